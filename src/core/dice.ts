@@ -1,0 +1,57 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Rng } from './types.ts';
+
+/** A source of dice. */
+export interface Dice {
+  /** One die, 1 to `sides`. */
+  roll(sides: number): number;
+}
+
+/** Dice whose position can be written down. */
+export interface StoredDice extends Dice {
+  /** The position after the rolls so far; the same array when nothing was rolled. */
+  position(): Rng;
+}
+
+/** The dice of a game, taken up where the position left them (S6). */
+export const diceOf = (position: Rng): StoredDice => {
+  let generator: ReturnType<typeof xoroshiro128plusFromState> | undefined;
+  return {
+    roll: sides => uniformInt((generator ??= xoroshiro128plusFromState(position)), 1, sides),
+    position: () => (generator ? [...generator.getState()] : position),
+  };
+};
+
+/** Dice that fall as told: for tests. Throws when too many are asked for; `left` must be empty at the end. */
+export const loadedDice = (...faces: number[]): Dice & { readonly left: number[] } => {
+  const left = [...faces];
+  return {
+    left,
+    roll(sides) {
+      const face = left.shift();
+      if (face === undefined) throw new Error(`loaded dice: no die left for a D${sides}`);
+      if (face < 1 || face > sides) throw new Error(`loaded dice: ${face} is not on a D${sides}`);
+      return face;
+    },
+  };
+};
+
+/** Throws `count` dice one after another. */
+export const throwDice = (dice: Dice, count: number, sides = 6): number[] => {
+  const faces: number[] = [];
+  for (let die = 0; die < count; die++) faces.push(dice.roll(sides));
+  return faces;
+};
+
+/** A dice position from any text, the same everywhere: four FNV-1a hashes with different bases, finished as in MurmurHash3. */
+export const seedFrom = (text: string): Rng => {
+  const words = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map(base => {
+    let hash = base;
+    for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) | 0;
+  });
+  return words.some(word => word !== 0) ? words : [1, 0, 0, 0];
+};

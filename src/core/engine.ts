@@ -1,0 +1,254 @@
+import { produce } from 'immer';
+import { diceOf, seedFrom, type Dice } from './dice.ts';
+import type { Game, InterruptRule, Match, Phase, Play, Situation } from './ruleset.ts';
+import { enemyOf, SIDES, type Command, type KernelEvent, type Outcome, type Side, type State } from './types.ts';
+
+type EventOf<G extends Game> = G['event'] | KernelEvent;
+
+/** Endings that every rule system shares. */
+export const KERNEL_ENDINGS = {
+  conceded: 'One side conceded the battle.',
+  'draw-agreed': 'Both sides agreed on a draw.',
+} as const;
+
+/** Thrown where the kernel's own contract is broken: a bug in a rule system, never a player's mistake. */
+export class RulesBug extends Error {}
+
+/** What a query may see of a match at this state. */
+export const situationOf = <G extends Game>(match: Match<G>, state: G['state']): Situation<G> => ({
+  state,
+  chart: match.chart,
+  scenario: match.scenario,
+  options: match.options,
+});
+
+/** The phase the game stands in. */
+export const phaseAt = <G extends Game>(match: Match<G>, state: G['state']): Phase<G> => {
+  const phase = match.rules.sequence[state.cursor.phase];
+  if (!phase) throw new RulesBug(`${match.rules.id} has no phase ${state.cursor.phase}`);
+  return phase;
+};
+
+const interruptRule = <G extends Game>(match: Match<G>, type: string): InterruptRule<G> => {
+  const rule = match.rules.interrupts[type];
+  if (!rule) throw new RulesBug(`${match.rules.id} has no rule for the interrupt ${type}`);
+  return rule;
+};
+
+/** Everything that side may do now. Empty when it owes no decision. */
+export const legal = <G extends Game>(match: Match<G>, state: G['state'], side: Side): G['command'][] => {
+  if (state.outcome || !state.cursor.awaiting.includes(side)) return [];
+  const interrupt = state.cursor.interrupts.at(-1);
+  if (interrupt) return interruptRule(match, interrupt.type).options(situationOf(match, state), interrupt);
+  return phaseAt(match, state).options?.(situationOf(match, state), side) ?? [];
+};
+
+/** What either side may say at any time: give up, offer a draw or take the other's offer. */
+export const courtesies = (state: State, side: Side): Command[] =>
+  state.outcome
+    ? []
+    : [{ type: 'concede', side }, ...(state.drawOffers.includes(side) ? [] : [{ type: 'offerDraw', side }])];
+
+const end = <G extends Game>(play: Play<G>, outcome: Outcome): void => {
+  const { state } = play;
+  state.outcome = outcome;
+  state.cursor.awaiting = [];
+  state.cursor.interrupts = [];
+  play.emit({ type: 'battleEnded', outcome });
+};
+
+/** Carries out a courtesy; false when the command is not one. */
+const courtesy = <G extends Game>(play: Play<G>, command: Command): boolean => {
+  if (command.type === 'concede') {
+    end(play, { winner: enemyOf(command.side), cause: 'conceded' });
+    return true;
+  }
+  if (command.type !== 'offerDraw') return false;
+  play.state.drawOffers.push(command.side);
+  play.emit({ type: 'drawOffered', side: command.side });
+  if (SIDES.every(side => play.state.drawOffers.includes(side))) end(play, { winner: 'draw', cause: 'draw-agreed' });
+  return true;
+};
+
+/** Turns that may pass without a decision before the kernel takes the rule system to be stuck. */
+const IDLE_TURNS = 1000;
+
+/** Moves the cursor to the next phase, into the next turn where the sequence ends. */
+const nextPhase = <G extends Game>(match: Match<G>, play: Play<G>): void => {
+  const { state } = play;
+  const { cursor } = state;
+  cursor.stage = 'begin';
+  cursor.phase += 1;
+  if (cursor.phase < match.rules.sequence.length) return;
+  cursor.phase = 0;
+  state.turn += 1;
+  state.drawOffers = [];
+  play.emit({ type: 'turnBegan', turn: state.turn });
+};
+
+/** Runs on until a side owes a decision or the battle is over. */
+const advance = <G extends Game>(match: Match<G>, play: Play<G>): void => {
+  const { state } = play;
+  const { cursor } = state;
+  const lastTurn = state.turn + IDLE_TURNS;
+  while (!state.outcome) {
+    if (state.turn > lastTurn) throw new RulesBug(`${match.rules.id}: ${IDLE_TURNS} turns without a decision`);
+    const interrupt = cursor.interrupts.at(-1);
+    if (interrupt) {
+      cursor.awaiting = [interrupt.side];
+      return;
+    }
+    const phase = phaseAt(match, state);
+    if (cursor.stage === 'begin') {
+      if (phase.applies?.(play) === false) {
+        nextPhase(match, play);
+        continue;
+      }
+      cursor.stage = 'open';
+      play.emit({ type: 'phaseBegan', phase: phase.id });
+      phase.begin?.(play);
+    } else if (cursor.stage === 'open') {
+      if (phase.proceed?.(play) || cursor.interrupts.length > 0) continue;
+      const sides = phase.awaits?.(play) ?? [];
+      if (sides.length > 0) {
+        cursor.awaiting = [...sides];
+        return;
+      }
+      cursor.stage = 'end';
+      phase.end?.(play);
+    } else {
+      const outcome = phase.decides ? match.rules.outcome(play) : null;
+      if (outcome) end(play, outcome);
+      else nextPhase(match, play);
+    }
+  }
+};
+
+const tableFor = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice, events: EventOf<G>[]): Play<G> => ({
+  state,
+  chart: match.chart,
+  scenario: match.scenario,
+  options: match.options,
+  dice,
+  emit: event => void events.push(event),
+});
+
+/** Runs a verb with the game's own dice, or with given ones, and writes the dice's new position back. */
+const withDice = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice | undefined, verb: (play: Play<G>) => void): EventOf<G>[] => {
+  const events: EventOf<G>[] = [];
+  if (dice) {
+    verb(tableFor(match, state, dice, events));
+    return events;
+  }
+  const before = state.rng;
+  const own = diceOf([...before]);
+  verb(tableFor(match, state, own, events));
+  const after = own.position();
+  if (after.some((word, index) => word !== before[index])) state.rng = after;
+  return events;
+};
+
+/**
+ * Plays an offered command in place and returns what happened. For simulation and search, on a state the caller owns;
+ * trusts the caller that the command was offered.
+ */
+export const play = <G extends Game>(match: Match<G>, state: G['state'], command: G['command'], dice?: Dice): EventOf<G>[] =>
+  withDice(match, state, dice, table => {
+    if (courtesy(table, command)) return;
+    const interrupt = state.cursor.interrupts.at(-1);
+    if (interrupt) {
+      state.cursor.interrupts.pop();
+      interruptRule(match, interrupt.type).perform(table, command, interrupt);
+    } else phaseAt(match, state).perform?.(table, command);
+    advance(match, table);
+  });
+
+/** Plays an offered command on a frozen state and returns the next one. For the screen and its history. */
+export const apply = <G extends Game>(match: Match<G>, state: G['state'], command: G['command'], dice?: Dice): { state: G['state']; events: EventOf<G>[] } => {
+  let events: EventOf<G>[] = [];
+  const next = produce(state, (draft: G['state']) => {
+    events = play(match, draft, command, dice);
+  });
+  return { state: next, events };
+};
+
+/** The answer to a command that may come from anywhere. */
+export type Submitted<G extends Game> =
+  | { ok: true; state: G['state']; events: EventOf<G>[] }
+  | { ok: false; refusal: string };
+
+/** Whether two commands are the same, key for key, lists and objects inside them too. */
+export const sameCommand = (one: object, other: object): boolean => {
+  const left = Object.entries(one);
+  return (
+    left.length === Object.keys(other).length &&
+    left.every(([key, value]) => sameValue(value, (other as Record<string, unknown>)[key]))
+  );
+};
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  typeof one === 'object' && one !== null
+    ? typeof other === 'object' && other !== null && Array.isArray(one) === Array.isArray(other) && sameCommand(one, other)
+    : one === other;
+
+const isCommand = (value: unknown): value is Command =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'side' in value &&
+  SIDES.some(side => side === value.side);
+
+/** The option or courtesy that a command from anywhere stands for; undefined when it was not offered. */
+export const offeredAs = <G extends Game>(match: Match<G>, state: G['state'], command: unknown): G['command'] | undefined =>
+  isCommand(command)
+    ? [...legal(match, state, command.side), ...courtesies(state, command.side)].find(option => sameCommand(option, command))
+    : undefined;
+
+/** JSON for a message; never throws. */
+const inWords = (value: unknown): string => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'something that is not plain JSON';
+  }
+};
+
+/** Plays a command only if it was offered; otherwise says why not and changes nothing. */
+export const submit = <G extends Game>(match: Match<G>, state: G['state'], command: unknown): Submitted<G> => {
+  if (state.outcome) return { ok: false, refusal: 'The battle is over.' };
+  if (!isCommand(command)) return { ok: false, refusal: 'This is not a command: it needs a type and a side.' };
+  const known = offeredAs(match, state, command);
+  if (known) return { ok: true, ...apply(match, state, known) };
+  if (!state.cursor.awaiting.includes(command.side))
+    return { ok: false, refusal: `It is not for the ${command.side} side to decide now.` };
+  return { ok: false, refusal: `This was not offered: ${inWords(command)}.` };
+};
+
+/** Lays a battle out and runs it to the first decision. The seed is any text. */
+export const start = <G extends Game>(match: Match<G>, seed: string): { state: G['state']; events: EventOf<G>[] } => {
+  const state: G['state'] = {
+    ...match.rules.muster(match.scenario, match.options),
+    turn: 1,
+    cursor: { phase: 0, stage: 'begin', awaiting: [], interrupts: [] },
+    rng: seedFrom(seed),
+    drawOffers: [],
+    outcome: null,
+  };
+  const events = withDice(match, state, undefined, table => {
+    table.emit({ type: 'turnBegan', turn: 1 });
+    advance(match, table);
+  });
+  return { state, events };
+};
+
+/** Why a command cannot be taken back; null when it can. */
+export type UndoBarrier = 'dice' | 'hidden' | 'passed' | null;
+
+/** Undo stops where a die was rolled, something hidden was shown, or the decision passed to another side. */
+export const undoBarrier = <G extends Game>(match: Match<G>, before: G['state'], after: G['state'], events: readonly EventOf<G>[]): UndoBarrier => {
+  if (before.rng.some((word, index) => word !== after.rng[index])) return 'dice';
+  if (events.some(event => match.rules.reveals(event))) return 'hidden';
+  const owing = (state: G['state']): string => [...state.cursor.awaiting].sort().join();
+  return owing(before) === owing(after) ? null : 'passed';
+};

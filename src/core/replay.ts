@@ -1,0 +1,58 @@
+import { apply, offeredAs, play, start } from './engine.ts';
+import { seedFrom } from './dice.ts';
+import type { Game, Match } from './ruleset.ts';
+import type { KernelEvent } from './types.ts';
+
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
+};
+
+/** A 128-bit fingerprint of any plain JSON, in hexadecimal; the order of keys does not matter. */
+export const hash = (value: unknown): string =>
+  seedFrom(canonical(value))
+    .map(word => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+
+/** What pins a rule system: a saved game made under other tables must not be played on as if nothing had changed. */
+export const rulesHash = (match: Match): string =>
+  hash({ edition: match.rules.edition, tables: match.rules.tables, phases: match.rules.sequence.map(phase => phase.id) });
+
+/** What was played: enough, with the scenario and options, to play it again. */
+export interface Replay<G extends Game = Game> {
+  seed: string;
+  commands: readonly G['command'][];
+}
+
+export interface Replayed<G extends Game = Game> {
+  state: G['state'];
+  events: (G['event'] | KernelEvent)[];
+  /** Fingerprint of the state at the start of each turn and at the end. */
+  hashes: string[];
+}
+
+/**
+ * Plays a recorded game again.
+ * @throws Error naming the first command that was not offered.
+ */
+export const replay = <G extends Game>(match: Match<G>, record: Replay<G>, road: 'inPlace' | 'produce' = 'inPlace'): Replayed<G> => {
+  const opening = start(match, record.seed);
+  let { state } = opening;
+  const events = [...opening.events];
+  const hashes = [hash(state)];
+  record.commands.forEach((command, index) => {
+    if (!offeredAs(match, state, command))
+      throw new Error(`command ${index + 1} was not offered: ${JSON.stringify(command)}`);
+    const { turn } = state;
+    if (road === 'inPlace') events.push(...play(match, state, command));
+    else {
+      const next = apply(match, state, command);
+      state = next.state;
+      events.push(...next.events);
+    }
+    if (state.turn !== turn || state.outcome) hashes.push(hash(state));
+  });
+  return { state, events, hashes };
+};

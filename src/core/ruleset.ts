@@ -1,0 +1,122 @@
+import type { Chart } from './chart.ts';
+import type { Desk } from './desk.ts';
+import type { Dice } from './dice.ts';
+import type { Scenario } from './scenario.ts';
+import type { Command, GameEvent, Interrupt, KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
+
+/** What a rule system defines, gathered in one type parameter. */
+export interface Game {
+  state: State;
+  command: Command;
+  event: GameEvent;
+  interrupt: Interrupt;
+  options: object;
+}
+
+/** A battle under one rule system: everything that never changes while it is played. */
+export interface Match<G extends Game = Game> {
+  readonly rules: RuleSet<G>;
+  readonly scenario: Scenario;
+  readonly chart: Chart;
+  readonly options: Readonly<G['options']>;
+}
+
+/** What a query sees. */
+export interface Situation<G extends Game = Game> {
+  readonly state: G['state'];
+  readonly chart: Chart;
+  readonly scenario: Scenario;
+  readonly options: Readonly<G['options']>;
+}
+
+/** What a verb holds: a situation that it may change, dice, and a way to say what happened. */
+export interface Play<G extends Game = Game> extends Situation<G> {
+  readonly dice: Dice;
+  emit(event: G['event'] | KernelEvent): void;
+}
+
+/** One printed step of the turn. Kernel order: begin, proceed until false, awaits and decisions, end. */
+export interface Phase<G extends Game = Game> {
+  readonly id: string;
+  readonly title: string;
+  /** Where the rulebook prints it. */
+  readonly cite: string;
+  /** Left out of the turn where this says false. */
+  applies?(now: Situation<G>): boolean;
+  begin?(play: Play<G>): void;
+  /** Does the next piece of work that needs no decision, or returns false. Called again after interrupts are decided. */
+  proceed?(play: Play<G>): boolean;
+  /** Sides that still owe a decision; none = go on. */
+  awaits?(now: Situation<G>): readonly Side[];
+  /** Everything that side may do now: the only definition of legality. */
+  options?(now: Situation<G>, side: Side): G['command'][];
+  perform?(play: Play<G>, command: G['command']): void;
+  end?(play: Play<G>): void;
+  /** Whether the battle may be decided when this step has ended. */
+  readonly decides?: boolean;
+}
+
+/** The rule behind one kind of interrupt. The kernel takes the interrupt off before `perform`. */
+export interface InterruptRule<G extends Game = Game> {
+  readonly title: string;
+  options(now: Situation<G>, interrupt: G['interrupt']): G['command'][];
+  perform(play: Play<G>, command: G['command'], interrupt: G['interrupt']): void;
+}
+
+/** A switch that players set before the battle. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly title: string;
+  /** What it changes, in one plain sentence. */
+  readonly says: string;
+  readonly byDefault: boolean;
+}
+
+/** A whole rule system. Methods, not arrow properties, so that systems of different games share one registry. */
+export interface RuleSet<G extends Game = Game> {
+  readonly id: RuleSetId;
+  readonly title: string;
+  readonly edition: string;
+  readonly optionSpecs: readonly OptionSpec[];
+  readonly sequence: readonly Phase<G>[];
+  readonly interrupts: Readonly<Record<string, InterruptRule<G>>>;
+  /** Every cause of an ending, each with a sentence for the players. */
+  readonly endings: Readonly<Record<string, string>>;
+  /** The printed tables as plain data: for help, reports and the rules hash. */
+  readonly tables: Readonly<Record<string, unknown>>;
+  /** The state before the first turn; dice and cursor are filled in by the kernel. */
+  muster(scenario: Scenario, options: Readonly<G['options']>): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
+  /** Who has won, if anyone; asked when a step that decides has ended. */
+  outcome(now: Situation<G>): Outcome | null;
+  /** The state as that side may know it: secrets and dice blanked. */
+  redact(state: G['state'], side: Side): G['state'];
+  /** Whether an event shows something that had been hidden: undo stops there. */
+  reveals(event: G['event'] | KernelEvent): boolean;
+  /** How well that side stands, in this system's hull points, for bots. */
+  appraise(now: Situation<G>, side: Side): number;
+  /** What a screen may ask. */
+  readonly desk: Desk<G>;
+  /** An event as one English sentence, with every die and modifier. */
+  narrate(event: G['event'] | KernelEvent, scenario: Scenario): string;
+  /** A command as the words on a button. */
+  phrase(command: G['command'], now: Situation<G>): string;
+  /** Broken invariants; empty when the state is sound. */
+  audit(now: Situation<G>): string[];
+  /** A deep copy, for search. */
+  clone(state: G['state']): G['state'];
+}
+
+/** Chooses among options from what its side may see, with dice of its own. */
+export type Bot<G extends Game = Game> = (view: Situation<G>, options: readonly G['command'][], dice: Dice) => G['command'];
+
+/** The ship with that id; throws on an unknown one, which is a bug and never input. */
+export const shipOf = <S extends Ship>(now: { readonly state: { readonly ships: Record<ShipId, S> } }, id: ShipId): S => {
+  const ship = now.state.ships[id];
+  if (!ship) throw new Error(`no ship ${id} in this battle`);
+  return ship;
+};
+
+/** Puts a decision in front of the phase's own; of several the newest is decided first. */
+export const ask = <G extends Game>(play: Play<G>, question: G['interrupt']): void => {
+  play.state.cursor.interrupts.push(question);
+};

@@ -1,0 +1,103 @@
+import type { Chart } from './chart.ts';
+import type { Edge, Facing, HexId, RuleSetId, ShipId, Side } from './types.ts';
+
+/** Changes to the catalogue's facts for one ship in one battle. */
+export interface Overrides {
+  /** No gun on board can be used when empty; a list of catalogue mounts otherwise. */
+  guns?: readonly { gun: string; count: number; mount: string }[];
+  ram?: boolean;
+  knots?: number;
+  /** Percent of the hull lost before the battle, 0 to 99. */
+  damage?: number;
+}
+
+/** One ship of a battle. */
+export interface Force {
+  id: ShipId;
+  side: Side;
+  /** Id in the catalogue. */
+  vessel: string;
+  /** Name on the counter; the catalogue's unless the scenario gives another. */
+  name: string;
+  captain?: string;
+  hex: HexId;
+  facing: Facing;
+  /** Turn at whose movement she appears at `hex` on the rim; 1 = there from the start. */
+  turn: number;
+  aground: boolean;
+  anchored: boolean;
+  /** Whole turns before she can move by herself. */
+  steamIn: number;
+  overrides: Overrides;
+}
+
+/** A fort, battery or building: something on land that can be shot at. */
+export interface Work {
+  id: string;
+  side: Side;
+  kind: 'fort' | 'building';
+  name: string;
+  /** Id in the catalogue of forts; absent for buildings. */
+  fort?: string;
+  /** One hex for a building, two adjacent ones for a fort (Q22). */
+  hexes: readonly HexId[];
+  /** Where the front looks. */
+  facing: Facing;
+}
+
+/** A place where mines or dummies lie; which is which is secret (Q44). */
+export interface MineMarker {
+  side: Side;
+  hex: HexId;
+  live: boolean;
+}
+
+/** What a side must do; the words are those of ruling S11. */
+export type Objective = { side: Side; text: string } & (
+  | { kind: 'sinkOrCapture'; ships: readonly ShipId[]; count: number }
+  | { kind: 'exit'; ships: readonly ShipId[]; count: number; edge: Edge }
+  | { kind: 'destroy'; targets: readonly string[]; count: number }
+  | { kind: 'hold'; hexes: readonly HexId[]; count: number }
+  | { kind: 'survive'; ships: readonly string[]; count: number }
+);
+
+export interface History {
+  winner: Side | 'draw';
+  summary: string;
+  /** Ships lost by each side, as ids of the scenario's forces. */
+  lost: Readonly<Record<Side, readonly ShipId[]>>;
+}
+
+/** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */
+export interface RulesSection {
+  options: Readonly<Record<string, boolean>>;
+  turns?: number;
+  objectives?: readonly Objective[];
+  /** Starting hexes and entry turns by ship. */
+  forces?: Readonly<Record<ShipId, { hex?: HexId; facing?: Facing; turn?: number }>>;
+}
+
+/** A battle, parsed and checked. */
+export interface Scenario {
+  id: string;
+  title: string;
+  /** ISO date of the action. */
+  date: string;
+  place: string;
+  /** Minutes that two players need, as a guide. */
+  minutes: number;
+  briefing: Readonly<Record<Side | 'common', string>>;
+  chart: Chart;
+  /** Names printed on the chart. */
+  places: readonly { hex: HexId; name: string }[];
+  forces: readonly Force[];
+  works: readonly Work[];
+  mines: readonly MineMarker[];
+  /** No fire beyond so many hexes; null in clear weather. */
+  visibility: number | null;
+  homeEdges: Readonly<Record<Side, readonly Edge[]>>;
+  objectives: readonly Objective[];
+  turns: number;
+  history: History | null;
+  rules: Readonly<Partial<Record<RuleSetId, RulesSection>>>;
+}

@@ -1,0 +1,185 @@
+import { throwDice } from '../../core/dice.ts';
+import { enemyOf, type HexId, type Side } from '../../core/types.ts';
+import { losePoints, settleCriticalPoints } from './damage.ts';
+import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
+import type { Play, PortableCommand, PortableShip, PortableWork, Situation } from './types.ts';
+import { afloat, hexesOf, isShip, shipAt, standing, unitOf } from './units.ts';
+
+type Unit = PortableShip | PortableWork;
+
+/** A shot that may be fired: what it costs in dice and why. */
+export interface Shot {
+  firer: string;
+  target: string;
+  range: number;
+  dice: number;
+  /** Fired end-on, with half effect (Firing Guns d). */
+  half: boolean;
+}
+
+/** Why a target cannot be fired at. */
+export type NoShot =
+  | { why: 'unarmed' | 'silent' | 'friend' }
+  | { why: 'range'; range: number; reach: number }
+  | { why: 'visibility'; range: number; reach: number }
+  | { why: 'blocked'; by: HexId };
+
+/** The printed range and dice of a unit's guns. */
+export const gunsOf = (unit: Unit): { range: number; dice: number } => (isShip(unit) ? SHIP_TABLE[unit.type] : FORT);
+
+const canFire = (unit: Unit): boolean => (isShip(unit) ? unit.armed && unit.status === 'afloat' : unit.kind === 'fort' && unit.points > 0);
+
+/** Firing Guns d, P4: whether a hex lies ahead or astern, where only half the guns bear. Monitors and forts have no blind spot (c, P5). */
+export const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean => {
+  if (!isShip(firer) || firer.type === 'turretedMonitor') return false;
+  const half = now.options.narrowArcs ? 30 : 60;
+  return (
+    now.chart.inArc(firer.at, firer.facing, target, half, false) ||
+    now.chart.inArc(firer.at, ((firer.facing + 3) % 6) as 0, target, half, false)
+  );
+};
+
+/** P1, P2: dice at a distance, of guns that throw so many dice at their best. */
+export const diceAt = (full: number, distance: number, half: boolean): number => {
+  const dice = full - (distance - 1);
+  return half ? Math.ceil(dice / 2) : dice;
+};
+
+/** P6: the hex that stops the line between two hexes, or 0. Forts fire and are fired at over ships (P20). */
+export const sightBlockedAt = (now: Situation, from: HexId, to: HexId, overShips: boolean, ignored: readonly HexId[] = []): HexId =>
+  now.chart.blockedAt(
+    from,
+    to,
+    hex => !ignored.includes(hex) && (now.chart.blocksSight(hex) || (!overShips && shipAt(now, hex) !== undefined)),
+  );
+
+const isFort = (unit: Unit): boolean => !isShip(unit) && unit.kind === 'fort';
+
+/** The pair of hexes, of those the two units lie in, that are nearest to each other and see each other best (P20, Q16). */
+const lineBetween = (now: Situation, firer: Unit, target: Unit): { from: HexId; to: HexId; range: number; blocked: HexId } => {
+  let best = { from: 0, to: 0, range: Infinity, blocked: 0 };
+  let clear = false;
+  const overShips = isFort(firer) || isFort(target);
+  const own = isShip(firer) && isShip(target) ? NO_HEXES : [...hexesOf(firer), ...hexesOf(target)];
+  for (const from of hexesOf(firer)) {
+    for (const to of hexesOf(target)) {
+      const range = now.chart.range(from, to);
+      const blocked = sightBlockedAt(now, from, to, overShips, own);
+      clear ||= blocked === 0;
+      if (range < best.range) best = { from, to, range, blocked };
+    }
+  }
+  return clear ? { ...best, blocked: 0 } : best;
+};
+const NO_HEXES: readonly HexId[] = [];
+
+/** Firing Guns a to d: the shot that one unit has at another, or why it has none. */
+export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot => {
+  if (firer.side === target.side) return { why: 'friend' };
+  if (!canFire(firer)) return { why: isShip(firer) && !firer.armed ? 'unarmed' : 'silent' };
+  const guns = gunsOf(firer);
+  const simple = isShip(firer) && isShip(target);
+  // Most pairs are out of range: find that out before looking along the line.
+  if (simple) {
+    const range = now.chart.range(firer.at, target.at);
+    if (range > guns.range) return { why: 'range', range, reach: guns.range };
+  }
+  const line = lineBetween(now, firer, target);
+  if (line.range > guns.range) return { why: 'range', range: line.range, reach: guns.range };
+  const { visibility } = now.scenario;
+  if (visibility !== null && line.range > visibility) return { why: 'visibility', range: line.range, reach: visibility };
+  if (line.blocked) return { why: 'blocked', by: line.blocked };
+  const half = isEndOn(now, firer, line.to);
+  return { firer: firer.id, target: target.id, range: line.range, dice: diceAt(guns.dice, line.range, half), half };
+};
+
+export const isShot = (shot: Shot | NoShot): shot is Shot => 'dice' in shot;
+
+/** The ships and forts of a side that have guns to fire. */
+export const batteries = (now: Situation, side: Side): Unit[] => [...afloat(now, side), ...standing(now, side)].filter(canFire);
+
+/** Everything that may be fired at by that side. */
+export const targetsOf = (now: Situation, side: Side): Unit[] => {
+  const enemy = enemyOf(side);
+  return [...afloat(now, enemy), ...standing(now, enemy)];
+};
+
+/** Step 1: a target for each unit that has not chosen one, and an end to the plotting (P7, P8). */
+export const aimOptions = (now: Situation, side: Side): PortableCommand[] => {
+  const options: PortableCommand[] = [];
+  const targets = targetsOf(now, side);
+  for (const firer of batteries(now, side)) {
+    if (now.state.plots[firer.id] !== undefined) continue;
+    for (const target of targets) {
+      if (isShot(shotAt(now, firer, target))) options.push({ type: 'aim', side, firer: firer.id, target: target.id });
+    }
+  }
+  options.push({ type: 'done', side });
+  return options;
+};
+
+/** Whether that side has anything to decide in the fire step. */
+const hasTarget = (now: Situation, side: Side): boolean => {
+  const targets = targetsOf(now, side);
+  return batteries(now, side).some(firer => targets.some(target => isShot(shotAt(now, firer, target))));
+};
+
+/** Step 1 begins: a side that nothing bears on has nothing to plot. */
+export const openFireStep = (play: Play): void => {
+  const { state } = play;
+  state.plots = {};
+  state.ready = [];
+  for (const side of ['union', 'confederate'] as const) if (!hasTarget(play, side)) state.ready.push(side);
+};
+
+/** Firing Guns a: one target a unit a turn, written down in secret (P7). */
+export const plotFire = (play: Play, command: PortableCommand): void => {
+  if (command.type === 'aim') play.state.plots[command.firer] = command.target;
+  else play.state.ready.push(command.side);
+};
+
+/** What a fall of the dice costs the target (Firing Guns e). */
+export const damageOf = (dice: readonly number[], table: readonly number[] = GUN_DAMAGE): number =>
+  dice.reduce((sum, face) => sum + (table[face - 1] ?? 0), 0);
+
+/** Step 1, P7: every shot is rolled before any damage counts, so that a ship sunk in this step has fired. */
+export const fireAll = (play: Play): void => {
+  const hits = new Map<string, number>();
+  for (const [firer, target] of Object.entries(play.state.plots)) {
+    const shot = shotAt(play, unitOf(play, firer), unitOf(play, target));
+    if (!isShot(shot)) throw new Error(`${firer} has no shot at ${target}`);
+    const dice = throwDice(play.dice, shot.dice);
+    const damage = damageOf(dice);
+    play.emit({ type: 'shotFired', firer, target, range: shot.range, half: shot.half, dice, damage });
+    hits.set(target, (hits.get(target) ?? 0) + damage);
+  }
+  play.state.plots = {};
+  for (const [target, damage] of hits) losePoints(play, target, damage, 'gunfire');
+  settleCriticalPoints(play);
+};
+
+/** The target that a ship has plotted, as far as this view knows. */
+export const plottedTarget = (now: Situation, firer: string): string | undefined => now.state.plots[firer];
+
+/** All shots that a unit has now, for range rings and odds. */
+export const shotsOf = (now: Situation, firer: string): Shot[] => {
+  const unit = unitOf(now, firer);
+  return targetsOf(now, unit.side)
+    .map(target => shotAt(now, unit, target))
+    .filter(isShot);
+};
+
+/** Dice that a unit would throw into each hex in range, were a target there: for the overlay of arcs and ranges. */
+export const fieldOfFire = (now: Situation, firer: string): { hex: HexId; dice: number; half: boolean; blocked: HexId }[] => {
+  const unit = unitOf(now, firer);
+  if (!canFire(unit)) return [];
+  const guns = gunsOf(unit);
+  const own = hexesOf(unit);
+  return now.chart.hexes.flatMap(hex => {
+    const range = Math.min(...own.map(from => now.chart.range(from, hex)));
+    if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility)) return [];
+    const half = isEndOn(now, unit, hex);
+    const blocked = own.map(from => sightBlockedAt(now, from, hex, isFort(unit), own));
+    return [{ hex, dice: diceAt(guns.dice, range, half), half, blocked: blocked.includes(0) ? 0 : (blocked[0] ?? 0) }];
+  });
+};

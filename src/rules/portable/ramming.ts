@@ -1,0 +1,66 @@
+import { throwDice } from '../../core/dice.ts';
+import { shipOf } from '../../core/ruleset.ts';
+import { losePoints, settleCriticalPoints } from './damage.ts';
+import { damageOf } from './gunnery.ts';
+import { enterHex } from './river.ts';
+import { RAM_DAMAGE, RAM_DICE } from './tables.ts';
+import type { DeclaredRam, Play, PortableCommand, PortableShip, Situation, TakeHex } from './types.ts';
+import { shipAt } from './units.ts';
+
+/** Ramming b and c: dice that a ship throws when she rams. */
+export const ramDice = (ship: Pick<PortableShip, 'ram'>): number => (ship.ram ? RAM_DICE.withRam : RAM_DICE.without);
+
+/** P11, P12, P15: the enemy straight ahead that a ship may ram. A ship that is breaking off never rams on purpose. */
+export const mayRamAhead = (now: Situation, ship: PortableShip): PortableShip | undefined => {
+  if (ship.breakingOff) return undefined;
+  const ahead = now.chart.neighbour(ship.at, ship.facing);
+  const target = ahead === 0 ? undefined : shipAt(now, ahead);
+  return target && target.side !== ship.side ? target : undefined;
+};
+
+/** Step 4: adjudicates the next declared ram (P15, P17); false when none is left. */
+export const ramNext = (play: Play): boolean => {
+  const ram = play.state.rams.shift();
+  if (!ram) return false;
+  const rammer = shipOf(play, ram.rammer);
+  const target = shipOf(play, ram.target);
+  if (target.status !== 'afloat') {
+    play.emit({ type: 'ramMissed', ship: rammer.id, target: target.id, why: target.status === 'sunk' ? 'sunk' : 'left' });
+    return true;
+  }
+  const dice = throwDice(play.dice, ramDice(rammer));
+  const damage = damageOf(dice, RAM_DAMAGE);
+  play.emit({ type: 'shipRammed', ship: rammer.id, target: target.id, withRam: rammer.ram, dice, damage });
+  losePoints(play, target.id, damage, 'ram');
+  if (mayTakeHex(play, rammer, target, ram)) {
+    const choice: TakeHex = { type: 'takeHex', side: rammer.side, ship: rammer.id, hex: ram.hex };
+    play.state.cursor.interrupts.push(choice);
+  }
+  return true;
+};
+
+/** P16: only if the target sank, the rammer floats free beside the hex she rammed into, and nobody is in it. */
+const mayTakeHex = (now: Situation, rammer: PortableShip, target: PortableShip, ram: DeclaredRam): boolean =>
+  target.status === 'sunk' &&
+  rammer.status === 'afloat' &&
+  !rammer.aground &&
+  now.chart.range(rammer.at, ram.hex) === 1 &&
+  !shipAt(now, ram.hex);
+
+export const takeHexOptions = ({ side, ship }: TakeHex): PortableCommand[] => [
+  { type: 'takeHex', side, ship },
+  { type: 'stayBack', side, ship },
+];
+
+/** P16: the rammer may take the hex she rammed into, if the ship she rammed is sunk. */
+export const takeHex = (play: Play, command: PortableCommand, { ship: id, hex }: TakeHex): void => {
+  if (command.type !== 'takeHex') return;
+  const ship = shipOf(play, id);
+  const from = ship.at;
+  ship.at = hex;
+  play.emit({ type: 'hexTaken', ship: id, from, to: hex });
+  enterHex(play, ship);
+};
+
+/** The ram step ends: critical points are checked (P12). */
+export const closeRams = (play: Play): void => settleCriticalPoints(play);

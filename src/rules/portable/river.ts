@@ -1,0 +1,103 @@
+import { throwDice } from '../../core/dice.ts';
+import { shipOf } from '../../core/ruleset.ts';
+import type { HexId } from '../../core/types.ts';
+import { losePoints } from './damage.ts';
+import { damageOf } from './gunnery.ts';
+import { DRIFT, MINE, SANDBAR } from './tables.ts';
+import type { Play, PortableShip, Situation } from './types.ts';
+import { afloat, shipAt } from './units.ts';
+
+const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
+
+/** S9: water shallower than a ship's draught is a sandbar for her. */
+export const isSandbarFor = (now: Situation, ship: PortableShip, hex: HexId): boolean =>
+  now.options.sandbars && now.chart.depth(hex) < ship.draught;
+
+/** P20, Q40: the 2D6 score from which she sticks on a sandbar. */
+export const sticksOn = (ship: PortableShip): number =>
+  ship.draught <= SANDBAR.shallowDraughtFeet ? SANDBAR.shallowSticksOn : SANDBAR.normalSticksOn;
+
+const rollGrounding = (play: Play, ship: PortableShip): void => {
+  if (!isSandbarFor(play, ship, ship.at)) return;
+  const dice = throwDice(play.dice, 2);
+  ship.aground = total(dice) >= sticksOn(ship);
+  play.emit({ type: 'groundingRolled', ship: ship.id, at: ship.at, dice, sticksOn: sticksOn(ship), aground: ship.aground });
+};
+
+/** P20: a marker entered goes off if it is live, and is spent either way. */
+const meetMine = (play: Play, ship: PortableShip): void => {
+  if (!play.options.mines) return;
+  const mine = play.state.mines.find(marker => marker.hex === ship.at && !marker.spent);
+  if (!mine) return;
+  mine.spent = true;
+  if (!mine.live) {
+    play.emit({ type: 'dummyFound', ship: ship.id, at: ship.at });
+    return;
+  }
+  const dice = throwDice(play.dice, MINE.dice);
+  const damage = damageOf(dice);
+  play.emit({ type: 'mineStruck', ship: ship.id, at: ship.at, dice, damage });
+  losePoints(play, ship.id, damage, 'mine');
+};
+
+/** P20: what waits in a hex that a ship enters, by movement or by drift: first the bottom, then the mines. */
+export const enterHex = (play: Play, ship: PortableShip): void => {
+  rollGrounding(play, ship);
+  meetMine(play, ship);
+};
+
+/** P20: one roll to come off a sandbar before moving, at no cost. */
+export const refloat = (play: Play, ship: PortableShip): void => {
+  const dice = throwDice(play.dice, 2);
+  ship.triedToFloat = true;
+  ship.aground = total(dice) < SANDBAR.refloatsOn;
+  play.emit({ type: 'refloatRolled', ship: ship.id, dice, need: SANDBAR.refloatsOn, afloat: !ship.aground });
+};
+
+/** P20, Q41: who drifts, those nearest to the downstream rim first, then by hex number. */
+export const queueDrift = (play: Play): void => {
+  const { chart, state } = play;
+  state.drifting = afloat(play)
+    .filter(ship => !ship.aground && !ship.anchored && chart.flow(ship.at) >= 0)
+    .sort((one, other) => chart.hexesToRim(one.at) - chart.hexesToRim(other.at) || one.at - other.at)
+    .map(ship => ship.id);
+};
+
+/** P20: the next ship in the queue rolls a die and may be carried one hex downstream; false when all have. */
+export const driftNext = (play: Play): boolean => {
+  const id = play.state.drifting.shift();
+  if (id === undefined) return false;
+  const ship = shipOf(play, id);
+  const from = ship.at;
+  const to = play.chart.downstream(from);
+  const [die = 0] = throwDice(play.dice, 1);
+  const stays = whyItStays(play, die, to);
+  play.emit({ type: 'driftRolled', ship: id, die, from, to: stays ? from : to, stays });
+  if (stays) return true;
+  if (to === 0) {
+    leaveByDrift(play, ship);
+    return true;
+  }
+  ship.at = to;
+  enterHex(play, ship);
+  return true;
+};
+
+const whyItStays = (now: Situation, die: number, to: HexId): 'roll' | 'land' | 'occupied' | null => {
+  if (die < DRIFT.driftsOn) return 'roll';
+  if (to === 0) return null;
+  if (!now.chart.navigable(to)) return 'land';
+  return shipAt(now, to) ? 'occupied' : null;
+};
+
+/** Q41, S8: a ship that drifts off the chart is out of the game, not sunk. */
+const leaveByDrift = (play: Play, ship: PortableShip): void => {
+  const from = ship.at;
+  const facing = play.chart.flow(from);
+  const edge = (['left', 'right', 'top', 'bottom'] as const).find(side => facing >= 0 && play.chart.crosses(from, facing as 0, side));
+  if (edge === undefined) throw new Error(`the current at ${from} does not leave the chart`);
+  ship.status = 'gone';
+  ship.at = 0;
+  ship.leftBy = edge;
+  play.emit({ type: 'shipLeft', ship: ship.id, from, edge, exited: false });
+};

@@ -1,0 +1,51 @@
+import { shipOf } from '../../core/ruleset.ts';
+import type { HexId, ShipId, Side } from '../../core/types.ts';
+import type { PortableShip, PortableWork, Situation } from './types.ts';
+
+/** Whether a ship lies on the chart and floats. */
+export const isAfloat = (ship: PortableShip): boolean => ship.status === 'afloat';
+
+/** The ships on the chart, of one side or of both, in the scenario's order. */
+export const afloat = (now: Situation, side?: Side): PortableShip[] => {
+  const found: PortableShip[] = [];
+  for (const id in now.state.ships) {
+    const ship = shipOf(now, id);
+    if (ship.status === 'afloat' && (side === undefined || ship.side === side)) found.push(ship);
+  }
+  return found;
+};
+
+/** The forts and buildings of a side that still stand. */
+export const standing = (now: Situation, side: Side): PortableWork[] => {
+  const found: PortableWork[] = [];
+  for (const id in now.state.works) {
+    const work = now.state.works[id];
+    if (work && work.points > 0 && work.side === side) found.push(work);
+  }
+  return found;
+};
+
+/** The floating ship in a hex, if there is one. Wrecks do not count (P6). */
+export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => {
+  for (const id in now.state.ships) {
+    const ship = now.state.ships[id];
+    if (ship?.at === hex && ship.status === 'afloat') return ship;
+  }
+  return undefined;
+};
+
+/** A ship, fort or building by its id. */
+export const unitOf = (now: Situation, id: string): PortableShip | PortableWork => now.state.works[id] ?? shipOf(now, id);
+
+export const isShip = (unit: PortableShip | PortableWork): unit is PortableShip => 'facing' in unit;
+
+/** Hexes that a unit lies in. */
+export const hexesOf = (unit: PortableShip | PortableWork): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
+
+/** Whether a ship can move by herself this turn: steam up, not aground (S9). */
+export const underSteam = (now: Situation, ship: PortableShip): boolean =>
+  ship.steamFrom > 0 && now.state.turn >= ship.steamFrom;
+
+/** The ship in the middle of her move, if any. */
+export const activeShip = (now: Situation): PortableShip | undefined =>
+  now.state.active === '' ? undefined : shipOf(now, now.state.active as ShipId);

@@ -1,0 +1,81 @@
+import { enemyOf, type Edge, type Outcome, type Side, SIDES } from '../../core/types.ts';
+import type { Objective } from '../../core/scenario.ts';
+import type { PortableShip, Situation } from './types.ts';
+import { shipAt } from './units.ts';
+
+/** P14 and the kernel's own: every way in which a battle can end. */
+export const ENDINGS = {
+  objective: 'One side met an objective of the battle.',
+  'objectives-both': 'Both sides met an objective in the same step.',
+  'driven-off': 'Every ship of one side was sunk, gone or breaking off.',
+  'mutual-break-off': 'Both sides had no ship left that was not sunk, gone or breaking off.',
+  'held-at-end': 'The turn limit was reached and one side had held what it was to hold.',
+  'turn-limit': 'The turn limit was reached and neither side, or both, had met an objective.',
+} as const;
+
+const section = (now: Situation) => now.scenario.rules['portable'];
+
+/** S10: the objectives and the turn limit of the battle under these rules. */
+export const objectivesOf = (now: Situation): readonly Objective[] => section(now)?.objectives ?? now.scenario.objectives;
+export const turnLimit = (now: Situation): number => section(now)?.turns ?? now.scenario.turns;
+
+/** P13: edges by which an objective lets a ship leave. */
+export const exitEdges = (now: Situation, ship: PortableShip): readonly Edge[] =>
+  objectivesOf(now).flatMap(objective =>
+    objective.kind === 'exit' && objective.side === ship.side && objective.ships.includes(ship.id) ? [objective.edge] : [],
+  );
+
+/** S11: out = sunk, or off the chart otherwise than by an exit objective. Nothing is ever taken under these rules. */
+const isOut = (ship: PortableShip | undefined): boolean => ship?.status === 'sunk' || ship?.status === 'gone';
+
+/** How many of an objective's ships, targets or hexes have been dealt with. */
+export const progress = (now: Situation, objective: Objective): number => {
+  const { ships, works } = now.state;
+  switch (objective.kind) {
+    case 'sinkOrCapture':
+      return objective.ships.filter(id => ships[id]?.status === 'sunk').length;
+    case 'exit':
+      return objective.ships.filter(id => ships[id]?.status === 'exited' && ships[id].leftBy === objective.edge).length;
+    case 'destroy':
+      return objective.targets.filter(id => works[id]?.points === 0 || ships[id]?.status === 'sunk').length;
+    case 'hold':
+      return objective.hexes.filter(hex => shipAt(now, hex)?.side === objective.side).length;
+    case 'survive':
+      return objective.ships.filter(id => (works[id] ? works[id].points > 0 : !isOut(ships[id]))).length;
+  }
+};
+
+/** Objectives that count only when time is up. */
+const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['hold', 'survive']);
+
+const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
+  objectivesOf(now).some(
+    objective => objective.side === side && AT_THE_END.has(objective.kind) === atTheEnd && progress(now, objective) >= objective.count,
+  );
+
+/** P14: a side has nothing left to fight with: its ships are sunk, gone or breaking off; one without ships counts its forts (P23). */
+const isBeaten = (now: Situation, side: Side): boolean => {
+  const ships = Object.values(now.state.ships).filter(ship => ship.side === side);
+  if (ships.length > 0) return ships.every(ship => ship.status !== 'waiting' && (ship.status !== 'afloat' || ship.breakingOff));
+  const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
+  return forts.length > 0 && forts.every(fort => fort.points === 0);
+};
+
+const decide = (union: boolean, confederate: boolean, cause: string, both: string): Outcome | null => {
+  if (union && confederate) return { winner: 'draw', cause: both };
+  return union || confederate ? { winner: union ? 'union' : 'confederate', cause } : null;
+};
+
+/** P14: asked after the fire step and after the ram step. Objectives first, then break-off, then time. */
+export const outcomeOf = (now: Situation, timeIsUp: boolean): Outcome | null => {
+  const [union, confederate] = SIDES;
+  const met = decide(meets(now, union, false), meets(now, confederate, false), 'objective', 'objectives-both');
+  if (met) return met;
+  const beaten = SIDES.filter(side => isBeaten(now, side));
+  if (beaten.length === 2) return { winner: 'draw', cause: 'mutual-break-off' };
+  if (beaten[0]) return { winner: enemyOf(beaten[0]), cause: 'driven-off' };
+  if (!timeIsUp) return null;
+  return (
+    decide(meets(now, union, true), meets(now, confederate, true), 'held-at-end', 'turn-limit') ?? { winner: 'draw', cause: 'turn-limit' }
+  );
+};
