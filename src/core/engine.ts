@@ -141,10 +141,10 @@ const withDice = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice
     return events;
   }
   const before = state.rng;
-  const own = diceOf([...before]);
+  const own = diceOf(before);
   verb(tableFor(match, state, own, events));
   const after = own.position();
-  if (after.some((word, index) => word !== before[index])) state.rng = after;
+  if (after !== before) state.rng = after;
   return events;
 };
 

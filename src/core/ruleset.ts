@@ -106,8 +106,8 @@ export interface RuleSet<G extends Game = Game> {
   clone(state: G['state']): G['state'];
 }
 
-/** Chooses among options from what its side may see, with dice of its own. */
-export type Bot<G extends Game = Game> = (view: Situation<G>, options: readonly G['command'][], dice: Dice) => G['command'];
+/** Chooses among options with dice of its own. `look` gives what its side may see; it is only worked out when asked for. */
+export type Bot<G extends Game = Game> = (look: () => Situation<G>, options: readonly G['command'][], dice: Dice) => G['command'];
 
 /** The ship with that id; throws on an unknown one, which is a bug and never input. */
 export const shipOf = <S extends Ship>(now: { readonly state: { readonly ships: Record<ShipId, S> } }, id: ShipId): S => {

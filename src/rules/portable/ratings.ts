@@ -1,5 +1,5 @@
 import type { Force } from '../../core/scenario.ts';
-import { vessel, type Vessel } from '../../ships/index.ts';
+import { gun, vessel, type Vessel } from '../../ships/index.ts';
 import { LONG_BATTLE, SHIP_TABLE } from './tables.ts';
 import type { PortableOptions, ShipType } from './types.ts';
 
@@ -29,6 +29,9 @@ export const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons'>, armed: boolean):
 export const lengthened = (points: number, options: Pick<PortableOptions, 'longBattle'>): number =>
   options.longBattle ? Math.ceil((points * LONG_BATTLE.halves) / 2) : points;
 
+/** Torpedoes on a spar are no guns, nor is a gun stowed in the hold. */
+const isGun = (mount: { gun: string; mount: string }): boolean => mount.mount !== 'hold' && gun(mount.gun).kind !== 'torpedo';
+
 export interface Rating {
   type: ShipType;
   armed: boolean;
@@ -44,7 +47,7 @@ export interface Rating {
 export const ratingOf = (force: Force, options: Pick<PortableOptions, 'longBattle'>): Rating => {
   const facts = vessel(force.vessel);
   const guns = force.overrides.guns ?? facts.guns;
-  const armed = guns.some(gun => gun.mount !== 'spar' && gun.mount !== 'hold');
+  const armed = guns.some(isGun);
   const type = shipTypeOf(facts, armed);
   const row = SHIP_TABLE[type];
   const strength = lengthened(row.flotation, options);

@@ -1,0 +1,145 @@
+import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
+import { courtesies, legal, play, sameCommand, situationOf, start, submit, undoBarrier } from '../core/engine.ts';
+import { hash, replay } from '../core/replay.ts';
+import type { Match } from '../core/ruleset.ts';
+import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { deciding, LONGEST_GAME } from './game.ts';
+
+/** What one fuzzed game met. */
+export interface FuzzedGame {
+  commands: Command[];
+  /** How often each kind of command, event and ending was seen. */
+  coverage: Record<string, number>;
+  /** The first thing that went wrong. */
+  failure: string | null;
+}
+
+class CheckFailed extends Error {}
+
+const check = (holds: boolean, complaint: () => string): void => {
+  if (!holds) throw new CheckFailed(complaint());
+};
+
+const show = (command: unknown): string => JSON.stringify(command);
+
+/** Every second position or so gets the expensive checks. */
+const EXPENSIVE_ONE_IN = 12;
+
+/** Events of the options that were tried on copies: they count as seen. */
+const everyOptionPlays = (match: Match, state: State, options: readonly Command[], seen: (event: GameEvent) => void): void => {
+  const before = hash(state);
+  for (const option of options) {
+    const copy = match.rules.clone(state);
+    for (const event of play(match, copy, option)) seen(event);
+    const faults = match.rules.audit(situationOf(match, copy));
+    check(faults.length === 0, () => `after ${show(option)}: ${faults.join('; ')}`);
+  }
+  check(hash(state) === before, () => 'playing on a copy changed the original');
+};
+
+const viewsAreSound = (match: Match, state: State): void => {
+  for (const side of SIDES) {
+    const view = match.rules.redact(state, side);
+    check(view.rng.length === 0, () => `the ${side} view contains the dice`);
+    check(hash(match.rules.redact(view, side)) === hash(view), () => `redacting the ${side} view again changes it`);
+    check(hash(legal(match, view, side)) === hash(legal(match, state, side)), () => `the ${side} options differ in its own view`);
+  }
+};
+
+/** A command nobody offered: an offered one with a field spoiled, the other side's, or no command at all. */
+const spoiled = (options: readonly Command[], dice: Dice): unknown => {
+  const option = { ...options[dice.roll(options.length) - 1] } as Record<string, unknown>;
+  const keys = Object.keys(option);
+  const key = keys[dice.roll(keys.length) - 1] ?? 'type';
+  switch (dice.roll(6)) {
+    case 1:
+      return { ...option, [key]: 'nonsense' };
+    case 2:
+      return { ...option, [key]: 7 };
+    case 3:
+      return { ...option, extra: true };
+    case 4:
+      return { ...option, side: option['side'] === 'union' ? 'confederate' : 'union' };
+    case 5:
+      return [null, 'ahead', 12, [], {}][dice.roll(5) - 1];
+    default: {
+      const { [key]: _, ...rest } = option;
+      return rest;
+    }
+  }
+};
+
+const illegalChangesNothing = (match: Match, state: State, options: readonly Command[], dice: Dice): void => {
+  const command = spoiled(options, dice);
+  const offered = SIDES.flatMap(side => [...legal(match, state, side), ...courtesies(state, side)]);
+  if (typeof command === 'object' && command !== null && offered.some(option => sameCommand(option, command))) return;
+  const before = hash(state);
+  const answer = submit(match, state, command);
+  check(!answer.ok, () => `an illegal command was taken: ${show(command)}`);
+  check(hash(state) === before, () => `a refused command changed the state: ${show(command)}`);
+};
+
+/** What a side sees must not move while the other decides in secret. */
+const secretKept = (match: Match, before: State, after: State, decider: Side): void => {
+  const other = SIDES.find(side => side !== decider) ?? decider;
+  const same = hash(before.cursor) === hash(after.cursor);
+  if (!same || !after.cursor.awaiting.includes(other)) return;
+  const [was, is] = [before, after].map(state => hash(match.rules.redact(state, other)));
+  check(was === is, () => `the ${other} side can see what the ${decider} side decides in secret`);
+};
+
+const undoIsSound = (match: Match, before: State, after: State, events: GameEvent[]): void => {
+  if (undoBarrier(match, before, after, events) !== null) return;
+  check(!events.some(event => match.rules.desk.roll(event)), () => 'a command that rolled dice could be undone');
+  check(before.cursor.phase === after.cursor.phase && before.turn === after.turn, () => 'a command that ended the phase could be undone');
+};
+
+const replaysEqually = (match: Match, seed: string, commands: Command[], end: State): void => {
+  const inPlace = replay(match, { seed, commands });
+  const produced = replay(match, { seed, commands }, 'produce');
+  check(hash(inPlace.state) === hash(end), () => 'the replay does not reach the state that was played');
+  check(hash(produced.state) === hash(end), () => 'the produce road does not reach the state of the in-place road');
+  check(hash(produced.events) === hash(inPlace.events), () => 'the two roads tell different events');
+};
+
+/** Plays one random legal game and checks everything that must hold at every step. */
+export const fuzzGame = (match: Match, seed: string, replayToo: boolean): FuzzedGame => {
+  const dice = diceOf(seedFrom(`${seed}/fuzz`));
+  const coverage: Record<string, number> = {};
+  const count = (what: string): void => void (coverage[what] = (coverage[what] ?? 0) + 1);
+  const seen = (event: GameEvent): void => count(`event ${event.type}`);
+  const commands: Command[] = [];
+  try {
+    let { state } = start(match, seed);
+    while (!state.outcome) {
+      const side = deciding(dice.roll(2) === 1 ? state.cursor.awaiting : [...state.cursor.awaiting].slice(-1));
+      const options = legal(match, state, side);
+      check(options.length > 0, () => `dead end: the ${side} side owes a decision and nothing is offered`);
+      if (dice.roll(EXPENSIVE_ONE_IN) === 1) {
+        everyOptionPlays(match, state, options, seen);
+        viewsAreSound(match, state);
+        illegalChangesNothing(match, state, options, dice);
+      }
+      const before = match.rules.clone(state);
+      check(hash(before) === hash(state), () => 'the clone differs from its original');
+      const command = options[dice.roll(options.length) - 1] as Command;
+      commands.push(command);
+      count(`command ${command.type}`);
+      const events = play(match, state, command);
+      events.forEach(seen);
+      const faults = match.rules.audit(situationOf(match, state));
+      check(faults.length === 0, () => faults.join('; '));
+      secretKept(match, before, state, side);
+      undoIsSound(match, before, state, events);
+      const written = JSON.stringify(state);
+      state = JSON.parse(written) as State;
+      check(JSON.stringify(state) === written, () => 'the state does not survive JSON');
+      check(commands.length <= LONGEST_GAME, () => `the game has not ended after ${LONGEST_GAME} commands`);
+    }
+    count(`ending ${state.outcome.cause}`);
+    if (replayToo) replaysEqually(match, seed, commands, state);
+    return { commands, coverage, failure: null };
+  } catch (error) {
+    return { commands, coverage, failure: error instanceof CheckFailed ? error.message : `crash: ${String(error instanceof Error ? (error.stack ?? error.message) : error)}` };
+  }
+};

@@ -1,0 +1,55 @@
+import { BOTS } from '../bots/index.ts';
+import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
+import { legal, play, situationOf, start } from '../core/engine.ts';
+import type { Bot, Game, Match } from '../core/ruleset.ts';
+import { SIDES, type Outcome, type Side } from '../core/types.ts';
+
+/** No battle takes so many decisions; one that does is a bug. */
+export const LONGEST_GAME = 50_000;
+
+/** Seed of game `index` of a series: it depends on nothing else, and can be typed on the first screen. */
+export const gameSeed = (seed: string, index: number): string => `${seed}/${index}`;
+
+export interface Seat {
+  bot: Bot;
+  dice: Dice;
+}
+
+/** A bot for each side, each with dice of its own (S6). */
+export const seatsFor = (bots: Readonly<Record<Side, string>>, seed: string): Record<Side, Seat> => {
+  const seat = (side: Side): Seat => {
+    const bot = BOTS[bots[side]];
+    if (!bot) throw new Error(`no bot ${bots[side]}`);
+    return { bot, dice: diceOf(seedFrom(`${seed}/${side}`)) };
+  };
+  return { union: seat('union'), confederate: seat('confederate') };
+};
+
+export interface GameResult {
+  outcome: Outcome;
+  turns: number;
+  commands: number;
+}
+
+/** The side whose decision is asked for next: of two that owe one, the Union first. */
+export const deciding = (awaiting: readonly Side[]): Side => {
+  const side = SIDES.find(candidate => awaiting.includes(candidate));
+  if (!side) throw new Error('nobody owes a decision and the battle is not over');
+  return side;
+};
+
+/** Plays one battle in place from the first shot to the end. */
+export const playGame = <G extends Game>(match: Match<G>, seats: Readonly<Record<Side, Seat>>, seed: string): GameResult => {
+  const { state } = start(match, seed);
+  let commands = 0;
+  while (!state.outcome) {
+    const side = deciding(state.cursor.awaiting);
+    const { bot, dice } = seats[side];
+    const options = legal(match, state, side);
+    const command = bot(() => situationOf(match, match.rules.redact(state, side)) as never, options, dice) as G['command'];
+    play(match, state, command);
+    commands += 1;
+    if (commands > LONGEST_GAME) throw new Error(`game ${seed} has not ended after ${LONGEST_GAME} commands`);
+  }
+  return { outcome: state.outcome, turns: state.turn, commands };
+};
