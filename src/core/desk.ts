@@ -1,4 +1,4 @@
-import type { Game, Situation } from './ruleset.ts';
+import type { Game, Situation } from './game.ts';
 import type { Facing, HexId, KernelEvent, ShipId, Side } from './types.ts';
 
 /** Conditions of a unit that a screen can draw. */

@@ -10,7 +10,9 @@ export interface Dice {
 
 /** Dice whose position can be written down. */
 export interface StoredDice extends Dice {
-  /** The position after the rolls so far; the same array when nothing was rolled. */
+  /** Whether any die was rolled. */
+  rolled(): boolean;
+  /** The position after the rolls so far. */
   position(): Rng;
 }
 
@@ -19,7 +21,8 @@ export const diceOf = (position: Rng): StoredDice => {
   let generator: ReturnType<typeof xoroshiro128plusFromState> | undefined;
   return {
     roll: sides => uniformInt((generator ??= xoroshiro128plusFromState(position)), 1, sides),
-    position: () => (generator ? [...generator.getState()] : position),
+    rolled: () => generator !== undefined,
+    position: () => [...(generator ? generator.getState() : position)],
   };
 };
 

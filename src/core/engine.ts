@@ -249,6 +249,6 @@ export type UndoBarrier = 'dice' | 'hidden' | 'passed' | null;
 export const undoBarrier = <G extends Game>(match: Match<G>, before: G['state'], after: G['state'], events: readonly EventOf<G>[]): UndoBarrier => {
   if (before.rng.some((word, index) => word !== after.rng[index])) return 'dice';
   if (events.some(event => match.rules.reveals(event))) return 'hidden';
-  const owing = (state: G['state']): string => [...state.cursor.awaiting].sort().join();
-  return owing(before) === owing(after) ? null : 'passed';
+  const standing = ({ turn, cursor }: G['state']): string => [turn, cursor.phase, ...[...cursor.awaiting].sort()].join();
+  return standing(before) === standing(after) ? null : 'passed';
 };

@@ -1,31 +1,17 @@
 import type { Chart } from './chart.ts';
 import type { Desk } from './desk.ts';
 import type { Dice } from './dice.ts';
+import type { Game, Situation } from './game.ts';
 import type { Scenario } from './scenario.ts';
-import type { Command, GameEvent, Interrupt, KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
+import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
 
-/** What a rule system defines, gathered in one type parameter. */
-export interface Game {
-  state: State;
-  command: Command;
-  event: GameEvent;
-  interrupt: Interrupt;
-  options: object;
-}
+export type { Game, Situation } from './game.ts';
 
 /** A battle under one rule system: everything that never changes while it is played. */
 export interface Match<G extends Game = Game> {
   readonly rules: RuleSet<G>;
   readonly scenario: Scenario;
   readonly chart: Chart;
-  readonly options: Readonly<G['options']>;
-}
-
-/** What a query sees. */
-export interface Situation<G extends Game = Game> {
-  readonly state: G['state'];
-  readonly chart: Chart;
-  readonly scenario: Scenario;
   readonly options: Readonly<G['options']>;
 }
 

@@ -168,12 +168,13 @@ const program = (finish: (status: number) => void): Command => {
   return brownwater;
 };
 
-const main = async (): Promise<number> => {
+/** Runs one command line, without the program's own name; returns the exit status. */
+export const main = async (words: readonly string[]): Promise<number> => {
   let status = CLEAN;
   try {
     await program(result => {
       status = result;
-    }).parseAsync();
+    }).parseAsync([...words], { from: 'user' });
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? CLEAN : BAD_INPUT;
@@ -182,5 +183,3 @@ const main = async (): Promise<number> => {
     return BAD_INPUT;
   }
 };
-
-process.exitCode = await main();

@@ -11,7 +11,9 @@ import { BOTS } from '../bots/index.ts';
 /** Something the caller got wrong: one message, exit status 2. */
 export class BadInput extends Error {}
 
-const SHIPPED = fileURLToPath(new URL('../../scenarios/', import.meta.url));
+/** The project's folder; the bundled command line is told it, since it lies elsewhere. */
+const PROJECT = process.env['BROWNWATER_ROOT'] ?? fileURLToPath(new URL('../..', import.meta.url));
+const SHIPPED = resolve(PROJECT, 'scenarios');
 
 /** Ids of the battles that come with the game. */
 export const shippedScenarios = (): string[] =>

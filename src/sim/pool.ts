@@ -29,7 +29,7 @@ export const runSeries = async (job: Job, threads: number, progress: (games: num
     return results;
   }
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./worker.js', import.meta.url));
     try {
       for (let task = tasks[next]; task; task = tasks[next]) {
         const index = next++;

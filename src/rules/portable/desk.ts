@@ -10,7 +10,7 @@ import { allowance } from './steps.ts';
 import { BUILDING, FORT, GUN_DAMAGE, RAM_DAMAGE, SHIP_TABLE } from './tables.ts';
 import type { Portable, PortableCommand, PortableEvent, PortableShip, PortableWork, Situation } from './types.ts';
 import { isShip, shipAt, underSteam, unitOf } from './units.ts';
-import { mustRun } from './breakingOff.ts';
+import { flightFor } from './breakingOff.ts';
 import { lengthened } from './ratings.ts';
 import { objectivesOf, progress, turnLimit } from './victory.ts';
 
@@ -161,7 +161,7 @@ const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): string | null
   const other = shipAt(now, hex);
   if (other?.side === ship.side) return `${nameOf(now, other.id)} lies in ${place}.`;
   if (other && ship.breakingOff) return 'A ship that is breaking off never rams.';
-  if (mustRun(now, ship)) return `She is breaking off and must get away: ${place} is not on a way that does.`;
+  if (flightFor(now, ship)) return `She is breaking off and must get away: ${place} is not on a way that does.`;
   return `${place} is beyond what is left of her move, or not on her heading.`;
 };
 

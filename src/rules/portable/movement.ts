@@ -2,7 +2,7 @@ import { shipOf } from '../../core/ruleset.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { mayRamAhead } from './ramming.ts';
 import { enterHex, refloat } from './river.ts';
-import { mustRun, qualifies, stepsAway } from './breakingOff.ts';
+import { canGetAway, flightFor, getsAway } from './breakingOff.ts';
 import { allowance, hexAstern, isOpen, mayGoAstern } from './steps.ts';
 import type { Play, PortableCommand, PortableShip, Situation } from './types.ts';
 import { activeShip, afloat, underSteam } from './units.ts';
@@ -26,15 +26,18 @@ const canAct = (now: Situation, ship: PortableShip): boolean =>
   underSteam(now, ship) &&
   (ship.aground ? now.options.sandbars && !ship.triedToFloat : ship.movesLeft > 0);
 
-/** One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to P15). */
-const stepOptions = (now: Situation, ship: PortableShip, options: PortableCommand[]): void => {
+/**
+ * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
+ * P15). Says whether she is bound to get away.
+ */
+const stepOptions = (now: Situation, ship: PortableShip, options: PortableCommand[]): boolean => {
   const { id, side } = ship;
   if (ship.aground) {
     options.push({ type: 'refloat', side, ship: id });
-    return;
+    return false;
   }
-  const running = mustRun(now, ship);
-  const may = (at: HexId, facing: Facing, cost: number): boolean => !running || stepsAway(now, ship, at, facing, ship.movesLeft - cost);
+  const flight = flightFor(now, ship);
+  const may = (at: HexId, facing: Facing, cost: number): boolean => !flight || canGetAway(flight, at, facing, ship.movesLeft - cost);
   const ahead = now.chart.neighbour(ship.at, ship.facing);
   if (isOpen(now, ahead)) {
     if (may(ahead, ship.facing, 1)) options.push({ type: 'ahead', side, ship: id });
@@ -47,7 +50,8 @@ const stepOptions = (now: Situation, ship: PortableShip, options: PortableComman
   if (may(ship.at, turned(ship.facing, 1), 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
   if (may(ship.at, turned(ship.facing, -1), 1)) options.push({ type: 'turn', side, ship: id, to: 'starboard' });
   if (mayGoAstern(now, ship) && may(hexAstern(now, ship), ship.facing, ship.movesLeft)) options.push({ type: 'astern', side, ship: id });
-  if (now.state.active === id && (!running || qualifies(now, ship, ship.at))) options.push({ type: 'finish', side, ship: id });
+  if (now.state.active === id && (!flight || getsAway(flight, ship.at))) options.push({ type: 'finish', side, ship: id });
+  return flight !== null;
 };
 
 /** Steps 2 and 3: the moving ship's next step, or any ship's first; and an end to the side's movement (P9, P10). */
@@ -61,8 +65,7 @@ export const moveOptions = (now: Situation, side: Side): PortableCommand[] => {
   let held = false;
   for (const ship of afloat(now, side)) {
     if (!canAct(now, ship)) continue;
-    stepOptions(now, ship, options);
-    held ||= !ship.aground && mustRun(now, ship);
+    if (stepOptions(now, ship, options)) held = true;
   }
   // P12: nobody ends the movement while a beaten ship can still get away.
   if (!held) options.push({ type: 'done', side });

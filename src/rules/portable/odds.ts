@@ -52,7 +52,7 @@ const atLeast = (ways: readonly number[], points: number): number =>
 const against = (now: Situation, target: string, dice: number, column: readonly number[]): DamageOdds => {
   const unit = unitOf(now, target);
   const ways = [...damageWays(dice, column)];
-  const of = 6 ** dice;
+  const of = ways.reduce((sum, count) => sum + count, 0);
   return {
     dice,
     ways,

@@ -9,8 +9,8 @@ export const isAfloat = (ship: PortableShip): boolean => ship.status === 'afloat
 export const afloat = (now: Situation, side?: Side): PortableShip[] => {
   const found: PortableShip[] = [];
   for (const id in now.state.ships) {
-    const ship = shipOf(now, id);
-    if (ship.status === 'afloat' && (side === undefined || ship.side === side)) found.push(ship);
+    const ship = now.state.ships[id];
+    if (ship?.status === 'afloat' && (side === undefined || ship.side === side)) found.push(ship);
   }
   return found;
 };

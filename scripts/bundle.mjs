@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Bundles TypeScript entries for Node into a cache folder: Node 20 runs no TypeScript, and its worker threads need files.
+ *
+ * @param {Record<string, string>} entries name of the output without ending -> source file, relative to the project
+ * @param {string} folder cache folder, relative to the project
+ * @returns {Promise<string>} the absolute folder that now holds `<name>.js` for each entry
+ */
+export const bundle = async (entries, folder) => {
+  const build = await rolldown({
+    cwd: ROOT,
+    input: entries,
+    platform: 'node',
+    external: [/^[^./]/],
+    logLevel: 'silent',
+  });
+  const { output: _ } = await build.write({ dir: `${ROOT}${folder}`, format: 'esm', entryFileNames: '[name].js' });
+  await build.close();
+  return `${ROOT}${folder}`;
+};
