@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import { fuzzGame } from '../../src/sim/checks.ts';
+import { fuzzSeries } from '../../src/sim/fuzz.ts';
+import { everyScenario, matchNamed, scenarioNamed } from '../helpers/scenarios.ts';
+
+const GAMES = 240;
+
+/** Events that only a kernel courtesy makes; bots never use them. */
+const NOT_FUZZED = ['drawOffered'];
+
+describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('fuzzing %s', (_id, rules) => {
+  const scenarios = everyScenario()
+    .map(scenarioNamed)
+    .filter(scenario => scenario.rules[rules.id]);
+  const result = fuzzSeries(rules, scenarios, 'ci', 0, GAMES);
+
+  it(`plays ${GAMES} random games over every scenario without a fault`, () => {
+    expect(result.failures.map(({ scenario, seed, message }) => `${scenario} ${seed}: ${message}`)).toEqual([]);
+    expect(result.games).toBe(GAMES);
+  });
+
+  it('meets every kind of command and event', () => {
+    const seen = Object.keys(result.coverage).sort();
+    expect(seen.filter(what => !what.startsWith('ending'))).toMatchSnapshot();
+    expect(seen.some(what => NOT_FUZZED.some(event => what === `event ${event}`))).toBe(false);
+  });
+});
+
+describe('the fuzzer finds what it looks for', () => {
+  const match = matchNamed('portable', 'duel');
+  const failureWith = (rules: Partial<typeof match.rules>): string | null =>
+    fuzzGame({ ...match, rules: { ...match.rules, ...rules } }, 'planted', true).failure;
+
+  it('passes the sound rules', () => {
+    expect(failureWith({})).toBeNull();
+  });
+
+  it('a broken invariant', () => {
+    expect(failureWith({ audit: () => ['a ship sails on land'] })).toContain('sails on land');
+  });
+
+  it('a view that shows the dice', () => {
+    expect(failureWith({ redact: state => state })).toMatch(/contains the dice|decides in secret/);
+  });
+
+  it('a clone that forgets something', () => {
+    expect(failureWith({ clone: state => ({ ...match.rules.clone(state), drawOffers: ['union'] }) })).toContain('clone differs');
+  });
+
+  it('a dead end', () => {
+    const [first, ...rest] = match.rules.sequence;
+    if (!first) throw new Error('no phases');
+    expect(failureWith({ sequence: [{ ...first, options: () => [] }, ...rest] })).toContain('dead end');
+  });
+
+  it('an undo across dice', () => {
+    const desk = { ...match.rules.desk, roll: () => ({ side: null, dice: [6], caption: '' }) };
+    expect(failureWith({ desk })).toContain('could be undone');
+  });
+
+  it('a crash', () => {
+    const audit = (): never => {
+      throw new Error('planted');
+    };
+    expect(failureWith({ audit })).toContain('crash: Error: planted');
+  });
+});
