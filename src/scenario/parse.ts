@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Force, History, Scenario, Work } from '../core/scenario.ts';
+import { readChart } from './chartText.ts';
+import { readForces } from './forces.ts';
+import { parseJson } from './jsonText.ts';
+import { readObjective } from './objectives.ts';
+import { pathOf, type Problem, type Report } from './problems.ts';
+import { checkIds, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
+import { scenarioFile, type ScenarioFile } from './schema.ts';
+import { readSections } from './sections.ts';
+import { readMines, readWorks } from './works.ts';
+
+/** A battle, or every problem that was found; `source` names the file in messages. */
+export type ParseResult = { ok: true; scenario: Scenario } | { ok: false; source: string; problems: Problem[] };
+
+/** Keys of the file's shape: strictObject reports the missing ones and the unknown ones with the key in their path. */
+const shapeProblems = (issues: readonly v.BaseIssue<unknown>[]): Problem[] =>
+  issues.map(issue => ({ path: pathOf((issue.path ?? []).map(item => item.key)), message: issue.message }));
+
+/** Puts all ids of the battle together; one given twice is reported where it comes again. */
+const rosterOf = (file: ScenarioFile, forces: readonly Force[], works: readonly Work[], report: Report): Roster => {
+  const roster = new Map<string, { side: Force['side']; kind: 'ship' | Work['kind']; path: string }>();
+  const enter = (id: string, side: Force['side'], kind: 'ship' | Work['kind'], place: string, key: string): void => {
+    const other = roster.get(id);
+    if (other)
+      report(
+        `${place}.${key}`,
+        `expected an id of its own, found "${id}" as in ${other.path}: give one of them another "id"`,
+      );
+    else roster.set(id, { side, kind, path: place });
+  };
+  forces.forEach(({ id, side }, index) =>
+    enter(id, side, 'ship', `forces[${index}]`, file.forces[index]?.id === undefined ? 'vessel' : 'id'),
+  );
+  const forts = file.forts?.length ?? 0;
+  works.forEach(({ id, side, kind }, index) => {
+    if (kind === 'fort')
+      enter(id, side, kind, `forts[${index}]`, file.forts?.[index]?.id === undefined ? 'fort' : 'id');
+    else enter(id, side, kind, `buildings[${index - forts}]`, 'id');
+  });
+  return roster;
+};
+
+const readHistory = (reader: Reader, forces: readonly Force[], file: ScenarioFile['history']): History | null => {
+  if (!file) return null;
+  const lost = { union: file.lost?.union ?? [], confederate: file.lost?.confederate ?? [] };
+  for (const side of ['union', 'confederate'] as const) {
+    const known = forces.flatMap(force => (force.side === side ? [force.id] : []));
+    checkIds(reader, lost[side], known, `a ${side} ship of this battle`, `history.lost.${side}`);
+  }
+  return { winner: file.winner, summary: file.summary, lost };
+};
+
+/** The battle in a file of the right shape. What is wrong goes to the reader's report; the result is of use only when nothing did. */
+const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly SectionParser[]): Scenario => {
+  const forces = readForces(reader, file.forces);
+  const works = readWorks(reader, file);
+  const roster = rosterOf(file, forces, works, reader.report);
+  const { id, title, date, place, minutes, briefing, homeEdges, turns } = file;
+  return {
+    ...{ id, title, date, place, minutes, briefing, homeEdges, turns },
+    chart: reader.chart,
+    places: (file.chart.places ?? []).map(({ hex, name }, index) => ({
+      hex: hexOf(reader, hex, `chart.places[${index}].hex`),
+      name,
+    })),
+    forces,
+    works,
+    mines: readMines(reader, file),
+    visibility: file.visibility ?? null,
+    objectives: file.objectives.map((objective, index) =>
+      readObjective(reader, roster, objective, `objectives[${index}]`),
+    ),
+    history: readHistory(reader, forces, file.history),
+    rules: readSections(reader, systems, forces, roster, file.rules),
+  };
+};
+
+/** Reads a battle from parsed JSON. The rule systems say which sections and options there are. */
+export const parseScenario = (input: unknown, systems: readonly SectionParser[], source: string): ParseResult => {
+  const shaped = v.safeParse(scenarioFile, input, { abortPipeEarly: true });
+  if (!shaped.success) return { ok: false, source, problems: shapeProblems(shaped.issues) };
+  const problems: Problem[] = [];
+  const report: Report = (path, message) => void problems.push({ path, message });
+  const chart = readChart(shaped.output.chart, report);
+  if (!chart) return { ok: false, source, problems };
+  const scenario = readScenario({ chart, report }, shaped.output, systems);
+  return problems.length > 0 ? { ok: false, source, problems } : { ok: true, scenario };
+};
+
+/** Reads a battle from the text of a file; broken JSON is reported with its line and column. */
+export const parseScenarioText = (text: string, systems: readonly SectionParser[], source: string): ParseResult => {
+  const json = parseJson(text);
+  if (json.ok) return parseScenario(json.value, systems, source);
+  const { line, column, message } = json.error;
+  return {
+    ok: false,
+    source,
+    problems: [{ path: `line ${line}, column ${column}`, message: `this is not JSON: ${message}` }],
+  };
+};

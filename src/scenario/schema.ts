@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import { TERRAINS } from '../core/chart.ts';
+import { EDGES, FACINGS, SIDES } from '../core/types.ts';
+import { MOUNTS } from '../ships/types.ts';
+import { hintAt, quoted, unknownName } from './problems.ts';
+
+/**
+ * The shape of a scenario file, in one place: the parser checks with it, the published JSON Schema is made from it, the types
+ * of the raw file follow from it. What needs the chart or the catalogue is checked afterwards.
+ */
+
+interface Found {
+  readonly input: unknown;
+}
+
+const wanted = (what: string) => (issue: Found) => `expected ${what}, found ${quoted(issue.input)}`;
+
+/** An object with these keys and no other. */
+const shape = <const E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, issue => {
+    if (issue.expected === 'Object') return wanted('an object')(issue);
+    if (issue.expected === 'never')
+      return `unknown key ${quoted(issue.input)}${hintAt(issue.input, Object.keys(entries))}`;
+    return `the key ${issue.expected} is missing`;
+  });
+
+const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
+  v.picklist(names, issue => unknownName(what, issue.input, names));
+
+const list = <const S extends v.GenericSchema>(item: S) => v.array(item, wanted('a list'));
+const atLeastOne = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(list(item), v.minLength(1, 'expected at least one entry, found an empty list'));
+
+const flag = v.boolean(wanted('true or false'));
+const text = v.pipe(v.string(wanted('text')), v.regex(/\S/, wanted('some text')));
+const wholeNumber = (what: string, least: number, most: number) =>
+  v.pipe(
+    v.number(wanted(what)),
+    v.integer(wanted(what)),
+    v.minValue(least, wanted(what)),
+    v.maxValue(most, wanted(what)),
+  );
+const numberUpTo = (what: string, most: number) =>
+  v.pipe(v.number(wanted(what)), v.minValue(0, wanted(what)), v.maxValue(most, wanted(what)));
+
+const ID_WORDS = 'an id of small letters, digits, "_" and "-"';
+const id = v.pipe(v.string(wanted(ID_WORDS)), v.regex(/^[a-z0-9][a-z0-9_-]*$/, wanted(ID_WORDS)));
+const HEX_WORDS = 'a hex number like "1204" (column 12, row 04)';
+const hex = v.pipe(
+  v.string(wanted(HEX_WORDS)),
+  v.regex(/^(\d{4}|\d{6})$/, wanted(HEX_WORDS)),
+  v.description('Column and row, two digits each.'),
+);
+const side = oneOf('a side', SIDES);
+const facing = oneOf('a facing', FACINGS);
+const edge = oneOf('an edge of the chart', EDGES);
+const turn = wholeNumber('a turn number from 1 to 200', 1, 200);
+const count = wholeNumber('a whole number of 1 or more', 1, 999);
+
+const legendEntry = shape({
+  terrain: oneOf('a terrain', TERRAINS),
+  depth: v.exactOptional(
+    v.pipe(numberUpTo('feet of water from 0 to 200', 200), v.description('Feet of water; each terrain has a default.')),
+  ),
+  flow: v.exactOptional(v.pipe(v.nullable(facing), v.description('Where the current runs here; null = slack water.'))),
+});
+
+const CHARACTER_WORDS = 'one character that is no blank';
+const chart = shape({
+  north: v.pipe(
+    numberUpTo('degrees from 0 to 360', 360),
+    v.description('Degrees clockwise from the top of the chart to true north.'),
+  ),
+  legend: v.exactOptional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.regex(/^\S$/, wanted(CHARACTER_WORDS))), legendEntry, wanted('an object')),
+      v.description('Characters of the rows beyond the standard legend, or instead of it.'),
+    ),
+  ),
+  rows: v.pipe(
+    atLeastOne(v.string(wanted('a row of characters'))),
+    v.description('One character a hex from the top; blanks are ignored.'),
+  ),
+  current: shape({
+    knots: numberUpTo('knots from 0 to 12', 12),
+    downstream: v.pipe(
+      v.nullable(facing),
+      v.description('Where the current runs unless rows or legend say otherwise; null = slack water.'),
+    ),
+    rows: v.exactOptional(
+      v.pipe(
+        atLeastOne(v.string(wanted('a row of characters'))),
+        v.description('0-5 = E NE NW W SW SE, "." = slack, "-" = as elsewhere.'),
+      ),
+    ),
+  }),
+  places: v.exactOptional(list(shape({ hex, name: text }))),
+});
+
+const overrides = shape({
+  guns: v.exactOptional(list(shape({ gun: id, count, mount: oneOf('a mount', MOUNTS) }))),
+  ram: v.exactOptional(flag),
+  knots: v.exactOptional(numberUpTo('knots from 0 to 30', 30)),
+  damage: v.exactOptional(
+    v.pipe(wholeNumber('percent from 0 to 99', 0, 99), v.description('Percent of the hull lost before the battle.')),
+  ),
+});
+
+const force = shape({
+  side,
+  vessel: v.pipe(id, v.description('Id in the catalogue of ships.')),
+  id: v.exactOptional(v.pipe(id, v.description('The vessel unless said.'))),
+  name: v.exactOptional(text),
+  captain: v.exactOptional(text),
+  hex,
+  facing,
+  enters: v.exactOptional(
+    v.pipe(shape({ turn }), v.description('Appears at her hex, on the rim, in the movement of that turn.')),
+  ),
+  state: v.exactOptional(
+    shape({
+      aground: v.exactOptional(flag),
+      anchored: v.exactOptional(flag),
+      steamIn: v.exactOptional(
+        v.pipe(wholeNumber('turns from 0 to 99', 0, 99), v.description('Whole turns before she can move by herself.')),
+      ),
+    }),
+  ),
+  overrides: v.exactOptional(overrides),
+});
+
+const fort = shape({
+  side,
+  fort: v.pipe(id, v.description('Id in the catalogue of forts.')),
+  id: v.exactOptional(id),
+  name: v.exactOptional(text),
+  hexes: v.pipe(
+    list(hex),
+    v.length(2, issue => `expected two hexes, found ${issue.received}`),
+  ),
+  facing,
+});
+
+const objectiveKinds = {
+  sinkOrCapture: { ships: v.exactOptional(atLeastOne(id)), count: v.exactOptional(count) },
+  exit: { ships: v.exactOptional(atLeastOne(id)), count: v.exactOptional(count), edge },
+  destroy: { targets: v.exactOptional(atLeastOne(id)), count: v.exactOptional(count) },
+  hold: { hexes: atLeastOne(hex), count: v.exactOptional(count) },
+  survive: { ships: v.exactOptional(atLeastOne(id)), count: v.exactOptional(count) },
+} as const;
+
+const OBJECTIVE_KINDS = Object.keys(objectiveKinds);
+
+const objective = v.variant(
+  'kind',
+  [
+    shape({ side, text, kind: v.literal('sinkOrCapture'), ...objectiveKinds.sinkOrCapture }),
+    shape({ side, text, kind: v.literal('exit'), ...objectiveKinds.exit }),
+    shape({ side, text, kind: v.literal('destroy'), ...objectiveKinds.destroy }),
+    shape({ side, text, kind: v.literal('hold'), ...objectiveKinds.hold }),
+    shape({ side, text, kind: v.literal('survive'), ...objectiveKinds.survive }),
+  ],
+  issue => (issue.path ? unknownName('a kind of objective', issue.input, OBJECTIVE_KINDS) : wanted('an object')(issue)),
+);
+
+const rulesSection = shape({
+  options: v.exactOptional(v.record(v.string(), flag, wanted('an object'))),
+  turns: v.exactOptional(turn),
+  objectives: v.exactOptional(atLeastOne(objective)),
+  forces: v.exactOptional(
+    v.record(
+      v.string(),
+      shape({ hex: v.exactOptional(hex), facing: v.exactOptional(facing), turn: v.exactOptional(turn) }),
+      wanted('an object'),
+    ),
+  ),
+});
+
+export const scenarioFile = shape({
+  $schema: v.exactOptional(v.string(wanted('text'))),
+  format: v.literal(1, wanted('1, the only format there is')),
+  id,
+  title: text,
+  date: v.pipe(v.string(wanted('a date like "1862-06-06"')), v.isoDate(wanted('a date like "1862-06-06"'))),
+  place: text,
+  minutes: v.pipe(
+    wholeNumber('minutes from 1 to 999', 1, 999),
+    v.description('Playing time for two people, as a guide.'),
+  ),
+  briefing: shape({ common: text, union: text, confederate: text }),
+  chart,
+  homeEdges: shape({ union: atLeastOne(edge), confederate: atLeastOne(edge) }),
+  forces: atLeastOne(force),
+  forts: v.exactOptional(list(fort)),
+  buildings: v.exactOptional(list(shape({ side, id, name: text, hex }))),
+  mines: v.exactOptional(list(shape({ side, hex, live: flag }))),
+  visibility: v.exactOptional(
+    v.pipe(wholeNumber('hexes from 1 to 99', 1, 99), v.description('No fire beyond so many hexes.')),
+  ),
+  objectives: atLeastOne(objective),
+  turns: turn,
+  rules: v.pipe(
+    v.record(v.string(), rulesSection, wanted('an object')),
+    v.minEntries(1, 'expected at least one rule system, found none'),
+    v.description('One section for each rule system under which the battle can be played; an empty one is enough.'),
+  ),
+  history: v.exactOptional(
+    shape({
+      winner: oneOf('a winner', [...SIDES, 'draw']),
+      summary: text,
+      lost: v.exactOptional(shape({ union: v.exactOptional(list(id)), confederate: v.exactOptional(list(id)) })),
+    }),
+  ),
+});
+
+export type ScenarioFile = v.InferOutput<typeof scenarioFile>;
+export type ForceFile = ScenarioFile['forces'][number];
+export type ObjectiveFile = ScenarioFile['objectives'][number];
+export type ChartFile = ScenarioFile['chart'];

@@ -1,0 +1,92 @@
+import type { MineMarker, Work } from '../core/scenario.ts';
+import type { HexId } from '../core/types.ts';
+import { findFort, fortIds } from '../ships/index.ts';
+import { unknownName } from './problems.ts';
+import { facingOf, hexOf, isLand, type Reader } from './reader.ts';
+import type { ScenarioFile } from './schema.ts';
+
+type FortFile = NonNullable<ScenarioFile['forts']>[number];
+type BuildingFile = NonNullable<ScenarioFile['buildings']>[number];
+
+const EAST = 0;
+
+/** A hex of land, or 0 and a report. */
+const landOf = (reader: Reader, text: string, path: string): HexId => {
+  const hex = hexOf(reader, text, path);
+  if (hex !== 0 && !isLand(reader.chart, hex))
+    reader.report(path, `expected land, found ${reader.chart.terrain(hex)} in ${text}`);
+  return hex;
+};
+
+/** Q22: a fort lies across two adjacent hexes of land. */
+const readFort = (reader: Reader, file: FortFile, path: string): Work => {
+  const facts = findFort(file.fort);
+  if (!facts) reader.report(`${path}.fort`, unknownName('a fort of the catalogue', file.fort, fortIds));
+  const hexes = file.hexes.map((text, index) => landOf(reader, text, `${path}.hexes[${index}]`));
+  const [one = 0, other = 0] = hexes;
+  if (one !== 0 && other !== 0 && reader.chart.range(one, other) !== 1)
+    reader.report(`${path}.hexes`, `expected two adjacent hexes, found ${file.hexes.join(' and ')}`);
+  const name = file.name ?? facts?.name ?? file.fort;
+  return {
+    id: file.id ?? file.fort,
+    side: file.side,
+    kind: 'fort',
+    name,
+    fort: file.fort,
+    hexes,
+    facing: facingOf(file.facing),
+  };
+};
+
+const readBuilding = (reader: Reader, { id, side, name, hex }: BuildingFile, path: string): Work => ({
+  id,
+  side,
+  kind: 'building',
+  name,
+  hexes: [landOf(reader, hex, `${path}.hex`)],
+  facing: EAST,
+});
+
+/** No two works share ground. */
+const checkGround = (reader: Reader, works: readonly Work[], paths: readonly string[]): void => {
+  const taken = new Map<HexId, string>();
+  works.forEach((work, index) => {
+    for (const hex of work.hexes) {
+      const other = taken.get(hex);
+      if (hex !== 0 && other !== undefined)
+        reader.report(
+          paths[index] ?? '',
+          `expected ground of its own, found ${other} in ${reader.chart.label(hex)} too`,
+        );
+      taken.set(hex, work.id);
+    }
+  });
+};
+
+/** Forts first, then buildings. */
+export const readWorks = (reader: Reader, file: ScenarioFile): Work[] => {
+  const forts = (file.forts ?? []).map((fort, index) => readFort(reader, fort, `forts[${index}]`));
+  const buildings = (file.buildings ?? []).map((building, index) =>
+    readBuilding(reader, building, `buildings[${index}]`),
+  );
+  checkGround(
+    reader,
+    [...forts, ...buildings],
+    [...forts.map((_, index) => `forts[${index}].hexes`), ...buildings.map((_, index) => `buildings[${index}].hex`)],
+  );
+  return [...forts, ...buildings];
+};
+
+/** Mines lie in water, one marker a hex. */
+export const readMines = (reader: Reader, file: ScenarioFile): MineMarker[] => {
+  const taken = new Set<HexId>();
+  return (file.mines ?? []).map(({ side, hex: text, live }, index) => {
+    const path = `mines[${index}].hex`;
+    const hex = hexOf(reader, text, path);
+    if (hex !== 0 && !reader.chart.navigable(hex))
+      reader.report(path, `expected water, found ${reader.chart.terrain(hex)} in ${text}`);
+    if (hex !== 0 && taken.has(hex)) reader.report(path, `expected one mine marker a hex, found another in ${text}`);
+    taken.add(hex);
+    return { side, hex, live };
+  });
+};
