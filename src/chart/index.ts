@@ -1,2 +1,3 @@
-export { chartOf, type ChartSpec, type HexSpec } from './chart.ts';
+export { chartOf } from './chart.ts';
+export { type ChartSpec, type HexSpec } from './grid.ts';
 export { HEX_SIZE, HEX_WIDTH, layoutOf, type Layout } from './layout.ts';

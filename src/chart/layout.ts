@@ -1,4 +1,5 @@
-import { defineHex, Grid, Orientation, rectangle, type Hex, type Point } from 'honeycomb-grid';
+import { defineHex, Direction, Grid, Orientation, rectangle, type Hex, type Point } from 'honeycomb-grid';
+import type { Facing } from '../core/types.ts';
 
 /** Pixels from a hex's centre to its corner in the base layout, in which charts are drawn. Two hexsides of 100 yards are 78 px apart. */
 export const HEX_SIZE = 45;
@@ -13,6 +14,9 @@ const ChartHex = defineHex({
   origin: 'topLeft',
 });
 
+/** honeycomb's directions in the order of our facings. */
+const COMPASS = [Direction.E, Direction.NE, Direction.NW, Direction.W, Direction.SW, Direction.SE] as const;
+
 /** Where hexes lie on the paper. Columns and rows count from 1, points are in base pixels from the chart's top left corner. */
 export interface Layout {
   readonly width: number;
@@ -22,8 +26,8 @@ export interface Layout {
   corners(column: number, row: number): Point[];
   /** Column and row of the hex under a point, or null beside the chart. */
   pick(point: Point): { column: number; row: number } | null;
-  /** Column and row of the neighbour in a honeycomb direction, or null beyond the rim. */
-  neighbour(column: number, row: number, direction: number): { column: number; row: number } | null;
+  /** Column and row of the hex across that hexside, or null beyond the rim. */
+  neighbour(column: number, row: number, facing: Facing): { column: number; row: number } | null;
   /** Distance in hexes. */
   distance(from: { column: number; row: number }, to: { column: number; row: number }): number;
 }
@@ -47,10 +51,15 @@ export const layoutOf = (columns: number, rows: number): Layout => {
       const hex = grid.pointToHex(point, { allowOutside: true });
       return hex.col >= 0 && hex.col < columns && hex.row >= 0 && hex.row < rows ? place(hex) : null;
     },
-    neighbour(column, row, direction) {
-      const hex = grid.neighborOf(hexAt(column, row), direction, { allowOutside: false });
+    neighbour(column, row, facing) {
+      const hex = grid.neighborOf(hexAt(column, row), COMPASS[facing], { allowOutside: false });
       return hex ? place(hex) : null;
     },
-    distance: (from, to) => grid.distance({ col: from.column - 1, row: from.row - 1 }, { col: to.column - 1, row: to.row - 1 }, { allowOutside: true }) ?? 0,
+    distance: (from, to) =>
+      grid.distance(
+        { col: from.column - 1, row: from.row - 1 },
+        { col: to.column - 1, row: to.row - 1 },
+        { allowOutside: true },
+      ),
   };
 };

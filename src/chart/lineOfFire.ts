@@ -4,7 +4,8 @@
  */
 
 /** Offsets, in axial q and r from the firer, of one hex inside which the line passes, or of the two hexes beside a hexside along which it runs. */
-export type Crossing = readonly [q: number, r: number] | readonly [q: number, r: number, otherQ: number, otherR: number];
+export type Crossing =
+  readonly [q: number, r: number] | readonly [q: number, r: number, otherQ: number, otherR: number];
 
 const CORNERS = [
   [0, -2],
@@ -49,7 +50,10 @@ export const crossings = (q: number, r: number): Crossing[] => {
         // Each hexside is met from both of its hexes: keep the one on the line's left.
         if (across && sides.includes(1)) {
           const other = [hexQ + across[0], hexR + across[1]] as const;
-          found.push({ along: (along + project(2 * other[0] + other[1], 3 * other[1])) / 2, crossing: [hexQ, hexR, ...other] });
+          found.push({
+            along: (along + project(2 * other[0] + other[1], 3 * other[1])) / 2,
+            crossing: [hexQ, hexR, ...other],
+          });
         }
       }
     }

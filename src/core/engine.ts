@@ -134,17 +134,20 @@ const tableFor = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice
 });
 
 /** Runs a verb with the game's own dice, or with given ones, and writes the dice's new position back. */
-const withDice = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice | undefined, verb: (play: Play<G>) => void): EventOf<G>[] => {
+const withDice = <G extends Game>(
+  match: Match<G>,
+  state: G['state'],
+  dice: Dice | undefined,
+  verb: (play: Play<G>) => void,
+): EventOf<G>[] => {
   const events: EventOf<G>[] = [];
   if (dice) {
     verb(tableFor(match, state, dice, events));
     return events;
   }
-  const before = state.rng;
-  const own = diceOf(before);
+  const own = diceOf(state.rng);
   verb(tableFor(match, state, own, events));
-  const after = own.position();
-  if (after !== before) state.rng = after;
+  if (own.rolled()) state.rng = own.position();
   return events;
 };
 
@@ -152,7 +155,12 @@ const withDice = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice
  * Plays an offered command in place and returns what happened. For simulation and search, on a state the caller owns;
  * trusts the caller that the command was offered.
  */
-export const play = <G extends Game>(match: Match<G>, state: G['state'], command: G['command'], dice?: Dice): EventOf<G>[] =>
+export const play = <G extends Game>(
+  match: Match<G>,
+  state: G['state'],
+  command: G['command'],
+  dice?: Dice,
+): EventOf<G>[] =>
   withDice(match, state, dice, table => {
     if (courtesy(table, command)) return;
     const interrupt = state.cursor.interrupts.at(-1);
@@ -164,7 +172,12 @@ export const play = <G extends Game>(match: Match<G>, state: G['state'], command
   });
 
 /** Plays an offered command on a frozen state and returns the next one. For the screen and its history. */
-export const apply = <G extends Game>(match: Match<G>, state: G['state'], command: G['command'], dice?: Dice): { state: G['state']; events: EventOf<G>[] } => {
+export const apply = <G extends Game>(
+  match: Match<G>,
+  state: G['state'],
+  command: G['command'],
+  dice?: Dice,
+): { state: G['state']; events: EventOf<G>[] } => {
   let events: EventOf<G>[] = [];
   const next = produce(state, (draft: G['state']) => {
     events = play(match, draft, command, dice);
@@ -174,8 +187,7 @@ export const apply = <G extends Game>(match: Match<G>, state: G['state'], comman
 
 /** The answer to a command that may come from anywhere. */
 export type Submitted<G extends Game> =
-  | { ok: true; state: G['state']; events: EventOf<G>[] }
-  | { ok: false; refusal: string };
+  { ok: true; state: G['state']; events: EventOf<G>[] } | { ok: false; refusal: string };
 
 /** Whether two commands are the same, key for key, lists and objects inside them too. */
 export const sameCommand = (one: object, other: object): boolean => {
@@ -188,7 +200,10 @@ export const sameCommand = (one: object, other: object): boolean => {
 
 const sameValue = (one: unknown, other: unknown): boolean =>
   typeof one === 'object' && one !== null
-    ? typeof other === 'object' && other !== null && Array.isArray(one) === Array.isArray(other) && sameCommand(one, other)
+    ? typeof other === 'object' &&
+      other !== null &&
+      Array.isArray(one) === Array.isArray(other) &&
+      sameCommand(one, other)
     : one === other;
 
 const isCommand = (value: unknown): value is Command =>
@@ -200,9 +215,15 @@ const isCommand = (value: unknown): value is Command =>
   SIDES.some(side => side === value.side);
 
 /** The option or courtesy that a command from anywhere stands for; undefined when it was not offered. */
-export const offeredAs = <G extends Game>(match: Match<G>, state: G['state'], command: unknown): G['command'] | undefined =>
+export const offeredAs = <G extends Game>(
+  match: Match<G>,
+  state: G['state'],
+  command: unknown,
+): G['command'] | undefined =>
   isCommand(command)
-    ? [...legal(match, state, command.side), ...courtesies(state, command.side)].find(option => sameCommand(option, command))
+    ? [...legal(match, state, command.side), ...courtesies(state, command.side)].find(option =>
+        sameCommand(option, command),
+      )
     : undefined;
 
 /** JSON for a message; never throws. */
@@ -246,9 +267,15 @@ export const start = <G extends Game>(match: Match<G>, seed: string): { state: G
 export type UndoBarrier = 'dice' | 'hidden' | 'passed' | null;
 
 /** Undo stops where a die was rolled, something hidden was shown, or the decision passed to another side. */
-export const undoBarrier = <G extends Game>(match: Match<G>, before: G['state'], after: G['state'], events: readonly EventOf<G>[]): UndoBarrier => {
+export const undoBarrier = <G extends Game>(
+  match: Match<G>,
+  before: G['state'],
+  after: G['state'],
+  events: readonly EventOf<G>[],
+): UndoBarrier => {
   if (before.rng.some((word, index) => word !== after.rng[index])) return 'dice';
   if (events.some(event => match.rules.reveals(event))) return 'hidden';
-  const standing = ({ turn, cursor }: G['state']): string => [turn, cursor.phase, ...[...cursor.awaiting].sort()].join();
+  const standing = ({ turn, cursor }: G['state']): string =>
+    [turn, cursor.phase, ...[...cursor.awaiting].sort()].join();
   return standing(before) === standing(after) ? null : 'passed';
 };

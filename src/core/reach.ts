@@ -1,42 +1,61 @@
 import type { Destination } from './desk.ts';
 import type { Dice } from './dice.ts';
 import { legal, play, situationOf } from './engine.ts';
-import type { Game, Match } from './ruleset.ts';
-import { shipOf } from './ruleset.ts';
+import { shipOf, type Game, type Match } from './ruleset.ts';
 import type { ShipId } from './types.ts';
 
 /** Dice for trying a path out: what can go wrong on the way is told beside it, not rolled. */
 const LOWEST: Dice = { roll: () => 1 };
 
+interface Reached<G extends Game> {
+  state: G['state'];
+  path: G['command'][];
+  cost: number;
+  risk: string | null;
+}
+
+/** Whether the game stands where it stood, so that the ship may go on. */
+const goesOn = <G extends Game>(before: G['state'], after: G['state']): boolean =>
+  before.turn === after.turn && before.cursor.phase === after.cursor.phase && after.cursor.interrupts.length === 0 && !after.outcome;
+
+/** What one more step leads to, or null where it is none of hers or takes her off the chart. */
+const stepFrom = <G extends Game>(match: Match<G>, from: Reached<G>, step: G['command'], ship: ShipId): Reached<G> | null => {
+  const { rules } = match;
+  const now = situationOf(match, from.state);
+  const cost = rules.desk.stepCost(now, step);
+  if (cost === null || rules.desk.about(step).unit !== ship) return null;
+  const state = rules.clone(from.state);
+  play(match, state, step, LOWEST);
+  const { at } = shipOf({ state }, ship);
+  if (at === 0) return null;
+  const danger = at === shipOf(now, ship).at ? null : rules.desk.risk(now, ship, at);
+  const risk = [from.risk, danger].filter(Boolean).join('; ') || null;
+  return { state, path: [...from.path, step], cost: from.cost + cost, risk };
+};
+
 /**
- * Everywhere that a ship can go with the steps that are offered her, found by taking them on copies of the view. The cheapest
- * way to each hex and facing; steps that leave the chart or end in a fight are not destinations.
+ * Everywhere that a ship can go with the steps that are offered her, found by taking them on copies of the view. The way of
+ * fewest steps to each hex and facing; steps that leave the chart or end in a fight are not destinations.
  */
 export const destinations = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Destination<G>[] => {
-  const { rules } = match;
-  const { side } = shipOf({ state: view }, ship);
+  const start = shipOf({ state: view }, ship);
   const found = new Map<string, Destination<G>>();
-  let frontier: { state: G['state']; path: G['command'][]; risk: string | null }[] = [{ state: rules.clone(view), path: [], risk: null }];
+  let frontier: Reached<G>[] = [{ state: match.rules.clone(view), path: [], cost: 0, risk: null }];
   while (frontier.length > 0) {
-    const next: typeof frontier = [];
-    for (const { state, path, risk } of frontier) {
-      for (const step of legal(match, state, side)) {
-        if (!rules.desk.isStep(step) || rules.desk.about(step).unit !== ship) continue;
-        const after = rules.clone(state);
-        play(match, after, step, LOWEST);
-        const { at, facing } = shipOf({ state: after }, ship);
+    const next: Reached<G>[] = [];
+    for (const from of frontier) {
+      for (const step of legal(match, from.state, start.side)) {
+        const reached = stepFrom(match, from, step, ship);
+        if (!reached) continue;
+        const { at, facing } = shipOf(reached, ship);
         const key = `${at}/${facing}`;
-        if (at === 0 || found.has(key)) continue;
-        const moved = at !== shipOf({ state }, ship).at;
-        const danger = [risk, moved ? rules.desk.risk(situationOf(match, state), ship, at) : null].filter(Boolean).join('; ') || null;
-        const destination = { hex: at, facing, cost: path.length + 1, path: [...path, step], risk: danger };
-        found.set(key, destination);
-        next.push({ state: after, path: destination.path, risk: danger });
+        if (found.has(key)) continue;
+        found.set(key, { hex: at, facing, cost: reached.cost, path: reached.path, risk: reached.risk });
+        if (goesOn(from.state, reached.state)) next.push(reached);
       }
     }
     frontier = next;
   }
-  const start = shipOf({ state: view }, ship);
   found.delete(`${start.at}/${start.facing}`);
   return [...found.values()];
 };

@@ -18,7 +18,11 @@ export const hash = (value: unknown): string =>
 
 /** What pins a rule system: a saved game made under other tables must not be played on as if nothing had changed. */
 export const rulesHash = (match: Match): string =>
-  hash({ edition: match.rules.edition, tables: match.rules.tables, phases: match.rules.sequence.map(phase => phase.id) });
+  hash({
+    edition: match.rules.edition,
+    tables: match.rules.tables,
+    phases: match.rules.sequence.map(phase => phase.id),
+  });
 
 /** What was played: enough, with the scenario and options, to play it again. */
 export interface Replay<G extends Game = Game> {
@@ -37,7 +41,11 @@ export interface Replayed<G extends Game = Game> {
  * Plays a recorded game again.
  * @throws Error naming the first command that was not offered.
  */
-export const replay = <G extends Game>(match: Match<G>, record: Replay<G>, road: 'inPlace' | 'produce' = 'inPlace'): Replayed<G> => {
+export const replay = <G extends Game>(
+  match: Match<G>,
+  record: Replay<G>,
+  road: 'inPlace' | 'produce' = 'inPlace',
+): Replayed<G> => {
   const opening = start(match, record.seed);
   let { state } = opening;
   const events = [...opening.events];

@@ -71,7 +71,10 @@ export interface RuleSet<G extends Game = Game> {
   /** The printed tables as plain data: for help, reports and the rules hash. */
   readonly tables: Readonly<Record<string, unknown>>;
   /** The state before the first turn; dice and cursor are filled in by the kernel. */
-  muster(scenario: Scenario, options: Readonly<G['options']>): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
+  muster(
+    scenario: Scenario,
+    options: Readonly<G['options']>,
+  ): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
   /** Who has won, if anyone; asked when a step that decides has ended. */
   outcome(now: Situation<G>): Outcome | null;
   /** The state as that side may know it: secrets and dice blanked. */
@@ -93,10 +96,17 @@ export interface RuleSet<G extends Game = Game> {
 }
 
 /** Chooses among options with dice of its own. `look` gives what its side may see; it is only worked out when asked for. */
-export type Bot<G extends Game = Game> = (look: () => Situation<G>, options: readonly G['command'][], dice: Dice) => G['command'];
+export type Bot<G extends Game = Game> = (
+  look: () => Situation<G>,
+  options: readonly G['command'][],
+  dice: Dice,
+) => G['command'];
 
 /** The ship with that id; throws on an unknown one, which is a bug and never input. */
-export const shipOf = <S extends Ship>(now: { readonly state: { readonly ships: Record<ShipId, S> } }, id: ShipId): S => {
+export const shipOf = <S extends Ship>(
+  now: { readonly state: { readonly ships: Record<ShipId, S> } },
+  id: ShipId,
+): S => {
   const ship = now.state.ships[id];
   if (!ship) throw new Error(`no ship ${id} in this battle`);
   return ship;

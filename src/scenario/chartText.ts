@@ -55,7 +55,7 @@ const kindOf = (terrain: Terrain, depth?: number, flow?: FacingName | null): Kin
   flow: flow === undefined ? undefined : flowOf(flow),
 });
 
-const legendOf = (file: ChartFile, report: Report): ReadonlyMap<string, Kind> => {
+const legendOf = (file: ChartFile, report: Report): Map<string, Kind> => {
   const legend = new Map(Object.entries(STANDARD_LEGEND).map(([character, terrain]) => [character, kindOf(terrain)]));
   for (const [character, { terrain, depth, flow }] of Object.entries(file.legend ?? {})) {
     const path = pathOf(['chart', 'legend', character]);

@@ -212,7 +212,10 @@ export const desk: Desk<Portable> = {
     if (command.type === 'ram') return { unit: command.ship, target: command.target };
     return { unit: 'ship' in command ? command.ship : null, target: null };
   },
-  isStep: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
+  stepCost(now, command) {
+    if (command.type === 'astern') return allowance(shipOf(now, command.ship));
+    return command.type === 'ahead' || command.type === 'turn' ? 1 : null;
+  },
   risk(now, ship, hex) {
     if (!isSandbarFor(now, shipOf(now, ship), hex)) return null;
     const { ways, of } = groundingOdds(now, ship);

@@ -55,7 +55,7 @@ export const sightBlockedAt = (now: Situation, from: HexId, to: HexId, overShips
 
 const isFort = (unit: Unit): boolean => !isShip(unit) && unit.kind === 'fort';
 
-/** The pair of hexes, of those the two units lie in, that are nearest to each other and see each other best (P20, Q16). */
+/** The nearest pair of the hexes that two units lie in, of equally near ones that with full effect (P30); any clear line will do (Q16). */
 const lineBetween = (now: Situation, firer: Unit, target: Unit): { from: HexId; to: HexId; range: number; blocked: HexId } => {
   let best = { from: 0, to: 0, range: Infinity, blocked: 0 };
   let clear = false;
@@ -66,7 +66,8 @@ const lineBetween = (now: Situation, firer: Unit, target: Unit): { from: HexId; 
       const range = now.chart.range(from, to);
       const blocked = sightBlockedAt(now, from, to, overShips, own);
       clear ||= blocked === 0;
-      if (range < best.range) best = { from, to, range, blocked };
+      const better = range < best.range || (range === best.range && isEndOn(now, firer, best.to) && !isEndOn(now, firer, to));
+      if (better) best = { from, to, range, blocked };
     }
   }
   return clear ? { ...best, blocked: 0 } : best;

@@ -14,10 +14,11 @@ export const leavableEdges = (now: Situation, ship: PortableShip): readonly Edge
     ? [...now.scenario.homeEdges[ship.side], ...exitEdges(now, ship)]
     : exitEdges(now, ship);
 
-const edgeAhead = (now: Situation, ship: PortableShip): Edge | undefined => {
-  if (now.chart.neighbour(ship.at, ship.facing) !== 0) return undefined;
+/** Edges that her next hex ahead would carry her across, of those by which she may leave; two where she heads over a corner (P38). */
+const edgesAhead = (now: Situation, ship: PortableShip): readonly Edge[] => {
+  if (now.chart.neighbour(ship.at, ship.facing) !== 0) return [];
   const open = leavableEdges(now, ship);
-  return EDGES.find(edge => open.includes(edge) && now.chart.crosses(ship.at, ship.facing, edge));
+  return EDGES.filter(edge => open.includes(edge) && now.chart.crosses(ship.at, ship.facing, edge));
 };
 
 /** Whether a ship has any say in this turn's movement. */
@@ -44,8 +45,7 @@ const stepOptions = (now: Situation, ship: PortableShip, options: PortableComman
   } else {
     const target = mayRamAhead(now, ship);
     if (target) options.push({ type: 'ram', side, ship: id, target: target.id });
-    const edge = edgeAhead(now, ship);
-    if (edge) options.push({ type: 'leave', side, ship: id, edge });
+    for (const edge of edgesAhead(now, ship)) options.push({ type: 'leave', side, ship: id, edge });
   }
   if (may(ship.at, turned(ship.facing, 1), 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
   if (may(ship.at, turned(ship.facing, -1), 1)) options.push({ type: 'turn', side, ship: id, to: 'starboard' });
@@ -150,7 +150,7 @@ const turn: Step = (play, ship, command) => {
 const declareRam: Step = (play, ship, command) => {
   if (command.type !== 'ram') return;
   const hex = shipOf(play, command.target).at;
-  play.state.rams.push({ rammer: ship.id, target: command.target, hex });
+  play.state.rams.push({ rammer: ship.id, target: command.target, hex, struck: false });
   ship.movesLeft = 0;
   play.emit({ type: 'ramDeclared', ship: ship.id, target: command.target, hex });
 };

@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/ruleset.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { damageOf } from './gunnery.ts';
 import { enterHex } from './river.ts';
@@ -18,24 +18,35 @@ export const mayRamAhead = (now: Situation, ship: PortableShip): PortableShip | 
   return target && target.side !== ship.side ? target : undefined;
 };
 
-/** Step 4: adjudicates the next declared ram (P15, P17); false when none is left. */
+/** Step 4: adjudicates the next declared ram, then offers the next rammer her hex; false when nothing is left. */
 export const ramNext = (play: Play): boolean => {
-  const ram = play.state.rams.shift();
-  if (!ram) return false;
+  const ram = play.state.rams.find(declared => !declared.struck);
+  if (!ram) return offerHex(play);
+  ram.struck = true;
+  strike(play, ram);
+  return true;
+};
+
+/** P15, P17, P28: the blow falls whatever has become of the rammer, unless the target has left or is sunk already (P22). */
+const strike = (play: Play, ram: DeclaredRam): void => {
   const rammer = shipOf(play, ram.rammer);
   const target = shipOf(play, ram.target);
   if (target.status !== 'afloat') {
     play.emit({ type: 'ramMissed', ship: rammer.id, target: target.id, why: target.status === 'sunk' ? 'sunk' : 'left' });
-    return true;
+    return;
   }
   const dice = throwDice(play.dice, ramDice(rammer));
   const damage = damageOf(dice, RAM_DAMAGE);
   play.emit({ type: 'shipRammed', ship: rammer.id, target: target.id, withRam: rammer.ram, dice, damage });
   losePoints(play, target.id, damage, 'ram');
-  if (mayTakeHex(play, rammer, target, ram)) {
-    const choice: TakeHex = { type: 'takeHex', side: rammer.side, ship: rammer.id, hex: ram.hex };
-    play.state.cursor.interrupts.push(choice);
-  }
+};
+
+/** P16, P29: when every blow has fallen, each rammer in the order declared is asked; false when all have been. */
+const offerHex = (play: Play): boolean => {
+  const ram = play.state.rams.shift();
+  if (!ram) return false;
+  if (mayTakeHex(play, shipOf(play, ram.rammer), shipOf(play, ram.target), ram))
+    ask(play, { type: 'takeHex', side: shipOf(play, ram.rammer).side, ship: ram.rammer, hex: ram.hex });
   return true;
 };
 

@@ -1,6 +1,6 @@
 import type { Force } from '../../core/scenario.ts';
 import { gun, vessel, type Vessel } from '../../ships/index.ts';
-import { LONG_BATTLE, SHIP_TABLE } from './tables.ts';
+import { LONG_BATTLE, SANDBAR, SHIP_TABLE } from './tables.ts';
 import type { PortableOptions, ShipType } from './types.ts';
 
 const TYPE_OF: Readonly<Record<string, ShipType>> = {
@@ -18,7 +18,7 @@ const TYPE_OF: Readonly<Record<string, ShipType>> = {
 
 const BIG_WARSHIP_TONS = 1000;
 
-/** P19: the printed type of a ship. An unarmed one is a steam gunboat without guns. */
+/** P19, P35: the printed type of a ship. One that has no guns is a steam gunboat without guns. */
 export const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons'>, armed: boolean): ShipType => {
   if (!armed) return 'steamGunboat';
   const bigWarship = ship.type === 'wooden_gunboat' && ship.tons >= BIG_WARSHIP_TONS;
@@ -29,35 +29,37 @@ export const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons'>, armed: boolean):
 export const lengthened = (points: number, options: Pick<PortableOptions, 'longBattle'>): number =>
   options.longBattle ? Math.ceil((points * LONG_BATTLE.halves) / 2) : points;
 
-/** Torpedoes on a spar are no guns, nor is a gun stowed in the hold. */
-const isGun = (mount: { gun: string; mount: string }): boolean => mount.mount !== 'hold' && gun(mount.gun).kind !== 'torpedo';
+/** P35: mortars are guns, a torpedo on a spar is not. */
+const isGun = (mount: { gun: string }): boolean => gun(mount.gun).kind !== 'torpedo';
 
 export interface Rating {
   type: ShipType;
   armed: boolean;
   ram: boolean;
   draught: number;
+  shallow: boolean;
   canSteam: boolean;
   strength: number;
   points: number;
   criticalPoint: number;
 }
 
-/** P18, P19, S9: what a ship of the scenario is worth under these rules. */
+/** P18, P19, S9, Q40: what a ship of the scenario is worth under these rules. */
 export const ratingOf = (force: Force, options: Pick<PortableOptions, 'longBattle'>): Rating => {
   const facts = vessel(force.vessel);
-  const guns = force.overrides.guns ?? facts.guns;
-  const armed = guns.some(isGun);
-  const type = shipTypeOf(facts, armed);
+  // P35: a ship whose guns the scenario takes away stays what she is.
+  const type = shipTypeOf(facts, facts.guns.some(isGun));
   const row = SHIP_TABLE[type];
   const strength = lengthened(row.flotation, options);
   return {
     type,
-    armed,
+    armed: (force.overrides.guns ?? facts.guns).some(isGun),
     ram: force.overrides.ram ?? facts.ram,
     draught: facts.draughtFt,
+    shallow: facts.draughtFt <= SANDBAR.shallowDraughtFeet || facts.shallow === true,
     canSteam: (force.overrides.knots ?? facts.knots) > 0,
     strength,
+    // P36
     points: Math.max(1, Math.round((strength * (100 - (force.overrides.damage ?? 0))) / 100)),
     criticalPoint: lengthened(row.criticalPoint, options),
   };

@@ -15,7 +15,7 @@ export const isSandbarFor = (now: Situation, ship: PortableShip, hex: HexId): bo
 
 /** P20, Q40: the 2D6 score from which she sticks on a sandbar. */
 export const sticksOn = (ship: PortableShip): number =>
-  ship.draught <= SANDBAR.shallowDraughtFeet ? SANDBAR.shallowSticksOn : SANDBAR.normalSticksOn;
+  ship.shallow ? SANDBAR.shallowSticksOn : SANDBAR.normalSticksOn;
 
 const rollGrounding = (play: Play, ship: PortableShip): void => {
   if (!isSandbarFor(play, ship, ship.at)) return;

@@ -14,6 +14,8 @@ export interface PortableShip extends Ship {
   ram: boolean;
   /** Feet, for sandbars. */
   draught: number;
+  /** Crosses a sandbar more easily (Q40). */
+  shallow: boolean;
   status: ShipStatus;
   /** Flotation points at the start and now. */
   strength: number;
@@ -58,6 +60,8 @@ export interface DeclaredRam {
   target: ShipId;
   /** The hex rammed into. */
   hex: HexId;
+  /** Whether the blow has been adjudicated; who takes which hex comes after all blows (P29). */
+  struck: boolean;
 }
 
 export interface PortableState extends State {

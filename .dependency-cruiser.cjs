@@ -1,0 +1,170 @@
+// Who may import whom (docs/architecture.md). Paths are relative to the folder that depcruise is started in.
+// tests/arch/imports.test.ts plants a violation of each rule and sees it flagged.
+
+/** A package, wherever node_modules lies. */
+const npm = (...names) => names.map(name => `(^|/)node_modules/${name}/`);
+
+/** What a folder may import: everything not on the list is forbidden, Node's own modules and unknown packages too. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: { pathNot: allowed },
+});
+
+/** Something that only these files may import. */
+const sole = (name, to, importers, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^src/', pathNot: importers },
+  to,
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only('core', '^src/core/', ['^src/core/', ...npm('immer', 'pure-rand')], 'The kernel stands on itself.'),
+    sole('immer-in-engine', { path: npm('immer') }, ['^src/core/engine\\.ts$', '^src/app/'], 'core/engine.ts drafts.'),
+    sole(
+      'pure-rand-in-dice',
+      { path: npm('pure-rand') },
+      '^src/core/dice\\.ts$',
+      'All chance comes from core/dice.ts.',
+    ),
+
+    only('chart', '^src/chart/', ['^src/(core|chart)/', ...npm('honeycomb-grid')], 'The map knows the kernel only.'),
+    sole(
+      'honeycomb-in-layout',
+      { path: npm('honeycomb-grid') },
+      '^src/chart/layout\\.ts$',
+      'chart/layout.ts wraps it.',
+    ),
+    only('ships', '^src/ships/', ['^src/(core|ships)/', ...npm('valibot')], 'The catalogue is facts.'),
+    only(
+      'scenario',
+      '^src/scenario/',
+      ['^src/(core|chart|ships|scenario)/', ...npm('valibot', '@valibot/to-json-schema')],
+      'A scenario is parsed with the parsers that it is given; it does not know the rule systems.',
+    ),
+
+    only(
+      'rules-shared',
+      '^src/rules/shared/',
+      ['^src/(core|chart|ships|scenario)/', '^src/rules/shared/', ...npm('valibot')],
+      'A shared procedure takes tables and functions; it knows no rule system.',
+    ),
+    {
+      name: 'rules-shared-scenario-types',
+      comment: 'Shared procedures may name the types of scenario, not run it.',
+      severity: 'error',
+      from: { path: '^src/rules/shared/' },
+      to: { path: '^src/scenario/', dependencyTypesNot: ['type-only'] },
+    },
+    only(
+      'rules-are-strangers',
+      { path: '^src/rules/([^/]+)/', pathNot: '^src/rules/shared/' },
+      ['^src/(core|chart|ships|scenario)/', '^src/rules/(shared|$1)/', ...npm('valibot')],
+      'rules/a never imports rules/b, nor the registry.',
+    ),
+    only(
+      'rules-registry',
+      '^src/rules/[^/]+$',
+      ['^src/core/', '^src/rules/[^/]+/index\\.ts$', '^src/rules/[^/]+$'],
+      'The registry sees the systems from outside.',
+    ),
+    {
+      name: 'rules-by-registry',
+      comment: 'Outside rules/ the systems are reached through rules/index.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(rules|bots/doctrine|app/stage)/' },
+      to: { path: '^src/rules/', pathNot: '^src/rules/index\\.ts$' },
+    },
+    {
+      name: 'doctrine-and-stage-by-types',
+      comment: 'bots/doctrine/<s> and app/stage/<s> may also import rules/<s>/types.ts.',
+      severity: 'error',
+      from: { path: '^src/(?:bots/doctrine|app/stage)/([^/.]+)' },
+      to: { path: '^src/rules/', pathNot: ['^src/rules/index\\.ts$', '^src/rules/$1/types\\.ts$'] },
+    },
+
+    only(
+      'bots',
+      '^src/bots/',
+      ['^src/(core|chart|ships|scenario|bots|rules)/'],
+      'Bots play by options and events; their chance comes from core/dice.ts.',
+    ),
+    {
+      name: 'sim-not-app',
+      comment: 'What runs headless never reaches the page.',
+      severity: 'error',
+      from: { path: '^src/sim/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'app-not-sim',
+      comment: 'The page never reaches the command line.',
+      severity: 'error',
+      from: { path: '^src/app/' },
+      to: { path: '^src/sim/' },
+    },
+    {
+      name: 'node-in-sim',
+      comment: 'Only the command line touches Node.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/sim/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    sole(
+      'phaser-in-board-and-stage',
+      { path: npm('phaser') },
+      '^src/app/(board|stage)/',
+      'The canvas belongs to the board.',
+    ),
+    sole('preact-in-app', { path: npm('preact', '@preact/signals[^/]*') }, '^src/app/', 'Panels belong to the page.'),
+    {
+      name: 'src-stands-alone',
+      comment: 'The game does not import its tests or scripts.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|scripts|dist)/' },
+    },
+    { name: 'no-cycles', comment: 'Type-only cycles count.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unknown-imports',
+      comment: 'Every import must be found on the disk.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'Every package imported stands in package.json.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled', 'deprecated'] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that imports nothing and that nothing imports. Workers are started by address.',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', 'orker\\.ts$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|\\.cache)/' },
+    // Sees `import type`, so that types obey the same rules.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    cache: false,
+  },
+};

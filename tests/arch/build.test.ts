@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plant, type PlantedProject, ROOT } from './plantedProject.ts';
+
+describe('the built page', () => {
+  let project: PlantedProject;
+  let html = '';
+
+  beforeAll(async () => {
+    project = plant({
+      'index.html':
+        '<!doctype html><html><head><title>t</title></head><body><script type="module" src="/main.tsx"></script></body></html>',
+      'main.tsx': `import { render } from 'preact'; import './style.css'; import picture from './dot.svg';
+        render(<img src={picture} />, document.body); void import('./later.ts');`,
+      'style.css': 'body { margin: 0; background: url(./dot.svg) }',
+      'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'later.ts': `document.title = 'later';`,
+    });
+    const config = join(ROOT, 'vite.config.ts');
+    await project.run('vite/bin/vite.js', 'build', project.folder, '--config', config, '--logLevel', 'error');
+    html = readFileSync(join(project.folder, 'dist/index.html'), 'utf8').replaceAll('&#39;', "'");
+  });
+
+  afterAll(() => {
+    project.remove();
+  });
+
+  it('states its security policy before anything is loaded', () => {
+    expect(html).toMatch(
+      /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
+    expect(html).not.toContain('unsafe');
+  });
+
+  it('has no inline script or style', () => {
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
+  });
+
+  it('addresses its files from where it lies, under any path', () => {
+    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(match => match[1]!.slice(0, 9))).toEqual([
+      './assets/',
+      './assets/',
+    ]);
+  });
+
+  it('keeps pictures and what is imported later in files of their own', () => {
+    const files = readdirSync(join(project.folder, 'dist/assets'));
+    expect(files.filter(file => file.endsWith('.svg'))).toHaveLength(1);
+    expect(files.filter(file => file.endsWith('.js'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,59 @@
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * What the built page may load. Phaser 4 decodes its own two textures from data: addresses and loaded pictures from
+ * blob: addresses, both as images; files are fetched from the page's own place. Styles are files or set through the CSSOM.
+ * `frame-ancestors` is missing because a meta element cannot set it: who wants it sends it as a header.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Writes the policy first into the head, at build only: the development server needs inline scripts and styles. */
+const contentSecurityPolicy = (): Plugin => ({
+  name: 'brownwater:content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+});
+
+/** Whether `npm start` should open the page: by hand, and where there is a desktop to open it on. */
+const opensBrowser =
+  process.env.npm_lifecycle_event !== undefined &&
+  ['start', 'preview'].includes(process.env.npm_lifecycle_event) &&
+  process.env.CI === undefined &&
+  (process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY));
+
+export default defineConfig({
+  // Relative addresses: the page works from any folder of any host.
+  base: './',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [contentSecurityPolicy()],
+  build: {
+    target: 'es2022',
+    // A font written into a style sheet as data: would be stopped by font-src.
+    assetsInlineLimit: 0,
+    // Every browser that runs es2022 preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // Phaser alone is 1.4 MB; it comes in its own chunk by `import()` after the page shows.
+    chunkSizeWarningLimit: 1600,
+  },
+  worker: { format: 'es' },
+  server: { open: opensBrowser, watch: { ignored: ['**/.cache/**', '**/coverage/**'] } },
+  preview: { open: opensBrowser },
+});

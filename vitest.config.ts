@@ -1,0 +1,37 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+const UNIT = ['unit', 'tables', 'examples', 'replays', 'perft', 'fuzz', 'arch'];
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: UNIT.map(folder => `tests/${folder}/**/*.test.{ts,tsx}`),
+            testTimeout: 30_000,
+            hookTimeout: 30_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            environment: 'node',
+            include: ['tests/app/**/*.test.{ts,tsx}'],
+            // One browser at a time: frames are drawn by the processor.
+            fileParallelism: false,
+            maxWorkers: 1,
+            testTimeout: 120_000,
+            hookTimeout: 180_000,
+          },
+        },
+      ],
+    },
+  }),
+);
