@@ -92,8 +92,10 @@ export interface LuckEntry {
 export interface Desk<G extends Game = Game> {
   units(now: Situation<G>): UnitSheet[];
   about(command: G['command']): CommandTarget;
-  /** What a step of movement costs, in the system's own measure; null for a command that cannot be strung into a path. */
-  stepCost(now: Situation<G>, command: G['command']): number | null;
+  /** Whether a command is a step of movement that can be strung into a path. */
+  isStep(command: G['command']): boolean;
+  /** What such a step costs, in the system's own measure. */
+  stepCost(now: Situation<G>, command: G['command']): number;
   /** What may happen to that ship on entering a hex, or null. */
   risk(now: Situation<G>, ship: ShipId, hex: HexId): string | null;
   /** Hexes that a unit's guns reach; empty when it has none. */

@@ -22,15 +22,14 @@ const goesOn = <G extends Game>(before: G['state'], after: G['state']): boolean 
 const stepFrom = <G extends Game>(match: Match<G>, from: Reached<G>, step: G['command'], ship: ShipId): Reached<G> | null => {
   const { rules } = match;
   const now = situationOf(match, from.state);
-  const cost = rules.desk.stepCost(now, step);
-  if (cost === null || rules.desk.about(step).unit !== ship) return null;
+  if (!rules.desk.isStep(step) || rules.desk.about(step).unit !== ship) return null;
   const state = rules.clone(from.state);
   play(match, state, step, LOWEST);
   const { at } = shipOf({ state }, ship);
   if (at === 0) return null;
   const danger = at === shipOf(now, ship).at ? null : rules.desk.risk(now, ship, at);
   const risk = [from.risk, danger].filter(Boolean).join('; ') || null;
-  return { state, path: [...from.path, step], cost: from.cost + cost, risk };
+  return { state, path: [...from.path, step], cost: from.cost + rules.desk.stepCost(now, step), risk };
 };
 
 /**

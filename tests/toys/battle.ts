@@ -76,6 +76,7 @@ const emptyDesk = <G extends Game>(): Desk<G> => ({
   units: () => [],
   about: () => ({ unit: null, target: null }),
   isStep: () => false,
+  stepCost: () => 1,
   risk: () => null,
   fieldOfFire: () => [],
   odds: () => null,

@@ -212,10 +212,8 @@ export const desk: Desk<Portable> = {
     if (command.type === 'ram') return { unit: command.ship, target: command.target };
     return { unit: 'ship' in command ? command.ship : null, target: null };
   },
-  stepCost(now, command) {
-    if (command.type === 'astern') return allowance(shipOf(now, command.ship));
-    return command.type === 'ahead' || command.type === 'turn' ? 1 : null;
-  },
+  isStep: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
+  stepCost: (now, command) => (command.type === 'astern' ? allowance(shipOf(now, command.ship)) : 1),
   risk(now, ship, hex) {
     if (!isSandbarFor(now, shipOf(now, ship), hex)) return null;
     const { ways, of } = groundingOdds(now, ship);
