@@ -35,7 +35,7 @@ export const portable: PortableRules = {
   appraise,
   desk,
   narrate,
-  phrase: (command, now) => phrase(command, now.scenario),
+  phrase,
   audit,
   clone,
 };

@@ -2,7 +2,7 @@ import type { Scenario } from '../../core/scenario.ts';
 import { FACINGS, type HexId, type KernelEvent } from '../../core/types.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
 import { sequence } from './sequence.ts';
-import type { PortableCommand, PortableEvent } from './types.ts';
+import type { PortableCommand, PortableEvent, Situation } from './types.ts';
 import { ENDINGS } from './victory.ts';
 
 const SIDE_NAME = { union: 'Union', confederate: 'Confederate' } as const;
@@ -70,13 +70,13 @@ export const narrate = (event: PortableEvent | KernelEvent, scenario: Scenario):
 };
 
 /** A command as the words on a button. */
-export const phrase = (command: PortableCommand, scenario: Scenario): string => {
-  const name = namesOf(scenario);
+export const phrase = (command: PortableCommand, now: Situation): string => {
+  const name = namesOf(now.scenario);
   switch (command.type) {
     case 'aim':
       return `${name(command.firer)}: fire at ${name(command.target)}`;
     case 'done':
-      return 'Done';
+      return sequence[now.state.cursor.phase]?.id === 'fire' ? 'Guns are laid' : 'End the movement';
     case 'turn':
       return `Turn to ${command.to}`;
     case 'ram':
