@@ -45,7 +45,7 @@ export interface BoardActs {
   ram(unit: string, from: HexId, to: HexId, damage: number): Promise<void>;
   explode(hex: HexId): Promise<void>;
   sink(unit: string, hex: HexId): Promise<void>;
-  appear(unit: string, hex: HexId): Promise<void>;
+  appear(unit: string, hex: HexId, facing: Facing): Promise<void>;
   leave(unit: string, hex: HexId): Promise<void>;
   /** A short word over a hex: "-2", "aground". */
   caption(hex: HexId, text: string, tone: 'damage' | 'good' | 'plain'): Promise<void>;
@@ -53,8 +53,8 @@ export interface BoardActs {
 }
 
 export interface BoardListener {
-  /** A hex was clicked or tapped; 0 beside the chart. */
-  onHex(hex: HexId): void;
+  /** A hex was clicked or tapped; 0 beside the chart. `toward` is the hexside nearest to the click, where a facing's arrow stands. */
+  onHex(hex: HexId, toward: Facing): void;
   onHover(hex: HexId): void;
 }
 

@@ -1,0 +1,91 @@
+import { HEX_SIZE, layoutOf, type Layout } from '../../chart/layout.ts';
+import type { Chart } from '../../core/chart.ts';
+import type { Facing, HexId } from '../../core/types.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where hexes lie in base pixels, by hex number; the board's only way from the rules' map to the paper. */
+export interface Geometry {
+  readonly layout: Layout;
+  readonly width: number;
+  readonly height: number;
+  centre(hex: HexId): Point;
+  /** Six corners, clockwise from the upper right. */
+  corners(hex: HexId): Point[];
+  /** The hex under a point, or 0 beside the chart. */
+  hexUnder(point: Point): HexId;
+  /** The hexside of that hex to which the point lies nearest. */
+  toward(hex: HexId, point: Point): Facing;
+  /** The smallest box around all these hexes, with a margin. */
+  boxAround(hexes: Iterable<HexId>, margin: number): Box | null;
+}
+
+/** Radians, clockwise as the screen turns, of a facing; east is 0. */
+export const angleOf = (facing: Facing): number => (-facing * Math.PI) / 3;
+
+/** One base pixel in the direction of a facing. */
+export const headingOf = (facing: Facing): Point => ({ x: Math.cos(angleOf(facing)), y: Math.sin(angleOf(facing)) });
+
+/** The facing whose hexside lies nearest to a direction on the screen. */
+export const facingNear = (x: number, y: number): Facing => {
+  const sixths = Math.round((-Math.atan2(y, x) * 3) / Math.PI);
+  return (((sixths % 6) + 6) % 6) as Facing;
+};
+
+export const mixed = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+export const distanceOf = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+export const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
+
+export const geometryOf = (chart: Chart): Geometry => {
+  const layout = layoutOf(chart.columns, chart.rows);
+  const centres = new Map<HexId, Point>();
+  const centre = (hex: HexId): Point => {
+    const known = centres.get(hex);
+    if (known) return known;
+    const found = layout.centre(chart.column(hex), chart.row(hex));
+    centres.set(hex, found);
+    return found;
+  };
+  return {
+    layout,
+    width: layout.width,
+    height: layout.height,
+    centre,
+    corners: hex => layout.corners(chart.column(hex), chart.row(hex)),
+    hexUnder(point) {
+      const place = layout.pick(point);
+      return place ? chart.hexAt(place.column, place.row) : 0;
+    },
+    toward(hex, point) {
+      const middle = centre(hex);
+      return facingNear(point.x - middle.x, point.y - middle.y);
+    },
+    boxAround(hexes, margin) {
+      const points = [...hexes].map(centre);
+      if (points.length === 0) return null;
+      const reach = HEX_SIZE + margin;
+      const left = Math.min(...points.map(({ x }) => x)) - reach;
+      const top = Math.min(...points.map(({ y }) => y)) - reach;
+      const right = Math.max(...points.map(({ x }) => x)) + reach;
+      const bottom = Math.max(...points.map(({ y }) => y)) + reach;
+      return { x: left, y: top, width: right - left, height: bottom - top };
+    },
+  };
+};

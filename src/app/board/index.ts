@@ -1,0 +1,32 @@
+import type { Scenario } from '../../core/scenario.ts';
+import type { BoardListener, BoardSettings } from '../boardPort.ts';
+import { SANS } from './look.ts';
+import { stagedBoardOf, type StagedBoard } from './stagedBoard.ts';
+import { openSurface } from './surface.ts';
+
+export type { FrameStats } from './framePump.ts';
+export type { StagedBoard } from './stagedBoard.ts';
+export { WebGlMissing } from './webGl.ts';
+
+/** Milliseconds that the lettering waits for the page's fonts. */
+const FONT_PATIENCE = 800;
+
+const fontsReady = async (): Promise<void> => {
+  const patience = new Promise(resolve => setTimeout(resolve, FONT_PATIENCE));
+  const loading = document.fonts.load(`600 12px ${SANS}`);
+  await Promise.race([loading.catch(() => undefined), patience]);
+};
+
+/**
+ * Builds the board for a scenario inside an element and keeps to the element's size.
+ * @throws WebGlMissing where the browser cannot draw it.
+ */
+export const createBoard = async (
+  parent: HTMLElement,
+  scenario: Scenario,
+  listener: BoardListener,
+  settings: BoardSettings,
+): Promise<StagedBoard> => {
+  const [surface] = await Promise.all([openSurface(parent), fontsReady()]);
+  return stagedBoardOf(surface, parent, scenario, listener, settings);
+};

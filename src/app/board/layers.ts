@@ -1,0 +1,54 @@
+import type { Scenario } from '../../core/scenario.ts';
+import type { BoardSettings } from '../boardPort.ts';
+import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
+import { chartLayerOf, type ChartLayer, type ChartPainter } from './chartLayer.ts';
+import { currentOf, type Current } from './current.ts';
+import { effectsOf, type Effects } from './effects.ts';
+import { fleetOf, type Fleet } from './fleet.ts';
+import type { Box, Geometry } from './geometry.ts';
+import { labelLayerOf, type LabelLayer } from './labelLayer.ts';
+import { overlayLayerOf, type OverlayLayer } from './overlayLayer.ts';
+import { signLayerOf, type SignLayer } from './signLayer.ts';
+import type { Surface } from './surface.ts';
+
+/** Everything that is drawn, from the chart up to the labels. */
+export interface Layers {
+  chart: ChartLayer;
+  current: Current;
+  overlay: OverlayLayer;
+  signs: SignLayer;
+  fleet: Fleet;
+  effects: Effects;
+  labels: LabelLayer;
+  /** The whole sheet: the hexes and the margin round them. */
+  paper: Box;
+  /** Paints the chart as these settings want it. */
+  painterFor(settings: BoardSettings): ChartPainter;
+}
+
+/** `wake` asks for a frame; `changed` says that a drawing has arrived late. */
+export const layersOf = (
+  surface: Surface,
+  scenario: Scenario,
+  geometry: Geometry,
+  { wake, changed }: { wake: () => void; changed: () => void },
+): Layers => {
+  const { scene, ratio } = surface;
+  const { chart } = scenario;
+  const prepared = prepareChart(chart, geometry.layout, scenario);
+  return {
+    chart: chartLayerOf(scene, chart, geometry, prepared.paper, ratio),
+    current: currentOf(scene, flowLines(prepared)),
+    overlay: overlayLayerOf(scene, chart, geometry),
+    signs: signLayerOf(scene, geometry),
+    fleet: fleetOf(scene, geometry, changed),
+    effects: effectsOf(scene, () => performance.now(), wake),
+    labels: labelLayerOf(scene, ratio),
+    paper: prepared.paper,
+    // Numbers come as a layer of their own: they appear and go with the zoom, and the chart need not be baked again.
+    painterFor:
+      ({ hexLines }) =>
+      (context, region) =>
+        paintChart(context, prepared, { hexLines, numbers: false, detail: 'full' }, region),
+  };
+};

@@ -1,0 +1,145 @@
+import type { Scene } from 'phaser';
+import { HEX_SIZE } from '../../chart/layout.ts';
+import type { Side } from '../../core/types.ts';
+import { INK, PAPER, RING, SANS, SIDE_RING } from './look.ts';
+import { paintTexture } from './surface.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Base pixels that a hex sign's texture spans. */
+export const SIGN_SPAN = 104;
+const SIGN_PIXELS = 256;
+
+const inBase = (paint: (context: Context) => void) => (context: Context): void => {
+  const scale = SIGN_PIXELS / SIGN_SPAN;
+  context.setTransform(scale, 0, 0, scale, SIGN_PIXELS / 2, SIGN_PIXELS / 2);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  paint(context);
+};
+
+const hexOutline = (context: Context, size: number): void => {
+  context.beginPath();
+  for (let corner = 0; corner < 6; corner++) {
+    const angle = Math.PI / 6 + (corner * Math.PI) / 3;
+    context.lineTo(Math.cos(angle) * size, Math.sin(angle) * size);
+  }
+  context.closePath();
+};
+
+const stroke = (context: Context, width: number, style: string): void => {
+  context.lineWidth = width;
+  context.strokeStyle = style;
+  context.stroke();
+};
+
+/** The keyboard's cursor: bold corners only, so that it is not taken for a hex line. */
+const drawCursor = (context: Context): void => {
+  for (const [width, style] of [[6.4, INK], [3.6, RING.selected]] as const) {
+    context.beginPath();
+    for (let corner = 0; corner < 6; corner++) {
+      const angle = Math.PI / 6 + (corner * Math.PI) / 3;
+      for (const side of [-1, 1]) {
+        const next = angle + (side * Math.PI) / 3;
+        const size = HEX_SIZE - 1;
+        const share = 0.32;
+        context.moveTo(Math.cos(angle) * size, Math.sin(angle) * size);
+        context.lineTo(
+          (Math.cos(angle) * (1 - share) + Math.cos(next) * share) * size,
+          (Math.sin(angle) * (1 - share) + Math.sin(next) * share) * size,
+        );
+      }
+    }
+    stroke(context, width, style);
+  }
+};
+
+const drawHover = (context: Context): void => {
+  hexOutline(context, HEX_SIZE - 1.5);
+  stroke(context, 3.6, 'rgb(27 33 40 / 35%)');
+  stroke(context, 1.8, 'rgb(255 250 232 / 92%)');
+};
+
+/** An arrow off the chart, over the rim to the right. */
+const drawExit = (context: Context): void => {
+  context.beginPath();
+  context.moveTo(-14, 0);
+  context.lineTo(12, 0);
+  context.moveTo(2, -11);
+  context.lineTo(13, 0);
+  context.lineTo(2, 11);
+  stroke(context, 8.5, INK);
+  stroke(context, 5, RING.selected);
+};
+
+/** The hex that stops a shot. */
+const drawBlock = (context: Context): void => {
+  hexOutline(context, HEX_SIZE - 2);
+  context.setLineDash([7, 6]);
+  stroke(context, 2.6, RING.target);
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(-12, -12);
+  context.lineTo(12, 12);
+  context.moveTo(12, -12);
+  context.lineTo(-12, 12);
+  stroke(context, 8, PAPER);
+  stroke(context, 4.4, RING.target);
+};
+
+/** A mine: a ball with horns, or only its outline where it may be a dummy. */
+const drawMarker = (side: Side, label: string, spent: boolean) => (context: Context): void => {
+  const { line } = SIDE_RING[side];
+  const sure = label === 'mine';
+  context.globalAlpha = spent ? 0.55 : 1;
+  context.beginPath();
+  for (let horn = 0; horn < 8; horn++) {
+    const angle = (horn * Math.PI) / 4;
+    context.moveTo(Math.cos(angle) * 9, Math.sin(angle) * 9 - 4);
+    context.lineTo(Math.cos(angle) * 14, Math.sin(angle) * 14 - 4);
+  }
+  stroke(context, 5, PAPER);
+  stroke(context, 2.4, line);
+  context.beginPath();
+  context.arc(0, -4, 9.4, 0, Math.PI * 2);
+  context.fillStyle = sure ? line : PAPER;
+  context.fill();
+  stroke(context, 2, line);
+  if (spent) {
+    context.beginPath();
+    context.moveTo(-15, 11);
+    context.lineTo(15, -19);
+    stroke(context, 3, RING.target);
+  }
+  context.font = `600 11.5px ${SANS}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.lineWidth = 3;
+  context.strokeStyle = PAPER;
+  context.strokeText(label, 0, 13);
+  context.fillStyle = INK;
+  context.fillText(label, 0, 13);
+};
+
+const sign = (scene: Scene, key: string, paint: (context: Context) => void): string =>
+  paintTexture(scene, key, SIGN_PIXELS, SIGN_PIXELS, inBase(paint));
+
+export const paintSigns = (scene: Scene): void => {
+  sign(scene, 'sign/cursor', drawCursor);
+  sign(scene, 'sign/hover', drawHover);
+  sign(scene, 'sign/exit', drawExit);
+  sign(scene, 'sign/block', drawBlock);
+  // A line with soft edges, stretched to any length: across in texture pixels it is 8 of 16.
+  paintTexture(scene, 'line', 16, 16, context => {
+    const soft = context.createLinearGradient(0, 0, 0, 16);
+    for (const [at, alpha] of [[0, 0], [0.25, 0], [0.38, 1], [0.62, 1], [0.75, 0], [1, 0]] as const) {
+      soft.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
+    }
+    context.fillStyle = soft;
+    context.fillRect(0, 0, 16, 16);
+  });
+};
+
+/** The texture of a marker, painted when it is first needed. */
+export const markerTexture = (scene: Scene, side: Side, label: string, spent: boolean): string =>
+  sign(scene, `marker/${side}/${label}/${spent ? 'spent' : 'set'}`, drawMarker(side, label, spent));

@@ -1,0 +1,165 @@
+import { Game, Scale, Scene, Textures, WEBGL, type GameObjects } from 'phaser';
+import type { Size, View } from './cameraMath.ts';
+import { GROUND_COLOUR } from './look.ts';
+import { hasWebGl, WebGlMissing } from './webGl.ts';
+
+/** The canvas with Phaser behind it: a scene to put things in and a camera to look at them with. */
+export interface Surface {
+  readonly scene: Scene;
+  readonly canvas: HTMLCanvasElement;
+  /** CSS pixels of the canvas. */
+  readonly size: Size;
+  /** Device pixels per CSS pixel, as far as they are used. */
+  readonly ratio: number;
+  /** Points the camera; the shift, in CSS pixels, is for a shock. */
+  look(view: View, shift: { x: number; y: number }): void;
+  /** Takes on the size of the parent; false when nothing changed. */
+  resize(): boolean;
+  /** One step of the game: everything that Phaser does for a frame. */
+  step(now: number, delta: number): void;
+  onRestored(listener: () => void): void;
+  destroy(): void;
+}
+
+/** More than three device pixels to a CSS pixel cost memory and are not seen. */
+const MOST_RATIO = 3;
+
+class BoardScene extends Scene {
+  private readonly opened: () => void;
+
+  constructor(opened: () => void) {
+    super('board');
+    this.opened = opened;
+  }
+
+  /** Called by Phaser when the scene can take things. */
+  create(): void {
+    this.opened();
+  }
+}
+
+const sizeOf = (parent: HTMLElement): Size => ({ width: Math.max(1, parent.clientWidth), height: Math.max(1, parent.clientHeight) });
+const ratioNow = (): number => Math.min(MOST_RATIO, Math.max(1, window.devicePixelRatio));
+
+const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
+  new Promise(resolve => {
+    const game = new Game({
+      type: WEBGL,
+      parent,
+      width: Math.round(size.width * ratio),
+      height: Math.round(size.height * ratio),
+      scale: { mode: Scale.NONE, zoom: 1 / ratio, expandParent: false },
+      backgroundColor: GROUND_COLOUR,
+      banner: false,
+      autoFocus: false,
+      audio: { noAudio: true },
+      // The board listens to the canvas by itself: one code for mouse, pen and touch, and nothing polled.
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
+      // All edges are drawn soft into textures, so that no frame needs multisampling.
+      render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR' },
+      scene: new BoardScene(() => {
+        // From here on the board asks for frames itself, and only when something changed.
+        game.loop.stop();
+        resolve(game);
+      }),
+    });
+  });
+
+/** @throws WebGlMissing */
+export const openSurface = async (parent: HTMLElement): Promise<Surface> => {
+  if (!hasWebGl()) throw new WebGlMissing();
+  let size = sizeOf(parent);
+  let ratio = ratioNow();
+  const game = await boot(parent, size, ratio);
+  const scene = game.scene.getScene('board');
+  const { canvas } = game;
+  const fitStyle = (): void => {
+    canvas.style.display = 'block';
+    canvas.style.width = `${size.width}px`;
+    canvas.style.height = `${size.height}px`;
+  };
+  fitStyle();
+  return {
+    scene,
+    canvas,
+    get size() {
+      return size;
+    },
+    get ratio() {
+      return ratio;
+    },
+    look(view, shift) {
+      const camera = scene.cameras.main;
+      const zoom = view.zoom * ratio;
+      camera.setZoom(zoom);
+      camera.setScroll(view.x - shift.x / view.zoom - camera.width / 2, view.y - shift.y / view.zoom - camera.height / 2);
+    },
+    resize() {
+      const next = sizeOf(parent);
+      const nextRatio = ratioNow();
+      if (next.width === size.width && next.height === size.height && nextRatio === ratio) return false;
+      size = next;
+      ratio = nextRatio;
+      game.scale.zoom = 1 / ratio;
+      game.scale.resize(Math.round(size.width * ratio), Math.round(size.height * ratio));
+      fitStyle();
+      return true;
+    },
+    step: (now, delta) => game.step(now, delta),
+    onRestored: listener => void game.renderer.on('restorewebgl', listener),
+    destroy() {
+      game.destroy(true);
+      // The destruction happens in a step, and the loop that would have made one rests.
+      game.step(performance.now(), 0);
+    },
+  };
+};
+
+/**
+ * A canvas made into a texture, whose edges never bleed round to the other side. Replaces one of the same key. Not Phaser's
+ * own canvas texture, which reads every pixel back and keeps a copy of them.
+ */
+export const addTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement): void => {
+  if (scene.textures.exists(key)) scene.textures.remove(key);
+  const texture = scene.textures.create(key, canvas, canvas.width, canvas.height);
+  texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
+  texture?.source[0]?.setWrap(Textures.WrapMode.CLAMP_TO_EDGE, Textures.WrapMode.CLAMP_TO_EDGE);
+};
+
+/** Paints a texture of so many pixels, once for its key. */
+export const paintTexture = (
+  scene: Scene,
+  key: string,
+  width: number,
+  height: number,
+  paint: (context: CanvasRenderingContext2D) => void,
+): string => {
+  if (scene.textures.exists(key)) return key;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context) paint(context);
+  addTexture(scene, key, canvas);
+  return key;
+};
+
+/** What lies above what. */
+export const DEPTH = {
+  ground: 0,
+  chart: 1,
+  current: 2,
+  overlay: 3,
+  markers: 4,
+  hover: 5,
+  wrecks: 6,
+  wakes: 7,
+  ships: 8,
+  rings: 9,
+  lines: 10,
+  effects: 11,
+  labels: 12,
+  captions: 13,
+} as const;
+
+export type Picture = GameObjects.Image;

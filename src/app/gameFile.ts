@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { start, submit } from '../core/engine.ts';
+import { hash, rulesHash } from '../core/replay.ts';
+import type { Match } from '../core/ruleset.ts';
+import type { Command, GameEvent, State } from '../core/types.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
+import { parseScenario } from '../scenario/index.ts';
+import type { Battle, Library } from './library.ts';
+
+/** The shape of a saved game. A change that older versions would misread takes the next number. */
+export const FILE_VERSION = 1;
+const FORMAT = 'brownwater-game';
+
+/** Who decides for a side. */
+export const PLAYERS = ['human'] as const;
+export type Player = (typeof PLAYERS)[number];
+
+const LONGEST_NAME = 120;
+const LONGEST_SEED = 200;
+const MOST_COMMANDS = 100_000;
+/** A file this long was not written by us. */
+export const LONGEST_FILE = 8_000_000;
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const player = v.picklist(PLAYERS);
+
+const gameFile = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(FILE_VERSION),
+  /** The version of Brownwater that wrote it, for people. */
+  app: text(40),
+  name: v.pipe(text(LONGEST_NAME), v.trim(), v.minLength(1)),
+  created: v.pipe(v.string(), v.isoTimestamp()),
+  saved: v.pipe(v.string(), v.isoTimestamp()),
+  rules: v.strictObject({ id: text(60), hash: fingerprint }),
+  /** A battle that comes with the game, pinned by its fingerprint, or an own one with everything in it. */
+  scenario: v.union([v.strictObject({ id: text(80), hash: fingerprint }), v.strictObject({ own: v.unknown() })]),
+  options: v.record(text(60), v.boolean()),
+  players: v.strictObject({ union: player, confederate: player }),
+  seed: text(LONGEST_SEED),
+  commands: v.pipe(
+    v.array(v.looseObject({ type: text(60), side: v.picklist(['union', 'confederate']) })),
+    v.maxLength(MOST_COMMANDS),
+  ),
+  /** Of the state after the last command, dice included. */
+  stateHash: fingerprint,
+});
+
+/** A saved game: everything needed to play it again, and fingerprints that show whether it came out the same. */
+export type GameFile = v.InferOutput<typeof gameFile>;
+
+/** What is settled before the first turn. */
+export interface Setup {
+  name: string;
+  created: string;
+  battle: Battle;
+  match: Match;
+  players: GameFile['players'];
+  seed: string;
+}
+
+/** One command with what came of it. */
+export interface Entry {
+  command: Command;
+  events: readonly GameEvent[];
+  state: State;
+  /** Commands that one click or key gave together share a number. */
+  gesture: number;
+}
+
+/** A game as far as it has been played. */
+export interface Played {
+  setup: Setup;
+  opening: { state: State; events: readonly GameEvent[] };
+  entries: Entry[];
+}
+
+export type Opened = ({ ok: true } & Played) | { ok: false; refusal: string };
+
+/** The state that stands after the last command. */
+export const newestState = ({ opening, entries }: Pick<Played, 'opening' | 'entries'>): State =>
+  entries.at(-1)?.state ?? opening.state;
+
+/** The game as a file. */
+export const toGameFile = (played: Played, app: string, saved: string): GameFile => {
+  const { battle, match, ...setup } = played.setup;
+  return {
+    format: FORMAT,
+    version: FILE_VERSION,
+    app,
+    name: setup.name,
+    created: setup.created,
+    saved,
+    rules: { id: match.rules.id, hash: rulesHash(match) },
+    scenario: battle.shipped ? { id: battle.scenario.id, hash: hash(battle.source) } : { own: battle.source },
+    options: { ...match.options } as Record<string, boolean>,
+    players: setup.players,
+    seed: setup.seed,
+    commands: played.entries.map(entry => ({ ...entry.command })),
+    stateHash: hash(newestState(played)),
+  };
+};
+
+const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
+
+/** Why a file of the wrong shape is refused, most telling reason first. */
+const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): string => {
+  const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  if (file['format'] !== FORMAT) return 'This is not a saved game of Brownwater.';
+  const { version } = file;
+  if (typeof version === 'number' && version > FILE_VERSION)
+    return 'This game was saved by a newer version of Brownwater: update the page, then open it again.';
+  const place = issue?.path?.map(item => String(item.key)).join('.') ?? '';
+  return `This saved game is damaged${place === '' ? '' : ` at “${place}”`}.`;
+};
+
+const findBattle = (file: GameFile, library: Library): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
+  const { scenario } = file;
+  if ('own' in scenario) {
+    const parsed = parseScenario(scenario.own, RULE_SETS, 'the battle in this game');
+    if (!parsed.ok) return refuse('The battle inside this saved game is damaged.');
+    return { ok: true, battle: { scenario: parsed.scenario, source: scenario.own, shipped: false } };
+  }
+  const battle = library(scenario.id);
+  if (!battle) return refuse(`This version of Brownwater does not have the battle “${scenario.id}” of this game.`);
+  if (hash(battle.source) !== scenario.hash)
+    return refuse(`The battle “${battle.scenario.title}” has been changed since this game was saved.`);
+  return { ok: true, battle };
+};
+
+const findMatch = (file: GameFile, battle: Battle): { ok: true; match: Match } | { ok: false; refusal: string } => {
+  const rules = findRuleSet(file.rules.id);
+  if (!rules) return refuse(`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
+  const known = new Set(rules.optionSpecs.map(option => option.id));
+  if (Object.keys(file.options).some(id => !known.has(id)) || Object.keys(file.options).length !== known.size)
+    return refuse('This saved game is damaged at “options”.');
+  const match = matchOf(rules, battle.scenario, file.options);
+  if (rulesHash(match) !== file.rules.hash)
+    return refuse(`The rules “${rules.title}” have been changed since this game was saved.`);
+  return { ok: true, match };
+};
+
+/** Plays the commands again, each checked; the number of the first that was not offered instead. */
+const playAgain = (match: Match, seed: string, commands: readonly Command[]): Omit<Played, 'setup'> | number => {
+  const opening = start(match, seed);
+  const entries: Entry[] = [];
+  let { state } = opening;
+  for (const command of commands) {
+    const done = submit(match, state, command);
+    if (!done.ok) return entries.length + 1;
+    ({ state } = done);
+    entries.push({ command, events: done.events, state, gesture: entries.length });
+  }
+  return { opening, entries };
+};
+
+/** Reads a saved game from parsed JSON and plays it up to where it was left; refuses it with one sentence. */
+export const openGame = (input: unknown, library: Library): Opened => {
+  const shaped = v.safeParse(gameFile, input, { abortEarly: true });
+  if (!shaped.success) return refuse(whyUnfit(input, shaped.issues[0]));
+  const file = shaped.output;
+  const found = findBattle(file, library);
+  if (!found.ok) return found;
+  const under = findMatch(file, found.battle);
+  if (!under.ok) return under;
+  const { match } = under;
+  const played = playAgain(match, file.seed, file.commands);
+  if (typeof played === 'number') return refuse(`This saved game is damaged: its command ${played} cannot be played.`);
+  if (hash(newestState(played)) !== file.stateHash)
+    return refuse('This saved game is damaged: played again, it comes out differently.');
+  const { name, created, players, seed } = file;
+  return { ok: true, setup: { name, created, battle: found.battle, match, players, seed }, ...played };
+};
+
+/** Reads a saved game from the text of a file. */
+export const openGameText = (content: string, library: Library): Opened => {
+  if (content.length > LONGEST_FILE) return refuse('This file is too long for a saved game of Brownwater.');
+  try {
+    return openGame(JSON.parse(content) as unknown, library);
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse('This is not a saved game of Brownwater.');
+    throw error;
+  }
+};
+
+/** A new game at its first decision. */
+export const newGame = (setup: Setup): Played => ({ setup, opening: start(setup.match, setup.seed), entries: [] });

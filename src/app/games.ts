@@ -1,0 +1,120 @@
+import { signal } from '@preact/signals';
+import { situationOf } from '../core/engine.ts';
+import { version } from '../../package.json';
+import { download, fileName } from './download.ts';
+import { LONGEST_FILE, newestState, newGame, openGame, openGameText, toGameFile, type Opened, type Played, type Setup } from './gameFile.ts';
+import { Helm } from './helm.ts';
+import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
+import { Session } from './session.ts';
+import { shippedBattle } from './shipped.ts';
+
+/** The game on the table. */
+export interface Table {
+  /** Its place among the saved games, and in the page's address. */
+  id: string;
+  session: Session;
+  helm: Helm;
+}
+
+export const table = signal<Table | null>(null);
+/** Why a game was not opened, in a sentence. */
+export const refusal = signal<string | null>(null);
+/** Whether a saved game is being fetched and played up to where it was left. */
+export const opening = signal(false);
+
+const PREFIX = '#game-';
+
+/** Random text that is easy to read out and to type. */
+export const randomSeed = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const picks = [...crypto.getRandomValues(new Uint32Array(8))].map(word => letters[word % letters.length]);
+  return `${picks.slice(0, 4).join('')}-${picks.slice(4).join('')}`;
+};
+
+const listed = (id: string, played: Played, saved: string): SavedGame => {
+  const { match, name, battle } = played.setup;
+  const state = newestState(played);
+  return {
+    id,
+    name,
+    battle: battle.scenario.title,
+    rules: match.rules.title,
+    turn: state.turn,
+    turns: match.rules.desk.turnLimit(situationOf(match, state)),
+    over: state.outcome !== null,
+    saved,
+  };
+};
+
+const keep = (id: string, played: Played): void => {
+  const saved = new Date().toISOString();
+  void keepGame(listed(id, played, saved), toGameFile(played, version, saved));
+};
+
+/** Lays a game on the table. */
+const sitDown = (id: string, played: Played): void => {
+  table.value?.helm.leave();
+  const session = new Session(played, now => keep(id, now));
+  table.value = { id, session, helm: new Helm(session) };
+  refusal.value = null;
+  if (location.hash !== PREFIX + id) history.pushState(null, '', PREFIX + id);
+};
+
+/** Starts a new game and keeps it at once. */
+export const begin = (setup: Omit<Setup, 'created'>): void => {
+  const id = randomSeed();
+  const played = newGame({ ...setup, created: new Date().toISOString() });
+  keep(id, played);
+  sitDown(id, played);
+};
+
+const take = (id: string, opened: Opened): void => {
+  if (opened.ok) sitDown(id, opened);
+  else refusal.value = opened.refusal;
+};
+
+/** Goes on with a saved game at the decision where it was left. */
+export const resume = async (id: string): Promise<void> => {
+  opening.value = true;
+  const file = await loadGame(id);
+  opening.value = false;
+  if (file === undefined) refusal.value = 'This game is no longer kept in this browser.';
+  else take(id, openGame(file, shippedBattle));
+};
+
+/** Opens a game from a file as a game of its own; a refused one changes nothing. Returns the refusal. */
+export const importGame = async (file: File): Promise<string | null> => {
+  if (file.size > LONGEST_FILE) return 'This file is too long for a saved game of Brownwater.';
+  const opened = openGameText(await file.text(), shippedBattle);
+  if (!opened.ok) return opened.refusal;
+  const id = randomSeed();
+  keep(id, opened);
+  sitDown(id, opened);
+  return null;
+};
+
+/** Saves the game on the table to a file. */
+export const exportGame = ({ session }: Table): void => {
+  const file = toGameFile(session.played, version, new Date().toISOString());
+  download(fileName(file.name, 'brownwater.json'), JSON.stringify(file), 'application/json');
+};
+
+/** Back to the first screen; the game is kept. */
+export const leaveTable = (): void => {
+  table.value?.helm.leave();
+  table.value = null;
+  if (location.hash !== '') history.pushState(null, '', location.pathname + location.search);
+};
+
+/** Follows the page's address: a reload or the Back button leads to the game or the first screen it names. */
+export const followAddress = (): void => {
+  const follow = (): void => {
+    const id = location.hash.startsWith(PREFIX) ? location.hash.slice(PREFIX.length) : null;
+    if (id === null) {
+      table.value?.helm.leave();
+      table.value = null;
+    } else if (id !== table.value?.id) void resume(id);
+  };
+  addEventListener('popstate', follow);
+  follow();
+};

@@ -1,0 +1,22 @@
+import { render } from 'preact';
+import '@fontsource/libre-caslon-text/latin-400.css';
+import '@fontsource/libre-caslon-text/latin-700.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/first.css';
+import './styles/play.css';
+import './styles/panels.css';
+import './styles/dialogs.css';
+import { App } from './app.tsx';
+import { followAddress } from './games.ts';
+import { cssVariables } from './palette.ts';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('the page has no place for the game');
+for (const [name, colour] of Object.entries(cssVariables())) document.documentElement.style.setProperty(name, colour);
+followAddress();
+root.replaceChildren();
+render(<App />, root);

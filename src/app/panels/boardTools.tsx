@@ -1,0 +1,68 @@
+import type { Board } from '../boardPort.ts';
+import type { Helm } from '../helm.ts';
+import { chanceInWords, hexInWords } from '../speech.ts';
+
+interface BoardToolsProps {
+  helm: Helm;
+  board: () => Board | null;
+  sideOpen: boolean;
+  toggleSide: () => void;
+}
+
+const ZOOM = 1.4;
+
+/** Buttons on the chart, for those without a wheel, two fingers or a keyboard. */
+export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
+  <div class="boardTools" role="group" aria-label="Chart">
+    <button type="button" class="tool" aria-label="Nearer" title="Nearer (+)" onClick={() => board()?.zoomBy(ZOOM)}>
+      <span aria-hidden="true">+</span>
+    </button>
+    <button type="button" class="tool" aria-label="Farther" title="Farther (−)" onClick={() => board()?.zoomBy(1 / ZOOM)}>
+      <span aria-hidden="true">−</span>
+    </button>
+    <button type="button" class="tool" aria-label="Whole chart" title="Whole chart (F)" onClick={() => board()?.fit()}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
+      </svg>
+    </button>
+    <button
+      type="button"
+      class="tool"
+      aria-label="Reach of guns"
+      aria-pressed={helm.showsReach.value}
+      title="Reach of guns (G)"
+      onClick={() => (helm.showsReach.value = !helm.showsReach.value)}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.4" />
+        <path d="M8 .8v4M8 11.2v4M.8 8h4M11.2 8h4" stroke="currentColor" stroke-width="1.4" />
+      </svg>
+    </button>
+    <button
+      type="button"
+      class="tool sideTool"
+      aria-label="Ship, objectives and log"
+      aria-expanded={sideOpen}
+      aria-controls="sheet"
+      title="Ship, objectives and log (L)"
+      onClick={toggleSide}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
+      </svg>
+    </button>
+  </div>
+);
+
+/** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */
+export const HexLine = ({ helm }: { helm: Helm }) => {
+  const hex = helm.hovered.value || helm.cursor.value;
+  if (hex === 0 || helm.session.viewer.value === null || helm.session.busy.value) return null;
+  const chance = chanceInWords(helm, hex);
+  return (
+    <div class="hexLine" data-testid="hex-line" aria-hidden="true">
+      <p>{hexInWords(helm, hex)}</p>
+      {chance !== null && <p class="hexChance">{chance}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+import { LogLines } from './logPanel.tsx';
+
+/** Between two players at one screen: covers everything until the next one says that he is there. */
+export const CurtainScreen = ({ session }: { session: Session }) => {
+  const curtain = session.curtain.value;
+  const element = useRef<HTMLDialogElement>(null);
+  const ready = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    dialog.showModal();
+    ready.current?.focus();
+  }, [curtain]);
+  if (!curtain) return null;
+  const { side, first, since } = curtain;
+  const { briefing, title } = session.setup.battle.scenario;
+  const news = session.log.value.slice(since);
+  return (
+    <dialog
+      key={`${side}${session.shownCount.value}`}
+      ref={element}
+      class={`curtain ${side}`}
+      aria-labelledby="curtain-title"
+      data-testid="curtain"
+      onCancel={event => event.preventDefault()}
+    >
+      <div class="card curtainCard">
+        <Flag side={side} />
+        <p class="small">{title}</p>
+        <h2 id="curtain-title">{first ? `To the ${SIDE_NAME[side]} player` : `Pass to the ${SIDE_NAME[side]} player`}</h2>
+        {first && (
+          <div class="briefing">
+            <p>{briefing.common}</p>
+            <p>{briefing[side]}</p>
+          </div>
+        )}
+        {!first && news.some(line => line.kind === 'line') && (
+          <div class="news" tabIndex={0} role="region" aria-label="Since you last looked">
+            <h3>Since you last looked</h3>
+            <LogLines lines={news} goTo={() => undefined} />
+          </div>
+        )}
+        <button ref={ready} type="button" class="primary" data-testid="lift" onClick={() => session.lift()}>
+          <span class="primaryLabel">I am the {SIDE_NAME[side]} player</span>
+          <kbd aria-hidden="true">Enter</kbd>
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  title: string;
+  children: ComponentChildren;
+  onClose: () => void;
+  /** Whether Esc and the cross close it. */
+  closes?: boolean;
+  class?: string;
+}
+
+/** A card laid over everything else; the page behind it rests until it is closed. */
+export const Dialog = ({ title, children, onClose, closes = true, class: kind = '' }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class={`dialog ${kind}`}
+      aria-labelledby={heading}
+      onCancel={event => {
+        event.preventDefault();
+        if (closes) onClose();
+      }}
+    >
+      <div class="card dialogCard">
+        <header class="dialogHead">
+          <h2 id={heading}>{title}</h2>
+          {closes && (
+            <button type="button" class="quiet iconButton" aria-label="Close" onClick={onClose}>
+              <span aria-hidden="true">✕</span>
+            </button>
+          )}
+        </header>
+        <div class="dialogBody">{children}</div>
+      </div>
+    </dialog>
+  );
+};

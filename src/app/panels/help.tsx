@@ -1,0 +1,41 @@
+const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ['Space', 'The main button: confirm, end the step, skip'],
+  ['Arrow keys', 'Move the hex cursor'],
+  ['Q E A D Z C', 'The six directions: Q north-west, E north-east, A west, D east, Z south-west, C south-east'],
+  ['Enter', 'Act on the hex under the cursor, as a click would'],
+  ['N, Shift N', 'Next or previous unit that can act'],
+  ['1 to 9', 'The orders in the list'],
+  ['U', 'Undo, as far as no die was rolled and nothing hidden was shown'],
+  ['Esc', 'Put the target down, then the ship'],
+  ['G', 'Show how far guns reach'],
+  ['F, +, −', 'Whole chart, nearer, farther'],
+  ['Shift arrows', 'Push the chart'],
+  ['L', 'Open or close the side panel'],
+  ['H', 'This card'],
+];
+
+/** How to play, short enough to be read. */
+export const Help = () => (
+  <div class="help">
+    <p>
+      Choose a ship of yours. Hexes that she can reach light up: choose one and she steams there. Choose an enemy and the line of
+      fire appears with every result and its chance; choose him again, or press the main button, to give the order.
+    </p>
+    <p>
+      Fire orders are secret until both sides have given theirs. The main button at the bottom always holds the next step of the
+      turn. What cannot be done says why. Every die stands in the log.
+    </p>
+    <h3>Keys</h3>
+    <table class="keys">
+      <tbody>
+        {KEYS.map(([keys, what]) => (
+          <tr key={keys}>
+            <th scope="row">{keys}</th>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p>On a touch screen, drag to move the chart and pinch to bring it nearer. A tap is a click.</p>
+  </div>
+);

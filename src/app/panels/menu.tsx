@@ -1,0 +1,134 @@
+import { useRef } from 'preact/hooks';
+import { enemyOf } from '../../core/types.ts';
+import { exportGame, importGame, leaveTable, type Table } from '../games.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+
+/** Cards that can lie over the chart. */
+export type Overlay = 'menu' | 'help' | 'settings' | 'concede' | 'report' | null;
+
+interface MenuProps {
+  table: Table;
+  show: (overlay: Overlay) => void;
+}
+
+/** A choice of file that looks like a button. */
+export const FileButton = ({ words, accept, onFile }: { words: string; accept: string; onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" class="menuItem" onClick={() => input.current?.click()}>
+        {words}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={event => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+};
+
+const Truce = ({ table, show }: MenuProps) => {
+  const { session, helm } = table;
+  const side = session.viewer.value;
+  if (!side || session.busy.value || session.view.value.outcome) return null;
+  const draw = session.courtesies(side).find(command => command.type === 'offerDraw');
+  const offered = session.view.value.drawOffers.includes(enemyOf(side));
+  return (
+    <>
+      {draw && (
+        <li>
+          <button
+            type="button"
+            class="menuItem"
+            onClick={() => {
+              show(null);
+              helm.perform(draw);
+            }}
+          >
+            {offered ? `Accept the ${SIDE_NAME[enemyOf(side)]} offer of a draw` : 'Offer a draw'}
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" class="menuItem" onClick={() => show('concede')}>
+          Concede the battle
+        </button>
+      </li>
+    </>
+  );
+};
+
+/** Everything that is not a move. */
+export const Menu = ({ table, show }: MenuProps) => {
+  const { helm } = table;
+  const load = async (file: File): Promise<void> => {
+    show(null);
+    helm.notice.value = await importGame(file);
+  };
+  return (
+    <Dialog title="Menu" onClose={() => show(null)} class="menu">
+      <ul class="menuList">
+        <li>
+          <button type="button" class="menuItem" onClick={() => show('help')}>
+            How to play
+          </button>
+        </li>
+        <li>
+          <button type="button" class="menuItem" onClick={() => show('settings')}>
+            Settings
+          </button>
+        </li>
+        <li>
+          <button type="button" class="menuItem" onClick={() => exportGame(table)}>
+            Save to a file
+          </button>
+        </li>
+        <li>
+          <FileButton words="Load from a file" accept=".json,application/json" onFile={file => void load(file)} />
+        </li>
+        <Truce table={table} show={show} />
+        <li>
+          <button type="button" class="menuItem" onClick={leaveTable}>
+            Leave for the first page
+          </button>
+        </li>
+      </ul>
+      <p class="small">The game is kept in this browser after every order.</p>
+    </Dialog>
+  );
+};
+
+/** The last question before the flag comes down. */
+export const ConcedeDialog = ({ table, show }: MenuProps) => {
+  const side = table.session.viewer.value;
+  const concede = side && table.session.courtesies(side).find(command => command.type === 'concede');
+  if (!concede || !side) return null;
+  return (
+    <Dialog title={`Concede as the ${SIDE_NAME[side]} player?`} onClose={() => show(null)}>
+      <p>The {SIDE_NAME[enemyOf(side)]} side wins the battle at once. This cannot be taken back.</p>
+      <div class="dialogActions">
+        <button type="button" class="second" onClick={() => show(null)}>
+          Fight on
+        </button>
+        <button
+          type="button"
+          class="primary warns"
+          onClick={() => {
+            show(null);
+            table.helm.perform(concede);
+          }}
+        >
+          <span class="primaryLabel">Concede</span>
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { SIDES } from '../../core/types.ts';
+import type { Session } from '../session.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+
+/** What each side is to do, and how far it has got. */
+export const Objectives = ({ session }: { session: Session }) => {
+  const objectives = session.setup.match.rules.desk.objectives(session.now);
+  return (
+    <div class="objectives">
+      {SIDES.map(side => (
+        <section key={side}>
+          <h4 class="sideName">
+            <Flag side={side} /> {SIDE_NAME[side]}
+          </h4>
+          <ul>
+            {objectives
+              .filter(objective => objective.side === side)
+              .map(objective => (
+                <li key={objective.text} class={objective.met ? 'met' : ''}>
+                  {objective.text}{' '}
+                  <b>
+                    {objective.met ? 'Met' : `${objective.done} of ${objective.needed}`}
+                  </b>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

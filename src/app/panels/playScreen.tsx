@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Board } from '../boardPort.ts';
+import type { Table } from '../games.ts';
+import { onPlayKey } from '../keys.ts';
+import { primaryOf } from '../primary.ts';
+import { storageTrouble } from '../savedGames.ts';
+import { ActionBar } from './actionBar.tsx';
+import { BoardHost } from './boardHost.tsx';
+import { BoardTools, HexLine } from './boardTools.tsx';
+import { CurtainScreen } from './curtain.tsx';
+import { Dialog } from './dialog.tsx';
+import { Help } from './help.tsx';
+import { Speaker } from './speaker.tsx';
+import { LogPanel, type GoTo } from './logPanel.tsx';
+import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
+import { Objectives } from './objectives.tsx';
+import { Orders, ordersOf } from './orders.tsx';
+import { ReportDialog } from './reportDialog.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { SettingsForm } from './settingsForm.tsx';
+import { Section } from './section.tsx';
+import { DiceTray } from './tray.tsx';
+import { ShownUnit } from './unitSheet.tsx';
+
+interface OverlaysProps {
+  table: Table;
+  overlay: Overlay;
+  show: (overlay: Overlay) => void;
+}
+
+const Overlays = ({ table, overlay, show }: OverlaysProps) => {
+  const close = (): void => show(null);
+  return (
+    <>
+      {overlay === 'menu' && <Menu table={table} show={show} />}
+      {overlay === 'concede' && <ConcedeDialog table={table} show={show} />}
+      {overlay === 'report' && <ReportDialog table={table} onClose={close} />}
+      {overlay === 'help' && (
+        <Dialog title="How to play" onClose={close} class="wideDialog">
+          <Help />
+        </Dialog>
+      )}
+      {overlay === 'settings' && (
+        <Dialog title="Settings" onClose={close}>
+          <SettingsForm />
+        </Dialog>
+      )}
+      <CurtainScreen session={table.session} />
+    </>
+  );
+};
+
+/** Keys work wherever the focus is, but for fields, dialogs and buttons' own keys. */
+const useKeys = (table: Table, board: { current: Board | null }, show: (overlay: Overlay) => void, toggleSide: () => void): void => {
+  useEffect(() => {
+    const { helm } = table;
+    const targets = {
+      helm,
+      board: () => board.current,
+      primary: () => primaryOf(helm, () => show('report')).press?.(),
+      order: (number: number) => ordersOf(helm)[number - 1]?.give(),
+      help: () => show('help'),
+      log: toggleSide,
+    };
+    const listen = (event: KeyboardEvent): void => {
+      if (onPlayKey(targets, event)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [table]);
+};
+
+/** Shows the report once, when the end has been seen. */
+const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void => {
+  const over = session.view.value.outcome !== null && !session.busy.value;
+  useEffect(() => {
+    if (over) show('report');
+  }, [over]);
+};
+
+const Side = ({ table, goTo }: { table: Table; goTo: GoTo }) => (
+  <div class="sheet" id="sheet" data-scrolls>
+    <Section title="Ship" name="ship">
+      <ShownUnit helm={table.helm} />
+    </Section>
+    <Section title="Objectives" name="objectives" closedAtFirst>
+      <div class="card">
+        <Objectives session={table.session} />
+      </div>
+    </Section>
+    <Section title="Log" name="log" grows>
+      <LogPanel session={table.session} goTo={goTo} />
+    </Section>
+  </div>
+);
+
+/** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
+export const PlayScreen = ({ table }: { table: Table }) => {
+  const [overlay, show] = useState<Overlay>(null);
+  const [sideOpen, openSide] = useState(!matchMedia('(max-width: 50rem)').matches);
+  const board = useRef<Board | null>(null);
+  const { session, helm } = table;
+  const toggleSide = (): void => openSide(open => !open);
+  useKeys(table, board, show, toggleSide);
+  useReport(table, show);
+  const goTo: GoTo = (hex, unit) => {
+    if (hex !== 0) {
+      helm.cursor.value = hex;
+      board.current?.centreOn(hex);
+    }
+    if (unit !== null && !session.busy.value) helm.select(unit);
+  };
+  const { turn, cursor } = session.view.value;
+  return (
+    <div
+      class={sideOpen ? 'play' : 'play folded'}
+      data-testid="play"
+      data-turn={turn}
+      data-phase={session.setup.match.rules.sequence[cursor.phase]?.id}
+      data-awaiting={session.viewer.value ?? ''}
+      data-curtain={session.curtain.value?.side ?? ''}
+      data-busy={session.busy.value}
+      data-commands={session.shownCount.value}
+      data-selected={helm.selected.value ?? ''}
+      data-cursor={helm.cursor.value || ''}
+      data-outcome={session.view.value.outcome?.winner ?? ''}
+    >
+      <Ribbon session={session} onMenu={() => show('menu')} />
+      <main class="boardArea">
+        <BoardHost helm={helm} onBoard={ready => (board.current = ready)} />
+        <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+        <HexLine helm={helm} />
+        <DiceTray session={session} />
+      </main>
+      <aside class="side" aria-label="Orders and log">
+        <Side table={table} goTo={goTo} />
+        <div class="dock">
+          {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+          <Orders helm={helm} />
+          <ActionBar helm={helm} showReport={() => show('report')} />
+        </div>
+      </aside>
+      <Speaker helm={helm} />
+      <Overlays table={table} overlay={overlay} show={show} />
+    </div>
+  );
+};

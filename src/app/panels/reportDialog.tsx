@@ -1,0 +1,129 @@
+import type { ComponentChildren } from 'preact';
+import { SIDES, type Side } from '../../core/types.ts';
+import { download, fileName } from '../download.ts';
+import { begin, leaveTable, randomSeed, type Table } from '../games.ts';
+import { logText } from '../log.ts';
+import { endingOf, lossesOf, luckInWords, luckOf } from '../report.ts';
+import { count, MARK_NAME, SIDE_NAME } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+import { Flag } from './flag.tsx';
+import { Objectives } from './objectives.tsx';
+
+const Losses = ({ table, side }: { table: Table; side: Side }) => {
+  const { session, helm } = table;
+  const lost = lossesOf(helm.units.value, side);
+  const { forces, history } = session.setup.battle.scenario;
+  const then = history?.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id);
+  return (
+    <section>
+      <h4 class="sideName">
+        <Flag side={side} /> {SIDE_NAME[side]}
+      </h4>
+      <p>
+        {lost.length === 0
+          ? 'Lost nothing today.'
+          : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') + '.'}
+      </p>
+      {then && <p class="small">In the battle of the time: {then.length === 0 ? 'none' : then.join(', ')}.</p>}
+    </section>
+  );
+};
+
+const LuckTable = ({ table }: { table: Table }) => (
+  <table class="luck">
+    <thead>
+      <tr>
+        <th scope="col">Side</th>
+        <th scope="col">Throws</th>
+        <th scope="col">Expected</th>
+        <th scope="col">Dealt</th>
+        <th scope="col">Luck</th>
+      </tr>
+    </thead>
+    <tbody>
+      {luckOf(table.session.played).map(luck => (
+        <tr key={luck.side}>
+          <th scope="row">{SIDE_NAME[luck.side]}</th>
+          <td>{luck.rolls}</td>
+          <td>{luck.expected.toFixed(1)}</td>
+          <td>{luck.actual}</td>
+          <td>{luckInWords(luck)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Part = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <section class="reportPart">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+  const { setup, log } = table.session;
+  const again = (seed: string): void => {
+    begin({ ...setup, seed });
+    onClose();
+  };
+  return (
+    <div class="dialogActions">
+      <button type="button" class="primary" onClick={() => again(randomSeed())}>
+        <span class="primaryLabel">Play again</span>
+      </button>
+      <button type="button" class="second" onClick={() => again(setup.seed)}>
+        Again with the same dice
+      </button>
+      <button type="button" class="second" onClick={onClose}>
+        Look at the chart
+      </button>
+      <button
+        type="button"
+        class="second"
+        onClick={() => download(fileName(`${setup.name} log`, 'txt'), logText(setup.name, log.value), 'text/plain')}
+      >
+        Log as text
+      </button>
+      <button type="button" class="second" onClick={leaveTable}>
+        First page
+      </button>
+    </div>
+  );
+};
+
+/** How it ended, and why. */
+export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+  const { session } = table;
+  const state = session.view.value;
+  const { headline, reason } = endingOf(session.played, state);
+  const { history } = session.setup.battle.scenario;
+  return (
+    <Dialog title={headline} onClose={onClose} class="report">
+      <p class="lead">
+        {reason} {count(state.turn, 'turn')} of {session.setup.match.rules.desk.turnLimit(session.now)}.
+      </p>
+      <Part title="Losses">
+        <div class="columns">
+          {SIDES.map(side => (
+            <Losses key={side} table={table} side={side} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Objectives">
+        <div class="columns">
+          <Objectives session={session} />
+        </div>
+      </Part>
+      <Part title="Luck">
+        <LuckTable table={table} />
+      </Part>
+      {history && (
+        <Part title="What happened then">
+          <p>{history.summary}</p>
+        </Part>
+      )}
+      <Afterwards table={table} onClose={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,128 @@
+import { useState } from 'preact/hooks';
+import type { RuleSet } from '../../core/ruleset.ts';
+import { SIDES } from '../../core/types.ts';
+import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
+import { begin, randomSeed } from '../games.ts';
+import type { Battle } from '../library.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+import { Choice, Switch } from './settingsForm.tsx';
+
+interface OptionsProps {
+  rules: RuleSet;
+  usual: Readonly<Record<string, boolean>>;
+  chosen: Readonly<Record<string, boolean>>;
+  onChange: (chosen: Record<string, boolean>) => void;
+}
+
+/** The switches of the rules, as the battle would have them until the players decide otherwise. */
+const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
+  <fieldset class="options">
+    <legend>Options</legend>
+    {rules.optionSpecs.map(option => {
+      const on = chosen[option.id] ?? usual[option.id] ?? false;
+      const isUsual = on === usual[option.id];
+      return (
+        <Switch
+          key={option.id}
+          title={option.title}
+          says={`${option.says}${isUsual ? '' : ` This battle is meant to be played with it ${usual[option.id] ? 'on' : 'off'}.`}`}
+          on={on}
+          onChange={now => onChange({ ...chosen, [option.id]: now })}
+        />
+      );
+    })}
+  </fieldset>
+);
+
+const SeedField = ({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) => (
+  <div class="seed">
+    <label class="field">
+      Seed of the dice
+      <input
+        type="text"
+        value={seed}
+        maxLength={200}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby="seed-says"
+        onInput={event => onChange(event.currentTarget.value)}
+      />
+    </label>
+    <button type="button" class="second" onClick={() => onChange(randomSeed())}>
+      Another
+    </button>
+    <p id="seed-says" class="small">
+      Any text. The same text gives the same dice.
+    </p>
+  </div>
+);
+
+const Sides = ({ battle }: { battle: Battle }) => (
+  <section class="setupSides" aria-label="The sides">
+    {SIDES.map(side => {
+      const { forces } = battle.scenario;
+      return (
+        <div key={side} class={`setupSide ${side}`}>
+          <h3 class="sideName">
+            <Flag side={side} /> {SIDE_NAME[side]}
+          </h3>
+          <p>{forces.filter(force => force.side === side).map(force => force.name).join(', ')}</p>
+        </div>
+      );
+    })}
+  </section>
+);
+
+/** Everything that can be settled before the first turn, and the one button that begins it. */
+export const SetupCard = ({ battle }: { battle: Battle }) => {
+  const { scenario } = battle;
+  const [rules, setRules] = useState(RULE_SETS[0] as RuleSet);
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const [seed, setSeed] = useState(randomSeed);
+  const start = (): void => {
+    const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+    begin({
+      name: `${scenario.title}, ${day}`,
+      battle,
+      match: matchOf(rules, scenario, chosen),
+      players: { union: 'human', confederate: 'human' },
+      seed,
+    });
+  };
+  return (
+    <form
+      class="card setupCard"
+      aria-labelledby="setup-title"
+      onSubmit={event => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <h2 id="setup-title">{scenario.title}</h2>
+      <p class="setupBriefing">{scenario.briefing.common}</p>
+      <Sides battle={battle} />
+      <p class="small">Two players at this screen; fire orders stay secret between them.</p>
+      {RULE_SETS.length > 1 ? (
+        <Choice
+          legend="Rules"
+          name="rules"
+          value={rules.id}
+          choices={RULE_SETS.map(set => [set.id, set.title] as const)}
+          onChange={id => setRules(RULE_SETS.find(set => set.id === id) ?? rules)}
+        />
+      ) : (
+        <p class="rulesLine">
+          <b>{rules.title} rules.</b> {rules.edition}.
+        </p>
+      )}
+      <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
+      <SeedField seed={seed} onChange={setSeed} />
+      <div class="setupStart">
+        <button type="submit" class="primary" data-testid="start">
+          <span class="primaryLabel">Begin the battle</span>
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Session } from '../session.ts';
+import { isStill } from '../settings.ts';
+import { DiceRow } from './dice.tsx';
+
+/** The dice on the table: thrown, then standing with what they meant. */
+export const DiceTray = ({ session }: { session: Session }) => {
+  const tray = session.director.tray.value;
+  if (!tray || !session.busy.value) return null;
+  const rolling = tray.rolling && !isStill.value;
+  return (
+    <div class="tray" data-testid="tray" aria-hidden="true">
+      <DiceRow dice={tray.dice} rolling={rolling} />
+      <p class="trayCaption">{rolling ? '' : tray.caption}</p>
+    </div>
+  );
+};

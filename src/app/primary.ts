@@ -1,0 +1,89 @@
+import type { Command } from '../core/types.ts';
+import type { Helm } from './helm.ts';
+import { count } from './words.ts';
+
+/** The one thing to do now: always the same button, always the same key. */
+export interface Primary {
+  label: string;
+  /** How far the step has got, or what is being waited for. */
+  detail: string;
+  /** null while there is nothing to press. */
+  press: (() => void) | null;
+  /** Asks once more, since much would be left undone. */
+  warns: boolean;
+}
+
+const wait = (label: string, detail: string): Primary => ({ label, detail, press: null, warns: false });
+
+const says = (helm: Helm, command: Command): string => {
+  const { rules } = helm.session.setup.match;
+  return rules.phrase(command, helm.session.now);
+};
+
+/** What is in hand: a target or a way that has been looked at. */
+const confirming = (helm: Helm): Primary | null => {
+  const { chart } = helm.session.setup.match;
+  const way = helm.riskyWay.value;
+  if (way) return { label: `Steam to ${chart.label(way.hex)}`, detail: way.risk ?? '', press: () => helm.perform(...way.path), warns: false };
+  const considered = helm.considered.value;
+  if (!considered?.command) return null;
+  return { label: says(helm, considered.command), detail: 'Press again to give the order', press: () => helm.commit(), warns: false };
+};
+
+/** How far the step has got: guns aimed, ships that can still move. */
+const progress = (helm: Helm): string => {
+  const { desk } = helm.session.setup.match.rules;
+  const { session } = helm;
+  const plots = desk.plotted(session.now).length;
+  const open = helm.actors.value.length;
+  if (session.offers.value.some(command => desk.isStep(command))) return `${count(open, 'ship')} can still move`;
+  return plots + open === 0 ? '' : `${plots} of ${plots + open} aimed`;
+};
+
+/** Whether nothing at all has been done in this step though something could be. */
+const nothingDone = (helm: Helm): boolean => {
+  const { session } = helm;
+  const { turn, cursor } = session.view.value;
+  if (helm.actors.value.length === 0) return false;
+  return !session.history.value.some((entry, index) => {
+    const before = session.stateAt(index);
+    return before.turn === turn && before.cursor.phase === cursor.phase && entry.command.side === session.viewer.value;
+  });
+};
+
+const ending = (helm: Helm, command: Command): Primary => {
+  const asks = nothingDone(helm);
+  const label = says(helm, command);
+  const press = (): void => {
+    if (asks && !helm.sure.value) helm.sure.value = true;
+    else helm.perform(command);
+  };
+  return helm.sure.value
+    ? { label, detail: 'Nothing has been done yet. Press again to go on.', press, warns: true }
+    : { label, detail: progress(helm), press, warns: false };
+};
+
+/** Why the step cannot be ended yet. */
+const mustAct = (helm: Helm): string => {
+  const [only, ...others] = helm.actors.value;
+  if (only === undefined) return '';
+  return others.length === 0 ? `${helm.unit(only)?.name ?? only} must go on` : 'One of them must act before this step can end';
+};
+
+/** What the primary button stands for now. */
+export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  if (session.busy.value) return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
+  if (session.view.value.outcome) return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
+  const inHand = confirming(helm);
+  if (inHand) return inHand;
+  const common = helm.commonOffers.at(-1);
+  if (common) return ending(helm, common);
+  const offers = session.offers.value;
+  const question = session.view.value.cursor.interrupts.length > 0;
+  const closing = offers.filter(command => !desk.isStep(command) && desk.about(command).target === null);
+  const choice = question ? closing[0] : closing.at(-1);
+  if (choice) return { label: says(helm, choice), detail: '', press: () => helm.perform(choice), warns: false };
+  return wait('Choose on the chart', mustAct(helm));
+};

@@ -1,0 +1,102 @@
+import { signal } from '@preact/signals';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { GameFile } from './gameFile.ts';
+
+/** A game in the list, without what was played. */
+export interface SavedGame {
+  id: string;
+  name: string;
+  battle: string;
+  rules: string;
+  turn: number;
+  turns: number;
+  /** Turn, or how it ended. */
+  over: boolean;
+  saved: string;
+}
+
+interface Shelves extends DBSchema {
+  list: { key: string; value: SavedGame };
+  files: { key: string; value: { id: string; file: GameFile } };
+}
+
+/** Why this browser keeps no games, in a sentence; null while it does. */
+export const storageTrouble = signal<string | null>(null);
+
+let opening: Promise<IDBPDatabase<Shelves> | null> | undefined;
+
+const TROUBLE = 'This browser keeps no games for this page: save your game to a file from the menu before you leave.';
+const FULL = 'This browser has no room left to keep the game: save it to a file from the menu.';
+
+const fail = (error: unknown): null => {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  storageTrouble.value = isFull ? FULL : TROUBLE;
+  return null;
+};
+
+/** Private windows of some browsers open a database and never answer. */
+const PATIENCE = 4000;
+
+const open = (): Promise<IDBPDatabase<Shelves> | null> => {
+  opening ??= new Promise(resolve => {
+    const giveUp = setTimeout(() => resolve(fail(null)), PATIENCE);
+    try {
+      openDB<Shelves>('brownwater', 1, {
+        upgrade(db) {
+          db.createObjectStore('list', { keyPath: 'id' });
+          db.createObjectStore('files', { keyPath: 'id' });
+        },
+        // Another tab with a newer version must not wait for this one.
+        blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+        terminated: () => (opening = undefined),
+      })
+        .then(resolve, (error: unknown) => resolve(fail(error)))
+        .finally(() => clearTimeout(giveUp));
+    } catch (error) {
+      clearTimeout(giveUp);
+      resolve(fail(error));
+    }
+  });
+  return opening;
+};
+
+const attempt = async <T>(work: (db: IDBPDatabase<Shelves>) => Promise<T>): Promise<T | null> => {
+  const db = await open();
+  if (!db) return null;
+  try {
+    return await work(db);
+  } catch (error) {
+    return fail(error);
+  }
+};
+
+/** Every saved game, newest first. */
+export const listGames = async (): Promise<SavedGame[]> => {
+  const games = (await attempt(db => db.getAll('list'))) ?? [];
+  return games.sort((one, other) => (one.saved < other.saved ? 1 : -1));
+};
+
+/** Writes list and file together, so that a killed page leaves both or neither. */
+export const keepGame = (entry: SavedGame, file: GameFile): Promise<unknown> =>
+  attempt(async db => {
+    const both = db.transaction(['list', 'files'], 'readwrite');
+    await Promise.all([both.objectStore('list').put(entry), both.objectStore('files').put({ id: entry.id, file }), both.done]);
+  });
+
+export const loadGame = async (id: string): Promise<unknown> => (await attempt(db => db.get('files', id)))?.file;
+
+export const renameGame = (id: string, name: string): Promise<unknown> =>
+  attempt(async db => {
+    const both = db.transaction(['list', 'files'], 'readwrite');
+    const [list, files] = [both.objectStore('list'), both.objectStore('files')];
+    const [entry, kept] = await Promise.all([list.get(id), files.get(id)]);
+    if (entry) await list.put({ ...entry, name });
+    if (kept) await files.put({ id, file: { ...kept.file, name } });
+    await both.done;
+  });
+
+export const deleteGame = (id: string): Promise<unknown> =>
+  attempt(async db => {
+    const both = db.transaction(['list', 'files'], 'readwrite');
+    await Promise.all([both.objectStore('list').delete(id), both.objectStore('files').delete(id), both.done]);
+  });

@@ -1,0 +1,282 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { courtesies, legal, situationOf, submit, undoBarrier, type UndoBarrier } from '../core/engine.ts';
+import { hash } from '../core/replay.ts';
+import type { Situation } from '../core/ruleset.ts';
+import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { Director } from './director.ts';
+import type { Entry, Played, Setup } from './gameFile.ts';
+import { logLine, type LogLine } from './log.ts';
+
+/** What animates the events; until the board stands, and without WebGL, nothing does. */
+export interface Performer {
+  act(event: GameEvent): Promise<void>;
+  cut(): void;
+  pace(): number;
+}
+
+export const NOBODY: Performer = { act: () => Promise.resolve(), cut: () => undefined, pace: () => 0 };
+
+/** The next player takes the seat: first comes what he may read, then the board. */
+export interface Curtain {
+  side: Side;
+  /** Lines of the log that he has not seen. */
+  since: number;
+  /** Whether this is his first decision in the battle. */
+  first: boolean;
+}
+
+/** What can be taken back, or why nothing can. */
+export interface UndoOffer {
+  entries: number;
+  why: string | null;
+}
+
+const WHY_NO_UNDO: Readonly<Record<Exclude<UndoBarrier, null>, string>> = {
+  dice: 'It cannot be taken back: dice were rolled.',
+  hidden: 'It cannot be taken back: something hidden was shown.',
+  passed: 'It cannot be taken back: the decision has passed on.',
+};
+
+/** The side that sits before the screen: of two that owe a decision the first. */
+const deciderOf = (state: State): Side | null => SIDES.find(side => state.cursor.awaiting.includes(side)) ?? null;
+
+/** A battle being played. Everything on the screen is drawn from what it shows, which lags behind what has been decided. */
+export class Session {
+  readonly setup: Setup;
+  readonly opening: Played['opening'];
+  readonly history = signal<readonly Entry[]>([]);
+  /** Commands whose outcome is on the screen. */
+  readonly shownCount = signal(0);
+  readonly viewer = signal<Side | null>(null);
+  readonly curtain = signal<Curtain | null>(null);
+  readonly log = signal<readonly LogLine[]>([]);
+  readonly director: Director;
+  /** The state on the screen, secrets and all: only for what the viewer may see of it. */
+  readonly #shown: ReadonlySignal<State>;
+  /** The state on the screen as the player before it may know it. */
+  readonly view: ReadonlySignal<State>;
+  /** Everything the viewer may do now. */
+  readonly offers: ReadonlySignal<readonly Command[]>;
+  readonly undoOffer: ReadonlySignal<UndoOffer>;
+  performer: Performer = NOBODY;
+  readonly #lookedAt: Record<Side, number> = { union: 0, confederate: 0 };
+  readonly #hasPlayed: Record<Side, boolean> = { union: false, confederate: false };
+  readonly #changed: (played: Played) => void;
+  #gesture = 0;
+  /** Commands whose events are in the log. */
+  #toldEntries = 0;
+  #toldEvents = 0;
+
+  /** @param changed hears of every change to what has been played, before anything of it is shown */
+  constructor(played: Played, changed: (played: Played) => void) {
+    this.setup = played.setup;
+    this.opening = played.opening;
+    this.#changed = changed;
+    this.history.value = played.entries;
+    this.#gesture = played.entries.length;
+    for (const { command } of played.entries) this.#hasPlayed[command.side] = true;
+    this.#shown = computed(() => this.stateAt(this.shownCount.value));
+    this.view = computed(() => this.#redacted(this.#shown.value, this.viewer.value));
+    this.offers = computed(() => this.#offers());
+    this.undoOffer = computed(() => this.#undoOffer());
+    this.director = new Director({
+      roll: event => this.setup.match.rules.desk.roll(event),
+      act: event => this.performer.act(event),
+      told: () => this.#tell(),
+      finished: () => this.#show(this.shownCount.peek() + 1),
+      cut: () => this.performer.cut(),
+      pace: () => this.performer.pace(),
+    });
+    this.#tellUpTo(played.entries.length);
+    this.#show(played.entries.length);
+  }
+
+  get busy(): ReadonlySignal<boolean> {
+    return this.director.busy;
+  }
+
+  /** The view with everything else a query may ask. */
+  get now(): Situation {
+    return situationOf(this.setup.match, this.view.value);
+  }
+
+  /** The state after all that has been decided, seen or not. */
+  get newest(): State {
+    return this.history.peek().at(-1)?.state ?? this.opening.state;
+  }
+
+  get played(): Played {
+    return { setup: this.setup, opening: this.opening, entries: [...this.history.peek()] };
+  }
+
+  stateAt(count: number): State {
+    return count === 0 ? this.opening.state : (this.history.value[count - 1] as Entry).state;
+  }
+
+  /** Carries out commands one after another as one gesture; stops where one is not offered any more or something hidden was shown. */
+  dispatch(...commands: Command[]): string | null {
+    const { match } = this.setup;
+    this.#gesture += 1;
+    for (const command of commands) {
+      const before = this.newest;
+      const done = submit(match, before, command);
+      if (!done.ok) return commands.length > 1 && command !== commands[0] ? null : done.refusal;
+      this.#hasPlayed[command.side] = true;
+      const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture };
+      this.history.value = [...this.history.peek(), entry];
+      this.#changed(this.played);
+      this.director.enqueue({ events: done.events });
+      if (undoBarrier(match, before, done.state, done.events) === 'hidden') return null;
+    }
+    return null;
+  }
+
+  /** Gives up or offers a draw, at any time. */
+  courtesies(side: Side): Command[] {
+    return courtesies(this.#shown.value, side);
+  }
+
+  /** Takes back the last gesture as far as that is allowed. */
+  undo(): string | null {
+    const { entries, why } = this.undoOffer.peek();
+    if (this.busy.peek()) return 'Wait until this has been seen.';
+    if (entries === 0) return why ?? 'There is nothing to take back.';
+    this.#cutBack(this.history.peek().length - entries);
+    return null;
+  }
+
+  /**
+   * Takes one command back from under later ones, if neither it nor they have shown anything: a gun that has been aimed can be
+   * aimed at something else.
+   */
+  withdraw(isIt: (command: Command) => boolean): boolean {
+    const entries = this.history.peek();
+    const at = entries.findLastIndex(entry => isIt(entry.command));
+    if (this.busy.peek() || at < 0 || at < entries.length - this.#undoable()) return false;
+    this.#cutBack(at);
+    for (const { command } of entries.slice(at + 1)) this.dispatch(command);
+    return true;
+  }
+
+  lift(): void {
+    const { curtain } = this;
+    if (!curtain.value) return;
+    batch(() => {
+      this.viewer.value = curtain.value?.side ?? null;
+      curtain.value = null;
+    });
+  }
+
+  /** A fingerprint of where the game stands, dice included. */
+  fingerprint(): string {
+    return hash(this.newest);
+  }
+
+  #redacted(state: State, viewer: Side | null): State {
+    const { rules } = this.setup.match;
+    if (state.outcome) return state;
+    // Nobody looks: what both may know.
+    return viewer ? rules.redact(state, viewer) : SIDES.reduce((known, side) => rules.redact(known, side), state);
+  }
+
+  #offers(): readonly Command[] {
+    const viewer = this.viewer.value;
+    return viewer === null || this.busy.value ? [] : legal(this.setup.match, this.view.value, viewer);
+  }
+
+  /** How many of the last commands could be taken back, were each a gesture of its own. */
+  #undoable(): number {
+    const { match } = this.setup;
+    const entries = this.history.value;
+    let count = 0;
+    while (count < entries.length) {
+      const place = entries.length - 1 - count;
+      const entry = entries[place] as Entry;
+      if (undoBarrier(match, this.stateAt(place), entry.state, entry.events) !== null) break;
+      count += 1;
+    }
+    return count;
+  }
+
+  #undoOffer(): UndoOffer {
+    const entries = this.history.value;
+    const last = entries.at(-1);
+    if (!last) return { entries: 0, why: null };
+    const barrier = undoBarrier(this.setup.match, this.stateAt(entries.length - 1), last.state, last.events);
+    if (barrier) return { entries: 0, why: WHY_NO_UNDO[barrier] };
+    const inGesture = entries.length - entries.findIndex(entry => entry.gesture === last.gesture);
+    return { entries: Math.min(inGesture, this.#undoable()), why: null };
+  }
+
+  #cutBack(count: number): void {
+    batch(() => {
+      this.history.value = this.history.peek().slice(0, count);
+      this.log.value = this.log.peek().filter(line => line.entry <= count);
+      this.#toldEntries = count;
+      this.#toldEvents = 0;
+      this.#show(count);
+    });
+    this.#changed(this.played);
+  }
+
+  /** The next event stands in the log. */
+  #tell(): void {
+    while (this.#toldEvents >= this.#eventsOf(this.#toldEntries).length) {
+      this.#toldEntries += 1;
+      this.#toldEvents = 0;
+    }
+    this.#write(this.#toldEntries, this.#toldEvents);
+    this.#toldEvents += 1;
+  }
+
+  /** Writes the log of a game that is taken up again, and notes what each player had seen when he last handed over. */
+  #tellUpTo(count: number): void {
+    for (let entry = 0; entry <= count; entry++) {
+      const from = entry === 0 ? null : deciderOf(this.stateAt(entry - 1));
+      this.#eventsOf(entry).forEach((_, place) => this.#write(entry, place));
+      if (from && from !== deciderOf(this.stateAt(entry))) this.#lookedAt[from] = this.log.peek().length;
+    }
+    this.#toldEntries = count;
+    this.#toldEvents = this.#eventsOf(count).length;
+  }
+
+  #eventsOf(entry: number): readonly GameEvent[] {
+    return entry === 0 ? this.opening.events : (this.history.peek()[entry - 1]?.events ?? []);
+  }
+
+  #write(entry: number, place: number): void {
+    const event = this.#eventsOf(entry)[place];
+    if (!event) return;
+    const lines = this.log.peek();
+    this.log.value = [...lines, logLine(this.setup.match, this.stateAt(entry), event, entry, lines.length)];
+  }
+
+  /** Shows the state after so many commands, to the side that owes the next decision. */
+  #show(count: number): void {
+    batch(() => {
+      const before = this.#shown.peek();
+      this.shownCount.value = count;
+      this.#seat(before, this.stateAt(count));
+    });
+  }
+
+  #seat(before: State, state: State): void {
+    const from = this.viewer.peek();
+    const to = deciderOf(state);
+    if (to === from) return;
+    if (from) this.#lookedAt[from] = this.log.peek().length;
+    if (to === null) this.viewer.value = null;
+    else if (!this.#needsCurtain(before, state, from, to)) this.viewer.value = to;
+    else {
+      this.viewer.value = null;
+      this.curtain.value = { side: to, since: this.#lookedAt[to], first: !this.#hasPlayed[to] };
+    }
+  }
+
+  /** A player who has not read his orders, one whose enemy has just decided in secret, and one who knows more than the other. */
+  #needsCurtain(before: State, state: State, from: Side | null, to: Side): boolean {
+    if (!this.#hasPlayed[to]) return true;
+    if (from !== null && before.cursor.awaiting.includes(from) && before.cursor.awaiting.includes(to)) return true;
+    return hash(this.#redacted(state, 'union')) !== hash(this.#redacted(state, 'confederate'));
+  }
+}

@@ -1,0 +1,47 @@
+import type { HexId } from '../core/types.ts';
+import type { Helm } from './helm.ts';
+import { count, FACING_NAME, percent, TERRAIN_NAME, unitInWords } from './words.ts';
+
+/** The current in a hex, in words. */
+const currentInWords = (helm: Helm, hex: HexId): string[] => {
+  const flow = helm.session.setup.match.chart.flow(hex);
+  return flow < 0 ? [] : [`current ${FACING_NAME[flow as 0]}`];
+};
+
+/** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there. */
+export const hexInWords = (helm: Helm, hex: HexId): string => {
+  const { chart, scenario } = helm.session.setup.match;
+  const depth = chart.depth(hex);
+  const place = scenario.places.find(place => place.hex === hex);
+  const units = helm.units.value.filter(unit => unit.hexes.includes(hex));
+  const water = depth > 0 ? [count(depth, 'foot', 'feet')] : [];
+  const parts = [
+    chart.label(hex),
+    ...(place ? [place.name] : []),
+    TERRAIN_NAME[chart.terrain(hex)],
+    ...water,
+    ...currentInWords(helm, hex),
+  ];
+  return [parts.join(', '), ...units.map(unitInWords)].join('. ');
+};
+
+/** What could be done in a hex with the unit in hand. */
+export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
+  const { desk } = helm.session.setup.match.rules;
+  const unit = helm.unitAt(hex);
+  const offer = unit && helm.targets.find(({ target }) => target === unit.id);
+  if (offer) {
+    const odds = desk.odds(helm.session.now, offer.command);
+    return odds && `Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`;
+  }
+  if (unit !== undefined && unit.id === helm.selected.value) return null;
+  const way = helm.destinations.value
+    .filter(destination => destination.hex === hex)
+    .sort((one, other) => one.cost - other.cost)[0];
+  if (way) return `She can get there: ${count(way.cost, 'step')}${way.risk === null ? '' : `, ${way.risk}`}`;
+  return helm.whyNotHex(hex);
+};
+
+/** What the cursor's hex is and what it is good for. */
+export const cursorInWords = (helm: Helm, hex: HexId): string =>
+  [hexInWords(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null).join('. ');

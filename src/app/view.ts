@@ -1,0 +1,81 @@
+import type { Situation } from '../core/ruleset.ts';
+import type { UnitSheet } from '../core/desk.ts';
+import type { HexId } from '../core/types.ts';
+import { findVessel } from '../ships/index.ts';
+import type { BoardUnit, BoardView } from './boardPort.ts';
+import { edgeOf, type Helm } from './helm.ts';
+import { isStill, settings } from './settings.ts';
+
+const boardUnit = (now: Situation, unit: UnitSheet): BoardUnit => {
+  const force = now.scenario.forces.find(({ id }) => id === unit.id);
+  const vessel = force && findVessel(force.vessel);
+  return { ...unit, vesselType: vessel?.type ?? null, propulsion: vessel?.propulsion ?? null };
+};
+
+/** The pair of hexes, one of each unit, that lie nearest to each other. */
+const nearest = (now: Situation, from: UnitSheet, to: UnitSheet): { from: HexId; to: HexId } | null => {
+  let best: { from: HexId; to: HexId; range: number } | null = null;
+  for (const one of from.hexes)
+    for (const other of to.hexes) {
+      const range = now.chart.range(one, other);
+      if (!best || range < best.range) best = { from: one, to: other, range };
+    }
+  return best;
+};
+
+type Line = BoardView['lines'][number];
+
+const lineBetween = (helm: Helm, from: string, to: string, aimed: boolean): Line[] => {
+  const { now } = helm.session;
+  const [firer, target] = [helm.unit(from), helm.unit(to)];
+  const hexes = firer && target && nearest(now, firer, target);
+  if (!hexes) return [];
+  const field = aimed ? [] : helm.session.setup.match.rules.desk.fieldOfFire(now, from);
+  const blocked = field.find(({ hex }) => hex === hexes.to)?.blocked ?? 0;
+  return [{ ...hexes, side: firer.side, blocked, aimed }];
+};
+
+const linesOf = (helm: Helm): Line[] => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const considered = helm.considered.value;
+  const plotted = desk.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
+  return [
+    ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
+    ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : []),
+  ];
+};
+
+/** Whether the reach of the selected unit's guns is drawn: while it takes aim, or on demand. */
+const showsField = (helm: Helm): boolean => {
+  const { desk } = helm.session.setup.match.rules;
+  if (helm.showsReach.value) return true;
+  return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.isStep(command));
+};
+
+/** Everything that the board shows now. */
+export const boardView = (helm: Helm): BoardView => {
+  const { session } = helm;
+  const { now } = session;
+  const { desk } = session.setup.match.rules;
+  const selected = helm.selected.value;
+  const { hexLines, numbers } = settings.value;
+  const offers = selected === null ? [] : helm.offersFor(selected);
+  return {
+    units: helm.units.value.map(unit => boardUnit(now, unit)),
+    selected,
+    actors: helm.actors.value,
+    destinations: helm.destinations.value,
+    field: selected !== null && showsField(helm) ? desk.fieldOfFire(now, selected) : [],
+    targets: helm.targets.map(({ target }) => target),
+    lines: linesOf(helm),
+    markers: desk.markers(now),
+    exits: offers.flatMap(command => {
+      const edge = edgeOf(command);
+      const hex = helm.unit(selected)?.hexes[0];
+      return edge && hex ? [{ hex, edge }] : [];
+    }),
+    cursor: helm.cursorShown.value ? helm.cursor.value || null : null,
+    settings: { hexLines, numbers, reducedMotion: isStill.value, field: helm.showsReach.value },
+  };
+};

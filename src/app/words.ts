@@ -1,0 +1,62 @@
+import type { UnitMark, UnitSheet } from '../core/desk.ts';
+import type { Edge, Side } from '../core/types.ts';
+import type { Terrain } from '../core/chart.ts';
+
+export const SIDE_NAME: Readonly<Record<Side, string>> = { union: 'Union', confederate: 'Confederate' };
+
+export const EDGE_NAME: Readonly<Record<Edge, string>> = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' };
+
+export const TERRAIN_NAME: Readonly<Record<Terrain, string>> = {
+  channel: 'channel',
+  shallows: 'shallows',
+  sandbar: 'sandbar',
+  bank: 'bank',
+  bluff: 'bluff',
+  marsh: 'marsh',
+  island: 'island',
+  town: 'town',
+  wharf: 'wharf',
+  obstruction: 'obstruction',
+};
+
+export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
+  aground: 'aground',
+  anchored: 'at anchor',
+  noSteam: 'no steam',
+  breakingOff: 'breaking off',
+  ramming: 'steering to ram',
+  aimed: 'has taken aim',
+  sunk: 'sunk',
+  silenced: 'silenced',
+  left: 'left the chart',
+  exited: 'got away as ordered',
+  waiting: 'not yet arrived',
+};
+
+export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>(['aground', 'breakingOff', 'sunk', 'silenced', 'noSteam']);
+
+export const FACING_NAME = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const;
+
+/** A chance as it is read: "58 %", and never 0 or 100 for what may yet happen or fail. */
+export const percent = (chance: number): string => {
+  if (chance <= 0) return '0 %';
+  if (chance >= 1) return '100 %';
+  if (chance < 0.01) return '< 1 %';
+  if (chance > 0.99) return '> 99 %';
+  return `${Math.round(chance * 100)} %`;
+};
+
+export const count = (number: number, word: string, many = `${word}s`): string => `${number} ${number === 1 ? word : many}`;
+
+export const longDate = (iso: string): string =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+export const whenSaved = (iso: string): string =>
+  new Date(iso).toLocaleString('en', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** A unit in one breath. */
+export const unitInWords = (unit: UnitSheet): string => {
+  const marks = unit.marks.map(mark => MARK_NAME[mark]);
+  const heading = unit.facing === null ? [] : [`heading ${FACING_NAME[unit.facing]}`];
+  return [`${SIDE_NAME[unit.side]} ${unit.title} ${unit.name}`, ...heading, `${unit.hull.left} of ${unit.hull.full}`, ...marks].join(', ');
+};

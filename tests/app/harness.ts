@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.png': 'image/png',
+};
+
+/** The folder under which the built page is served: any path must do. */
+const BASE = '/some/where/';
+
+/** Serves dist/ as a plain web server would, with no header that helps. */
+const serve = (): Promise<Server> => {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const file = join(DIST, path.startsWith(BASE) ? path.slice(BASE.length) || 'index.html' : 'nothing here');
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)));
+};
+
+/** A browser with the built game served beside it. */
+export interface Stage {
+  readonly url: string;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export const openStage = async (): Promise<Stage> => {
+  const [server, executablePath] = await Promise.all([serve(), findBrowser()]);
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`,
+    browser,
+    async close() {
+      await browser.close();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+};
+
+/** A page of the game, and everything that its console complained of. */
+export interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** Opens the game in a new window of its own: storage, size and reduced motion as asked. */
+export const openTab = async (stage: Stage, options: BrowserContextOptions = {}): Promise<Tab> => {
+  const context = await stage.browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  await page.goto(stage.url);
+  return { context, page, complaints };
+};
+
+/** Chromium's own remarks on drawing without a graphics card are no fault of the page. */
+const NOT_OURS = [/GPU stall due to ReadPixels/, /GL Driver Message/, /Automatic fallback to software WebGL/];
+
+export const ownComplaints = (tab: Tab): string[] => tab.complaints.filter(text => !NOT_OURS.some(remark => remark.test(text)));
