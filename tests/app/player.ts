@@ -1,0 +1,222 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+/** Where the game stands, as the play screen says it. */
+export interface Standing {
+  turn: number;
+  phase: string;
+  awaiting: string;
+  curtain: string;
+  busy: boolean;
+  commands: number;
+  selected: string;
+  cursor: number;
+  outcome: string;
+}
+
+export const standing = async (page: Page): Promise<Standing> => {
+  const data = await page.getByTestId('play').evaluate(element => ({ ...(element as HTMLElement).dataset }));
+  return {
+    turn: Number(data['turn']),
+    phase: data['phase'] ?? '',
+    awaiting: data['awaiting'] ?? '',
+    curtain: data['curtain'] ?? '',
+    busy: data['busy'] === 'true',
+    commands: Number(data['commands']),
+    selected: data['selected'] ?? '',
+    cursor: Number(data['cursor'] ?? 0),
+    outcome: data['outcome'] ?? '',
+  };
+};
+
+/** Waits until nothing moves on the screen. */
+export const settled = async (page: Page): Promise<Standing> => {
+  await page.waitForSelector('[data-testid="play"][data-busy="false"]', { timeout: 60_000 });
+  return standing(page);
+};
+
+/** Waits until the chart is drawn. */
+export const boardReady = async (page: Page): Promise<void> => {
+  await page.waitForSelector('[data-testid="board"][data-state="ready"]', { timeout: 60_000 });
+};
+
+/** Where a hex lies on the page. */
+export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
+  page.getByTestId('board').evaluate((element, wanted) => {
+    const detail = { hex: wanted, x: 0, y: 0 };
+    element.dispatchEvent(new CustomEvent('brownwater:where', { detail }));
+    return { x: detail.x, y: detail.y };
+  }, hex);
+
+/** The six neighbours of a hex by their numbers (odd-r: even rows stand half a hex to the right). */
+export const neighbours = (hex: number): number[] => {
+  const [column, row] = [Math.trunc(hex / 100), hex % 100];
+  const right = row % 2 === 0 ? 1 : 0;
+  return [
+    [column + 1, row],
+    [column + right, row - 1],
+    [column + right - 1, row - 1],
+    [column - 1, row],
+    [column + right - 1, row + 1],
+    [column + right, row + 1],
+  ].map(([x = 0, y = 0]) => x * 100 + y);
+};
+
+/** A hand on the game: everything goes by one kind of input. */
+export interface Hand {
+  page: Page;
+  lift(): Promise<void>;
+  primary(): Promise<void>;
+  nextShip(): Promise<void>;
+  /** Gives the first order of the list; false where there is none. */
+  firstOrder(): Promise<boolean>;
+  /** Acts on a hex of the chart. */
+  hex(hex: number): Promise<void>;
+}
+
+const orderCount = (page: Page): Promise<number> => page.getByRole('list', { name: 'Orders' }).getByRole('button').count();
+
+/** Aims the next ship's guns at her first target, choosing the target on the chart the second time. */
+const aimOnce = async (hand: Hand): Promise<void> => {
+  const before = await standing(hand.page);
+  await hand.nextShip();
+  if ((await orderCount(hand.page)) === 0 || !(await hand.firstOrder())) return;
+  expect(await hand.page.getByTestId('odds').count()).toBe(1);
+  const { cursor } = await standing(hand.page);
+  await hand.hex(cursor);
+  expect((await standing(hand.page)).commands).toBe(before.commands + 1);
+};
+
+/** Takes the next ship and sends her to the first neighbouring hex that is open to her. */
+const moveOnce = async (hand: Hand): Promise<void> => {
+  const before = await standing(hand.page);
+  await hand.nextShip();
+  const { selected, cursor } = await standing(hand.page);
+  if (selected === '') return;
+  for (const hex of neighbours(cursor)) {
+    await hand.hex(hex);
+    const now = await settled(hand.page);
+    if (now.commands > before.commands || now.awaiting !== before.awaiting) return;
+    if (now.selected !== selected) await hand.nextShip();
+  }
+};
+
+/** Milliseconds in which an order shows on the screen at the latest, animations left out. */
+const PATIENCE = 700;
+
+/** Waits until the screen shows more commands than before; false when it does not come to that. */
+const commandsAfter = (page: Page, before: number): Promise<boolean> =>
+  page
+    .waitForFunction(
+      ({ count }) => {
+        const { commands, busy } = (document.querySelector('[data-testid="play"]') as HTMLElement).dataset;
+        return busy === 'false' && Number(commands) > count;
+      },
+      { count: before },
+      { timeout: PATIENCE },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Ends the step; a step in which nothing was done asks twice. */
+const endStep = async (hand: Hand): Promise<void> => {
+  const { commands } = await standing(hand.page);
+  for (let press = 0; press < 3; press++) {
+    await hand.primary();
+    if (await commandsAfter(hand.page, commands)) return;
+    if ((await settled(hand.page)).commands > commands) return;
+  }
+};
+
+export interface Played {
+  aimed: number;
+  moved: number;
+  last: Standing;
+}
+
+const LONGEST = 400;
+
+/** Plays both sides to the end of the battle through the screen alone. */
+export const playToTheEnd = async (hand: Hand): Promise<Played> => {
+  const done = { aimed: 0, moved: 0 };
+  let step = '';
+  for (let round = 0; round < LONGEST; round++) {
+    const now = await settled(hand.page);
+    if (now.outcome !== '') return { ...done, last: now };
+    if (now.curtain !== '') {
+      await hand.lift();
+      continue;
+    }
+    const key = `${now.turn} ${now.phase} ${now.awaiting}`;
+    if (key !== step) {
+      step = key;
+      if (now.phase === 'fire') await aimOnce(hand);
+      else await moveOnce(hand);
+      const after = await settled(hand.page);
+      if (after.commands > now.commands) done[now.phase === 'fire' ? 'aimed' : 'moved'] += 1;
+    } else await endStep(hand);
+  }
+  throw new Error(`the battle has not ended after ${LONGEST} rounds: ${JSON.stringify(await standing(hand.page))}`);
+};
+
+/** A player with a mouse: points and clicks, no key. */
+export const mouse = (page: Page): Hand => ({
+  page,
+  lift: () => page.getByTestId('lift').click(),
+  primary: () => page.getByTestId('primary').click(),
+  nextShip: () => page.getByRole('button', { name: /^Next/ }).click(),
+  async firstOrder() {
+    await page.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
+    return true;
+  },
+  async hex(hex) {
+    const { x, y } = await whereIs(page, hex);
+    await page.mouse.click(x, y);
+  },
+});
+
+/** A player on a phone: taps only. */
+export const finger = (page: Page): Hand => ({
+  page,
+  lift: () => page.getByTestId('lift').tap(),
+  primary: () => page.getByTestId('primary').tap(),
+  nextShip: () => page.getByRole('button', { name: /^Next/ }).tap(),
+  async firstOrder() {
+    await page.getByRole('list', { name: 'Orders' }).getByRole('button').first().tap();
+    return true;
+  },
+  async hex(hex) {
+    const { x, y } = await whereIs(page, hex);
+    await page.touchscreen.tap(x, y);
+  },
+});
+
+/** Steps the hex cursor to a hex, an arrow key at a time; false where the rim of the chart is in the way. */
+const steerTo = async (page: Page, hex: number): Promise<boolean> => {
+  for (let { cursor } = await standing(page); cursor !== hex; ) {
+    const [dx, dy] = [Math.trunc(hex / 100) - Math.trunc(cursor / 100), (hex % 100) - (cursor % 100)];
+    if (dy === 0) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+    const now = (await standing(page)).cursor;
+    if (now === cursor) return false;
+    cursor = now;
+  }
+  return true;
+};
+
+/** A player with the keyboard alone. */
+export const keyboard = (page: Page): Hand => ({
+  page,
+  lift: () => page.keyboard.press('Enter'),
+  primary: () => page.keyboard.press('Space'),
+  nextShip: () => page.keyboard.press('n'),
+  async firstOrder() {
+    await page.keyboard.press('1');
+    return true;
+  },
+  async hex(hex) {
+    if (await steerTo(page, hex)) await page.keyboard.press('Enter');
+  },
+});
