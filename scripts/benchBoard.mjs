@@ -1,3 +1,4 @@
+/* global window -- inside the page */
 /** The board's half of `npm run bench`: script time a frame for charts of several sizes beside an empty scene, in one run. */
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';

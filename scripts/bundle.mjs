@@ -19,7 +19,7 @@ export const bundle = async (entries, folder) => {
     external: [/^[^./]/],
     logLevel: 'silent',
   });
-  const { output: _ } = await build.write({ dir: `${ROOT}${folder}`, format: 'esm', entryFileNames: '[name].js' });
+  await build.write({ dir: `${ROOT}${folder}`, format: 'esm', entryFileNames: '[name].js' });
   await build.close();
   return `${ROOT}${folder}`;
 };

@@ -13,7 +13,15 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TABLES = 'src/rules/portable/tables.ts';
-const NEEDED = ['src', 'tests/helpers', 'tests/tables', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const NEEDED = [
+  'src',
+  'tests/helpers',
+  'tests/tables',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const JOBS = 2;
 
@@ -58,13 +66,19 @@ const source = readFileSync(join(ROOT, TABLES), 'utf8');
 const every = cellsOf(source);
 const sampleAt = process.argv.indexOf('--sample');
 const wanted = sampleAt < 0 ? every.length : Number(process.argv[sampleAt + 1]);
-if ((sampleAt < 0) === !process.argv.includes('--all') || !(wanted >= 1)) {
+if (sampleAt < 0 === !process.argv.includes('--all') || !(wanted >= 1)) {
   console.error('usage: node scripts/mutate-tables.mjs --all | --sample <cells>');
   process.exit(2);
 }
 const today = Math.floor(Date.now() / 86_400_000);
 const stride = Math.max(1, every.length / wanted);
-const cells = sampleAt < 0 ? every : Array.from({ length: Math.min(wanted, every.length) }, (_, index) => every[Math.floor(index * stride + (today % stride))]);
+const cells =
+  sampleAt < 0
+    ? every
+    : Array.from(
+        { length: Math.min(wanted, every.length) },
+        (_, index) => every[Math.floor(index * stride + (today % stride))],
+      );
 
 const folders = Array.from({ length: Math.min(JOBS, cells.length) }, makeCopy);
 let caught = 0;
@@ -75,12 +89,17 @@ try {
     folders.map(async folder => {
       for (let cell = queue.shift(); cell; cell = queue.shift()) {
         const altered = String(Number(cell.number) + 1);
-        writeFileSync(join(folder, TABLES), source.slice(0, cell.at) + altered + source.slice(cell.at + cell.number.length));
+        writeFileSync(
+          join(folder, TABLES),
+          source.slice(0, cell.at) + altered + source.slice(cell.at + cell.number.length),
+        );
         const result = await runTests(folder);
         if (result === 'failed') caught += 1;
         else {
           const line = source.slice(0, cell.at).split('\n').length;
-          console.log(`${result === 'passed' ? 'SURVIVED' : 'NO TEST RAN'}: ${TABLES}:${line}: ${cell.number} -> ${altered}: ${source.split('\n')[line - 1]?.trim()}`);
+          console.log(
+            `${result === 'passed' ? 'SURVIVED' : 'NO TEST RAN'}: ${TABLES}:${line}: ${cell.number} -> ${altered}: ${source.split('\n')[line - 1]?.trim()}`,
+          );
         }
       }
     }),

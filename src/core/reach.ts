@@ -16,10 +16,18 @@ interface Reached<G extends Game> {
 
 /** Whether the game stands where it stood, so that the ship may go on. */
 const goesOn = <G extends Game>(before: G['state'], after: G['state']): boolean =>
-  before.turn === after.turn && before.cursor.phase === after.cursor.phase && after.cursor.interrupts.length === 0 && !after.outcome;
+  before.turn === after.turn &&
+  before.cursor.phase === after.cursor.phase &&
+  after.cursor.interrupts.length === 0 &&
+  !after.outcome;
 
 /** What one more step leads to, or null where it is none of hers or takes her off the chart. */
-const stepFrom = <G extends Game>(match: Match<G>, from: Reached<G>, step: G['command'], ship: ShipId): Reached<G> | null => {
+const stepFrom = <G extends Game>(
+  match: Match<G>,
+  from: Reached<G>,
+  step: G['command'],
+  ship: ShipId,
+): Reached<G> | null => {
   const { rules } = match;
   const now = situationOf(match, from.state);
   if (!rules.desk.isStep(step) || rules.desk.about(step).unit !== ship) return null;

@@ -10,9 +10,16 @@ export const RULE_SETS: readonly RuleSet[] = [portable];
 export const findRuleSet = (id: RuleSetId): RuleSet | undefined => RULE_SETS.find(rules => rules.id === id);
 
 /** The switches of a battle: the system's defaults, then the scenario's, then the players'. */
-export const optionsFor = (rules: RuleSet, scenario: Scenario, chosen: Readonly<Record<string, boolean>> = {}): Record<string, boolean> =>
+export const optionsFor = (
+  rules: RuleSet,
+  scenario: Scenario,
+  chosen: Readonly<Record<string, boolean>> = {},
+): Record<string, boolean> =>
   Object.fromEntries(
-    rules.optionSpecs.map(({ id, byDefault }) => [id, chosen[id] ?? scenario.rules[rules.id]?.options[id] ?? byDefault]),
+    rules.optionSpecs.map(({ id, byDefault }) => [
+      id,
+      chosen[id] ?? scenario.rules[rules.id]?.options[id] ?? byDefault,
+    ]),
   );
 
 /** A battle under one rule system. */

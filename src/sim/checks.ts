@@ -26,7 +26,12 @@ const show = (command: unknown): string => JSON.stringify(command);
 const EXPENSIVE_ONE_IN = 12;
 
 /** Events of the options that were tried on copies: they count as seen. */
-const everyOptionPlays = (match: Match, state: State, options: readonly Command[], seen: (event: GameEvent) => void): void => {
+const everyOptionPlays = (
+  match: Match,
+  state: State,
+  options: readonly Command[],
+  seen: (event: GameEvent) => void,
+): void => {
   const before = hash(state);
   for (const option of options) {
     const copy = match.rules.clone(state);
@@ -42,7 +47,10 @@ const viewsAreSound = (match: Match, state: State): void => {
     const view = match.rules.redact(state, side);
     check(view.rng.length === 0, () => `the ${side} view contains the dice`);
     check(hash(match.rules.redact(view, side)) === hash(view), () => `redacting the ${side} view again changes it`);
-    check(hash(legal(match, view, side)) === hash(legal(match, state, side)), () => `the ${side} options differ in its own view`);
+    check(
+      hash(legal(match, view, side)) === hash(legal(match, state, side)),
+      () => `the ${side} options differ in its own view`,
+    );
   }
 };
 
@@ -59,7 +67,7 @@ const spoiled = (options: readonly Command[], dice: Dice): unknown => {
     case 3:
       return { ...option, extra: true };
     case 4:
-      return { ...option, side: option['side'] === 'union' ? 'confederate' : 'union' };
+      return { ...option, side: option.side === 'union' ? 'confederate' : 'union' };
     case 5:
       return [null, 'ahead', 12, [], {}][dice.roll(5) - 1];
     default: {
@@ -91,7 +99,10 @@ const secretKept = (match: Match, before: State, after: State, decider: Side): v
 const undoIsSound = (match: Match, before: State, after: State, events: GameEvent[]): void => {
   if (undoBarrier(match, before, after, events) !== null) return;
   check(!events.some(event => match.rules.desk.roll(event)), () => 'a command that rolled dice could be undone');
-  check(before.cursor.phase === after.cursor.phase && before.turn === after.turn, () => 'a command that ended the phase could be undone');
+  check(
+    before.cursor.phase === after.cursor.phase && before.turn === after.turn,
+    () => 'a command that ended the phase could be undone',
+  );
 };
 
 const replaysEqually = (match: Match, seed: string, commands: Command[], end: State): void => {
@@ -140,6 +151,13 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
     if (replayToo) replaysEqually(match, seed, commands, state);
     return { commands, coverage, failure: null };
   } catch (error) {
-    return { commands, coverage, failure: error instanceof CheckFailed ? error.message : `crash: ${String(error instanceof Error ? (error.stack ?? error.message) : error)}` };
+    return {
+      commands,
+      coverage,
+      failure:
+        error instanceof CheckFailed
+          ? error.message
+          : `crash: ${String(error instanceof Error ? (error.stack ?? error.message) : error)}`,
+    };
   }
 };

@@ -38,7 +38,8 @@ const switchesFrom = (rules: RuleSet, text: string | undefined): Record<string, 
     const [id = '', value = ''] = part.split('=');
     const known = rules.optionSpecs.map(option => option.id);
     if (!known.includes(id)) throw new BadInput(`--set: ${unknownName(`an option of ${rules.id}`, id, known)}`);
-    if (value !== 'on' && value !== 'off') throw new BadInput(`--set: ${id}: expected on or off, found ${JSON.stringify(value)}`);
+    if (value !== 'on' && value !== 'off')
+      throw new BadInput(`--set: ${id}: expected on or off, found ${JSON.stringify(value)}`);
     switches[id] = value === 'on';
   }
   return switches;
@@ -53,14 +54,25 @@ interface CommonFlags {
   json?: true;
 }
 
-const matchCommand = async (flags: CommonFlags & { scenario: string; union: string; confederate: string }): Promise<number> => {
+const matchCommand = async (
+  flags: CommonFlags & { scenario: string; union: string; confederate: string },
+): Promise<number> => {
   const rules = rulesNamed(flags.rules);
   const { scenario, file } = readScenario(flags.scenario);
   mustSupport(scenario, rules, file);
   const bots = { union: botNamed(flags.union), confederate: botNamed(flags.confederate) };
   const switches = switchesFrom(rules, flags.set);
   const began = performance.now();
-  const job = { kind: 'match', rules: rules.id, scenarios: [file], switches, bots, seed: flags.seed, from: 0, to: flags.games } as const;
+  const job = {
+    kind: 'match',
+    rules: rules.id,
+    scenarios: [file],
+    switches,
+    bots,
+    seed: flags.seed,
+    from: 0,
+    to: flags.games,
+  } as const;
   const parts = await runSeries(job, flags.jobs, progressTo(flags.games));
   const results = parts.flatMap(part => (part.kind === 'match' ? part.games : []));
   const report = reportOf(matchOf(rules, scenario, switches), results, (performance.now() - began) / 1000);
@@ -85,7 +97,16 @@ const fuzzCommand = async (flags: CommonFlags & { scenario?: string }): Promise<
     })
     .map(({ file }) => file);
   const bots = { union: 'random', confederate: 'random' };
-  const job = { kind: 'fuzz', rules: rules.id, scenarios, switches: {}, bots, seed: flags.seed, from: 0, to: flags.games } as const;
+  const job = {
+    kind: 'fuzz',
+    rules: rules.id,
+    scenarios,
+    switches: {},
+    bots,
+    seed: flags.seed,
+    from: 0,
+    to: flags.games,
+  } as const;
   const parts = await runSeries(job, flags.jobs, progressTo(flags.games));
   const result = mergeFuzz(parts.flatMap(part => (part.kind === 'fuzz' ? [part.fuzz] : [])));
   for (const failure of result.failures) tellFailure(failure, rules.id);

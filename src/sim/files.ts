@@ -12,7 +12,7 @@ import { BOTS } from '../bots/index.ts';
 export class BadInput extends Error {}
 
 /** The project's folder; the bundled command line is told it, since it lies elsewhere. */
-const PROJECT = process.env['BROWNWATER_ROOT'] ?? fileURLToPath(new URL('../..', import.meta.url));
+const PROJECT = process.env.BROWNWATER_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 const SHIPPED = resolve(PROJECT, 'scenarios');
 
 /** Ids of the battles that come with the game. */
@@ -23,7 +23,7 @@ export const shippedScenarios = (): string[] =>
     .sort();
 
 /** The folder from which the caller called: npm runs scripts elsewhere and leaves it in INIT_CWD. */
-const callersFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
+const callersFolder = (): string => process.env.INIT_CWD ?? process.cwd();
 
 /** An argument with a slash or ending in .json is a file, relative to the caller's folder; anything else is the id of a shipped battle. */
 export const scenarioFile = (argument: string): string => {
@@ -55,7 +55,14 @@ export const readScenario = (argument: string): { scenario: Scenario; warnings: 
 /** The rule system of that name. @throws BadInput */
 export const rulesNamed = (id: string): RuleSet => {
   const rules = findRuleSet(id);
-  if (!rules) throw new BadInput(unknownName('a rule system', id, RULE_SETS.map(known => known.id)));
+  if (!rules)
+    throw new BadInput(
+      unknownName(
+        'a rule system',
+        id,
+        RULE_SETS.map(known => known.id),
+      ),
+    );
   return rules;
 };
 
@@ -68,5 +75,7 @@ export const botNamed = (name: string): string => {
 /** Checks that a battle can be played under a rule system. @throws BadInput */
 export const mustSupport = (scenario: Scenario, rules: RuleSet, file: string): void => {
   if (!scenario.rules[rules.id])
-    throw new BadInput(`${file}: rules: this battle has no section for ${rules.id} (it has: ${Object.keys(scenario.rules).join(', ')})`);
+    throw new BadInput(
+      `${file}: rules: this battle has no section for ${rules.id} (it has: ${Object.keys(scenario.rules).join(', ')})`,
+    );
 };

@@ -32,7 +32,13 @@ const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
 };
 
 /** Random legal games, the scenarios in turn. Game k depends on the seed and k alone. */
-export const fuzzSeries = (rules: RuleSet, scenarios: readonly Scenario[], seed: string, from: number, to: number): FuzzResult => {
+export const fuzzSeries = (
+  rules: RuleSet,
+  scenarios: readonly Scenario[],
+  seed: string,
+  from: number,
+  to: number,
+): FuzzResult => {
   const result: FuzzResult = { games: 0, commands: 0, failures: [], coverage: {} };
   for (let index = from; index < to; index++) {
     const scenario = scenarios[index % scenarios.length];
@@ -47,7 +53,7 @@ export const fuzzSeries = (rules: RuleSet, scenarios: readonly Scenario[], seed:
       result.failures.push({
         scenario: scenario.id,
         seed: own,
-        options: { ...match.options } as Record<string, boolean>,
+        options: { ...match.options },
         message: game.failure,
         commands: game.commands,
       });

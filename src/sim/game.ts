@@ -39,14 +39,22 @@ export const deciding = (awaiting: readonly Side[]): Side => {
 };
 
 /** Plays one battle in place from the first shot to the end. */
-export const playGame = <G extends Game>(match: Match<G>, seats: Readonly<Record<Side, Seat>>, seed: string): GameResult => {
+export const playGame = <G extends Game>(
+  match: Match<G>,
+  seats: Readonly<Record<Side, Seat>>,
+  seed: string,
+): GameResult => {
   const { state } = start(match, seed);
   let commands = 0;
   while (!state.outcome) {
     const side = deciding(state.cursor.awaiting);
     const { bot, dice } = seats[side];
     const options = legal(match, state, side);
-    const command = bot(() => situationOf(match, match.rules.redact(state, side)) as never, options, dice) as G['command'];
+    const command = bot(
+      () => situationOf(match, match.rules.redact(state, side)),
+      options,
+      dice,
+    ) as G['command'];
     play(match, state, command);
     commands += 1;
     if (commands > LONGEST_GAME) throw new Error(`game ${seed} has not ended after ${LONGEST_GAME} commands`);

@@ -48,7 +48,11 @@ export const reportOf = (match: Match, results: readonly GameResult[], seconds: 
     commands: results.reduce((sum, result) => sum + result.commands, 0),
     seconds,
     wins,
-    turns: { mean: turns.reduce((sum, turn) => sum + turn, 0) / turns.length, min: Math.min(...turns), max: Math.max(...turns) },
+    turns: {
+      mean: turns.reduce((sum, turn) => sum + turn, 0) / turns.length,
+      min: Math.min(...turns),
+      max: Math.max(...turns),
+    },
     endings: Object.fromEntries(Object.entries(endings).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 };

@@ -7,7 +7,8 @@ const GAMES_A_TASK = 50;
 /** Cuts a series into tasks; their results come back in this order whoever does them. */
 const tasksOf = (job: Job): Job[] => {
   const tasks: Job[] = [];
-  for (let from = job.from; from < job.to; from += GAMES_A_TASK) tasks.push({ ...job, from, to: Math.min(from + GAMES_A_TASK, job.to) });
+  for (let from = job.from; from < job.to; from += GAMES_A_TASK)
+    tasks.push({ ...job, from, to: Math.min(from + GAMES_A_TASK, job.to) });
   return tasks;
 };
 

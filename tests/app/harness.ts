@@ -31,7 +31,9 @@ const serve = (): Promise<Server> => {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    response
+      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
   });
   return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)));
 };
@@ -83,4 +85,5 @@ export const openTab = async (stage: Stage, options: BrowserContextOptions = {})
 /** Chromium's own remarks on drawing without a graphics card are no fault of the page. */
 const NOT_OURS = [/GPU stall due to ReadPixels/, /GL Driver Message/, /Automatic fallback to software WebGL/];
 
-export const ownComplaints = (tab: Tab): string[] => tab.complaints.filter(text => !NOT_OURS.some(remark => remark.test(text)));
+export const ownComplaints = (tab: Tab): string[] =>
+  tab.complaints.filter(text => !NOT_OURS.some(remark => remark.test(text)));

@@ -25,10 +25,16 @@ interface AxeResult {
 const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(AXE);
   const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
 };
 
-const choose = async (page: Page, button: string, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+const choose = async (
+  page: Page,
+  button: string,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText(button).click();
   await (await chooser).setFiles(file);
@@ -75,7 +81,9 @@ describe('the first page', () => {
 
   it.each([360, 768, 1280, 3840])('fits a screen %i wide without scrolling sideways', async width => {
     const tab = await openTab(stage, { viewport: { width, height: 800 } });
-    const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await tab.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
     await tab.context.close();
   });
@@ -85,7 +93,10 @@ describe('files that are not what they should be', () => {
   it('a broken battle is refused with its places and the nearest known names, and nothing changes', async () => {
     const tab = await openTab(stage);
     const duel = JSON.parse(readFileSync(scenarioFile('duel'), 'utf8')) as { forces: { vessel: string }[] };
-    const broken = { ...duel, forces: duel.forces.map((force, index) => (index === 1 ? { ...force, vessel: 'uss_tylr' } : force)) };
+    const broken = {
+      ...duel,
+      forces: duel.forces.map((force, index) => (index === 1 ? { ...force, vessel: 'uss_tylr' } : force)),
+    };
     const cards = await tab.page.getByRole('radio').count();
     await choose(tab.page, 'Open a battle of your own', json('broken.json', broken));
     const problems = await tab.page.getByTestId('problems').innerText();
@@ -115,7 +126,11 @@ describe('files that are not what they should be', () => {
     const evil = '<img src=x onerror="document.title=\'owned\'">';
     const forces = duel.forces.map((force, index) => (index === 0 ? { ...force, name: evil, captain: evil } : force));
     const briefing = { common: evil, union: evil, confederate: evil };
-    await choose(tab.page, 'Open a battle of your own', json('evil.json', { ...duel, id: 'evil', title: evil, briefing, forces }));
+    await choose(
+      tab.page,
+      'Open a battle of your own',
+      json('evil.json', { ...duel, id: 'evil', title: evil, briefing, forces }),
+    );
     await tab.page.getByTestId('start').click();
     await boardReady(tab.page);
     await tab.page.getByTestId('lift').click();

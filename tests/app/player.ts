@@ -15,17 +15,19 @@ export interface Standing {
 }
 
 export const standing = async (page: Page): Promise<Standing> => {
-  const data = await page.getByTestId('play').evaluate(element => ({ ...(element as HTMLElement).dataset }));
+  const data = await page
+    .getByTestId('play')
+    .evaluate(element => Object.fromEntries(Object.entries((element as HTMLElement).dataset)));
   return {
-    turn: Number(data['turn']),
-    phase: data['phase'] ?? '',
-    awaiting: data['awaiting'] ?? '',
-    curtain: data['curtain'] ?? '',
-    busy: data['busy'] === 'true',
-    commands: Number(data['commands']),
-    selected: data['selected'] ?? '',
-    cursor: Number(data['cursor'] ?? 0),
-    outcome: data['outcome'] ?? '',
+    turn: Number(data.turn),
+    phase: data.phase ?? '',
+    awaiting: data.awaiting ?? '',
+    curtain: data.curtain ?? '',
+    busy: data.busy === 'true',
+    commands: Number(data.commands),
+    selected: data.selected ?? '',
+    cursor: Number(data.cursor ?? 0),
+    outcome: data.outcome ?? '',
   };
 };
 
@@ -74,7 +76,8 @@ export interface Hand {
   hex(hex: number): Promise<void>;
 }
 
-const orderCount = (page: Page): Promise<number> => page.getByRole('list', { name: 'Orders' }).getByRole('button').count();
+const orderCount = (page: Page): Promise<number> =>
+  page.getByRole('list', { name: 'Orders' }).getByRole('button').count();
 
 /** Aims the next ship's guns at her first target, choosing the target on the chart the second time. */
 const aimOnce = async (hand: Hand): Promise<void> => {
@@ -195,7 +198,7 @@ export const finger = (page: Page): Hand => ({
 
 /** Steps the hex cursor to a hex, an arrow key at a time; false where the rim of the chart is in the way. */
 const steerTo = async (page: Page, hex: number): Promise<boolean> => {
-  for (let { cursor } = await standing(page); cursor !== hex; ) {
+  for (let { cursor } = await standing(page); cursor !== hex;) {
     const [dx, dy] = [Math.trunc(hex / 100) - Math.trunc(cursor / 100), (hex % 100) - (cursor % 100)];
     if (dy === 0) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
     else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');

@@ -22,7 +22,9 @@ const scenarioOf = (columns: number, rows: number): Scenario => ({
   chart: chartOf({
     north: 0,
     knots: 3,
-    hexes: Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => hexSpec(column, row, rows))),
+    hexes: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => hexSpec(column, row, rows)),
+    ),
   }),
   places: [],
   forces: [],
@@ -41,11 +43,19 @@ const SETTINGS = { hexLines: true, numbers: false, reducedMotion: false, field: 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 /** Sweeps zoom and pan over a chart of that size; returns script milliseconds a frame. */
-const measure = async (columns: number, rows: number): Promise<{ hexes: number; mean: number; median: number; p95: number }> => {
+const measure = async (
+  columns: number,
+  rows: number,
+): Promise<{ hexes: number; mean: number; median: number; p95: number }> => {
   const parent = document.getElementById('board');
   if (!parent) throw new Error('no place for the board');
   parent.style.cssText = 'width: 1280px; height: 800px';
-  const board = await createBoard(parent, scenarioOf(columns, rows), { onHex: () => undefined, onHover: () => undefined }, SETTINGS);
+  const board = await createBoard(
+    parent,
+    scenarioOf(columns, rows),
+    { onHex: () => undefined, onHover: () => undefined },
+    SETTINGS,
+  );
   board.fit();
   await board.settled();
   board.forgetFrames();

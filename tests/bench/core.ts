@@ -9,7 +9,16 @@ import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { deciding, gameSeed, playGame, seatsFor } from '../../src/sim/game.ts';
 
 /** Eight ships a side, as many kinds as there are, on a river of 24 by 16 hexes with islands and sandbars. */
-const UNION = ['uss_monitor', 'uss_cairo', 'uss_benton', 'uss_carondelet', 'uss_hartford', 'uss_tyler', 'uss_queen_of_the_west', 'uss_monarch'];
+const UNION = [
+  'uss_monitor',
+  'uss_cairo',
+  'uss_benton',
+  'uss_carondelet',
+  'uss_hartford',
+  'uss_tyler',
+  'uss_queen_of_the_west',
+  'uss_monarch',
+];
 const CONFEDERATE = [
   'css_virginia',
   'css_arkansas',
@@ -92,7 +101,11 @@ const produced = (match: Match, games: number) => () => {
     while (!state.outcome) {
       const now = state;
       const options = legal(match, now, deciding(now.cursor.awaiting));
-      state = apply(match, now, random(() => situationOf(match, now), options, dice)).state;
+      state = apply(
+        match,
+        now,
+        random(() => situationOf(match, now), options, dice),
+      ).state;
       commands += 1;
     }
   }
@@ -108,13 +121,18 @@ const oddsAsked = (match: Match, games: number) => () => {
     while (!state.outcome) {
       const options = legal(match, state, deciding(state.cursor.awaiting));
       for (const option of options) if (match.rules.desk.odds(situationOf(match, state), option)) asked += 1;
-      play(match, state, random(() => situationOf(match, state), options, dice));
+      play(
+        match,
+        state,
+        random(() => situationOf(match, state), options, dice),
+      );
     }
   }
   return asked;
 };
 
-const line = (what: string, rate: number, unit: string): string => `${what.padEnd(44)} ${Math.round(rate).toLocaleString('en').padStart(12)} ${unit}`;
+const line = (what: string, rate: number, unit: string): string =>
+  `${what.padEnd(44)} ${Math.round(rate).toLocaleString('en').padStart(12)} ${unit}`;
 
 /** Prints what the rules can do on this machine, every system on the same fleet. */
 export const benchCore = (): void => {

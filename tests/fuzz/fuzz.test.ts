@@ -45,7 +45,9 @@ describe('the fuzzer finds what it looks for', () => {
   });
 
   it('a clone that forgets something', () => {
-    expect(failureWith({ clone: state => ({ ...match.rules.clone(state), drawOffers: ['union'] }) })).toContain('clone differs');
+    expect(failureWith({ clone: state => ({ ...match.rules.clone(state), drawOffers: ['union'] }) })).toContain(
+      'clone differs',
+    );
   });
 
   it('a dead end', () => {

@@ -51,10 +51,20 @@ describe('brownwater match', () => {
     const ran = await brownwater([...MATCH, '--games', '12', '--seed', '1', '--json']);
     expect(ran.status).toBe(0);
     const document = JSON.parse(ran.out) as MatchDocument;
-    expect(Object.keys(document)).toEqual(['rules', 'scenario', 'games', 'commands', 'seconds', 'wins', 'turns', 'endings']);
+    expect(Object.keys(document)).toEqual([
+      'rules',
+      'scenario',
+      'games',
+      'commands',
+      'seconds',
+      'wins',
+      'turns',
+      'endings',
+    ]);
     expect(Object.keys(document.wins)).toEqual(['union', 'confederate', 'draw']);
     expect(Object.keys(document.turns)).toEqual(['mean', 'min', 'max']);
-    const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
+    const sum = (counts: Record<string, number>): number =>
+      Object.values(counts).reduce((all, count) => all + count, 0);
     expect(document.games).toBe(12);
     expect(sum(document.wins)).toBe(12);
     expect(sum(document.endings)).toBe(12);
@@ -105,7 +115,7 @@ describe('brownwater validate', () => {
   });
 
   it('refuses a broken one with file, path, what was expected and the nearest known name', async () => {
-    const forces = [...(memphis()['forces'] as { vessel: string }[])];
+    const forces = [...(memphis().forces as { vessel: string }[])];
     forces[0] = { ...forces[0], vessel: 'uss_bentn' };
     writeFileSync(join(folder, 'broken.json'), JSON.stringify({ ...memphis(), forces }));
     const ran = await brownwater(['validate', 'broken.json'], folder);
@@ -118,7 +128,18 @@ describe('brownwater validate', () => {
 
 describe('brownwater fuzz', () => {
   it('prints games, commands, failures and coverage', async () => {
-    const ran = await brownwater(['fuzz', '--rules', 'portable', '--games', '8', '--seed', '3', '--jobs', '2', '--json']);
+    const ran = await brownwater([
+      'fuzz',
+      '--rules',
+      'portable',
+      '--games',
+      '8',
+      '--seed',
+      '3',
+      '--jobs',
+      '2',
+      '--json',
+    ]);
     expect(ran.status).toBe(0);
     const document = JSON.parse(ran.out) as { games: number; failures: number; coverage: Record<string, number> };
     expect(Object.keys(document)).toEqual(['games', 'commands', 'failures', 'coverage']);
@@ -132,6 +153,7 @@ describe('docs/command-line.md', () => {
   it('lists every cause of an ending', () => {
     const text = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8');
     for (const cause of Object.keys(KERNEL_ENDINGS)) expect(text).toContain(`\`${cause}\``);
-    for (const rules of RULE_SETS) for (const cause of Object.keys(rules.endings)) expect(text).toContain(`\`${cause}\``);
+    for (const rules of RULE_SETS)
+      for (const cause of Object.keys(rules.endings)) expect(text).toContain(`\`${cause}\``);
   });
 });
