@@ -11,4 +11,9 @@ export const download = (name: string, text: string, type: string): void => {
 
 /** A name that every file system takes. */
 export const fileName = (title: string, ending: string): string =>
-  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'brownwater'}.${ending}`;
+  `${
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'brownwater'
+  }.${ending}`;

@@ -94,7 +94,7 @@ export const toGameFile = (played: Played, app: string, saved: string): GameFile
     saved,
     rules: { id: match.rules.id, hash: rulesHash(match) },
     scenario: battle.shipped ? { id: battle.scenario.id, hash: hash(battle.source) } : { own: battle.source },
-    options: { ...match.options } as Record<string, boolean>,
+    options: { ...match.options },
     players: setup.players,
     seed: setup.seed,
     commands: played.entries.map(entry => ({ ...entry.command })),
@@ -107,7 +107,7 @@ const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false
 /** Why a file of the wrong shape is refused, most telling reason first. */
 const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): string => {
   const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
-  if (file['format'] !== FORMAT) return 'This is not a saved game of Brownwater.';
+  if (file.format !== FORMAT) return 'This is not a saved game of Brownwater.';
   const { version } = file;
   if (typeof version === 'number' && version > FILE_VERSION)
     return 'This game was saved by a newer version of Brownwater: update the page, then open it again.';
@@ -115,7 +115,10 @@ const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): stri
   return `This saved game is damaged${place === '' ? '' : ` at “${place}”`}.`;
 };
 
-const findBattle = (file: GameFile, library: Library): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
+const findBattle = (
+  file: GameFile,
+  library: Library,
+): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
   const { scenario } = file;
   if ('own' in scenario) {
     const parsed = parseScenario(scenario.own, RULE_SETS, 'the battle in this game');

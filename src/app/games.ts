@@ -2,7 +2,17 @@ import { signal } from '@preact/signals';
 import { situationOf } from '../core/engine.ts';
 import { version } from '../../package.json';
 import { download, fileName } from './download.ts';
-import { LONGEST_FILE, newestState, newGame, openGame, openGameText, toGameFile, type Opened, type Played, type Setup } from './gameFile.ts';
+import {
+  LONGEST_FILE,
+  newestState,
+  newGame,
+  openGame,
+  openGameText,
+  toGameFile,
+  type Opened,
+  type Played,
+  type Setup,
+} from './gameFile.ts';
 import { Helm } from './helm.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';

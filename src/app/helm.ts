@@ -3,6 +3,7 @@ import type { Destination, OddsView, UnitSheet } from '../core/desk.ts';
 import { destinations } from '../core/reach.ts';
 import type { Command, Edge, Facing, HexId } from '../core/types.ts';
 import { EDGES } from '../core/types.ts';
+import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from './session.ts';
 
 /** A target being looked at before anything is risked on it. */
@@ -18,7 +19,8 @@ export interface Considered {
 const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
 
 /** The edge by which a command takes a ship off the chart, if it names one. */
-export const edgeOf = (command: Command): Edge | null => ('edge' in command && isEdge(command.edge) ? command.edge : null);
+export const edgeOf = (command: Command): Edge | null =>
+  'edge' in command && isEdge(command.edge) ? command.edge : null;
 
 /** What clicks, taps and keys mean: it turns hexes into commands that are on offer, or into the reason why there is none. */
 export class Helm {
@@ -48,9 +50,7 @@ export class Helm {
     this.session = session;
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
-    this.actors = computed(() => [
-      ...new Set(session.offers.value.flatMap(command => desk.about(command).unit ?? [])),
-    ]);
+    this.actors = computed(() => [...new Set(session.offers.value.flatMap(command => desk.about(command).unit ?? []))]);
     this.destinations = computed(() => {
       const ship = this.selected.value;
       if (ship === null || !this.offersFor(ship).some(command => desk.isStep(command))) return [];
@@ -136,10 +136,11 @@ export class Helm {
       this.commit();
       return;
     }
-    const command = this.targets.find(offer => offer.target === target)?.command ?? this.#afterWithdrawing(unit, target);
+    const command =
+      this.targets.find(offer => offer.target === target)?.command ?? this.#afterWithdrawing(unit, target);
     this.#putDown();
     this.cursor.value = this.unit(target)?.hexes[0] ?? this.cursor.value;
-    considered.value = { unit, target, command, why: command ? null : this.#whyNot(unit, target) };
+    considered.value = { unit, target, command, why: command ? null : whyNotTarget(this, unit, target) };
   }
 
   /** Does what is being considered. */
@@ -147,9 +148,12 @@ export class Helm {
     const considered = this.considered.peek();
     if (!considered?.command) return;
     const { session } = this;
-    const { about } = session.setup.match.rules.desk;
+    const { desk } = session.setup.match.rules;
     const offered = this.targets.some(offer => offer.target === considered.target);
-    const isPlot = (command: Command): boolean => about(command).unit === considered.unit && about(command).target !== null;
+    const isPlot = (command: Command): boolean => {
+      const { unit, target } = desk.about(command);
+      return unit === considered.unit && target !== null;
+    };
     if (!offered && !session.withdraw(isPlot)) {
       this.notice.value = 'Her first target can no longer be taken back.';
       return;
@@ -171,9 +175,14 @@ export class Helm {
     const actors = this.actors.value;
     const at = actors.indexOf(this.selected.value ?? '');
     const place = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
-    const unit = this.unit(actors[place] ?? null);
-    this.select(unit?.id ?? null);
-    if (unit) this.cursor.value = unit.hexes[0] ?? 0;
+    this.take(actors[place] ?? null);
+  }
+
+  /** Takes a unit in hand and puts the cursor on her. */
+  take(id: string | null): void {
+    this.select(id);
+    const hex = this.unit(id)?.hexes[0];
+    if (hex !== undefined) this.cursor.value = hex;
   }
 
   /** One step back: the target, then the unit. */
@@ -202,21 +211,13 @@ export class Helm {
     if (to !== 0) this.cursor.value = to;
   }
 
-  /** Why the selected unit cannot use that hex; null where it can, or where nothing is selected. */
-  whyNotHex(hex: HexId): string | null {
-    const { desk } = this.session.setup.match.rules;
-    const selected = this.unit(this.selected.value);
-    if (selected?.kind !== 'ship' || selected.side !== this.session.viewer.value || !this.#isMoving()) return null;
-    if (this.destinations.value.some(destination => destination.hex === hex)) return null;
-    return desk.whyNoMove(this.session.now, selected.id, hex);
-  }
-
   #firstPlace(): HexId {
     const selected = this.unit(this.selected.value) ?? this.units.value.find(unit => unit.present);
     return selected?.hexes[0] ?? this.session.setup.match.chart.hexAt(1, 1);
   }
 
-  #isMoving(): boolean {
+  /** Whether ships move in this step. */
+  get isMoving(): boolean {
     const { desk } = this.session.setup.match.rules;
     return this.session.offers.value.some(command => desk.isStep(command));
   }
@@ -224,15 +225,7 @@ export class Helm {
   /** Whether choosing that unit means it as a target of the selected one. */
   #wouldAimAt(unit: UnitSheet): boolean {
     const selected = this.unit(this.selected.value);
-    return selected !== undefined && selected.side === this.session.viewer.value && unit.side !== selected.side;
-  }
-
-  #whyNot(unit: string, target: string): string | null {
-    const { desk } = this.session.setup.match.rules;
-    const hex = this.unit(target)?.hexes[0] ?? null;
-    const guns = desk.whyNoShot(this.session.now, unit, target);
-    if (!this.#isMoving() || this.unit(unit)?.kind !== 'ship') return guns ?? 'She has nothing to do here in this step.';
-    return desk.whyNoMove(this.session.now, unit, hex) ?? guns;
+    return selected?.side === this.session.viewer.value && selected.side !== unit.side;
   }
 
   /** The command that would be on offer had this unit not yet taken aim at something else. */
@@ -249,7 +242,7 @@ export class Helm {
 
   /** A hex in which nothing can be done: the reason for a ship that moves, otherwise what lies there. */
   #lookInto(hex: HexId, wreck: UnitSheet | undefined): void {
-    const why = this.whyNotHex(hex);
+    const why = whyNotHex(this, hex);
     this.#putDown();
     if (why === null) this.select(wreck?.id ?? null);
     else this.notice.value = why;
@@ -302,4 +295,6 @@ export class Helm {
 
 /** The same command with another target in place of the first. */
 const aimedElsewhere = (command: Command, from: string, to: string): Command =>
-  Object.fromEntries(Object.entries(command).map(([key, value]) => [key, value === from ? to : value])) as unknown as Command;
+  Object.fromEntries(
+    Object.entries(command).map(([key, value]) => [key, value === from ? to : value]),
+  ) as unknown as Command;

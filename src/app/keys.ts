@@ -38,21 +38,15 @@ const arrowFacing = (helm: Helm, key: string): Facing | null => {
   return leansRight ? 4 : 5;
 };
 
-const steer = (targets: KeyTargets, facing: Facing): void => {
-  targets.helm.steer(facing);
-  targets.board()?.centreOn(targets.helm.cursor.value);
-};
-
-const nextShip = ({ helm, board }: KeyTargets, step: 1 | -1): void => {
+const nextShip = ({ helm }: KeyTargets, step: 1 | -1): void => {
   helm.cursorShown.value = true;
   helm.next(step);
-  if (helm.cursor.value !== 0) board()?.centreOn(helm.cursor.value);
 };
 
 const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const { helm } = targets;
   const facing = STEER[event.code];
-  if (facing !== undefined) steer(targets, facing);
+  if (facing !== undefined) targets.helm.steer(facing);
   else if (event.code === 'KeyN') nextShip(targets, event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') helm.undo();
   else if (event.code === 'KeyG') helm.showsReach.value = !helm.showsReach.value;
@@ -71,7 +65,7 @@ const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const pan = event.shiftKey ? PAN[event.key] : undefined;
   const facing = arrowFacing(helm, event.key);
   if (pan) targets.board()?.panBy(...pan);
-  else if (facing !== null) steer(targets, facing);
+  else if (facing !== null) targets.helm.steer(facing);
   else if (event.key === ' ') targets.primary();
   else if (event.key === 'Enter') {
     if (helm.cursor.value === 0 || !helm.cursorShown.value) targets.primary();
@@ -88,7 +82,9 @@ const PRESSES = 'button, a[href], summary, [role="button"]';
 /** Handles a key of the play screen; true when it was one of its own. */
 export const onPlayKey = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const at = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.altKey || at?.closest(WRITES) || document.querySelector('dialog[open]')) return false;
+  if (targets.helm.session.curtain.value) return false;
+  if (event.defaultPrevented || event.altKey || at?.closest(WRITES) || document.querySelector('dialog[open]'))
+    return false;
   if (event.ctrlKey || event.metaKey) {
     if (event.code !== 'KeyZ' || event.shiftKey) return false;
     targets.helm.undo();

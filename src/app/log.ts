@@ -49,7 +49,7 @@ export const byTurn = (lines: readonly LogLine[]): LogTurn[] => {
     else if (line.kind === 'phase') turns.at(-1)?.phases.push({ title: line.text, lines: [] });
     else {
       const turn = turns.at(-1);
-      if (turn && turn.phases.length === 0) turn.phases.push({ title: '', lines: [] });
+      if (turn?.phases.length === 0) turn.phases.push({ title: '', lines: [] });
       turn?.phases.at(-1)?.lines.push(line);
     }
   }
@@ -60,7 +60,10 @@ export const byTurn = (lines: readonly LogLine[]): LogTurn[] => {
 /** The log as plain text, for a file. */
 export const logText = (title: string, lines: readonly LogLine[]): string => {
   const text = byTurn(lines).map(turn =>
-    [turn.title, ...turn.phases.flatMap(phase => [`  ${phase.title}`, ...phase.lines.map(line => `    ${line.text}`)])].join('\n'),
+    [
+      turn.title,
+      ...turn.phases.flatMap(phase => [`  ${phase.title}`, ...phase.lines.map(line => `    ${line.text}`)]),
+    ].join('\n'),
   );
   return `${title}\n\n${text.join('\n\n')}\n`;
 };

@@ -24,10 +24,21 @@ const says = (helm: Helm, command: Command): string => {
 const confirming = (helm: Helm): Primary | null => {
   const { chart } = helm.session.setup.match;
   const way = helm.riskyWay.value;
-  if (way) return { label: `Steam to ${chart.label(way.hex)}`, detail: way.risk ?? '', press: () => helm.perform(...way.path), warns: false };
+  if (way)
+    return {
+      label: `Steam to ${chart.label(way.hex)}`,
+      detail: way.risk ?? '',
+      press: () => helm.perform(...way.path),
+      warns: false,
+    };
   const considered = helm.considered.value;
   if (!considered?.command) return null;
-  return { label: says(helm, considered.command), detail: 'Press again to give the order', press: () => helm.commit(), warns: false };
+  return {
+    label: says(helm, considered.command),
+    detail: 'Press again to give the order',
+    press: () => helm.commit(),
+    warns: false,
+  };
 };
 
 /** How far the step has got: guns aimed, ships that can still move. */
@@ -67,15 +78,19 @@ const ending = (helm: Helm, command: Command): Primary => {
 const mustAct = (helm: Helm): string => {
   const [only, ...others] = helm.actors.value;
   if (only === undefined) return '';
-  return others.length === 0 ? `${helm.unit(only)?.name ?? only} must go on` : 'One of them must act before this step can end';
+  return others.length === 0
+    ? `${helm.unit(only)?.name ?? only} must go on`
+    : 'One of them must act before this step can end';
 };
 
 /** What the primary button stands for now. */
 export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
-  if (session.busy.value) return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
-  if (session.view.value.outcome) return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
+  if (session.busy.value)
+    return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
+  if (session.view.value.outcome)
+    return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
   const inHand = confirming(helm);
   if (inHand) return inHand;
   const common = helm.commonOffers.at(-1);

@@ -33,7 +33,9 @@ export const luckOf = (played: Played): Luck[] => {
 
 /** Units that are out of the battle, with how. */
 export const lossesOf = (units: readonly UnitSheet[], side: Side): UnitSheet[] =>
-  units.filter(unit => unit.side === side && unit.marks.some(mark => mark === 'sunk' || mark === 'silenced' || mark === 'left'));
+  units.filter(
+    unit => unit.side === side && unit.marks.some(mark => mark === 'sunk' || mark === 'silenced' || mark === 'left'),
+  );
 
 /** How the battle ended: a headline and the reason. */
 export const endingOf = ({ setup }: Played, state: State): { headline: string; reason: string } => {
@@ -51,5 +53,5 @@ export const luckInWords = ({ expected, actual, rolls }: Luck): string => {
   if (rolls === 0) return 'rolled no dice for damage';
   const surplus = actual - expected;
   if (Math.abs(surplus) < 1) return 'about what the dice owed';
-  return surplus > 0 ? 'luckier than the dice owed' : 'less than the dice owed';
+  return `${Math.abs(surplus).toFixed(1)} ${surplus > 0 ? 'more' : 'less'} than the dice owed`;
 };

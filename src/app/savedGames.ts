@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { GameFile } from './gameFile.ts';
+import { jot, jottings, strikeOut } from './journal.ts';
 
 /** A game in the list, without what was played. */
 export interface SavedGame {
@@ -70,20 +71,44 @@ const attempt = async <T>(work: (db: IDBPDatabase<Shelves>) => Promise<T>): Prom
   }
 };
 
-/** Every saved game, newest first. */
-export const listGames = async (): Promise<SavedGame[]> => {
-  const games = (await attempt(db => db.getAll('list'))) ?? [];
-  return games.sort((one, other) => (one.saved < other.saved ? 1 : -1));
+/** Writes list and file together, so that a killed page leaves both or neither. */
+const write = async (db: IDBPDatabase<Shelves>, entry: SavedGame, file: GameFile): Promise<void> => {
+  const both = db.transaction(['list', 'files'], 'readwrite');
+  await Promise.all([
+    both.objectStore('list').put(entry),
+    both.objectStore('files').put({ id: entry.id, file }),
+    both.done,
+  ]);
+  strikeOut(entry.id, { entry, file });
 };
 
-/** Writes list and file together, so that a killed page leaves both or neither. */
-export const keepGame = (entry: SavedGame, file: GameFile): Promise<unknown> =>
-  attempt(async db => {
-    const both = db.transaction(['list', 'files'], 'readwrite');
-    await Promise.all([both.objectStore('list').put(entry), both.objectStore('files').put({ id: entry.id, file }), both.done]);
-  });
+/** Keeps a game as it stands: at once in the journal, then in the database. */
+export const keepGame = (entry: SavedGame, file: GameFile): Promise<unknown> => {
+  jot(entry.id, { entry, file });
+  return attempt(db => write(db, entry, file));
+};
 
-export const loadGame = async (id: string): Promise<unknown> => (await attempt(db => db.get('files', id)))?.file;
+/** Carries into the database what a killed page could only note. */
+const catchUp = async (db: IDBPDatabase<Shelves>): Promise<void> => {
+  for (const [, { entry, file }] of jottings<SavedGame, GameFile>()) await write(db, entry, file);
+};
+
+/** Every saved game, newest first. */
+export const listGames = async (): Promise<SavedGame[]> => {
+  const games = await attempt(async db => {
+    await catchUp(db);
+    return db.getAll('list');
+  });
+  return (games ?? []).sort((one, other) => (one.saved < other.saved ? 1 : -1));
+};
+
+export const loadGame = async (id: string): Promise<unknown> => {
+  const kept = await attempt(async db => {
+    await catchUp(db);
+    return db.get('files', id);
+  });
+  return kept?.file;
+};
 
 export const renameGame = (id: string, name: string): Promise<unknown> =>
   attempt(async db => {

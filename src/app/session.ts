@@ -210,11 +210,14 @@ export class Session {
 
   #cutBack(count: number): void {
     batch(() => {
+      const before = this.#shown.peek();
+      // First what is shown: it must lie within the history at every moment.
+      this.shownCount.value = count;
       this.history.value = this.history.peek().slice(0, count);
       this.log.value = this.log.peek().filter(line => line.entry <= count);
       this.#toldEntries = count;
-      this.#toldEvents = 0;
-      this.#show(count);
+      this.#toldEvents = this.#eventsOf(count).length;
+      this.#seat(before, this.stateAt(count));
     });
     this.#changed(this.played);
   }

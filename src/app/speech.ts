@@ -1,5 +1,6 @@
 import type { HexId } from '../core/types.ts';
 import type { Helm } from './helm.ts';
+import { whyNotHex } from './reasons.ts';
 import { count, FACING_NAME, percent, TERRAIN_NAME, unitInWords } from './words.ts';
 
 /** The current in a hex, in words. */
@@ -29,17 +30,20 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
 export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
   const { desk } = helm.session.setup.match.rules;
   const unit = helm.unitAt(hex);
+  if (helm.selected.value !== null && unit?.id === helm.selected.value) return null;
   const offer = unit && helm.targets.find(({ target }) => target === unit.id);
   if (offer) {
     const odds = desk.odds(helm.session.now, offer.command);
-    return odds && `Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`;
+    return (
+      odds &&
+      `Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`
+    );
   }
-  if (unit !== undefined && unit.id === helm.selected.value) return null;
   const way = helm.destinations.value
     .filter(destination => destination.hex === hex)
     .sort((one, other) => one.cost - other.cost)[0];
   if (way) return `She can get there: ${count(way.cost, 'step')}${way.risk === null ? '' : `, ${way.risk}`}`;
-  return helm.whyNotHex(hex);
+  return whyNotHex(helm, hex);
 };
 
 /** What the cursor's hex is and what it is good for. */

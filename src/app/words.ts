@@ -33,7 +33,13 @@ export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
   waiting: 'not yet arrived',
 };
 
-export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>(['aground', 'breakingOff', 'sunk', 'silenced', 'noSteam']);
+export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
+  'aground',
+  'breakingOff',
+  'sunk',
+  'silenced',
+  'noSteam',
+]);
 
 export const FACING_NAME = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const;
 
@@ -46,17 +52,34 @@ export const percent = (chance: number): string => {
   return `${Math.round(chance * 100)} %`;
 };
 
-export const count = (number: number, word: string, many = `${word}s`): string => `${number} ${number === 1 ? word : many}`;
+export const count = (number: number, word: string, many = `${word}s`): string =>
+  `${number} ${number === 1 ? word : many}`;
 
 export const longDate = (iso: string): string =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 
 export const whenSaved = (iso: string): string =>
-  new Date(iso).toLocaleString('en', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  new Date(iso).toLocaleString('en', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** A unit in one breath. */
 export const unitInWords = (unit: UnitSheet): string => {
   const marks = unit.marks.map(mark => MARK_NAME[mark]);
   const heading = unit.facing === null ? [] : [`heading ${FACING_NAME[unit.facing]}`];
-  return [`${SIDE_NAME[unit.side]} ${unit.title} ${unit.name}`, ...heading, `${unit.hull.left} of ${unit.hull.full}`, ...marks].join(', ');
+  return [
+    `${SIDE_NAME[unit.side]} ${unit.title} ${unit.name}`,
+    ...heading,
+    `${unit.hull.left} of ${unit.hull.full}`,
+    ...marks,
+  ].join(', ');
 };

@@ -1,120 +1,162 @@
-import { clamped, fitted, toChart, toScreen, viewBetween, visibleBox, zoomedAt, type Size, type View } from './cameraMath.ts';
+import {
+  clamped,
+  fitted,
+  toChart,
+  toScreen,
+  viewBetween,
+  visibleBox,
+  zoomedAt,
+  type Size,
+  type View,
+} from './cameraMath.ts';
 import type { Box, Point } from './geometry.ts';
 import { easedOut } from './timeline.ts';
 
-/** Where the board looks, on its way to where it was asked to look. */
-export interface BoardCamera {
-  readonly view: View;
-  /** CSS pixels by which a shock moves the picture now. */
-  readonly shift: Point;
-  readonly seen: Box;
-  /** Whether it still glides or shakes. */
-  readonly moving: boolean;
-  fit(): void;
-  pan(x: number, y: number): void;
-  zoom(factor: number, at: Point, smooth: boolean): void;
-  centreOn(point: Point): void;
-  shock(strength: number): void;
-  /** Moves on; true when the view or the shift has changed. */
-  tick(now: number): boolean;
-  /** The screen has another size: what was in the middle stays there. */
-  resized(screen: Size): void;
-  toScreen(point: Point): Point;
-  toChart(point: Point): Point;
-}
-
 const GLIDE = 170;
 const SHOCK = 420;
+const AT_REST: Point = { x: 0, y: 0 };
 
-export const boardCameraOf = (paper: Box, firstScreen: Size, calm: () => boolean, wake: () => void): BoardCamera => {
-  let screen = firstScreen;
-  let view = fitted(paper, screen);
-  let glide: { from: View; to: View; began: number } | null = null;
-  let shake: { strength: number; began: number } | null = null;
-  let shift: Point = { x: 0, y: 0 };
-  let changed = true;
-  /** Still showing the whole chart: then it does so in a new size, too. */
-  let whole = true;
+export interface CameraSetting {
+  /** The whole sheet. */
+  paper: Box;
+  screen: Size;
+  /** Whether motion is unwanted. */
+  calm(): boolean;
+  /** Asks for a frame. */
+  wake(): void;
+}
 
-  const jump = (to: View): void => {
-    glide = null;
-    view = to;
-    changed = true;
-    wake();
-  };
-  const go = (to: View, smooth: boolean): void => {
-    whole = false;
-    if (!smooth || calm()) {
-      jump(to);
+/** Where the board looks, on its way to where it was asked to look. */
+export class BoardCamera {
+  readonly #setting: CameraSetting;
+  #screen: Size;
+  #view: View;
+  #shift = AT_REST;
+  #glide: { from: View; to: View; began: number } | null = null;
+  #shake: { strength: number; began: number } | null = null;
+  #changed = true;
+  /** Still showing the whole sheet: then it does so in a new size, too. */
+  #whole = true;
+
+  constructor(setting: CameraSetting) {
+    this.#setting = setting;
+    this.#screen = setting.screen;
+    this.#view = fitted(setting.paper, setting.screen);
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** CSS pixels by which a shock moves the picture now. */
+  get shift(): Point {
+    return this.#shift;
+  }
+
+  get seen(): Box {
+    return visibleBox(this.#view, this.#screen);
+  }
+
+  /** Whether it still glides or shakes. */
+  get moving(): boolean {
+    return this.#glide !== null || this.#shake !== null;
+  }
+
+  fit(): void {
+    this.#jump(fitted(this.#setting.paper, this.#screen));
+    this.#whole = true;
+  }
+
+  pan(x: number, y: number): void {
+    const from = this.#target;
+    this.#whole = false;
+    this.#jump(this.#clamped({ ...from, x: from.x - x / from.zoom, y: from.y - y / from.zoom }));
+  }
+
+  /** Several turns of the wheel add up to one way. */
+  zoom(factor: number, at: Point, smooth: boolean): void {
+    this.#go(zoomedAt(this.#target, factor, at, this.#setting.paper, this.#screen), smooth);
+  }
+
+  zoomInMiddle(factor: number): void {
+    this.zoom(factor, { x: this.#screen.width / 2, y: this.#screen.height / 2 }, true);
+  }
+
+  centreOn({ x, y }: Point): void {
+    this.#go(this.#clamped({ ...this.#target, x, y }), true);
+  }
+
+  shock(strength: number): void {
+    if (this.#setting.calm()) return;
+    this.#shake = { strength, began: performance.now() };
+    this.#setting.wake();
+  }
+
+  /** Moves on; true when the view or the shift has changed. */
+  tick(now: number): boolean {
+    this.#step(now);
+    this.#tremble(now);
+    const moved = this.#changed;
+    this.#changed = false;
+    return moved;
+  }
+
+  /** The screen has another size: what was in the middle stays there. */
+  resized(screen: Size): void {
+    this.#screen = screen;
+    this.#jump(this.#whole ? fitted(this.#setting.paper, screen) : this.#clamped(this.#view));
+  }
+
+  toScreen(point: Point): Point {
+    return toScreen(this.#view, this.#screen, point);
+  }
+
+  toChart(point: Point): Point {
+    return toChart(this.#view, this.#screen, point);
+  }
+
+  /** Where it will look when it has come to rest. */
+  get #target(): View {
+    return this.#glide?.to ?? this.#view;
+  }
+
+  #clamped(view: View): View {
+    return clamped(view, this.#setting.paper, this.#screen);
+  }
+
+  #jump(to: View): void {
+    this.#glide = null;
+    this.#view = to;
+    this.#changed = true;
+    this.#setting.wake();
+  }
+
+  #go(to: View, smooth: boolean): void {
+    this.#whole = false;
+    if (!smooth || this.#setting.calm()) {
+      this.#jump(to);
       return;
     }
-    glide = { from: view, to, began: performance.now() };
-    wake();
-  };
-  const step = (now: number): void => {
-    if (!glide) return;
-    const share = (now - glide.began) / GLIDE;
-    view = share >= 1 ? glide.to : clamped(viewBetween(glide.from, glide.to, easedOut(Math.max(0, share))), paper, screen);
-    if (share >= 1) glide = null;
-    changed = true;
-  };
-  const tremble = (now: number): void => {
-    if (!shake) return;
-    const share = Math.min(1, Math.max(0, (now - shake.began) / SHOCK));
-    // A swing that dies away, not a jitter.
-    const size = shake.strength * (1 - share) * (1 - share);
-    shift = { x: size * Math.sin(share * 26), y: size * 0.6 * Math.cos(share * 22) };
-    if (share >= 1) {
-      shake = null;
-      shift = { x: 0, y: 0 };
-    }
-    changed = true;
-  };
+    this.#glide = { from: this.#view, to, began: performance.now() };
+    this.#setting.wake();
+  }
 
-  return {
-    get view() {
-      return view;
-    },
-    get shift() {
-      return shift;
-    },
-    get seen() {
-      return visibleBox(view, screen);
-    },
-    get moving() {
-      return glide !== null || shake !== null;
-    },
-    fit() {
-      jump(fitted(paper, screen));
-      whole = true;
-    },
-    pan(x, y) {
-      const from = glide?.to ?? view;
-      whole = false;
-      jump(clamped({ ...from, x: from.x - x / from.zoom, y: from.y - y / from.zoom }, paper, screen));
-    },
-    zoom(factor, at, smooth) {
-      // Several turns of the wheel add up to one way.
-      go(zoomedAt(glide?.to ?? view, factor, at, paper, screen), smooth);
-    },
-    centreOn: point => go(clamped({ ...(glide?.to ?? view), x: point.x, y: point.y }, paper, screen), true),
-    shock(strength) {
-      if (calm()) return;
-      shake = { strength, began: performance.now() };
-      wake();
-    },
-    tick(now) {
-      step(now);
-      tremble(now);
-      const moved = changed;
-      changed = false;
-      return moved;
-    },
-    resized(next) {
-      screen = next;
-      jump(whole ? fitted(paper, screen) : clamped(view, paper, screen));
-    },
-    toScreen: point => toScreen(view, screen, point),
-    toChart: point => toChart(view, screen, point),
-  };
-};
+  #step(now: number): void {
+    if (!this.#glide) return;
+    const { from, to, began } = this.#glide;
+    const share = (now - began) / GLIDE;
+    this.#view = share >= 1 ? to : this.#clamped(viewBetween(from, to, easedOut(Math.max(0, share))));
+    if (share >= 1) this.#glide = null;
+    this.#changed = true;
+  }
+
+  #tremble(now: number): void {
+    if (!this.#shake) return;
+    const share = Math.min(1, Math.max(0, (now - this.#shake.began) / SHOCK));
+    // A swing that dies away, not a jitter.
+    const size = this.#shake.strength * (1 - share) * (1 - share);
+    this.#shift = share < 1 ? { x: size * Math.sin(share * 26), y: size * 0.6 * Math.cos(share * 22) } : AT_REST;
+    if (share >= 1) this.#shake = null;
+    this.#changed = true;
+  }
+}

@@ -50,7 +50,7 @@ export const clamped = (view: View, paper: Box, screen: Size): View => {
   };
 };
 
-/** The whole chart, or on a screen too small for it the whole of its shorter side. */
+/** The whole sheet in the middle of the screen. */
 export const fitted = (paper: Box, screen: Size): View => {
   const whole = wholeZoom(paper, screen) * 0.98;
   return clamped({ x: paper.x + paper.width / 2, y: paper.y + paper.height / 2, zoom: whole }, paper, screen);
@@ -91,6 +91,8 @@ export const viewBetween = (from: View, to: View, share: number): View => {
   const zoom = from.zoom * Math.pow(to.zoom / from.zoom, share);
   // Along a zoom, the middle must move in step with 1/zoom or the point under the pointer would swim.
   const moved =
-    Math.abs(to.zoom - from.zoom) < 1e-6 * from.zoom ? share : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
+    Math.abs(to.zoom - from.zoom) < 1e-6 * from.zoom
+      ? share
+      : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
   return { x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved, zoom };
 };

@@ -12,8 +12,11 @@ export interface Chunk {
   own: Size;
 }
 
-/** Texture pixels along a chunk's side. Small enough to be painted within a frame or two. */
-const CHUNK_PIXELS = 1024;
+/** Texture pixels along a chunk's side: fewer where each shows more of the chart, so that none takes long to paint. */
+const CHUNK_SIDES = [
+  { from: 0.75, pixels: 1024 },
+  { from: 0, pixels: 512 },
+] as const;
 /** Texture pixels that neighbouring chunks share: without them seams show when zoomed. */
 const SHARED_PIXELS = 2;
 const SMALLEST_PIXELS = 64;
@@ -22,19 +25,21 @@ const SMALLEST_PIXELS = 64;
 export const bakeScale = (paper: Size, wanted: number, budget: number): number =>
   Math.min(wanted, Math.sqrt(budget / (paper.width * paper.height)));
 
-const powerOfTwoFor = (pixels: number): number => {
+const sideFor = (scale: number): number => CHUNK_SIDES.find(({ from }) => scale >= from)?.pixels ?? 1024;
+
+const powerOfTwoFor = (pixels: number, most: number): number => {
   let side = SMALLEST_PIXELS;
-  while (side < pixels && side < CHUNK_PIXELS) side *= 2;
+  while (side < pixels && side < most) side *= 2;
   return side;
 };
 
 /** Starts and lengths, in texture pixels, of the chunks along one side. */
-const spans = (pixels: number): { start: number; length: number; own: number }[] => {
-  const step = CHUNK_PIXELS - SHARED_PIXELS;
+const spans = (pixels: number, side: number): { start: number; length: number; own: number }[] => {
+  const step = side - SHARED_PIXELS;
   const found: { start: number; length: number; own: number }[] = [];
   for (let start = 0; start === 0 || start + SHARED_PIXELS < pixels; start += step) {
-    const last = start + CHUNK_PIXELS >= pixels;
-    const length = powerOfTwoFor(pixels - start);
+    const last = start + side >= pixels;
+    const length = powerOfTwoFor(pixels - start, side);
     found.push({ start, length, own: last ? length : step });
   }
   return found;
@@ -42,8 +47,8 @@ const spans = (pixels: number): { start: number; length: number; own: number }[]
 
 /** Chunks that cover a part of the paper without a gap. */
 export const chunkLayout = (region: Box, scale: number): Chunk[] =>
-  spans(Math.ceil(region.height * scale)).flatMap(down =>
-    spans(Math.ceil(region.width * scale)).map(across => ({
+  spans(Math.ceil(region.height * scale), sideFor(scale)).flatMap(down =>
+    spans(Math.ceil(region.width * scale), sideFor(scale)).map(across => ({
       box: {
         x: region.x + across.start / scale,
         y: region.y + down.start / scale,

@@ -59,7 +59,13 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
   const drifts = lines.map(driftOf);
   paintTexture(scene, 'streak', 128, 8, context => {
     const along = context.createLinearGradient(0, 0, 128, 0);
-    for (const [at, alpha] of [[0, 0], [0.35, 0.85], [0.7, 1], [1, 0]] as const) along.addColorStop(at, `rgb(246 250 246 / ${alpha})`);
+    for (const [at, alpha] of [
+      [0, 0],
+      [0.35, 0.85],
+      [0.7, 1],
+      [1, 0],
+    ] as const)
+      along.addColorStop(at, `rgb(246 250 246 / ${alpha})`);
     context.fillStyle = along;
     context.fillRect(0, 2.6, 128, 2.8);
   });

@@ -64,7 +64,7 @@ export const drawBaseRing = (context: Context, side: Side): void =>
       circle(context, RING_RADIUS - 3.6, 0.9, line);
       return;
     }
-    hatch(context, RING_RADIUS, 4.6, 0.9, line);
+    hatch(context, RING_RADIUS, 4.6, 0.8, faded(line, 0.6));
     circle(context, RING_RADIUS, 4.2, PAPER);
     const sixteenth = (RING_RADIUS * Math.PI * 2) / 16;
     circle(context, RING_RADIUS, 3, line, [sixteenth * 0.62, sixteenth * 0.38]);

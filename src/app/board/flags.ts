@@ -50,7 +50,15 @@ export const drawFlag = (context: Context, side: Side): void => {
   if (side === 'union') {
     bars(context, 7);
     canton(context, 4 / 7, (x, y) => {
-      for (const [dx, dy] of [[-13, -7], [0, -7], [13, -7], [-13, 7], [0, 7], [13, 7]] as const) star(context, x + dx, y + dy, 5);
+      for (const [dx, dy] of [
+        [-13, -7],
+        [0, -7],
+        [13, -7],
+        [-13, 7],
+        [0, 7],
+        [13, 7],
+      ] as const)
+        star(context, x + dx, y + dy, 5);
     });
   } else {
     bars(context, 3);

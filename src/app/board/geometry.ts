@@ -53,6 +53,32 @@ export const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
+/** A box with a share of its size more on every side. */
+export const grown = ({ x, y, width, height }: Box, share: number): Box => ({
+  x: x - width * share,
+  y: y - height * share,
+  width: width * (1 + 2 * share),
+  height: height * (1 + 2 * share),
+});
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/** The part of a box that lies inside another; at least a pixel of it. */
+export const clippedTo = (box: Box, ground: Box): Box => {
+  const x = Math.max(ground.x, box.x);
+  const y = Math.max(ground.y, box.y);
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(ground.x + ground.width, box.x + box.width) - x),
+    height: Math.max(1, Math.min(ground.y + ground.height, box.y + box.height) - y),
+  };
+};
+
 export const geometryOf = (chart: Chart): Geometry => {
   const layout = layoutOf(chart.columns, chart.rows);
   const centres = new Map<HexId, Point>();

@@ -8,10 +8,13 @@ export interface GestureListener {
   zoom(factor: number, at: Point, smooth: boolean): void;
 }
 
+type Pair = readonly [Point, Point];
+
 /** Pixels that a press may slip before it becomes a drag: fingers slip more than mice. */
 const SLIP = { mouse: 5, pen: 8, touch: 12 } as const;
 const WHEEL_LINE = 16;
 const WHEEL_PAGE = 400;
+const WHEEL_MOST = 300;
 /** Share of zoom per wheel pixel; a usual notch of 100 makes about a fifth. */
 const WHEEL_RATE = 0.0018;
 /** Trackpads report pinches as small wheel turns with the control key. */
@@ -19,80 +22,96 @@ const PINCH_RATE = 0.01;
 
 const slipOf = (kind: string): number => (kind === 'touch' ? SLIP.touch : kind === 'pen' ? SLIP.pen : SLIP.mouse);
 
-const wheelPixels = (event: WheelEvent): number => {
-  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_LINE : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? WHEEL_PAGE : 1;
-  return Math.max(-300, Math.min(300, event.deltaY * unit));
+const wheelUnit = ({ deltaMode }: WheelEvent): number => {
+  if (deltaMode === WheelEvent.DOM_DELTA_LINE) return WHEEL_LINE;
+  return deltaMode === WheelEvent.DOM_DELTA_PAGE ? WHEEL_PAGE : 1;
 };
 
-const middleOf = ([one, other]: readonly [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const gapOf = ([one, other]: readonly [Point, Point]): number => Math.hypot(one.x - other.x, one.y - other.y);
+const middleOf = ([one, other]: Pair): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const gapOf = ([one, other]: Pair): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Tells clicks, drags, pinches and the wheel apart: one code for mouse, pen and fingers. */
+class Gestures {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #listener: GestureListener;
+  readonly #pressed = new Map<number, Point>();
+  /** Where the press began; null once it has become a drag or a pinch. */
+  #still: Point | null = null;
+
+  constructor(canvas: HTMLCanvasElement, listener: GestureListener) {
+    this.#canvas = canvas;
+    this.#listener = listener;
+  }
+
+  #pointOf(event: MouseEvent): Point {
+    const frame = this.#canvas.getBoundingClientRect();
+    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
+  }
+
+  #pair(): Pair | null {
+    const [one, other] = this.#pressed.values();
+    return one && other ? [one, other] : null;
+  }
+
+  down(event: PointerEvent): void {
+    if (this.#pressed.size >= 2) return;
+    this.#canvas.setPointerCapture(event.pointerId);
+    const at = this.#pointOf(event);
+    this.#pressed.set(event.pointerId, at);
+    this.#still = this.#pressed.size === 1 && event.button === 0 ? at : null;
+  }
+
+  move(event: PointerEvent): void {
+    const to = this.#pointOf(event);
+    const from = this.#pressed.get(event.pointerId);
+    if (!from) {
+      if (event.pointerType !== 'touch') this.#listener.hover(to);
+      return;
+    }
+    if (this.#still && gapOf([to, this.#still]) <= slipOf(event.pointerType)) return;
+    this.#still = null;
+    const before = this.#pair();
+    this.#pressed.set(event.pointerId, to);
+    const after = this.#pair();
+    if (before && after) this.#pinch(before, after);
+    else this.#listener.pan(to.x - from.x, to.y - from.y);
+  }
+
+  #pinch(before: Pair, after: Pair): void {
+    const middle = middleOf(after);
+    const last = middleOf(before);
+    this.#listener.pan(middle.x - last.x, middle.y - last.y);
+    this.#listener.zoom(gapOf(after) / Math.max(1, gapOf(before)), middle, false);
+  }
+
+  up(event: PointerEvent): void {
+    if (!this.#pressed.delete(event.pointerId)) return;
+    const at = this.#still;
+    this.#still = null;
+    if (at && event.type === 'pointerup') this.#listener.press(at);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const pixels = Math.max(-WHEEL_MOST, Math.min(WHEEL_MOST, event.deltaY * wheelUnit(event)));
+    const rate = event.ctrlKey ? PINCH_RATE : WHEEL_RATE;
+    this.#listener.zoom(Math.exp(-pixels * rate), this.#pointOf(event), !event.ctrlKey);
+  }
+}
 
 /** Listens on the canvas; returns a function that stops listening. */
 export const listenForGestures = (canvas: HTMLCanvasElement, listener: GestureListener): (() => void) => {
-  const pressed = new Map<number, Point>();
-  /** Where the press began; null once it has become a drag or a pinch. */
-  let still: Point | null = null;
-
-  const pointOf = (event: MouseEvent): Point => {
-    const frame = canvas.getBoundingClientRect();
-    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
-  };
-  const pair = (): readonly [Point, Point] | null => {
-    const [one, other] = pressed.values();
-    return one && other ? [one, other] : null;
-  };
-
-  const onDown = (event: PointerEvent): void => {
-    if (pressed.size >= 2) return;
-    canvas.setPointerCapture(event.pointerId);
-    pressed.set(event.pointerId, pointOf(event));
-    still = pressed.size === 1 && event.button === 0 ? pointOf(event) : null;
-  };
-  const onMove = (event: PointerEvent): void => {
-    const to = pointOf(event);
-    const from = pressed.get(event.pointerId);
-    if (!from) {
-      if (event.pointerType !== 'touch') listener.hover(to);
-      return;
-    }
-    if (still && Math.hypot(to.x - still.x, to.y - still.y) <= slipOf(event.pointerType)) return;
-    still = null;
-    const before = pair();
-    pressed.set(event.pointerId, to);
-    const after = pair();
-    if (before && after) pinch(before, after);
-    else listener.pan(to.x - from.x, to.y - from.y);
-  };
-  const pinch = (before: readonly [Point, Point], after: readonly [Point, Point]): void => {
-    const middle = middleOf(after);
-    const last = middleOf(before);
-    listener.pan(middle.x - last.x, middle.y - last.y);
-    listener.zoom(gapOf(after) / Math.max(1, gapOf(before)), middle, false);
-  };
-  const onUp = (event: PointerEvent): void => {
-    if (!pressed.delete(event.pointerId)) return;
-    const at = still;
-    still = null;
-    if (at && event.type === 'pointerup') listener.press(at);
-  };
-  const onWheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const rate = event.ctrlKey ? PINCH_RATE : WHEEL_RATE;
-    listener.zoom(Math.exp(-wheelPixels(event) * rate), pointOf(event), !event.ctrlKey);
-  };
-  const onLeave = (): void => listener.hover(null);
-  const onMenu = (event: Event): void => event.preventDefault();
-
+  const gestures = new Gestures(canvas, listener);
   // Through the style object, which the content security policy allows.
   canvas.style.touchAction = 'none';
   const stop = new AbortController();
   const { signal } = stop;
-  canvas.addEventListener('pointerdown', onDown, { signal });
-  canvas.addEventListener('pointermove', onMove, { signal });
-  canvas.addEventListener('pointerup', onUp, { signal });
-  canvas.addEventListener('pointercancel', onUp, { signal });
-  canvas.addEventListener('pointerleave', onLeave, { signal });
-  canvas.addEventListener('contextmenu', onMenu, { signal });
-  canvas.addEventListener('wheel', onWheel, { signal, passive: false });
+  canvas.addEventListener('pointerdown', event => gestures.down(event), { signal });
+  canvas.addEventListener('pointermove', event => gestures.move(event), { signal });
+  canvas.addEventListener('pointerup', event => gestures.up(event), { signal });
+  canvas.addEventListener('pointercancel', event => gestures.up(event), { signal });
+  canvas.addEventListener('pointerleave', () => listener.hover(null), { signal });
+  canvas.addEventListener('contextmenu', event => event.preventDefault(), { signal });
+  canvas.addEventListener('wheel', event => gestures.wheel(event), { signal, passive: false });
   return () => stop.abort();
 };

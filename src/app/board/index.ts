@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardListener, BoardSettings } from '../boardPort.ts';
 import { SANS } from './look.ts';
-import { stagedBoardOf, type StagedBoard } from './stagedBoard.ts';
+import { StagedBoard } from './stagedBoard.ts';
 import { openSurface } from './surface.ts';
 
 export type { FrameStats } from './framePump.ts';
@@ -28,5 +28,5 @@ export const createBoard = async (
   settings: BoardSettings,
 ): Promise<StagedBoard> => {
   const [surface] = await Promise.all([openSurface(parent), fontsReady()]);
-  return stagedBoardOf(surface, parent, scenario, listener, settings);
+  return new StagedBoard(surface, parent, scenario, listener, settings);
 };

@@ -37,8 +37,8 @@ const SEATS: readonly { seat: Seat; x: number; y: number; cost: number }[] = [
   { seat: 'aboveRight', x: 0.8, y: -0.85, cost: 70 },
   { seat: 'aboveLeft', x: -0.8, y: -0.85, cost: 70 },
 ];
-/** A label changes its seat only for a clear gain: jumping labels cannot be read. */
-const LOYALTY = 90;
+/** A label changes its seat for a gain only: jumping labels cannot be read. Less than the step from one good seat to the next. */
+const LOYALTY = 18;
 /** Share of a label that other labels may cover before it is left out. */
 const CROWDED = 0.3;
 
@@ -49,7 +49,8 @@ const boxAt = (request: LabelRequest, way: { x: number; y: number }): Box => {
   return { x: at.x + sideways, y: at.y + upright, width, height };
 };
 
-const covered = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
+const covered = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, other) => sum + overlap(box, other), 0);
 
 /** What labels should keep clear of. */
 export interface LabelGround {
@@ -61,7 +62,7 @@ export interface LabelGround {
 }
 
 /** What a pixel of overlap costs. A label under another cannot be read at all, a hull under a label still can. */
-const COST = { label: 3, hull: 2, busy: 2, outside: 2.5 } as const;
+const COST = { label: 6, hull: 4, busy: 4, outside: 1.2 } as const;
 
 /** Lays labels one after another, each into the seat that hides least. `before` holds the seats of the last time. */
 export const placeLabels = (

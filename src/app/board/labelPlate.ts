@@ -53,7 +53,13 @@ const hullColour = ({ left, full, critical }: PlateFacts['hull']): string => {
 };
 
 /** A slim bar of points with a tick where the ship becomes critical. */
-const drawBar = (context: CanvasRenderingContext2D, hull: PlateFacts['hull'], x: number, y: number, width: number): void => {
+const drawBar = (
+  context: CanvasRenderingContext2D,
+  hull: PlateFacts['hull'],
+  x: number,
+  y: number,
+  width: number,
+): void => {
   const full = Math.max(1, hull.full);
   context.fillStyle = HULL_BAR.lost;
   context.fillRect(x, y, width, BAR_HEIGHT);

@@ -3,12 +3,12 @@ import type { BoardSettings } from '../boardPort.ts';
 import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
 import { chartLayerOf, type ChartLayer, type ChartPainter } from './chartLayer.ts';
 import { currentOf, type Current } from './current.ts';
-import { effectsOf, type Effects } from './effects.ts';
-import { fleetOf, type Fleet } from './fleet.ts';
+import { Effects } from './effects.ts';
+import { Fleet } from './fleet.ts';
 import type { Box, Geometry } from './geometry.ts';
-import { labelLayerOf, type LabelLayer } from './labelLayer.ts';
-import { overlayLayerOf, type OverlayLayer } from './overlayLayer.ts';
-import { signLayerOf, type SignLayer } from './signLayer.ts';
+import { LabelLayer } from './labelLayer.ts';
+import { OverlayLayer } from './overlayLayer.ts';
+import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
 
 /** Everything that is drawn, from the chart up to the labels. */
@@ -39,11 +39,11 @@ export const layersOf = (
   return {
     chart: chartLayerOf(scene, chart, geometry, prepared.paper, ratio),
     current: currentOf(scene, flowLines(prepared)),
-    overlay: overlayLayerOf(scene, chart, geometry),
-    signs: signLayerOf(scene, geometry),
-    fleet: fleetOf(scene, geometry, changed),
-    effects: effectsOf(scene, () => performance.now(), wake),
-    labels: labelLayerOf(scene, ratio),
+    overlay: new OverlayLayer(scene, chart, geometry),
+    signs: new SignLayer(scene, geometry),
+    fleet: new Fleet(scene, geometry, changed),
+    effects: new Effects(scene, wake),
+    labels: new LabelLayer(scene, ratio),
     paper: prepared.paper,
     // Numbers come as a layer of their own: they appear and go with the zoom, and the chart need not be baked again.
     painterFor:

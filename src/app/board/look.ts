@@ -16,7 +16,9 @@ export const faded = (colour: string, share: number): string =>
 /** A palette colour as the number that Phaser tints with. */
 export const tintOf = (colour: string): number => Number.parseInt(colour.slice(1), 16);
 
-const ringOf = (side: Side) => ({ line: SIDE_COLOURS[side].plain, wash: faded(SIDE_COLOURS[side].plain, 0.22) });
+const WASH: Readonly<Record<Side, string>> = { union: '#d5e1ee', confederate: '#e6d9be' };
+/** The wash lightens the water under a hull, so that dark iron stands out from the deep. */
+const ringOf = (side: Side) => ({ line: SIDE_COLOURS[side].plain, wash: faded(WASH[side], 0.6) });
 
 export const SIDE_RING: Readonly<Record<Side, { line: string; wash: string }>> = {
   union: ringOf('union'),
@@ -36,7 +38,12 @@ export const OVERLAY = {
   blocked: faded(INK, 0.2),
 } as const;
 
-export const HULL_BAR = { safe: SAFE.plain, warned: BRASS.plain, danger: DANGER.plain, lost: faded(INK, 0.18) } as const;
+export const HULL_BAR = {
+  safe: SAFE.plain,
+  warned: BRASS.plain,
+  danger: DANGER.plain,
+  lost: faded(INK, 0.18),
+} as const;
 
 /** Fonts of the page; the board waits for them before it letters anything. */
 export const SANS = '"Source Sans 3", system-ui, sans-serif';

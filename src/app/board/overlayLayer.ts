@@ -1,104 +1,111 @@
 import type { Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
+import type { Destination } from '../../core/desk.ts';
+import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../boardPort.ts';
-import type { Box, Geometry } from './geometry.ts';
+import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';
 import { overlayHexes, paintNumbers, paintOverlay, paintTurns } from './overlayPaint.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf, type Sheet } from './sheet.ts';
 import { DEPTH } from './surface.ts';
-
-/** Reach, field of fire and hex numbers: painted when they change, and again when a zoom has come to rest. */
-export interface OverlayLayer {
-  show(view: BoardView): void;
-  /** The camera rests: sharpen for this zoom. */
-  rested(seen: Box, zoom: number, pixelRatio: number): void;
-  destroy(): void;
-}
 
 /** CSS pixels across a hex from which it shows its number, unasked and asked. */
 const NUMBERS_FROM = { unasked: 104, asked: 30 } as const;
-const NUMBER_SIZE = 9.5;
+/** Base pixels of a number: larger on the paper where the chart is small on the screen. */
+const NUMBER_SIZE = { least: 9.5, most: 15, onScreen: 8.5 } as const;
+/** Share of the screen round it for which numbers are painted ahead. */
+const AHEAD = 0.35;
 /** A zoom is sharp enough within this factor of the last painting. */
 const SHARP_ENOUGH = 1.16;
+/** Texture pixels per base pixel, at most. */
+const FINEST = 4;
 
 /** Zoom in steps, so that a small turn of the wheel paints nothing anew. */
 const stepOf = (zoom: number): number => Math.round(Math.log(zoom) / Math.log(SHARP_ENOUGH));
 
-const grown = ({ x, y, width, height }: Box, share: number): Box => ({
-  x: x - width * share,
-  y: y - height * share,
-  width: width * (1 + 2 * share),
-  height: height * (1 + 2 * share),
-});
-const contains = (outer: Box, inner: Box): boolean =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
-const within = (box: Box, width: number, height: number): Box => {
-  const x = Math.max(0, box.x);
-  const y = Math.max(0, box.y);
-  return { x, y, width: Math.max(1, Math.min(width, box.x + box.width) - x), height: Math.max(1, Math.min(height, box.y + box.height) - y) };
-};
+/** The hexes of the selected unit: what lies there is a turn on the spot. */
+export const ownHexes = ({ units, selected }: BoardView): ReadonlySet<HexId> =>
+  new Set(units.find(({ id }) => id === selected)?.hexes);
 
-export const overlayLayerOf = (scene: Scene, chart: Chart, geometry: Geometry): OverlayLayer => {
-  const overlay = sheetOf(scene, 'overlay', DEPTH.overlay);
-  const turnSheet = sheetOf(scene, 'turns', DEPTH.rings);
-  const numbers = sheetOf(scene, 'numbers', DEPTH.overlay - 0.5);
-  let view: BoardView | null = null;
-  let shown = '';
-  let painted = '';
-  let numbered: { region: Box; step: number; asked: boolean } | null = null;
+/** What decides how the reach looks. */
+const writtenOut = ({ destinations, field, settings, selected }: BoardView): string =>
+  JSON.stringify([
+    destinations.map(({ hex, facing, cost, risk }) => [hex, facing, cost, risk !== null]),
+    field,
+    settings.field,
+    selected,
+  ]);
 
-  const paintReach = (zoom: number, pixelRatio: number): void => {
-    if (!view) return;
-    const { field, settings, selected } = view;
-    const own = new Set(view.units.find(({ id }) => id === selected)?.hexes);
-    const turns = view.destinations.filter(({ hex }) => own.has(hex));
-    const destinations = view.destinations.filter(({ hex }) => !own.has(hex));
-    const key = `${shown}@${stepOf(zoom)}*${pixelRatio}`;
-    if (key === painted) return;
-    painted = key;
-    const facts = { destinations, field, zoom, fieldFigures: settings.field };
-    const scale = Math.min(4, zoom * pixelRatio * 1.1);
-    overlay.paint(geometry.boxAround(overlayHexes(facts), 4), scale, context => paintOverlay(context, chart, geometry, facts));
-    turnSheet.paint(geometry.boxAround(turns.map(({ hex }) => hex), 24), scale, context => paintTurns(context, geometry, turns));
-  };
-  const paintHexNumbers = (seen: Box, zoom: number, pixelRatio: number): void => {
-    const asked = view?.settings.numbers ?? false;
+/** Reach, field of fire and hex numbers: painted when they change, and again when a zoom has come to rest. */
+export class OverlayLayer {
+  readonly #chart: Chart;
+  readonly #geometry: Geometry;
+  readonly #reach: Sheet;
+  readonly #turns: Sheet;
+  readonly #numbers: Sheet;
+  #view: BoardView | null = null;
+  #written = '';
+  #painted = '';
+  #numbered: { region: Box; step: number; asked: boolean } | null = null;
+
+  constructor(scene: Scene, chart: Chart, geometry: Geometry) {
+    this.#chart = chart;
+    this.#geometry = geometry;
+    this.#reach = sheetOf(scene, 'reach', DEPTH.overlay);
+    this.#turns = sheetOf(scene, 'turns', DEPTH.rings);
+    this.#numbers = sheetOf(scene, 'numbers', DEPTH.overlay - 0.5);
+  }
+
+  show(view: BoardView): void {
+    this.#view = view;
+    this.#written = writtenOut(view);
+  }
+
+  /** The camera rests: sharpen for this zoom. */
+  rested(seen: Box, zoom: number, pixelRatio: number): void {
+    if (!this.#view) return;
+    this.#paintReach(this.#view, zoom, pixelRatio);
+    this.#paintNumbers(this.#view.settings.numbers, seen, zoom, pixelRatio);
+  }
+
+  #paintReach(view: BoardView, zoom: number, pixelRatio: number): void {
+    const key = `${this.#written}@${stepOf(zoom)}*${pixelRatio}`;
+    if (key === this.#painted) return;
+    this.#painted = key;
+    const own = ownHexes(view);
+    const isTurn = ({ hex }: Destination): boolean => own.has(hex);
+    const turns = view.destinations.filter(isTurn);
+    const destinations = view.destinations.filter(destination => !isTurn(destination));
+    const facts = { destinations, field: view.field, zoom, fieldFigures: view.settings.field };
+    const scale = Math.min(FINEST, zoom * pixelRatio * 1.1);
+    const geometry = this.#geometry;
+    this.#reach.paint(geometry.boxAround(overlayHexes(facts), 4), scale, context =>
+      paintOverlay(context, this.#chart, geometry, facts),
+    );
+    const turning = new Set(turns.map(({ hex }) => hex));
+    this.#turns.paint(geometry.boxAround(turning, 24), scale, context => paintTurns(context, geometry, turns));
+  }
+
+  #paintNumbers(asked: boolean, seen: Box, zoom: number, pixelRatio: number): void {
     const from = asked ? NUMBERS_FROM.asked : NUMBERS_FROM.unasked;
     if (HEX_WIDTH * zoom < from) {
-      if (numbered) numbers.paint(null, 1, () => undefined);
-      numbered = null;
+      if (this.#numbered) this.#numbers.clear();
+      this.#numbered = null;
       return;
     }
-    const there = within(seen, geometry.width, geometry.height);
+    const hexGround: Box = { x: 0, y: 0, width: this.#geometry.width, height: this.#geometry.height };
     const step = stepOf(zoom);
-    if (numbered && numbered.step === step && numbered.asked === asked && contains(numbered.region, there)) return;
-    const region = within(grown(seen, 0.35), geometry.width, geometry.height);
-    numbered = { region, step, asked };
-    const hexes = chart.hexes.filter(hex => {
-      const { x, y } = geometry.centre(hex);
-      return x > region.x && x < region.x + region.width && y > region.y && y < region.y + region.height;
-    });
-    const size = Math.max(NUMBER_SIZE, Math.min(15, 8.5 / zoom));
-    numbers.paint(region, zoom * pixelRatio, context => paintNumbers(context, chart, geometry, hexes, size));
-  };
-  return {
-    show(next) {
-      view = next;
-      shown = JSON.stringify([
-        next.destinations.map(({ hex, facing, cost, risk }) => [hex, facing, cost, risk !== null]),
-        next.field,
-        next.settings.field,
-        next.selected,
-      ]);
-    },
-    rested(seen, zoom, pixelRatio) {
-      paintReach(zoom, pixelRatio);
-      paintHexNumbers(seen, zoom, pixelRatio);
-    },
-    destroy() {
-      overlay.destroy();
-      turnSheet.destroy();
-      numbers.destroy();
-    },
-  };
-};
+    const last = this.#numbered;
+    const there = clippedTo(seen, hexGround);
+    if (last?.step === step && last.asked === asked && contains(last.region, there)) return;
+    const region = clippedTo(grown(seen, AHEAD), hexGround);
+    this.#numbered = { region, step, asked };
+    const hexes = this.#chart.hexes.filter(hex =>
+      contains(region, { ...this.#geometry.centre(hex), width: 0, height: 0 }),
+    );
+    const size = Math.max(NUMBER_SIZE.least, Math.min(NUMBER_SIZE.most, NUMBER_SIZE.onScreen / zoom));
+    this.#numbers.paint(region, zoom * pixelRatio, context =>
+      paintNumbers(context, this.#chart, this.#geometry, hexes, size),
+    );
+  }
+}

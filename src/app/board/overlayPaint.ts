@@ -91,7 +91,10 @@ const crossOut = (context: Context, middle: Point): void => {
   context.fillStyle = OVERLAY.blocked;
   context.fill();
   const arm = 9;
-  for (const [width, style] of [[4.5, PAPER], [2.2, INK]] as const) {
+  for (const [width, style] of [
+    [4.5, PAPER],
+    [2.2, INK],
+  ] as const) {
     context.lineWidth = width;
     context.lineCap = 'round';
     context.strokeStyle = style;
@@ -104,7 +107,13 @@ const crossOut = (context: Context, middle: Point): void => {
   }
 };
 
-const paintField = (context: Context, chart: Chart, geometry: Geometry, facts: OverlayFacts, taken: ReadonlySet<HexId>): void => {
+const paintField = (
+  context: Context,
+  chart: Chart,
+  geometry: Geometry,
+  facts: OverlayFacts,
+  taken: ReadonlySet<HexId>,
+): void => {
   const open = facts.field.filter(({ blocked }) => blocked === 0);
   for (const { hex, weak, blocked } of facts.field) {
     const middle = geometry.centre(hex);
@@ -118,7 +127,10 @@ const paintField = (context: Context, chart: Chart, geometry: Geometry, facts: O
     if (weak) hatchHex(context, middle);
   }
   rimPath(context, chart, geometry, new Set(open.map(({ hex }) => hex)));
-  for (const [width, style] of [[4.5, PAPER], [2.4, OVERLAY.fieldLine]] as const) {
+  for (const [width, style] of [
+    [4.5, PAPER],
+    [2.4, OVERLAY.fieldLine],
+  ] as const) {
     context.lineWidth = width;
     context.lineCap = 'round';
     context.strokeStyle = style;
@@ -167,7 +179,8 @@ const paintDestination = (context: Context, middle: Point, ways: readonly Destin
   for (const { facing, cost, risk } of ways) {
     arrowhead(context, middle, facing, cost === least ? 9 : 7, risk === null ? colour : HULL_BAR.danger);
     // Dearer facings carry a figure of their own where there is room for it.
-    if (cost !== least && facts.zoom > 0.85) figure(context, String(cost), cornerAt(middle, angleOf(facing), 16.5), 9, colour);
+    if (cost !== least && facts.zoom > 0.85)
+      figure(context, String(cost), cornerAt(middle, angleOf(facing), 16.5), 9, colour);
   }
   const size = Math.min(LARGEST_FIGURE, Math.max(FIGURE, SMALLEST_FIGURE / facts.zoom));
   const dear = ways.some(({ cost }) => cost !== least);
@@ -182,7 +195,14 @@ const turnPlate = (context: Context, middle: Point, { facing, cost, risk }: Dest
   context.translate(at.x, at.y);
   context.rotate(angle);
   context.beginPath();
-  for (const [x, y] of [[14, 0], [5, 10], [-9, 10], [-9, -10], [5, -10]] as const) context.lineTo(x, y);
+  for (const [x, y] of [
+    [14, 0],
+    [5, 10],
+    [-9, 10],
+    [-9, -10],
+    [5, -10],
+  ] as const)
+    context.lineTo(x, y);
   context.closePath();
   context.lineJoin = 'round';
   context.lineWidth = 4.5;
@@ -231,7 +251,13 @@ export const overlayHexes = ({ destinations, field }: Pick<OverlayFacts, 'destin
   new Set([...destinations, ...field].map(({ hex }) => hex));
 
 /** Paints the numbers of hexes inside their upper edge. */
-export const paintNumbers = (context: Context, chart: Chart, geometry: Geometry, hexes: readonly HexId[], size: number): void => {
+export const paintNumbers = (
+  context: Context,
+  chart: Chart,
+  geometry: Geometry,
+  hexes: readonly HexId[],
+  size: number,
+): void => {
   context.font = `600 ${size}px ${SANS}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

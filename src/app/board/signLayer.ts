@@ -2,27 +2,10 @@ import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Edge, HexId } from '../../core/types.ts';
 import type { BoardView } from '../boardPort.ts';
-import { distanceOf, mixed, type Geometry, type Point } from './geometry.ts';
-import { PAPER, RING, SIDE_RING, tintOf } from './look.ts';
+import { FireLines } from './fireLines.ts';
+import type { Geometry, Point } from './geometry.ts';
 import { markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
-
-/** Cursor, hovered hex, exits, mines and lines of fire. */
-export interface SignLayer {
-  show(view: BoardView): void;
-  hover(hex: HexId): void;
-  /** Lines keep their width on the screen. */
-  zoomed(zoom: number): void;
-  destroy(): void;
-}
-
-/** CSS pixels across. */
-const LINE_WIDTH = { aimed: 3.4, considered: 2.6 } as const;
-/** Base pixels of a dash and of the gap after it, for lines that are only considered. */
-const DASH = 13;
-const GAP = 8;
-/** Base pixels from a unit's middle at which lines begin and end. */
-const CLEAR = 36;
 
 const OUT: Readonly<Record<Edge, Point>> = {
   left: { x: -1, y: 0 },
@@ -31,104 +14,66 @@ const OUT: Readonly<Record<Edge, Point>> = {
   bottom: { x: 0, y: 1 },
 };
 
-interface Stretch {
-  picture: Picture;
-  width: number;
-}
+/** Cursor, hovered hex, exits, mines and lines of fire. */
+export class SignLayer {
+  readonly #scene: Scene;
+  readonly #geometry: Geometry;
+  readonly #lines: FireLines;
+  readonly #cursor: Picture;
+  readonly #hovered: Picture;
+  #pictures: Picture[] = [];
 
-export const signLayerOf = (scene: Scene, geometry: Geometry): SignLayer => {
-  paintSigns(scene);
-  const signImage = (key: string, depth: number): Picture =>
-    scene.add.image(0, 0, key).setDisplaySize(SIGN_SPAN, SIGN_SPAN).setDepth(depth);
-  const cursor = signImage('sign/cursor', DEPTH.hover).setVisible(false);
-  const hovered = signImage('sign/hover', DEPTH.hover).setVisible(false);
-  let pictures: Picture[] = [];
-  let stretches: Stretch[] = [];
-  let zoom = 1;
+  constructor(scene: Scene, geometry: Geometry) {
+    this.#scene = scene;
+    this.#geometry = geometry;
+    paintSigns(scene);
+    this.#lines = new FireLines(scene, geometry);
+    this.#cursor = this.#image('sign/cursor', DEPTH.hover).setVisible(false);
+    this.#hovered = this.#image('sign/hover', DEPTH.hover).setVisible(false);
+  }
 
-  const at = (picture: Picture, hex: HexId): Picture => {
-    const { x, y } = geometry.centre(hex);
-    return picture.setPosition(x, y);
-  };
-  const widen = ({ picture, width }: Stretch): void => {
-    // The line itself is half of its texture's height.
-    picture.setScale(picture.scaleX, (width * 2) / 16 / zoom);
-  };
-  const stretch = (from: Point, to: Point, width: number, tint: number, alpha: number): void => {
-    const length = distanceOf(from, to);
-    if (length <= 0) return;
-    const picture = scene.add.image(from.x, from.y, 'line').setOrigin(0, 0.5).setTint(tint).setAlpha(alpha).setDepth(DEPTH.lines);
-    picture.setRotation(Math.atan2(to.y - from.y, to.x - from.x)).setScale(length / 16, 1);
-    const piece = { picture, width };
-    stretches.push(piece);
-    widen(piece);
-  };
-  /** A line with an ivory edge; dashed where it is only considered. */
-  const rule = (from: Point, to: Point, width: number, tint: number, dashed: boolean, alpha: number): void => {
-    const length = distanceOf(from, to);
-    const step = dashed ? DASH + GAP : length;
-    for (let start = 0; start < length; start += step) {
-      const end = dashed ? Math.min(length, start + DASH) : length;
-      const pieceFrom = mixed(from, to, start / length);
-      const pieceTo = mixed(from, to, end / length);
-      stretch(pieceFrom, pieceTo, width + 2.4, tintOf(PAPER), alpha * 0.8);
-      stretch(pieceFrom, pieceTo, width, tint, alpha);
+  show(view: BoardView): void {
+    for (const picture of this.#pictures) picture.destroy();
+    this.#pictures = [];
+    this.#put(this.#cursor, view.cursor ?? 0);
+    for (const { hex, side, label, spent } of view.markers) {
+      this.#add(markerTexture(this.#scene, side, label, spent), hex, DEPTH.markers);
     }
-  };
-  const fireLine = (line: BoardView['lines'][number]): void => {
-    const whole = { from: geometry.centre(line.from), to: geometry.centre(line.to) };
-    const length = Math.max(1, distanceOf(whole.from, whole.to));
-    const from = mixed(whole.from, whole.to, Math.min(0.4, CLEAR / length));
-    const to = mixed(whole.from, whole.to, Math.max(0.6, 1 - CLEAR / length));
-    const tint = tintOf(line.blocked === 0 ? SIDE_RING[line.side].line : RING.target);
-    const width = line.aimed ? LINE_WIDTH.aimed : LINE_WIDTH.considered;
-    if (line.blocked === 0) {
-      rule(from, to, width, tint, !line.aimed, 0.95);
-      return;
-    }
-    const stop = geometry.centre(line.blocked);
-    const share = Math.min(1, Math.max(0, (distanceOf(whole.from, stop) - HEX_SIZE * 0.6) / length));
-    const halt = mixed(whole.from, whole.to, Math.max(share, Math.min(0.4, CLEAR / length)));
-    rule(from, halt, width, tint, !line.aimed, 0.95);
-    rule(halt, to, width * 0.7, tint, true, 0.35);
-    pictures.push(at(signImage('sign/block', DEPTH.lines), line.blocked));
-  };
-  const showExit = (hex: HexId, edge: Edge): void => {
+    for (const { hex, edge } of view.exits) this.#exit(hex, edge);
+    for (const { blocked } of view.lines) if (blocked !== 0) this.#add('sign/block', blocked, DEPTH.lines);
+    this.#lines.show(view.lines);
+  }
+
+  hover(hex: HexId): void {
+    this.#put(this.#hovered, hex);
+  }
+
+  zoomed(zoom: number): void {
+    this.#lines.zoomed(zoom);
+  }
+
+  #image(key: string, depth: number): Picture {
+    return this.#scene.add.image(0, 0, key).setDisplaySize(SIGN_SPAN, SIGN_SPAN).setDepth(depth);
+  }
+
+  /** Puts a sign onto a hex, or away for 0. */
+  #put(picture: Picture, hex: HexId): void {
+    picture.setVisible(hex !== 0);
+    if (hex === 0) return;
+    const { x, y } = this.#geometry.centre(hex);
+    picture.setPosition(x, y);
+  }
+
+  #add(key: string, hex: HexId, depth: number): Picture {
+    const picture = this.#image(key, depth);
+    this.#put(picture, hex);
+    this.#pictures.push(picture);
+    return picture;
+  }
+
+  #exit(hex: HexId, edge: Edge): void {
     const out = OUT[edge];
-    const centre = geometry.centre(hex);
-    const picture = signImage('sign/exit', DEPTH.rings).setRotation(Math.atan2(out.y, out.x));
-    pictures.push(picture.setPosition(centre.x + out.x * HEX_SIZE * 0.98, centre.y + out.y * HEX_SIZE * 0.98));
-  };
-  const clear = (): void => {
-    for (const picture of pictures) picture.destroy();
-    for (const { picture } of stretches) picture.destroy();
-    pictures = [];
-    stretches = [];
-  };
-
-  return {
-    show(view) {
-      clear();
-      cursor.setVisible(view.cursor !== null && view.cursor !== 0);
-      if (view.cursor) at(cursor, view.cursor);
-      for (const { hex, side, label, spent } of view.markers) {
-        pictures.push(at(signImage(markerTexture(scene, side, label, spent), DEPTH.markers), hex));
-      }
-      for (const { hex, edge } of view.exits) showExit(hex, edge);
-      for (const line of view.lines) fireLine(line);
-    },
-    hover(hex) {
-      hovered.setVisible(hex !== 0);
-      if (hex !== 0) at(hovered, hex);
-    },
-    zoomed(next) {
-      zoom = next;
-      stretches.forEach(widen);
-    },
-    destroy() {
-      clear();
-      cursor.destroy();
-      hovered.destroy();
-    },
-  };
-};
+    const arrow = this.#add('sign/exit', hex, DEPTH.rings).setRotation(Math.atan2(out.y, out.x));
+    arrow.setPosition(arrow.x + out.x * HEX_SIZE, arrow.y + out.y * HEX_SIZE);
+  }
+}

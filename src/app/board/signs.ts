@@ -9,14 +9,18 @@ type Context = CanvasRenderingContext2D;
 /** Base pixels that a hex sign's texture spans. */
 export const SIGN_SPAN = 104;
 const SIGN_PIXELS = 256;
+/** Pixels along a side of the texture that lines are stretched from. */
+export const LINE_PIXELS = 16;
 
-const inBase = (paint: (context: Context) => void) => (context: Context): void => {
-  const scale = SIGN_PIXELS / SIGN_SPAN;
-  context.setTransform(scale, 0, 0, scale, SIGN_PIXELS / 2, SIGN_PIXELS / 2);
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  paint(context);
-};
+const inBase =
+  (paint: (context: Context) => void) =>
+  (context: Context): void => {
+    const scale = SIGN_PIXELS / SIGN_SPAN;
+    context.setTransform(scale, 0, 0, scale, SIGN_PIXELS / 2, SIGN_PIXELS / 2);
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    paint(context);
+  };
 
 const hexOutline = (context: Context, size: number): void => {
   context.beginPath();
@@ -35,7 +39,10 @@ const stroke = (context: Context, width: number, style: string): void => {
 
 /** The keyboard's cursor: bold corners only, so that it is not taken for a hex line. */
 const drawCursor = (context: Context): void => {
-  for (const [width, style] of [[6.4, INK], [3.6, RING.selected]] as const) {
+  for (const [width, style] of [
+    [6.4, INK],
+    [3.6, RING.selected],
+  ] as const) {
     context.beginPath();
     for (let corner = 0; corner < 6; corner++) {
       const angle = Math.PI / 6 + (corner * Math.PI) / 3;
@@ -88,38 +95,40 @@ const drawBlock = (context: Context): void => {
 };
 
 /** A mine: a ball with horns, or only its outline where it may be a dummy. */
-const drawMarker = (side: Side, label: string, spent: boolean) => (context: Context): void => {
-  const { line } = SIDE_RING[side];
-  const sure = label === 'mine';
-  context.globalAlpha = spent ? 0.55 : 1;
-  context.beginPath();
-  for (let horn = 0; horn < 8; horn++) {
-    const angle = (horn * Math.PI) / 4;
-    context.moveTo(Math.cos(angle) * 9, Math.sin(angle) * 9 - 4);
-    context.lineTo(Math.cos(angle) * 14, Math.sin(angle) * 14 - 4);
-  }
-  stroke(context, 5, PAPER);
-  stroke(context, 2.4, line);
-  context.beginPath();
-  context.arc(0, -4, 9.4, 0, Math.PI * 2);
-  context.fillStyle = sure ? line : PAPER;
-  context.fill();
-  stroke(context, 2, line);
-  if (spent) {
+const drawMarker =
+  (side: Side, label: string, spent: boolean) =>
+  (context: Context): void => {
+    const { line } = SIDE_RING[side];
+    const sure = label === 'mine';
+    context.globalAlpha = spent ? 0.55 : 1;
     context.beginPath();
-    context.moveTo(-15, 11);
-    context.lineTo(15, -19);
-    stroke(context, 3, RING.target);
-  }
-  context.font = `600 11.5px ${SANS}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'top';
-  context.lineWidth = 3;
-  context.strokeStyle = PAPER;
-  context.strokeText(label, 0, 13);
-  context.fillStyle = INK;
-  context.fillText(label, 0, 13);
-};
+    for (let horn = 0; horn < 8; horn++) {
+      const angle = (horn * Math.PI) / 4;
+      context.moveTo(Math.cos(angle) * 9, Math.sin(angle) * 9 - 4);
+      context.lineTo(Math.cos(angle) * 14, Math.sin(angle) * 14 - 4);
+    }
+    stroke(context, 5, PAPER);
+    stroke(context, 2.4, line);
+    context.beginPath();
+    context.arc(0, -4, 9.4, 0, Math.PI * 2);
+    context.fillStyle = sure ? line : PAPER;
+    context.fill();
+    stroke(context, 2, line);
+    if (spent) {
+      context.beginPath();
+      context.moveTo(-15, 11);
+      context.lineTo(15, -19);
+      stroke(context, 3, RING.target);
+    }
+    context.font = `600 11.5px ${SANS}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'top';
+    context.lineWidth = 3;
+    context.strokeStyle = PAPER;
+    context.strokeText(label, 0, 13);
+    context.fillStyle = INK;
+    context.fillText(label, 0, 13);
+  };
 
 const sign = (scene: Scene, key: string, paint: (context: Context) => void): string =>
   paintTexture(scene, key, SIGN_PIXELS, SIGN_PIXELS, inBase(paint));
@@ -130,13 +139,20 @@ export const paintSigns = (scene: Scene): void => {
   sign(scene, 'sign/exit', drawExit);
   sign(scene, 'sign/block', drawBlock);
   // A line with soft edges, stretched to any length: across in texture pixels it is 8 of 16.
-  paintTexture(scene, 'line', 16, 16, context => {
-    const soft = context.createLinearGradient(0, 0, 0, 16);
-    for (const [at, alpha] of [[0, 0], [0.25, 0], [0.38, 1], [0.62, 1], [0.75, 0], [1, 0]] as const) {
+  paintTexture(scene, 'line', LINE_PIXELS, LINE_PIXELS, context => {
+    const soft = context.createLinearGradient(0, 0, 0, LINE_PIXELS);
+    for (const [at, alpha] of [
+      [0, 0],
+      [0.25, 0],
+      [0.38, 1],
+      [0.62, 1],
+      [0.75, 0],
+      [1, 0],
+    ] as const) {
       soft.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
     }
     context.fillStyle = soft;
-    context.fillRect(0, 0, 16, 16);
+    context.fillRect(0, 0, LINE_PIXELS, LINE_PIXELS);
   });
 };
 

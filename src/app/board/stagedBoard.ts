@@ -1,34 +1,29 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Board, BoardListener, BoardSettings, BoardView } from '../boardPort.ts';
-import { actsOf } from './acts.ts';
-import { boardCameraOf } from './camera.ts';
+import type { Board, BoardActs, BoardListener, BoardSettings, BoardView } from '../boardPort.ts';
+import { StagedActs } from './acts.ts';
+import { BoardCamera } from './camera.ts';
 import { edgePush } from './edgePan.ts';
-import { framePumpOf, type FrameStats } from './framePump.ts';
+import { framePumpOf, type FramePump, type FrameStats } from './framePump.ts';
 import { geometryOf, type Geometry, type Point } from './geometry.ts';
 import { listenForGestures } from './gestures.ts';
 import type { LabelWishes } from './labelLayer.ts';
-import { layersOf } from './layers.ts';
+import { layersOf, type Layers } from './layers.ts';
+import { ownHexes } from './overlayLayer.ts';
 import { busyBoxes } from './overlayPaint.ts';
 import type { Surface } from './surface.ts';
-import { timelineOf } from './timeline.ts';
-
-/** The board with what a benchmark and a test want to know. */
-export interface StagedBoard extends Board {
-  /** Script time of the last frames; painting the chart, which happens once, is left out. */
-  frameStats(): FrameStats;
-  /** Forgets the frames so far. */
-  forgetFrames(): void;
-  /** Resolves when the whole chart is baked and the camera rests. */
-  settled(): Promise<void>;
-}
+import { timelineOf, type Timeline } from './timeline.ts';
 
 /** Milliseconds between frames when only the current drifts: slow lines need no more. */
 const DRIFT_FRAME = 40;
+/** Milliseconds of lag from which the current lies still: there it would only jerk and keep the machine busy. */
+const TOO_SLOW = 80;
 /** Milliseconds that the camera must rest before overlays are sharpened. */
 const REST = 110;
 /** Milliseconds before the next chunk is baked: at rest, and while something moves. */
 const BAKE_PAUSE = { resting: 3, moving: 60 } as const;
+/** Milliseconds between looks whether everything is settled. */
+const PATIENCE = 20;
 
 const emptyView = (settings: BoardSettings): BoardView => ({
   units: [],
@@ -44,188 +39,248 @@ const emptyView = (settings: BoardSettings): BoardView => ({
   settings,
 });
 
-const wishesOf = (geometry: Geometry, { selected, actors, targets, destinations, units }: BoardView): LabelWishes => ({
-  selected,
-  raised: new Set([...actors, ...targets]),
-  busy: busyBoxes(geometry, destinations, new Set(units.find(({ id }) => id === selected)?.hexes)),
+const wishesOf = (geometry: Geometry, view: BoardView): LabelWishes => ({
+  selected: view.selected,
+  raised: new Set([...view.actors, ...view.targets]),
+  busy: busyBoxes(geometry, view.destinations, ownHexes(view)),
 });
 
-// eslint-disable-next-line max-lines-per-function -- one closure that ties the layers to the camera, the clock and the hand
-export const stagedBoardOf = (
-  surface: Surface,
-  parent: HTMLElement,
-  scenario: Scenario,
-  listener: BoardListener,
-  settings: BoardSettings,
-): StagedBoard => {
-  const geometry = geometryOf(scenario.chart);
-  const wake = (): void => pump.wake();
-  const stale = { labels: true, overlayAt: 0, overlay: true };
-  const relabel = (): void => {
-    stale.labels = true;
-    wake();
-  };
-  const layers = layersOf(surface, scenario, geometry, { wake, changed: relabel });
-  const { chart, current, overlay, signs, fleet, effects, labels } = layers;
-  const timeline = timelineOf(() => performance.now(), wake);
-  let view = emptyView(settings);
-  const calm = (): boolean => view.settings.reducedMotion;
-  const camera = boardCameraOf(layers.paper, surface.size, calm, wake);
-  let wishes = wishesOf(geometry, view);
-  let hovered: HexId = 0;
-  let pointer: Point | null = null;
-  let bakeTimer: ReturnType<typeof setTimeout> | undefined;
-  let acting = false;
+/** The board: ties the layers to the camera, the clock and the hand, and draws a frame only when something has changed. */
+export class StagedBoard implements Board {
+  readonly acts: BoardActs;
+  readonly #surface: Surface;
+  readonly #listener: BoardListener;
+  readonly #geometry: Geometry;
+  readonly #layers: Layers;
+  readonly #timeline: Timeline;
+  readonly #camera: BoardCamera;
+  readonly #pump: FramePump;
+  readonly #stop = new AbortController();
+  #view: BoardView;
+  #wishes: LabelWishes;
+  #labelsStale = true;
+  /** When the overlays are to be painted for the camera's new place; null when they are. */
+  #sharpenAt: number | null = 0;
+  #acting = false;
+  #hovered: HexId = 0;
+  #pointer: Point | null = null;
+  #bakeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const lookThere = (now: number): void => {
-    surface.look(camera.view, camera.shift);
-    current.look(camera.seen, camera.view.zoom);
-    signs.zoomed(camera.view.zoom);
-    stale.overlay = true;
-    stale.overlayAt = now + REST;
-    stale.labels = true;
-  };
-  const layLabels = (): void => {
-    stale.labels = false;
-    labels.layOut(fleet.sprites, wishes, camera.view, surface.size);
-  };
-  const sharpen = (): void => {
-    stale.overlay = false;
-    overlay.rested(camera.seen, camera.view.zoom, surface.ratio);
-  };
-  /** One frame; returns the milliseconds until the next one is due. */
-  const frame = (now: number, delta: number): number => {
-    const push = edgePush(pointer, surface.size, delta);
-    if (push) camera.pan(push.x, push.y);
-    acting = timeline.tick(now);
-    const smoking = effects.tick(now);
-    const drifting = current.drift(delta);
-    if (camera.tick(now)) lookThere(now);
-    if (acting || stale.labels) layLabels();
-    if (stale.overlay && now >= stale.overlayAt) sharpen();
-    surface.step(now, delta);
-    if (acting || smoking || camera.moving || push || stale.labels) return 0;
-    const sharpenIn = stale.overlay ? Math.max(1, stale.overlayAt - now) : Infinity;
-    return Math.min(sharpenIn, drifting ? DRIFT_FRAME : Infinity);
-  };
-  const pump = framePumpOf(frame);
+  constructor(
+    surface: Surface,
+    parent: HTMLElement,
+    scenario: Scenario,
+    listener: BoardListener,
+    settings: BoardSettings,
+  ) {
+    const wake = (): void => this.#pump.wake();
+    this.#surface = surface;
+    this.#listener = listener;
+    this.#view = emptyView(settings);
+    this.#geometry = geometryOf(scenario.chart);
+    this.#wishes = wishesOf(this.#geometry, this.#view);
+    this.#pump = framePumpOf((now, delta) => this.#frame(now, delta));
+    this.#timeline = timelineOf(() => performance.now(), wake);
+    this.#layers = layersOf(surface, scenario, this.#geometry, { wake, changed: () => this.#relabel() });
+    const calm = (): boolean => this.#view.settings.reducedMotion;
+    this.#camera = new BoardCamera({ paper: this.#layers.paper, screen: surface.size, calm, wake });
+    this.acts = this.#openActs(calm);
+    this.#listen(parent);
+    this.#layers.current.still(calm());
+    this.#repaint();
+  }
 
-  const bake = (): void => {
-    clearTimeout(bakeTimer);
-    if (chart.waiting === 0) return;
-    const pause = acting || camera.moving ? BAKE_PAUSE.moving : BAKE_PAUSE.resting;
-    bakeTimer = setTimeout(() => {
-      chart.bakeNext(camera.seen);
-      wake();
-      bake();
-    }, pause);
-  };
-  const repaint = (): void => {
-    chart.repaint(layers.painterFor(view.settings));
-    bake();
-  };
-  const hexAt = (at: Point): HexId => geometry.hexUnder(camera.toChart(at));
-  const hover = (at: Point | null): void => {
-    pointer = at;
-    const hex = at ? hexAt(at) : 0;
-    if (hex === hovered) return;
-    hovered = hex;
-    signs.hover(hex);
-    listener.onHover(hex);
-    wake();
-  };
-  const press = (at: Point): void => {
-    const point = camera.toChart(at);
-    const hex = geometry.hexUnder(point);
-    listener.onHex(hex, hex === 0 ? 0 : geometry.toward(hex, point));
-  };
-  const resize = (): void => {
-    const before = surface.ratio;
-    if (!surface.resize()) return;
-    if (surface.ratio !== before) labels.redraw(surface.ratio);
-    camera.resized(surface.size);
-    wake();
-  };
-  const skip = (): void => {
-    timeline.skip();
-    effects.clear();
-    relabel();
-  };
-  const onVisibility = (): void => {
-    // Nobody watches a hidden tab: what runs there ends, so that whoever waits for it goes on.
-    if (document.hidden) skip();
-    else wake();
-  };
+  show(view: BoardView): void {
+    const hadLines = this.#view.settings.hexLines;
+    this.#view = view;
+    this.#wishes = wishesOf(this.#geometry, view);
+    if (hadLines !== view.settings.hexLines) this.#repaint();
+    const { current, fleet, signs, overlay } = this.#layers;
+    current.still(view.settings.reducedMotion);
+    fleet.show(view);
+    signs.show(view);
+    overlay.show(view);
+    this.#sharpenAt = 0;
+    this.#relabel();
+  }
 
-  const stopListening = listenForGestures(surface.canvas, {
-    press,
-    hover,
-    pan: (x, y) => camera.pan(x, y),
-    zoom: (factor, at, smooth) => camera.zoom(factor, at, smooth),
-  });
-  const observer = new ResizeObserver(resize);
-  observer.observe(parent);
-  document.addEventListener('visibilitychange', onVisibility);
-  surface.onRestored(() => {
-    repaint();
-    wake();
-  });
-  current.still(calm());
-  repaint();
-  wake();
+  setSpeed(speed: number): void {
+    this.#timeline.speed = speed;
+    this.#layers.effects.speed = speed > 0 ? speed : 1;
+    if (speed <= 0) this.skip();
+  }
 
-  return {
-    acts: actsOf({
+  skip(): void {
+    this.#timeline.skip();
+    this.#layers.effects.clear();
+    this.#relabel();
+  }
+
+  fit(): void {
+    this.#camera.fit();
+  }
+
+  zoomBy(factor: number): void {
+    this.#camera.zoomInMiddle(factor);
+  }
+
+  panBy(x: number, y: number): void {
+    this.#camera.pan(-x, -y);
+  }
+
+  centreOn(hex: HexId): void {
+    this.#camera.centreOn(this.#geometry.centre(hex));
+  }
+
+  screenOf(hex: HexId): { x: number; y: number } {
+    const frame = this.#surface.canvas.getBoundingClientRect();
+    const at = this.#camera.toScreen(this.#geometry.centre(hex));
+    return { x: frame.left + at.x, y: frame.top + at.y };
+  }
+
+  /** Script time of the last frames; painting the chart, which happens once, is left out. */
+  frameStats(): FrameStats {
+    return this.#pump.stats();
+  }
+
+  /** Forgets the frames so far. */
+  forgetFrames(): void {
+    this.#pump.forget();
+  }
+
+  /** Resolves when the whole chart is baked and the camera rests. */
+  async settled(): Promise<void> {
+    while (this.#layers.chart.waiting > 0 || this.#camera.moving || this.#sharpenAt !== null) {
+      await new Promise(resolve => setTimeout(resolve, PATIENCE));
+    }
+  }
+
+  destroy(): void {
+    clearTimeout(this.#bakeTimer);
+    this.#timeline.skip();
+    this.#pump.stop();
+    this.#stop.abort();
+    this.#surface.destroy();
+  }
+
+  #openActs(calm: () => boolean): BoardActs {
+    const { fleet, effects } = this.#layers;
+    return new StagedActs({
       fleet,
-      geometry,
       effects,
-      timeline,
+      geometry: this.#geometry,
+      timeline: this.#timeline,
       calm,
-      zoom: () => camera.view.zoom,
-      ratio: () => surface.ratio,
-      shock: strength => camera.shock(strength),
-    }),
-    show(next) {
-      const lines = view.settings.hexLines;
-      view = next;
-      wishes = wishesOf(geometry, next);
-      if (lines !== next.settings.hexLines) repaint();
-      current.still(calm());
-      fleet.show(next);
-      signs.show(next);
-      overlay.show(next);
-      stale.overlay = true;
-      stale.overlayAt = 0;
-      relabel();
-    },
-    setSpeed(speed) {
-      timeline.speed = speed;
-      effects.speed = speed > 0 ? speed : 1;
-      if (speed <= 0) skip();
-    },
-    skip,
-    fit: () => camera.fit(),
-    zoomBy: factor => camera.zoom(factor, { x: surface.size.width / 2, y: surface.size.height / 2 }, true),
-    panBy: (x, y) => camera.pan(-x, -y),
-    centreOn: hex => camera.centreOn(geometry.centre(hex)),
-    screenOf(hex) {
-      const frameBox = surface.canvas.getBoundingClientRect();
-      const at = camera.toScreen(geometry.centre(hex));
-      return { x: frameBox.left + at.x, y: frameBox.top + at.y };
-    },
-    frameStats: () => pump.stats(),
-    forgetFrames: () => pump.forget(),
-    async settled() {
-      while (chart.waiting > 0 || camera.moving || stale.overlay) await new Promise(resolve => setTimeout(resolve, 20));
-    },
-    destroy() {
-      clearTimeout(bakeTimer);
-      timeline.skip();
-      pump.stop();
+      scale: () => ({ zoom: this.#camera.view.zoom, ratio: this.#surface.ratio }),
+      shock: strength => this.#camera.shock(strength),
+    });
+  }
+
+  #listen(parent: HTMLElement): void {
+    const { signal } = this.#stop;
+    const stopGestures = listenForGestures(this.#surface.canvas, {
+      press: at => this.#press(at),
+      hover: at => this.#hover(at),
+      pan: (x, y) => this.#camera.pan(x, y),
+      zoom: (factor, at, smooth) => this.#camera.zoom(factor, at, smooth),
+    });
+    const observer = new ResizeObserver(() => this.#resize());
+    observer.observe(parent);
+    signal.addEventListener('abort', () => {
+      stopGestures();
       observer.disconnect();
-      stopListening();
-      document.removeEventListener('visibilitychange', onVisibility);
-      surface.destroy();
-    },
-  };
-};
+    });
+    // Nobody watches a hidden tab: what runs there ends, so that whoever waits for it goes on.
+    const onVisibility = (): void => (document.hidden ? this.skip() : this.#pump.wake());
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    this.#surface.onRestored(() => this.#repaint());
+  }
+
+  /** One frame; returns the milliseconds until the next one is due. */
+  #frame(now: number, delta: number): number {
+    const push = edgePush(this.#pointer, this.#surface.size, delta);
+    if (push) this.#camera.pan(push.x, push.y);
+    this.#acting = this.#timeline.tick(now);
+    const smoking = this.#layers.effects.tick(now);
+    const drifting = this.#layers.current.drift(delta);
+    if (this.#camera.tick(now)) this.#look(now);
+    if (this.#acting || this.#labelsStale) this.#layLabels();
+    if (this.#sharpenAt !== null && now >= this.#sharpenAt) this.#sharpen();
+    this.#surface.step(now, delta);
+    if (this.#acting || smoking || this.#camera.moving || push) return 0;
+    const sharpenIn = this.#sharpenAt === null ? Infinity : Math.max(1, this.#sharpenAt - now);
+    return Math.min(sharpenIn, drifting && this.#pump.lag() < TOO_SLOW ? DRIFT_FRAME : Infinity);
+  }
+
+  #look(now: number): void {
+    const { view, shift, seen } = this.#camera;
+    this.#surface.look(view, shift);
+    this.#layers.current.look(seen, view.zoom);
+    this.#layers.signs.zoomed(view.zoom);
+    this.#sharpenAt = now + REST;
+    this.#labelsStale = true;
+    // The chart has moved under a resting pointer.
+    this.#hover(this.#pointer);
+  }
+
+  #layLabels(): void {
+    this.#labelsStale = false;
+    const { labels, fleet } = this.#layers;
+    labels.layOut(fleet.sprites, this.#wishes, this.#camera.view, this.#surface.size);
+  }
+
+  #relabel(): void {
+    this.#labelsStale = true;
+    this.#pump.wake();
+  }
+
+  #sharpen(): void {
+    this.#sharpenAt = null;
+    this.#layers.overlay.rested(this.#camera.seen, this.#camera.view.zoom, this.#surface.ratio);
+  }
+
+  #repaint(): void {
+    this.#layers.chart.repaint(this.#layers.painterFor(this.#view.settings));
+    this.#bake();
+    this.#pump.wake();
+  }
+
+  /** Bakes chunk after chunk, with room for frames between them. */
+  #bake(): void {
+    clearTimeout(this.#bakeTimer);
+    const { chart } = this.#layers;
+    if (chart.waiting === 0) return;
+    const moving = this.#acting || this.#camera.moving;
+    this.#bakeTimer = setTimeout(
+      () => {
+        chart.bakeNext(this.#camera.seen);
+        this.#pump.wake();
+        this.#bake();
+      },
+      moving ? BAKE_PAUSE.moving : BAKE_PAUSE.resting,
+    );
+  }
+
+  #hover(at: Point | null): void {
+    this.#pointer = at;
+    const hex = at ? this.#geometry.hexUnder(this.#camera.toChart(at)) : 0;
+    if (hex === this.#hovered) return;
+    this.#hovered = hex;
+    this.#layers.signs.hover(hex);
+    this.#listener.onHover(hex);
+    this.#pump.wake();
+  }
+
+  #press(at: Point): void {
+    const point = this.#camera.toChart(at);
+    const hex = this.#geometry.hexUnder(point);
+    this.#listener.onHex(hex, hex === 0 ? 0 : this.#geometry.toward(hex, point));
+  }
+
+  #resize(): void {
+    const before = this.#surface.ratio;
+    if (!this.#surface.resize()) return;
+    if (this.#surface.ratio !== before) this.#layers.labels.redraw(this.#surface.ratio);
+    this.#camera.resized(this.#surface.size);
+  }
+}

@@ -1,5 +1,6 @@
 import { Game, Scale, Scene, Textures, WEBGL, type GameObjects } from 'phaser';
 import type { Size, View } from './cameraMath.ts';
+import { canvasOf } from './canvas.ts';
 import { GROUND_COLOUR } from './look.ts';
 import { hasWebGl, WebGlMissing } from './webGl.ts';
 
@@ -38,7 +39,10 @@ class BoardScene extends Scene {
   }
 }
 
-const sizeOf = (parent: HTMLElement): Size => ({ width: Math.max(1, parent.clientWidth), height: Math.max(1, parent.clientHeight) });
+const sizeOf = (parent: HTMLElement): Size => ({
+  width: Math.max(1, parent.clientWidth),
+  height: Math.max(1, parent.clientHeight),
+});
 const ratioNow = (): number => Math.min(MOST_RATIO, Math.max(1, window.devicePixelRatio));
 
 const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
@@ -56,7 +60,8 @@ const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
       // The board listens to the canvas by itself: one code for mouse, pen and touch, and nothing polled.
       input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
       // All edges are drawn soft into textures, so that no frame needs multisampling.
-      render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR' },
+      // One texture a batch: with many, some drivers take parts of turned ships from their neighbours' pictures.
+      render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
       scene: new BoardScene(() => {
         // From here on the board asks for frames itself, and only when something changed.
         game.loop.stop();
@@ -92,7 +97,10 @@ export const openSurface = async (parent: HTMLElement): Promise<Surface> => {
       const camera = scene.cameras.main;
       const zoom = view.zoom * ratio;
       camera.setZoom(zoom);
-      camera.setScroll(view.x - shift.x / view.zoom - camera.width / 2, view.y - shift.y / view.zoom - camera.height / 2);
+      camera.setScroll(
+        view.x - shift.x / view.zoom - camera.width / 2,
+        view.y - shift.y / view.zoom - camera.height / 2,
+      );
     },
     resize() {
       const next = sizeOf(parent);
@@ -135,11 +143,8 @@ export const paintTexture = (
   paint: (context: CanvasRenderingContext2D) => void,
 ): string => {
   if (scene.textures.exists(key)) return key;
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (context) paint(context);
+  const { canvas, context } = canvasOf(width, height);
+  paint(context);
   addTexture(scene, key, canvas);
   return key;
 };
@@ -157,8 +162,9 @@ export const DEPTH = {
   ships: 8,
   rings: 9,
   lines: 10,
-  effects: 11,
-  labels: 12,
+  labels: 11,
+  /** Above the names: they last a moment and are what everyone looks at. */
+  effects: 12,
   captions: 13,
 } as const;
 

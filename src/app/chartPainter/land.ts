@@ -41,8 +41,18 @@ export const paintBluffs = (pen: Pen, { water, bluffs, seed }: PreparedChart): v
     if (spot.beyond !== bluff) return;
     const roll = chance(seed, spot.index, Math.round(spot.x));
     const swell = valueNoise(seed, spot.x / 60, spot.y / 60);
-    hachure(context, spot, -1, 2, 24 + swell * 6 + roll * 7, 1.5 + roll * 1.3);
-    if (roll > 0.22) hachure(context, spot, -1, 30 + swell * 7 + roll * 4, 45 + swell * 8 + roll * 8, 1 + roll);
+    // On a point of land the strokes grow short, or they would run into one another.
+    const room = spot.room * 0.66;
+    hachure(
+      context,
+      spot,
+      -1,
+      2,
+      Math.min(room, 24 + swell * 6 + roll * 7),
+      (1.5 + roll * 1.3) * Math.min(1, room / 34),
+    );
+    if (roll < 0.22 || room < 60) return;
+    hachure(context, spot, -1, 30 + swell * 7 + roll * 4, 45 + swell * 8 + roll * 8, 1 + roll);
   });
   context.fill();
   context.fillStyle = faded(CHART.ink, 0.5);

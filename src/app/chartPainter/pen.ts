@@ -77,9 +77,19 @@ export interface Spot {
   inX: number;
   inY: number;
   beyond: number;
+  /** How far from the line, on its outside, the perpendiculars of its neighbours would meet. */
+  room: number;
   /** Number of the spot on its outline, for chance. */
   index: number;
 }
+
+/** Radius of the bend on the outside (the left) of the line from a over b to c; no limit where it bends the other way. */
+const roomOutside = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number => {
+  const [inX, inY, outX, outY] = [bx - ax, by - ay, cx - bx, cy - by];
+  const [before, after] = [Math.hypot(inX, inY) || 1, Math.hypot(outX, outY) || 1];
+  const turn = (inX * outY - inY * outX) / (before * after);
+  return turn >= -0.01 ? Infinity : (before + after) / 2 / Math.asin(Math.min(1, -turn));
+};
 
 /** Visits so many evenly spread spots on each short stretch of the outlines that lies in or near the region. */
 export const walk = (
@@ -99,6 +109,8 @@ export const walk = (
       const [nextX, nextY] = [at(index * 2 + 2), at(index * 2 + 3)];
       const [alongX, alongY] = [at(index * 2 + 6) - at(index * 2 - 4), at(index * 2 + 7) - at(index * 2 - 3)];
       const long = Math.hypot(alongX, alongY) || 1;
+      const [backX, backY, farX, farY] = [at(index * 2 - 8), at(index * 2 - 7), at(index * 2 + 8), at(index * 2 + 9)];
+      const room = roomOutside(backX, backY, x, y, farX, farY);
       for (let spot = 0; spot < spotsPerStretch; spot++) {
         const share = spot / spotsPerStretch;
         visit({
@@ -107,6 +119,7 @@ export const walk = (
           inX: -alongY / long,
           inY: alongX / long,
           beyond: beyond[index] ?? 0,
+          room,
           index: index * spotsPerStretch + spot,
         });
       }

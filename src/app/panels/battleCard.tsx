@@ -25,7 +25,8 @@ export const BattleCard = ({ battle, chosen, choose }: { battle: Battle; chosen:
         <span class="battleSides">
           {SIDES.map(side => (
             <span key={side} class="sideCount">
-              <Flag side={side} /> {SIDE_NAME[side]}, {count(scenario.forces.filter(force => force.side === side).length, 'ship')}
+              <Flag side={side} /> {SIDE_NAME[side]},{' '}
+              {count(scenario.forces.filter(force => force.side === side).length, 'ship')}
             </span>
           ))}
         </span>

@@ -17,7 +17,13 @@ export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProp
     <button type="button" class="tool" aria-label="Nearer" title="Nearer (+)" onClick={() => board()?.zoomBy(ZOOM)}>
       <span aria-hidden="true">+</span>
     </button>
-    <button type="button" class="tool" aria-label="Farther" title="Farther (−)" onClick={() => board()?.zoomBy(1 / ZOOM)}>
+    <button
+      type="button"
+      class="tool"
+      aria-label="Farther"
+      title="Farther (−)"
+      onClick={() => board()?.zoomBy(1 / ZOOM)}
+    >
       <span aria-hidden="true">−</span>
     </button>
     <button type="button" class="tool" aria-label="Whole chart" title="Whole chart (F)" onClick={() => board()?.fit()}>
@@ -57,7 +63,8 @@ export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProp
 /** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */
 export const HexLine = ({ helm }: { helm: Helm }) => {
   const hex = helm.hovered.value || helm.cursor.value;
-  if (hex === 0 || helm.session.viewer.value === null || helm.session.busy.value) return null;
+  const { session } = helm;
+  if (hex === 0 || session.viewer.value === null || session.busy.value || helm.considered.value) return null;
   const chance = chanceInWords(helm, hex);
   return (
     <div class="hexLine" data-testid="hex-line" aria-hidden="true">

@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { LogLines } from './logPanel.tsx';
+
+/** The new player finds himself at the chart. */
+const lift = (session: Session, dialog: HTMLDialogElement | null): void => {
+  dialog?.close();
+  session.lift();
+  document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
+};
 
 /** Between two players at one screen: covers everything until the next one says that he is there. */
 export const CurtainScreen = ({ session }: { session: Session }) => {
   const curtain = session.curtain.value;
   const element = useRef<HTMLDialogElement>(null);
   const ready = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
     dialog.showModal();
@@ -31,7 +38,9 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
       <div class="card curtainCard">
         <Flag side={side} />
         <p class="small">{title}</p>
-        <h2 id="curtain-title">{first ? `To the ${SIDE_NAME[side]} player` : `Pass to the ${SIDE_NAME[side]} player`}</h2>
+        <h2 id="curtain-title">
+          {first ? `To the ${SIDE_NAME[side]} player` : `Pass to the ${SIDE_NAME[side]} player`}
+        </h2>
         {first && (
           <div class="briefing">
             <p>{briefing.common}</p>
@@ -44,7 +53,13 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
             <LogLines lines={news} goTo={() => undefined} />
           </div>
         )}
-        <button ref={ready} type="button" class="primary" data-testid="lift" onClick={() => session.lift()}>
+        <button
+          ref={ready}
+          type="button"
+          class="primary"
+          data-testid="lift"
+          onClick={() => lift(session, element.current)}
+        >
           <span class="primaryLabel">I am the {SIDE_NAME[side]} player</span>
           <kbd aria-hidden="true">Enter</kbd>
         </button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblem, parseScenarioText, type ParseResult } from '../../scenario/index.ts';
 import { importGame, refusal } from '../games.ts';
@@ -14,25 +14,33 @@ import { SetupCard } from './setupCard.tsx';
 type Failed = Extract<ParseResult, { ok: false }>;
 
 /** What is wrong with a scenario file, one line for each place. */
-const Problems = ({ failed }: { failed: Failed }) => (
-  <section class="card problems" role="alert" data-testid="problems">
-    <h3>
-      {failed.source}: {count(failed.problems.length, 'thing')} to put right
-    </h3>
-    <ol>
-      {failed.problems.map((problem, index) => (
-        <li key={index}>
-          {problem.path !== '' && <code>{problem.path}</code>} {formatProblem({ ...problem, path: '' }, '')}
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+const Problems = ({ failed }: { failed: Failed }) => {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [failed]);
+  return (
+    <section ref={card} class="card problems" role="alert" data-testid="problems">
+      <h3>
+        {failed.source}: {count(failed.problems.length, 'thing')} to put right
+      </h3>
+      <ol>
+        {failed.problems.map((problem, index) => (
+          <li key={index}>
+            {problem.path !== '' && <code>{problem.path}</code>} {formatProblem({ ...problem, path: '' }, '')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 /** A file above which nobody wrote a battle by hand. */
 const LONGEST_SCENARIO = 4_000_000;
 
-const tooLong = (source: string): Failed => ({ ok: false, source, problems: [{ path: '', message: 'this file is too long for a battle' }] });
+const tooLong = (source: string): Failed => ({
+  ok: false,
+  source,
+  problems: [{ path: '', message: 'this file is too long for a battle' }],
+});
 
 const openScenario = async (file: File): Promise<Battle | Failed> => {
   if (file.size > LONGEST_SCENARIO) return tooLong(file.name);
@@ -55,7 +63,11 @@ const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
     <section class="ownFiles" aria-labelledby="files-title">
       <h2 id="files-title">From a file</h2>
       <div class="fileRow">
-        <FileButton words="Open a battle of your own" accept=".json,application/json" onFile={file => void open(file)} />
+        <FileButton
+          words="Open a battle of your own"
+          accept=".json,application/json"
+          onFile={file => void open(file)}
+        />
         <FileButton words="Load a saved game" accept=".json,application/json" onFile={file => void load(file)} />
       </div>
       {refusal.value !== null && (
@@ -68,7 +80,15 @@ const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
   );
 };
 
-const Battles = ({ battles, chosen, choose }: { battles: Battle[]; chosen: Battle | undefined; choose: (battle: Battle) => void }) => (
+const Battles = ({
+  battles,
+  chosen,
+  choose,
+}: {
+  battles: Battle[];
+  chosen: Battle | undefined;
+  choose: (battle: Battle) => void;
+}) => (
   <section class="battles" aria-labelledby="battles-title">
     <h2 id="battles-title">Choose a battle</h2>
     <div class="battleList" role="radiogroup" aria-labelledby="battles-title">

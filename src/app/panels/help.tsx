@@ -18,12 +18,13 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
 export const Help = () => (
   <div class="help">
     <p>
-      Choose a ship of yours. Hexes that she can reach light up: choose one and she steams there. Choose an enemy and the line of
-      fire appears with every result and its chance; choose him again, or press the main button, to give the order.
+      Choose a ship of yours. Hexes that she can reach light up: choose one and she steams there. Choose an enemy and
+      the line of fire appears with every result and its chance; choose him again, or press the main button, to give the
+      order.
     </p>
     <p>
-      Fire orders are secret until both sides have given theirs. The main button at the bottom always holds the next step of the
-      turn. What cannot be done says why. Every die stands in the log.
+      Fire orders are secret until both sides have given theirs. The main button at the bottom always holds the next
+      step of the turn. What cannot be done says why. Every die stands in the log.
     </p>
     <h3>Keys</h3>
     <table class="keys">

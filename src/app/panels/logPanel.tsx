@@ -33,10 +33,10 @@ export const LogLines = ({ lines, goTo }: { lines: readonly LogLine[]; goTo: GoT
   <>
     {byTurn(lines).map((turn, index) => (
       <section key={index} class="logTurn">
-        <h4>{turn.title}</h4>
+        <h3>{turn.title}</h3>
         {turn.phases.map((phase, place) => (
           <div key={place}>
-            {phase.title !== '' && <h5>{phase.title}</h5>}
+            {phase.title !== '' && <h4>{phase.title}</h4>}
             <ul class="logLines">
               {phase.lines.map(line => (
                 <Line key={line.index} line={line} goTo={goTo} />
@@ -58,7 +58,15 @@ export const LogPanel = ({ session, goTo }: { session: Session; goTo: GoTo }) =>
     if (element) element.scrollTop = element.scrollHeight;
   }, [lines.length]);
   return (
-    <div ref={box} class="logBox" data-scrolls data-testid="log" tabIndex={0} role="region" aria-label="What has happened">
+    <div
+      ref={box}
+      class="logBox"
+      data-scrolls
+      data-testid="log"
+      tabIndex={0}
+      role="region"
+      aria-label="What has happened"
+    >
       {lines.length < 3 && <p class="empty">Every shot, roll and move will be written here.</p>}
       <LogLines lines={lines} goTo={goTo} />
     </div>

@@ -13,7 +13,15 @@ interface MenuProps {
 }
 
 /** A choice of file that looks like a button. */
-export const FileButton = ({ words, accept, onFile }: { words: string; accept: string; onFile: (file: File) => void }) => {
+export const FileButton = ({
+  words,
+  accept,
+  onFile,
+}: {
+  words: string;
+  accept: string;
+  onFile: (file: File) => void;
+}) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -110,7 +118,7 @@ export const Menu = ({ table, show }: MenuProps) => {
 export const ConcedeDialog = ({ table, show }: MenuProps) => {
   const side = table.session.viewer.value;
   const concede = side && table.session.courtesies(side).find(command => command.type === 'concede');
-  if (!concede || !side) return null;
+  if (!concede) return null;
   return (
     <Dialog title={`Concede as the ${SIDE_NAME[side]} player?`} onClose={() => show(null)}>
       <p>The {SIDE_NAME[enemyOf(side)]} side wins the battle at once. This cannot be taken back.</p>

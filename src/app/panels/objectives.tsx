@@ -10,18 +10,15 @@ export const Objectives = ({ session }: { session: Session }) => {
     <div class="objectives">
       {SIDES.map(side => (
         <section key={side}>
-          <h4 class="sideName">
+          <p class="sideName">
             <Flag side={side} /> {SIDE_NAME[side]}
-          </h4>
+          </p>
           <ul>
             {objectives
               .filter(objective => objective.side === side)
               .map(objective => (
                 <li key={objective.text} class={objective.met ? 'met' : ''}>
-                  {objective.text}{' '}
-                  <b>
-                    {objective.met ? 'Met' : `${objective.done} of ${objective.needed}`}
-                  </b>
+                  {objective.text} <b>{objective.met ? 'Met' : `${objective.done} of ${objective.needed}`}</b>
                 </li>
               ))}
           </ul>

@@ -16,7 +16,11 @@ const Bars = ({ odds }: { odds: OddsView }) => {
             <th scope="row">{outcome.label}</th>
             <td class="bar" aria-hidden="true">
               <svg viewBox={`0 0 ${BAR_WIDTH} 8`} preserveAspectRatio="none">
-                <rect class={outcome.points === 0 ? 'barNone' : 'barSome'} width={(BAR_WIDTH * outcome.chance) / most} height="8" />
+                <rect
+                  class={outcome.points === 0 ? 'barNone' : 'barSome'}
+                  width={(BAR_WIDTH * outcome.chance) / most}
+                  height="8"
+                />
               </svg>
             </td>
             <td class="barChance">{percent(outcome.chance)}</td>

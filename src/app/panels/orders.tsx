@@ -1,4 +1,5 @@
-import type { Command } from '../../core/types.ts';
+import type { OddsView } from '../../core/desk.ts';
+import { enemyOf, type Command, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
 import { count, percent, SIDE_NAME } from '../words.ts';
 import { OddsCard } from './oddsCard.tsx';
@@ -12,6 +13,13 @@ export interface Order {
   give: () => void;
 }
 
+/** Odds in a word or two: the mean where there are many results, else the chance of the one that counts. */
+const inShort = ({ outcomes, expected, headlines }: OddsView): string => {
+  const [first] = headlines;
+  if (outcomes.length > 2 || !first) return `${expected.toFixed(1)} on average`;
+  return `${first.label} ${percent(first.chance)}`;
+};
+
 /** Orders that can be given now beside the primary one, in a fixed order: their places are their keys. */
 export const ordersOf = (helm: Helm): Order[] => {
   const { session } = helm;
@@ -23,11 +31,10 @@ export const ordersOf = (helm: Helm): Order[] => {
   return [...new Set([...question, ...own, ...common])].map(command => {
     const { target } = rules.desk.about(command);
     const odds = rules.desk.odds(session.now, command);
-    const headline = odds?.headlines[0];
     return {
       command,
       words: rules.phrase(command, session.now),
-      chance: headline ? `${headline.label} ${percent(headline.chance)}` : '',
+      chance: odds ? inShort(odds) : '',
       give: () => (target === null ? helm.perform(command) : helm.aimAt(target)),
     };
   });
@@ -57,13 +64,26 @@ const Waiting = ({ helm }: { helm: Helm }) => {
       <ul class="chips" aria-label="Units that can act">
         {actors.map(id => (
           <li key={id}>
-            <button type="button" class="chip" onClick={() => helm.select(id)}>
+            <button type="button" class="chip" onClick={() => helm.take(id)}>
               {helm.unit(id)?.name ?? id}
             </button>
           </li>
         ))}
       </ul>
     </>
+  );
+};
+
+/** The other side's hand held out. */
+const DrawOffer = ({ helm, side }: { helm: Helm; side: Side }) => {
+  const { session } = helm;
+  const enemy = enemyOf(side);
+  const accept = session.courtesies(side).find(command => command.type === 'offerDraw');
+  if (!accept || !session.view.value.drawOffers.includes(enemy)) return null;
+  return (
+    <button type="button" class="order" onClick={() => helm.perform(accept)}>
+      <span class="orderWords">The {SIDE_NAME[enemy]} side offers a draw. Accept it</span>
+    </button>
   );
 };
 
@@ -88,8 +108,9 @@ export const Orders = ({ helm }: { helm: Helm }) => {
       <h2 id="orders-title" class="ordersTitle">
         <span class="hidden">{SIDE_NAME[side]}: </span>
         {askedOf(helm)}
-        {selected && <span class="ordersFor"> {selected.name}</span>}
+        {selected && <span class="ordersFor">{selected.name}</span>}
       </h2>
+      <DrawOffer helm={helm} side={side} />
       {considered ? (
         <OddsCard helm={helm} considered={considered} />
       ) : orders.length > 0 ? (

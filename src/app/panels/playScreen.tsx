@@ -51,7 +51,12 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
 };
 
 /** Keys work wherever the focus is, but for fields, dialogs and buttons' own keys. */
-const useKeys = (table: Table, board: { current: Board | null }, show: (overlay: Overlay) => void, toggleSide: () => void): void => {
+const useKeys = (
+  table: Table,
+  board: { current: Board | null },
+  show: (overlay: Overlay) => void,
+  toggleSide: () => void,
+): void => {
   useEffect(() => {
     const { helm } = table;
     const targets = {
@@ -78,8 +83,11 @@ const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void =
   }, [over]);
 };
 
-const Side = ({ table, goTo }: { table: Table; goTo: GoTo }) => (
+const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => void }) => (
   <div class="sheet" id="sheet" data-scrolls>
+    <button type="button" class="quiet sheetClose" onClick={close}>
+      Back to the chart
+    </button>
     <Section title="Ship" name="ship">
       <ShownUnit helm={table.helm} />
     </Section>
@@ -104,10 +112,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
   useKeys(table, board, show, toggleSide);
   useReport(table, show);
   const goTo: GoTo = (hex, unit) => {
-    if (hex !== 0) {
-      helm.cursor.value = hex;
-      board.current?.centreOn(hex);
-    }
+    if (hex !== 0) helm.cursor.value = hex;
     if (unit !== null && !session.busy.value) helm.select(unit);
   };
   const { turn, cursor } = session.view.value;
@@ -133,7 +138,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         <DiceTray session={session} />
       </main>
       <aside class="side" aria-label="Orders and log">
-        <Side table={table} goTo={goTo} />
+        {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
         <div class="dock">
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
           <Orders helm={helm} />

@@ -101,7 +101,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   return (
     <Dialog title={headline} onClose={onClose} class="report">
       <p class="lead">
-        {reason} {count(state.turn, 'turn')} of {session.setup.match.rules.desk.turnLimit(session.now)}.
+        {reason} It took {state.turn} of {count(session.setup.match.rules.desk.turnLimit(session.now), 'turn')}.
       </p>
       <Part title="Losses">
         <div class="columns">
@@ -120,7 +120,10 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
       </Part>
       {history && (
         <Part title="What happened then">
-          <p>{history.summary}</p>
+          <p>
+            <b>{history.winner === 'draw' ? 'Neither side won.' : `${SIDE_NAME[history.winner]} victory.`}</b>{' '}
+            {history.summary}
+          </p>
         </Part>
       )}
       <Afterwards table={table} onClose={onClose} />

@@ -45,7 +45,7 @@ const Steps = ({ session }: { session: Session }) => {
 const Decider = ({ session }: { session: Session }) => {
   const side = session.viewer.value;
   if (session.view.value.outcome) return <p class="decider">The battle is over</p>;
-  if (session.busy.value) return <p class="decider resolving">Seeing it through</p>;
+  if (session.busy.value) return <p class="decider resolving">In action</p>;
   if (!side) return <p class="decider">Changing seats</p>;
   return (
     <p class={`decider ${side}`}>

@@ -90,7 +90,10 @@ export const SavedList = () => {
         ))}
       </ul>
       {asked?.what === 'rename' && (
-        <RenameDialog game={asked.game} onDone={name => void done(name === null ? null : renameGame(asked.game.id, name))} />
+        <RenameDialog
+          game={asked.game}
+          onDone={name => void done(name === null ? null : renameGame(asked.game.id, name))}
+        />
       )}
       {asked?.what === 'delete' && (
         <DeleteDialog game={asked.game} onDone={yes => void done(yes ? deleteGame(asked.game.id) : null)} />

@@ -17,7 +17,13 @@ export const Section = ({ title, name, children, closedAtFirst = false, grows = 
   return (
     <section class={grows && open ? 'part grows' : 'part'} data-testid={`part-${name}`}>
       <h2 class="partTitle">
-        <button type="button" class="partButton" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          class="partButton"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
           {title}
           <span class="fold" aria-hidden="true" />
         </button>

@@ -65,7 +65,13 @@ export const SettingsForm = () => {
         on={letterKeys}
         onChange={on => change({ letterKeys: on })}
       />
-      <Choice legend="Ships and dice" name="speed" value={speed} choices={SPEEDS} onChange={to => change({ speed: to })} />
+      <Choice
+        legend="Ships and dice"
+        name="speed"
+        value={speed}
+        choices={SPEEDS}
+        onChange={to => change({ speed: to })}
+      />
       <Choice legend="Motion" name="motion" value={motion} choices={MOTIONS} onChange={to => change({ motion: to })} />
     </div>
   );

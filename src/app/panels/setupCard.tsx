@@ -67,7 +67,12 @@ const Sides = ({ battle }: { battle: Battle }) => (
           <h3 class="sideName">
             <Flag side={side} /> {SIDE_NAME[side]}
           </h3>
-          <p>{forces.filter(force => force.side === side).map(force => force.name).join(', ')}</p>
+          <p>
+            {forces
+              .filter(force => force.side === side)
+              .map(force => force.name)
+              .join(', ')}
+          </p>
         </div>
       );
     })}
@@ -81,9 +86,9 @@ export const SetupCard = ({ battle }: { battle: Battle }) => {
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [seed, setSeed] = useState(randomSeed);
   const start = (): void => {
-    const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+    const now = new Date().toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
     begin({
-      name: `${scenario.title}, ${day}`,
+      name: `${scenario.title}, ${now}`,
       battle,
       match: matchOf(rules, scenario, chosen),
       players: { union: 'human', confederate: 'human' },

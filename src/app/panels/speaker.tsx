@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Helm } from '../helm.ts';
+import type { LogLine } from '../log.ts';
 import { cursorInWords } from '../speech.ts';
 import { percent, SIDE_NAME } from '../words.ts';
 
@@ -32,14 +33,26 @@ const useSaid = (words: string | null, say: (words: string) => void): void => {
   }, [words]);
 };
 
+/** Everything that has been written into the log since it was last read out, in one go. */
+const useNews = (lines: readonly LogLine[]): string => {
+  const read = useRef(lines.length);
+  const last = useRef('');
+  if (lines.length !== read.current) {
+    const fresh = lines.slice(Math.min(read.current, lines.length)).filter(line => line.kind === 'line');
+    if (fresh.length > 0) last.current = fresh.map(line => line.text).join(' ');
+    read.current = lines.length;
+  }
+  return last.current;
+};
+
 /** Speaks to those who do not see the chart: the cursor, the odds, what has happened, whose decision it is. */
 export const Speaker = ({ helm }: { helm: Helm }) => {
   const [words, say] = useState('');
   const { session } = helm;
-  const told = session.log.value.at(-1);
+  const news = useNews(session.log.value);
   const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
   useSaid(decisionInWords(helm), say);
-  useSaid(told?.kind === 'line' ? told.text : null, say);
+  useSaid(news, say);
   useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
   useSaid(consideredInWords(helm), say);
   return (

@@ -28,5 +28,14 @@ export const Thumbnail = ({ scenario }: { scenario: Scenario }) => {
     });
     return () => clearTimeout(soon);
   }, [scenario]);
-  return <canvas ref={canvas} class="thumbnail" width={WIDTH} height={HEIGHT} role="img" aria-label={`Chart of ${scenario.title}`} />;
+  return (
+    <canvas
+      ref={canvas}
+      class="thumbnail"
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={`Chart of ${scenario.title}`}
+    />
+  );
 };

@@ -8,10 +8,18 @@ const Hull = ({ unit }: { unit: UnitSheet }) => {
   const { left, full, critical } = unit.hull;
   const tone = left === 0 ? 'gone' : critical !== null && left <= critical ? 'danger' : 'sound';
   return (
-    <svg class={`hull ${tone}`} viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={`Hull ${left} of ${full}`}>
+    <svg
+      class={`hull ${tone}`}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Hull ${left} of ${full}`}
+    >
       <rect class="hullBack" width="100" height="8" />
       <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />
-      {critical !== null && <rect class="hullCritical" x={(100 * critical) / Math.max(1, full)} width="0.8" height="8" />}
+      {critical !== null && (
+        <rect class="hullCritical" x={(100 * critical) / Math.max(1, full)} width="0.8" height="8" />
+      )}
     </svg>
   );
 };
@@ -22,11 +30,12 @@ const standing = (helm: Helm, unit: UnitSheet): string | null => {
   const { desk } = session.setup.match.rules;
   if (unit.side !== session.viewer.value || !unit.present || session.busy.value) return null;
   const plot = desk.plotted(session.now).find(plotted => plotted.unit === unit.id);
-  if (plot) return `She has taken aim at ${helm.unit(plot.target)?.name ?? plot.target}. Choose another target to change it.`;
+  if (plot)
+    return `She has taken aim at ${helm.unit(plot.target)?.name ?? plot.target}. Choose another target to change it.`;
   if (helm.offersFor(unit.id).length > 0) return null;
   const moving = session.offers.value.some(command => desk.isStep(command));
   if (moving && unit.kind === 'ship') return desk.whyNoMove(session.now, unit.id, null);
-  return moving ? null : 'Nothing that she can fire at, or nothing to do in this step.';
+  return moving ? null : 'She has nothing to do in this step: no enemy that she can fire at.';
 };
 
 /** The printed card of a ship, fort or building. */

@@ -26,7 +26,7 @@ const followed = (cast: PortableCast) => {
   const place = (unit: string): Place => {
     const said = saidOf(unit);
     const note = notes.get(unit);
-    return note && note.said.at === said.at && note.said.facing === said.facing ? note.now : said;
+    return note?.said.at === said.at && note.said.facing === said.facing ? note.now : said;
   };
   return {
     at: (unit: string): HexId => place(unit).at,

@@ -19,6 +19,7 @@ const hexesHome = (now: Situation, ship: PortableShip, hex: HexId): number => {
   return least;
 };
 
+/** Hexes from a hex to the nearest enemy ship afloat (P27). */
 const hexesToEnemy = ({ now, enemies }: Pick<Flight, 'now' | 'enemies'>, hex: HexId): number => {
   let least = Infinity;
   for (const enemy of enemies) least = Math.min(least, now.chart.range(hex, enemy));
@@ -35,7 +36,7 @@ const flightOf = (now: Situation, ship: PortableShip): Flight => {
 export const getsAway = (flight: Flight, end: HexId): boolean =>
   hexesHome(flight.now, flight.ship, end) < flight.home || hexesToEnemy(flight, end) > flight.enemy;
 
-/** Whether the hex ahead is off the chart across a home edge. */
+/** P27: whether the hex ahead is off the chart across a home edge, which is getting away too. */
 const leavesForHome = ({ now, ship }: Flight, at: HexId, facing: Facing): boolean => {
   const home = now.scenario.homeEdges[ship.side];
   return EDGES.some(edge => home.includes(edge) && now.chart.crosses(at, facing, edge));

@@ -29,7 +29,7 @@ export const gunsOf = (unit: Unit): { range: number; dice: number } => (isShip(u
 
 const canFire = (unit: Unit): boolean => (isShip(unit) ? unit.armed && unit.status === 'afloat' : unit.kind === 'fort' && unit.points > 0);
 
-/** Firing Guns d, P4: whether a hex lies ahead or astern, where only half the guns bear. Monitors and forts have no blind spot (c, P5). */
+/** Firing Guns d, P3, P4: whether a hex lies ahead or astern, where only half the guns bear. Monitors and forts have no blind spot (c, P5). */
 export const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean => {
   if (!isShip(firer) || firer.type === 'turretedMonitor') return false;
   const half = now.options.narrowArcs ? 30 : 60;
@@ -45,7 +45,7 @@ export const diceAt = (full: number, distance: number, half: boolean): number =>
   return half ? Math.ceil(dice / 2) : dice;
 };
 
-/** P6: the hex that stops the line between two hexes, or 0. Forts fire and are fired at over ships (P20). */
+/** P6, S3, S9: the hex that stops the line between two hexes, or 0. Forts fire and are fired at over ships (P20). */
 export const sightBlockedAt = (now: Situation, from: HexId, to: HexId, overShips: boolean, ignored: readonly HexId[] = []): HexId =>
   now.chart.blockedAt(
     from,
@@ -87,6 +87,7 @@ export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot
   }
   const line = lineBetween(now, firer, target);
   if (line.range > guns.range) return { why: 'range', range: line.range, reach: guns.range };
+  // P26
   const { visibility } = now.scenario;
   if (visibility !== null && line.range > visibility) return { why: 'visibility', range: line.range, reach: visibility };
   if (line.blocked) return { why: 'blocked', by: line.blocked };

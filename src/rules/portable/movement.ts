@@ -21,11 +21,11 @@ const edgesAhead = (now: Situation, ship: PortableShip): readonly Edge[] => {
   return EDGES.filter(edge => open.includes(edge) && now.chart.crosses(ship.at, ship.facing, edge));
 };
 
-/** Whether a ship has any say in this turn's movement. */
+/** Whether a ship has any say in this turn's movement; aground without the option sandbars she has none (P33). */
 const canAct = (now: Situation, ship: PortableShip): boolean =>
   !ship.moved &&
   underSteam(now, ship) &&
-  (ship.aground ? now.options.sandbars && !ship.triedToFloat : ship.movesLeft > 0);
+  (ship.aground ? now.options.sandbars : ship.movesLeft > 0);
 
 /**
  * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
@@ -117,6 +117,7 @@ export const move = (play: Play, command: PortableCommand): void => {
   if (!('ship' in command)) throw new Error(`${command.type} is no movement`);
   const ship = shipOf(play, command.ship);
   play.state.active = ship.id;
+  // P32
   ship.anchored = false;
   STEPS[command.type](play, ship, command);
   if (ship.movesLeft === 0 || ship.status !== 'afloat' || ship.aground) finish(play, ship);

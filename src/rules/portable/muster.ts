@@ -7,7 +7,7 @@ import type { Portable, PortableOptions, PortableShip, PortableWork } from './ty
 type Mustered = ReturnType<RuleSet<Portable>['muster']>;
 
 const musterShip = (force: Force, scenario: Scenario, options: PortableOptions): PortableShip => {
-  const here = scenario.rules['portable']?.forces?.[force.id];
+  const here = scenario.rules.portable?.forces?.[force.id];
   const { canSteam, ...rating } = ratingOf(force, options);
   const hex = here?.hex ?? force.hex;
   const entry = here?.turn ?? force.turn;
@@ -40,7 +40,7 @@ const musterWork = (work: Work, options: PortableOptions): PortableWork => ({
   points: work.kind === 'fort' ? lengthened(FORT.flotation, options) : BUILDING.flotation,
 });
 
-/** The fleets as the scenario lays them out. Forts and mines only where their options are on (P20). */
+/** The fleets as the scenario, or its section for these rules (S10), lays them out. Forts and mines only where their options are on (P20, P39). */
 export const muster = (scenario: Scenario, options: Readonly<PortableOptions>): Mustered => ({
   ships: Object.fromEntries(scenario.forces.map(force => [force.id, musterShip(force, scenario, options)])),
   works: Object.fromEntries(

@@ -50,7 +50,7 @@ const offerHex = (play: Play): boolean => {
   return true;
 };
 
-/** P16: only if the target sank, the rammer floats free beside the hex she rammed into, and nobody is in it. */
+/** P16, P25: only if the target sank, the rammer floats free beside the hex she rammed into, and nobody is in it. */
 const mayTakeHex = (now: Situation, rammer: PortableShip, target: PortableShip, ram: DeclaredRam): boolean =>
   target.status === 'sunk' &&
   rammer.status === 'afloat' &&

@@ -24,9 +24,8 @@ const rollGrounding = (play: Play, ship: PortableShip): void => {
   play.emit({ type: 'groundingRolled', ship: ship.id, at: ship.at, dice, sticksOn: sticksOn(ship), aground: ship.aground });
 };
 
-/** P20: a marker entered goes off if it is live, and is spent either way. */
+/** P20, P34: a marker entered by any ship goes off if it is live, and is spent either way. */
 const meetMine = (play: Play, ship: PortableShip): void => {
-  if (!play.options.mines) return;
   const mine = play.state.mines.find(marker => marker.hex === ship.at && !marker.spent);
   if (!mine) return;
   mine.spent = true;

@@ -34,7 +34,7 @@ const movementOf = (whose: (now: Situation) => Side, id: string, title: string, 
   end: settleCriticalPoints,
 });
 
-/** The turn as printed, with the drift of P20 after both sides have moved. */
+/** The turn as printed, with the drift of P20 after both sides have moved and before the rams (P25). */
 export const sequence: readonly Phase<Portable>[] = [
   {
     id: 'fire',

@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/ruleset.ts';
-import type { HexId, ShipId, Side } from '../../core/types.ts';
+import type { HexId, Side } from '../../core/types.ts';
 import type { PortableShip, PortableWork, Situation } from './types.ts';
 
 /** Whether a ship lies on the chart and floats. */
@@ -48,4 +48,4 @@ export const underSteam = (now: Situation, ship: PortableShip): boolean =>
 
 /** The ship in the middle of her move, if any. */
 export const activeShip = (now: Situation): PortableShip | undefined =>
-  now.state.active === '' ? undefined : shipOf(now, now.state.active as ShipId);
+  now.state.active === '' ? undefined : shipOf(now, now.state.active);

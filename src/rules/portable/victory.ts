@@ -13,7 +13,7 @@ export const ENDINGS = {
   'turn-limit': 'The turn limit was reached and neither side, or both, had met an objective.',
 } as const;
 
-const section = (now: Situation) => now.scenario.rules['portable'];
+const section = (now: Situation) => now.scenario.rules.portable;
 
 /** S10: the objectives and the turn limit of the battle under these rules. */
 export const objectivesOf = (now: Situation): readonly Objective[] => section(now)?.objectives ?? now.scenario.objectives;
@@ -48,12 +48,13 @@ export const progress = (now: Situation, objective: Objective): number => {
 /** Objectives that count only when time is up. */
 const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['hold', 'survive']);
 
+/** P31: any one of a side's objectives is enough. */
 const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
   objectivesOf(now).some(
     objective => objective.side === side && AT_THE_END.has(objective.kind) === atTheEnd && progress(now, objective) >= objective.count,
   );
 
-/** P14: a side has nothing left to fight with: its ships are sunk, gone or breaking off; one without ships counts its forts (P23). */
+/** P14: a side has nothing left to fight with: its ships are sunk, gone or breaking off; ships still to come fight on (P37), a side without ships counts its forts (P23). */
 const isBeaten = (now: Situation, side: Side): boolean => {
   const ships = Object.values(now.state.ships).filter(ship => ship.side === side);
   if (ships.length > 0) return ships.every(ship => ship.status !== 'waiting' && (ship.status !== 'afloat' || ship.breakingOff));

@@ -1,0 +1,122 @@
+import { effect } from '@preact/signals';
+import type { Chart } from '../core/chart.ts';
+import { FACINGS, type Facing, type HexId } from '../core/types.ts';
+import type { Board } from './boardPort.ts';
+import type { Helm } from './helm.ts';
+import { NOBODY } from './session.ts';
+import { isStill, settings } from './settings.ts';
+import { bringIntoSight, openSight } from './sight.ts';
+import { actorFor, type Cast } from './stage/index.ts';
+import { boardView } from './view.ts';
+
+/** Pictures run at the player's speed; not at all where nothing is to move. */
+const speedNow = (): number => (isStill.value ? 0 : settings.value.speed);
+
+/** Where units are as far as the screen has shown. */
+const castOf = (helm: Helm): Cast => ({
+  at: unit => helm.unit(unit)?.hexes[0] ?? 0,
+  side: unit => helm.unit(unit)?.side ?? 'union',
+  facing: unit => helm.unit(unit)?.facing ?? 0,
+});
+
+/** Shows the board every view; while events are played only the first, since from then on they move the pictures. */
+const followViews = (board: Board, helm: Helm): (() => void) => {
+  let playing = false;
+  return effect(() => {
+    const busy = helm.session.busy.value;
+    const view = boardView(helm);
+    if (!(busy && playing)) board.show(view);
+    playing = busy;
+  });
+};
+
+/** Gives the session its pictures and the board its views; returns how to take them away again. */
+const connect = (board: Board, helm: Helm): (() => void) => {
+  const { session } = helm;
+  const act = actorFor(session.setup.match.rules, board.acts, castOf(helm));
+  session.performer = {
+    act,
+    cut: () => board.skip(),
+    pace: () => (speedNow() === 0 ? 0 : 1 / speedNow()),
+  };
+  const stopViews = followViews(board, helm);
+  const stopSpeed = effect(() => board.setSpeed(speedNow()));
+  return () => {
+    stopViews();
+    stopSpeed();
+    session.performer = NOBODY;
+    board.destroy();
+  };
+};
+
+/** Share of the way to a hexside within which a click means the hex and no side of it. */
+const MIDDLE = 0.55;
+
+/** Whether the pointer was last seen near the middle of that hex. */
+const isMiddle = (board: Board, chart: Chart, hex: HexId, at: { x: number; y: number }): boolean => {
+  const centre = board.screenOf(hex);
+  const beside = FACINGS.map((_, facing) => chart.neighbour(hex, facing as Facing)).find(other => other !== 0);
+  if (beside === undefined) return true;
+  const next = board.screenOf(beside);
+  const halfway = Math.hypot(next.x - centre.x, next.y - centre.y) / 2;
+  return Math.hypot(at.x - centre.x, at.y - centre.y) < MIDDLE * halfway;
+};
+
+/** Keeps the cursor and the target in sight, once what lies over the board has its size. */
+const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
+  let frame = 0;
+  const stop = effect(() => {
+    // A target brings its odds with it, and they may cover it.
+    const aimedAt = helm.considered.value?.target;
+    const cursor = helm.cursor.value;
+    // Only these two move the chart, not whatever else happens on it.
+    const hex = helm.units.peek().find(unit => unit.id === aimedAt)?.hexes[0] ?? cursor;
+    cancelAnimationFrame(frame);
+    if (hex !== 0) frame = requestAnimationFrame(() => bringIntoSight(board, hex, element));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
+
+const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
+  const { createBoard } = await import('./board/index.ts');
+  const { scenario, chart } = helm.session.setup.match;
+  const pointer = { x: 0, y: 0 };
+  for (const type of ['pointerdown', 'pointerup'] as const)
+    parent.addEventListener(type, ({ clientX, clientY }) => Object.assign(pointer, { x: clientX, y: clientY }), true);
+  const listener = {
+    onHex: (hex: HexId, toward: Facing) => {
+      helm.cursorShown.value = false;
+      helm.act(hex, isMiddle(board, chart, hex, pointer) ? null : toward);
+    },
+    onHover: (hex: HexId) => (helm.hovered.value = hex),
+  };
+  const board = await createBoard(parent, scenario, listener, boardView(helm).settings);
+  return board;
+};
+
+/** Browser tests ask where a hex lies on the page by sending this event with `detail.hex`; the answer is put into `detail`. */
+const answerWhere = (element: HTMLElement, board: Board): void =>
+  element.addEventListener('brownwater:where', event => {
+    const { detail } = event as CustomEvent<{ hex: number; x?: number; y?: number }>;
+    Object.assign(detail, board.screenOf(detail.hex));
+  });
+
+/** Loads the board into an element and ties it to a game; the page does without Phaser until then. */
+export const bringBoardIn = async (
+  element: HTMLElement,
+  helm: Helm,
+): Promise<{ board: Board; takeAway: () => void }> => {
+  const board = await load(element, helm);
+  const disconnect = connect(board, helm);
+  openSight(board, helm, element);
+  const stopFollowing = followCursor(board, helm, element);
+  answerWhere(element, board);
+  const takeAway = (): void => {
+    stopFollowing();
+    disconnect();
+  };
+  return { board, takeAway };
+};
