@@ -145,25 +145,3 @@ export const drawWreckSign = (context: Context): void =>
       context.stroke();
     }
   });
-
-/** A fort's or building's ground plan where the chart draws none: a small bastioned trace, or a block. */
-export const drawWork = (context: Context, kind: 'fort' | 'building', side: Side): void =>
-  centred(context, () => {
-    const { line } = SIDE_RING[side];
-    context.lineJoin = 'round';
-    context.beginPath();
-    if (kind === 'building') context.rect(-14, -9, 28, 18);
-    else {
-      for (let point = 0; point < 10; point++) {
-        const far = point % 2 === 0 ? 21 : 11.5;
-        const angle = (point * Math.PI) / 5 - Math.PI / 2;
-        context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
-      }
-      context.closePath();
-    }
-    context.fillStyle = PAPER;
-    context.fill();
-    context.lineWidth = 3.4;
-    context.strokeStyle = line;
-    context.stroke();
-  });

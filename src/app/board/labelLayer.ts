@@ -51,10 +51,13 @@ const groundOf = (sprites: readonly UnitSprite[], busy: readonly Box[], view: Vi
   const reach = HULL_CLEARANCE * view.zoom;
   return {
     screen,
-    hulls: sprites.map(({ at }) => {
-      const { x, y } = toScreen(view, screen, at);
-      return { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 };
-    }),
+    hulls: sprites
+      .filter(({ visible }) => visible)
+      .flatMap(({ spots }) => spots)
+      .map(spot => {
+        const { x, y } = toScreen(view, screen, spot);
+        return { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 };
+      }),
     busy: busy.map(({ x, y, width, height }) => ({
       ...toScreen(view, screen, { x, y }),
       width: width * view.zoom,
@@ -86,7 +89,7 @@ export class LabelLayer {
     for (const id of [...this.#labels.keys()]) if (!alive.has(id)) this.#drop(id);
     const requests = labelled.map(sprite => this.#request(sprite, wishes, view, screen));
     const asked = view.zoom < FAR ? requests.filter(({ needed }) => needed) : requests;
-    const places = placeLabels(asked, groundOf(labelled, wishes.busy, view, screen), this.#seats);
+    const places = placeLabels(asked, groundOf(sprites, wishes.busy, view, screen), this.#seats);
     this.#seats = new Map(places.map(({ id, seat }) => [id, seat]));
     for (const { picture } of this.#labels.values()) picture.setVisible(false);
     const presence = new Map(labelled.map(sprite => [sprite.unit.id, sprite.presence]));

@@ -31,7 +31,9 @@ interface Parts {
 }
 
 const DONE_ALPHA = 0.62;
-const SILENCED_ALPHA = 0.45;
+const SILENCED_ALPHA = 0.4;
+/** The chart shows a fort's trace: her ring lets it through. */
+const FORT_ALPHA = 0.7;
 const SHADOW = { x: 2.4, y: 3.4, alpha: 0.34 } as const;
 /** Base pixels from the middle to the ensign's staff: at a ship's stern, a little up on a fort. */
 const STAFF = { stern: 27, fort: 3 } as const;
@@ -64,7 +66,7 @@ const basesOf = (scene: Scene, { side, kind, hexes }: BoardUnit, geometry: Geome
 };
 
 const buildParts = (scene: Scene, unit: BoardUnit, geometry: Geometry): Parts => {
-  const { side, kind } = unit;
+  const { side } = unit;
   const shadow = scene.add.image(SHADOW.x, SHADOW.y, '__DEFAULT').setTint(0).setTintMode(TintModes.FILL);
   const bases = basesOf(scene, unit, geometry);
   const single = {
@@ -77,8 +79,7 @@ const buildParts = (scene: Scene, unit: BoardUnit, geometry: Geometry): Parts =>
     wreck: ringImage(scene, 'wreck'),
     flag: scene.add.image(0, 0, `flag/${side}`).setDisplaySize(FLAG_SIZE.width, FLAG_SIZE.height).setOrigin(0.1, 0.9),
   };
-  const work = kind === 'ship' ? [] : [ringImage(scene, `work/${kind}/${side}`)];
-  const container = scene.add.container(0, 0, [...bases, ...work, ...Object.values(single)]).setDepth(DEPTH.ships);
+  const container = scene.add.container(0, 0, [...bases, ...Object.values(single)]).setDepth(DEPTH.ships);
   return { container, bases, ...single };
 };
 
@@ -107,6 +108,12 @@ export class UnitSprite {
   /** Middle of the unit now, also while it glides. */
   get at(): Point {
     return { x: this.#parts.container.x, y: this.#parts.container.y };
+  }
+
+  /** Middle of every hex that she fills. */
+  get spots(): Point[] {
+    const { container, bases } = this.#parts;
+    return bases.map(({ x, y }) => ({ x: container.x + x, y: container.y + y }));
   }
 
   /** Radians. */
@@ -175,7 +182,9 @@ export class UnitSprite {
     hull.setScale(scale).setAlpha(1 - share);
     shadow.setScale(scale).setAlpha(SHADOW.alpha * (1 - share));
     flag.setAlpha(1 - share);
-    for (const base of bases) base.setAlpha((this.#unit.present ? 1 : SILENCED_ALPHA) * (1 - share));
+    const { kind, present } = this.#unit;
+    const shown = present ? (kind === 'ship' ? 1 : FORT_ALPHA) : SILENCED_ALPHA;
+    for (const base of bases) base.setAlpha(shown * (1 - share));
   }
 
   /** Her drawing has been rasterised. */

@@ -6,7 +6,6 @@ import {
   drawSelectedRing,
   drawShoal,
   drawTargetRing,
-  drawWork,
   drawWreckSign,
   RING_PIXELS,
 } from './drawings.ts';
@@ -21,8 +20,6 @@ export const paintUnitTextures = (scene: Scene): void => {
   for (const side of SIDES) {
     ring(scene, `ring/${side}`, context => drawBaseRing(context, side));
     paintTexture(scene, `flag/${side}`, FLAG_PIXELS.width, FLAG_PIXELS.height, context => drawFlag(context, side));
-    for (const kind of ['fort', 'building'] as const)
-      ring(scene, `work/${kind}/${side}`, context => drawWork(context, kind, side));
   }
   ring(scene, 'ring/selected', drawSelectedRing);
   ring(scene, 'ring/actor', drawActorRing);
