@@ -50,11 +50,7 @@ export const playGame = <G extends Game>(
     const side = deciding(state.cursor.awaiting);
     const { bot, dice } = seats[side];
     const options = legal(match, state, side);
-    const command = bot(
-      () => situationOf(match, match.rules.redact(state, side)),
-      options,
-      dice,
-    ) as G['command'];
+    const command = bot(() => situationOf(match, match.rules.redact(state, side)), options, dice) as G['command'];
     play(match, state, command);
     commands += 1;
     if (commands > LONGEST_GAME) throw new Error(`game ${seed} has not ended after ${LONGEST_GAME} commands`);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../src/core/types.ts';
 import { diceAt } from '../../src/rules/portable/gunnery.ts';
+import { lengthened } from '../../src/rules/portable/ratings.ts';
 import {
   BUILDING,
   DRIFT,
@@ -228,6 +229,11 @@ describe('Ruling P21: long battle', () => {
   it.each(LONG)('%s: %i flotation points, critical point %i', (kind, flotation, critical) => {
     const ship = battle(3, 3).options('longBattle').union('a', kind, 202, 'E').moves('union').ship('a');
     expect([ship.strength, ship.points, ship.criticalPoint]).toEqual([flotation, flotation, critical]);
+  });
+
+  it('a half left over is rounded up', () => {
+    expect([1, 3, 5].map(points => lengthened(points, { longBattle: true }))).toEqual([2, 5, 8]);
+    expect(lengthened(5, { longBattle: false })).toBe(5);
   });
 
   it('fort: 12 points; a building keeps its 4; halves are 3', () => {

@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
 import type { FlowLine } from '../chartPainter/index.ts';
-import type { Box } from './geometry.ts';
+import { contains, grown, type Box } from './geometry.ts';
 import { DEPTH, paintTexture, type Picture } from './surface.ts';
 
 /** The river's current: fine lines that drift slowly downstream, or lie still where motion is unwanted. */
@@ -14,11 +14,14 @@ export interface Current {
 }
 
 /** Lines shown at most: more cost time and are not seen. */
-const MOST = 170;
+const MOST = 260;
 /** CSS pixels per base pixel below which they would be a grey haze. */
 const FAR = 0.3;
 /** Base pixels a second. */
 const SPEED = 6;
+/** Share of the screen round it for which lines are chosen ahead, and the change of zoom (its logarithm) that chooses anew. */
+const AHEAD = 0.2;
+const NEAR_ENOUGH = 0.2;
 /** Base pixels that a line may lie beside the screen and still drift into it. */
 const REACH = 40;
 const STRENGTH = 0.6;
@@ -71,6 +74,7 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
   });
   const pool: Picture[] = [];
   let shown: Drift[] = [];
+  let looked: { box: Box; zoom: number } | null = null;
   let drifted = 0;
   let motionless = false;
 
@@ -81,7 +85,10 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
     });
   return {
     look(seen, zoom) {
-      const near = zoom < FAR ? [] : drifts.filter(({ line }) => holds(seen, line));
+      if (looked && contains(looked.box, seen) && Math.abs(Math.log(zoom / looked.zoom)) < NEAR_ENOUGH) return;
+      const box = grown(seen, AHEAD);
+      looked = { box, zoom };
+      const near = zoom < FAR ? [] : drifts.filter(({ line }) => holds(box, line));
       // Where there are too many, an even choice of them: by their own numbers, so that panning does not choose anew.
       const every = Math.max(1, Math.ceil(near.length / MOST));
       shown = near.filter(({ index }) => index % every === 0).slice(0, MOST);

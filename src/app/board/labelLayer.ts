@@ -1,4 +1,5 @@
 import type { Scene } from 'phaser';
+import type { BoardUnit } from '../boardPort.ts';
 import { canvasOf } from './canvas.ts';
 import { toChart, toScreen, type Size, type View } from './cameraMath.ts';
 import { RING_RADIUS } from './drawings.ts';
@@ -18,7 +19,8 @@ export interface LabelWishes {
 
 interface Label {
   picture: Picture;
-  /** What is written on it, to see when it must be drawn anew. */
+  /** The unit it was last compared with, and what is written on it: to see cheaply when it must be drawn anew. */
+  unit: BoardUnit;
   facts: string;
   width: number;
   height: number;
@@ -132,13 +134,18 @@ export class LabelLayer {
   }
 
   #labelFor(sprite: UnitSprite): Label {
+    const { unit } = sprite;
+    const known = this.#labels.get(unit.id);
+    if (known?.unit === unit) return known;
     const facts = factsOf(sprite);
     const written = JSON.stringify(facts);
-    const known = this.#labels.get(sprite.unit.id);
-    return known?.facts === written ? known : this.#draw(sprite.unit.id, facts, written);
+    if (known?.facts !== written) return this.#draw(unit, facts, written);
+    known.unit = unit;
+    return known;
   }
 
-  #draw(id: string, facts: PlateFacts, written: string): Label {
+  #draw(unit: BoardUnit, facts: PlateFacts, written: string): Label {
+    const { id } = unit;
     this.#drop(id);
     const { width, height } = plateSize(facts);
     const pixels = this.#ratio * this.#scale;
@@ -150,7 +157,7 @@ export class LabelLayer {
     drawPlate(context, facts);
     addTexture(this.#scene, `label/${id}`, canvas);
     const picture = this.#scene.add.image(0, 0, `label/${id}`).setOrigin(0).setDepth(DEPTH.labels);
-    const label = { picture, facts: written, width, height };
+    const label = { picture, unit, facts: written, width, height };
     this.#labels.set(id, label);
     return label;
   }

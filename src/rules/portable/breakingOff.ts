@@ -47,8 +47,15 @@ export const canGetAway = (flight: Flight, at: HexId, facing: Facing, points: nu
   if (getsAway(flight, at)) return true;
   if (points === 0) return false;
   const ahead = flight.now.chart.neighbour(at, facing);
-  if (ahead === 0 ? leavesForHome(flight, at, facing) : isOpen(flight.now, ahead) && canGetAway(flight, ahead, facing, points - 1)) return true;
-  return canGetAway(flight, at, turned(facing, 1), points - 1) || canGetAway(flight, at, turned(facing, -1), points - 1);
+  if (
+    ahead === 0
+      ? leavesForHome(flight, at, facing)
+      : isOpen(flight.now, ahead) && canGetAway(flight, ahead, facing, points - 1)
+  )
+    return true;
+  return (
+    canGetAway(flight, at, turned(facing, 1), points - 1) || canGetAway(flight, at, turned(facing, -1), points - 1)
+  );
 };
 
 /** P12: the flight that a ship is bound to: she is breaking off, and some move of hers gets her away. Otherwise she is free: null. */

@@ -15,7 +15,9 @@ import { lengthened } from './ratings.ts';
 import { objectivesOf, progress, turnLimit } from './victory.ts';
 
 const nameOf = (now: Situation, id: string): string =>
-  now.scenario.forces.find(force => force.id === id)?.name ?? now.scenario.works.find(work => work.id === id)?.name ?? id;
+  now.scenario.forces.find(force => force.id === id)?.name ??
+  now.scenario.works.find(work => work.id === id)?.name ??
+  id;
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 
@@ -37,7 +39,10 @@ const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
     { label: 'Flotation points', value: `${ship.points} of ${ship.strength}` },
     { label: 'Critical point', value: String(ship.criticalPoint) },
     { label: 'Guns', value: ship.armed ? `${row.dice} dice, range ${row.range}` : 'none' },
-    { label: 'Movement', value: ship.steamFrom === 0 ? 'none' : `${allowance(ship)} ${allowance(ship) === 1 ? 'hex' : 'hexes'}` },
+    {
+      label: 'Movement',
+      value: ship.steamFrom === 0 ? 'none' : `${allowance(ship)} ${allowance(ship) === 1 ? 'hex' : 'hexes'}`,
+    },
     { label: 'Ramming', value: `${ramDice(ship)} dice, ${ship.ram ? 'with a ram' : 'no ram'}` },
     { label: 'Draught', value: `${ship.draught} feet` },
   ];
@@ -100,7 +105,10 @@ const aimOdds = (now: Situation, firer: string, target: string): OddsView | null
   const view = oddsView(basis, odds, isShip(unitOf(now, target)));
   const salvo = salvoOdds(now, target, firer);
   if (!salvo || salvo.dice === odds.dice) return view;
-  return { ...view, headlines: [...view.headlines, { label: 'sinks, with all plotted fire', chance: fraction(salvo.sinks) }] };
+  return {
+    ...view,
+    headlines: [...view.headlines, { label: 'sinks, with all plotted fire', chance: fraction(salvo.sinks) }],
+  };
 };
 
 const yesNo = (basis: string, label: string, chance: Chance): OddsView => ({
@@ -117,7 +125,11 @@ const odds = (now: Situation, command: PortableCommand): OddsView | null => {
   if (command.type === 'aim') return aimOdds(now, command.firer, command.target);
   if (command.type === 'ram') {
     const rammer = shipOf(now, command.ship);
-    return oddsView(`${ramDice(rammer)} dice, ${rammer.ram ? 'with a ram' : 'no ram'}`, ramOdds(now, command.ship, command.target), true);
+    return oddsView(
+      `${ramDice(rammer)} dice, ${rammer.ram ? 'with a ram' : 'no ram'}`,
+      ramOdds(now, command.ship, command.target),
+      true,
+    );
   }
   return command.type === 'refloat' ? yesNo('2 dice, 8 or more', 'floats', refloatOdds()) : null;
 };
@@ -185,7 +197,10 @@ const roll = (event: PortableEvent | KernelEvent): { dice: readonly number[]; ca
     case 'driftRolled':
       return { dice: [event.die], caption: event.stays === null ? 'drifts' : 'keeps station' };
     case 'initiativeRolled':
-      return { dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]), caption: `first move: ${event.first}` };
+      return {
+        dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
+        caption: `first move: ${event.first}`,
+      };
     default:
       return null;
   }
@@ -197,7 +212,9 @@ const HEX_KEYS = ['at', 'from', 'to', 'hex'] as const;
 const where = (event: PortableEvent | KernelEvent, now: Situation): { hexes: HexId[]; units: string[] } => {
   const fields = event as unknown as Record<string, unknown>;
   const units = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
-  const hexes = HEX_KEYS.flatMap(key => (typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : []));
+  const hexes = HEX_KEYS.flatMap(key =>
+    typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
+  );
   return { units, hexes };
 };
 
@@ -220,7 +237,12 @@ export const desk: Desk<Portable> = {
     return `may ground at ${now.chart.label(hex)}: ${ways} in ${of}`;
   },
   fieldOfFire: (now, unit) =>
-    fieldOfFire(now, unit).map(({ hex, dice, half, blocked }) => ({ hex, strength: String(dice), weak: half, blocked })),
+    fieldOfFire(now, unit).map(({ hex, dice, half, blocked }) => ({
+      hex,
+      strength: String(dice),
+      weak: half,
+      blocked,
+    })),
   odds,
   whyNoShot(now, unit, target) {
     const shot = shotAt(now, unitOf(now, unit), unitOf(now, target));
@@ -238,7 +260,13 @@ export const desk: Desk<Portable> = {
   objectives: now =>
     objectivesOf(now).map(objective => {
       const done = progress(now, objective);
-      return { side: objective.side, text: objective.text, done, needed: objective.count, met: done >= objective.count };
+      return {
+        side: objective.side,
+        text: objective.text,
+        done,
+        needed: objective.count,
+        met: done >= objective.count,
+      };
     }),
   turnLimit,
   roll(event) {

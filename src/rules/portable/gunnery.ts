@@ -27,7 +27,8 @@ export type NoShot =
 /** The printed range and dice of a unit's guns. */
 export const gunsOf = (unit: Unit): { range: number; dice: number } => (isShip(unit) ? SHIP_TABLE[unit.type] : FORT);
 
-const canFire = (unit: Unit): boolean => (isShip(unit) ? unit.armed && unit.status === 'afloat' : unit.kind === 'fort' && unit.points > 0);
+const canFire = (unit: Unit): boolean =>
+  isShip(unit) ? unit.armed && unit.status === 'afloat' : unit.kind === 'fort' && unit.points > 0;
 
 /** Firing Guns d, P3, P4: whether a hex lies ahead or astern, where only half the guns bear. Monitors and forts have no blind spot (c, P5). */
 export const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean => {
@@ -46,7 +47,13 @@ export const diceAt = (full: number, distance: number, half: boolean): number =>
 };
 
 /** P6, S3, S9: the hex that stops the line between two hexes, or 0. Forts fire and are fired at over ships (P20). */
-export const sightBlockedAt = (now: Situation, from: HexId, to: HexId, overShips: boolean, ignored: readonly HexId[] = []): HexId =>
+export const sightBlockedAt = (
+  now: Situation,
+  from: HexId,
+  to: HexId,
+  overShips: boolean,
+  ignored: readonly HexId[] = [],
+): HexId =>
   now.chart.blockedAt(
     from,
     to,
@@ -56,7 +63,11 @@ export const sightBlockedAt = (now: Situation, from: HexId, to: HexId, overShips
 const isFort = (unit: Unit): boolean => !isShip(unit) && unit.kind === 'fort';
 
 /** The nearest pair of the hexes that two units lie in, of equally near ones that with full effect (P30); any clear line will do (Q16). */
-const lineBetween = (now: Situation, firer: Unit, target: Unit): { from: HexId; to: HexId; range: number; blocked: HexId } => {
+const lineBetween = (
+  now: Situation,
+  firer: Unit,
+  target: Unit,
+): { from: HexId; to: HexId; range: number; blocked: HexId } => {
   let best = { from: 0, to: 0, range: Infinity, blocked: 0 };
   let clear = false;
   const overShips = isFort(firer) || isFort(target);
@@ -66,7 +77,8 @@ const lineBetween = (now: Situation, firer: Unit, target: Unit): { from: HexId; 
       const range = now.chart.range(from, to);
       const blocked = sightBlockedAt(now, from, to, overShips, own);
       clear ||= blocked === 0;
-      const better = range < best.range || (range === best.range && isEndOn(now, firer, best.to) && !isEndOn(now, firer, to));
+      const better =
+        range < best.range || (range === best.range && isEndOn(now, firer, best.to) && !isEndOn(now, firer, to));
       if (better) best = { from, to, range, blocked };
     }
   }
@@ -89,7 +101,8 @@ export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot
   if (line.range > guns.range) return { why: 'range', range: line.range, reach: guns.range };
   // P26
   const { visibility } = now.scenario;
-  if (visibility !== null && line.range > visibility) return { why: 'visibility', range: line.range, reach: visibility };
+  if (visibility !== null && line.range > visibility)
+    return { why: 'visibility', range: line.range, reach: visibility };
   if (line.blocked) return { why: 'blocked', by: line.blocked };
   const half = isEndOn(now, firer, line.to);
   return { firer: firer.id, target: target.id, range: line.range, dice: diceAt(guns.dice, line.range, half), half };
@@ -98,7 +111,8 @@ export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot
 export const isShot = (shot: Shot | NoShot): shot is Shot => 'dice' in shot;
 
 /** The ships and forts of a side that have guns to fire. */
-export const batteries = (now: Situation, side: Side): Unit[] => [...afloat(now, side), ...standing(now, side)].filter(canFire);
+export const batteries = (now: Situation, side: Side): Unit[] =>
+  [...afloat(now, side), ...standing(now, side)].filter(canFire);
 
 /** Everything that may be fired at by that side. */
 export const targetsOf = (now: Situation, side: Side): Unit[] => {
@@ -172,14 +186,18 @@ export const shotsOf = (now: Situation, firer: string): Shot[] => {
 };
 
 /** Dice that a unit would throw into each hex in range, were a target there: for the overlay of arcs and ranges. */
-export const fieldOfFire = (now: Situation, firer: string): { hex: HexId; dice: number; half: boolean; blocked: HexId }[] => {
+export const fieldOfFire = (
+  now: Situation,
+  firer: string,
+): { hex: HexId; dice: number; half: boolean; blocked: HexId }[] => {
   const unit = unitOf(now, firer);
   if (!canFire(unit)) return [];
   const guns = gunsOf(unit);
   const own = hexesOf(unit);
   return now.chart.hexes.flatMap(hex => {
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
-    if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility)) return [];
+    if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility))
+      return [];
     const half = isEndOn(now, unit, hex);
     const blocked = own.map(from => sightBlockedAt(now, from, hex, isFort(unit), own));
     return [{ hex, dice: diceAt(guns.dice, range, half), half, blocked: blocked.includes(0) ? 0 : (blocked[0] ?? 0) }];

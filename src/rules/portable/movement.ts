@@ -10,9 +10,7 @@ import { exitEdges } from './victory.ts';
 
 /** P12, P13: edges of the chart by which a ship may leave now. */
 export const leavableEdges = (now: Situation, ship: PortableShip): readonly Edge[] =>
-  ship.breakingOff
-    ? [...now.scenario.homeEdges[ship.side], ...exitEdges(now, ship)]
-    : exitEdges(now, ship);
+  ship.breakingOff ? [...now.scenario.homeEdges[ship.side], ...exitEdges(now, ship)] : exitEdges(now, ship);
 
 /** Edges that her next hex ahead would carry her across, of those by which she may leave; two where she heads over a corner (P38). */
 const edgesAhead = (now: Situation, ship: PortableShip): readonly Edge[] => {
@@ -23,9 +21,7 @@ const edgesAhead = (now: Situation, ship: PortableShip): readonly Edge[] => {
 
 /** Whether a ship has any say in this turn's movement; aground without the option sandbars she has none (P33). */
 const canAct = (now: Situation, ship: PortableShip): boolean =>
-  !ship.moved &&
-  underSteam(now, ship) &&
-  (ship.aground ? now.options.sandbars : ship.movesLeft > 0);
+  !ship.moved && underSteam(now, ship) && (ship.aground ? now.options.sandbars : ship.movesLeft > 0);
 
 /**
  * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
@@ -38,7 +34,8 @@ const stepOptions = (now: Situation, ship: PortableShip, options: PortableComman
     return false;
   }
   const flight = flightFor(now, ship);
-  const may = (at: HexId, facing: Facing, cost: number): boolean => !flight || canGetAway(flight, at, facing, ship.movesLeft - cost);
+  const may = (at: HexId, facing: Facing, cost: number): boolean =>
+    !flight || canGetAway(flight, at, facing, ship.movesLeft - cost);
   const ahead = now.chart.neighbour(ship.at, ship.facing);
   if (isOpen(now, ahead)) {
     if (may(ahead, ship.facing, 1)) options.push({ type: 'ahead', side, ship: id });
@@ -49,8 +46,10 @@ const stepOptions = (now: Situation, ship: PortableShip, options: PortableComman
   }
   if (may(ship.at, turned(ship.facing, 1), 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
   if (may(ship.at, turned(ship.facing, -1), 1)) options.push({ type: 'turn', side, ship: id, to: 'starboard' });
-  if (mayGoAstern(now, ship) && may(hexAstern(now, ship), ship.facing, ship.movesLeft)) options.push({ type: 'astern', side, ship: id });
-  if (now.state.active === id && (!flight || getsAway(flight, ship.at))) options.push({ type: 'finish', side, ship: id });
+  if (mayGoAstern(now, ship) && may(hexAstern(now, ship), ship.facing, ship.movesLeft))
+    options.push({ type: 'astern', side, ship: id });
+  if (now.state.active === id && (!flight || getsAway(flight, ship.at)))
+    options.push({ type: 'finish', side, ship: id });
   return flight !== null;
 };
 
@@ -104,8 +103,13 @@ const arrive = (play: Play, side: Side): void => {
 const entryHex = (now: Situation, ship: PortableShip): HexId => {
   const { chart } = now;
   const edges = EDGES.filter(edge => chart.hexesToEdge(ship.movedFrom, edge) === 0);
-  const candidates = chart.hexes.filter(hex => edges.some(edge => chart.hexesToEdge(hex, edge) === 0) && isOpen(now, hex));
-  return candidates.reduce((best, hex) => (best === 0 || chart.range(ship.movedFrom, hex) < chart.range(ship.movedFrom, best) ? hex : best), 0);
+  const candidates = chart.hexes.filter(
+    hex => edges.some(edge => chart.hexesToEdge(hex, edge) === 0) && isOpen(now, hex),
+  );
+  return candidates.reduce(
+    (best, hex) => (best === 0 || chart.range(ship.movedFrom, hex) < chart.range(ship.movedFrom, best) ? hex : best),
+    0,
+  );
 };
 
 /** Carries out one step of movement. */
@@ -167,7 +171,8 @@ const leave: Step = (play, ship, command) => {
   play.emit({ type: 'shipLeft', ship: ship.id, from, edge: command.edge, exited });
 };
 
-const STEPS: Readonly<Record<string, Step>> & Record<'ahead' | 'astern' | 'turn' | 'ram' | 'leave' | 'refloat' | 'finish' | 'takeHex' | 'stayBack', Step> = {
+const STEPS: Readonly<Record<string, Step>> &
+  Record<'ahead' | 'astern' | 'turn' | 'ram' | 'leave' | 'refloat' | 'finish' | 'takeHex' | 'stayBack', Step> = {
   ahead: (play, ship) => goTo(play, ship, play.chart.neighbour(ship.at, ship.facing), false),
   astern: (play, ship) => goTo(play, ship, hexAstern(play, ship), true),
   turn,

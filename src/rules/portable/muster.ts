@@ -44,7 +44,9 @@ const musterWork = (work: Work, options: PortableOptions): PortableWork => ({
 export const muster = (scenario: Scenario, options: Readonly<PortableOptions>): Mustered => ({
   ships: Object.fromEntries(scenario.forces.map(force => [force.id, musterShip(force, scenario, options)])),
   works: Object.fromEntries(
-    scenario.works.filter(work => work.kind === 'building' || options.forts).map(work => [work.id, musterWork(work, options)]),
+    scenario.works
+      .filter(work => work.kind === 'building' || options.forts)
+      .map(work => [work.id, musterWork(work, options)]),
   ),
   mines: options.mines ? scenario.mines.map(mine => ({ ...mine, spent: false })) : [],
   plots: {},

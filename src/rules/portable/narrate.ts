@@ -8,7 +8,8 @@ import { ENDINGS } from './victory.ts';
 const SIDE_NAME = { union: 'Union', confederate: 'Confederate' } as const;
 const EDGE_NAME = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : word.endsWith('x') ? 'es' : 's'}`;
+const plural = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : word.endsWith('x') ? 'es' : 's'}`;
 const faces = (dice: readonly number[]): string => dice.join(' ');
 const points = (count: number): string => (count === 0 ? 'no damage' : plural(count, 'point'));
 
@@ -21,7 +22,11 @@ type Sentences = {
 };
 
 const CAUSE = { gunfire: 'gunfire', ram: 'the ram', mine: 'a mine' } as const;
-const STAYS = { roll: 'keeps her station', land: 'is held by the shore', occupied: 'is held by the ship below her' } as const;
+const STAYS = {
+  roll: 'keeps her station',
+  land: 'is held by the shore',
+  occupied: 'is held by the ship below her',
+} as const;
 
 const SENTENCES: Sentences = {
   turnBegan: ({ turn }) => `Turn ${turn}.`,
@@ -31,21 +36,24 @@ const SENTENCES: Sentences = {
     `${outcome.winner === 'draw' ? 'The battle is drawn' : `The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
   shotFired: ({ firer, target, range, half, dice, damage }, name) =>
     `${name(firer)} fires at ${name(target)} at ${plural(range, 'hex')}, ${half ? 'end on at half effect' : 'full effect'}, ${plural(dice.length, 'die').replace('dies', 'dice')}: ${faces(dice)}. ${damage === 0 ? 'No damage' : `Damage ${damage}`}.`,
-  pointsLost: ({ unit, lost, left, cause }, name) => `${name(unit)} loses ${points(lost)} to ${CAUSE[cause]}; ${left} left.`,
+  pointsLost: ({ unit, lost, left, cause }, name) =>
+    `${name(unit)} loses ${points(lost)} to ${CAUSE[cause]}; ${left} left.`,
   shipSunk: ({ ship, at }, name, hex) => `${name(ship)} sinks in ${hex(at)}.`,
   workSilenced: ({ work }, name) => `${name(work)} is silenced.`,
   criticalPointReached: ({ ship }, name) => `${name(ship)} has reached her critical point and breaks off.`,
   initiativeRolled: ({ rolls, first }) =>
     `First move: ${rolls.map(roll => `Union ${roll.union}, Confederate ${roll.confederate}`).join('; tie, again: ')}. The ${SIDE_NAME[first]} side, being low, moves first.`,
   shipArrived: ({ ship, at, facing }, name, hex) => `${name(ship)} enters at ${hex(at)}, heading ${FACINGS[facing]}.`,
-  shipMoved: ({ ship, from, to, astern }, name, hex) => `${name(ship)} ${astern ? 'backs' : 'steams'} from ${hex(from)} to ${hex(to)}.`,
+  shipMoved: ({ ship, from, to, astern }, name, hex) =>
+    `${name(ship)} ${astern ? 'backs' : 'steams'} from ${hex(from)} to ${hex(to)}.`,
   shipTurned: ({ ship, facing }, name) => `${name(ship)} turns to head ${FACINGS[facing]}.`,
   shipLeft: ({ ship, from, edge, exited }, name, hex) =>
     `${name(ship)} leaves the chart by the ${EDGE_NAME[edge]} edge from ${hex(from)}${exited ? ', as ordered' : ''}.`,
   ramDeclared: ({ ship, target, hex: at }, name, hex) => `${name(ship)} steers to ram ${name(target)} in ${hex(at)}.`,
   shipRammed: ({ ship, target, withRam, dice, damage }, name) =>
     `${name(ship)} rams ${name(target)} ${withRam ? 'with her ram' : 'without a ram'}, ${dice.length} dice: ${faces(dice)}. ${damage === 0 ? 'No damage' : `Damage ${damage}`}.`,
-  ramMissed: ({ ship, target, why }, name) => `${name(ship)} strikes nothing: ${name(target)} has ${why === 'sunk' ? 'already sunk' : 'left the chart'}.`,
+  ramMissed: ({ ship, target, why }, name) =>
+    `${name(ship)} strikes nothing: ${name(target)} has ${why === 'sunk' ? 'already sunk' : 'left the chart'}.`,
   hexTaken: ({ ship, to }, name, hex) => `${name(ship)} passes on over the wreck into ${hex(to)}.`,
   groundingRolled: ({ ship, at, dice, sticksOn, aground }, name, hex) =>
     `${name(ship)} crosses the shoal at ${hex(at)}, sticking on ${sticksOn} or more: ${faces(dice)}. ${aground ? 'She is aground' : 'She clears it'}.`,
@@ -65,7 +73,11 @@ const namesOf = (scenario: Scenario) => (id: string) =>
 
 /** One event as one sentence, with every die and what it was for. */
 export const narrate = (event: PortableEvent | KernelEvent, scenario: Scenario): string => {
-  const sentence = SENTENCES[event.type] as (event: PortableEvent | KernelEvent, name: (id: string) => string, hex: (id: HexId) => string) => string;
+  const sentence = SENTENCES[event.type] as (
+    event: PortableEvent | KernelEvent,
+    name: (id: string) => string,
+    hex: (id: HexId) => string,
+  ) => string;
   return sentence(event, namesOf(scenario), scenario.chart.label);
 };
 

@@ -32,7 +32,12 @@ const strike = (play: Play, ram: DeclaredRam): void => {
   const rammer = shipOf(play, ram.rammer);
   const target = shipOf(play, ram.target);
   if (target.status !== 'afloat') {
-    play.emit({ type: 'ramMissed', ship: rammer.id, target: target.id, why: target.status === 'sunk' ? 'sunk' : 'left' });
+    play.emit({
+      type: 'ramMissed',
+      ship: rammer.id,
+      target: target.id,
+      why: target.status === 'sunk' ? 'sunk' : 'left',
+    });
     return;
   }
   const dice = throwDice(play.dice, ramDice(rammer));

@@ -21,7 +21,14 @@ const rollGrounding = (play: Play, ship: PortableShip): void => {
   if (!isSandbarFor(play, ship, ship.at)) return;
   const dice = throwDice(play.dice, 2);
   ship.aground = total(dice) >= sticksOn(ship);
-  play.emit({ type: 'groundingRolled', ship: ship.id, at: ship.at, dice, sticksOn: sticksOn(ship), aground: ship.aground });
+  play.emit({
+    type: 'groundingRolled',
+    ship: ship.id,
+    at: ship.at,
+    dice,
+    sticksOn: sticksOn(ship),
+    aground: ship.aground,
+  });
 };
 
 /** P20, P34: a marker entered by any ship goes off if it is live, and is spent either way. */
@@ -93,7 +100,9 @@ const whyItStays = (now: Situation, die: number, to: HexId): 'roll' | 'land' | '
 const leaveByDrift = (play: Play, ship: PortableShip): void => {
   const from = ship.at;
   const facing = play.chart.flow(from);
-  const edge = (['left', 'right', 'top', 'bottom'] as const).find(side => facing >= 0 && play.chart.crosses(from, facing as 0, side));
+  const edge = (['left', 'right', 'top', 'bottom'] as const).find(
+    side => facing >= 0 && play.chart.crosses(from, facing as 0, side),
+  );
   if (edge === undefined) throw new Error(`the current at ${from} does not leave the chart`);
   ship.status = 'gone';
   ship.at = 0;

@@ -7,9 +7,11 @@ import { shipAt } from './units.ts';
 export const allowance = (ship: PortableShip): number => SHIP_TABLE[ship.type].move;
 
 /** P11: a hex that a ship may move into: water, and nobody in it. */
-export const isOpen = (now: Situation, hex: HexId): boolean => hex !== 0 && now.chart.navigable(hex) && !shipAt(now, hex);
+export const isOpen = (now: Situation, hex: HexId): boolean =>
+  hex !== 0 && now.chart.navigable(hex) && !shipAt(now, hex);
 
-export const hexAstern = (now: Situation, ship: PortableShip): HexId => now.chart.neighbour(ship.at, turned(ship.facing, 3));
+export const hexAstern = (now: Situation, ship: PortableShip): HexId =>
+  now.chart.neighbour(ship.at, turned(ship.facing, 3));
 
 /** P10, option `astern`: one hex straight back for the whole move. */
 export const mayGoAstern = (now: Situation, ship: PortableShip): boolean =>

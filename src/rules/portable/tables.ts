@@ -39,4 +39,15 @@ export const MINE = { dice: 3 } as const;
 export const LONG_BATTLE = { halves: 3 } as const;
 
 /** All of them, for help and the rules hash. */
-export const TABLES = { SHIP_TABLE, GUN_DAMAGE, RAM_DAMAGE, RAM_DICE, FORT, BUILDING, SANDBAR, DRIFT, MINE, LONG_BATTLE };
+export const TABLES = {
+  SHIP_TABLE,
+  GUN_DAMAGE,
+  RAM_DAMAGE,
+  RAM_DICE,
+  FORT,
+  BUILDING,
+  SANDBAR,
+  DRIFT,
+  MINE,
+  LONG_BATTLE,
+};

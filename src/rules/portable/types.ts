@@ -113,7 +113,14 @@ export type PortableEvent =
   | { type: 'hexTaken'; ship: ShipId; from: HexId; to: HexId }
   | { type: 'groundingRolled'; ship: ShipId; at: HexId; dice: number[]; sticksOn: number; aground: boolean }
   | { type: 'refloatRolled'; ship: ShipId; dice: number[]; need: number; afloat: boolean }
-  | { type: 'driftRolled'; ship: ShipId; die: number; from: HexId; to: HexId; stays: 'roll' | 'land' | 'occupied' | null }
+  | {
+      type: 'driftRolled';
+      ship: ShipId;
+      die: number;
+      from: HexId;
+      to: HexId;
+      stays: 'roll' | 'land' | 'occupied' | null;
+    }
   | { type: 'mineStruck'; ship: ShipId; at: HexId; dice: number[]; damage: number }
   | { type: 'dummyFound'; ship: ShipId; at: HexId };
 

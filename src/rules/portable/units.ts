@@ -35,7 +35,8 @@ export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => 
 };
 
 /** A ship, fort or building by its id. */
-export const unitOf = (now: Situation, id: string): PortableShip | PortableWork => now.state.works[id] ?? shipOf(now, id);
+export const unitOf = (now: Situation, id: string): PortableShip | PortableWork =>
+  now.state.works[id] ?? shipOf(now, id);
 
 export const isShip = (unit: PortableShip | PortableWork): unit is PortableShip => 'facing' in unit;
 

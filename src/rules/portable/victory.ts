@@ -16,13 +16,16 @@ export const ENDINGS = {
 const section = (now: Situation) => now.scenario.rules.portable;
 
 /** S10: the objectives and the turn limit of the battle under these rules. */
-export const objectivesOf = (now: Situation): readonly Objective[] => section(now)?.objectives ?? now.scenario.objectives;
+export const objectivesOf = (now: Situation): readonly Objective[] =>
+  section(now)?.objectives ?? now.scenario.objectives;
 export const turnLimit = (now: Situation): number => section(now)?.turns ?? now.scenario.turns;
 
 /** P13: edges by which an objective lets a ship leave. */
 export const exitEdges = (now: Situation, ship: PortableShip): readonly Edge[] =>
   objectivesOf(now).flatMap(objective =>
-    objective.kind === 'exit' && objective.side === ship.side && objective.ships.includes(ship.id) ? [objective.edge] : [],
+    objective.kind === 'exit' && objective.side === ship.side && objective.ships.includes(ship.id)
+      ? [objective.edge]
+      : [],
   );
 
 /** S11: out = sunk, or off the chart otherwise than by an exit objective. Nothing is ever taken under these rules. */
@@ -51,13 +54,17 @@ const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['
 /** P31: any one of a side's objectives is enough. */
 const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
   objectivesOf(now).some(
-    objective => objective.side === side && AT_THE_END.has(objective.kind) === atTheEnd && progress(now, objective) >= objective.count,
+    objective =>
+      objective.side === side &&
+      AT_THE_END.has(objective.kind) === atTheEnd &&
+      progress(now, objective) >= objective.count,
   );
 
 /** P14: a side has nothing left to fight with: its ships are sunk, gone or breaking off; ships still to come fight on (P37), a side without ships counts its forts (P23). */
 const isBeaten = (now: Situation, side: Side): boolean => {
   const ships = Object.values(now.state.ships).filter(ship => ship.side === side);
-  if (ships.length > 0) return ships.every(ship => ship.status !== 'waiting' && (ship.status !== 'afloat' || ship.breakingOff));
+  if (ships.length > 0)
+    return ships.every(ship => ship.status !== 'waiting' && (ship.status !== 'afloat' || ship.breakingOff));
   const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
   return forts.length > 0 && forts.every(fort => fort.points === 0);
 };
@@ -77,6 +84,9 @@ export const outcomeOf = (now: Situation, timeIsUp: boolean): Outcome | null => 
   if (beaten[0]) return { winner: enemyOf(beaten[0]), cause: 'driven-off' };
   if (!timeIsUp) return null;
   return (
-    decide(meets(now, union, true), meets(now, confederate, true), 'held-at-end', 'turn-limit') ?? { winner: 'draw', cause: 'turn-limit' }
+    decide(meets(now, union, true), meets(now, confederate, true), 'held-at-end', 'turn-limit') ?? {
+      winner: 'draw',
+      cause: 'turn-limit',
+    }
   );
 };

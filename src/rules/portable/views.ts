@@ -3,7 +3,8 @@ import { allowance } from './steps.ts';
 import type { PortableEvent, PortableState, Situation } from './types.ts';
 import { afloat } from './units.ts';
 
-const sideOf = (state: PortableState, unit: string): Side | undefined => state.works[unit]?.side ?? state.ships[unit]?.side;
+const sideOf = (state: PortableState, unit: string): Side | undefined =>
+  state.works[unit]?.side ?? state.ships[unit]?.side;
 
 /** S7: what a side may know: not the dice to come, not the other's fire plot, not which of his markers are mines. */
 export const redact = (state: PortableState, side: Side): PortableState => ({
@@ -72,11 +73,15 @@ export const audit = (now: Situation): string[] => {
     if (other !== undefined) faults.push(`${ship.id} and ${other} share hex ${ship.at}`);
     taken.set(ship.at, ship.id);
   }
-  for (const work of Object.values(now.state.works)) if (work.points < 0) faults.push(`${work.id} has ${work.points} points`);
+  for (const work of Object.values(now.state.works))
+    if (work.points < 0) faults.push(`${work.id} has ${work.points} points`);
   for (const [firer, target] of Object.entries(now.state.plots))
-    if (sideOf(now.state, firer) === sideOf(now.state, target)) faults.push(`${firer} aims at her own side's ${target}`);
+    if (sideOf(now.state, firer) === sideOf(now.state, target))
+      faults.push(`${firer} aims at her own side's ${target}`);
   const { active } = now.state;
-  if (active !== '' && now.state.ships[active]?.status !== 'afloat') faults.push(`the active ship ${active} is not afloat`);
-  if (SIDES.some(side => now.state.ready.filter(done => done === side).length > 1)) faults.push('a side is ready twice');
+  if (active !== '' && now.state.ships[active]?.status !== 'afloat')
+    faults.push(`the active ship ${active} is not afloat`);
+  if (SIDES.some(side => now.state.ready.filter(done => done === side).length > 1))
+    faults.push('a side is ready twice');
   return faults;
 };
