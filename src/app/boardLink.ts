@@ -97,11 +97,14 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
   return board;
 };
 
-/** Browser tests ask where a hex lies on the page by sending this event with `detail.hex`; the answer is put into `detail`. */
-const answerWhere = (element: HTMLElement, board: Board): void =>
+/**
+ * Browser tests ask where a hex lies on the page by sending this event with `detail.hex`; the answer is put into `detail`,
+ * which stays as it is for a hex beyond the rim.
+ */
+const answerWhere = (element: HTMLElement, board: Board, chart: Chart): void =>
   element.addEventListener('brownwater:where', event => {
     const { detail } = event as CustomEvent<{ hex: number; x?: number; y?: number }>;
-    Object.assign(detail, board.screenOf(detail.hex));
+    if (chart.has(detail.hex)) Object.assign(detail, board.screenOf(detail.hex));
   });
 
 /** Loads the board into an element and ties it to a game; the page does without Phaser until then. */
@@ -113,7 +116,7 @@ export const bringBoardIn = async (
   const disconnect = connect(board, helm);
   openSight(board, helm, element);
   const stopFollowing = followCursor(board, helm, element);
-  answerWhere(element, board);
+  answerWhere(element, board, helm.session.setup.match.chart);
   const takeAway = (): void => {
     stopFollowing();
     disconnect();

@@ -74,13 +74,31 @@ const ending = (helm: Helm, command: Command): Primary => {
     : { label, detail: progress(helm), press, warns: false };
 };
 
-/** Why the step cannot be ended yet. */
-const mustAct = (helm: Helm): string => {
-  const [only, ...others] = helm.actors.value;
-  if (only === undefined) return '';
-  return others.length === 0
-    ? `${helm.unit(only)?.name ?? only} must go on`
-    : 'One of them must act before this step can end';
+/** The unit in hand if she can act, else the only one that can. */
+const unitToAct = (helm: Helm): string | null => {
+  const actors = helm.actors.value;
+  const selected = helm.selected.value;
+  if (selected !== null && actors.includes(selected)) return selected;
+  return actors.length === 1 ? (actors[0] ?? null) : null;
+};
+
+/** The step cannot be ended yet: the next order of the unit in hand, or the way to the next unit. */
+const goingOn = (helm: Helm): Primary => {
+  const { desk } = helm.session.setup.match.rules;
+  const actors = helm.actors.value;
+  const unit = unitToAct(helm);
+  if (actors.length === 0) return wait('Nothing to do', '');
+  const name = helm.unit(unit)?.name ?? 'One of them';
+  const detail = `${actors.length === 1 ? name : 'One of them'} must act before this step can end`;
+  const [first] = unit === null ? [] : helm.offersFor(unit);
+  if (!first) return { label: 'Next ship', detail, press: () => helm.next(1), warns: false };
+  const { target } = desk.about(first);
+  const press = (): void => {
+    helm.take(unit);
+    if (target === null) helm.perform(first);
+    else helm.aimAt(target);
+  };
+  return { label: says(helm, first), detail, press, warns: false };
 };
 
 /** What the primary button stands for now. */
@@ -97,8 +115,12 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   if (common) return ending(helm, common);
   const offers = session.offers.value;
   const question = session.view.value.cursor.interrupts.length > 0;
-  const closing = offers.filter(command => !desk.isStep(command) && desk.about(command).target === null);
+  const unit = unitToAct(helm);
+  const closing = offers.filter(command => {
+    const about = desk.about(command);
+    return !desk.isStep(command) && about.target === null && (question || about.unit === unit);
+  });
   const choice = question ? closing[0] : closing.at(-1);
   if (choice) return { label: says(helm, choice), detail: '', press: () => helm.perform(choice), warns: false };
-  return wait('Choose on the chart', mustAct(helm));
+  return goingOn(helm);
 };

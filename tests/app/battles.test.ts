@@ -18,6 +18,7 @@ const openOwn = async ({ page }: Tab, file: string): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(file);
+  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
 };
 
 /** The report that stands at the end of a battle: who won, losses, luck. */

@@ -42,7 +42,7 @@ export const boardReady = async (page: Page): Promise<void> => {
   await page.waitForSelector('[data-testid="board"][data-state="ready"]', { timeout: 60_000 });
 };
 
-/** Where a hex lies on the page. */
+/** Where a hex lies on the page; 0, 0 for one beyond the rim. */
 export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
   page.getByTestId('board').evaluate((element, wanted) => {
     const detail = { hex: wanted, x: 0, y: 0 };
@@ -176,7 +176,7 @@ export const mouse = (page: Page): Hand => ({
   },
   async hex(hex) {
     const { x, y } = await whereIs(page, hex);
-    await page.mouse.click(x, y);
+    if (x !== 0) await page.mouse.click(x, y);
   },
 });
 
@@ -192,7 +192,7 @@ export const finger = (page: Page): Hand => ({
   },
   async hex(hex) {
     const { x, y } = await whereIs(page, hex);
-    await page.touchscreen.tap(x, y);
+    if (x !== 0) await page.touchscreen.tap(x, y);
   },
 });
 

@@ -3,28 +3,17 @@ import { HEX_SIZE, HEX_WIDTH } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
 import { canvasOf } from './canvas.ts';
 import { bakeScale, chunkLayout, nearestFirst, type Chunk } from './chunks.ts';
-import type { Box, Geometry } from './geometry.ts';
+import { overlap, type Box, type Geometry } from './geometry.ts';
 import { COAT, MARGIN_COAT } from './look.ts';
 import { addTexture, DEPTH, paintTexture, type Picture } from './surface.ts';
 
 /** Paints a part of the chart, in base pixels. */
 export type ChartPainter = (context: CanvasRenderingContext2D, region: Box) => void;
 
-/** The chart as baked textures over a rough first coat. */
-export interface ChartLayer {
-  /** Bakes again, for instance with other hex lines. */
-  repaint(painter: ChartPainter): void;
-  /** Bakes the next chunk, those on the screen first; false when none is left. Takes as long as painting takes. */
-  bakeNext(seen: Box): boolean;
-  /** Chunks still to bake. */
-  readonly waiting: number;
-  destroy(): void;
-}
-
-/** Texture pixels for the whole chart: 40 million are 160 MB of graphics memory with mipmaps a third more. */
+/** Texture pixels for the whole chart: 36 million are 144 MB of graphics memory, and a third more with the mipmaps. */
 const BUDGET = { desktop: 36e6, phone: 18e6 } as const;
-/** Texture pixels per base pixel beyond which nothing more is seen at the closest zoom. */
-const FINEST = 3;
+/** Texture pixels per base pixel that are wanted: by the screen's pixel ratio, and no finer than can be seen at the closest zoom. */
+const SCALE = { least: 2, perRatio: 1.4, most: 3 } as const;
 /** Texture pixels per base pixel of the first coat. */
 const COARSE = 0.06;
 
@@ -54,68 +43,75 @@ const firstCoat = (scene: Scene, chart: Chart, geometry: Geometry, paper: Box): 
     .setDepth(DEPTH.ground);
 };
 
-export const chartLayerOf = (
-  scene: Scene,
-  chart: Chart,
-  geometry: Geometry,
-  paper: Box,
-  pixelRatio: number,
-): ChartLayer => {
-  const coat = firstCoat(scene, chart, geometry, paper);
-  const scale = bakeScale(paper, Math.min(FINEST, Math.max(2, pixelRatio * 1.4)), budgetHere());
-  const pictures = new Map<string, Picture>();
-  let painter: ChartPainter | null = null;
-  let waiting: Chunk[] = [];
+/** The chart as baked textures over a rough first coat. */
+export class ChartLayer {
+  readonly #scene: Scene;
+  readonly #paper: Box;
+  readonly #coat: Picture;
+  /** Texture pixels per base pixel. */
+  readonly #scale: number;
+  readonly #pictures = new Map<string, { picture: Picture; box: Box }>();
+  #painter: ChartPainter | null = null;
+  #waiting: Chunk[] = [];
 
-  const bake = ({ box, width, height }: Chunk): void => {
-    if (!painter) return;
+  constructor(scene: Scene, ground: { chart: Chart; geometry: Geometry; paper: Box }, pixelRatio: number) {
+    this.#scene = scene;
+    this.#paper = ground.paper;
+    this.#coat = firstCoat(scene, ground.chart, ground.geometry, ground.paper);
+    const wanted = Math.min(SCALE.most, Math.max(SCALE.least, pixelRatio * SCALE.perRatio));
+    this.#scale = bakeScale(ground.paper, wanted, budgetHere());
+  }
+
+  /** Chunks still to bake. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Bakes again, for instance with other hex lines. */
+  repaint(painter: ChartPainter): void {
+    this.#painter = painter;
+    this.#waiting = chunkLayout(this.#paper, this.#scale);
+  }
+
+  /** Bakes the next chunk, those on the screen first. Takes as long as painting takes. */
+  bakeNext(seen: Box): void {
+    this.#waiting = nearestFirst(this.#waiting, seen);
+    const chunk = this.#waiting.shift();
+    if (chunk) this.#bake(chunk);
+    // Under a finished chart the first coat would only be drawn in vain.
+    this.#coat.setVisible(this.#waiting.length > 0);
+  }
+
+  /** Leaves out what is not on the screen: Phaser would draw it all. */
+  look(seen: Box): void {
+    for (const { picture, box } of this.#pictures.values()) picture.setVisible(overlap(box, seen) > 0);
+  }
+
+  #bake({ box, width, height }: Chunk): void {
+    if (!this.#painter) return;
     const { canvas, context } = canvasOf(width, height);
+    const { x, y, width: across, height: down } = this.#paper;
+    const scale = this.#scale;
     context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
-    // A chunk's side is a power of two, so that the last one reaches beyond the paper.
+    // A chunk's side is a power of two, so that the last one reaches beyond the paper; on whole pixels, because a rim half let
+    // through would show double where chunks overlap.
     context.beginPath();
-    // On whole pixels: a rim half let through would show double where chunks overlap.
-    context.rect(paper.x, paper.y, Math.ceil(paper.width * scale) / scale, Math.ceil(paper.height * scale) / scale);
+    context.rect(x, y, Math.ceil(across * scale) / scale, Math.ceil(down * scale) / scale);
     context.clip();
     // Where two of the painter's areas meet within a pixel, both are half transparent there: let no table shine through.
     context.fillStyle = MARGIN_COAT;
     context.fillRect(box.x, box.y, box.width, box.height);
-    painter(context, box);
-    const key = `chart/${Math.round(box.x)}/${Math.round(box.y)}`;
-    pictures.get(key)?.destroy();
-    addTexture(scene, key, canvas);
-    pictures.set(
-      key,
-      scene.add
-        .image(box.x, box.y, key)
-        .setOrigin(0)
-        .setScale(1 / scale)
-        .setDepth(DEPTH.chart),
-    );
+    this.#painter(context, box);
+    this.#show(box, canvas);
     // The graphics card has it now; should it lose it, the chunk is painted anew.
     canvas.width = canvas.height = 0;
-  };
-  return {
-    repaint(next) {
-      painter = next;
-      waiting = chunkLayout(paper, scale);
-    },
-    bakeNext(seen) {
-      waiting = nearestFirst(waiting, seen);
-      const chunk = waiting.shift();
-      if (chunk) bake(chunk);
-      // Under a finished chart the first coat would only be drawn in vain.
-      coat.setVisible(waiting.length > 0);
-      return waiting.length > 0;
-    },
-    get waiting() {
-      return waiting.length;
-    },
-    destroy() {
-      coat.destroy();
-      for (const [key, picture] of pictures) {
-        picture.destroy();
-        scene.textures.remove(key);
-      }
-    },
-  };
-};
+  }
+
+  #show(box: Box, canvas: HTMLCanvasElement): void {
+    const key = `chart/${Math.round(box.x)}/${Math.round(box.y)}`;
+    this.#pictures.get(key)?.picture.destroy();
+    addTexture(this.#scene, key, canvas);
+    const picture = this.#scene.add.image(box.x, box.y, key).setOrigin(0).setDepth(DEPTH.chart);
+    this.#pictures.set(key, { picture: picture.setScale(1 / this.#scale), box });
+  }
+}

@@ -3,7 +3,7 @@ import type { BoardUnit } from '../boardPort.ts';
 import { canvasOf } from './canvas.ts';
 import { toChart, toScreen, type Size, type View } from './cameraMath.ts';
 import { RING_RADIUS } from './drawings.ts';
-import type { Box } from './geometry.ts';
+import type { Box, Point } from './geometry.ts';
 import { placeLabels, type LabelGround, type LabelPlace, type LabelRequest, type Seat } from './labelPlacement.ts';
 import { drawPlate, plateSize, PLATE_MARGIN, type PlateFacts } from './labelPlate.ts';
 import { addTexture, DEPTH, type Picture } from './surface.ts';
@@ -45,6 +45,11 @@ const factsOf = ({ unit }: UnitSprite): PlateFacts => ({
   hull: unit.hull,
   marks: unit.marks,
 });
+
+/** CSS pixels that a unit may lie beside the screen and still show its label on it. */
+const BESIDE = 200;
+const isNear = ({ x, y }: Point, screen: Size): boolean =>
+  x > -BESIDE && y > -BESIDE && x < screen.width + BESIDE && y < screen.height + BESIDE;
 
 const hasLabel = ({ unit, visible }: UnitSprite): boolean => visible && !unit.marks.includes('sunk');
 
@@ -89,7 +94,8 @@ export class LabelLayer {
     const labelled = sprites.filter(hasLabel);
     const alive = new Set(labelled.map(({ unit }) => unit.id));
     for (const id of [...this.#labels.keys()]) if (!alive.has(id)) this.#drop(id);
-    const requests = labelled.map(sprite => this.#request(sprite, wishes, view, screen));
+    const near = labelled.filter(({ at }) => isNear(toScreen(view, screen, at), screen));
+    const requests = near.map(sprite => this.#request(sprite, wishes, view, screen));
     const asked = view.zoom < FAR ? requests.filter(({ needed }) => needed) : requests;
     const places = placeLabels(asked, groundOf(sprites, wishes.busy, view, screen), this.#seats);
     this.#seats = new Map(places.map(({ id, seat }) => [id, seat]));

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardSettings } from '../boardPort.ts';
 import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
-import { chartLayerOf, type ChartLayer, type ChartPainter } from './chartLayer.ts';
+import { ChartLayer, type ChartPainter } from './chartLayer.ts';
 import { currentOf, type Current } from './current.ts';
 import { Effects } from './effects.ts';
 import { Fleet } from './fleet.ts';
@@ -37,7 +37,7 @@ export const layersOf = (
   const { chart } = scenario;
   const prepared = prepareChart(chart, geometry.layout, scenario);
   return {
-    chart: chartLayerOf(scene, chart, geometry, prepared.paper, ratio),
+    chart: new ChartLayer(scene, { chart, geometry, paper: prepared.paper }, ratio),
     current: currentOf(scene, flowLines(prepared)),
     overlay: new OverlayLayer(scene, chart, geometry),
     signs: new SignLayer(scene, geometry),

@@ -215,6 +215,7 @@ export class StagedBoard implements Board {
   #look(now: number): void {
     const { view, shift, seen } = this.#camera;
     this.#surface.look(view, shift);
+    this.#layers.chart.look(seen);
     this.#layers.current.look(seen, view.zoom);
     this.#layers.signs.zoomed(view.zoom);
     this.#sharpenAt = now + REST;
@@ -226,6 +227,7 @@ export class StagedBoard implements Board {
   #layLabels(): void {
     this.#labelsStale = false;
     const { labels, fleet } = this.#layers;
+    for (const sprite of fleet.sprites) sprite.look(this.#camera.seen);
     labels.layOut(fleet.sprites, this.#wishes, this.#camera.view, this.#surface.size);
   }
 

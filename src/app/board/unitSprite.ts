@@ -4,7 +4,7 @@ import type { HexId } from '../../core/types.ts';
 import type { BoardUnit } from '../boardPort.ts';
 import { RING_SPAN } from './drawings.ts';
 import { FLAG_SIZE } from './flags.ts';
-import { angleOf, type Geometry, type Point } from './geometry.ts';
+import { angleOf, overlap, type Box, type Geometry, type Point } from './geometry.ts';
 import { DEPTH, type Picture } from './surface.ts';
 import { HULL_SPAN } from './unitTextures.ts';
 
@@ -39,6 +39,8 @@ const SHADOW = { x: 2.4, y: 3.4, alpha: 0.34 } as const;
 const STAFF = { stern: 27, fort: 3 } as const;
 /** How much smaller a hull looks from above when she lies on the bottom. */
 const SETTLED = 0.14;
+/** Base pixels from a unit's middle in which all of her lies, a fort's second hex, too. */
+const REACH = HEX_WIDTH * 1.2;
 /** Base pixels that a hull takes up across, for labels that keep clear of it. */
 export const HULL_CLEARANCE = HEX_WIDTH * 0.36;
 
@@ -90,6 +92,7 @@ export class UnitSprite {
   #unit: BoardUnit;
   #heading = 0;
   #dressed = false;
+  #shown = false;
   /** Alpha that her role gives her. */
   #alpha = 1;
   #faded = 1;
@@ -121,8 +124,17 @@ export class UnitSprite {
     return this.#heading;
   }
 
+  /** Whether she is on the chart, be it on the screen or beside it. */
   get visible(): boolean {
-    return this.#parts.container.visible;
+    return this.#shown;
+  }
+
+  /** Leaves her out while she is not on the screen: Phaser would draw her there, too. */
+  look(seen: Box): void {
+    const { container } = this.#parts;
+    const { x, y } = container;
+    const near = { x: x - REACH, y: y - REACH, width: REACH * 2, height: REACH * 2 };
+    container.setVisible(this.#shown && overlap(near, seen) > 0);
   }
 
   /** 1 = there, 0 = gone from sight while she comes, leaves or sinks. */
@@ -134,7 +146,8 @@ export class UnitSprite {
     this.#unit = unit;
     const { container, shoal, wreck, actor, selected, target, hull } = this.#parts;
     const sunk = this.#sunk;
-    container.setVisible(unit.hexes.length > 0 && (unit.present || sunk || unit.kind !== 'ship'));
+    this.#shown = unit.hexes.length > 0 && (unit.present || sunk || unit.kind !== 'ship');
+    container.setVisible(this.#shown);
     container.setDepth(sunk ? DEPTH.wrecks : role.selected ? DEPTH.ships + 0.5 : DEPTH.ships);
     shoal.setVisible(!sunk && unit.marks.includes('aground'));
     wreck.setVisible(sunk);
@@ -162,6 +175,7 @@ export class UnitSprite {
 
   /** Brings a unit onto the chart before the shell shows her there. */
   reveal(at: Point, heading: number): void {
+    this.#shown = true;
     this.#parts.container.setVisible(true);
     this.#float(true, true);
     this.settle(0);

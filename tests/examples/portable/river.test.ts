@@ -271,8 +271,16 @@ describe('forts and buildings', () => {
 
   it('S3: its own hexes never block a line to it, not even beside a hexside', () => {
     // 0202 is hidden by 0204. The line to 0301 runs between 0202, her own, and the island at 0302.
-    const table = fort(202, 301).terrain('island', 204, 302).union('a', 'monitor', 305, 'E').fire();
-    expect(table.offered('a')).toEqual(['a > fort']);
+    for (const hexes of [
+      [202, 301],
+      [301, 202],
+    ]) {
+      const table = fort(...hexes)
+        .terrain('island', 204, 302)
+        .union('a', 'monitor', 305, 'E')
+        .fire();
+      expect(table.offered('a')).toEqual(['a > fort']);
+    }
   });
 
   it('ships fire at a building as at a ship: not over ships', () => {
