@@ -1,0 +1,213 @@
+import type { Desk, FieldHex, ShownRoll } from '../../core/desk.ts';
+import { shipOf } from '../../core/ruleset.ts';
+import type { HexId, KernelEvent } from '../../core/types.ts';
+import { fortFaceTo, gunBears } from './arcs.ts';
+import { groundingInWords, oddsOf } from './deskOdds.ts';
+import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
+import { isServed } from './gunnery.ts';
+import { objectivesOf, progress } from './objectives.ts';
+import { reachOfGuns, sightBlockedAt } from './sight.ts';
+import { unitSheets } from './sheets.ts';
+import { EFFECT_HIT_ON, GUN_RANGE, RAM_HIT_ON } from './tables.ts';
+import type { QuickSheet, QuickSheetCommand, QuickSheetEvent, Situation, Unit } from './types.ts';
+import { hexesOf, isPresent, isSandbarFor, isShip, unitOf } from './units.ts';
+import { turnLimit } from './victory.ts';
+
+/** Guns that would bear on a hex, were a target there. */
+const bearingOn = (now: Situation, unit: Unit, hex: HexId): number =>
+  unit.guns.filter(gun => {
+    if (!isServed(unit, gun)) return false;
+    if (isShip(unit)) return gunBears(now, unit, gun, hex);
+    return gun.bears.length === 0 || gun.bears.some(face => face === fortFaceTo(now, unit, hex));
+  }).length;
+
+/** Sections 25 and 30: how many guns reach each hex; weak at long range. */
+const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
+  const unit = unitOf(now, id);
+  if (!isPresent(unit) || unit.guns.length === 0) return [];
+  const own = hexesOf(unit);
+  const reach = reachOfGuns(now);
+  const overShips = !isShip(unit) && unit.kind === 'fort';
+  return now.chart.hexes.flatMap(hex => {
+    const range = Math.min(...own.map(from => now.chart.range(from, hex)));
+    if (range === 0 || range > reach) return [];
+    const guns = bearingOn(now, unit, hex);
+    if (guns === 0) return [];
+    const stops = own.map(from => sightBlockedAt(now, from, hex, overShips, own));
+    return [
+      { hex, strength: String(guns), weak: range > GUN_RANGE.short, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) },
+    ];
+  });
+};
+
+const about = (command: QuickSheetCommand): { unit: string | null; target: string | null } => {
+  switch (command.type) {
+    case 'fire':
+    case 'tryStruck':
+      return { unit: command.unit, target: command.target };
+    case 'shoot':
+      return { unit: command.firer, target: command.target };
+    case 'ram':
+    case 'alongside':
+      return { unit: command.ship, target: command.target };
+    case 'panic':
+    case 'submarine':
+    case 'torpedoBoat':
+      return { unit: null, target: command.ship };
+    case 'cease':
+    case 'instruct':
+    case 'loseGun':
+      return { unit: command.unit, target: null };
+    default:
+      return { unit: 'ship' in command ? command.ship : null, target: null };
+  }
+};
+
+const points = (count: number): string => (count === 0 ? 'no damage' : `damage ${count}`);
+const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
+
+/** The dice that an event shows and what came of them. */
+const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
+  switch (event.type) {
+    case 'shotFired':
+      return {
+        dice: [...event.dice, ...event.deflection],
+        caption: `gunfire, ${event.hits} hit, ${points(event.damage)}`,
+      };
+    case 'opportunityRolled':
+      return { dice: event.dice, caption: `${event.guns.length} may fire` };
+    case 'fortRolled':
+      return { dice: event.dice, caption: `${event.guns} may fire` };
+    case 'shipRammed':
+      return { dice: event.dice, caption: `ram, ${points(event.damage)}` };
+    case 'rammerDamaged':
+      return { dice: [event.die], caption: `rammer, ${points(event.damage)}` };
+    case 'holingRolled':
+      return { dice: [event.die], caption: yes(event.sinks, 'she sinks', 'she stays afloat') };
+    case 'criticalRolled':
+      return { dice: event.dice, caption: `critical: ${event.effect}` };
+    case 'engineTested':
+      return { dice: [event.die], caption: yes(event.saved, 'engine saved', 'engine destroyed') };
+    case 'fireBurned':
+      return { dice: [event.die], caption: `fire, ${points(event.damage)}` };
+    case 'turretTested':
+      return {
+        dice: event.pick === null ? [event.die] : [event.pick, event.die],
+        caption: yes(event.out, 'turret out', 'no effect'),
+      };
+    case 'strikeTested':
+      return { dice: [event.die], caption: yes(event.strikes, 'strikes', 'fights on') };
+    case 'struckRolled':
+      return { dice: [event.die], caption: yes(event.may, 'may fire', 'spared') };
+    case 'weaponUsed':
+      return { dice: event.dice, caption: `${event.gamble ? 'gamble' : 'effect'}, ${points(event.damage)}` };
+    case 'mineRolled':
+      return { dice: [event.die], caption: yes(event.explodes, 'explodes', 'does not go off') };
+    case 'groundingRolled':
+      return { dice: event.dice, caption: yes(event.aground, 'stuck', 'clears the bar') };
+    case 'unstickRolled':
+      return { dice: event.dice, caption: yes(event.free, 'comes off', 'still stuck') };
+    case 'repairRolled':
+      return { dice: [event.die], caption: yes(event.repaired, 'repaired', 'not repaired') };
+    default:
+      return otherRoll(event);
+  }
+};
+
+const otherRoll = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
+  switch (event.type) {
+    case 'priorityRolled':
+      return {
+        dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
+        caption: `priority: ${event.winner}`,
+      };
+    case 'driftRolled':
+      return event.die === null
+        ? null
+        : { dice: [event.die], caption: yes(event.stays === null, 'drifts', 'keeps station') };
+    case 'clockRolled':
+      return { dice: [event.die], caption: yes(event.may, 'may shift the clock', 'the clock stands') };
+    case 'arrivalRolled':
+      return { dice: event.dice, caption: yes(event.brings !== 'none', 'a ship comes', 'nobody comes') };
+    case 'assetRolled':
+      return { dice: [event.die], caption: yes(event.comes, 'comes', 'does not come') };
+    case 'deploymentRolled':
+      return { dice: event.dice, caption: `column ${event.column}` };
+    case 'shipWithdrawn':
+      return { dice: [event.die], caption: 'stays away' };
+    case 'cardLost':
+      return { dice: [event.die], caption: 'card lost' };
+    default:
+      return null;
+  }
+};
+
+const UNIT_KEYS = ['ship', 'firer', 'target', 'unit'] as const;
+const HEX_KEYS = ['at', 'from', 'to', 'hex'] as const;
+
+/** What the screen may ask about a battle by the quick sheet. */
+export const desk: Desk<QuickSheet> = {
+  units: unitSheets,
+  about,
+  isStep: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
+  stepCost: () => 1,
+  risk(now, ship, hex) {
+    const risks: string[] = [];
+    if (isSandbarFor(now, shipOf(now, ship), hex)) risks.push(groundingInWords(now, ship, now.chart.label(hex)));
+    if (now.state.mines.some(mine => mine.hex === hex && !mine.spent))
+      risks.push(`a mine or dummy lies at ${now.chart.label(hex)}`);
+    return risks.length > 0 ? risks.join('; ') : null;
+  },
+  fieldOfFire,
+  odds: oddsOf,
+  whyNoShot: whyNoShotInWords,
+  whyNoMove: whyNoMoveInWords,
+  plotted: () => [],
+  markers: now =>
+    now.state.mines.map(mine => ({
+      hex: mine.hex,
+      side: mine.side,
+      label: mine.live === null ? 'mine or dummy' : mine.live ? 'mine' : 'dummy',
+      spent: mine.spent,
+    })),
+  objectives: now =>
+    objectivesOf(now).map(objective => {
+      const done = progress(now, objective);
+      return {
+        side: objective.side,
+        text: objective.text,
+        done,
+        needed: objective.count,
+        met: done >= objective.count,
+      };
+    }),
+  turnLimit,
+  roll(event) {
+    const shown = rollOf(event);
+    return shown && { side: null, ...shown };
+  },
+  luck(event, now) {
+    if (event.type === 'shotFired') {
+      const kept = (event.deflectOn > 6 ? 6 : event.deflectOn - 1) / 6;
+      const expected = (event.dice.length * (7 - event.hitOn) * kept) / 6;
+      return { side: unitOf(now, event.firer).side, expected, actual: event.damage };
+    }
+    if (event.type === 'shipRammed')
+      return {
+        side: unitOf(now, event.ship).side,
+        expected: (event.dice.length * (7 - RAM_HIT_ON)) / 6,
+        actual: event.damage,
+      };
+    if (event.type === 'weaponUsed' && !event.gamble)
+      return { side: event.side, expected: (event.dice.length * (7 - EFFECT_HIT_ON)) / 6, actual: event.damage };
+    return null;
+  },
+  where(event, now) {
+    const fields = event as unknown as Record<string, unknown>;
+    const units = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
+    const hexes = HEX_KEYS.flatMap(key =>
+      typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
+    );
+    return { units, hexes };
+  },
+};

@@ -1,0 +1,85 @@
+import { shipOf } from '../../core/ruleset.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
+import { whyNoShot, type NoShot } from './gunnery.ts';
+import { entryTo, hexesLeft } from './moves.ts';
+import { nameIn } from './names.ts';
+import { CARD_TABLE } from './tables.ts';
+import type { QuickSheetShip, Situation } from './types.ts';
+import { shipsIn, underSteam, unitOf } from './units.ts';
+
+const TERRAIN_NAME: Readonly<Record<string, string>> = {
+  bank: 'the bank',
+  bluff: 'the bluff',
+  island: 'the island',
+  town: 'the town',
+};
+
+/** What stands in a hex, in words. */
+const placeName = (now: Situation, hex: HexId): string => {
+  const [ship] = shipsIn(now, hex);
+  const terrain = now.chart.terrain(hex);
+  return `${ship ? nameIn(now.scenario, ship.id) : (TERRAIN_NAME[terrain] ?? terrain)} at ${now.chart.label(hex)}`;
+};
+
+const inWords = (now: Situation, no: NoShot): string => {
+  switch (no.why) {
+    case 'friend':
+      return 'That is a friend.';
+    case 'gone':
+      return 'She is out of the battle.';
+    case 'unarmed':
+      return 'No gun is left to fire.';
+    case 'struck':
+      return 'She has struck, and this turn’s roll spared her.';
+    case 'bearing':
+      return 'No gun bears.';
+    case 'weak':
+      return 'The guns that bear have no dice left.';
+    case 'range':
+      return `Out of range: ${no.range} hexes, guns reach ${no.reach}.`;
+    case 'sight':
+      return `Not seen: ${no.range} hexes, sight is ${no.reach}.`;
+    case 'blocked':
+      return `The line of fire is blocked by ${placeName(now, no.by)}.`;
+  }
+};
+
+/** Why a unit cannot fire at another; null when it can. */
+export const whyNoShotInWords = (now: Situation, unit: string, target: string): string | null => {
+  const no = whyNoShot(now, unitOf(now, unit), unitOf(now, target));
+  return no && inWords(now, no);
+};
+
+const whyNoAction = (now: Situation, ship: QuickSheetShip): string | null => {
+  if (ship.status !== 'afloat') return 'She is not on the chart.';
+  if (ship.struck) return 'She has struck her colours.';
+  if (ship.steamFrom === 0) return 'She cannot move by herself.';
+  if (!underSteam(now, ship)) return `She has no steam before turn ${ship.steamFrom}.`;
+  if (ship.engineLost) return 'Her engine is destroyed.';
+  if (ship.pilotHouseHit) return 'Her pilot house is hit: no movement until it is repaired.';
+  if (ship.aground) return 'She is stuck on a sandbar.';
+  if (ship.acted) return 'She has acted this turn.';
+  const { active } = now.state;
+  if (active && active.ship !== ship.id) return `${nameIn(now.scenario, active.ship)} must finish first.`;
+  if (ship.noCardIn === now.state.turn) return 'She rammed last turn and has no order card.';
+  if (ship.card === null) return 'She has no order card.';
+  if (ship.card !== 'hidden' && CARD_TABLE[ship.card].speed === null)
+    return `Her card is ${CARD_TABLE[ship.card].title}: no movement.`;
+  return active?.stage === 'act' && hexesLeft(now, ship, active) === 0
+    ? 'She has moved as far as her card allows.'
+    : null;
+};
+
+/** Why a ship cannot act, or go into that hex; null when she can. */
+export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null): string | null => {
+  const ship = shipOf(now, id);
+  const still = whyNoAction(now, ship);
+  if (still !== null || hex === null) return still;
+  const place = now.chart.label(hex);
+  if (!now.chart.navigable(hex)) return `${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  const entry = entryTo(now, ship, hex, ship.facing);
+  if (entry === 'full') return `Two ships lie in ${place} already.`;
+  if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side)
+    return `The ship in ${place} does not lie parallel.`;
+  return `${place} is beyond what is left of her order, or not on her heading.`;
+};

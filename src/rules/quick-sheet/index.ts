@@ -1,0 +1,66 @@
+import { chooseGunToLose, loseGunOptions } from './damage.ts';
+import { desk } from './desk.ts';
+import { audit } from './audit.ts';
+import { muster } from './muster.ts';
+import { narrate } from './narrate.ts';
+import { answerOpportunity, opportunityOptions } from './opportunity.ts';
+import { phrase } from './phrase.ts';
+import { lieBeside, lieBesideOptions } from './river.ts';
+import { CLOCK_STEP, sequence } from './sequence.ts';
+import { TABLES } from './tables.ts';
+import type { QuickSheetRules } from './types.ts';
+import { ENDINGS, outcomeOf } from './victory.ts';
+import { appraise, clone, redact, reveals } from './views.ts';
+import { answerAttack, answerGamble, answerGuess, directionOptions, gambleOptions } from './weapons.ts';
+
+/** The quick sheet: an eleven-step turn, order cards laid face down, and a battle clock. */
+export const quickSheet: QuickSheetRules = {
+  id: 'quick-sheet',
+  title: 'Quick sheet',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q71',
+  optionSpecs: [
+    {
+      id: 'astern',
+      title: 'Going astern',
+      says: 'A slow speed order may take a ship one hex straight back.',
+      byDefault: false,
+    },
+  ],
+  sequence,
+  interrupts: {
+    opportunity: { title: 'Fire at a ship as she passes?', options: opportunityOptions, perform: answerOpportunity },
+    loseGun: { title: 'Which gun is destroyed?', options: loseGunOptions, perform: chooseGunToLose },
+    guess: {
+      title: 'Where do you expect the submarine?',
+      options: (_, interrupt) => directionOptions(interrupt),
+      perform: answerGuess,
+    },
+    attackFrom: {
+      title: 'Where does the submarine come from?',
+      options: (_, interrupt) => directionOptions(interrupt),
+      perform: answerAttack,
+    },
+    gamble: {
+      title: 'Effect dice, or all on one?',
+      options: (_, interrupt) => gambleOptions(interrupt),
+      perform: answerGamble,
+    },
+    lieBeside: {
+      title: 'On which side does she come to lie?',
+      options: (_, interrupt) => lieBesideOptions(interrupt),
+      perform: lieBeside,
+    },
+  },
+  endings: ENDINGS,
+  tables: TABLES,
+  muster,
+  outcome: now => outcomeOf(now, now.state.cursor.phase === CLOCK_STEP),
+  redact,
+  reveals,
+  appraise,
+  desk,
+  narrate,
+  phrase,
+  audit,
+  clone,
+};

@@ -1,0 +1,54 @@
+import { turned, type Facing, type HexId } from '../../core/types.ts';
+import { CARD_TABLE, CRIPPLED_SPEED, MOVEMENT } from './tables.ts';
+import type { Activation, Beam, Helm, QuickSheetShip, Situation } from './types.ts';
+import { isBattered, parallel, shipsIn, underSteam } from './units.ts';
+
+export const HELMS: readonly Helm[] = ['ahead', 'port', 'starboard'];
+export const BEAMS: readonly Beam[] = ['port', 'starboard'];
+
+/** The heading after a turn on entry (Q6). */
+export const steered = (facing: Facing, helm: Helm): Facing =>
+  helm === 'ahead' ? facing : turned(facing, helm === 'port' ? 1 : -1);
+
+/** Sections 26 and 28, S9: what holds a ship to so many hexes, or keeps her from moving; null when nothing does. */
+const speedLimit = (now: Situation, ship: QuickSheetShip): number | null => {
+  if (!underSteam(now, ship) || ship.engineLost || ship.pilotHouseHit || ship.aground) return 0;
+  return ship.funnelLost || ship.rudderHit || isBattered(ship) ? CRIPPLED_SPEED : null;
+};
+
+/** Section 21: hexes that her card lets a ship enter, damage counted. */
+export const allowance = (now: Situation, ship: QuickSheetShip): number => {
+  const speed = ship.card && ship.card !== 'hidden' && !ship.held ? CARD_TABLE[ship.card].speed : null;
+  if (speed === null) return 0;
+  const most = MOVEMENT[ship.fast ? 'fast' : 'normal'][speed];
+  return Math.min(most, speedLimit(now, ship) ?? most);
+};
+
+/** Hexes that the active ship may still enter. */
+export const hexesLeft = (now: Situation, ship: QuickSheetShip, active: Activation): number =>
+  active.halted || !active.ship ? 0 : Math.max(0, allowance(now, ship) - active.moved);
+
+/** Q3, Q27, Q28, S9: whether her card and her state let a ship turn in her hex. Nobody turns beside another ship (Q34). */
+export const mayTurnInHex = (now: Situation, ship: QuickSheetShip, active: Activation): boolean =>
+  ship.card !== null &&
+  ship.card !== 'hidden' &&
+  !ship.held &&
+  CARD_TABLE[ship.card].turn &&
+  !active.halted &&
+  underSteam(now, ship) &&
+  !ship.pilotHouseHit &&
+  !ship.aground &&
+  shipsIn(now, ship.at, ship.id).length === 0;
+
+export type Entry = 'open' | 'beside' | 'full' | 'askew' | 'land' | 'rim';
+
+/** Q34, Q41: whether a ship with that heading finds room in a hex: alone, beside one that lies parallel, or not at all. */
+export const entryTo = (now: Situation, ship: QuickSheetShip, hex: HexId, facing: Facing): Entry => {
+  if (hex === 0) return 'rim';
+  if (!now.chart.navigable(hex)) return 'land';
+  const there = shipsIn(now, hex, ship.id);
+  const [other] = there;
+  if (!other) return 'open';
+  if (there.length > 1) return 'full';
+  return parallel(other.facing, facing) ? 'beside' : 'askew';
+};

@@ -1,0 +1,81 @@
+import type { Scenario } from '../../core/scenario.ts';
+import { fort, gun, vessel } from '../../ships/index.ts';
+import type { Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
+
+const MADE: readonly (readonly [prefix: string, name: string])[] = [
+  ['army-', 'field battery '],
+  ['raft-', 'fire raft '],
+  ['boat-', 'torpedo boat '],
+];
+
+/** The name of anything that has an id; what came into being during play is numbered. */
+export const nameIn = (scenario: Scenario, id: string): string => {
+  const known =
+    scenario.forces.find(force => force.id === id)?.name ?? scenario.works.find(work => work.id === id)?.name;
+  if (known !== undefined) return known;
+  const made = MADE.find(([prefix]) => id.startsWith(prefix));
+  return made ? `the ${made[1]}${id.slice(made[0].length)}` : id;
+};
+
+/** The catalogue's id of one gun of a unit, found where the unit's own guns are listed. */
+export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
+  const force = scenario.forces.find(each => each.id === unit);
+  const work = scenario.works.find(each => each.id === unit);
+  const entries = force
+    ? (force.overrides.guns ?? vessel(force.vessel).guns).filter(entry => gun(entry.gun).kind !== 'torpedo')
+    : work?.fort !== undefined
+      ? fort(work.fort).guns.filter(entry => entry.unusable !== true)
+      : [];
+  let left = index;
+  const found = entries.find(entry => (left -= entry.count) < 0);
+  return found ? gun(found.gun).name : 'field gun';
+};
+
+export const gunName = (piece: Gun): string => gun(piece.gun).name;
+
+export const REPAIR_NAME: Readonly<Record<Repair, string>> = {
+  fire: 'the fire',
+  turret1: 'the forward turret',
+  turret2: 'the after turret',
+  pilotHouse: 'the pilot house',
+  rudder: 'the rudder',
+};
+
+export const ASSET_NAME: Readonly<Record<Asset, string>> = {
+  mines: 'mines',
+  submarine: 'submarine',
+  torpedoBoat: 'torpedo boat',
+  fireRaft: 'fire raft',
+  armySupport: 'army support',
+  mist: 'mist',
+  nightfall: 'nightfall',
+  panic: 'panic',
+};
+
+export const WEAPON_NAME: Readonly<Record<Weapon, string>> = {
+  mine: 'mine',
+  submarine: 'submarine',
+  torpedoBoat: 'torpedo boat',
+  fireRaft: 'fire raft',
+};
+
+export const SIDE_NAME = { union: 'Union', confederate: 'Confederate' } as const;
+
+const TYPE_TITLE: Readonly<Partial<Record<string, string>>> = {
+  turreted_monitor: 'Monitor',
+  double_turret_monitor: 'Double-turret monitor',
+  casemate_ironclad: 'Casemate ironclad',
+  broadside_ironclad: 'Broadside ironclad',
+  armoured_river_gunboat: 'Armoured river gunboat',
+  floating_battery: 'Floating battery',
+  tinclad: 'Tinclad',
+  cottonclad: 'Cottonclad',
+  transport: 'Transport',
+};
+
+/** What a ship is under these rules. */
+export const titleOf = (now: Situation, ship: QuickSheetShip): string => {
+  const force = now.scenario.forces.find(each => each.id === ship.id);
+  const title = force && TYPE_TITLE[vessel(force.vessel).type];
+  return ship.target ? 'Moored transport' : (title ?? (ship.ram && ship.guns.length === 0 ? 'Ram' : 'Wooden ship'));
+};

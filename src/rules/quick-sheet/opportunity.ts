@@ -1,0 +1,160 @@
+import { throwDice } from '../../core/dice.ts';
+import { ask, shipOf } from '../../core/ruleset.ts';
+import { enemyOf, type Side } from '../../core/types.ts';
+import { shotOf, weightOfFire, whyNoLine } from './gunnery.ts';
+import { entryTo, hexesLeft, HELMS, steered } from './moves.ts';
+import { lineBetween } from './sight.ts';
+import { FIRE_ALLOWED_ON, OPPORTUNITY_ORDER, OPPORTUNITY_REACH } from './tables.ts';
+import {
+  STANCES,
+  type Play,
+  type QuickSheetCommand,
+  type QuickSheetInterrupt,
+  type Situation,
+  type Stance,
+  type Task,
+  type Unit,
+} from './types.ts';
+import { afloat, fights, isShip, later, scoring, standing, unitOf } from './units.ts';
+
+/** Q20: guns of a unit that bear on a target and have dice. */
+const bearingGuns = (now: Situation, firer: Unit, target: Unit): number[] => {
+  const line = lineBetween(now, firer, target);
+  if (line.range > OPPORTUNITY_REACH[isShip(firer) ? 'ship' : 'fort'] || whyNoLine(now, firer, target, line)) return [];
+  return firer.guns.flatMap((gun, index) => (shotOf(now, firer, gun, target, line) ? [index] : []));
+};
+
+/** Q20, Q46, Q50: who might fire at a passing unit at all: ships under their colours and forts; at a torpedo boat its prey alone. */
+const watchers = (now: Situation, target: Unit): Unit[] => {
+  if (!isShip(target)) return target.kind === 'boat' && !target.down ? [shipOf(now, target.prey)].filter(fights) : [];
+  if (!fights(target)) return [];
+  const enemy = enemyOf(target.side);
+  return [...afloat(now, enemy).filter(fights), ...standing(now, enemy).filter(work => work.kind === 'fort')];
+};
+
+/** Q20: once for each firing unit and active ship; a boat is fired at once. */
+const hasFired = (now: Situation, firer: string, target: Unit): boolean =>
+  isShip(target) && (now.state.active?.firedUpon.includes(firer) ?? false);
+
+/** Units that may fire an opportunity shot at that target at this moment. */
+export const opportunities = (now: Situation, target: Unit): Unit[] =>
+  watchers(now, target).filter(firer => !hasFired(now, firer.id, target) && bearingGuns(now, firer, target).length > 0);
+
+/** What a unit has been told to do (Q20). */
+export const stanceOf = (now: Situation, unit: Unit): Stance => {
+  const orders = now.state.instructions[unit.side];
+  return orders.units[unit.id] ?? orders.all;
+};
+
+/** Q66: whether no step that is open to the passing ship would bring more dice to bear on her than there are now. */
+const isBestMoment = (now: Situation, firer: Unit, target: Unit): boolean => {
+  const { active } = now.state;
+  if (!isShip(target) || !active || hexesLeft(now, target, active) === 0) return true;
+  const present = weightOfFire(now, firer, target);
+  const reach = OPPORTUNITY_REACH[isShip(firer) ? 'ship' : 'fort'];
+  const ahead = now.chart.neighbour(target.at, target.facing);
+  return HELMS.every(helm => {
+    const there = { ...target, at: ahead, facing: steered(target.facing, helm) };
+    const entry = entryTo(now, target, ahead, there.facing);
+    if (entry !== 'open' && entry !== 'beside') return true;
+    return lineBetween(now, firer, there).range > reach || weightOfFire(now, firer, there) <= present;
+  });
+};
+
+/** Section 20, step 6.3 and Q20: offers every moment of fire to those who may use it: first by standing instruction, then by asking. */
+export const offerOpportunity = (play: Play, id: string): void => {
+  const target = unitOf(play, id);
+  const able = opportunities(play, target);
+  const ready = able.find(firer => {
+    const stance = stanceOf(play, firer);
+    return stance === 'always' || (stance === 'best' && isBestMoment(play, firer, target));
+  });
+  if (ready) {
+    later(play, { type: 'opportunity', ship: id });
+    openFire(play, ready, target);
+  } else if (able.some(firer => stanceOf(play, firer) === 'ask')) {
+    ask(play, { type: 'opportunity', side: enemyOf(target.side), target: id });
+  }
+};
+
+/** Q20: a die for each bearing gun; medium guns first, then heavy, then light, as many as the dice allow. */
+const openFire = (play: Play, firer: Unit, target: Unit): void => {
+  const bearing = bearingGuns(play, firer, target);
+  const dice = throwDice(play.dice, bearing.length);
+  const inOrder = OPPORTUNITY_ORDER.flatMap(kind => bearing.filter(index => firer.guns[index]?.class === kind));
+  const guns = inOrder.slice(0, scoring(dice, FIRE_ALLOWED_ON));
+  if (isShip(target)) play.state.active?.firedUpon.push(firer.id);
+  play.emit({ type: 'opportunityRolled', firer: firer.id, target: target.id, dice, guns });
+  const shots = guns.map((gun): Task => ({ type: 'shot', firer: firer.id, gun, target: target.id, opportunity: true }));
+  later(play, ...shots, { type: 'endSalvo', by: firer.id });
+};
+
+const asking = (now: Situation, target: Unit): Unit[] =>
+  opportunities(now, target).filter(firer => stanceOf(now, firer) === 'ask');
+
+/** Q20: fire with one of those who may, tell one what to do from now on, or let the moment pass. */
+export const opportunityOptions = (now: Situation, interrupt: QuickSheetInterrupt): QuickSheetCommand[] => {
+  if (interrupt.type !== 'opportunity') return [];
+  const { side, target } = interrupt;
+  const firers = asking(now, unitOf(now, target));
+  return [
+    ...firers.map(firer => ({ type: 'shoot' as const, side, firer: firer.id, target })),
+    { type: 'holdFire', side },
+    ...firers.flatMap(firer =>
+      STANCES.filter(stance => stance !== 'ask').map(stance => ({
+        type: 'instruct' as const,
+        side,
+        unit: firer.id,
+        stance,
+      })),
+    ),
+  ];
+};
+
+export const answerOpportunity = (play: Play, command: QuickSheetCommand, interrupt: QuickSheetInterrupt): void => {
+  if (interrupt.type !== 'opportunity') return;
+  if (command.type === 'holdFire') return;
+  later(play, { type: 'opportunity', ship: interrupt.target });
+  if (command.type === 'shoot') openFire(play, unitOf(play, command.firer), unitOf(play, interrupt.target));
+  else instruct(play, command);
+};
+
+/** What stands for the whole side among its instructions. */
+export const WHOLE_SIDE = 'all';
+
+const armed = (now: Situation, side: Side): string[] => [
+  ...afloat(now, side)
+    .filter(ship => fights(ship) && ship.guns.length > 0)
+    .map(ship => ship.id),
+  ...standing(now, side)
+    .filter(work => work.kind === 'fort')
+    .map(work => work.id),
+];
+
+/** Step 4, Q20: changes to standing instructions, each unit's once a turn. */
+export const instructOptions = (now: Situation, side: Side): QuickSheetCommand[] => {
+  const orders = now.state.instructions[side];
+  return [WHOLE_SIDE, ...armed(now, side)]
+    .filter(unit => !orders.set.includes(unit))
+    .flatMap(unit => {
+      const present = unit === WHOLE_SIDE ? orders.all : (orders.units[unit] ?? orders.all);
+      return STANCES.filter(stance => stance !== present).map(stance => ({
+        type: 'instruct' as const,
+        side,
+        unit,
+        stance,
+      }));
+    });
+};
+
+/** An instruction to the side takes the place of those to its single units. */
+export const instruct = (play: Play, command: QuickSheetCommand): void => {
+  if (command.type !== 'instruct') return;
+  const orders = play.state.instructions[command.side];
+  orders.set.push(command.unit);
+  if (command.unit !== WHOLE_SIDE) orders.units[command.unit] = command.stance;
+  else {
+    orders.all = command.stance;
+    orders.units = {};
+  }
+};

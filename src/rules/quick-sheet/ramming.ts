@@ -1,0 +1,87 @@
+import { throwDice } from '../../core/dice.ts';
+import { shipOf } from '../../core/ruleset.ts';
+import type { HexId, Modifier, ShipId } from '../../core/types.ts';
+import { losePoints, sink } from './damage.ts';
+import { DIE_LESS, RAM_BANDS, RAM_FACTORS, RAM_HIT_ON } from './tables.ts';
+import type { Play, QuickSheetShip, Situation } from './types.ts';
+import { fights, later, scoring } from './units.ts';
+
+const atFullSpeed = (ship: QuickSheetShip): boolean => ship.card === 'fullSpeed' && !ship.held;
+
+/** Section 24, ramming factors in the printed order; Q5, Q29, Q36, Q37. */
+export const ramFactors = (_now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): Modifier[] => {
+  const factors: Modifier[] = [{ value: RAM_FACTORS.base, reason: '24 basic factor' }];
+  if (atFullSpeed(rammer)) factors.push({ value: RAM_FACTORS.fullSpeed, reason: '24 rammer at full speed' });
+  if (2 * rammer.points < rammer.strength)
+    factors.push({ value: RAM_FACTORS.halfHitPoints, reason: '24 rammer has less than half her hit points' });
+  if (atFullSpeed(target)) factors.push({ value: RAM_FACTORS.targetFullSpeed, reason: '24 target at full speed' });
+  if (!rammer.ram || rammer.funnelLost)
+    factors.push({
+      value: RAM_FACTORS.noRam,
+      reason: rammer.ram ? '24 rammer has lost her funnel' : '24 rammer has no ram',
+    });
+  return factors;
+};
+
+/** Q35: dice of a ram, never fewer than none. */
+export const ramDice = (factors: readonly Modifier[]): number =>
+  Math.max(
+    0,
+    factors.reduce((sum, factor) => sum + factor.value, 0),
+  );
+
+/** Q34: a rammer that opportunity fire has sunk, made strike or hit in the pilot house does not ram. */
+const isFoiled = (rammer: QuickSheetShip): boolean => !fights(rammer) || rammer.pilotHouseHit;
+
+/** Section 24: the blow, when opportunity fire at the rammer is over. */
+export const ramHome = (play: Play, id: ShipId, targetId: ShipId, from: HexId): void => {
+  const [rammer, target] = [shipOf(play, id), shipOf(play, targetId)];
+  later(play, { type: 'rammerBack', ship: id, from });
+  if (isFoiled(rammer)) {
+    play.emit({ type: 'ramFoiled', ship: id, target: targetId });
+    return;
+  }
+  const modifiers = ramFactors(play, rammer, target);
+  const dice = throwDice(play.dice, ramDice(modifiers));
+  const damage = scoring(dice, RAM_HIT_ON);
+  play.emit({ type: 'shipRammed', ship: id, target: targetId, modifiers, dice, damage });
+  // Q18: until the end of the next activation of each; the rammer's present one does not count.
+  rammer.shaken = 2;
+  target.shaken = Math.max(target.shaken, 1);
+  rammer.noCardIn = play.state.turn + 1;
+  if (damage >= RAM_BANDS.holedFrom) later(play, { type: 'hole', ship: id, target: targetId });
+  // Q32: a ram is one event with one test of its own.
+  if (damage > 0) later(play, { type: 'strikeTest', ship: targetId });
+  if (damage <= RAM_BANDS.rammerDamagedUpTo) damageRammer(play, rammer);
+  losePoints(play, targetId, damage, 'ram');
+};
+
+/** Section 24, result 0 to 2: the rammer loses a die less one, and her ram. */
+const damageRammer = (play: Play, rammer: QuickSheetShip): void => {
+  const die = play.dice.roll(6);
+  const damage = die - DIE_LESS;
+  play.emit({ type: 'rammerDamaged', ship: rammer.id, die, damage, lostRam: rammer.ram });
+  rammer.ram = false;
+  if (damage > 0) later(play, { type: 'strikeTest', ship: rammer.id });
+  losePoints(play, rammer.id, damage, 'ramming');
+};
+
+/** Section 24, result 6 and more: the target is holed, and sinks on a 5 or 6. */
+export const rollHoling = (play: Play, id: ShipId, targetId: ShipId): void => {
+  const target = shipOf(play, targetId);
+  if (target.status !== 'afloat') return;
+  const die = play.dice.roll(6);
+  const sinks = die >= RAM_BANDS.sinksOn;
+  play.emit({ type: 'holingRolled', ship: id, target: targetId, die, need: RAM_BANDS.sinksOn, sinks });
+  if (sinks) sink(play, target, 'holed');
+};
+
+/** Section 24, Q38: back to the hex she came from, heading as before. A rammer that is sunk goes down there. */
+export const returnRammer = (play: Play, id: ShipId, from: HexId): void => {
+  const rammer = shipOf(play, id);
+  const to = rammer.at;
+  if (play.state.active?.ship === id) play.state.active.ramFrom = 0;
+  if (to === 0 || to === from) return;
+  rammer.at = from;
+  play.emit({ type: 'rammerReturned', ship: id, from: to, to: from });
+};

@@ -1,0 +1,140 @@
+import type { UnitMark, UnitSheet } from '../../core/desk.ts';
+import { gunName, nameIn, titleOf } from './names.ts';
+import { CARD_TABLE, MOVEMENT } from './tables.ts';
+import type { Gun, QuickSheetShip, QuickSheetWork, Situation, Unit } from './types.ts';
+import { isBattered, underSteam } from './units.ts';
+
+const STATUS_MARK = {
+  waiting: 'waiting',
+  reserve: 'waiting',
+  sunk: 'sunk',
+  gone: 'left',
+  withdrawn: 'left',
+  exited: 'exited',
+} as const;
+
+const marksOf = (now: Situation, ship: QuickSheetShip): UnitMark[] => {
+  if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
+  const marks: UnitMark[] = [];
+  if (ship.aground) marks.push('aground');
+  if (ship.anchored) marks.push('anchored');
+  if (!underSteam(now, ship)) marks.push('noSteam');
+  const { active } = now.state;
+  if (active?.ship === ship.id && active.ramFrom !== 0) marks.push('ramming');
+  return marks;
+};
+
+const conditionsOf = (ship: QuickSheetShip): string[] => {
+  const found: [boolean, string][] = [
+    [ship.struck, 'has struck her colours'],
+    [isBattered(ship), 'battered'],
+    [ship.onFire, 'on fire'],
+    [ship.engineLost, 'engine destroyed'],
+    [ship.funnelLost, 'funnel destroyed'],
+    [ship.pilotHouseHit, 'pilot house hit'],
+    [ship.rudderHit, 'rudder damaged'],
+    [ship.turretsOut.length > 0, 'turret out of action'],
+    [ship.shaken > 0, 'shaken by a ram'],
+    [ship.aground, 'stuck on a sandbar'],
+  ];
+  return found.flatMap(([holds, words]) => (holds ? [words] : []));
+};
+
+const WHERE: Readonly<Record<string, string>> = { bow: 'bow', stern: 'stern', port: 'port', starboard: 'starboard' };
+
+/** Guns of a unit by mount: "2 x 9 inch Dahlgren, medium, port". */
+export const batteryLines = (unit: Unit): { label: string; value: string }[] => {
+  const mounts = new Map<number, Gun[]>();
+  for (const gun of unit.guns) mounts.set(gun.mount, [...(mounts.get(gun.mount) ?? []), gun]);
+  return [...mounts.values()].flatMap(guns => {
+    const [one] = guns;
+    if (!one) return [];
+    const left = guns.filter(gun => !gun.lost).length;
+    const bears = one.bears.length === 0 ? 'all round' : one.bears.map(quarter => WHERE[quarter] ?? quarter).join(', ');
+    const count = left === guns.length ? String(left) : `${left} of ${guns.length}`;
+    return [
+      {
+        label: one.turret > 0 ? `Turret ${one.turret}` : 'Guns',
+        value: `${count} × ${gunName(one)}, ${one.class}, ${bears}`,
+      },
+    ];
+  });
+};
+
+const cardLine = (ship: QuickSheetShip): string => {
+  if (ship.card === null) return 'none';
+  return ship.card === 'hidden' ? 'face down' : `${CARD_TABLE[ship.card].title}${ship.shown ? '' : ', face down'}`;
+};
+
+const ARMOUR = { iron: 'ironclad', tin: 'tinclad', wood: 'wooden' } as const;
+
+const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value: string }[] => {
+  const speed = MOVEMENT[ship.fast ? 'fast' : 'normal'];
+  const conditions = conditionsOf(ship);
+  return [
+    { label: 'Hit points', value: `${ship.points} of ${ship.strength}` },
+    { label: 'Deflection', value: ARMOUR[ship.armour] },
+    { label: 'Movement', value: ship.steamFrom === 0 ? 'none' : `${speed.slow} slow, ${speed.full} full speed` },
+    { label: 'Ram', value: ship.ram ? 'yes' : 'no' },
+    { label: 'Draught', value: `${ship.draught} feet${ship.shallow ? ', shallow' : ''}` },
+    ...batteryLines(ship),
+    ...(ship.target
+      ? []
+      : [
+          { label: 'Hand', value: `${ship.hand.length} cards` },
+          { label: 'Order', value: cardLine(ship) },
+        ]),
+    ...(conditions.length > 0 ? [{ label: 'Condition', value: conditions.join(', ') }] : []),
+    ...(ship.status === 'waiting' ? [{ label: 'Due', value: `turn ${ship.entry}` }] : []),
+    ...(ship.steamFrom > now.state.turn ? [{ label: 'Steam up', value: `turn ${ship.steamFrom}` }] : []),
+  ];
+};
+
+const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet => ({
+  id: ship.id,
+  side: ship.side,
+  name: nameIn(now.scenario, ship.id),
+  title: titleOf(now, ship),
+  kind: 'ship',
+  hexes: ship.at === 0 ? [] : [ship.at],
+  facing: ship.facing,
+  // Section 28: the third of her hit points at which she is battered.
+  hull: { left: ship.points, full: ship.strength, critical: ship.target ? null : Math.floor(ship.strength / 3) },
+  marks: marksOf(now, ship),
+  present: ship.status === 'afloat',
+  lines: shipLines(now, ship),
+});
+
+const WORK_TITLE = {
+  fort: 'Fort',
+  building: 'Building',
+  army: 'Field battery',
+  raft: 'Fire raft',
+  boat: 'Torpedo boat',
+} as const;
+/** What a screen that knows ships, forts and buildings can draw for each. */
+const WORK_KIND = { fort: 'fort', building: 'building', army: 'fort', raft: 'ship', boat: 'ship' } as const;
+
+const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
+  id: work.id,
+  side: work.side,
+  name: nameIn(now.scenario, work.id),
+  title: WORK_TITLE[work.kind],
+  kind: WORK_KIND[work.kind],
+  hexes: work.hexes,
+  facing: work.kind === 'fort' ? work.facing : null,
+  hull: { left: work.points, full: work.strength, critical: null },
+  marks: work.down ? ['silenced'] : [],
+  present: !work.down,
+  lines: [
+    { label: 'Hit points', value: `${work.points} of ${work.strength}` },
+    { label: 'Deflection', value: ARMOUR[work.armour] },
+    ...batteryLines(work),
+  ],
+});
+
+/** Every ship, fort, building, battery, raft and boat. */
+export const unitSheets = (now: Situation): UnitSheet[] => [
+  ...Object.values(now.state.ships).map(ship => shipSheet(now, ship)),
+  ...Object.values(now.state.works).map(work => workSheet(now, work)),
+];

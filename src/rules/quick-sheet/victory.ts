@@ -1,0 +1,107 @@
+import type { Objective } from '../../core/scenario.ts';
+import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import { timeIsUp } from './clock.ts';
+import { objectivesOf, progress } from './objectives.ts';
+import { settingsOf } from './settings.ts';
+import { CLOCK, VICTORY } from './tables.ts';
+import type { QuickSheetShip, Situation } from './types.ts';
+import { defenderOf, isBattered } from './units.ts';
+
+/** Every way in which a battle can end, beside the kernel's own. */
+export const ENDINGS = {
+  objective: 'One side met an objective of the battle.',
+  'objectives-both': 'Both sides met an objective in the same step.',
+  'fleet-lost': 'Every ship of one side was sunk, taken or gone.',
+  'fleets-lost': 'Neither side had a ship left under her colours.',
+  'held-at-end': 'The battle clock ran out and one side had held what it was to hold.',
+  'clock-ran-out': 'The battle clock ran out and neither side, or both, had met an objective.',
+  'points-major': 'A major victory by points.',
+  'points-minor': 'A minor victory by points.',
+  'points-draw': 'The sides were within four victory points of each other.',
+} as const;
+
+/** S10, Q10: the last turn if nobody shifts the clock any more. */
+export const turnLimit = (now: Situation): number => now.state.turn + Math.max(0, CLOCK.end - now.state.clock - 1);
+
+/** Objectives that count only when time is up. */
+const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['hold', 'survive']);
+
+const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
+  objectivesOf(now).some(
+    objective =>
+      objective.side === side &&
+      AT_THE_END.has(objective.kind) === atTheEnd &&
+      progress(now, objective) >= objective.count,
+  );
+
+/** Q71: no ship left that floats under her colours, waits or is due; moored transports do not count. */
+const isBeaten = (now: Situation, side: Side): boolean => {
+  const fleet = Object.values(now.state.ships).filter(ship => ship.side === side && !ship.target);
+  const fightsOn = (ship: QuickSheetShip): boolean =>
+    ship.status === 'reserve' || ship.status === 'waiting' || (ship.status === 'afloat' && !ship.struck);
+  if (fleet.length > 0) return !fleet.some(fightsOn);
+  const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
+  return forts.length > 0 && forts.every(fort => fort.down);
+};
+
+/** Q54: what a lost or battered enemy ship is worth; a fifth of her starting hit points, or half of that. */
+const shipWorth = (ship: QuickSheetShip): number => {
+  const whole = Math.ceil(ship.strength / VICTORY.shipPart);
+  const lost = ship.status === 'sunk' || ship.status === 'gone' || ship.struck;
+  if (lost) return ship.target ? VICTORY.building : whole;
+  return ship.status === 'afloat' && isBattered(ship) ? Math.floor(whole / VICTORY.batteredPart) : 0;
+};
+
+/** Q54: victory points of a side as things stand. */
+export const victoryPoints = (now: Situation, side: Side): number => {
+  const { ships, works } = now.state;
+  const enemy = enemyOf(side);
+  let points = 0;
+  for (const ship of Object.values(ships)) {
+    if (ship.side === enemy) points += shipWorth(ship);
+    if (ship.side === side && ship.target && ship.status === 'afloat' && side === defenderOf(now.state))
+      points += VICTORY.buildingLeft;
+  }
+  for (const work of Object.values(works)) {
+    if (work.side === enemy && work.down && work.kind === 'building') points += VICTORY.building;
+    if (work.side === enemy && work.down && work.kind === 'fort') points += VICTORY.fort;
+    if (work.side === side && !work.down && work.kind === 'building' && side === defenderOf(now.state))
+      points += VICTORY.buildingLeft;
+  }
+  return points;
+};
+
+/** Q54: the lead decides. */
+const byPoints = (now: Situation): Outcome => {
+  const lead = victoryPoints(now, 'union') - victoryPoints(now, 'confederate');
+  if (Math.abs(lead) < VICTORY.minor) return { winner: 'draw', cause: 'points-draw' };
+  return {
+    winner: lead > 0 ? 'union' : 'confederate',
+    cause: Math.abs(lead) < VICTORY.major ? 'points-minor' : 'points-major',
+  };
+};
+
+const decide = (union: boolean, confederate: boolean, cause: string, both: string): Outcome | null => {
+  if (union && confederate) return { winner: 'draw', cause: both };
+  return union || confederate ? { winner: union ? 'union' : 'confederate', cause } : null;
+};
+
+/** Sections 20 and 28, S11, Q10, Q54: objectives first, then fleets, then the clock; points decide a generated battle. */
+export const outcomeOf = (now: Situation, clockRolled: boolean): Outcome | null => {
+  const [union, confederate] = SIDES;
+  const met = decide(meets(now, union, false), meets(now, confederate, false), 'objective', 'objectives-both');
+  if (met) return met;
+  const { generated } = settingsOf(now.scenario);
+  const beaten = SIDES.filter(side => isBeaten(now, side));
+  if (beaten.length > 0 && generated) return byPoints(now);
+  if (beaten.length === 2) return { winner: 'draw', cause: 'fleets-lost' };
+  if (beaten[0]) return { winner: enemyOf(beaten[0]), cause: 'fleet-lost' };
+  if (!clockRolled || !timeIsUp(now)) return null;
+  if (generated) return byPoints(now);
+  return (
+    decide(meets(now, union, true), meets(now, confederate, true), 'held-at-end', 'clock-ran-out') ?? {
+      winner: 'draw',
+      cause: 'clock-ran-out',
+    }
+  );
+};
