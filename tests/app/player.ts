@@ -169,7 +169,7 @@ export const mouse = (page: Page): Hand => ({
   page,
   lift: () => page.getByTestId('lift').click(),
   primary: () => page.getByTestId('primary').click(),
-  nextShip: () => page.getByRole('button', { name: /^Next/ }).click(),
+  nextShip: () => page.locator('button[aria-keyshortcuts="N"]').click(),
   async firstOrder() {
     await page.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
     return true;
@@ -185,7 +185,7 @@ export const finger = (page: Page): Hand => ({
   page,
   lift: () => page.getByTestId('lift').tap(),
   primary: () => page.getByTestId('primary').tap(),
-  nextShip: () => page.getByRole('button', { name: /^Next/ }).tap(),
+  nextShip: () => page.locator('button[aria-keyshortcuts="N"]').tap(),
   async firstOrder() {
     await page.getByRole('list', { name: 'Orders' }).getByRole('button').first().tap();
     return true;
