@@ -48,7 +48,7 @@ export const sequence: readonly Phase<Portable>[] = [
     decides: true,
   },
   { id: 'initiative', title: 'Initiative', cite: 'Turn Sequence 2', begin: rollInitiative },
-  movementOf(now => now.state.first, 'firstMove', 'First move', 'Turn Sequence 3'),
+  movementOf(now => now.state.first, 'firstMove', 'First move', 'Turn Sequence 2 and 3'),
   movementOf(now => enemyOf(now.state.first), 'secondMove', 'Second move', 'Turn Sequence 3'),
   {
     id: 'drift',
