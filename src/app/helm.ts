@@ -3,6 +3,7 @@ import type { Destination, OddsView, UnitSheet } from '../core/desk.ts';
 import { destinations } from '../core/reach.ts';
 import type { Command, Edge, Facing, HexId } from '../core/types.ts';
 import { EDGES } from '../core/types.ts';
+import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from './session.ts';
 
@@ -34,6 +35,8 @@ export class Helm {
   readonly cursor = signal<HexId>(0);
   /** Whether the cursor is drawn: only those who steer by keys need it. */
   readonly cursorShown = signal(false);
+  /** Cards chosen for the sweep. */
+  readonly draft = new CardDraft();
   readonly showsReach = signal(false);
   /** A word to the player: why something cannot be done. */
   readonly notice = signal<string | null>(null);

@@ -1,4 +1,5 @@
 import type { Command } from '../core/types.ts';
+import { cardOffers } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { count } from './words.ts';
 
@@ -101,6 +102,22 @@ const goingOn = (helm: Helm): Primary => {
   return { label: says(helm, first), detail, press, warns: false };
 };
 
+/** While cards are laid the primary button lays them all; null in every other step. */
+const draftPrimary = (helm: Helm): Primary | null => {
+  const offers = cardOffers(helm.session);
+  if (offers.length === 0) return null;
+  const units = [...new Set(offers.map(({ unit }) => unit))];
+  const chosen = offers.filter(({ unit, card }) => helm.draft.chosen.value[unit] === card);
+  const open = units.length - chosen.length;
+  const press = (): void => {
+    helm.perform(...chosen.map(({ command }) => command));
+    helm.draft.clear();
+  };
+  return open > 0
+    ? { label: 'Lay the cards', detail: `${open} of ${units.length} still to choose`, press: null, warns: false }
+    : { label: 'Lay the cards', detail: 'Face down, all at once', press, warns: false };
+};
+
 /** What the primary button stands for now. */
 export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const { session } = helm;
@@ -109,6 +126,8 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
     return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
   if (session.view.value.outcome)
     return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
+  const drafted = draftPrimary(helm);
+  if (drafted) return drafted;
   const inHand = confirming(helm);
   if (inHand) return inHand;
   const common = helm.commonOffers.at(-1);

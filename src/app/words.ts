@@ -31,6 +31,17 @@ export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
   left: 'left the chart',
   exited: 'got away as ordered',
   waiting: 'not yet arrived',
+  struck: 'has struck',
+  battered: 'battered',
+  burning: 'on fire',
+  engineLost: 'engine destroyed',
+  funnelLost: 'funnel destroyed',
+  rudderHit: 'rudder damaged',
+  pilotHouseHit: 'pilot house hit',
+  turretOut: 'turret out of action',
+  shaken: 'shaken by a ram',
+  orderHidden: 'order face down',
+  orderShown: 'order shown',
 };
 
 export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
@@ -39,6 +50,11 @@ export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
   'sunk',
   'silenced',
   'noSteam',
+  'struck',
+  'battered',
+  'burning',
+  'engineLost',
+  'pilotHouseHit',
 ]);
 
 export const FACING_NAME = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const;

@@ -2,7 +2,7 @@ import type { Chart } from './chart.ts';
 import type { Desk } from './desk.ts';
 import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, SectionKey } from './scenario.ts';
 import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
 
 export type { Game, Situation } from './game.ts';
@@ -64,6 +64,8 @@ export interface RuleSet<G extends Game = Game> {
   readonly title: string;
   readonly edition: string;
   readonly optionSpecs: readonly OptionSpec[];
+  /** What a scenario may say to this system alone, by key. */
+  readonly sectionKeys?: Readonly<Record<string, SectionKey>>;
   readonly sequence: readonly Phase<G>[];
   readonly interrupts: Readonly<Record<string, InterruptRule<G>>>;
   /** Every cause of an ending, each with a sentence for the players. */
@@ -75,6 +77,8 @@ export interface RuleSet<G extends Game = Game> {
     scenario: Scenario,
     options: Readonly<G['options']>,
   ): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
+  /** A battle that has never been fought, the same for the same seed; absent where a system makes none. */
+  generate?(seed: string): Scenario;
   /** Who has won, if anyone; asked when a step that decides has ended. */
   outcome(now: Situation<G>): Outcome | null;
   /** The state as that side may know it: secrets and dice blanked. */

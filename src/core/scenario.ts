@@ -68,6 +68,24 @@ export interface History {
   lost: Readonly<Record<Side, readonly ShipId[]>>;
 }
 
+/** A key that one rule system adds to its section of a scenario. Plain data: parser, schema and page are made from it. */
+export type SectionKey = {
+  /** What it means, for editors and the format's page. */
+  says: string;
+} & (
+  | { kind: 'flag' }
+  | { kind: 'wholeNumber'; least: number; most: number }
+  | { kind: 'oneOf'; what: string; names: readonly string[] }
+  /** A list of ships of this battle. */
+  | { kind: 'ships' }
+  /** For each side a list of such names, in which one may stand more than once. */
+  | { kind: 'listBySide'; what: string; names: readonly string[] }
+  /** A number for each ship that is named. */
+  | { kind: 'numberByShip'; least: number; most: number }
+  /** A ship for each ship that is named. */
+  | { kind: 'shipByShip' }
+);
+
 /** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */
 export interface RulesSection {
   options: Readonly<Record<string, boolean>>;

@@ -2,9 +2,10 @@ import type { Match, RuleSet } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { RuleSetId } from '../core/types.ts';
 import { portable } from './portable/index.ts';
+import { quickSheet } from './quick-sheet/index.ts';
 
 /** Every rule system there is. The only place that names them. */
-export const RULE_SETS: readonly RuleSet[] = [portable];
+export const RULE_SETS: readonly RuleSet[] = [portable, quickSheet];
 
 /** The system with that id, or undefined. */
 export const findRuleSet = (id: RuleSetId): RuleSet | undefined => RULE_SETS.find(rules => rules.id === id);

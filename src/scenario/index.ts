@@ -4,3 +4,4 @@ export { parseScenario, parseScenarioText, type ParseResult } from './parse.ts';
 export { formatProblem, formatProblems, type Problem } from './problems.ts';
 export type { SectionParser } from './reader.ts';
 export type { ScenarioFile } from './schema.ts';
+export { scenarioFileOf } from './write.ts';

@@ -139,6 +139,8 @@ const inTime = (scenario: Scenario, layout: Layout, forces: readonly Force[], go
   }).length;
 
 const checkObjectives = (scenario: Scenario, layout: Layout, report: Report): void => {
+  // Without any, the fleets themselves or victory points decide.
+  if (layout.objectives.length === 0) return;
   for (const side of SIDES)
     if (!layout.objectives.some(objective => objective.side === side))
       report(inLayout(layout, 'objectives'), `the ${side} side has no objective`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
+import type { SectionKey } from '../core/scenario.ts';
 import { EDGES, FACINGS, SIDES } from '../core/types.ts';
 import { MOUNTS } from '../ships/types.ts';
 import { hintAt, quoted, unknownName } from './problems.ts';
@@ -163,7 +164,8 @@ const objective = v.variant(
   issue => (issue.path ? unknownName('a kind of objective', issue.input, OBJECTIVE_KINDS) : wanted('an object')(issue)),
 );
 
-const rulesSection = shape({
+/** What every rule system's section may say. */
+const commonSection = {
   options: v.exactOptional(v.record(v.string(), flag, wanted('an object'))),
   turns: v.exactOptional(turn),
   objectives: v.exactOptional(atLeastOne(objective)),
@@ -174,44 +176,102 @@ const rulesSection = shape({
       wanted('an object'),
     ),
   ),
-});
+} as const;
 
-export const scenarioFile = shape({
-  $schema: v.exactOptional(v.string(wanted('text'))),
-  format: v.literal(1, wanted('1, the only format there is')),
-  id,
-  title: text,
-  date: v.pipe(v.string(wanted('a date like "1862-06-06"')), v.isoDate(wanted('a date like "1862-06-06"'))),
-  place: text,
-  minutes: v.pipe(
-    wholeNumber('minutes from 1 to 999', 1, 999),
-    v.description('Playing time for two people, as a guide.'),
-  ),
-  briefing: shape({ common: text, union: text, confederate: text }),
-  chart,
-  homeEdges: shape({ union: atLeastOne(edge), confederate: atLeastOne(edge) }),
-  forces: atLeastOne(force),
-  forts: v.exactOptional(list(fort)),
-  buildings: v.exactOptional(list(shape({ side, id, name: text, hex }))),
-  mines: v.exactOptional(list(shape({ side, hex, live: flag }))),
-  visibility: v.exactOptional(
-    v.pipe(wholeNumber('hexes from 1 to 99', 1, 99), v.description('No fire beyond so many hexes.')),
-  ),
-  objectives: atLeastOne(objective),
-  turns: turn,
-  rules: v.pipe(
-    v.record(v.string(), rulesSection, wanted('an object')),
+export const COMMON_SECTION_KEYS = Object.keys(commonSection);
+
+/** A section before it is known whose it is: keys of its own are checked with the system's. */
+const anySection = v.objectWithRest(commonSection, v.unknown(), wanted('an object'));
+
+const bySide = <const S extends v.GenericSchema>(of: S) =>
+  shape({ union: v.exactOptional(of), confederate: v.exactOptional(of) });
+
+const shapeOfKey = (key: SectionKey): v.GenericSchema => {
+  switch (key.kind) {
+    case 'flag':
+      return flag;
+    case 'wholeNumber':
+      return wholeNumber(`a whole number from ${key.least} to ${key.most}`, key.least, key.most);
+    case 'oneOf':
+      return oneOf(key.what, key.names);
+    case 'ships':
+      return atLeastOne(id);
+    case 'listBySide':
+      return bySide(list(oneOf(key.what, key.names)));
+    case 'numberByShip':
+      return v.record(
+        v.string(),
+        wholeNumber(`a whole number from ${key.least} to ${key.most}`, key.least, key.most),
+        wanted('an object'),
+      );
+    case 'shipByShip':
+      return v.record(v.string(), id, wanted('an object'));
+  }
+};
+
+/** The shape of one key that a rule system adds to its section. */
+export const sectionKey = (key: SectionKey): v.GenericSchema => v.pipe(shapeOfKey(key), v.description(key.says));
+
+/** The shape of one rule system's section, for the published schema. */
+const sectionOf = (keys: Readonly<Record<string, SectionKey>>) =>
+  shape({
+    ...commonSection,
+    ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, v.exactOptional(sectionKey(key))])),
+  });
+
+const fileWith = <const S extends v.GenericSchema>(sections: S) =>
+  shape({
+    $schema: v.exactOptional(v.string(wanted('text'))),
+    format: v.literal(1, wanted('1, the only format there is')),
+    id,
+    title: text,
+    date: v.pipe(v.string(wanted('a date like "1862-06-06"')), v.isoDate(wanted('a date like "1862-06-06"'))),
+    place: text,
+    minutes: v.pipe(
+      wholeNumber('minutes from 1 to 999', 1, 999),
+      v.description('Playing time for two people, as a guide.'),
+    ),
+    briefing: shape({ common: text, union: text, confederate: text }),
+    chart,
+    homeEdges: shape({ union: atLeastOne(edge), confederate: atLeastOne(edge) }),
+    forces: atLeastOne(force),
+    forts: v.exactOptional(list(fort)),
+    buildings: v.exactOptional(list(shape({ side, id, name: text, hex }))),
+    mines: v.exactOptional(list(shape({ side, hex, live: flag }))),
+    visibility: v.exactOptional(
+      v.pipe(wholeNumber('hexes from 1 to 99', 1, 99), v.description('No fire beyond so many hexes.')),
+    ),
+    objectives: v.pipe(list(objective), v.description('May be empty where victory points decide.')),
+    turns: turn,
+    rules: v.pipe(
+      sections,
+      v.description('One section for each rule system under which the battle can be played; an empty one is enough.'),
+    ),
+    history: v.exactOptional(
+      shape({
+        winner: oneOf('a winner', [...SIDES, 'draw']),
+        summary: text,
+        lost: v.exactOptional(shape({ union: v.exactOptional(list(id)), confederate: v.exactOptional(list(id)) })),
+      }),
+    ),
+  });
+
+export const scenarioFile = fileWith(
+  v.pipe(
+    v.record(v.string(), anySection, wanted('an object')),
     v.minEntries(1, 'expected at least one rule system, found none'),
-    v.description('One section for each rule system under which the battle can be played; an empty one is enough.'),
   ),
-  history: v.exactOptional(
-    shape({
-      winner: oneOf('a winner', [...SIDES, 'draw']),
-      summary: text,
-      lost: v.exactOptional(shape({ union: v.exactOptional(list(id)), confederate: v.exactOptional(list(id)) })),
-    }),
-  ),
-});
+);
+
+/** The same with every system's own keys spelt out: for editors. */
+export const publishedFile = (systems: readonly { id: string; sectionKeys?: Readonly<Record<string, SectionKey>> }[]) =>
+  fileWith(
+    shape(
+      Object.fromEntries(
+        systems.map(({ id: name, sectionKeys }) => [name, v.exactOptional(sectionOf(sectionKeys ?? {}))]),
+      ),
+    ),
+  );
 
 export type ScenarioFile = v.InferOutput<typeof scenarioFile>;
 export type ForceFile = ScenarioFile['forces'][number];

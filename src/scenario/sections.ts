@@ -1,9 +1,10 @@
-import type { Force, RulesSection, Scenario } from '../core/scenario.ts';
+import * as v from 'valibot';
+import type { Force, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import { checkBerths } from './forces.ts';
 import { readObjective } from './objectives.ts';
-import { pathOf, unknownName } from './problems.ts';
+import { hintAt, pathOf, quoted, unknownName } from './problems.ts';
 import { facingOf, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
-import type { ScenarioFile } from './schema.ts';
+import { COMMON_SECTION_KEYS, sectionKey, type ScenarioFile } from './schema.ts';
 
 type SectionFile = ScenarioFile['rules'][string];
 type Moves = NonNullable<RulesSection['forces']>;
@@ -67,6 +68,58 @@ const readSection = (
   ...(file.forces === undefined ? {} : { forces: readMoves(reader, forces, file.forces, `${path}.forces`) }),
 });
 
+/** Ships that a key of a rule system names, each with its place. */
+const shipsNamed = (key: SectionKey, value: unknown, path: string): { id: string; path: string }[] => {
+  if (key.kind === 'ships') return (value as string[]).map((id, index) => ({ id, path: pathOf([index], path) }));
+  if (key.kind !== 'numberByShip' && key.kind !== 'shipByShip') return [];
+  return Object.entries(value as Record<string, unknown>).flatMap(([id, other]) => {
+    const at = pathOf([id], path);
+    return typeof other === 'string'
+      ? [
+          { id, path: at },
+          { id: other, path: at },
+        ]
+      : [{ id, path: at }];
+  });
+};
+
+/** The keys that one rule system has for itself. */
+const readOwnKeys = (
+  reader: Reader,
+  system: SectionParser,
+  forces: readonly Force[],
+  file: SectionFile,
+  path: string,
+): Record<string, unknown> => {
+  const keys = system.sectionKeys ?? {};
+  const names = [...COMMON_SECTION_KEYS, ...Object.keys(keys)];
+  const ids = forces.map(force => force.id);
+  const own: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(file)) {
+    if (COMMON_SECTION_KEYS.includes(name)) continue;
+    const at = pathOf([name], path);
+    const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (!key) {
+      reader.report(at, `unknown key ${quoted(name)}${hintAt(name, names)}`);
+      continue;
+    }
+    const checked = v.safeParse(sectionKey(key), value);
+    for (const issue of checked.issues ?? [])
+      reader.report(
+        pathOf(
+          (issue.path ?? []).map(item => item.key),
+          at,
+        ),
+        issue.message,
+      );
+    if (!checked.success) continue;
+    for (const ship of shipsNamed(key, checked.output, at))
+      if (!ids.includes(ship.id)) reader.report(ship.path, unknownName('a ship of this battle', ship.id, ids));
+    own[name] = checked.output;
+  }
+  return own;
+};
+
 /** The part of the scenario that speaks to single rule systems. */
 export const readSections = (
   reader: Reader,
@@ -85,7 +138,10 @@ export const readSections = (
       continue;
     }
     checkOptions(reader, system, section, path);
-    sections[id] = readSection(reader, forces, roster, section, path);
+    sections[id] = {
+      ...readSection(reader, forces, roster, section, path),
+      ...readOwnKeys(reader, system, forces, section, path),
+    };
   }
   return sections;
 };

@@ -10,6 +10,7 @@ import {
   lintScenario,
   parseScenario,
   parseScenarioText,
+  scenarioFileOf,
   STANDARD_LEGEND,
   type Problem,
   type SectionParser,
@@ -18,11 +19,27 @@ import { scenarioJsonSchemaText } from '../../src/scenario/jsonSchema.ts';
 import { parseJson } from '../../src/scenario/jsonText.ts';
 import { nearestName, pathOf } from '../../src/scenario/problems.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import { everyScenario, scenarioNamed } from '../helpers/scenarios.ts';
 
 const FOLDER = new URL('../../scenarios/', import.meta.url);
 const OPTIONS = ['narrowArcs', 'astern', 'sandbars', 'drift', 'forts', 'mines', 'longBattle'];
 const SYSTEMS: SectionParser[] = [
   { id: 'portable', title: 'Portable', optionSpecs: OPTIONS.map(id => ({ id, byDefault: false })) },
+  {
+    id: 'own-words',
+    title: 'Own words',
+    optionSpecs: [],
+    sectionKeys: {
+      night: { says: 'Dark.', kind: 'flag' },
+      hours: { says: 'How long.', kind: 'wholeNumber', least: -3, most: 7 },
+      first: { says: 'Who begins.', kind: 'oneOf', what: 'a colour', names: ['blue', 'grey'] },
+      late: { says: 'Who waits.', kind: 'ships' },
+      stores: { says: 'What they have.', kind: 'listBySide', what: 'a store', names: ['coal', 'powder'] },
+      speeds: { says: 'Half-knots.', kind: 'numberByShip', least: 0, most: 40 },
+      tows: { says: 'Who tows whom.', kind: 'shipByShip' },
+    },
+  },
 ];
 
 /** Values to put at paths of a sound file; undefined takes the key away. */
@@ -104,7 +121,7 @@ describe('the battles in scenarios/', () => {
   it('has some', () => expect(files.length).toBeGreaterThanOrEqual(2));
 
   describe.each(files)('%s', name => {
-    const result = parseScenarioText(read(name), SYSTEMS, name);
+    const result = parseScenarioText(read(name), RULE_SETS, name);
 
     it('parses', () => expect(result.ok ? '' : formatProblems(result.problems, name)).toBe(''));
     it('gives lint no reason to warn', () => {
@@ -123,7 +140,7 @@ describe('the battles in scenarios/', () => {
   it('has a JSON Schema that is up to date (vitest -u writes it anew)', async () => {
     const file = fileURLToPath(new URL('scenario.schema.json', FOLDER));
     const style = await resolveConfig(file);
-    const schema = await format(scenarioJsonSchemaText(), { ...style, parser: 'json' });
+    const schema = await format(scenarioJsonSchemaText(RULE_SETS), { ...style, parser: 'json' });
     await expect(schema).toMatchFileSnapshot(file);
   });
 });
@@ -192,7 +209,7 @@ describe('a parsed battle', () => {
       for (const [key, part] of Object.entries(value)) check(part, `${path}.${key}`);
     };
     for (const name of files) {
-      const result = parseScenarioText(read(name), SYSTEMS, name);
+      const result = parseScenarioText(read(name), RULE_SETS, name);
       if (!result.ok) throw new Error(name);
       check({ ...result.scenario, chart: null }, name);
       const { chart: _, ...rest } = result.scenario;
@@ -565,4 +582,77 @@ describe('names', () => {
 
   it('writes paths as in code', () =>
     expect(pathOf(['chart', 'legend', '~', 0, 'a-b'])).toBe('chart.legend["~"][0].a-b'));
+});
+
+describe('keys that a rule system adds to its section', () => {
+  const sound = {
+    night: true,
+    hours: -3,
+    first: 'grey',
+    late: ['uss_cairo'],
+    stores: { union: ['coal', 'coal'] },
+    speeds: { uss_cairo: 9 },
+    tows: { uss_cairo: 'css_little_rebel' },
+  };
+  const withSection = (section: object) =>
+    parseScenario({ ...small(), rules: { 'own-words': section } }, SYSTEMS, 'own.json');
+
+  it('reads them as they stand', () => {
+    const parsed = withSection(sound);
+    expect(parsed.ok && parsed.scenario.rules['own-words']).toEqual({ options: {}, ...sound });
+  });
+
+  it.each([
+    [{ nigth: true }, 'rules["own-words"].nigth', 'nearest known name "night"'],
+    [{ night: 1 }, 'rules["own-words"].night', 'expected true or false'],
+    [{ hours: 8 }, 'rules["own-words"].hours', 'expected a whole number from -3 to 7, found 8'],
+    [{ first: 'gray' }, 'rules["own-words"].first', 'nearest known name "grey"'],
+    [{ late: [] }, 'rules["own-words"].late', 'at least one entry'],
+    [{ late: ['uss_cario'] }, 'rules["own-words"].late[0]', 'nearest known name "uss_cairo"'],
+    [{ stores: { union: ['pouder'] } }, 'rules["own-words"].stores.union[0]', 'nearest known name "powder"'],
+    [{ stores: { navy: [] } }, 'rules["own-words"].stores.navy', 'unknown key'],
+    [{ speeds: { monitor: 4 } }, 'rules["own-words"].speeds.monitor', 'a ship of this battle'],
+    [{ speeds: { uss_cairo: 41 } }, 'rules["own-words"].speeds.uss_cairo', 'from 0 to 40'],
+    [{ tows: { uss_cairo: 'tug' } }, 'rules["own-words"].tows.uss_cairo', 'a ship of this battle'],
+  ])('refuses %j at its place', (section, path, words) => {
+    const parsed = withSection(section);
+    const problems = parsed.ok ? [] : parsed.problems;
+    expect(problems.map(problem => problem.path)).toEqual([path.replace('["own-words"]', '.own-words')]);
+    expect(problems[0]?.message).toContain(words);
+  });
+
+  it('keeps them to the system that has them', () => {
+    const parsed = parseScenario({ ...small(), rules: { portable: { night: true } } }, SYSTEMS, 'own.json');
+    expect(parsed.ok).toBe(false);
+  });
+});
+
+describe('a battle written to a file', () => {
+  const roundTrip = (scenario: Scenario): Scenario => {
+    const again = parseScenario(JSON.parse(JSON.stringify(scenarioFileOf(scenario))), RULE_SETS, 'again.json');
+    if (!again.ok) throw new Error(formatProblems(again.problems, 'again.json'));
+    return again.scenario;
+  };
+  const facts = ({ chart, ...others }: Scenario) => ({
+    ...others,
+    hexes: chart.hexes.map(hex => [hex, chart.terrain(hex), chart.depth(hex), chart.flow(hex)]),
+    north: chart.north,
+    knots: chart.knots,
+  });
+
+  it.each(everyScenario())('%s is the same when it is read again', id => {
+    const scenario = scenarioNamed(id);
+    expect(facts(roundTrip(scenario))).toEqual(facts(scenario));
+  });
+
+  it.each(RULE_SETS.flatMap(rules => (rules.generate ? [[rules.id, rules.generate.bind(rules)] as const] : [])))(
+    'so is a generated battle of %s, whatever its seed',
+    (_, generate) => {
+      for (let seed = 0; seed < 40; seed++) {
+        const scenario = generate(`write/${seed}`);
+        expect(facts(roundTrip(scenario))).toEqual(facts(scenario));
+        expect(lintScenario(scenario)).toEqual([]);
+      }
+    },
+  );
 });

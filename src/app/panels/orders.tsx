@@ -2,6 +2,7 @@ import type { OddsView } from '../../core/desk.ts';
 import { enemyOf, type Command, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
 import { count, percent, SIDE_NAME } from '../words.ts';
+import { Hands, playsCards } from './hands.tsx';
 import { OddsCard } from './oddsCard.tsx';
 
 /** One line of the list of orders. */
@@ -111,7 +112,9 @@ export const Orders = ({ helm }: { helm: Helm }) => {
         {selected && <span class="ordersFor">{selected.name}</span>}
       </h2>
       <DrawOffer helm={helm} side={side} />
-      {considered ? (
+      {playsCards(helm) ? (
+        <Hands helm={helm} />
+      ) : considered ? (
         <OddsCard helm={helm} considered={considered} />
       ) : orders.length > 0 ? (
         <OrderButtons orders={orders} />

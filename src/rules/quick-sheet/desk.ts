@@ -1,7 +1,9 @@
-import type { Desk, FieldHex, ShownRoll } from '../../core/desk.ts';
+import type { CommandTarget, Desk, FieldHex, ShownRoll } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, KernelEvent } from '../../core/types.ts';
 import { fortFaceTo, gunBears } from './arcs.ts';
+import { battery } from './deskGuns.ts';
+import { clock, decks, hands } from './deskCards.ts';
 import { groundingInWords, oddsOf } from './deskOdds.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
 import { isServed } from './gunnery.ts';
@@ -40,9 +42,10 @@ const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
   });
 };
 
-const about = (command: QuickSheetCommand): { unit: string | null; target: string | null } => {
+const about = (command: QuickSheetCommand): CommandTarget => {
   switch (command.type) {
     case 'fire':
+      return { unit: command.unit, target: command.target, gun: command.gun };
     case 'tryStruck':
       return { unit: command.unit, target: command.target };
     case 'shoot':
@@ -52,11 +55,24 @@ const about = (command: QuickSheetCommand): { unit: string | null; target: strin
       return { unit: command.ship, target: command.target };
     case 'panic':
     case 'submarine':
-    case 'torpedoBoat':
       return { unit: null, target: command.ship };
+    case 'torpedoBoat':
+      return { unit: null, target: command.ship, hex: command.hex };
+    case 'armySupport':
+    case 'fireRaft':
+    case 'layMarker':
+      return { unit: null, target: null, hex: command.hex };
+    case 'deploy':
+    case 'bring':
+      return { unit: command.ship, target: null, hex: command.hex };
+    case 'lay':
+      return { unit: command.ship, target: null, card: command.card };
+    case 'chooseDeck':
+      return { unit: command.ship, target: null, deck: command.deck };
+    case 'loseGun':
+      return { unit: command.unit, target: null, gun: command.gun };
     case 'cease':
     case 'instruct':
-    case 'loseGun':
       return { unit: command.unit, target: null };
     default:
       return { unit: 'ship' in command ? command.ship : null, target: null };
@@ -182,6 +198,11 @@ export const desk: Desk<QuickSheet> = {
       };
     }),
   turnLimit,
+  hands,
+  decks,
+  clock,
+  light: ({ state }) => (state.night ? 'night' : state.misty ? 'mist' : 'day'),
+  battery,
   roll(event) {
     const shown = rollOf(event);
     return shown && { side: null, ...shown };

@@ -86,6 +86,9 @@ const fortOn = (dice: Dice, side: Side, bed: Riverbed, column: number): Work => 
 
 const HALVES = 2;
 
+/** Any seed as part of an id. */
+const idOf = (seed: string): string => `river-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
 /** Q53, Q55, Q70: a battle that has never been fought, the same for the same seed: river, fort, works, fleets; the rest the players choose. */
 export const generateBattle = (seed: string): Scenario => {
   const dice = diceOf(seedFrom(`${seed}/battle`));
@@ -106,8 +109,8 @@ export const generateBattle = (seed: string): Scenario => {
   const attacks = (side: Side): boolean => side === attacker;
   return {
     ...{
-      id: `generated-${seed}`,
-      title: 'A battle on the river',
+      id: idOf(seed),
+      title: `River battle ${seed}`,
       date: '1863-01-01',
       place: 'a river bend',
       minutes: 120,

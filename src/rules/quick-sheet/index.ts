@@ -1,12 +1,14 @@
 import { chooseGunToLose, loseGunOptions } from './damage.ts';
 import { desk } from './desk.ts';
 import { audit } from './audit.ts';
+import { generateBattle } from './generate.ts';
 import { muster } from './muster.ts';
 import { narrate } from './narrate.ts';
 import { answerOpportunity, opportunityOptions } from './opportunity.ts';
 import { phrase } from './phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
 import { CLOCK_STEP, sequence } from './sequence.ts';
+import { SECTION_KEYS } from './settings.ts';
 import { TABLES } from './tables.ts';
 import type { QuickSheetRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
@@ -26,6 +28,7 @@ export const quickSheet: QuickSheetRules = {
       byDefault: false,
     },
   ],
+  sectionKeys: SECTION_KEYS,
   sequence,
   interrupts: {
     opportunity: { title: 'Fire at a ship as she passes?', options: opportunityOptions, perform: answerOpportunity },
@@ -54,6 +57,7 @@ export const quickSheet: QuickSheetRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  generate: generateBattle,
   outcome: now => outcomeOf(now, now.state.cursor.phase === CLOCK_STEP),
   redact,
   reveals,

@@ -1,7 +1,7 @@
-import type { RulesSection, Scenario } from '../../core/scenario.ts';
-import type { ShipId, Side } from '../../core/types.ts';
+import type { RulesSection, Scenario, SectionKey } from '../../core/scenario.ts';
+import { SIDES, type ShipId, type Side } from '../../core/types.ts';
 import { CLOCK } from './tables.ts';
-import type { Asset } from './types.ts';
+import { ASSETS, type Asset } from './types.ts';
 
 /** These rules’ key among a scenario's sections. */
 export const SECTION = 'quick-sheet';
@@ -19,6 +19,28 @@ export interface QuickSheetSection extends RulesSection {
   /** Q55: a generated battle, begun by the players' choices and decided by victory points. */
   generated?: boolean;
 }
+
+/** The same for the scenario's parser. */
+export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof RulesSection>, SectionKey>> = {
+  attacker: {
+    says: 'Who attacks; the other side is the defender, who rolls first.',
+    kind: 'oneOf',
+    what: 'a side',
+    names: SIDES,
+  },
+  clock: {
+    says: 'Where the battle clock starts; the battle ends at 8. Below 0 for a long battle.',
+    kind: 'wholeNumber',
+    least: -40,
+    most: 7,
+  },
+  assets: { says: 'What each side may call on.', kind: 'listBySide', what: 'an asset', names: ASSETS },
+  reserve: { says: 'Ships that wait for an arrival roll instead of a turn.', kind: 'ships' },
+  generated: {
+    says: 'Players choose ships, assets and berths before the first turn, and victory points decide.',
+    kind: 'flag',
+  },
+};
 
 export interface Settings {
   attacker: Side;

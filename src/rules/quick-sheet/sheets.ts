@@ -21,7 +21,20 @@ const marksOf = (now: Situation, ship: QuickSheetShip): UnitMark[] => {
   if (!underSteam(now, ship)) marks.push('noSteam');
   const { active } = now.state;
   if (active?.ship === ship.id && active.ramFrom !== 0) marks.push('ramming');
-  return marks;
+  const conditions: [boolean, UnitMark][] = [
+    [ship.struck, 'struck'],
+    [isBattered(ship), 'battered'],
+    [ship.onFire, 'burning'],
+    [ship.engineLost, 'engineLost'],
+    [ship.funnelLost, 'funnelLost'],
+    [ship.pilotHouseHit, 'pilotHouseHit'],
+    [ship.rudderHit, 'rudderHit'],
+    [ship.turretsOut.length > 0, 'turretOut'],
+    [ship.shaken > 0, 'shaken'],
+    [ship.card !== null && !ship.shown, 'orderHidden'],
+    [ship.card !== null && ship.shown, 'orderShown'],
+  ];
+  return [...marks, ...conditions.flatMap(([holds, mark]) => (holds ? [mark] : []))];
 };
 
 const conditionsOf = (ship: QuickSheetShip): string[] => {
@@ -112,8 +125,7 @@ const WORK_TITLE = {
   raft: 'Fire raft',
   boat: 'Torpedo boat',
 } as const;
-/** What a screen that knows ships, forts and buildings can draw for each. */
-const WORK_KIND = { fort: 'fort', building: 'building', army: 'fort', raft: 'ship', boat: 'ship' } as const;
+const WORK_KIND = { fort: 'fort', building: 'building', army: 'battery', raft: 'raft', boat: 'boat' } as const;
 
 const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
   id: work.id,

@@ -1,0 +1,155 @@
+import type { Chart, Terrain } from '../core/chart.ts';
+import type { Force, Objective, RulesSection, Scenario, Work } from '../core/scenario.ts';
+import { FACINGS, type HexId } from '../core/types.ts';
+import { DEFAULT_DEPTH, STANDARD_LEGEND } from './chartText.ts';
+import type { ChartFile, ForceFile, ObjectiveFile, ScenarioFile } from './schema.ts';
+
+/** Characters for kinds of water and ground that the standard legend has not. */
+const SPARE = Array.from('=;*@#%&$ABCDEFGHIJKLMNPQRSTUVWXYZabcdefghijklmnpqrstuvwyz');
+
+/** Gives every kind of hex on a chart its character, and notes those that need an entry in the legend. */
+const lettersFor = () => {
+  const standard = new Map(
+    Object.entries(STANDARD_LEGEND).map(([character, terrain]) => [`${terrain}/${DEFAULT_DEPTH[terrain]}`, character]),
+  );
+  const added = new Map<string, string>();
+  const legend: Record<string, { terrain: Terrain; depth?: number }> = {};
+  const letter = (terrain: Terrain, depth: number): string => {
+    const kind = `${terrain}/${depth}`;
+    const known = standard.get(kind) ?? added.get(kind);
+    if (known !== undefined) return known;
+    const character = SPARE[added.size];
+    if (character === undefined) throw new RangeError('a chart has more kinds of hexes than there are characters');
+    added.set(kind, character);
+    legend[character] = depth > 0 ? { terrain, depth } : { terrain };
+    return character;
+  };
+  return { letter, legend };
+};
+
+const spaced = (characters: readonly string[], row: number): string =>
+  (row % 2 === 0 ? ' ' : '') + characters.join(' ');
+
+const rowsOf = (chart: Chart, characterAt: (hex: HexId) => string): string[] =>
+  Array.from({ length: chart.rows }, (_, y) =>
+    spaced(
+      Array.from({ length: chart.columns }, (__, x) => characterAt(chart.hexAt(x + 1, y + 1))),
+      y + 1,
+    ),
+  );
+
+const chartFile = (scenario: Scenario): ChartFile => {
+  const { chart } = scenario;
+  const { letter, legend } = lettersFor();
+  const rows = rowsOf(chart, hex => letter(chart.terrain(hex), chart.depth(hex)));
+  const flows = rowsOf(chart, hex => {
+    const flow = chart.flow(hex);
+    return flow === -1 ? '.' : String(flow);
+  });
+  return {
+    north: chart.north,
+    ...(Object.keys(legend).length > 0 ? { legend } : {}),
+    rows,
+    current: { knots: chart.knots, downstream: null, rows: flows },
+    ...(scenario.places.length > 0
+      ? { places: scenario.places.map(({ hex, name }) => ({ hex: chart.label(hex), name })) }
+      : {}),
+  };
+};
+
+const forceFile = ({ chart }: Scenario, force: Force): ForceFile => {
+  const { side, vessel, id, name, captain, turn, aground, anchored, steamIn, overrides } = force;
+  const { guns, ...others } = overrides;
+  const state = {
+    ...(aground ? { aground } : {}),
+    ...(anchored ? { anchored } : {}),
+    ...(steamIn > 0 ? { steamIn } : {}),
+  };
+  const changed = { ...others, ...(guns ? { guns: guns.map(gun => ({ ...gun })) } : {}) } as NonNullable<
+    ForceFile['overrides']
+  >;
+  return {
+    ...{ side, vessel, id, name },
+    ...(captain === undefined ? {} : { captain }),
+    ...{ hex: chart.label(force.hex), facing: FACINGS[force.facing] },
+    ...(turn > 1 ? { enters: { turn } } : {}),
+    ...(Object.keys(state).length > 0 ? { state } : {}),
+    ...(Object.keys(changed).length > 0 ? { overrides: changed } : {}),
+  };
+};
+
+const workFiles = ({ chart, works }: Scenario): Pick<ScenarioFile, 'forts' | 'buildings'> => {
+  const labels = (work: Work): string[] => work.hexes.map(hex => chart.label(hex));
+  const forts = works.flatMap(work =>
+    work.kind === 'fort' && work.fort !== undefined
+      ? [
+          {
+            ...{ side: work.side, fort: work.fort, id: work.id, name: work.name },
+            ...{ hexes: labels(work), facing: FACINGS[work.facing] },
+          },
+        ]
+      : [],
+  );
+  const buildings = works.flatMap(({ kind, side, id, name, hexes: [hex = 0] }) =>
+    kind === 'building' ? [{ side, id, name, hex: chart.label(hex) }] : [],
+  );
+  return { ...(forts.length > 0 ? { forts } : {}), ...(buildings.length > 0 ? { buildings } : {}) } as Pick<
+    ScenarioFile,
+    'forts' | 'buildings'
+  >;
+};
+
+const objectiveFile = ({ chart }: Scenario, objective: Objective): ObjectiveFile =>
+  (objective.kind === 'hold'
+    ? { ...objective, hexes: objective.hexes.map(hex => chart.label(hex)) }
+    : { ...objective }) as ObjectiveFile;
+
+const sectionFile = (scenario: Scenario, section: RulesSection): ScenarioFile['rules'][string] => {
+  const { options, objectives, forces, ...others } = section;
+  const moved = Object.entries(forces ?? {}).map(([id, { hex, facing, turn }]) => [
+    id,
+    {
+      ...(hex === undefined ? {} : { hex: scenario.chart.label(hex) }),
+      ...(facing === undefined ? {} : { facing: FACINGS[facing] }),
+      ...(turn === undefined ? {} : { turn }),
+    },
+  ]);
+  return {
+    ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
+    ...others,
+    ...(objectives ? { objectives: objectives.map(each => objectiveFile(scenario, each)) } : {}),
+    ...(forces ? { forces: Object.fromEntries(moved) as NonNullable<ScenarioFile['rules'][string]['forces']> } : {}),
+  };
+};
+
+/** The file of a battle, for one that was made and not read: read again, it is the same battle. */
+export const scenarioFileOf = (scenario: Scenario): ScenarioFile => {
+  const { id, title, date, place, minutes, briefing, homeEdges, mines, visibility, history } = scenario;
+  return {
+    format: 1,
+    ...{ id, title, date, place, minutes, briefing: { ...briefing } },
+    chart: chartFile(scenario),
+    homeEdges: { union: [...homeEdges.union], confederate: [...homeEdges.confederate] },
+    forces: scenario.forces.map(force => forceFile(scenario, force)),
+    ...workFiles(scenario),
+    ...(mines.length > 0 ? { mines: mines.map(mine => ({ ...mine, hex: scenario.chart.label(mine.hex) })) } : {}),
+    ...(visibility === null ? {} : { visibility }),
+    objectives: scenario.objectives.map(objective => objectiveFile(scenario, objective)),
+    turns: scenario.turns,
+    rules: Object.fromEntries(
+      Object.entries(scenario.rules).map(([system, section]) => [
+        system,
+        sectionFile(scenario, section ?? { options: {} }),
+      ]),
+    ),
+    ...(history === null
+      ? {}
+      : {
+          history: {
+            winner: history.winner,
+            summary: history.summary,
+            lost: { union: [...history.lost.union], confederate: [...history.lost.confederate] },
+          },
+        }),
+  };
+};
