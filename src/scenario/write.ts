@@ -1,6 +1,6 @@
-import type { Chart, Terrain } from '../core/chart.ts';
+import type { Terrain } from '../core/chart.ts';
 import type { Force, Objective, RulesSection, Scenario, Work } from '../core/scenario.ts';
-import { FACINGS, type HexId } from '../core/types.ts';
+import { FACINGS, type Facing } from '../core/types.ts';
 import { DEFAULT_DEPTH, STANDARD_LEGEND } from './chartText.ts';
 import type { ChartFile, ForceFile, ObjectiveFile, ScenarioFile } from './schema.ts';
 
@@ -27,33 +27,41 @@ const lettersFor = () => {
   return { letter, legend };
 };
 
-const spaced = (characters: readonly string[], row: number): string =>
-  (row % 2 === 0 ? ' ' : '') + characters.join(' ');
+/** One hex as it is drawn. */
+export interface DrawnHex {
+  terrain: Terrain;
+  depth: number;
+  /** -1 = slack water, or none. */
+  flow: Facing | -1;
+}
 
-const rowsOf = (chart: Chart, characterAt: (hex: HexId) => string): string[] =>
-  Array.from({ length: chart.rows }, (_, y) =>
-    spaced(
-      Array.from({ length: chart.columns }, (__, x) => characterAt(chart.hexAt(x + 1, y + 1))),
-      y + 1,
-    ),
-  );
+/** Rows as the eye reads them: even ones stand half a hex to the right (S2). */
+const inRows = (hexes: readonly (readonly DrawnHex[])[], character: (hex: DrawnHex) => string): string[] =>
+  hexes.map((row, y) => (y % 2 === 1 ? ' ' : '') + row.map(character).join(' '));
 
-const chartFile = (scenario: Scenario): ChartFile => {
-  const { chart } = scenario;
+/** The text of a chart, from its hexes row by row. */
+export const chartFileOf = (hexes: readonly (readonly DrawnHex[])[], north: number, knots: number): ChartFile => {
   const { letter, legend } = lettersFor();
-  const rows = rowsOf(chart, hex => letter(chart.terrain(hex), chart.depth(hex)));
-  const flows = rowsOf(chart, hex => {
-    const flow = chart.flow(hex);
-    return flow === -1 ? '.' : String(flow);
-  });
+  const rows = inRows(hexes, ({ terrain, depth }) => letter(terrain, depth));
+  const flows = inRows(hexes, ({ flow }) => (flow === -1 ? '.' : String(flow)));
   return {
-    north: chart.north,
+    north,
     ...(Object.keys(legend).length > 0 ? { legend } : {}),
     rows,
-    current: { knots: chart.knots, downstream: null, rows: flows },
-    ...(scenario.places.length > 0
-      ? { places: scenario.places.map(({ hex, name }) => ({ hex: chart.label(hex), name })) }
-      : {}),
+    current: { knots, downstream: null, rows: flows },
+  };
+};
+
+const chartFile = ({ chart, places }: Scenario): ChartFile => {
+  const drawn = Array.from({ length: chart.rows }, (_, y) =>
+    Array.from({ length: chart.columns }, (__, x) => {
+      const hex = chart.hexAt(x + 1, y + 1);
+      return { terrain: chart.terrain(hex), depth: chart.depth(hex), flow: chart.flow(hex) };
+    }),
+  );
+  return {
+    ...chartFileOf(drawn, chart.north, chart.knots),
+    ...(places.length > 0 ? { places: places.map(({ hex, name }) => ({ hex: chart.label(hex), name })) } : {}),
   };
 };
 
@@ -93,10 +101,7 @@ const workFiles = ({ chart, works }: Scenario): Pick<ScenarioFile, 'forts' | 'bu
   const buildings = works.flatMap(({ kind, side, id, name, hexes: [hex = 0] }) =>
     kind === 'building' ? [{ side, id, name, hex: chart.label(hex) }] : [],
   );
-  return { ...(forts.length > 0 ? { forts } : {}), ...(buildings.length > 0 ? { buildings } : {}) } as Pick<
-    ScenarioFile,
-    'forts' | 'buildings'
-  >;
+  return { ...(forts.length > 0 ? { forts } : {}), ...(buildings.length > 0 ? { buildings } : {}) };
 };
 
 const objectiveFile = ({ chart }: Scenario, objective: Objective): ObjectiveFile =>
