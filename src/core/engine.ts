@@ -246,16 +246,32 @@ export const submit = <G extends Game>(match: Match<G>, state: G['state'], comma
   return { ok: false, refusal: `This was not offered: ${inWords(command)}.` };
 };
 
+/** The battle as the scenario lays it out, before anything has happened. The seed is any text. */
+export const layOut = <G extends Game>(match: Match<G>, seed: string): G['state'] => ({
+  ...match.rules.muster(match.scenario, match.options),
+  turn: 1,
+  cursor: { phase: 0, stage: 'begin', awaiting: [], interrupts: [] },
+  rng: seedFrom(seed),
+  drawOffers: [],
+  outcome: null,
+});
+
+/**
+ * Begins a phase and runs on to the first decision: for a position that was set up by hand.
+ * @throws RulesBug where the rules have no phase of that name
+ */
+export const enter = <G extends Game>(match: Match<G>, state: G['state'], phase: string, dice?: Dice): EventOf<G>[] => {
+  const place = match.rules.sequence.findIndex(({ id }) => id === phase);
+  if (place < 0) throw new RulesBug(`${match.rules.id} has no phase ${phase}`);
+  state.cursor = { phase: place, stage: 'begin', awaiting: [], interrupts: [] };
+  return withDice(match, state, dice, table => {
+    advance(match, table);
+  });
+};
+
 /** Lays a battle out and runs it to the first decision. The seed is any text. */
 export const start = <G extends Game>(match: Match<G>, seed: string): { state: G['state']; events: EventOf<G>[] } => {
-  const state: G['state'] = {
-    ...match.rules.muster(match.scenario, match.options),
-    turn: 1,
-    cursor: { phase: 0, stage: 'begin', awaiting: [], interrupts: [] },
-    rng: seedFrom(seed),
-    drawOffers: [],
-    outcome: null,
-  };
+  const state = layOut(match, seed);
   const events = withDice(match, state, undefined, table => {
     table.emit({ type: 'turnBegan', turn: 1 });
     advance(match, table);

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { hintAt, pathOf, quoted, type Problem } from '../../scenario/problems.ts';
+
+/**
+ * The shape of a file of scripted checks: a battle, and for each check a position, dice, commands and what must come of them.
+ * docs/checks.md is its page.
+ */
+
+const wanted = (what: string) => (issue: { readonly input: unknown }) =>
+  `expected ${what}, found ${quoted(issue.input)}`;
+
+const shape = <const E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, issue => {
+    if (issue.expected === 'Object') return wanted('an object')(issue);
+    if (issue.expected === 'never')
+      return `unknown key ${quoted(issue.input)}${hintAt(issue.input, Object.keys(entries))}`;
+    return `the key ${issue.expected} is missing`;
+  });
+
+const text = v.pipe(v.string(wanted('text')), v.regex(/\S/, wanted('some text')));
+const flag = v.boolean(wanted('true or false'));
+const face = v.pipe(v.number(wanted('a die')), v.integer(wanted('a die')), v.minValue(1, wanted('a die of 1 or more')));
+const facts = v.record(v.string(), v.unknown(), wanted('an object'));
+const list = <const S extends v.GenericSchema>(item: S) => v.array(item, wanted('a list'));
+
+const dice = v.union(
+  [list(face), shape({ every: face }), shape({ seed: text })],
+  'expected dice as a list of faces, as { "every": face } or as { "seed": text }',
+);
+
+const expectation = shape({
+  /** Values of the state by path. */
+  state: v.exactOptional(facts),
+  /** Events that must happen in this order, with others in between; each need only name what matters. */
+  events: v.exactOptional(list(facts)),
+  /** Kinds of events that must not happen. */
+  without: v.exactOptional(list(text)),
+  /** Commands that must be on offer at the end, or must not. */
+  offered: v.exactOptional(list(facts)),
+  notOffered: v.exactOptional(list(facts)),
+  /** The last command must be refused with a sentence that contains this. */
+  refusal: v.exactOptional(text),
+  outcome: v.exactOptional(v.nullable(facts)),
+});
+
+const check = shape({
+  name: text,
+  /** The rule or ruling that it proves. */
+  cites: v.exactOptional(text),
+  turn: v.exactOptional(face),
+  /** The phase that begins; the whole turn where none is named. */
+  phase: v.exactOptional(text),
+  /** Changes to the position, by path into the state. */
+  set: v.exactOptional(facts),
+  /** All must be thrown and none may be missing; without any key no die may be thrown at all. */
+  dice: v.exactOptional(dice),
+  commands: v.exactOptional(list(facts)),
+  expect: expectation,
+});
+
+const checkFile = shape({
+  $schema: v.exactOptional(v.string()),
+  format: v.literal(1, wanted('1, the only format there is')),
+  rules: text,
+  /** Id of a shipped battle, a file beside this one, or a battle with everything in it. */
+  scenario: v.union([text, facts], 'expected a battle: an id, a file or the battle itself'),
+  options: v.exactOptional(v.record(v.string(), flag, wanted('an object'))),
+  /** Changes that every check of the file begins with. */
+  set: v.exactOptional(facts),
+  checks: v.pipe(list(check), v.minLength(1, 'expected at least one check, found an empty list')),
+});
+
+export type CheckFile = v.InferOutput<typeof checkFile>;
+export type Check = CheckFile['checks'][number];
+export type Expectation = Check['expect'];
+export type ScriptedDice = NonNullable<Check['dice']>;
+
+/** Reads a file of checks from parsed JSON, or tells every problem with its path. */
+export const readCheckFile = (input: unknown): { ok: true; file: CheckFile } | { ok: false; problems: Problem[] } => {
+  const shaped = v.safeParse(checkFile, input);
+  if (shaped.success) return { ok: true, file: shaped.output };
+  const problems = shaped.issues.map(issue => ({
+    path: pathOf((issue.path ?? []).map(item => item.key)),
+    message: issue.message,
+  }));
+  return { ok: false, problems };
+};
