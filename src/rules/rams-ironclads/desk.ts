@@ -1,0 +1,198 @@
+import type { Desk, FieldHex, GunView, ShownRoll } from '../../core/desk.ts';
+import { shipOf } from '../../core/ruleset.ts';
+import type { KernelEvent } from '../../core/types.ts';
+import { gunBears } from './arcs.ts';
+import { oddsOf, riskInWords } from './deskOdds.ts';
+import { courseView, plotViews } from './deskPlots.ts';
+import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
+import { bandOf, notReady, whyNoGun } from './gunnery.ts';
+import { gunName } from './names.ts';
+import { objectivesOf, progress } from './objectives.ts';
+import { unitSheets } from './sheets.ts';
+import { lineBetween, LONGEST, sightBlockedAt } from './sight.ts';
+import { LIGHT } from './tables.ts';
+import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from './types.ts';
+import { hexesOf, isPresent, isShip, unitOf } from './units.ts';
+import { turnLimit } from './victory.ts';
+
+/** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
+const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
+  const unit = unitOf(now, id);
+  const guns = unit.guns.filter(gun => notReady(now, unit, gun) === null);
+  if (!isPresent(unit) || guns.length === 0) return [];
+  const own = hexesOf(unit);
+  const reach = Math.min(LONGEST, now.scenario.visibility ?? LONGEST);
+  return now.chart.hexes.flatMap(hex => {
+    const range = Math.min(...own.map(from => now.chart.range(from, hex)));
+    if (range === 0 || range > reach) return [];
+    const bearing = guns.filter(gun => bandOf(gun.kind, range) !== null && gunBears(now, unit, gun, hex));
+    if (bearing.length === 0) return [];
+    const stops = own.map(from => sightBlockedAt(now, from, hex, !isShip(unit), own));
+    const weak = bearing.every(gun => bandOf(gun.kind, range) === 'long');
+    return [{ hex, strength: String(bearing.length), weak, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) }];
+  });
+};
+
+const about = (command: RamsCommand): ReturnType<Desk<RamsIronclads>['about']> => {
+  switch (command.type) {
+    case 'aim':
+      return { unit: command.unit, target: command.target, ...(command.gun < 0 ? {} : { gun: command.gun }) };
+    case 'salvo':
+      return { unit: command.unit, target: command.target };
+    case 'cease':
+      return { unit: command.unit, target: null };
+    case 'takeInTow':
+    case 'ram':
+    case 'useSpar':
+      return { unit: command.ship, target: command.target };
+    default:
+      return { unit: 'ship' in command ? command.ship : null, target: null };
+  }
+};
+
+const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
+
+/** The dice that an event shows and what came of them. */
+const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
+  switch (event.type) {
+    case 'gunFired':
+      return {
+        dice: event.partDie === null ? [event.die] : [event.partDie, event.die],
+        caption: `gunfire, ${event.total} on ${event.armour}: ${yes(event.hit, 'hit', 'no hit')}`,
+      };
+    case 'smallShotFired':
+      return event.dice.length === 0
+        ? null
+        : { dice: event.dice, caption: yes(event.helm, 'helmsman falls', 'gunners kept down') };
+    case 'hitRolled':
+      return { dice: [event.die], caption: `hit: ${event.effect}` };
+    case 'shoreHitRolled':
+      return { dice: [event.die], caption: yes(event.knocksOut, 'gun lost', 'no gun lost') };
+    case 'criticalRolled':
+      return { dice: event.dice, caption: `critical: ${event.effect}` };
+    case 'knotsLost':
+      return event.dice.length === 0 ? null : { dice: event.dice, caption: `${event.halves / 2} knots lost` };
+    case 'ramRolled':
+      return { dice: [event.die], caption: `ram: ${event.total}` };
+    case 'mineRolled':
+      return { dice: event.dice, caption: yes(event.explodes, 'explodes', 'does not go off') };
+    case 'groundingRolled':
+      return { dice: [event.die], caption: yes(event.aground, 'aground', 'floats') };
+    case 'freeingRolled':
+      return { dice: [event.die], caption: yes(event.free, 'comes off', 'still fast') };
+    default:
+      return otherRoll(event);
+  }
+};
+
+const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
+  switch (event.type) {
+    case 'yawRolled':
+      return { dice: [event.die], caption: event.to === 'straight' ? 'keeps her head' : `yaws to ${event.to}` };
+    case 'fireFought':
+      return { dice: [event.die], caption: yes(event.out, 'fire out', 'burns on') };
+    case 'repairTimed':
+      return { dice: [event.die], caption: `${event.what}: ${event.die} moves` };
+    case 'fireBroke':
+      return { dice: [event.die], caption: `${event.die} attempts` };
+    case 'crewTested':
+      return { dice: [event.die], caption: yes(event.leaves, 'crew leaves', 'crew stays') };
+    case 'sinkingBegan':
+      return { dice: [event.die], caption: `sinks at the end of move ${event.at}` };
+    case 'sparRolled':
+      return { dice: [event.die], caption: `spar torpedo: ${event.result}` };
+    case 'torpedoBurst':
+      return { dice: [event.die], caption: `torpedo: ${event.knots} knots` };
+    case 'mineTimed':
+      return { dice: [event.die], caption: `strength ${event.die}` };
+    default:
+      return null;
+  }
+};
+
+const UNIT_KEYS = ['ship', 'firer', 'target', 'unit', 'tow'] as const;
+const HEX_KEYS = ['at', 'from', 'to', 'by'] as const;
+
+const chanceToHit = (event: Extract<RamsEvent, { type: 'gunFired' }>): number =>
+  Math.min(6, Math.max(0, 6 - (event.armour - (event.total - event.die)))) / 6;
+
+const PLACE: Readonly<Record<string, GunView['place']>> = {
+  ...{ bow: 'front', front: 'front', stern: 'rear', rear: 'rear' },
+  ...{ port: 'left', left: 'left', starboard: 'right', right: 'right' },
+};
+
+const placeOf = (gun: Gun): GunView['place'] => {
+  if (gun.stands === 'turret') return 'turret';
+  const [first = 'bow', second] = gun.bears;
+  // One quarter, or an end pivot; what bears on both beams stands amidships.
+  return second === undefined || first === 'bow' || first === 'stern' ? (PLACE[first] ?? 'middle') : 'middle';
+};
+
+const stateOf = (gun: Gun): GunView['state'] =>
+  gun.lost ? 'lost' : gun.shut > 0 ? 'out' : gun.fired && gun.fireValue !== LIGHT ? 'fired' : 'ready';
+
+/** The guns one by one, and whether each has a shot at that target in this half of the move. */
+const battery = (now: Situation, id: string, targetId: string | null): GunView[] => {
+  const unit = unitOf(now, id);
+  const target = targetId === null ? null : unitOf(now, targetId);
+  const line = target && lineBetween(now, unit, target);
+  return unit.guns.map((gun, index) => ({
+    ...{ gun: index, name: gunName(gun), weight: `fire value ${gun.fireValue}`, mount: gun.mount },
+    ...{ place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun), state: stateOf(gun) },
+    bears: target && line ? whyNoGun(now, unit, gun, target, line) === null : null,
+  }));
+};
+
+/** What the screen may ask about a battle by Rams and Ironclads. */
+export const desk: Desk<RamsIronclads> = {
+  units: unitSheets,
+  about,
+  // Markers are laid, not steps taken: `courseOf` draws where one leads.
+  isStep: () => false,
+  stepCost: () => 0,
+  risk: (now, ship, hex) => riskInWords(now, shipOf(now, ship), hex),
+  fieldOfFire,
+  odds: oddsOf,
+  whyNoShot: whyNoShotInWords,
+  whyNoMove: whyNoMoveInWords,
+  plotted: now =>
+    [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
+      const [unit = '', target = ''] = pair.split(' ');
+      return { unit, target };
+    }),
+  markers: now =>
+    now.state.mines.map(mine => ({
+      hex: mine.hex,
+      side: mine.side,
+      label: mine.live === null ? 'torpedo or nothing' : mine.live ? (mine.field ? 'torpedoes' : 'torpedo') : 'dummy',
+      spent: mine.spent,
+    })),
+  objectives: now =>
+    objectivesOf(now).map(objective => {
+      const done = progress(now, objective);
+      const { side, text, count } = objective;
+      return { side, text, done, needed: count, met: done >= count };
+    }),
+  turnLimit,
+  battery,
+  plots: plotViews,
+  plotsDown: (now, side) =>
+    plotViews(now).some(plot => plot.side === side) ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } } : null,
+  course: courseView,
+  roll(event) {
+    const shown = rollOf(event);
+    return shown && { side: null, ...shown };
+  },
+  luck: (event, now) =>
+    event.type === 'gunFired'
+      ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }
+      : null,
+  where(event, now) {
+    const fields = event as unknown as Record<string, unknown>;
+    const units = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
+    const hexes = HEX_KEYS.flatMap(key =>
+      typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
+    );
+    return { units, hexes: event.type === 'speedSet' ? [] : hexes };
+  },
+};

@@ -1,0 +1,156 @@
+import type { CourseStop, CourseView, PlotChoice, PlotView } from '../../core/desk.ts';
+import { shipOf } from '../../core/ruleset.ts';
+import { turned } from '../../core/types.ts';
+import { courseOfCommand, type Course, type CourseEnd } from './course.ts';
+import { knotsInWords, nameIn } from './names.ts';
+import { defaultPlot, needsPlot, plotOptions, plotsOwed, speedsFor } from './orders.ts';
+import { MARKERS_STEP } from './sequence.ts';
+import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from './types.ts';
+import { manned } from './units.ts';
+import { riverAt } from './way.ts';
+
+type Choice = PlotChoice<RamsIronclads>;
+
+/** "4 knots", "2 knots astern", "stop". */
+export const speedInWords = (speed: number): string =>
+  speed === 0 ? 'stop' : `${knotsInWords(Math.abs(speed))}${speed < 0 ? ' astern' : ''}`;
+
+/** Half-knots as figures: "3½", "−2". */
+const figure = (speed: number): string => {
+  const size = Math.abs(speed);
+  const half = size % 2 === 1 ? '½' : '';
+  const whole = Math.floor(size / 2);
+  return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
+};
+
+const helmInWords = (helm: Plot['helm']): string => (helm === 'straight' ? '' : `, turn to ${helm}`);
+
+/** What a command that lays a marker says, without the ship's name. */
+const saysOf = (now: Situation, command: RamsCommand): string => {
+  switch (command.type) {
+    case 'plot':
+      return `${speedInWords(command.speed)}${helmInWords(command.helm)}`;
+    case 'anchor':
+      return now.state.ships[command.ship]?.anchored ? 'stay at anchor' : 'anchor';
+    case 'castOff':
+      return 'cast off the tow';
+    case 'takeInTow':
+      return `${command.how === 'push' ? 'push' : 'tow'} ${nameIn(now.scenario, command.target)}`;
+    default:
+      return '';
+  }
+};
+
+const choiceOf = (now: Situation, command: RamsCommand): Choice => ({
+  command,
+  speed: command.type === 'plot' ? command.speed : null,
+  helm: command.type === 'plot' ? command.helm : 'straight',
+  says: saysOf(now, command),
+});
+
+/** The command that stands for a marker. */
+const commandOf = ({ id, side }: RamsShip, plot: Plot): RamsCommand => {
+  if (plot.anchor) return { type: 'anchor', side, ship: id };
+  if (plot.castOff) return { type: 'castOff', side, ship: id };
+  if (plot.tow !== '') return { type: 'takeInTow', side, ship: id, target: plot.tow, how: plot.how };
+  return { type: 'plot', side, ship: id, speed: plot.speed, helm: plot.helm };
+};
+
+const goingOf = (ship: RamsShip): string => {
+  if (ship.anchored) return 'at anchor';
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? 'on the bank' : 'aground';
+  return ship.speed === 0 ? 'stopped' : speedInWords(ship.speed);
+};
+
+/** What her marker cannot change. */
+const hinderedOf = (ship: RamsShip): string | null => {
+  if (ship.helmless > 0) return 'nobody at the wheel';
+  if (ship.steering > 0) return 'steering damaged';
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? 'on the bank' : 'aground';
+  return ship.jam > 0 ? 'wheel or screw jammed' : null;
+};
+
+const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => {
+  const { id, side } = ship;
+  const options = plotOptions(now, ship);
+  const offered = new Set(options.flatMap(command => (command.type === 'plot' ? [command.speed] : [])));
+  const speeds = speedsFor(now, ship).filter(speed => offered.has(speed));
+  return {
+    ...{ unit: id, side, going: goingOf(ship), hindered: hinderedOf(ship) },
+    speeds: speeds.map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
+    choices: options.map(command => choiceOf(now, command)),
+    steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
+    laid: ship.plot && {
+      choice: choiceOf(now, commandOf(ship, ship.plot)),
+      takeUp: { type: 'replot', side, ship: id },
+    },
+  };
+};
+
+/** Every ship whose marker is still to be laid, or may be laid anew. */
+export const plotViews = (now: Situation): PlotView<RamsIronclads>[] => {
+  if (now.state.cursor.phase !== MARKERS_STEP || now.state.outcome) return [];
+  const owed = plotsOwed(now);
+  return manned(now)
+    .filter(ship => owed.includes(ship.side) && needsPlot(now, ship))
+    .map(ship => plotViewOf(now, ship));
+};
+
+const streamOn = (now: Situation, ship: RamsShip, hex: number, facing: number): CourseStop['stream'] => {
+  if (hex === 0 || ship.anchored || riverAt(now, hex) === 0) return 0;
+  const flow = now.chart.flow(hex);
+  return flow === facing ? 1 : flow === turned(facing as RamsShip['facing'], 3) ? -1 : 0;
+};
+
+const STREAM = { '1': ', with the current', '-1': ', against the current', '0': '' } as const;
+const GOING = { still: 'lies still', ahead: '', astern: ' astern', adrift: ' adrift' } as const;
+
+const stopOf = (
+  now: Situation,
+  ship: RamsShip,
+  end: CourseEnd,
+  began: { hex: number; facing: RamsShip['facing'] },
+  facing: RamsShip['facing'],
+): CourseStop => {
+  const stream = streamOn(now, ship, began.hex, began.facing);
+  const still = end.going === 'still' || end.rate === 0;
+  const says = still ? GOING.still : `${knotsInWords(end.rate)} over the ground${GOING[end.going]}`;
+  return { hex: end.hex, facing, stream, says: `${says}${end.going === 'adrift' ? '' : STREAM[`${stream}`]}` };
+};
+
+const warningsOf = (now: Situation, ship: RamsShip, course: Course): string[] => {
+  const found: string[] = course.contacts.map(
+    ({ ship: other, hex }) => `Meets ${nameIn(now.scenario, other)} at ${now.chart.label(hex)}.`,
+  );
+  if (course.stoppedBy !== 0) {
+    const terrain = now.chart.terrain(course.stoppedBy);
+    const held = terrain === 'wharf' || terrain === 'obstruction';
+    found.push(`${held ? 'Is brought up' : 'Runs on the bank'} before ${now.chart.label(course.stoppedBy)}.`);
+  }
+  if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push('Leaves the chart.');
+  if (course.mayYaw) found.push('May yaw: slower than the current.');
+  if (ship.helmless > 0) found.push('Nobody is at the wheel to turn her.');
+  return found;
+};
+
+/** Where a command that lays a marker takes the ship if nothing interferes. */
+export const courseView = (now: Situation, command: RamsCommand): CourseView | null => {
+  const course = courseOfCommand(now, command);
+  if (!course || !('ship' in command)) return null;
+  const ship = shipOf(now, command.ship);
+  const from = { hex: ship.at, facing: ship.facing };
+  const { firstHalf, secondHalf, turn } = course;
+  const between = { hex: firstHalf.hex, facing: turn.facing };
+  const toPort = turned(ship.facing, 1) === turn.facing || turned(ship.facing, 2) === turn.facing;
+  return {
+    ...{ unit: ship.id, from, stoppedBy: course.stoppedBy },
+    steps: course.steps.map(({ hex, facing, half, going }) => ({ hex, facing, part: half, drifts: going === 'adrift' })),
+    stops: [
+      stopOf(now, ship, firstHalf, from, turn.facing),
+      stopOf(now, ship, secondHalf, between, secondHalf.hex === 0 ? turn.facing : secondHalf.facing),
+    ],
+    turn: turn.facing === ship.facing ? 'straight' : toPort ? 'port' : 'starboard',
+    meets: course.contacts.map(({ ship: unit, hex }) => ({ unit, hex })),
+    warnings: warningsOf(now, ship, course),
+  };
+};

@@ -1,0 +1,82 @@
+import { shipOf } from '../../core/ruleset.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
+import { whyNoGun, whyNoMuskets, type NoShot, type PlainNo } from './gunnery.ts';
+import { nameIn } from './names.ts';
+import { lineBetween } from './sight.ts';
+import type { RamsShip, Situation } from './types.ts';
+import { hasSteam, shipAt, unitOf } from './units.ts';
+
+/** What stands in a hex, in words. */
+const placeName = (now: Situation, hex: HexId): string => {
+  const ship = shipAt(now, hex);
+  const what = ship ? nameIn(now.scenario, ship.id) : `the ${now.chart.terrain(hex)}`;
+  return `${what} at ${now.chart.label(hex)}`;
+};
+
+const WHY: Readonly<Record<PlainNo, string>> = {
+  friend: 'That is a friend.',
+  gone: 'She is out of the battle.',
+  hulk: 'She has been abandoned.',
+  crew: 'Nobody is left aboard.',
+  unarmed: 'No gun is left to fire.',
+  bearing: 'No gun bears.',
+  fired: 'Her guns have fired in this move.',
+  turning: 'She is turning: all but light guns wait for the second half of the move.',
+  shore: 'Guns ashore fire in the first half of the move.',
+  moving: 'A mortar can do nothing to a vessel under way.',
+};
+
+const inWords = (now: Situation, no: NoShot): string => {
+  switch (no.why) {
+    case 'range':
+      return `Out of range: ${no.range} hexes, it reaches ${no.reach}.`;
+    case 'near':
+      return `Too near for a mortar: ${no.range} hexes, at least ${no.reach}.`;
+    case 'sight':
+      return `Not seen: ${no.range} hexes, sight is ${no.reach}.`;
+    case 'blocked':
+      return `The line of fire is blocked by ${placeName(now, no.by)}.`;
+    default:
+      return WHY[no.why];
+  }
+};
+
+/** What tells the player most when several guns have no shot for different reasons. */
+const TELLING: readonly NoShot['why'][] = [
+  ...(['friend', 'gone', 'hulk', 'crew', 'sight', 'blocked', 'turning', 'fired', 'shore'] as const),
+  ...(['moving', 'near', 'bearing', 'range', 'unarmed'] as const),
+];
+
+/** Why a unit cannot fire at another; null when it can. */
+export const whyNoShotInWords = (now: Situation, id: string, targetId: string): string | null => {
+  const [unit, target] = [unitOf(now, id), unitOf(now, targetId)];
+  const line = lineBetween(now, unit, target);
+  const reasons = [
+    ...unit.guns.map(gun => whyNoGun(now, unit, gun, target, line)),
+    whyNoMuskets(now, unit, target, line),
+  ];
+  if (reasons.includes(null)) return null;
+  const found = TELLING.flatMap(why => reasons.find(reason => reason?.why === why) ?? [])[0];
+  return inWords(now, found ?? { why: 'unarmed' });
+};
+
+const whyNoOrder = (now: Situation, ship: RamsShip): string | null => {
+  if (ship.status !== 'afloat') return 'She is not on the chart.';
+  if (ship.abandoned) return 'She has been abandoned.';
+  if (ship.towedBy !== '') return `${nameIn(now.scenario, ship.towedBy)} has her in tow.`;
+  if (ship.steamFrom === 0) return 'She cannot move by herself.';
+  if (!hasSteam(now, ship)) return `She has no steam before move ${ship.steamFrom}.`;
+  if (ship.boilerHit) return 'Her boiler is holed.';
+  if (ship.top <= 0) return 'She has no speed left.';
+  if (ship.jam > 0) return `Debris jams her wheel or screw for ${ship.jam} more ${ship.jam === 1 ? 'move' : 'moves'}.`;
+  return ship.aground === 'bank' ? 'She lies on the bank and must be towed off.' : null;
+};
+
+/** Why a ship cannot act, or go into that hex; null when she can. */
+export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null): string | null => {
+  const still = whyNoOrder(now, shipOf(now, id));
+  if (still !== null || hex === null) return still;
+  const place = now.chart.label(hex);
+  if (!now.chart.navigable(hex)) return `${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  return `No marker takes her to ${place} in this move.`;
+};

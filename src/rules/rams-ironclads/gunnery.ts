@@ -1,0 +1,138 @@
+import type { Modifier } from '../../core/types.ts';
+import type { Bearing } from '../../ships/index.ts';
+import { gunBears, quarterTo } from './arcs.ts';
+import type { Line } from './sight.ts';
+import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE } from './tables.ts';
+import type { Band, Gun, Part, RamsWork, Situation, Unit } from './types.ts';
+import { isPresent, isShip } from './units.ts';
+import { groundSpeed, isStationary } from './way.ts';
+
+/** Reasons that need no number. */
+export type PlainNo =
+  'friend' | 'gone' | 'hulk' | 'unarmed' | 'bearing' | 'fired' | 'turning' | 'shore' | 'moving' | 'crew';
+
+/** Why a gun has no shot. */
+export type NoShot =
+  { why: PlainNo } | { why: 'range' | 'near' | 'sight'; range: number; reach: number } | { why: 'blocked'; by: number };
+
+/** Section 6, R11: the band of a range; null beyond the last. */
+export const bandOf = (kind: Gun['kind'], range: number): Band | null => {
+  const bands = RANGES[kind];
+  if (range <= bands.pointBlank) return 'pointBlank';
+  if (range <= bands.effective) return 'effective';
+  return range <= bands.long ? 'long' : null;
+};
+
+/** R49: she turns in this move, so that only light guns fire before it is over. */
+export const isTurning = (unit: Unit): boolean =>
+  isShip(unit) && unit.speed !== 0 && (unit.order?.helm ?? 'straight') !== 'straight';
+
+/** Section 4, R12: whether a gun may fire in this step at all. */
+export const notReady = (now: Situation, unit: Unit, gun: Gun): NoShot | null => {
+  if (gun.lost || gun.shut > 0) return { why: 'unarmed' };
+  if (!isShip(unit)) return now.state.half === 1 ? null : { why: 'shore' };
+  if (gun.fireValue === LIGHT) return null;
+  if (gun.fired) return { why: 'fired' };
+  return now.state.half === 1 && isTurning(unit) ? { why: 'turning' } : null;
+};
+
+/** Sides and presence: who may be fired at at all (R74). */
+export const notTarget = (firer: Unit, target: Unit): NoShot | null => {
+  if (!isPresent(firer)) return { why: 'gone' };
+  if (isShip(firer) && firer.abandoned) return { why: 'crew' };
+  if (firer.side === target.side) return { why: 'friend' };
+  if (!isPresent(target)) return { why: 'gone' };
+  return isShip(target) && target.abandoned ? { why: 'hulk' } : null;
+};
+
+const notSeen = (now: Situation, line: Line, mortar: boolean): NoShot | null => {
+  const { visibility } = now.scenario;
+  if (visibility !== null && line.range > visibility) return { why: 'sight', range: line.range, reach: visibility };
+  // R57: a mortar throws over everything.
+  return line.blocked !== 0 && !mortar ? { why: 'blocked', by: line.blocked } : null;
+};
+
+/** Section 6, R19: what a mortar can do nothing about. */
+const notForMortar = (now: Situation, gun: Gun, target: Unit, range: number): NoShot | null => {
+  if (gun.kind !== 'mortar') return null;
+  if (range < MORTAR_LEAST) return { why: 'near', range, reach: MORTAR_LEAST };
+  return isShip(target) && !isStationary(now, target) ? { why: 'moving' } : null;
+};
+
+/** Section 6: why a gun has no shot at a target; null when it has. */
+export const whyNoGun = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): NoShot | null => {
+  const no = notTarget(unit, target) ?? notReady(now, unit, gun);
+  if (no) return no;
+  const { range } = line;
+  if (bandOf(gun.kind, range) === null) return { why: 'range', range, reach: RANGES[gun.kind].long };
+  const lay = notSeen(now, line, gun.kind === 'mortar') ?? notForMortar(now, gun, target, range);
+  if (lay) return lay;
+  const hexes = isShip(target) ? [target.at] : target.hexes;
+  return hexes.some(hex => gunBears(now, unit, gun, hex)) ? null : { why: 'bearing' };
+};
+
+/** R16: whether the same gun could fire grape: at twenty centimetres, and never from a mortar. */
+export const mayFireGrape = (gun: Gun, range: number): boolean => gun.kind !== 'mortar' && range <= SMALL_SHOT_RANGE;
+
+/** Section 6, R58: why her sharpshooters cannot fire at a target; any direction will do. */
+export const whyNoMuskets = (now: Situation, unit: Unit, target: Unit, line: Line): NoShot | null => {
+  if (!isShip(unit) || !unit.sharpshooters) return { why: 'unarmed' };
+  const no = notTarget(unit, target);
+  if (no) return no;
+  if (line.range > SMALL_SHOT_RANGE) return { why: 'range', range: line.range, reach: SMALL_SHOT_RANGE };
+  return notSeen(now, line, false);
+};
+
+const BAND_FACTORS: Readonly<Record<Band, Modifier | null>> = {
+  pointBlank: { value: FIRE_FACTORS.pointBlank, reason: '6 point blank' },
+  effective: null,
+  long: { value: FIRE_FACTORS.long, reason: '6 long range' },
+};
+
+/** Where a firer's hex lies, as seen from a vessel. */
+export const sideHit = (now: Situation, target: Unit, from: number): Bearing =>
+  isShip(target) ? quarterTo(now, target, from) : 'bow';
+
+/** Section 6: everything that is added to the die, in the printed order. */
+export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): Modifier[] => {
+  const isSlow = (one: Unit): boolean => isShip(one) && groundSpeed(now, one) <= SLOW;
+  const side = sideHit(now, target, line.from);
+  const band = bandOf(gun.kind, line.range);
+  const found: [boolean, number, string][] = [
+    [isSlow(target), FIRE_FACTORS.slowTarget, '6 target at 3 knots or less'],
+    [isSlow(unit), FIRE_FACTORS.slowFirer, '6 firer at 3 knots or less'],
+    [gun.target !== target.id, FIRE_FACTORS.newTarget, '6 new target'],
+    [isShip(target) && (side === 'bow' || side === 'stern'), FIRE_FACTORS.endOn, '6 target end on'],
+    [isShip(unit) && (unit.burning || unit.boilerHit), FIRE_FACTORS.flamesOrSteam, '6 in flames or steam'],
+    [unit.harassed, FIRE_FACTORS.harassed, '6 under musketry or grape'],
+    [gun.kind === 'mortar' && isShip(target), FIRE_FACTORS.mortar, '6 mortar'],
+    [isShip(unit) && unit.stackHit, FIRE_FACTORS.smoke, '6 smokestack damaged'],
+  ];
+  const banded = band && BAND_FACTORS[band];
+  return [
+    { value: gun.fireValue, reason: '6 fire value' },
+    ...(banded ? [banded] : []),
+    ...found.flatMap(([holds, value, reason]) => (holds ? [{ value, reason }] : [])),
+  ];
+};
+
+/** R54: a fort is as its guns stand: casemates when at least half of those left are in casemates. */
+const workArmour = (work: RamsWork): number => {
+  if (work.kind === 'building') return ARMOUR.building;
+  const left = work.guns.filter(gun => !gun.lost);
+  const under = left.filter(gun => gun.stands === 'casemate').length;
+  return left.length > 0 && 2 * under >= left.length ? ARMOUR.casemateBattery : ARMOUR.openBattery;
+};
+
+/** R14: the face that a firer sees. */
+export const facePart = (now: Situation, target: Unit, from: number): Exclude<Part, 'turret'> => {
+  const side = sideHit(now, target, from);
+  return side === 'bow' ? 'front' : side === 'stern' ? 'rear' : 'side';
+};
+
+/** Section 6, R14: the armour class that a shot meets. */
+export const armourAt = (target: Unit, part: Part): number =>
+  isShip(target) ? target.armour[part] : workArmour(target);
+
+/** R14: whether hull or turret must be diced for. */
+export const hasTurret = (target: Unit): boolean => isShip(target) && target.armour.turret > 0;

@@ -1,0 +1,101 @@
+import { shipOf } from '../../core/ruleset.ts';
+import { turned, type Facing, type ShipId } from '../../core/types.ts';
+import { HEXSIDE, TURNING, YAW } from './tables.ts';
+import type { Beam, Credit, Helm, Play, RamsShip, Situation } from './types.ts';
+import { afloat, isHeld, shipAt } from './units.ts';
+import { riverAt, throughWater } from './way.ts';
+
+export interface Turn {
+  facing: Facing;
+  credit: Credit;
+}
+
+/** Section 3, R4: degrees earned toward one side; every hexside's worth turns her, the rest is kept. */
+export const turnOf = (ship: Pick<RamsShip, 'facing' | 'credit' | 'handling'>, to: Beam): Turn => {
+  const kept = ship.credit?.to === to ? ship.credit.degrees : 0;
+  const degrees = kept + TURNING[ship.handling];
+  const sixths = Math.floor(degrees / HEXSIDE);
+  return {
+    facing: turned(ship.facing, to === 'port' ? sixths : -sixths),
+    credit: { to, degrees: degrees % HEXSIDE },
+  };
+};
+
+/** R67: the hex into which a pushed vessel swings as the tug behind her turns; 0 = no room. */
+const swingsTo = (play: Situation, tug: RamsShip, facing: Facing): number => {
+  const hex = play.chart.neighbour(tug.at, facing);
+  return hex !== 0 && play.chart.navigable(hex) && !shipAt(play, hex) ? hex : 0;
+};
+
+/** Section 3: pivots a vessel, with what she pushes before her. */
+export const turnShip = (play: Play, id: ShipId, to: Beam): void => {
+  const ship = shipOf(play, id);
+  const from = ship.facing;
+  const turn = turnOf(ship, to);
+  const pushed = ship.pushing ? play.state.ships[ship.tows[0] ?? ''] : undefined;
+  if (pushed && turn.facing !== from) {
+    const hex = swingsTo(play, ship, turn.facing);
+    if (hex === 0) return;
+    pushed.at = hex;
+    pushed.facing = turn.facing;
+    pushed.moved = true;
+  }
+  ship.facing = turn.facing;
+  ship.credit = turn.credit;
+  const degrees = TURNING[ship.handling];
+  play.emit({ type: 'shipTurned', ship: id, from, facing: turn.facing, degrees, left: turn.credit.degrees });
+};
+
+/** Section 4, R47: what the marker asks of the wheel; null where there is no order or no way on her. */
+const orderedTurn = (ship: RamsShip): Beam | null => {
+  const helm = ship.order?.helm ?? 'straight';
+  return helm === 'straight' || ship.speed === 0 || isHeld(ship) ? null : helm;
+};
+
+/** Criticals 3 and 10: nobody to turn her, or nothing to turn her with. */
+const denied = (ship: RamsShip): 'helm' | 'steering' | null =>
+  ship.helmless > 0 ? 'helm' : ship.steering > 0 ? 'steering' : null;
+
+/** Section 4: makes the ordered turn if she can; true when she has earned degrees. */
+export const makeOrderedTurn = (play: Play, id: ShipId): boolean => {
+  const ship = shipOf(play, id);
+  const to = orderedTurn(ship);
+  if (to === null) return false;
+  const why = denied(ship);
+  if (why !== null) {
+    play.emit({ type: 'turnDenied', ship: id, why });
+    // R49: her guns need not wait for a turn that is not made.
+    if (ship.order) ship.order.helm = 'straight';
+    return false;
+  }
+  turnShip(play, id, to);
+  return true;
+};
+
+/** Section 4, R8: slower through the water than the current runs; not at anchor, aground or in tow. */
+export const mayYaw = (now: Situation, ship: RamsShip): boolean =>
+  !isHeld(ship) && Math.abs(throughWater(ship)) < riverAt(now, ship.at);
+
+/** Section 9: which way a die swings her head. */
+export const yawOn = (die: number): Helm =>
+  die <= YAW.port ? 'port' : die >= YAW.starboard ? 'starboard' : 'straight';
+
+const yaw = (play: Play, id: ShipId): boolean => {
+  if (!mayYaw(play, shipOf(play, id))) return false;
+  const die = play.dice.roll(6);
+  const to = yawOn(die);
+  play.emit({ type: 'yawRolled', ship: id, die, to });
+  if (to === 'straight') return false;
+  turnShip(play, id, to);
+  return true;
+};
+
+/** Section 4, R4, R48: between the half-moves turns are made and heads yaw; degrees not added to are lost. */
+export const turnAll = (play: Play): void => {
+  for (const { id } of afloat(play)) {
+    const [ordered, yawed] = [makeOrderedTurn(play, id), yaw(play, id)];
+    const ship = shipOf(play, id);
+    if (!ordered && !yawed) ship.credit = null;
+    if (ship.helmless > 0) ship.helmless -= 1;
+  }
+};

@@ -1,0 +1,41 @@
+import { audit } from './audit.ts';
+import { desk } from './desk.ts';
+import { muster } from './muster.ts';
+import { narrate } from './narrate.ts';
+import { phrase } from './phrase.ts';
+import { answerStrike, strikeOptions } from './ramming.ts';
+import { END_STEP, sequence } from './sequence.ts';
+import { SECTION_KEYS } from './settings.ts';
+import { TABLES } from './tables.ts';
+import type { RamsRules } from './types.ts';
+import { ENDINGS, outcomeOf } from './victory.ts';
+import { appraise, clone, redact, reveals } from './views.ts';
+
+/** Rams and Ironclads: secret markers, two half-moves with fire and ramming after each, and top speed as hull. */
+export const ramsIronclads: RamsRules = {
+  id: 'rams-ironclads',
+  title: 'Rams and Ironclads',
+  edition: 'Rams and Ironclads, sections 1 to 11, with rulings R1 to R74',
+  optionSpecs: [],
+  sectionKeys: SECTION_KEYS,
+  sequence,
+  interrupts: {
+    strike: {
+      title: 'Ram, or use the torpedo?',
+      options: (_, interrupt) => strikeOptions(interrupt),
+      perform: answerStrike,
+    },
+  },
+  endings: ENDINGS,
+  tables: TABLES,
+  muster,
+  outcome: now => outcomeOf(now, now.state.cursor.phase === END_STEP),
+  redact,
+  reveals,
+  appraise,
+  desk,
+  narrate,
+  phrase,
+  audit,
+  clone,
+};

@@ -1,0 +1,226 @@
+import { shipOf } from '../../core/ruleset.ts';
+import { EDGES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
+import { contact, type Meeting } from './contact.ts';
+import { driftMines, meetMines } from './mines.ts';
+import { exitEdges } from './objectives.ts';
+import { SCALE } from './tables.ts';
+import { pushedBy } from './towing.ts';
+import type { Play, RamsShip, Situation } from './types.ts';
+import { afloat, shipAt, stringOf } from './units.ts';
+import { headingOf, twelfthsFor, wayOf } from './way.ts';
+
+/** R1, R2, R42: a half-move begins: every vessel reads the current where she lies and earns her twelfths. */
+export const beginHalf =
+  (half: 1 | 2) =>
+  (play: Play): void => {
+    play.state.half = half;
+    play.state.stepped = [];
+    for (const ship of afloat(play)) {
+      const way = wayOf(play, ship);
+      ship.twelfths = twelfthsFor(ship, way);
+      ship.going = way.going;
+      ship.rate = way.rate;
+      ship.halted = false;
+      ship.moved = false;
+    }
+    driftMines(play);
+  };
+
+const ALL_FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
+
+/** A vessel that moves by herself, with what hangs on her. */
+interface Mover {
+  ship: ShipId;
+  /** The vessel that comes first into the next hex: herself, or the one she pushes. */
+  lead: ShipId;
+  from: HexId;
+  heading: Facing;
+  /** 0 = off the chart. */
+  to: HexId;
+  /** The hex that is free when all of them have moved on. */
+  leaves: HexId;
+}
+
+/** R68: what a tug pushes goes before her; when she backs, it is drawn after her. */
+const pushedAhead = (now: Situation, ship: RamsShip): RamsShip | undefined =>
+  ship.going === 'ahead' ? pushedBy(now, ship) : undefined;
+
+const moverOf = (now: Situation, ship: RamsShip): Mover | null => {
+  const pushed = pushedAhead(now, ship);
+  const lead = pushed ?? ship;
+  const heading = headingOf(now, ship);
+  if (heading === null) return null;
+  const last = pushed ? ship : (stringOf(now, ship).at(-1) ?? ship);
+  const to = now.chart.neighbour(lead.at, heading);
+  return { ship: ship.id, lead: lead.id, from: lead.at, heading, to, leaves: last.at };
+};
+
+const canStep = (ship: RamsShip): boolean =>
+  ship.towedBy === '' && !ship.halted && ship.going !== 'still' && ship.twelfths >= SCALE.twelfths;
+
+/** R6: who goes next: of those that have not had their hex in this round, the fastest, equal speeds together. */
+const nextGroup = (play: Play): RamsShip[] => {
+  const able = afloat(play).filter(canStep);
+  const fresh = able.filter(ship => !play.state.stepped.includes(ship.id));
+  if (fresh.length === 0) play.state.stepped = [];
+  const round = fresh.length > 0 ? fresh : able;
+  const most = Math.max(0, ...round.map(ship => ship.rate));
+  return round.filter(ship => ship.rate === most);
+};
+
+const halt = (ship: RamsShip): void => {
+  ship.halted = true;
+  ship.twelfths = 0;
+};
+
+/** S8, R70: off the chart for good, and what she tows with her. */
+const leave = (play: Play, mover: Mover): void => {
+  const ship = shipOf(play, mover.ship);
+  const edge = EDGES.find(each => play.chart.crosses(mover.from, mover.heading, each)) ?? 'left';
+  for (const { id } of [ship, ...stringOf(play, ship)]) {
+    const each = shipOf(play, id);
+    const exited = !each.abandoned && exitEdges(play, id, each.side).includes(edge);
+    play.emit({ type: 'shipLeft', ship: id, from: each.at, edge, exited });
+    Object.assign(each, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, speed: 0, order: null, tows: [] });
+    Object.assign(each, { towedBy: '', pushing: false, touching: '', twelfths: 0, going: 'still', rate: 0 });
+  }
+};
+
+/** R29, R43, R44: brought up by the shore; on the bank for good, before a wharf or an obstruction merely stopped. */
+const stop = (play: Play, mover: Mover): void => {
+  const [ship, lead] = [shipOf(play, mover.ship), shipOf(play, mover.lead)];
+  const terrain = play.chart.terrain(mover.to);
+  const bank = terrain !== 'wharf' && terrain !== 'obstruction';
+  if (bank) lead.aground = 'bank';
+  halt(ship);
+  halt(lead);
+  ship.speed = 0;
+  play.emit({ type: 'shipStopped', ship: lead.id, at: lead.at, by: mover.to, bank });
+};
+
+/** Section 11: bow first, or stern first where her stern lies toward the line. */
+const towedFacing = (now: Situation, tow: RamsShip, to: HexId): Facing => {
+  const toward = ALL_FACINGS.find(facing => now.chart.neighbour(tow.at, facing) === to) ?? tow.facing;
+  return tow.facing === turned(toward, 3) ? tow.facing : toward;
+};
+
+/** R30: whoever is in tow follows into the hex just left. */
+const followInTow = (play: Play, ship: RamsShip, left: HexId): void => {
+  let free = left;
+  for (const { id } of stringOf(play, ship)) {
+    const tow = shipOf(play, id);
+    const from = tow.at;
+    tow.facing = towedFacing(play, tow, free);
+    tow.at = free;
+    tow.moved = true;
+    play.emit({ type: 'shipTowed', ship: id, by: ship.id, from, to: free, facing: tow.facing });
+    free = from;
+  }
+};
+
+const advance = (play: Play, mover: Mover): void => {
+  const ship = shipOf(play, mover.ship);
+  const from = ship.at;
+  ship.twelfths -= SCALE.twelfths;
+  ship.moved = true;
+  const lead = pushedAhead(play, ship);
+  if (lead) {
+    ship.at = lead.at;
+    lead.at = mover.to;
+    lead.moved = true;
+    play.emit({ type: 'shipMoved', ship: ship.id, from, to: ship.at, going: ship.going });
+    play.emit({ type: 'shipTowed', ship: lead.id, by: ship.id, from: mover.from, to: lead.at, facing: lead.facing });
+    return;
+  }
+  ship.at = mover.to;
+  play.emit({ type: 'shipMoved', ship: ship.id, from, to: mover.to, going: ship.going });
+  followInTow(play, ship, from);
+};
+
+/** R24: vessels of one group that would change places, or come into one hex. */
+const meetInGroup = (movers: readonly Mover[], blocked: ReadonlySet<ShipId>): Meeting[] =>
+  movers.flatMap((one, index) =>
+    movers.slice(index + 1).flatMap((other): Meeting[] => {
+      if (blocked.has(one.ship) && blocked.has(other.ship)) return [];
+      if (one.to === other.from && other.to === one.from)
+        return [{ one: one.lead, other: other.lead, how: 'exchange' }];
+      return one.to === other.to && one.to !== 0 ? [{ one: one.lead, other: other.lead, how: 'crossing' }] : [];
+    }),
+  );
+
+/** Who stands in the way of a mover and does not make room in the same step. */
+const inTheWay = (play: Play, mover: Mover, movers: readonly Mover[], blocked: ReadonlySet<ShipId>): ShipId | null => {
+  const other = shipAt(play, mover.to);
+  if (!other) return null;
+  const goes = movers.some(
+    each => each.ship !== mover.ship && !blocked.has(each.ship) && each.to !== 0 && each.leaves === mover.to,
+  );
+  return goes ? null : other.id;
+};
+
+/** R6: settles who gets through and who collides, until nobody else is stopped by someone who was. */
+const settleGroup = (play: Play, movers: readonly Mover[]): { through: Mover[]; meetings: Meeting[] } => {
+  const blocked = new Set<ShipId>();
+  const meetings: Meeting[] = [];
+  const moverOfLead = (id: ShipId): ShipId | undefined => movers.find(each => each.lead === id)?.ship;
+  for (let settled = false; !settled;) {
+    settled = true;
+    for (const meeting of meetInGroup(
+      movers.filter(each => !blocked.has(each.ship)),
+      blocked,
+    )) {
+      meetings.push(meeting);
+      for (const id of [meeting.one, meeting.other]) blocked.add(moverOfLead(id) ?? id);
+      settled = false;
+    }
+    for (const mover of movers) {
+      if (blocked.has(mover.ship)) continue;
+      const other = inTheWay(play, mover, movers, blocked);
+      if (other === null) continue;
+      meetings.push({ one: mover.lead, other, how: 'contact' });
+      blocked.add(mover.ship);
+      settled = false;
+    }
+  }
+  return { through: movers.filter(each => !blocked.has(each.ship)), meetings };
+};
+
+const haltMeeting = (play: Play, meeting: Meeting): void => {
+  const stopped = meeting.how === 'contact' ? [meeting.one] : [meeting.one, meeting.other];
+  for (const id of stopped) {
+    const ship = shipOf(play, id);
+    halt(ship);
+    const tower = play.state.ships[ship.towedBy];
+    if (tower) halt(tower);
+  }
+};
+
+/** Sections 4 and 7, R6: one hex for the next group of vessels; false when the half-move is over. */
+export const stepNext = (play: Play): boolean => {
+  const group = nextGroup(play);
+  if (group.length === 0) return false;
+  play.state.stepped.push(...group.map(ship => ship.id));
+  for (const ship of group) if (headingOf(play, ship) === null) halt(ship);
+  const movers = group.flatMap(ship => moverOf(play, ship) ?? []);
+  const off = movers.filter(mover => mover.to === 0);
+  const ashore = movers.filter(mover => mover.to !== 0 && !play.chart.navigable(mover.to));
+  const open = movers.filter(mover => !off.includes(mover) && !ashore.includes(mover));
+  const { through, meetings } = settleGroup(play, open);
+  for (const mover of off) leave(play, mover);
+  for (const mover of ashore) stop(play, mover);
+  // Heads of columns first, so that nobody is ever put on top of another.
+  const waiting = [...through];
+  while (waiting.length > 0) {
+    const index = Math.max(
+      0,
+      waiting.findIndex(mover => !shipAt(play, mover.to)),
+    );
+    const [mover] = waiting.splice(index, 1);
+    if (mover) advance(play, mover);
+  }
+  // What counts is how they came, not that they have stopped each other.
+  for (const meeting of meetings) contact(play, meeting);
+  for (const meeting of meetings) haltMeeting(play, meeting);
+  for (const { ship } of through) for (const id of [ship, ...shipOf(play, ship).tows]) meetMines(play, id);
+  return true;
+};

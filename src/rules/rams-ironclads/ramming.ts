@@ -1,0 +1,115 @@
+import { ask, shipOf } from '../../core/ruleset.ts';
+import type { Modifier } from '../../core/types.ts';
+import { loseKnots } from './knots.ts';
+import { BOW_TO_BOW_SPARED, RAM_FACTORS, RAM_RESULTS, SCALE } from './tables.ts';
+import { useSpar } from './torpedoes.ts';
+import type { Play, RamsCommand, RamsInterrupt, RamsShip, Situation, Strike } from './types.ts';
+import { shipAt, total } from './units.ts';
+import { headingOf } from './way.ts';
+
+/** Section 7, R24: only whole knots count. */
+const fastBonus = (halves: number): number => {
+  const over = halves / SCALE.halves - RAM_FACTORS.fastFrom;
+  return over > 0 ? Math.floor(over / RAM_FACTORS.fastEvery) : 0;
+};
+const slowPenalty = (halves: number): number => Math.max(0, Math.floor(RAM_FACTORS.slowUnder - halves / SCALE.halves));
+
+/** Section 7, R24: what is added to the rammer's die, in the printed order; nothing where no bow is in contact. */
+export const ramFactors = (now: Situation, strike: Strike): Modifier[] => {
+  if (strike.clash === 'noBow') return [];
+  const ship = shipOf(now, strike.by);
+  const [fast, slow] = [fastBonus(strike.speed), slowPenalty(strike.speed)];
+  const found: [boolean, number, string][] = [
+    [strike.stationary, RAM_FACTORS.stationary, '7 target stationary'],
+    [fast > 0, fast, '7 speed over 6 knots'],
+    [strike.sideOn, RAM_FACTORS.sideOn, '7 target side on'],
+    [ship.ram, RAM_FACTORS.ramBow, '7 ram bow'],
+    [!ship.reinforced, RAM_FACTORS.unreinforced, '7 bow not reinforced'],
+    [slow > 0, -slow, '7 speed under 4 knots'],
+    [strike.clash === 'bowToBow', RAM_FACTORS.bowToBow, '7 bow to bow'],
+  ];
+  return found.flatMap(([holds, value, reason]) => (holds ? [{ value, reason }] : []));
+};
+
+export type RamResult = (typeof RAM_RESULTS)[number];
+
+/** Section 7, R24: scores of 0 or less read as 1. */
+export const ramResult = (score: number): RamResult =>
+  RAM_RESULTS.find(({ least }) => score >= least) ?? RAM_RESULTS[3];
+
+/** Section 7: bow to bow the rammer's penalties on 4 and more are ignored. */
+export const rammerSpared = (strike: Pick<Strike, 'clash'>, score: number): boolean =>
+  strike.clash === 'bowToBow' && score >= BOW_TO_BOW_SPARED;
+
+const halt = (play: Play, ship: RamsShip): void => {
+  Object.assign(ship, { speed: 0, twelfths: 0, halted: true });
+  play.emit({ type: 'shipHalted', ship: ship.id });
+};
+
+/** R24, R38: she slows to the speed left to her where her way is clear, else she is halted. */
+const slowTarget = (play: Play, id: string): void => {
+  const ship = shipOf(play, id);
+  if (ship.status !== 'afloat') return;
+  const heading = headingOf(play, ship);
+  const next = heading === null ? 0 : play.chart.neighbour(ship.at, heading);
+  const blocked = next !== 0 && (!play.chart.navigable(next) || shipAt(play, next) !== undefined);
+  if (blocked && ship.speed !== 0) halt(play, ship);
+  // Without power her way comes off her by section 9.
+  else if (ship.top > 0 && Math.abs(ship.speed) > ship.top) ship.speed = Math.sign(ship.speed) * ship.top;
+};
+
+/** Section 7: one die with everything added, and what it does to both. */
+const ramHome = (play: Play, strike: Strike): void => {
+  const modifiers = ramFactors(play, strike);
+  const die = play.dice.roll(6);
+  const score = die + modifiers.reduce((sum, { value }) => sum + value, 0);
+  const result = ramResult(score);
+  const spared = rammerSpared(strike, score);
+  const halts = result.halts && !spared;
+  const facts = { ship: strike.by, target: strike.on, clash: strike.clash, die, modifiers, total: score, halts };
+  play.emit({ type: 'ramRolled', ...facts });
+  const theirs = Array.from({ length: result.targetDice }, () => play.dice.roll(6));
+  loseKnots(play, strike.on, SCALE.halves * total(theirs), 'ram', theirs);
+  if (result.halts) slowTarget(play, strike.on);
+  if (halts) halt(play, shipOf(play, strike.by));
+  const own = Array.from({ length: result.rammerDice }, () => play.dice.roll(6));
+  const cost = spared ? 0 : result.rammerKnots;
+  loseKnots(play, strike.by, SCALE.halves * (total(own) + cost), 'ramming', own);
+};
+
+/** R27: whether she may use her torpedo instead; only by the bow, and against an enemy. */
+const hasChoice = (by: RamsShip, on: RamsShip, strike: Strike): boolean =>
+  !strike.chosen && by.spars > 0 && strike.clash !== 'noBow' && !by.abandoned && !on.abandoned && by.side !== on.side;
+
+/** Section 4: the next blow of this half-move; false when all have been struck. */
+export const strikeNext = (play: Play): boolean => {
+  const strike = play.state.strikes[0];
+  if (!strike) return false;
+  const [by, on] = [shipOf(play, strike.by), shipOf(play, strike.on)];
+  // R34: who went down in the fire before has struck all the same, but what is gone cannot be struck.
+  const done = on.status !== 'afloat' || (by.status !== 'afloat' && by.status !== 'sunk');
+  if (!done && hasChoice(by, on, strike) && by.status === 'afloat') {
+    ask(play, { type: 'strike', side: by.side, ship: by.id, target: on.id });
+    return true;
+  }
+  const blow = { ...strike };
+  play.state.strikes.shift();
+  if (!done) ramHome(play, blow);
+  return true;
+};
+
+export const strikeOptions = ({ side, ship, target }: RamsInterrupt): RamsCommand[] => [
+  { type: 'ram', side, ship, target },
+  { type: 'useSpar', side, ship, target },
+];
+
+/** Section 8, R27: she rams, or sets off her torpedo, never both in a move. */
+export const answerStrike = (play: Play, command: RamsCommand): void => {
+  const strike = play.state.strikes[0];
+  if (!strike) return;
+  if (command.type === 'useSpar') {
+    const blow = { ...strike };
+    play.state.strikes.shift();
+    useSpar(play, blow);
+  } else strike.chosen = true;
+};

@@ -1,0 +1,149 @@
+import type { UnitMark, UnitSheet } from '../../core/desk.ts';
+import { gunName, knotsInWords, nameIn, titleOf } from './names.ts';
+import { topOf } from './orders.ts';
+import { BUILDING_HITS, SCALE } from './tables.ts';
+import type { Gun, Plot, RamsShip, RamsWork, Situation, Unit } from './types.ts';
+import { hasSteam, isAdrift } from './units.ts';
+
+const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
+
+const marksOf = (now: Situation, ship: RamsShip): UnitMark[] => {
+  if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
+  const found: [boolean, UnitMark][] = [
+    [ship.abandoned, 'abandoned'],
+    [ship.sinking !== null, 'sinking'],
+    [ship.burning, 'burning'],
+    [ship.towedBy !== '', 'inTow'],
+    [isAdrift(now, ship), 'adrift'],
+    [ship.tilt !== null, 'listing'],
+    [ship.stackHit, 'funnelHit'],
+    [ship.pipesHit, 'pipesHit'],
+    [ship.boilerHit, 'boilerHit'],
+    [ship.jam > 0, 'jammed'],
+    [ship.steering > 0, 'rudderHit'],
+    [ship.helmless > 0, 'helmless'],
+    [ship.harassed, 'harassed'],
+  ];
+  const marks: UnitMark[] = [];
+  if (ship.aground !== 'no') marks.push('aground');
+  if (ship.anchored) marks.push('anchored');
+  if (!hasSteam(now, ship)) marks.push('noSteam');
+  if (now.state.strikes.some(strike => strike.by === ship.id)) marks.push('ramming');
+  if (now.state.aims.some(aim => aim.unit === ship.id)) marks.push('aimed');
+  return [...found.flatMap(([holds, mark]) => (holds ? [mark] : [])), ...marks];
+};
+
+const conditionsOf = (now: Situation, ship: RamsShip): string[] => {
+  const found: [boolean, string][] = [
+    [ship.abandoned, 'abandoned'],
+    [ship.sinking !== null, `sinking, to the end of move ${ship.sinking?.at ?? 0}`],
+    [ship.burning, `on fire${ship.abandoned ? '' : `, ${ship.attempts} attempts left`}`],
+    [ship.status === 'afloat' && isAdrift(now, ship), 'adrift'],
+    [ship.aground === 'shoal', 'aground'],
+    [ship.aground === 'bank', 'on the bank'],
+    [ship.jam > 0, `wheel or screw jammed, ${ship.jam} moves`],
+    [ship.steering > 0, `steering damaged, ${ship.steering} moves`],
+    [ship.helmless > 0, 'nobody at the wheel'],
+    [
+      ship.tilt !== null,
+      ship.tilt === 'bow' || ship.tilt === 'stern' ? `down by the ${ship.tilt}` : `listing to ${ship.tilt ?? ''}`,
+    ],
+    [ship.stackHit, 'smokestack damaged'],
+    [ship.pipesHit, 'steam pipes damaged'],
+    [ship.boilerHit, 'full of steam'],
+    [ship.harassed, 'under musketry or grape'],
+    [ship.settled, 'can be raised'],
+  ];
+  return found.flatMap(([holds, words]) => (holds ? [words] : []));
+};
+
+/** Guns of a unit by mount: "2 × 9-inch Dahlgren, fire value 3, port". */
+export const batteryLines = (unit: Unit): { label: string; value: string }[] => {
+  const mounts = new Map<number, Gun[]>();
+  for (const gun of unit.guns) mounts.set(gun.mount, [...(mounts.get(gun.mount) ?? []), gun]);
+  return [...mounts.values()].flatMap(guns => {
+    const [one] = guns;
+    if (!one) return [];
+    const left = guns.filter(gun => !gun.lost && gun.shut === 0).length;
+    const count = left === guns.length ? String(left) : `${left} of ${guns.length}`;
+    const bears = one.bears.length === 4 ? 'all round' : one.bears.join(', ');
+    return [{ label: 'Guns', value: `${count} × ${gunName(one)}, fire value ${one.fireValue}, ${bears}` }];
+  });
+};
+
+const markerInWords = (plot: Plot | null): string => {
+  if (!plot) return 'none';
+  if (plot.anchor) return 'at anchor';
+  const helm = plot.helm === 'straight' ? '' : `, turning to ${plot.helm}`;
+  return `${knotsInWords(Math.abs(plot.speed))}${plot.speed < 0 ? ' astern' : ''}${helm}`;
+};
+
+const armourLine = ({ armour }: RamsShip): string =>
+  `front ${armour.front}, sides ${armour.side}, rear ${armour.rear}${armour.turret > 0 ? `, turret ${armour.turret}` : ''}`;
+
+/** Her life: "4½ of 8 knots". */
+const topInWords = ({ top, fullTop }: RamsShip): string => {
+  const figure = (halves: number): string =>
+    `${halves === 1 ? '' : Math.floor(halves / SCALE.halves)}${halves % SCALE.halves === 0 ? '' : '½'}`;
+  return `${figure(Math.max(0, top))} of ${knotsInWords(fullTop)}`;
+};
+
+const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
+  const conditions = conditionsOf(now, ship);
+  const name = (id: string): string => nameIn(now.scenario, id);
+  return [
+    { label: 'Top speed', value: topInWords(ship) },
+    { label: 'Speed', value: `${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(now, ship))}` },
+    {
+      label: 'In hand',
+      value: `${ship.twelfths} twelfths of a hex${ship.credit ? `, ${ship.credit.degrees}° to ${ship.credit.to}` : ''}`,
+    },
+    { label: 'Marker', value: markerInWords(ship.order ?? ship.plot) },
+    { label: 'Armour', value: armourLine(ship) },
+    { label: 'Bow', value: ship.ram ? 'ram' : ship.reinforced ? 'reinforced' : 'plain' },
+    { label: 'Draught', value: `${ship.draught} feet` },
+    ...batteryLines(ship),
+    ...(ship.spars > 0 ? [{ label: 'Spar torpedoes', value: String(ship.spars) }] : []),
+    ...(ship.sharpshooters ? [{ label: 'Sharpshooters', value: 'yes' }] : []),
+    ...(ship.tows.length > 0
+      ? [{ label: ship.pushing ? 'Pushes' : 'Tows', value: ship.tows.map(name).join(', ') }]
+      : []),
+    ...(ship.towedBy === '' ? [] : [{ label: 'In tow of', value: name(ship.towedBy) }]),
+    ...(conditions.length > 0 ? [{ label: 'Condition', value: conditions.join(', ') }] : []),
+    ...(ship.status === 'waiting' ? [{ label: 'Due', value: `move ${ship.entry}` }] : []),
+    ...(ship.steamFrom > now.state.turn ? [{ label: 'Steam up', value: `move ${ship.steamFrom}` }] : []),
+  ];
+};
+
+const shipSheet = (now: Situation, ship: RamsShip): UnitSheet => ({
+  ...{ id: ship.id, side: ship.side, name: nameIn(now.scenario, ship.id), title: titleOf(now, ship), kind: 'ship' },
+  hexes: ship.at === 0 ? [] : [ship.at],
+  facing: ship.facing,
+  // Half-knots: her top speed is her life, and below 0 she sinks.
+  hull: { left: Math.max(0, ship.top), full: ship.fullTop, critical: 0, says: topInWords(ship) },
+  towedBy: ship.towedBy === '' ? null : ship.towedBy,
+  marks: marksOf(now, ship),
+  present: ship.status === 'afloat',
+  lines: shipLines(now, ship),
+});
+
+const workSheet = (now: Situation, work: RamsWork): UnitSheet => {
+  const isFort = work.kind === 'fort';
+  const left = isFort ? work.guns.filter(gun => !gun.lost).length : BUILDING_HITS - work.hits;
+  const full = isFort ? work.guns.length : BUILDING_HITS;
+  return {
+    ...{ id: work.id, side: work.side, name: nameIn(now.scenario, work.id), kind: work.kind, hexes: work.hexes },
+    title: isFort ? 'Fort' : 'Building',
+    facing: isFort ? work.facing : null,
+    hull: { left, full, critical: null },
+    marks: work.down ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
+    present: !work.down,
+    lines: [{ label: isFort ? 'Guns left' : 'Hits left', value: `${left} of ${full}` }, ...batteryLines(work)],
+  };
+};
+
+/** Every ship, fort and building. */
+export const unitSheets = (now: Situation): UnitSheet[] => [
+  ...Object.values(now.state.ships).map(ship => shipSheet(now, ship)),
+  ...Object.values(now.state.works).map(work => workSheet(now, work)),
+];

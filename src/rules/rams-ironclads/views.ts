@@ -1,0 +1,85 @@
+import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
+import type { Gun, RamsEvent, RamsMine, RamsShip, RamsState, Situation, Unit } from './types.ts';
+import { halvesLost } from './victory.ts';
+import { unitOf } from './units.ts';
+
+const seenMine = (mine: RamsMine, side: Side): RamsMine =>
+  mine.side === side || mine.known ? mine : { ...mine, live: null };
+
+/** S7: what a side may know: not the dice to come, nor the other's markers, aims and mines. */
+export const redact = (state: RamsState, side: Side): RamsState => ({
+  ...state,
+  rng: [],
+  ships: Object.fromEntries(
+    Object.entries(state.ships).map(([id, ship]) =>
+      ship.side === side || ship.plot === null ? [id, ship] : [id, { ...ship, plot: null }],
+    ),
+  ),
+  aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
+  mines: state.mines.map(mine => seenMine(mine, side)),
+});
+
+const REVEALING: ReadonlySet<string> = new Set<RamsEvent['type']>([
+  'plotsShown',
+  'gunFired',
+  'smallShotFired',
+  'mineRolled',
+  'dummyFound',
+]);
+
+/** What turns a marker, an aim or a mine face up. */
+export const reveals = (event: RamsEvent | KernelEvent): boolean => REVEALING.has(event.type);
+
+/** R32: half-knots that the enemy has lost less those of the own side; a gun counts a little. */
+export const appraise = (now: Situation, side: Side): number => {
+  const guns = (unit: Unit): number => unit.guns.filter(gun => gun.lost).length;
+  const lost = (of: Side): number => {
+    let sum = 0;
+    for (const ship of Object.values(now.state.ships)) {
+      if (ship.side !== of) continue;
+      sum += halvesLost(ship) + (ship.sinking ? ship.fullTop / 2 : 0) + guns(ship) / 2;
+    }
+    for (const work of Object.values(now.state.works)) if (work.side === of) sum += guns(work) + (work.down ? 4 : 0);
+    return sum;
+  };
+  return lost(enemyOf(side)) - lost(side);
+};
+
+const copyGun = (gun: Gun): Gun => ({ ...gun, bears: [...gun.bears], blind: [...gun.blind] });
+
+const copyShip = (ship: RamsShip): RamsShip => ({
+  ...ship,
+  armour: { ...ship.armour },
+  guns: ship.guns.map(copyGun),
+  credit: ship.credit && { ...ship.credit },
+  plot: ship.plot && { ...ship.plot },
+  order: ship.order && { ...ship.order },
+  tows: [...ship.tows],
+  sinking: ship.sinking && { ...ship.sinking },
+});
+
+const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
+  const copies: Record<string, T> = {};
+  for (const id in all) copies[id] = copy(all[id] as T);
+  return copies;
+};
+
+/** A deep copy by hand, since search makes many. */
+export const clone = (state: RamsState): RamsState => ({
+  ...state,
+  cursor: {
+    ...state.cursor,
+    awaiting: [...state.cursor.awaiting],
+    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
+  },
+  rng: [...state.rng],
+  drawOffers: [...state.drawOffers],
+  outcome: state.outcome && { ...state.outcome },
+  ships: copyAll(state.ships, copyShip),
+  works: copyAll(state.works, work => ({ ...work, hexes: [...work.hexes], guns: work.guns.map(copyGun) })),
+  mines: state.mines.map(mine => ({ ...mine })),
+  ready: [...state.ready],
+  aims: state.aims.map(aim => ({ ...aim })),
+  strikes: state.strikes.map(strike => ({ ...strike })),
+  stepped: [...state.stepped],
+});
