@@ -1,8 +1,9 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../core/chart.ts';
-import { FACINGS, type Facing, type HexId } from '../core/types.ts';
+import { FACINGS, SIDES, type Facing, type HexId } from '../core/types.ts';
 import type { Board } from './boardPort.ts';
 import type { Helm } from './helm.ts';
+import { plottingOf } from './plotting.ts';
 import { NOBODY } from './session.ts';
 import { isStill, settings } from './settings.ts';
 import { bringIntoSight, openSight } from './sight.ts';
@@ -17,6 +18,11 @@ const castOf = (helm: Helm): Cast => ({
   at: unit => helm.unit(unit)?.hexes[0] ?? 0,
   side: unit => helm.unit(unit)?.side ?? 'union',
   facing: unit => helm.unit(unit)?.facing ?? 0,
+  card(id) {
+    const { now, setup } = helm.session;
+    const cards = setup.match.rules.desk.decks?.(now, SIDES[0]).flatMap(deck => deck.cards);
+    return cards?.find(({ card }) => card.id === id)?.card ?? null;
+  },
 });
 
 /** Shows the board every view; while events are played only the first, since from then on they move the pictures. */
@@ -87,9 +93,10 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
   for (const type of ['pointerdown', 'pointerup'] as const)
     parent.addEventListener(type, ({ clientX, clientY }) => Object.assign(pointer, { x: clientX, y: clientY }), true);
   const listener = {
-    onHex: (hex: HexId, toward: Facing) => {
+    onHex: (hex: HexId, toward: Facing, unit: string | null) => {
       helm.cursorShown.value = false;
-      helm.act(hex, isMiddle(board, chart, hex, pointer) ? null : toward);
+      if (plottingOf(helm).press(hex)) return;
+      helm.act(hex, isMiddle(board, chart, hex, pointer) ? null : toward, unit);
     },
     onHover: (hex: HexId) => (helm.hovered.value = hex),
   };
@@ -98,13 +105,14 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
 };
 
 /**
- * Browser tests ask where a hex lies on the page by sending this event with `detail.hex`; the answer is put into `detail`,
- * which stays as it is for a hex beyond the rim.
+ * Browser tests ask where a hex or a unit lies on the page by sending this event with `detail.hex` or `detail.unit`; the answer
+ * is put into `detail`, which stays as it is for a hex beyond the rim and a unit off the chart.
  */
 const answerWhere = (element: HTMLElement, board: Board, chart: Chart): void =>
   element.addEventListener('brownwater:where', event => {
-    const { detail } = event as CustomEvent<{ hex: number; x?: number; y?: number }>;
-    if (chart.has(detail.hex)) Object.assign(detail, board.screenOf(detail.hex));
+    const { detail } = event as CustomEvent<{ hex?: number; unit?: string; x?: number; y?: number }>;
+    if (detail.unit !== undefined) Object.assign(detail, board.screenOfUnit(detail.unit));
+    else if (detail.hex !== undefined && chart.has(detail.hex)) Object.assign(detail, board.screenOf(detail.hex));
   });
 
 /** Loads the board into an element and ties it to a game; the page does without Phaser until then. */

@@ -30,6 +30,8 @@ export interface Tray extends ShownRoll {
 
 const DICE_ROLL_MS = 550;
 const DICE_STAND_MS = 450;
+/** How much shorter dice lie on the table while more of the same gesture is waiting: a broadside of twenty guns. */
+const HURRY = 0.35;
 
 /** Plays events one after another, and only then lets their state be shown. */
 export class Director {
@@ -99,7 +101,7 @@ export class Director {
   }
 
   #pause(milliseconds: number): Promise<void> {
-    const pace = this.#cut ? 0 : this.#troupe.pace();
+    const pace = this.#cut ? 0 : this.#troupe.pace() * (this.#scenes.length > 1 ? HURRY : 1);
     if (pace === 0) return Promise.resolve();
     return new Promise(resolve => {
       const done = (): void => {

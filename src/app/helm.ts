@@ -1,18 +1,26 @@
-import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
-import type { Destination, OddsView, UnitSheet } from '../core/desk.ts';
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { CommandTarget, Destination, OddsView, UnitSheet } from '../core/desk.ts';
+import { sameCommand, situationOf } from '../core/engine.ts';
 import { destinations } from '../core/reach.ts';
+import type { Situation } from '../core/ruleset.ts';
 import type { Command, Edge, Facing, HexId } from '../core/types.ts';
 import { EDGES } from '../core/types.ts';
+import { afterWithdrawing, aheadOf, firstOf, type Ahead } from './ahead.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from './session.ts';
 
-/** A target being looked at before anything is risked on it. */
+/** A target or a place being looked at before anything is risked on it. */
 export interface Considered {
+  /** Empty where the order belongs to no unit. */
   unit: string;
+  /** Empty where only a place is chosen. */
   target: string;
-  /** What would be done; null where it cannot be. */
+  hex: HexId;
+  /** What would be done; null where it cannot be, or where there are several ways. */
   command: Command | null;
+  /** Every way to do something about it. */
+  commands: readonly Command[];
   /** Why it cannot be done. */
   why: string | null;
 }
@@ -22,6 +30,9 @@ const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === va
 /** The edge by which a command takes a ship off the chart, if it names one. */
 export const edgeOf = (command: Command): Edge | null =>
   'edge' in command && isEdge(command.edge) ? command.edge : null;
+
+const isAmong = (offers: readonly Command[], command: Command): boolean =>
+  offers.some(offer => sameCommand(offer, command));
 
 /** What clicks, taps and keys mean: it turns hexes into commands that are on offer, or into the reason why there is none. */
 export class Helm {
@@ -40,11 +51,17 @@ export class Helm {
   readonly showsReach = signal(false);
   /** A word to the player: why something cannot be done. */
   readonly notice = signal<string | null>(null);
+  /** One of several orders, looked at by itself. */
+  readonly preview = signal<Command | null>(null);
+  /** What is to be used, where that is chosen before its target or place. */
+  readonly means = signal<string | null>(null);
   /** Asked once before a step is ended in which nothing has been done. */
   readonly sure = signal(false);
   readonly units: ReadonlySignal<readonly UnitSheet[]>;
   /** Units that the viewer can do something with. */
   readonly actors: ReadonlySignal<readonly string[]>;
+  /** The unit in hand as she would be once she has begun; null where none can do anything. */
+  readonly ahead: ReadonlySignal<Ahead | null>;
   readonly destinations: ReadonlySignal<readonly Destination[]>;
   readonly odds: ReadonlySignal<OddsView | null>;
   readonly #forget: () => void;
@@ -53,17 +70,32 @@ export class Helm {
     this.session = session;
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
-    this.actors = computed(() => [...new Set(session.offers.value.flatMap(command => desk.about(command).unit ?? []))]);
+    this.actors = computed(() => [
+      ...new Set(
+        session.offers.value.flatMap(command => {
+          const { unit, stance } = desk.about(command);
+          return unit === null || stance !== undefined ? [] : [unit];
+        }),
+      ),
+    ]);
+    this.ahead = computed(() => {
+      const unit = this.selected.value;
+      return unit !== null && this.actors.value.includes(unit) ? aheadOf(session, unit) : null;
+    });
     this.destinations = computed(() => {
-      const ship = this.selected.value;
-      if (ship === null || !this.offersFor(ship).some(command => desk.isStep(command))) return [];
-      return destinations(session.setup.match, session.view.value, ship);
+      const ahead = this.ahead.value;
+      if (!ahead?.offers.some(command => desk.isStep(command))) return [];
+      return destinations(session.setup.match, ahead.state, ahead.unit);
     });
     this.odds = computed(() => {
-      const command = this.considered.value?.command;
-      return command ? desk.odds(session.now, command) : null;
+      const considered = this.considered.value;
+      const command = this.preview.value ?? considered?.command;
+      if (command) return this.oddsOf(command);
+      const [shot] = this.salvo;
+      if (!considered || !shot) return null;
+      return desk.salvo?.(this.then, considered.unit, considered.target) ?? this.oddsOf(shot);
     });
-    this.#forget = this.#forgetAtNewDecision();
+    this.#forget = this.#attend();
   }
 
   /** Stops listening to the session. */
@@ -81,30 +113,81 @@ export class Helm {
     return here.find(unit => unit.present) ?? here[0];
   }
 
+  /** What that unit is offered now. */
   offersFor(unit: string): readonly Command[] {
-    const { desk } = this.session.setup.match.rules;
-    return this.session.offers.value.filter(command => desk.about(command).unit === unit);
+    return this.#orders.filter(command => this.#about(command).unit === unit);
+  }
+
+  /** What that unit can do, now or once she has begun. */
+  waysOf(unit: string): readonly Command[] {
+    const ahead = this.ahead.value;
+    return ahead?.unit === unit ? ahead.offers : this.offersFor(unit);
   }
 
   /** Offers that belong to no unit: ending the step, say. */
   get commonOffers(): readonly Command[] {
-    const { desk } = this.session.setup.match.rules;
-    return this.session.offers.value.filter(command => desk.about(command).unit === null);
+    return this.#orders.filter(command => this.#about(command).unit === null);
   }
 
-  /** Targets of the selected unit. */
+  /** Everything on offer but standing instructions. */
+  get #orders(): readonly Command[] {
+    return this.session.offers.value.filter(command => this.#about(command).stance === undefined);
+  }
+
+  #about(command: Command): CommandTarget {
+    return this.session.setup.match.rules.desk.about(command);
+  }
+
+  /** Whether a command is not ruled out by what is to be used. */
+  #isByMeans(command: Command): boolean {
+    const means = this.means.value;
+    return means === null || this.#about(command).means === means;
+  }
+
+  /** Targets of the selected unit, and of orders that belong to no unit. */
   get targets(): readonly { target: string; command: Command }[] {
-    const { desk } = this.session.setup.match.rules;
     const unit = this.selected.value;
-    if (unit === null) return [];
-    return this.offersFor(unit).flatMap(command => {
-      const { target } = desk.about(command);
-      return target === null ? [] : [{ target, command }];
+    return [...(unit === null ? [] : this.waysOf(unit)), ...this.commonOffers].flatMap(command => {
+      const { target } = this.#about(command);
+      return target === null || !this.#isByMeans(command) ? [] : [{ target, command }];
     });
   }
 
-  /** A click, a tap, or Enter at the cursor; `toward` is the hexside that a click was meant for, if it was near one. */
-  act(hex: HexId, toward: Facing | null = null): void {
+  /** Orders that are given by choosing a place on the chart: the selected unit's, else everybody's. */
+  get places(): readonly { hex: HexId; command: Command }[] {
+    const unit = this.selected.value;
+    const own = unit !== null && this.actors.value.includes(unit) ? unit : null;
+    return this.#orders.flatMap(command => {
+      const { hex, unit: whose } = this.#about(command);
+      const fits = whose === null || own === null || whose === own;
+      return hex === undefined || !fits || !this.#isByMeans(command) ? [] : [{ hex, command }];
+    });
+  }
+
+  /** Places that can be chosen on the chart now: those of what is in hand, or that need nothing in hand. */
+  get choices(): readonly HexId[] {
+    const means = this.means.value;
+    const now = this.places.filter(({ command }) => (this.#about(command).means ?? null) === means);
+    return [...new Set(now.map(({ hex }) => hex))];
+  }
+
+  /** The odds of a command as they would be when it comes to it. */
+  oddsOf(command: Command): OddsView | null {
+    const { desk } = this.session.setup.match.rules;
+    const ahead = this.ahead.value;
+    return desk.odds(ahead && isAmong(ahead.offers, command) ? ahead.now : this.session.now, command);
+  }
+
+  /** The situation in which the unit in hand would act. */
+  get then(): Situation {
+    return this.ahead.value?.now ?? this.session.now;
+  }
+
+  /**
+   * A click, a tap, or Enter at the cursor; `toward` is the hexside that a click was meant for, `unit` the one of several in the
+   * hex, if it was near one.
+   */
+  act(hex: HexId, toward: Facing | null = null, unit: string | null = null): void {
     const { session } = this;
     if (session.busy.value) {
       session.director.skip();
@@ -116,10 +199,12 @@ export class Helm {
       return;
     }
     this.cursor.value = hex;
-    const unit = this.unitAt(hex);
-    if (unit?.present && this.#wouldAimAt(unit)) this.aimAt(unit.id);
-    else if (unit?.present && !(unit.id === this.selected.value && this.#turn(hex, toward))) this.select(unit.id);
-    else if (!unit?.present && !this.#sail(hex, toward)) this.#lookInto(hex, unit);
+    const there = this.unit(unit) ?? this.unitAt(hex);
+    const lives = there?.present === true;
+    if (lives && this.#wouldAimAt(there)) this.aimAt(there.id);
+    else if ((!lives || this.means.value !== null) && this.#choosePlace(hex)) return;
+    else if (lives && !(there.id === this.selected.value && this.#turn(hex, toward))) this.select(there.id);
+    else if (!lives && !this.#sail(hex, toward)) this.#lookInto(hex, there);
   }
 
   select(id: string | null): void {
@@ -132,37 +217,87 @@ export class Helm {
 
   /** Looks at a target first, and takes it when it is chosen again. */
   aimAt(target: string): void {
-    const unit = this.selected.value;
-    if (unit === null) return;
     const { considered } = this;
-    if (considered.value?.target === target && considered.value.unit === unit && considered.value.command) {
+    const before = considered.value;
+    const offers = this.targets.filter(offer => offer.target === target).map(offer => offer.command);
+    const unit = offers[0] ? (this.#about(offers[0]).unit ?? '') : (this.selected.value ?? '');
+    if (before?.target === target && before.unit === unit && before.commands.length > 0) {
       this.commit();
       return;
     }
-    const command =
-      this.targets.find(offer => offer.target === target)?.command ?? this.#afterWithdrawing(unit, target);
+    if (unit === '' && offers.length === 0) return;
+    const other = offers.length === 0 ? afterWithdrawing(this.session, unit, target) : null;
+    const commands = other ? [other] : offers;
+    const hex = this.unit(target)?.hexes[0] ?? 0;
     this.#putDown();
-    this.cursor.value = this.unit(target)?.hexes[0] ?? this.cursor.value;
-    considered.value = { unit, target, command, why: command ? null : whyNotTarget(this, unit, target) };
+    this.cursor.value = hex || this.cursor.value;
+    considered.value = {
+      ...{ unit, target, hex, commands },
+      command: commands.length === 1 ? (commands[0] ?? null) : null,
+      why: commands.length > 0 ? null : (firstOf(this.session, this.ahead.value) ?? whyNotTarget(this, unit, target)),
+    };
   }
 
-  /** Does what is being considered. */
+  /** Guns that can be fired at what is being considered. */
+  get salvo(): readonly Command[] {
+    return this.considered.value?.commands.filter(command => this.#about(command).gun !== undefined) ?? [];
+  }
+
+  /** Does what is being considered: the one thing that can be done, or fires every gun that bears. */
   commit(): void {
     const considered = this.considered.peek();
-    if (!considered?.command) return;
+    if (!considered) return;
+    if (!considered.command) {
+      if (this.salvo.length > 0) this.fireAll();
+      else if (considered.commands.length > 0) this.notice.value = 'Choose one of the orders.';
+      return;
+    }
     const { session } = this;
-    const { desk } = session.setup.match.rules;
-    const offered = this.targets.some(offer => offer.target === considered.target);
+    const offered = considered.target === '' || this.targets.some(offer => offer.target === considered.target);
     const isPlot = (command: Command): boolean => {
-      const { unit, target } = desk.about(command);
+      const { unit, target } = this.#about(command);
       return unit === considered.unit && target !== null;
     };
     if (!offered && !session.withdraw(isPlot)) {
       this.notice.value = 'Her first target can no longer be taken back.';
       return;
     }
-    this.perform(considered.command);
+    this.give(considered.command);
     if (this.offersFor(considered.unit).length === 0 && !session.busy.peek()) this.next(1);
+  }
+
+  /** Fires every gun of the unit in hand that bears on the target, one after another, for as long as there is one. */
+  fireAll(): void {
+    const { session } = this;
+    const side = session.viewer.value;
+    const considered = this.considered.peek();
+    if (!considered || side === null) return;
+    const { unit, target } = considered;
+    const lead = this.ahead.value?.lead ?? [];
+    batch(() => {
+      this.#putDown();
+      if (lead.length > 0) session.dispatchAfter(lead);
+      this.notice.value = session.dispatchWhile(side, offers =>
+        offers.find(command => {
+          const about = this.#about(command);
+          return about.unit === unit && about.target === target && about.gun !== undefined;
+        }),
+      );
+    });
+  }
+
+  /** Gives an order of the unit in hand, or any other; what goes without saying is given before it. */
+  give(command: Command): void {
+    const ahead = this.ahead.value;
+    const { unit, target, gun } = this.#about(command);
+    this.#again = unit !== null && target !== null && gun !== undefined ? { unit, target } : null;
+    batch(() => {
+      this.#putDown();
+      this.notice.value = this.session.dispatchAfter(
+        ahead && isAmong(ahead.offers, command) ? ahead.lead : [],
+        command,
+      );
+    });
   }
 
   /** Carries commands out and says so if they are refused. */
@@ -170,6 +305,42 @@ export class Helm {
     batch(() => {
       this.#putDown();
       this.notice.value = this.session.dispatch(...commands);
+    });
+  }
+
+  /** Leaves what remains to be chosen in this step to the advice of the rules. */
+  adviseAll(): void {
+    const { session } = this;
+    const { match } = session.setup;
+    const side = session.viewer.value;
+    if (side === null) return;
+    batch(() => {
+      this.#putDown();
+      this.notice.value = session.dispatchWhile(side, offers => {
+        const known = situationOf(match, match.rules.redact(session.newest, side));
+        return match.rules.desk.advise?.(known, offers) ?? undefined;
+      });
+    });
+  }
+
+  /** Goes a way that was found for the unit in hand. */
+  steam({ path }: Destination): void {
+    const lead = this.ahead.value?.lead ?? [];
+    batch(() => {
+      this.#putDown();
+      this.notice.value = this.session.dispatchAfter(lead, ...path);
+    });
+  }
+
+  /** Takes something in hand that is to be used; does it at once where nothing is left to choose. */
+  use(means: string): void {
+    const offers = this.commonOffers.filter(command => this.#about(command).means === means);
+    const [only] = offers;
+    const { target, hex } = only ? this.#about(only) : { target: null, hex: undefined };
+    batch(() => {
+      this.#putDown();
+      this.means.value = this.means.value === means ? null : means;
+      if (only && offers.length === 1 && target === null && hex === undefined) this.perform(only);
     });
   }
 
@@ -188,11 +359,14 @@ export class Helm {
     if (hex !== undefined) this.cursor.value = hex;
   }
 
-  /** One step back: the target, then the unit. */
+  /** One step back: the target, then what is to be used, then the unit. */
   cancel(): void {
     batch(() => {
       this.notice.value = null;
-      if (!this.considered.value && !this.riskyWay.value) this.selected.value = null;
+      if (!this.considered.value && !this.riskyWay.value) {
+        if (this.means.value === null) this.selected.value = null;
+        this.means.value = null;
+      }
       this.#putDown();
     });
   }
@@ -227,25 +401,35 @@ export class Helm {
 
   /** Whether choosing that unit means it as a target of the selected one. */
   #wouldAimAt(unit: UnitSheet): boolean {
+    if (this.commonOffers.some(command => this.#about(command).target === unit.id && this.#isByMeans(command)))
+      return true;
     const selected = this.unit(this.selected.value);
     return selected?.side === this.session.viewer.value && selected.side !== unit.side;
   }
 
-  /** The command that would be on offer had this unit not yet taken aim at something else. */
-  #afterWithdrawing(unit: string, target: string): Command | null {
-    const { desk } = this.session.setup.match.rules;
-    const plot = desk.plotted(this.session.now).find(plotted => plotted.unit === unit);
-    if (!plot || plot.target === target || desk.whyNoShot(this.session.now, unit, target) !== null) return null;
-    const earlier = this.session.history.value.findLast(({ command }) => {
-      const about = desk.about(command);
-      return about.unit === unit && about.target === plot.target;
-    });
-    return earlier ? aimedElsewhere(earlier.command, plot.target, target) : null;
+  /** Gives the order that is meant by a place on the chart, or shows the few that may be. */
+  #choosePlace(hex: HexId): boolean {
+    const commands = this.places.filter(place => place.hex === hex).map(place => place.command);
+    const [only] = commands;
+    if (!only) return false;
+    const considered = this.considered.peek();
+    const means = this.#about(only).means;
+    const again = considered?.hex === hex && considered.target === '';
+    if (commands.length === 1 && (again || means === undefined || means === this.means.value)) {
+      this.perform(only);
+      return true;
+    }
+    this.#putDown();
+    this.considered.value = {
+      ...{ unit: '', target: '', hex, commands, why: null },
+      command: commands.length === 1 ? only : null,
+    };
+    return true;
   }
 
   /** A hex in which nothing can be done: the reason for a ship that moves, otherwise what lies there. */
   #lookInto(hex: HexId, wreck: UnitSheet | undefined): void {
-    const why = whyNotHex(this, hex);
+    const why = firstOf(this.session, this.ahead.value) ?? whyNotHex(this, hex);
     this.#putDown();
     if (why === null) this.select(wreck?.id ?? null);
     else this.notice.value = why;
@@ -254,6 +438,7 @@ export class Helm {
   /** Nothing is being looked at any more. */
   #putDown(): void {
     this.considered.value = null;
+    this.preview.value = null;
     this.riskyWay.value = null;
     this.sure.value = false;
   }
@@ -267,7 +452,7 @@ export class Helm {
     if (way.risk !== null && this.riskyWay.value?.hex !== hex) {
       this.#putDown();
       this.riskyWay.value = way;
-    } else this.perform(...way.path);
+    } else this.steam(way);
     return true;
   }
 
@@ -275,29 +460,42 @@ export class Helm {
   #turn(hex: HexId, toward: Facing | null): boolean {
     const way = this.destinations.value.find(destination => destination.hex === hex && destination.facing === toward);
     if (!way) return false;
-    this.perform(...way.path);
+    this.steam(way);
     return true;
   }
 
-  /** A new step, another player or another turn: nothing stays in hand. */
-  #forgetAtNewDecision(): () => void {
+  /** The gun that was fired last, and at what: the next one is offered at the same target. */
+  #again: { unit: string; target: string } | null = null;
+
+  /** A new step, another player or another turn: nothing stays in hand. A unit that alone can act is taken up. */
+  #attend(): () => void {
     let decision = '';
     return effect(() => {
       const { turn, cursor } = this.session.view.value;
+      const actors = this.actors.value;
+      const busy = this.session.busy.value;
       const now = [turn, cursor.phase, cursor.interrupts.length, this.session.viewer.value].join();
-      if (now === decision) return;
+      const fresh = now !== decision;
       decision = now;
-      batch(() => {
-        this.#putDown();
-        this.selected.value = null;
-        this.notice.value = null;
-      });
+      untracked(() => batch(() => this.#takeStock(fresh, busy, actors)));
     });
   }
-}
 
-/** The same command with another target in place of the first. */
-const aimedElsewhere = (command: Command, from: string, to: string): Command =>
-  Object.fromEntries(
-    Object.entries(command).map(([key, value]) => [key, value === from ? to : value]),
-  ) as unknown as Command;
+  #takeStock(fresh: boolean, busy: boolean, actors: readonly string[]): void {
+    if (fresh) {
+      this.#putDown();
+      this.selected.value = null;
+      this.means.value = null;
+      this.notice.value = null;
+    }
+    if (busy) return;
+    const [only] = actors;
+    const selected = this.selected.value;
+    if (only !== undefined && actors.length === 1 && (selected === null || !actors.includes(selected)))
+      this.selected.value = only;
+    const again = this.#again;
+    this.#again = null;
+    if (again?.unit === this.selected.value && this.targets.some(({ target }) => target === again.target))
+      this.aimAt(again.target);
+  }
+}

@@ -10,6 +10,8 @@ export interface KeyTargets {
   primary: () => void;
   /** Carries out the order with that number in the list, from 1. */
   order: (number: number) => void;
+  /** Answers a question for the whole side and all time to come, if that letter stands for an answer. */
+  stance: (code: string) => void;
   help: () => void;
   log: () => void;
 }
@@ -53,6 +55,8 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH' || event.key === '?') targets.help();
   else if (event.code === 'KeyL') targets.log();
+  else if (event.code === 'KeyV') helm.session.peek();
+  else if (event.code === 'KeyR' || event.code === 'KeyB') targets.stance(event.code);
   else if (/^Digit[1-9]$/.test(event.code)) targets.order(Number(event.code.slice(5)));
   else if (event.key === '+' || event.key === '=') targets.board()?.zoomBy(ZOOM);
   else if (event.key === '-') targets.board()?.zoomBy(1 / ZOOM);

@@ -1,6 +1,7 @@
+import type { RuleSet } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { RULE_SETS } from '../rules/index.ts';
-import { parseScenario, type ParseResult } from '../scenario/index.ts';
+import { parseScenario, scenarioFileOf, type ParseResult } from '../scenario/index.ts';
 
 /** A battle with the JSON that it was read from; its own author may have brought it. */
 export interface Battle {
@@ -9,6 +10,13 @@ export interface Battle {
   /** Whether it comes with the game and is known by its id. */
   shipped: boolean;
 }
+
+/** A battle that has never been fought, made by the rules from a seed. */
+export const madeBattle = (rules: RuleSet, seed: string): Battle => {
+  const scenario = rules.generate?.(seed);
+  if (!scenario) throw new Error(`${rules.title} makes no battles`);
+  return { scenario, source: scenarioFileOf(scenario), shipped: false };
+};
 
 /** Finds a battle that comes with the game. */
 export type Library = (id: string) => Battle | undefined;

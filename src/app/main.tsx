@@ -9,6 +9,7 @@ import './styles/controls.css';
 import './styles/first.css';
 import './styles/play.css';
 import './styles/panels.css';
+import './styles/cards.css';
 import './styles/dialogs.css';
 import { App } from './app.tsx';
 import { followAddress } from './games.ts';

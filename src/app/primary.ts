@@ -1,5 +1,6 @@
+import { legal, sameCommand } from '../core/engine.ts';
 import type { Command } from '../core/types.ts';
-import { cardOffers } from './draft.ts';
+import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { count } from './words.ts';
 
@@ -21,7 +22,22 @@ const says = (helm: Helm, command: Command): string => {
   return rules.phrase(command, helm.session.now);
 };
 
-/** What is in hand: a target or a way that has been looked at. */
+/** All guns that bear, where there are several and nothing else can be meant. */
+const salvo = (helm: Helm, target: string): Primary => {
+  const { desk } = helm.session.setup.match.rules;
+  const unit = helm.considered.value?.unit ?? '';
+  const odds = desk.salvo?.(helm.then, unit, target);
+  const guns = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
+  const detail = odds ? `One after another, ${odds.expected.toFixed(1)} on average` : '';
+  return {
+    label: guns > 1 ? `Fire all that bear: ${guns} guns` : 'Fire',
+    detail,
+    press: () => helm.fireAll(),
+    warns: false,
+  };
+};
+
+/** What is in hand: a target, a place or a way that has been looked at. */
 const confirming = (helm: Helm): Primary | null => {
   const { chart } = helm.session.setup.match;
   const way = helm.riskyWay.value;
@@ -29,11 +45,13 @@ const confirming = (helm: Helm): Primary | null => {
     return {
       label: `Steam to ${chart.label(way.hex)}`,
       detail: way.risk ?? '',
-      press: () => helm.perform(...way.path),
+      press: () => helm.steam(way),
       warns: false,
     };
   const considered = helm.considered.value;
-  if (!considered?.command) return null;
+  if (!considered || considered.commands.length === 0) return null;
+  if (!considered.command)
+    return helm.salvo.length > 0 ? salvo(helm, considered.target) : wait('Choose how', 'Several orders would do');
   return {
     label: says(helm, considered.command),
     detail: 'Press again to give the order',
@@ -83,39 +101,96 @@ const unitToAct = (helm: Helm): string | null => {
   return actors.length === 1 ? (actors[0] ?? null) : null;
 };
 
+/** Whether a unit has done nothing since she could first be told to end. */
+const isIdle = (helm: Helm, command: Command): boolean => {
+  const { session } = helm;
+  const shown = session.shownCount.value;
+  if (shown === 0) return true;
+  const before = legal(session.setup.match, session.stateAt(shown - 1), command.side);
+  return !before.some(offer => sameCommand(offer, command));
+};
+
+/** What a system says goes on without risk: for the unit in hand, else for everybody. */
+const usual = (helm: Helm, unit: string | null): Primary | null => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const ways = unit === null ? session.offers.value : helm.waysOf(unit);
+  const command = desk.usual?.(unit === null ? session.now : helm.then, ways);
+  if (!command) return null;
+  const asks = unit !== null && ways.some(way => desk.isStep(way) || desk.about(way).target !== null);
+  const warns = asks && helm.sure.value;
+  const press = (): void => {
+    if (asks && !helm.sure.value && isIdle(helm, command)) helm.sure.value = true;
+    else helm.give(command);
+  };
+  const detail = warns ? 'She has done nothing yet. Press again to go on.' : (desk.explain?.(helm.then, command) ?? '');
+  return { label: says(helm, command), detail, press, warns };
+};
+
+/** A sensible choice for those who would rather not choose. */
+const advised = (helm: Helm, unit: string | null): Primary | null => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const command = desk.advise?.(session.now, unit === null ? session.offers.value : helm.waysOf(unit));
+  if (!command) return null;
+  const words = says(helm, command);
+  const press = (): void => helm.give(command);
+  return desk.prelude?.(session.now)
+    ? { label: 'Choose for me', detail: words, press, warns: false }
+    : { label: words, detail: desk.explain?.(helm.then, command) ?? '', press, warns: false };
+};
+
 /** The step cannot be ended yet: the next order of the unit in hand, or the way to the next unit. */
 const goingOn = (helm: Helm): Primary => {
   const { desk } = helm.session.setup.match.rules;
   const actors = helm.actors.value;
   const unit = unitToAct(helm);
-  if (actors.length === 0) return wait('Nothing to do', '');
+  if (actors.length === 0)
+    return helm.session.offers.value.length > 0
+      ? wait('Choose one of the orders', 'By its number, or on the chart')
+      : wait('Nothing to do', '');
   const name = helm.unit(unit)?.name ?? 'One of them';
-  const detail = `${actors.length === 1 ? name : 'One of them'} must act before this step can end`;
+  const detail = desk.usual
+    ? `${count(actors.length, 'unit')} still to act`
+    : `${actors.length === 1 ? name : 'One of them'} must act before this step can end`;
   const [first] = unit === null ? [] : helm.offersFor(unit);
   if (!first) return { label: 'Next ship', detail, press: () => helm.next(1), warns: false };
   const { target } = desk.about(first);
   const press = (): void => {
     helm.take(unit);
-    if (target === null) helm.perform(first);
+    if (target === null) helm.give(first);
     else helm.aimAt(target);
   };
   return { label: says(helm, first), detail, press, warns: false };
 };
 
-/** While cards are laid the primary button lays them all; null in every other step. */
+/** While hands are drawn or cards laid: chooses what is still open, then plays all that is chosen in one sweep; else null. */
 const draftPrimary = (helm: Helm): Primary | null => {
-  const offers = cardOffers(helm.session);
+  const { session, draft } = helm;
+  const cards = cardOffers(session);
+  const offers = cards.length > 0 ? cards : deckOffers(session);
   if (offers.length === 0) return null;
-  const units = [...new Set(offers.map(({ unit }) => unit))];
-  const chosen = offers.filter(({ unit, card }) => helm.draft.chosen.value[unit] === card);
-  const open = units.length - chosen.length;
+  const units = new Set(offers.map(({ unit }) => unit)).size;
+  const chosen = draftedOf(offers, draft);
+  const open = units - chosen.length;
+  const laying = cards.length > 0;
   const press = (): void => {
+    draft.clear();
     helm.perform(...chosen.map(({ command }) => command));
-    helm.draft.clear();
   };
-  return open > 0
-    ? { label: 'Lay the cards', detail: `${open} of ${units.length} still to choose`, press: null, warns: false }
-    : { label: 'Lay the cards', detail: 'Face down, all at once', press, warns: false };
+  // Cards are laid all at once; hands may be drawn one by one, to see what the first brings.
+  if (chosen.length > 0 && (open === 0 || !laying)) {
+    const label = laying ? 'Lay the cards' : `Draw ${count(chosen.length, 'hand')}`;
+    const rest = open > 0 ? `${open} of ${units} still to choose` : 'All at once';
+    return { label, detail: laying ? 'Face down, all at once' : rest, press, warns: false };
+  }
+  const choose = (): void => draft.fill(suggestions(session, helm.units.value, draft));
+  return {
+    label: chosen.length > 0 ? 'Choose the rest' : 'Choose for me',
+    detail: `${open} of ${units} still to choose`,
+    press: choose,
+    warns: false,
+  };
 };
 
 /** What the primary button stands for now. */
@@ -130,6 +205,10 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   if (drafted) return drafted;
   const inHand = confirming(helm);
   if (inHand) return inHand;
+  if (desk.usual) {
+    const unit = session.view.value.cursor.interrupts.length > 0 ? null : unitToAct(helm);
+    return usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);
+  }
   const common = helm.commonOffers.at(-1);
   if (common) return ending(helm, common);
   const offers = session.offers.value;

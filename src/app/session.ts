@@ -53,7 +53,13 @@ export class Session {
   readonly director: Director;
   /** The state on the screen, secrets and all: only for what the viewer may see of it. */
   readonly #shown: ReadonlySignal<State>;
+  /** Whether the screen shows what both players may know, because the decision needs no more: nobody has to look away. */
+  readonly open = signal(false);
+  /** Whether the player before such a screen looks at what he alone knows. */
+  readonly peeking = signal(false);
   /** The state on the screen as the player before it may know it. */
+  readonly own: ReadonlySignal<State>;
+  /** The state on the screen as it is shown. */
   readonly view: ReadonlySignal<State>;
   /** Everything the viewer may do now. */
   readonly offers: ReadonlySignal<readonly Command[]>;
@@ -76,7 +82,10 @@ export class Session {
     this.#gesture = played.entries.length;
     for (const { command } of played.entries) this.#hasPlayed[command.side] = true;
     this.#shown = computed(() => this.stateAt(this.shownCount.value));
-    this.view = computed(() => this.#redacted(this.#shown.value, this.viewer.value));
+    this.own = computed(() => this.#redacted(this.#shown.value, this.viewer.value));
+    this.view = computed(() =>
+      this.open.value && !this.peeking.value ? this.#redacted(this.#shown.value, null) : this.own.value,
+    );
     this.offers = computed(() => this.#offers());
     this.undoOffer = computed(() => this.#undoOffer());
     this.director = new Director({
@@ -100,6 +109,11 @@ export class Session {
     return situationOf(this.setup.match, this.view.value);
   }
 
+  /** The same as far as the player before the screen knows it, whatever the screen shows. */
+  get ownNow(): Situation {
+    return situationOf(this.setup.match, this.own.value);
+  }
+
   /** The state after all that has been decided, seen or not. */
   get newest(): State {
     return this.history.peek().at(-1)?.state ?? this.opening.state;
@@ -115,20 +129,47 @@ export class Session {
 
   /** Carries out commands one after another as one gesture; stops where one is not offered any more or something hidden was shown. */
   dispatch(...commands: Command[]): string | null {
-    const { match } = this.setup;
+    return this.dispatchAfter([], ...commands);
+  }
+
+  /** The same after others that only lead up to them: what those show is the player's own, and no reason to stop. */
+  dispatchAfter(lead: readonly Command[], ...commands: Command[]): string | null {
     this.#gesture += 1;
-    for (const command of commands) {
-      const before = this.newest;
-      const done = submit(match, before, command);
-      if (!done.ok) return commands.length > 1 && command !== commands[0] ? null : done.refusal;
-      this.#hasPlayed[command.side] = true;
-      const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture };
-      this.history.value = [...this.history.peek(), entry];
-      this.#changed(this.played);
-      this.director.enqueue({ events: done.events });
-      if (undoBarrier(match, before, done.state, done.events) === 'hidden') return null;
+    const all = [...lead, ...commands];
+    for (const [place, command] of all.entries()) {
+      const done = this.#carryOut(command);
+      if (done.refusal !== null) return place > 0 ? null : done.refusal;
+      if (done.hidden && place >= lead.length) return null;
     }
     return null;
+  }
+
+  /** Goes on giving that side's offers that are picked, as one gesture, until none is or the game stops to ask something else. */
+  dispatchWhile(side: Side, pick: (offers: readonly Command[]) => Command | undefined): string | null {
+    const { match } = this.setup;
+    const standing = ({ turn, cursor }: State): string => [turn, cursor.phase, cursor.interrupts.length].join();
+    const begun = standing(this.newest);
+    this.#gesture += 1;
+    while (standing(this.newest) === begun) {
+      const command = pick(legal(match, this.newest, side));
+      if (!command) return null;
+      const { refusal } = this.#carryOut(command);
+      if (refusal !== null) return refusal;
+    }
+    return null;
+  }
+
+  #carryOut(command: Command): { refusal: string | null; hidden: boolean } {
+    const { match } = this.setup;
+    const before = this.newest;
+    const done = submit(match, before, command);
+    if (!done.ok) return { refusal: done.refusal, hidden: false };
+    this.#hasPlayed[command.side] = true;
+    const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture };
+    this.history.value = [...this.history.peek(), entry];
+    this.#changed(this.played);
+    this.director.enqueue({ events: done.events });
+    return { refusal: null, hidden: undoBarrier(match, before, done.state, done.events) === 'hidden' };
   }
 
   /** Gives up or offers a draw, at any time. */
@@ -167,6 +208,11 @@ export class Session {
     });
   }
 
+  /** The player before an open screen looks at his own secrets, or puts them away again. */
+  peek(): void {
+    this.peeking.value = this.open.peek() && !this.peeking.peek();
+  }
+
   /** A fingerprint of where the game stands, dice included. */
   fingerprint(): string {
     return hash(this.newest);
@@ -181,7 +227,7 @@ export class Session {
 
   #offers(): readonly Command[] {
     const viewer = this.viewer.value;
-    return viewer === null || this.busy.value ? [] : legal(this.setup.match, this.view.value, viewer);
+    return viewer === null || this.busy.value ? [] : legal(this.setup.match, this.own.value, viewer);
   }
 
   /** How many of the last commands could be taken back, were each a gesture of its own. */
@@ -265,21 +311,36 @@ export class Session {
 
   #seat(before: State, state: State): void {
     const from = this.viewer.peek();
-    const to = deciderOf(state);
-    if (to === from) return;
-    if (from) this.#lookedAt[from] = this.log.peek().length;
-    if (to === null) this.viewer.value = null;
-    else if (!this.#needsCurtain(before, state, from, to)) this.viewer.value = to;
-    else {
+    const wasOpen = this.open.peek();
+    // Who sits there goes on, where both have something to decide.
+    const to = from !== null && state.cursor.awaiting.includes(from) ? from : deciderOf(state);
+    const open = to !== null && this.#isOpen(state);
+    if (to !== from || open !== wasOpen) this.peeking.value = false;
+    const unseen = this.#lookedAt[to ?? 'union'];
+    for (const side of SIDES) if (wasOpen || open || side === from) this.#lookedAt[side] = this.log.peek().length;
+    if (to === from && (open || !wasOpen)) this.open.value = open;
+    else if (to === null || !this.#needsCurtain(before, state, from, to)) {
+      this.viewer.value = to;
+      this.open.value = open;
+    } else {
       this.viewer.value = null;
-      this.curtain.value = { side: to, since: this.#lookedAt[to], first: !this.#hasPlayed[to] };
+      this.open.value = open;
+      this.curtain.value = { side: to, since: wasOpen ? this.log.peek().length : unseen, first: !this.#hasPlayed[to] };
     }
+  }
+
+  /** Whether the decision can be made from what both players know. */
+  #isOpen(state: State): boolean {
+    const { match } = this.setup;
+    return match.rules.desk.isSecret?.(situationOf(match, state)) === false;
   }
 
   /** A player who has not read his orders, one whose enemy has just decided in secret, and one who knows more than the other. */
   #needsCurtain(before: State, state: State, from: Side | null, to: Side): boolean {
     if (!this.#hasPlayed[to]) return true;
-    if (from !== null && before.cursor.awaiting.includes(from) && before.cursor.awaiting.includes(to)) return true;
+    if (this.#isOpen(state)) return false;
+    if (from !== null && from !== to && before.cursor.awaiting.includes(from) && before.cursor.awaiting.includes(to))
+      return true;
     return hash(this.#redacted(state, 'union')) !== hash(this.#redacted(state, 'confederate'));
   }
 }

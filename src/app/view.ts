@@ -1,15 +1,33 @@
 import type { Situation } from '../core/ruleset.ts';
-import type { UnitSheet } from '../core/desk.ts';
+import type { CardView, HandView, UnitSheet } from '../core/desk.ts';
 import type { HexId } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
 import type { BoardUnit, BoardView } from './boardPort.ts';
 import { edgeOf, type Helm } from './helm.ts';
+import { plottingOf } from './plotting.ts';
 import { isStill, settings } from './settings.ts';
 
-const boardUnit = (now: Situation, unit: UnitSheet): BoardUnit => {
+/** The card that lies beside a ship: its face once it has been turned over, for either player. */
+const orderOf = (hand: HandView | undefined): CardView | 'hidden' | null => {
+  if (!hand?.laid) return null;
+  return hand.shown ? hand.laid : 'hidden';
+};
+
+const boardUnit = (now: Situation, unit: UnitSheet, hand: HandView | undefined): BoardUnit => {
   const force = now.scenario.forces.find(({ id }) => id === unit.id);
   const vessel = force && findVessel(force.vessel);
-  return { ...unit, vesselType: vessel?.type ?? null, propulsion: vessel?.propulsion ?? null };
+  return {
+    ...unit,
+    vesselType: vessel?.type ?? null,
+    propulsion: vessel?.propulsion ?? null,
+    order: orderOf(hand),
+  };
+};
+
+const boardUnits = (helm: Helm): BoardUnit[] => {
+  const { now, setup } = helm.session;
+  const hands = new Map(setup.match.rules.desk.hands?.(now).map(hand => [hand.unit, hand]));
+  return helm.units.value.map(unit => boardUnit(now, unit, hands.get(unit.id)));
 };
 
 /** The pair of hexes, one of each unit, that lie nearest to each other. */
@@ -50,6 +68,7 @@ const linesOf = (helm: Helm): Line[] => {
 const showsField = (helm: Helm): boolean => {
   const { desk } = helm.session.setup.match.rules;
   if (helm.showsReach.value) return true;
+  if (plottingOf(helm).active.value) return false;
   return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.isStep(command));
 };
 
@@ -61,13 +80,15 @@ export const boardView = (helm: Helm): BoardView => {
   const selected = helm.selected.value;
   const { hexLines, numbers } = settings.value;
   const offers = selected === null ? [] : helm.offersFor(selected);
+  const plotting = plottingOf(helm);
   return {
-    units: helm.units.value.map(unit => boardUnit(now, unit)),
+    units: boardUnits(helm),
     selected,
     actors: helm.actors.value,
     destinations: helm.destinations.value,
     field: selected !== null && showsField(helm) ? desk.fieldOfFire(now, selected) : [],
-    targets: helm.targets.map(({ target }) => target),
+    // Whom she may take in tow is no target.
+    targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
     lines: linesOf(helm),
     markers: desk.markers(now),
     exits: offers.flatMap(command => {
@@ -75,6 +96,10 @@ export const boardView = (helm: Helm): BoardView => {
       const hex = helm.unit(selected)?.hexes[0];
       return edge && hex ? [{ hex, edge }] : [];
     }),
+    choices: [...new Set(helm.places.map(({ hex }) => hex))],
+    ghosts: plotting.ghosts.value,
+    ends: plotting.ends.value,
+    light: desk.light?.(now) ?? 'day',
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,
     settings: { hexLines, numbers, reducedMotion: isStill.value, field: helm.showsReach.value },
   };

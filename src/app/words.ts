@@ -40,6 +40,17 @@ export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
   pilotHouseHit: 'pilot house hit',
   turretOut: 'turret out of action',
   shaken: 'shaken by a ram',
+  abandoned: 'abandoned',
+  sinking: 'sinking',
+  adrift: 'adrift',
+  inTow: 'in tow',
+  listing: 'listing',
+  funnelHit: 'smokestack damaged',
+  pipesHit: 'steam pipes cut',
+  boilerHit: 'full of steam',
+  jammed: 'wheel or screw jammed',
+  helmless: 'nobody at the wheel',
+  harassed: 'under musketry or grape',
   orderHidden: 'order face down',
   orderShown: 'order shown',
 };
@@ -55,6 +66,10 @@ export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
   'burning',
   'engineLost',
   'pilotHouseHit',
+  'abandoned',
+  'sinking',
+  'boilerHit',
+  'helmless',
 ]);
 
 export const FACING_NAME = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const;
@@ -95,7 +110,7 @@ export const unitInWords = (unit: UnitSheet): string => {
   return [
     `${SIDE_NAME[unit.side]} ${unit.title} ${unit.name}`,
     ...heading,
-    `${unit.hull.left} of ${unit.hull.full}`,
+    unit.hull.says ?? `${unit.hull.left} of ${unit.hull.full}`,
     ...marks,
   ].join(', ');
 };

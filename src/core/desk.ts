@@ -23,6 +23,17 @@ export type UnitMark =
   | 'pilotHouseHit'
   | 'turretOut'
   | 'shaken'
+  | 'abandoned'
+  | 'sinking'
+  | 'adrift'
+  | 'inTow'
+  | 'listing'
+  | 'funnelHit'
+  | 'pipesHit'
+  | 'boilerHit'
+  | 'jammed'
+  | 'helmless'
+  | 'harassed'
   | 'orderHidden'
   | 'orderShown';
 
@@ -40,7 +51,12 @@ export interface UnitSheet {
   /** Where she lies; empty while off the chart. A wreck keeps the hex in which she sank. */
   hexes: readonly HexId[];
   facing: Facing | null;
-  hull: { left: number; full: number; critical: number | null };
+  /** Where another ship of her hex lies, as seen from her; null or absent where that does not matter. */
+  abeam?: 'port' | 'starboard' | null;
+  /** `says` = in the system's own words, where the figures alone would mislead: "4½ of 8 knots". */
+  hull: { left: number; full: number; critical: number | null; says?: string };
+  /** The vessel that has her in tow; null or absent where none has. */
+  towedBy?: string | null;
   marks: readonly UnitMark[];
   /** Whether she is on the chart and not lost. */
   present: boolean;
@@ -81,14 +97,50 @@ export interface CommandTarget {
   deck?: string;
   /** Place in the unit's battery of the gun that is fired. */
   gun?: number;
+  /** What is used, where it is named before the place or the target: "Fire raft". */
+  means?: string;
+  /** Id of the stance that it gives as a standing instruction; `unit` is null for the whole side. */
+  stance?: string;
+}
+
+/** What a unit does by itself until it is told otherwise; one entry is the whole side's. */
+export interface StandingView {
+  /** null = everybody who has none of their own. */
+  unit: string | null;
+  stance: string;
+  /** Whether it was given to this unit herself. */
+  own: boolean;
+  /** Whether it can be changed now. */
+  open: boolean;
+}
+
+/** One thing that a unit can be told to do by itself. */
+export interface StanceView {
+  id: string;
+  /** "Always" */
+  title: string;
+  says: string;
+}
+
+/** How far the choices before the first turn have got. */
+export interface PreludeView {
+  steps: readonly { id: string; title: string }[];
+  /** Place of the present one among them. */
+  at: number;
 }
 
 /** What a card lets a ship do, to be drawn as well as read. */
 export interface CardView {
   id: string;
   title: string;
+  /** The title in as few words as a card has room for: "Slow & fire". */
+  word: string;
   /** "2 hexes"; empty where she stays. */
   moves: string;
+  /** The most hexes she can enter by it, her damage counted; 0 where she stays. */
+  hexes: number;
+  /** How hard the engine works. */
+  speed: 'full' | 'slow' | null;
   /** She may turn where she lies. */
   turns: boolean;
   fires: boolean;
@@ -107,6 +159,8 @@ export interface HandView {
   shown: boolean;
   /** Why she can lay none in this turn: one sentence; null when nothing stands in the way. */
   idle: string | null;
+  /** What keeps her from moving as her cards say: one sentence; null when nothing does. */
+  hindered: string | null;
 }
 
 /** One deck as a view knows it. */
@@ -123,11 +177,24 @@ export interface DeckView {
 /** A clock that ends the battle. */
 export interface ClockView {
   now: number;
+  /** The lowest total it can fall to: 0, or a start below that. */
+  from: number;
   /** The total at which the battle ends. */
   end: number;
   /** The turn in whose clock step it can end at the earliest, and in which it ends if nobody shifts the clock any more. */
   earliest: number;
   steady: number;
+  /** How it is moved: the rule in a sentence. */
+  says: string;
+}
+
+/** A side's roll to shift the clock. */
+export interface ClockRoll {
+  side: Side;
+  die: number;
+  may: boolean;
+  /** By how much the clock was shifted; null while that is being decided. */
+  by: number | null;
 }
 
 /** One gun of a unit. */
@@ -156,6 +223,64 @@ export interface Destination<G extends Game = Game> {
   path: G['command'][];
   /** What a die may do on the way: "may ground: 15 in 36". */
   risk: string | null;
+}
+
+export type PlotHelm = 'port' | 'straight' | 'starboard';
+
+/** A marker that may be laid for a ship: a speed with a helm, or an order that leaves her going as she goes. */
+export interface PlotChoice<G extends Game = Game> {
+  command: G['command'];
+  /** In the system's own measure, astern below 0; null for an order of another kind. */
+  speed: number | null;
+  helm: PlotHelm;
+  /** What it says, without her name: "4 knots, turn to port", "at anchor". */
+  says: string;
+}
+
+/** A ship for which a marker is to be laid. */
+export interface PlotView<G extends Game = Game> {
+  unit: string;
+  side: Side;
+  /** How she goes now: "3 knots". */
+  going: string;
+  /** What works on her that the marker cannot change: "nobody at the wheel"; null when nothing does. */
+  hindered: string | null;
+  /** The speeds that her marker may carry, from astern to ahead. */
+  speeds: readonly { speed: number; label: string; says: string }[];
+  choices: readonly PlotChoice<G>[];
+  /** What she does if no marker is laid for her. */
+  steady: PlotChoice<G>;
+  /** The marker that lies face down for her already, and how it is taken up again; null where none does. */
+  laid: { choice: PlotChoice<G>; takeUp: G['command'] } | null;
+}
+
+/** Where a part of a course ends. */
+export interface CourseStop {
+  /** 0 = she has left the chart. */
+  hex: HexId;
+  /** Her heading there, after a turn that is made there. */
+  facing: Facing;
+  /** Whether the stream works on her: 1 = with it, -1 = against it, 0 = not at all. */
+  stream: -1 | 0 | 1;
+  /** "2½ knots over the ground, current against". */
+  says: string;
+}
+
+/** Where a command would take a ship if nothing interferes. */
+export interface CourseView {
+  unit: string;
+  from: { hex: HexId; facing: Facing };
+  steps: readonly { hex: HexId; facing: Facing; part: number; drifts: boolean }[];
+  /** The end of every part of the move, in order. */
+  stops: readonly CourseStop[];
+  /** The way her head turns on it. */
+  turn: PlotHelm;
+  /** Ships of her own side that she would run into, and where. */
+  meets: readonly { unit: string; hex: HexId }[];
+  /** The hex that would stop her; 0 = none. */
+  stoppedBy: HexId;
+  /** What may come in between, one sentence each. */
+  warnings: readonly string[];
 }
 
 /** Dice that an event shows, for the tray. */
@@ -203,10 +328,38 @@ export interface Desk<G extends Game = Game> {
   decks?(now: Situation<G>, side: Side): DeckView[];
   /** Absent where no clock runs. */
   clock?(now: Situation<G>): ClockView;
+  /** The rolls to shift the clock among the events of one turn. */
+  clockRolls?(events: readonly (G['event'] | KernelEvent)[]): ClockRoll[];
   /** How far can be seen; absent where weather plays no part. */
   light?(now: Situation<G>): 'day' | 'mist' | 'night';
   /** The guns of a unit one by one; absent where a system does not tell them apart. */
   battery?(now: Situation<G>, unit: string, target: string | null): GunView[];
+  /** The odds of all guns of a unit that bear on another, fired one after another; null where there are fewer than two. */
+  salvo?(now: Situation<G>, unit: string, target: string): OddsView | null;
+  /** What is being decided, in a sentence that names whom and where; null where the title of the step says it. */
+  asked?(now: Situation<G>, side: Side): { text: string; unit: string | null } | null;
+  /** What a command does, in one sentence, where its name does not say it. */
+  explain?(now: Situation<G>, command: G['command']): string | null;
+  /** Of these offers the one that goes on without risking anything; null where the player has to choose. */
+  usual?(now: Situation<G>, offers: readonly G['command'][]): G['command'] | null;
+  /** Of these offers the one that a sensible player would choose; null where that is for the player alone. */
+  advise?(now: Situation<G>, offers: readonly G['command'][]): G['command'] | null;
+  /** Standing instructions of a side, the whole side's first. */
+  standing?(now: Situation<G>, side: Side): StandingView[];
+  readonly stances?: readonly StanceView[];
+  /** The choices before the first turn; null once it has begun. */
+  prelude?(now: Situation<G>): PreludeView | null;
+  /**
+   * Whether this decision is made from what its side alone knows. Where that is false the screen may show both players what both
+   * know, and nobody has to look away. Absent = whenever the two know different things.
+   */
+  isSecret?(now: Situation<G>): boolean;
+  /** Ships of either side whose markers are still to be laid; absent where nobody plots. */
+  plots?(now: Situation<G>): PlotView<G>[];
+  /** What lays a marker for every ship that has none, and what says that all lie; null where that side has none to lay. */
+  plotsDown?(now: Situation<G>, side: Side): { rest: G['command']; done: G['command'] } | null;
+  /** Where a command that lays a marker would take the ship; null for any other. */
+  course?(now: Situation<G>, command: G['command']): CourseView | null;
   roll(event: G['event'] | KernelEvent): ShownRoll | null;
   luck(event: G['event'] | KernelEvent, now: Situation<G>): LuckEntry | null;
   /** Hexes and units that an event is about, for the log's links. */

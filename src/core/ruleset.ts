@@ -58,6 +58,14 @@ export interface OptionSpec {
   readonly byDefault: boolean;
 }
 
+/** What random games ought to meet, finer than kinds of events: each card, each line of a table. For the fuzzer's counts. */
+export interface Notes<G extends Game = Game> {
+  /** Every label that `of` can give. */
+  readonly all: readonly string[];
+  /** What of it this event is. */
+  of(event: G['event'] | KernelEvent): readonly string[];
+}
+
 /** A whole rule system. Methods, not arrow properties, so that systems of different games share one registry. */
 export interface RuleSet<G extends Game = Game> {
   readonly id: RuleSetId;
@@ -93,10 +101,21 @@ export interface RuleSet<G extends Game = Game> {
   narrate(event: G['event'] | KernelEvent, scenario: Scenario): string;
   /** A command as the words on a button. */
   phrase(command: G['command'], now: Situation<G>): string;
+  /** What random games ought to meet beside every kind of command and event. */
+  readonly notes?: Notes<G>;
   /** Broken invariants; empty when the state is sound. */
   audit(now: Situation<G>): string[];
   /** A deep copy, for search. */
   clone(state: G['state']): G['state'];
+}
+
+/** What a bot is told beside what it sees. */
+export interface Brief<G extends Game = Game> {
+  readonly match: Match<G>;
+  /** Whether there is time to think on; absent = only the bot's own budget of simulations counts. */
+  mayGoOn?(): boolean;
+  /** Hears in one line why the bot decides as it does; absent = nobody asks, and nothing is put into words. */
+  say?(reason: string): void;
 }
 
 /** Chooses among options with dice of its own. `look` gives what its side may see; it is only worked out when asked for. */
@@ -104,6 +123,7 @@ export type Bot<G extends Game = Game> = (
   look: () => Situation<G>,
   options: readonly G['command'][],
   dice: Dice,
+  brief: Brief<G>,
 ) => G['command'];
 
 /** The ship with that id; throws on an unknown one, which is a bug and never input. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardActs } from '../../src/app/boardPort.ts';
+import type { BoardActs, BoardUnit } from '../../src/app/boardPort.ts';
+import { berthsOf, lyingOf, nearestUnit, type Lying } from '../../src/app/board/berths.ts';
 import {
   clamped,
   fitted,
@@ -13,13 +14,18 @@ import {
   zoomLimits,
 } from '../../src/app/board/cameraMath.ts';
 import { bakeScale, chunkLayout, nearestFirst } from '../../src/app/board/chunks.ts';
-import { angleOf, facingNear, geometryOf, overlap, type Box } from '../../src/app/board/geometry.ts';
+import { conditionsOf } from '../../src/app/board/conditions.ts';
+import { angleOf, facingNear, geometryOf, overlap, tilesOver, type Box } from '../../src/app/board/geometry.ts';
+import { funnelsOf, hullArtOf } from '../../src/app/board/hullArt.ts';
 import { placeLabels, type LabelGround, type LabelRequest } from '../../src/app/board/labelPlacement.ts';
+import { glyphMarks } from '../../src/app/board/markGlyphs.ts';
+import { overlayHexes } from '../../src/app/board/overlayPaint.ts';
 import { timelineOf } from '../../src/app/board/timeline.ts';
 import { portableStage } from '../../src/app/stage/portable.ts';
 import { perform } from '../../src/app/stage/stage.ts';
 import { chartOf, type HexSpec } from '../../src/chart/index.ts';
 import { FACINGS, type Facing, type HexId, type KernelEvent } from '../../src/core/types.ts';
+import type { Destination, UnitMark } from '../../src/core/desk.ts';
 import type { PortableEvent } from '../../src/rules/portable/types.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };
@@ -206,6 +212,171 @@ describe('labels', () => {
   it('stay on the screen', () => {
     const [place] = placeLabels([request('a', 500, 690)], ground(), new Map());
     expect(place?.seat).toBe('above');
+  });
+});
+
+const boardUnit = (change: Partial<BoardUnit> = {}): BoardUnit => ({
+  ...{ id: 'a', side: 'union', name: 'A', title: '', kind: 'ship', hexes: [303], facing: 0, marks: [], present: true },
+  ...{ hull: { left: 10, full: 10, critical: 3 }, lines: [], vesselType: 'turreted_monitor', propulsion: 'screw' },
+  ...{ order: null, ...change },
+});
+
+describe('berths of ships that share a hex', () => {
+  const hull = (id: string, facing: Facing, change: Partial<Lying> = {}): Lying => ({
+    ...{ id, hex: 303, heading: angleOf(facing), ramming: false, abeam: null },
+    ...change,
+  });
+  const facings = fc.integer({ min: 0, max: 5 }).map(value => value as Facing);
+  /** How far to starboard of a heading a place lies. */
+  const toStarboard = (heading: number, { x, y }: { x: number; y: number }): number =>
+    -x * Math.sin(heading) + y * Math.cos(heading);
+
+  it('leave a ship that is alone in the middle', () => {
+    expect(berthsOf([hull('a', 0), hull('b', 0, { hex: 304 })]).size).toBe(0);
+  });
+
+  it('lay two keels abreast, far enough apart for two narrow bases, on any heading', () => {
+    fc.assert(
+      fc.property(facings, fc.boolean(), (facing, back) => {
+        const other = back ? (((facing + 3) % 6) as Facing) : facing;
+        const berths = berthsOf([hull('b', other), hull('a', facing)]);
+        const [a, b] = [berths.get('a'), berths.get('b')];
+        if (!a || !b) throw new Error('both have a berth');
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30);
+        // Abreast, not one ahead of the other.
+        const heading = angleOf(facing);
+        expect((a.x - b.x) * Math.cos(heading) + (a.y - b.y) * Math.sin(heading)).toBeCloseTo(0);
+        expect(a.x + b.x).toBeCloseTo(0);
+        expect([a.narrow, b.narrow, a.above, b.above]).toEqual([true, true, false, false]);
+      }),
+    );
+  });
+
+  it.each([
+    ['a', 'port', 0, 0],
+    ['a', 'starboard', 0, 0],
+    ['a', 'port', 2, 5],
+    ['b', 'port', 1, 1],
+    ['b', 'starboard', 1, 4],
+    ['b', 'port', 3, 0],
+  ] as const)('lay the other on the beam that %s names: %s, heading %i and %i', (who, beam, one, other) => {
+    const hulls = [hull('a', one), hull('b', other)].map(each => (each.id === who ? { ...each, abeam: beam } : each));
+    const berths = berthsOf(hulls);
+    const [own, companion] = who === 'a' ? ['a', 'b'] : ['b', 'a'];
+    const [here, there] = [berths.get(own), berths.get(companion)];
+    if (!here || !there) throw new Error('both have a berth');
+    const side = toStarboard(angleOf(who === 'a' ? one : other), { x: there.x - here.x, y: there.y - here.y });
+    expect(Math.sign(side)).toBe(beam === 'starboard' ? 1 : -1);
+  });
+
+  it('keep a rammer at the side she came from, over the one she rams, who stays where she is', () => {
+    const berths = berthsOf([hull('prey', 2), hull('ram', 0, { ramming: true })]);
+    expect(berths.has('prey')).toBe(false);
+    const ram = berths.get('ram');
+    expect(ram?.x).toBeLessThan(-30);
+    expect(ram?.y).toBeCloseTo(0);
+    expect(ram?.above).toBe(true);
+  });
+
+  it('are for what floats: no fort, no wreck, nobody off the chart', () => {
+    expect(lyingOf(boardUnit(), 0)).toMatchObject({ id: 'a', hex: 303, ramming: false, abeam: null });
+    expect(lyingOf(boardUnit({ marks: ['ramming'], abeam: 'port' }), 0)).toMatchObject({
+      ramming: true,
+      abeam: 'port',
+    });
+    expect(lyingOf(boardUnit({ kind: 'raft', facing: null }), 2)).toMatchObject({ heading: 2 });
+    expect(lyingOf(boardUnit({ kind: 'battery' }), 0)).toBeNull();
+    expect(lyingOf(boardUnit({ present: false, marks: ['sunk'] }), 0)).toBeNull();
+    expect(lyingOf(boardUnit({ hexes: [] }), 0)).toBeNull();
+  });
+
+  it('let a click choose the nearer of two, and nobody where there is no choice', () => {
+    const two = [
+      { id: 'a', at: { x: 0, y: -17 } },
+      { id: 'b', at: { x: 0, y: 17 } },
+    ];
+    expect(nearestUnit(two, { x: 9, y: -3 })).toBe('a');
+    expect(nearestUnit(two, { x: -9, y: 4 })).toBe('b');
+    expect(nearestUnit(two.slice(1), { x: 0, y: 0 })).toBeNull();
+  });
+});
+
+describe('the state of a unit', () => {
+  it.each(['noSteam', 'engineLost', 'funnelLost', 'struck'] as const)('shows no smoke with %s', mark => {
+    expect(conditionsOf(boardUnit()).smokes).toBe(true);
+    expect(conditionsOf(boardUnit({ marks: [mark] })).smokes).toBe(false);
+  });
+
+  it.each([
+    ['burning', 'burning'],
+    ['battered', 'riddled'],
+    ['funnelLost', 'stumps'],
+    ['struck', 'struck'],
+  ] as const)('draws %s, and not on a wreck', (mark, sign) => {
+    expect(conditionsOf(boardUnit())[sign]).toBe(false);
+    expect(conditionsOf(boardUnit({ marks: [mark] }))[sign]).toBe(true);
+    expect(conditionsOf(boardUnit({ marks: [mark, 'sunk'], present: false }))[sign]).toBe(false);
+  });
+
+  it('has a raft that burns and flies no flag', () => {
+    expect(conditionsOf(boardUnit({ kind: 'raft' }))).toMatchObject({ burning: true, ensign: false, lamp: false });
+    expect(conditionsOf(boardUnit({ kind: 'fort' }))).toMatchObject({ burning: false, ensign: true, smokes: false });
+  });
+
+  it('is told on her label by a sign for every hurt, each once', () => {
+    const hurts: UnitMark[] = [
+      'struck',
+      'burning',
+      'engineLost',
+      'funnelLost',
+      'rudderHit',
+      'pilotHouseHit',
+      'turretOut',
+    ];
+    expect(glyphMarks(hurts)).toEqual(hurts);
+    expect(glyphMarks(['noSteam', 'shaken', 'aground'])).toEqual(['noSteam', 'shaken', 'aground']);
+    expect(glyphMarks(['noSteam', 'engineLost'])).toEqual(['engineLost']);
+  });
+});
+
+describe('drawings of units', () => {
+  it('are there for all that lies on the chart, and none for what the chart shows', () => {
+    expect(hullArtOf(boardUnit())?.name).toBe('monitor');
+    expect(hullArtOf(boardUnit({ kind: 'raft', vesselType: null }))?.name).toBe('fire-raft');
+    expect(hullArtOf(boardUnit({ kind: 'boat', vesselType: null }))?.name).toBe('torpedo-boat');
+    const battery = hullArtOf(boardUnit({ kind: 'battery', vesselType: null }));
+    expect(battery?.name).toBe('field-battery');
+    expect(battery?.svg).toMatch(/^<svg /);
+    expect(battery?.svg).not.toContain('#ff00ff');
+    expect(hullArtOf(boardUnit({ kind: 'fort' }))).toBeNull();
+  });
+
+  it('say where the funnels stand', () => {
+    const svg = (type: string): string => hullArtOf(boardUnit({ vesselType: type }))?.svg ?? '';
+    expect(funnelsOf(svg('turreted_monitor'), 160)).toEqual([{ x: -30, y: 0 }]);
+    expect(funnelsOf(svg('armoured_river_gunboat'), 80)).toEqual([
+      { x: 5, y: -3 },
+      { x: 5, y: 3 },
+    ]);
+    expect(funnelsOf(svg('sailing_sloop'), 70)).toEqual([]);
+  });
+});
+
+describe('places to choose', () => {
+  it('are part of what the overlay paints, each hex once', () => {
+    const way: Destination = { hex: 202, facing: 0, cost: 1, path: [], risk: null };
+    const painted = overlayHexes({ destinations: [way], field: [], choices: [101, 202, 303] });
+    expect([...painted].sort()).toEqual([101, 202, 303]);
+  });
+});
+
+describe('tiles of mist', () => {
+  it('cover the paper once and go no further', () => {
+    const paper = { x: -64, y: -64, width: 2100, height: 930 };
+    const tiles = tilesOver(paper, 880);
+    expect(tiles).toHaveLength(6);
+    expect(tiles.reduce((sum, { width, height }) => sum + width * height, 0)).toBe(paper.width * paper.height);
+    for (const tile of tiles) expect(overlap(tile, paper)).toBe(tile.width * tile.height);
   });
 });
 

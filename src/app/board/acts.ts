@@ -1,10 +1,17 @@
-import type { Facing, HexId } from '../../core/types.ts';
-import type { BoardActs } from '../boardPort.ts';
-import type { Effects } from './effects.ts';
-import type { Fleet } from './fleet.ts';
+import type { Scene } from 'phaser';
+import type { CardView } from '../../core/desk.ts';
+import type { Facing, HexId, Side } from '../../core/types.ts';
+import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../boardPort.ts';
+import { cardBack, cardFace } from './cardArt.ts';
+import type { Effects, Scale } from './effects.ts';
+import type { Fleet, Shift } from './fleet.ts';
+import { AT_THE_RAM } from './berths.ts';
 import { angleOf, distanceOf, mixed, type Geometry, type Point } from './geometry.ts';
+import type { LightLayer } from './lightLayer.ts';
 import { HULL_BAR, INK } from './look.ts';
 import { eased, easedOut, type Timeline } from './timeline.ts';
+import { markerBack, markerFace } from './markerArt.ts';
+import type { TowLayer } from './towLayer.ts';
 import type { UnitSprite } from './unitSprite.ts';
 
 /** What the acts play on. */
@@ -15,8 +22,10 @@ export interface Theatre {
   timeline: Timeline;
   /** Whether motion is unwanted: then ships are simply there, and a hit is a puff and a word. */
   calm: () => boolean;
-  /** CSS pixels per base pixel, and device pixels per CSS pixel. */
-  scale: () => { zoom: number; ratio: number };
+  scale: () => Scale;
+  scene: Scene;
+  light: LightLayer;
+  tows: TowLayer;
   /** Shakes the camera by up to so many CSS pixels. */
   shock: (strength: number) => void;
 }
@@ -33,7 +42,19 @@ const TIME = {
   appear: 420,
   word: 620,
   calm: 260,
+  shift: 260,
+  brisk: 90,
+  strike: 700,
+  blaze: 420,
+  card: 620,
+  light: 900,
+  nudge: 300,
+  settle: 700,
+  marker: 900,
+  drift: 200,
 } as const;
+/** How much faster a ball flies when others have flown before it. */
+const BRISK_FLIGHT = 0.55;
 /** Milliseconds of flight per base pixel. */
 const FLIGHT_RATE = 0.75;
 const TONES = { damage: HULL_BAR.danger, good: HULL_BAR.safe, plain: INK } as const;
@@ -48,6 +69,11 @@ const MUZZLE_SMOKE = [
 const LUNGE = 0.46;
 const MOST_BURSTS = 4;
 const BUBBLES = 5;
+/** Share of the way to the next hex that a vessel goes before she is brought up. */
+const NUDGE = 0.24;
+/** White clouds of a burst boiler: how many, and base pixels from the middle. */
+const CLOUDS = 5;
+const CLOUDS_AT = 16;
 /** Base pixels of way to one wake. */
 const WAKE_EVERY = 20;
 
@@ -70,11 +96,76 @@ export class StagedActs implements BoardActs {
     this.#theatre = theatre;
   }
 
-  async moveShip(unit: string, from: HexId, to: HexId, facing: Facing): Promise<void> {
-    const { fleet, geometry } = this.#theatre;
+  async moveShip(unit: string, from: HexId, to: HexId, facing: Facing, steady = false): Promise<void> {
+    if (from === 0 || to === 0) return;
+    const heading = angleOf(facing);
+    await this.#sail(unit, this.#theatre.fleet.station(unit, { hex: to, heading }), heading, steady);
+  }
+
+  async nudge(unit: string, from: HexId, to: HexId): Promise<void> {
+    const sprite = this.#theatre.fleet.find(unit);
+    if (this.#instant || !sprite || from === 0 || to === 0 || this.#theatre.calm()) return;
+    const [start, end] = [sprite.at, this.#theatre.geometry.centre(to)];
+    await this.#run(TIME.nudge, share =>
+      sprite.pose(mixed(start, end, NUDGE * Math.sin(Math.min(1, share) * Math.PI)), sprite.heading),
+    );
+    sprite.pose(start, sprite.heading);
+  }
+
+  async settle(unit: string): Promise<void> {
+    const { fleet, effects, calm } = this.#theatre;
     const sprite = fleet.find(unit);
-    if (!sprite || from === 0 || to === 0) return;
-    await this.#glide(sprite, geometry.centre(from), geometry.centre(to), angleOf(facing));
+    if (!sprite) return;
+    if (!calm() && !this.#instant) effects.splash(sprite.at, 60);
+    await this.#run(calm() ? TIME.calm : TIME.settle, share => sprite.founder(eased(share)));
+  }
+
+  async steamBursts(hex: HexId): Promise<void> {
+    const { geometry, effects, calm } = this.#theatre;
+    if (this.#instant || hex === 0) return;
+    const clouds = calm() ? 1 : CLOUDS;
+    const at = geometry.centre(hex);
+    for (let cloud = 0; cloud < clouds; cloud++) effects.puff(spread(at, cloud, CLOUDS_AT), 62, 1800, false);
+    await this.#run(calm() ? TIME.calm : TIME.blaze);
+  }
+
+  async tow(unit: string, tow: string, fast: boolean): Promise<void> {
+    this.#theatre.tows.change(tow, fast ? unit : null);
+    await this.#run(TIME.calm);
+  }
+
+  async drift(from: HexId, to: HexId): Promise<void> {
+    const { geometry, effects, calm } = this.#theatre;
+    if (this.#instant || from === 0 || calm()) return;
+    effects.splash(geometry.centre(from), 30);
+    if (to !== 0) effects.splash(geometry.centre(to), 36);
+    await this.#run(TIME.drift);
+  }
+
+  async showMarkers(markers: readonly ShownMarker[]): Promise<void> {
+    const { fleet, effects, scene, scale } = this.#theatre;
+    if (this.#instant) return;
+    for (const { unit, ...marker } of markers) {
+      const sprite = fleet.find(unit);
+      if (!sprite?.visible) continue;
+      const { side } = sprite.unit;
+      effects.marker(sprite.at, markerBack(scene, side), markerFace(scene, marker, side), scale());
+    }
+    await this.#run(TIME.marker);
+  }
+
+  async closeIn(unit: string, hex: HexId): Promise<void> {
+    const { fleet } = this.#theatre;
+    const heading = fleet.find(unit)?.heading;
+    if (hex === 0 || heading === undefined) return;
+    await this.#sail(unit, fleet.station(unit, { hex, heading, ramming: true }), heading);
+  }
+
+  async alongside(unit: string, target: string, on: Beam): Promise<void> {
+    const { fleet } = this.#theatre;
+    fleet.station(target, { abeam: null });
+    const shifts = fleet.station(unit, { abeam: on });
+    if (shifts.some(({ sprite, to }) => distanceOf(sprite.at, to) > 0.5)) await this.#shift(shifts, TIME.shift);
   }
 
   async turnShip(unit: string, from: Facing, to: Facing): Promise<void> {
@@ -82,15 +173,16 @@ export class StagedActs implements BoardActs {
     if (!sprite) return;
     const start = angleOf(from);
     const turn = turnBetween(start, angleOf(to));
+    this.#theatre.fleet.station(unit, { heading: angleOf(to) });
     await this.#run(this.#moving(TIME.turn), share => sprite.pose(sprite.at, start + turn * eased(share)));
   }
 
-  async fire(from: HexId, to: HexId, hits: number): Promise<void> {
-    const { geometry, effects, calm } = this.#theatre;
+  async fire(from: HexId, to: HexId, hits: number, _side: Side, shot?: Shot): Promise<void> {
+    const { effects, calm } = this.#theatre;
     if (this.#instant || from === 0 || to === 0) return;
-    const [start, end] = [geometry.centre(from), geometry.centre(to)];
+    const [start, end] = [this.#placeOf(from, shot?.firer), this.#placeOf(to, shot?.target)];
     if (!calm()) {
-      await this.#shoot(start, end, hits);
+      await this.#shoot(start, end, hits, shot);
       return;
     }
     effects.puff(start, 40, 700, false);
@@ -101,9 +193,10 @@ export class StagedActs implements BoardActs {
   async ram(unit: string, from: HexId, to: HexId, damage: number): Promise<void> {
     const { fleet, geometry, calm } = this.#theatre;
     const sprite = fleet.find(unit);
-    if (this.#instant || !sprite || from === 0 || to === 0) return;
+    if (this.#instant || !sprite || to === 0) return;
     if (calm()) await this.#run(TIME.calm);
-    else await this.#lunge(sprite, geometry.centre(from), geometry.centre(to), damage);
+    // From the other's side she backs off a little for her stroke; out of another hex she lunges.
+    else await this.#lunge(sprite, sprite.at, from === to ? this.#beyond(sprite) : geometry.centre(to), damage);
   }
 
   async explode(hex: HexId): Promise<void> {
@@ -123,36 +216,80 @@ export class StagedActs implements BoardActs {
     await this.#run(TIME.explosion);
   }
 
+  async blaze(hex: HexId): Promise<void> {
+    const { geometry, effects, calm } = this.#theatre;
+    if (this.#instant || hex === 0) return;
+    const at = geometry.centre(hex);
+    effects.puff({ x: at.x, y: at.y - 8 }, 74, 1700, true);
+    if (!calm()) effects.flame(at, 44);
+    await this.#run(calm() ? TIME.calm : TIME.blaze);
+  }
+
   async sink(unit: string, hex: HexId): Promise<void> {
-    const { fleet, geometry, calm } = this.#theatre;
+    const { fleet, calm } = this.#theatre;
     const sprite = fleet.find(unit);
     if (!sprite) return;
     let bubbles = 0;
+    fleet.clear(unit);
     await this.#run(calm() ? TIME.calm : TIME.sink, share => {
-      sprite.settle(eased(share));
+      sprite.settle(Math.max(sprite.depth, eased(share)));
       if (calm() || hex === 0 || share >= 1 || Math.floor(share * BUBBLES) <= bubbles) return;
       bubbles += 1;
-      this.#bubble(geometry.centre(hex), bubbles);
+      this.#bubble(sprite.at, bubbles);
     });
   }
 
-  async appear(unit: string, hex: HexId, facing: Facing): Promise<void> {
-    const { fleet, geometry } = this.#theatre;
+  async strike(unit: string, white = true): Promise<void> {
+    const { fleet, calm } = this.#theatre;
     const sprite = fleet.find(unit);
-    if (!sprite || hex === 0) return;
-    sprite.reveal(geometry.centre(hex), angleOf(facing));
-    await this.#run(TIME.appear, share => sprite.fade(eased(share)));
+    if (sprite) await this.#run(calm() ? TIME.calm : TIME.strike, share => sprite.strike(share, white));
+  }
+
+  async appear(unit: string, hex: HexId, facing: Facing, newcomer?: Newcomer): Promise<void> {
+    const { fleet } = this.#theatre;
+    if (hex === 0) return;
+    const sprite = fleet.find(unit) ?? (newcomer && fleet.welcome(unit, hex, newcomer));
+    if (!sprite) return;
+    const heading = this.#headingAt(hex, facing, newcomer?.heads);
+    const shifts = fleet.station(unit, { hex, heading });
+    const own = shifts.find(shift => shift.sprite === sprite);
+    sprite.reveal(own?.to ?? this.#theatre.geometry.centre(hex), heading);
+    if (own) sprite.lie(own.berth);
+    sprite.fade(0);
+    await Promise.all([
+      this.#run(TIME.appear, share => sprite.fade(eased(share))),
+      this.#shift(
+        shifts.filter(shift => shift !== own),
+        TIME.appear,
+      ),
+    ]);
   }
 
   async leave(unit: string): Promise<void> {
-    const sprite = this.#theatre.fleet.find(unit);
+    const { fleet } = this.#theatre;
+    const sprite = fleet.find(unit);
+    fleet.clear(unit);
     if (sprite) await this.#run(TIME.appear, share => sprite.fade(1 - eased(share)));
   }
 
-  async caption(hex: HexId, text: string, tone: 'damage' | 'good' | 'plain'): Promise<void> {
-    const { geometry, effects, scale } = this.#theatre;
+  async showCard(unit: string, card: CardView): Promise<void> {
+    const { fleet, effects, scene, scale } = this.#theatre;
+    const sprite = fleet.find(unit);
+    if (this.#instant || !sprite?.visible) return;
+    effects.card(sprite.at, cardBack(scene, sprite.unit.side), cardFace(scene, card), scale());
+    await this.#run(TIME.card);
+  }
+
+  async lightens(to: Light): Promise<void> {
+    const { light, calm } = this.#theatre;
+    light.show(to);
+    await this.#run(calm() ? 0 : TIME.light, share => light.fade(eased(share)));
+  }
+
+  async caption(hex: HexId, text: string, tone: Tone, unit?: string): Promise<void> {
+    const { effects, scale } = this.#theatre;
     if (this.#instant || hex === 0) return;
-    effects.word(geometry.centre(hex), text, TONES[tone], scale());
+    effects.word(this.#placeOf(hex, unit), text, TONES[tone], scale());
     await this.#run(TIME.word);
   }
 
@@ -173,14 +310,57 @@ export class StagedActs implements BoardActs {
     return this.#theatre.calm() ? 0 : milliseconds;
   }
 
+  /** Where a unit is seen now, or the middle of the hex. */
+  #placeOf(hex: HexId, unit: string | undefined): Point {
+    const sprite = unit === undefined ? undefined : this.#theatre.fleet.find(unit);
+    return sprite?.visible && sprite.spots.length === 1 ? sprite.at : this.#theatre.geometry.centre(hex);
+  }
+
+  /** The way a unit in that hex looks: by her facing, or along the hexside toward the unit that she heads for. */
+  #headingAt(hex: HexId, facing: Facing, heads: string | null | undefined): number {
+    const { fleet, geometry } = this.#theatre;
+    const goal = heads === null || heads === undefined ? undefined : fleet.find(heads);
+    return angleOf(goal ? geometry.toward(hex, goal.at) : facing);
+  }
+
+  /** A place ahead of a ship that has come up to ram, as far as the middle of the hex. */
+  #beyond(sprite: UnitSprite): Point {
+    const { at, heading } = sprite;
+    return { x: at.x + Math.cos(heading) * AT_THE_RAM, y: at.y + Math.sin(heading) * AT_THE_RAM };
+  }
+
+  /** One sails, leaving a wake, and those who share her hexes make room. */
+  async #sail(unit: string, shifts: readonly Shift[], heading: number, steady = false): Promise<void> {
+    const own = shifts.find(({ sprite }) => sprite.unit.id === unit);
+    if (!own) return;
+    const others = shifts.filter(shift => shift !== own);
+    if (own.berth.narrow) own.sprite.lie(own.berth);
+    await Promise.all([this.#glide(own, heading, steady), this.#shift(others, TIME.step)]);
+    own.sprite.lie(own.berth);
+  }
+
+  /** Moves hulls to their berths as they lie. */
+  async #shift(shifts: readonly Shift[], milliseconds: number): Promise<void> {
+    if (shifts.length === 0) return;
+    const from = shifts.map(({ sprite }) => sprite.at);
+    for (const { sprite, berth } of shifts) sprite.lie(berth);
+    await this.#run(this.#moving(milliseconds), share =>
+      shifts.forEach(({ sprite, to }, place) => {
+        const start = from[place];
+        if (start) sprite.pose(mixed(start, to, eased(share)), sprite.heading);
+      }),
+    );
+  }
+
   /** Glides a sprite and leaves a wake. */
-  #glide(sprite: UnitSprite, from: Point, to: Point, toAngle: number): Promise<void> {
+  #glide({ sprite, to }: Shift, toAngle: number, steady: boolean): Promise<void> {
+    const from = sprite.at;
     const fromAngle = sprite.heading;
     const turn = turnBetween(fromAngle, toAngle);
     const wakes = Math.max(1, Math.round(distanceOf(from, to) / WAKE_EVERY));
     let left = 0;
     return this.#run(this.#moving(TIME.step), share => {
-      const way = eased(share);
+      const way = steady ? share : eased(share);
       const at = mixed(from, to, way);
       sprite.pose(at, fromAngle + turn * Math.min(1, way * 1.6));
       const due = Math.floor(way * wakes);
@@ -190,7 +370,7 @@ export class StagedActs implements BoardActs {
   }
 
   /** Flash and smoke at the muzzle, two balls on their way, and what they do. */
-  async #shoot(from: Point, to: Point, hits: number): Promise<void> {
+  async #shoot(from: Point, to: Point, hits: number, shot: Shot | undefined): Promise<void> {
     const { effects } = this.#theatre;
     const length = Math.max(1, distanceOf(from, to));
     const muzzle = mixed(from, to, Math.min(0.45, MUZZLE / length));
@@ -198,9 +378,12 @@ export class StagedActs implements BoardActs {
     for (const [beyond, size] of MUZZLE_SMOKE) {
       effects.puff(mixed(from, to, Math.min(0.7, (MUZZLE + beyond) / length)), size, 1500 + beyond * 12, false);
     }
-    await this.#fly(muzzle, to, TIME.flight + length * FLIGHT_RATE);
-    this.#impact(to, hits);
-    await this.#run(TIME.impact);
+    const flight = TIME.flight + length * FLIGHT_RATE;
+    await this.#fly(muzzle, to, shot?.brisk ? flight * BRISK_FLIGHT : flight);
+    const aside = shot?.aside ?? 0;
+    for (let hit = 0; hit < Math.min(MOST_BURSTS, aside); hit++) effects.clang(spread(to, hit + 2, 6 + hit * 4));
+    if (hits > 0 || aside === 0) this.#impact(to, hits);
+    await this.#run(shot?.brisk ? TIME.brisk : TIME.impact);
   }
 
   async #fly(from: Point, to: Point, milliseconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Side } from '../../core/types.ts';
+import { CHART } from '../palette.ts';
 import { faded, INK, PAPER, RING, SIDE_RING } from './look.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -18,15 +19,40 @@ const centred = (context: Context, paint: () => void): void => {
   context.restore();
 };
 
-const circle = (context: Context, radius: number, width: number, style: string, dash: number[] = []): void => {
+/** A ring round one unit, or the narrow base of one of several that lie side by side. */
+export type BaseShape = 'ring' | 'narrow';
+/** Base pixels from the middle of a narrow base to its ends and its sides. */
+const NARROW = { along: 33, across: 14 } as const;
+
+/** The shape that lies as far outside its own outline as a circle of that radius outside the ring. */
+const shapePath = (context: Context, radius: number, shape: BaseShape): void => {
   context.beginPath();
-  context.arc(0, 0, radius, 0, Math.PI * 2);
+  if (shape === 'ring') {
+    context.arc(0, 0, radius, 0, Math.PI * 2);
+    return;
+  }
+  const along = NARROW.along + radius - RING_RADIUS;
+  const across = NARROW.across + radius - RING_RADIUS;
+  context.roundRect(-along, -across, along * 2, across * 2, across);
+};
+
+interface Line {
+  width: number;
+  style: string;
+  dash?: number[];
+}
+
+const outline = (context: Context, radius: number, shape: BaseShape, { width, style, dash = [] }: Line): void => {
+  shapePath(context, radius, shape);
   context.setLineDash(dash);
   context.lineWidth = width;
   context.strokeStyle = style;
   context.stroke();
   context.setLineDash([]);
 };
+
+const circle = (context: Context, radius: number, width: number, style: string, dash: number[] = []): void =>
+  outline(context, radius, 'ring', { width, style, dash });
 
 const disc = (context: Context, radius: number, style: string): void => {
   context.beginPath();
@@ -35,11 +61,11 @@ const disc = (context: Context, radius: number, style: string): void => {
   context.fill();
 };
 
-/** Diagonal hatching inside a circle. */
-const hatch = (context: Context, radius: number, gap: number, width: number, style: string): void => {
+/** Diagonal hatching inside a base. */
+const hatch = (context: Context, shape: BaseShape, gap: number, width: number, style: string): void => {
+  const radius = RING_RADIUS;
   context.save();
-  context.beginPath();
-  context.arc(0, 0, radius, 0, Math.PI * 2);
+  shapePath(context, radius, shape);
   context.clip();
   context.rotate(-Math.PI / 4);
   context.lineWidth = width;
@@ -53,56 +79,58 @@ const hatch = (context: Context, radius: number, gap: number, width: number, sty
   context.restore();
 };
 
-/** The ring under a unit: Union an unbroken double line, Confederate broken, over hatching; told apart without any hue. */
-export const drawBaseRing = (context: Context, side: Side): void =>
+/** What lies under a unit: Union an unbroken double line, Confederate broken, over hatching; told apart without any hue. */
+export const drawBase = (context: Context, side: Side, shape: BaseShape): void =>
   centred(context, () => {
     const { line, wash } = SIDE_RING[side];
-    disc(context, RING_RADIUS, wash);
+    shapePath(context, RING_RADIUS, shape);
+    context.fillStyle = wash;
+    context.fill();
+    if (side === 'confederate') hatch(context, shape, 4.6, 0.8, faded(line, 0.6));
+    outline(context, RING_RADIUS, shape, { width: 4.2, style: PAPER });
     if (side === 'union') {
-      circle(context, RING_RADIUS, 4.2, PAPER);
-      circle(context, RING_RADIUS, 2.6, line);
-      circle(context, RING_RADIUS - 3.6, 0.9, line);
+      outline(context, RING_RADIUS, shape, { width: 2.6, style: line });
+      outline(context, RING_RADIUS - 3.6, shape, { width: 0.9, style: line });
       return;
     }
-    hatch(context, RING_RADIUS, 4.6, 0.8, faded(line, 0.6));
-    circle(context, RING_RADIUS, 4.2, PAPER);
     const sixteenth = (RING_RADIUS * Math.PI * 2) / 16;
-    circle(context, RING_RADIUS, 3, line, [sixteenth * 0.62, sixteenth * 0.38]);
+    outline(context, RING_RADIUS, shape, { width: 3, style: line, dash: [sixteenth * 0.62, sixteenth * 0.38] });
   });
 
-export const drawSelectedRing = (context: Context): void =>
+export const drawSelected = (context: Context, shape: BaseShape): void =>
   centred(context, () => {
     context.shadowColor = RING.glow;
     context.shadowBlur = 14;
-    circle(context, RING_RADIUS + 4.2, 3.4, RING.selected);
+    outline(context, RING_RADIUS + 4.2, shape, { width: 3.4, style: RING.selected });
     context.shadowBlur = 0;
-    circle(context, RING_RADIUS + 4.2, 4.8, INK);
-    circle(context, RING_RADIUS + 4.2, 3.4, RING.selected);
+    outline(context, RING_RADIUS + 4.2, shape, { width: 4.8, style: INK });
+    outline(context, RING_RADIUS + 4.2, shape, { width: 3.4, style: RING.selected });
   });
 
-export const drawActorRing = (context: Context): void =>
+export const drawActor = (context: Context, shape: BaseShape): void =>
   centred(context, () => {
-    circle(context, RING_RADIUS + 3.9, 3.8, faded(INK, 0.6));
-    circle(context, RING_RADIUS + 3.9, 2.4, RING.actor);
+    outline(context, RING_RADIUS + 3.9, shape, { width: 3.8, style: faded(INK, 0.6) });
+    outline(context, RING_RADIUS + 3.9, shape, { width: 2.4, style: RING.actor });
   });
 
 /** A gun-layer's reticle: recognised by its four ticks as well as by its red. */
-export const drawTargetRing = (context: Context): void =>
+export const drawTarget = (context: Context, shape: BaseShape): void =>
   centred(context, () => {
     const strokes: readonly [number, string][] = [
       [4.6, PAPER],
       [2.6, RING.target],
     ];
     for (const [width, style] of strokes) {
-      circle(context, RING_RADIUS + 3.4, width, style);
+      outline(context, RING_RADIUS + 3.4, shape, { width, style });
       context.lineWidth = width;
       context.lineCap = 'round';
       for (let quarter = 0; quarter < 4; quarter++) {
+        const edge = shape === 'ring' ? RING_RADIUS : quarter % 2 === 0 ? NARROW.along : NARROW.across;
         context.save();
         context.rotate((quarter * Math.PI) / 2);
         context.beginPath();
-        context.moveTo(RING_RADIUS - 3, 0);
-        context.lineTo(RING_RADIUS + 8, 0);
+        context.moveTo(edge - 3, 0);
+        context.lineTo(edge + 8, 0);
         context.stroke();
         context.restore();
       }
@@ -112,13 +140,14 @@ export const drawTargetRing = (context: Context): void =>
 /** Water breaking round a hull that sits on the ground: a stippled collar. */
 export const drawShoal = (context: Context): void =>
   centred(context, () => {
-    for (let index = 0; index < 150; index++) {
-      // A golden-angle spiral fills a ring evenly without a random number.
+    disc(context, 32, faded(CHART.sand, 0.8));
+    for (let index = 0; index < 190; index++) {
+      // Two golden ratios, of the plane and of the line: dots spread evenly without a random number.
       const angle = index * 2.39996;
-      const far = 15 + 17 * Math.sqrt(((index * 0.618) % 1) * 0.999);
+      const far = 13 + 18 * Math.sqrt((index * 0.754878) % 1);
       context.save();
       context.translate(Math.cos(angle) * far, Math.sin(angle) * far);
-      disc(context, 0.9, '#7a5a26');
+      disc(context, 0.85, '#7a5a26');
       context.restore();
     }
     circle(context, 32, 1.3, '#7a5a26', [3, 3]);

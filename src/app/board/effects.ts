@@ -1,4 +1,6 @@
 import { BlendModes, type Scene } from 'phaser';
+import { CARD_SIZE } from './cardArt.ts';
+import { MARKER_SIZE } from './markerArt.ts';
 import { paintEffects, paintWord } from './effectTextures.ts';
 import { mixed, type Point } from './geometry.ts';
 import { DEPTH, type Picture } from './surface.ts';
@@ -13,10 +15,27 @@ interface Particle {
 /** Base pixels that smoke drifts in a second: a light breeze from the south-west. */
 const WIND: Point = { x: 13, y: -8 };
 /** Milliseconds at normal speed. */
-const LASTING = { flash: 260, spark: 380, splash: 900, wake: 1300, word: 1500 } as const;
+const LASTING = { flash: 260, spark: 380, splash: 900, wake: 1300, word: 1500, flame: 900 } as const;
 const SPARKS = 7;
+/** CSS pixels by which a word steps down for every other that still stands over the same place. */
+const WORD_STEP = 21;
+/** Milliseconds that a hit on armour shows, and that a card is seen as it turns over. */
+const CLANG = 340;
+const CARD_TURN = 1150;
+/** CSS pixels above a unit's middle at which they turn. */
+const CARD_UP = 62;
+const MARKER_UP = 44;
+/** Share of that time in which the card turns, and after which it goes. */
+const TURNS_UNTIL = 0.26;
+const GOES_FROM = 0.8;
 /** Base pixels astern of a ship's middle, where her ring does not cover the wake. */
 const ASTERN = 26;
+
+/** CSS pixels per base pixel, and device pixels per CSS pixel. */
+export interface Scale {
+  zoom: number;
+  ratio: number;
+}
 
 /** Smoke, flashes and splashes. They fade by themselves; nobody waits for them. */
 export class Effects {
@@ -25,6 +44,7 @@ export class Effects {
   readonly #scene: Scene;
   readonly #wake: () => void;
   readonly #particles = new Set<Particle>();
+  readonly #words = new Map<Picture, Point>();
   #count = 0;
 
   constructor(scene: Scene, wake: () => void) {
@@ -87,15 +107,63 @@ export class Effects {
     });
   }
 
-  /** A word that rises over a place, of one size at any zoom. */
-  word(at: Point, text: string, colour: string, { zoom, ratio }: { zoom: number; ratio: number }): void {
+  /** A hit that armour turns aside: sparks and a ring, and no smoke. */
+  clang(at: Point): void {
+    this.spark(at);
+    this.#add('splash', at, DEPTH.effects + 0.4, CLANG, (image, share) => {
+      const grown = 12 + 26 * Math.sqrt(share);
+      image.setDisplaySize(grown, grown).setAlpha(1 - share);
+    });
+  }
+
+  /** Flames that leap up for a moment. */
+  flame(at: Point, size: number): void {
+    this.#add('flames', at, DEPTH.effects + 0.3, LASTING.flame, (image, share) => {
+      const grown = size * (0.7 + 0.3 * Math.sin(share * Math.PI));
+      image.setDisplaySize(grown, grown).setAlpha(share < 0.15 ? share / 0.15 : (1 - share) / 0.85);
+    });
+  }
+
+  /** A word that rises over a place, of one size at any zoom; under those that stand there already. */
+  word(at: Point, text: string, colour: string, { zoom, ratio }: Scale): void {
     const key = `word/${this.#count}`;
+    const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
     paintWord(this.#scene, key, text, colour, ratio);
     const picture = this.#add(key, at, DEPTH.captions, LASTING.word, (image, share) => {
       image.setScale(1 / (zoom * ratio)).setAlpha(share < 0.6 ? 1 : (1 - share) / 0.4);
-      image.setPosition(at.x, at.y - (26 + 20 * Math.sqrt(share)) / zoom);
+      image.setPosition(at.x, at.y - (26 + 20 * Math.sqrt(share) - above * WORD_STEP) / zoom);
     });
-    picture.once('destroy', () => this.#scene.textures.remove(key));
+    this.#words.set(picture, at);
+    picture.once('destroy', () => {
+      this.#words.delete(picture);
+      this.#scene.textures.remove(key);
+    });
+  }
+
+  /** A card that is turned over, of one size at any zoom. */
+  card(at: Point, back: string, face: string, scale: Scale): void {
+    this.#turnedOver(at, back, face, { ...CARD_SIZE.shown, up: CARD_UP, ...scale });
+  }
+
+  /** A movement marker that is turned over beside its ship. */
+  marker(at: Point, back: string, face: string, scale: Scale): void {
+    this.#turnedOver(at, back, face, { width: MARKER_SIZE, height: MARKER_SIZE, up: MARKER_UP, ...scale });
+  }
+
+  #turnedOver(
+    at: Point,
+    back: string,
+    face: string,
+    { width, height, up, zoom }: Scale & { width: number; height: number; up: number },
+  ): void {
+    this.#add(back, at, DEPTH.captions, CARD_TURN, (image, share) => {
+      const turn = Math.min(1, share / TURNS_UNTIL);
+      const going = Math.max(0, (share - GOES_FROM) / (1 - GOES_FROM));
+      image.setTexture(turn < 0.5 ? back : face);
+      const across = Math.max(0.04, Math.abs(Math.cos(turn * Math.PI)));
+      image.setDisplaySize((width * across) / zoom, height / zoom);
+      image.setPosition(at.x, at.y - up / zoom).setAlpha(1 - going);
+    });
   }
 
   /** A ball on its way; the caller moves it and takes it away. */

@@ -78,3 +78,34 @@ export const drawFlag = (context: Context, side: Side): void => {
   context.lineTo(left, 62);
   context.stroke();
 };
+
+/** A sheet of white on the staff: she has struck. */
+export const drawWhiteFlag = (context: Context): void => {
+  const { left, top, width, height } = FIELD;
+  context.shadowColor = 'rgb(0 0 0 / 50%)';
+  context.shadowBlur = 5;
+  context.beginPath();
+  context.moveTo(left, top);
+  context.bezierCurveTo(left + width * 0.35, top + 12, left + width * 0.6, top - 10, left + width, top + 6);
+  context.lineTo(left + width * 0.96, top + height + 2);
+  context.bezierCurveTo(
+    left + width * 0.6,
+    top + height - 10,
+    left + width * 0.35,
+    top + height + 12,
+    left,
+    top + height,
+  );
+  context.closePath();
+  context.fillStyle = '#fffdf6';
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.lineWidth = 3;
+  context.strokeStyle = '#1b2128';
+  context.stroke();
+  context.lineWidth = 4;
+  context.beginPath();
+  context.moveTo(left, 2);
+  context.lineTo(left, 62);
+  context.stroke();
+};

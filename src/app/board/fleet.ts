@@ -1,9 +1,11 @@
 import type { Scene } from 'phaser';
-import type { BoardUnit, BoardView } from '../boardPort.ts';
-import { artFor, shipSvg } from '../shipArt.ts';
-import type { Geometry } from './geometry.ts';
+import type { HexId } from '../../core/types.ts';
+import type { BoardUnit, BoardView, Light, Newcomer } from '../boardPort.ts';
+import { berthsOf, floats, lyingOf, MIDDLE, nearestUnit, type Berth, type Lying } from './berths.ts';
+import { distanceOf, type Geometry, type Point } from './geometry.ts';
+import { funnelsOf, hullArtOf } from './hullArt.ts';
 import { UnitSprite, type UnitRole } from './unitSprite.ts';
-import { hullTexturesOf, paintUnitTextures, type HullTextures } from './unitTextures.ts';
+import { HULL_SPAN, hullTexturesOf, paintUnitTextures, type HullTextures } from './unitTextures.ts';
 
 /** How each unit is drawn: who is selected, can act, is a target, or has done all it can. */
 export const rolesOf = (view: BoardView): ((unit: BoardUnit) => UnitRole) => {
@@ -17,11 +19,24 @@ export const rolesOf = (view: BoardView): ((unit: BoardUnit) => UnitRole) => {
   };
 };
 
-/** A unit with other hexes or another side is drawn anew; ships keep their sprite. */
+/** A unit with other hexes or another side is drawn anew; what floats keeps its sprite. */
 const sameBuild = (one: BoardUnit, other: BoardUnit): boolean =>
-  one.side === other.side &&
-  one.kind === other.kind &&
-  (one.kind === 'ship' || one.hexes.join() === other.hexes.join());
+  one.side === other.side && one.kind === other.kind && (floats(one) || one.hexes.join() === other.hexes.join());
+
+/** Where a sprite is to go, in the middle of a scene. */
+export interface Shift {
+  sprite: UnitSprite;
+  to: Point;
+  berth: Berth;
+}
+
+/** A unit of which no more is known than that she comes. */
+const strangerOf = (id: string, hex: HexId, { side, kind }: Newcomer): BoardUnit => ({
+  ...{ id, side, kind, name: '', title: '', hexes: [hex], facing: null, marks: [], present: true, lines: [] },
+  ...{ hull: { left: 1, full: 1, critical: null }, vesselType: null, propulsion: null, order: null },
+});
+
+const IDLE: UnitRole = { selected: false, actor: false, target: false, done: false };
 
 /** All units on the chart. */
 export class Fleet {
@@ -30,6 +45,8 @@ export class Fleet {
   readonly #changed: () => void;
   readonly #hulls: HullTextures;
   readonly #sprites = new Map<string, UnitSprite>();
+  #lying = new Map<string, Lying>();
+  #light: Light = 'day';
 
   /** `changed` is called when a drawing arrives late. */
   constructor(scene: Scene, geometry: Geometry, changed: () => void) {
@@ -51,12 +68,70 @@ export class Fleet {
   show(view: BoardView): void {
     const roleOf = rolesOf(view);
     const shown = new Set(view.units.map(({ id }) => id));
-    for (const unit of view.units) this.#spriteFor(unit).show(unit, roleOf(unit));
+    this.#light = view.light;
+    for (const unit of view.units) this.#spriteFor(unit).show(unit, roleOf(unit), view.light);
     for (const [id, sprite] of this.#sprites) {
       if (shown.has(id)) continue;
       sprite.destroy();
       this.#sprites.delete(id);
     }
+    this.#lying = new Map(view.units.flatMap(unit => this.#lyingOf(unit)));
+    const berths = berthsOf([...this.#lying.values()]);
+    for (const [id, sprite] of this.#sprites) sprite.berth(berths.get(id) ?? MIDDLE);
+  }
+
+  /** Brings on a unit that the shell has not shown yet. */
+  welcome(id: string, hex: HexId, newcomer: Newcomer): UnitSprite {
+    const unit = strangerOf(id, hex, newcomer);
+    const sprite = this.#spriteFor(unit);
+    sprite.show(unit, IDLE, this.#light);
+    return sprite;
+  }
+
+  /** A unit lies otherwise now, in the middle of a scene: where she and those who share her hex, before or after, are to go. */
+  station(id: string, change: Partial<Lying>): Shift[] {
+    const known = this.#lying.get(id);
+    const fresh: Lying = { id, hex: 0, heading: this.find(id)?.heading ?? 0, ramming: false, abeam: null };
+    const elsewhere = change.hex !== undefined && change.hex !== known?.hex;
+    const left = elsewhere ? { ramming: false, abeam: null } : {};
+    this.#lying.set(id, { ...fresh, ...known, ...left, ...change });
+    return this.#shifts(id);
+  }
+
+  /** A unit has gone from the water. */
+  clear(id: string): void {
+    this.#lying.delete(id);
+  }
+
+  /** The unit whose hull is nearest to a point, where several lie in that hex. */
+  nearest(hex: HexId, point: Point): string | null {
+    const there = [...this.#lying.values()].filter(lying => lying.hex === hex);
+    const units = there.flatMap(({ id }) => {
+      const sprite = this.find(id);
+      return sprite ? [{ id, at: sprite.at }] : [];
+    });
+    return nearestUnit(units, point);
+  }
+
+  #shifts(moved: string): Shift[] {
+    const berths = berthsOf([...this.#lying.values()]);
+    return [...this.#lying.values()].flatMap(({ id, hex }) => {
+      const sprite = this.find(id);
+      if (!sprite || hex === 0) return [];
+      const berth = berths.get(id) ?? MIDDLE;
+      const middle = this.#geometry.centre(hex);
+      const to = { x: middle.x + berth.x, y: middle.y + berth.y };
+      return id === moved || distanceOf(sprite.at, to) > 0.5 ? [{ sprite, to, berth }] : [];
+    });
+  }
+
+  /** As she says herself, or as a scene has told while she lies there. */
+  #lyingOf(unit: BoardUnit): [string, Lying][] {
+    const lying = lyingOf(unit, this.find(unit.id)?.heading ?? 0);
+    if (!lying) return [];
+    const before = this.#lying.get(unit.id);
+    const told = before?.hex === lying.hex ? before.abeam : null;
+    return [[unit.id, { ...lying, abeam: lying.abeam ?? told }]];
   }
 
   #spriteFor(unit: BoardUnit): UnitSprite {
@@ -65,15 +140,16 @@ export class Fleet {
     known?.destroy();
     const sprite = new UnitSprite(this.#scene, this.#geometry, unit);
     this.#sprites.set(unit.id, sprite);
-    if (unit.kind === 'ship') this.#dress(sprite, unit);
+    this.#dress(sprite, unit);
     return sprite;
   }
 
   #dress(sprite: UnitSprite, unit: BoardUnit): void {
-    const art = artFor(unit.vesselType ?? '', unit.propulsion ?? '');
-    this.#hulls(shipSvg(art, unit.side), art, unit.side, key => {
+    const art = hullArtOf(unit);
+    if (!art) return;
+    this.#hulls(art, unit.side, key => {
       if (this.#sprites.get(unit.id) !== sprite) return;
-      sprite.dress(key);
+      sprite.dress(key, funnelsOf(art.svg, HULL_SPAN));
       this.#changed();
     });
   }

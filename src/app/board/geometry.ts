@@ -67,6 +67,18 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
+/** Squares of that size that cover a box, cut off at its edges. */
+export const tilesOver = ({ x, y, width, height }: Box, span: number): Box[] => {
+  const tiles: Box[] = [];
+  for (let top = 0; top < height; top += span) {
+    for (let left = 0; left < width; left += span) {
+      const size = { width: Math.min(span, width - left), height: Math.min(span, height - top) };
+      tiles.push({ x: x + left, y: y + top, ...size });
+    }
+  }
+  return tiles;
+};
+
 /** The part of a box that lies inside another; at least a pixel of it. */
 export const clippedTo = (box: Box, ground: Box): Box => {
   const x = Math.max(ground.x, box.x);

@@ -7,7 +7,7 @@ import type { Box, Point } from './geometry.ts';
 import { placeLabels, type LabelGround, type LabelPlace, type LabelRequest, type Seat } from './labelPlacement.ts';
 import { drawPlate, plateSize, PLATE_MARGIN, type PlateFacts } from './labelPlate.ts';
 import { addTexture, DEPTH, type Picture } from './surface.ts';
-import { HULL_CLEARANCE, type UnitSprite } from './unitSprite.ts';
+import type { UnitSprite } from './unitSprite.ts';
 
 export interface LabelWishes {
   selected: string | null;
@@ -51,21 +51,22 @@ const BESIDE = 200;
 const isNear = ({ x, y }: Point, screen: Size): boolean =>
   x > -BESIDE && y > -BESIDE && x < screen.width + BESIDE && y < screen.height + BESIDE;
 
-const hasLabel = ({ unit, visible }: UnitSprite): boolean => visible && !unit.marks.includes('sunk');
+/** A wreck's sign says enough; one who comes in the middle of a scene is named when the shell shows her. */
+const hasLabel = ({ unit, visible }: UnitSprite): boolean =>
+  visible && unit.name !== '' && !unit.marks.includes('sunk');
 
 /** What labels keep clear of, as it lies on the screen. */
 const groundOf = (sprites: readonly UnitSprite[], busy: readonly Box[], view: View, screen: Size): LabelGround => {
-  const reach = HULL_CLEARANCE * view.zoom;
   return {
     screen,
     hulls: sprites
       .filter(({ visible }) => visible)
-      .flatMap(({ spots }) => spots)
-      .map(spot => {
+      .flatMap(({ spots, clearance }) => spots.map(spot => ({ spot, reach: clearance * view.zoom })))
+      .map(({ spot, reach }) => {
         const { x, y } = toScreen(view, screen, spot);
         return { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 };
       }),
-    busy: busy.map(({ x, y, width, height }) => ({
+    busy: [...busy, ...sprites.flatMap(({ card }) => card ?? [])].map(({ x, y, width, height }) => ({
       ...toScreen(view, screen, { x, y }),
       width: width * view.zoom,
       height: height * view.zoom,

@@ -39,8 +39,8 @@ const SEATS: readonly { seat: Seat; x: number; y: number; cost: number }[] = [
 ];
 /** A label changes its seat for a gain only: jumping labels cannot be read. Less than the step from one good seat to the next. */
 const LOYALTY = 18;
-/** Share of a label that other labels may cover before it is left out. */
-const CROWDED = 0.3;
+/** Share of a label that other labels may cover, and that may cover hulls, before it is left out. */
+const CROWDED = { labels: 0.3, hulls: 0.45 } as const;
 
 const boxAt = (request: LabelRequest, way: { x: number; y: number }): Box => {
   const { at, width, height, clear } = request;
@@ -77,18 +77,21 @@ export const placeLabels = (
     const costs = SEATS.map(way => {
       const box = boxAt(request, way);
       const labels = covered(box, laid);
+      const hidden = covered(box, hulls);
       const outside = box.width * box.height - overlap(box, whole);
       const cost =
         way.cost +
         labels * COST.label +
-        covered(box, hulls) * COST.hull +
+        hidden * COST.hull +
         covered(box, busy) * COST.busy +
         outside * COST.outside -
         (before.get(request.id) === way.seat ? LOYALTY : 0);
-      return { seat: way.seat, box, labels, cost };
+      return { seat: way.seat, box, labels, hidden, cost };
     });
     const best = costs.reduce((one, other) => (other.cost < one.cost ? other : one));
-    const shown = request.needed || best.labels <= CROWDED * request.width * request.height;
+    const area = request.width * request.height;
+    const fits = best.labels <= CROWDED.labels * area && best.hidden <= CROWDED.hulls * area;
+    const shown = request.needed || fits;
     if (shown) laid.push(best.box);
     return { id: request.id, box: best.box, seat: best.seat, shown };
   });

@@ -7,17 +7,21 @@ import { Effects } from './effects.ts';
 import { Fleet } from './fleet.ts';
 import type { Box, Geometry } from './geometry.ts';
 import { LabelLayer } from './labelLayer.ts';
+import { LightLayer } from './lightLayer.ts';
 import { OverlayLayer } from './overlayLayer.ts';
 import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
+import { TowLayer } from './towLayer.ts';
 
 /** Everything that is drawn, from the chart up to the labels. */
 export interface Layers {
   chart: ChartLayer;
   current: Current;
+  light: LightLayer;
   overlay: OverlayLayer;
   signs: SignLayer;
   fleet: Fleet;
+  tows: TowLayer;
   effects: Effects;
   labels: LabelLayer;
   /** The whole sheet: the hexes and the margin round them. */
@@ -35,13 +39,16 @@ export const layersOf = (
 ): Layers => {
   const { scene, ratio } = surface;
   const { chart } = scenario;
+  const fleet = new Fleet(scene, geometry, changed);
   const prepared = prepareChart(chart, geometry.layout, scenario);
   return {
     chart: new ChartLayer(scene, { chart, geometry, paper: prepared.paper }, ratio),
     current: currentOf(scene, flowLines(prepared)),
+    light: new LightLayer(scene, prepared.paper),
     overlay: new OverlayLayer(scene, chart, geometry),
     signs: new SignLayer(scene, geometry),
-    fleet: new Fleet(scene, geometry, changed),
+    fleet,
+    tows: new TowLayer(scene, fleet),
     effects: new Effects(scene, wake),
     labels: new LabelLayer(scene, ratio),
     paper: prepared.paper,

@@ -31,6 +31,8 @@ export const OVERLAY = {
   reach: faded('#ffe08a', 0.46),
   turn: '#ffe39a',
   reachLine: BRASS.deep,
+  choice: faded(BRASS.light, 0.5),
+  choiceLine: BRASS.deep,
   field: faded('#ffb79c', 0.5),
   fieldLine: DANGER.plain,
   weak: faded('#ffcdb8', 0.22),

@@ -4,11 +4,12 @@ import { HULL_BAR, INK } from './look.ts';
 type Context = CanvasRenderingContext2D;
 type Stroke = readonly (readonly [number, number])[];
 
-/** A small sign in a box from -1 to 1: open strokes, and rings as centre and radius. */
+/** A small sign in a box from -1 to 1: open strokes, rings as centre and radius, and shapes that are filled. */
 interface Glyph {
   colour: string;
   strokes: readonly Stroke[];
   rings?: readonly (readonly [number, number, number])[];
+  fills?: readonly Stroke[];
 }
 
 const DANGER = HULL_BAR.danger;
@@ -136,9 +137,359 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
       ],
     ],
   },
+  // A flag without a device, on its staff.
+  struck: {
+    colour: INK,
+    strokes: [
+      [
+        [-0.7, 0.95],
+        [-0.7, -0.85],
+        [0.85, -0.65],
+        [0.75, 0.25],
+        [-0.7, 0.15],
+      ],
+    ],
+  },
+  burning: {
+    colour: DANGER,
+    strokes: [],
+    fills: [
+      [
+        [0, 0.95],
+        [-0.75, 0.55],
+        [-0.7, -0.1],
+        [-0.35, 0.1],
+        [-0.3, -0.55],
+        [0.05, -1],
+        [0.2, -0.35],
+        [0.5, -0.55],
+        [0.78, 0.25],
+        [0.6, 0.75],
+      ],
+    ],
+  },
+  // A wheel with a tooth out: no power.
+  engineLost: {
+    colour: DANGER,
+    strokes: [
+      [
+        [0, -0.95],
+        [0, -0.55],
+      ],
+      [
+        [0.95, 0],
+        [0.55, 0],
+      ],
+      [
+        [0, 0.95],
+        [0, 0.55],
+      ],
+      [
+        [-0.95, 0],
+        [-0.55, 0],
+      ],
+      [
+        [-0.9, 0.9],
+        [0.9, -0.9],
+      ],
+    ],
+    rings: [[0, 0, 0.52]],
+  },
+  // A funnel broken off askew.
+  funnelLost: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.45, 0.95],
+        [-0.45, 0.1],
+        [-0.1, 0.35],
+        [0.1, 0],
+        [0.45, 0.25],
+        [0.45, 0.95],
+      ],
+      [
+        [-0.1, -0.35],
+        [0.65, -0.95],
+      ],
+    ],
+  },
+  // The blade at the foot of its stock.
+  rudderHit: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.25, -0.95],
+        [-0.25, 0.95],
+        [0.75, 0.95],
+        [0.6, 0.1],
+        [-0.25, -0.1],
+      ],
+      [
+        [-0.85, 0.5],
+        [0.95, 0.05],
+      ],
+    ],
+  },
+  // A steering wheel with eight spokes' ends.
+  pilotHouseHit: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.95, 0],
+        [0.95, 0],
+      ],
+      [
+        [0, -0.95],
+        [0, 0.95],
+      ],
+      [
+        [-0.67, -0.67],
+        [0.67, 0.67],
+      ],
+    ],
+    rings: [[0, 0, 0.55]],
+  },
+  // A turret with its gun, struck through.
+  turretOut: {
+    colour: DANGER,
+    strokes: [
+      [
+        [0.35, -0.15],
+        [0.98, -0.35],
+      ],
+      [
+        [-0.95, 0.8],
+        [0.7, -0.9],
+      ],
+    ],
+    rings: [[-0.2, 0, 0.6]],
+  },
+  // An ensign's staff with nothing on it, and the boat that has put off.
+  abandoned: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.55, -0.95],
+        [-0.55, 0.2],
+      ],
+      [
+        [-0.95, 0.35],
+        [-0.6, 0.85],
+        [0.6, 0.85],
+        [0.95, 0.35],
+        [-0.95, 0.35],
+      ],
+      [
+        [0.1, 0.1],
+        [0.75, -0.65],
+      ],
+    ],
+  },
+  // A stern that rises out of the water.
+  sinking: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.95, 0.5],
+        [-0.5, 0.25],
+        [0, 0.5],
+        [0.5, 0.25],
+        [0.95, 0.5],
+      ],
+      [
+        [-0.95, 0.95],
+        [-0.5, 0.7],
+        [0, 0.95],
+        [0.5, 0.7],
+        [0.95, 0.95],
+      ],
+    ],
+    fills: [
+      [
+        [-0.45, 0.1],
+        [0.35, -0.95],
+        [0.9, -0.55],
+        [0.3, 0.1],
+      ],
+    ],
+  },
+  // Carried sideways by the stream.
+  adrift: {
+    colour: 'rgb(31 86 110)',
+    strokes: [
+      [
+        [-0.95, -0.5],
+        [-0.5, -0.8],
+        [0, -0.5],
+        [0.5, -0.8],
+        [0.95, -0.5],
+      ],
+      [
+        [-0.9, 0.35],
+        [0.85, 0.35],
+      ],
+      [
+        [0.3, -0.1],
+        [0.9, 0.35],
+        [0.3, 0.85],
+      ],
+    ],
+  },
+  // A shackle on a hawser.
+  inTow: {
+    colour: INK,
+    strokes: [
+      [
+        [-0.95, 0.7],
+        [-0.3, 0.15],
+      ],
+      [
+        [0.3, -0.15],
+        [0.95, -0.7],
+      ],
+    ],
+    rings: [
+      [-0.12, 0.1, 0.36],
+      [0.16, -0.12, 0.36],
+    ],
+  },
+  // A hull seen from ahead that leans over the water.
+  listing: {
+    colour: 'rgb(140 84 10)',
+    strokes: [
+      [
+        [-0.85, -0.55],
+        [0.55, -0.95],
+        [0.75, 0.1],
+        [0.1, 0.5],
+        [-0.5, 0.3],
+        [-0.85, -0.55],
+      ],
+      [
+        [-0.95, 0.9],
+        [0.95, 0.9],
+      ],
+    ],
+  },
+  // A stack with a hole through it.
+  funnelHit: {
+    colour: 'rgb(140 84 10)',
+    strokes: [
+      [
+        [-0.45, 0.95],
+        [-0.45, -0.9],
+        [0.45, -0.9],
+        [0.45, 0.95],
+      ],
+    ],
+    rings: [[0, 0.05, 0.28]],
+  },
+  // Steam from a cut pipe.
+  pipesHit: {
+    colour: 'rgb(140 84 10)',
+    strokes: [
+      [
+        [-0.95, 0.7],
+        [-0.15, 0.7],
+      ],
+      [
+        [0.35, 0.7],
+        [0.95, 0.7],
+      ],
+      [
+        [0.1, 0.4],
+        [-0.15, 0],
+        [0.25, -0.35],
+        [0, -0.85],
+      ],
+    ],
+  },
+  boilerHit: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.5, 0.9],
+        [-0.75, 0.3],
+        [-0.35, -0.25],
+        [-0.6, -0.85],
+      ],
+      [
+        [0, 0.9],
+        [-0.2, 0.3],
+        [0.2, -0.25],
+        [0, -0.85],
+      ],
+      [
+        [0.5, 0.9],
+        [0.3, 0.3],
+        [0.7, -0.25],
+        [0.5, -0.85],
+      ],
+    ],
+  },
+  // A spar through the wheel.
+  jammed: {
+    colour: 'rgb(140 84 10)',
+    strokes: [
+      [
+        [-0.95, -0.55],
+        [0.95, 0.55],
+      ],
+      [
+        [-0.95, 0.95],
+        [0.95, 0.95],
+      ],
+    ],
+    rings: [[0, 0, 0.6]],
+  },
+  // A steering wheel without a hand on it.
+  helmless: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.95, 0],
+        [0.95, 0],
+      ],
+      [
+        [0, -0.95],
+        [0, 0.95],
+      ],
+      [
+        [-0.95, 0.95],
+        [0.95, -0.95],
+      ],
+    ],
+    rings: [[0, 0, 0.55]],
+  },
+  // A shock through the hull.
+  shaken: {
+    colour: 'rgb(140 84 10)',
+    strokes: [
+      [
+        [-0.95, 0.1],
+        [-0.5, -0.75],
+        [-0.1, 0.7],
+        [0.3, -0.75],
+        [0.6, 0.45],
+        [0.95, -0.1],
+      ],
+    ],
+  },
 };
 
-export const glyphMarks = (marks: readonly UnitMark[]): UnitMark[] => marks.filter(mark => GLYPHS[mark] !== undefined);
+/** A mark that is left out beside another that says more. */
+const SAID_BETTER: Readonly<Partial<Record<UnitMark, UnitMark>>> = {
+  noSteam: 'engineLost',
+  adrift: 'sinking',
+  listing: 'sinking',
+};
+
+/** The marks that have a sign, each thing said once. */
+export const glyphMarks = (marks: readonly UnitMark[]): UnitMark[] =>
+  marks.filter(mark => {
+    const better = SAID_BETTER[mark];
+    return GLYPHS[mark] !== undefined && !(better && marks.includes(better));
+  });
 
 /** Draws a sign of that size with its middle at the point. */
 export const drawGlyph = (context: Context, mark: UnitMark, x: number, y: number, size: number): void => {
@@ -160,5 +511,12 @@ export const drawGlyph = (context: Context, mark: UnitMark, x: number, y: number
     context.arc(cx, cy, radius, 0, Math.PI * 2);
   }
   context.stroke();
+  for (const shape of glyph.fills ?? []) {
+    context.beginPath();
+    for (const [px, py] of shape) context.lineTo(px, py);
+    context.closePath();
+    context.fillStyle = glyph.colour;
+    context.fill();
+  }
   context.restore();
 };

@@ -28,10 +28,11 @@ export const ownHexes = ({ units, selected }: BoardView): ReadonlySet<HexId> =>
   new Set(units.find(({ id }) => id === selected)?.hexes);
 
 /** What decides how the reach looks. */
-const writtenOut = ({ destinations, field, settings, selected }: BoardView): string =>
+const writtenOut = ({ destinations, field, choices, settings, selected }: BoardView): string =>
   JSON.stringify([
     destinations.map(({ hex, facing, cost, risk }) => [hex, facing, cost, risk !== null]),
     field,
+    choices,
     settings.field,
     selected,
   ]);
@@ -76,7 +77,8 @@ export class OverlayLayer {
     const isTurn = ({ hex }: Destination): boolean => own.has(hex);
     const turns = view.destinations.filter(isTurn);
     const destinations = view.destinations.filter(destination => !isTurn(destination));
-    const facts = { destinations, field: view.field, zoom, fieldFigures: view.settings.field };
+    const { field, choices, settings } = view;
+    const facts = { destinations, field, choices, zoom, fieldFigures: settings.field };
     const scale = Math.min(FINEST, zoom * pixelRatio * 1.1);
     const geometry = this.#geometry;
     this.#reach.paint(geometry.boxAround(overlayHexes(facts), 4), scale, context =>

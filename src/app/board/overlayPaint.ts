@@ -10,6 +10,8 @@ type Context = CanvasRenderingContext2D;
 export interface OverlayFacts {
   destinations: readonly Destination[];
   field: readonly FieldHex[];
+  /** Hexes that can be chosen. */
+  choices: readonly HexId[];
   /** CSS pixels per base pixel: figures grow on the paper as the chart shrinks on the screen. */
   zoom: number;
   /** Figures in the field of fire at any zoom. */
@@ -25,6 +27,13 @@ const ARROW_AT = 29;
 
 /** Base pixels from the middle of a hex to the plate for a turn on the spot. */
 const TURN_AT = 49;
+
+/** Radius and colour of a stud's discs, from the outside in. */
+const STUD = [
+  [8.4, PAPER],
+  [6.8, OVERLAY.choiceLine],
+  [4.9, OVERLAY.turn],
+] as const;
 
 const ALL_FACINGS = FACINGS.map((_, index) => index as Facing);
 
@@ -187,6 +196,35 @@ const paintDestination = (context: Context, middle: Point, ways: readonly Destin
   figure(context, String(least), middle, dear && facts.zoom > 0.85 ? size * 0.86 : size, risky ? HULL_BAR.danger : INK);
 };
 
+/** Hexes to choose from: washed in brass, with a stud in each and a bold rim round them all. */
+const paintChoices = (context: Context, chart: Chart, geometry: Geometry, hexes: ReadonlySet<HexId>): void => {
+  for (const hex of hexes) {
+    const middle = geometry.centre(hex);
+    hexPath(context, middle, HEX_SIZE - 2);
+    context.fillStyle = OVERLAY.choice;
+    context.fill();
+    context.lineWidth = 1.1;
+    context.strokeStyle = OVERLAY.choiceLine;
+    context.stroke();
+    for (const [radius, style] of STUD) {
+      context.beginPath();
+      context.arc(middle.x, middle.y, radius, 0, Math.PI * 2);
+      context.fillStyle = style;
+      context.fill();
+    }
+  }
+  rimPath(context, chart, geometry, hexes);
+  for (const [width, style] of [
+    [5.4, PAPER],
+    [3.2, OVERLAY.choiceLine],
+  ] as const) {
+    context.lineWidth = width;
+    context.lineCap = 'round';
+    context.strokeStyle = style;
+    context.stroke();
+  }
+};
+
 /** A plate that points like the home plate of a ball game, with its cost on it: a turn on the spot, outside the unit's ring. */
 const turnPlate = (context: Context, middle: Point, { facing, cost, risk }: Destination): void => {
   const angle = angleOf(facing);
@@ -243,12 +281,17 @@ export const paintOverlay = (context: Context, chart: Chart, geometry: Geometry,
     byHex.set(destination.hex, [...(byHex.get(destination.hex) ?? []), destination]);
   }
   if (facts.field.length > 0) paintField(context, chart, geometry, facts, new Set(byHex.keys()));
+  if (facts.choices.length > 0) paintChoices(context, chart, geometry, new Set(facts.choices));
   for (const [hex, ways] of byHex) paintDestination(context, geometry.centre(hex), ways, facts);
 };
 
 /** Every hex on which the overlay draws. */
-export const overlayHexes = ({ destinations, field }: Pick<OverlayFacts, 'destinations' | 'field'>): Set<HexId> =>
-  new Set([...destinations, ...field].map(({ hex }) => hex));
+export const overlayHexes = ({
+  destinations,
+  field,
+  choices,
+}: Pick<OverlayFacts, 'destinations' | 'field' | 'choices'>): Set<HexId> =>
+  new Set([...[...destinations, ...field].map(({ hex }) => hex), ...choices]);
 
 /** Paints the numbers of hexes inside their upper edge. */
 export const paintNumbers = (

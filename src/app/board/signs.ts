@@ -1,7 +1,7 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Side } from '../../core/types.ts';
-import { INK, PAPER, RING, SANS, SIDE_RING } from './look.ts';
+import { faded, INK, PAPER, RING, SANS, SIDE_RING } from './look.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -94,40 +94,59 @@ const drawBlock = (context: Context): void => {
   stroke(context, 4.4, RING.target);
 };
 
-/** A mine: a ball with horns, or only its outline where it may be a dummy. */
+/** Horns of a mine. */
+const paintHorns = (context: Context, line: string): void => {
+  context.beginPath();
+  for (let horn = 0; horn < 8; horn++) {
+    const angle = (horn * Math.PI) / 4;
+    context.moveTo(Math.cos(angle) * 9, Math.sin(angle) * 9 - 4);
+    context.lineTo(Math.cos(angle) * 14, Math.sin(angle) * 14 - 4);
+  }
+  stroke(context, 5, PAPER);
+  stroke(context, 2.4, line);
+};
+
+const letter = (context: Context, text: string, y: number, size: number, colour: string): void => {
+  context.font = `600 ${size}px ${SANS}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 3.4;
+  context.strokeStyle = PAPER;
+  context.strokeText(text, 0, y);
+  context.fillStyle = colour;
+  context.fillText(text, 0, y);
+};
+
+/** A mine is a dark ball with horns, a dummy an empty one without, and what may be either a ball with a question on it. */
 const drawMarker =
   (side: Side, label: string, spent: boolean) =>
   (context: Context): void => {
     const { line } = SIDE_RING[side];
-    const sure = label === 'mine';
+    const [mine, dummy] = [label === 'mine', label === 'dummy'];
     context.globalAlpha = spent ? 0.55 : 1;
-    context.beginPath();
-    for (let horn = 0; horn < 8; horn++) {
-      const angle = (horn * Math.PI) / 4;
-      context.moveTo(Math.cos(angle) * 9, Math.sin(angle) * 9 - 4);
-      context.lineTo(Math.cos(angle) * 14, Math.sin(angle) * 14 - 4);
-    }
-    stroke(context, 5, PAPER);
-    stroke(context, 2.4, line);
+    if (!dummy) paintHorns(context, line);
     context.beginPath();
     context.arc(0, -4, 9.4, 0, Math.PI * 2);
-    context.fillStyle = sure ? line : PAPER;
+    context.fillStyle = mine ? line : PAPER;
     context.fill();
-    stroke(context, 2, line);
+    if (dummy) stroke(context, 4.6, PAPER);
+    context.setLineDash(dummy ? [4, 3.2] : []);
+    stroke(context, 2.2, line);
+    context.setLineDash([]);
+    if (!mine && !dummy) letter(context, '?', -3.4, 14, line);
+    if (mine) {
+      context.beginPath();
+      context.arc(-3, -7, 2, 0, Math.PI * 2);
+      context.fillStyle = faded(PAPER, 0.75);
+      context.fill();
+    }
     if (spent) {
       context.beginPath();
       context.moveTo(-15, 11);
       context.lineTo(15, -19);
       stroke(context, 3, RING.target);
     }
-    context.font = `600 11.5px ${SANS}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'top';
-    context.lineWidth = 3;
-    context.strokeStyle = PAPER;
-    context.strokeText(label, 0, 13);
-    context.fillStyle = INK;
-    context.fillText(label, 0, 13);
+    letter(context, label, 19, 11.5, INK);
   };
 
 const sign = (scene: Scene, key: string, paint: (context: Context) => void): string =>

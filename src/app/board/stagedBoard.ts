@@ -35,6 +35,10 @@ const emptyView = (settings: BoardSettings): BoardView => ({
   lines: [],
   markers: [],
   exits: [],
+  choices: [],
+  ghosts: [],
+  ends: [],
+  light: 'day',
   cursor: null,
   settings,
 });
@@ -95,9 +99,11 @@ export class StagedBoard implements Board {
     this.#view = view;
     this.#wishes = wishesOf(this.#geometry, view);
     if (hadLines !== view.settings.hexLines) this.#repaint();
-    const { current, fleet, signs, overlay } = this.#layers;
+    const { current, light, fleet, tows, signs, overlay } = this.#layers;
+    light.show(view.light);
     current.still(view.settings.reducedMotion);
     fleet.show(view);
+    tows.show(view);
     signs.show(view);
     overlay.show(view);
     this.#sharpenAt = 0;
@@ -133,9 +139,12 @@ export class StagedBoard implements Board {
   }
 
   screenOf(hex: HexId): { x: number; y: number } {
-    const frame = this.#surface.canvas.getBoundingClientRect();
-    const at = this.#camera.toScreen(this.#geometry.centre(hex));
-    return { x: frame.left + at.x, y: frame.top + at.y };
+    return this.#onPage(this.#geometry.centre(hex));
+  }
+
+  screenOfUnit(unit: string): { x: number; y: number } | null {
+    const sprite = this.#layers.fleet.find(unit);
+    return sprite?.visible ? this.#onPage(sprite.at) : null;
   }
 
   /** Script time of the last frames; painting the chart, which happens once, is left out. */
@@ -163,9 +172,18 @@ export class StagedBoard implements Board {
     this.#surface.destroy();
   }
 
+  #onPage(point: Point): { x: number; y: number } {
+    const frame = this.#surface.canvas.getBoundingClientRect();
+    const at = this.#camera.toScreen(point);
+    return { x: frame.left + at.x, y: frame.top + at.y };
+  }
+
   #openActs(calm: () => boolean): BoardActs {
-    const { fleet, effects } = this.#layers;
+    const { fleet, effects, light, tows } = this.#layers;
     return new StagedActs({
+      scene: this.#surface.scene,
+      light,
+      tows,
       fleet,
       effects,
       geometry: this.#geometry,
@@ -200,7 +218,9 @@ export class StagedBoard implements Board {
   #frame(now: number, delta: number): number {
     const push = edgePush(this.#pointer, this.#surface.size, delta);
     if (push) this.#camera.pan(push.x, push.y);
+    const acted = this.#acting;
     this.#acting = this.#timeline.tick(now);
+    if (this.#acting || acted) this.#layers.tows.follow();
     const smoking = this.#layers.effects.tick(now);
     const drifting = this.#layers.current.drift(delta);
     if (this.#camera.tick(now)) this.#look(now);
@@ -276,7 +296,8 @@ export class StagedBoard implements Board {
   #press(at: Point): void {
     const point = this.#camera.toChart(at);
     const hex = this.#geometry.hexUnder(point);
-    this.#listener.onHex(hex, hex === 0 ? 0 : this.#geometry.toward(hex, point));
+    if (hex === 0) this.#listener.onHex(0, 0, null);
+    else this.#listener.onHex(hex, this.#geometry.toward(hex, point), this.#layers.fleet.nearest(hex, point));
   }
 
   #resize(): void {

@@ -154,6 +154,7 @@ export const DEPTH = {
   ground: 0,
   chart: 1,
   current: 2,
+  light: 2.2,
   overlay: 3,
   markers: 4,
   hover: 5,

@@ -1,8 +1,11 @@
 import { TintModes, type GameObjects, type Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
-import type { BoardUnit } from '../boardPort.ts';
+import type { BoardUnit, Light } from '../boardPort.ts';
+import { floats, MIDDLE, type Berth } from './berths.ts';
+import { conditionsOf, type Conditions } from './conditions.ts';
 import { RING_SPAN } from './drawings.ts';
+import { Dress } from './dress.ts';
 import { FLAG_SIZE } from './flags.ts';
 import { angleOf, overlap, type Box, type Geometry, type Point } from './geometry.ts';
 import { DEPTH, type Picture } from './surface.ts';
@@ -36,22 +39,33 @@ const SILENCED_ALPHA = 0.4;
 const FORT_ALPHA = 0.7;
 const SHADOW = { x: 2.4, y: 3.4, alpha: 0.34 } as const;
 /** Base pixels from the middle to the ensign's staff: at a ship's stern, a little up on a fort. */
-const STAFF = { stern: 27, fort: 3 } as const;
+const STAFF = { stern: 27, narrow: 25, fort: { x: 0, y: -3 }, battery: { x: -22, y: -8 } } as const;
+/** The white flag is the news. */
+const LARGE_WHITE = 1.5;
 /** How much smaller a hull looks from above when she lies on the bottom. */
 const SETTLED = 0.14;
+/** How far a sinking ship has settled; a hull on a narrow base, one that lists across her beam, and the longer shadow of that. */
+const SMALLER = 0.9;
+const FOUNDERING = 0.3;
+const LISTING = { across: 0.86, shadow: 1.9 } as const;
+/** Colours multiply: hulls by lamplight. */
+const NIGHT_TINT = 0xc4cfe6;
 /** Base pixels from a unit's middle in which all of her lies, a fort's second hex, too. */
 const REACH = HEX_WIDTH * 1.2;
-/** Base pixels that a hull takes up across, for labels that keep clear of it. */
-export const HULL_CLEARANCE = HEX_WIDTH * 0.36;
+/** Base pixels from a hull's middle that labels keep clear of: in the open, and of one of two that share a hex. */
+const CLEARANCE = { open: HEX_WIDTH * 0.36, narrow: HEX_WIDTH * 0.27 } as const;
 
 const ringImage = (scene: Scene, key: string): Picture =>
   scene.add.image(0, 0, key).setDisplaySize(RING_SPAN, RING_SPAN);
 
-/** Colours multiply, so white is unhurt; a battered hull darkens and browns. */
-const batteredTint = ({ left, full }: BoardUnit['hull']): number => {
+/** Colours multiply, so white is unhurt; a hull darkens and browns with every point, and more when she is battered. */
+const hurtTint = ({ hull: { left, full } }: BoardUnit, { riddled }: Conditions, light: Light): number => {
   const lost = full > 0 ? Math.max(0, Math.min(1, 1 - left / full)) : 0;
-  const part = (value: number): number => Math.round(255 - (255 - value) * lost);
-  return (part(196) << 16) | (part(180) << 8) | part(164);
+  const part = (least: number, shift: number): number => {
+    const hurt = (255 - (255 - least) * lost) * (riddled ? 0.84 : 1);
+    return Math.round(hurt * (light === 'night' ? ((NIGHT_TINT >> shift) & 255) / 255 : 1)) << shift;
+  };
+  return part(196, 16) | part(180, 8) | part(164, 0);
 };
 
 /** Middle of a unit that may fill two hexes. */
@@ -61,9 +75,10 @@ const middleOf = (geometry: Geometry, hexes: readonly HexId[]): Point => {
   return { x: sum.x / Math.max(1, points.length), y: sum.y / Math.max(1, points.length) };
 };
 
-const basesOf = (scene: Scene, { side, kind, hexes }: BoardUnit, geometry: Geometry): Picture[] => {
+const basesOf = (scene: Scene, unit: BoardUnit, geometry: Geometry): Picture[] => {
+  const { side, hexes } = unit;
   const middle = middleOf(geometry, hexes);
-  const spots = kind === 'ship' ? [middle] : hexes.map(hex => geometry.centre(hex));
+  const spots = floats(unit) ? [middle] : hexes.map(hex => geometry.centre(hex));
   return spots.map(({ x, y }) => ringImage(scene, `ring/${side}`).setPosition(x - middle.x, y - middle.y));
 };
 
@@ -85,14 +100,18 @@ const buildParts = (scene: Scene, unit: BoardUnit, geometry: Geometry): Parts =>
   return { container, bases, ...single };
 };
 
-/** A unit on the chart: rings, hull and flag in one container. */
+/** A unit on the chart: base, hull, flag and what shows her state, in one container. */
 export class UnitSprite {
   readonly #geometry: Geometry;
   readonly #parts: Parts;
+  readonly #dress: Dress;
   #unit: BoardUnit;
+  #conditions: Conditions;
   #heading = 0;
+  #berth = MIDDLE;
   #dressed = false;
   #shown = false;
+  #raised = false;
   /** Alpha that her role gives her. */
   #alpha = 1;
   #faded = 1;
@@ -101,7 +120,9 @@ export class UnitSprite {
   constructor(scene: Scene, geometry: Geometry, unit: BoardUnit) {
     this.#geometry = geometry;
     this.#unit = unit;
+    this.#conditions = conditionsOf(unit);
     this.#parts = buildParts(scene, unit, geometry);
+    this.#dress = new Dress(scene, this.#parts.container);
   }
 
   get unit(): BoardUnit {
@@ -117,6 +138,17 @@ export class UnitSprite {
   get spots(): Point[] {
     const { container, bases } = this.#parts;
     return bases.map(({ x, y }) => ({ x: container.x + x, y: container.y + y }));
+  }
+
+  /** Base pixels round each of those spots that labels keep clear of. */
+  get clearance(): number {
+    return this.#berth.narrow ? CLEARANCE.narrow : CLEARANCE.open;
+  }
+
+  /** Where her order card lies on the chart, if she has one. */
+  get card(): Box | null {
+    const box = this.#dress.cardBox;
+    return box && { ...box, x: box.x + this.at.x, y: box.y + this.at.y };
   }
 
   /** Radians. */
@@ -139,45 +171,77 @@ export class UnitSprite {
 
   /** 1 = there, 0 = gone from sight while she comes, leaves or sinks. */
   get presence(): number {
-    return this.#faded * (1 - this.#settled);
+    return (this.#faded * (1 - this.#settled)) / (1 - this.depth);
   }
 
-  show(unit: BoardUnit, role: UnitRole): void {
+  show(unit: BoardUnit, role: UnitRole, light: Light): void {
     this.#unit = unit;
-    const { container, shoal, wreck, actor, selected, target, hull } = this.#parts;
+    this.#conditions = conditionsOf(unit);
+    const { container, shoal, wreck, actor, selected, target, hull, flag } = this.#parts;
     const sunk = this.#sunk;
-    this.#shown = unit.hexes.length > 0 && (unit.present || sunk || unit.kind !== 'ship');
+    const stands = unit.kind === 'fort' || unit.kind === 'building';
+    this.#shown = unit.hexes.length > 0 && (unit.present || sunk || stands);
     container.setVisible(this.#shown);
-    container.setDepth(sunk ? DEPTH.wrecks : role.selected ? DEPTH.ships + 0.5 : DEPTH.ships);
+    this.#raised = role.selected;
     shoal.setVisible(!sunk && unit.marks.includes('aground'));
     wreck.setVisible(sunk);
     actor.setVisible(role.actor && !role.selected);
     selected.setVisible(role.selected);
     target.setVisible(role.target);
-    hull.setTint(batteredTint(unit.hull));
+    hull.setTint(hurtTint(unit, this.#conditions, light));
+    const { struck } = this.#conditions;
+    flag.setTexture(struck ? 'flag/white' : `flag/${unit.side}`);
+    flag.setDisplaySize(FLAG_SIZE.width * (struck ? LARGE_WHITE : 1), FLAG_SIZE.height * (struck ? LARGE_WHITE : 1));
+    this.#dress.show(unit, this.#conditions, light);
     this.#alpha = role.done ? DONE_ALPHA : 1;
-    this.#float(!sunk, unit.present);
-    this.settle(0);
+    this.#float(!sunk);
+    this.settle(this.depth);
     this.fade(1);
-    this.pose(middleOf(this.#geometry, unit.hexes), unit.facing === null ? 0 : angleOf(unit.facing));
+  }
+
+  /** Puts her where her hexes are, or her berth in a hex that she shares. */
+  berth(berth: Berth): void {
+    const middle = middleOf(this.#geometry, this.#unit.hexes);
+    this.lie(berth);
+    // What has no facing keeps the way it came.
+    const { facing } = this.#unit;
+    this.pose({ x: middle.x + berth.x, y: middle.y + berth.y }, facing === null ? this.#heading : angleOf(facing));
+  }
+
+  /** On the base for a hex of her own or for one that she shares. */
+  lie(berth: Berth): void {
+    const { bases, actor, selected, target } = this.#parts;
+    this.#berth = berth;
+    const shape = berth.narrow ? 'narrow' : 'ring';
+    for (const base of bases) base.setTexture(`${shape}/${this.#unit.side}`);
+    actor.setTexture(`${shape}/actor`);
+    selected.setTexture(`${shape}/selected`);
+    target.setTexture(`${shape}/target`);
+    const up = this.#raised || berth.above ? 0.5 : 0;
+    this.#parts.container.setDepth(this.#sunk ? DEPTH.wrecks : DEPTH.ships + up);
+    this.settle(this.#settled);
+    this.pose(this.at, this.#heading);
   }
 
   /** Puts the hull there; acts do so at every frame. */
   pose(at: Point, heading: number): void {
     this.#heading = heading;
-    const { container, hull, shadow, flag } = this.#parts;
+    const { container, hull, shadow, flag, bases, actor, selected, target } = this.#parts;
     container.setPosition(at.x, at.y);
     hull.setRotation(heading);
     shadow.setRotation(heading);
-    if (this.#unit.kind !== 'ship') flag.setPosition(0, -STAFF.fort);
-    else flag.setPosition(-Math.cos(heading) * STAFF.stern, -Math.sin(heading) * STAFF.stern);
+    const turn = this.#berth.narrow ? heading : 0;
+    for (const base of [...bases, actor, selected, target]) base.setRotation(turn);
+    const staff = this.#staffAt(heading);
+    flag.setPosition(staff.x, staff.y);
+    this.#dress.pose(heading, this.#berth);
   }
 
   /** Brings a unit onto the chart before the shell shows her there. */
   reveal(at: Point, heading: number): void {
     this.#shown = true;
     this.#parts.container.setVisible(true);
-    this.#float(true, true);
+    this.#float(true);
     this.settle(0);
     this.pose(at, heading);
   }
@@ -188,26 +252,51 @@ export class UnitSprite {
     this.#parts.container.setAlpha(this.#alpha * share);
   }
 
+  /** 0 = her ensign flies, 1 = a white flag in its place, or none. */
+  strike(share: number, white = true): void {
+    const { flag } = this.#parts;
+    if (white) flag.setTexture(share < 0.5 ? `flag/${this.#unit.side}` : 'flag/white').setAlpha(Math.abs(1 - 2 * share));
+    else flag.setAlpha(1 - share);
+  }
+
+  /** How deep she lies as long as she goes no deeper: 0 afloat, 1 on the bottom. */
+  get depth(): number {
+    return this.#conditions.foundering ? FOUNDERING : 0;
+  }
+
+  /** 0 = as she is, 1 = awash. */
+  founder(share: number): void {
+    this.settle(Math.max(this.depth, FOUNDERING * share));
+  }
+
   /** 0 = afloat, 1 = settled on the bottom. */
   settle(share: number): void {
     this.#settled = share;
     const { bases, hull, shadow, flag } = this.#parts;
-    const scale = (HULL_SPAN / Math.max(1, hull.frame.width)) * (1 - SETTLED * share);
-    hull.setScale(scale).setAlpha(1 - share);
-    shadow.setScale(scale).setAlpha(SHADOW.alpha * (1 - share));
+    const { leans } = this.#conditions;
+    const size = this.#berth.narrow ? SMALLER : 1;
+    const scale = (HULL_SPAN / Math.max(1, hull.frame.width)) * size * (1 - SETTLED * share);
+    const across = scale * (leans ? LISTING.across : 1);
+    hull.setScale(scale, across).setAlpha(1 - share);
+    shadow.setScale(scale, across).setAlpha(SHADOW.alpha * (1 - share));
+    const deep = leans ? LISTING.shadow : 1;
+    shadow.setPosition(SHADOW.x * deep, SHADOW.y * deep);
     flag.setAlpha(1 - share);
-    const { kind, present } = this.#unit;
-    const shown = present ? (kind === 'ship' ? 1 : FORT_ALPHA) : SILENCED_ALPHA;
+    this.#dress.fade(1 - share);
+    const { present } = this.#unit;
+    const shown = present ? (floats(this.#unit) ? 1 : FORT_ALPHA) : SILENCED_ALPHA;
     for (const base of bases) base.setAlpha(shown * (1 - share));
   }
 
-  /** Her drawing has been rasterised. */
-  dress(texture: string): void {
+  /** Her drawing has been rasterised; she smokes from these funnels. */
+  dress(texture: string, funnels: readonly Point[]): void {
     this.#dressed = true;
     this.#parts.hull.setTexture(texture);
     this.#parts.shadow.setTexture(texture);
-    this.#float(!this.#sunk, this.#unit.present);
+    this.#dress.fit(funnels);
+    this.#float(!this.#sunk);
     this.settle(this.#settled);
+    this.pose(this.at, this.#heading);
   }
 
   destroy(): void {
@@ -218,12 +307,20 @@ export class UnitSprite {
     return this.#unit.kind === 'ship' && this.#unit.marks.includes('sunk');
   }
 
+  #staffAt(heading: number): Point {
+    const { kind } = this.#unit;
+    if (kind === 'battery') return STAFF.battery;
+    if (!floats(this.#unit)) return STAFF.fort;
+    const astern = this.#berth.narrow ? STAFF.narrow : STAFF.stern;
+    return { x: -Math.cos(heading) * astern, y: -Math.sin(heading) * astern };
+  }
+
   /** Shows what lies above the water, or nothing of it. */
-  #float(afloat: boolean, flagged: boolean): void {
+  #float(afloat: boolean): void {
     const { bases, hull, shadow, flag } = this.#parts;
     for (const base of bases) base.setVisible(afloat);
     hull.setVisible(afloat && this.#dressed);
     shadow.setVisible(afloat && this.#dressed);
-    flag.setVisible(afloat && flagged);
+    flag.setVisible(afloat && this.#conditions.ensign);
   }
 }

@@ -1,31 +1,40 @@
 import type { Scene } from 'phaser';
 import { SIDES, type Side } from '../../core/types.ts';
+import { paintConditions } from './conditionArt.ts';
 import {
-  drawActorRing,
-  drawBaseRing,
-  drawSelectedRing,
+  drawActor,
+  drawBase,
+  drawSelected,
   drawShoal,
-  drawTargetRing,
+  drawTarget,
   drawWreckSign,
   RING_PIXELS,
+  type BaseShape,
 } from './drawings.ts';
-import { drawFlag, FLAG_PIXELS } from './flags.ts';
+import { drawFlag, drawWhiteFlag, FLAG_PIXELS } from './flags.ts';
+import type { HullArt } from './hullArt.ts';
 import { paintTexture } from './surface.ts';
 
 const ring = (scene: Scene, key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
   paintTexture(scene, key, RING_PIXELS, RING_PIXELS, paint);
 
-/** Paints everything that lies under or round a unit, once. */
+const SHAPES: readonly BaseShape[] = ['ring', 'narrow'];
+
+/** Paints everything that lies under, round or over a unit, once. */
 export const paintUnitTextures = (scene: Scene): void => {
-  for (const side of SIDES) {
-    ring(scene, `ring/${side}`, context => drawBaseRing(context, side));
-    paintTexture(scene, `flag/${side}`, FLAG_PIXELS.width, FLAG_PIXELS.height, context => drawFlag(context, side));
+  const flag = (key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
+    paintTexture(scene, `flag/${key}`, FLAG_PIXELS.width, FLAG_PIXELS.height, paint);
+  for (const side of SIDES) flag(side, context => drawFlag(context, side));
+  flag('white', drawWhiteFlag);
+  for (const shape of SHAPES) {
+    for (const side of SIDES) ring(scene, `${shape}/${side}`, context => drawBase(context, side, shape));
+    ring(scene, `${shape}/selected`, context => drawSelected(context, shape));
+    ring(scene, `${shape}/actor`, context => drawActor(context, shape));
+    ring(scene, `${shape}/target`, context => drawTarget(context, shape));
   }
-  ring(scene, 'ring/selected', drawSelectedRing);
-  ring(scene, 'ring/actor', drawActorRing);
-  ring(scene, 'ring/target', drawTargetRing);
   ring(scene, 'shoal', drawShoal);
   ring(scene, 'wreck', drawWreckSign);
+  paintConditions(scene);
 };
 
 /** Base pixels of the square that a ship's drawing fills, bow to the right. */
@@ -34,7 +43,7 @@ export const HULL_SPAN = 70;
 const HULL_PIXELS = 512;
 
 /** Gives the key of a ship's texture when it is there. */
-export type HullTextures = (svg: string, art: string, side: Side, ready: (key: string) => void) => void;
+export type HullTextures = (art: HullArt, side: Side, ready: (key: string) => void) => void;
 
 /** Rasterises ship drawings, each once. */
 export const hullTexturesOf = (scene: Scene): HullTextures => {
@@ -50,8 +59,8 @@ export const hullTexturesOf = (scene: Scene): HullTextures => {
       context.drawImage(image, (HULL_PIXELS - width) / 2, (HULL_PIXELS - height) / 2, width, height);
     });
   };
-  return (svg, art, side, ready) => {
-    const key = `hull/${art}/${side}`;
+  return ({ name, svg }, side, ready) => {
+    const key = `hull/${name}/${side}`;
     const loading = painted.get(key) ?? rasterise(svg, key);
     painted.set(key, loading);
     // A drawing that cannot be decoded leaves the unit with its ring, flag and name.

@@ -10,17 +10,27 @@ import { Thumbnail } from './thumbnail.tsx';
 const turnsOf = (scenario: Scenario): number =>
   RULE_SETS.map(rules => scenario.rules[rules.id]?.turns).find(turns => turns !== undefined) ?? scenario.turns;
 
+interface BattleCardProps {
+  battle: Battle;
+  chosen: boolean;
+  choose: () => void;
+  /** The title of the rules that made it, where it is none of history's. */
+  madeBy?: string;
+}
+
 /** A battle as a card with its chart in small. */
-export const BattleCard = ({ battle, chosen, choose }: { battle: Battle; chosen: boolean; choose: () => void }) => {
+export const BattleCard = ({ battle, chosen, choose, madeBy }: BattleCardProps) => {
   const { scenario } = battle;
   return (
     <label class={chosen ? 'battleCard chosen' : 'battleCard'}>
       <input type="radio" name="battle" class="hidden" checked={chosen} onChange={choose} />
       <Thumbnail scenario={scenario} />
       <span class="battleText">
-        <span class="battleTitle">{scenario.title}</span>
+        <span class="battleTitle">{madeBy === undefined ? scenario.title : 'A new battle on the river'}</span>
         <span class="battlePlace">
-          {longDate(scenario.date)} · {scenario.place}
+          {madeBy === undefined
+            ? `${longDate(scenario.date)} · ${scenario.place}`
+            : `${madeBy} rules. River, works and fleets that nobody has fought over.`}
         </span>
         <span class="battleSides">
           {SIDES.map(side => (
@@ -31,8 +41,9 @@ export const BattleCard = ({ battle, chosen, choose }: { battle: Battle; chosen:
           ))}
         </span>
         <span class="battleLength">
-          {scenario.minutes} minutes · {count(turnsOf(scenario), 'turn')}
-          {!battle.shipped && ' · your own file'}
+          {scenario.minutes} minutes
+          {madeBy === undefined && ` · ${count(turnsOf(scenario), 'turn')}`}
+          {!battle.shipped && madeBy === undefined && ' · your own file'}
         </span>
       </span>
     </label>

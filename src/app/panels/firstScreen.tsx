@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RuleSet } from '../../core/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblem, parseScenarioText, type ParseResult } from '../../scenario/index.ts';
-import { importGame, refusal } from '../games.ts';
-import type { Battle } from '../library.ts';
+import { importGame, randomSeed, refusal } from '../games.ts';
+import { madeBattle, type Battle } from '../library.ts';
 import { storageTrouble } from '../savedGames.ts';
 import { BATTLES, BROKEN_BATTLES } from '../shipped.ts';
 import { count } from '../words.ts';
@@ -80,20 +81,37 @@ const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
   );
 };
 
-const Battles = ({
-  battles,
-  chosen,
-  choose,
-}: {
-  battles: Battle[];
+/** A battle made from a seed, with the rules that made it. */
+interface Made {
+  rules: RuleSet;
+  seed: string;
+  battle: Battle;
+}
+
+const make = (rules: RuleSet, seed: string): Made => ({ rules, seed, battle: madeBattle(rules, seed) });
+
+interface BattlesProps {
+  battles: readonly Battle[];
+  made: readonly Made[];
   chosen: Battle | undefined;
   choose: (battle: Battle) => void;
-}) => (
+}
+
+const Battles = ({ battles, made, chosen, choose }: BattlesProps) => (
   <section class="battles" aria-labelledby="battles-title">
     <h2 id="battles-title">Choose a battle</h2>
     <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
       {battles.map(battle => (
         <BattleCard key={battle.scenario.id} battle={battle} chosen={battle === chosen} choose={() => choose(battle)} />
+      ))}
+      {made.map(({ rules, battle }) => (
+        <BattleCard
+          key={rules.id}
+          battle={battle}
+          chosen={battle === chosen}
+          choose={() => choose(battle)}
+          madeBy={rules.title}
+        />
       ))}
     </div>
     {battles.length === 0 && <p class="empty">No battle could be read. Open one of your own below.</p>}
@@ -105,6 +123,15 @@ export const FirstScreen = () => {
   const [own, setOwn] = useState<Battle[]>([]);
   const battles = [...own, ...BATTLES];
   const [chosen, choose] = useState<Battle | undefined>(BATTLES[0]);
+  const [made, setMade] = useState(() =>
+    RULE_SETS.filter(rules => 'generate' in rules).map(rules => make(rules, randomSeed())),
+  );
+  const madeNow = made.find(({ battle }) => battle === chosen);
+  const remake = (rules: RuleSet, seed: string): void => {
+    const fresh = make(rules, seed);
+    setMade(made.map(other => (other.rules === rules ? fresh : other)));
+    choose(fresh.battle);
+  };
   useEffect(() => () => void (refusal.value = null), []);
   const addOwn = (battle: Battle): void => {
     setOwn([battle, ...own.filter(other => other.scenario.id !== battle.scenario.id)]);
@@ -120,11 +147,20 @@ export const FirstScreen = () => {
         <div class="firstLeft">
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
           <SavedList />
-          <Battles battles={battles} chosen={chosen} choose={choose} />
+          <Battles battles={battles} made={made} chosen={chosen} choose={choose} />
           <OwnFiles onBattle={addOwn} />
           {BROKEN_BATTLES.map(failed => !failed.ok && <Problems key={failed.source} failed={failed} />)}
         </div>
-        {chosen && <SetupCard key={chosen.scenario.id} battle={chosen} />}
+        {madeNow ? (
+          <SetupCard
+            key={`made by ${madeNow.rules.id}`}
+            battle={madeNow.battle}
+            madeFrom={madeNow.seed}
+            remake={seed => remake(madeNow.rules, seed)}
+          />
+        ) : (
+          chosen && <SetupCard key={chosen.scenario.id} battle={chosen} />
+        )}
       </main>
     </div>
   );

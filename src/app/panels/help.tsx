@@ -5,6 +5,8 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Enter', 'Act on the hex under the cursor, as a click would'],
   ['N, Shift N', 'Next or previous unit that can act'],
   ['1 to 9', 'The orders in the list'],
+  ['R, B', 'When a ship may fire at one that passes: always, or at the best moment, from now on'],
+  ['V', 'Look at your own cards and marks, and turn them face down again'],
   ['U', 'Undo, as far as no die was rolled and nothing hidden was shown'],
   ['Esc', 'Put the target down, then the ship'],
   ['G', 'Show how far guns reach'],
@@ -25,6 +27,12 @@ export const Help = () => (
     <p>
       Fire orders are secret until both sides have given theirs. The main button at the bottom always holds the next
       step of the turn. What cannot be done says why. Every die stands in the log.
+    </p>
+    <p>
+      Where ships have order cards, both players lay them face down, one after the other. Then the cards lie on the
+      table and nobody has to look away: the ships act in turn, and a ship shows her card when she begins. Choose an
+      enemy to see which guns bear, fire one of them or all. When an enemy passes, the other side is asked by name; it
+      can be told once what its ships do from then on.
     </p>
     <h3>Keys</h3>
     <table class="keys">

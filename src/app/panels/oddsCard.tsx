@@ -1,17 +1,20 @@
 import type { OddsView } from '../../core/desk.ts';
+import { tidy } from '../gunPlan.ts';
 import type { Considered, Helm } from '../helm.ts';
 import { percent } from '../words.ts';
+import { FiringPlan } from './gunDeck.tsx';
 
 const BAR_WIDTH = 100;
 
 /** Every result with its chance, as bars drawn to the likeliest. */
 const Bars = ({ odds }: { odds: OddsView }) => {
-  const most = Math.max(...odds.outcomes.map(({ chance }) => chance), 0.0001);
+  const outcomes = tidy(odds.outcomes);
+  const most = Math.max(...outcomes.map(({ chance }) => chance), 0.0001);
   return (
     <table class="bars">
       <caption class="hidden">Every result with its chance</caption>
       <tbody>
-        {odds.outcomes.map(outcome => (
+        {outcomes.map(outcome => (
           <tr key={outcome.label}>
             <th scope="row">{outcome.label}</th>
             <td class="bar" aria-hidden="true">
@@ -31,34 +34,63 @@ const Bars = ({ odds }: { odds: OddsView }) => {
   );
 };
 
-export const OddsTable = ({ odds }: { odds: OddsView }) => (
+/** A yes or no needs no mean. */
+const isCounted = ({ outcomes }: OddsView): boolean => outcomes.length > 2;
+
+const EveryResult = ({ odds }: { odds: OddsView }) => (
+  <details class="everyResult">
+    <summary>Every result</summary>
+    <Bars odds={odds} />
+  </details>
+);
+
+/** The odds as figures and bars; folded where something else needs the room. */
+export const OddsTable = ({ odds, folded = false }: { odds: OddsView; folded?: boolean }) => (
   <>
     <p class="basis">{odds.basis}</p>
     <ul class="headlines">
-      <li>
-        <b>{odds.expected.toFixed(1)}</b> on average
-      </li>
+      {isCounted(odds) && (
+        <li>
+          <b>{odds.expected.toFixed(1)}</b> on average
+        </li>
+      )}
       {odds.headlines.map(({ label, chance }) => (
-        <li key={label}>
+        <li key={label} class={chance <= 0 ? 'never' : ''}>
           <b>{percent(chance)}</b> {label}
         </li>
       ))}
     </ul>
-    <Bars odds={odds} />
+    {isCounted(odds) && (folded ? <EveryResult odds={odds} /> : <Bars odds={odds} />)}
   </>
 );
+
+/** What is looked at, from whom to whom. */
+const titleOf = (helm: Helm, { unit, target, hex }: Considered): string => {
+  const { chart } = helm.session.setup.match;
+  const whom = target === '' ? chart.label(hex) : (helm.unit(target)?.name ?? target);
+  const who = helm.unit(unit)?.name;
+  return who === undefined ? whom : `${who} → ${whom}`;
+};
 
 /** A target being looked at: what would happen, before anything is risked. */
 export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Considered }) => {
   const odds = helm.odds.value;
-  const [unit, target] = [helm.unit(considered.unit), helm.unit(considered.target)];
+  const title = titleOf(helm, considered);
+  const { rules } = helm.session.setup.match;
+  const firer = helm.unit(considered.unit);
+  const preview = helm.preview.value;
+  const several = helm.salvo.length > 0 && considered.command === null;
   return (
-    <section class="card oddsCard" data-testid="odds" aria-label={`${unit?.name ?? ''} against ${target?.name ?? ''}`}>
-      <h3>
-        {unit?.name} <span aria-label="against">→</span> {target?.name}
-      </h3>
+    <section
+      class={helm.salvo.length > 0 ? 'card oddsCard salvoCard' : 'card oddsCard'}
+      data-testid="odds"
+      aria-label={title.replace('→', 'against')}
+    >
+      <h3>{title}</h3>
       {considered.why !== null && <p class="why blocked">{considered.why}</p>}
-      {odds && <OddsTable odds={odds} />}
+      {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}
+      {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : 'All that bear'}</p>}
+      {odds && <OddsTable odds={odds} folded={helm.salvo.length > 0} />}
     </section>
   );
 };

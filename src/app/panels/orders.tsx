@@ -1,54 +1,28 @@
-import type { OddsView } from '../../core/desk.ts';
-import { enemyOf, type Command, type Side } from '../../core/types.ts';
+import { useState } from 'preact/hooks';
+import '../styles/orders.css';
+import { enemyOf, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
-import { count, percent, SIDE_NAME } from '../words.ts';
+import { ordersOf, type Order } from '../orderList.ts';
+import { count, SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+import { FiringDeck } from './gunDeck.tsx';
 import { Hands, playsCards } from './hands.tsx';
 import { OddsCard } from './oddsCard.tsx';
+import { Question } from './opportunity.tsx';
+import { PreGame } from './preGame.tsx';
+import { givesStanding, StandingOrders } from './standing.tsx';
 
-/** One line of the list of orders. */
-export interface Order {
-  command: Command;
-  words: string;
-  /** What a die may make of it. */
-  chance: string;
-  give: () => void;
-}
-
-/** Odds in a word or two: the mean where there are many results, else the chance of the one that counts. */
-const inShort = ({ outcomes, expected, headlines }: OddsView): string => {
-  const [first] = headlines;
-  if (outcomes.length > 2 || !first) return `${expected.toFixed(1)} on average`;
-  return `${first.label} ${percent(first.chance)}`;
-};
-
-/** Orders that can be given now beside the primary one, in a fixed order: their places are their keys. */
-export const ordersOf = (helm: Helm): Order[] => {
-  const { session } = helm;
-  const { rules } = session.setup.match;
-  const selected = helm.selected.value;
-  const common = helm.commonOffers.slice(0, -1);
-  const own = selected === null ? [] : helm.offersFor(selected);
-  const question = session.view.value.cursor.interrupts.length > 0 ? session.offers.value : [];
-  return [...new Set([...question, ...own, ...common])].map(command => {
-    const { target } = rules.desk.about(command);
-    const odds = rules.desk.odds(session.now, command);
-    return {
-      command,
-      words: rules.phrase(command, session.now),
-      chance: odds ? inShort(odds) : '',
-      give: () => (target === null ? helm.perform(command) : helm.aimAt(target)),
-    };
-  });
-};
-
-const OrderButtons = ({ orders }: { orders: readonly Order[] }) => (
+const OrderButtons = ({ orders, from = 1 }: { orders: readonly Order[]; from?: number }) => (
   <ul class="orderList" aria-label="Orders">
     {orders.map((order, index) => (
       <li key={index}>
         <button type="button" class="order" onClick={order.give}>
-          <span class="orderWords">{order.words}</span>
+          <span class="orderWords">
+            {order.words}
+            {order.says !== '' && <span class="orderSays">{order.says}</span>}
+          </span>
           {order.chance !== '' && <span class="orderChance">{order.chance}</span>}
-          {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+          {from + index < 10 && <kbd aria-hidden="true">{from + index}</kbd>}
         </button>
       </li>
     ))}
@@ -96,31 +70,106 @@ const askedOf = (helm: Helm): string => {
   return (question && rules.interrupts[question.type]?.title) ?? rules.sequence[cursor.phase]?.title ?? '';
 };
 
-/** The orders that the player before the screen can give, with what they risk. */
-export const Orders = ({ helm }: { helm: Helm }) => {
-  const { session } = helm;
-  const side = session.viewer.value;
+/** What is being looked at: guns one by one where they are told apart, other ways beside them. */
+const Looking = ({ helm }: { helm: Helm }) => {
   const considered = helm.considered.value;
-  const orders = ordersOf(helm);
-  const selected = helm.unit(helm.selected.value);
-  if (!side || session.busy.value) return null;
+  const { desk } = helm.session.setup.match.rules;
+  if (!considered) return null;
+  const firer = helm.unit(considered.unit);
+  const guns = helm.salvo;
+  const all = ordersOf(helm);
+  const others = considered.commands.length > 1 ? all.filter(({ command }) => !guns.includes(command)) : [];
   return (
-    <section class="orders" aria-labelledby="orders-title">
-      <h2 id="orders-title" class="ordersTitle">
-        <span class="hidden">{SIDE_NAME[side]}: </span>
+    <>
+      <OddsCard helm={helm} considered={considered} />
+      {others.length > 0 && <OrderButtons orders={others} from={all.indexOf(others[0] as Order) + 1} />}
+      {firer && considered.target !== '' && desk.battery && (guns.length > 0 || considered.why !== null) && (
+        <FiringDeck helm={helm} unit={firer} target={considered.target} />
+      )}
+    </>
+  );
+};
+
+/** Where a place on the chart is to be chosen, and for what. */
+const PlaceHint = ({ helm }: { helm: Helm }) => {
+  const places = new Set(helm.places.map(({ hex }) => hex)).size;
+  const means = helm.means.value;
+  const anyTarget = means !== null && helm.targets.length > 0;
+  if (means === null && (places === 0 || helm.selected.value === null)) return null;
+  return (
+    <p class="hint shown">
+      {means === null ? '' : `${means}: `}
+      {anyTarget ? 'choose a ship on the chart.' : `choose one of ${count(places, 'place')} on the chart.`}
+      {means === null ? '' : ' Esc puts it back.'}
+    </p>
+  );
+};
+
+const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
+  const { session } = helm;
+  const selected = helm.unit(helm.selected.value);
+  const asked = session.setup.match.rules.desk.asked?.(session.ownNow, side);
+  return (
+    <>
+      <h2 id="orders-title" class={session.open.value ? `ordersTitle addressed ${side}` : 'ordersTitle'}>
+        {session.open.value ? (
+          <>
+            <Flag side={side} /> {SIDE_NAME[side]}:{' '}
+          </>
+        ) : (
+          <span class="hidden">{SIDE_NAME[side]}: </span>
+        )}
         {askedOf(helm)}
         {selected && <span class="ordersFor">{selected.name}</span>}
       </h2>
+      {asked && !helm.considered.value && (asked.unit === null || asked.unit === selected?.id) && (
+        <p class="askedText">{asked.text}</p>
+      )}
+    </>
+  );
+};
+
+/** On a screen that both players may see, the one who decides can look at what he alone knows. */
+const Peek = ({ helm }: { helm: Helm }) => {
+  const { session } = helm;
+  if (!session.open.value) return null;
+  return (
+    <button type="button" class="peek" aria-pressed={session.peeking.value} onClick={() => session.peek()}>
+      {session.peeking.value ? 'Turn my cards face down' : 'Look at my own cards and marks'}
+      <kbd aria-hidden="true">V</kbd>
+    </button>
+  );
+};
+
+/** The orders that the player before the screen can give, with what they risk. */
+export const Orders = ({ helm }: { helm: Helm }) => {
+  const [standingOpen, openStanding] = useState(false);
+  const { session } = helm;
+  const side = session.viewer.value;
+  if (!side || session.busy.value) return null;
+  const prelude = session.setup.match.rules.desk.prelude?.(session.now);
+  if (prelude) return <PreGame helm={helm} prelude={prelude} />;
+  const isQuestion = session.view.value.cursor.interrupts.length > 0;
+  if (isQuestion && !helm.considered.value) return <Question helm={helm} title={askedOf(helm)} />;
+  const considered = helm.considered.value;
+  const orders = considered ? [] : ordersOf(helm);
+  return (
+    <section class="orders" aria-labelledby="orders-title">
+      <Heading helm={helm} side={side} />
       <DrawOffer helm={helm} side={side} />
+      {givesStanding(helm) && <StandingOrders helm={helm} open={standingOpen} setOpen={openStanding} />}
       {playsCards(helm) ? (
         <Hands helm={helm} />
       ) : considered ? (
-        <OddsCard helm={helm} considered={considered} />
-      ) : orders.length > 0 ? (
-        <OrderButtons orders={orders} />
+        <Looking helm={helm} />
       ) : (
-        !selected && <Waiting helm={helm} />
+        <>
+          <PlaceHint helm={helm} />
+          {orders.length > 0 && <OrderButtons orders={orders} />}
+          {!helm.selected.value && <Waiting helm={helm} />}
+        </>
       )}
+      {!considered && <Peek helm={helm} />}
     </section>
   );
 };

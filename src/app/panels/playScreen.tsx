@@ -9,12 +9,14 @@ import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from './dialog.tsx';
+import { hasCards, HandsSection } from './hands.tsx';
 import { Help } from './help.tsx';
 import { Speaker } from './speaker.tsx';
 import { LogPanel, type GoTo } from './logPanel.tsx';
 import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
 import { Objectives } from './objectives.tsx';
-import { Orders, ordersOf } from './orders.tsx';
+import { answersOf, stanceByKey } from './opportunity.tsx';
+import { Orders } from './orders.tsx';
 import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from './settingsForm.tsx';
@@ -63,7 +65,8 @@ const useKeys = (
       helm,
       board: () => board.current,
       primary: () => primaryOf(helm, () => show('report')).press?.(),
-      order: (number: number) => ordersOf(helm)[number - 1]?.give(),
+      order: (number: number) => answersOf(helm)[number - 1]?.give(),
+      stance: (code: string) => stanceByKey(helm, code)?.give(),
       help: () => show('help'),
       log: toggleSide,
     };
@@ -91,6 +94,11 @@ const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => 
     <Section title="Ship" name="ship">
       <ShownUnit helm={table.helm} />
     </Section>
+    {hasCards(table.helm) && (
+      <Section title="Cards" name="cards" closedAtFirst>
+        <HandsSection helm={table.helm} />
+      </Section>
+    )}
     <Section title="Objectives" name="objectives" closedAtFirst>
       <div class="card">
         <Objectives session={table.session} />

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Phase } from '../../core/ruleset.ts';
 import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
+import { RibbonClock } from './clock.tsx';
 import { Flag } from './flag.tsx';
 
 /** Steps that the rulebook prints as one stand together. */
@@ -15,30 +17,83 @@ const printedSteps = (session: Session): { phase: Phase; index: number }[][] => 
   return groups;
 };
 
-const Steps = ({ session }: { session: Session }) => {
-  const present = session.view.value.cursor.phase;
-  const groups = printedSteps(session);
-  return (
-    <ol class="steps" aria-label="Steps of the turn">
-      {groups.map((group, place) => (
-        <li key={group[0]?.phase.id} class="step">
-          {group.map(({ phase, index }) => (
-            <span
-              key={phase.id}
-              class={index === present ? 'stepName present' : index < present ? 'stepName past' : 'stepName'}
-              aria-current={index === present ? 'step' : undefined}
-              title={phase.cite}
-            >
-              {phase.title}
-              <span class="stepCount" aria-hidden="true">
-                {' '}
-                {place + 1}/{groups.length}
-              </span>
+/** More steps than this are shown by their numbers, the present one with its title. */
+const ROOM_FOR_TITLES = 6;
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'] as const;
+
+const standingOf = (index: number, present: number): string => {
+  if (index === present) return 'present';
+  return index < present ? 'past' : 'ahead';
+};
+
+/** A few steps by their titles. */
+const TitledSteps = ({ groups, present }: { groups: ReturnType<typeof printedSteps>; present: number }) => (
+  <ol class="steps" aria-label="Steps of the turn">
+    {groups.map((group, place) => (
+      <li key={group[0]?.phase.id} class="step">
+        {group.map(({ phase, index }) => (
+          <span
+            key={phase.id}
+            class={`stepName ${standingOf(index, present)}`}
+            aria-current={index === present ? 'step' : undefined}
+            title={phase.cite}
+          >
+            {phase.title}
+            <span class="stepCount" aria-hidden="true">
+              {' '}
+              {place + 1}/{groups.length}
             </span>
-          ))}
+          </span>
+        ))}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The number of a step; those that are only taken now and then, before the first turn say, are counted apart. */
+const numbersOf = (phases: readonly { phase: Phase }[]): string[] => {
+  let [usual, rare] = [0, 0];
+  return phases.map(({ phase }) => (phase.applies ? (ROMAN[rare++] ?? String(rare)) : String(++usual)));
+};
+
+/** Many steps by their numbers: those behind struck out, the present one with its title. */
+const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedSteps>; present: number }) => {
+  const phases = groups.flat();
+  const numbers = numbersOf(phases);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [row, chip] = [list.current, list.current?.querySelector<HTMLElement>('.present')];
+    if (row && chip) row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 4;
+  }, [present]);
+  return (
+    <ol ref={list} class="steps numbered" aria-label="Steps of the turn">
+      {phases.map(({ phase, index }, place) => (
+        <li
+          key={phase.id}
+          class={`stepChip ${standingOf(index, present)}`}
+          aria-current={index === present ? 'step' : undefined}
+          title={`${phase.title} (${phase.cite})`}
+        >
+          <span class="stepNumber">{numbers[place]}</span>
+          <span class={index === present ? 'stepTitle' : 'hidden'}>
+            {' '}
+            {phase.title}
+            {index < present && ', done'}
+          </span>
         </li>
       ))}
     </ol>
+  );
+};
+
+const Steps = ({ session }: { session: Session }) => {
+  const present = session.view.value.cursor.phase;
+  const groups = printedSteps(session);
+  return groups.length > ROOM_FOR_TITLES ? (
+    <NumberedSteps groups={groups} present={present} />
+  ) : (
+    <TitledSteps groups={groups} present={present} />
   );
 };
 
@@ -61,7 +116,7 @@ const Decider = ({ session }: { session: Session }) => {
 export const Ribbon = ({ session, onMenu }: { session: Session; onMenu: () => void }) => {
   const { desk } = session.setup.match.rules;
   return (
-    <header class="ribbon">
+    <header class={desk.clock ? 'ribbon timed' : 'ribbon'}>
       <button type="button" class="quiet menuButton" aria-haspopup="dialog" onClick={onMenu}>
         <span class="bars" aria-hidden="true" />
         Menu
@@ -71,8 +126,10 @@ export const Ribbon = ({ session, onMenu }: { session: Session; onMenu: () => vo
         <Steps session={session} />
       </div>
       <p class="turn">
-        Turn <b>{session.view.value.turn}</b> of {desk.turnLimit(session.now)}
+        Turn <b>{session.view.value.turn}</b>
+        {!desk.clock && ` of ${desk.turnLimit(session.now)}`}
       </p>
+      <RibbonClock session={session} />
       <Decider session={session} />
     </header>
   );

@@ -1,12 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
 import { begin, randomSeed } from '../games.ts';
-import type { Battle } from '../library.ts';
+import { madeBattle, type Battle } from '../library.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
+
+const REMAKE_AFTER_MS = 300;
 
 interface OptionsProps {
   rules: RuleSet;
@@ -35,10 +37,16 @@ const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
   </fieldset>
 );
 
-const SeedField = ({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) => (
+interface SeedFieldProps {
+  seed: string;
+  makesBattle: boolean;
+  onChange: (seed: string) => void;
+}
+
+const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
   <div class="seed">
     <label class="field">
-      Seed of the dice
+      {makesBattle ? 'Seed of the battle and its dice' : 'Seed of the dice'}
       <input
         type="text"
         value={seed}
@@ -53,7 +61,7 @@ const SeedField = ({ seed, onChange }: { seed: string; onChange: (seed: string) 
       Another
     </button>
     <p id="seed-says" class="small">
-      Any text. The same text gives the same dice.
+      Any text. The same text gives the same {makesBattle ? 'river, fleets and dice' : 'dice'}.
     </p>
   </div>
 );
@@ -79,18 +87,44 @@ const Sides = ({ battle }: { battle: Battle }) => (
   </section>
 );
 
+/** The systems for which the battle was written; all of them where it says nothing. */
+const offeredFor = (battle: Battle): readonly RuleSet[] => {
+  const written = RULE_SETS.filter(rules => battle.scenario.rules[rules.id] !== undefined);
+  return written.length > 0 ? written : RULE_SETS;
+};
+
+const nameOf = (title: string): string => {
+  const now = new Date().toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  return `${title}, ${now}`;
+};
+
+interface SetupCardProps {
+  battle: Battle;
+  /** Makes another battle from another seed, where this one was made from its seed. */
+  remake?: (seed: string) => void;
+  /** The seed from which it was made. */
+  madeFrom?: string;
+}
+
 /** Everything that can be settled before the first turn, and the one button that begins it. */
-export const SetupCard = ({ battle }: { battle: Battle }) => {
+export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
   const { scenario } = battle;
-  const [rules, setRules] = useState(RULE_SETS[0] as RuleSet);
+  const offered = offeredFor(battle);
+  const [rules, setRules] = useState(offered[0] as RuleSet);
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const [seed, setSeed] = useState(randomSeed);
+  const [seed, setSeed] = useState(madeFrom ?? randomSeed());
+  useEffect(() => {
+    if (!remake || seed === madeFrom) return;
+    // A word is typed letter by letter; the river waits for the last.
+    const soon = setTimeout(() => remake(seed), REMAKE_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [seed]);
   const start = (): void => {
-    const now = new Date().toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+    const own = remake && seed !== madeFrom ? madeBattle(rules, seed) : battle;
     begin({
-      name: `${scenario.title}, ${now}`,
-      battle,
-      match: matchOf(rules, scenario, chosen),
+      name: nameOf(own.scenario.title),
+      battle: own,
+      match: matchOf(rules, own.scenario, chosen),
       players: { union: 'human', confederate: 'human' },
       seed,
     });
@@ -107,22 +141,24 @@ export const SetupCard = ({ battle }: { battle: Battle }) => {
       <h2 id="setup-title">{scenario.title}</h2>
       <p class="setupBriefing">{scenario.briefing.common}</p>
       <Sides battle={battle} />
-      <p class="small">Two players at this screen; fire orders stay secret between them.</p>
-      {RULE_SETS.length > 1 ? (
+      <p class="small">Two players at this screen; what one side may not know stays hidden from it.</p>
+      {offered.length > 1 ? (
         <Choice
           legend="Rules"
           name="rules"
           value={rules.id}
-          choices={RULE_SETS.map(set => [set.id, set.title] as const)}
-          onChange={id => setRules(RULE_SETS.find(set => set.id === id) ?? rules)}
+          choices={offered.map(set => [set.id, set.title] as const)}
+          onChange={id => setRules(offered.find(set => set.id === id) ?? rules)}
         />
       ) : (
         <p class="rulesLine">
           <b>{rules.title} rules.</b> {rules.edition}.
         </p>
       )}
-      <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
-      <SeedField seed={seed} onChange={setSeed} />
+      {rules.optionSpecs.length > 0 && (
+        <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
+      )}
+      <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />
       <div class="setupStart">
         <button type="submit" class="primary" data-testid="start">
           <span class="primaryLabel">Begin the battle</span>

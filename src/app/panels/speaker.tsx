@@ -9,7 +9,8 @@ const consideredInWords = (helm: Helm): string | null => {
   const considered = helm.considered.value;
   if (!considered) return null;
   const odds = helm.odds.value;
-  const target = helm.unit(considered.target)?.name ?? considered.target;
+  const { chart } = helm.session.setup.match;
+  const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
   if (!odds) return `${target}: ${considered.why ?? ''}`;
   const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');
   return `${target}: ${odds.basis}, ${odds.expected.toFixed(1)} on average, ${headlines}. Press Space to give the order.`;
@@ -20,8 +21,12 @@ const decisionInWords = (helm: Helm): string => {
   const { session } = helm;
   const { turn, cursor } = session.view.value;
   const side = session.viewer.value;
-  const phase = session.setup.match.rules.sequence[cursor.phase]?.title ?? '';
-  return side ? `Turn ${turn}, ${phase}: ${SIDE_NAME[side]} decides.` : '';
+  const { rules } = session.setup.match;
+  const phase = rules.sequence[cursor.phase]?.title ?? '';
+  if (!side) return '';
+  const question = rules.interrupts[cursor.interrupts.at(-1)?.type ?? '']?.title;
+  const asked = session.busy.value ? '' : (rules.desk.asked?.(session.ownNow, side)?.text ?? '');
+  return [`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
 };
 
 /** Says once whatever is new in the given words. */

@@ -2,6 +2,7 @@ import type { UnitSheet } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
 import { DANGER_MARKS, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
+import { GunDeck } from './gunDeck.tsx';
 
 /** How much of the hull is left, drawn and written, with the point at which she has had enough. */
 const Hull = ({ unit }: { unit: UnitSheet }) => {
@@ -72,6 +73,7 @@ export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
           </div>
         ))}
       </dl>
+      <GunDeck helm={helm} unit={unit} />
       {why !== null && <p class="why">{why}</p>}
     </article>
   );

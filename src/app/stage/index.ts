@@ -1,14 +1,18 @@
+import type { CardView } from '../../core/desk.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
-import type { Facing, GameEvent, HexId, Side } from '../../core/types.ts';
+import type { GameEvent, Side } from '../../core/types.ts';
 import type { BoardActs } from '../boardPort.ts';
+import type { Whereabouts } from './places.ts';
 import { portableStage } from './portable.ts';
+import { quickSheetStage } from './quick-sheet/index.ts';
+import { ramsStage } from './rams-ironclads/index.ts';
 import { perform, type Stage } from './stage.ts';
 
-/** Where units are, for whoever animates them. */
-export interface Cast {
-  at(unit: string): HexId;
+/** Where units are, and what else whoever animates them must know. */
+export interface Cast extends Whereabouts {
   side(unit: string): Side;
-  facing(unit: string): Facing;
+  /** An order card by its id; null where the rules have no cards. */
+  card(id: string): CardView | null;
 }
 
 /** Plays one event on the board. */
@@ -24,7 +28,11 @@ const opener =
   };
 
 /** How each rule system's events look on the board. */
-const STAGES: readonly { id: string; open: Opener }[] = [{ id: 'portable', open: opener(portableStage) }];
+const STAGES: readonly { id: string; open: Opener }[] = [
+  { id: 'portable', open: opener(portableStage) },
+  { id: 'quick-sheet', open: opener(quickSheetStage) },
+  { id: 'rams-ironclads', open: opener(ramsStage) },
+];
 
 const UNSEEN: Actor = () => Promise.resolve();
 

@@ -1,41 +1,13 @@
-import type { Facing, HexId, KernelEvent, Side } from '../../core/types.ts';
+import type { HexId, KernelEvent, Side } from '../../core/types.ts';
 import type { PortableEvent } from '../../rules/portable/types.ts';
-import type { BoardActs } from '../boardPort.ts';
+import type { BoardActs, Tone } from '../boardPort.ts';
+import { followed, type Whereabouts } from './places.ts';
 import type { Stage } from './stage.ts';
 
 /** What the stage must know of the units while the events are played. */
-export interface PortableCast {
-  /** The hex where a unit lies as the board shows it now; of a fort the nearer one is as good as any. 0 = off the chart. */
-  at(unit: string): HexId;
+export interface PortableCast extends Whereabouts {
   side(unit: string): Side;
-  facing(unit: string): Facing;
 }
-
-interface Place {
-  at: HexId;
-  facing: Facing;
-}
-
-/**
- * Where units are in the middle of a scene, when the board has moved them but their new state is not shown yet. A note holds as
- * long as the cast still says what it said when the note was made.
- */
-const followed = (cast: PortableCast) => {
-  const notes = new Map<string, { said: Place; now: Place }>();
-  const saidOf = (unit: string): Place => ({ at: cast.at(unit), facing: cast.facing(unit) });
-  const place = (unit: string): Place => {
-    const said = saidOf(unit);
-    const note = notes.get(unit);
-    return note?.said.at === said.at && note.said.facing === said.facing ? note.now : said;
-  };
-  return {
-    at: (unit: string): HexId => place(unit).at,
-    facing: (unit: string): Facing => place(unit).facing,
-    follow(unit: string, change: Partial<Place>): void {
-      notes.set(unit, { said: saidOf(unit), now: { ...place(unit), ...change } });
-    },
-  };
-};
 
 const points = (lost: number): string => `−${lost}`;
 
@@ -44,7 +16,7 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
   const unseen = (): Promise<void> => Promise.resolve();
   const places = followed(cast);
   /** A word over a unit, if she is on the chart. */
-  const say = (unit: string, text: string, tone: 'damage' | 'good' | 'plain'): Promise<void> => {
+  const say = (unit: string, text: string, tone: Tone): Promise<void> => {
     const hex = places.at(unit);
     return hex === 0 ? Promise.resolve() : acts.caption(hex, text, tone);
   };

@@ -1,6 +1,7 @@
 import type { Desk, OddsView, UnitMark, UnitSheet } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, KernelEvent, ShipId, Side } from '../../core/types.ts';
+import { nameInScenario } from '../shared/names.ts';
 import { fieldOfFire, isShot, shotAt, type NoShot } from './gunnery.ts';
 import { groundingOdds, ramOdds, refloatOdds, salvoOdds, shotOdds, type Chance, type DamageOdds } from './odds.ts';
 import { ramDice } from './ramming.ts';
@@ -14,10 +15,7 @@ import { flightFor } from './breakingOff.ts';
 import { lengthened } from './ratings.ts';
 import { objectivesOf, progress, turnLimit } from './victory.ts';
 
-const nameOf = (now: Situation, id: string): string =>
-  now.scenario.forces.find(force => force.id === id)?.name ??
-  now.scenario.works.find(work => work.id === id)?.name ??
-  id;
+const nameOf = (now: Situation, id: string): string => nameInScenario(now.scenario, id) ?? id;
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 

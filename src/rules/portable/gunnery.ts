@@ -1,5 +1,6 @@
 import { throwDice } from '../../core/dice.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
+import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
 import type { Play, PortableCommand, PortableShip, PortableWork, Situation } from './types.ts';
@@ -53,12 +54,7 @@ export const sightBlockedAt = (
   to: HexId,
   overShips: boolean,
   ignored: readonly HexId[] = [],
-): HexId =>
-  now.chart.blockedAt(
-    from,
-    to,
-    hex => !ignored.includes(hex) && (now.chart.blocksSight(hex) || (!overShips && shipAt(now, hex) !== undefined)),
-  );
+): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : hex => shipAt(now, hex) !== undefined, ignored);
 
 const isFort = (unit: Unit): boolean => !isShip(unit) && unit.kind === 'fort';
 

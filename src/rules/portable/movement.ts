@@ -1,5 +1,6 @@
 import { shipOf } from '../../core/ruleset.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type Side } from '../../core/types.ts';
+import { freeEntryHex } from '../shared/arrivals.ts';
 import { mayRamAhead } from './ramming.ts';
 import { enterHex, refloat } from './river.ts';
 import { canGetAway, flightFor, getsAway } from './breakingOff.ts';
@@ -91,25 +92,12 @@ const arrive = (play: Play, side: Side): void => {
   for (const id in play.state.ships) {
     const ship = shipOf(play, id);
     if (ship.side !== side || ship.status !== 'waiting' || ship.entry > play.state.turn) continue;
-    const at = entryHex(play, ship);
+    const at = freeEntryHex(play.chart, ship.movedFrom, hex => isOpen(play, hex));
     if (at === 0) continue;
     ship.at = at;
     ship.status = 'afloat';
     play.emit({ type: 'shipArrived', ship: id, at, facing: ship.facing });
   }
-};
-
-/** The free hex nearest to where the scenario lets her enter, along the same edges of the rim; ties go to the lower number. */
-const entryHex = (now: Situation, ship: PortableShip): HexId => {
-  const { chart } = now;
-  const edges = EDGES.filter(edge => chart.hexesToEdge(ship.movedFrom, edge) === 0);
-  const candidates = chart.hexes.filter(
-    hex => edges.some(edge => chart.hexesToEdge(hex, edge) === 0) && isOpen(now, hex),
-  );
-  return candidates.reduce(
-    (best, hex) => (best === 0 || chart.range(ship.movedFrom, hex) < chart.range(ship.movedFrom, best) ? hex : best),
-    0,
-  );
 };
 
 /** Carries out one step of movement. */

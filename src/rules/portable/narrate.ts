@@ -1,6 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import { FACINGS, type HexId, type KernelEvent } from '../../core/types.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
+import { nameInScenario } from '../shared/names.ts';
 import { sequence } from './sequence.ts';
 import type { PortableCommand, PortableEvent, Situation } from './types.ts';
 import { ENDINGS } from './victory.ts';
@@ -68,8 +69,7 @@ const SENTENCES: Sentences = {
 
 const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
 
-const namesOf = (scenario: Scenario) => (id: string) =>
-  scenario.forces.find(force => force.id === id)?.name ?? scenario.works.find(work => work.id === id)?.name ?? id;
+const namesOf = (scenario: Scenario) => (id: string) => nameInScenario(scenario, id) ?? id;
 
 /** One event as one sentence, with every die and what it was for. */
 export const narrate = (event: PortableEvent | KernelEvent, scenario: Scenario): string => {

@@ -1,3 +1,4 @@
+import { twoDiceAtLeast, waysOf, type Chance } from '../shared/chances.ts';
 import type { Situation } from './types.ts';
 import { isShot, shotAt } from './gunnery.ts';
 import { ramDice } from './ramming.ts';
@@ -6,11 +7,7 @@ import { GUN_DAMAGE, MINE, RAM_DAMAGE, SANDBAR } from './tables.ts';
 import { isShip, unitOf } from './units.ts';
 import { shipOf } from '../../core/ruleset.ts';
 
-/** An exact chance: so many falls of the dice out of all. */
-export interface Chance {
-  ways: number;
-  of: number;
-}
+export type { Chance } from '../shared/chances.ts';
 
 /** What a throw can do to a target, exactly. */
 export interface DamageOdds {
@@ -28,19 +25,16 @@ export interface DamageOdds {
 
 const throwsOf = new Map<string, readonly number[]>();
 
-/** How many falls of so many dice give each sum of points, from one die's printed column. */
+/** Faces of a die by the points that they cost, from one die's printed column. */
+const facesByPoints = (column: readonly number[]): number[] =>
+  Array.from({ length: Math.max(...column) + 1 }, (_, points) => column.filter(each => each === points).length);
+
+/** How many falls of so many dice give each sum of points. */
 export const damageWays = (dice: number, column: readonly number[]): readonly number[] => {
   const key = `${dice}/${column.join()}`;
   const known = throwsOf.get(key);
   if (known) return known;
-  let ways = [1];
-  for (let die = 0; die < dice; die++) {
-    const next = Array.from({ length: ways.length + Math.max(...column) }, () => 0);
-    ways.forEach((count, sum) => {
-      for (const points of column) next[sum + points] = (next[sum + points] ?? 0) + count;
-    });
-    ways = next;
-  }
+  const ways = waysOf(dice, facesByPoints(column));
   throwsOf.set(key, ways);
   return ways;
 };
@@ -86,12 +80,6 @@ export const ramOdds = (now: Situation, rammer: string, target: string): DamageO
 
 /** The exact odds of a live mine. */
 export const mineOdds = (now: Situation, ship: string): DamageOdds => against(now, ship, MINE.dice, GUN_DAMAGE);
-
-const twoDiceAtLeast = (need: number): Chance => {
-  let ways = 0;
-  for (let one = 1; one <= 6; one++) for (let other = 1; other <= 6; other++) if (one + other >= need) ways += 1;
-  return { ways, of: 36 };
-};
 
 /** The chance that a ship sticks when she enters a hex that is a sandbar for her. */
 export const groundingOdds = (now: Situation, ship: string): Chance => twoDiceAtLeast(sticksOn(shipOf(now, ship)));

@@ -1,6 +1,7 @@
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId } from '../../core/types.ts';
+import { driftOrder, edgeDownstream, isSandbarAt } from '../shared/river.ts';
 import { losePoints } from './damage.ts';
 import { damageOf } from './gunnery.ts';
 import { DRIFT, MINE, SANDBAR } from './tables.ts';
@@ -11,7 +12,7 @@ const total = (dice: readonly number[]): number => dice.reduce((sum, face) => su
 
 /** S9: water shallower than a ship's draught is a sandbar for her. */
 export const isSandbarFor = (now: Situation, ship: PortableShip, hex: HexId): boolean =>
-  now.options.sandbars && now.chart.depth(hex) < ship.draught;
+  now.options.sandbars && isSandbarAt(now.chart, hex, ship.draught);
 
 /** P20, Q40: the 2D6 score from which she sticks on a sandbar. */
 export const sticksOn = (ship: PortableShip): number =>
@@ -62,11 +63,10 @@ export const refloat = (play: Play, ship: PortableShip): void => {
 
 /** P20, Q41: who drifts, those nearest to the downstream rim first, then by hex number. */
 export const queueDrift = (play: Play): void => {
-  const { chart, state } = play;
-  state.drifting = afloat(play)
-    .filter(ship => !ship.aground && !ship.anchored && chart.flow(ship.at) >= 0)
-    .sort((one, other) => chart.hexesToRim(one.at) - chart.hexesToRim(other.at) || one.at - other.at)
-    .map(ship => ship.id);
+  play.state.drifting = driftOrder(
+    play.chart,
+    afloat(play).filter(ship => !ship.aground && !ship.anchored),
+  );
 };
 
 /** P20: the next ship in the queue rolls a die and may be carried one hex downstream; false when all have. */
@@ -99,11 +99,7 @@ const whyItStays = (now: Situation, die: number, to: HexId): 'roll' | 'land' | '
 /** Q41, S8: a ship that drifts off the chart is out of the game, not sunk. */
 const leaveByDrift = (play: Play, ship: PortableShip): void => {
   const from = ship.at;
-  const facing = play.chart.flow(from);
-  const edge = (['left', 'right', 'top', 'bottom'] as const).find(
-    side => facing >= 0 && play.chart.crosses(from, facing as 0, side),
-  );
-  if (edge === undefined) throw new Error(`the current at ${from} does not leave the chart`);
+  const edge = edgeDownstream(play.chart, from);
   ship.status = 'gone';
   ship.at = 0;
   ship.leftBy = edge;

@@ -1,19 +1,13 @@
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, Side } from '../../core/types.ts';
+import { afloatIn, hasSteam } from '../shared/fleet.ts';
 import type { PortableShip, PortableWork, Situation } from './types.ts';
 
 /** Whether a ship lies on the chart and floats. */
 export const isAfloat = (ship: PortableShip): boolean => ship.status === 'afloat';
 
 /** The ships on the chart, of one side or of both, in the scenario's order. */
-export const afloat = (now: Situation, side?: Side): PortableShip[] => {
-  const found: PortableShip[] = [];
-  for (const id in now.state.ships) {
-    const ship = now.state.ships[id];
-    if (ship?.status === 'afloat' && (side === undefined || ship.side === side)) found.push(ship);
-  }
-  return found;
-};
+export const afloat = (now: Situation, side?: Side): PortableShip[] => afloatIn(now.state.ships, side);
 
 /** The forts and buildings of a side that still stand. */
 export const standing = (now: Situation, side: Side): PortableWork[] => {
@@ -44,8 +38,7 @@ export const isShip = (unit: PortableShip | PortableWork): unit is PortableShip 
 export const hexesOf = (unit: PortableShip | PortableWork): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
 
 /** Whether a ship can move by herself this turn: steam up, not aground (S9). */
-export const underSteam = (now: Situation, ship: PortableShip): boolean =>
-  ship.steamFrom > 0 && now.state.turn >= ship.steamFrom;
+export const underSteam = (now: Situation, ship: PortableShip): boolean => hasSteam(ship, now.state.turn);
 
 /** The ship in the middle of her move, if any. */
 export const activeShip = (now: Situation): PortableShip | undefined =>

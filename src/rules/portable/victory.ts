@@ -1,5 +1,6 @@
 import { enemyOf, type Edge, type Outcome, type Side, SIDES } from '../../core/types.ts';
 import type { Objective } from '../../core/scenario.ts';
+import { decide, exitEdgesIn, meetsOne, objectivesIn, progressIn } from '../shared/objectives.ts';
 import type { PortableShip, Situation } from './types.ts';
 import { shipAt } from './units.ts';
 
@@ -13,20 +14,13 @@ export const ENDINGS = {
   'turn-limit': 'The turn limit was reached and neither side, or both, had met an objective.',
 } as const;
 
-const section = (now: Situation) => now.scenario.rules.portable;
-
 /** S10: the objectives and the turn limit of the battle under these rules. */
-export const objectivesOf = (now: Situation): readonly Objective[] =>
-  section(now)?.objectives ?? now.scenario.objectives;
-export const turnLimit = (now: Situation): number => section(now)?.turns ?? now.scenario.turns;
+export const objectivesOf = (now: Situation): readonly Objective[] => objectivesIn(now.scenario, 'portable');
+export const turnLimit = (now: Situation): number => now.scenario.rules.portable?.turns ?? now.scenario.turns;
 
 /** P13: edges by which an objective lets a ship leave. */
 export const exitEdges = (now: Situation, ship: PortableShip): readonly Edge[] =>
-  objectivesOf(now).flatMap(objective =>
-    objective.kind === 'exit' && objective.side === ship.side && objective.ships.includes(ship.id)
-      ? [objective.edge]
-      : [],
-  );
+  exitEdgesIn(objectivesOf(now), ship.id, ship.side);
 
 /** S11: out = sunk, or off the chart otherwise than by an exit objective. Nothing is ever taken under these rules. */
 const isOut = (ship: PortableShip | undefined): boolean => ship?.status === 'sunk' || ship?.status === 'gone';
@@ -34,31 +28,18 @@ const isOut = (ship: PortableShip | undefined): boolean => ship?.status === 'sun
 /** How many of an objective's ships, targets or hexes have been dealt with. */
 export const progress = (now: Situation, objective: Objective): number => {
   const { ships, works } = now.state;
-  switch (objective.kind) {
-    case 'sinkOrCapture':
-      return objective.ships.filter(id => ships[id]?.status === 'sunk').length;
-    case 'exit':
-      return objective.ships.filter(id => ships[id]?.status === 'exited' && ships[id].leftBy === objective.edge).length;
-    case 'destroy':
-      return objective.targets.filter(id => works[id]?.points === 0 || ships[id]?.status === 'sunk').length;
-    case 'hold':
-      return objective.hexes.filter(hex => shipAt(now, hex)?.side === objective.side).length;
-    case 'survive':
-      return objective.ships.filter(id => (works[id] ? works[id].points > 0 : !isOut(ships[id]))).length;
-  }
+  return progressIn(objective, {
+    isTaken: id => ships[id]?.status === 'sunk',
+    hasExited: (id, edge) => ships[id]?.status === 'exited' && ships[id].leftBy === edge,
+    isDestroyed: id => works[id]?.points === 0 || ships[id]?.status === 'sunk',
+    holds: (hex, side) => shipAt(now, hex)?.side === side,
+    survives: id => (works[id] ? works[id].points > 0 : !isOut(ships[id])),
+  });
 };
-
-/** Objectives that count only when time is up. */
-const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['hold', 'survive']);
 
 /** P31: any one of a side's objectives is enough. */
 const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
-  objectivesOf(now).some(
-    objective =>
-      objective.side === side &&
-      AT_THE_END.has(objective.kind) === atTheEnd &&
-      progress(now, objective) >= objective.count,
-  );
+  meetsOne(objectivesOf(now), side, atTheEnd, objective => progress(now, objective));
 
 /** P14: a side has nothing left to fight with: its ships are sunk, gone or breaking off; ships still to come fight on (P37), a side without ships counts its forts (P23). */
 const isBeaten = (now: Situation, side: Side): boolean => {
@@ -67,11 +48,6 @@ const isBeaten = (now: Situation, side: Side): boolean => {
     return ships.every(ship => ship.status !== 'waiting' && (ship.status !== 'afloat' || ship.breakingOff));
   const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
   return forts.length > 0 && forts.every(fort => fort.points === 0);
-};
-
-const decide = (union: boolean, confederate: boolean, cause: string, both: string): Outcome | null => {
-  if (union && confederate) return { winner: 'draw', cause: both };
-  return union || confederate ? { winner: union ? 'union' : 'confederate', cause } : null;
 };
 
 /** P14: asked after the fire step and after the ram step. Objectives first, then break-off, then time. */

@@ -60,6 +60,7 @@ export const repairsOf = (ship: QuickSheetShip): Repair[] => {
 
 const UNSTICK_ATTEMPTS = 2;
 
+/** Section 23, Q39, Q72: two attempts, the second only if she outlives what it costs. */
 const mayUnstick = (ship: QuickSheetShip, { attempts }: Activation): boolean =>
   fights(ship) &&
   ship.aground &&

@@ -1,24 +1,13 @@
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/ruleset.ts';
-import { EDGES, type HexId, type Side } from '../../core/types.ts';
+import type { HexId, Side } from '../../core/types.ts';
+import { freeEntryHex } from '../shared/arrivals.ts';
 import { settingsOf } from './settings.ts';
 import { ARRIVALS } from './tables.ts';
 import type { Play, QuickSheetCommand, QuickSheetShip, Situation } from './types.ts';
 import { defenderFirst, shipsIn, total } from './units.ts';
 
 const isFree = (now: Situation, hex: HexId): boolean => now.chart.navigable(hex) && shipsIn(now, hex).length === 0;
-
-/** Q58: her hex of the rim, or the free one nearest to it along the same edges; 0 when there is none. */
-const entryHexOf = (now: Situation, ship: QuickSheetShip): HexId => {
-  const { chart } = now;
-  const edges = EDGES.filter(edge => chart.hexesToEdge(ship.entryHex, edge) === 0);
-  return chart.hexes
-    .filter(hex => edges.some(edge => chart.hexesToEdge(hex, edge) === 0) && isFree(now, hex))
-    .reduce(
-      (best, hex) => (best === 0 || chart.range(ship.entryHex, hex) < chart.range(ship.entryHex, best) ? hex : best),
-      0,
-    );
-};
 
 const place = (play: Play, ship: QuickSheetShip, hex: HexId): void => {
   ship.at = hex;
@@ -33,7 +22,7 @@ export const arriveOnTime = (play: Play): void => {
     for (const id in play.state.ships) {
       const ship = shipOf(play, id);
       if (ship.side !== side || ship.status !== 'waiting' || ship.entry > play.state.turn + 1) continue;
-      const hex = entryHexOf(play, ship);
+      const hex = freeEntryHex(play.chart, ship.entryHex, at => isFree(play, at));
       if (hex !== 0) place(play, ship, hex);
     }
   }

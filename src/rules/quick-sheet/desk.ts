@@ -3,15 +3,20 @@ import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, KernelEvent } from '../../core/types.ts';
 import { fortFaceTo, gunBears } from './arcs.ts';
 import { battery } from './deskGuns.ts';
-import { clock, decks, hands } from './deskCards.ts';
-import { groundingInWords, oddsOf } from './deskOdds.ts';
+import { clock, clockRolls, decks, hands } from './deskCards.ts';
+import { advise } from './deskAdvice.ts';
+import { asked, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './deskAsk.ts';
+import { groundingInWords, oddsOf, orderedSalvo } from './deskOdds.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
 import { isServed } from './gunnery.ts';
+import { ASSET_NAME } from './names.ts';
 import { objectivesOf, progress } from './objectives.ts';
+import { WHOLE_SIDE } from './opportunity.ts';
+import { PRE_GAME, sequence } from './sequence.ts';
 import { reachOfGuns, sightBlockedAt } from './sight.ts';
 import { unitSheets } from './sheets.ts';
 import { EFFECT_HIT_ON, GUN_RANGE, RAM_HIT_ON } from './tables.ts';
-import type { QuickSheet, QuickSheetCommand, QuickSheetEvent, Situation, Unit } from './types.ts';
+import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetEvent, Situation, Unit } from './types.ts';
 import { hexesOf, isPresent, isSandbarFor, isShip, unitOf } from './units.ts';
 import { turnLimit } from './victory.ts';
 
@@ -42,6 +47,11 @@ const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
   });
 };
 
+const nameOf = (asset: Asset): string => {
+  const name = ASSET_NAME[asset];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 const about = (command: QuickSheetCommand): CommandTarget => {
   switch (command.type) {
     case 'fire':
@@ -53,13 +63,17 @@ const about = (command: QuickSheetCommand): CommandTarget => {
     case 'ram':
     case 'alongside':
       return { unit: command.ship, target: command.target };
+    case 'mist':
+    case 'nightfall':
+      return { unit: null, target: null, means: nameOf(command.type) };
     case 'panic':
     case 'submarine':
-      return { unit: null, target: command.ship };
+      return { unit: null, target: command.ship, means: nameOf(command.type) };
     case 'torpedoBoat':
-      return { unit: null, target: command.ship, hex: command.hex };
+      return { unit: null, target: command.ship, hex: command.hex, means: nameOf(command.type) };
     case 'armySupport':
     case 'fireRaft':
+      return { unit: null, target: null, hex: command.hex, means: nameOf(command.type) };
     case 'layMarker':
       return { unit: null, target: null, hex: command.hex };
     case 'deploy':
@@ -71,8 +85,9 @@ const about = (command: QuickSheetCommand): CommandTarget => {
       return { unit: command.ship, target: null, deck: command.deck };
     case 'loseGun':
       return { unit: command.unit, target: null, gun: command.gun };
-    case 'cease':
     case 'instruct':
+      return { unit: command.unit === WHOLE_SIDE ? null : command.unit, target: null, stance: command.stance };
+    case 'cease':
       return { unit: command.unit, target: null };
     default:
       return { unit: 'ship' in command ? command.ship : null, target: null };
@@ -201,8 +216,18 @@ export const desk: Desk<QuickSheet> = {
   hands,
   decks,
   clock,
+  clockRolls,
   light: ({ state }) => (state.night ? 'night' : state.misty ? 'mist' : 'day'),
   battery,
+  salvo: orderedSalvo,
+  asked,
+  explain,
+  usual,
+  advise,
+  standing,
+  stances: STANCE_VIEWS,
+  prelude: preludeIn(PRE_GAME),
+  isSecret: isSecretIn(sequence),
   roll(event) {
     const shown = rollOf(event);
     return shown && { side: null, ...shown };

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { generateBattle } from './generate.ts';
 import { muster } from './muster.ts';
 import { narrate } from './narrate.ts';
+import { notes } from './notes.ts';
 import { answerOpportunity, opportunityOptions } from './opportunity.ts';
 import { phrase } from './phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
@@ -19,7 +20,7 @@ import { answerAttack, answerGamble, answerGuess, directionOptions, gambleOption
 export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
   title: 'Quick sheet',
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q71',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q72',
   optionSpecs: [
     {
       id: 'astern',
@@ -65,6 +66,7 @@ export const quickSheet: QuickSheetRules = {
   desk,
   narrate,
   phrase,
+  notes,
   audit,
   clone,
 };

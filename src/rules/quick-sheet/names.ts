@@ -1,5 +1,6 @@
 import type { Scenario } from '../../core/scenario.ts';
 import { fort, gun, vessel } from '../../ships/index.ts';
+import { nameInScenario } from '../shared/names.ts';
 import type { Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
 
 const MADE: readonly (readonly [prefix: string, name: string])[] = [
@@ -10,8 +11,7 @@ const MADE: readonly (readonly [prefix: string, name: string])[] = [
 
 /** The name of anything that has an id; what came into being during play is numbered. */
 export const nameIn = (scenario: Scenario, id: string): string => {
-  const known =
-    scenario.forces.find(force => force.id === id)?.name ?? scenario.works.find(work => work.id === id)?.name;
+  const known = nameInScenario(scenario, id);
   if (known !== undefined) return known;
   const made = MADE.find(([prefix]) => id.startsWith(prefix));
   return made ? `the ${made[1]}${id.slice(made[0].length)}` : id;

@@ -1,4 +1,5 @@
 import type { Modifier } from '../../core/types.ts';
+import { twoDiceAtLeast, waysOf, waysToScore, type Chance } from '../shared/chances.ts';
 import { shotOf, whyNoLine, type Shot } from './gunnery.ts';
 import { ramDice, ramFactors } from './ramming.ts';
 import { sticksOn } from './river.ts';
@@ -30,11 +31,7 @@ import { isShip, unitOf } from './units.ts';
 import { effectDice } from './weapons.ts';
 import { countOf } from './decks.ts';
 
-/** An exact chance: so many falls of the dice out of all. */
-export interface Chance {
-  ways: number;
-  of: number;
-}
+export type { Chance } from '../shared/chances.ts';
 
 /** ways[n] falls of the dice out of `of` come to n. */
 export interface Spread {
@@ -49,15 +46,7 @@ const faces = (least: number): number => Math.max(0, SIDES_OF_A_DIE + 1 - least)
 
 /** So many dice, each of which counts in `good` falls out of `of`. */
 export const spreadOf = (dice: number, good: number, of: number): Spread => {
-  let ways = [1];
-  for (let die = 0; die < dice; die++) {
-    const next = Array.from({ length: ways.length + 1 }, () => 0);
-    ways.forEach((count, sum) => {
-      next[sum] = (next[sum] ?? 0) + count * (of - good);
-      next[sum + 1] = (next[sum + 1] ?? 0) + count * good;
-    });
-    ways = next;
-  }
+  const ways = waysOf(dice, [of - good, good]);
   return { ways, of: ways.reduce((sum, count) => sum + count, 0) };
 };
 
@@ -85,7 +74,6 @@ export interface Fate {
 const NO_FATE: Fate = { critical: 0, sinks: 0, strikes: 0 };
 
 const TWO_DICE = SIDES_OF_A_DIE * SIDES_OF_A_DIE;
-const waysToScore = (score: number): number => Math.max(0, SIDES_OF_A_DIE - Math.abs(score - SIDES_OF_A_DIE - 1));
 const waysToEffect = (effect: string): number =>
   Object.entries(CRITICALS).reduce(
     (sum, [score, what]) => (what === effect ? sum + waysToScore(Number(score)) : sum),
@@ -228,12 +216,7 @@ export const ramOdds = (now: Situation, rammer: QuickSheetShip, target: QuickShe
   };
 };
 
-/** A throw of two dice that comes to at least so much. */
-export const twoDiceAtLeast = (need: number): Chance => {
-  let ways = 0;
-  for (let score = need; score <= 2 * SIDES_OF_A_DIE; score++) ways += waysToScore(score);
-  return { ways, of: TWO_DICE };
-};
+export { twoDiceAtLeast } from '../shared/chances.ts';
 
 export const oneDieAtLeast = (need: number): Chance => ({ ways: faces(need), of: SIDES_OF_A_DIE });
 

@@ -92,7 +92,10 @@ const openFire = (play: Play, firer: Unit, target: Unit): void => {
 const asking = (now: Situation, target: Unit): Unit[] =>
   opportunities(now, target).filter(firer => stanceOf(now, firer) === 'ask');
 
-/** Q20: fire with one of those who may, tell one what to do from now on, or let the moment pass. */
+/** What stands for the whole side among its instructions. */
+export const WHOLE_SIDE = 'all';
+
+/** Q20: fire with one of those who may, tell one or all what to do from now on, or let the moment pass. */
 export const opportunityOptions = (now: Situation, interrupt: QuickSheetInterrupt): QuickSheetCommand[] => {
   if (interrupt.type !== 'opportunity') return [];
   const { side, target } = interrupt;
@@ -100,13 +103,8 @@ export const opportunityOptions = (now: Situation, interrupt: QuickSheetInterrup
   return [
     ...firers.map(firer => ({ type: 'shoot' as const, side, firer: firer.id, target })),
     { type: 'holdFire', side },
-    ...firers.flatMap(firer =>
-      STANCES.filter(stance => stance !== 'ask').map(stance => ({
-        type: 'instruct' as const,
-        side,
-        unit: firer.id,
-        stance,
-      })),
+    ...[...firers.map(firer => firer.id), WHOLE_SIDE].flatMap(unit =>
+      STANCES.filter(stance => stance !== 'ask').map(stance => ({ type: 'instruct' as const, side, unit, stance })),
     ),
   ];
 };
@@ -119,10 +117,8 @@ export const answerOpportunity = (play: Play, command: QuickSheetCommand, interr
   else instruct(play, command);
 };
 
-/** What stands for the whole side among its instructions. */
-export const WHOLE_SIDE = 'all';
-
-const armed = (now: Situation, side: Side): string[] => [
+/** Units that can be given standing instructions. */
+export const armed = (now: Situation, side: Side): string[] => [
   ...afloat(now, side)
     .filter(ship => fights(ship) && ship.guns.length > 0)
     .map(ship => ship.id),

@@ -1,6 +1,7 @@
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
+import { nameIn } from './names.ts';
 import { GENERATED } from './tables.ts';
 import {
   ASSETS,
@@ -12,6 +13,32 @@ import {
   type Situation,
 } from './types.ts';
 import { afloat, defenderFirst, defenderOf, shipsIn, total } from './units.ts';
+
+const ORDINAL = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** What is being chosen before the first turn. */
+export const preGameInWords = (now: Situation): { text: string; unit: string | null } | null => {
+  const { preGame, attacker, cursor } = now.state;
+  const [side] = cursor.awaiting;
+  if (!preGame || !isPreGame(now) || !side) return null;
+  const [pick] = preGame.picks;
+  if (pick && unpicked(now, pick.fleet).length > 0) {
+    const done = preGame.picked.filter(id => shipOf(now, id).side === pick.fleet).length;
+    const of = done + preGame.picks.filter(({ fleet }) => fleet === pick.fleet).length;
+    const whose = pick.fleet === side ? 'your own' : 'the enemy’s';
+    return { text: `The ${ORDINAL[done] ?? ''} of ${of} ships of ${whose} fleet that open the battle.`, unit: null };
+  }
+  if (preGame.assets[side] > 0)
+    return { text: `${preGame.assets[side]} more to choose. The enemy does not learn what.`, unit: null };
+  const [next] = preGame.column > 0 ? undeployed(now, side) : [];
+  if (next) {
+    const where = side === attacker ? 'one of the two columns at your edge' : `column ${preGame.column} from theirs`;
+    return { text: `${nameIn(now.scenario, next.id)}: choose her hex in ${where}.`, unit: next.id };
+  }
+  const { live, dummies } = preGame.markers[side];
+  if (live + dummies === 0) return null;
+  return { text: `${live > 0 ? 'A mine' : 'A dummy'}: choose its hex. ${live} and ${dummies} left.`, unit: null };
+};
 
 /** Q55: who chooses how many ships of whose fleet, in order: the attacker's first, each fleet's owner before the enemy. */
 export const openPreGame = (attacker: Side): PreGame => {

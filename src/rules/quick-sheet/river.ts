@@ -1,6 +1,7 @@
 import { throwDice } from '../../core/dice.ts';
 import { ask, shipOf } from '../../core/ruleset.ts';
-import { EDGES, type Facing, type HexId, type ShipId } from '../../core/types.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
+import { driftOrder, edgeDownstream } from '../shared/river.ts';
 import { losePoints } from './damage.ts';
 import { leaveChart, lieAlongside, meetHex } from './movement.ts';
 import { BEAMS, entryTo } from './moves.ts';
@@ -45,17 +46,10 @@ const REMAINED = '';
 
 /** Step 7, Q41: who drifts: whoever floats free in running water, nearest to the downstream rim first, then by hex number. */
 export const queueDrift = (play: Play): void => {
-  const { chart, state } = play;
   const ships = afloat(play).filter(ship => !ship.aground && !ship.anchored && !ship.target);
   const rafts = standing(play).filter(work => work.kind === 'raft');
-  state.drifting = [
-    ...ships.map(({ id, at }) => ({ id, at })),
-    ...rafts.map(({ id, hexes }) => ({ id, at: hexes[0] ?? 0 })),
-  ]
-    .filter(({ at }) => chart.flow(at) >= 0)
-    .sort((one, other) => chart.hexesToRim(one.at) - chart.hexesToRim(other.at) || one.at - other.at)
-    .map(({ id }) => id);
-  state.drifting.push(REMAINED);
+  const floating = [...ships, ...rafts.map(({ id, hexes }) => ({ id, at: hexes[0] ?? 0 }))];
+  play.state.drifting = [...driftOrder(play.chart, floating), REMAINED];
 };
 
 /** Section 17, Q44: ships that have lain in one hex for the whole turn. */
@@ -102,10 +96,7 @@ const driftShip = (play: Play, ship: QuickSheetShip): void => {
 
 /** Q41, S8: a ship that drifts off the chart is out of the game. */
 const driftOff = (play: Play, ship: QuickSheetShip): void => {
-  const facing = play.chart.flow(ship.at) as Facing;
-  const edge = EDGES.find(side => play.chart.crosses(ship.at, facing, side));
-  if (edge === undefined) throw new Error(`the current at ${ship.at} does not leave the chart`);
-  leaveChart(play, ship.id, edge);
+  leaveChart(play, ship.id, edgeDownstream(play.chart, ship.at));
 };
 
 /** Section 17, Q41, Q47: a raft always drifts; over the rim it is gone, against the shore it stays. */

@@ -64,7 +64,7 @@ const giveOrder = (play: Play, command: QuickSheetCommand): void => {
 };
 
 /** Q42, Q44, Q55: the choices before a generated battle. */
-const PRE_GAME: readonly Phase<QuickSheet>[] = [
+export const PRE_GAME: readonly Phase<QuickSheet>[] = [
   { id: 'withdrawal', title: 'One ship stays away', cite: 'Ruling Q55', applies: isPreGame, begin: withdrawOne },
   {
     ...{ id: 'fleets', title: 'Ships for the opening', cite: 'Ruling Q55', applies: isPreGame },

@@ -1,8 +1,8 @@
 import type { UnitMark, UnitSheet } from '../../core/desk.ts';
-import { gunName, nameIn, titleOf } from './names.ts';
+import { nameIn, titleOf } from './names.ts';
 import { CARD_TABLE, MOVEMENT } from './tables.ts';
-import type { Gun, QuickSheetShip, QuickSheetWork, Situation, Unit } from './types.ts';
-import { isBattered, underSteam } from './units.ts';
+import type { QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
+import { isBattered, shipsIn, underSteam } from './units.ts';
 
 const STATUS_MARK = {
   waiting: 'waiting',
@@ -53,27 +53,6 @@ const conditionsOf = (ship: QuickSheetShip): string[] => {
   return found.flatMap(([holds, words]) => (holds ? [words] : []));
 };
 
-const WHERE: Readonly<Record<string, string>> = { bow: 'bow', stern: 'stern', port: 'port', starboard: 'starboard' };
-
-/** Guns of a unit by mount: "2 x 9 inch Dahlgren, medium, port". */
-export const batteryLines = (unit: Unit): { label: string; value: string }[] => {
-  const mounts = new Map<number, Gun[]>();
-  for (const gun of unit.guns) mounts.set(gun.mount, [...(mounts.get(gun.mount) ?? []), gun]);
-  return [...mounts.values()].flatMap(guns => {
-    const [one] = guns;
-    if (!one) return [];
-    const left = guns.filter(gun => !gun.lost).length;
-    const bears = one.bears.length === 0 ? 'all round' : one.bears.map(quarter => WHERE[quarter] ?? quarter).join(', ');
-    const count = left === guns.length ? String(left) : `${left} of ${guns.length}`;
-    return [
-      {
-        label: one.turret > 0 ? `Turret ${one.turret}` : 'Guns',
-        value: `${count} × ${gunName(one)}, ${one.class}, ${bears}`,
-      },
-    ];
-  });
-};
-
 const cardLine = (ship: QuickSheetShip): string => {
   if (ship.card === null) return 'none';
   return ship.card === 'hidden' ? 'face down' : `${CARD_TABLE[ship.card].title}${ship.shown ? '' : ', face down'}`;
@@ -90,7 +69,6 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
     { label: 'Movement', value: ship.steamFrom === 0 ? 'none' : `${speed.slow} slow, ${speed.full} full speed` },
     { label: 'Ram', value: ship.ram ? 'yes' : 'no' },
     { label: 'Draught', value: `${ship.draught} feet${ship.shallow ? ', shallow' : ''}` },
-    ...batteryLines(ship),
     ...(ship.target
       ? []
       : [
@@ -111,6 +89,7 @@ const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet => ({
   kind: 'ship',
   hexes: ship.at === 0 ? [] : [ship.at],
   facing: ship.facing,
+  abeam: shipsIn(now, ship.at, ship.id).length > 0 ? ship.abeam : null,
   // Section 28: the third of her hit points at which she is battered.
   hull: { left: ship.points, full: ship.strength, critical: ship.target ? null : Math.floor(ship.strength / 3) },
   marks: marksOf(now, ship),
@@ -141,7 +120,6 @@ const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
   lines: [
     { label: 'Hit points', value: `${work.points} of ${work.strength}` },
     { label: 'Deflection', value: ARMOUR[work.armour] },
-    ...batteryLines(work),
   ],
 });
 

@@ -1,4 +1,5 @@
 import type { HexId } from '../../core/types.ts';
+import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { DARKNESS, GUN_RANGE } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
 import { hexesOf, isShip, shipsIn } from './units.ts';
@@ -13,18 +14,14 @@ export interface Line {
   blocked: HexId;
 }
 
-/** Q17: whether something in a hex stops the line of fire. Forts shoot over ships, and are shot at over them. */
-const blocks = (now: Situation, hex: HexId, overShips: boolean): boolean =>
-  now.chart.blocksSight(hex) || (!overShips && shipsIn(now, hex).length > 0);
-
-/** S3, Q17: the hex that stops the line between two hexes, or 0. */
+/** S3, Q17: the hex that stops the line between two hexes, or 0. Forts shoot over ships, and are shot at over them. */
 export const sightBlockedAt = (
   now: Situation,
   from: HexId,
   to: HexId,
   overShips: boolean,
   own: readonly HexId[] = [],
-): HexId => now.chart.blockedAt(from, to, hex => !own.includes(hex) && blocks(now, hex, overShips));
+): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
 
 /** Q48: hexes that can be seen across, in weather and darkness; null = as far as guns reach. */
 export const sightLimit = (now: Situation): number | null => {

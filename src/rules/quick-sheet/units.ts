@@ -1,5 +1,7 @@
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId, Side } from '../../core/types.ts';
+import { afloatIn, hasSteam } from '../shared/fleet.ts';
+import { isSandbarAt } from '../shared/river.ts';
 import { BATTERED_PART, CARD_TABLE } from './tables.ts';
 import type { Play, QuickSheetShip, QuickSheetState, QuickSheetWork, Situation, Task, Unit } from './types.ts';
 
@@ -14,14 +16,7 @@ export const isAfloat = (ship: QuickSheetShip): boolean => ship.status === 'aflo
 export const fights = (ship: QuickSheetShip): boolean => ship.status === 'afloat' && !ship.struck;
 
 /** The ships on the chart, struck ones too, in the scenario's order. */
-export const afloat = (now: Pick<Situation, 'state'>, side?: Side): QuickSheetShip[] => {
-  const found: QuickSheetShip[] = [];
-  for (const id in now.state.ships) {
-    const ship = now.state.ships[id];
-    if (ship?.status === 'afloat' && (side === undefined || ship.side === side)) found.push(ship);
-  }
-  return found;
-};
+export const afloat = (now: Pick<Situation, 'state'>, side?: Side): QuickSheetShip[] => afloatIn(now.state.ships, side);
 
 /** Forts, buildings, batteries, rafts and boats that still stand. */
 export const standing = (now: Pick<Situation, 'state'>, side?: Side): QuickSheetWork[] => {
@@ -57,11 +52,11 @@ export const isBattered = (unit: Unit): boolean =>
 
 /** S9: whether she can move by herself this turn. */
 export const underSteam = (now: Pick<Situation, 'state'>, ship: QuickSheetShip): boolean =>
-  ship.steamFrom > 0 && now.state.turn >= ship.steamFrom;
+  hasSteam(ship, now.state.turn);
 
 /** S9: water shallower than her draught is a sandbar for her. */
 export const isSandbarFor = (now: Situation, ship: QuickSheetShip, hex: HexId): boolean =>
-  now.chart.depth(hex) < ship.draught;
+  isSandbarAt(now.chart, hex, ship.draught);
 
 /** Q4: whether the card on her deck is a move order, as far as this view knows. */
 export const hasMoveOrder = (ship: QuickSheetShip): boolean =>

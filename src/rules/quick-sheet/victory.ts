@@ -1,5 +1,5 @@
-import type { Objective } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import { decide, meetsOne } from '../shared/objectives.ts';
 import { timeIsUp } from './clock.ts';
 import { objectivesOf, progress } from './objectives.ts';
 import { settingsOf } from './settings.ts';
@@ -23,16 +23,8 @@ export const ENDINGS = {
 /** S10, Q10: the last turn if nobody shifts the clock any more. */
 export const turnLimit = (now: Situation): number => now.state.turn + Math.max(0, CLOCK.end - now.state.clock - 1);
 
-/** Objectives that count only when time is up. */
-const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['hold', 'survive']);
-
 const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
-  objectivesOf(now).some(
-    objective =>
-      objective.side === side &&
-      AT_THE_END.has(objective.kind) === atTheEnd &&
-      progress(now, objective) >= objective.count,
-  );
+  meetsOne(objectivesOf(now), side, atTheEnd, objective => progress(now, objective));
 
 /** Q71: no ship left that floats under her colours, waits or is due; moored transports do not count. */
 const isBeaten = (now: Situation, side: Side): boolean => {
@@ -79,11 +71,6 @@ const byPoints = (now: Situation): Outcome => {
     winner: lead > 0 ? 'union' : 'confederate',
     cause: Math.abs(lead) < VICTORY.major ? 'points-minor' : 'points-major',
   };
-};
-
-const decide = (union: boolean, confederate: boolean, cause: string, both: string): Outcome | null => {
-  if (union && confederate) return { winner: 'draw', cause: both };
-  return union || confederate ? { winner: union ? 'union' : 'confederate', cause } : null;
 };
 
 /** Sections 20 and 28, S11, Q10, Q54: objectives first, then fleets, then the clock; points decide a generated battle. */

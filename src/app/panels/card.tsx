@@ -1,0 +1,53 @@
+import type { CardView } from '../../core/desk.ts';
+import type { Side } from '../../core/types.ts';
+import { BackDrawing, CardSigns, Vignette } from './cardArt.tsx';
+
+/** A card in a breath: "Slow speed and fire: moves 1 hex, guns fire". */
+export const cardInWords = (card: CardView): string => {
+  const parts = [
+    card.speed === null ? 'stays' : card.moves === '' ? 'cannot move' : `moves ${card.moves}`,
+    ...(card.turns ? ['may turn where she lies'] : []),
+    card.fires ? 'guns fire' : 'no fire',
+  ];
+  return `${card.title}: ${parts.join(', ')}`;
+};
+
+/** What is printed on a card. The large word stands in two lines at its left, so that it can be read in a fan. */
+export const CardFace = ({ card }: { card: CardView }) => (
+  <span class="face">
+    <span class="faceWord" aria-hidden="true">
+      {card.word.replace('& ', '&\u00a0')}
+    </span>
+    <Vignette card={card} />
+    <CardSigns card={card} />
+  </span>
+);
+
+/** A card that is only looked at. */
+export const ShownCard = ({ card }: { card: CardView }) => (
+  <span class="orderCard" role="img" aria-label={cardInWords(card)} title={cardInWords(card)}>
+    <CardFace card={card} />
+  </span>
+);
+
+/** A card as small as a thumbnail: its first word and its signs. */
+export const MiniFace = ({ card }: { card: CardView }) => (
+  <span class="miniFace" aria-hidden="true">
+    <span class="miniWord">{card.word.split(' ')[0]}</span>
+    <CardSigns card={card} />
+  </span>
+);
+
+export const CardBack = ({ side, small = false }: { side: Side; small?: boolean }) => (
+  <span class={`cardBack ${side} ${small ? 'mini' : 'orderCard'}`} role="img" aria-label="Face down">
+    <BackDrawing />
+  </span>
+);
+
+/** The sign that a card is chosen; colour is never the only one. */
+export const Tick = () => (
+  <svg class="tick" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <circle class="tickDisc" cx="10" cy="10" r="9" />
+    <path class="tickMark" d="M5.5 10.5 8.8 14 14.5 6.5" />
+  </svg>
+);

@@ -1,0 +1,97 @@
+import type { PreludeView, UnitSheet } from '../../core/desk.ts';
+import type { Command } from '../../core/types.ts';
+import type { Helm } from '../helm.ts';
+import { count, SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+import { GunPlan } from './gunDeck.tsx';
+
+const Progress = ({ prelude }: { prelude: PreludeView }) => (
+  <ol class="preludeSteps" aria-label="Before the battle">
+    {prelude.steps.map(({ id, title }, place) => (
+      <li
+        key={id}
+        class={place === prelude.at ? 'present' : place < prelude.at ? 'past' : ''}
+        aria-current={place === prelude.at ? 'step' : undefined}
+      >
+        <span class="hidden">{title}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** A ship to be chosen: what she is, her hull and her guns. */
+const ShipChoice = ({ helm, unit, command }: { helm: Helm; unit: UnitSheet; command: Command }) => {
+  const { session } = helm;
+  const guns = session.setup.match.rules.desk.battery?.(session.now, unit.id, null) ?? [];
+  return (
+    <button type="button" class={`card shipChoice ${unit.side}`} onClick={() => helm.give(command)}>
+      <span class="shipChoiceHead">
+        <Flag side={unit.side} />
+        <span>
+          <b>{unit.name}</b>
+          <span class="orderSays">
+            {unit.title}, {count(unit.hull.full, 'hit point')}, {count(guns.length, 'gun')}
+          </span>
+        </span>
+      </span>
+      {guns.length > 0 && <GunPlan unit={unit} guns={guns} />}
+    </button>
+  );
+};
+
+const Choices = ({ helm }: { helm: Helm }) => {
+  const { session } = helm;
+  const { rules } = session.setup.match;
+  const offers = session.offers.value.map(command => ({ command, about: rules.desk.about(command) }));
+  const listed = offers.filter(({ about }) => about.hex === undefined);
+  if (listed.length === 0) return <p class="hint shown">Choose a marked hex on the chart.</p>;
+  return (
+    <ul class="preludeChoices" aria-label="Orders">
+      {listed.map(({ command, about }, index) => {
+        const unit = helm.unit(about.unit);
+        return (
+          <li key={index}>
+            {unit ? (
+              <ShipChoice helm={helm} unit={unit} command={command} />
+            ) : (
+              <button type="button" class="order" onClick={() => helm.give(command)}>
+                <span class="orderWords">
+                  {rules.phrase(command, session.now)}
+                  <span class="orderSays">{rules.desk.explain?.(session.now, command)}</span>
+                </span>
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The choices before the first turn, one small question after another. */
+export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView }) => {
+  const { session } = helm;
+  const side = session.viewer.value;
+  if (!side) return null;
+  const { desk } = session.setup.match.rules;
+  const asked = desk.asked?.(session.ownNow, side);
+  const advice = desk.advise?.(session.ownNow, session.offers.value);
+  return (
+    <section class="prelude" aria-labelledby="orders-title" data-testid="prelude">
+      <p class="preludeHead">
+        Before the battle, step {prelude.at + 1} of {prelude.steps.length}
+      </p>
+      <Progress prelude={prelude} />
+      <h2 id="orders-title" class="ordersTitle">
+        <Flag side={side} /> {SIDE_NAME[side]}: {prelude.steps[prelude.at]?.title}
+      </h2>
+      {asked && <p class="askedText">{asked.text}</p>}
+      <Choices helm={helm} />
+      {advice && (
+        <button type="button" class="second allForMe" onClick={() => helm.adviseAll()}>
+          Choose everything in this step for me
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import type { HexId } from '../../../core/types.ts';
+import type { QuickSheetEvent } from '../../../rules/quick-sheet/types.ts';
+import { unseen, type Crew, type Part } from './crew.ts';
+
+type MovementEvents =
+  | 'shipDeployed'
+  | 'shipArrived'
+  | 'shipActivated'
+  | 'shipMoved'
+  | 'shipTurned'
+  | 'wentAlongside'
+  | 'shipLeft'
+  | 'groundingRolled'
+  | 'unstickRolled'
+  | 'repairRolled'
+  | 'ramBegun'
+  | 'ramFoiled'
+  | 'shipRammed'
+  | 'rammerDamaged'
+  | 'holingRolled'
+  | 'rammerReturned'
+  | 'driftRolled';
+
+type Drifted = Extract<QuickSheetEvent, { type: 'driftRolled' }>;
+
+const HELD = {
+  land: 'held by the shore',
+  full: 'held by the ships below',
+  askew: 'held by a ship across her way',
+} as const;
+
+const mover =
+  ({ acts, places }: Crew) =>
+  (unit: string, from: HexId, to: HexId): Promise<void> => {
+    places.follow(unit, { at: to });
+    return acts.moveShip(unit, from, to, places.facing(unit));
+  };
+
+/** The current carries a unit on, over the rim, or not at all. */
+const drifting = (crew: Crew) => {
+  const move = mover(crew);
+  return ({ unit, from, to, stays, die }: Drifted): Promise<void> => {
+    if (stays === 'roll') return unseen();
+    if (stays !== null) return crew.note(unit, HELD[stays], 'plain');
+    if (to !== 0) return move(unit, from, to);
+    // That a ship has left the chart is told by an event of its own; a raft, which throws no die, is just gone.
+    return die === null ? crew.acts.leave(unit, from) : unseen();
+  };
+};
+
+type RamEvents = 'ramBegun' | 'ramFoiled' | 'shipRammed' | 'rammerDamaged' | 'holingRolled' | 'rammerReturned';
+
+const ramming = (crew: Crew): Part<RamEvents> => {
+  const { acts, places, say, note } = crew;
+  const move = mover(crew);
+  return {
+    async ramBegun({ ship, target }) {
+      const hex = places.at(target);
+      await note(ship, 'ram!', 'plain');
+      await acts.closeIn(ship, hex);
+      places.follow(ship, { at: hex });
+    },
+    ramFoiled: ({ ship }) => say(ship, 'never reaches her', 'plain'),
+    shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
+    rammerDamaged: ({ ship, lostRam }) => note(ship, lostRam ? 'her ram is gone' : 'the blow tells on her', 'damage'),
+    holingRolled: ({ target, sinks }) => say(target, sinks ? 'holed' : 'holed, but afloat', 'damage'),
+    rammerReturned: ({ ship, from, to }) => move(ship, from, to),
+  };
+};
+
+export const movement = (crew: Crew): Part<MovementEvents> => {
+  const { acts, places, say, note } = crew;
+  const move = mover(crew);
+  const arrive: Part<'shipArrived'>['shipArrived'] = ({ ship, at, facing }) => {
+    places.follow(ship, { at, facing });
+    return acts.appear(ship, at, facing);
+  };
+  return {
+    ...ramming(crew),
+    shipDeployed: ({ ship, at, facing }) => arrive({ type: 'shipArrived', ship, at, facing }),
+    shipArrived: arrive,
+    shipActivated: unseen,
+    shipMoved: ({ ship, from, to }) => move(ship, from, to),
+    shipTurned({ ship, from, facing }) {
+      places.follow(ship, { facing });
+      return acts.turnShip(ship, from, facing);
+    },
+    wentAlongside: ({ ship, target, on }) => acts.alongside(ship, target, on),
+    async shipLeft({ ship, from, exited }) {
+      await acts.leave(ship, from);
+      await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
+    },
+    groundingRolled: ({ ship, aground }) =>
+      aground ? say(ship, 'stuck on the bar', 'damage') : note(ship, 'clears the bar', 'good'),
+    unstickRolled: ({ ship, free }) => note(ship, free ? 'afloat' : 'still stuck', free ? 'good' : 'plain'),
+    repairRolled: ({ ship, repaired }) =>
+      note(ship, repaired ? 'repaired' : 'not yet repaired', repaired ? 'good' : 'plain'),
+    driftRolled: drifting(crew),
+  };
+};

@@ -1,0 +1,103 @@
+import type { ShownMarker } from '../../boardPort.ts';
+import type { RamsEvent } from '../../../rules/rams-ironclads/types.ts';
+import { knots, unseen, type Crew, type Part } from './crew.ts';
+
+type Plots = Extract<RamsEvent, { type: 'plotsShown' }>['plots'];
+
+const REPAIRED = { jam: 'wheel clear', steering: 'steers again', gunport: 'port open' } as const;
+const MET = { ram: 'into her!', bowToBow: 'bow to bow!', noBow: 'they collide' } as const;
+/** Milliseconds for which a meeting is seen before anything else happens. */
+const MEETING = 200;
+
+/** What stands on the markers as they are turned over. */
+export const markersOf = (plots: Plots): ShownMarker[] =>
+  plots.map(({ ship, speed, helm, anchor }) => ({
+    ...{ unit: ship, anchor, helm },
+    text: anchor ? '' : knots(speed),
+    way: anchor || speed === 0 ? 'stopped' : speed > 0 ? 'ahead' : 'astern',
+  }));
+
+type Runs = 'shipMoved' | 'shipTowed' | 'shipLeft' | 'shipStopped' | 'shipHeld' | 'shipsMet' | 'shipEntered';
+
+/** A half-move: everybody under way at once, and what brings one up. */
+const running = (crew: Crew): Part<Runs> => {
+  const { acts, places, say, note, steam } = crew;
+  return {
+    shipEntered({ ship, at, facing }) {
+      places.follow(ship, { at, facing });
+      return acts.appear(ship, at, facing);
+    },
+    shipMoved: ({ ship, from, to }) => steam(ship, from, to),
+    shipTowed({ ship, from, to, facing }) {
+      places.follow(ship, { facing });
+      return steam(ship, from, to);
+    },
+    async shipLeft({ ship, from, exited }) {
+      await acts.leave(ship, from);
+      await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
+    },
+    async shipStopped({ ship, at, by, bank }) {
+      await acts.nudge(ship, at, by);
+      await say(ship, bank ? 'on the bank' : 'brought up', bank ? 'damage' : 'plain');
+    },
+    shipHeld: ({ ship }) => note(ship, 'held', 'plain'),
+    async shipsMet({ ship, target, clash }) {
+      await note(ship, MET[clash], 'damage');
+      await acts.nudge(ship, places.at(ship), places.at(target));
+      await acts.pause(MEETING);
+    },
+  };
+};
+
+type Helms = 'yawRolled' | 'shipTurned' | 'turnDenied';
+
+const turning = ({ acts, places, note }: Crew): Part<Helms> => ({
+  yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? 'holds her head' : 'yaws', 'plain'),
+  async shipTurned({ ship, from, facing, left }) {
+    places.follow(ship, { facing });
+    if (from === facing) return note(ship, `turning, ${left}°`, 'plain');
+    return acts.turnShip(ship, from, facing);
+  },
+  turnDenied: ({ ship, why }) => note(ship, why === 'helm' ? 'no one at the wheel' : 'does not answer', 'damage'),
+});
+
+type Lines = 'towCast' | 'towPassed' | 'towMissed' | 'anchored' | 'weighed' | 'speedSet' | 'plotsShown' | 'madeReady';
+
+const signals = ({ acts, note, say }: Crew): Part<Lines> => ({
+  madeReady: unseen,
+  plotsShown: ({ plots }) => (plots.length === 0 ? unseen() : acts.showMarkers(markersOf(plots))),
+  // What her marker says has just been turned over; only way that comes off her by itself is news.
+  speedSet: ({ ship, to, powered }) =>
+    powered ? unseen() : note(ship, to === 0 ? 'loses her way' : `down to ${knots(to)}`, 'plain'),
+  anchored: ({ ship }) => note(ship, 'anchors', 'plain'),
+  weighed: ({ ship }) => note(ship, 'weighs', 'plain'),
+  async towCast({ ship, tow }) {
+    await acts.tow(ship, tow, false);
+    await note(tow, 'cast off', 'plain');
+  },
+  async towPassed({ ship, tow, how }) {
+    await acts.tow(ship, tow, true);
+    await say(tow, how === 'push' ? 'pushed' : 'in tow', 'good');
+  },
+  towMissed: ({ ship }) => note(ship, 'no line passed', 'plain'),
+});
+
+type Bottom = 'groundingRolled' | 'freeingRolled' | 'fireFought' | 'repaired';
+
+const bottom = ({ acts, places, say, note }: Crew): Part<Bottom> => ({
+  groundingRolled: ({ ship, aground }) =>
+    aground ? say(ship, 'aground', 'damage') : note(ship, 'clears the bottom', 'good'),
+  freeingRolled: ({ ship, free }) => note(ship, free ? 'afloat' : 'still fast', free ? 'good' : 'plain'),
+  async fireFought({ ship, out }) {
+    if (!out) await acts.blaze(places.at(ship));
+    await note(ship, out ? 'fire out' : 'burns on', out ? 'good' : 'damage');
+  },
+  repaired: ({ ship, what }) => note(ship, REPAIRED[what], 'good'),
+});
+
+export const movement = (crew: Crew): Part<Runs | Helms | Lines | Bottom> => ({
+  ...running(crew),
+  ...turning(crew),
+  ...signals(crew),
+  ...bottom(crew),
+});

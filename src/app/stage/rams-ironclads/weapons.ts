@@ -1,0 +1,30 @@
+import { unseen, type Crew, type Part } from './crew.ts';
+
+type Weapons =
+  | ('ramRolled' | 'shipHalted' | 'sparRolled' | 'torpedoBurst')
+  | ('mineTimed' | 'mineRolled' | 'dummyFound' | 'mineDrifted');
+
+/** Score from which a blow stoves her in. */
+const HEAVY_BLOW = 4;
+const SPAR = { target: 'torpedo!', fails: 'does not go off', own: 'goes off too soon' } as const;
+
+/** Rams, spar torpedoes, and what lies in the river. */
+export const weapons = ({ acts, places, say, note }: Crew): Part<Weapons> => ({
+  async ramRolled({ ship, target, clash, total }) {
+    const blow = clash === 'noBow' || total < HEAVY_BLOW ? 1 : 2;
+    await acts.ram(ship, places.at(ship), places.at(target), blow);
+  },
+  shipHalted: ({ ship }) => note(ship, 'stopped dead', 'plain'),
+  async sparRolled({ ship, target, result }) {
+    await acts.nudge(ship, places.at(ship), places.at(target));
+    await say(ship, SPAR[result], result === 'fails' ? 'plain' : 'damage');
+  },
+  torpedoBurst: ({ ship }) => acts.explode(places.at(ship)),
+  mineTimed: unseen,
+  async mineRolled({ ship, at, explodes }) {
+    if (explodes) await acts.explode(at);
+    await note(ship, explodes ? 'torpedo!' : 'over a torpedo', explodes ? 'damage' : 'plain');
+  },
+  dummyFound: ({ at }) => acts.caption(at, 'dummy', 'good'),
+  mineDrifted: ({ from, to }) => acts.drift(from, to),
+});

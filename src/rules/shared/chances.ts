@@ -1,0 +1,30 @@
+/** An exact chance: so many falls of the dice out of all. */
+export interface Chance {
+  ways: number;
+  of: number;
+}
+
+const FACES = 6;
+
+/** ways[n] = falls of so many equal dice that come to n; `die[n]` = faces of one that count n. */
+export const waysOf = (dice: number, die: readonly number[]): number[] => {
+  let ways = [1];
+  for (let thrown = 0; thrown < dice; thrown++) {
+    const next = Array.from({ length: ways.length + die.length - 1 }, () => 0);
+    ways.forEach((count, sum) => {
+      die.forEach((faces, points) => (next[sum + points] = (next[sum + points] ?? 0) + count * faces));
+    });
+    ways = next;
+  }
+  return ways;
+};
+
+/** How many falls of two dice come to exactly that score. */
+export const waysToScore = (score: number): number => Math.max(0, FACES - Math.abs(score - FACES - 1));
+
+/** A throw of two dice that comes to at least so much. */
+export const twoDiceAtLeast = (need: number): Chance => {
+  let ways = 0;
+  for (let score = need; score <= 2 * FACES; score++) ways += waysToScore(score);
+  return { ways, of: FACES * FACES };
+};
