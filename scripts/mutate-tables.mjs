@@ -2,8 +2,9 @@
  * Alters one number at a time in the printed tables and demands that the table tests notice. Works on a copy; the sources
  * are never touched.
  *
- *   node scripts/mutate-tables.mjs --sample 6   a few cells, spread over the file, other ones every day
- *   node scripts/mutate-tables.mjs --all        every cell
+ *   node scripts/mutate-tables.mjs --sample 6              a few cells of each system, spread over its file, other ones every day
+ *   node scripts/mutate-tables.mjs --all                   every cell
+ *   node scripts/mutate-tables.mjs --all --of quick-sheet  every cell of the files whose path says so
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const TABLES = 'src/rules/portable/tables.ts';
+/** Printed tables, and the tests that pin them. */
+const SYSTEMS = [
+  { tables: 'src/rules/portable/tables.ts', tests: 'tests/tables/portable' },
+  { tables: 'src/rules/quick-sheet/tables.ts', tests: 'tests/tables/quickSheet' },
+];
 const NEEDED = [
   'src',
   'tests/helpers',
@@ -35,13 +40,14 @@ const cellsOf = source =>
   );
 
 /**
- * The table tests in that folder: 'passed', 'failed' because a test failed, or 'broken' because none ran.
+ * Those tests in that folder: 'passed', 'failed' because a test failed, or 'broken' because none ran.
  * @param {string} folder
+ * @param {string} tests
  * @returns {Promise<'passed' | 'failed' | 'broken'>}
  */
-const runTests = folder =>
+const runTests = (folder, tests) =>
   new Promise(done => {
-    const words = [VITEST, 'run', 'tests/tables', '--project', 'unit', '--reporter=json', '--bail=1'];
+    const words = [VITEST, 'run', tests, '--project', 'unit', '--reporter=json', '--bail=1'];
     const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     let output = '';
     child.stdout.on('data', text => (output += text));
@@ -62,46 +68,69 @@ const makeCopy = () => {
   return folder;
 };
 
-const source = readFileSync(join(ROOT, TABLES), 'utf8');
-const every = cellsOf(source);
-const sampleAt = process.argv.indexOf('--sample');
-const wanted = sampleAt < 0 ? every.length : Number(process.argv[sampleAt + 1]);
-if (sampleAt < 0 === !process.argv.includes('--all') || !(wanted >= 1)) {
-  console.error('usage: node scripts/mutate-tables.mjs --all | --sample <cells>');
+/**
+ * The value that follows a word of the command line.
+ * @param {string} word
+ */
+const wordAfter = word => {
+  const at = process.argv.indexOf(word);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const all = process.argv.includes('--all');
+const sample = Number(wordAfter('--sample'));
+if (all === sample >= 1) {
+  console.error('usage: node scripts/mutate-tables.mjs --all | --sample <cells of each system> [--of <system>]');
   process.exit(2);
 }
 const today = Math.floor(Date.now() / 86_400_000);
-const stride = Math.max(1, every.length / wanted);
-const cells =
-  sampleAt < 0
-    ? every
-    : Array.from(
-        { length: Math.min(wanted, every.length) },
-        (_, index) => every[Math.floor(index * stride + (today % stride))],
-      );
+
+/**
+ * A few of a list, spread over it, other ones every day.
+ * @template T
+ * @param {T[]} list
+ */
+const spread = list => {
+  const stride = Math.max(1, list.length / sample);
+  return Array.from(
+    { length: Math.min(sample, list.length) },
+    (_, index) => list[Math.floor(index * stride + (today % stride))],
+  );
+};
+
+const chosen = SYSTEMS.filter(system => system.tables.includes(wordAfter('--of') ?? ''));
+const cells = chosen.flatMap(system => {
+  const source = readFileSync(join(ROOT, system.tables), 'utf8');
+  const every = cellsOf(source).map(cell => ({ ...system, source, ...cell }));
+  return all ? every : spread(every);
+});
+
+/**
+ * Alters one cell of a copy, runs its tests and puts it back; says so where nothing noticed.
+ * @param {string} folder
+ * @param {(typeof cells)[number]} cell
+ */
+const isCaught = async (folder, { tables, tests, source, at, number }) => {
+  const altered = String(Number(number) + 1);
+  writeFileSync(join(folder, tables), source.slice(0, at) + altered + source.slice(at + number.length));
+  const result = await runTests(folder, tests);
+  writeFileSync(join(folder, tables), source);
+  if (result === 'failed') return true;
+  const line = source.slice(0, at).split('\n').length;
+  console.log(
+    `${result === 'passed' ? 'SURVIVED' : 'NO TEST RAN'}: ${tables}:${line}: ${number} -> ${altered}: ${source.split('\n')[line - 1]?.trim()}`,
+  );
+  return false;
+};
 
 const folders = Array.from({ length: Math.min(JOBS, cells.length) }, makeCopy);
 let caught = 0;
 try {
-  if ((await runTests(folders[0])) !== 'passed') throw new Error('the table tests do not pass as they are');
+  for (const { tests } of chosen)
+    if ((await runTests(folders[0], tests)) !== 'passed') throw new Error(`${tests} does not pass as it is`);
   const queue = [...cells];
   await Promise.all(
     folders.map(async folder => {
-      for (let cell = queue.shift(); cell; cell = queue.shift()) {
-        const altered = String(Number(cell.number) + 1);
-        writeFileSync(
-          join(folder, TABLES),
-          source.slice(0, cell.at) + altered + source.slice(cell.at + cell.number.length),
-        );
-        const result = await runTests(folder);
-        if (result === 'failed') caught += 1;
-        else {
-          const line = source.slice(0, cell.at).split('\n').length;
-          console.log(
-            `${result === 'passed' ? 'SURVIVED' : 'NO TEST RAN'}: ${TABLES}:${line}: ${cell.number} -> ${altered}: ${source.split('\n')[line - 1]?.trim()}`,
-          );
-        }
-      }
+      for (let cell = queue.shift(); cell; cell = queue.shift()) if (await isCaught(folder, cell)) caught += 1;
     }),
   );
 } catch (error) {
@@ -110,5 +139,7 @@ try {
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
+for (const { tables } of chosen)
+  console.log(`${tables}: ${cells.filter(cell => cell.tables === tables).length} cells altered`);
 console.log(`${cells.length} cells altered, ${caught} caught`);
 if (caught < cells.length) process.exitCode = 1;

@@ -1,14 +1,17 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../core/chart.ts';
+import type { UnitSheet } from '../core/desk.ts';
 import { FACINGS, SIDES, type Facing, type HexId } from '../core/types.ts';
+import { situationOf } from '../core/engine.ts';
 import type { Board } from './boardPort.ts';
+import { filmOf, type Projector } from './film.ts';
 import type { Helm } from './helm.ts';
 import { plottingOf } from './plotting.ts';
 import { NOBODY } from './session.ts';
 import { isStill, settings } from './settings.ts';
 import { bringIntoSight, openSight } from './sight.ts';
 import { actorFor, type Cast } from './stage/index.ts';
-import { boardView } from './view.ts';
+import { boardView, stillView } from './view.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
 const speedNow = (): number => (isStill.value ? 0 : settings.value.speed);
@@ -31,26 +34,62 @@ const followViews = (board: Board, helm: Helm): (() => void) => {
   return effect(() => {
     const busy = helm.session.busy.value;
     const view = boardView(helm);
-    if (!(busy && playing)) board.show(view);
+    const past = filmOf(helm.session).replaying.value;
+    if (!past && !(busy && playing)) board.show(view);
     playing = busy;
   });
+};
+
+/** Throws scenes onto the board that have been played before: units are where the state has them that was shown last. */
+const projectorOf = (board: Board, helm: Helm): Projector => {
+  const { match } = helm.session.setup;
+  let units: readonly UnitSheet[] = [];
+  const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
+  const cast: Cast = {
+    ...castOf(helm),
+    at: unit => find(unit)?.hexes[0] ?? 0,
+    side: unit => find(unit)?.side ?? 'union',
+    facing: unit => find(unit)?.facing ?? 0,
+  };
+  let act = actorFor(match.rules, board.acts, cast);
+  return {
+    show(state) {
+      units = match.rules.desk.units(situationOf(match, state));
+      act = actorFor(match.rules, board.acts, cast);
+      board.show(stillView(helm, state));
+    },
+    act: event => act(event),
+    cut: () => board.skip(),
+    still: () => speedNow() === 0,
+  };
 };
 
 /** Gives the session its pictures and the board its views; returns how to take them away again. */
 const connect = (board: Board, helm: Helm): (() => void) => {
   const { session } = helm;
   const act = actorFor(session.setup.match.rules, board.acts, castOf(helm));
+  const film = filmOf(session);
+  const rated = (): number => speedNow() * film.rate.value;
   session.performer = {
-    act,
-    cut: () => board.skip(),
-    pace: () => (speedNow() === 0 ? 0 : 1 / speedNow()),
+    async act(event) {
+      if (!isStill.value) await film.gate(event);
+      await act(event);
+    },
+    cut() {
+      film.release();
+      board.skip();
+    },
+    pace: () => (rated() === 0 ? 0 : 1 / rated()),
   };
+  film.projector = projectorOf(board, helm);
   const stopViews = followViews(board, helm);
-  const stopSpeed = effect(() => board.setSpeed(speedNow()));
+  const stopSpeed = effect(() => board.setSpeed(rated()));
   return () => {
     stopViews();
     stopSpeed();
     session.performer = NOBODY;
+    film.stop();
+    film.projector = null;
     board.destroy();
   };
 };
@@ -95,6 +134,8 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
   const listener = {
     onHex: (hex: HexId, toward: Facing, unit: string | null) => {
       helm.cursorShown.value = false;
+      const film = filmOf(helm.session);
+      if (film.replaying.value) return film.stop();
       if (plottingOf(helm).press(hex)) return;
       helm.act(hex, isMiddle(board, chart, hex, pointer) ? null : toward, unit);
     },

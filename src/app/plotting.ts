@@ -256,3 +256,56 @@ export const plottingOf = (helm: Helm): Plotting => {
   plottings.set(helm, known);
   return known;
 };
+
+const WRITES = 'input, textarea, select, [contenteditable]';
+const PRESSES = 'button, a[href], summary, [role="button"]';
+
+/** What a key chooses for the ship in hand. */
+const choiceByKey = (plotting: Plotting, ship: PlotView, key: string): PlotChoice | undefined => {
+  if (key === '+' || key === '=') return plotting.faster(ship, 1);
+  if (key === '-') return plotting.faster(ship, -1);
+  if (key === '[') return plotting.bear(ship, -1);
+  return key === ']' ? plotting.bear(ship, 1) : undefined;
+};
+
+const KEYS: ReadonlySet<string> = new Set(['+', '=', '-', '[', ']']);
+
+/** Handles a key while markers are laid: + and − change the speed of the ship in hand, [ and ] her helm, Enter ends her course at the cursor. */
+export const onPlotKey = (helm: Helm, event: KeyboardEvent): boolean => {
+  const plotting = plottingOf(helm);
+  const ship = plotting.inHand;
+  const at = event.target instanceof Element ? event.target : null;
+  if (!ship || event.ctrlKey || event.metaKey || helm.session.curtain.value) return false;
+  if (at?.closest(WRITES) || document.querySelector('dialog[open]')) return false;
+  if (KEYS.has(event.key)) {
+    const choice = choiceByKey(plotting, ship, event.key);
+    if (choice) plotting.choose(ship, choice);
+    return true;
+  }
+  if (event.key !== 'Enter' || at?.closest(PRESSES) || !helm.cursorShown.value) return false;
+  return plotting.press(helm.cursor.value);
+};
+
+/** The one button while markers are laid; null in any other step. */
+export const plottingPrimary = (
+  helm: Helm,
+): { label: string; detail: string; press: () => void; warns: boolean } | null => {
+  const plotting = plottingOf(helm);
+  const ships = plotting.ships.value;
+  if (ships.length === 0) return null;
+  const changed = ships.filter(ship => plotting.isChanged(ship)).length;
+  const meets = ships.some(ship => (plotting.course(plotting.choice(ship))?.meets.length ?? 0) > 0);
+  const rest = ships.length - changed;
+  const detail =
+    changed === 0
+      ? 'All go on as they go'
+      : rest === 0
+        ? 'All have new orders'
+        : `${changed} changed, ${rest} as they go`;
+  return {
+    label: 'Markers down',
+    detail: meets ? `${detail}; own ships collide` : detail,
+    press: () => plotting.down(),
+    warns: meets,
+  };
+};

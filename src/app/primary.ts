@@ -2,6 +2,7 @@ import { legal, sameCommand } from '../core/engine.ts';
 import type { Command } from '../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
+import { plottingPrimary } from './plotting.ts';
 import { count } from './words.ts';
 
 /** The one thing to do now: always the same button, always the same key. */
@@ -201,6 +202,8 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
     return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
   if (session.view.value.outcome)
     return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
+  const plotted = plottingPrimary(helm);
+  if (plotted) return plotted;
   const drafted = draftPrimary(helm);
   if (drafted) return drafted;
   const inHand = confirming(helm);

@@ -1,6 +1,7 @@
 import type { Situation } from '../core/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../core/desk.ts';
-import type { HexId } from '../core/types.ts';
+import { situationOf } from '../core/engine.ts';
+import type { HexId, State } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
 import type { BoardUnit, BoardView } from './boardPort.ts';
 import { edgeOf, type Helm } from './helm.ts';
@@ -72,6 +73,23 @@ const showsField = (helm: Helm): boolean => {
   return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.isStep(command));
 };
 
+/** A state and nothing that can be done in it. */
+export const stillView = (helm: Helm, state: State): BoardView => {
+  const { match } = helm.session.setup;
+  const { desk } = match.rules;
+  const now = situationOf(match, state);
+  const hands = new Map(desk.hands?.(now).map(hand => [hand.unit, hand]));
+  const { hexLines, numbers } = settings.value;
+  return {
+    units: desk.units(now).map(unit => boardUnit(now, unit, hands.get(unit.id))),
+    ...{ selected: null, actors: [], destinations: [], field: [], targets: [], lines: [], exits: [], choices: [] },
+    ...{ ghosts: [], ends: [], cursor: null },
+    markers: desk.markers(now),
+    light: desk.light?.(now) ?? 'day',
+    settings: { hexLines, numbers, reducedMotion: isStill.value, field: false },
+  };
+};
+
 /** Everything that the board shows now. */
 export const boardView = (helm: Helm): BoardView => {
   const { session } = helm;
@@ -96,7 +114,7 @@ export const boardView = (helm: Helm): BoardView => {
       const hex = helm.unit(selected)?.hexes[0];
       return edge && hex ? [{ hex, edge }] : [];
     }),
-    choices: [...new Set(helm.places.map(({ hex }) => hex))],
+    choices: helm.choices,
     ghosts: plotting.ghosts.value,
     ends: plotting.ends.value,
     light: desk.light?.(now) ?? 'day',

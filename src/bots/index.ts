@@ -1,5 +1,23 @@
 import type { Bot } from '../core/ruleset.ts';
+import { captain } from './captain.ts';
+import { commodore, type Budget } from './commodore.ts';
 import { random } from './random.ts';
+import { BOLD, CAUTIOUS, STEADY } from './temper.ts';
 
-/** Every opponent that can be named on the command line or chosen on the screen. */
-export const BOTS: Readonly<Record<string, Bot>> = { random };
+/** What a commodore thinks through before one decision, by level. */
+export const BUDGETS: Readonly<Record<'quick' | 'usual' | 'deep', Budget>> = {
+  quick: { simulations: 100, further: 0, plans: 4 },
+  usual: { simulations: 250, further: 0, plans: 10 },
+  deep: { simulations: 1000, further: 1, plans: 16 },
+};
+
+/** Every opponent that can be named on the command line or chosen on the screen. Each battle asks for a new one: a captain remembers his plan. */
+export const BOTS: Readonly<Record<string, () => Bot>> = {
+  random: () => random,
+  captain: () => captain(STEADY),
+  'captain-cautious': () => captain(CAUTIOUS),
+  'captain-bold': () => captain(BOLD),
+  commodore: () => commodore(STEADY, BUDGETS.usual),
+  'commodore-quick': () => commodore(STEADY, BUDGETS.quick),
+  'commodore-deep': () => commodore(STEADY, BUDGETS.deep),
+};

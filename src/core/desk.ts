@@ -275,6 +275,8 @@ export interface CourseView {
   stops: readonly CourseStop[];
   /** The way her head turns on it. */
   turn: PlotHelm;
+  /** Degrees of a turn that is begun at the end of a part and not yet made; null where there is none. */
+  swing: { to: PlotHelm; degrees: number; part: number } | null;
   /** Ships of her own side that she would run into, and where. */
   meets: readonly { unit: string; hex: HexId }[];
   /** The hex that would stop her; 0 = none. */

@@ -2,13 +2,14 @@ import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
 import { courtesies, legal, play, sameCommand, situationOf, start, submit, undoBarrier } from '../core/engine.ts';
 import { hash, replay } from '../core/replay.ts';
 import type { Match } from '../core/ruleset.ts';
-import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { isPlain, sameData } from './data.ts';
 import { deciding, LONGEST_GAME } from './game.ts';
 
 /** What one fuzzed game met. */
 export interface FuzzedGame {
   commands: Command[];
-  /** How often each kind of command, event and ending was seen. */
+  /** How often each kind of command, event and ending was seen, and what the rules note beside. */
   coverage: Record<string, number>;
   /** The first thing that went wrong. */
   failure: string | null;
@@ -20,11 +21,17 @@ const check = (holds: boolean, complaint: () => string): void => {
   if (!holds) throw new CheckFailed(complaint());
 };
 
-/** JSON as it stands: quicker than a fingerprint, and copies keep the order of keys. */
+/** For complaints. */
 const show = (value: unknown): string => JSON.stringify(value);
 
 /** Every second position or so gets the expensive checks. */
 const EXPENSIVE_ONE_IN = 12;
+
+const soundClone = (match: Match, state: State): State => {
+  const copy = match.rules.clone(state);
+  check(sameData(copy, state), () => 'the clone differs from its original');
+  return copy;
+};
 
 /** Events of the options that were tried on copies: they count as seen. */
 const everyOptionPlays = (
@@ -33,23 +40,23 @@ const everyOptionPlays = (
   options: readonly Command[],
   seen: (event: GameEvent) => void,
 ): void => {
-  const before = show(state);
+  const before = soundClone(match, state);
   for (const option of options) {
     const copy = match.rules.clone(state);
     for (const event of play(match, copy, option)) seen(event);
     const faults = match.rules.audit(situationOf(match, copy));
     check(faults.length === 0, () => `after ${show(option)}: ${faults.join('; ')}`);
   }
-  check(show(state) === before, () => 'playing on a copy changed the original');
+  check(sameData(before, state), () => 'playing on a copy changed the original');
 };
 
 const viewsAreSound = (match: Match, state: State): void => {
   for (const side of SIDES) {
     const view = match.rules.redact(state, side);
     check(view.rng.length === 0, () => `the ${side} view contains the dice`);
-    check(show(match.rules.redact(view, side)) === show(view), () => `redacting the ${side} view again changes it`);
+    check(sameData(match.rules.redact(view, side), view), () => `redacting the ${side} view again changes it`);
     check(
-      show(legal(match, view, side)) === show(legal(match, state, side)),
+      sameData(legal(match, view, side), legal(match, state, side)),
       () => `the ${side} options differ in its own view`,
     );
   }
@@ -82,18 +89,26 @@ const illegalChangesNothing = (match: Match, state: State, options: readonly Com
   const command = spoiled(options, dice);
   const offered = SIDES.flatMap(side => [...legal(match, state, side), ...courtesies(state, side)]);
   if (typeof command === 'object' && command !== null && offered.some(option => sameCommand(option, command))) return;
-  const before = show(state);
+  const before = match.rules.clone(state);
   const answer = submit(match, state, command);
   check(!answer.ok, () => `an illegal command was taken: ${show(command)}`);
-  check(show(state) === before, () => `a refused command changed the state: ${show(command)}`);
+  check(sameData(before, state), () => `a refused command changed the state: ${show(command)}`);
+};
+
+/** The view of the side that waits while the other decides in secret; null when only one side owes a decision. */
+const onlookersView = (match: Match, state: State, decider: Side): State | null => {
+  const other = enemyOf(decider);
+  return state.cursor.awaiting.includes(other) ? match.rules.redact(state, other) : null;
 };
 
 /** What a side sees must not move while the other decides in secret. */
-const secretKept = (match: Match, before: State, after: State, decider: Side): void => {
-  const other = SIDES.find(side => side !== decider) ?? decider;
-  if (!after.cursor.awaiting.includes(other) || show(before.cursor) !== show(after.cursor)) return;
-  const [was, is] = [before, after].map(state => show(match.rules.redact(state, other)));
-  check(was === is, () => `the ${other} side can see what the ${decider} side decides in secret`);
+const secretKept = (match: Match, seen: State | null, after: State, decider: Side): void => {
+  const other = enemyOf(decider);
+  if (!seen || !after.cursor.awaiting.includes(other) || !sameData(seen.cursor, after.cursor)) return;
+  check(
+    sameData(seen, match.rules.redact(after, other)),
+    () => `the ${other} side can see what the ${decider} side decides in secret`,
+  );
 };
 
 const undoIsSound = (match: Match, before: State, after: State, events: GameEvent[]): void => {
@@ -113,15 +128,30 @@ const replaysEqually = (match: Match, seed: string, commands: Command[], end: St
   check(hash(produced.events) === hash(inPlace.events), () => 'the two roads tell different events');
 };
 
+/** The state as it is read from a file. */
+const throughFile = (state: State): State => {
+  const written = JSON.stringify(state);
+  const read = JSON.parse(written) as State;
+  check(JSON.stringify(read) === written, () => 'the state does not survive JSON');
+  return read;
+};
+
 /** Plays one random legal game and checks everything that must hold at every step. */
 export const fuzzGame = (match: Match, seed: string, replayToo: boolean): FuzzedGame => {
+  const { rules } = match;
   const dice = diceOf(seedFrom(`${seed}/fuzz`));
   const coverage: Record<string, number> = {};
   const count = (what: string): void => void (coverage[what] = (coverage[what] ?? 0) + 1);
-  const seen = (event: GameEvent): void => count(`event ${event.type}`);
+  const seen = (event: GameEvent): void => {
+    count(`event ${event.type}`);
+    rules.notes?.of(event).forEach(count);
+  };
   const commands: Command[] = [];
   try {
-    let { state } = start(match, seed);
+    const opening = start(match, seed);
+    let { state } = opening;
+    opening.events.forEach(seen);
+    soundClone(match, state);
     while (!state.outcome) {
       const side = deciding(dice.roll(2) === 1 ? state.cursor.awaiting : [...state.cursor.awaiting].slice(-1));
       const options = legal(match, state, side);
@@ -130,21 +160,22 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
         everyOptionPlays(match, state, options, seen);
         viewsAreSound(match, state);
         illegalChangesNothing(match, state, options, dice);
+        state = throughFile(state);
       }
-      const before = match.rules.clone(state);
-      check(show(before) === show(state), () => 'the clone differs from its original');
+      // What undo asks of the state before: no need to copy all of it.
+      const before = { ...state, cursor: { ...state.cursor } };
+      const view = onlookersView(match, state, side);
+      const frozenView = view && rules.clone(view);
       const command = options[dice.roll(options.length) - 1] as Command;
       commands.push(command);
       count(`command ${command.type}`);
       const events = play(match, state, command);
       events.forEach(seen);
-      const faults = match.rules.audit(situationOf(match, state));
+      const faults = rules.audit(situationOf(match, state));
       check(faults.length === 0, () => faults.join('; '));
-      secretKept(match, before, state, side);
+      secretKept(match, frozenView, state, side);
       undoIsSound(match, before, state, events);
-      const written = JSON.stringify(state);
-      state = JSON.parse(written) as State;
-      check(JSON.stringify(state) === written, () => 'the state does not survive JSON');
+      check(isPlain(state), () => 'the state does not survive JSON');
       check(commands.length <= LONGEST_GAME, () => `the game has not ended after ${LONGEST_GAME} commands`);
     }
     count(`ending ${state.outcome.cause}`);

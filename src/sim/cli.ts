@@ -3,8 +3,8 @@ import { BOTS } from '../bots/index.ts';
 import { matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblem } from '../scenario/index.ts';
 import { unknownName } from '../scenario/problems.ts';
-import { BadInput, botNamed, mustSupport, readScenario, rulesNamed, scenarioFile, shippedScenarios } from './files.ts';
-import { mergeFuzz, type FuzzFailure } from './fuzz.ts';
+import { BadInput, botNamed, everyBattle, mustSupport, readScenario, rulesNamed, scenarioFile } from './files.ts';
+import { mergeFuzz, neverMet, type FuzzFailure } from './fuzz.ts';
 import { matchText, reportOf } from './match.ts';
 import { runSeries } from './pool.ts';
 import type { RuleSet } from '../core/ruleset.ts';
@@ -67,6 +67,7 @@ const matchCommand = async (
     kind: 'match',
     rules: rules.id,
     scenarios: [file],
+    made: false,
     switches,
     bots,
     seed: flags.seed,
@@ -88,7 +89,7 @@ const tellFailure = (failure: FuzzFailure, rules: string): void => {
 
 const fuzzCommand = async (flags: CommonFlags & { scenario?: string }): Promise<number> => {
   const rules = rulesNamed(flags.rules);
-  const chosen = flags.scenario === undefined ? shippedScenarios() : [flags.scenario];
+  const chosen = flags.scenario === undefined ? everyBattle() : [flags.scenario];
   const scenarios = chosen
     .map(name => readScenario(name))
     .filter(({ scenario, file }) => {
@@ -96,11 +97,14 @@ const fuzzCommand = async (flags: CommonFlags & { scenario?: string }): Promise<
       return scenario.rules[rules.id] !== undefined;
     })
     .map(({ file }) => file);
+  if (scenarios.length === 0 && !rules.generate)
+    throw new BadInput(`no battle has a section for ${rules.id}, and ${rules.id} makes none`);
   const bots = { union: 'random', confederate: 'random' };
   const job = {
     kind: 'fuzz',
     rules: rules.id,
     scenarios,
+    made: flags.scenario === undefined,
     switches: {},
     bots,
     seed: flags.seed,
@@ -111,6 +115,8 @@ const fuzzCommand = async (flags: CommonFlags & { scenario?: string }): Promise<
   const result = mergeFuzz(parts.flatMap(part => (part.kind === 'fuzz' ? [part.fuzz] : [])));
   for (const failure of result.failures) tellFailure(failure, rules.id);
   const { games, commands, failures, coverage } = result;
+  const missing = neverMet(rules, coverage);
+  if (missing.length > 0) tell(`never met: ${missing.join(', ')}`);
   if (flags.json) print(JSON.stringify({ games, commands, failures: failures.length, coverage }));
   else {
     for (const [what, count] of Object.entries(coverage)) print(`${what}: ${count}`);
@@ -181,7 +187,10 @@ const program = (finish: (status: number) => void): Command => {
     });
   withCommonFlags(brownwater.command('fuzz'), 200)
     .description('play random legal games and check every step')
-    .option('--scenario <id or file>', 'only this battle; all shipped ones otherwise')
+    .option(
+      '--scenario <id or file>',
+      'only this battle; otherwise all there are, and where the rules make battles, those too',
+    )
     .action(async (flags: Parameters<typeof fuzzCommand>[0]) => {
       finish(await fuzzCommand(flags));
     });

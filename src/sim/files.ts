@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSet } from '../core/ruleset.ts';
@@ -15,12 +15,22 @@ export class BadInput extends Error {}
 const PROJECT = process.env.BROWNWATER_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 const SHIPPED = resolve(PROJECT, 'scenarios');
 
+/** Battles made to be fuzzed: small and crowded, so that everything happens. */
+const CROWDED = resolve(PROJECT, 'tests/scenarios');
+
+const battlesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter(name => name.endsWith('.json') && !name.endsWith('.schema.json'))
+        .sort()
+    : [];
+
 /** Ids of the battles that come with the game. */
-export const shippedScenarios = (): string[] =>
-  readdirSync(SHIPPED)
-    .filter(name => name.endsWith('.json') && !name.endsWith('.schema.json'))
-    .map(name => basename(name, '.json'))
-    .sort();
+export const shippedScenarios = (): string[] => battlesIn(SHIPPED).map(name => basename(name, '.json'));
+
+/** Files of every battle there is: shipped ones, and in a checkout those of the tests. */
+export const everyBattle = (): string[] =>
+  [SHIPPED, CROWDED].flatMap(folder => battlesIn(folder).map(name => resolve(folder, name)));
 
 /** The folder from which the caller called: npm runs scripts elsewhere and leaves it in INIT_CWD. */
 const callersFolder = (): string => process.env.INIT_CWD ?? process.cwd();

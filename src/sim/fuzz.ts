@@ -21,8 +21,9 @@ export interface FuzzResult {
   coverage: Record<string, number>;
 }
 
-/** One game in so many is also replayed on both roads. */
+/** One game in so many is also replayed on both roads: any, so that every battle has its turn. */
 const REPLAY_ONE_IN = 10;
+const isReplayed = (seed: string): boolean => diceOf(seedFrom(`${seed}/replayed`)).roll(REPLAY_ONE_IN) === 1;
 
 /** The switches of game `seed`: the scenario's own in one game of two, otherwise any. */
 const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
@@ -31,21 +32,36 @@ const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
   return Object.fromEntries(rules.optionSpecs.map(({ id }) => [id, dice.roll(2) === 1]));
 };
 
-/** Random legal games, the scenarios in turn. Game k depends on the seed and k alone. */
-export const fuzzSeries = (
+/** The battle of game `index`: the scenarios in turn, and where the rules make battles, one of those in every round. */
+const battleFor = (
   rules: RuleSet,
   scenarios: readonly Scenario[],
+  made: boolean,
+  index: number,
   seed: string,
-  from: number,
-  to: number,
-): FuzzResult => {
+): Scenario | undefined => {
+  const round = scenarios.length + (made && rules.generate ? 1 : 0);
+  return scenarios[index % round] ?? rules.generate?.(seed);
+};
+
+export interface FuzzPlan {
+  seed: string;
+  /** Whether battles that the rules make are mixed in. */
+  made: boolean;
+  /** Index of the first game, and of the one after the last. */
+  from: number;
+  to: number;
+}
+
+/** Random legal games. Game k depends on the seed and k alone. */
+export const fuzzSeries = (rules: RuleSet, scenarios: readonly Scenario[], plan: FuzzPlan): FuzzResult => {
   const result: FuzzResult = { games: 0, commands: 0, failures: [], coverage: {} };
-  for (let index = from; index < to; index++) {
-    const scenario = scenarios[index % scenarios.length];
+  for (let index = plan.from; index < plan.to; index++) {
+    const own = gameSeed(plan.seed, index);
+    const scenario = battleFor(rules, scenarios, plan.made, index, own);
     if (!scenario) break;
-    const own = gameSeed(seed, index);
     const match = matchOf(rules, scenario, switchesFor(rules, own));
-    const game = fuzzGame(match, own, index % REPLAY_ONE_IN === 0);
+    const game = fuzzGame(match, own, isReplayed(own));
     result.games += 1;
     result.commands += game.commands.length;
     addCounts(result.coverage, game.coverage);
@@ -64,6 +80,12 @@ export const fuzzSeries = (
 const addCounts = (sum: Record<string, number>, more: Readonly<Record<string, number>>): void => {
   for (const [what, count] of Object.entries(more)) sum[what] = (sum[what] ?? 0) + count;
 };
+
+/** What the rules say that random games must meet and these have not: their own labels, and ways for a battle to end. */
+export const neverMet = (rules: RuleSet, coverage: Readonly<Record<string, number>>): string[] =>
+  [...(rules.notes?.all ?? []), ...Object.keys(rules.endings).map(cause => `ending ${cause}`)].filter(
+    label => coverage[label] === undefined,
+  );
 
 /** Adds results of several workers up. */
 export const mergeFuzz = (parts: readonly FuzzResult[]): FuzzResult => {

@@ -18,9 +18,9 @@ export interface Seat {
 /** A bot for each side, each with dice of its own (S6). */
 export const seatsFor = (bots: Readonly<Record<Side, string>>, seed: string): Record<Side, Seat> => {
   const seat = (side: Side): Seat => {
-    const bot = BOTS[bots[side]];
-    if (!bot) throw new Error(`no bot ${bots[side]}`);
-    return { bot, dice: diceOf(seedFrom(`${seed}/${side}`)) };
+    const newBot = BOTS[bots[side]];
+    if (!newBot) throw new Error(`no bot ${bots[side]}`);
+    return { bot: newBot(), dice: diceOf(seedFrom(`${seed}/${side}`)) };
   };
   return { union: seat('union'), confederate: seat('confederate') };
 };
@@ -45,12 +45,18 @@ export const playGame = <G extends Game>(
   seed: string,
 ): GameResult => {
   const { state } = start(match, seed);
+  const brief = { match };
   let commands = 0;
   while (!state.outcome) {
     const side = deciding(state.cursor.awaiting);
     const { bot, dice } = seats[side];
     const options = legal(match, state, side);
-    const command = bot(() => situationOf(match, match.rules.redact(state, side)), options, dice) as G['command'];
+    const command = bot(
+      () => situationOf(match, match.rules.redact(state, side)),
+      options,
+      dice,
+      brief,
+    ) as G['command'];
     play(match, state, command);
     commands += 1;
     if (commands > LONGEST_GAME) throw new Error(`game ${seed} has not ended after ${LONGEST_GAME} commands`);

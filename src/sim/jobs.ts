@@ -10,6 +10,8 @@ export interface Job {
   kind: 'match' | 'fuzz';
   rules: string;
   scenarios: readonly string[];
+  /** Whether battles that the rules make are mixed in; of a fuzz only. */
+  made: boolean;
   switches: Readonly<Record<string, boolean>>;
   bots: Readonly<Record<Side, string>>;
   seed: string;
@@ -23,7 +25,7 @@ export type JobResult = { kind: 'match'; games: GameResult[] } | { kind: 'fuzz';
 export const runJob = (job: Job): JobResult => {
   const rules = rulesNamed(job.rules);
   const scenarios = job.scenarios.map(file => readScenario(file).scenario);
-  if (job.kind === 'fuzz') return { kind: 'fuzz', fuzz: fuzzSeries(rules, scenarios, job.seed, job.from, job.to) };
+  if (job.kind === 'fuzz') return { kind: 'fuzz', fuzz: fuzzSeries(rules, scenarios, job) };
   const [scenario] = scenarios;
   if (!scenario) throw new Error('a match needs a scenario');
   return { kind: 'match', games: playSeries(matchOf(rules, scenario, job.switches), job) };

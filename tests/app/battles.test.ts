@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestState, newGame, toGameFile, type GameFile } from '../../src/app/gameFile.ts';
+import { diceOf, seedFrom } from '../../src/core/dice.ts';
+import { legal, submit } from '../../src/core/engine.ts';
+import { matchNamed } from '../helpers/scenarios.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, finger, keyboard, mouse, playToTheEnd, standing } from './player.ts';
+import { boardReady, finger, keyboard, mouse, playCards, playToTheEnd, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -72,4 +77,95 @@ describe('a whole battle in the real browser', () => {
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   }, 240_000);
+});
+
+/** A saved duel by the quick sheet, played at random up to the first question of that kind. */
+const gameStoppedBy = (question: string): GameFile => {
+  const match = matchNamed('quick-sheet', 'duel');
+  const source = JSON.parse(readFileSync(DUEL, 'utf8')) as unknown;
+  for (let seed = 0; ; seed++) {
+    const dice = diceOf(seedFrom(`random ${seed}`));
+    const battle = { scenario: match.scenario, source, shipped: false };
+    const players = { union: 'human', confederate: 'human' } as const;
+    const created = '2026-01-01T00:00:00.000Z';
+    const setup = { name: 'Asked', created, battle, match, players, seed: String(seed) };
+    const played = newGame(setup);
+    for (let state = newestState(played); !state.outcome; state = newestState(played)) {
+      if (state.cursor.interrupts.some(({ type }) => type === question)) return toGameFile(played, 'test', created);
+      const [side = 'union'] = state.cursor.awaiting;
+      const offers = legal(match, state, side);
+      const command = offers[dice.roll(offers.length) - 1];
+      const done = submit(match, state, command);
+      if (!done.ok || !command) throw new Error('an offer was refused');
+      played.entries.push({ command, events: done.events, state: done.state, gesture: 0 });
+    }
+  }
+};
+
+/** Chooses rules on the setup card. */
+const chooseRules = ({ page }: Tab, title: string): Promise<void> => page.getByLabel(title, { exact: true }).check();
+
+describe('the quick sheet in the real browser', () => {
+  it('by mouse, with the curtain, from the first page to the report', async () => {
+    const tab = await openTab(stage);
+    await openOwn(tab, DUEL);
+    await chooseRules(tab, 'Quick sheet');
+    await tab.page.getByLabel(/seed/i).fill('cards by mouse');
+    await tab.page.getByTestId('start').click();
+    await boardReady(tab.page);
+    const played = await playCards(mouse(tab.page));
+    expect(played.curtains).toBeGreaterThan(1);
+    expect(played.moved).toBeGreaterThan(0);
+    expect(played.fired + played.asked).toBeGreaterThan(0);
+    await expectReport(tab);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 300_000);
+
+  it('by keyboard alone', async () => {
+    const tab = await openTab(stage);
+    await openOwn(tab, DUEL);
+    await chooseRules(tab, 'Quick sheet');
+    await tab.page.getByLabel(/seed/i).fill('cards by keyboard');
+    await tab.page.getByTestId('start').focus();
+    await tab.page.keyboard.press('Enter');
+    await boardReady(tab.page);
+    const played = await playCards(keyboard(tab.page));
+    expect(played.moved).toBeGreaterThan(0);
+    await expectReport(tab);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 300_000);
+
+  it('comes back to a question of opportunity fire when the page is loaded again in the middle of it', async () => {
+    const tab = await openTab(stage);
+    const chooser = tab.page.waitForEvent('filechooser');
+    await tab.page.getByText('Load a saved game').click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'asked.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(gameStoppedBy('opportunity'))),
+    });
+    await boardReady(tab.page);
+    const lift = async (): Promise<void> => {
+      if ((await settled(tab.page)).curtain !== '') await tab.page.getByTestId('lift').click();
+    };
+    await lift();
+    const question = tab.page.getByTestId('question');
+    await question.waitFor();
+    const [asked, before] = [await question.innerText(), await settled(tab.page)];
+    await tab.page.reload();
+    await boardReady(tab.page);
+    await lift();
+    await question.waitFor();
+    expect(await question.innerText()).toBe(asked);
+    expect(await settled(tab.page)).toEqual(before);
+    // The first answer fires: the move goes on.
+    await question.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
+    expect((await settled(tab.page)).commands).toBeGreaterThan(before.commands);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 120_000);
 });

@@ -164,6 +164,66 @@ export const playToTheEnd = async (hand: Hand): Promise<Played> => {
   throw new Error(`the battle has not ended after ${LONGEST} rounds: ${JSON.stringify(await standing(hand.page))}`);
 };
 
+/** How a game with cards was played. */
+export interface CardsPlayed {
+  moved: number;
+  fired: number;
+  /** Questions that came up in the middle of somebody's move. */
+  asked: number;
+  curtains: number;
+  last: Standing;
+}
+
+const present = async (page: Page, testId: string): Promise<boolean> => (await page.getByTestId(testId).count()) > 0;
+
+/** Sends the next ship to a neighbouring hex if any is open to her; then looks for something to fire at. */
+const actOnce = async (hand: Hand, done: CardsPlayed): Promise<void> => {
+  await hand.nextShip();
+  // A card is shown before anything can be done by it.
+  if ((await hand.page.getByTestId('primary').innerText()).startsWith('Carry out')) await hand.primary();
+  const before = await settled(hand.page);
+  if (before.curtain !== '' || before.outcome !== '') return;
+  await moveOnce(hand);
+  const moved = await settled(hand.page);
+  if (moved.commands > before.commands) done.moved += 1;
+  if (moved.curtain !== '' || moved.awaiting !== before.awaiting || (await present(hand.page, 'question'))) return;
+  if ((await orderCount(hand.page)) === 0) return;
+  await hand.firstOrder();
+  const aimed = await settled(hand.page);
+  if (aimed.commands === moved.commands && (await present(hand.page, 'gun-deck'))) {
+    await hand.primary();
+    if (await commandsAfter(hand.page, aimed.commands)) done.fired += 1;
+  }
+};
+
+/** Plays both sides of a game with cards to its end; `look` is called whenever the screen has settled. */
+export const playCards = async (
+  hand: Hand,
+  look: (now: Standing) => Promise<void> = () => Promise.resolve(),
+): Promise<CardsPlayed> => {
+  const done: CardsPlayed = { moved: 0, fired: 0, asked: 0, curtains: 0, last: await settled(hand.page) };
+  const tried = new Set<string>();
+  for (let round = 0; round < 4 * LONGEST; round++) {
+    const now = await settled(hand.page);
+    done.last = now;
+    if (now.outcome !== '') return done;
+    await look(now);
+    const key = `${now.turn} ${now.phase} ${now.awaiting} ${now.commands}`;
+    if (now.curtain !== '') {
+      done.curtains += 1;
+      await hand.lift();
+    } else if (await present(hand.page, 'question')) {
+      done.asked += 1;
+      // Fires one time, holds the next.
+      if (done.asked % 2 === 0 || !(await hand.firstOrder())) await hand.primary();
+    } else if (now.phase === 'action' && !tried.has(key)) {
+      tried.add(key);
+      await actOnce(hand, done);
+    } else await endStep(hand);
+  }
+  throw new Error(`the battle has not ended after ${4 * LONGEST} rounds: ${JSON.stringify(done)}`);
+};
+
 /** A player with a mouse: points and clicks, no key. */
 export const mouse = (page: Page): Hand => ({
   page,

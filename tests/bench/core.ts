@@ -134,19 +134,21 @@ const oddsAsked = (match: Match, games: number) => () => {
 const line = (what: string, rate: number, unit: string): string =>
   `${what.padEnd(44)} ${Math.round(rate).toLocaleString('en').padStart(12)} ${unit}`;
 
+const GAMES = 200;
+
 /** Prints what the rules can do on this machine, every system on the same fleet. */
 export const benchCore = (): void => {
   for (const rules of RULE_SETS) {
     const options = { sandbars: true, drift: true };
     const match = matchOf(rules, benchScenario, options);
-    inPlace(match, 100)();
-    const fast = seconds(inPlace(match, 600));
+    inPlace(match, 20)();
+    const fast = seconds(inPlace(match, GAMES));
     const slow = seconds(produced(match, 12));
-    const odds = seconds(oddsAsked(match, 40));
+    const odds = seconds(oddsAsked(match, 20));
     console.log(`\n${rules.id}, 8 ships a side, options and end checks included`);
     console.log(line('commands in place', fast.rate, 'a second'));
     console.log(line('commands under produce', slow.rate, `a second   (1 : ${(fast.rate / slow.rate).toFixed(1)})`));
-    console.log(line('random games in place', fast.rate / (fast.count / 600), 'a second'));
+    console.log(line('random games in place', fast.rate / (fast.count / GAMES), 'a second'));
     console.log(line('odds of an offered command', odds.rate, 'a second'));
   }
 };

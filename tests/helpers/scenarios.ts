@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Match } from '../../src/core/ruleset.ts';
+import type { Match, RuleSet } from '../../src/core/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { formatProblems, parseScenarioText } from '../../src/scenario/index.ts';
@@ -25,8 +25,24 @@ export const everyScenario = (): string[] =>
       .map(file => file.replace(/\.json$/, '')),
   );
 
-export const matchNamed = (rules: string, scenario: string, options: Record<string, boolean> = {}): Match => {
-  const found = findRuleSet(rules);
-  if (!found) throw new Error(`no rules ${rules}`);
-  return matchOf(found, scenarioNamed(scenario), options);
+/** Every battle that a rule system can play. */
+export const scenariosFor = (rules: RuleSet): Scenario[] =>
+  everyScenario()
+    .map(scenarioNamed)
+    .filter(scenario => scenario.rules[rules.id]);
+
+const rulesNamed = (id: string): RuleSet => {
+  const found = findRuleSet(id);
+  if (!found) throw new Error(`no rules ${id}`);
+  return found;
+};
+
+export const matchNamed = (rules: string, scenario: string, options: Record<string, boolean> = {}): Match =>
+  matchOf(rulesNamed(rules), scenarioNamed(scenario), options);
+
+/** A battle that the rules make from a seed. */
+export const madeBattle = (id: string, seed: string, options: Record<string, boolean> = {}): Match => {
+  const rules = rulesNamed(id);
+  if (!rules.generate) throw new Error(`${id} makes no battles`);
+  return matchOf(rules, rules.generate(seed), options);
 };

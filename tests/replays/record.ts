@@ -1,37 +1,72 @@
 /** Writes one recorded game for each way a battle can end. Run with `npm run record` after a deliberate change of the rules. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { KERNEL_ENDINGS } from '../../src/core/engine.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { RuleSet } from '../../src/core/ruleset.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
-import { matchNamed } from '../helpers/scenarios.ts';
-import { randomGame, type RecordedGame } from './recorded.ts';
+import { scenariosFor } from '../helpers/scenarios.ts';
+import { matchOfRecord, randomGame, type RecordedGame } from './recorded.ts';
 
-const SCENARIOS = ['memphis', 'hampton-roads-2', 'everything', 'duel'];
-const TRIES = 4000;
+const TRIES = 6000;
+/** Of so many games that end alike the shortest is kept. */
+const FINDS = 3;
 
-const recordGame = (rules: RuleSet, scenario: string, seed: string, courtesyAfter?: number): RecordedGame => {
-  const match = matchNamed(rules.id, scenario);
+/** A battle to try: one with a file, or one that the rules make from the game's own seed. */
+interface Battle {
+  scenario: string;
+  made: boolean;
+}
+
+const battlesOf = (rules: RuleSet): Battle[] => [
+  ...scenariosFor(rules).map(({ id }) => ({ scenario: id, made: false })),
+  ...(rules.generate ? [{ scenario: '', made: true }] : []),
+];
+
+/** Plays a random game and writes it down, without the fingerprints, which only the game that is kept needs. */
+const playOne = (rules: RuleSet, { scenario, made }: Battle, seed: string, courtesyAfter?: number): RecordedGame => {
+  const head = { rules: rules.id, scenario, ...(made ? { generated: seed } : {}), options: {} };
+  const match = matchOfRecord(head);
   const { commands, outcome, turns } = randomGame(match, seed, courtesyAfter);
-  const { hashes } = replay(match, { seed, commands });
-  return { rules: rules.id, scenario, options: match.options as Record<string, boolean>, seed, outcome, turns, hashes, commands };
+  return {
+    ...{ ...head, scenario: match.scenario.id, options: match.options as Record<string, boolean> },
+    ...{ seed, outcome, turns, hashes: [], commands },
+  };
 };
 
-const findEnding = (rules: RuleSet, cause: string): RecordedGame => {
-  if (cause in KERNEL_ENDINGS) return recordGame(rules, 'memphis', cause === 'conceded' ? 'concede' : 'draw', 40);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const scenario = SCENARIOS[attempt % SCENARIOS.length] ?? 'duel';
-    const game = recordGame(rules, scenario, `record ${attempt}`);
-    if (game.outcome.cause === cause) return game;
+const withHashes = (game: RecordedGame): RecordedGame => ({
+  ...game,
+  hashes: replay(matchOfRecord(game), game).hashes,
+});
+
+/** One game for each cause, found by playing every battle in turn until nothing is missing. */
+const findEndings = (rules: RuleSet): Map<string, RecordedGame> => {
+  const battles = battlesOf(rules);
+  const found = new Map<string, RecordedGame[]>(Object.keys(rules.endings).map(cause => [cause, []]));
+  const wanting = (): boolean => [...found.values()].some(games => games.length === 0);
+  for (let attempt = 0; attempt < TRIES && wanting(); attempt++) {
+    const battle = battles[attempt % battles.length];
+    if (!battle) break;
+    const game = playOne(rules, battle, `record ${attempt}`);
+    const games = found.get(game.outcome.cause);
+    if (games && games.length < FINDS) games.push(game);
   }
-  throw new Error(`no game of ${TRIES} ended by ${cause}`);
+  const endings = new Map<string, RecordedGame>();
+  for (const [cause, games] of found) {
+    const [shortest] = games.sort((one, other) => one.commands.length - other.commands.length);
+    if (!shortest) throw new Error(`no game of ${TRIES} by ${rules.id} ended by ${cause}`);
+    endings.set(cause, shortest);
+  }
+  for (const cause of Object.keys(KERNEL_ENDINGS))
+    if (battles[0]) endings.set(cause, playOne(rules, battles[0], cause === 'conceded' ? 'concede' : 'draw', 40));
+  return endings;
 };
 
 export const recordAll = (folder: string): void => {
   for (const rules of RULE_SETS) {
     mkdirSync(`${folder}/${rules.id}`, { recursive: true });
-    for (const cause of [...Object.keys(rules.endings), ...Object.keys(KERNEL_ENDINGS)]) {
-      const { commands, ...head } = findEnding(rules, cause);
+    for (const file of readdirSync(`${folder}/${rules.id}`)) rmSync(`${folder}/${rules.id}/${file}`);
+    for (const [cause, game] of findEndings(rules)) {
+      const { commands, ...head } = withHashes(game);
       const lines = commands.map(command => `    ${JSON.stringify(command)}`).join(',\n');
       const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "commands": [\n${lines}\n  ]\n}\n`;
       writeFileSync(`${folder}/${rules.id}/${cause}.json`, text);

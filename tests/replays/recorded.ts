@@ -3,11 +3,14 @@ import { courtesies, legal, play, start } from '../../src/core/engine.ts';
 import type { Match } from '../../src/core/ruleset.ts';
 import type { Command, Outcome } from '../../src/core/types.ts';
 import { deciding } from '../../src/sim/game.ts';
+import { madeBattle, matchNamed } from '../helpers/scenarios.ts';
 
 /** A recorded game as it is kept in a file. */
 export interface RecordedGame {
   rules: string;
   scenario: string;
+  /** The seed of the battle, where the rules have made it; there is no file of that name then. */
+  generated?: string;
   options: Record<string, boolean>;
   seed: string;
   outcome: Outcome;
@@ -17,7 +20,16 @@ export interface RecordedGame {
   commands: Command[];
 }
 
-/** Plays a random game; `interrupt` may end it by a courtesy after so many commands. */
+/** The battle that a recorded game was played in. */
+export const matchOfRecord = ({
+  rules,
+  scenario,
+  generated,
+  options,
+}: Pick<RecordedGame, 'rules' | 'scenario' | 'generated' | 'options'>): Match =>
+  generated === undefined ? matchNamed(rules, scenario, options) : madeBattle(rules, generated, options);
+
+/** Plays a random game; `courtesyAfter` may end it by a courtesy after so many commands. */
 export const randomGame = (match: Match, seed: string, courtesyAfter = Infinity): { commands: Command[]; outcome: Outcome; turns: number } => {
   const dice = diceOf(seedFrom(`${seed}/record`));
   const { state } = start(match, seed);

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KERNEL_ENDINGS } from '../../src/core/engine.ts';
 import { replay } from '../../src/core/replay.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
-import { matchNamed } from '../helpers/scenarios.ts';
-import type { RecordedGame } from './recorded.ts';
+import { matchOfRecord, type RecordedGame } from './recorded.ts';
 
 const folder = (rules: string): URL => new URL(`./${rules}/`, import.meta.url);
 const read = (rules: string, file: string): RecordedGame => JSON.parse(readFileSync(new URL(file, folder(rules)), 'utf8')) as RecordedGame;
@@ -19,7 +18,7 @@ describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('recorded game
 
   it.each(files)('%s: played again on both roads, turn for turn', file => {
     const game = read(id, file);
-    const match = matchNamed(game.rules, game.scenario, game.options);
+    const match = matchOfRecord(game);
     const inPlace = replay(match, game);
     const produced = replay(match, game, 'produce');
     expect(inPlace.hashes).toEqual(game.hashes);

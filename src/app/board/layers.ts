@@ -6,6 +6,7 @@ import { currentOf, type Current } from './current.ts';
 import { Effects } from './effects.ts';
 import { Fleet } from './fleet.ts';
 import type { Box, Geometry } from './geometry.ts';
+import { GhostLayer } from './ghostLayer.ts';
 import { LabelLayer } from './labelLayer.ts';
 import { LightLayer } from './lightLayer.ts';
 import { OverlayLayer } from './overlayLayer.ts';
@@ -22,6 +23,7 @@ export interface Layers {
   signs: SignLayer;
   fleet: Fleet;
   tows: TowLayer;
+  ghosts: GhostLayer;
   effects: Effects;
   labels: LabelLayer;
   /** The whole sheet: the hexes and the margin round them. */
@@ -49,6 +51,7 @@ export const layersOf = (
     signs: new SignLayer(scene, geometry),
     fleet,
     tows: new TowLayer(scene, fleet),
+    ghosts: new GhostLayer(scene, geometry, changed),
     effects: new Effects(scene, wake),
     labels: new LabelLayer(scene, ratio),
     paper: prepared.paper,

@@ -461,6 +461,29 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
     rings: [[0, 0, 0.55]],
   },
+  // Musket balls about her.
+  harassed: {
+    colour: 'rgb(140 84 10)',
+    strokes: [
+      [
+        [-0.9, -0.7],
+        [-0.4, -0.4],
+      ],
+      [
+        [0, -0.95],
+        [0.2, -0.45],
+      ],
+      [
+        [-0.95, 0.2],
+        [-0.4, 0.2],
+      ],
+    ],
+    rings: [
+      [0.1, 0.2, 0.2],
+      [0.65, 0.55, 0.2],
+      [0.7, -0.2, 0.2],
+    ],
+  },
   // A shock through the hull.
   shaken: {
     colour: 'rgb(140 84 10)',

@@ -99,11 +99,12 @@ export class StagedBoard implements Board {
     this.#view = view;
     this.#wishes = wishesOf(this.#geometry, view);
     if (hadLines !== view.settings.hexLines) this.#repaint();
-    const { current, light, fleet, tows, signs, overlay } = this.#layers;
+    const { current, light, fleet, tows, ghosts, signs, overlay } = this.#layers;
     light.show(view.light);
     current.still(view.settings.reducedMotion);
     fleet.show(view);
     tows.show(view);
+    ghosts.show(view);
     signs.show(view);
     overlay.show(view);
     this.#sharpenAt = 0;
@@ -258,7 +259,9 @@ export class StagedBoard implements Board {
 
   #sharpen(): void {
     this.#sharpenAt = null;
-    this.#layers.overlay.rested(this.#camera.seen, this.#camera.view.zoom, this.#surface.ratio);
+    const { seen, view } = this.#camera;
+    this.#layers.overlay.rested(seen, view.zoom, this.#surface.ratio);
+    this.#layers.ghosts.rested(view.zoom, this.#surface.ratio);
   }
 
   #repaint(): void {

@@ -255,7 +255,8 @@ export class UnitSprite {
   /** 0 = her ensign flies, 1 = a white flag in its place, or none. */
   strike(share: number, white = true): void {
     const { flag } = this.#parts;
-    if (white) flag.setTexture(share < 0.5 ? `flag/${this.#unit.side}` : 'flag/white').setAlpha(Math.abs(1 - 2 * share));
+    if (white)
+      flag.setTexture(share < 0.5 ? `flag/${this.#unit.side}` : 'flag/white').setAlpha(Math.abs(1 - 2 * share));
     else flag.setAlpha(1 - share);
   }
 

@@ -9,6 +9,7 @@ import { FiringDeck } from './gunDeck.tsx';
 import { Hands, playsCards } from './hands.tsx';
 import { OddsCard } from './oddsCard.tsx';
 import { Question } from './opportunity.tsx';
+import { PlotTable, plotsCourses } from './plotTable.tsx';
 import { PreGame } from './preGame.tsx';
 import { givesStanding, StandingOrders } from './standing.tsx';
 
@@ -158,7 +159,9 @@ export const Orders = ({ helm }: { helm: Helm }) => {
       <Heading helm={helm} side={side} />
       <DrawOffer helm={helm} side={side} />
       {givesStanding(helm) && <StandingOrders helm={helm} open={standingOpen} setOpen={openStanding} />}
-      {playsCards(helm) ? (
+      {plotsCourses(helm) ? (
+        <PlotTable helm={helm} />
+      ) : playsCards(helm) ? (
         <Hands helm={helm} />
       ) : considered ? (
         <Looking helm={helm} />

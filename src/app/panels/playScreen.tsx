@@ -10,6 +10,7 @@ import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from './dialog.tsx';
 import { hasCards, HandsSection } from './hands.tsx';
+import { FilmBar } from './filmBar.tsx';
 import { Help } from './help.tsx';
 import { Speaker } from './speaker.tsx';
 import { LogPanel, type GoTo } from './logPanel.tsx';
@@ -143,6 +144,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         <BoardHost helm={helm} onBoard={ready => (board.current = ready)} />
         <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
         <HexLine helm={helm} />
+        <FilmBar helm={helm} />
         <DiceTray session={session} />
       </main>
       <aside class="side" aria-label="Orders and log">

@@ -4,7 +4,7 @@ import type { Facing, HexId, ShipId } from '../../core/types.ts';
 import { mayYaw, turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';
 import { plotOf, showMarkers } from './orders.ts';
-import type { Going, Play, Plot, RamsCommand, RamsEvent, RamsState, Situation } from './types.ts';
+import type { Beam, Going, Play, Plot, RamsCommand, RamsEvent, RamsState, Situation } from './types.ts';
 import { clone } from './views.ts';
 import { headingOf } from './way.ts';
 
@@ -38,7 +38,7 @@ export interface Course {
   steps: CourseStep[];
   firstHalf: CourseEnd;
   /** Facing after the turn between the half-moves, and degrees kept toward the next. */
-  turn: { facing: Facing; degrees: number };
+  turn: { facing: Facing; degrees: number; to: Beam | null };
   secondHalf: CourseEnd;
   /** Vessels of her own side that she would run into, or they into her, if all go as their markers say. */
   meets: ShipId[];
@@ -124,7 +124,8 @@ export const courseOf = (now: Situation, ship: ShipId, plot: Plot): Course => {
   const afloat = firstHalf.hex !== 0;
   const swings = afloat && mayYaw(play, shipOf(play, ship));
   turnAll(play);
-  const turn = { facing: shipOf(play, ship).facing, degrees: shipOf(play, ship).credit?.degrees ?? 0 };
+  const { facing: headed, credit } = shipOf(play, ship);
+  const turn = { facing: headed, degrees: credit?.degrees ?? 0, to: credit?.to ?? null };
   runHalf(play, 2);
   const second = stepsIn(events.slice(told), ship, 2, turn.facing);
   const stopped = events.find(event => event.type === 'shipStopped' && event.ship === ship);

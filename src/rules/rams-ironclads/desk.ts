@@ -177,7 +177,9 @@ export const desk: Desk<RamsIronclads> = {
   battery,
   plots: plotViews,
   plotsDown: (now, side) =>
-    plotViews(now).some(plot => plot.side === side) ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } } : null,
+    plotViews(now).some(plot => plot.side === side)
+      ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
+      : null,
   course: courseView,
   roll(event) {
     const shown = rollOf(event);

@@ -144,12 +144,18 @@ export const courseView = (now: Situation, command: RamsCommand): CourseView | n
   const toPort = turned(ship.facing, 1) === turn.facing || turned(ship.facing, 2) === turn.facing;
   return {
     ...{ unit: ship.id, from, stoppedBy: course.stoppedBy },
-    steps: course.steps.map(({ hex, facing, half, going }) => ({ hex, facing, part: half, drifts: going === 'adrift' })),
+    steps: course.steps.map(({ hex, facing, half, going }) => ({
+      hex,
+      facing,
+      part: half,
+      drifts: going === 'adrift',
+    })),
     stops: [
       stopOf(now, ship, firstHalf, from, turn.facing),
       stopOf(now, ship, secondHalf, between, secondHalf.hex === 0 ? turn.facing : secondHalf.facing),
     ],
     turn: turn.facing === ship.facing ? 'straight' : toPort ? 'port' : 'starboard',
+    swing: turn.to !== null && turn.degrees > 0 ? { to: turn.to, degrees: turn.degrees, part: 1 } : null,
     meets: course.contacts.map(({ ship: unit, hex }) => ({ unit, hex })),
     warnings: warningsOf(now, ship, course),
   };

@@ -58,7 +58,8 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
       await acts.fire(places.at(firer), places.at(target), helm ? 1 : 0, cast.side(firer), shot);
       await note(target, helm ? 'helmsman falls' : 'gunners kept down', helm ? 'damage' : 'plain');
     },
-    hitRolled: ({ target, effect }) => (HIT_WORDS[effect] === '' ? unseen() : note(target, HIT_WORDS[effect], 'damage')),
+    hitRolled: ({ target, effect }) =>
+      HIT_WORDS[effect] === '' ? unseen() : note(target, HIT_WORDS[effect], 'damage'),
     shoreHitRolled: ({ unit, knocksOut }) => (knocksOut ? unseen() : note(unit, 'parapet holds', 'plain')),
     buildingHit: ({ unit, hits, needed }) => note(unit, `hit, ${hits} of ${needed}`, 'damage'),
     async workDown({ unit }) {

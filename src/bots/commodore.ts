@@ -1,0 +1,156 @@
+import { diceOf, seedFrom } from '../core/dice.ts';
+import { legal, play, situationOf } from '../core/engine.ts';
+import type { Bot, Brief, Match } from '../core/ruleset.ts';
+import { SIDES, type Side, type State } from '../core/types.ts';
+import { captain, planningBot } from './captain.ts';
+import type { Ask, Candidate, Doctrine, Plan, Whim } from './doctrine/doctrine.ts';
+import { offered } from './offered.ts';
+import { BOLD, CAUTIOUS, type Temper } from './temper.ts';
+
+/** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
+export interface Budget {
+  /** Battles played on in his mind, at most; slower rules take several for one. */
+  readonly simulations: number;
+  /** Turns that each is played on beyond those that the doctrine asks for. */
+  readonly further: number;
+  /** Plans beside the captain's own that he looks at. */
+  readonly plans: number;
+}
+
+/** A plan under trial: one result for each imagined battle, the same battles for all. */
+interface Trial {
+  readonly plan: Plan;
+  readonly whim: Whim | null;
+  readonly loss: number;
+  readonly results: number[];
+}
+
+/** Everything that stays the same while one decision is thought over. */
+interface Study {
+  readonly ask: Ask;
+  readonly doctrine: Doctrine;
+  readonly match: Match;
+  readonly budget: Budget;
+  readonly seed: string;
+  spent: number;
+  readonly mayGoOn: () => boolean;
+}
+
+/** Commands after which an imagined battle is broken off, whatever the turn. */
+const LONGEST = 2000;
+
+/** Plays a plan in an imagined battle as far as it is offered, then lets captains of both sides fight on. */
+const rollOut = (study: Study, plan: Plan, round: number): number => {
+  const { ask, doctrine, match, budget } = study;
+  const { rules } = match;
+  const dice = diceOf(seedFrom(`${study.seed}/${round}`));
+  const state: State = rules.clone(doctrine.imagine(rules, ask.now, ask.side, dice));
+  const captains: Record<Side, Bot> = { union: captain(ask.temper), confederate: captain(ask.temper) };
+  const rest = [...plan].reverse();
+  const last = state.turn + doctrine.ahead + budget.further;
+  const brief = { match };
+  const look = () => situationOf(match, state);
+  for (let commands = 0; !state.outcome && state.turn <= last && commands < LONGEST; commands++) {
+    const side = SIDES.find(each => state.cursor.awaiting.includes(each));
+    if (!side) break;
+    const options = legal(match, state, side);
+    const planned = side === ask.side ? rest.at(-1) : undefined;
+    const own = planned && offered(options, planned.command);
+    if (own) rest.pop();
+    else if (planned) rest.length = 0;
+    play(match, state, own ?? captains[side](look, options, dice, brief));
+  }
+  return doctrine.standing(rules, look(), ask.side);
+};
+
+/** Tries every plan in the same further battles, as far as the budget goes. Whole rounds only, so that all can be compared. */
+const tryOut = (study: Study, trials: readonly Trial[], rounds: number): void => {
+  for (let round = 0; round < rounds; round++) {
+    const cost = trials.length * study.doctrine.costs;
+    if (study.spent + cost > study.budget.simulations || !study.mayGoOn()) return;
+    const next = trials[0]?.results.length ?? 0;
+    for (const trial of trials) trial.results.push(rollOut(study, trial.plan, next));
+    study.spent += cost;
+  }
+};
+
+const mean = (results: readonly number[]): number =>
+  results.reduce((sum, one) => sum + one, 0) / Math.max(1, results.length);
+
+/** How much better a trial did than another, battle for battle, the captain's first look counted; 0 where chance may have done it. */
+const surplus = (trial: Trial, other: Trial): number => {
+  const gains = trial.results.map((result, index) => result - (other.results[index] ?? 0));
+  const average = mean(gains) - FIRST_LOOK * (trial.loss - other.loss);
+  const variance = mean(gains.map(gain => gain * gain)) - mean(gains) * mean(gains);
+  return average > 0 && average * average <= (DOUBT * variance) / Math.max(1, gains.length) ? 0 : average;
+};
+
+/** Of what the captain sees at a glance, the part that counts beside the battles that are played on. */
+const FIRST_LOOK = 0.4;
+/** Squared errors of the mean by which another plan must beat the captain's before it is believed. */
+const DOUBT = 0.6;
+/** Battles in which every plan is tried before the best are tried further. */
+const FIRST_ROUNDS = 6;
+/** Plans that are tried further. */
+const FINALISTS = 3;
+
+const trialOf = ({ plan, whim, loss }: Candidate): Trial => ({ plan, whim, loss, results: [] });
+
+/** Plans of other temperaments, and the captain's with one unit elsewhere. */
+const candidates = ({ ask, doctrine, budget }: Study): Candidate[] => {
+  const own = doctrine.plans(ask, budget.plans);
+  if (own.length < 2) return own;
+  const moods = [BOLD, CAUTIOUS].flatMap(temper => doctrine.plans({ ...ask, temper }, 0));
+  return [...own, ...moods.map(({ plan }) => ({ plan, whim: null, loss: 0 }))];
+};
+
+/** The whims that did well, joined: the best two, the best three. */
+const joined = ({ ask, doctrine }: Study, best: readonly Trial[]): Trial[] => {
+  const whims = best.flatMap(({ whim }) => (whim ? [whim] : []));
+  const units = whims.filter((whim, index) => whims.findIndex(other => other.unit === whim.unit) === index);
+  if (!doctrine.combine || units.length < 2) return [];
+  const counts = units.length > 2 ? [2, units.length] : [2];
+  return counts.flatMap(count => {
+    const plan = doctrine.combine?.(ask, units.slice(0, count));
+    return plan ? [{ plan, whim: null, loss: 0, results: [] }] : [];
+  });
+};
+
+/** The plan that does best in imagined battles; the captain's where no other is clearly better. */
+const think = (study: Study): Plan => {
+  const [own, ...others] = candidates(study).map(trialOf);
+  if (!own || others.length === 0) return own?.plan ?? [];
+  tryOut(study, [own, ...others], FIRST_ROUNDS);
+  const better = others
+    .map(trial => ({ trial, gain: surplus(trial, own) }))
+    .filter(({ gain }) => gain > 0)
+    .sort((one, other) => other.gain - one.gain)
+    .map(({ trial }) => trial);
+  if (better.length === 0) return own.plan;
+  const finalists = [own, ...better.slice(0, FINALISTS)];
+  const joint = study.mayGoOn() ? joined(study, better) : [];
+  for (let round = 0; round < own.results.length; round++)
+    for (const trial of joint) trial.results.push(rollOut(study, trial.plan, round));
+  study.spent += joint.length * own.results.length * study.doctrine.costs;
+  const all = [...finalists, ...joint];
+  tryOut(study, all, study.budget.simulations);
+  const best = all.reduce((first, trial) => (surplus(trial, own) > surplus(first, own) ? trial : first), own);
+  return tried(best.plan, 1 + others.length + joint.length, best.results.length);
+};
+
+/** The plan with what was done to find it added to its reasons. */
+const tried = (plan: Plan, plans: number, battles: number): Plan =>
+  plan.map(({ command, why }) => ({
+    command,
+    why: () => `${why()} The best of ${plans} plans in ${battles} imagined battles.`,
+  }));
+
+/** Looks ahead: plays the captain's plan and others on in his mind, hidden things imagined, and takes the one that ends best. */
+export const commodore = (temper: Temper, budget: Budget): Bot =>
+  planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) =>
+    think({
+      ...{ ask, doctrine, match: brief.match, budget, spent: 0 },
+      seed: `${ask.dice.roll(1_000_000)}`,
+      mayGoOn: () => brief.mayGoOn?.() ?? true,
+    }),
+  );

@@ -1,0 +1,55 @@
+import type { Dice } from '../../core/dice.ts';
+import type { Game, RuleSet, Situation } from '../../core/ruleset.ts';
+import type { Side } from '../../core/types.ts';
+import type { Temper } from '../temper.ts';
+
+/** A decision that is owed, as one side sees it. */
+export interface Ask<G extends Game = Game> {
+  readonly now: Situation<G>;
+  readonly side: Side;
+  readonly options: readonly G['command'][];
+  readonly rules: RuleSet<G>;
+  readonly temper: Temper;
+  /** The bot's own dice. The captain throws them only where it pays to be unpredictable. */
+  readonly dice: Dice;
+}
+
+/** One command of a plan, and why. The reason is put into words only when asked for. */
+export interface Step<G extends Game = Game> {
+  readonly command: G['command'];
+  readonly why: () => string;
+}
+
+/** Commands to be given one after another as long as each is offered. A plan that meets a surprise is made anew. */
+export type Plan<G extends Game = Game> = readonly Step<G>[];
+
+/** A plan worth a thought. */
+export interface Candidate<G extends Game = Game> {
+  readonly plan: Plan<G>;
+  /** In what it differs from the captain's own plan; null where it is another plan altogether. */
+  readonly whim: Whim | null;
+  /** How far it falls short of the captain's own at a glance, in hull points. */
+  readonly loss: number;
+}
+
+/** Another choice for one unit: the one of that rank instead of the best. */
+export interface Whim {
+  readonly unit: string;
+  readonly rank: number;
+}
+
+/** What a rule system's captains know. Methods, so that doctrines of different games share one list. */
+export interface Doctrine<G extends Game = Game> {
+  /** Turns after which the good of a plan shows. */
+  readonly ahead: number;
+  /** Simulations of a budget that one battle played on takes: 1 for the quickest rules. */
+  readonly costs: number;
+  /** What to do now: the plan of the captain himself, then up to `more` others worth a thought, best first. */
+  plans(ask: Ask<G>, more: number): Candidate<G>[];
+  /** The captain's plan with several whims at once; absent where plans are not made of whims. */
+  combine?(ask: Ask<G>, whims: readonly Whim[]): Plan<G>;
+  /** A whole state that the view might be of: hidden things filled in by what the side knows and by its own dice. */
+  imagine(rules: RuleSet<G>, now: Situation<G>, side: Side, dice: Dice): G['state'];
+  /** How well that side stands, objectives counted, in hull points. */
+  standing(rules: RuleSet<G>, now: Situation<G>, side: Side): number;
+}

@@ -1,0 +1,29 @@
+import type { Dice } from '../../core/dice.ts';
+import type { RuleSet, Situation } from '../../core/ruleset.ts';
+import type { Side } from '../../core/types.ts';
+import type { Ask, Candidate, Doctrine, Plan } from './doctrine.ts';
+import { freshRng } from './fresh.ts';
+
+/** The option that costs the enemy most by the odds of the rules; where none does, whichever the dice say. */
+const byOdds = ({ now, options, rules, dice }: Ask): Plan => {
+  let best = options[dice.roll(options.length) - 1];
+  let most = 0;
+  for (const option of options) {
+    const expected = rules.desk.odds(now, option)?.expected ?? 0;
+    if (expected <= most) continue;
+    most = expected;
+    best = option;
+  }
+  return best
+    ? [{ command: best, why: () => (most > 0 ? `By the odds: ${most.toFixed(1)}.` : 'One way is as good as another.') }]
+    : [];
+};
+
+/** For rules without a doctrine of their own: the odds that the desk gives, and nothing else. */
+export const plain: Doctrine = {
+  ahead: 1,
+  costs: 4,
+  plans: (ask: Ask): Candidate[] => [{ plan: byOdds(ask), whim: null, loss: 0 }],
+  imagine: (_rules: RuleSet, now: Situation, _side: Side, dice: Dice) => ({ ...now.state, rng: freshRng(dice) }),
+  standing: (rules: RuleSet, now: Situation, side: Side) => rules.appraise(now, side),
+};

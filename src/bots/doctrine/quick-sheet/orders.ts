@@ -1,0 +1,237 @@
+import type { OrderCard, QuickSheet, QuickSheetCommand, QuickSheetShip } from '../../../rules/quick-sheet/types.ts';
+import type { Plan, Step } from '../doctrine.ts';
+import { commandsTo, endsOf, hexesUnder, type End, type Leave } from './ends.ts';
+import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
+import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
+import { isNarrow } from './field.ts';
+import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
+
+/** The best that a card can do for a ship. */
+interface Best {
+  readonly end: End;
+  readonly worth: number;
+}
+
+const cardOf = ({ printed }: Field, card: OrderCard): Card => ({
+  fires: printed.CARD_TABLE[card].fire,
+  full: printed.CARD_TABLE[card].speed === 'full',
+});
+
+const bestEnd = (field: Field, party: Party, errand: Errand, card: Card, leave: Leave): Best | null => {
+  const ends = endsOf(field, party, leave);
+  let best: Best | null = null;
+  // She fires before she moves or after, whichever is better.
+  const before = card.fires && ends[0] ? fireFrom(field, party, ends[0].stand).worth : 0;
+  for (const end of ends) {
+    const worth = worthOfEnd(field, party, errand, card, end) + extra(field, party, before, card, end);
+    if (!best || worth > best.worth) best = { end, worth };
+  }
+  return best;
+};
+
+const extra = (field: Field, party: Party, before: number, card: Card, end: End): number =>
+  card.fires ? field.temper.harm * Math.max(0, before - (end.rams ? 0 : fireFrom(field, party, end.stand).worth)) : 0;
+
+const freshLeave = (field: Field, ship: QuickSheetShip, card: OrderCard): Leave => {
+  const { speed, turn } = field.printed.CARD_TABLE[card];
+  const steam = ship.steamFrom > 0 && field.now.state.turn >= ship.steamFrom && !ship.pilotHouseHit && !ship.aground;
+  return { hexes: hexesUnder(field, ship, card), mayTurn: turn && steam, moving: speed !== null };
+};
+
+/** Cards weighed for one ship, best first. */
+const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { card: OrderCard; best: Best }[] => {
+  const errand = errandOf(field, party);
+  const { ship } = party;
+  if (!ship) return [];
+  return cards
+    .flatMap(card => {
+      const best = bestEnd(field, party, errand, cardOf(field, card), freshLeave(field, ship, card));
+      return best ? [{ card, best }] : [];
+    })
+    .sort((one, other) => other.best.worth - one.best.worth);
+};
+
+const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): string => {
+  if (best.end.rams) return `${party.unit.id} is to ram ${best.end.rams.unit.id}: ${card}.`;
+  if (cardOf(field, card).fires) {
+    const { foe } = fireFrom(field, party, best.end.stand);
+    if (foe) return `${foe.unit.id} lies in her guns: ${card}.`;
+  }
+  return `${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${card}.`;
+};
+
+/** A plan, and how far it falls short of the captain's own at a glance, in hull points. */
+export interface Thought {
+  readonly plan: Plan<QuickSheet>;
+  readonly loss: number;
+}
+
+/** Cards and places that come so near to the best, in hull points, are worth a thought. */
+const WORTH_A_THOUGHT = 4;
+
+/** Step 4: a card for every ship; first of all guns are told to take their best moment at passing ships. */
+export const layPlans = (ask: SheetAsk, more: number): Thought[] => {
+  const { options, side, now } = ask;
+  const field = fieldOf(ask);
+  const steps: Step<QuickSheet>[] = [];
+  if (now.state.instructions[side].all === 'ask')
+    steps.push({
+      command: { type: 'instruct', side, unit: 'all', stance: 'best' },
+      why: () => 'Every gun is to take its best moment at a passing ship.',
+    });
+  const hands = new Map<string, OrderCard[]>();
+  for (const option of options)
+    if (option.type === 'lay') hands.set(option.ship, [...(hands.get(option.ship) ?? []), option.card]);
+  const others: Thought[] = [];
+  for (const [id, cards] of hands) {
+    const party = field.friends.find(friend => friend.unit.id === id);
+    const weighed = party ? weighCards(field, party, cards) : [];
+    const [first] = weighed;
+    if (!party || !first) continue;
+    const lay = ({ card, best }: (typeof weighed)[number]): Step<QuickSheet> => ({
+      command: { type: 'lay', side, ship: id, card },
+      why: cardReason(field, party, card, best),
+    });
+    if (more > 0)
+      for (const other of weighed.slice(1))
+        others.push({ plan: [lay(other)], loss: first.best.worth - other.best.worth });
+    steps.push(lay(first));
+    // With alternatives asked for, ship by ship.
+    if (more > 0) break;
+  }
+  return [{ plan: steps, loss: 0 }, ...others.filter(({ loss }) => loss < WORTH_A_THOUGHT).slice(0, more)];
+};
+
+/** Guns that one of the offered shots would fire, with its worth. */
+interface Shot {
+  readonly command: Extract<QuickSheetCommand, { type: 'fire' }>;
+  readonly worth: number;
+  readonly foe: Party;
+  readonly dice: number;
+}
+
+/** Every offered shot by exact odds, best first. */
+export const shotsOf = (field: Field, options: readonly QuickSheetCommand[], moving: boolean): Shot[] => {
+  const shots: Shot[] = [];
+  const { now, printed } = field;
+  for (const command of options) {
+    if (command.type !== 'fire') continue;
+    const unit = now.state.works[command.unit] ?? now.state.ships[command.unit];
+    const gun = unit?.guns[command.gun];
+    const foe = field.foes.find(each => each.unit.id === command.target);
+    if (!unit || !gun || !foe) continue;
+    const ship = 'turrets' in unit ? unit : null;
+    const from = ship ? [ship.at] : 'hexes' in unit ? unit.hexes : [];
+    const range = Math.min(...from.flatMap(one => foe.hexes.map(other => now.chart.range(one, other))));
+    const { ship: mark } = foe;
+    const narrow =
+      mark !== null && !mark.target && range > 0 && from.every(each => isNarrow(field, mark.at, mark.facing, each));
+    const dice = diceOf(printed, gun.class, ship !== null && moving, range, narrow);
+    const hindered = ship !== null && standOf(field, ship, moving).hindered;
+    shots.push({ command, dice, foe, worth: shotWorth(foe.mark, dice, tells(printed, gun.class, hindered, foe)) });
+  }
+  return shots.sort((one, other) => other.worth - one.worth);
+};
+
+export const shotStep = ({ command, foe, dice, worth }: Shot): Step<QuickSheet> => ({
+  command,
+  why: () => `${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${worth.toFixed(1)} points.`,
+});
+
+const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
+  command: { type: 'finish', side: ask.side, ship },
+  why: () => `${ship} lies where she should.`,
+});
+
+/** What is left of the active ship's card. */
+const leaveOf = (field: Field, ship: QuickSheetShip): Leave => {
+  const { active } = field.now.state;
+  if (!active || ship.card === null || ship.card === 'hidden') return { hexes: 0, mayTurn: false, moving: false };
+  const whole = freshLeave(field, ship, ship.card);
+  const hexes = active.halted ? 0 : Math.max(0, whole.hexes - active.moved);
+  return { hexes, mayTurn: whole.mayTurn && !active.halted, moving: whole.moving };
+};
+
+/** A place must be so much better before guns are kept for it that could fire now. */
+const WAITING_COSTS = 1.15;
+
+const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickSheet> => {
+  const ship = party.ship as QuickSheetShip;
+  const why = (): string => {
+    if (end.rams?.ship) {
+      const dice = ramDice(field.printed, ship, end.rams.ship, ship.card === 'fullSpeed');
+      return `${ship.id} rams ${end.rams.unit.id} with ${dice} dice.`;
+    }
+    return end.leaves
+      ? `${ship.id} leaves by the ${end.leaves} edge.`
+      : `${ship.id} makes for ${field.now.chart.label(end.stand.at)}.`;
+  };
+  const commands = commandsTo(end);
+  return commands.length > 0 ? commands.map(command => ({ command, why })) : [finish(ask, ship.id)];
+};
+
+/** Step 6: the active ship fires where she lies or steams to where she lies better, gun by gun and hex by hex. */
+export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
+  const field = fieldOf(ask);
+  const { active } = ask.now.state;
+  const party = field.friends.find(friend => friend.unit.id === active?.ship);
+  const ship = party?.ship;
+  const laid = ship?.card ?? 'hidden';
+  if (!party || !ship || laid === 'hidden') return [];
+  const card = cardOf(field, laid);
+  const leave = leaveOf(field, ship);
+  const errand = errandOf(field, party);
+  const shots = shotsOf(field, ask.options, leave.moving);
+  const loaded = { ...card, fires: card.fires && shots.length > 0 };
+  const best = bestEnd(field, party, errand, loaded, leave);
+  if (!best) return [{ plan: [finish(ask, ship.id)], loss: 0 }];
+  const there = best.end.rams ? 0 : fireFrom(field, party, best.end.stand).worth;
+  const here = shots.length > 0 ? fireFrom(field, party, standOf(field, ship, leave.moving)).worth : 0;
+  const stays = best.end.command === null;
+  const [shot] = shots;
+  if (shot && (stays || here * WAITING_COSTS >= there)) return [{ plan: [shotStep(shot)], loss: 0 }];
+  const own = { plan: steer(ask, field, party, best.end), loss: 0 };
+  return more === 0 ? [own] : [own, ...others(ask, field, party, errand, loaded, leave, best, more)];
+};
+
+const others = (
+  ask: SheetAsk,
+  field: Field,
+  party: Party,
+  errand: Errand,
+  card: Card,
+  leave: Leave,
+  best: Best,
+  more: number,
+): Thought[] =>
+  endsOf(field, party, leave)
+    .filter(end => end.command !== best.end.command)
+    .map(end => ({ end, loss: best.worth - worthOfEnd(field, party, errand, card, end) }))
+    .filter(({ loss }) => loss < WORTH_A_THOUGHT)
+    .sort((one, other) => one.loss - other.loss)
+    .slice(0, more)
+    .map(({ end, loss }) => ({ plan: steer(ask, field, party, end), loss }));
+
+/** A ship without a card goes last. */
+const NOTHING_TO_DO = -99;
+
+/** Which ship goes first: those whose guns bear, before their targets get away or sink them; then those nearest to the enemy. */
+export const activatePlan = (ask: SheetAsk): Plan<QuickSheet> => {
+  const field = fieldOf(ask);
+  const { options, side, now } = ask;
+  const ranked = options.flatMap(option => {
+    if (option.type !== 'activate') return [];
+    const party = field.friends.find(friend => friend.unit.id === option.ship);
+    const ship = party?.ship;
+    const laid = ship?.card ?? 'hidden';
+    if (!party || !ship || laid === 'hidden') return [{ ship: option.ship, worth: NOTHING_TO_DO }];
+    const { fire, speed } = field.printed.CARD_TABLE[laid];
+    const guns = fire ? fireFrom(field, party, standOf(field, ship, speed !== null)).worth : 0;
+    const near = field.foes.reduce((least, foe) => Math.min(least, now.chart.range(ship.at, foe.at)), 99);
+    return [{ ship: option.ship, worth: guns - near / 10 }];
+  });
+  ranked.sort((one, other) => other.worth - one.worth);
+  return ranked
+    .slice(0, 1)
+    .map(({ ship }) => ({ command: { type: 'activate', side, ship }, why: () => `${ship} can do most now.` }));
+};

@@ -1,0 +1,18 @@
+/** How a commander weighs what he does to the enemy against what is done to him. Numbers are factors; 1 is the steady captain. */
+export interface Temper {
+  readonly name: string;
+  /** Of harm done to the enemy. */
+  readonly harm: number;
+  /** Of harm to the own ships. */
+  readonly hurt: number;
+  /** Of the way still to go to prey and objectives. */
+  readonly haste: number;
+}
+
+export const STEADY: Temper = { name: 'steady', harm: 1, hurt: 1, haste: 1 };
+/** Keeps his distance, and comes close only where it pays at once. */
+export const CAUTIOUS: Temper = { name: 'cautious', harm: 0.8, hurt: 1.7, haste: 0.6 };
+/** Closes, and counts his own wounds half. */
+export const BOLD: Temper = { name: 'bold', harm: 1.3, hurt: 0.5, haste: 1.6 };
+
+export const TEMPERS: readonly Temper[] = [STEADY, CAUTIOUS, BOLD];

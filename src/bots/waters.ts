@@ -1,0 +1,85 @@
+import type { Chart } from '../core/chart.ts';
+import type { Facing, HexId } from '../core/types.ts';
+
+/** Hexes by water from anywhere to a goal. */
+export type Way = (hex: HexId) => number;
+
+/** Farther than any ship goes: no way by water. */
+export const NO_WAY = 9999;
+
+/** A hex that is a sandbar for the ship counts as so many open ones: she may lie on it for a turn or two. */
+const BAR_COUNTS = 4;
+
+const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Ways that are kept for one chart; a big chart with many goals would otherwise fill the memory. */
+const MOST_WAYS = 1500;
+
+const kept = new WeakMap<Chart, Map<string | number, Way>>();
+
+/** Spreads out from the goals, nearest first, in rings of equal distance. */
+const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => {
+  const far = new Int16Array(highestHex(chart) + 1).fill(NO_WAY);
+  const rings: HexId[][] = [];
+  const put = (hex: HexId, miles: number): void => {
+    if ((far[hex] ?? 0) <= miles) return;
+    far[hex] = miles;
+    (rings[miles] ??= []).push(hex);
+  };
+  for (const goal of goals) put(goal, 0);
+  for (let miles = 0; miles < rings.length; miles++) {
+    for (const hex of rings[miles] ?? []) {
+      if (far[hex] !== miles) continue;
+      const step = chart.depth(hex) < draught ? BAR_COUNTS : 1;
+      for (const facing of SIXTHS) {
+        const next = chart.neighbour(hex, facing);
+        if (next !== 0 && chart.navigable(next)) put(next, miles + step);
+      }
+    }
+  }
+  return hex => far[hex] ?? NO_WAY;
+};
+
+/** Hex numbers grow by column, then by row. */
+const highestHex = ({ hexes }: Chart): HexId => hexes.at(-1) ?? 0;
+
+const waysOf = (chart: Chart): Map<string | number, Way> => {
+  let ways = kept.get(chart);
+  if (!ways || ways.size > MOST_WAYS) kept.set(chart, (ways = new Map<string | number, Way>()));
+  return ways;
+};
+
+/** The way to any of the goals for a ship of that draught, kept under its name. Charts never change, so neither do their ways. */
+export const wayTo = (chart: Chart, name: string, goals: () => readonly HexId[], draught: number): Way => {
+  const ways = waysOf(chart);
+  const key = `${name}/${draught}`;
+  let way = ways.get(key);
+  if (!way) ways.set(key, (way = spread(chart, goals(), draught)));
+  return way;
+};
+
+/** More than any hex number. */
+const HEXES = 1_000_000;
+
+/** The way to a hex. */
+export const wayToHex = (chart: Chart, hex: HexId, draught: number): Way => {
+  const ways = waysOf(chart);
+  // Draughts are given in feet and tenths.
+  const key = Math.round(draught * 10) * HEXES + hex;
+  let way = ways.get(key);
+  if (!way) ways.set(key, (way = spread(chart, [hex], draught)));
+  return way;
+};
+
+/** Points of movement to a goal where a hex and a sixth of a turn cost one each, looked ahead as far as the next hex. */
+export const pointsTo = (chart: Chart, way: Way, hex: HexId, facing: Facing): number => {
+  const here = way(hex);
+  if (here === 0) return 0;
+  let least = NO_WAY;
+  for (let sixths = -2; sixths <= 3; sixths++) {
+    const next = chart.neighbour(hex, ((facing + sixths + 6) % 6) as Facing);
+    const points = next === 0 ? NO_WAY : way(next) + 1 + Math.abs(sixths);
+    if (points < least) least = points;
+  }
+  return Math.max(here, least);
+};

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardActs } from '../../src/app/boardPort.ts';
+import { knots } from '../../src/app/stage/rams-ironclads/crew.ts';
+import { CRITICAL_WORDS, ringsOnIron } from '../../src/app/stage/rams-ironclads/gunnery.ts';
+import { ramsStage } from '../../src/app/stage/rams-ironclads/index.ts';
+import { markersOf } from '../../src/app/stage/rams-ironclads/movement.ts';
+import { perform } from '../../src/app/stage/stage.ts';
+import type { HexId, KernelEvent } from '../../src/core/types.ts';
+import type { Critical, RamsEvent } from '../../src/rules/rams-ironclads/types.ts';
+
+type Told = RamsEvent | KernelEvent;
+
+const plot = { ship: 'a', speed: 7, helm: 'port', anchor: false, castOff: false, tow: null } as const;
+
+/** One event of every type: a type without one is a compile error. */
+const SAMPLE: { [T in Told['type']]: Extract<Told, { type: T }> } = {
+  turnBegan: { type: 'turnBegan', turn: 2 },
+  phaseBegan: { type: 'phaseBegan', phase: 'turning' },
+  drawOffered: { type: 'drawOffered', side: 'union' },
+  battleEnded: { type: 'battleEnded', outcome: { winner: 'draw', cause: 'draw-agreed' } },
+  shipEntered: { type: 'shipEntered', ship: 'a', at: 404, facing: 1 },
+  madeReady: { type: 'madeReady', side: 'union' },
+  plotsShown: { type: 'plotsShown', plots: [plot] },
+  speedSet: { type: 'speedSet', ship: 'a', from: 8, to: 0, powered: false },
+  anchored: { type: 'anchored', ship: 'a', at: 202 },
+  weighed: { type: 'weighed', ship: 'a', at: 202 },
+  towCast: { type: 'towCast', ship: 'a', tow: 'b' },
+  towPassed: { type: 'towPassed', ship: 'a', tow: 'b', how: 'tow' },
+  towMissed: { type: 'towMissed', ship: 'a', tow: 'b' },
+  shipMoved: { type: 'shipMoved', ship: 'a', from: 202, to: 302, going: 'ahead' },
+  shipTowed: { type: 'shipTowed', ship: 'b', by: 'a', from: 303, to: 202, facing: 2 },
+  shipLeft: { type: 'shipLeft', ship: 'a', from: 202, edge: 'left', exited: true },
+  shipStopped: { type: 'shipStopped', ship: 'a', at: 202, by: 302, bank: true },
+  shipHeld: { type: 'shipHeld', ship: 'a', at: 202, by: 'b' },
+  shipsMet: { type: 'shipsMet', ship: 'a', target: 'b', clash: 'ram', speed: 12 },
+  yawRolled: { type: 'yawRolled', ship: 'a', die: 6, to: 'starboard' },
+  shipTurned: { type: 'shipTurned', ship: 'a', from: 0, facing: 1, degrees: 60, left: 0 },
+  turnDenied: { type: 'turnDenied', ship: 'a', why: 'helm' },
+  groundingRolled: { type: 'groundingRolled', ship: 'a', at: 202, die: 1, danger: 3, aground: true },
+  freeingRolled: { type: 'freeingRolled', ship: 'a', at: 202, die: 5, danger: 3, free: true, towedBy: null },
+  fireFought: { type: 'fireFought', ship: 'a', die: 2, need: 5, left: 2, out: false },
+  repaired: { type: 'repaired', ship: 'a', what: 'steering' },
+  gunFired: {
+    ...{ type: 'gunFired', firer: 'a', gun: 0, target: 'b', range: 2, band: 'pointBlank', part: 'side', partDie: null },
+    ...{ die: 5, modifiers: [], total: 10, armour: 9, hit: true },
+  },
+  smallShotFired: { type: 'smallShotFired', firer: 'a', gun: null, target: 'b', range: 1, dice: [3], helm: true },
+  hitRolled: { type: 'hitRolled', target: 'b', firer: 'a', die: 6, effect: 'critical' },
+  shoreHitRolled: { type: 'shoreHitRolled', unit: 'fort', die: 2, knocksOut: false },
+  buildingHit: { type: 'buildingHit', unit: 'fort', hits: 1, needed: 3 },
+  workDown: { type: 'workDown', unit: 'fort' },
+  gunLost: { type: 'gunLost', unit: 'b', gun: 1 },
+  knotsLost: { type: 'knotsLost', ship: 'b', halves: 3, top: 9, dice: [], cause: 'gunfire' },
+  criticalRolled: { type: 'criticalRolled', ship: 'b', dice: [1, 2], effect: 'jam' },
+  listed: { type: 'listed', ship: 'b', toward: 'port', already: false },
+  repairTimed: { type: 'repairTimed', ship: 'b', what: 'jam', die: 3 },
+  fireBroke: { type: 'fireBroke', ship: 'b', die: 3 },
+  crewTested: { type: 'crewTested', ship: 'b', die: 4, leaves: false },
+  shipAbandoned: { type: 'shipAbandoned', ship: 'b', burning: true },
+  sinkingBegan: { type: 'sinkingBegan', ship: 'b', die: 2, at: 9 },
+  sinkingHastened: { type: 'sinkingHastened', ship: 'b', by: 1, at: 8 },
+  shipSunk: { type: 'shipSunk', ship: 'b', at: 303, cause: 'foundered', settled: false },
+  ramRolled: {
+    ...{ type: 'ramRolled', ship: 'a', target: 'b', clash: 'ram', die: 4, modifiers: [], total: 7, halts: true },
+  },
+  shipHalted: { type: 'shipHalted', ship: 'a' },
+  sparRolled: { type: 'sparRolled', ship: 'a', target: 'b', die: 3, result: 'target' },
+  torpedoBurst: { type: 'torpedoBurst', ship: 'b', die: 4, knots: 4, criticals: 1 },
+  mineTimed: { type: 'mineTimed', at: 202, die: 3 },
+  mineRolled: { type: 'mineRolled', ship: 'a', at: 202, dice: [1, 2], strength: 5, explodes: true },
+  dummyFound: { type: 'dummyFound', ship: 'a', at: 202 },
+  mineDrifted: { type: 'mineDrifted', from: 202, to: 302 },
+};
+
+/** Told by ribbon, dice, panels and log alone; everything else must be seen on the board. */
+const OFF_STAGE: readonly Told['type'][] = [
+  ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'mineTimed'] as const),
+];
+
+const HEXES: Readonly<Record<string, HexId>> = { a: 202, b: 303, fort: 505 };
+
+/** A board that notes what it is asked for, and ends nothing before it is told to. */
+const opened = (held: readonly string[] = []) => {
+  const calls: unknown[][] = [];
+  const ends: (() => void)[] = [];
+  const acts = new Proxy({} as BoardActs, {
+    get:
+      (_, name: string) =>
+      (...args: unknown[]) => {
+        calls.push([name, ...args]);
+        return held.includes(name) ? new Promise<void>(resolve => ends.push(resolve)) : Promise.resolve();
+      },
+  });
+  const stage = ramsStage(acts, {
+    at: unit => HEXES[unit] ?? 0,
+    side: unit => (unit === 'a' ? 'union' : 'confederate'),
+    facing: () => 0,
+  });
+  return {
+    calls,
+    ends,
+    play: (event: Told) => perform(stage, event),
+    names: () => calls.map(([name]) => name),
+    words: () => calls.filter(([name]) => name === 'caption').map(([, , text]) => text),
+  };
+};
+
+const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+describe('the stage of Rams and Ironclads', () => {
+  it.each(Object.values(SAMPLE))('plays $type to its end, on the board or not', async event => {
+    const { calls, play } = opened();
+    await play(event);
+    expect(calls.length > 0).toBe(!OFF_STAGE.includes(event.type));
+  });
+
+  it('lets all ships steam at once, each one hex after another, and everything else wait for them', async () => {
+    const { calls, ends, play, names } = opened(['moveShip']);
+    await play(SAMPLE.shipMoved);
+    await play({ ...SAMPLE.shipMoved, ship: 'b', from: 303, to: 403 });
+    expect(calls).toEqual([
+      ['moveShip', 'a', 202, 302, 0, true],
+      ['moveShip', 'b', 303, 403, 0, true],
+    ]);
+    const next = play({ ...SAMPLE.shipMoved, from: 302, to: 402 });
+    await tick();
+    expect(names()).toHaveLength(2);
+    ends[0]?.();
+    await next;
+    expect(calls[2]).toEqual(['moveShip', 'a', 302, 402, 0, true]);
+    const turn = play({ ...SAMPLE.shipTurned });
+    await tick();
+    expect(names()).not.toContain('turnShip');
+    for (const end of ends) end();
+    await turn;
+    expect(calls.at(-1)).toEqual(['turnShip', 'a', 0, 1]);
+  });
+
+  it('follows ships through a scene whose end is not shown yet', async () => {
+    const { calls, play } = opened();
+    for (const event of [SAMPLE.shipMoved, SAMPLE.shipTurned, SAMPLE.gunFired, SAMPLE.shipMoved]) await play(event);
+    expect(calls.find(([name]) => name === 'fire')?.slice(1, 3)).toEqual([302, 303]);
+    expect(calls.at(-1)).toEqual(['moveShip', 'a', 202, 302, 1, true]);
+  });
+
+  it('steams what is towed with the heading of the tow', async () => {
+    const { calls, play } = opened();
+    await play(SAMPLE.shipTowed);
+    expect(calls).toEqual([['moveShip', 'b', 303, 202, 2, true]]);
+  });
+
+  it('says no more of a turn that is only begun than how far', async () => {
+    const { names, words, play } = opened();
+    await play({ ...SAMPLE.shipTurned, facing: 0, left: 30 });
+    expect([names(), words()]).toEqual([['caption'], ['turning, 30°']]);
+  });
+
+  it('turns all markers over at once, with speed, way and helm', async () => {
+    const { calls, play } = opened();
+    await play(SAMPLE.plotsShown);
+    await play({ type: 'plotsShown', plots: [] });
+    expect(calls).toEqual([['showMarkers', [{ unit: 'a', text: '3½ kn', way: 'ahead', helm: 'port', anchor: false }]]]);
+    const shown = markersOf([
+      { ...plot, speed: -4, helm: 'straight' },
+      { ...plot, speed: 0 },
+      { ...plot, anchor: true },
+    ]);
+    expect(shown.map(({ way, text }) => [way, text])).toEqual([
+      ['astern', '2 kn'],
+      ['stopped', '0 kn'],
+      ['stopped', ''],
+    ]);
+  });
+
+  it('rings on iron what does no harm, and splashes beside wood', async () => {
+    expect(ringsOnIron({ hit: false, armour: 9 })).toBe(true);
+    expect(ringsOnIron({ hit: false, armour: 6 })).toBe(false);
+    expect(ringsOnIron({ hit: true, armour: 9 })).toBe(false);
+    const { calls, play, words } = opened();
+    const miss = { ...SAMPLE.gunFired, hit: false };
+    for (const event of [SAMPLE.gunFired, miss, { ...miss, target: 'fort', armour: 6 }]) await play(event);
+    const shots = calls.filter(([name]) => name === 'fire').map(([, , , hits, , shot]) => [hits, shot]);
+    expect(shots).toEqual([
+      [1, { firer: 'a', target: 'b', aside: 0, brisk: false }],
+      [0, { firer: 'a', target: 'b', aside: 1, brisk: true }],
+      [0, { firer: 'a', target: 'fort', aside: 0, brisk: false }],
+    ]);
+    expect(words()).toEqual(['hit']);
+  });
+
+  it('has a word of its own for every critical hit, and shows the worst', async () => {
+    expect(new Set(Object.values(CRITICAL_WORDS)).size).toBe(Object.keys(CRITICAL_WORDS).length);
+    const shownBy = async (effect: Critical): Promise<unknown> => {
+      const { names, play } = opened();
+      await play({ ...SAMPLE.criticalRolled, effect });
+      return names()[0];
+    };
+    expect(await shownBy('magazine')).toBe('explode');
+    expect(await shownBy('fire')).toBe('blaze');
+    expect(await shownBy('boiler')).toBe('steamBursts');
+    expect(await shownBy('steamPipes')).toBe('steamBursts');
+    expect(await shownBy('steering')).toBe('caption');
+  });
+
+  it('tells a ship’s life in knots', async () => {
+    const { words, play } = opened();
+    await play(SAMPLE.knotsLost);
+    await play({ ...SAMPLE.knotsLost, halves: 1, top: 0 });
+    expect(words()).toEqual(['−1½ kn, 4½ kn left', '−½ kn, stopped']);
+    expect([0, 1, 2, 7].map(knots)).toEqual(['0 kn', '½ kn', '1 kn', '3½ kn']);
+  });
+
+  it('settles before she sinks, and hauls down without a white flag', async () => {
+    const { calls, play } = opened();
+    for (const event of [SAMPLE.sinkingBegan, SAMPLE.shipAbandoned, SAMPLE.shipSunk]) await play(event);
+    expect(calls.filter(([name]) => name !== 'caption')).toEqual([
+      ['settle', 'b'],
+      ['strike', 'b', false],
+      ['sink', 'b', 303],
+    ]);
+  });
+
+  it('passes and drops the hawser', async () => {
+    const { calls, play } = opened();
+    await play(SAMPLE.towPassed);
+    await play(SAMPLE.towCast);
+    expect(calls.filter(([name]) => name === 'tow')).toEqual([
+      ['tow', 'a', 'b', true],
+      ['tow', 'a', 'b', false],
+    ]);
+  });
+
+  it('rams harder with a better score', async () => {
+    const { calls, play } = opened();
+    await play(SAMPLE.ramRolled);
+    await play({ ...SAMPLE.ramRolled, total: 2 });
+    expect(calls).toEqual([
+      ['ram', 'a', 202, 303, 2],
+      ['ram', 'a', 202, 303, 1],
+    ]);
+  });
+});
