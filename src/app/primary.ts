@@ -3,6 +3,7 @@ import type { Command } from '../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { plottingPrimary } from './plotting.ts';
+import { inShort } from './orderList.ts';
 import { count } from './words.ts';
 
 /** The one thing to do now: always the same button, always the same key. */
@@ -124,7 +125,9 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
     if (asks && !helm.sure.value && isIdle(helm, command)) helm.sure.value = true;
     else helm.give(command);
   };
-  const detail = warns ? 'She has done nothing yet. Press again to go on.' : (desk.explain?.(helm.then, command) ?? '');
+  const odds = helm.oddsOf(command);
+  const means = desk.explain?.(helm.then, command) ?? (odds ? inShort(odds) : '');
+  const detail = warns ? 'She has done nothing yet. Press again to go on.' : means;
   return { label: says(helm, command), detail, press, warns };
 };
 

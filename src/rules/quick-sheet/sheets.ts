@@ -106,10 +106,16 @@ const WORK_TITLE = {
 } as const;
 const WORK_KIND = { fort: 'fort', building: 'building', army: 'battery', raft: 'raft', boat: 'boat' } as const;
 
+/** A name as it stands on a label: without the article that it has in a sentence. */
+const onLabel = (name: string): string => {
+  const bare = name.replace(/^the /, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+};
+
 const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
   id: work.id,
   side: work.side,
-  name: nameIn(now.scenario, work.id),
+  name: onLabel(nameIn(now.scenario, work.id)),
   title: WORK_TITLE[work.kind],
   kind: WORK_KIND[work.kind],
   hexes: work.hexes,
