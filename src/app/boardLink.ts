@@ -73,6 +73,8 @@ const connect = (board: Board, helm: Helm): (() => void) => {
   session.performer = {
     async act(event) {
       if (!isStill.value) await film.gate(event);
+      // Dice of the step before are taken off the table.
+      if (event.type === 'phaseBegan') session.director.tray.value = null;
       await act(event);
     },
     cut() {
@@ -135,7 +137,10 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
     onHex: (hex: HexId, toward: Facing, unit: string | null) => {
       helm.cursorShown.value = false;
       const film = filmOf(helm.session);
-      if (film.replaying.value) return film.stop();
+      if (film.replaying.value) {
+        film.stop();
+        return;
+      }
       if (plottingOf(helm).press(hex)) return;
       helm.act(hex, isMiddle(board, chart, hex, pointer) ? null : toward, unit);
     },

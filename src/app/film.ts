@@ -28,7 +28,7 @@ export interface Projector {
 export const RATES = [0.5, 1, 2] as const;
 export type Rate = (typeof RATES)[number];
 
-/** Milliseconds that an event stands where nothing moves, and that dice lie on the table. */
+/** Milliseconds that an event stands where nothing moves, and the end of a film; and that dice lie on the table. */
 const STANDS = 650;
 const DICE = 700;
 
@@ -167,7 +167,8 @@ export class Film {
       }
       projector.show(after);
     }
-    this.stop();
+    await this.#pause(STANDS / this.rate.peek());
+    if (showing === this.#showing) this.stop();
   }
 
   async #show(event: GameEvent, projector: Projector): Promise<void> {

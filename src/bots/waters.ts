@@ -72,13 +72,14 @@ export const wayToHex = (chart: Chart, hex: HexId, draught: number): Way => {
 };
 
 /** Points of movement to a goal where a hex and a sixth of a turn cost one each, looked ahead as far as the next hex. */
-export const pointsTo = (chart: Chart, way: Way, hex: HexId, facing: Facing): number => {
+export const pointsTo = (chart: Chart, way: Way, hex: HexId, facing: Facing, draught: number): number => {
   const here = way(hex);
   if (here === 0) return 0;
   let least = NO_WAY;
   for (let sixths = -2; sixths <= 3; sixths++) {
     const next = chart.neighbour(hex, ((facing + sixths + 6) % 6) as Facing);
-    const points = next === 0 ? NO_WAY : way(next) + 1 + Math.abs(sixths);
+    if (next === 0) continue;
+    const points = way(next) + (chart.depth(next) < draught ? BAR_COUNTS : 1) + Math.abs(sixths);
     if (points < least) least = points;
   }
   return Math.max(here, least);

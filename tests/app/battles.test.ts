@@ -6,7 +6,17 @@ import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, submit } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, finger, keyboard, mouse, playCards, playToTheEnd, settled, standing } from './player.ts';
+import {
+  boardReady,
+  finger,
+  keyboard,
+  mouse,
+  playCards,
+  playPlots,
+  playToTheEnd,
+  settled,
+  standing,
+} from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -168,4 +178,28 @@ describe('the quick sheet in the real browser', () => {
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   }, 120_000);
+});
+
+describe('Rams and Ironclads in the real browser', () => {
+  it.each([
+    ['mouse', mouse],
+    ['keyboard', keyboard],
+  ] as const)(
+    'a whole battle by %s, with plots, curtain and film',
+    async (name, hand) => {
+      const tab = await openTab(stage);
+      await openOwn(tab, DUEL);
+      await chooseRules(tab, 'Rams and Ironclads');
+      await tab.page.getByLabel(/seed/i).fill(`rams by ${name}`);
+      await tab.page.getByTestId('start').click();
+      await boardReady(tab.page);
+      const played = await playPlots(hand(tab.page));
+      expect(played.plotted).toBeGreaterThan(1);
+      expect(played.curtains).toBeGreaterThan(1);
+      await expectReport(tab);
+      expect(ownComplaints(tab)).toEqual([]);
+      await tab.context.close();
+    },
+    300_000,
+  );
 });

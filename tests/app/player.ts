@@ -74,6 +74,8 @@ export interface Hand {
   firstOrder(): Promise<boolean>;
   /** Acts on a hex of the chart. */
   hex(hex: number): Promise<void>;
+  /** Gives the ship in hand more speed and a turn to port, where that is open to her. */
+  plot(): Promise<void>;
 }
 
 const orderCount = (page: Page): Promise<number> =>
@@ -224,6 +226,51 @@ export const playCards = async (
   throw new Error(`the battle has not ended after ${4 * LONGEST} rounds: ${JSON.stringify(done)}`);
 };
 
+/** How a game with movement markers was played. */
+export interface PlotsPlayed {
+  plotted: number;
+  aimed: number;
+  curtains: number;
+  last: Standing;
+}
+
+/** Changes the marker of the next ship: faster, and a turn. */
+const plotOnce = async (hand: Hand): Promise<void> => {
+  await hand.nextShip();
+  await hand.plot();
+};
+
+/** Plays both sides of a game with movement markers to its end. */
+export const playPlots = async (hand: Hand): Promise<PlotsPlayed> => {
+  const done: PlotsPlayed = { plotted: 0, aimed: 0, curtains: 0, last: await settled(hand.page) };
+  let step = '';
+  for (let round = 0; round < 4 * LONGEST; round++) {
+    const now = await settled(hand.page);
+    done.last = now;
+    if (now.outcome !== '') return done;
+    const key = `${now.turn} ${now.phase} ${now.awaiting}`;
+    if (now.curtain !== '') {
+      done.curtains += 1;
+      await hand.lift();
+    } else if (await present(hand.page, 'question')) await hand.primary();
+    else if (key !== step) {
+      step = key;
+      if (now.phase === 'markers') {
+        await plotOnce(hand);
+        done.plotted += 1;
+      } else {
+        await hand.nextShip();
+        if ((await orderCount(hand.page)) > 0) await hand.firstOrder();
+        if ((await present(hand.page, 'odds')) || (await present(hand.page, 'gun-deck'))) {
+          await hand.primary();
+          if (await commandsAfter(hand.page, now.commands)) done.aimed += 1;
+        }
+      }
+    } else await endStep(hand);
+  }
+  throw new Error(`the battle has not ended after ${4 * LONGEST} rounds: ${JSON.stringify(done)}`);
+};
+
 /** A player with a mouse: points and clicks, no key. */
 export const mouse = (page: Page): Hand => ({
   page,
@@ -237,6 +284,11 @@ export const mouse = (page: Page): Hand => ({
   async hex(hex) {
     const { x, y } = await whereIs(page, hex);
     if (x !== 0) await page.mouse.click(x, y);
+  },
+  async plot() {
+    const row = page.locator('.plotRow.inHand');
+    await row.getByRole('button', { name: 'faster' }).click();
+    await row.getByRole('button', { name: 'turn to port' }).click();
   },
 });
 
@@ -253,6 +305,11 @@ export const finger = (page: Page): Hand => ({
   async hex(hex) {
     const { x, y } = await whereIs(page, hex);
     if (x !== 0) await page.touchscreen.tap(x, y);
+  },
+  async plot() {
+    const row = page.locator('.plotRow.inHand');
+    await row.getByRole('button', { name: 'faster' }).tap();
+    await row.getByRole('button', { name: 'turn to port' }).tap();
   },
 });
 
@@ -281,5 +338,9 @@ export const keyboard = (page: Page): Hand => ({
   },
   async hex(hex) {
     if (await steerTo(page, hex)) await page.keyboard.press('Enter');
+  },
+  async plot() {
+    await page.keyboard.press('+');
+    await page.keyboard.press('[');
   },
 });

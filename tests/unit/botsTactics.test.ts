@@ -93,16 +93,17 @@ describe('a captain by the portable rules', () => {
     const table = battle(14, 5)
       .options('sandbars')
       .depth(3, 403, 503, 603)
-      .union('tyler', 'gunboat', 303, 'E')
+      .union('oneida', 'frigate', 303, 'E')
       .confederate('cairo', 'casemate', 1103, 'W')
       .moves('union');
     const match = table.match as unknown as Match;
     const state = match.rules.clone(table.state);
     for (const command of orders(table, 'union')) {
       play(match, state, command);
-      expect(match.chart.depth(state.ships.tyler!.at)).toBeGreaterThan(3);
+      expect(match.chart.depth(state.ships.oneida!.at)).toBeGreaterThan(3);
     }
-    expect(state.ships.tyler!.at).not.toBe(303);
+    // She does not lie and wait either: she turns to go round.
+    expect(state.ships.oneida!.facing).not.toBe(0);
   });
 
   it('leaves when the objective is to leave', () => {

@@ -77,13 +77,13 @@ export class GhostLayer {
     sheet: Sheet,
     ghosts: readonly SidedGhost[],
     scale: number,
-    before: (context: CanvasRenderingContext2D) => void,
+    after: (context: CanvasRenderingContext2D) => void,
     also: readonly HexId[] = [],
   ): void {
     const hexes = [...ghosts.flatMap(({ course }) => courseHexes(course)), ...also];
     sheet.paint(this.#geometry.boxAround(hexes, GHOST_MARGIN), scale, context => {
-      before(context);
       for (const ghost of ghosts) paintGhost(context, this.#geometry, ghost);
+      after(context);
     });
   }
 

@@ -34,7 +34,7 @@ export const GHOST_MARGIN = 14;
 const penOf = ({ role, side }: SidedGhost): Pen => {
   if (role === 'inHand') return { colour: BRASS.deep, width: 3.6, alpha: 1, dash: [] };
   if (role === 'preview') return { colour: BRASS.deep, width: 2.6, alpha: 0.85, dash: [7, 5] };
-  return { colour: SIDE_RING[side].line, width: 2.2, alpha: 0.7, dash: [] };
+  return { colour: SIDE_RING[side].line, width: 2.6, alpha: 0.8, dash: [] };
 };
 
 /** Where a course runs, hex by hex; beyond the rim for the last step off the chart. */
@@ -57,7 +57,7 @@ export const courseHexes = ({ from, steps, meets, stoppedBy }: CourseView): HexI
 
 const line = (context: Context, from: Point, to: Point, pen: Pen): void => {
   for (const [width, colour] of [
-    [pen.width + 2.6, PAPER],
+    [pen.width + 1.8, PAPER],
     [pen.width, pen.colour],
   ] as const) {
     context.lineWidth = width;

@@ -81,7 +81,7 @@ export const FilmBar = ({ helm }: { helm: Helm }) => {
       ) : (
         <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => void film.again()}>
           <Icon name="again" />
-          Look again <kbd aria-hidden="true">P</kbd>
+          <span class="filmAgain">Look again</span> <kbd aria-hidden="true">P</kbd>
         </button>
       )}
       {replaying && (

@@ -12,6 +12,8 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['G', 'Show how far guns reach'],
   ['F, +, −', 'Whole chart, nearer, farther'],
   ['Shift arrows', 'Push the chart'],
+  ['+ − [ ]', 'While markers are laid: the speed of the ship in hand, and her helm to port and starboard'],
+  ['P, .', 'Look at the last scene again; hold what runs, and step it event by event'],
   ['L', 'Open or close the side panel'],
   ['H', 'This card'],
 ];
@@ -33,6 +35,12 @@ export const Help = () => (
       table and nobody has to look away: the ships act in turn, and a ship shows her card when she begins. Choose an
       enemy to see which guns bear, fire one of them or all. When an enemy passes, the other side is asked by name; it
       can be told once what its ships do from then on.
+    </p>
+    <p>
+      Where ships follow movement markers, give every ship a speed and a helm, or choose the hex in which she is to end.
+      Pale hulls show where all will be after each half of the move if nothing comes in between; red warns of ships of
+      your own. Both sides’ markers are turned over together, and the move runs as a film that you can hold, slow, step
+      and look at again.
     </p>
     <h3>Keys</h3>
     <table class="keys">

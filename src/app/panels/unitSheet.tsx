@@ -6,7 +6,7 @@ import { GunDeck } from './gunDeck.tsx';
 
 /** How much of the hull is left, drawn and written, with the point at which she has had enough. */
 const Hull = ({ unit }: { unit: UnitSheet }) => {
-  const { left, full, critical } = unit.hull;
+  const { left, full, critical, says } = unit.hull;
   const tone = left === 0 ? 'gone' : critical !== null && left <= critical ? 'danger' : 'sound';
   return (
     <svg
@@ -14,7 +14,7 @@ const Hull = ({ unit }: { unit: UnitSheet }) => {
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Hull ${left} of ${full}`}
+      aria-label={says ?? `Hull ${left} of ${full}`}
     >
       <rect class="hullBack" width="100" height="8" />
       <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />

@@ -58,7 +58,9 @@ const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
       wayTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draughtFor(field, each));
     if (!holdersOf(field, way, count).includes(ship)) continue;
     const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
-    const turnsAway = Math.ceil((pointsTo(field.now.chart, way(ship), ship.at, ship.facing) + 1) / move);
+    const turnsAway = Math.ceil(
+      (pointsTo(field.now.chart, way(ship), ship.at, ship.facing, draughtFor(field, ship)) + 1) / move,
+    );
     if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
   }
   return null;
@@ -198,7 +200,9 @@ export const worthOfEnd = (
   const ram = end.rams ? harm(end.rams.mark, field.numbers.blow(ramDice(field, ship))) : 0;
   const { urgency } = field;
   const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
-  const far = errand.way ? Math.max(0, pointsTo(field.now.chart, errand.way, end.hex, end.facing) - errand.near) : 0;
+  const far = errand.way
+    ? Math.max(0, pointsTo(field.now.chart, errand.way, end.hex, end.facing, draughtFor(field, ship)) - errand.near)
+    : 0;
   return (
     temper.harm * (fire + ram) -
     temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, mark, end.hex) -

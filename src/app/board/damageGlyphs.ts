@@ -1,0 +1,239 @@
+import type { UnitMark } from '../../core/desk.ts';
+import { HULL_BAR, INK } from './look.ts';
+
+export type Stroke = readonly (readonly [number, number])[];
+
+/** A small sign in a box from -1 to 1: open strokes, rings as centre and radius, and shapes that are filled. */
+export interface Glyph {
+  colour: string;
+  strokes: readonly Stroke[];
+  rings?: readonly (readonly [number, number, number])[];
+  fills?: readonly Stroke[];
+}
+
+const DANGER = HULL_BAR.danger;
+const WARNED = 'rgb(140 84 10)';
+
+/** Signs of what has happened to a ship's engine, helm, crew and trim. */
+export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
+  // An ensign's staff with nothing on it, and the boat that has put off.
+  abandoned: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.55, -0.95],
+        [-0.55, 0.2],
+      ],
+      [
+        [-0.95, 0.35],
+        [-0.6, 0.85],
+        [0.6, 0.85],
+        [0.95, 0.35],
+        [-0.95, 0.35],
+      ],
+      [
+        [0.1, 0.1],
+        [0.75, -0.65],
+      ],
+    ],
+  },
+  // A stern that rises out of the water.
+  sinking: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.95, 0.5],
+        [-0.5, 0.25],
+        [0, 0.5],
+        [0.5, 0.25],
+        [0.95, 0.5],
+      ],
+      [
+        [-0.95, 0.95],
+        [-0.5, 0.7],
+        [0, 0.95],
+        [0.5, 0.7],
+        [0.95, 0.95],
+      ],
+    ],
+    fills: [
+      [
+        [-0.45, 0.1],
+        [0.35, -0.95],
+        [0.9, -0.55],
+        [0.3, 0.1],
+      ],
+    ],
+  },
+  // Carried sideways by the stream.
+  adrift: {
+    colour: 'rgb(31 86 110)',
+    strokes: [
+      [
+        [-0.95, -0.5],
+        [-0.5, -0.8],
+        [0, -0.5],
+        [0.5, -0.8],
+        [0.95, -0.5],
+      ],
+      [
+        [-0.9, 0.35],
+        [0.85, 0.35],
+      ],
+      [
+        [0.3, -0.1],
+        [0.9, 0.35],
+        [0.3, 0.85],
+      ],
+    ],
+  },
+  // A shackle on a hawser.
+  inTow: {
+    colour: INK,
+    strokes: [
+      [
+        [-0.95, 0.7],
+        [-0.3, 0.15],
+      ],
+      [
+        [0.3, -0.15],
+        [0.95, -0.7],
+      ],
+    ],
+    rings: [
+      [-0.12, 0.1, 0.36],
+      [0.16, -0.12, 0.36],
+    ],
+  },
+  // A hull seen from ahead that leans over the water.
+  listing: {
+    colour: WARNED,
+    strokes: [
+      [
+        [-0.85, -0.55],
+        [0.55, -0.95],
+        [0.75, 0.1],
+        [0.1, 0.5],
+        [-0.5, 0.3],
+        [-0.85, -0.55],
+      ],
+      [
+        [-0.95, 0.9],
+        [0.95, 0.9],
+      ],
+    ],
+  },
+  // A stack with a hole through it.
+  funnelHit: {
+    colour: WARNED,
+    strokes: [
+      [
+        [-0.45, 0.95],
+        [-0.45, -0.9],
+        [0.45, -0.9],
+        [0.45, 0.95],
+      ],
+    ],
+    rings: [[0, 0.05, 0.28]],
+  },
+  // Steam from a cut pipe.
+  pipesHit: {
+    colour: WARNED,
+    strokes: [
+      [
+        [-0.95, 0.7],
+        [-0.15, 0.7],
+      ],
+      [
+        [0.35, 0.7],
+        [0.95, 0.7],
+      ],
+      [
+        [0.1, 0.4],
+        [-0.15, 0],
+        [0.25, -0.35],
+        [0, -0.85],
+      ],
+    ],
+  },
+  boilerHit: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.5, 0.9],
+        [-0.75, 0.3],
+        [-0.35, -0.25],
+        [-0.6, -0.85],
+      ],
+      [
+        [0, 0.9],
+        [-0.2, 0.3],
+        [0.2, -0.25],
+        [0, -0.85],
+      ],
+      [
+        [0.5, 0.9],
+        [0.3, 0.3],
+        [0.7, -0.25],
+        [0.5, -0.85],
+      ],
+    ],
+  },
+  // A spar through the wheel.
+  jammed: {
+    colour: WARNED,
+    strokes: [
+      [
+        [-0.95, -0.55],
+        [0.95, 0.55],
+      ],
+      [
+        [-0.95, 0.95],
+        [0.95, 0.95],
+      ],
+    ],
+    rings: [[0, 0, 0.6]],
+  },
+  // A steering wheel without a hand on it.
+  helmless: {
+    colour: DANGER,
+    strokes: [
+      [
+        [-0.95, 0],
+        [0.95, 0],
+      ],
+      [
+        [0, -0.95],
+        [0, 0.95],
+      ],
+      [
+        [-0.95, 0.95],
+        [0.95, -0.95],
+      ],
+    ],
+    rings: [[0, 0, 0.55]],
+  },
+  // Musket balls about her.
+  harassed: {
+    colour: WARNED,
+    strokes: [
+      [
+        [-0.9, -0.7],
+        [-0.4, -0.4],
+      ],
+      [
+        [0, -0.95],
+        [0.2, -0.45],
+      ],
+      [
+        [-0.95, 0.2],
+        [-0.4, 0.2],
+      ],
+    ],
+    rings: [
+      [0.1, 0.2, 0.2],
+      [0.65, 0.55, 0.2],
+      [0.7, -0.2, 0.2],
+    ],
+  },
+};
