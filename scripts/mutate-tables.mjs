@@ -17,11 +17,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SYSTEMS = [
   { tables: 'src/rules/portable/tables.ts', tests: 'tests/tables/portable' },
   { tables: 'src/rules/quick-sheet/tables.ts', tests: 'tests/tables/quickSheet' },
+  { tables: 'src/rules/rams-ironclads/tables.ts', tests: 'tests/tables/ramsIronclads' },
 ];
 const NEEDED = [
   'src',
   'tests/helpers',
   'tests/tables',
+  'tests/examples/ramsIronclads/table.ts',
+  'scenarios',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -1,4 +1,7 @@
-/** `npm run record`: records a game for each way a battle can end, and the perft counts, after a deliberate change of the rules. */
+/**
+ * `npm run record`: records a game for each way a battle can end, and the perft counts, after a deliberate change of the rules;
+ * `npm run record quick-sheet`: those of one system.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bundle, ROOT } from './bundle.mjs';
@@ -6,7 +9,8 @@ import { bundle, ROOT } from './bundle.mjs';
 process.env['BROWNWATER_ROOT'] = ROOT;
 const folder = await bundle({ record: 'tests/replays/record.ts', perft: 'tests/perft/perft.ts' }, 'tests/.recorder');
 const { recordAll } = await import(pathToFileURL(`${folder}/record.js`).href);
-recordAll(`${ROOT}tests/replays`);
+const only = process.argv[2];
+recordAll(`${ROOT}tests/replays`, only);
 const { perftFiles } = await import(pathToFileURL(`${folder}/perft.js`).href);
-for (const [name, text] of Object.entries(perftFiles())) writeFileSync(`${ROOT}tests/perft/${name}`, text);
+for (const [name, text] of Object.entries(perftFiles(only))) writeFileSync(`${ROOT}tests/perft/${name}`, text);
 rmSync(folder, { recursive: true });

@@ -128,7 +128,7 @@ const STEPS = [
   ['types', one(() => node([tsc, '--noEmit'], 2))],
   ['types without a page', one(() => node([tsc, '--noEmit', '-p', 'tsconfig.pure.json'], 2))],
   ['imports', one(() => node([tool('dependency-cruiser', 'depcruise'), 'src'], 2))],
-  ['unit tests', vitest('unit', 8)],
+  ['unit tests', vitest('unit', 12)],
   ['altered table cells', one(() => node(['scripts/mutate-tables.mjs', '--sample', '3'], 4))],
   ['build', one(() => node([tool('vite'), 'build', '--logLevel', 'warn'], 2))],
   ['browser', one(browser)],

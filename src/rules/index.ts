@@ -3,9 +3,10 @@ import type { Scenario } from '../core/scenario.ts';
 import type { RuleSetId } from '../core/types.ts';
 import { portable } from './portable/index.ts';
 import { quickSheet } from './quick-sheet/index.ts';
+import { ramsIronclads } from './rams-ironclads/index.ts';
 
 /** Every rule system there is. The only place that names them. */
-export const RULE_SETS: readonly RuleSet[] = [portable, quickSheet];
+export const RULE_SETS: readonly RuleSet[] = [portable, quickSheet, ramsIronclads];
 
 /** The system with that id, or undefined. */
 export const findRuleSet = (id: RuleSetId): RuleSet | undefined => RULE_SETS.find(rules => rules.id === id);

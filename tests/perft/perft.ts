@@ -66,10 +66,10 @@ export const perftRow = (rules: string, position: string): string => {
   return `${position} ${counts.join(' ')}`;
 };
 
-/** File name -> text, for every rule system. */
-export const perftFiles = (): Record<string, string> =>
+/** File name -> text, for every rule system or the one named. */
+export const perftFiles = (only?: string): Record<string, string> =>
   Object.fromEntries(
-    RULE_SETS.map(rules => {
+    RULE_SETS.filter(({ id }) => only === undefined || id === only).map(rules => {
       const positions = scenariosFor(rules).flatMap(({ id }) =>
         ROOTS.filter(root => !positionAfter(matchNamed(rules.id, id), root).outcome).map(root =>
           root === 0 ? id : `${id}+${root}`,

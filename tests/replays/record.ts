@@ -61,8 +61,10 @@ const findEndings = (rules: RuleSet): Map<string, RecordedGame> => {
   return endings;
 };
 
-export const recordAll = (folder: string): void => {
+/** Of every system, or of the one named. */
+export const recordAll = (folder: string, only?: string): void => {
   for (const rules of RULE_SETS) {
+    if (only !== undefined && rules.id !== only) continue;
     mkdirSync(`${folder}/${rules.id}`, { recursive: true });
     for (const file of readdirSync(`${folder}/${rules.id}`)) rmSync(`${folder}/${rules.id}/${file}`);
     for (const [cause, game] of findEndings(rules)) {

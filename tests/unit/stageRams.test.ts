@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardActs } from '../../src/app/boardPort.ts';
+import type { BoardActs, ShownMarker } from '../../src/app/boardPort.ts';
 import { knots } from '../../src/app/stage/rams-ironclads/crew.ts';
 import { CRITICAL_WORDS, ringsOnIron } from '../../src/app/stage/rams-ironclads/gunnery.ts';
 import { ramsStage } from '../../src/app/stage/rams-ironclads/index.ts';
@@ -13,7 +13,7 @@ type Told = RamsEvent | KernelEvent;
 const plot = { ship: 'a', speed: 7, helm: 'port', anchor: false, castOff: false, tow: null } as const;
 
 /** One event of every type: a type without one is a compile error. */
-const SAMPLE: { [T in Told['type']]: Extract<Told, { type: T }> } = {
+const SAMPLE: { [T in Told['type']]: Told & { type: T } } = {
   turnBegan: { type: 'turnBegan', turn: 2 },
   phaseBegan: { type: 'phaseBegan', phase: 'turning' },
   drawOffered: { type: 'drawOffered', side: 'union' },
@@ -159,7 +159,8 @@ describe('the stage of Rams and Ironclads', () => {
     const { calls, play } = opened();
     await play(SAMPLE.plotsShown);
     await play({ type: 'plotsShown', plots: [] });
-    expect(calls).toEqual([['showMarkers', [{ unit: 'a', text: '3½ kn', way: 'ahead', helm: 'port', anchor: false }]]]);
+    const marker: ShownMarker = { unit: 'a', text: '3½ kn', way: 'ahead', helm: 'port', anchor: false };
+    expect(calls).toEqual([['showMarkers', [marker]]]);
     const shown = markersOf([
       { ...plot, speed: -4, helm: 'straight' },
       { ...plot, speed: 0 },

@@ -38,7 +38,9 @@ export interface Course {
   steps: CourseStep[];
   firstHalf: CourseEnd;
   /** Facing after the turn between the half-moves, and degrees kept toward the next. */
-  turn: { facing: Facing; degrees: number; to: Beam | null };
+  turn: { facing: Facing; degrees: number };
+  /** The side to which those degrees count, or null. */
+  turning: Beam | null;
   secondHalf: CourseEnd;
   /** Vessels of her own side that she would run into, or they into her, if all go as their markers say. */
   meets: ShipId[];
@@ -125,7 +127,7 @@ export const courseOf = (now: Situation, ship: ShipId, plot: Plot): Course => {
   const swings = afloat && mayYaw(play, shipOf(play, ship));
   turnAll(play);
   const { facing: headed, credit } = shipOf(play, ship);
-  const turn = { facing: headed, degrees: credit?.degrees ?? 0, to: credit?.to ?? null };
+  const turn = { facing: headed, degrees: credit?.degrees ?? 0 };
   runHalf(play, 2);
   const second = stepsIn(events.slice(told), ship, 2, turn.facing);
   const stopped = events.find(event => event.type === 'shipStopped' && event.ship === ship);
@@ -134,6 +136,7 @@ export const courseOf = (now: Situation, ship: ShipId, plot: Plot): Course => {
     ...{ firstHalf, turn, secondHalf: endOf(play, ship), meets: contacts.map(contact => contact.ship) },
     contacts,
     stoppedBy: stopped?.type === 'shipStopped' ? stopped.by : 0,
+    turning: credit?.to ?? null,
     mayYaw: swings,
   };
 };

@@ -12,7 +12,7 @@ import { unitSheets } from './sheets.ts';
 import { lineBetween, LONGEST, sightBlockedAt } from './sight.ts';
 import { LIGHT } from './tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from './types.ts';
-import { hexesOf, isPresent, isShip, unitOf } from './units.ts';
+import { hexesOf, isPresent, isShip, standing, unitOf } from './units.ts';
 import { turnLimit } from './victory.ts';
 
 /** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
@@ -22,7 +22,10 @@ const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
   if (!isPresent(unit) || guns.length === 0) return [];
   const own = hexesOf(unit);
   const reach = Math.min(LONGEST, now.scenario.visibility ?? LONGEST);
+  // Only where something can lie that is worth a shot.
+  const works = new Set(standing(now).flatMap(hexesOf));
   return now.chart.hexes.flatMap(hex => {
+    if (!now.chart.navigable(hex) && !works.has(hex)) return [];
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > reach) return [];
     const bearing = guns.filter(gun => bandOf(gun.kind, range) !== null && gunBears(now, unit, gun, hex));
@@ -191,7 +194,8 @@ export const desk: Desk<RamsIronclads> = {
       : null,
   where(event, now) {
     const fields = event as unknown as Record<string, unknown>;
-    const units = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
+    const named = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
+    const units = event.type === 'plotsShown' ? event.plots.map(({ ship }) => ship) : named;
     const hexes = HEX_KEYS.flatMap(key =>
       typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
     );

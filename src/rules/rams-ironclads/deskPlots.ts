@@ -155,7 +155,7 @@ export const courseView = (now: Situation, command: RamsCommand): CourseView | n
       stopOf(now, ship, secondHalf, between, secondHalf.hex === 0 ? turn.facing : secondHalf.facing),
     ],
     turn: turn.facing === ship.facing ? 'straight' : toPort ? 'port' : 'starboard',
-    swing: turn.to !== null && turn.degrees > 0 ? { to: turn.to, degrees: turn.degrees, part: 1 } : null,
+    swing: course.turning !== null && turn.degrees > 0 ? { to: course.turning, degrees: turn.degrees, part: 1 } : null,
     meets: course.contacts.map(({ ship: unit, hex }) => ({ unit, hex })),
     warnings: warningsOf(now, ship, course),
   };

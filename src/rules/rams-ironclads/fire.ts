@@ -17,7 +17,7 @@ import {
 import { lineBetween, LONGEST, type Line } from './sight.ts';
 import { MUSKET_SCORE, SMALL_SHOT_RANGE, TURRET_ON } from './tables.ts';
 import type { Aim, Part, Play, RamsCommand, Situation, Unit } from './types.ts';
-import { afloat, hexesOf, isShip, manned, standing, total, unitOf } from './units.ts';
+import { afloat, isShip, manned, standing, total, unitOf } from './units.ts';
 
 /** The gun number of a ship's sharpshooters. */
 export const MUSKETS = -1;
@@ -27,36 +27,55 @@ const unitsOf = (now: Situation, side: Side): Unit[] => [...manned(now, side), .
 const isLaid = (now: Situation, unit: string, gun: number): boolean =>
   now.state.aims.some(aim => aim.unit === unit && aim.gun === gun);
 
-const farthest = (unit: Unit): number => (unit.guns.some(gun => !gun.lost) ? LONGEST : SMALL_SHOT_RANGE);
+/** Guns of a unit that may still be laid in this step. */
+const freeGuns = (now: Situation, unit: Unit): number[] =>
+  unit.guns.flatMap((gun, index) => (notReady(now, unit, gun) === null && !isLaid(now, unit.id, index) ? [index] : []));
 
-const inReach = (now: Situation, unit: Unit, target: Unit): boolean =>
-  hexesOf(unit).some(from => hexesOf(target).some(to => now.chart.range(from, to) <= farthest(unit)));
-
-/** Guns of a unit, not laid yet, that have a shot at a target. */
+/** Guns of a unit, not laid yet, that have a shot at a target; those of one mount have it together. */
 export const bearingGuns = (
   now: Situation,
   unit: Unit,
   target: Unit,
   line: Line = lineBetween(now, unit, target),
-): number[] =>
-  unit.guns.flatMap((gun, index) =>
-    !isLaid(now, unit.id, index) && whyNoGun(now, unit, gun, target, line) === null ? [index] : [],
-  );
+  free: readonly number[] = freeGuns(now, unit),
+): number[] => {
+  const mounts = new Map<number, boolean>();
+  return free.filter(index => {
+    const gun = unit.guns[index];
+    if (!gun) return false;
+    const known = mounts.get(gun.mount);
+    if (known !== undefined) return known;
+    const bears = whyNoGun(now, unit, gun, target, line) === null;
+    mounts.set(gun.mount, bears);
+    return bears;
+  });
+};
 
-const hasMuskets = (now: Situation, unit: Unit, target: Unit, line: Line = lineBetween(now, unit, target)): boolean =>
-  !isLaid(now, unit.id, MUSKETS) && whyNoMuskets(now, unit, target, line) === null;
+/** Whether her sharpshooters may still be laid in this step. */
+const freeMuskets = (now: Situation, unit: Unit): boolean =>
+  isShip(unit) && unit.sharpshooters && !isLaid(now, unit.id, MUSKETS);
 
-/** Whether a unit has anything to fire in this step, before anyone looks along a line. */
-const hasFire = (now: Situation, unit: Unit): boolean =>
-  unit.guns.some((gun, index) => notReady(now, unit, gun) === null && !isLaid(now, unit.id, index)) ||
-  (isShip(unit) && unit.sharpshooters && !isLaid(now, unit.id, MUSKETS));
+const hasMuskets = (now: Situation, unit: Unit, target: Unit, line: Line): boolean =>
+  freeMuskets(now, unit) && whyNoMuskets(now, unit, target, line) === null;
+
+/** A unit that has anything to fire in this step, before anyone looks along a line. */
+interface Firer {
+  unit: Unit;
+  free: readonly number[];
+}
+
+const firersOf = (now: Situation, side: Side): Firer[] =>
+  unitsOf(now, side).flatMap(unit => {
+    const free = freeGuns(now, unit);
+    return free.length > 0 || freeMuskets(now, unit) ? [{ unit, free }] : [];
+  });
 
 /** Sections 4 and 6: how one unit may fire at one target; of guns that stand alike the first is offered. */
-const aimsAt = (now: Situation, unit: Unit, target: Unit): RamsCommand[] => {
-  if (!inReach(now, unit, target)) return [];
+const aimsAt = (now: Situation, { unit, free }: Firer, target: Unit): RamsCommand[] => {
   const line = lineBetween(now, unit, target);
-  const guns = bearingGuns(now, unit, target, line);
   const { range } = line;
+  if (range > (free.length > 0 ? LONGEST : SMALL_SHOT_RANGE)) return [];
+  const guns = bearingGuns(now, unit, target, line, free);
   const base = { side: unit.side, unit: unit.id, target: target.id };
   const options: RamsCommand[] = [];
   const mounts = new Set<number>();
@@ -75,9 +94,7 @@ const aimsAt = (now: Situation, unit: Unit, target: Unit): RamsCommand[] => {
 
 const allAims = (now: Situation, side: Side): RamsCommand[] => {
   const targets = unitsOf(now, enemyOf(side));
-  return unitsOf(now, side)
-    .filter(unit => hasFire(now, unit))
-    .flatMap(unit => targets.flatMap(target => aimsAt(now, unit, target)));
+  return firersOf(now, side).flatMap(firer => targets.flatMap(target => aimsAt(now, firer, target)));
 };
 
 /** R34: what a side may lay its guns on, face down; a unit's guns may be laid anew until the side has done. */
@@ -97,9 +114,7 @@ export const aimsOwed = (now: Situation): Side[] =>
     const own = (id: string): boolean => unitOf(now, id).side === side;
     return (
       now.state.aims.some(aim => own(aim.unit)) ||
-      unitsOf(now, side).some(
-        unit => hasFire(now, unit) && targets.some(target => aimsAt(now, unit, target).length > 0),
-      )
+      firersOf(now, side).some(firer => targets.some(target => aimsAt(now, firer, target).length > 0))
     );
   });
 
@@ -117,8 +132,9 @@ export const layGuns = (play: Play, command: RamsCommand): void => {
       return;
     case 'salvo': {
       const [unit, target] = [unitOf(play, command.unit), unitOf(play, command.target)];
-      const muskets = hasMuskets(play, unit, target);
-      for (const gun of bearingGuns(play, unit, target))
+      const line = lineBetween(play, unit, target);
+      const muskets = hasMuskets(play, unit, target, line);
+      for (const gun of bearingGuns(play, unit, target, line))
         state.aims.push({ unit: unit.id, gun, target: target.id, load: 'shot' });
       if (muskets) state.aims.push({ unit: unit.id, gun: MUSKETS, target: target.id, load: 'muskets' });
       return;

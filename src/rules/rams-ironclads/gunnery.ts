@@ -4,7 +4,7 @@ import { gunBears, quarterTo } from './arcs.ts';
 import type { Line } from './sight.ts';
 import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE } from './tables.ts';
 import type { Band, Gun, Part, RamsWork, Situation, Unit } from './types.ts';
-import { isPresent, isShip } from './units.ts';
+import { hexesOf, isPresent, isShip } from './units.ts';
 import { groundSpeed, isStationary } from './way.ts';
 
 /** Reasons that need no number. */
@@ -65,10 +65,11 @@ export const whyNoGun = (now: Situation, unit: Unit, gun: Gun, target: Unit, lin
   if (no) return no;
   const { range } = line;
   if (bandOf(gun.kind, range) === null) return { why: 'range', range, reach: RANGES[gun.kind].long };
-  const lay = notSeen(now, line, gun.kind === 'mortar') ?? notForMortar(now, gun, target, range);
+  const lay = notForMortar(now, gun, target, range);
   if (lay) return lay;
-  const hexes = isShip(target) ? [target.at] : target.hexes;
-  return hexes.some(hex => gunBears(now, unit, gun, hex)) ? null : { why: 'bearing' };
+  if (!hexesOf(target).some(hex => gunBears(now, unit, gun, hex))) return { why: 'bearing' };
+  // Last, since it takes longest to find out.
+  return notSeen(now, line, gun.kind === 'mortar');
 };
 
 /** R16: whether the same gun could fire grape: at twenty centimetres, and never from a mortar. */

@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { desk } from './desk.ts';
 import { muster } from './muster.ts';
 import { narrate } from './narrate.ts';
+import { notes } from './notes.ts';
 import { phrase } from './phrase.ts';
 import { answerStrike, strikeOptions } from './ramming.ts';
 import { END_STEP, sequence } from './sequence.ts';
@@ -36,6 +37,7 @@ export const ramsIronclads: RamsRules = {
   desk,
   narrate,
   phrase,
+  notes,
   audit,
   clone,
 };

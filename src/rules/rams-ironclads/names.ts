@@ -1,12 +1,12 @@
 import type { Scenario } from '../../core/scenario.ts';
 import { gun, vessel } from '../../ships/index.ts';
+import { nameInScenario } from '../shared/names.ts';
 import { fortGunsOf, gunsFor } from './ratings.ts';
 import { SCALE } from './tables.ts';
 import type { Gun, Handling, RamsShip, Situation } from './types.ts';
 
 /** The name of anything that has an id. */
-export const nameIn = (scenario: Scenario, id: string): string =>
-  scenario.forces.find(force => force.id === id)?.name ?? scenario.works.find(work => work.id === id)?.name ?? id;
+export const nameIn = (scenario: Scenario, id: string): string => nameInScenario(scenario, id) ?? id;
 
 export const gunName = (piece: Gun): string => gun(piece.gun).name;
 

@@ -1,5 +1,6 @@
 import { shipOf } from '../../core/ruleset.ts';
 import type { Modifier, ShipId } from '../../core/types.ts';
+import { waysToScore, type Chance } from '../shared/chances.ts';
 import { strikeOf } from './contact.ts';
 import { bearingGuns } from './fire.ts';
 import { dangerOf } from './grounding.ts';
@@ -12,11 +13,7 @@ import type { RamsShip, Situation, Strike, Unit } from './types.ts';
 import { isShip, unitOf } from './units.ts';
 import { groundSpeed } from './way.ts';
 
-/** An exact chance: so many falls of the dice out of all. */
-export interface Chance {
-  ways: number;
-  of: number;
-}
+export { waysToScore, type Chance };
 
 /** ways[n] falls of the dice out of `of` cost n half-knots; `gone` = she is lost at once. */
 export interface Loss {
@@ -28,9 +25,6 @@ export interface Loss {
 const DIE = 6;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const TWO_DICE = DIE * DIE;
-
-/** Falls of two dice that come to a score. */
-export const waysToScore = (score: number): number => Math.max(0, DIE - Math.abs(score - DIE - 1));
 
 /** Falls of two dice of at most so much. */
 export const twoDiceAtMost = (most: number): Chance => {

@@ -101,15 +101,17 @@ export const plotOf = (now: Situation, command: RamsCommand): Plot | null => {
 const asking = (now: Situation, side: Side): RamsShip[] => manned(now, side).filter(ship => needsPlot(now, ship));
 
 export const plotsOwed = (now: Situation): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && asking(now, side).length > 0);
+  SIDES.filter(side => !now.state.ready.includes(side) && manned(now, side).some(ship => needsPlot(now, ship)));
 
 /** Section 5: markers to lay; a laid one may be taken up again until the side has done. */
 export const markerOptions = (now: Situation, side: Side): RamsCommand[] => {
-  const ships = asking(now, side);
-  const options = ships.flatMap(ship =>
-    ship.plot ? [{ type: 'replot' as const, side, ship: ship.id }] : plotOptions(now, ship),
+  const asked = manned(now, side)
+    .map(ship => ({ ship, own: plotOptions(now, ship) }))
+    .filter(({ own }) => own.length > 1);
+  const options = asked.flatMap(({ ship, own }): RamsCommand[] =>
+    ship.plot ? [{ type: 'replot', side, ship: ship.id }] : own,
   );
-  return [...options, { type: ships.every(ship => ship.plot) ? 'plotted' : 'steady', side }];
+  return [...options, { type: asked.every(({ ship }) => ship.plot) ? 'plotted' : 'steady', side }];
 };
 
 /** Lays, takes up or finishes markers; a secret makes no event. */

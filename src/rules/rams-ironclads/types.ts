@@ -16,9 +16,9 @@ export interface Gun {
   /** Guns of one mount stand alike and bear alike. */
   mount: number;
   stands: MountKind | FortMount;
-  bears: (Bearing | FortFace)[];
+  bears: readonly (Bearing | FortFace)[];
   /** Quarters of a turret that her own upper works mask. */
-  blind: Bearing[];
+  blind: readonly Bearing[];
   lost: boolean;
   /** Moves that her port stays shut (critical 7). */
   shut: number;
@@ -62,7 +62,7 @@ export interface Sinking {
 export interface RamsShip extends Ship {
   handling: Handling;
   /** Armour class by face; turret 0 = no monitor. */
-  armour: { front: number; side: number; rear: number; turret: number };
+  armour: Readonly<{ front: number; side: number; rear: number; turret: number }>;
   ram: boolean;
   reinforced: boolean;
   sharpshooters: boolean;
@@ -135,7 +135,7 @@ export interface RamsWork {
   id: string;
   side: Side;
   kind: 'fort' | 'building';
-  hexes: HexId[];
+  hexes: readonly HexId[];
   facing: Facing;
   guns: Gun[];
   /** Hits on a building. */

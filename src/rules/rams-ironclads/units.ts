@@ -1,5 +1,6 @@
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId, Side } from '../../core/types.ts';
+import { afloatIn, hasSteam as steams } from '../shared/fleet.ts';
 import type { RamsShip, RamsWork, Situation, Unit } from './types.ts';
 
 export const isShip = (unit: Unit): unit is RamsShip => 'handling' in unit;
@@ -8,14 +9,7 @@ export const isShip = (unit: Unit): unit is RamsShip => 'handling' in unit;
 export const unitOf = (now: Pick<Situation, 'state'>, id: string): Unit => now.state.works[id] ?? shipOf(now, id);
 
 /** The ships on the chart, hulks too, in the scenario's order. */
-export const afloat = (now: Pick<Situation, 'state'>, side?: Side): RamsShip[] => {
-  const found: RamsShip[] = [];
-  for (const id in now.state.ships) {
-    const ship = now.state.ships[id];
-    if (ship?.status === 'afloat' && (side === undefined || ship.side === side)) found.push(ship);
-  }
-  return found;
-};
+export const afloat = (now: Pick<Situation, 'state'>, side?: Side): RamsShip[] => afloatIn(now.state.ships, side);
 
 /** The same without abandoned hulks, which have no side (R23). */
 export const manned = (now: Pick<Situation, 'state'>, side?: Side): RamsShip[] =>
@@ -40,8 +34,7 @@ export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.a
 export const isPresent = (unit: Unit): boolean => (isShip(unit) ? unit.status === 'afloat' : !unit.down);
 
 /** S9: whether her engine serves in this move. */
-export const hasSteam = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>
-  ship.steamFrom > 0 && now.state.turn >= ship.steamFrom;
+export const hasSteam = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean => steams(ship, now.state.turn);
 
 /** Sections 6 and 9: whether she moves by her own power. */
 export const powered = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>

@@ -1,5 +1,5 @@
-import type { Objective } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import { decide, meetsOne } from '../shared/objectives.ts';
 import { isOut, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './settings.ts';
 import { VICTORY } from './tables.ts';
@@ -20,16 +20,8 @@ export const ENDINGS = {
 /** S10: the last move of the battle. */
 export const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;
 
-/** Objectives that count only when time is up. */
-const AT_THE_END: ReadonlySet<Objective['kind']> = new Set<Objective['kind']>(['hold', 'survive']);
-
 const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
-  objectivesOf(now).some(
-    objective =>
-      objective.side === side &&
-      AT_THE_END.has(objective.kind) === atTheEnd &&
-      progress(now, objective) >= objective.count,
-  );
+  meetsOne(objectivesOf(now), side, atTheEnd, objective => progress(now, objective));
 
 /** R72: no vessel left afloat with a crew, nor one to come; a side without ships counts its forts. */
 const isBeaten = (now: Situation, side: Side): boolean => {
@@ -49,11 +41,6 @@ export const halvesLost = (ship: RamsShip): number => {
 /** R32: what a side has destroyed. */
 export const halvesDestroyed = (now: Situation, side: Side): number =>
   Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum : sum + halvesLost(ship)), 0);
-
-const decide = (union: boolean, confederate: boolean, cause: string, both: string): Outcome | null => {
-  if (union && confederate) return { winner: 'draw', cause: both };
-  return union || confederate ? { winner: union ? 'union' : 'confederate', cause } : null;
-};
 
 /** R32: without objectives the knots decide. */
 const byKnots = (now: Situation): Outcome => {

@@ -45,11 +45,11 @@ export const appraise = (now: Situation, side: Side): number => {
   return lost(enemyOf(side)) - lost(side);
 };
 
-const copyGun = (gun: Gun): Gun => ({ ...gun, bears: [...gun.bears], blind: [...gun.blind] });
+// What never changes in a game is shared: where a gun bears, armour, the hexes of a fort.
+const copyGun = (gun: Gun): Gun => ({ ...gun });
 
 const copyShip = (ship: RamsShip): RamsShip => ({
   ...ship,
-  armour: { ...ship.armour },
   guns: ship.guns.map(copyGun),
   credit: ship.credit && { ...ship.credit },
   plot: ship.plot && { ...ship.plot },
@@ -64,7 +64,7 @@ const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string,
   return copies;
 };
 
-/** A deep copy by hand, since search makes many. */
+/** A copy by hand of all that may change, since search makes many. */
 export const clone = (state: RamsState): RamsState => ({
   ...state,
   cursor: {
@@ -76,7 +76,7 @@ export const clone = (state: RamsState): RamsState => ({
   drawOffers: [...state.drawOffers],
   outcome: state.outcome && { ...state.outcome },
   ships: copyAll(state.ships, copyShip),
-  works: copyAll(state.works, work => ({ ...work, hexes: [...work.hexes], guns: work.guns.map(copyGun) })),
+  works: copyAll(state.works, work => ({ ...work, guns: work.guns.map(copyGun) })),
   mines: state.mines.map(mine => ({ ...mine })),
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),

@@ -2,7 +2,7 @@ import type { Chart } from '../../core/chart.ts';
 import type { HexId } from '../../core/types.ts';
 
 /**
- * S3, P6, Q17: the hex that stops the line of fire between two hexes, or 0. Land stops it, and so do ships, unless something is
+ * S3, P6, Q17, R56: the hex that stops the line of fire between two hexes, or 0. Land stops it, and so do ships, unless something is
  * fired over them; hexes of the firer's and the target's own never do.
  */
 export const lineStoppedAt = (

@@ -150,7 +150,7 @@ describe('the desk', () => {
       .start();
     const [sheet] = ramsIronclads.desk.units(now);
     expect(sheet).toMatchObject({ id: 'a', title: 'Armoured river gunboat', hull: { left: 9, full: 16, critical: 0 } });
-    expect(sheet?.lines[0]).toEqual({ label: 'Top speed', value: '4½ knots of 8 knots' });
+    expect(sheet?.lines[0]).toEqual({ label: 'Top speed', value: '4½ of 8 knots' });
   });
   it('the field of fire of this half of the move', () => {
     const { now } = battle(9, 5)

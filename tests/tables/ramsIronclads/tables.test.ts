@@ -27,6 +27,27 @@ describe('section 6: gunnery', () => {
     expect([tables.SMALL_SHOT_RANGE, tables.MORTAR_LEAST, tables.LIGHT]).toEqual([2, 2, 1]);
   });
 
+  it('R9: Fire Values by pounds and by tenths of an inch', () => {
+    expect(tables.FIRE_VALUES).toEqual({
+      pounds: [
+        [24, 1],
+        [32, 2],
+        [80, 3],
+        [999, 4],
+      ],
+      smoothbore: [
+        [90, 3],
+        [110, 4],
+        [999, 5],
+      ],
+      rifle: [
+        [64, 3],
+        [999, 4],
+      ],
+      ...{ howitzer: 1, mortar: 4 },
+    });
+  });
+
   it('R13: half the arcs', () => {
     expect(tables.ARCS).toEqual({
       ...{ casemate: 30, casemate_pivot: 30, fixed_tower: 30, broadside: 45, fixed: 45, boat: 45, barbette: 45 },
