@@ -6,7 +6,7 @@ import { battery } from './deskGuns.ts';
 import { clock, clockRolls, decks, hands } from './deskCards.ts';
 import { advise } from './deskAdvice.ts';
 import { asked, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './deskAsk.ts';
-import { groundingInWords, oddsOf, orderedSalvo } from './deskOdds.ts';
+import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './deskOdds.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
 import { isServed } from './gunnery.ts';
 import { ASSET_NAME } from './names.ts';
@@ -185,8 +185,8 @@ export const desk: Desk<QuickSheet> = {
   risk(now, ship, hex) {
     const risks: string[] = [];
     if (isSandbarFor(now, shipOf(now, ship), hex)) risks.push(groundingInWords(now, ship, now.chart.label(hex)));
-    if (now.state.mines.some(mine => mine.hex === hex && !mine.spent))
-      risks.push(`a mine or dummy lies at ${now.chart.label(hex)}`);
+    const mine = mineInWords(now, ship, hex);
+    if (mine !== null) risks.push(mine);
     return risks.length > 0 ? risks.join('; ') : null;
   },
   fieldOfFire,

@@ -1,6 +1,6 @@
 import type { OddsView } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
-import type { Modifier } from '../../core/types.ts';
+import type { HexId, Modifier, ShipId } from '../../core/types.ts';
 import {
   effectSpread,
   fateOf,
@@ -18,9 +18,10 @@ import {
   type Spread,
 } from './odds.ts';
 import { ASSET_NAME, WEAPON_NAME } from './names.ts';
-import { ARRIVALS, ASSET_COMES_ON, CARD_TABLE, REPAIRED_ON, STRUCK_TARGET_ON } from './tables.ts';
+import { ARRIVALS, ASSET_COMES_ON, CARD_TABLE, REPAIRED_ON, STRUCK_TARGET_ON, MINE } from './tables.ts';
 import { ORDER_CARDS, type QuickSheetCommand, type QuickSheetInterrupt, type Situation, type Unit } from './types.ts';
 import { isShip, unitOf } from './units.ts';
+import { effectDice } from './weapons.ts';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
@@ -215,6 +216,17 @@ export const oddsOf = (now: Situation, command: QuickSheetCommand): OddsView | n
 export const groundingInWords = (now: Situation, ship: string, place: string): string => {
   const { ways, of } = groundingOdds(shipOf(now, ship));
   return `may stick at ${place}: ${ways} in ${of}`;
+};
+
+/** Section 17, Q44: what a marker may do to a ship that enters its hex, as far as this view knows it; null where it cannot harm. */
+export const mineInWords = (now: Situation, id: ShipId, hex: HexId): string | null => {
+  const mine = now.state.mines.find(each => each.hex === hex && !each.spent);
+  if (!mine || mine.live === false) return null;
+  const ship = shipOf(now, id);
+  const { ways, of } = oneDieAtLeast(MINE.detonatesOn[ship.side]);
+  const effect = effectDice('mine', ship);
+  const what = mine.live === null ? 'a mine, or a dummy,' : 'a mine';
+  return `${what} at ${now.chart.label(hex)}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`;
 };
 
 /** The first arrival roll of a side, for help. */

@@ -73,6 +73,21 @@ describe('Q49: panic', () => {
 });
 
 describe('section 17, Q44: mines', () => {
+  it('tells before a hex is entered what may happen there, as far as the player knows it', () => {
+    const mined = (live: boolean) =>
+      battle(9, 5).union('a', 'wooden', 203, 'E').confederate('z', 'wooden', 803, 'W').mine('confederate', 303, live);
+    const riskTo = (ship: string, live: boolean, viewer: 'union' | 'confederate'): string | null => {
+      const { now, state } = mined(live).at('events', 1, 2);
+      return quickSheet.desk.risk({ ...now, state: quickSheet.redact(state, viewer) }, ship, 303);
+    };
+    expect(riskTo('a', true, 'union')).toBe(
+      'a mine, or a dummy, at 0303: a mine goes off 2 in 6, then 5 dice or a gamble',
+    );
+    expect(riskTo('a', false, 'union')).toBe(riskTo('a', true, 'union'));
+    expect(riskTo('z', true, 'confederate')).toContain('a mine at 0303: a mine goes off 1 in 6');
+    expect(riskTo('z', false, 'confederate')).toBeNull();
+  });
+
   const field = (live: boolean, side: 'union' | 'confederate' = 'union', shallow = false) => {
     const setup = battle(9, 7).mine('confederate', 404, live).mine('union', 605, live);
     setup
