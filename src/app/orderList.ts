@@ -46,9 +46,9 @@ const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ..
   const name = helm.unit(target)?.name ?? target;
   const unit = desk.about(commands[0]).unit ?? '';
   const guns = commands.filter(command => desk.about(command).gun !== undefined).length;
-  const bearing =
-    desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? guns;
   const salvo = desk.salvo?.(helm.then, unit, target) ?? helm.oddsOf(commands[0]);
+  const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length;
+  const bearing = salvo?.shots ?? ready ?? guns;
   const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {
     command: commands[0],

@@ -29,10 +29,11 @@ const salvo = (helm: Helm, target: string): Primary => {
   const { desk } = helm.session.setup.match.rules;
   const unit = helm.considered.value?.unit ?? '';
   const odds = desk.salvo?.(helm.then, unit, target);
-  const guns = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
+  const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
+  const guns = odds?.shots ?? ready;
   const detail = odds ? `One after another, ${odds.expected.toFixed(1)} on average` : '';
   return {
-    label: guns > 1 ? `Fire all that bear: ${guns} guns` : 'Fire',
+    label: guns === 1 ? 'Fire' : guns < ready ? `Fire ${guns} guns of ${ready}` : `Fire all that bear: ${guns} guns`,
     detail,
     press: () => helm.fireAll(),
     warns: false,

@@ -79,6 +79,8 @@ export interface FieldHex {
 export interface OddsView {
   /** "4 dice at 2 hexes, full effect". */
   basis: string;
+  /** Guns that would fire, where several fire one after another. */
+  shots?: number;
   /** Every result with its chance, adding up to 1. */
   outcomes: readonly { label: string; points: number; chance: number }[];
   expected: number;

@@ -101,16 +101,19 @@ const salvoOdds = (now: Situation, firer: string, target: string): OddsView => {
   };
 };
 
-/** Section 25: every gun that can be fired by order at that target, one after another, with one strike test for all (Q32). */
+/** Section 25: every gun that can be fired by order at that target, one after another, with one strike test for all (Q32); of a fort as many as its dice allow (Q21). */
 export const orderedSalvo = (now: Situation, id: string, target: string): OddsView | null => {
   const [unit, mark] = [unitOf(now, id), unitOf(now, target)];
-  const shots = unit.guns.flatMap((gun, index) => (gun.fired ? [] : (shotOdds(now, id, index, target) ?? [])));
-  if (shots.length < 2) return null;
+  const { battery } = now.state;
+  const shots = unit.guns
+    .flatMap((gun, index) => (gun.fired ? [] : (shotOdds(now, id, index, target) ?? [])))
+    .slice(0, battery?.unit === id ? battery.left : undefined);
+  if (shots.length === 0 || (shots.length === 1 && battery?.unit !== id)) return null;
   const spread = shots.reduce((sum, { damage }) => both(sum, damage), { ways: [1], of: 1 });
   const thrown = shots.reduce((sum, { shot }) => sum + shot.dice, 0);
   const view = viewOf(`${shots.length} guns, ${dice(thrown)} in all`, spread, mark, fateOf(mark, spread));
   const misses = shots.reduce((chance, { hits }) => (chance * (hits.ways[0] ?? 0)) / hits.of, 1);
-  return { ...view, headlines: [{ label: 'hits', chance: 1 - misses }, ...view.headlines] };
+  return { ...view, shots: shots.length, headlines: [{ label: 'hits', chance: 1 - misses }, ...view.headlines] };
 };
 
 /** The spread of two falls of the dice together, as chances. */

@@ -385,6 +385,17 @@ describe('step 3, section 30, Q21, Q22, Q65: forts', () => {
     expect(table.phase).toBe('priority');
   });
 
+  it('Q21: the odds of a salvo count no more guns than the dice allow', () => {
+    const battery = ['medium front', 'heavy front', 'light front'];
+    const shots = (...dice: number[]): number | undefined => {
+      const { now } = fort(...battery).at('fortFire', ...dice);
+      return quickSheet.desk.salvo?.(now, 'fort', 'a')?.shots;
+    };
+    expect(shots(5, 1, 6)).toBe(2);
+    expect(shots(5, 1, 1)).toBe(1);
+    expect(shots(5, 5, 6)).toBe(3);
+  });
+
   it('Q21: guns lost throw no die, and a fort that sees nobody throws none', () => {
     const lost = fort('medium front', 'medium front');
     const battery = guns('medium front', 'medium front');
