@@ -3,6 +3,7 @@ import type { KernelEvent } from '../../core/types.ts';
 import { CRITICALS, DEFLECTION, GUN_RANGE, HIT_ON, RAM_BANDS } from './tables.ts';
 import { ORDER_CARDS, REPAIRS, type Asset, type QuickSheet, type QuickSheetEvent, type Weapon } from './types.ts';
 import { total } from './units.ts';
+import { each, pick } from '../shared/labels.ts';
 
 /**
  * What random games must meet before anyone may say that the whole sheet has been played: each card, asset, line of a table and
@@ -17,10 +18,6 @@ interface Note<T extends Told['type']> {
   all: readonly string[];
   of(event: EventOf<T>): string | readonly string[];
 }
-
-const pick = (holds: boolean, yes: string, no: string): string => (holds ? yes : no);
-const each = (first: readonly string[], ...others: readonly (readonly string[])[]): readonly string[] =>
-  others.reduce((labels, words) => labels.flatMap(label => words.map(word => `${label} ${word}`)), first);
 
 const WEAPONS: readonly Weapon[] = ['mine', 'submarine', 'torpedoBoat', 'fireRaft'];
 const ROLLED_ASSETS: readonly Asset[] = ['mist', 'nightfall', 'panic', 'submarine', 'torpedoBoat'];

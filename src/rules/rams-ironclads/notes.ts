@@ -5,6 +5,7 @@ import { CRITICALS, HIT_EFFECTS, RAM_RESULTS, TORPEDO_EFFECTS } from './tables.t
 import { torpedoEffect } from './torpedoes.ts';
 import { HELMS, type RamsEvent, type RamsIronclads } from './types.ts';
 import { total } from './units.ts';
+import { each, pick } from '../shared/labels.ts';
 
 /**
  * What random games must meet before anyone may say that all the rules have been played: each line of a table, each modifier and
@@ -19,10 +20,6 @@ interface Note<T extends Told['type']> {
   all: readonly string[];
   of(event: EventOf<T>): string | readonly string[];
 }
-
-const pick = (holds: boolean, yes: string, no: string): string => (holds ? yes : no);
-const each = (first: readonly string[], ...others: readonly (readonly string[])[]): readonly string[] =>
-  others.reduce((labels, words) => labels.flatMap(label => words.map(word => `${label} ${word}`)), first);
 
 /** A line of a table that is read from its least score upward. */
 const band = (rows: readonly { least: number }[], row: { least: number }): string => {
