@@ -95,6 +95,12 @@ module.exports = {
       ['^src/(core|chart|ships|scenario|bots|rules)/'],
       'Bots play by options and events; their chance comes from core/dice.ts.',
     ),
+    only(
+      'trials',
+      '^src/trials/',
+      ['^src/(core|chart|ships|scenario|bots|trials)/', '^src/rules/index\\.ts$'],
+      'Series of games and what they tell: the same on the command line and in the page.',
+    ),
     {
       name: 'sim-not-app',
       comment: 'What runs headless never reaches the page.',

@@ -4,7 +4,7 @@ import { hash, replay } from '../core/replay.ts';
 import type { Match } from '../core/ruleset.ts';
 import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { isPlain, sameData } from './data.ts';
-import { deciding, LONGEST_GAME } from './game.ts';
+import { deciding, LONGEST_GAME } from '../trials/game.ts';
 
 /** What one fuzzed game met. */
 export interface FuzzedGame {

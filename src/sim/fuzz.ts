@@ -4,7 +4,7 @@ import type { Scenario } from '../core/scenario.ts';
 import type { Command } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
 import { fuzzGame } from './checks.ts';
-import { gameSeed } from './game.ts';
+import { gameSeed } from '../trials/game.ts';
 
 export interface FuzzFailure {
   scenario: string;

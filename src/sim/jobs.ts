@@ -2,8 +2,7 @@ import { matchOf } from '../rules/index.ts';
 import type { Side } from '../core/types.ts';
 import { readScenario, rulesNamed } from './files.ts';
 import { fuzzSeries, type FuzzResult } from './fuzz.ts';
-import type { GameResult } from './game.ts';
-import { playSeries } from './match.ts';
+import { playSeries, type GameResult } from '../trials/series.ts';
 
 /** A stretch of games for one worker: plain data, scenarios by file, since charts cannot be sent. */
 export interface Job {

@@ -1,24 +1,5 @@
 import type { Match } from '../core/ruleset.ts';
-import { gameSeed, playGame, seatsFor, type GameResult } from './game.ts';
-import type { Side } from '../core/types.ts';
-
-export interface MatchPlan {
-  bots: Readonly<Record<Side, string>>;
-  seed: string;
-  /** Index of the first game, and of the one after the last. */
-  from: number;
-  to: number;
-}
-
-/** Plays the games of a series, in order. Game k depends on the seed and k alone. */
-export const playSeries = (match: Match, plan: MatchPlan): GameResult[] => {
-  const results: GameResult[] = [];
-  for (let index = plan.from; index < plan.to; index++) {
-    const seed = gameSeed(plan.seed, index);
-    results.push(playGame(match, seatsFor(plan.bots, seed), seed));
-  }
-  return results;
-};
+import type { GameResult } from '../trials/series.ts';
 
 /** The document that `match --json` prints. */
 export interface MatchReport {

@@ -35,6 +35,8 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, text: string])
   ['doctrine-and-stage-by-types', 'src/app/stage/quick-sheet.ts', `import '../../rules/portable/types.ts';`],
   ['bots', 'src/bots/simulates.ts', `import '../sim/index.ts';`],
   ['bots', 'src/bots/shows.ts', `import '../app/index.ts';`],
+  ['trials', 'src/trials/reads.ts', `import '../sim/index.ts';`],
+  ['trials', 'src/trials/shows.ts', `import '../app/index.ts';`],
   ['sim-not-app', 'src/sim/shows.ts', `import '../app/index.ts';`],
   ['app-not-sim', 'src/app/simulates.ts', `import '../sim/index.ts';`],
   ['node-in-sim', 'src/app/reads.ts', `import 'node:fs';`],

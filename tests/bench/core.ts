@@ -6,7 +6,7 @@ import type { Match } from '../../src/core/ruleset.ts';
 import type { Force, Scenario } from '../../src/core/scenario.ts';
 import type { Side } from '../../src/core/types.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
-import { deciding, gameSeed, playGame, seatsFor } from '../../src/sim/game.ts';
+import { deciding, gameSeed, playGame, seatsFor } from '../../src/trials/game.ts';
 
 /** Eight ships a side, as many kinds as there are, on a river of 24 by 16 hexes with islands and sandbars. */
 const UNION = [

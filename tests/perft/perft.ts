@@ -3,7 +3,7 @@ import { legal, play, start } from '../../src/core/engine.ts';
 import type { Match } from '../../src/core/ruleset.ts';
 import { SIDES, type State } from '../../src/core/types.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
-import { deciding } from '../../src/sim/game.ts';
+import { deciding } from '../../src/trials/game.ts';
 import { matchNamed, scenariosFor } from '../helpers/scenarios.ts';
 
 /** Dice that fall 1 to 6 in turn, anew for every command, so that the count of nodes depends on legality alone. */

@@ -2,7 +2,7 @@ import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { courtesies, legal, play, start } from '../../src/core/engine.ts';
 import type { Match } from '../../src/core/ruleset.ts';
 import type { Command, Outcome } from '../../src/core/types.ts';
-import { deciding } from '../../src/sim/game.ts';
+import { deciding } from '../../src/trials/game.ts';
 import { madeBattle, matchNamed } from '../helpers/scenarios.ts';
 
 /** A recorded game as it is kept in a file. */

@@ -2,7 +2,7 @@ import { BOTS } from '../bots/index.ts';
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
 import { legal, play, situationOf, start } from '../core/engine.ts';
 import type { Bot, Game, Match } from '../core/ruleset.ts';
-import { SIDES, type Outcome, type Side } from '../core/types.ts';
+import { SIDES, type GameEvent, type Side } from '../core/types.ts';
 
 /** No battle takes so many decisions; one that does is a bug. */
 export const LONGEST_GAME = 50_000;
@@ -25,11 +25,19 @@ export const seatsFor = (bots: Readonly<Record<Side, string>>, seed: string): Re
   return { union: seat('union'), confederate: seat('confederate') };
 };
 
-export interface GameResult {
-  outcome: Outcome;
-  turns: number;
+/** A battle played to its end. */
+export interface Finished<G extends Game = Game> {
+  /** Its outcome is settled. */
+  state: G['state'];
   commands: number;
 }
+
+/** Hears of every command with what came of it; the state is the one after it, still in play. */
+export type Listener<G extends Game = Game> = (
+  command: G['command'] | null,
+  events: readonly GameEvent[],
+  state: G['state'],
+) => void;
 
 /** The side whose decision is asked for next: of two that owe one, the Union first. */
 export const deciding = (awaiting: readonly Side[]): Side => {
@@ -38,15 +46,17 @@ export const deciding = (awaiting: readonly Side[]): Side => {
   return side;
 };
 
-/** Plays one battle in place from the first shot to the end. */
+/** Plays one battle in place from the first shot to the end; a listener hears the opening first, without a command. */
 export const playGame = <G extends Game>(
   match: Match<G>,
   seats: Readonly<Record<Side, Seat>>,
   seed: string,
-): GameResult => {
-  const { state } = start(match, seed);
+  listen?: Listener<G>,
+): Finished<G> => {
+  const { state, events } = start(match, seed);
   const brief = { match };
   let commands = 0;
+  listen?.(null, events, state);
   while (!state.outcome) {
     const side = deciding(state.cursor.awaiting);
     const { bot, dice } = seats[side];
@@ -57,9 +67,10 @@ export const playGame = <G extends Game>(
       dice,
       brief,
     ) as G['command'];
-    play(match, state, command);
+    const happened = play(match, state, command);
+    listen?.(command, happened, state);
     commands += 1;
     if (commands > LONGEST_GAME) throw new Error(`game ${seed} has not ended after ${LONGEST_GAME} commands`);
   }
-  return { outcome: state.outcome, turns: state.turn, commands };
+  return { state, commands };
 };
