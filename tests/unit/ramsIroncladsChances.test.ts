@@ -1,6 +1,7 @@
 /** Every roll of the rules, 100,000 times for each table, by the verbs that carry it out, against chances typed from the text or shown on the screen. */
 import { describe, expect, it, vi } from 'vitest';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
+import type { FacingName } from '../../src/core/types.ts';
 import { rollCritical } from '../../src/rules/rams-ironclads/criticals.ts';
 import { hitShip, hitWork } from '../../src/rules/rams-ironclads/damage.ts';
 import { fireAll } from '../../src/rules/rams-ironclads/fire.ts';
@@ -12,7 +13,15 @@ import { meetMines } from '../../src/rules/rams-ironclads/mines.ts';
 import { criticalLoss, hitLoss, ramOdds, torpedoLoss } from '../../src/rules/rams-ironclads/odds.ts';
 import { strikeNext } from '../../src/rules/rams-ironclads/ramming.ts';
 import { burst, useSpar } from '../../src/rules/rams-ironclads/torpedoes.ts';
-import type { Aim, Play, RamsEvent, RamsShip, RamsState, Situation } from '../../src/rules/rams-ironclads/types.ts';
+import type {
+  Aim,
+  Gun,
+  Play,
+  RamsEvent,
+  RamsShip,
+  RamsState,
+  Situation,
+} from '../../src/rules/rams-ironclads/types.ts';
 import { battle, blow, guns, type Kind } from '../examples/ramsIronclads/table.ts';
 import { expectFit } from '../helpers/fit.ts';
 
@@ -113,6 +122,62 @@ describe('section 6', () => {
     const counts = resolve(now, TRIALS / SHOTS.length, fireAll, events => flag(the(events, 'gunFired').hit));
     // A new target: one less, and so one more is needed.
     expectFit('hits', counts, yesNo((7 - Math.min(7, least + 1)) / 6));
+  });
+
+  // The printed adjustments one by one: name, what it adds, hexes apart, the firer, her gun, the target and how she lies.
+  type Peculiar = Partial<RamsShip>;
+  const ADJUSTMENTS: [string, number, number, Peculiar, { target: string }, Peculiar, FacingName][] = [
+    ['none', 0, 4, FAST, { target: 'z' }, FAST, 'NE'],
+    ['point blank', 1, 2, FAST, { target: 'z' }, FAST, 'NE'],
+    ['target at 3 knots or less', 1, 4, FAST, { target: 'z' }, SLOW, 'NE'],
+    ['firer at 3 knots or less', 1, 4, SLOW, { target: 'z' }, FAST, 'NE'],
+    ['long range', -1, 8, FAST, { target: 'z' }, FAST, 'NE'],
+    ['new target', -1, 4, FAST, { target: '' }, FAST, 'NE'],
+    ['bow on', -1, 4, FAST, { target: 'z' }, FAST, 'W'],
+    ['stern on', -1, 4, FAST, { target: 'z' }, FAST, 'E'],
+    ['in flames', -1, 4, { ...FAST, burning: true, attempts: 3 }, { target: 'z' }, FAST, 'NE'],
+    ['filled with steam', -1, 4, { ...FAST, boilerHit: true }, { target: 'z' }, FAST, 'NE'],
+    ['under musketry or grape', -1, 4, { ...FAST, harassed: true }, { target: 'z' }, FAST, 'NE'],
+    ['smoke', -1, 4, { ...FAST, stackHit: true }, { target: 'z' }, FAST, 'NE'],
+  ];
+  const GUN_OF_VALUE = ['how12', 'sb32', 'sb9', 'sb11', 'sb15'] as const;
+  const CLASSES = [5, 6, 7, 8, 9, 10, 11];
+  const shoot = (gun: Gun, firer: Peculiar, target: Peculiar, range: number, facing: FacingName, armour: number) =>
+    battle(20, 9)
+      .union('a', 'wooden', 406, 'E', { now: { ...BARE, ...firer, guns: [gun] } })
+      .confederate('z', 'wooden', 406 + 100 * range, facing, {
+        now: { ...STOUT, ...target, armour: { front: armour, side: armour, rear: armour, turret: 0 } },
+      })
+      .with(laid())
+      .look('firstFire');
+  const expectShot = (what: string, now: Situation, needed: number): void => {
+    const chance = Math.max(0, Math.min(6, 7 - needed)) / 6;
+    const counts = resolve(now, TRIALS / CLASSES.length / GUN_OF_VALUE.length, fireAll, events =>
+      flag(the(events, 'gunFired').hit),
+    );
+    expectFit(what, counts, yesNo(chance));
+    const asked = { ...now, state: { ...now.state, aims: [] } };
+    const command = { type: 'aim', side: 'union', unit: 'a', gun: 0, target: 'z', load: 'shot' } as const;
+    const shown = ramsIronclads.desk.odds(asked, command)?.headlines.find(({ label }) => label === 'hits')?.chance;
+    expect(shown, `${what}: the chance that is shown`).toBeCloseTo(chance, 12);
+  };
+  it.each(ADJUSTMENTS)(
+    'gunnery, every class of armour and Fire Value: %s',
+    (name, adds, range, firer, how, target, lies) => {
+      GUN_OF_VALUE.forEach((id, place) => {
+        const gun = { ...guns(id)[0]!, ...how };
+        for (const armour of CLASSES) {
+          const now = shoot(gun, firer, target, range, lies, armour);
+          expectShot(`${name}, Fire Value ${place + 1} at ${armour}`, now, armour + 1 - (place + 1) - adds);
+        }
+      });
+    },
+  );
+  it('gunnery, every class of armour: a mortar at a vessel at rest', () => {
+    const gun = { ...guns('mo13')[0]!, target: 'z' };
+    for (const armour of CLASSES)
+      // At rest she is slow as well: +1 and -1.
+      expectShot(`mortar at ${armour}`, shoot(gun, FAST, SLOW, 4, 'NE', armour), armour + 1 - 4);
   });
 
   it('hull or turret of a monitor', () => {
