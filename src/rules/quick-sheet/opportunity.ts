@@ -32,7 +32,7 @@ const watchers = (now: Situation, target: Unit): Unit[] => {
   return [...afloat(now, enemy).filter(fights), ...standing(now, enemy).filter(work => work.kind === 'fort')];
 };
 
-/** Q20: once for each firing unit and active ship; a boat is fired at once. */
+/** Q20: once for each firing unit and active ship. */
 const hasFired = (now: Situation, firer: string, target: Unit): boolean =>
   isShip(target) && (now.state.active?.firedUpon.includes(firer) ?? false);
 
@@ -61,6 +61,11 @@ const isBestMoment = (now: Situation, firer: Unit, target: Unit): boolean => {
   });
 };
 
+/** Others may fire too; at a torpedo boat nobody but its prey, and that once (Q20, Q46). */
+const lookAgain = (play: Play, target: Unit): void => {
+  if (isShip(target)) later(play, { type: 'opportunity', ship: target.id });
+};
+
 /** Section 20, step 6.3 and Q20: offers every moment of fire to those who may use it: first by standing instruction, then by asking. */
 export const offerOpportunity = (play: Play, id: string): void => {
   const target = unitOf(play, id);
@@ -70,7 +75,7 @@ export const offerOpportunity = (play: Play, id: string): void => {
     return stance === 'always' || (stance === 'best' && isBestMoment(play, firer, target));
   });
   if (ready) {
-    later(play, { type: 'opportunity', ship: id });
+    lookAgain(play, target);
     openFire(play, ready, target);
   } else if (able.some(firer => stanceOf(play, firer) === 'ask')) {
     ask(play, { type: 'opportunity', side: enemyOf(target.side), target: id });
@@ -112,9 +117,14 @@ export const opportunityOptions = (now: Situation, interrupt: QuickSheetInterrup
 export const answerOpportunity = (play: Play, command: QuickSheetCommand, interrupt: QuickSheetInterrupt): void => {
   if (interrupt.type !== 'opportunity') return;
   if (command.type === 'holdFire') return;
-  later(play, { type: 'opportunity', ship: interrupt.target });
-  if (command.type === 'shoot') openFire(play, unitOf(play, command.firer), unitOf(play, interrupt.target));
-  else instruct(play, command);
+  if (command.type === 'shoot') {
+    const target = unitOf(play, interrupt.target);
+    lookAgain(play, target);
+    openFire(play, unitOf(play, command.firer), target);
+  } else {
+    later(play, { type: 'opportunity', ship: interrupt.target });
+    instruct(play, command);
+  }
 };
 
 /** Units that can be given standing instructions. */
