@@ -1,27 +1,14 @@
 import * as v from 'valibot';
-import { hintAt, pathOf, quoted, type Problem } from '../../scenario/problems.ts';
+import { quoted, type Problem } from '../../scenario/problems.ts';
+import { flag, list, problemsOf, shape, text, wanted, wholeFrom } from '../../scenario/shapes.ts';
 
 /**
  * The shape of a file of scripted checks: a battle, and for each check a position, dice, commands and what must come of them.
  * docs/checks.md is its page.
  */
 
-const wanted = (what: string) => (issue: { readonly input: unknown }) =>
-  `expected ${what}, found ${quoted(issue.input)}`;
-
-const shape = <const E extends v.ObjectEntries>(entries: E) =>
-  v.strictObject(entries, issue => {
-    if (issue.expected === 'Object') return wanted('an object')(issue);
-    if (issue.expected === 'never')
-      return `unknown key ${quoted(issue.input)}${hintAt(issue.input, Object.keys(entries))}`;
-    return `the key ${issue.expected} is missing`;
-  });
-
-const text = v.pipe(v.string(wanted('text')), v.regex(/\S/, wanted('some text')));
-const flag = v.boolean(wanted('true or false'));
-const face = v.pipe(v.number(wanted('a die')), v.integer(wanted('a die')), v.minValue(1, wanted('a die of 1 or more')));
+const face = wholeFrom(1, 'a die of 1 or more');
 const facts = v.record(v.string(), v.unknown(), wanted('an object'));
-const list = <const S extends v.GenericSchema>(item: S) => v.array(item, wanted('a list'));
 
 const dice = v.union(
   [list(face), shape({ every: face }), shape({ seed: text })],
@@ -58,7 +45,8 @@ const check = shape({
   expect: expectation,
 });
 
-const checkFile = shape({
+/** The whole file; the published JSON Schema is made from it. */
+export const checkFile = shape({
   $schema: v.exactOptional(v.string()),
   format: v.literal(1, wanted('1, the only format there is')),
   rules: text,
@@ -75,13 +63,23 @@ export type Check = CheckFile['checks'][number];
 export type Expectation = Check['expect'];
 export type ScriptedDice = NonNullable<Check['dice']>;
 
+/** Names tell checks apart in output and for `odds --check`. */
+const namesakes = ({ checks }: CheckFile): Problem[] =>
+  checks.flatMap(({ name }, index) => {
+    const first = checks.findIndex(other => other.name === name);
+    return first === index
+      ? []
+      : [
+          {
+            path: `checks[${index}].name`,
+            message: `expected a name of its own, found ${quoted(name)} as in checks[${first}]`,
+          },
+        ];
+  });
+
 /** Reads a file of checks from parsed JSON, or tells every problem with its path. */
 export const readCheckFile = (input: unknown): { ok: true; file: CheckFile } | { ok: false; problems: Problem[] } => {
   const shaped = v.safeParse(checkFile, input);
-  if (shaped.success) return { ok: true, file: shaped.output };
-  const problems = shaped.issues.map(issue => ({
-    path: pathOf((issue.path ?? []).map(item => item.key)),
-    message: issue.message,
-  }));
-  return { ok: false, problems };
+  const problems = shaped.success ? namesakes(shaped.output) : problemsOf(shaped.issues);
+  return shaped.success && problems.length === 0 ? { ok: true, file: shaped.output } : { ok: false, problems };
 };

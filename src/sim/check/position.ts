@@ -5,7 +5,7 @@ import { hintAt, quoted } from '../../scenario/problems.ts';
 export class BadPosition extends Error {}
 
 type Node = Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** What stands at the end of a path such as `ships.uss_tyler.points`, with its holder and key. */
 const find = (root: unknown, path: string): { holder: Node; key: string; value: unknown } => {
@@ -25,10 +25,29 @@ const find = (root: unknown, path: string): { holder: Node; key: string; value: 
 /** The value at a path of the state. @throws BadPosition */
 export const valueAt = (state: object, path: string): unknown => find(state, path).value;
 
-/** A facing by its name where the state keeps a facing. */
-const inStateWords = (key: string, value: unknown): unknown => {
-  const facing = key === 'facing' ? FACINGS.findIndex(name => name === value) : -1;
-  return facing >= 0 ? facing : value;
+/** Hexes as they are printed: four digits, or six on large charts. */
+const HEX_TEXT = /^(?:\d{4}|\d{6})$/;
+const facingNamed = (value: unknown): number => FACINGS.findIndex(name => name === value);
+
+/** Hex numbers as text become the numbers that states, commands and events keep, inside lists and objects too. */
+export const inStateWords = (value: unknown): unknown => {
+  if (typeof value === 'string') return HEX_TEXT.test(value) ? Number(value) : value;
+  if (Array.isArray(value)) return value.map(inStateWords);
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inStateWords(item)]));
+};
+
+/** The same for one value of the state: a facing may also be named where one is kept, and text that is there stays text. */
+const fitFor = (key: string, present: unknown, value: unknown): unknown => {
+  if (key === 'facing' && facingNamed(value) >= 0) return facingNamed(value);
+  return typeof present === 'string' ? value : inStateWords(value);
+};
+
+/** What was found, in the notation of what was wanted: for messages. */
+export const inWordsOf = (wanted: unknown, found: unknown): unknown => {
+  if (typeof wanted !== 'string' || typeof found !== 'number') return found;
+  if (HEX_TEXT.test(wanted)) return String(found).padStart(wanted.length, '0');
+  return facingNamed(wanted) >= 0 ? (FACINGS[found] ?? found) : found;
 };
 
 const kindOf = (value: unknown): string => {
@@ -36,14 +55,24 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : typeof value;
 };
 
+/** Whether a value of that kind may stand there: nothing is only put in the place of nothing or of a group of facts. */
+const fits = (present: unknown, next: unknown): boolean =>
+  present === null || (next === null ? kindOf(present) === 'an object' : kindOf(present) === kindOf(next));
+
 /** Puts a value in; what is there says what kind of value it must be, unless there is nothing yet. @throws BadPosition */
 export const put = (state: object, path: string, value: unknown): void => {
   const { holder, key, value: present } = find(state, path);
-  const next = inStateWords(key, value);
-  if (present !== null && next !== null && kindOf(present) !== kindOf(next))
+  const next = fitFor(key, present, value);
+  if (key === 'facing' && !FACINGS.some((_, facing) => facing === next))
+    throw new BadPosition(`${path}: expected a facing (${FACINGS.join(', ')}), found ${quoted(value)}`);
+  if (!fits(present, next))
     throw new BadPosition(`${path}: expected ${kindOf(present)} like ${quoted(present)}, found ${quoted(value)}`);
   holder[key] = next;
 };
+
+/** Whether one value is another, a hex or facing written either way. */
+const isSame = (found: unknown, wanted: unknown): boolean =>
+  found === wanted || (typeof wanted === 'string' && typeof found === 'number' && inWordsOf(wanted, found) === wanted);
 
 /** Whether everything that is named is so: objects may have more keys, lists must be as long. */
 export const matches = (found: unknown, wanted: unknown): boolean => {
@@ -54,5 +83,5 @@ export const matches = (found: unknown, wanted: unknown): boolean => {
       wanted.every((item, index) => matches(found[index], item))
     );
   if (isNode(wanted)) return isNode(found) && Object.entries(wanted).every(([key, item]) => matches(found[key], item));
-  return found === wanted;
+  return isSame(found, wanted);
 };

@@ -4,7 +4,8 @@ import type { Match } from '../../core/ruleset.ts';
 import { SIDES, type GameEvent, type State } from '../../core/types.ts';
 import { hintAt, quoted } from '../../scenario/problems.ts';
 import type { Check, Expectation, ScriptedDice } from './file.ts';
-import { BadPosition, matches, put, valueAt } from './position.ts';
+import { BadPosition, inStateWords, inWordsOf, matches, put, valueAt } from './position.ts';
+import { oddPartOf, strangersIn } from './refused.ts';
 
 /** What came of one check. */
 export interface Verdict {
@@ -18,8 +19,30 @@ export interface Verdict {
 interface Played {
   state: State;
   events: GameEvent[];
-  refusal: string | null;
+  refusal: Refusal | null;
 }
+
+/** The last command, where it was refused: its place in the file, why, and what makes it different from those on offer. */
+interface Refusal {
+  place: string;
+  why: string;
+  hint: string;
+}
+
+const inWords = ({ place, why, hint }: Refusal): string => `${place}: refused: ${why}${hint}`;
+
+/** Says where in the check it was that dice ran out or a path led nowhere. */
+const inPlace = <T>(place: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BadPosition) throw new BadPosition(`${place}: ${error.message}`);
+    // Loaded dice that have run out say so themselves.
+    if (error instanceof Error && error.message.startsWith('loaded dice'))
+      throw new BadPosition(`${place}: ${error.message}`);
+    throw error;
+  }
+};
 
 /** Rolls after which dice that all fall alike are taken to go on for ever: a tie is never broken by them. */
 const MOST_ROLLS = 1000;
@@ -30,7 +53,7 @@ const always = (face: number): Dice => {
   return {
     roll(sides) {
       rolls += 1;
-      if (rolls > MOST_ROLLS) throw new BadPosition(`dice: after ${MOST_ROLLS} dice of ${face} the rules want more`);
+      if (rolls > MOST_ROLLS) throw new BadPosition(`after ${MOST_ROLLS} dice of ${face} the rules want more`);
       return Math.min(sides, face);
     },
   };
@@ -42,7 +65,7 @@ const scripted = (script: ScriptedDice = []): { dice: Dice; complaint: () => str
     const dice = loadedDice(...script);
     const complaint = (): string | null =>
       dice.left.length > 0
-        ? `${dice.left.length} of ${script.length} dice were not thrown: ${dice.left.join(', ')}`
+        ? `dice: ${dice.left.length} of ${script.length} were not thrown: ${dice.left.join(', ')}`
         : null;
     return { dice, complaint };
   }
@@ -60,24 +83,38 @@ const phaseNamed = (match: Match, check: Check): string => {
 const setUp = (match: Match, check: Check, common: Readonly<Record<string, unknown>>, dice: Dice): Played => {
   const state = layOut(match, check.name);
   state.turn = check.turn ?? 1;
-  for (const [path, value] of Object.entries({ ...common, ...check.set })) put(state, path, value);
+  inPlace('set', () => {
+    for (const [path, value] of Object.entries({ ...common, ...check.set })) put(state, path, value);
+  });
   const phase = phaseNamed(match, check);
   state.cursor.phase = match.rules.sequence.findIndex(({ id }) => id === phase);
   const faults = match.rules.audit(situationOf(match, state));
   if (faults.length > 0) throw new BadPosition(`set: such a position cannot be: ${faults.join('; ')}`);
-  const events: GameEvent[] = enter(match, state, phase, dice);
+  const events: GameEvent[] = inPlace('phase', () => enter(match, state, phase, dice));
   return { state, events, refusal: null };
 };
 
+const refusalOf = (match: Match, state: State, command: object, place: string): Refusal => {
+  const answer = submit(match, state, command);
+  const odd = oddPartOf(
+    command,
+    SIDES.flatMap(side => legal(match, state, side)),
+  );
+  return { place, why: answer.ok ? '' : answer.refusal, hint: odd === null ? '' : ` (${odd})` };
+};
+
+/** Plays the commands as far as they are offered; a slip of the pen, or a refusal before the last one, is a fault. */
 const playOn = (match: Match, played: Played, commands: readonly object[], dice: Dice): string[] => {
-  for (const [index, command] of commands.entries()) {
+  for (const [index, written] of commands.entries()) {
+    const place = `commands[${index}]`;
+    const command = inStateWords(written) as object;
     const offered = offeredAs(match, played.state, command);
     if (!offered) {
-      const answer = submit(match, played.state, command);
-      played.refusal = answer.ok ? null : answer.refusal;
-      return index < commands.length - 1 ? [`command ${index + 1} was refused: ${played.refusal}`] : [];
+      played.refusal = refusalOf(match, played.state, command, place);
+      const strangers = strangersIn(played.state, command, place);
+      return strangers.length > 0 || index === commands.length - 1 ? strangers : [inWords(played.refusal)];
     }
-    played.events.push(...play(match, played.state, offered, dice));
+    played.events.push(...inPlace(place, () => play(match, played.state, offered, dice)));
   }
   return [];
 };
@@ -100,23 +137,27 @@ const eventFaults = (events: readonly GameEvent[], wanted: readonly object[]): s
 
 const stateFaults = (state: State, wanted: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(wanted).flatMap(([path, value]) => {
-    const found = valueAt(state, path);
-    return matches(found, value) ? [] : [`${path}: expected ${JSON.stringify(value)}, found ${JSON.stringify(found)}`];
+    const found = inPlace('expect.state', () => valueAt(state, path));
+    if (matches(found, value)) return [];
+    return [`${path}: expected ${JSON.stringify(value)}, found ${JSON.stringify(inWordsOf(value, found))}`];
   });
 
 const offerFaults = (match: Match, state: State, { offered, notOffered }: Expectation): string[] => {
   const offers = SIDES.flatMap(side => legal(match, state, side));
   const isOffered = (command: object): boolean => offers.some(offer => matches(offer, command));
   return [
+    ...(offered ?? []).flatMap((each, index) => strangersIn(state, each, `expect.offered[${index}]`)),
+    ...(notOffered ?? []).flatMap((each, index) => strangersIn(state, each, `expect.notOffered[${index}]`)),
     ...(offered ?? []).filter(command => !isOffered(command)).map(each => `not offered: ${JSON.stringify(each)}`),
     ...(notOffered ?? []).filter(isOffered).map(each => `offered, and should not be: ${JSON.stringify(each)}`),
   ];
 };
 
-const refusalFaults = (refusal: string | null, wanted: string | undefined): string[] => {
-  if (wanted === undefined) return refusal === null ? [] : [`the last command was refused: ${refusal}`];
-  if (refusal === null) return [`expected a refusal with ${quoted(wanted)}, but the command was carried out`];
-  return refusal.includes(wanted) ? [] : [`expected a refusal with ${quoted(wanted)}, found ${quoted(refusal)}`];
+const refusalFaults = (refusal: Refusal | null, wanted: string | undefined): string[] => {
+  if (wanted === undefined) return refusal === null ? [] : [inWords(refusal)];
+  if (refusal === null) return [`expected a refusal with ${quoted(wanted)}, but the last command was carried out`];
+  const { place, why } = refusal;
+  return why.includes(wanted) ? [] : [`${place}: expected a refusal with ${quoted(wanted)}, found ${quoted(why)}`];
 };
 
 const judge = (match: Match, { state, events, refusal }: Played, expect: Expectation): string[] => [
@@ -144,8 +185,20 @@ export const runCheck = (match: Match, check: Check, common: Readonly<Record<str
     return verdict([...judge(match, played, check.expect), ...(left === null ? [] : [left])]);
   } catch (error) {
     if (error instanceof BadPosition) return verdict([error.message]);
-    // Loaded dice that have run out say so themselves.
-    if (error instanceof Error && error.message.startsWith('loaded dice')) return verdict([error.message]);
     throw error;
   }
+};
+
+/** The position of a check after so many of its commands. @throws BadPosition */
+export const positionOf = (
+  match: Match,
+  check: Check,
+  common: Readonly<Record<string, unknown>>,
+  commands: number,
+): State => {
+  const { dice } = scripted(check.dice);
+  const played = setUp(match, check, common, dice);
+  const [fault] = playOn(match, played, (check.commands ?? []).slice(0, commands), dice);
+  if (fault !== undefined || played.refusal !== null) throw new BadPosition(fault ?? played.refusal?.why ?? '');
+  return played.state;
 };
