@@ -6,9 +6,12 @@ process.env['BROWNWATER_ROOT'] = ROOT;
 const wanted = process.argv[2] ?? 'all';
 
 if (wanted !== 'board') {
-  const folder = await bundle({ core: 'tests/bench/core.ts' }, 'node_modules/.cache/bench');
+  const folder = await bundle(
+    { core: 'tests/bench/core.ts', worker: 'src/sim/worker.ts' },
+    'node_modules/.cache/bench',
+  );
   const { benchCore } = await import(pathToFileURL(`${folder}/core.js`).href);
-  benchCore();
+  await benchCore();
 }
 if (wanted !== 'core') {
   const { benchBoard } = await import('./benchBoard.mjs');

@@ -334,6 +334,10 @@ export interface Desk<G extends Game = Game> {
   clock?(now: Situation<G>): ClockView;
   /** The rolls to shift the clock among the events of one turn. */
   clockRolls?(events: readonly (G['event'] | KernelEvent)[]): ClockRoll[];
+  /** Victory points so far; null in a battle that is not decided by them, absent where none is. */
+  points?(now: Situation<G>): Record<Side, number> | null;
+  /** The side that moves first in this turn, of the event that settles it; absent where nobody does. */
+  movesFirst?(event: G['event'] | KernelEvent): Side | null;
   /** How far can be seen; absent where weather plays no part. */
   light?(now: Situation<G>): 'day' | 'mist' | 'night';
   /** The guns of a unit one by one; absent where a system does not tell them apart. */

@@ -61,6 +61,68 @@ export type Objective = { side: Side; text: string } & (
   | { kind: 'survive'; ships: readonly string[]; count: number }
 );
 
+/** What a unit is to do until something changes it (docs/standing-orders.md). An empty list of hexes = where she starts. */
+export type OrderStance =
+  | { kind: 'hold'; hexes: readonly HexId[] }
+  /** So many turns toward each of the hexes, in rotation. */
+  | { kind: 'patrol'; hexes: readonly HexId[]; turns: number }
+  /** Nobody named = the nearest prey. */
+  | { kind: 'engage'; prey: readonly string[] }
+  | { kind: 'screen'; ship: ShipId; within: number }
+  /** Lies still and silent until an enemy is within so many hexes. */
+  | { kind: 'ambush'; hexes: readonly HexId[]; within: number }
+  | { kind: 'runPast'; edge: Edge }
+  /** null = the nearest home edge. */
+  | { kind: 'withdraw'; edge: Edge | null };
+
+/** What changes a stance; everything given must hold. */
+export interface OrderCondition {
+  /** From that turn on; while the battle clock shows that total or more. */
+  turn?: number;
+  clock?: number;
+  /** Hexes to an enemy. */
+  enemyWithin?: number;
+  /** An enemy in that column (toward left or right) or row (toward top or bottom), or farther toward that edge. */
+  enemyPast?: { at: number; toward: Edge };
+  /** Percent of the hull lost, 1 to 100. */
+  damage?: number;
+  /** One of these units of either side is out of the battle. */
+  lost?: readonly string[];
+  /** Whose distance and damage count; the unit's own unless given. */
+  of?: readonly string[];
+  /** Enemies that count; all unless given. */
+  by?: readonly string[];
+}
+
+export const CARD_RULES = ['fast', 'slow', 'fire'] as const;
+export type CardRule = (typeof CARD_RULES)[number];
+export const ASSET_RULES = ['early', 'late', 'never'] as const;
+export type AssetRule = (typeof ASSET_RULES)[number];
+export const OPPORTUNITY_RULES = ['always', 'best', 'never'] as const;
+export type OpportunityRule = (typeof OPPORTUNITY_RULES)[number];
+
+/** Rules that an order gives, or a side for all its units; null = as the commander sees fit. */
+export interface OrderRules {
+  /** Units to be fired at before all others, the first most of all. */
+  targets: readonly string[];
+  cards: CardRule | null;
+  opportunity: OpportunityRule | null;
+}
+
+/** What some units are to do. Of the changes the first whose condition holds is in force. */
+export interface StandingOrder extends OrderRules {
+  who: readonly string[];
+  stance: OrderStance;
+  when: readonly { if: OrderCondition; then: OrderStance }[];
+}
+
+export interface SideOrders extends OrderRules {
+  assets: AssetRule | null;
+  units: readonly StandingOrder[];
+}
+
+export type Orders = Readonly<Partial<Record<Side, SideOrders>>>;
+
 export interface History {
   winner: Side | 'draw';
   summary: string;
@@ -93,6 +155,8 @@ export interface RulesSection {
   objectives?: readonly Objective[];
   /** Starting hexes and entry turns by ship. */
   forces?: Readonly<Record<ShipId, { hex?: HexId; facing?: Facing; turn?: number }>>;
+  /** In place of the common ones of the same side. */
+  orders?: Orders;
 }
 
 /** A battle, parsed and checked. */
@@ -116,6 +180,8 @@ export interface Scenario {
   homeEdges: Readonly<Record<Side, readonly Edge[]>>;
   objectives: readonly Objective[];
   turns: number;
+  /** What a scripted commander goes by. */
+  orders?: Orders;
   history: History | null;
   rules: Readonly<Partial<Record<RuleSetId, RulesSection>>>;
 }

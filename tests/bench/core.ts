@@ -1,154 +1,105 @@
-import { chartOf, type HexSpec } from '../../src/chart/index.ts';
-import { random } from '../../src/bots/random.ts';
-import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { apply, legal, play, situationOf, start } from '../../src/core/engine.ts';
 import type { Match } from '../../src/core/ruleset.ts';
-import type { Force, Scenario } from '../../src/core/scenario.ts';
-import type { Side } from '../../src/core/types.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
-import { deciding, gameSeed, playGame, seatsFor } from '../../src/trials/game.ts';
+import { readScenario } from '../../src/sim/files.ts';
+import { runJob } from '../../src/sim/pool.ts';
+import { seedNumbers } from '../../src/trials/series.ts';
+import { benchScenario } from './fleet.ts';
+import { addShares, inPlace, oddsAsked, paceOf, produced, type Shares } from './measure.ts';
 
-/** Eight ships a side, as many kinds as there are, on a river of 24 by 16 hexes with islands and sandbars. */
-const UNION = [
-  'uss_monitor',
-  'uss_cairo',
-  'uss_benton',
-  'uss_carondelet',
-  'uss_hartford',
-  'uss_tyler',
-  'uss_queen_of_the_west',
-  'uss_monarch',
-];
-const CONFEDERATE = [
-  'css_virginia',
-  'css_arkansas',
-  'css_general_beauregard',
-  'css_little_rebel',
-  'css_colonel_lovell',
-  'css_general_bragg',
-  'css_patrick_henry',
-  'css_jamestown',
-];
+/** Processor seconds for each figure. */
+const SECONDS = 3;
+/** Games whose time is split up, and games for one and for two workers. */
+const SPLIT_GAMES = 12;
+const WORKER_GAMES = { random: 1200, captain: 200 } as const;
+/** A shipped battle that every rule system plays. */
+const BATTLE = 'memphis';
 
-const hexSpec = (column: number, row: number): HexSpec => {
-  if (row === 0 || row === 15) return { terrain: 'bank', depth: 0, flow: -1 };
-  if (row === 1 || row === 14) return { terrain: 'sandbar', depth: 4, flow: 0 };
-  const island = (row === 5 || row === 9) && [10, 11, 15].includes(column);
-  return island ? { terrain: 'island', depth: 0, flow: -1 } : { terrain: 'channel', depth: 30, flow: 0 };
+type Row = readonly [what: string, ...figures: string[]];
+
+const figure = (rate: number): string => (rate < 10 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en'));
+
+const print = ([what, ...figures]: Row): void => {
+  console.log(what.padEnd(46) + figures.map(each => each.padStart(18)).join(''));
 };
 
-const force = (side: Side, vessel: string, column: number, row: number): Force => ({
-  id: vessel,
-  side,
-  vessel,
-  name: vessel,
-  hex: column * 100 + row,
-  facing: side === 'union' ? 0 : 3,
-  turn: 1,
-  aground: false,
-  anchored: false,
-  steamIn: 0,
-  overrides: {},
-});
-
-export const benchScenario: Scenario = {
-  id: 'bench',
-  title: 'Bench',
-  date: '1862-06-06',
-  place: 'A river',
-  minutes: 30,
-  briefing: { common: '', union: '', confederate: '' },
-  chart: chartOf({
-    north: 0,
-    knots: 3,
-    hexes: Array.from({ length: 16 }, (_, row) => Array.from({ length: 24 }, (__, column) => hexSpec(column, row))),
-  }),
-  places: [],
-  forces: [
-    ...UNION.map((vessel, index) => force('union', vessel, 6 + (index % 2), 4 + index)),
-    ...CONFEDERATE.map((vessel, index) => force('confederate', vessel, 17 - (index % 2), 4 + index)),
-  ],
-  works: [],
-  mines: [],
-  visibility: null,
-  homeEdges: { union: ['left'], confederate: ['right'] },
-  objectives: [],
-  turns: 40,
-  history: null,
-  rules: {},
+/** One line with a figure for each rule system. */
+const side = (what: string, of: (match: Match) => string, matches: readonly Match[]): void => {
+  print([what, ...matches.map(of)]);
 };
 
-const seconds = (work: () => number): { count: number; rate: number } => {
-  const began = performance.now();
-  const count = work();
-  return { count, rate: count / ((performance.now() - began) / 1000) };
+const commandsASecond =
+  (name: string) =>
+  (match: Match): string => {
+    const { count, seconds } = paceOf(inPlace(match, name), SECONDS);
+    return figure(count / seconds);
+  };
+
+const gamesASecond =
+  (name: string) =>
+  (match: Match): string => {
+    const { games, seconds } = paceOf(inPlace(match, name), SECONDS);
+    return figure(games / seconds);
+  };
+
+/** Time in options, rules and bots, as parts of a hundred. */
+const sharesOf =
+  (name: string) =>
+  (match: Match): string => {
+    const shares: Shares = { options: 0, rules: 0, bots: 0 };
+    for (let index = 0; index < SPLIT_GAMES; index++) addShares(match, name, index, shares);
+    const whole = shares.options + shares.rules + shares.bots;
+    return [shares.options, shares.rules, shares.bots].map(part => Math.round((100 * part) / whole)).join(' : ');
+  };
+
+const producedASecond = (match: Match): string => {
+  const { count, seconds } = paceOf(produced(match), SECONDS);
+  return figure(count / seconds);
 };
 
-const inPlace = (match: Match, games: number) => () => {
-  let commands = 0;
-  for (let index = 0; index < games; index++) {
-    const seed = gameSeed('bench', index);
-    commands += playGame(match, seatsFor({ union: 'random', confederate: 'random' }, seed), seed).commands;
+const oddsASecond = (match: Match): string => {
+  const { count, seconds } = paceOf(oddsAsked(match), SECONDS);
+  return figure(count / seconds);
+};
+
+/** Games a second by the clock on one thread and on two, and how many times more that is. */
+const workers = async (rules: string, name: keyof typeof WORKER_GAMES): Promise<string> => {
+  const games = WORKER_GAMES[name];
+  const plan = { opponents: { union: name, confederate: name }, seed: 'bench', swap: false };
+  const job = { kind: 'match' as const, rules, scenario: BATTLE, switches: {}, plan };
+  const rates: number[] = [];
+  for (const threads of [1, 2]) {
+    const began = performance.now();
+    await runJob(job, seedNumbers(games, null), threads, { progress: () => undefined, take: () => false });
+    rates.push((1000 * games) / (performance.now() - began));
   }
-  return commands;
+  const [one = 0, two = 0] = rates;
+  return `${figure(one)} > ${figure(two)} (${(two / one).toFixed(2)})`;
 };
 
-const produced = (match: Match, games: number) => () => {
-  let commands = 0;
-  for (let index = 0; index < games; index++) {
-    let { state } = start(match, gameSeed('bench', index));
-    const dice = diceOf(seedFrom(`bench ${index}`));
-    while (!state.outcome) {
-      const now = state;
-      const options = legal(match, now, deciding(now.cursor.awaiting));
-      state = apply(
-        match,
-        now,
-        random(() => situationOf(match, now), options, dice),
-      ).state;
-      commands += 1;
-    }
-  }
-  return commands;
+const block = (title: string, matches: readonly Match[]): void => {
+  print([`\n${title}`, ...matches.map(({ rules }) => rules.id)]);
+  side('random: commands a second in place', commandsASecond('random'), matches);
+  side('  options : rules : bots, in hundredths', sharesOf('random'), matches);
+  side('  whole games a second', gamesASecond('random'), matches);
+  side('captain: whole games a second', gamesASecond('captain'), matches);
+  side('  options : rules : bots, in hundredths', sharesOf('captain'), matches);
 };
 
-/** Odds of every offered command along some random games. */
-const oddsAsked = (match: Match, games: number) => () => {
-  let asked = 0;
-  for (let index = 0; index < games; index++) {
-    const { state } = start(match, gameSeed('bench', index));
-    const dice = diceOf(seedFrom(`bench ${index}`));
-    while (!state.outcome) {
-      const options = legal(match, state, deciding(state.cursor.awaiting));
-      for (const option of options) if (match.rules.desk.odds(situationOf(match, state), option)) asked += 1;
-      play(
-        match,
-        state,
-        random(() => situationOf(match, state), options, dice),
-      );
-    }
-  }
-  return asked;
-};
-
-const line = (what: string, rate: number, unit: string): string =>
-  `${what.padEnd(44)} ${Math.round(rate).toLocaleString('en').padStart(12)} ${unit}`;
-
-const GAMES = 200;
-
-/** Prints what the rules can do on this machine, every system on the same fleet. */
-export const benchCore = (): void => {
-  for (const rules of RULE_SETS) {
-    const options = { sandbars: true, drift: true };
-    const match = matchOf(rules, benchScenario, options);
-    inPlace(match, 20)();
-    const fast = seconds(inPlace(match, GAMES));
-    const slow = seconds(produced(match, 12));
-    const odds = seconds(oddsAsked(match, 20));
-    console.log(`\n${rules.id}, 8 ships a side, options and end checks included`);
-    console.log(line('commands in place', fast.rate, 'a second'));
-    console.log(line('commands under produce', slow.rate, `a second   (1 : ${(fast.rate / slow.rate).toFixed(1)})`));
-    console.log(line('random games in place', fast.rate / (fast.count / GAMES), 'a second'));
-    console.log(line('odds of an offered command', odds.rate, 'a second'));
+/**
+ * Prints what the rules can do on this machine, options and end checks included, the systems side by side; nothing here passes
+ * or fails. Rates are by processor time, those of workers by the clock.
+ */
+export const benchCore = async (): Promise<void> => {
+  const shipped = RULE_SETS.map(rules => matchOf(rules, readScenario(BATTLE).scenario));
+  const fleet = RULE_SETS.map(rules => matchOf(rules, benchScenario, { sandbars: true, drift: true }));
+  block(`${BATTLE}, as shipped`, shipped);
+  block('eight ships a side', fleet);
+  side('random: commands a second under produce', producedASecond, fleet);
+  side('odds of an offered command, a second', oddsASecond, fleet);
+  print([`\n${BATTLE}: games a second, one and two workers`, ...RULE_SETS.map(({ id }) => id)]);
+  for (const name of ['random', 'captain'] as const) {
+    const figures: string[] = [];
+    for (const { id } of RULE_SETS) figures.push(await workers(id, name));
+    print([name, ...figures]);
   }
 };

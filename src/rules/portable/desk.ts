@@ -267,6 +267,7 @@ export const desk: Desk<Portable> = {
       };
     }),
   turnLimit,
+  movesFirst: event => (event.type === 'initiativeRolled' ? event.first : null),
   roll(event) {
     const shown = roll(event);
     return shown && { side: null, ...shown };

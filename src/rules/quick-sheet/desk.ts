@@ -13,12 +13,13 @@ import { ASSET_NAME } from './names.ts';
 import { objectivesOf, progress } from './objectives.ts';
 import { WHOLE_SIDE } from './opportunity.ts';
 import { PRE_GAME, sequence } from './sequence.ts';
+import { settingsOf } from './settings.ts';
 import { reachOfGuns, sightBlockedAt } from './sight.ts';
 import { unitSheets } from './sheets.ts';
 import { EFFECT_HIT_ON, GUN_RANGE, RAM_HIT_ON } from './tables.ts';
 import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetEvent, Situation, Unit } from './types.ts';
 import { hexesOf, isPresent, isSandbarFor, isShip, unitOf } from './units.ts';
-import { turnLimit } from './victory.ts';
+import { turnLimit, victoryPoints } from './victory.ts';
 
 /** Guns that would bear on a hex, were a target there. */
 const bearingOn = (now: Situation, unit: Unit, hex: HexId): number =>
@@ -217,6 +218,11 @@ export const desk: Desk<QuickSheet> = {
   decks,
   clock,
   clockRolls,
+  points: now =>
+    settingsOf(now.scenario).generated
+      ? { union: victoryPoints(now, 'union'), confederate: victoryPoints(now, 'confederate') }
+      : null,
+  movesFirst: event => (event.type === 'firstChosen' ? event.first : null),
   light: ({ state }) => (state.night ? 'night' : state.misty ? 'mist' : 'day'),
   battery,
   salvo: orderedSalvo,

@@ -2,6 +2,7 @@ import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
 import { MARKERS_STEP, ORDERS_STEP } from './sequence.ts';
 import {
   type CardCounts,
+  type CardFace,
   type Deck,
   type DeckName,
   type Instructions,
@@ -19,7 +20,7 @@ const seenFromAfar = (ship: QuickSheetShip, orders: boolean): QuickSheetShip => 
   const unseen = orders && laid;
   return {
     ...ship,
-    hand: Array.from({ length: ship.hand.length + (unseen ? 1 : 0) }, () => 'hidden' as const),
+    hand: new Array<CardFace>(ship.hand.length + (unseen ? 1 : 0)).fill('hidden'),
     card: unseen ? null : laid ? 'hidden' : ship.card,
   };
 };
@@ -36,6 +37,12 @@ const seenMines = (state: QuickSheetState, side: Side): QuickSheetMine[] =>
     .filter(mine => mine.side === side || state.cursor.phase !== MARKERS_STEP)
     .map(mine => (mine.side === side || mine.known ? mine : { ...mine, live: null }));
 
+const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
+  const copies: Record<string, T> = {};
+  for (const id in all) copies[id] = copy(all[id] as T);
+  return copies;
+};
+
 /** S7: what a side may know: not the dice to come, nor the other's cards, decks, assets, instructions, mines and guess. */
 export const redact = (state: QuickSheetState, side: Side): QuickSheetState => {
   const enemy = enemyOf(side);
@@ -47,9 +54,7 @@ export const redact = (state: QuickSheetState, side: Side): QuickSheetState => {
   return {
     ...state,
     rng: [],
-    ships: Object.fromEntries(
-      Object.entries(state.ships).map(([id, ship]) => [id, ship.side === side ? ship : seenFromAfar(ship, orders)]),
-    ),
+    ships: copyAll(state.ships, ship => (ship.side === side ? ship : seenFromAfar(ship, orders))),
     decks: { ...state.decks, [enemy]: blankDecks(state.decks[enemy]) },
     assets: { ...state.assets, [enemy]: state.assets[enemy].map(() => 'hidden' as const) },
     instructions: { ...state.instructions, [enemy]: noInstructions() },
@@ -125,12 +130,6 @@ const copyInstructions = (orders: Instructions): Instructions => ({
   units: { ...orders.units },
   set: [...orders.set],
 });
-const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
-  const copies: Record<string, T> = {};
-  for (const id in all) copies[id] = copy(all[id] as T);
-  return copies;
-};
-
 /** A deep copy by hand, since search makes many. */
 export const clone = (state: QuickSheetState): QuickSheetState => ({
   ...state,

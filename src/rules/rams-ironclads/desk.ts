@@ -1,6 +1,6 @@
 import type { Desk, FieldHex, GunView, ShownRoll } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
-import type { KernelEvent } from '../../core/types.ts';
+import type { KernelEvent, Side } from '../../core/types.ts';
 import { gunBears } from './arcs.ts';
 import { oddsOf, riskInWords } from './deskOdds.ts';
 import { courseView, plotViews } from './deskPlots.ts';
@@ -10,10 +10,10 @@ import { gunName } from './names.ts';
 import { objectivesOf, progress } from './objectives.ts';
 import { unitSheets } from './sheets.ts';
 import { lineBetween, LONGEST, sightBlockedAt } from './sight.ts';
-import { LIGHT } from './tables.ts';
+import { LIGHT, SCALE } from './tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from './types.ts';
 import { hexesOf, isPresent, isShip, standing, unitOf } from './units.ts';
-import { turnLimit } from './victory.ts';
+import { halvesDestroyed, turnLimit } from './victory.ts';
 
 /** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
 const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
@@ -146,6 +146,9 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
   }));
 };
 
+/** R32: what a side has destroyed, in knots. */
+const knotsDestroyed = (now: Situation, side: Side): number => halvesDestroyed(now, side) / SCALE.halves;
+
 /** What the screen may ask about a battle by Rams and Ironclads. */
 export const desk: Desk<RamsIronclads> = {
   units: unitSheets,
@@ -177,6 +180,10 @@ export const desk: Desk<RamsIronclads> = {
       return { side, text, done, needed: count, met: done >= count };
     }),
   turnLimit,
+  points: now =>
+    objectivesOf(now).length > 0
+      ? null
+      : { union: knotsDestroyed(now, 'union'), confederate: knotsDestroyed(now, 'confederate') },
   battery,
   plots: plotViews,
   plotsDown: (now, side) =>

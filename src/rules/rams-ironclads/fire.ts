@@ -1,122 +1,55 @@
 import { shipOf } from '../../core/ruleset.ts';
-import { enemyOf, SIDES, type ShipId, type Side } from '../../core/types.ts';
+import { SIDES, type ShipId, type Side } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { hitShip, hitWork } from './damage.ts';
-import {
-  armourAt,
-  bandOf,
-  facePart,
-  hasTurret,
-  mayFireGrape,
-  notReady,
-  shotFactors,
-  sideHit,
-  whyNoGun,
-  whyNoMuskets,
-} from './gunnery.ts';
-import { lineBetween, LONGEST, type Line } from './sight.ts';
-import { MUSKET_SCORE, SMALL_SHOT_RANGE, TURRET_ON } from './tables.ts';
+import { armourAt, bandOf, facePart, hasTurret, shotFactors, sideHit } from './gunnery.ts';
+import { aimsAt, bearingOf, MUSKETS, musketsBear, shotsIn } from './shots.ts';
+import { lineBetween } from './sight.ts';
+import { MUSKET_SCORE, TURRET_ON } from './tables.ts';
 import type { Aim, Part, Play, RamsCommand, Situation, Unit } from './types.ts';
-import { afloat, isShip, manned, standing, total, unitOf } from './units.ts';
+import { afloat, isShip, total, unitOf } from './units.ts';
 
-/** The gun number of a ship's sharpshooters. */
-export const MUSKETS = -1;
+const laidGuns = (now: Situation, unit: string): number[] => {
+  const laid: number[] = [];
+  for (const aim of now.state.aims) if (aim.unit === unit) laid.push(aim.gun);
+  return laid;
+};
 
-const unitsOf = (now: Situation, side: Side): Unit[] => [...manned(now, side), ...standing(now, side)];
-
-const isLaid = (now: Situation, unit: string, gun: number): boolean =>
-  now.state.aims.some(aim => aim.unit === unit && aim.gun === gun);
-
-/** Guns of a unit that may still be laid in this step. */
-const freeGuns = (now: Situation, unit: Unit): number[] =>
-  unit.guns.flatMap((gun, index) => (notReady(now, unit, gun) === null && !isLaid(now, unit.id, index) ? [index] : []));
-
-/** Guns of a unit, not laid yet, that have a shot at a target; those of one mount have it together. */
+/** Guns of a unit, not laid yet, that have a shot at a target. */
 export const bearingGuns = (
   now: Situation,
   unit: Unit,
   target: Unit,
-  line: Line = lineBetween(now, unit, target),
-  free: readonly number[] = freeGuns(now, unit),
+  line = lineBetween(now, unit, target),
 ): number[] => {
-  const mounts = new Map<number, boolean>();
-  return free.filter(index => {
-    const gun = unit.guns[index];
-    if (!gun) return false;
-    const known = mounts.get(gun.mount);
-    if (known !== undefined) return known;
-    const bears = whyNoGun(now, unit, gun, target, line) === null;
-    mounts.set(gun.mount, bears);
-    return bears;
-  });
+  const laid = laidGuns(now, unit.id);
+  return bearingOf(now, unit, target, line).filter(gun => !laid.includes(gun));
 };
 
-/** Whether her sharpshooters may still be laid in this step. */
-const freeMuskets = (now: Situation, unit: Unit): boolean =>
-  isShip(unit) && unit.sharpshooters && !isLaid(now, unit.id, MUSKETS);
-
-const hasMuskets = (now: Situation, unit: Unit, target: Unit, line: Line): boolean =>
-  freeMuskets(now, unit) && whyNoMuskets(now, unit, target, line) === null;
-
-/** A unit that has anything to fire in this step, before anyone looks along a line. */
-interface Firer {
-  unit: Unit;
-  free: readonly number[];
-}
-
-const firersOf = (now: Situation, side: Side): Firer[] =>
-  unitsOf(now, side).flatMap(unit => {
-    const free = freeGuns(now, unit);
-    return free.length > 0 || freeMuskets(now, unit) ? [{ unit, free }] : [];
-  });
-
-/** Sections 4 and 6: how one unit may fire at one target; of guns that stand alike the first is offered. */
-const aimsAt = (now: Situation, { unit, free }: Firer, target: Unit): RamsCommand[] => {
-  const line = lineBetween(now, unit, target);
-  const { range } = line;
-  if (range > (free.length > 0 ? LONGEST : SMALL_SHOT_RANGE)) return [];
-  const guns = bearingGuns(now, unit, target, line, free);
-  const base = { side: unit.side, unit: unit.id, target: target.id };
+/** Sections 4, 6, R34: what a side may lay its guns on, face down; a unit's guns may be laid anew until the side has done. */
+export const aimOptions = (now: Situation, side: Side): RamsCommand[] => {
   const options: RamsCommand[] = [];
-  const mounts = new Set<number>();
-  for (const index of guns) {
-    const gun = unit.guns[index];
-    if (!gun || mounts.has(gun.mount)) continue;
-    mounts.add(gun.mount);
-    options.push({ type: 'aim', ...base, gun: index, load: 'shot' });
-    if (mayFireGrape(gun, range)) options.push({ type: 'aim', ...base, gun: index, load: 'grape' });
+  let unit = '';
+  let laid: readonly number[] = [];
+  for (const shot of shotsIn(now, side)) {
+    if (shot.unit !== unit) {
+      unit = shot.unit;
+      laid = laidGuns(now, unit);
+    }
+    aimsAt(shot, side, laid, options);
   }
-  const muskets = hasMuskets(now, unit, target, line);
-  if (muskets) options.push({ type: 'aim', ...base, gun: MUSKETS, load: 'muskets' });
-  if (guns.length + (muskets ? 1 : 0) > 1) options.push({ type: 'salvo', ...base });
+  for (const id of new Set(now.state.aims.map(aim => aim.unit)))
+    if (unitOf(now, id).side === side) options.push({ type: 'cease', side, unit: id });
+  options.push({ type: 'aimed', side });
   return options;
 };
 
-const allAims = (now: Situation, side: Side): RamsCommand[] => {
-  const targets = unitsOf(now, enemyOf(side));
-  return firersOf(now, side).flatMap(firer => targets.flatMap(target => aimsAt(now, firer, target)));
-};
-
-/** R34: what a side may lay its guns on, face down; a unit's guns may be laid anew until the side has done. */
-export const aimOptions = (now: Situation, side: Side): RamsCommand[] => {
-  const laid = [...new Set(now.state.aims.map(aim => aim.unit))].filter(id => unitOf(now, id).side === side);
-  return [
-    ...allAims(now, side),
-    ...laid.map(unit => ({ type: 'cease' as const, side, unit })),
-    { type: 'aimed', side },
-  ];
-};
-
 export const aimsOwed = (now: Situation): Side[] =>
-  SIDES.filter(side => {
-    if (now.state.ready.includes(side)) return false;
-    const targets = unitsOf(now, enemyOf(side));
-    const own = (id: string): boolean => unitOf(now, id).side === side;
-    return (
-      now.state.aims.some(aim => own(aim.unit)) ||
-      firersOf(now, side).some(firer => targets.some(target => aimsAt(now, firer, target).length > 0))
-    );
-  });
+  SIDES.filter(
+    side =>
+      !now.state.ready.includes(side) &&
+      (now.state.aims.some(aim => unitOf(now, aim.unit).side === side) || shotsIn(now, side).length > 0),
+  );
 
 export const openFire = (play: Play): void => {
   play.state.ready = [];
@@ -133,14 +66,16 @@ export const layGuns = (play: Play, command: RamsCommand): void => {
     case 'salvo': {
       const [unit, target] = [unitOf(play, command.unit), unitOf(play, command.target)];
       const line = lineBetween(play, unit, target);
-      const muskets = hasMuskets(play, unit, target, line);
+      const muskets = !laidGuns(play, unit.id).includes(MUSKETS) && musketsBear(play, unit, target, line);
       for (const gun of bearingGuns(play, unit, target, line))
         state.aims.push({ unit: unit.id, gun, target: target.id, load: 'shot' });
       if (muskets) state.aims.push({ unit: unit.id, gun: MUSKETS, target: target.id, load: 'muskets' });
       return;
     }
     case 'cease':
-      state.aims = state.aims.filter(aim => aim.unit !== command.unit);
+      // The list itself stays: shots are kept under it.
+      for (let index = state.aims.length - 1; index >= 0; index--)
+        if (state.aims[index]?.unit === command.unit) state.aims.splice(index, 1);
       return;
     case 'aimed':
       state.ready.push(command.side);

@@ -49,7 +49,8 @@ const notSeen = (now: Situation, line: Line, mortar: boolean): NoShot | null => 
   const { visibility } = now.scenario;
   if (visibility !== null && line.range > visibility) return { why: 'sight', range: line.range, reach: visibility };
   // R57: a mortar throws over everything.
-  return line.blocked !== 0 && !mortar ? { why: 'blocked', by: line.blocked } : null;
+  const by = mortar ? 0 : line.blocked();
+  return by === 0 ? null : { why: 'blocked', by };
 };
 
 /** Section 6, R19: what a mortar can do nothing about. */

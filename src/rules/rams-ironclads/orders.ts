@@ -8,6 +8,7 @@ import {
   type Plot,
   type RamsCommand,
   type RamsShip,
+  type RamsState,
   type ShownPlot,
   type Situation,
 } from './types.ts';
@@ -41,27 +42,32 @@ export const speedsFor = (now: Situation, ship: RamsShip): number[] => {
   const change = changeOf(ship);
   const [least, most] = [Math.max(ship.speed - change, -top), Math.min(ship.speed + change, top)];
   if (least > most) return [ship.speed > 0 ? ship.speed - change : ship.speed + change];
-  const speeds = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  const marked = speeds.filter(speed => isMarked(ship, speed, top));
+  const marked: number[] = [];
+  for (let speed = least; speed <= most; speed++) if (isMarked(ship, speed, top)) marked.push(speed);
   return marked.length > 0 ? marked : [most < 0 ? most : least];
 };
 
 /** R36: no helm without way; one who cannot turn her is not asked to. */
 const helmsFor = (ship: RamsShip, speed: number): readonly (typeof HELMS)[number][] =>
-  speed === 0 || ship.steering > 0 ? ['straight'] : HELMS;
+  speed === 0 || ship.steering > 0 ? STRAIGHT_ON : HELMS;
+const STRAIGHT_ON = ['straight'] as const;
+
+/** Whether she may let go her anchor, at these speeds. */
+const mayAnchor = (ship: RamsShip, speeds: readonly number[]): boolean =>
+  ship.aground === 'no' && ship.tows.length === 0 && speeds.includes(0);
 
 /** Section 5: every marker that may be laid for a ship; none for one in tow or abandoned. */
 export const plotOptions = (now: Situation, ship: RamsShip): RamsCommand[] => {
   const { id, side } = ship;
   if (ship.abandoned || ship.towedBy !== '') return [];
-  const stays: RamsCommand[] = [{ type: 'anchor', side, ship: id }];
-  if (ship.anchored && !powered(now, ship)) return stays;
+  const anchor: RamsCommand = { type: 'anchor', side, ship: id };
+  if (ship.anchored && !powered(now, ship)) return [anchor];
   const speeds = speedsFor(now, ship);
-  const moves = speeds.flatMap(speed =>
-    helmsFor(ship, speed).map((helm): RamsCommand => ({ type: 'plot', side, ship: id, speed, helm })),
-  );
-  const mayAnchor = ship.aground === 'no' && ship.tows.length === 0 && speeds.includes(0);
-  return [...(mayAnchor ? stays : []), ...moves, ...towOptions(now, ship)];
+  const options: RamsCommand[] = mayAnchor(ship, speeds) ? [anchor] : [];
+  for (const speed of speeds)
+    for (const helm of helmsFor(ship, speed)) options.push({ type: 'plot', side, ship: id, speed, helm });
+  options.push(...towOptions(now, ship));
+  return options;
 };
 
 /** Whether anything hangs on her marker. */
@@ -98,20 +104,41 @@ export const plotOf = (now: Situation, command: RamsCommand): Plot | null => {
   }
 };
 
-const asking = (now: Situation, side: Side): RamsShip[] => manned(now, side).filter(ship => needsPlot(now, ship));
+/** A ship that is asked for a marker, and those that she may be given. */
+interface Asked {
+  readonly id: ShipId;
+  readonly own: readonly RamsCommand[];
+}
+
+/** Each move begins with a new list of who is ready: markers are kept under it, since laying one changes no other. */
+const kept = new WeakMap<RamsState['ready'], Partial<Record<Side, readonly Asked[]>>>();
+
+const askedNow = (now: Situation, side: Side): Asked[] =>
+  manned(now, side)
+    .map(ship => ({ id: ship.id, own: plotOptions(now, ship) }))
+    .filter(({ own }) => own.length > 1);
+
+const asked = (now: Situation, side: Side): readonly Asked[] => {
+  let move = kept.get(now.state.ready);
+  if (!move) kept.set(now.state.ready, (move = {}));
+  return (move[side] ??= askedNow(now, side));
+};
 
 export const plotsOwed = (now: Situation): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && manned(now, side).some(ship => needsPlot(now, ship)));
+  SIDES.filter(side => !now.state.ready.includes(side) && asked(now, side).length > 0);
 
 /** Section 5: markers to lay; a laid one may be taken up again until the side has done. */
 export const markerOptions = (now: Situation, side: Side): RamsCommand[] => {
-  const asked = manned(now, side)
-    .map(ship => ({ ship, own: plotOptions(now, ship) }))
-    .filter(({ own }) => own.length > 1);
-  const options = asked.flatMap(({ ship, own }): RamsCommand[] =>
-    ship.plot ? [{ type: 'replot', side, ship: ship.id }] : own,
-  );
-  return [...options, { type: asked.every(({ ship }) => ship.plot) ? 'plotted' : 'steady', side }];
+  const options: RamsCommand[] = [];
+  let all = true;
+  for (const { id, own } of asked(now, side)) {
+    const laid = shipOf(now, id).plot !== null;
+    all &&= laid;
+    if (laid) options.push({ type: 'replot', side, ship: id });
+    else for (const command of own) options.push(command);
+  }
+  options.push({ type: all ? 'plotted' : 'steady', side });
+  return options;
 };
 
 /** Lays, takes up or finishes markers; a secret makes no event. */
@@ -121,7 +148,7 @@ export const layMarker = (play: Play, command: RamsCommand): void => {
       shipOf(play, command.ship).plot = null;
       return;
     case 'steady':
-      for (const { id } of asking(play, command.side)) {
+      for (const { id } of asked(play, command.side)) {
         const ship = shipOf(play, id);
         ship.plot ??= defaultPlot(play, ship);
       }

@@ -2,7 +2,7 @@ import type { HexId } from '../../core/types.ts';
 import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { RANGES } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
-import { afloat, hexesOf, isShip } from './units.ts';
+import { hexesOf, isShip, shipAt } from './units.ts';
 
 /** The farthest that any gun reaches (R11). */
 export const LONGEST = RANGES.rifle.long;
@@ -13,15 +13,12 @@ export interface Line {
   /** Hex of the firer nearest to the target. */
   from: HexId;
   /** The hex that stops the line of fire, or 0; looked for when it is asked for, since arcs and ranges settle most shots. */
-  readonly blocked: HexId;
+  blocked(): HexId;
 }
 
 /** R56: vessels stop a line of fire, but for a fort's shots and shots at works. */
-const vesselsBetween = (now: Situation, overShips: boolean): ((hex: HexId) => boolean) => {
-  if (overShips) return nothing;
-  const taken = new Set(afloat(now).map(ship => ship.at));
-  return hex => taken.has(hex);
-};
+const vesselsBetween = (now: Situation, overShips: boolean): ((hex: HexId) => boolean) =>
+  overShips ? nothing : hex => shipAt(now, hex) !== undefined;
 
 export const sightBlockedAt = (
   now: Situation,
@@ -31,36 +28,48 @@ export const sightBlockedAt = (
   own: readonly HexId[],
 ): HexId => lineStoppedAt(now.chart, from, to, vesselsBetween(now, overShips), own);
 
-interface Pair {
-  from: HexId;
-  to: HexId;
-  range: number;
-}
-
 /** R56, as Q16: any clear line between the hexes of two units will do. */
-const blockedBetween = (now: Situation, firer: Unit, target: Unit, pairs: readonly Pair[]): HexId => {
+const blockedBetween = (now: Situation, firer: Unit, target: Unit): HexId => {
   const overShips = !isShip(firer) || !isShip(target);
   const vessels = vesselsBetween(now, overShips);
-  const own = [...hexesOf(firer), ...hexesOf(target)];
-  const stopped = pairs.map(({ from, to }) => lineStoppedAt(now.chart, from, to, vessels, own));
-  return stopped.includes(0) ? 0 : (stopped[0] ?? 0);
+  const own = overShips ? [...hexesOf(firer), ...hexesOf(target)] : NO_HEXES;
+  let first: HexId | null = null;
+  for (const from of hexesOf(firer)) {
+    for (const to of hexesOf(target)) {
+      const stopped = lineStoppedAt(now.chart, from, to, vessels, own);
+      if (stopped === 0) return 0;
+      first ??= stopped;
+    }
+  }
+  return first ?? 0;
 };
 
-/** R56, as Q16: range and sight between units; to and from a fort the nearer of its hexes. */
+/** The ends of a line between two vessels are not on it. */
+const NO_HEXES: readonly HexId[] = [];
+
+/** R56: hexes between two units; to and from a fort from the nearer of its hexes. */
+const nearest = (now: Situation, firer: Unit, target: Unit): Pick<Line, 'range' | 'from'> => {
+  if (isShip(firer) && isShip(target)) return { range: now.chart.range(firer.at, target.at), from: firer.at };
+  let best = { range: LONGEST + 1, from: 0 };
+  for (const from of hexesOf(firer)) {
+    for (const to of hexesOf(target)) {
+      const range = now.chart.range(from, to);
+      if (best.from === 0 || range < best.range) best = { range, from };
+    }
+  }
+  return best;
+};
+
+/** R56: hexes between two units. */
+export const rangeBetween = (now: Situation, firer: Unit, target: Unit): number => nearest(now, firer, target).range;
+
+/** R56, as Q16: range and sight between units. */
 export const lineBetween = (now: Situation, firer: Unit, target: Unit): Line => {
-  const pairs = hexesOf(firer).flatMap(from =>
-    hexesOf(target).map((to): Pair => ({ from, to, range: now.chart.range(from, to) })),
-  );
-  const [first] = pairs;
-  if (!first) return { range: LONGEST + 1, from: 0, blocked: 0 };
-  const { range, from } = pairs.reduce((best, pair) => (pair.range < best.range ? pair : best), first);
+  const { range, from } = nearest(now, firer, target);
   let stop: HexId | null = null;
   return {
     range,
     from,
-    get blocked() {
-      stop ??= range > LONGEST ? 0 : blockedBetween(now, firer, target, pairs);
-      return stop;
-    },
+    blocked: () => (stop ??= range > LONGEST ? 0 : blockedBetween(now, firer, target)),
   };
 };

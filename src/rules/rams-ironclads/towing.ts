@@ -2,7 +2,7 @@ import { shipOf } from '../../core/ruleset.ts';
 import type { ShipId } from '../../core/types.ts';
 import { TOWING } from './tables.ts';
 import type { Play, RamsCommand, RamsShip, Situation } from './types.ts';
-import { afloat, isHeld, powered, stringOf } from './units.ts';
+import { afloat, isHeld, powered } from './units.ts';
 import { throughWater } from './way.ts';
 
 /** Section 11, R30: half-knots that a string takes from the speed of the vessel at its head. */
@@ -24,7 +24,7 @@ const movesAlike = (one: RamsShip, other: RamsShip): boolean =>
 
 /** R30: vessels of her own, or hulks, that lie next to her or to the last of her string. */
 const takeable = (now: Situation, ship: RamsShip): RamsShip[] => {
-  const last = stringOf(now, ship).at(-1) ?? ship;
+  const last = now.state.ships[ship.tows.at(-1) ?? ''] ?? ship;
   return afloat(now).filter(
     other =>
       other.id !== ship.id &&

@@ -13,11 +13,17 @@ export const afloat = (now: Pick<Situation, 'state'>, side?: Side): RamsShip[] =
 
 /** The same without abandoned hulks, which have no side (R23). */
 export const manned = (now: Pick<Situation, 'state'>, side?: Side): RamsShip[] =>
-  afloat(now, side).filter(ship => !ship.abandoned);
+  afloatIn(now.state.ships, side).filter(ship => !ship.abandoned);
 
 /** Forts and buildings that still stand. */
-export const standing = (now: Pick<Situation, 'state'>, side?: Side): RamsWork[] =>
-  Object.values(now.state.works).filter(work => !work.down && (side === undefined || work.side === side));
+export const standing = (now: Pick<Situation, 'state'>, side?: Side): RamsWork[] => {
+  const found: RamsWork[] = [];
+  for (const id in now.state.works) {
+    const work = now.state.works[id];
+    if (work && !work.down && (side === undefined || work.side === side)) found.push(work);
+  }
+  return found;
+};
 
 /** The one vessel in a hex, or undefined: none ever shares a hex with another. */
 export const shipAt = (now: Pick<Situation, 'state'>, hex: HexId): RamsShip | undefined => {

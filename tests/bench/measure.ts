@@ -1,0 +1,99 @@
+import { random } from '../../src/bots/random.ts';
+import { diceOf, seedFrom } from '../../src/core/dice.ts';
+import { apply, legal, play, situationOf, start } from '../../src/core/engine.ts';
+import type { Match } from '../../src/core/ruleset.ts';
+import type { Side } from '../../src/core/types.ts';
+import { deciding, gameSeed, playGame, seatsFor } from '../../src/trials/game.ts';
+
+/** What was done in some processor time. */
+export interface Pace {
+  games: number;
+  /** Commands, or whatever else was counted. */
+  count: number;
+  seconds: number;
+}
+
+/** Processor time of this process so far, in seconds: other people's work on the machine does not count. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Plays game after game until so much processor time has gone, warmed up before. */
+export const paceOf = (game: (index: number) => number, seconds: number): Pace => {
+  const pace = (limit: number): Pace => {
+    const began = processorTime();
+    let count = 0;
+    let games = 0;
+    while (processorTime() - began < limit) count += game(games++);
+    return { games, count, seconds: processorTime() - began };
+  };
+  pace(seconds / 3);
+  return pace(seconds);
+};
+
+const bothPlayed = (name: string): Record<Side, string> => ({ union: name, confederate: name });
+
+/** A whole game in place between two bots of that name; gives the number of commands. */
+export const inPlace =
+  (match: Match, name: string) =>
+  (index: number): number => {
+    const seed = gameSeed('bench', index);
+    return playGame(match, seatsFor(bothPlayed(name), seed), seed).commands;
+  };
+
+/** The same between random bots on frozen states. */
+export const produced =
+  (match: Match) =>
+  (index: number): number => {
+    let { state } = start(match, gameSeed('bench', index));
+    const dice = diceOf(seedFrom(`bench ${index}`));
+    let commands = 0;
+    for (; !state.outcome; commands++) {
+      const options = legal(match, state, deciding(state.cursor.awaiting));
+      state = apply(match, state, random(null, options, dice)).state;
+    }
+    return commands;
+  };
+
+/** Odds of every offered command along a random game; gives how many there were. */
+export const oddsAsked =
+  (match: Match) =>
+  (index: number): number => {
+    let asked = 0;
+    const { state } = start(match, gameSeed('bench', index));
+    const dice = diceOf(seedFrom(`bench ${index}`));
+    while (!state.outcome) {
+      const options = legal(match, state, deciding(state.cursor.awaiting));
+      for (const option of options) if (match.rules.desk.odds(situationOf(match, state), option)) asked += 1;
+      play(match, state, random(null, options, dice));
+    }
+    return asked;
+  };
+
+/** Where the time of a game goes, in milliseconds. */
+export interface Shares {
+  options: number;
+  rules: number;
+  bots: number;
+}
+
+/** Adds the shares of one more game between two bots of that name. What the clock itself takes is in all three. */
+export const addShares = (match: Match, name: string, index: number, to: Shares): void => {
+  const seed = gameSeed('bench', index);
+  const seats = seatsFor(bothPlayed(name), seed);
+  const { state } = start(match, seed);
+  while (!state.outcome) {
+    const began = performance.now();
+    const side = deciding(state.cursor.awaiting);
+    const options = legal(match, state, side);
+    const asked = performance.now();
+    const look = () => situationOf(match, match.rules.redact(state, side));
+    const command = seats[side].bot(look, options, seats[side].dice, { match });
+    const decided = performance.now();
+    play(match, state, command);
+    to.options += asked - began;
+    to.bots += decided - asked;
+    to.rules += performance.now() - decided;
+  }
+};
