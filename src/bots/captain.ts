@@ -5,24 +5,9 @@ import { doctrineOf } from './doctrine/index.ts';
 import { offered } from './offered.ts';
 import type { Temper } from './temper.ts';
 
-/** A plan in hand and the step of the turn that it was made in. */
-interface Held {
-  turn: number;
-  phase: number;
-  /** Steps still to be taken, the next one last. */
-  rest: Step[];
-}
-
-const hold = (now: Situation, plan: Plan): Held => ({
-  turn: now.state.turn,
-  phase: now.state.cursor.phase,
-  rest: [...plan].reverse(),
-});
-
-/** The next step of the plan in hand, if it is still of this step of the turn and offered. */
-const nextOf = (held: Held | null, now: Situation, options: readonly Game['command'][]): Step | null => {
-  if (held?.turn !== now.state.turn || held.phase !== now.state.cursor.phase) return null;
-  const step = held.rest.pop();
+/** The next step of the plan in hand, if it is offered. Steps still to be taken are listed with the next one last. */
+const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null => {
+  const step = rest.pop();
   const command = step && offered(options, step.command);
   return command ? { ...step, command } : null;
 };
@@ -30,23 +15,26 @@ const nextOf = (held: Held | null, now: Situation, options: readonly Game['comma
 /** How a bot comes to a plan. */
 export type Planner = (ask: Ask, doctrine: Doctrine, brief: Brief) => Plan;
 
-/** A bot that makes a plan, keeps it as long as it can be carried out, and says why. */
+/** A bot that makes a plan, keeps it as long as each next step is offered, and says why. Only who plans looks round. */
 export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
-  let held: Held | null = null;
+  let rest: Step[] = [];
   return (look: () => Situation, options, dice: Dice, brief) => {
     const [first] = options;
     if (!first) throw new Error('a bot was asked to decide where nothing is offered');
+    let step = nextOf(rest, options);
     if (options.length === 1) {
+      // Whatever was not planned for is a surprise.
+      if (!step) rest = [];
       brief.say?.('There is no choice.');
       return first;
     }
-    const now = look();
-    let step = nextOf(held, now, options);
     if (!step) {
       const { rules } = brief.match;
-      held = hold(now, makePlan({ now, side: first.side, options, rules, temper, dice }, doctrineOf(rules), brief));
-      step = nextOf(held, now, options);
+      const ask = { now: look(), side: first.side, options, rules, temper, dice };
+      rest = [...makePlan(ask, doctrineOf(rules), brief)].reverse();
+      step = nextOf(rest, options);
     }
+    if (!step) rest = [];
     brief.say?.(step ? step.why() : 'Nothing better is at hand.');
     return step?.command ?? first;
   };

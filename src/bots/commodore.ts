@@ -4,8 +4,9 @@ import type { Bot, Brief, Match } from '../core/ruleset.ts';
 import { SIDES, type Side, type State } from '../core/types.ts';
 import { captain, planningBot } from './captain.ts';
 import type { Ask, Candidate, Doctrine, Plan, Whim } from './doctrine/doctrine.ts';
-import { offered } from './offered.ts';
-import { BOLD, CAUTIOUS, type Temper } from './temper.ts';
+import { offered, same } from './offered.ts';
+import { moodsOf, type Moods } from './moods.ts';
+import { STEADY, type Temper } from './temper.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
 export interface Budget {
@@ -31,6 +32,7 @@ interface Study {
   readonly doctrine: Doctrine;
   readonly match: Match;
   readonly budget: Budget;
+  readonly moods: Moods;
   readonly seed: string;
   spent: number;
   readonly mayGoOn: () => boolean;
@@ -39,15 +41,16 @@ interface Study {
 /** Commands after which an imagined battle is broken off, whatever the turn. */
 const LONGEST = 2000;
 
-/** Plays a plan in an imagined battle as far as it is offered, then lets captains of both sides fight on. */
-const rollOut = (study: Study, plan: Plan, round: number): number => {
-  const { ask, doctrine, match, budget } = study;
+/** Plays a plan in an imagined battle as far as it is offered, then lets captains of both sides fight on, his own in the given temper. */
+const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead: number): number => {
+  const { ask, doctrine, match } = study;
   const { rules } = match;
   const dice = diceOf(seedFrom(`${study.seed}/${round}`));
   const state: State = rules.clone(doctrine.imagine(rules, ask.now, ask.side, dice));
-  const captains: Record<Side, Bot> = { union: captain(ask.temper), confederate: captain(ask.temper) };
+  const enemy = captain(STEADY);
+  const captains: Record<Side, Bot> = { union: enemy, confederate: enemy, [ask.side]: captain(temper) };
   const rest = [...plan].reverse();
-  const last = state.turn + doctrine.ahead + budget.further;
+  const last = state.turn + ahead;
   const brief = { match };
   const look = () => situationOf(match, state);
   for (let commands = 0; !state.outcome && state.turn <= last && commands < LONGEST; commands++) {
@@ -63,13 +66,17 @@ const rollOut = (study: Study, plan: Plan, round: number): number => {
   return doctrine.standing(rules, look(), ask.side);
 };
 
+/** The same for as many turns as the good of a plan needs to show. */
+const tryPlan = (study: Study, { plan }: Trial, round: number): number =>
+  rollOut(study, plan, round, study.ask.temper, study.doctrine.ahead + study.budget.further);
+
 /** Tries every plan in the same further battles, as far as the budget goes. Whole rounds only, so that all can be compared. */
 const tryOut = (study: Study, trials: readonly Trial[], rounds: number): void => {
   for (let round = 0; round < rounds; round++) {
     const cost = trials.length * study.doctrine.costs;
     if (study.spent + cost > study.budget.simulations || !study.mayGoOn()) return;
     const next = trials[0]?.results.length ?? 0;
-    for (const trial of trials) trial.results.push(rollOut(study, trial.plan, next));
+    for (const trial of trials) trial.results.push(tryPlan(study, trial, next));
     study.spent += cost;
   }
 };
@@ -96,12 +103,31 @@ const FINALISTS = 3;
 
 const trialOf = ({ plan, whim, loss }: Candidate): Trial => ({ plan, whim, loss, results: [] });
 
-/** Plans of other temperaments, and the captain's with one unit elsewhere. */
-const candidates = ({ ask, doctrine, budget }: Study): Candidate[] => {
-  const own = doctrine.plans(ask, budget.plans);
-  if (own.length < 2) return own;
-  const moods = [BOLD, CAUTIOUS].flatMap(temper => doctrine.plans({ ...ask, temper }, 0));
-  return [...own, ...moods.map(({ plan }) => ({ plan, whim: null, loss: 0 }))];
+const samePlan = (one: Plan, other: Plan): boolean =>
+  one.length === other.length && one.every(({ command }, index) => same(command, other[index]?.command));
+
+/** The captain's plan first, then the same with one unit elsewhere, then what captains of other tempers would do. */
+const candidates = ({ ask, doctrine, budget, moods }: Study): Trial[] => {
+  const trials = doctrine.plans(ask, budget.plans).map(trialOf);
+  for (const temper of moods.tempers) {
+    const [own] = doctrine.plans({ ...ask, temper }, 0);
+    if (own && !trials.some(({ plan }) => samePlan(plan, own.plan))) trials.push(trialOf({ ...own, loss: 0 }));
+  }
+  return trials;
+};
+
+/** For so many simulations of his budget he fights one more battle to its end in every temper. */
+const SIMULATIONS_A_ROUND = 20;
+
+/** The temper that the battle asks for, found by fighting it on in each. */
+const temperFor = (study: Study): Temper => {
+  const { moods, doctrine, budget } = study;
+  if (doctrine.far === undefined) return study.ask.temper;
+  moods.fade();
+  const rounds = Math.ceil(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs));
+  for (let round = 0; round < rounds && study.mayGoOn(); round++)
+    for (const temper of moods.tempers) moods.note(temper, rollOut(study, [], round, temper, doctrine.far));
+  return moods.best();
 };
 
 /** The whims that did well, joined: the best two, the best three. */
@@ -112,13 +138,16 @@ const joined = ({ ask, doctrine }: Study, best: readonly Trial[]): Trial[] => {
   const counts = units.length > 2 ? [2, units.length] : [2];
   return counts.flatMap(count => {
     const plan = doctrine.combine?.(ask, units.slice(0, count));
-    return plan ? [{ plan, whim: null, loss: 0, results: [] }] : [];
+    return plan ? [trialOf({ plan, whim: null, loss: 0 })] : [];
   });
 };
 
+/** Whether anything hangs on the decision that captains would not all do alike. */
+const isWorthAThought = (study: Study): boolean => candidates(study).length > 1;
+
 /** The plan that does best in imagined battles; the captain's where no other is clearly better. */
 const think = (study: Study): Plan => {
-  const [own, ...others] = candidates(study).map(trialOf);
+  const [own, ...others] = candidates(study);
   if (!own || others.length === 0) return own?.plan ?? [];
   tryOut(study, [own, ...others], FIRST_ROUNDS);
   const better = others
@@ -130,7 +159,7 @@ const think = (study: Study): Plan => {
   const finalists = [own, ...better.slice(0, FINALISTS)];
   const joint = study.mayGoOn() ? joined(study, better) : [];
   for (let round = 0; round < own.results.length; round++)
-    for (const trial of joint) trial.results.push(rollOut(study, trial.plan, round));
+    for (const trial of joint) trial.results.push(tryPlan(study, trial, round));
   study.spent += joint.length * own.results.length * study.doctrine.costs;
   const all = [...finalists, ...joint];
   tryOut(study, all, study.budget.simulations);
@@ -146,11 +175,15 @@ const tried = (plan: Plan, plans: number, battles: number): Plan =>
   }));
 
 /** Looks ahead: plays the captain's plan and others on in his mind, hidden things imagined, and takes the one that ends best. */
-export const commodore = (temper: Temper, budget: Budget): Bot =>
-  planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) =>
-    think({
-      ...{ ask, doctrine, match: brief.match, budget, spent: 0 },
+export const commodore = (temper: Temper, budget: Budget): Bot => {
+  const moods = moodsOf(temper);
+  return planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) => {
+    const study: Study = {
+      ...{ ask, doctrine, match: brief.match, budget, moods, spent: 0 },
       seed: `${ask.dice.roll(1_000_000)}`,
       mayGoOn: () => brief.mayGoOn?.() ?? true,
-    }),
-  );
+    };
+    if (!isWorthAThought(study)) return doctrine.plans(ask, 0)[0]?.plan ?? [];
+    return think({ ...study, ask: { ...ask, temper: temperFor(study) } });
+  });
+};

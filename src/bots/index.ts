@@ -1,6 +1,7 @@
 import type { Bot } from '../core/ruleset.ts';
 import { captain } from './captain.ts';
 import { commodore, type Budget } from './commodore.ts';
+import { defender } from './defender.ts';
 import { random } from './random.ts';
 import { BOLD, CAUTIOUS, STEADY } from './temper.ts';
 
@@ -14,6 +15,7 @@ export const BUDGETS: Readonly<Record<'quick' | 'usual' | 'deep', Budget>> = {
 /** Every opponent that can be named on the command line or chosen on the screen. Each battle asks for a new one: a captain remembers his plan. */
 export const BOTS: Readonly<Record<string, () => Bot>> = {
   random: () => random,
+  defender,
   captain: () => captain(STEADY),
   'captain-cautious': () => captain(CAUTIOUS),
   'captain-bold': () => captain(BOLD),

@@ -1,5 +1,5 @@
 /** Whether two plain values say the same. */
-const same = (one: unknown, other: unknown): boolean => {
+export const same = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];

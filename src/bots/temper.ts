@@ -15,4 +15,11 @@ export const CAUTIOUS: Temper = { name: 'cautious', harm: 0.8, hurt: 1.7, haste:
 /** Closes, and counts his own wounds half. */
 export const BOLD: Temper = { name: 'bold', harm: 1.3, hurt: 0.5, haste: 1.6 };
 
-export const TEMPERS: readonly Temper[] = [STEADY, CAUTIOUS, BOLD];
+/** Runs for his goal, whatever it costs. */
+export const HASTY: Temper = { name: 'hasty', harm: 1, hurt: 1, haste: 2 };
+/** Lets the enemy come to him. */
+export const PATIENT: Temper = { name: 'patient', harm: 1, hurt: 1.5, haste: 0 };
+/** Keeps his ships whole before everything else. */
+export const WARY: Temper = { name: 'wary', harm: 0.8, hurt: 3, haste: 0.5 };
+
+export const TEMPERS: readonly Temper[] = [STEADY, CAUTIOUS, BOLD, HASTY, PATIENT, WARY];

@@ -16,6 +16,7 @@ const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 const MOST_WAYS = 1500;
 
 const kept = new WeakMap<Chart, Map<string | number, Way>>();
+const keptOfLists = new WeakMap<Chart, WeakMap<readonly HexId[], Map<number, Way>>>();
 
 /** Spreads out from the goals, nearest first, in rings of equal distance. */
 const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => {
@@ -55,6 +56,17 @@ export const wayTo = (chart: Chart, name: string, goals: () => readonly HexId[],
   const key = `${name}/${draught}`;
   let way = ways.get(key);
   if (!way) ways.set(key, (way = spread(chart, goals(), draught)));
+  return way;
+};
+
+/** The way to any hex of a list that never changes, such as an objective's. */
+export const wayToAny = (chart: Chart, hexes: readonly HexId[], draught: number): Way => {
+  let lists = keptOfLists.get(chart);
+  if (!lists) keptOfLists.set(chart, (lists = new WeakMap<readonly HexId[], Map<number, Way>>()));
+  let ways = lists.get(hexes);
+  if (!ways) lists.set(hexes, (ways = new Map<number, Way>()));
+  let way = ways.get(draught);
+  if (!way) ways.set(draught, (way = spread(chart, hexes, draught)));
   return way;
 };
 

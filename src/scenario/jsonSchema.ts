@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { definitions } from './ordersSchema.ts';
 import type { SectionParser } from './reader.ts';
 import { publishedFile } from './schema.ts';
 
@@ -7,7 +8,7 @@ import { publishedFile } from './schema.ts';
  * the browser loads imports this file. `scenarios/scenario.schema.json` is its text.
  */
 export const scenarioJsonSchema = (systems: readonly SectionParser[]): object => ({
-  ...toJsonSchema(publishedFile(systems), { target: 'draft-07' }),
+  ...toJsonSchema(publishedFile(systems), { target: 'draft-07', definitions }),
   title: 'A battle of Brownwater',
   description: 'See docs/scenario-format.md.',
 });

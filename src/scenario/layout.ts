@@ -1,5 +1,5 @@
 import type { Chart } from '../core/chart.ts';
-import type { Force, Objective, Scenario } from '../core/scenario.ts';
+import type { Force, Objective, Orders, Scenario } from '../core/scenario.ts';
 import { FACINGS, type Facing, type HexId } from '../core/types.ts';
 
 /** A battle as one rule system plays it, or as its common part has it. */
@@ -9,11 +9,14 @@ export interface Layout {
   forces: readonly Force[];
   objectives: readonly Objective[];
   turns: number;
+  orders: Orders;
+  /** Where the orders stand: in the section or in the common part. */
+  ordersPath: string;
 }
 
 /** The common part, and one layout for each rule system that changes it. */
 export const layoutsOf = (scenario: Scenario): Layout[] => {
-  const { forces, objectives, turns } = scenario;
+  const { forces, objectives, turns, orders: common = {} } = scenario;
   const sections = Object.entries(scenario.rules).flatMap(([id, section]): Layout[] => {
     if (!section) return [];
     const moved = forces.map(force => ({ ...force, ...section.forces?.[force.id] }));
@@ -23,20 +26,27 @@ export const layoutsOf = (scenario: Scenario): Layout[] => {
         forces: moved,
         objectives: section.objectives ?? objectives,
         turns: section.turns ?? turns,
+        orders: section.orders ?? common,
+        ordersPath: section.orders ? `rules.${id}.orders` : 'orders',
       },
     ];
   });
-  return [{ path: '', forces, objectives, turns }, ...sections];
+  const paths = { path: '', ordersPath: 'orders' };
+  return [{ ...paths, forces, objectives, turns, orders: common }, ...sections];
 };
 
-/** Hexes to every hex that a ship can reach over water from one of these. */
-export const reachFrom = (chart: Chart, starts: readonly HexId[]): ReadonlyMap<HexId, number> => {
+/** A path in the section that the layout comes from. */
+export const inLayout = (layout: Layout, path: string): string =>
+  [layout.path, path].filter(part => part !== '').join('.');
+
+/** Hexes to every hex that a ship can reach over water from one of these; over water of that depth, where one is given. */
+export const reachFrom = (chart: Chart, starts: readonly HexId[], depth = 0): ReadonlyMap<HexId, number> => {
   const steps = new Map<HexId, number>(starts.map(hex => [hex, 0]));
   const queue = [...starts];
   for (const hex of queue) {
     FACINGS.forEach((_, facing) => {
       const next = chart.neighbour(hex, facing as Facing);
-      if (next === 0 || steps.has(next) || !chart.navigable(next)) return;
+      if (next === 0 || steps.has(next) || !chart.navigable(next) || chart.depth(next) < depth) return;
       steps.set(next, (steps.get(hex) ?? 0) + 1);
       queue.push(next);
     });

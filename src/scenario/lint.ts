@@ -1,17 +1,23 @@
 import type { Force, Objective, Scenario, Work } from '../core/scenario.ts';
 import { SIDES, enemyOf, type Facing, type HexId, type Side } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
-import { layoutsOf, reachFrom, type Layout } from './layout.ts';
-import type { Problem, Report } from './problems.ts';
+import { inLayout, layoutsOf, reachFrom, type Layout } from './layout.ts';
+import { checkDraughts, checkOrders } from './lintReach.ts';
+import type { Problem } from './problems.ts';
+import { inTime, LONGEST_SHOT, type Find, type Finding } from './reach.ts';
 import { isLand } from './reader.ts';
 
 /**
  * S10: what is allowed but can hardly be meant. Reach is judged generously, by the fastest ship under the rules that move
- * ships farthest (S1: a third of a hex a turn for each knot), so that every warning is worth reading.
+ * ships farthest (S1: a third of a hex a turn for each knot), so that every finding is worth reading.
  */
-export const lintScenario = (scenario: Scenario): Problem[] => {
-  const problems: Problem[] = [];
-  const report: Report = (path, message) => void problems.push({ path, message });
+export const findingsIn = (scenario: Scenario): Finding[] => {
+  const findings = new Map<string, Finding>();
+  const report: Find = (path, message, severity = 'warning') => {
+    // What holds for the common part is not said again for each section.
+    const common = path.replace(/^rules\.[^.]+\./, '');
+    if (!findings.has(`${common}: ${message}`)) findings.set(`${path}: ${message}`, { path, message, severity });
+  };
   checkCurrent(scenario, report);
   checkHomeEdges(scenario, report);
   checkWorks(scenario, report);
@@ -20,11 +26,16 @@ export const lintScenario = (scenario: Scenario): Problem[] => {
     checkStarts(scenario, layout, report);
     checkMeeting(scenario, layout, report);
     checkObjectives(scenario, layout, report);
+    checkOrders(scenario, layout, report);
   }
-  return problems;
+  return [...findings.values()];
 };
 
-const inLayout = (layout: Layout, path: string): string => [layout.path, path].filter(part => part !== '').join('.');
+/** The same as warnings, without what is only worth a remark. */
+export const lintScenario = (scenario: Scenario): Problem[] =>
+  findingsIn(scenario)
+    .filter(({ severity }) => severity !== 'remark')
+    .map(({ path, message }) => ({ path, message }));
 
 /** Hex numbers for a message, no more than a few of them. */
 const some = (scenario: Scenario, hexes: readonly HexId[]): string =>
@@ -33,7 +44,7 @@ const some = (scenario: Scenario, hexes: readonly HexId[]): string =>
     .map(hex => scenario.chart.label(hex))
     .join(', ') + (hexes.length > 5 ? ', ...' : '');
 
-const checkCurrent = (scenario: Scenario, report: Report): void => {
+const checkCurrent = (scenario: Scenario, report: Find): void => {
   const { chart } = scenario;
   const stranded = chart.hexes.filter(hex => {
     const next = chart.navigable(hex) ? chart.downstream(hex) : 0;
@@ -46,7 +57,7 @@ const checkCurrent = (scenario: Scenario, report: Report): void => {
     );
 };
 
-const checkHomeEdges = ({ chart, homeEdges }: Scenario, report: Report): void => {
+const checkHomeEdges = ({ chart, homeEdges }: Scenario, report: Find): void => {
   for (const side of SIDES) {
     const wet = homeEdges[side].some(edge =>
       chart.hexes.some(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0),
@@ -60,20 +71,20 @@ const checkHomeEdges = ({ chart, homeEdges }: Scenario, report: Report): void =>
 const touchesWater = ({ chart }: Scenario, work: Work): boolean =>
   work.hexes.some(hex => ([0, 1, 2, 3, 4, 5] as const).some(facing => chart.navigable(chart.neighbour(hex, facing))));
 
-const checkWorks = (scenario: Scenario, report: Report): void => {
+const checkWorks = (scenario: Scenario, report: Find): void => {
   for (const work of scenario.works)
     if (work.kind === 'fort' && !touchesWater(scenario, work))
       report('forts', `${work.id} does not touch water (Q22 wants shore hexes)`);
 };
 
-const checkMines = (scenario: Scenario, report: Report): void => {
+const checkMines = (scenario: Scenario, report: Find): void => {
   const ships = new Set(scenario.forces.map(force => force.hex));
   const under = scenario.mines.filter(mine => ships.has(mine.hex)).map(mine => mine.hex);
   if (under.length > 0) report('mines', `a ship starts on a mine (${some(scenario, under)})`);
 };
 
 /** Ships where they can float, looking where they can go, under their own flag. */
-const checkStarts = (scenario: Scenario, layout: Layout, report: Report): void => {
+const checkStarts = (scenario: Scenario, layout: Layout, report: Find): void => {
   const { chart } = scenario;
   layout.forces.forEach((force, index) => {
     const path = layout.path === '' ? `forces[${index}]` : `${layout.path}.forces.${force.id}`;
@@ -109,7 +120,7 @@ const groundsOf = (scenario: Scenario, layout: Layout, side: Side): HexId[] => {
   return [...ships, ...off.filter(hex => hex !== 0 && scenario.chart.navigable(hex))];
 };
 
-const checkMeeting = (scenario: Scenario, layout: Layout, report: Report): void => {
+const checkMeeting = (scenario: Scenario, layout: Layout, report: Find): void => {
   const path = inLayout(layout, 'forces');
   const starts = SIDES.map(side => ofSide(layout, side).map(force => force.hex));
   const [union = [], confederate = []] = starts;
@@ -124,21 +135,7 @@ const checkMeeting = (scenario: Scenario, layout: Layout, report: Report): void 
   if (!meets) report(path, 'the fleets cannot meet: no water joins them');
 };
 
-/** Hexes that a ship may come in the turns she has, with the current's help. */
-const hexesInTime = (scenario: Scenario, layout: Layout, force: Force): number => {
-  const knots = force.overrides.knots ?? findVessel(force.vessel)?.knots ?? 0;
-  const turns = Math.max(0, layout.turns - force.turn + 1 - force.steamIn);
-  return knots > 0 ? Math.ceil((turns * (knots + scenario.chart.knots)) / 3) : 0;
-};
-
-/** How many of the ships can come to one of these hexes before time is up. */
-const inTime = (scenario: Scenario, layout: Layout, forces: readonly Force[], goals: (hex: HexId) => boolean): number =>
-  forces.filter(force => {
-    const reach = hexesInTime(scenario, layout, force);
-    return [...reachFrom(scenario.chart, [force.hex])].some(([hex, steps]) => steps <= reach && goals(hex));
-  }).length;
-
-const checkObjectives = (scenario: Scenario, layout: Layout, report: Report): void => {
+const checkObjectives = (scenario: Scenario, layout: Layout, report: Find): void => {
   // Without any, the fleets themselves or victory points decide.
   if (layout.objectives.length === 0) return;
   for (const side of SIDES)
@@ -147,7 +144,11 @@ const checkObjectives = (scenario: Scenario, layout: Layout, report: Report): vo
   layout.objectives.forEach((objective, index) => {
     const path = inLayout(layout, `objectives[${index}]`);
     const hopeless = whyHopeless(scenario, layout, objective);
-    if (hopeless) report(path, `cannot be met: ${hopeless}`);
+    if (hopeless) report(path, `cannot be met: ${hopeless}`, 'error');
+    else
+      checkDraughts(scenario, layout, objective, (message, severity) => {
+        report(path, message, severity);
+      });
     if (cannotFail(scenario, layout, objective)) report(path, 'nobody can fail it: no enemy can come near in time');
   });
 };
@@ -177,8 +178,6 @@ const whyHopeless = (scenario: Scenario, layout: Layout, objective: Objective): 
       return null;
   }
 };
-
-const LONGEST_SHOT = 6;
 
 /** Whether ships are to survive, or hexes to be held by ships lying in them, where no enemy comes within the longest shot. */
 const cannotFail = (scenario: Scenario, layout: Layout, objective: Objective): boolean => {

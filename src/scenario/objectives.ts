@@ -29,8 +29,8 @@ const readUnits = (
   return given;
 };
 
-/** An exit needs water at that edge. */
-const checkEdge = ({ chart, report }: Reader, edge: Edge, path: string): void => {
+/** A way out needs water at that edge. */
+export const checkEdge = ({ chart, report }: Reader, edge: Edge, path: string): void => {
   const open = chart.hexes.some(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
   if (!open) report(path, `expected an edge with water on it, found ${quoted(edge)}`);
 };

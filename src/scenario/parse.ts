@@ -4,18 +4,16 @@ import { readChart } from './chartText.ts';
 import { readForces } from './forces.ts';
 import { parseJson } from './jsonText.ts';
 import { readObjective } from './objectives.ts';
-import { pathOf, type Problem, type Report } from './problems.ts';
+import { readOrders } from './orders.ts';
+import { type Problem, type Report } from './problems.ts';
 import { checkIds, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { scenarioFile, type ScenarioFile } from './schema.ts';
 import { readSections } from './sections.ts';
+import { problemsOf } from './shapes.ts';
 import { readMines, readWorks } from './works.ts';
 
 /** A battle, or every problem that was found; `source` names the file in messages. */
 export type ParseResult = { ok: true; scenario: Scenario } | { ok: false; source: string; problems: Problem[] };
-
-/** Keys of the file's shape: strictObject reports the missing ones and the unknown ones with the key in their path. */
-const shapeProblems = (issues: readonly v.BaseIssue<unknown>[]): Problem[] =>
-  issues.map(issue => ({ path: pathOf((issue.path ?? []).map(item => item.key)), message: issue.message }));
 
 /** Puts all ids of the battle together; one given twice is reported where it comes again. */
 const rosterOf = (file: ScenarioFile, forces: readonly Force[], works: readonly Work[], report: Report): Roster => {
@@ -72,14 +70,15 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
       readObjective(reader, roster, objective, `objectives[${index}]`),
     ),
     history: readHistory(reader, forces, file.history),
-    rules: readSections(reader, systems, forces, roster, file.rules),
+    ...readOrders(reader, { forces, works, roster, turns }, file.orders, 'orders'),
+    rules: readSections(reader, systems, { forces, works, roster, turns }, file.rules),
   };
 };
 
 /** Reads a battle from parsed JSON. The rule systems say which sections and options there are. */
 export const parseScenario = (input: unknown, systems: readonly SectionParser[], source: string): ParseResult => {
   const shaped = v.safeParse(scenarioFile, input, { abortPipeEarly: true });
-  if (!shaped.success) return { ok: false, source, problems: shapeProblems(shaped.issues) };
+  if (!shaped.success) return { ok: false, source, problems: problemsOf(shaped.issues) };
   const problems: Problem[] = [];
   const report: Report = (path, message) => void problems.push({ path, message });
   const chart = readChart(shaped.output.chart, report);

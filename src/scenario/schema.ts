@@ -1,62 +1,33 @@
 import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
 import type { SectionKey } from '../core/scenario.ts';
-import { EDGES, FACINGS, SIDES } from '../core/types.ts';
+import { SIDES } from '../core/types.ts';
 import { MOUNTS } from '../ships/types.ts';
-import { hintAt, quoted, unknownName } from './problems.ts';
+import { ordersShape, publishedOrders } from './ordersSchema.ts';
+import { unknownName } from './problems.ts';
+import {
+  atLeastOne,
+  count,
+  edge,
+  facing,
+  flag,
+  hex,
+  id,
+  list,
+  numberUpTo,
+  oneOf,
+  shape,
+  side,
+  text,
+  turn,
+  wanted,
+  wholeNumber,
+} from './shapes.ts';
 
 /**
  * The shape of a scenario file, in one place: the parser checks with it, the published JSON Schema is made from it, the types
  * of the raw file follow from it. What needs the chart or the catalogue is checked afterwards.
  */
-
-interface Found {
-  readonly input: unknown;
-}
-
-const wanted = (what: string) => (issue: Found) => `expected ${what}, found ${quoted(issue.input)}`;
-
-/** An object with these keys and no other. */
-const shape = <const E extends v.ObjectEntries>(entries: E) =>
-  v.strictObject(entries, issue => {
-    if (issue.expected === 'Object') return wanted('an object')(issue);
-    if (issue.expected === 'never')
-      return `unknown key ${quoted(issue.input)}${hintAt(issue.input, Object.keys(entries))}`;
-    return `the key ${issue.expected} is missing`;
-  });
-
-const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
-  v.picklist(names, issue => unknownName(what, issue.input, names));
-
-const list = <const S extends v.GenericSchema>(item: S) => v.array(item, wanted('a list'));
-const atLeastOne = <const S extends v.GenericSchema>(item: S) =>
-  v.pipe(list(item), v.minLength(1, 'expected at least one entry, found an empty list'));
-
-const flag = v.boolean(wanted('true or false'));
-const text = v.pipe(v.string(wanted('text')), v.regex(/\S/, wanted('some text')));
-const wholeNumber = (what: string, least: number, most: number) =>
-  v.pipe(
-    v.number(wanted(what)),
-    v.integer(wanted(what)),
-    v.minValue(least, wanted(what)),
-    v.maxValue(most, wanted(what)),
-  );
-const numberUpTo = (what: string, most: number) =>
-  v.pipe(v.number(wanted(what)), v.minValue(0, wanted(what)), v.maxValue(most, wanted(what)));
-
-const ID_WORDS = 'an id of small letters, digits, "_" and "-"';
-const id = v.pipe(v.string(wanted(ID_WORDS)), v.regex(/^[a-z0-9][a-z0-9_-]*$/, wanted(ID_WORDS)));
-const HEX_WORDS = 'a hex number like "1204" (column 12, row 04)';
-const hex = v.pipe(
-  v.string(wanted(HEX_WORDS)),
-  v.regex(/^(\d{4}|\d{6})$/, wanted(HEX_WORDS)),
-  v.description('Column and row, two digits each.'),
-);
-const side = oneOf('a side', SIDES);
-const facing = oneOf('a facing', FACINGS);
-const edge = oneOf('an edge of the chart', EDGES);
-const turn = wholeNumber('a turn number from 1 to 200', 1, 200);
-const count = wholeNumber('a whole number of 1 or more', 1, 999);
 
 const legendEntry = shape({
   terrain: oneOf('a terrain', TERRAINS),
@@ -178,10 +149,14 @@ const commonSection = {
   ),
 } as const;
 
-export const COMMON_SECTION_KEYS = Object.keys(commonSection);
+export const COMMON_SECTION_KEYS = [...Object.keys(commonSection), 'orders'];
 
 /** A section before it is known whose it is: keys of its own are checked with the system's. */
-const anySection = v.objectWithRest(commonSection, v.unknown(), wanted('an object'));
+const anySection = v.objectWithRest(
+  { ...commonSection, orders: v.exactOptional(ordersShape) },
+  v.unknown(),
+  wanted('an object'),
+);
 
 const bySide = <const S extends v.GenericSchema>(of: S) =>
   shape({ union: v.exactOptional(of), confederate: v.exactOptional(of) });
@@ -215,11 +190,11 @@ export const sectionKey = (key: SectionKey): v.GenericSchema => v.pipe(shapeOfKe
 /** The shape of one rule system's section, for the published schema. */
 const sectionOf = (keys: Readonly<Record<string, SectionKey>>) =>
   shape({
-    ...commonSection,
+    ...{ ...commonSection, orders: v.exactOptional(publishedOrders) },
     ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, v.exactOptional(sectionKey(key))])),
   });
 
-const fileWith = <const S extends v.GenericSchema>(sections: S) =>
+const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSchema>(sections: S, orders: O) =>
   shape({
     $schema: v.exactOptional(v.string(wanted('text'))),
     format: v.literal(1, wanted('1, the only format there is')),
@@ -243,6 +218,9 @@ const fileWith = <const S extends v.GenericSchema>(sections: S) =>
     ),
     objectives: v.pipe(list(objective), v.description('May be empty where victory points decide.')),
     turns: turn,
+    orders: v.exactOptional(
+      v.pipe(orders, v.description('What a scripted commander does; see docs/standing-orders.md.')),
+    ),
     rules: v.pipe(
       sections,
       v.description('One section for each rule system under which the battle can be played; an empty one is enough.'),
@@ -261,6 +239,7 @@ export const scenarioFile = fileWith(
     v.record(v.string(), anySection, wanted('an object')),
     v.minEntries(1, 'expected at least one rule system, found none'),
   ),
+  ordersShape,
 );
 
 /** The same with every system's own keys spelt out: for editors. */
@@ -271,6 +250,7 @@ export const publishedFile = (systems: readonly { id: string; sectionKeys?: Read
         systems.map(({ id: name, sectionKeys }) => [name, v.exactOptional(sectionOf(sectionKeys ?? {}))]),
       ),
     ),
+    publishedOrders,
   );
 
 export type ScenarioFile = v.InferOutput<typeof scenarioFile>;

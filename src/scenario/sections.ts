@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Force, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
+import type { Force, RulesSection, Scenario, SectionKey, Work } from '../core/scenario.ts';
 import { checkBerths } from './forces.ts';
 import { readObjective } from './objectives.ts';
+import { readOrders } from './orders.ts';
 import { hintAt, pathOf, quoted, unknownName } from './problems.ts';
 import { facingOf, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { COMMON_SECTION_KEYS, sectionKey, type ScenarioFile } from './schema.ts';
@@ -49,13 +50,26 @@ const readMoves = (
   return moves;
 };
 
-const readSection = (
-  reader: Reader,
-  forces: readonly Force[],
-  roster: Roster,
-  file: SectionFile,
-  path: string,
-): RulesSection => ({
+/** What the sections of one battle have in common. */
+export interface Common {
+  readonly forces: readonly Force[];
+  readonly works: readonly Work[];
+  readonly roster: Roster;
+  readonly turns: number;
+}
+
+/** The common part as one rule system lays it out. */
+const laidOut = (common: Common, { turns, forces }: RulesSection): Common => ({
+  ...{ ...common, turns: turns ?? common.turns },
+  forces: common.forces.map(force => ({ ...force, ...forces?.[force.id] })),
+});
+
+const readSection = (reader: Reader, common: Common, file: SectionFile, path: string): RulesSection => {
+  const section = readLayout(reader, common, file, path);
+  return { ...section, ...readOrders(reader, laidOut(common, section), file.orders, `${path}.orders`) };
+};
+
+const readLayout = (reader: Reader, { forces, roster }: Common, file: SectionFile, path: string): RulesSection => ({
   options: file.options ?? {},
   ...(file.turns === undefined ? {} : { turns: file.turns }),
   ...(file.objectives === undefined
@@ -124,8 +138,7 @@ const readOwnKeys = (
 export const readSections = (
   reader: Reader,
   systems: readonly SectionParser[],
-  forces: readonly Force[],
-  roster: Roster,
+  common: Common,
   file: ScenarioFile['rules'],
 ): Scenario['rules'] => {
   const sections: Record<string, RulesSection> = {};
@@ -139,8 +152,8 @@ export const readSections = (
     }
     checkOptions(reader, system, section, path);
     sections[id] = {
-      ...readSection(reader, forces, roster, section, path),
-      ...readOwnKeys(reader, system, forces, section, path),
+      ...readSection(reader, common, section, path),
+      ...readOwnKeys(reader, system, common.forces, section, path),
     };
   }
   return sections;

@@ -2,6 +2,7 @@ import type { Terrain } from '../core/chart.ts';
 import type { Force, Objective, RulesSection, Scenario, Work } from '../core/scenario.ts';
 import { FACINGS, type Facing } from '../core/types.ts';
 import { DEFAULT_DEPTH, STANDARD_LEGEND } from './chartText.ts';
+import { ordersFile } from './ordersText.ts';
 import type { ChartFile, ForceFile, ObjectiveFile, ScenarioFile } from './schema.ts';
 
 /** Characters for kinds of water and ground that the standard legend has not. */
@@ -110,7 +111,7 @@ const objectiveFile = ({ chart }: Scenario, objective: Objective): ObjectiveFile
     : { ...objective }) as ObjectiveFile;
 
 const sectionFile = (scenario: Scenario, section: RulesSection): ScenarioFile['rules'][string] => {
-  const { options, objectives, forces, ...others } = section;
+  const { options, objectives, forces, orders, ...others } = section;
   const moved = Object.entries(forces ?? {}).map(([id, { hex, facing, turn }]) => [
     id,
     {
@@ -123,6 +124,7 @@ const sectionFile = (scenario: Scenario, section: RulesSection): ScenarioFile['r
     ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
     ...others,
     ...(objectives ? { objectives: objectives.map(each => objectiveFile(scenario, each)) } : {}),
+    ...ordersFile(scenario.chart, orders),
     ...(forces ? { forces: Object.fromEntries(moved) as NonNullable<ScenarioFile['rules'][string]['forces']> } : {}),
   };
 };
@@ -141,6 +143,7 @@ export const scenarioFileOf = (scenario: Scenario): ScenarioFile => {
     ...(visibility === null ? {} : { visibility }),
     objectives: scenario.objectives.map(objective => objectiveFile(scenario, objective)),
     turns: scenario.turns,
+    ...ordersFile(scenario.chart, scenario.orders),
     rules: Object.fromEntries(
       Object.entries(scenario.rules).map(([system, section]) => [
         system,

@@ -42,6 +42,8 @@ export interface Whim {
 export interface Doctrine<G extends Game = Game> {
   /** Turns after which the good of a plan shows. */
   readonly ahead: number;
+  /** Turns for which whole tempers are tried, beyond the end where battles are quickly played on; absent = none are tried. */
+  readonly far?: number;
   /** Simulations of a budget that one battle played on takes: 1 for the quickest rules. */
   readonly costs: number;
   /** What to do now: the plan of the captain himself, then up to `more` others worth a thought, best first. */

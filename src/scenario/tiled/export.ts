@@ -159,12 +159,26 @@ const objectLayers = (scenario: Scenario, file: ScenarioFile, pencil: Pencil) =>
 
 /** What lies in no hex: facts, words, objectives, rules. */
 const mapProperties = (file: ScenarioFile): TiledProperty[] => {
-  const { id, title, date, place, minutes, briefing, homeEdges, visibility, objectives, turns, rules, history } = file;
+  const {
+    id,
+    title,
+    date,
+    place,
+    minutes,
+    briefing,
+    homeEdges,
+    visibility,
+    objectives,
+    turns,
+    orders,
+    rules,
+    history,
+  } = file;
   return propertiesOf({
     ...{ id, title, date, place, minutes, turns, ...briefing },
     ...{ homeOfUnion: homeEdges.union.join(' '), homeOfConfederates: homeEdges.confederate.join(' ') },
     ...{ north: file.chart.north, knots: file.chart.current.knots },
-    ...{ visibility, objectives, rules, history },
+    ...{ visibility, objectives, orders, rules, history },
   });
 };
 

@@ -219,6 +219,7 @@ const readBattle = (sheet: Sheet, drawn: ChartFile): object => {
     visibility: values.visibility,
     objectives: inJson('objectives'),
     turns: values.turns,
+    orders: inJson('orders'),
     rules: inJson('rules'),
     history: inJson('history'),
   });

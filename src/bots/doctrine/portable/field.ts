@@ -23,6 +23,8 @@ export interface Foe {
   readonly ram: number;
   /** Of her fire, the part that each ship within her reach must expect. */
   readonly share: number;
+  /** Hexes from the nearest ship in the captain's care; 0 where there is none. */
+  readonly fromWards: number;
   readonly mark: Mark;
 }
 
@@ -63,6 +65,15 @@ const shareOf = (now: Situation, friends: readonly PortableShip[], hexes: readon
   return Math.min(MOST, FAVOURITE / Math.max(1, inReach));
 };
 
+const fromWards = (now: Situation, { ward }: Stakes, hex: HexId): number => {
+  let least = Infinity;
+  for (const id in ward) {
+    const ship = now.state.ships[id];
+    if (ship?.status === 'afloat') least = Math.min(least, now.chart.range(ship.at, hex));
+  }
+  return least === Infinity ? 0 : least;
+};
+
 const foeOf = (now: Situation, numbers: Numbers, stakes: Stakes, unit: Unit, friends: readonly PortableShip[]): Foe => {
   const ship = isShip(unit) ? unit : null;
   const guns = gunsOf(numbers, unit);
@@ -75,6 +86,7 @@ const foeOf = (now: Situation, numbers: Numbers, stakes: Stakes, unit: Unit, fri
     ...{ range: armed ? guns.range : 0, dice: armed ? guns.dice : 0 },
     ram: ship && reach > 0 && !ship.breakingOff ? (ship.ram ? withRam : without) : 0,
     share: shareOf(now, friends, hexes, guns.range + reach + 1),
+    fromWards: fromWards(now, stakes, hexes[0] ?? 0),
     mark: markOf(unit, stakes.prize[unit.id] ?? NO_PRIZE),
   };
 };

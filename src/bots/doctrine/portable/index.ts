@@ -3,6 +3,7 @@ import { enemyOf, type Side } from '../../../core/types.ts';
 import type { Portable, PortableRules, PortableState, Situation } from '../../../rules/portable/types.ts';
 import type { Candidate, Doctrine, Plan } from '../doctrine.ts';
 import { freshRng } from '../fresh.ts';
+import { headway } from '../../headway.ts';
 import { aimingPlan } from './aiming.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, type PortableAsk } from './field.ts';
@@ -44,19 +45,57 @@ const imagine = (rules: PortableRules, { state }: Situation, side: Side, dice: D
   };
 };
 
-/** What the objectives are worth beside the hulls: progress of each side towards its own. */
-const OBJECTIVE = 14;
+/** What an objective is worth beside the hulls when it is as good as met. */
+const OBJECTIVE = 40;
+
+/** How badly a unit is hurt that can still be sunk or silenced. */
+const woundOf =
+  ({ state }: Situation) =>
+  (id: string): number | null => {
+    const ship = state.ships[id];
+    if (ship) return ship.status === 'afloat' ? 1 - ship.points / ship.strength : null;
+    const work = state.works[id];
+    return work && work.points > 0 ? 0 : null;
+  };
+
+/** P14: a fleet that is all beaten has lost. */
+const ROUT = 25;
+
+/** How near a fleet is to being all beaten, 0 to 1; the last ships count most. */
+const routOf = ({ state }: Situation, side: Side): number => {
+  let ships = 0;
+  let beaten = 0;
+  for (const id in state.ships) {
+    const ship = state.ships[id];
+    if (ship?.side !== side) continue;
+    ships += 1;
+    if (ship.status === 'waiting') continue;
+    if (ship.status !== 'afloat' || ship.breakingOff) beaten += 1;
+    else beaten += (ship.strength - ship.points) / (ship.strength - ship.criticalPoint + 1);
+  }
+  const part = beaten / Math.max(1, ships);
+  return part * part;
+};
 
 const standing = (rules: PortableRules, now: Situation, side: Side): number => {
   if (now.state.outcome) {
     const { winner } = now.state.outcome;
     return winner === 'draw' ? 0 : winner === side ? 60 : -60;
   }
-  let sum = rules.appraise(now, side);
-  for (const { side: whose, done, needed } of rules.desk.objectives(now))
-    sum += ((whose === side ? 1 : -1) * OBJECTIVE * Math.min(done, needed)) / Math.max(1, needed);
-  return sum;
+  return (
+    rules.appraise(now, side) +
+    OBJECTIVE * headway(rules, now, side, woundOf(now)) +
+    ROUT * (routOf(now, enemyOf(side)) - routOf(now, side))
+  );
 };
 
 /** How captains fight by the portable rules. */
-export const portableDoctrine: Doctrine<Portable> = { ahead: 3, costs: 1, plans, combine: combined, imagine, standing };
+export const portableDoctrine: Doctrine<Portable> = {
+  ahead: 3,
+  far: 99,
+  costs: 1,
+  plans,
+  combine: combined,
+  imagine,
+  standing,
+};

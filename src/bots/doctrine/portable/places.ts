@@ -1,6 +1,6 @@
 import type { Facing, HexId } from '../../../core/types.ts';
 import type { PortableShip } from '../../../rules/portable/types.ts';
-import { NO_WAY, pointsTo, wayTo, wayToHex, type Way } from '../../waters.ts';
+import { NO_WAY, pointsTo, wayTo, wayToAny, wayToHex, type Way } from '../../waters.ts';
 import type { Temper } from '../../temper.ts';
 import type { End } from './ends.ts';
 import { endOn, masked, type Field, type Foe } from './field.ts';
@@ -54,8 +54,7 @@ const holdersOf = (field: Field, way: (ship: PortableShip) => Way, count: number
 
 const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
   for (const { hexes, count } of field.stakes.holds) {
-    const way = (each: PortableShip): Way =>
-      wayTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draughtFor(field, each));
+    const way = (each: PortableShip): Way => wayToAny(field.now.chart, hexes, draughtFor(field, each));
     if (!holdersOf(field, way, count).includes(ship)) continue;
     const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
     const turnsAway = Math.ceil(
@@ -64,16 +63,6 @@ const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
     if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
   }
   return null;
-};
-
-/** Enemy or not, how far she lies from what the captain has to take care of. */
-const fromWards = ({ now, stakes }: Field, hex: HexId): number => {
-  let least = NO_WAY;
-  for (const id in stakes.ward) {
-    const ward = now.state.ships[id];
-    if (ward?.status === 'afloat') least = Math.min(least, now.chart.range(ward.at, hex));
-  }
-  return least === NO_WAY ? 0 : least;
 };
 
 const preyErrand = (field: Field, ship: PortableShip): Errand => {
@@ -85,7 +74,7 @@ const preyErrand = (field: Field, ship: PortableShip): Errand => {
     if (!foe.ship && !ship.armed) continue;
     const way = wayToHex(field.now.chart, foe.at, draughtFor(field, ship));
     const far = way(ship.at);
-    const cost = far / move - PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) + CARE_DRAWS * fromWards(field, foe.at);
+    const cost = far / move - PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) + CARE_DRAWS * foe.fromWards;
     if (cost >= least) continue;
     least = cost;
     best = {

@@ -11,7 +11,7 @@ import type {
 import { NO_WAY, wayToHex } from '../../waters.ts';
 import type { Plan } from '../doctrine.ts';
 import { riskIn } from './ends.ts';
-import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
+import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { dangerAt, fireFrom, standOf } from './fire.ts';
 import { isBattered, type Printed } from './numbers.ts';
 import { shotsOf, shotStep } from './orders.ts';
@@ -383,7 +383,7 @@ const loseGun = (ask: SheetAsk): Choice =>
 
 const lieBeside = (ask: SheetAsk): Choice => {
   const bearing = (party: Party | undefined, on: string): number =>
-    party?.groups.reduce((sum, group) => sum + (group.bears.includes(on) ? group.count : 0), 0) ?? 0;
+    party?.groups.reduce((sum, group) => sum + (group.bears & sixthsOf([on]) ? group.count : 0), 0) ?? 0;
   const { friends } = fieldOf(ask);
   return choose(
     of(ask, 'lieBeside'),

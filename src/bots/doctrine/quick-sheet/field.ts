@@ -26,7 +26,8 @@ export interface Mark {
 /** Guns of one class that bear alike. */
 export interface Group {
   readonly class: GunClass;
-  readonly bears: readonly string[];
+  /** Sixths of the circle that they look at, counted from the bow, as bits; 0 = all round. */
+  readonly bears: number;
   readonly count: number;
 }
 
@@ -88,14 +89,20 @@ export const markOf = (printed: Printed, now: Situation, unit: Unit, prize: numb
   };
 };
 
+/** Sixths from the bow, counter-clockwise, that each quarter looks at (Q14). */
+const QUARTERS: Readonly<Record<string, number>> = { bow: 1, port: 2 | 4, stern: 8, starboard: 16 | 32 };
+
+export const sixthsOf = (quarters: readonly string[]): number =>
+  quarters.reduce((bits, quarter) => bits | (QUARTERS[quarter] ?? 0), 0);
+
 /** Guns that can be served, mount by mount: those of one mount are alike. */
 const groupsOf = (unit: Unit): Group[] => {
-  const found: { mount: number; class: GunClass; bears: readonly string[]; count: number }[] = [];
+  const found: { mount: number; class: GunClass; bears: number; count: number }[] = [];
   for (const gun of unit.guns) {
     if (gun.lost || (isShip(unit) && gun.turret !== 0 && unit.turretsOut.includes(gun.turret))) continue;
     const last = found.at(-1);
     if (last?.mount === gun.mount) last.count += 1;
-    else found.push({ mount: gun.mount, class: gun.class, bears: gun.bears, count: 1 });
+    else found.push({ mount: gun.mount, class: gun.class, bears: sixthsOf(gun.bears), count: 1 });
   }
   return found;
 };
@@ -143,16 +150,16 @@ export const fieldOf = (ask: SheetAsk): Field => {
   const ships = units.filter(isShip);
   const sight = now.state.misty || now.state.night ? printed.DARKNESS.sight : Infinity;
   const reach = Math.min(printed.GUN_RANGE.long, sight, now.scenario.visibility ?? Infinity);
+  const ours = ships.filter(each => each.side === side && !each.struck && !each.target);
   const partyOf = (unit: Unit): Party => {
     const ship = isShip(unit) ? unit : null;
     const hexes = isShip(unit) ? [unit.at] : unit.hexes;
     const own = unit.side === side;
     const prize = (own ? stakes.ward : stakes.prize)[unit.id] ?? 0;
-    const against = ships.filter(each => each.side !== unit.side && !each.struck && !each.target);
     return {
       ...{ unit, ship, hexes, at: hexes[0] ?? 0, armour: unit.armour, groups: groupsOf(unit) },
       mark: markOf(printed, now, unit, prize),
-      share: own ? 0 : shareOf(now, hexes, against, reach + 1),
+      share: own ? 0 : shareOf(now, hexes, ours, reach + 1),
     };
   };
   return {
@@ -164,26 +171,18 @@ export const fieldOf = (ask: SheetAsk): Field => {
   };
 };
 
-/** Whether a quarter of a ship looks at a hex (Q14). */
-export const looksAt = (
-  { now }: Pick<Field, 'now'>,
-  at: HexId,
-  facing: Facing,
-  quarter: string,
-  to: HexId,
-): boolean => {
-  const within = (sixths: number): boolean => now.chart.inArc(at, ((facing + sixths + 6) % 6) as Facing, to, 30, true);
-  switch (quarter) {
-    case 'bow':
-      return within(0);
-    case 'stern':
-      return within(3);
-    case 'port':
-      return within(1) || within(2);
-    default:
-      return within(-1) || within(-2);
-  }
+/** The facings of a hex that look at another, as bits; two on the line between them (Q14). */
+export const facingsTo = ({ now }: Pick<Field, 'now'>, at: HexId, to: HexId): number => {
+  let bits = 0;
+  for (const facing of FACINGS) if (now.chart.inArc(at, facing, to, 30, true)) bits |= 1 << facing;
+  return bits;
 };
+const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
+const ALL_SIXTHS = 63;
+
+/** Whether guns that look at those sixths from the bow look at one of these facings from a ship that heads so. */
+export const looksAt = (bears: number, facing: Facing, facings: number): boolean =>
+  (((bears << facing) | (bears >> (6 - facing))) & ALL_SIXTHS & facings) !== 0;
 
 /** Whether a ship is seen end on from a hex (Q15). */
 export const isNarrow = ({ now }: Pick<Field, 'now'>, at: HexId, facing: Facing, from: HexId): boolean =>

@@ -1,6 +1,6 @@
 import type { Facing, HexId } from '../../../core/types.ts';
 import type { GunClass, QuickSheetShip } from '../../../rules/quick-sheet/types.ts';
-import { hinders, isNarrow, looksAt, masked, type Field, type Mark, type Party } from './field.ts';
+import { facingsTo, hinders, isNarrow, looksAt, masked, type Field, type Mark, type Party } from './field.ts';
 import { atLeast, shows, type Printed } from './numbers.ts';
 
 /** How a ship lies to fire, in fact or in the captain's mind. */
@@ -41,11 +41,10 @@ export const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party): 
     const range = chart.range(stand.at, to);
     if (range > field.reach) continue;
     const narrow = foe.ship !== null && !foe.ship.target && range > 0 && isNarrow(field, to, foe.ship.facing, stand.at);
+    const facings = facingsTo(field, stand.at, to);
     let points = 0;
     for (const { class: kind, bears, count } of firer.groups) {
-      const on =
-        range === 0 || bears.length === 0 || bears.some(each => looksAt(field, stand.at, stand.facing, each, to));
-      if (!on) continue;
+      if (range !== 0 && bears !== 0 && !looksAt(bears, stand.facing, facings)) continue;
       const dice = diceOf(field.printed, kind, stand.moving, range, narrow);
       points += count * dice * tells(field.printed, kind, stand.hindered, foe);
     }
@@ -101,7 +100,7 @@ export const dangerAt = (field: Field, own: Party, at: HexId, facing: Facing): n
     if (range > field.reach + (fort ? 0 : COMES_NEARER)) continue;
     const narrow = isNarrow(field, at, facing, foe.at);
     for (const { class: kind, bears, count } of foe.groups) {
-      const part = bears.length === 0 ? 1 : BEARS;
+      const part = bears === 0 ? 1 : BEARS;
       expected +=
         foe.share * part * count * diceOf(printed, kind, !fort, range, narrow) * tells(printed, kind, false, own);
     }

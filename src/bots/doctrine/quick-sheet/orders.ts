@@ -23,14 +23,13 @@ const bestEnd = (field: Field, party: Party, errand: Errand, card: Card, leave: 
   // She fires before she moves or after, whichever is better.
   const before = card.fires && ends[0] ? fireFrom(field, party, ends[0].stand).worth : 0;
   for (const end of ends) {
-    const worth = worthOfEnd(field, party, errand, card, end) + extra(field, party, before, card, end);
+    const fire = card.fires && !end.rams ? fireFrom(field, party, end.stand).worth : 0;
+    const extra = card.fires ? field.temper.harm * Math.max(0, before - fire) : 0;
+    const worth = worthOfEnd(field, party, errand, card, end, fire) + extra;
     if (!best || worth > best.worth) best = { end, worth };
   }
   return best;
 };
-
-const extra = (field: Field, party: Party, before: number, card: Card, end: End): number =>
-  card.fires ? field.temper.harm * Math.max(0, before - (end.rams ? 0 : fireFrom(field, party, end.stand).worth)) : 0;
 
 const freshLeave = (field: Field, ship: QuickSheetShip, card: OrderCard): Leave => {
   const { speed, turn } = field.printed.CARD_TABLE[card];

@@ -1,6 +1,6 @@
 import type { Facing, HexId } from '../../../core/types.ts';
 import type { QuickSheetShip } from '../../../rules/quick-sheet/types.ts';
-import { NO_WAY, wayTo, wayToHex, type Way } from '../../waters.ts';
+import { NO_WAY, wayTo, wayToAny, wayToHex, type Way } from '../../waters.ts';
 import type { End } from './ends.ts';
 import type { Field, Party } from './field.ts';
 import { dangerAt, fireFrom, worthOf } from './fire.ts';
@@ -47,8 +47,7 @@ const speedOf = ({ printed }: Field, ship: QuickSheetShip): number =>
 
 const holdErrand = (field: Field, ship: QuickSheetShip): Errand | null => {
   for (const { hexes, count } of field.stakes.holds) {
-    const way = (each: QuickSheetShip): Way =>
-      wayTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, each.draught);
+    const way = (each: QuickSheetShip): Way => wayToAny(field.now.chart, hexes, each.draught);
     const holders = field.friends
       .flatMap(({ ship: each }) => (each && !each.target ? [{ id: each.id, far: way(each)(each.at) }] : []))
       .filter(({ far }) => far < NO_WAY)
@@ -170,20 +169,26 @@ export interface Card {
   readonly full: boolean;
 }
 
-/** How good an end is under a card, in hull points. `fired` is what she can do before she moves. */
-export const worthOfEnd = (field: Field, party: Party, errand: Errand, card: Card, end: End): number => {
+/** How good an end is under a card, in hull points. `fire` is what her guns can do from there. */
+export const worthOfEnd = (
+  field: Field,
+  party: Party,
+  errand: Errand,
+  card: Card,
+  end: End,
+  fire = card.fires && !end.rams && end.leaves === null ? fireFrom(field, party, end.stand).worth : 0,
+): number => {
   const { ship } = party;
   if (!ship) return 0;
   if (end.leaves !== null) return EXIT_WORTH;
   const { temper, urgency } = field;
   const { at, facing } = end.stand;
   if (end.rams) return ramWorth(field, ship, end.rams, card.full) - end.risk;
-  const now = card.fires ? fireFrom(field, party, end.stand).worth : 0;
   const next = NEXT_TURN * fireFrom(field, party, { ...end.stand, moving: false, hindered: false }).worth;
   const far = errand.way ? Math.max(0, hexesToGo(field, errand.way, at, facing) - errand.near) : 0;
   const haste = errand.what === 'prey' ? temper.haste * (1 + urgency) : 1;
   return (
-    temper.harm * (now + next) -
+    temper.harm * (fire + next) -
     FEAR * temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, party, at, facing) -
     haste * errand.pull * Math.min(far, NO_WAY / 10) -
     end.risk

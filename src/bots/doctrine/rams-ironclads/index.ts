@@ -1,0 +1,57 @@
+import type { Dice } from '../../../core/dice.ts';
+import { enemyOf, type Side } from '../../../core/types.ts';
+import type { RamsIronclads, RamsRules, RamsState, Situation } from '../../../rules/rams-ironclads/types.ts';
+import type { Candidate, Doctrine, Plan } from '../doctrine.ts';
+import { freshRng } from '../fresh.ts';
+import type { RamsAsk } from './field.ts';
+import { firePlan } from './firing.ts';
+import { combined, markerPlans } from './plotting.ts';
+import { standing } from './standing.ts';
+
+/** Sections 7 and 8: bow or torpedo, by the odds of the rules: knots that it costs the enemy less those that it may cost her. */
+const strikePlan = ({ now, options, rules }: RamsAsk): Plan<RamsIronclads> => {
+  const worths = options.map(command => {
+    const odds = rules.desk.odds(now, command);
+    const own =
+      odds?.headlines.find(({ label }) => label === 'rammer sinking' || label === 'boat sinking')?.chance ?? 0;
+    return { command, worth: (odds?.expected ?? 0) - OWN_LOSS * own };
+  });
+  worths.sort((one, other) => other.worth - one.worth);
+  return worths.slice(0, 1).map(({ command, worth }) => ({
+    command,
+    why: () =>
+      `${'ship' in command ? command.ship : ''} ${command.type === 'useSpar' ? 'uses her torpedo' : 'rams'}: worth ${worth.toFixed(1)} knots.`,
+  }));
+};
+
+/** A boat lost in the blow, in knots. */
+const OWN_LOSS = 5;
+
+const plans = (ask: RamsAsk, more: number): Candidate<RamsIronclads>[] => {
+  const types = new Set(ask.options.map(({ type }) => type));
+  if (types.has('ram')) return [{ plan: strikePlan(ask), whim: null, loss: 0 }];
+  if (types.has('aimed')) return [{ plan: firePlan(ask), whim: null, loss: 0 }];
+  return markerPlans(ask, more);
+};
+
+/** S7: unknown torpedoes fall either way; what the enemy has laid face down is laid again. */
+const imagine = (_rules: RamsRules, { state }: Situation, side: Side, dice: Dice): RamsState => {
+  const enemy = enemyOf(side);
+  const secret = state.cursor.interrupts.length === 0 && state.cursor.awaiting.includes(side);
+  return {
+    ...state,
+    rng: freshRng(dice),
+    mines: state.mines.map(mine => ({ ...mine, live: mine.live ?? dice.roll(2) === 1 })),
+    ready: secret ? state.ready.filter(each => each !== enemy) : [...state.ready],
+  };
+};
+
+/** How captains fight by Rams and Ironclads. */
+export const ramsDoctrine: Doctrine<RamsIronclads> = {
+  ahead: 2,
+  costs: 4,
+  plans,
+  combine: combined,
+  imagine,
+  standing,
+};

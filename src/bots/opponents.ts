@@ -1,0 +1,54 @@
+/** An opponent as players choose him. Plain words and no code, so that the first page can list opponents without loading them. */
+export interface Opponent {
+  /** Under which he stands in `BOTS`, and in saved games. */
+  readonly name: string;
+  readonly title: string;
+  /** What he does, in one plain sentence or two. */
+  readonly says: string;
+}
+
+/** Every opponent that can be chosen on the screen, the usual ones first. */
+export const OPPONENTS: readonly Opponent[] = [
+  {
+    name: 'captain',
+    title: 'Captain',
+    says: 'Takes the best single decision by the exact odds and the lie of the ships. Answers at once.',
+  },
+  {
+    name: 'captain-bold',
+    title: 'Bold captain',
+    says: 'As the captain, but he closes with the enemy and counts his own wounds half.',
+  },
+  {
+    name: 'captain-cautious',
+    title: 'Cautious captain',
+    says: 'As the captain, but he keeps his distance and comes close only where it pays at once.',
+  },
+  {
+    name: 'commodore',
+    title: 'Commodore',
+    says: 'Plays several plans on in his mind, hidden things imagined, and takes the one that ends best.',
+  },
+  {
+    name: 'commodore-quick',
+    title: 'Hasty commodore',
+    says: 'As the commodore, but he looks at few plans before he decides.',
+  },
+  {
+    name: 'commodore-deep',
+    title: 'Patient commodore',
+    says: 'As the commodore, but he looks at more plans, and further ahead. The hardest to beat.',
+  },
+  {
+    name: 'defender',
+    title: 'Defender under orders',
+    says: 'Holds, patrols, screens or runs past as his standing orders tell each ship, as a commander would.',
+  },
+  {
+    name: 'random',
+    title: 'Raw recruit',
+    says: 'Gives any order that is allowed, by lot. For learning what the buttons do.',
+  },
+];
+
+export const opponentNamed = (name: string): Opponent | undefined => OPPONENTS.find(each => each.name === name);

@@ -1,0 +1,132 @@
+import type { UnitSheet } from '../../core/desk.ts';
+import type { RuleSet, Situation } from '../../core/ruleset.ts';
+import type { CardRule, OpportunityRule, OrderStance, SideOrders, StandingOrder } from '../../core/scenario.ts';
+import type { HexId, Side } from '../../core/types.ts';
+import { holds, nearestEnemy, type Sight } from './conditions.ts';
+import { madeUpOrders } from './madeUp.ts';
+import { conditionInWords, stanceInWords } from './words.ts';
+
+/** What one unit is to do at this moment. */
+export interface Duty {
+  readonly unit: UnitSheet;
+  /** With every hex and edge filled in; an ambush is either still one or an engagement. */
+  readonly stance: OrderStance;
+  /** She fires at nobody. */
+  readonly silent: boolean;
+  /** She does as the captain thinks best: she engages, or the rules make her run. */
+  readonly free: boolean;
+  readonly targets: readonly string[];
+  readonly cards: CardRule | null;
+  readonly opportunity: OpportunityRule | null;
+  /** Without her name and full stop: "holds at 1204 until an enemy passes column 15". */
+  readonly says: string;
+}
+
+/** All duties of a side, and what they were read from. */
+export interface InForce extends Sight {
+  readonly rules: RuleSet;
+  readonly side: Side;
+  readonly orders: SideOrders;
+  readonly duties: ReadonlyMap<string, Duty>;
+}
+
+const NO_ORDERS: SideOrders = { targets: [], cards: null, opportunity: null, assets: null, units: [] };
+
+/** The section's orders for a side in place of the common ones; made-up ones for whoever has none. */
+const ordersFor = ({ scenario }: Situation, rules: RuleSet, side: Side): SideOrders => {
+  const given = scenario.rules[rules.id]?.orders?.[side] ?? scenario.orders?.[side] ?? NO_ORDERS;
+  const told = new Set(given.units.flatMap(({ who }) => who));
+  const others = madeUpOrders(scenario, rules.id, side).filter(({ who }) => who.every(id => !told.has(id)));
+  return { ...given, units: [...given.units, ...others] };
+};
+
+/** Where she began under these rules; where she lies, if that was settled in play. */
+const startOf = ({ scenario, chart }: Situation, rules: RuleSet, unit: UnitSheet): HexId[] => {
+  const force = scenario.forces.find(({ id }) => id === unit.id);
+  const hex = scenario.rules[rules.id]?.forces?.[unit.id]?.hex ?? force?.hex ?? 0;
+  return hex !== 0 && chart.navigable(hex) ? [hex] : [...unit.hexes];
+};
+
+/** The home edge that she has least far to. */
+const homeOf = ({ scenario, chart }: Situation, unit: UnitSheet): OrderStance => {
+  const far = (edge: (typeof scenario.homeEdges)[Side][number]): number =>
+    Math.min(...unit.hexes.map(hex => chart.hexesToEdge(hex, edge)));
+  const edges = [...scenario.homeEdges[unit.side]].sort((one, other) => far(one) - far(other));
+  return { kind: 'withdraw', edge: edges[0] ?? null };
+};
+
+const filledIn = (sight: Sight, rules: RuleSet, unit: UnitSheet, stance: OrderStance): OrderStance => {
+  if (stance.kind === 'withdraw' && stance.edge === null) return homeOf(sight.now, unit);
+  const here = stance.kind === 'hold' || stance.kind === 'ambush';
+  return here && stance.hexes.length === 0 ? { ...stance, hexes: startOf(sight.now, rules, unit) } : stance;
+};
+
+/** The stance in force, why it came into force, and what would end it, each '' where there is nothing to say. */
+const chosen = (
+  sight: Sight,
+  unit: UnitSheet,
+  { stance, when }: StandingOrder,
+): { stance: OrderStance; since: string; until: string } => {
+  const fired = when.findIndex(change => holds(sight, unit, change.if));
+  const change = when[fired];
+  if (change) return { stance: change.then, since: conditionInWords(change.if), until: '' };
+  const [next] = when;
+  return { stance, since: '', until: next ? conditionInWords(next.if) : '' };
+};
+
+const ENGAGE: OrderStance = { kind: 'engage', prey: [] };
+
+/** P12 and the like: a beaten ship does as the rules make her, and that the captain knows. */
+const isBeaten = ({ marks }: UnitSheet): boolean => marks.includes('breakingOff');
+
+/** Longer, and a reason would not fit on a line. */
+const LONGEST = 110;
+
+/** What she does, why that came into force and what would end it, as far as there is room. */
+const inOneLine = (what: string, since: string, until: string): string => {
+  const as = since === '' ? what : `${what}, as ${since}`;
+  const all = until === '' ? as : `${as} until ${until}`;
+  return [all, as].find(line => line.length <= LONGEST) ?? what;
+};
+
+const dutyOf = (sight: Sight, rules: RuleSet, orders: SideOrders, order: StandingOrder, unit: UnitSheet): Duty => {
+  const { stance, since, until } = chosen(sight, unit, order);
+  const filled = filledIn(sight, rules, unit, stance);
+  const sprung = filled.kind === 'ambush' && nearestEnemy(sight, [unit]) <= filled.within;
+  const inForce = sprung ? ENGAGE : filled;
+  const waits = filled.kind === 'ambush' && !sprung;
+  const why = sprung ? 'springs her ambush' : stanceInWords(sight.now.chart, inForce);
+  const end = waits ? conditionInWords({ enemyWithin: filled.within }) : until;
+  return {
+    ...{ unit, stance: inForce, silent: waits, free: inForce.kind === 'engage' || isBeaten(unit) },
+    targets: order.targets.length > 0 ? order.targets : orders.targets,
+    cards: order.cards ?? orders.cards,
+    opportunity: waits ? 'never' : (order.opportunity ?? orders.opportunity),
+    says: inOneLine(why, since, end),
+  };
+};
+
+const ASHORE: readonly UnitSheet['kind'][] = ['fort', 'building', 'battery'];
+
+/** A vessel under her colours: what lies still ashore, or has struck, comes near nobody. */
+const isVessel = ({ present, kind, marks }: UnitSheet): boolean =>
+  present && !ASHORE.includes(kind) && !marks.includes('struck') && !marks.includes('abandoned');
+
+/** Reads all orders of a side anew from what it sees. Nothing is remembered: the same view has the same orders in force. */
+export const inForce = (now: Situation, rules: RuleSet, side: Side): InForce => {
+  const sheets = rules.desk.units(now);
+  const sight: Sight = {
+    now,
+    units: new Map(sheets.map(sheet => [sheet.id, sheet])),
+    enemies: sheets.filter(sheet => sheet.side !== side && isVessel(sheet)),
+    clock: rules.desk.clock?.(now).now ?? null,
+  };
+  const orders = ordersFor(now, rules, side);
+  const duties = new Map<string, Duty>();
+  for (const order of orders.units)
+    for (const id of order.who) {
+      const unit = sight.units.get(id);
+      if (unit?.present) duties.set(id, dutyOf(sight, rules, orders, order, unit));
+    }
+  return { ...sight, rules, side, orders, duties };
+};

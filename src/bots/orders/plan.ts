@@ -1,0 +1,153 @@
+import type { Game, Match } from '../../core/ruleset.ts';
+import type { Ask, Doctrine, Plan, Step } from '../doctrine/doctrine.ts';
+import { cardPlan, deckPlan } from './cards.ts';
+import { consult, groupsOf, startsWithAnOffer, type Bridge } from './consult.ts';
+import { inForce } from './inForce.ts';
+import { markerByOrders } from './plotting.ts';
+import { assetPlan, instructionPlan, passingPlan } from './standing.ts';
+import { shotByOrders } from './shots.ts';
+import { wayByOrders } from './stepping.ts';
+
+type Command = Game['command'];
+
+const unitsIn = ({ ask }: Bridge, options: readonly Command[]): string[] => [
+  ...new Set(options.flatMap(option => ask.rules.desk.about(option).unit ?? [])),
+];
+
+const ofUnits = ({ ask }: Bridge, units: readonly string[]): Command[] =>
+  ask.options.filter(option => units.includes(ask.rules.desk.about(option).unit ?? ''));
+
+/** What ends a step of the turn for the whole side: the command that names nobody and nothing. */
+const endOf = ({ ask }: Bridge): Command | undefined =>
+  ask.options.find(option => {
+    const { unit, target, means, stance, hex } = ask.rules.desk.about(option);
+    return unit === null && target === null && means === undefined && stance === undefined && hex === undefined;
+  });
+
+/** What some units may do, and the end of the step, so that the captain knows which step it is. */
+const withEnd = (bridge: Bridge, units: readonly string[]): Command[] => {
+  const end = endOf(bridge);
+  return end ? [...ofUnits(bridge, units), end] : ofUnits(bridge, units);
+};
+
+const ending = (bridge: Bridge, reason: string): Plan => {
+  const command = endOf(bridge);
+  return command ? [{ command, why: () => reason }] : [];
+};
+
+/** What ends one unit's move or fire: the last of what is offered her that is neither a step nor aimed at anybody. */
+const finishing = ({ ask }: Bridge, id: string): Command | undefined => {
+  const { desk } = ask.rules;
+  const plain = ({ unit, target }: ReturnType<typeof desk.about>): boolean => unit === id && target === null;
+  return ask.options.filter(option => plain(desk.about(option)) && !desk.isStep(option)).at(-1);
+};
+
+/** The ships that move by orders and not as the captain thinks best. */
+const isBound = ({ sight }: Bridge, id: string): boolean => {
+  const duty = sight.duties.get(id);
+  return duty !== undefined && !duty.free;
+};
+
+/** Step by step: those who have orders first, one at a time; then the captain moves those who engage. */
+const stepsPlan = (match: Match, bridge: Bridge): Plan => {
+  const { ask, sight } = bridge;
+  const movers = unitsIn(
+    bridge,
+    ask.options.filter(option => ask.rules.desk.isStep(option)),
+  );
+  const bound = movers.filter(id => isBound(bridge, id));
+  for (const id of bound) {
+    const duty = sight.duties.get(id);
+    const own = ofUnits(bridge, [id]);
+    if (!duty) continue;
+    const shot = duty.silent ? null : shotByOrders(bridge, duty, own);
+    if (shot) return [shot];
+    const way = wayByOrders(match, sight, duty, own);
+    if (way.length > 0) return way;
+  }
+  const others = unitsIn(bridge, ask.options).filter(id => !bound.includes(id));
+  for (const group of groupsOf(bridge, others)) {
+    const plan = consult(bridge, group, withEnd(bridge, group.units));
+    if (startsWithAnOffer(plan, ask.options)) return plan;
+  }
+  const [id] = bound;
+  const end = endOf(bridge) ?? (id === undefined ? undefined : finishing(bridge, id));
+  const duty = id === undefined ? undefined : sight.duties.get(id);
+  return end
+    ? [{ command: end, why: () => (duty ? `${duty.unit.id} ${duty.says}.` : 'Every ship is where she should be.') }]
+    : [];
+};
+
+/** Markers: by her orders for each ship that has any, by the captain for those that engage, then all are down. */
+const markersPlan = (bridge: Bridge): Plan => {
+  const { ask, sight } = bridge;
+  const { desk } = ask.rules;
+  const open = (desk.plots?.(ask.now) ?? []).filter(plot => plot.side === ask.side && plot.laid === null);
+  const bound = open.filter(({ unit }) => isBound(bridge, unit));
+  const free = open.map(({ unit }) => unit).filter(unit => !isBound(bridge, unit));
+  const steps: Step[] = bound.flatMap(plot => {
+    const duty = sight.duties.get(plot.unit);
+    return duty ? [markerByOrders(sight, duty, plot)] : [];
+  });
+  for (const group of groupsOf(bridge, free)) steps.push(...consult(bridge, group, withEnd(bridge, group.units)));
+  const down = desk.plotsDown?.(ask.now, ask.side);
+  const laid = new Set(steps.map(({ command }) => desk.about(command).unit));
+  const last = down ? [...(open.every(({ unit }) => laid.has(unit)) ? [] : [down.rest]), down.done] : [];
+  return [...steps, ...last.map(command => ({ command, why: () => 'All markers lie as they should.' }))];
+};
+
+/** A ship in the middle of her own move with orders to keep: she fires, and does not ram. */
+const boundToFire = (bridge: Bridge, units: readonly string[]): Plan => {
+  const { ask, sight } = bridge;
+  const [id = ''] = units;
+  const duty = sight.duties.get(id);
+  const moving = units.length === 1 && ask.now.state.cursor.interrupts.length === 0 && !endOf(bridge);
+  if (!duty || duty.free || !moving || duty.unit.kind !== 'ship') return [];
+  const shot = duty.silent ? null : shotByOrders(bridge, duty, ask.options);
+  const end = finishing(bridge, id);
+  return shot ? [shot] : end ? [{ command: end, why: () => `${id} ${duty.says}.` }] : [];
+};
+
+/** Fire: the captain's, at what the orders name before all else; who lies in ambush is silent. */
+const firePlan = (bridge: Bridge): Plan => {
+  const { ask, sight } = bridge;
+  const units = unitsIn(bridge, ask.options);
+  const own = boundToFire(bridge, units);
+  if (own.length > 0) return own;
+  const silent = units.filter(id => sight.duties.get(id)?.silent);
+  const end = ending(bridge, 'Every gun that is to fire has its target.');
+  const steps = groupsOf(
+    bridge,
+    units.filter(id => !silent.includes(id)),
+  ).flatMap(group => consult(bridge, group, withEnd(bridge, group.units)));
+  const [id = ''] = silent;
+  const quiet = steps.length + end.length > 0 ? undefined : finishing(bridge, id);
+  return quiet ? [{ command: quiet, why: () => `${id} ${sight.duties.get(id)?.says ?? ''}.` }] : [...steps, ...end];
+};
+
+/** What kind of decision is owed, told by what its options name. */
+const planFor = (match: Match, bridge: Bridge): Plan => {
+  const { ask, sight } = bridge;
+  const { desk } = ask.rules;
+  const abouts = ask.options.map(option => desk.about(option));
+  const isEnemy = (id: string | null): boolean => id !== null && sight.units.get(id)?.side !== ask.side;
+  if (abouts.some(({ stance }) => stance !== undefined)) {
+    if (ask.now.state.cursor.interrupts.length > 0) return passingPlan(bridge);
+    const told = instructionPlan(bridge);
+    if (told.length > 0) return told;
+  }
+  if (abouts.some(({ card }) => card !== undefined)) return cardPlan(bridge);
+  if (abouts.some(({ deck }) => deck !== undefined)) return deckPlan(bridge);
+  if (abouts.some(({ means }) => means !== undefined)) return assetPlan(bridge);
+  if (desk.plots?.(ask.now).some(plot => plot.side === ask.side)) return markersPlan(bridge);
+  if (ask.options.some(option => desk.isStep(option))) return stepsPlan(match, bridge);
+  if (abouts.some(({ target, means }) => isEnemy(target) && means === undefined)) return firePlan(bridge);
+  return [];
+};
+
+/** The defender's plan: by his side's orders, and the captain's where they leave it to him. */
+export const planByOrders = (match: Match, ask: Ask, doctrine: Doctrine): Plan => {
+  const bridge: Bridge = { ask, doctrine, sight: inForce(ask.now, ask.rules, ask.side) };
+  const plan = planFor(match, bridge);
+  return startsWithAnOffer(plan, ask.options) ? plan : (doctrine.plans(ask, 0)[0]?.plan ?? []);
+};

@@ -1,0 +1,87 @@
+import { play } from '../../core/engine.ts';
+import { destinations } from '../../core/reach.ts';
+import type { Game, Match } from '../../core/ruleset.ts';
+import type { Facing, HexId } from '../../core/types.ts';
+import type { Plan, Step } from '../doctrine/doctrine.ts';
+import { goalOf, type Goal } from './goals.ts';
+import { bearing, enemiesNear } from './guns.ts';
+import type { Duty, InForce } from './inForce.ts';
+
+type Command = Game['command'];
+
+/** A place that a ship can come to by steps. */
+interface Place {
+  readonly hex: HexId;
+  readonly facing: Facing;
+  readonly path: readonly Command[];
+  readonly cost: number;
+}
+
+/** Points that a bar or a mine on the way counts. */
+const RISK = 3;
+/** Of two places equally good the one with fewer steps. */
+const STEP = 0.01;
+/** Places so near to the best are compared by the guns that bear there; a gun counts so much. */
+const AS_GOOD = 0.6;
+const GUN = 0.05;
+
+/** Dice that show what a step does if nothing goes wrong. */
+const LOWEST = { roll: () => 1 };
+
+/** Whether a command takes a ship off the chart, found by trying it on a copy of the view. */
+const takesOff = (match: Match, { now }: InForce, command: Command, id: string): boolean => {
+  const state = match.rules.clone(now.state);
+  play(match, state, command, LOWEST);
+  return state.ships[id]?.at === 0;
+};
+
+const placesFor = (match: Match, { now }: InForce, goal: Goal, id: string): Place[] => {
+  const ship = now.state.ships[id];
+  if (!ship) return [];
+  const here = { hex: ship.at, facing: ship.facing, path: [], cost: goal.cost(ship.at, ship.facing) };
+  const others = destinations(match, now.state, id).map(({ hex, facing, path, risk }) => ({
+    ...{ hex, facing, path },
+    cost: goal.cost(hex, facing) + (risk === null ? 0 : RISK) + STEP * path.length,
+  }));
+  return [here, ...others];
+};
+
+const cheapest = (places: readonly Place[]): Place | undefined =>
+  places.reduce<Place | undefined>((best, place) => (best && best.cost <= place.cost ? best : place), undefined);
+
+/** The best place by the goal; of those that are as good the one from which most guns bear. */
+const bestPlace = (sight: InForce, goal: Goal, duty: Duty, places: readonly Place[]): Place | undefined => {
+  const best = cheapest(places);
+  const enemies = best && goal.lies ? enemiesNear(sight, best.hex) : [];
+  if (!best || enemies.length === 0) return best;
+  const near = places.filter(({ cost }) => cost <= best.cost + AS_GOOD);
+  return cheapest(
+    near.map(place => ({ ...place, cost: place.cost - GUN * bearing(sight, duty, place.hex, place.facing, enemies) })),
+  );
+};
+
+/** Nothing calls for a move: she lies where she should, and no enemy is near enough to turn to. */
+const isSettled = (sight: InForce, goal: Goal, id: string): boolean => {
+  const ship = sight.now.state.ships[id];
+  return (
+    ship !== undefined && goal.lies && goal.cost(ship.at, ship.facing) === 0 && enemiesNear(sight, ship.at).length === 0
+  );
+};
+
+/** The way that a ship's orders send her, as far as she comes now; empty = she stays. */
+export const wayByOrders = (match: Match, sight: InForce, duty: Duty, own: readonly Command[]): Plan => {
+  const { id } = duty.unit;
+  const goal = goalOf(sight, duty);
+  const why = (): string => `${id} ${duty.says}.`;
+  const steps = (commands: readonly Command[]): Step[] => commands.map(command => ({ command, why }));
+  if (isSettled(sight, goal, id)) return [];
+  const ship = sight.now.state.ships[id];
+  if (ship && goal.leaves !== null && sight.now.chart.crosses(ship.at, ship.facing, goal.leaves)) {
+    const { desk } = match.rules;
+    const out = own.find(
+      command => !desk.isStep(command) && desk.about(command).target === null && takesOff(match, sight, command, id),
+    );
+    if (out) return steps([out]);
+  }
+  return steps(bestPlace(sight, goal, duty, placesFor(match, sight, goal, id))?.path ?? []);
+};
