@@ -98,7 +98,11 @@ module.exports = {
     only(
       'trials',
       '^src/trials/',
-      ['^src/(core|chart|ships|scenario|bots|trials)/', '^src/rules/index\\.ts$'],
+      [
+        '^src/(core|chart|ships|scenario|bots|trials)/',
+        '^src/rules/index\\.ts$',
+        ...npm('valibot', '@observablehq/plot'),
+      ],
       'Series of games and what they tell: the same on the command line and in the page.',
     ),
     {

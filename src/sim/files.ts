@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSet } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { findRuleSet, RULE_SETS } from '../rules/index.ts';
 import { formatProblems, lintScenario, parseScenarioText, type Problem } from '../scenario/index.ts';
 import { unknownName } from '../scenario/problems.ts';
+import { parseJson } from '../scenario/jsonText.ts';
 import { BOTS } from '../bots/index.ts';
+import type { Battle, Library } from '../trials/library.ts';
 
 /** Something the caller got wrong: one message, exit status 2. */
 export class BadInput extends Error {}
@@ -35,15 +37,19 @@ export const everyBattle = (): string[] =>
 /** The folder from which the caller called: npm runs scripts elsewhere and leaves it in INIT_CWD. */
 const callersFolder = (): string => process.env.INIT_CWD ?? process.cwd();
 
+/** A file that the caller named. */
+export const callersFile = (name: string): string => resolve(callersFolder(), name);
+
 /** An argument with a slash or ending in .json is a file, relative to the caller's folder; anything else is the id of a shipped battle. */
 export const scenarioFile = (argument: string): string => {
-  if (/[/\\]/.test(argument) || argument.endsWith('.json')) return resolve(callersFolder(), argument);
+  if (/[/\\]/.test(argument) || argument.endsWith('.json')) return callersFile(argument);
   const known = shippedScenarios();
   if (!known.includes(argument)) throw new BadInput(unknownName('a scenario', argument, known));
   return resolve(SHIPPED, `${argument}.json`);
 };
 
-const readText = (file: string): string => {
+/** The text of a file. @throws BadInput */
+export const readText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -60,6 +66,40 @@ export const readScenario = (argument: string): { scenario: Scenario; warnings: 
   const parsed = parseScenarioText(readText(file), RULE_SETS, file);
   if (!parsed.ok) throw new BadInput(formatProblems(parsed.problems, file));
   return { scenario: parsed.scenario, warnings: lintScenario(parsed.scenario), file };
+};
+
+/** A battle with the JSON that it was read from. @throws BadInput */
+export const readBattle = (argument: string): Battle & { file: string } => {
+  const { scenario, file } = readScenario(argument);
+  return { scenario, source: readJson(file), shipped: dirname(file) === SHIPPED, file };
+};
+
+/** The battles that come with the game. */
+export const shippedBattle: Library = id => (shippedScenarios().includes(id) ? readBattle(id) : undefined);
+
+/** A file of JSON; what is wrong is told by line and column. @throws BadInput */
+export const readJson = (file: string): unknown => {
+  const json = parseJson(readText(file));
+  if (json.ok) return json.value;
+  const { line, column, message } = json.error;
+  throw new BadInput(`${file}: line ${line}, column ${column}: this is not JSON: ${message}`);
+};
+
+/** Refuses a file that could not be written, before any work is done for it. @throws BadInput */
+export const mustBeWritable = (file: string): void => {
+  if (!existsSync(dirname(file))) throw new BadInput(`${file}: cannot be written: there is no folder ${dirname(file)}`);
+};
+
+/** Writes a file whole or not at all: nobody ever reads half of it. @throws BadInput */
+export const writeWhole = (file: string, text: string): void => {
+  const half = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(half, text, { flush: true });
+    renameSync(half, file);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw new BadInput(`${file}: cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
 };
 
 /** The rule system of that name. @throws BadInput */

@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads';
-import { runJob, type Job } from './jobs.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { prepare, type Job } from './jobs.ts';
 
-parentPort?.on('message', (job: Job) => {
-  parentPort?.postMessage(runJob(job));
+const run = prepare(workerData as Job);
+parentPort?.on('message', (numbers: readonly number[]) => {
+  parentPort?.postMessage(run(numbers));
 });

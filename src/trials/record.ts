@@ -1,16 +1,25 @@
-import type { HexId, Outcome, Side } from '../core/types.ts';
+import type { UnitMark, UnitSheet } from '../core/desk.ts';
+import { situationOf } from '../core/engine.ts';
+import type { Match, Situation } from '../core/ruleset.ts';
+import type { GameEvent, HexId, Outcome, Side } from '../core/types.ts';
+import { playGame, seatsFor } from './game.ts';
+import { bookLuck, noLuck, type Luck } from './luck.ts';
 
 /** How a unit ended a battle. */
-export type Fate = 'present' | 'sunk' | 'taken' | 'exited' | 'left' | 'silenced' | 'never came';
+export const FATES = ['present', 'sunk', 'taken', 'exited', 'left', 'silenced', 'never came'] as const;
+export type Fate = (typeof FATES)[number];
 
-/** One ship, fort or building at the end of one game. */
+/** Fates that count as a loss. Who left the chart fights no more, but her side still has her. */
+export const LOST: ReadonlySet<Fate> = new Set<Fate>(['sunk', 'taken', 'silenced']);
+
+/** One ship, fort or building of the scenario at the end of one game. */
 export interface UnitRecord {
   id: string;
   fate: Fate;
   /** Hull points, or whatever the system counts, at the end and when whole. */
   left: number;
   full: number;
-  /** Where she was lost; 0 = she was not, or not on the chart. */
+  /** Where she was lost or left the chart; 0 for all others. */
   lostAt: HexId;
 }
 
@@ -18,7 +27,7 @@ export interface UnitRecord {
 export interface GameRecord {
   /** Place in the series, from 0. */
   index: number;
-  /** With the opponents all that it takes to play the game again. */
+  /** Of this game alone; with the opponents all that it takes to play it again. */
   seed: string;
   /** Names of bots. */
   opponents: Record<Side, string>;
@@ -30,9 +39,94 @@ export interface GameRecord {
   clock: number | null;
   /** Victory points; null where the battle is not decided by them. */
   points: Record<Side, number> | null;
-  /** Who decided first of all; null where both sides owed the first decision at once. */
+  /** Who moved first in the first turn that anybody moved in; null where both move at once. */
   first: Side | null;
-  /** What the dice were worth on average and what they brought, in the system's points. */
+  /** What the dice were worth on average and what they brought, in the system's points, to the thousandth. */
   luck: Record<Side, { expected: number; actual: number }>;
+  /** In the scenario's order, ships before works. */
   units: UnitRecord[];
 }
+
+const FATE_OF: readonly (readonly [UnitMark, Fate])[] = [
+  ['sunk', 'sunk'],
+  ['struck', 'taken'],
+  ['abandoned', 'taken'],
+  ['exited', 'exited'],
+  ['left', 'left'],
+  ['silenced', 'silenced'],
+  ['waiting', 'never came'],
+];
+
+const fateOf = (sheet: UnitSheet): Fate => FATE_OF.find(([mark]) => sheet.marks.includes(mark))?.[1] ?? 'present';
+
+/** The hex of the last event that tells of a unit; 0 = it was never on the chart. */
+const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], unit: string): HexId => {
+  for (let place = story.length - 1; place >= 0; place--) {
+    const event = story[place];
+    const about = event && match.rules.desk.where(event, now);
+    if (about?.units.includes(unit) && about.hexes[0] !== undefined) return about.hexes[0];
+  }
+  return 0;
+};
+
+const unitRecord = (match: Match, now: Situation, story: readonly GameEvent[], sheet: UnitSheet): UnitRecord => {
+  const { id, hull } = sheet;
+  const fate = fateOf(sheet);
+  const lostAt = LOST.has(fate) || fate === 'left' ? (sheet.hexes[0] ?? lastSeen(match, now, story, id)) : 0;
+  // One who left before she ever came, as a side may lose a ship before the battle.
+  return { id, fate: fate === 'left' && lostAt === 0 ? 'never came' : fate, left: hull.left, full: hull.full, lostAt };
+};
+
+/** Every unit that the scenario names; rafts, boats and batteries made in play are left out. */
+const unitRecords = (match: Match, now: Situation, story: readonly GameEvent[]): UnitRecord[] => {
+  const sheets = new Map(match.rules.desk.units(now).map(sheet => [sheet.id, sheet]));
+  const { forces, works } = match.scenario;
+  return [...forces, ...works].flatMap(({ id }) => {
+    const sheet = sheets.get(id);
+    return sheet ? [unitRecord(match, now, story, sheet)] : [];
+  });
+};
+
+/** To the thousandth, so that sums do not depend on their order. */
+const rounded = ({ expected, actual }: Luck): { expected: number; actual: number } => ({
+  expected: Math.round(expected * 1000) / 1000,
+  actual: Math.round(actual * 1000) / 1000,
+});
+
+/**
+ * Plays one game and keeps what a report needs of it. The seed is the game's own (`gameSeed`).
+ * @throws Error where there is no bot of that name, or a game does not end
+ */
+export const recordGame = (
+  match: Match,
+  opponents: Readonly<Record<Side, string>>,
+  index: number,
+  seed: string,
+): GameRecord => {
+  const { desk } = match.rules;
+  const luck = noLuck();
+  const story: GameEvent[] = [];
+  let first: Side | null = null;
+  const { state, commands } = playGame(match, seatsFor(opponents, seed), seed, (_, events, after) => {
+    bookLuck(luck, match, after, events);
+    for (const event of events) {
+      story.push(event);
+      first ??= desk.movesFirst?.(event) ?? null;
+    }
+  });
+  if (!state.outcome) throw new Error(`game ${seed} has stopped without an end`);
+  const now = situationOf(match, state);
+  return {
+    index,
+    seed,
+    opponents: { ...opponents },
+    ...state.outcome,
+    turns: state.turn,
+    commands,
+    clock: desk.clock?.(now).now ?? null,
+    points: desk.points?.(now) ?? null,
+    first,
+    luck: { union: rounded(luck.union), confederate: rounded(luck.confederate) },
+    units: unitRecords(match, now, story),
+  };
+};

@@ -1,55 +1,10 @@
-import { diceOf, seedFrom, type Dice } from '../../src/core/dice.ts';
-import { legal, play, start } from '../../src/core/engine.ts';
-import type { Match } from '../../src/core/ruleset.ts';
-import { SIDES, type State } from '../../src/core/types.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
-import { deciding } from '../../src/trials/game.ts';
+import { perft, positionAfter } from '../../src/sim/perft.ts';
 import { matchNamed, scenariosFor } from '../helpers/scenarios.ts';
-
-/** Dice that fall 1 to 6 in turn, anew for every command, so that the count of nodes depends on legality alone. */
-const roundRobin = (): Dice => {
-  let last = 0;
-  return {
-    roll(sides) {
-      last = (last % sides) + 1;
-      return last;
-    },
-  };
-};
-
-/** Nodes of the option tree so deep: every option of every side that owes a decision. */
-export const perft = (match: Match, state: State, depth: number): number => {
-  if (depth === 0 || state.outcome) return 1;
-  let nodes = 0;
-  for (const side of SIDES) {
-    for (const option of legal(match, state, side)) {
-      const copy = match.rules.clone(state);
-      play(match, copy, option, roundRobin());
-      nodes += perft(match, copy, depth - 1);
-    }
-  }
-  return nodes;
-};
 
 const DEPTH = 3;
 /** No deeper where the next depth would have more nodes than this. */
 const MOST_NODES = 10_000;
-
-/** Options that a position in the middle of a game has at least. */
-const FEW = 5;
-
-/** A position so many random commands into the game, or as soon after as there is something to choose. */
-const positionAfter = (match: Match, commands: number): State => {
-  const dice = diceOf(seedFrom('perft/choices'));
-  const { state } = start(match, 'perft');
-  for (let command = 0; !state.outcome; command++) {
-    const options = legal(match, state, deciding(state.cursor.awaiting));
-    if (command >= commands && (commands === 0 || options.length >= FEW)) break;
-    const option = options[dice.roll(options.length) - 1];
-    if (option) play(match, state, option);
-  }
-  return state;
-};
 
 /** Where the trees are rooted: at the opening, where little may be open yet, and in the middle of things. */
 const ROOTS = [0, 60, 150];

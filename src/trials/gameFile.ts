@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { opponentNamed, OPPONENTS } from '../bots/opponents.ts';
+import { start, submit } from '../core/engine.ts';
+import { hash, rulesHash } from '../core/replay.ts';
+import type { Match } from '../core/ruleset.ts';
+import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
+import { parseScenario } from '../scenario/index.ts';
+import { hintAt } from '../scenario/problems.ts';
+import type { Battle, Library } from './library.ts';
+
+/** The shape of a saved game. A change that older versions would misread takes the next number. */
+export const FILE_VERSION = 1;
+const FORMAT = 'brownwater-game';
+
+/** The player at the screen, as who decides for a side. */
+export const HUMAN = 'human';
+/** Who decides for each side: `HUMAN`, or the name of an opponent. */
+export type Players = Readonly<Record<Side, string>>;
+
+const LONGEST_NAME = 120;
+const LONGEST_SEED = 200;
+const LONGEST_REASON = 400;
+const MOST_COMMANDS = 100_000;
+/** A file this long was not written by us. */
+export const LONGEST_FILE = 8_000_000;
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const player = text(60);
+
+const gameFile = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(FILE_VERSION),
+  /** The version of Brownwater that wrote it, for people. */
+  app: text(40),
+  name: v.pipe(text(LONGEST_NAME), v.trim(), v.minLength(1)),
+  created: v.pipe(v.string(), v.isoTimestamp()),
+  saved: v.pipe(v.string(), v.isoTimestamp()),
+  rules: v.strictObject({ id: text(60), hash: fingerprint }),
+  /** A battle that comes with the game, pinned by its fingerprint, or an own one with everything in it. */
+  scenario: v.union([v.strictObject({ id: text(80), hash: fingerprint }), v.strictObject({ own: v.unknown() })]),
+  options: v.record(text(60), v.boolean()),
+  players: v.strictObject({ union: player, confederate: player }),
+  seed: text(LONGEST_SEED),
+  commands: v.pipe(
+    v.array(v.looseObject({ type: text(60), side: v.picklist(['union', 'confederate']) })),
+    v.maxLength(MOST_COMMANDS),
+  ),
+  /** Why opponents decided as they did, by the place of the command, from 0; absent where none has said anything. */
+  reasons: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), text(LONGEST_REASON))),
+  /** Of the state after the last command, dice included. */
+  stateHash: fingerprint,
+});
+
+/** A saved game: everything needed to play it again, and fingerprints that show whether it came out the same. */
+export type GameFile = v.InferOutput<typeof gameFile>;
+
+/** What is settled before the first turn. */
+export interface Setup {
+  name: string;
+  created: string;
+  battle: Battle;
+  match: Match;
+  players: Players;
+  seed: string;
+}
+
+/** One command with what came of it. */
+export interface Entry {
+  command: Command;
+  events: readonly GameEvent[];
+  state: State;
+  /** Commands that one click or key gave together share a number. */
+  gesture: number;
+  /** Why, in one line, where an opponent gave it and had a choice. */
+  reason?: string;
+}
+
+/** A game as far as it has been played. */
+export interface Played {
+  setup: Setup;
+  opening: { state: State; events: readonly GameEvent[] };
+  entries: Entry[];
+}
+
+export type Opened = ({ ok: true } & Played) | { ok: false; refusal: string };
+
+/** The state that stands after the last command. */
+export const newestState = ({ opening, entries }: Pick<Played, 'opening' | 'entries'>): State =>
+  entries.at(-1)?.state ?? opening.state;
+
+const reasonsOf = (entries: readonly Entry[]): Record<string, string> =>
+  Object.fromEntries(
+    entries.flatMap(({ reason }, place) => (reason === undefined ? [] : [[place, reason.slice(0, LONGEST_REASON)]])),
+  );
+
+/** The game as a file. */
+export const toGameFile = (played: Played, app: string, saved: string): GameFile => {
+  const { battle, match, ...setup } = played.setup;
+  const reasons = reasonsOf(played.entries);
+  return {
+    format: FORMAT,
+    version: FILE_VERSION,
+    app,
+    name: setup.name,
+    created: setup.created,
+    saved,
+    rules: { id: match.rules.id, hash: rulesHash(match) },
+    scenario: battle.shipped ? { id: battle.scenario.id, hash: hash(battle.source) } : { own: battle.source },
+    options: { ...match.options },
+    players: { ...setup.players },
+    seed: setup.seed,
+    commands: played.entries.map(entry => ({ ...entry.command })),
+    ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
+    stateHash: hash(newestState(played)),
+  };
+};
+
+const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
+
+/** Why a file of the wrong shape is refused, most telling reason first. */
+const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): string => {
+  const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  if (file.format !== FORMAT) return 'This is not a saved game of Brownwater.';
+  const { version } = file;
+  if (typeof version === 'number' && version > FILE_VERSION)
+    return 'This game was saved by a newer version of Brownwater: update the page, then open it again.';
+  const place = issue?.path?.map(item => String(item.key)).join('.') ?? '';
+  return `This saved game is damaged${place === '' ? '' : ` at “${place}”`}.`;
+};
+
+const findBattle = (
+  file: GameFile,
+  library: Library,
+): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
+  const { scenario } = file;
+  if ('own' in scenario) {
+    const parsed = parseScenario(scenario.own, RULE_SETS, 'the battle in this game');
+    if (!parsed.ok) return refuse('The battle inside this saved game is damaged.');
+    return { ok: true, battle: { scenario: parsed.scenario, source: scenario.own, shipped: false } };
+  }
+  const battle = library(scenario.id);
+  if (!battle) return refuse(`This version of Brownwater does not have the battle “${scenario.id}” of this game.`);
+  if (hash(battle.source) !== scenario.hash)
+    return refuse(`The battle “${battle.scenario.title}” has been changed since this game was saved.`);
+  return { ok: true, battle };
+};
+
+const findMatch = (file: GameFile, battle: Battle): { ok: true; match: Match } | { ok: false; refusal: string } => {
+  const rules = findRuleSet(file.rules.id);
+  if (!rules) return refuse(`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
+  const known = new Set(rules.optionSpecs.map(option => option.id));
+  if (Object.keys(file.options).some(id => !known.has(id)) || Object.keys(file.options).length !== known.size)
+    return refuse('This saved game is damaged at “options”.');
+  const match = matchOf(rules, battle.scenario, file.options);
+  if (rulesHash(match) !== file.rules.hash)
+    return refuse(`The rules “${rules.title}” have been changed since this game was saved.`);
+  return { ok: true, match };
+};
+
+/** Why nobody can play a side as the file says; null where somebody can. */
+const whyNobody = ({ players }: GameFile): string | null => {
+  const unknown = SIDES.map(side => players[side]).find(name => name !== HUMAN && !opponentNamed(name));
+  if (unknown === undefined) return null;
+  const known = [HUMAN, ...OPPONENTS.map(({ name }) => name)];
+  return `This version of Brownwater does not have the opponent “${unknown}” of this game${hintAt(unknown, known)}.`;
+};
+
+/** Plays the commands again, each checked; the number of the first that was not offered instead. */
+const playAgain = (match: Match, { seed, commands, reasons }: GameFile): Omit<Played, 'setup'> | number => {
+  const opening = start(match, seed);
+  const entries: Entry[] = [];
+  let { state } = opening;
+  for (const command of commands) {
+    const done = submit(match, state, command);
+    if (!done.ok) return entries.length + 1;
+    ({ state } = done);
+    const reason = reasons?.[entries.length];
+    const said = reason === undefined ? {} : { reason };
+    entries.push({ command, events: done.events, state, gesture: entries.length, ...said });
+  }
+  return { opening, entries };
+};
+
+/** Reads a saved game from parsed JSON without playing it; refuses it with one sentence. */
+export const readGame = (
+  input: unknown,
+  library: Library,
+): { ok: true; file: GameFile; battle: Battle; match: Match } | { ok: false; refusal: string } => {
+  const shaped = v.safeParse(gameFile, input, { abortEarly: true });
+  if (!shaped.success) return refuse(whyUnfit(input, shaped.issues[0]));
+  const file = shaped.output;
+  const found = findBattle(file, library);
+  if (!found.ok) return found;
+  const under = findMatch(file, found.battle);
+  if (!under.ok) return under;
+  const nobody = whyNobody(file);
+  return nobody === null ? { ok: true, file, battle: found.battle, match: under.match } : refuse(nobody);
+};
+
+/** Reads a saved game from parsed JSON and plays it up to where it was left; refuses it with one sentence. */
+export const openGame = (input: unknown, library: Library): Opened => {
+  const read = readGame(input, library);
+  if (!read.ok) return read;
+  const { file, battle, match } = read;
+  const played = playAgain(match, file);
+  if (typeof played === 'number') return refuse(`This saved game is damaged: its command ${played} cannot be played.`);
+  if (hash(newestState(played)) !== file.stateHash)
+    return refuse('This saved game is damaged: played again, it comes out differently.');
+  const { name, created, players, seed } = file;
+  return { ok: true, setup: { name, created, battle, match, players, seed }, ...played };
+};
+
+/** Reads a saved game from the text of a file. */
+export const openGameText = (content: string, library: Library): Opened => {
+  if (content.length > LONGEST_FILE) return refuse('This file is too long for a saved game of Brownwater.');
+  try {
+    return openGame(JSON.parse(content) as unknown, library);
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse('This is not a saved game of Brownwater.');
+    throw error;
+  }
+};
+
+/** A new game at its first decision. */
+export const newGame = (setup: Setup): Played => ({ setup, opening: start(setup.match, setup.seed), entries: [] });

@@ -1,0 +1,35 @@
+import type { RuleSet } from '../core/ruleset.ts';
+import type { Scenario } from '../core/scenario.ts';
+import { RULE_SETS } from '../rules/index.ts';
+import { parseScenario, scenarioFileOf, type ParseResult } from '../scenario/index.ts';
+
+/** A battle with the JSON that it was read from; its own author may have brought it. */
+export interface Battle {
+  scenario: Scenario;
+  source: unknown;
+  /** Whether it comes with the game and is known by its id. */
+  shipped: boolean;
+}
+
+/** A battle that has never been fought, made by the rules from a seed. */
+export const madeBattle = (rules: RuleSet, seed: string): Battle => {
+  const scenario = rules.generate?.(seed);
+  if (!scenario) throw new Error(`${rules.title} makes no battles`);
+  return { scenario, source: scenarioFileOf(scenario), shipped: false };
+};
+
+/** Finds a battle that comes with the game. */
+export type Library = (id: string) => Battle | undefined;
+
+/** A library over the files that come with the game; what cannot be read is left out and told. */
+export const libraryOf = (sources: Readonly<Record<string, unknown>>): { battles: Battle[]; broken: ParseResult[] } => {
+  const battles: Battle[] = [];
+  const broken: ParseResult[] = [];
+  for (const [file, source] of Object.entries(sources)) {
+    const parsed = parseScenario(source, RULE_SETS, file.slice(file.lastIndexOf('/') + 1));
+    if (parsed.ok) battles.push({ scenario: parsed.scenario, source, shipped: true });
+    else broken.push(parsed);
+  }
+  battles.sort((one, other) => (one.scenario.date < other.scenario.date ? -1 : 1));
+  return { battles, broken };
+};

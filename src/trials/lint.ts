@@ -1,0 +1,123 @@
+import type { OddsView } from '../core/desk.ts';
+import { legal, situationOf, start } from '../core/engine.ts';
+import type { Match, RuleSet, Situation } from '../core/ruleset.ts';
+import type { Scenario } from '../core/scenario.ts';
+import { SIDES, type Command, type Side } from '../core/types.ts';
+import { matchOf } from '../rules/index.ts';
+import { findingsIn, type Finding } from '../scenario/index.ts';
+
+/** A chance to be lost in the first turn that an author ought to know of, and one that can hardly be meant. */
+const WORTH_A_REMARK = 0.05;
+const WORTH_A_WARNING = 0.5;
+
+/** A fleet of so many times the other's points is worth a remark. */
+const LOPSIDED = 2;
+
+/** chances[n] = chance that it costs n points. */
+type Chances = readonly number[];
+
+const NOTHING: Chances = [1];
+
+const chancesOf = ({ outcomes }: OddsView): Chances => {
+  const most = outcomes.reduce((sum, { points }) => Math.max(sum, points), 0);
+  const chances = Array.from({ length: Math.ceil(most) + 1 }, () => 0);
+  for (const { points, chance } of outcomes) chances[Math.ceil(points)] = (chances[Math.ceil(points)] ?? 0) + chance;
+  return chances;
+};
+
+const together = (one: Chances, other: Chances): Chances => {
+  const sum = Array.from({ length: one.length + other.length - 1 }, () => 0);
+  one.forEach((chance, points) => {
+    other.forEach((also, more) => (sum[points + more] = (sum[points + more] ?? 0) + chance * also));
+  });
+  return sum;
+};
+
+const atLeast = (chances: Chances, points: number): number =>
+  chances.reduce((sum, chance, cost) => (cost >= points ? sum + chance : sum), 0);
+
+/** What one unit can do to another from where both begin: all its guns, or the best shot that it is offered. */
+const threat = (
+  match: Match,
+  now: Situation,
+  offers: readonly Command[],
+  firer: string,
+  target: string,
+): OddsView | null => {
+  const { desk } = match.rules;
+  const salvo = desk.salvo?.(now, firer, target) ?? null;
+  if (salvo) return salvo;
+  const odds = offers.flatMap(command => {
+    const { unit, target: at } = desk.about(command);
+    return unit === firer && at === target ? (desk.odds(now, command) ?? []) : [];
+  });
+  return odds.reduce<OddsView | null>((best, one) => (best && best.expected >= one.expected ? best : one), null);
+};
+
+/** Ships that the enemy's guns may sink before they have moved, if all that bear fire at her. */
+const checkFirstTurn = (match: Match, now: Situation): Finding[] => {
+  const units = match.rules.desk.units(now).filter(({ present }) => present);
+  const offers = SIDES.flatMap(side => legal(match, now.state, side));
+  return units.flatMap((target): Finding[] => {
+    if (target.kind !== 'ship') return [];
+    const firers = units.filter(({ side }) => side !== target.side);
+    const threats = firers.flatMap(firer => threat(match, now, offers, firer.id, target.id) ?? []);
+    const chance = atLeast(threats.map(chancesOf).reduce(together, NOTHING), target.hull.left);
+    if (chance < WORTH_A_REMARK) return [];
+    const severity = chance < WORTH_A_WARNING ? 'remark' : 'warning';
+    const by =
+      threats.length === 1 ? 'the one unit that bears on her fires' : `all ${threats.length} that bear on her fire`;
+    const message = `${target.id} may be sunk in turn 1 before she moves, under ${match.rules.title}: ${Math.round(100 * chance)} % if ${by}`;
+    return [{ path: pathOfShip(match, target.id), message, severity }];
+  });
+};
+
+const pathOfShip = ({ scenario, rules }: Match, id: string): string => {
+  const moved = scenario.rules[rules.id]?.forces?.[id] !== undefined;
+  return moved ? `rules.${rules.id}.forces.${id}` : `forces[${scenario.forces.findIndex(force => force.id === id)}]`;
+};
+
+/** The fighting value of a side, in the system's own points; what has yet to come counts too. */
+const strengthOf = (match: Match, now: Situation, side: Side): number =>
+  match.rules.desk
+    .units(now)
+    .filter(unit => unit.side === side && unit.kind === 'ship')
+    .reduce((sum, { hull }) => sum + hull.left, 0);
+
+const checkStrength = (match: Match, now: Situation): Finding[] => {
+  const [union, confederate] = SIDES.map(side => strengthOf(match, now, side));
+  if (!union || !confederate || Math.max(union, confederate) < LOPSIDED * Math.min(union, confederate)) return [];
+  const message = `the ships are worth ${union} points on the Union side and ${confederate} on the Confederate side under ${match.rules.title}`;
+  return [{ path: `rules.${match.rules.id}`, message, severity: 'remark' }];
+};
+
+/** Objectives that are met before anybody has done anything. */
+const checkDone = (match: Match, now: Situation): Finding[] => {
+  const { outcome } = now.state;
+  if (outcome) {
+    const message = `is decided before the first decision: ${match.rules.endings[outcome.cause] ?? outcome.cause}`;
+    return [{ path: `rules.${match.rules.id}`, message, severity: 'error' }];
+  }
+  const idle = SIDES.filter(side => match.rules.desk.objectives(now).some(one => one.side === side && one.met));
+  if (idle.length < SIDES.length) return [];
+  const message = `both sides meet an objective where they lie, under ${match.rules.title}: if nobody stirs the battle is drawn`;
+  return [{ path: `rules.${match.rules.id}`, message, severity: 'remark' }];
+};
+
+/** What only the rules can tell of a battle. */
+const findingsUnder = (rules: RuleSet, scenario: Scenario): Finding[] => {
+  const match = matchOf(rules, scenario);
+  const now = situationOf(match, start(match, 'lint').state);
+  return [...checkDone(match, now), ...checkFirstTurn(match, now), ...checkStrength(match, now)];
+};
+
+/** Everything that its author ought to read about a battle, under each of these rule systems that can play it. */
+export const lintBattle = (scenario: Scenario, systems: readonly RuleSet[]): Finding[] => {
+  const asked = systems.map(({ id }) => `rules.${id}`);
+  const concerns = ({ path }: Finding): boolean =>
+    !path.startsWith('rules.') || asked.some(section => path === section || path.startsWith(`${section}.`));
+  return [
+    ...findingsIn(scenario).filter(concerns),
+    ...systems.filter(rules => scenario.rules[rules.id] !== undefined).flatMap(rules => findingsUnder(rules, scenario)),
+  ];
+};

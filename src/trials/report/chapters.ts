@@ -1,0 +1,251 @@
+import type { Scenario } from '../../core/scenario.ts';
+import { SIDES, type Side } from '../../core/types.ts';
+import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
+import type { Tally } from '../tally.ts';
+import { between, FATE_NAME, figure, percent, signed, WINNER_NAME } from './words.ts';
+
+export const CHAPTERS = [
+  'wins',
+  'history',
+  'opponents',
+  'first',
+  'turns',
+  'clock',
+  'points',
+  'endings',
+  'units',
+  'luck',
+  'places',
+] as const;
+export type ChapterId = (typeof CHAPTERS)[number];
+
+/** One line of a table, which stands for one bar or column of the plot beside it. */
+export interface Row {
+  /** Its name on a page: the bar leads here. */
+  key: string;
+  cells: readonly string[];
+  /** Games to look at, by their place in the series. */
+  examples: readonly number[];
+}
+
+/** One question about a series with its answer: what text, page and screen show alike. */
+export interface Chapter {
+  id: ChapterId;
+  title: string;
+  /** The answer in a sentence or two. */
+  says: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+}
+
+/** The name of a row: `turns-8`. */
+export const rowKey = (chapter: ChapterId, ...parts: readonly (string | number)[]): string =>
+  [chapter, ...parts].join('-').replace(/[^\w-]+/g, '-');
+
+const shareCells = (share: Share): string[] => [String(share.games), percent(share.share), between(share)];
+
+const winsChapter = ({ wins, games }: Tally): Chapter => ({
+  id: 'wins',
+  title: 'Who won',
+  says: `${WINNERS.map(winner => `${WINNER_NAME[winner]} ${percent(wins[winner].share)}`).join(', ')} of ${games} games. Intervals are Wilson’s at 95 %.`,
+  columns: ['Result', 'Games', 'Share', '95 % interval'],
+  rows: WINNERS.map(winner => ({
+    key: rowKey('wins', winner),
+    cells: [WINNER_NAME[winner], ...shareCells(wins[winner])],
+    examples: wins[winner].examples,
+  })),
+});
+
+const outcomeThen = (winner: Winner): string => (winner === 'draw' ? 'Drawn' : `${WINNER_NAME[winner]} victory`);
+
+const historyChapter = ({ history }: Tally): Chapter[] => {
+  if (!history) return [];
+  const { agreed, losses, summary, winner } = history;
+  const lossRow = (side: Side) => ({
+    key: rowKey('history', 'losses', side),
+    cells: [`${WINNER_NAME[side]} ships lost`, String(losses[side].then), figure(losses[side].games)],
+    examples: [],
+  });
+  const came = { key: rowKey('history', 'winner'), examples: agreed.examples };
+  return [
+    {
+      id: 'history',
+      title: 'What happened',
+      says: `${summary} The games came out that way in ${percent(agreed.share)} (${between(agreed)}).`,
+      columns: ['What', 'Then', 'In the games'],
+      rows: [
+        { ...came, cells: ['Outcome', outcomeThen(winner), `the same in ${percent(agreed.share)}`] },
+        ...SIDES.map(lossRow),
+      ],
+    },
+  ];
+};
+
+const opponentsChapter = ({ opponents }: Tally): Chapter[] =>
+  opponents.length === 0
+    ? []
+    : [
+        {
+          id: 'opponents',
+          title: 'Who played better',
+          says: 'Score counts a draw as half a win. It compares opponents only where each has played both sides as often.',
+          columns: ['Opponent', 'Games', 'Won', 'Drawn', 'Score', '95 % interval'],
+          rows: opponents.map(({ name, games, wins, draws, score }) => ({
+            key: rowKey('opponents', name),
+            cells: [name, String(games), String(wins), String(draws), percent(score.share), between(score)],
+            examples: [],
+          })),
+        },
+      ];
+
+const firstChapter = ({ first }: Tally): Chapter[] =>
+  first.length === 0
+    ? []
+    : [
+        {
+          id: 'first',
+          title: 'Who moved first',
+          says: 'Results by the side that moved first in the first turn of movement.',
+          columns: ['First', 'Games', 'Result', 'Share', '95 % interval'],
+          rows: first.flatMap(({ side, games, wins }) =>
+            WINNERS.map(winner => ({
+              key: rowKey('first', side, winner),
+              cells: [
+                WINNER_NAME[side],
+                `${wins[winner].games} of ${games}`,
+                WINNER_NAME[winner],
+                percent(wins[winner].share),
+                between(wins[winner]),
+              ],
+              examples: wins[winner].examples,
+            })),
+          ),
+        },
+      ];
+
+const columnName = (from: number, width: number): string => (width === 1 ? String(from) : `${from} to ${from + width}`);
+
+/** Columns of a spread from the left, each with its cells. */
+export const columnsOf = ({ cells }: Spread): { from: number; cells: Cell[] }[] =>
+  [...new Set(cells.map(({ from }) => from))].map(from => ({ from, cells: cells.filter(cell => cell.from === from) }));
+
+const spreadRows = (id: ChapterId, spread: Spread): Row[] =>
+  columnsOf(spread).map(({ from, cells }) => {
+    const won = (winner: Winner): number => cells.find(cell => cell.winner === winner)?.games ?? 0;
+    return {
+      key: rowKey(id, from),
+      cells: [columnName(from, spread.width), ...WINNERS.map(winner => String(won(winner)))],
+      examples: cells.flatMap(cell => cell.examples.slice(0, 2)),
+    };
+  });
+
+const spreadChapter = (id: 'turns' | 'clock', title: string, what: string, spread: Spread | null): Chapter[] =>
+  spread
+    ? [
+        {
+          id,
+          title,
+          says: `${figure(spread.mean)} on average, ${spread.least} to ${spread.most}.`,
+          columns: [what, ...WINNERS.map(winner => WINNER_NAME[winner])],
+          rows: spreadRows(id, spread),
+        },
+      ]
+    : [];
+
+const pointsChapter = ({ points }: Tally): Chapter[] =>
+  points
+    ? [
+        {
+          id: 'points',
+          title: 'Victory points',
+          says: `On average ${SIDES.map(side => `${WINNER_NAME[side]} ${figure(points.mean[side])}`).join(', ')}. The lead is the Union’s points less the Confederates’.`,
+          columns: ['Lead', ...WINNERS.map(winner => WINNER_NAME[winner])],
+          rows: spreadRows('points', points.lead),
+        },
+      ]
+    : [];
+
+const endingsChapter = ({ endings }: Tally): Chapter => ({
+  id: 'endings',
+  title: 'How it ended',
+  says: 'Games by the cause of their ending.',
+  columns: ['Cause', 'Games', 'Share', '95 % interval', ...WINNERS.map(winner => WINNER_NAME[winner])],
+  rows: endings.map(ending => ({
+    key: rowKey('endings', ending.cause),
+    cells: [ending.says, ...shareCells(ending), ...WINNERS.map(winner => String(ending.wins[winner]))],
+    examples: ending.examples,
+  })),
+});
+
+const then = (lost: boolean | null): string => (lost === null ? '' : lost ? 'lost' : 'came through');
+
+const unitsChapter = ({ units, history }: Tally): Chapter => ({
+  id: 'units',
+  title: 'What became of each',
+  says: 'Damage is the part of her hull, or of a fort’s points, that a unit ended without, on average. Lost = sunk, taken or silenced.',
+  columns: ['Unit', 'Side', 'Fate', 'Lost', '95 % interval', 'Damage', ...(history ? ['Then'] : [])],
+  rows: units.map(unit => ({
+    key: rowKey('units', unit.id),
+    cells: [
+      unit.name,
+      WINNER_NAME[unit.side],
+      unit.fates.map(({ fate, games }) => `${FATE_NAME[fate]} ${games}`).join(', '),
+      percent(unit.lost.share),
+      between(unit.lost),
+      percent(unit.damage),
+      ...(history ? [then(unit.lostInHistory)] : []),
+    ],
+    examples: unit.lost.examples.length > 0 ? unit.lost.examples : (unit.fates[0]?.examples ?? []),
+  })),
+});
+
+const luckChapter = ({ luck }: Tally): Chapter => {
+  const { luckierWon, sides, lead } = luck;
+  const brought = SIDES.map(
+    side =>
+      `${WINNER_NAME[side]} ${signed(sides[side].actual - sides[side].expected)} of ${figure(sides[side].expected)}`,
+  );
+  const won =
+    luckierWon.of === 0
+      ? ''
+      : ` The luckier side won ${percent(luckierWon.share)} of ${luckierWon.of} decided games (${between(luckierWon)}).`;
+  return {
+    id: 'luck',
+    title: 'Luck',
+    says: `What the dice brought beyond what they owed, in points a game: ${brought.join(', ')}.${won} The lead is the Union’s surplus less the Confederates’.`,
+    columns: ['Lead', ...WINNERS.map(winner => WINNER_NAME[winner])],
+    rows: lead ? spreadRows('luck', lead) : [],
+  };
+};
+
+const placeOf = ({ places }: Scenario, hex: number): string => places.find(place => place.hex === hex)?.name ?? '';
+
+const placesChapter = (scenario: Scenario, { hexes, games }: Tally): Chapter => ({
+  id: 'places',
+  title: 'Where ships were lost',
+  says:
+    hexes.length === 0
+      ? 'Nothing was lost.'
+      : `${hexes.length} hexes in ${games} games; a fort counts where it stands.`,
+  columns: ['Hex', 'Place', 'Union lost', 'Confederate lost', 'Games'],
+  rows: hexes.map(({ hex, label, lost, games: count, examples }) => ({
+    key: rowKey('places', label),
+    cells: [label, placeOf(scenario, hex), String(lost.union), String(lost.confederate), String(count)],
+    examples,
+  })),
+});
+
+/** Everything that a series tells, one question after the other. */
+export const chaptersOf = (scenario: Scenario, tally: Tally): Chapter[] => [
+  winsChapter(tally),
+  ...historyChapter(tally),
+  ...opponentsChapter(tally),
+  ...firstChapter(tally),
+  ...spreadChapter('turns', 'How long it took', 'Turns', tally.turns),
+  ...spreadChapter('clock', 'The battle clock at the end', 'Total', tally.clock),
+  ...pointsChapter(tally),
+  endingsChapter(tally),
+  unitsChapter(tally),
+  luckChapter(tally),
+  placesChapter(scenario, tally),
+];
