@@ -1,19 +1,40 @@
 import { useEffect } from 'preact/hooks';
-import { opening, table } from './games.ts';
+import { goOnWith, opening, table } from './games.ts';
 import { FirstScreen } from './panels/firstScreen.tsx';
+import { Later } from './panels/later.tsx';
 import { PlayScreen } from './panels/playScreen.tsx';
+import { replayPlace, trialPlace } from './places.ts';
+
+const loadTrial = () => import('./panels/trialScreen.tsx').then(({ TrialScreen }) => TrialScreen);
+const loadReplay = () => import('./panels/replayScreen.tsx').then(({ ReplayScreen }) => ReplayScreen);
+
+const nameOfPlace = (): string | undefined => {
+  if (replayPlace.value) return 'A game once more';
+  return trialPlace.value ? `Test of ${trialPlace.value.battle.scenario.title}` : table.value?.session.setup.name;
+};
 
 /** The title of the page tells which game lies open. */
 const useTitle = (): void => {
-  const name = table.value?.session.setup.name;
+  const name = nameOfPlace();
   useEffect(() => {
     document.title = name === undefined ? 'Brownwater' : `${name} · Brownwater`;
   }, [name]);
 };
 
-/** Either the first screen or the game on the table. */
+/** Either the first screen, the game on the table, a battle on trial or a game that is looked at. */
 export const App = () => {
   useTitle();
+  const [replay, trial] = [replayPlace.value, trialPlace.value];
+  if (replay)
+    return (
+      <Later
+        key={replay.address}
+        load={loadReplay}
+        props={{ place: replay, goOn: goOnWith }}
+        says="Fetching the game…"
+      />
+    );
+  if (trial) return <Later key="trial" load={loadTrial} props={{ place: trial }} says="Fetching the test bench…" />;
   if (opening.value)
     return (
       <main class="opening">

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../core/chart.ts';
 import type { UnitSheet } from '../core/desk.ts';
-import { FACINGS, SIDES, type Facing, type HexId } from '../core/types.ts';
+import { FACINGS, SIDES, type Facing, type GameEvent, type HexId } from '../core/types.ts';
 import { situationOf } from '../core/engine.ts';
 import type { Board } from './boardPort.ts';
 import { filmOf, type Projector } from './film.ts';
@@ -56,7 +56,7 @@ const projectorOf = (board: Board, helm: Helm): Projector => {
     show(state) {
       units = match.rules.desk.units(situationOf(match, state));
       act = actorFor(match.rules, board.acts, cast);
-      board.show(stillView(helm, state));
+      board.show(stillView(match, state));
     },
     act: event => act(event),
     cut: () => board.skip(),
@@ -65,13 +65,21 @@ const projectorOf = (board: Board, helm: Helm): Projector => {
 };
 
 /** Gives the session its pictures and the board its views; returns how to take them away again. */
-const connect = (board: Board, helm: Helm): (() => void) => {
+const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
   const { session } = helm;
   const act = actorFor(session.setup.match.rules, board.acts, castOf(helm));
   const film = filmOf(session);
+  const { solo } = helm;
+  const { desk } = session.setup.match.rules;
+  // What an opponent does, the player has not pointed at.
+  const follow = (event: GameEvent): void => {
+    const hex = desk.where(event, session.now).hexes.at(-1) ?? 0;
+    if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
+  };
   const rated = (): number => speedNow() * film.rate.value;
   session.performer = {
     async act(event) {
+      follow(event);
       if (!isStill.value) await film.gate(event);
       // Dice of the step before are taken off the table.
       if (event.type === 'phaseBegan') session.director.tray.value = null;
@@ -84,6 +92,8 @@ const connect = (board: Board, helm: Helm): (() => void) => {
     pace: () => (rated() === 0 ? 0 : 1 / rated()),
   };
   film.projector = projectorOf(board, helm);
+  // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
+  solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
   const stopViews = followViews(board, helm);
   const stopSpeed = effect(() => board.setSpeed(rated()));
   return () => {
@@ -167,8 +177,10 @@ export const bringBoardIn = async (
   helm: Helm,
 ): Promise<{ board: Board; takeAway: () => void }> => {
   const board = await load(element, helm);
-  const disconnect = connect(board, helm);
-  openSight(board, helm, element);
+  const disconnect = connect(board, helm, element);
+  const { setup, viewer, curtain } = helm.session;
+  const side = viewer.peek() ?? curtain.peek()?.side ?? null;
+  openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
   answerWhere(element, board, helm.session.setup.match.chart);
   const takeAway = (): void => {

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { situationOf } from '../core/engine.ts';
-import { SIDES, type GameEvent, type Side, type State } from '../core/types.ts';
+import type { GameEvent, State } from '../core/types.ts';
 import type { Session } from './session.ts';
 
 /** What one command brought, and the state that it led to, as the viewer may know it. */
@@ -32,12 +32,7 @@ export type Rate = (typeof RATES)[number];
 const STANDS = 650;
 const DICE = 700;
 
-const knownTo = (session: Session, state: State, viewer: Side | null): State => {
-  const { rules } = session.setup.match;
-  return viewer ? rules.redact(state, viewer) : SIDES.reduce((known, side) => rules.redact(known, side), state);
-};
-
-/** The events since the viewer's last decision; his own, where he was the last to bring something about. */
+/** The events since the viewer's last decision; his own, where he was the last to bring something about, or only looks on. */
 export const reelOf = (session: Session): Reel | null => {
   const { desk } = session.setup.match.rules;
   const entries = session.history.value.slice(0, session.shownCount.value);
@@ -48,7 +43,7 @@ export const reelOf = (session: Session): Reel | null => {
   const last = entries.findLastIndex(({ events }) => isSeen(events));
   const ending = entries[last];
   if (!ending) return null;
-  const own = ending.command.side === viewer;
+  const own = session.watched.value || ending.command.side === viewer;
   let first = last;
   for (let entry = entries[first - 1]; entry; entry = entries[first - 1]) {
     const belongs = own ? entry.gesture === ending.gesture : entry.command.side !== viewer;
@@ -57,11 +52,11 @@ export const reelOf = (session: Session): Reel | null => {
   }
   const eyes = session.open.value && !session.peeking.value ? null : viewer;
   return {
-    before: knownTo(session, session.stateAt(first), eyes),
+    before: session.known(session.stateAt(first), eyes),
     takes: entries
       .slice(first, last + 1)
       .filter(({ events }) => events.length > 0)
-      .map(({ events, state }) => ({ events, after: knownTo(session, state, eyes) })),
+      .map(({ events, state }) => ({ events, after: session.known(state, eyes) })),
   };
 };
 
@@ -82,7 +77,9 @@ export class Film {
   constructor(session: Session) {
     this.#session = session;
     this.reel = computed(() =>
-      session.busy.value || session.viewer.value === null || session.curtain.value ? null : reelOf(session),
+      session.busy.value || (session.viewer.value === null && !session.watched.value) || session.curtain.value
+        ? null
+        : reelOf(session),
     );
     // What happens goes before what has happened.
     effect(() => {

@@ -14,6 +14,7 @@ import {
   type Setup,
 } from './gameFile.ts';
 import { Helm } from './helm.ts';
+import { followPlaces } from './places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { shippedBattle } from './shipped.ts';
@@ -68,6 +69,7 @@ const sitDown = (id: string, played: Played): void => {
   table.value = { id, session, helm: new Helm(session) };
   refusal.value = null;
   if (location.hash !== PREFIX + id) history.pushState(null, '', PREFIX + id);
+  followPlaces(PREFIX + id);
 };
 
 /** Starts a new game and keeps it at once. */
@@ -103,6 +105,16 @@ export const importGame = async (file: File): Promise<string | null> => {
   return null;
 };
 
+/** Goes on with a game as far as it has been played, as a game of its own. */
+export const goOnWith = (played: Played): void => {
+  const id = randomSeed();
+  const { name } = played.setup;
+  const { turn } = newestState(played);
+  const own = { ...played.setup, name: `${name}, from turn ${turn}`, created: new Date().toISOString() };
+  keep(id, { ...played, setup: own });
+  sitDown(id, { ...played, setup: own });
+};
+
 /** Saves the game on the table to a file. */
 export const exportGame = ({ session }: Table): void => {
   const file = toGameFile(session.played, version, new Date().toISOString());
@@ -119,6 +131,8 @@ export const leaveTable = (): void => {
 /** Follows the page's address: a reload or the Back button leads to the game or the first screen it names. */
 export const followAddress = (): void => {
   const follow = (): void => {
+    const lost = followPlaces(location.hash);
+    if (lost !== null) refusal.value = lost;
     const id = location.hash.startsWith(PREFIX) ? location.hash.slice(PREFIX.length) : null;
     if (id === null) {
       table.value?.helm.leave();

@@ -3,12 +3,12 @@ import type { CommandTarget, Destination, OddsView, UnitSheet } from '../core/de
 import { sameCommand, situationOf } from '../core/engine.ts';
 import { destinations } from '../core/reach.ts';
 import type { Situation } from '../core/ruleset.ts';
-import type { Command, Edge, Facing, HexId } from '../core/types.ts';
-import { EDGES } from '../core/types.ts';
+import type { Command, Facing, HexId } from '../core/types.ts';
 import { afterWithdrawing, aheadOf, firstOf, type Ahead } from './ahead.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from './session.ts';
+import { Solo } from './solo.ts';
 
 /** A target or a place being looked at before anything is risked on it. */
 export interface Considered {
@@ -25,18 +25,14 @@ export interface Considered {
   why: string | null;
 }
 
-const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
-
-/** The edge by which a command takes a ship off the chart, if it names one. */
-export const edgeOf = (command: Command): Edge | null =>
-  'edge' in command && isEdge(command.edge) ? command.edge : null;
-
 const isAmong = (offers: readonly Command[], command: Command): boolean =>
   offers.some(offer => sameCommand(offer, command));
 
 /** What clicks, taps and keys mean: it turns hexes into commands that are on offer, or into the reason why there is none. */
 export class Helm {
   readonly session: Session;
+  /** The opponents who play beside the players at the screen, or instead of them. */
+  readonly solo: Solo;
   readonly selected = signal<string | null>(null);
   readonly hovered = signal<HexId>(0);
   readonly considered = signal<Considered | null>(null);
@@ -66,8 +62,9 @@ export class Helm {
   readonly odds: ReadonlySignal<OddsView | null>;
   readonly #forget: () => void;
 
-  constructor(session: Session) {
+  constructor(session: Session, solo = new Solo(session)) {
     this.session = session;
+    this.solo = solo;
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
     this.actors = computed(() => [
@@ -101,6 +98,7 @@ export class Helm {
   /** Stops listening to the session. */
   leave(): void {
     this.#forget();
+    this.solo.leave();
   }
 
   unit(id: string | null): UnitSheet | undefined {
@@ -474,7 +472,8 @@ export class Helm {
       const { turn, cursor } = this.session.view.value;
       const actors = this.actors.value;
       const busy = this.session.busy.value;
-      const now = [turn, cursor.phase, cursor.interrupts.length, this.session.viewer.value].join();
+      const { viewer, decider } = this.session;
+      const now = [turn, cursor.phase, cursor.interrupts.length, viewer.value, decider.value].join();
       const fresh = now !== decision;
       decision = now;
       untracked(() => batch(() => this.#takeStock(fresh, busy, actors)));

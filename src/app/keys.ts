@@ -1,6 +1,7 @@
 import type { Facing } from '../core/types.ts';
 import type { Board } from './boardPort.ts';
 import type { Helm } from './helm.ts';
+import { hintsOf } from './hint.ts';
 import { settings } from './settings.ts';
 
 /** What the keys can reach beside the helm. */
@@ -56,6 +57,9 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyH' || event.key === '?') targets.help();
   else if (event.code === 'KeyL') targets.log();
   else if (event.code === 'KeyV') helm.session.peek();
+  else if (event.code === 'KeyT') void hintsOf(helm).press();
+  else if (event.code === 'KeyO') helm.solo.toggle();
+  else if (event.key === '.') helm.solo.step();
   else if (event.code === 'KeyR' || event.code === 'KeyB') targets.stance(event.code);
   else if (/^Digit[1-9]$/.test(event.code)) targets.order(Number(event.code.slice(5)));
   else if (event.key === '+' || event.key === '=') targets.board()?.zoomBy(ZOOM);
@@ -74,8 +78,10 @@ const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.key === 'Enter') {
     if (helm.cursor.value === 0 || !helm.cursorShown.value) targets.primary();
     else helm.act(helm.cursor.value);
-  } else if (event.key === 'Escape') helm.cancel();
-  else return false;
+  } else if (event.key === 'Escape') {
+    hintsOf(helm).drop();
+    helm.cancel();
+  } else return false;
   return true;
 };
 

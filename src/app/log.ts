@@ -2,6 +2,8 @@ import type { Match } from '../core/ruleset.ts';
 import type { ShownRoll } from '../core/desk.ts';
 import { situationOf } from '../core/engine.ts';
 import type { GameEvent, HexId, State } from '../core/types.ts';
+import type { Entry } from './gameFile.ts';
+import { SIDE_NAME } from './words.ts';
 
 /** One event as it stands in the log. */
 export interface LogLine {
@@ -9,7 +11,7 @@ export interface LogLine {
   index: number;
   /** Number of commands that had been given when it happened; 0 = before the first. */
   entry: number;
-  kind: 'turn' | 'phase' | 'line';
+  kind: 'turn' | 'phase' | 'line' | 'reason';
   text: string;
   roll: ShownRoll | null;
   hexes: readonly HexId[];
@@ -30,6 +32,29 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   roll: match.rules.desk.roll(event),
   ...match.rules.desk.where(event, situationOf(match, state)),
 });
+
+/** Why an opponent decided as he did, as a line of the log. */
+const reasonLine = ({ command, reason = '' }: Entry, entry: number): LogLine => ({
+  ...{ index: -entry, entry, kind: 'reason', roll: null, hexes: [], units: [] },
+  text: `${SIDE_NAME[command.side]}: ${reason}`,
+});
+
+/** The log with what opponents said of their decisions, each before what came of it. Only where nothing has to be hidden any more. */
+export const withReasons = (lines: readonly LogLine[], entries: readonly Entry[]): LogLine[] => {
+  const all: LogLine[] = [];
+  let told = 0;
+  const reasonsUpTo = (entry: number): void => {
+    for (; told < entry; told++) {
+      const given = entries[told];
+      if (given?.reason !== undefined) all.push(reasonLine(given, told + 1));
+    }
+  };
+  for (const line of lines) {
+    reasonsUpTo(line.entry);
+    all.push(line);
+  }
+  return all;
+};
 
 export interface LogPhase {
   title: string;

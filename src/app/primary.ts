@@ -198,10 +198,30 @@ const draftPrimary = (helm: Helm): Primary | null => {
   };
 };
 
+/** While an opponent decides: ends his thinking and what is being shown, or what else he waits for. */
+const soloPrimary = ({ session, solo }: Helm): Primary | null => {
+  const title = solo.opponent.value?.title ?? '';
+  const doing = solo.doing.value;
+  if (solo.side.value === null) return null;
+  if (doing === 'failed')
+    return { label: 'Try again', detail: 'The opponent is stuck', press: () => solo.retry(), warns: true };
+  if (doing === 'held')
+    return { label: 'Go on', detail: `${title} waits for you`, press: () => solo.goOn(), warns: false };
+  if (session.watched.value)
+    return { label: 'Hold', detail: 'Stops after this move', press: () => solo.hold(), warns: false };
+  const press = (): void => {
+    if (session.busy.peek()) session.director.skip();
+    else solo.hurry();
+  };
+  return { label: 'Move now', detail: 'Ends his thinking, or what is shown', press, warns: false };
+};
+
 /** What the primary button stands for now. */
 export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
+  const theirs = soloPrimary(helm);
+  if (theirs) return theirs;
   if (session.busy.value)
     return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
   if (session.view.value.outcome)

@@ -1,34 +1,16 @@
 import type { UnitSheet } from '../core/desk.ts';
-import { KERNEL_ENDINGS, situationOf } from '../core/engine.ts';
+import { KERNEL_ENDINGS } from '../core/engine.ts';
 import { SIDES, type Side, type State } from '../core/types.ts';
+import { bookLuck, noLuck, type Luck } from '../trials/luck.ts';
 import type { Played } from './gameFile.ts';
 import { SIDE_NAME } from './words.ts';
 
-/** Points that a side's dice were worth on average, and what they brought. */
-export interface Luck {
-  side: Side;
-  expected: number;
-  actual: number;
-  rolls: number;
-}
-
-/** The account of luck over the whole battle. */
-export const luckOf = (played: Played): Luck[] => {
+/** The account of luck over the whole battle, side by side. */
+export const luckOf = (played: Played): (Luck & { side: Side })[] => {
   const { match } = played.setup;
-  const accounts = SIDES.map(side => ({ side, expected: 0, actual: 0, rolls: 0 }));
-  const book = (state: State, events: readonly { type: string }[]): void => {
-    for (const event of events) {
-      const entry = match.rules.desk.luck(event, situationOf(match, state));
-      const account = entry && accounts.find(({ side }) => side === entry.side);
-      if (!account) continue;
-      account.expected += entry.expected;
-      account.actual += entry.actual;
-      account.rolls += 1;
-    }
-  };
-  book(played.opening.state, played.opening.events);
-  for (const { state, events } of played.entries) book(state, events);
-  return accounts;
+  const account = noLuck();
+  for (const { state, events } of [played.opening, ...played.entries]) bookLuck(account, match, state, events);
+  return SIDES.map(side => ({ side, ...account[side] }));
 };
 
 /** Units that are out of the battle, with how. */

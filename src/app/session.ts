@@ -1,11 +1,12 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import { courtesies, legal, situationOf, submit, undoBarrier, type UndoBarrier } from '../core/engine.ts';
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { courtesies, legal, situationOf, submit, undoBarrier } from '../core/engine.ts';
 import { hash } from '../core/replay.ts';
 import type { Situation } from '../core/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { Director } from './director.ts';
-import type { Entry, Played, Setup } from './gameFile.ts';
+import { HUMAN, type Entry, type Played, type Players, type Setup } from './gameFile.ts';
 import { logLine, type LogLine } from './log.ts';
+import { undoable, undoOfferOf, type Past, type UndoOffer } from './undo.ts';
 
 /** What animates the events; until the board stands, and without WebGL, nothing does. */
 export interface Performer {
@@ -25,25 +26,28 @@ export interface Curtain {
   first: boolean;
 }
 
-/** What can be taken back, or why nothing can. */
-export interface UndoOffer {
-  entries: number;
-  why: string | null;
-}
-
-const WHY_NO_UNDO: Readonly<Record<Exclude<UndoBarrier, null>, string>> = {
-  dice: 'It cannot be taken back: dice were rolled.',
-  hidden: 'It cannot be taken back: something hidden was shown.',
-  passed: 'It cannot be taken back: the decision has passed on.',
-};
-
 /** The side that sits before the screen: of two that owe a decision the first. */
 const deciderOf = (state: State): Side | null => SIDES.find(side => state.cursor.awaiting.includes(side)) ?? null;
+
+const NO_UNDO: UndoOffer = { entries: 0, why: null };
+
+const loneOf = (players: Players): Side | null => {
+  const [only, other] = SIDES.filter(side => players[side] === HUMAN);
+  return only !== undefined && other === undefined ? only : null;
+};
 
 /** A battle being played. Everything on the screen is drawn from what it shows, which lags behind what has been decided. */
 export class Session {
   readonly setup: Setup;
   readonly opening: Played['opening'];
+  /** Who decides for each side; may change while the battle is fought. */
+  readonly players: Signal<Players>;
+  /** The only side that a player at the screen decides for; null where both or neither is. */
+  readonly lone: ReadonlySignal<Side | null>;
+  /** Whether nobody at the screen plays: he may see everything. */
+  readonly watched: ReadonlySignal<boolean>;
+  /** The side whose decision is shown as owed: of two the one that sits before the screen; null where the battle is over. */
+  readonly decider: ReadonlySignal<Side | null>;
   readonly history = signal<readonly Entry[]>([]);
   /** Commands whose outcome is on the screen. */
   readonly shownCount = signal(0);
@@ -76,18 +80,22 @@ export class Session {
   /** @param changed hears of every change to what has been played, before anything of it is shown */
   constructor(played: Played, changed: (played: Played) => void) {
     this.setup = played.setup;
+    this.players = signal(played.setup.players);
+    this.lone = computed(() => loneOf(this.players.value));
+    this.watched = computed(() => SIDES.every(side => this.players.value[side] !== HUMAN));
     this.opening = played.opening;
     this.#changed = changed;
     this.history.value = played.entries;
     this.#gesture = played.entries.length;
     for (const { command } of played.entries) this.#hasPlayed[command.side] = true;
     this.#shown = computed(() => this.stateAt(this.shownCount.value));
-    this.own = computed(() => this.#redacted(this.#shown.value, this.viewer.value));
+    this.decider = computed(() => this.deciderIn(this.#shown.value));
+    this.own = computed(() => this.known(this.#shown.value, this.viewer.value));
     this.view = computed(() =>
-      this.open.value && !this.peeking.value ? this.#redacted(this.#shown.value, null) : this.own.value,
+      this.open.value && !this.peeking.value ? this.known(this.#shown.value, null) : this.own.value,
     );
     this.offers = computed(() => this.#offers());
-    this.undoOffer = computed(() => this.#undoOffer());
+    this.undoOffer = computed(() => (this.watched.value ? NO_UNDO : undoOfferOf(this.#past)));
     this.director = new Director({
       roll: event => this.setup.match.rules.desk.roll(event),
       act: event => this.performer.act(event),
@@ -120,11 +128,38 @@ export class Session {
   }
 
   get played(): Played {
-    return { setup: this.setup, opening: this.opening, entries: [...this.history.peek()] };
+    return {
+      setup: { ...this.setup, players: this.players.peek() },
+      opening: this.opening,
+      entries: [...this.history.peek()],
+    };
   }
 
   stateAt(count: number): State {
     return count === 0 ? this.opening.state : (this.history.value[count - 1] as Entry).state;
+  }
+
+  /** The side that decides in a state: of two that owe a decision the one at the screen. Null where the battle is over. */
+  deciderIn(state: State): Side | null {
+    const lone = this.lone.value;
+    return lone !== null && state.cursor.awaiting.includes(lone) ? lone : deciderOf(state);
+  }
+
+  /** Other players take the seats. */
+  assign(players: Players): void {
+    batch(() => {
+      this.players.value = players;
+      this.peeking.value = false;
+      this.curtain.value = null;
+      this.#show(this.shownCount.peek());
+    });
+    this.#changed(this.played);
+  }
+
+  /** Carries out what an opponent has decided, with his reason. */
+  answer(command: Command, reason: string | null): string | null {
+    this.#gesture += 1;
+    return this.#carryOut(command, reason === null ? {} : { reason }).refusal;
   }
 
   /** Carries out commands one after another as one gesture; stops where one is not offered any more or something hidden was shown. */
@@ -159,13 +194,13 @@ export class Session {
     return null;
   }
 
-  #carryOut(command: Command): { refusal: string | null; hidden: boolean } {
+  #carryOut(command: Command, said: { reason?: string } = {}): { refusal: string | null; hidden: boolean } {
     const { match } = this.setup;
     const before = this.newest;
     const done = submit(match, before, command);
     if (!done.ok) return { refusal: done.refusal, hidden: false };
     this.#hasPlayed[command.side] = true;
-    const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture };
+    const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture, ...said };
     this.history.value = [...this.history.peek(), entry];
     this.#changed(this.played);
     this.director.enqueue({ events: done.events });
@@ -193,7 +228,8 @@ export class Session {
   withdraw(isIt: (command: Command) => boolean): boolean {
     const entries = this.history.peek();
     const at = entries.findLastIndex(entry => isIt(entry.command));
-    if (this.busy.peek() || at < 0 || at < entries.length - this.#undoable()) return false;
+    if (entries.slice(at).some(({ command }) => command.side !== entries[at]?.command.side)) return false;
+    if (this.busy.peek() || at < 0 || at < entries.length - undoable(this.#past)) return false;
     this.#cutBack(at);
     for (const { command } of entries.slice(at + 1)) this.dispatch(command);
     return true;
@@ -218,10 +254,10 @@ export class Session {
     return hash(this.newest);
   }
 
-  #redacted(state: State, viewer: Side | null): State {
+  /** A state as that side may know it; without a side as both may, or as it is where nobody at the screen plays. */
+  known(state: State, viewer: Side | null): State {
     const { rules } = this.setup.match;
-    if (state.outcome) return state;
-    // Nobody looks: what both may know.
+    if (state.outcome || this.watched.value) return state;
     return viewer ? rules.redact(state, viewer) : SIDES.reduce((known, side) => rules.redact(known, side), state);
   }
 
@@ -230,28 +266,9 @@ export class Session {
     return viewer === null || this.busy.value ? [] : legal(this.setup.match, this.own.value, viewer);
   }
 
-  /** How many of the last commands could be taken back, were each a gesture of its own. */
-  #undoable(): number {
+  get #past(): Past {
     const { match } = this.setup;
-    const entries = this.history.value;
-    let count = 0;
-    while (count < entries.length) {
-      const place = entries.length - 1 - count;
-      const entry = entries[place] as Entry;
-      if (undoBarrier(match, this.stateAt(place), entry.state, entry.events) !== null) break;
-      count += 1;
-    }
-    return count;
-  }
-
-  #undoOffer(): UndoOffer {
-    const entries = this.history.value;
-    const last = entries.at(-1);
-    if (!last) return { entries: 0, why: null };
-    const barrier = undoBarrier(this.setup.match, this.stateAt(entries.length - 1), last.state, last.events);
-    if (barrier) return { entries: 0, why: WHY_NO_UNDO[barrier] };
-    const inGesture = entries.length - entries.findIndex(entry => entry.gesture === last.gesture);
-    return { entries: Math.min(inGesture, this.#undoable()), why: null };
+    return { match, entries: this.history.value, stateAt: count => this.stateAt(count), lone: this.lone.value };
   }
 
   #cutBack(count: number): void {
@@ -310,6 +327,11 @@ export class Session {
   }
 
   #seat(before: State, state: State): void {
+    if (this.lone.peek() !== null || this.watched.peek()) {
+      this.viewer.value = this.lone.peek();
+      this.open.value = false;
+      return;
+    }
     const from = this.viewer.peek();
     const wasOpen = this.open.peek();
     // Who sits there goes on, where both have something to decide.
@@ -341,6 +363,6 @@ export class Session {
     if (this.#isOpen(state)) return false;
     if (from !== null && from !== to && before.cursor.awaiting.includes(from) && before.cursor.awaiting.includes(to))
       return true;
-    return hash(this.#redacted(state, 'union')) !== hash(this.#redacted(state, 'confederate'));
+    return hash(this.known(state, 'union')) !== hash(this.known(state, 'confederate'));
   }
 }

@@ -1,6 +1,7 @@
-import type { Facing, HexId } from '../core/types.ts';
+import type { Chart } from '../core/chart.ts';
+import type { UnitSheet } from '../core/desk.ts';
+import type { Facing, HexId, Side } from '../core/types.ts';
 import type { Board } from './boardPort.ts';
-import type { Helm } from './helm.ts';
 
 /** CSS pixels of a hex's width: below the first ships are hard to tell apart, above the second they need not be larger. */
 const HEX_AT_LEAST = 34;
@@ -25,8 +26,7 @@ const openFrame = (element: Element): Frame => {
   return { left, top, right, bottom: covered ? Math.min(bottom, dock.top) : bottom };
 };
 
-const hexWidth = (board: Board, helm: Helm): number => {
-  const { chart } = helm.session.setup.match;
+const hexWidth = (board: Board, chart: Chart): number => {
   const hex = chart.hexAt(1, 1);
   const beside = chart.neighbour(hex, 0 satisfies Facing);
   return Math.abs(board.screenOf(beside).x - board.screenOf(hex).x) || 1;
@@ -54,13 +54,18 @@ const hexNear = (board: Board, hexes: readonly HexId[], { x, y }: { x: number; y
   return hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
 };
 
+/** What lies on the chart when it is opened, and the side that looks at it first; null where both do. */
+export interface Scene {
+  chart: Chart;
+  units: readonly UnitSheet[];
+  side: Side | null;
+}
+
 /** Opens with both fleets in sight where they can be told apart, else with the fleet of the side that decides. */
-export const openSight = (board: Board, helm: Helm, element: Element): void => {
-  const { session } = helm;
-  const side = session.viewer.peek() ?? session.curtain.peek()?.side;
-  const units = helm.units.peek().filter(unit => unit.present && unit.kind === 'ship');
+export const openSight = (board: Board, { chart, units: all, side }: Scene, element: Element): void => {
+  const units = all.filter(unit => unit.present && unit.kind === 'ship');
   const frame = openFrame(element);
-  const width = hexWidth(board, helm);
+  const width = hexWidth(board, chart);
   if (units.length === 0 || width >= HEX_AT_MOST) return;
   const place = (hexes: readonly HexId[]) => hexes.map(hex => board.screenOf(hex));
   const factorFor = (box: Frame): number =>
@@ -69,12 +74,12 @@ export const openSight = (board: Board, helm: Helm, element: Element): void => {
       (frame.bottom - frame.top) / (box.bottom - box.top + 2 * ROOM * width),
       HEX_AT_MOST / width,
     );
-  const all = boxOf(place(units.flatMap(unit => unit.hexes)));
-  const fits = factorFor(all) * width >= HEX_AT_LEAST;
+  const both = boxOf(place(units.flatMap(unit => unit.hexes)));
+  const fits = factorFor(both) * width >= HEX_AT_LEAST;
   const own = units.filter(unit => unit.side === side);
-  const box = fits || own.length === 0 ? all : boxOf(place(own.flatMap(unit => unit.hexes)));
+  const box = fits || own.length === 0 ? both : boxOf(place(own.flatMap(unit => unit.hexes)));
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
-  const centre = hexNear(board, session.setup.match.chart.hexes, middleOf(box));
+  const centre = hexNear(board, chart.hexes, middleOf(box));
   board.zoomBy(factor);
   board.centreOn(centre);
 };

@@ -1,12 +1,18 @@
-import type { Situation } from '../core/ruleset.ts';
+import type { Match, Situation } from '../core/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../core/desk.ts';
 import { situationOf } from '../core/engine.ts';
-import type { HexId, State } from '../core/types.ts';
+import { EDGES, type Command, type Edge, type HexId, type State } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
 import type { BoardUnit, BoardView } from './boardPort.ts';
-import { edgeOf, type Helm } from './helm.ts';
+import type { Helm } from './helm.ts';
+import { hintsOf } from './hint.ts';
 import { plottingOf } from './plotting.ts';
 import { isStill, settings } from './settings.ts';
+
+const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
+
+/** The edge by which a command takes a ship off the chart, if it names one. */
+const edgeOf = (command: Command): Edge | null => ('edge' in command && isEdge(command.edge) ? command.edge : null);
 
 /** The card that lies beside a ship: its face once it has been turned over, for either player. */
 const orderOf = (hand: HandView | undefined): CardView | 'hidden' | null => {
@@ -74,8 +80,7 @@ const showsField = (helm: Helm): boolean => {
 };
 
 /** A state and nothing that can be done in it. */
-export const stillView = (helm: Helm, state: State): BoardView => {
-  const { match } = helm.session.setup;
+export const stillView = (match: Match, state: State): BoardView => {
   const { desk } = match.rules;
   const now = situationOf(match, state);
   const hands = new Map(desk.hands?.(now).map(hand => [hand.unit, hand]));
@@ -99,6 +104,7 @@ export const boardView = (helm: Helm): BoardView => {
   const { hexLines, numbers } = settings.value;
   const offers = selected === null ? [] : helm.offersFor(selected);
   const plotting = plottingOf(helm);
+  const advised = hintsOf(helm).hint.value?.course;
   return {
     units: boardUnits(helm),
     selected,
@@ -115,7 +121,7 @@ export const boardView = (helm: Helm): BoardView => {
       return edge && hex ? [{ hex, edge }] : [];
     }),
     choices: helm.choices,
-    ghosts: plotting.ghosts.value,
+    ghosts: [...plotting.ghosts.value, ...(advised ? [{ role: 'preview' as const, course: advised }] : [])],
     ends: plotting.ends.value,
     light: desk.light?.(now) ?? 'day',
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,

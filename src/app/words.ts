@@ -103,6 +103,15 @@ export const whenSaved = (iso: string): string =>
     minute: '2-digit',
   });
 
+const COINED = /\b[a-z]+(?:[A-Z][a-z]+)+\b/gu;
+
+/** An opponent's reason as it is read: units by their names, and coined words in their parts. */
+export const reasonInWords = (reason: string, units: readonly UnitSheet[]): string => {
+  const longestFirst = [...units].sort((one, other) => other.id.length - one.id.length);
+  const named = longestFirst.reduce((text, { id, name }) => text.replaceAll(id, name), reason);
+  return named.replace(COINED, word => word.replace(/[A-Z]/gu, letter => ` ${letter.toLowerCase()}`));
+};
+
 /** A unit in one breath. */
 export const unitInWords = (unit: UnitSheet): string => {
   const marks = unit.marks.map(mark => MARK_NAME[mark]);

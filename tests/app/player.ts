@@ -12,6 +12,8 @@ export interface Standing {
   selected: string;
   cursor: number;
   outcome: string;
+  /** What the opponent is about who decides; empty while a player at the screen does. */
+  opponent: string;
 }
 
 export const standing = async (page: Page): Promise<Standing> => {
@@ -28,13 +30,45 @@ export const standing = async (page: Page): Promise<Standing> => {
     selected: data.selected ?? '',
     cursor: Number(data.cursor ?? 0),
     outcome: data.outcome ?? '',
+    opponent: data.opponent ?? '',
   };
 };
+
+const LONGEST = 400;
 
 /** Waits until nothing moves on the screen. */
 export const settled = async (page: Page): Promise<Standing> => {
   await page.waitForSelector('[data-testid="play"][data-busy="false"]', { timeout: 60_000 });
   return standing(page);
+};
+
+/** Waits until the player at the screen has to decide, or the battle is over. */
+export const ownTurn = async (page: Page): Promise<Standing> => {
+  await page.waitForSelector('[data-testid="play"][data-busy="false"][data-opponent=""]', { timeout: 60_000 });
+  return standing(page);
+};
+
+/** Waits until an opponent is about that. */
+export const opponentIs = async (page: Page, doing: string): Promise<void> => {
+  await page.waitForSelector(`[data-testid="play"][data-opponent="${doing}"]`, { timeout: 60_000 });
+};
+
+/** Plays on by the advice of an opponent, asked for and followed by one key or button, until something holds. */
+export const followAdvice = async (
+  page: Page,
+  press: () => Promise<void>,
+  holds: (now: Standing) => boolean = () => false,
+): Promise<Standing> => {
+  for (let round = 0; round < LONGEST; round++) {
+    const now = await ownTurn(page);
+    expect(now.curtain).toBe('');
+    if (now.outcome !== '' || holds(now)) return now;
+    await press();
+    await page.getByTestId('hint').waitFor();
+    await press();
+    await page.waitForSelector(`[data-testid="play"]:not([data-commands="${now.commands}"])`);
+  }
+  throw new Error(`it does not come to that: ${JSON.stringify(await standing(page))}`);
 };
 
 /** Waits until the chart is drawn. */
@@ -140,8 +174,6 @@ export interface Played {
   moved: number;
   last: Standing;
 }
-
-const LONGEST = 400;
 
 /** Plays both sides to the end of the battle through the screen alone. */
 export const playToTheEnd = async (hand: Hand): Promise<Played> => {

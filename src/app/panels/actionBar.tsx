@@ -1,18 +1,91 @@
 import type { Helm } from '../helm.ts';
+import { hintsOf } from '../hint.ts';
 import { primaryOf } from '../primary.ts';
+import { change, settings } from '../settings.ts';
+
+/** What the player at the screen can do beside the main thing. */
+const Aids = ({ helm }: { helm: Helm }) => {
+  const { session } = helm;
+  const undo = session.undoOffer.value;
+  const hints = hintsOf(helm);
+  const resting = session.busy.value || session.viewer.value === null;
+  return (
+    <>
+      <button
+        type="button"
+        class="second"
+        aria-disabled={undo.entries === 0 || resting}
+        aria-keyshortcuts="U"
+        title={undo.why ?? 'Take the last order back'}
+        onClick={() => helm.undo()}
+      >
+        Undo <kbd aria-hidden="true">U</kbd>
+      </button>
+      <button
+        type="button"
+        class="second"
+        aria-disabled={helm.actors.value.length === 0}
+        aria-keyshortcuts="N"
+        onClick={() => helm.next(1)}
+      >
+        Next <span class="wide">ship</span> <kbd aria-hidden="true">N</kbd>
+      </button>
+      {session.lone.value !== null && (
+        <button
+          type="button"
+          class="second"
+          aria-disabled={!hints.open.value || hints.thinking.value}
+          aria-keyshortcuts="T"
+          title="What a captain would do in your place"
+          data-testid="advise"
+          onClick={() => void hints.press()}
+        >
+          Advice <kbd aria-hidden="true">T</kbd>
+        </button>
+      )}
+    </>
+  );
+};
+
+const SPEEDS = [
+  { speed: 1, words: 'Speed 1×', next: 2 },
+  { speed: 2, words: 'Speed 2×', next: 0 },
+  { speed: 0, words: 'At once', next: 1 },
+] as const;
+
+/** How a battle is watched: move by move, slower or faster. */
+const Watching = ({ helm }: { helm: Helm }) => {
+  const { solo } = helm;
+  const now = SPEEDS.find(({ speed }) => speed === settings.value.speed) ?? SPEEDS[0];
+  return (
+    <>
+      <button
+        type="button"
+        class="second"
+        aria-disabled={solo.doing.value !== 'held'}
+        aria-keyshortcuts="."
+        onClick={() => solo.step()}
+      >
+        One move <kbd aria-hidden="true">.</kbd>
+      </button>
+      <button type="button" class="second" title="Slower or faster" onClick={() => change({ speed: now.next })}>
+        {now.words}
+      </button>
+    </>
+  );
+};
 
 /** The word to the player, and the buttons that are always there. */
 export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => void }) => {
   const primary = primaryOf(helm, showReport);
-  const { session } = helm;
-  const undo = session.undoOffer.value;
-  const resting = session.busy.value || session.viewer.value === null;
+  const { session, solo } = helm;
+  const watches = session.watched.value && !session.view.value.outcome;
   return (
     <div class="actions">
       <p class="notice" role="status" data-testid="notice">
-        {helm.notice.value}
+        {helm.notice.value ?? solo.word.value}
       </p>
-      <div class="actionRow">
+      <div class={session.lone.value === null ? 'actionRow' : 'actionRow advised'}>
         <button
           type="button"
           class={primary.warns ? 'primary warns' : 'primary'}
@@ -25,25 +98,7 @@ export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => 
           {primary.detail !== '' && <span class="primaryDetail">{primary.detail}</span>}
           <kbd aria-hidden="true">Space</kbd>
         </button>
-        <button
-          type="button"
-          class="second"
-          aria-disabled={undo.entries === 0 || resting}
-          aria-keyshortcuts="U"
-          title={undo.why ?? 'Take the last order back'}
-          onClick={() => helm.undo()}
-        >
-          Undo <kbd aria-hidden="true">U</kbd>
-        </button>
-        <button
-          type="button"
-          class="second"
-          aria-disabled={helm.actors.value.length === 0}
-          aria-keyshortcuts="N"
-          onClick={() => helm.next(1)}
-        >
-          Next <span class="wide">ship</span> <kbd aria-hidden="true">N</kbd>
-        </button>
+        {watches ? <Watching helm={helm} /> : <Aids helm={helm} />}
       </div>
     </div>
   );

@@ -35,11 +35,14 @@ const useBoard = ({ helm, onBoard }: BoardHostProps) => {
         else {
           onBoard(board);
           setStage('ready');
+          helm.solo.seated.value = true;
         }
       },
       (error: unknown) => {
         console.error(error);
-        if (!gone) setStage({ failed: whyNoBoard(error) });
+        if (gone) return;
+        setStage({ failed: whyNoBoard(error) });
+        helm.solo.seated.value = true;
       },
     );
     return () => {

@@ -64,7 +64,8 @@ export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProp
 export const HexLine = ({ helm }: { helm: Helm }) => {
   const hex = helm.hovered.value || helm.cursor.value;
   const { session } = helm;
-  if (hex === 0 || session.viewer.value === null || session.busy.value || helm.considered.value) return null;
+  const nobody = session.viewer.value === null && !session.watched.value;
+  if (hex === 0 || nobody || session.busy.value || helm.considered.value) return null;
   const chance = chanceInWords(helm, hex);
   return (
     <div class="hexLine" data-testid="hex-line" aria-hidden="true">

@@ -158,7 +158,7 @@ export const ClockCard = ({ session, clock }: { session: Session; clock: ClockVi
 /** Whether a side decides on the clock now: its roll has been seen, and what it makes of it has not. */
 const isDeciding = (session: Session): boolean => {
   const { desk } = session.setup.match.rules;
-  if (session.viewer.value === null || session.busy.value) return false;
+  if (session.offers.value.length === 0) return false;
   const present = eventsByTurn(shownEvents(session)).at(-1)?.events ?? [];
   return desk.clockRolls?.(present).some(({ by }) => by === null) ?? false;
 };

@@ -1,5 +1,5 @@
 import type { HandView } from '../../core/desk.ts';
-import { enemyOf } from '../../core/types.ts';
+import { enemyOf, SIDES } from '../../core/types.ts';
 import { cardOffers, deckOffers } from '../draft.ts';
 import type { Helm } from '../helm.ts';
 import { count, SIDE_NAME } from '../words.ts';
@@ -58,12 +58,31 @@ const ShownRow = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
   );
 };
 
+/** All hands, for those who only watch. */
+const EverybodysHands = ({ helm, hands }: { helm: Helm; hands: readonly HandView[] }) => (
+  <div class="handsSection" data-testid="cards">
+    {SIDES.map(side => (
+      <section key={side}>
+        <h3 class="farTitle">{SIDE_NAME[side]} cards</h3>
+        <ul class="handRows" aria-label={`${SIDE_NAME[side]} hands`}>
+          {hands
+            .filter(hand => hand.side === side)
+            .map(hand => (
+              <ShownRow key={hand.unit} helm={helm} hand={hand} />
+            ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
 /** Own hands and decks, and what is known of the enemy's: to be looked at at any time. */
 export const HandsSection = ({ helm }: { helm: Helm }) => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const side = session.viewer.value;
   const hands = desk.hands?.(session.now) ?? [];
+  if (!side && session.watched.value) return <EverybodysHands helm={helm} hands={hands} />;
   if (!side) return <p class="empty">The cards lie face down.</p>;
   const own = hands.filter(hand => hand.side === side);
   const foes = hands.filter(hand => hand.side !== side);

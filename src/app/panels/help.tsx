@@ -6,6 +6,8 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['N, Shift N', 'Next or previous unit that can act'],
   ['1 to 9', 'The orders in the list'],
   ['R, B', 'When a ship may fire at one that passes: always, or at the best moment, from now on'],
+  ['T', 'Advice, when you play alone against an opponent; pressed again, it is followed'],
+  ['O', 'Hold an opponent, or let him go on; full stop lets him make one move'],
   ['V', 'Look at your own cards and marks, and turn them face down again'],
   ['U', 'Undo, as far as no die was rolled and nothing hidden was shown'],
   ['Esc', 'Put the target down, then the ship'],
@@ -41,6 +43,11 @@ export const Help = () => (
       Pale hulls show where all will be after each half of the move if nothing comes in between; red warns of ships of
       your own. Both sides’ markers are turned over together, and the move runs as a film that you can hold, slow, step
       and look at again.
+    </p>
+    <p>
+      Against an opponent, Space ends his thinking and whatever is being shown. He sees what his side may see, and
+      throws dice of his own. Why he did what he did stands in the log when the battle is over, and at once where you
+      only watch. Who plays can be changed at any time in the menu.
     </p>
     <h3>Keys</h3>
     <table class="keys">

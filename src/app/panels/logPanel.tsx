@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { HexId } from '../../core/types.ts';
-import { byTurn, type LogLine } from '../log.ts';
+import { byTurn, withReasons, type LogLine } from '../log.ts';
 import type { Session } from '../session.ts';
 import { DiceRow } from './dice.tsx';
 
@@ -16,7 +16,7 @@ const Line = ({ line, goTo }: { line: LogLine; goTo: GoTo }) => {
     </>
   );
   return (
-    <li class="logLine">
+    <li class={line.kind === 'reason' ? 'logLine reason' : 'logLine'}>
       {hex === undefined && line.units.length === 0 ? (
         <p>{body}</p>
       ) : (
@@ -52,7 +52,10 @@ export const LogLines = ({ lines, goTo }: { lines: readonly LogLine[]; goTo: GoT
 /** Everything that has happened and been seen; stays at the newest line while that is in sight. */
 export const LogPanel = ({ session, goTo }: { session: Session; goTo: GoTo }) => {
   const box = useRef<HTMLDivElement>(null);
-  const lines = session.log.value;
+  const { log, history, watched, view } = session;
+  // While a player may still be deceived, what opponents think is theirs.
+  const tellsAll = watched.value || view.value.outcome !== null;
+  const lines = tellsAll ? withReasons(log.value, history.value) : log.value;
   useEffect(() => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;

@@ -1,11 +1,12 @@
 import { useRef } from 'preact/hooks';
 import { enemyOf } from '../../core/types.ts';
 import { exportGame, importGame, leaveTable, type Table } from '../games.ts';
+import { openTrial } from '../places.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Cards that can lie over the chart. */
-export type Overlay = 'menu' | 'help' | 'settings' | 'concede' | 'report' | null;
+export type Overlay = 'menu' | 'seats' | 'help' | 'settings' | 'concede' | 'report' | null;
 
 interface MenuProps {
   table: Table;
@@ -74,6 +75,12 @@ const Truce = ({ table, show }: MenuProps) => {
   );
 };
 
+/** The battle of the game on the table, played by opponents many times over. */
+const testBattle = ({ session }: Table): void => {
+  const { battle, match } = session.setup;
+  openTrial(battle, { rules: match.rules, options: { ...match.options }, players: session.players.peek() });
+};
+
 /** Everything that is not a move. */
 export const Menu = ({ table, show }: MenuProps) => {
   const { helm } = table;
@@ -103,6 +110,18 @@ export const Menu = ({ table, show }: MenuProps) => {
           <FileButton words="Load from a file" accept=".json,application/json" onFile={file => void load(file)} />
         </li>
         <Truce table={table} show={show} />
+        {!table.session.busy.value && !table.session.view.value.outcome && (
+          <li>
+            <button type="button" class="menuItem" onClick={() => show('seats')}>
+              Who plays
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" class="menuItem" onClick={() => testBattle(table)}>
+            Test this battle
+          </button>
+        </li>
         <li>
           <button type="button" class="menuItem" onClick={leaveTable}>
             Leave for the first page

@@ -4,7 +4,7 @@ import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 
 /** What each side is to do, and how far it has got. */
-export const Objectives = ({ session }: { session: Session }) => {
+export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'> }) => {
   const objectives = session.setup.match.rules.desk.objectives(session.now);
   return (
     <div class="objectives">

@@ -7,6 +7,7 @@ import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { FiringDeck } from './gunDeck.tsx';
 import { Hands, playsCards } from './hands.tsx';
+import { OpponentCard } from './opponentCard.tsx';
 import { OddsCard } from './oddsCard.tsx';
 import { Question } from './opportunity.tsx';
 import { PlotTable, plotsCourses } from './plotTable.tsx';
@@ -147,6 +148,7 @@ export const Orders = ({ helm }: { helm: Helm }) => {
   const [standingOpen, openStanding] = useState(false);
   const { session } = helm;
   const side = session.viewer.value;
+  if (helm.solo.side.value !== null) return <OpponentCard helm={helm} />;
   if (!side || session.busy.value) return null;
   const prelude = session.setup.match.rules.desk.prelude?.(session.now);
   if (prelude) return <PreGame helm={helm} prelude={prelude} />;

@@ -3,6 +3,7 @@ import type { Board } from '../boardPort.ts';
 import type { Table } from '../games.ts';
 import { onPlayKey } from '../keys.ts';
 import { primaryOf } from '../primary.ts';
+import type { Session } from '../session.ts';
 import { storageTrouble } from '../savedGames.ts';
 import { ActionBar } from './actionBar.tsx';
 import { BoardHost } from './boardHost.tsx';
@@ -10,6 +11,7 @@ import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from './dialog.tsx';
 import { hasCards, HandsSection } from './hands.tsx';
+import { HintCard } from './hintCard.tsx';
 import { FilmBar } from './filmBar.tsx';
 import { Help } from './help.tsx';
 import { Speaker } from './speaker.tsx';
@@ -18,6 +20,7 @@ import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
 import { Objectives } from './objectives.tsx';
 import { answersOf, stanceByKey } from './opportunity.tsx';
 import { Orders } from './orders.tsx';
+import { SeatsDialog } from './seats.tsx';
 import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from './settingsForm.tsx';
@@ -37,6 +40,7 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
     <>
       {overlay === 'menu' && <Menu table={table} show={show} />}
       {overlay === 'concede' && <ConcedeDialog table={table} show={show} />}
+      {overlay === 'seats' && <SeatsDialog session={table.session} onClose={close} />}
       {overlay === 'report' && <ReportDialog table={table} onClose={close} />}
       {overlay === 'help' && (
         <Dialog title="How to play" onClose={close} class="wideDialog">
@@ -87,6 +91,12 @@ const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void =
   }, [over]);
 };
 
+/** What the only player at the screen was told before the battle; others read it behind the curtain. */
+const OwnOrders = ({ session }: { session: Session }) => {
+  const side = session.lone.value;
+  return side && <p class="ownOrders">{session.setup.battle.scenario.briefing[side]}</p>;
+};
+
 const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => void }) => (
   <div class="sheet" id="sheet" data-scrolls>
     <button type="button" class="quiet sheetClose" onClick={close}>
@@ -102,6 +112,7 @@ const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => 
     )}
     <Section title="Objectives" name="objectives" closedAtFirst>
       <div class="card">
+        <OwnOrders session={table.session} />
         <Objectives session={table.session} />
       </div>
     </Section>
@@ -134,6 +145,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
       data-awaiting={session.viewer.value ?? ''}
       data-curtain={session.curtain.value?.side ?? ''}
       data-busy={session.busy.value}
+      data-opponent={helm.solo.side.value === null ? '' : helm.solo.doing.value}
       data-commands={session.shownCount.value}
       data-selected={helm.selected.value ?? ''}
       data-cursor={helm.cursor.value || ''}
@@ -145,13 +157,14 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
         <HexLine helm={helm} />
         <FilmBar helm={helm} />
-        <DiceTray session={session} />
+        <DiceTray director={session.director} />
       </main>
       <aside class="side" aria-label="Orders and log">
         {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
         <div class="dock">
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
           <Orders helm={helm} />
+          <HintCard helm={helm} />
           <ActionBar helm={helm} showReport={() => show('report')} />
         </div>
       </aside>

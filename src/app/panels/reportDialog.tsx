@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { SIDES, type Side } from '../../core/types.ts';
 import { download, fileName } from '../download.ts';
 import { begin, leaveTable, randomSeed, type Table } from '../games.ts';
-import { logText } from '../log.ts';
+import { logText, withReasons } from '../log.ts';
+import { openReplay } from '../places.ts';
 import { endingOf, lossesOf, luckInWords, luckOf } from '../report.ts';
 import { count, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -62,7 +63,8 @@ const Part = ({ title, children }: { title: string; children: ComponentChildren 
 );
 
 const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) => {
-  const { setup, log } = table.session;
+  const { log, history, played } = table.session;
+  const { setup } = played;
   const again = (seed: string): void => {
     begin({ ...setup, seed });
     onClose();
@@ -75,13 +77,22 @@ const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) =
       <button type="button" class="second" onClick={() => again(setup.seed)}>
         Again with the same dice
       </button>
+      <button type="button" class="second" onClick={() => openReplay(table.id, played)}>
+        Watch it again
+      </button>
       <button type="button" class="second" onClick={onClose}>
         Look at the chart
       </button>
       <button
         type="button"
         class="second"
-        onClick={() => download(fileName(`${setup.name} log`, 'txt'), logText(setup.name, log.value), 'text/plain')}
+        onClick={() =>
+          download(
+            fileName(`${setup.name} log`, 'txt'),
+            logText(setup.name, withReasons(log.value, history.value)),
+            'text/plain',
+          )
+        }
       >
         Log as text
       </button>

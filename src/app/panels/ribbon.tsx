@@ -98,7 +98,8 @@ const Steps = ({ session }: { session: Session }) => {
 };
 
 const Decider = ({ session }: { session: Session }) => {
-  const side = session.viewer.value;
+  const seated = session.lone.value !== null || session.watched.value;
+  const side = seated ? session.decider.value : session.viewer.value;
   if (session.view.value.outcome) return <p class="decider">The battle is over</p>;
   if (session.busy.value) return <p class="decider resolving">In action</p>;
   if (!side) return <p class="decider">Changing seats</p>;

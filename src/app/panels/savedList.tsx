@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { resume } from '../games.ts';
+import { openReplay } from '../places.ts';
 import { deleteGame, listGames, renameGame, type SavedGame } from '../savedGames.ts';
 import { whenSaved } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -59,6 +60,9 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
     </div>
     <button type="button" class="second" aria-label={`Resume ${game.name}`} onClick={() => void resume(game.id)}>
       {game.over ? 'Look' : 'Resume'}
+    </button>
+    <button type="button" class="quiet" aria-label={`Watch ${game.name}`} onClick={() => openReplay(game.id)}>
+      Watch
     </button>
     <button type="button" class="quiet" aria-label={`Rename ${game.name}`} onClick={() => ask('rename')}>
       Rename

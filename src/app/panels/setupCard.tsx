@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleSet } from '../../core/ruleset.ts';
-import { SIDES } from '../../core/types.ts';
+import { enemyOf, SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
+import { HUMAN, type Players } from '../gameFile.ts';
 import { begin, randomSeed } from '../games.ts';
 import { madeBattle, type Battle } from '../library.ts';
-import { SIDE_NAME } from '../words.ts';
-import { Flag } from './flag.tsx';
+import { openTrial } from '../places.ts';
+import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
 
 const REMAKE_AFTER_MS = 300;
@@ -18,7 +19,7 @@ interface OptionsProps {
 }
 
 /** The switches of the rules, as the battle would have them until the players decide otherwise. */
-const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
+export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
   <fieldset class="options">
     <legend>Options</legend>
     {rules.optionSpecs.map(option => {
@@ -66,29 +67,40 @@ const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
   </div>
 );
 
-const Sides = ({ battle }: { battle: Battle }) => (
+interface SidesProps {
+  battle: Battle;
+  players: Players;
+  onChange: (players: Players) => void;
+}
+
+/** The sides, who plays each, and the orders of the only one that has a player at the screen. */
+const Sides = ({ battle, players, onChange }: SidesProps) => (
   <section class="setupSides" aria-label="The sides">
     {SIDES.map(side => {
-      const { forces } = battle.scenario;
+      const { forces, briefing } = battle.scenario;
+      const alone = players[side] === HUMAN && players[enemyOf(side)] !== HUMAN;
       return (
-        <div key={side} class={`setupSide ${side}`}>
-          <h3 class="sideName">
-            <Flag side={side} /> {SIDE_NAME[side]}
-          </h3>
+        <Seat
+          key={side}
+          side={side}
+          player={players[side]}
+          onChange={player => onChange({ ...players, [side]: player })}
+        >
           <p>
             {forces
               .filter(force => force.side === side)
               .map(force => force.name)
               .join(', ')}
           </p>
-        </div>
+          {alone && <p class="setupOrders">{briefing[side]}</p>}
+        </Seat>
       );
     })}
   </section>
 );
 
 /** The systems for which the battle was written; all of them where it says nothing. */
-const offeredFor = (battle: Battle): readonly RuleSet[] => {
+export const offeredFor = (battle: Battle): readonly RuleSet[] => {
   const written = RULE_SETS.filter(rules => battle.scenario.rules[rules.id] !== undefined);
   return written.length > 0 ? written : RULE_SETS;
 };
@@ -112,6 +124,7 @@ export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
   const offered = offeredFor(battle);
   const [rules, setRules] = useState(offered[0] as RuleSet);
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const [players, seat] = useState<Players>({ union: HUMAN, confederate: HUMAN });
   const [seed, setSeed] = useState(madeFrom ?? randomSeed());
   useEffect(() => {
     if (!remake || seed === madeFrom) return;
@@ -119,13 +132,15 @@ export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
     const soon = setTimeout(() => remake(seed), REMAKE_AFTER_MS);
     return () => clearTimeout(soon);
   }, [seed]);
+  // A word may have been typed that the river has not followed yet.
+  const fresh = (): Battle => (remake && seed !== madeFrom ? madeBattle(rules, seed) : battle);
   const start = (): void => {
-    const own = remake && seed !== madeFrom ? madeBattle(rules, seed) : battle;
+    const own = fresh();
     begin({
       name: nameOf(own.scenario.title),
       battle: own,
       match: matchOf(rules, own.scenario, chosen),
-      players: { union: 'human', confederate: 'human' },
+      players,
       seed,
     });
   };
@@ -140,8 +155,8 @@ export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
     >
       <h2 id="setup-title">{scenario.title}</h2>
       <p class="setupBriefing">{scenario.briefing.common}</p>
-      <Sides battle={battle} />
-      <p class="small">Two players at this screen; what one side may not know stays hidden from it.</p>
+      <Sides battle={battle} players={players} onChange={seat} />
+      <p class="small">{seatsInWords(players)}</p>
       {offered.length > 1 ? (
         <Choice
           legend="Rules"
@@ -162,6 +177,14 @@ export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
       <div class="setupStart">
         <button type="submit" class="primary" data-testid="start">
           <span class="primaryLabel">Begin the battle</span>
+        </button>
+        <button
+          type="button"
+          class="second"
+          data-testid="test-battle"
+          onClick={() => openTrial(fresh(), { rules, options: chosen, players })}
+        >
+          Test this battle
         </button>
       </div>
     </form>

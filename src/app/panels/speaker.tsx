@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Helm } from '../helm.ts';
+import { hintsOf } from '../hint.ts';
 import type { LogLine } from '../log.ts';
 import { cursorInWords } from '../speech.ts';
 import { percent, SIDE_NAME } from '../words.ts';
@@ -20,12 +21,14 @@ const consideredInWords = (helm: Helm): string | null => {
 const decisionInWords = (helm: Helm): string => {
   const { session } = helm;
   const { turn, cursor } = session.view.value;
-  const side = session.viewer.value;
+  const seated = session.lone.value !== null || session.watched.value;
+  const side = seated ? session.decider.value : session.viewer.value;
   const { rules } = session.setup.match;
   const phase = rules.sequence[cursor.phase]?.title ?? '';
   if (!side) return '';
   const question = rules.interrupts[cursor.interrupts.at(-1)?.type ?? '']?.title;
-  const asked = session.busy.value ? '' : (rules.desk.asked?.(session.ownNow, side)?.text ?? '');
+  const asked =
+    session.busy.value || side !== session.viewer.value ? '' : (rules.desk.asked?.(session.ownNow, side)?.text ?? '');
   return [`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
 };
 
@@ -55,11 +58,14 @@ export const Speaker = ({ helm }: { helm: Helm }) => {
   const [words, say] = useState('');
   const { session } = helm;
   const news = useNews(session.log.value);
+  const hint = hintsOf(helm).hint.value;
   const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
   useSaid(decisionInWords(helm), say);
   useSaid(news, say);
   useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
   useSaid(consideredInWords(helm), say);
+  useSaid(hint && `Advice: ${hint.words}. ${hint.reason}`, say);
+  useSaid(helm.solo.word.value, say);
   return (
     <p class="hidden" aria-live="polite" data-testid="spoken">
       {words}

@@ -1,11 +1,11 @@
-import type { Session } from '../session.ts';
+import type { Director } from '../director.ts';
 import { isStill } from '../settings.ts';
 import { DiceRow } from './dice.tsx';
 
 /** The dice on the table: thrown, then standing with what they meant. */
-export const DiceTray = ({ session }: { session: Session }) => {
-  const tray = session.director.tray.value;
-  if (!tray || !session.busy.value) return null;
+export const DiceTray = ({ director }: { director: Director }) => {
+  const tray = director.tray.value;
+  if (!tray || !director.busy.value) return null;
   const rolling = tray.rolling && !isStill.value;
   return (
     <div class="tray" data-testid="tray" aria-hidden="true">

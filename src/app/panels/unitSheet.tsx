@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import type { UnitSheet } from '../../core/desk.ts';
+import type { Scenario } from '../../core/scenario.ts';
 import type { Helm } from '../helm.ts';
 import { DANGER_MARKS, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
@@ -39,10 +41,15 @@ const standing = (helm: Helm, unit: UnitSheet): string | null => {
   return moving ? null : 'She has nothing to do in this step: no enemy that she can fire at.';
 };
 
-/** The printed card of a ship, fort or building. */
-export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
-  const why = standing(helm, unit);
-  const force = helm.session.setup.battle.scenario.forces.find(({ id }) => id === unit.id);
+interface PrintedProps {
+  scenario: Scenario;
+  unit: UnitSheet;
+  children?: ComponentChildren;
+}
+
+/** The printed card of a ship, fort or building, and what else there is to say of her. */
+export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
+  const force = scenario.forces.find(({ id }) => id === unit.id);
   return (
     <article class={`card unitCard ${unit.side}`} data-testid="unit-card" aria-label={unit.name}>
       <header class="unitHead">
@@ -73,9 +80,19 @@ export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
           </div>
         ))}
       </dl>
+      {children}
+    </article>
+  );
+};
+
+/** The card of a unit of the game in hand. */
+export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
+  const why = standing(helm, unit);
+  return (
+    <PrintedCard scenario={helm.session.setup.battle.scenario} unit={unit}>
       <GunDeck helm={helm} unit={unit} />
       {why !== null && <p class="why">{why}</p>}
-    </article>
+    </PrintedCard>
   );
 };
 

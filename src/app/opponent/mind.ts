@@ -1,0 +1,115 @@
+import { BOTS } from '../../bots/index.ts';
+import { offered } from '../../bots/offered.ts';
+import { diceOf } from '../../core/dice.ts';
+import { legal, phaseAt, play, situationOf } from '../../core/engine.ts';
+import type { Bot, Match } from '../../core/ruleset.ts';
+import type { Command, Side } from '../../core/types.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
+import { parseScenario } from '../../scenario/index.ts';
+import { wouldDraw } from './prospects.ts';
+import type { Advice, Answer, Battle, Question, Sight } from './sight.ts';
+
+/** Steps that are strung together in one piece of advice. */
+const LONGEST_WAY = 12;
+
+/** The match that a battle sent to a worker stands for. */
+export const matchFor = ({ source, rules, options }: Battle): Match => {
+  const system = findRuleSet(rules);
+  if (!system) throw new Error(`there are no rules ${rules}`);
+  const parsed = parseScenario(source, RULE_SETS, 'the battle');
+  if (!parsed.ok) throw new Error('the battle cannot be read');
+  return matchOf(system, parsed.scenario, options);
+};
+
+const botNamed = (name: string): Bot => {
+  const make = BOTS[name];
+  if (!make) throw new Error(`there is no opponent ${name}`);
+  return make();
+};
+
+/** Opponents at work on one battle. They hold their plans from one decision to the next, each side its own. */
+export class Mind {
+  readonly #clock: () => number;
+  #match: Match | null = null;
+  readonly #bots: Partial<Record<Side, Bot>> = {};
+
+  /** @param clock milliseconds that only ever grow */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** Takes up a battle; everything else is asked about it. */
+  sit(battle: Battle): void {
+    this.#match = matchFor(battle);
+  }
+
+  /** What the opponent does. With a recap he thinks his earlier decisions of the step again first: that gives him his plan back. */
+  decide({ opponent, now, recap, patience }: Question): Answer {
+    const deadline = this.#clock() + patience;
+    const known = recap === null ? this.#bots[now.side] : undefined;
+    const bot = known ?? botNamed(opponent);
+    this.#bots[now.side] = bot;
+    for (const sight of recap ?? []) this.#ask(bot, sight, deadline);
+    return this.#ask(bot, now, deadline);
+  }
+
+  /** What that opponent would do in a player's place, with the rest of a ship's way as far as no die hangs on it. */
+  advise(opponent: string, sight: Sight, patience: number): Advice {
+    const deadline = this.#clock() + patience;
+    const bot = botNamed(opponent);
+    const first = this.#ask(bot, sight, deadline);
+    const commands = [first.command];
+    let next = this.#after(sight, first.command);
+    while (next && commands.length < LONGEST_WAY) {
+      const { command } = this.#ask(bot, next, deadline);
+      if (!this.#goesOn(first.command, command)) break;
+      commands.push(command);
+      next = this.#after(next, command);
+    }
+    return { commands, reason: first.reason };
+  }
+
+  /** Whether that side would take a draw now. */
+  wouldDraw(sight: Sight, patience: number): boolean {
+    const deadline = this.#clock() + patience;
+    return wouldDraw(this.#table, sight, () => this.#clock() < deadline);
+  }
+
+  get #table(): Match {
+    if (!this.#match) throw new Error('no battle has been laid out for the opponents');
+    return this.#match;
+  }
+
+  #ask(bot: Bot, { view, offers, dice }: Sight, deadline: number): Answer {
+    const match = this.#table;
+    let reason = '';
+    const command = bot(() => situationOf(match, view), offers, diceOf(dice), {
+      match,
+      mayGoOn: () => this.#clock() < deadline,
+      say: words => void (reason = words),
+    });
+    const known = offered(offers, command);
+    if (!known) throw new Error(`he wants what is not offered: ${JSON.stringify(command)}`);
+    return { command: known, reason };
+  }
+
+  /** Whether a step follows another of the same unit. */
+  #goesOn(first: Command, next: Command): boolean {
+    const { desk } = this.#table.rules;
+    return desk.isStep(first) && desk.isStep(next) && desk.about(first).unit === desk.about(next).unit;
+  }
+
+  /** What is seen after a step, if nothing is left to chance and the same side goes on; null otherwise. */
+  #after({ side, view, dice }: Sight, command: Command): Sight | null {
+    const match = this.#table;
+    if (!match.rules.desk.isStep(command)) return null;
+    const then = match.rules.clone(view);
+    const thrown: number[] = [];
+    const phase = phaseAt(match, then);
+    play(match, then, command, { roll: () => thrown.push(1) });
+    if (thrown.length > 0 || then.outcome || phaseAt(match, then) !== phase || then.cursor.interrupts.length > 0)
+      return null;
+    const offers = legal(match, then, side);
+    return offers.length > 0 ? { side, view: then, offers, dice } : null;
+  }
+}

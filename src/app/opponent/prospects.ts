@@ -1,0 +1,46 @@
+import { captain } from '../../bots/captain.ts';
+import { doctrineOf } from '../../bots/doctrine/index.ts';
+import { STEADY } from '../../bots/temper.ts';
+import { diceOf, type Dice } from '../../core/dice.ts';
+import { legal, play, situationOf } from '../../core/engine.ts';
+import type { Match } from '../../core/ruleset.ts';
+import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import type { Sight } from './sight.ts';
+
+/** Battles that are fought to their end in the mind before a draw is answered. */
+const BATTLES = 12;
+/** Commands after which an imagined battle counts as undecided. */
+const LONGEST = 5000;
+
+/** How a battle ends that two captains fight on from what one side sees, hidden things imagined; null where it takes too long. */
+const foughtOn = (match: Match, { side, view }: Sight, dice: Dice): Outcome | null => {
+  const { rules } = match;
+  const state = rules.clone(doctrineOf(rules).imagine(rules, situationOf(match, view), side, dice));
+  const captains = { union: captain(STEADY), confederate: captain(STEADY) };
+  for (let commands = 0; !state.outcome && commands < LONGEST; commands++) {
+    const decider = SIDES.find(each => state.cursor.awaiting.includes(each));
+    if (!decider) break;
+    const options = legal(match, state, decider);
+    play(
+      match,
+      state,
+      captains[decider](() => situationOf(match, state), options, dice, { match }),
+      dice,
+    );
+  }
+  return state.outcome;
+};
+
+const worth = (outcome: Outcome | null, side: Side): number => {
+  if (outcome?.winner === side) return 1;
+  return outcome?.winner === enemyOf(side) ? -1 : 0;
+};
+
+/** Whether a side does best to take a draw: captains of equal skill, fighting on from here, lose it more often than they win it. */
+export const wouldDraw = (match: Match, sight: Sight, mayGoOn: () => boolean): boolean => {
+  const dice = diceOf(sight.dice);
+  let balance = 0;
+  for (let battle = 0; battle < BATTLES && (battle === 0 || mayGoOn()); battle++)
+    balance += worth(foughtOn(match, sight, dice), sight.side);
+  return balance < 0;
+};

@@ -1,0 +1,40 @@
+import type { Command, Rng, Side, State } from '../../core/types.ts';
+
+/** The battle as a worker needs it, sent once: plain data, without the seed, from which the game's dice could be told. */
+export interface Battle {
+  /** The scenario's own JSON. */
+  source: unknown;
+  rules: string;
+  options: Readonly<Record<string, boolean>>;
+}
+
+/** What one side sees when it has to decide: nothing that it may not know. */
+export interface Sight {
+  side: Side;
+  /** Its redacted view. */
+  view: State;
+  offers: readonly Command[];
+  /** Where the opponent's own dice stand for this decision. */
+  dice: Rng;
+}
+
+export interface Question {
+  opponent: string;
+  now: Sight;
+  /** Decisions of this step that he has taken before, where he has forgotten them; null = he goes on from the last one. */
+  recap: readonly Sight[] | null;
+  /** Milliseconds that he may think; 0 = decide at once. */
+  patience: number;
+}
+
+export interface Answer {
+  command: Command;
+  /** In one line. */
+  reason: string;
+}
+
+/** What a player might do: a command, or several that belong together, as one ship's way. */
+export interface Advice {
+  commands: Command[];
+  reason: string;
+}

@@ -1,0 +1,76 @@
+import { wrap, type Remote } from 'comlink';
+import type { Mind } from './mind.ts';
+import type { Advice, Answer, Battle, Question, Sight } from './sight.ts';
+
+/** Where opponents think. Every promise is kept or broken; one that is given up is broken with `GivenUp`. */
+export interface Thinker {
+  decide(question: Question): Promise<Answer>;
+  advise(opponent: string, sight: Sight, patience: number): Promise<Advice>;
+  wouldDraw(sight: Sight, patience: number): Promise<boolean>;
+  /** Gives up whatever is being thought; whoever thought it has forgotten everything. */
+  stop(): void;
+}
+
+/** Thinking was stopped: nobody waits for its result. */
+export class GivenUp extends Error {}
+
+interface Room {
+  worker: Worker;
+  mind: Remote<Mind>;
+  /** When the mind knows the battle. */
+  ready: Promise<void>;
+  giveUp: (why: Error) => void;
+  /** Breaks when the room is closed. */
+  closed: Promise<never>;
+}
+
+const LOST = 'The opponent could not be loaded. Check the connection.';
+
+/** A worker of its own, so that the page never stands still, and so that thinking can be ended at any moment. */
+const openRoom = (battle: Battle): Room => {
+  const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'opponent' });
+  const mind = wrap<Mind>(worker);
+  let giveUp: (why: Error) => void = () => undefined;
+  const closed = new Promise<never>((_, reject) => (giveUp = reject));
+  // Nobody may be waiting at that moment.
+  closed.catch(() => undefined);
+  worker.addEventListener('error', event => {
+    event.preventDefault();
+    giveUp(new Error(event.message ? `The opponent has stumbled: ${event.message}` : LOST));
+  });
+  return { worker, mind, ready: mind.sit(battle), giveUp, closed };
+};
+
+/** Opponents in a worker, which is started when they are first asked something. */
+export class WorkerThinker implements Thinker {
+  readonly #battle: Battle;
+  #room: Room | null = null;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+  }
+
+  decide(question: Question): Promise<Answer> {
+    return this.#in(mind => mind.decide(question));
+  }
+
+  advise(opponent: string, sight: Sight, patience: number): Promise<Advice> {
+    return this.#in(mind => mind.advise(opponent, sight, patience));
+  }
+
+  wouldDraw(sight: Sight, patience: number): Promise<boolean> {
+    return this.#in(mind => mind.wouldDraw(sight, patience));
+  }
+
+  stop(): void {
+    this.#room?.giveUp(new GivenUp('stopped'));
+    this.#room?.worker.terminate();
+    this.#room = null;
+  }
+
+  async #in<T>(work: (mind: Remote<Mind>) => Promise<T>): Promise<T> {
+    const room = (this.#room ??= openRoom(this.#battle));
+    const thought = room.ready.then(() => work(room.mind));
+    return Promise.race([thought, room.closed]);
+  }
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { Mind } from './mind.ts';
+
+expose(new Mind(() => performance.now()));

@@ -1,0 +1,215 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import '../styles/replay.css';
+import { SIDES } from '../../core/types.ts';
+import type { Board } from '../boardPort.ts';
+import { HUMAN, type Opened, type Played } from '../gameFile.ts';
+import { goHome, KEPT, trialPlace, type ReplayPlace } from '../places.ts';
+import type { Eyes } from '../replay/eyes.ts';
+import { onReplayKey } from '../replay/keys.ts';
+import { gameAt } from '../replay/source.ts';
+import { standingInWords } from '../replay/words.ts';
+import { Viewer } from '../replay/viewer.ts';
+import { hireWorker } from '../trial/hands.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+import { Objectives } from './objectives.tsx';
+import { ReplayBar } from './replayBar.tsx';
+import { ReplayBoard } from './replayBoard.tsx';
+import { ReplayLog } from './replayLog.tsx';
+import { Section } from './section.tsx';
+import { Choice } from './settingsForm.tsx';
+import { DiceTray } from './tray.tsx';
+import { PrintedCard } from './unitSheet.tsx';
+
+/** What the screen can do that lies outside it. */
+interface ReplayProps {
+  place: ReplayPlace;
+  /** Begins a game of one's own with what has been played. */
+  goOn: (played: Played) => void;
+}
+
+/** Where one may go from here: whence one came, and the first page. */
+const WaysOut = ({ place }: { place: ReplayPlace }) => {
+  const trial = trialPlace.value;
+  const kept = place.address.startsWith(KEPT) && place.address.slice(KEPT.length);
+  return (
+    <>
+      {trial && (
+        <a class="second" href={trial.address}>
+          Back to the test
+        </a>
+      )}
+      {kept && (
+        <a class="second" href={`#game-${kept}`}>
+          To the game
+        </a>
+      )}
+      <button type="button" class="second" onClick={goHome}>
+        First page
+      </button>
+    </>
+  );
+};
+
+const EYES_NAME: Readonly<Record<Eyes, string>> = { umpire: 'Umpire', both: 'Both players', ...SIDE_NAME };
+
+const EYES_SAYS: Readonly<Record<Eyes, string>> = {
+  umpire: 'Everything, with what opponents said of their decisions.',
+  both: 'What both players know: the game is not over.',
+  union: 'What the Union player could know.',
+  confederate: 'What the Confederate player could know.',
+};
+
+const Chairs = ({ viewer }: { viewer: Viewer }) => {
+  const { chairs, eyes } = viewer;
+  return (
+    <div class="chairs">
+      {chairs.length > 1 && (
+        <Choice
+          legend="Seen by"
+          name="eyes"
+          value={eyes.value}
+          choices={chairs.map(chair => [chair, EYES_NAME[chair]] as const)}
+          onChange={to => (eyes.value = to)}
+        />
+      )}
+      <p class="small">{EYES_SAYS[eyes.value]}</p>
+    </div>
+  );
+};
+
+const Looked = ({ viewer }: { viewer: Viewer }) => {
+  const unit = viewer.units.value.find(({ id }) => id === viewer.selected.value);
+  if (!unit) return <p class="empty">Choose a ship on the chart to see her card.</p>;
+  return <PrintedCard scenario={viewer.setup.match.scenario} unit={unit} />;
+};
+
+const Sheet = ({ viewer }: { viewer: Viewer }) => (
+  <aside class="replaySide" aria-label="Log and ship" data-scrolls>
+    <Chairs viewer={viewer} />
+    <Section title="Ship" name="ship" closedAtFirst>
+      <Looked viewer={viewer} />
+    </Section>
+    <Section title="Objectives" name="objectives" closedAtFirst>
+      <div class="card">
+        <Objectives session={{ setup: viewer.setup, now: viewer.now }} />
+      </div>
+    </Section>
+    <Section title="Log" name="log" grows>
+      <ReplayLog viewer={viewer} />
+    </Section>
+  </aside>
+);
+
+const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
+  const { match, players, seed } = viewer.setup;
+  const { desk } = match.rules;
+  const { turn, outcome } = viewer.view.value;
+  const clock = desk.clock?.(viewer.now);
+  return (
+    <header class="replayHead">
+      <div class="replayTitle">
+        <h1>{match.scenario.title}</h1>
+        <p class="small replayPlayers">
+          {match.rules.title} ·{' '}
+          {SIDES.map(side => (
+            <span key={side} class="replayPlayer">
+              <Flag side={side} /> {players[side] === HUMAN ? 'player' : players[side]}
+            </span>
+          ))}{' '}
+          · seed <code>{seed}</code>
+        </p>
+      </div>
+      <p class="turn">
+        Turn <b>{turn}</b>
+        {clock ? `, clock ${clock.now} of ${clock.end}` : ` of ${desk.turnLimit(viewer.now)}`}
+      </p>
+      {outcome && (
+        <p class="replayOutcome">{outcome.winner === 'draw' ? 'Drawn' : `${SIDE_NAME[outcome.winner]} victory`}</p>
+      )}
+      <nav class="replayWays" aria-label="Ways out">
+        <WaysOut place={place} />
+      </nav>
+    </header>
+  );
+};
+
+const useKeys = (viewer: Viewer, board: { current: Board | null }): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (onReplayKey(viewer, () => board.current, event)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [viewer]);
+};
+
+/** The game on the screen: chart, time line, log. */
+const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
+  const viewer = useMemo(() => new Viewer(played), [played]);
+  const board = useRef<Board | null>(null);
+  useKeys(viewer, board);
+  const { turn, outcome } = viewer.view.value;
+  return (
+    <div
+      class="replay"
+      data-testid="replay"
+      data-at={viewer.at.value}
+      data-end={viewer.end}
+      data-turn={turn}
+      data-eyes={viewer.eyes.value}
+      data-playing={viewer.playing.value}
+      data-busy={viewer.director.busy.value}
+      data-outcome={outcome?.winner ?? ''}
+      data-cause={outcome?.cause ?? ''}
+    >
+      <Header viewer={viewer} place={place} />
+      <main class="replayMain" aria-label="Chart and time line">
+        <div class="replayBoard">
+          <ReplayBoard viewer={viewer} onBoard={ready => (board.current = ready)} />
+          <DiceTray director={viewer.director} />
+        </div>
+        <ReplayBar viewer={viewer} goOn={goOn} />
+      </main>
+      <Sheet viewer={viewer} />
+      <p class="hidden" role="status" data-testid="replay-spoken">
+        {viewer.playing.value ? 'The game is running.' : standingInWords(viewer)}
+      </p>
+    </div>
+  );
+};
+
+/** Why there is nothing to look at. */
+const Refused = ({ place, refusal }: { place: ReplayPlace; refusal: string }) => (
+  <main class="replayRefused" data-testid="replay-refused">
+    <h1>No such game</h1>
+    <p role="alert">{refusal}</p>
+    <p class="replayWays">
+      <WaysOut place={place} />
+    </p>
+  </main>
+);
+
+/** Fetches a game, or plays it again, and shows it from its beginning. */
+export const ReplayScreen = (props: ReplayProps) => {
+  const { place } = props;
+  const [opened, open] = useState<Opened | null>(null);
+  useEffect(() => {
+    let gone = false;
+    open(null);
+    void gameAt(place, hireWorker).then(found => {
+      if (!gone) open(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [place.address]);
+  if (!opened)
+    return (
+      <main class="opening">
+        <p role="status">Playing the game once more…</p>
+      </main>
+    );
+  if (!opened.ok) return <Refused place={place} refusal={opened.refusal} />;
+  return <Shown {...props} played={opened} />;
+};

@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import '../styles/solo.css';
+import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
+import { SIDES, type Side } from '../../core/types.ts';
+import { HUMAN, type Players } from '../gameFile.ts';
+import type { Session } from '../session.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+import { Flag } from './flag.tsx';
+
+/** What the choice of players means for what is shown. */
+export const seatsInWords = (players: Players): string => {
+  const [only, other] = SIDES.filter(side => players[side] === HUMAN);
+  if (only === undefined) return 'Two opponents fight it out. You watch, and see everything.';
+  if (other !== undefined) return 'Two players at this screen; what one side may not know stays hidden from it.';
+  return `You play the ${SIDE_NAME[only]} side. The screen shows what your side may know, and never has to be passed on.`;
+};
+
+interface SeatProps {
+  /** What is said of the side beside who plays it. */
+  children?: ComponentChildren;
+  side: Side;
+  player: string;
+  onChange: (player: string) => void;
+}
+
+/** A side, and who decides for it: a player at the screen or one of the opponents, with what he is like. */
+export const Seat = ({ side, player, onChange, children }: SeatProps) => {
+  const says = opponentNamed(player)?.says;
+  return (
+    <section class={`setupSide ${side}`} aria-label={`${SIDE_NAME[side]} side`}>
+      <div class="seatHead">
+        <h3 class="sideName">
+          <Flag side={side} /> {SIDE_NAME[side]}
+        </h3>
+        <select
+          class="seat"
+          value={player}
+          aria-label={`Who plays the ${SIDE_NAME[side]} side`}
+          onChange={event => onChange(event.currentTarget.value)}
+        >
+          <option value={HUMAN}>A player here</option>
+          {OPPONENTS.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {says !== undefined && <p class="seatSays">{says}</p>}
+      {children}
+    </section>
+  );
+};
+
+/** Other players take the seats in the middle of a battle. */
+export const SeatsDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const [players, choose] = useState(session.players.value);
+  return (
+    <Dialog title="Who plays" onClose={onClose}>
+      <form
+        class="seats"
+        onSubmit={event => {
+          event.preventDefault();
+          onClose();
+          session.assign(players);
+        }}
+      >
+        {SIDES.map(side => (
+          <Seat
+            key={side}
+            side={side}
+            player={players[side]}
+            onChange={player => choose({ ...players, [side]: player })}
+          />
+        ))}
+        <p class="small">{seatsInWords(players)}</p>
+        <div class="dialogActions">
+          <button type="button" class="second" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" class="primary">
+            <span class="primaryLabel">Go on like this</span>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,97 @@
+import { apply, start } from '../../core/engine.ts';
+import type { RuleSet } from '../../core/ruleset.ts';
+import { SIDES } from '../../core/types.ts';
+import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
+import { hintAt } from '../../scenario/problems.ts';
+import { readReplayFragment, type GameLink } from '../../trials/link.ts';
+import { openGame, type Entry, type Opened, type Played, type Setup } from '../gameFile.ts';
+import type { Battle } from '../library.ts';
+import { battleForLink, KEPT, type ReplayPlace } from '../places.ts';
+import { loadGame } from '../savedGames.ts';
+import { BATTLES, shippedBattle } from '../shipped.ts';
+import type { Hire } from '../trial/hands.ts';
+import type { Recalled } from '../trial/player.ts';
+
+const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
+
+const missing = (what: string, name: string, known: readonly string[]): { ok: false; refusal: string } =>
+  refuse(`This version of Brownwater does not have the ${what} “${name}” of this game${hintAt(name, known)}.`);
+
+const canPlay = ({ scenario }: Battle, rules: RuleSet): boolean =>
+  RULE_SETS.every(({ id }) => scenario.rules[id] === undefined) || scenario.rules[rules.id] !== undefined;
+
+/** What was settled before the first turn of the game that an address names, or why there is no such game. */
+export const setupOfLink = (
+  game: GameLink,
+  battleOf: (id: string) => Battle | undefined,
+): { ok: true; setup: Setup } | { ok: false; refusal: string } => {
+  const battle = battleOf(game.scenario);
+  if (!battle)
+    return missing(
+      'battle',
+      game.scenario,
+      BATTLES.map(({ scenario }) => scenario.id),
+    );
+  const rules = findRuleSet(game.rules);
+  if (!rules)
+    return missing(
+      'rules',
+      game.rules,
+      RULE_SETS.map(({ id }) => id),
+    );
+  if (!canPlay(battle, rules)) return refuse(`“${battle.scenario.title}” cannot be played under ${rules.title}.`);
+  const known = new Set(rules.optionSpecs.map(({ id }) => id));
+  if (Object.keys(game.options).some(id => !known.has(id)) || Object.keys(game.options).length !== known.size)
+    return refuse(`This address names no game: its options are not those of ${rules.title}.`);
+  const unknown = SIDES.map(side => game.opponents[side]).find(name => !opponentNamed(name));
+  if (unknown !== undefined)
+    return missing(
+      'opponent',
+      unknown,
+      OPPONENTS.map(({ name }) => name),
+    );
+  const name = `${battle.scenario.title}, game ${game.seed}`;
+  const match = matchOf(rules, battle.scenario, game.options);
+  return { ok: true, setup: { name, created: '', battle, match, players: game.opponents, seed: game.seed } };
+};
+
+/** A game played again from what its opponents did. */
+export const retold = (setup: Setup, { commands, reasons }: Recalled): Played => {
+  const opening = start(setup.match, setup.seed);
+  let { state } = opening;
+  const entries = commands.map((command, place): Entry => {
+    const done = apply(setup.match, state, command);
+    ({ state } = done);
+    const reason = reasons[place];
+    return { command, events: done.events, state, gesture: place, ...(reason === undefined ? {} : { reason }) };
+  });
+  return { setup, opening, entries };
+};
+
+const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
+  const read = readReplayFragment(address);
+  if (!read?.ok) return refuse(read?.refusal ?? 'This address names no game.');
+  const found = setupOfLink(read.game, battleForLink);
+  if (!found.ok) return found;
+  const { battle, match, players, seed } = found.setup;
+  const hand = hire({ source: battle.source, rules: match.rules.id, options: { ...match.options } });
+  try {
+    return { ok: true, ...retold(found.setup, await hand.ask(player => player.recall(players, seed))) };
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  } finally {
+    hand.dismiss();
+  }
+};
+
+const keptGame = async (id: string): Promise<Opened> => {
+  const file = await loadGame(id);
+  return file === undefined ? refuse('This game is no longer kept in this browser.') : openGame(file, shippedBattle);
+};
+
+/** The game of a place, from its beginning to where it was left; or one sentence. */
+export const gameAt = ({ address, played }: ReplayPlace, hire: Hire): Promise<Opened> => {
+  if (played) return Promise.resolve({ ok: true, ...played });
+  return address.startsWith(KEPT) ? keptGame(address.slice(KEPT.length)) : linkedGame(address, hire);
+};

@@ -1,0 +1,74 @@
+import { effect } from '@preact/signals';
+import { SIDES } from '../../core/types.ts';
+import type { Board, BoardView } from '../boardPort.ts';
+import { NOBODY } from '../session.ts';
+import { isStill, settings } from '../settings.ts';
+import { bringIntoSight, openSight } from '../sight.ts';
+import { actorFor, type Cast } from '../stage/index.ts';
+import { stillView } from '../view.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Where units are in the state on the screen. */
+const castOf = (viewer: Viewer): Cast => {
+  const find = (id: string) => viewer.units.peek().find(unit => unit.id === id);
+  return {
+    at: unit => find(unit)?.hexes[0] ?? 0,
+    side: unit => find(unit)?.side ?? 'union',
+    facing: unit => find(unit)?.facing ?? 0,
+    card(id) {
+      const { desk } = viewer.setup.match.rules;
+      const cards = desk.decks?.(viewer.now, SIDES[0]).flatMap(deck => deck.cards);
+      return cards?.find(({ card }) => card.id === id)?.card ?? null;
+    },
+  };
+};
+
+const viewOf = (viewer: Viewer): BoardView => ({
+  ...stillView(viewer.setup.match, viewer.view.value),
+  selected: viewer.selected.value,
+});
+
+/** How much faster than drawn; 0 where nothing is to move. */
+const speedOf = (viewer: Viewer): number => (isStill.value ? 0 : settings.value.speed * viewer.rate.value);
+
+const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => void) => {
+  const { match } = viewer.setup;
+  const act = actorFor(match.rules, board.acts, castOf(viewer));
+  viewer.performer = {
+    async act(event) {
+      const hex = match.rules.desk.where(event, viewer.now).hexes.at(-1);
+      if (hex) bringIntoSight(board, hex, element);
+      if (!isStill.peek()) await act(event);
+    },
+    cut: () => board.skip(),
+    pace: () => (speedOf(viewer) === 0 ? 0 : 1 / speedOf(viewer)),
+  };
+  // While a command is played its pictures move by themselves.
+  const stopViews = effect(() => {
+    if (!viewer.director.busy.value) board.show(viewOf(viewer));
+  });
+  const stopSpeed = effect(() => board.setSpeed(speedOf(viewer)));
+  return () => {
+    stopViews();
+    stopSpeed();
+    viewer.performer = NOBODY;
+    viewer.leave();
+    board.destroy();
+  };
+};
+
+/** Loads the board into an element and ties it to a game that is looked at. */
+export const bringStageIn = async (
+  element: HTMLElement,
+  viewer: Viewer,
+): Promise<{ board: Board; takeAway: () => void }> => {
+  const { createBoard } = await import('../board/index.ts');
+  const listener = {
+    onHex: (hex: number, _: unknown, unit: string | null) => viewer.look(hex, unit),
+    onHover: () => undefined,
+  };
+  const board = await createBoard(element, viewer.setup.match.scenario, listener, viewOf(viewer).settings);
+  const takeAway = connect(board, viewer, element);
+  openSight(board, { chart: viewer.setup.match.chart, units: viewer.units.peek(), side: null }, element);
+  return { board, takeAway };
+};

@@ -1,0 +1,38 @@
+import { wrap, type Remote } from 'comlink';
+import type { Battle } from '../opponent/sight.ts';
+import type { Player } from './player.ts';
+
+/** Whoever plays games; every promise is kept, or broken with a sentence. */
+export interface Hand {
+  ask<T>(work: (player: Pick<Remote<Player>, 'play' | 'recall'>) => Promise<T>): Promise<T>;
+  /** Sends the hand home; what it was asked is left unanswered. */
+  dismiss(): void;
+}
+
+export type Hire = (battle: Battle) => Hand;
+
+const LOST = 'The games could not be played: a part of the page could not be loaded. Check the connection.';
+
+/** A hand that works in a thread of its own. */
+export const hireWorker: Hire = battle => {
+  const worker = new Worker(new URL('./player.worker.ts', import.meta.url), { type: 'module', name: 'games' });
+  const player = wrap<Player>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', event => {
+      event.preventDefault();
+      reject(new Error(event.message ? `A game has stumbled: ${event.message}` : LOST));
+    });
+  });
+  // Nobody may be waiting at that moment.
+  broken.catch(() => undefined);
+  const ready = player.sit(battle);
+  return {
+    ask: work => Promise.race([ready.then(() => work(player)), broken]),
+    dismiss: () => worker.terminate(),
+  };
+};
+
+const MOST_HANDS = 8;
+
+/** How many games run side by side: one processor is left to the page. */
+export const handsHere = (): number => Math.max(1, Math.min(MOST_HANDS, navigator.hardwareConcurrency - 1));

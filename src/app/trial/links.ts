@@ -1,0 +1,38 @@
+import type { Match } from '../../core/ruleset.ts';
+import { replayFragment } from '../../trials/link.ts';
+import type { Chapter } from '../../trials/report/chapters.ts';
+import { WINNER_NAME } from '../../trials/report/words.ts';
+import type { Sample, Tally } from '../../trials/tally.ts';
+
+/** Where games of a series can be looked at. */
+export interface GameLinks {
+  /** Address of game `index` within the page; null where it is no example. */
+  of(index: number): string | null;
+  /** The same of the first of these; of none the address of the place itself. */
+  first(examples: readonly number[]): string;
+  /** "Game 17: Union victory in turn 8". */
+  title(index: number): string;
+}
+
+export const linksOf = ({ rules, scenario, options }: Match, { samples }: Tally, here: string): GameLinks => {
+  const fragment = ({ opponents, seed }: Sample): string =>
+    replayFragment({ scenario: scenario.id, rules: rules.id, options: { ...options }, opponents, seed });
+  const of = (index: number): string | null => {
+    const sample = samples[index];
+    return sample ? fragment(sample) : null;
+  };
+  return {
+    of,
+    first: examples => (examples[0] === undefined ? null : of(examples[0])) ?? here,
+    title(index) {
+      const sample = samples[index];
+      if (!sample) return '';
+      const ended = sample.winner === 'draw' ? 'drawn' : `${WINNER_NAME[sample.winner]} victory`;
+      return `Game ${index}: ${ended} in turn ${sample.turns}`;
+    },
+  };
+};
+
+/** The examples of a row, by its key. */
+export const examplesOf = (chapters: readonly Chapter[], key: string): readonly number[] =>
+  chapters.flatMap(({ rows }) => rows).find(row => row.key === key)?.examples ?? [];

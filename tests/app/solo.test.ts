@@ -1,0 +1,291 @@
+/** Battles against opponents, and between them, on the real page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, followAdvice, opponentIs, ownTurn, settled, standing } from './player.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
+const WORKER = '**/thinker*.js';
+const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+interface Wish {
+  battle?: string;
+  rules?: string;
+  union?: string;
+  confederate?: string;
+  seed?: string;
+  /** 0 = at once, 1 = as drawn. */
+  speed?: 0 | 1 | 2;
+  window?: BrowserContextOptions;
+}
+
+/** Opens the page and settles everything on the set-up card but the beginning. */
+const setUp = async ({ battle, rules, union, confederate, seed = 'solo', speed = 0, window }: Wish): Promise<Tab> => {
+  const tab = await openTab(stage, window);
+  const { page } = tab;
+  const settings = { hexLines: true, numbers: false, speed, motion: 'system', letterKeys: true };
+  await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
+  await page.reload();
+  if (battle === undefined) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Open a battle of your own').click();
+    await (await chooser).setFiles(DUEL);
+    await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  } else await page.locator('.battleCard').filter({ hasText: battle }).first().click();
+  if (rules !== undefined) await page.getByLabel(rules, { exact: true }).check();
+  if (union !== undefined) await page.getByLabel('Who plays the Union side').selectOption({ label: union });
+  if (confederate !== undefined)
+    await page.getByLabel('Who plays the Confederate side').selectOption({ label: confederate });
+  await page.getByLabel(/seed/i).fill(seed);
+  return tab;
+};
+
+const begin = async (wish: Wish): Promise<Tab> => {
+  const tab = await setUp(wish);
+  await tab.page.getByTestId('start').click();
+  await boardReady(tab.page);
+  return tab;
+};
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() =>
+    (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }
+    ).axe.run(),
+  );
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+const log = (page: Page): Promise<string> => page.getByTestId('log').innerText();
+
+/** Ends steps by the main button until the opponent has to decide. */
+const handOver = async (page: Page): Promise<void> => {
+  for (let press = 0; press < 12; press++) {
+    if ((await standing(page)).opponent !== '') return;
+    await page.getByTestId('primary').click();
+    await page.waitForTimeout(200);
+  }
+  throw new Error('the opponent has never been asked');
+};
+
+const commandsOtherThan = (page: Page, commands: number): Promise<unknown> =>
+  page.waitForSelector(`[data-testid="play"]:not([data-commands="${commands}"])`);
+
+const advice = (page: Page) => (): Promise<void> => page.keyboard.press('t');
+
+describe('a whole battle against a captain', () => {
+  it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])(
+    'to its end by the %s rules, by the advice of another',
+    async rules => {
+      const tab = await begin({ rules, confederate: 'Captain' });
+      const { page } = tab;
+      const end = await followAdvice(page, advice(page));
+      expect(end.outcome).not.toBe('');
+      expect(end.awaiting).toBe('union');
+      await page.locator('dialog.report').waitFor();
+      await page.getByRole('button', { name: 'Look at the chart' }).click();
+      // What the opponent had in mind is told now.
+      expect(await page.locator('.logLine.reason').count()).toBeGreaterThan(0);
+      expect(ownComplaints(tab)).toEqual([]);
+      await tab.context.close();
+    },
+    300_000,
+  );
+
+  it('on a phone, by touch', async () => {
+    const tab = await begin({ rules: 'Portable', confederate: 'Bold captain', window: PHONE });
+    const { page } = tab;
+    const end = await followAdvice(page, () => page.locator('[aria-keyshortcuts="T"]').first().tap());
+    expect(end.outcome).not.toBe('');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 300_000);
+});
+
+describe('while the opponent decides', () => {
+  it('a reload in the middle of his thinking rolls nothing anew', async () => {
+    const wish: Wish = { rules: 'Portable', confederate: 'Captain', seed: 'left alone' };
+    const [one, other] = [await begin(wish), await begin(wish)];
+    // Without his worker he goes on thinking, so that he is sure to be caught at it.
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>(resolve => (open = resolve));
+    await one.page.route(WORKER, route => gate.then(() => route.continue()));
+    await handOver(one.page);
+    open();
+    await other.page.route(WORKER, () => undefined);
+    await handOver(other.page);
+    const { commands } = await standing(other.page);
+    await other.page.reload();
+    await boardReady(other.page);
+    await opponentIs(other.page, 'thinking');
+    expect((await standing(other.page)).commands).toBe(commands);
+    await other.page.unroute(WORKER);
+    await other.page.reload();
+    await boardReady(other.page);
+    const logs: string[] = [];
+    for (const { page, context } of [one, other]) {
+      const now = await followAdvice(page, advice(page), ({ turn }) => turn > 2);
+      expect(now.commands).toBeGreaterThan(commands);
+      logs.push(await log(page));
+      await context.close();
+    }
+    expect(logs[0]).toMatch(/fire/i);
+    expect(logs[1]).toBe(logs[0]);
+  }, 240_000);
+
+  it('he is hurried, held, relieved, and the battle goes on', async () => {
+    const tab = await begin({ battle: 'Memphis', confederate: 'Patient commodore', speed: 1 });
+    const { page } = tab;
+    await handOver(page);
+    const before = await standing(page);
+    expect(await page.getByTestId('primary').innerText()).toMatch(/Move now/);
+    await page.keyboard.press('Space');
+    await commandsOtherThan(page, before.commands);
+    await page.keyboard.press('o');
+    await opponentIs(page, 'held');
+    const { commands } = await settled(page);
+    await page.waitForTimeout(1500);
+    expect((await standing(page)).commands).toBe(commands);
+    await page.keyboard.press('.');
+    await commandsOtherThan(page, commands);
+    await opponentIs(page, 'held');
+    expect((await settled(page)).commands).toBe(commands + 1);
+    await page.getByRole('button', { name: 'Take over the Confederate side' }).click();
+    expect((await settled(page)).opponent).toBe('');
+    if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Who plays' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Captain' });
+    await page.getByRole('button', { name: 'Go on like this' }).click();
+    await commandsOtherThan(page, commands + 1);
+    expect((await standing(page)).awaiting).toBe('union');
+    expect((await standing(page)).curtain).toBe('');
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 240_000);
+
+  it('an opponent who cannot be loaded says so, and is asked again', async () => {
+    const tab = await setUp({ battle: 'Memphis', confederate: 'Captain', union: 'Captain' });
+    const { page } = tab;
+    await page.route(WORKER, route => route.abort());
+    await page.getByTestId('start').click();
+    await boardReady(page);
+    await opponentIs(page, 'failed');
+    expect(await page.getByRole('alert').innerText()).toMatch(/could not be loaded/);
+    await page.unroute(WORKER);
+    await page.getByRole('button', { name: /Try again/ }).click();
+    await commandsOtherThan(page, 0);
+    await tab.context.close();
+  }, 120_000);
+
+  it('the player may offer a draw, and may concede', async () => {
+    const tab = await begin({ rules: 'Portable', confederate: 'Captain' });
+    const { page } = tab;
+    await ownTurn(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Offer a draw' }).click();
+    const answered = page.getByTestId('notice').filter({ hasText: 'declines' });
+    await Promise.race([answered.waitFor(), page.locator('dialog.report').waitFor()]);
+    if ((await ownTurn(page)).outcome === '') {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Concede the battle' }).click();
+      await page.getByRole('button', { name: 'Concede', exact: true }).click();
+    }
+    expect((await settled(page)).outcome).toMatch(/confederate|draw/);
+    await tab.context.close();
+  }, 120_000);
+});
+
+describe('two opponents', () => {
+  it('are watched to the end, held, and made to move one by one', async () => {
+    const tab = await begin({ rules: 'Quick sheet', union: 'Captain', confederate: 'Cautious captain', speed: 1 });
+    const { page } = tab;
+    await page.keyboard.press('Space');
+    await opponentIs(page, 'held');
+    await settled(page);
+    const { commands } = await standing(page);
+    await page.getByRole('button', { name: 'One move' }).click();
+    await commandsOtherThan(page, commands);
+    await opponentIs(page, 'held');
+    await settled(page);
+    expect(await page.getByTestId('opponent').innerText()).toMatch(/Captain/i);
+    expect(await violations(page)).toEqual([]);
+    const speed = page.getByRole('button', { name: /^Speed|^At once/ });
+    while (!(await speed.innerText()).startsWith('At once')) await speed.click();
+    await page.getByTestId('primary').click();
+    await page.locator('dialog.report').waitFor({ timeout: 120_000 });
+    expect(await page.locator('.logLine.reason').count()).toBeGreaterThan(3);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 240_000);
+});
+
+describe('the page', () => {
+  it('says what each opponent is like, and whose orders are whose', async () => {
+    const { page, context } = await setUp({ battle: 'Memphis', confederate: 'Bold captain' });
+    const card = page.locator('.setupCard');
+    expect(await card.innerText()).toMatch(/counts his own wounds half/);
+    expect(await card.innerText()).toMatch(/You play the Union side/);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  it.each([360, 390, 768])('the choice of players fits a screen %i wide', async width => {
+    const { page, context } = await setUp({
+      confederate: 'Patient commodore',
+      window: { viewport: { width, height: 800 } },
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  it('loads no opponent before one is asked', async () => {
+    const entry = readdirSync(ASSETS).filter(name => /^index-.*\.js$/.test(name));
+    const worker = readdirSync(ASSETS).filter(name => name.startsWith('thinker'));
+    const telltale = 'imagined battles';
+    expect(worker.map(name => readFileSync(ASSETS + name, 'utf8').includes(telltale))).toEqual([true]);
+    expect(entry.map(name => readFileSync(ASSETS + name, 'utf8').includes(telltale))).toEqual([false]);
+    const asked: string[] = [];
+    const { page, context } = await openTab(stage);
+    page.on('request', request => asked.push(request.url()));
+    await page.reload();
+    await page.getByTestId('first').waitFor();
+    expect(asked.filter(url => url.includes('thinker'))).toEqual([]);
+    await context.close();
+  });
+
+  it('shows advice beside the orders, and breaks no rule of accessibility with it', async () => {
+    const { page, context } = await begin({ rules: 'Portable', confederate: 'Captain' });
+    await ownTurn(page);
+    await page.getByTestId('advise').click();
+    await page.getByTestId('hint').waitFor();
+    expect(await page.getByTestId('hint').innerText()).toMatch(/\S+ \S+/);
+    expect(await violations(page)).toEqual([]);
+    const { commands } = await standing(page);
+    await page.getByTestId('hint').getByRole('button').first().click();
+    await commandsOtherThan(page, commands);
+    await context.close();
+  });
+});
