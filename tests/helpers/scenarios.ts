@@ -31,6 +31,15 @@ export const scenariosFor = (rules: RuleSet): Scenario[] =>
     .map(scenarioNamed)
     .filter(scenario => scenario.rules[rules.id]);
 
+/** Of the shipped battles those that have always been there: three that are unlike each other. */
+const OLDEST = ['hampton-roads-2', 'memphis', 'towing'];
+
+/** Battles for what takes long or counts what it meets: the crowded ones made for tests, and the three oldest. */
+export const provingGroundsFor = (rules: RuleSet): Scenario[] =>
+  scenariosFor(rules).filter(
+    ({ id }) => OLDEST.includes(id) || readdirSync(folderOf('tests/scenarios')).includes(`${id}.json`),
+  );
+
 const rulesNamed = (id: string): RuleSet => {
   const found = findRuleSet(id);
   if (!found) throw new Error(`no rules ${id}`);

@@ -1,6 +1,6 @@
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { perft, positionAfter } from '../../src/sim/perft.ts';
-import { matchNamed, scenariosFor } from '../helpers/scenarios.ts';
+import { matchNamed, provingGroundsFor } from '../helpers/scenarios.ts';
 
 const DEPTH = 3;
 /** No deeper where the next depth would have more nodes than this. */
@@ -25,7 +25,7 @@ export const perftRow = (rules: string, position: string): string => {
 export const perftFiles = (only?: string): Record<string, string> =>
   Object.fromEntries(
     RULE_SETS.filter(({ id }) => only === undefined || id === only).map(rules => {
-      const positions = scenariosFor(rules).flatMap(({ id }) =>
+      const positions = provingGroundsFor(rules).flatMap(({ id }) =>
         ROOTS.filter(root => !positionAfter(matchNamed(rules.id, id), root).outcome).map(root =>
           root === 0 ? id : `${id}+${root}`,
         ),

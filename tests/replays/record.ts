@@ -4,7 +4,7 @@ import { KERNEL_ENDINGS } from '../../src/core/engine.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { RuleSet } from '../../src/core/ruleset.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
-import { scenariosFor } from '../helpers/scenarios.ts';
+import { provingGroundsFor } from '../helpers/scenarios.ts';
 import { matchOfRecord, randomGame, type RecordedGame } from './recorded.ts';
 
 const TRIES = 6000;
@@ -18,7 +18,7 @@ interface Battle {
 }
 
 const battlesOf = (rules: RuleSet): Battle[] => [
-  ...scenariosFor(rules).map(({ id }) => ({ scenario: id, made: false })),
+  ...provingGroundsFor(rules).map(({ id }) => ({ scenario: id, made: false })),
   ...(rules.generate ? [{ scenario: '', made: true }] : []),
 ];
 

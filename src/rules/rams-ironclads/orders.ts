@@ -40,7 +40,8 @@ export const speedsFor = (now: Situation, ship: RamsShip): number[] => {
   if (!powered(now, ship)) return [coasting(ship.speed)];
   const top = topOf(now, ship);
   const change = changeOf(ship);
-  const [least, most] = [Math.max(ship.speed - change, -top), Math.min(ship.speed + change, top)];
+  // 0 - top: never a minus nought, which a file would not keep.
+  const [least, most] = [Math.max(ship.speed - change, 0 - top), Math.min(ship.speed + change, top)];
   if (least > most) return [ship.speed > 0 ? ship.speed - change : ship.speed + change];
   const marked: number[] = [];
   for (let speed = least; speed <= most; speed++) if (isMarked(ship, speed, top)) marked.push(speed);
