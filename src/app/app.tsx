@@ -3,12 +3,14 @@ import { goOnWith, opening, table } from './games.ts';
 import { FirstScreen } from './panels/firstScreen.tsx';
 import { Later } from './panels/later.tsx';
 import { PlayScreen } from './panels/playScreen.tsx';
-import { replayPlace, trialPlace } from './places.ts';
+import { replayPlace, shipsPlace, trialPlace } from './places.ts';
 
 const loadTrial = () => import('./panels/trialScreen.tsx').then(({ TrialScreen }) => TrialScreen);
 const loadReplay = () => import('./panels/replayScreen.tsx').then(({ ReplayScreen }) => ReplayScreen);
+const loadShips = () => import('./panels/shipsScreen.tsx').then(({ ShipsScreen }) => ShipsScreen);
 
 const nameOfPlace = (): string | undefined => {
+  if (shipsPlace.value !== null) return 'Ship library';
   if (replayPlace.value) return 'A game once more';
   return trialPlace.value ? `Test of ${trialPlace.value.battle.scenario.title}` : table.value?.session.setup.name;
 };
@@ -21,10 +23,25 @@ const useTitle = (): void => {
   }, [name]);
 };
 
-/** Either the first screen, the game on the table, a battle on trial or a game that is looked at. */
+/** Back to the game that stayed on the table, by its own address. */
+const backToTable = (id: string): void => {
+  location.hash = `#game-${id}`;
+};
+
+/** Either the first screen, the game on the table, a battle on trial, a game that is looked at or the ship library. */
 export const App = () => {
   useTitle();
   const [replay, trial] = [replayPlace.value, trialPlace.value];
+  const [ships, game] = [shipsPlace.value, table.value];
+  if (ships !== null)
+    return (
+      <Later
+        key="ships"
+        load={loadShips}
+        props={{ address: ships, ...(game ? { back: () => backToTable(game.id) } : {}) }}
+        says="Fetching the ship library…"
+      />
+    );
   if (replay)
     return (
       <Later

@@ -12,9 +12,9 @@ import {
   type Opened,
   type Played,
   type Setup,
-} from './gameFile.ts';
+} from '../trials/gameFile.ts';
 import { Helm } from './helm.ts';
-import { followPlaces } from './places.ts';
+import { followPlaces, shipsPlace } from './places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { shippedBattle } from './shipped.ts';
@@ -134,6 +134,8 @@ export const followAddress = (): void => {
     const lost = followPlaces(location.hash);
     if (lost !== null) refusal.value = lost;
     const id = location.hash.startsWith(PREFIX) ? location.hash.slice(PREFIX.length) : null;
+    // A game stays on the table while a ship is looked up.
+    if (shipsPlace.value !== null) return;
     if (id === null) {
       table.value?.helm.leave();
       table.value = null;

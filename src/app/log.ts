@@ -2,7 +2,7 @@ import type { Match } from '../core/ruleset.ts';
 import type { ShownRoll } from '../core/desk.ts';
 import { situationOf } from '../core/engine.ts';
 import type { GameEvent, HexId, State } from '../core/types.ts';
-import type { Entry } from './gameFile.ts';
+import type { Entry } from '../trials/gameFile.ts';
 import { SIDE_NAME } from './words.ts';
 
 /** One event as it stands in the log. */

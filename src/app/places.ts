@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { RuleSet } from '../core/ruleset.ts';
-import type { Played, Players } from './gameFile.ts';
-import type { Battle } from './library.ts';
+import type { Played, Players } from '../trials/gameFile.ts';
+import type { Battle } from '../trials/library.ts';
 import { shippedBattle } from './shipped.ts';
 
 /** Places of the page beside the first screen and the game on the table, each with an address of its own. */
@@ -23,7 +23,10 @@ export interface ReplayPlace {
 
 export const trialPlace = signal<TrialPlace | null>(null);
 export const replayPlace = signal<ReplayPlace | null>(null);
+/** The address within the ship library; null while it is shut. */
+export const shipsPlace = signal<string | null>(null);
 
+const LIBRARY = '#ships';
 const TRIAL = '#test=';
 /** A battle of one's own has no address that another page could follow. */
 const OWN_TRIAL = '#test';
@@ -74,10 +77,11 @@ const followTrial = (address: string): string | null => {
 /** Follows the page's address as far as it leads to one of these places; answers with a sentence where it leads nowhere. */
 export const followPlaces = (address: string): string | null => {
   const isReplay = address.startsWith(LINKED) || address.startsWith(KEPT);
+  shipsPlace.value = address === LIBRARY || address.startsWith(`${LIBRARY}/`) ? address : null;
   if (!isReplay) replayPlace.value = null;
   else if (replayPlace.peek()?.address !== address) replayPlace.value = { address };
-  // A test goes on while one of its games is looked at.
-  if (isReplay) return null;
+  // A test goes on while one of its games, or a ship, is looked at.
+  if (isReplay || shipsPlace.value !== null) return null;
   if (address.startsWith(TRIAL) || address === OWN_TRIAL) return followTrial(address);
   trialPlace.value = null;
   return null;

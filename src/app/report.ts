@@ -2,7 +2,7 @@ import type { UnitSheet } from '../core/desk.ts';
 import { KERNEL_ENDINGS } from '../core/engine.ts';
 import { SIDES, type Side, type State } from '../core/types.ts';
 import { bookLuck, noLuck, type Luck } from '../trials/luck.ts';
-import type { Played } from './gameFile.ts';
+import type { Played } from '../trials/gameFile.ts';
 import { SIDE_NAME } from './words.ts';
 
 /** The account of luck over the whole battle, side by side. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { GameFile } from './gameFile.ts';
+import type { GameFile } from '../trials/gameFile.ts';
 import { jot, jottings, strikeOut } from './journal.ts';
 
 /** A game in the list, without what was played. */

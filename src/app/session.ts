@@ -4,7 +4,7 @@ import { hash } from '../core/replay.ts';
 import type { Situation } from '../core/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { Director } from './director.ts';
-import { HUMAN, type Entry, type Played, type Players, type Setup } from './gameFile.ts';
+import { HUMAN, type Entry, type Played, type Players, type Setup } from '../trials/gameFile.ts';
 import { logLine, type LogLine } from './log.ts';
 import { undoable, undoOfferOf, type Past, type UndoOffer } from './undo.ts';
 

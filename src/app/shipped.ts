@@ -1,4 +1,4 @@
-import { libraryOf, type Library } from './library.ts';
+import { libraryOf, type Library } from '../trials/library.ts';
 
 const files = import.meta.glob<unknown>(['../../scenarios/*.json', '!../../scenarios/*.schema.json'], {
   eager: true,

@@ -3,7 +3,7 @@ import { opponentNamed, type Opponent } from '../bots/opponents.ts';
 import { seedFrom } from '../core/dice.ts';
 import { legal, situationOf } from '../core/engine.ts';
 import { enemyOf, SIDES, type Command, type Side } from '../core/types.ts';
-import { HUMAN } from './gameFile.ts';
+import { HUMAN } from '../trials/gameFile.ts';
 import type { Battle, Sight } from './opponent/sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './opponent/thinker.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import { undoBarrier, type UndoBarrier } from '../core/engine.ts';
 import type { Match } from '../core/ruleset.ts';
 import type { Side, State } from '../core/types.ts';
-import type { Entry } from './gameFile.ts';
+import type { Entry } from '../trials/gameFile.ts';
 
 /** What can be taken back, or why nothing can. */
 export interface UndoOffer {

@@ -4,7 +4,7 @@ import { situationOf, start } from '../../src/core/engine.ts';
 import type { CardView, ClockView, DeckView } from '../../src/core/desk.ts';
 import type { Command, KernelEvent } from '../../src/core/types.ts';
 import { CardDraft, cardOffers, deckOffers, prospectOf, suggestCard, suggestDeck } from '../../src/app/draft.ts';
-import type { Played } from '../../src/app/gameFile.ts';
+import type { Played } from '../../src/trials/gameFile.ts';
 import { Helm } from '../../src/app/helm.ts';
 import type { LogLine } from '../../src/app/log.ts';
 import { cardInWords } from '../../src/app/panels/card.tsx';

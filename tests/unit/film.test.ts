@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Film, reelOf, type Projector } from '../../src/app/film.ts';
-import { newGame } from '../../src/app/gameFile.ts';
+import { newGame } from '../../src/trials/gameFile.ts';
 import { Helm } from '../../src/app/helm.ts';
 import { plottingOf } from '../../src/app/plotting.ts';
 import { Session } from '../../src/app/session.ts';

@@ -10,8 +10,8 @@ import {
   toGameFile,
   type GameFile,
   type Played,
-} from '../../src/app/gameFile.ts';
-import { libraryOf, type Library } from '../../src/app/library.ts';
+} from '../../src/trials/gameFile.ts';
+import { libraryOf, type Library } from '../../src/trials/library.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 
 const source = JSON.parse(readFileSync(new URL('../../scenarios/memphis.json', import.meta.url), 'utf8')) as object;

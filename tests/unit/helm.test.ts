@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newGame, openGame, toGameFile, type Opened, type Played } from '../../src/app/gameFile.ts';
+import { newGame, openGame, toGameFile, type Opened, type Played } from '../../src/trials/gameFile.ts';
 import { Helm } from '../../src/app/helm.ts';
-import { madeBattle, type Battle } from '../../src/app/library.ts';
+import { madeBattle, type Battle } from '../../src/trials/library.ts';
 import { primaryOf } from '../../src/app/primary.ts';
 import { Session } from '../../src/app/session.ts';
 import { hash } from '../../src/core/replay.ts';

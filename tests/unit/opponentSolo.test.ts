@@ -1,6 +1,6 @@
 /** Opponents at work on a session, without a page: who decides when, what they are told, and what a reload or an undo does to them. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { HUMAN, newGame, openGame, toGameFile, type Played, type Players } from '../../src/app/gameFile.ts';
+import { HUMAN, newGame, openGame, toGameFile, type Played, type Players } from '../../src/trials/gameFile.ts';
 import { Helm } from '../../src/app/helm.ts';
 import { hintsOf } from '../../src/app/hint.ts';
 import { withReasons } from '../../src/app/log.ts';

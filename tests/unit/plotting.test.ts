@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newGame } from '../../src/app/gameFile.ts';
+import { newGame } from '../../src/trials/gameFile.ts';
 import { Helm } from '../../src/app/helm.ts';
 import { plottingOf, plottingPrimary, type Plotting } from '../../src/app/plotting.ts';
 import { Session } from '../../src/app/session.ts';

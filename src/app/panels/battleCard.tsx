@@ -1,7 +1,7 @@
 import { SIDES } from '../../core/types.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import type { Battle } from '../library.ts';
+import type { Battle } from '../../trials/library.ts';
 import { count, longDate, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Thumbnail } from './thumbnail.tsx';

@@ -3,7 +3,7 @@ import type { RuleSet } from '../../core/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblem, parseScenarioText, type ParseResult } from '../../scenario/index.ts';
 import { importGame, randomSeed, refusal } from '../games.ts';
-import { madeBattle, type Battle } from '../library.ts';
+import { madeBattle, type Battle } from '../../trials/library.ts';
 import { storageTrouble } from '../savedGames.ts';
 import { BATTLES, BROKEN_BATTLES } from '../shipped.ts';
 import { count } from '../words.ts';
@@ -142,6 +142,9 @@ export const FirstScreen = () => {
       <header class="masthead">
         <h1>Brownwater</h1>
         <p>Ironclads, rams and gunboats on the rivers of the Civil War, hex by hex.</p>
+        <nav aria-label="Elsewhere">
+          <a href="#ships">Ship library</a>
+        </nav>
       </header>
       <main class="firstMain">
         <div class="firstLeft">

@@ -102,6 +102,11 @@ export const Menu = ({ table, show }: MenuProps) => {
           </button>
         </li>
         <li>
+          <a class="menuItem" href="#ships">
+            Ship library
+          </a>
+        </li>
+        <li>
           <button type="button" class="menuItem" onClick={() => exportGame(table)}>
             Save to a file
           </button>

@@ -1,6 +1,6 @@
 import '../styles/solo.css';
 import type { Helm } from '../helm.ts';
-import { HUMAN } from '../gameFile.ts';
+import { HUMAN } from '../../trials/gameFile.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 

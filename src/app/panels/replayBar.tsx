@@ -1,8 +1,8 @@
-import type { Played } from '../gameFile.ts';
+import type { Played } from '../../trials/gameFile.ts';
 import { lastInWords, momentInWords, reasonInWords } from '../replay/words.ts';
 import { RATES, type Rate, type Viewer } from '../replay/viewer.ts';
 import { SIDE_NAME } from '../words.ts';
-import { HUMAN } from '../gameFile.ts';
+import { HUMAN } from '../../trials/gameFile.ts';
 import { SIDES } from '../../core/types.ts';
 
 const ICON = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '../styles/replay.css';
 import { SIDES } from '../../core/types.ts';
 import type { Board } from '../boardPort.ts';
-import { HUMAN, type Opened, type Played } from '../gameFile.ts';
+import { HUMAN, type Opened, type Played } from '../../trials/gameFile.ts';
 import { goHome, KEPT, trialPlace, type ReplayPlace } from '../places.ts';
 import type { Eyes } from '../replay/eyes.ts';
 import { onReplayKey } from '../replay/keys.ts';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import '../styles/solo.css';
 import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
 import { SIDES, type Side } from '../../core/types.ts';
-import { HUMAN, type Players } from '../gameFile.ts';
+import { HUMAN, type Players } from '../../trials/gameFile.ts';
 import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { enemyOf, SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
-import { HUMAN, type Players } from '../gameFile.ts';
+import { HUMAN, type Players } from '../../trials/gameFile.ts';
 import { begin, randomSeed } from '../games.ts';
-import { madeBattle, type Battle } from '../library.ts';
+import { madeBattle, type Battle } from '../../trials/library.ts';
 import { openTrial } from '../places.ts';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
@@ -105,6 +105,28 @@ export const offeredFor = (battle: Battle): readonly RuleSet[] => {
   return written.length > 0 ? written : RULE_SETS;
 };
 
+interface RulesChoiceProps {
+  offered: readonly RuleSet[];
+  rules: RuleSet;
+  onChange: (rules: RuleSet) => void;
+}
+
+/** The system by which the battle is fought, where there is a choice. */
+export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
+  offered.length > 1 ? (
+    <Choice
+      legend="Rules"
+      name="rules"
+      value={rules.id}
+      choices={offered.map(set => [set.id, set.title] as const)}
+      onChange={id => onChange(offered.find(set => set.id === id) ?? rules)}
+    />
+  ) : (
+    <p class="rulesLine">
+      <b>{rules.title} rules.</b> {rules.edition}.
+    </p>
+  );
+
 const nameOf = (title: string): string => {
   const now = new Date().toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return `${title}, ${now}`;
@@ -157,19 +179,7 @@ export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
       <p class="setupBriefing">{scenario.briefing.common}</p>
       <Sides battle={battle} players={players} onChange={seat} />
       <p class="small">{seatsInWords(players)}</p>
-      {offered.length > 1 ? (
-        <Choice
-          legend="Rules"
-          name="rules"
-          value={rules.id}
-          choices={offered.map(set => [set.id, set.title] as const)}
-          onChange={id => setRules(offered.find(set => set.id === id) ?? rules)}
-        />
-      ) : (
-        <p class="rulesLine">
-          <b>{rules.title} rules.</b> {rules.edition}.
-        </p>
-      )}
+      <RulesChoice offered={offered} rules={rules} onChange={setRules} />
       {rules.optionSpecs.length > 0 && (
         <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
       )}

@@ -5,7 +5,7 @@ import { randomSeed } from '../games.ts';
 import { SIZES, type Trial } from '../trial/trial.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
-import { offeredFor, Options } from './setupCard.tsx';
+import { offeredFor, Options, RulesChoice } from './setupCard.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
 
 /** Shorter than the seed of a saved game, so that each of its games can be played on. */
@@ -41,22 +41,13 @@ const Seat = ({ trial, side }: { trial: Trial; side: Side }) => {
 
 const Rules = ({ trial }: { trial: Trial }) => {
   const { rules, options } = trial.wanted.value;
-  const offered = offeredFor(trial.battle);
   return (
     <>
-      {offered.length > 1 ? (
-        <Choice
-          legend="Rules"
-          name="rules"
-          value={rules.id}
-          choices={offered.map(set => [set.id, set.title] as const)}
-          onChange={id => trial.change({ rules: offered.find(set => set.id === id) ?? rules, options: {} })}
-        />
-      ) : (
-        <p class="rulesLine">
-          <b>{rules.title} rules.</b> {rules.edition}.
-        </p>
-      )}
+      <RulesChoice
+        offered={offeredFor(trial.battle)}
+        rules={rules}
+        onChange={set => trial.change({ rules: set, options: {} })}
+      />
       {rules.optionSpecs.length > 0 && (
         <details class="trialOptions">
           <summary>Options</summary>

@@ -41,7 +41,9 @@ export const TrialProgress = ({ run }: { run: Run }) => {
   const stage = run.stage.value;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (stage === 'running') box.current?.scrollIntoView({ block: 'nearest' });
+    // Where the form lies above, what the games tell takes its place.
+    const block = matchMedia('(max-width: 60rem)').matches ? 'start' : 'nearest';
+    if (stage === 'running') box.current?.scrollIntoView({ block });
   }, []);
   return (
     <section ref={box} class="card trialProgress" aria-label="Progress">

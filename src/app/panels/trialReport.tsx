@@ -8,7 +8,7 @@ import { FATE_COLOUR, WINNER_COLOUR } from '../../trials/report/canvas.ts';
 import { WINNERS } from '../../trials/histogram.ts';
 import { FATES } from '../../trials/record.ts';
 import type { Tally } from '../../trials/tally.ts';
-import type { Battle } from '../library.ts';
+import type { Battle } from '../../trials/library.ts';
 import { trialPlace } from '../places.ts';
 import { linksOf, type GameLinks } from '../trial/links.ts';
 import type { Run } from '../trial/run.ts';

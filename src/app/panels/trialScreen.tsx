@@ -1,11 +1,11 @@
 import '../styles/solo.css';
 import '../styles/trial.css';
-import { HUMAN } from '../gameFile.ts';
+import { HUMAN } from '../../trials/gameFile.ts';
 import { randomSeed } from '../games.ts';
 import { goHome, trialPlace, type TrialPlace } from '../places.ts';
 import { handsHere, hireWorker } from '../trial/hands.ts';
 import { Trial } from '../trial/trial.ts';
-import type { Players } from '../gameFile.ts';
+import type { Players } from '../../trials/gameFile.ts';
 import { longDate } from '../words.ts';
 import { offeredFor } from './setupCard.tsx';
 import { TrialForm } from './trialForm.tsx';

@@ -80,6 +80,11 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
           </div>
         ))}
       </dl>
+      {force && (
+        <a class="libraryLink small" href={`#ships/${force.vessel}`}>
+          In the ship library
+        </a>
+      )}
       {children}
     </article>
   );

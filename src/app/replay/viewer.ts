@@ -4,7 +4,7 @@ import { situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/ruleset.ts';
 import type { HexId, State } from '../../core/types.ts';
 import { Director } from '../director.ts';
-import type { Entry, Played, Setup } from '../gameFile.ts';
+import type { Entry, Played, Setup } from '../../trials/gameFile.ts';
 import { logLine, withReasons, type LogLine } from '../log.ts';
 import { NOBODY, type Performer } from '../session.ts';
 import { chairsOf, seenBy, type Eyes } from './eyes.ts';

@@ -1,5 +1,5 @@
 import { phaseAt, situationOf } from '../../core/engine.ts';
-import type { Entry } from '../gameFile.ts';
+import type { Entry } from '../../trials/gameFile.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { seenBy } from './eyes.ts';
 import type { Viewer } from './viewer.ts';

@@ -5,10 +5,11 @@ import { handOut, workOff } from '../../trials/handing.ts';
 import type { GameRecord } from '../../trials/record.ts';
 import { gamesASeed, seedNumbers, type SeriesPlan } from '../../trials/series.ts';
 import { tally, type Tally } from '../../trials/tally.ts';
-import type { Battle } from '../library.ts';
+import type { Battle } from '../../trials/library.ts';
 import type { Hand, Hire } from './hands.ts';
 
-/** Milliseconds between two looks at what has come in; more where there is more to add up and draw. */
+/** Milliseconds until the first look at what has come in, and between two; more where there is more to add up and draw. */
+const FIRST_LOOK = 100;
 const LOOK = 400;
 
 export type Stage = 'running' | 'done' | 'stopped' | 'failed';
@@ -90,7 +91,10 @@ export class Run {
     if (this.stage.peek() !== 'running') return true;
     this.#records = [...this.#records, ...games];
     this.played.value = this.#records.length;
-    this.#look ??= setTimeout(() => this.#addUp(), Math.max(LOOK, this.#records.length));
+    this.#look ??= setTimeout(
+      () => this.#addUp(),
+      this.told.peek() ? Math.max(LOOK, this.#records.length) : FIRST_LOOK,
+    );
     return false;
   }
 

@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals';
 import type { RuleSet } from '../../core/ruleset.ts';
 import type { Side } from '../../core/types.ts';
 import { matchOf } from '../../rules/index.ts';
-import type { Battle } from '../library.ts';
+import type { Battle } from '../../trials/library.ts';
 import { Run } from './run.ts';
 import type { Hire } from './hands.ts';
 

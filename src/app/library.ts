@@ -1,2 +1,0 @@
-/** Battles with their sources, as the command line reads them too. */
-export * from '../trials/library.ts';
