@@ -12,6 +12,8 @@ export interface GameLink {
   opponents: Readonly<Record<Side, string>>;
   /** The game's own, not the series'. */
   seed: string;
+  /** Commands that it took: one that takes more or fewer is another game, since rules, battle or opponents have changed. Absent = not known. */
+  commands?: number;
 }
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
@@ -22,6 +24,7 @@ const gameLink = v.strictObject({
   options: v.record(text(60), v.boolean()),
   opponents: v.strictObject({ union: text(60), confederate: text(60) }),
   seed: text(250),
+  commands: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -74,8 +77,8 @@ const START = '#replay=';
 const LONGEST = 8000;
 
 /** What stands behind the address of the game to open that game in its replay viewer. */
-export const replayFragment = ({ scenario, rules, options, opponents, seed }: GameLink): string =>
-  `${START}${toBase64url(JSON.stringify({ scenario, rules, options, opponents, seed }))}`;
+export const replayFragment = ({ scenario, rules, options, opponents, seed, commands }: GameLink): string =>
+  `${START}${toBase64url(JSON.stringify({ scenario, rules, options, opponents, seed, commands }))}`;
 
 export type ReadLink = { ok: true; game: GameLink } | { ok: false; refusal: string };
 

@@ -36,7 +36,7 @@ export interface HistoryTally {
 }
 
 /** A game that may be looked at. */
-export type Sample = Pick<GameRecord, 'seed' | 'opponents' | 'winner' | 'cause' | 'turns'>;
+export type Sample = Pick<GameRecord, 'seed' | 'opponents' | 'winner' | 'cause' | 'turns' | 'commands'>;
 
 /** What a series of games tells: plain JSON. */
 export interface Tally {
@@ -176,9 +176,9 @@ export const tally = (match: Match, records: readonly GameRecord[]): Tally => {
   const wanted = new Set(examplesIn(body));
   const samples = games
     .filter(({ index }) => wanted.has(index))
-    .map(({ index, seed, opponents, winner, cause, turns }): [number, Sample] => [
+    .map(({ index, seed, opponents, winner, cause, turns, commands }): [number, Sample] => [
       index,
-      { seed, opponents, winner, cause, turns },
+      { seed, opponents, winner, cause, turns, commands },
     ]);
   return { ...body, samples: Object.fromEntries(samples) };
 };

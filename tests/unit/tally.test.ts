@@ -108,6 +108,7 @@ describe('a tally of wins', () => {
       winner: 'confederate',
       cause: 'driven-off',
       turns: 5,
+      commands: 100,
     });
     expect(Object.keys(told.samples)).toEqual(['0', '1', '2', '5', '6', '7']);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newestState, type Played } from '../../src/trials/gameFile.ts';
 import type { Battle } from '../../src/trials/library.ts';
 import { chairsOf, seenBy } from '../../src/app/replay/eyes.ts';
-import { retold, setupOfLink } from '../../src/app/replay/source.ts';
+import { retold, setupOfLink, sameGame } from '../../src/app/replay/source.ts';
 import { Viewer } from '../../src/app/replay/viewer.ts';
 import { lastInWords, momentInWords, reasonInWords } from '../../src/app/replay/words.ts';
 import { shippedBattle } from '../../src/app/shipped.ts';
@@ -55,6 +55,10 @@ describe('a game played again from its address', () => {
       turns: record.turns,
       commands: record.commands,
     });
+    const recalled = { commands: played.entries.map(({ command }) => command), reasons: [] };
+    expect(sameGame(link, recalled)).toBe(true);
+    expect(sameGame({ ...link, commands: record.commands }, recalled)).toBe(true);
+    expect(sameGame({ ...link, commands: record.commands + 1 }, recalled)).toBe(false);
     expect(played.entries.some(({ reason }) => reason !== undefined)).toBe(true);
     expect(played.entries.every(({ reason }) => reason !== 'There is no choice.')).toBe(true);
   });

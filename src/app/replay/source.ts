@@ -56,6 +56,10 @@ export const setupOfLink = (
   return { ok: true, setup: { name, created: '', battle, match, players: game.opponents, seed: game.seed } };
 };
 
+/** Whether the game is the one that was linked to: other rules, another battle or wiser opponents make another. */
+export const sameGame = (game: GameLink, recalled: Recalled): boolean =>
+  game.commands === undefined || game.commands === recalled.commands.length;
+
 /** A game played again from what its opponents did. */
 export const retold = (setup: Setup, { commands, reasons }: Recalled): Played => {
   const opening = start(setup.match, setup.seed);
@@ -77,7 +81,10 @@ const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
   const { battle, match, players, seed } = found.setup;
   const hand = hire({ source: battle.source, rules: match.rules.id, options: { ...match.options } });
   try {
-    return { ok: true, ...retold(found.setup, await hand.ask(player => player.recall(players, seed))) };
+    const recalled = await hand.ask(player => player.recall(players, seed));
+    if (!sameGame(read.game, recalled))
+      return refuse('This game comes out differently now: its battle, rules or opponents have been changed since.');
+    return { ok: true, ...retold(found.setup, recalled) };
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   } finally {

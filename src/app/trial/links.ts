@@ -15,8 +15,8 @@ export interface GameLinks {
 }
 
 export const linksOf = ({ rules, scenario, options }: Match, { samples }: Tally, here: string): GameLinks => {
-  const fragment = ({ opponents, seed }: Sample): string =>
-    replayFragment({ scenario: scenario.id, rules: rules.id, options: { ...options }, opponents, seed });
+  const fragment = ({ opponents, seed, commands }: Sample): string =>
+    replayFragment({ scenario: scenario.id, rules: rules.id, options: { ...options }, opponents, seed, commands });
   const of = (index: number): string | null => {
     const sample = samples[index];
     return sample ? fragment(sample) : null;

@@ -35,13 +35,14 @@ const sizesFor = (id: ChapterId) => [
 ];
 
 const example = ({ match, series }: PageSource, index: number, sample: Sample): string => {
-  const { seed, opponents, winner, turns } = sample;
+  const { seed, opponents, winner, turns, commands } = sample;
   const link = replayFragment({
     scenario: match.scenario.id,
     rules: match.rules.id,
     options: { ...(match.options as Record<string, boolean>) },
     opponents,
     seed,
+    commands,
   });
   const ended = winner === 'draw' ? 'drawn' : `${WINNER_NAME[winner]} victory`;
   const title = `Game ${index}: ${ended} in turn ${turns}`;
