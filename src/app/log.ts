@@ -46,7 +46,9 @@ export const withReasons = (lines: readonly LogLine[], entries: readonly Entry[]
   const reasonsUpTo = (entry: number): void => {
     for (; told < entry; told++) {
       const given = entries[told];
-      if (given?.reason !== undefined) all.push(reasonLine(given, told + 1));
+      // One plan has many steps: its reason is told once.
+      const again = given?.reason === entries[told - 1]?.reason;
+      if (given?.reason !== undefined && !again) all.push(reasonLine(given, told + 1));
     }
   };
   for (const line of lines) {

@@ -1,4 +1,4 @@
-import { apply, start } from '../../core/engine.ts';
+import { apply, situationOf, start } from '../../core/engine.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
@@ -12,6 +12,7 @@ import { loadGame } from '../savedGames.ts';
 import { BATTLES, shippedBattle } from '../shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
+import { reasonInWords } from '../words.ts';
 
 const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
 
@@ -62,13 +63,16 @@ export const sameGame = (game: GameLink, recalled: Recalled): boolean =>
 
 /** A game played again from what its opponents did. */
 export const retold = (setup: Setup, { commands, reasons }: Recalled): Played => {
-  const opening = start(setup.match, setup.seed);
+  const { match } = setup;
+  const opening = start(match, setup.seed);
   let { state } = opening;
   const entries = commands.map((command, place): Entry => {
-    const done = apply(setup.match, state, command);
+    const told = reasons[place];
+    const reason =
+      told === undefined ? {} : { reason: reasonInWords(told, match.rules.desk.units(situationOf(match, state))) };
+    const done = apply(match, state, command);
     ({ state } = done);
-    const reason = reasons[place];
-    return { command, events: done.events, state, gesture: place, ...(reason === undefined ? {} : { reason }) };
+    return { command, events: done.events, state, gesture: place, ...reason };
   });
   return { setup, opening, entries };
 };
