@@ -45,6 +45,8 @@ export type Beam = 'port' | 'starboard';
 export interface BoardUnit extends UnitSheet {
   /** Catalogue type and propulsion, for the drawing; null for what is no ship of the catalogue. */
   vesselType: string | null;
+  /** Her class in the catalogue; null or absent where she has none. */
+  shipClass?: string | null;
   propulsion: string | null;
   /** The order card that lies beside her; null = none. */
   order: CardView | 'hidden' | null;

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { RuleSet } from '../core/ruleset.ts';
 import type { Played, Players } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
+import { SHIPS } from './library/address.ts';
 import { shippedBattle } from './shipped.ts';
 
 /** Places of the page beside the first screen and the game on the table, each with an address of its own. */
@@ -26,7 +27,6 @@ export const replayPlace = signal<ReplayPlace | null>(null);
 /** The address within the ship library; null while it is shut. */
 export const shipsPlace = signal<string | null>(null);
 
-const LIBRARY = '#ships';
 const TRIAL = '#test=';
 /** A battle of one's own has no address that another page could follow. */
 const OWN_TRIAL = '#test';
@@ -77,7 +77,7 @@ const followTrial = (address: string): string | null => {
 /** Follows the page's address as far as it leads to one of these places; answers with a sentence where it leads nowhere. */
 export const followPlaces = (address: string): string | null => {
   const isReplay = address.startsWith(LINKED) || address.startsWith(KEPT);
-  shipsPlace.value = address === LIBRARY || address.startsWith(`${LIBRARY}/`) ? address : null;
+  shipsPlace.value = address === SHIPS || address.startsWith(`${SHIPS}/`) ? address : null;
   if (!isReplay) replayPlace.value = null;
   else if (replayPlace.peek()?.address !== address) replayPlace.value = { address };
   // A test goes on while one of its games, or a ship, is looked at.

@@ -11,11 +11,13 @@ import launch from '../../assets/ships/launch.svg?raw';
 import monitor from '../../assets/ships/monitor.svg?raw';
 import mortarBoat from '../../assets/ships/mortar-boat.svg?raw';
 import paddleGunboat from '../../assets/ships/paddle-gunboat.svg?raw';
+import passaicMonitor from '../../assets/ships/passaic-monitor.svg?raw';
 import riverGunboat from '../../assets/ships/river-gunboat.svg?raw';
 import sailingShip from '../../assets/ships/sailing-ship.svg?raw';
 import screwGunboat from '../../assets/ships/screw-gunboat.svg?raw';
 import screwSloop from '../../assets/ships/screw-sloop.svg?raw';
 import steamFrigate from '../../assets/ships/steam-frigate.svg?raw';
+import sternWheelMonitor from '../../assets/ships/stern-wheel-monitor.svg?raw';
 import timberclad from '../../assets/ships/timberclad.svg?raw';
 import tinclad from '../../assets/ships/tinclad.svg?raw';
 import torpedoBoat from '../../assets/ships/torpedo-boat.svg?raw';
@@ -23,10 +25,13 @@ import transport from '../../assets/ships/transport.svg?raw';
 import tug from '../../assets/ships/tug.svg?raw';
 import wreck from '../../assets/ships/wreck.svg?raw';
 import type { Side } from '../core/types.ts';
+import type { Vessel } from '../ships/index.ts';
 import { SIDE_COLOURS } from './palette.ts';
 
 const DRAWINGS = {
   monitor,
+  'passaic-monitor': passaicMonitor,
+  'stern-wheel-monitor': sternWheelMonitor,
   'double-turret-monitor': doubleTurretMonitor,
   'river-gunboat': riverGunboat,
   'casemate-ironclad': casemateIronclad,
@@ -92,10 +97,21 @@ const WOODEN_GUNBOAT: Readonly<Record<string, ShipArt>> = {
   sail: 'sailing-ship',
 };
 
-/** The drawing for a vessel of the catalogue; a plain gunboat, by her propulsion, where the type has none of its own. */
-export const artFor = (vesselType: string, propulsion: string): ShipArt =>
-  ART_OF_TYPE[vesselType] ?? WOODEN_GUNBOAT[propulsion] ?? 'paddle-gunboat';
+/** Classes that do not look as others of their type do. */
+const ART_OF_CLASS: Readonly<Record<string, ShipArt>> = {
+  Passaic: 'passaic-monitor',
+  Canonicus: 'passaic-monitor',
+  Neosho: 'stern-wheel-monitor',
+};
+
+/** The drawing for a vessel of the catalogue; a plain gunboat, by her propulsion, where neither class nor type has one. */
+export const artFor = (vesselType: string, propulsion: string, shipClass = ''): ShipArt =>
+  ART_OF_CLASS[shipClass] ?? ART_OF_TYPE[vesselType] ?? WOODEN_GUNBOAT[propulsion] ?? 'paddle-gunboat';
 
 /** The drawing's SVG with the side's colour put in. */
 export const shipSvg = (art: ShipArt, side: Side): string =>
   DRAWINGS[art].replaceAll(SIDE_PLACEHOLDER, SIDE_COLOURS[side].deck);
+
+/** The drawing of a vessel from above. */
+export const planFor = ({ type, propulsion, shipClass }: Pick<Vessel, 'type' | 'propulsion' | 'shipClass'>): ShipArt =>
+  artFor(type, propulsion, shipClass);

@@ -26,6 +26,7 @@ const boardUnit = (now: Situation, unit: UnitSheet, hand: HandView | undefined):
   return {
     ...unit,
     vesselType: vessel?.type ?? null,
+    shipClass: vessel?.shipClass ?? null,
     propulsion: vessel?.propulsion ?? null,
     order: orderOf(hand),
   };

@@ -26,6 +26,11 @@ interface Trial {
   readonly results: number[];
 }
 
+/** Plans that there was time to look at, learnt from one decision to the next; Infinity where time was never short. */
+interface Pace {
+  plans: number;
+}
+
 /** Everything that stays the same while one decision is thought over. */
 interface Study {
   readonly ask: Ask;
@@ -33,6 +38,7 @@ interface Study {
   readonly match: Match;
   readonly budget: Budget;
   readonly moods: Moods;
+  readonly pace: Pace;
   readonly seed: string;
   spent: number;
   readonly mayGoOn: () => boolean;
@@ -70,13 +76,25 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
 const tryPlan = (study: Study, { plan }: Trial, round: number): number =>
   rollOut(study, plan, round, study.ask.temper, study.doctrine.ahead + study.budget.further);
 
-/** Tries every plan in the same further battles, as far as the budget goes. Whole rounds only, so that all can be compared. */
+/** One result for each, or null where time ran out before the last of them: results of half a round compare with nothing. */
+const wholeRound = <T>(study: Study, each: readonly T[], resultOf: (one: T) => number): number[] | null => {
+  const results: number[] = [];
+  for (const one of each) {
+    if (!study.mayGoOn()) return null;
+    results.push(resultOf(one));
+  }
+  return results;
+};
+
+/** Tries every plan in the same further battles, as far as budget and time go. Whole rounds only, so that all can be compared. */
 const tryOut = (study: Study, trials: readonly Trial[], rounds: number): void => {
   for (let round = 0; round < rounds; round++) {
     const cost = trials.length * study.doctrine.costs;
-    if (study.spent + cost > study.budget.simulations || !study.mayGoOn()) return;
+    if (study.spent + cost > study.budget.simulations) return;
     const next = trials[0]?.results.length ?? 0;
-    for (const trial of trials) trial.results.push(tryPlan(study, trial, next));
+    const results = wholeRound(study, trials, trial => tryPlan(study, trial, next));
+    if (!results) return;
+    for (const [index, result] of results.entries()) trials[index]?.results.push(result);
     study.spent += cost;
   }
 };
@@ -98,6 +116,8 @@ const FIRST_LOOK = 0.4;
 const DOUBT = 0.6;
 /** Battles in which every plan is tried before the best are tried further. */
 const FIRST_ROUNDS = 6;
+/** Battles that a comparison takes; where there is no time for so many, fewer plans are looked at. */
+const FEWEST_ROUNDS = 2;
 /** Plans that are tried further. */
 const FINALISTS = 3;
 
@@ -125,8 +145,12 @@ const temperFor = (study: Study): Temper => {
   if (doctrine.far === undefined) return study.ask.temper;
   moods.fade();
   const rounds = Math.ceil(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs));
-  for (let round = 0; round < rounds && study.mayGoOn(); round++)
-    for (const temper of moods.tempers) moods.note(temper, rollOut(study, [], round, temper, doctrine.far));
+  const { far } = doctrine;
+  for (let round = 0; round < rounds; round++) {
+    const results = wholeRound(study, moods.tempers, temper => rollOut(study, [], round, temper, far));
+    if (!results) break;
+    for (const [index, temper] of moods.tempers.entries()) moods.note(temper, results[index] ?? 0);
+  }
   return moods.best();
 };
 
@@ -142,14 +166,29 @@ const joined = ({ ask, doctrine }: Study, best: readonly Trial[]): Trial[] => {
   });
 };
 
-/** Whether anything hangs on the decision that captains would not all do alike. */
-const isWorthAThought = (study: Study): boolean => candidates(study).length > 1;
+/** Lets plans that came up later catch up with the battles that all others have been tried in; without those for which there was no time. */
+const caughtUp = (study: Study, late: readonly Trial[], battles: number): Trial[] => {
+  const rounds = Array.from({ length: battles }, (_, round) => round);
+  return late.filter(trial => {
+    const results = wholeRound(study, rounds, round => tryPlan(study, trial, round));
+    trial.results.push(...(results ?? []));
+    study.spent += results ? battles * study.doctrine.costs : 0;
+    return results !== null;
+  });
+};
+
+/** Where time was out before the plans could be compared he looks at half as many next time, and at twice as many where some was left. */
+const learn = (study: Study, plans: number, rounds: number): void => {
+  const hasTime = study.mayGoOn();
+  if (hasTime) study.pace.plans *= 2;
+  else if (rounds < FEWEST_ROUNDS) study.pace.plans = Math.max(2, Math.ceil(plans / 2));
+};
 
 /** The plan that does best in imagined battles; the captain's where no other is clearly better. */
-const think = (study: Study): Plan => {
-  const [own, ...others] = candidates(study);
+const think = (study: Study, [own, ...others]: readonly Trial[]): Plan => {
   if (!own || others.length === 0) return own?.plan ?? [];
   tryOut(study, [own, ...others], FIRST_ROUNDS);
+  learn(study, 1 + others.length, own.results.length);
   const better = others
     .map(trial => ({ trial, gain: surplus(trial, own) }))
     .filter(({ gain }) => gain > 0)
@@ -157,10 +196,7 @@ const think = (study: Study): Plan => {
     .map(({ trial }) => trial);
   if (better.length === 0) return own.plan;
   const finalists = [own, ...better.slice(0, FINALISTS)];
-  const joint = study.mayGoOn() ? joined(study, better) : [];
-  for (let round = 0; round < own.results.length; round++)
-    for (const trial of joint) trial.results.push(tryPlan(study, trial, round));
-  study.spent += joint.length * own.results.length * study.doctrine.costs;
+  const joint = study.mayGoOn() ? caughtUp(study, joined(study, better), own.results.length) : [];
   const all = [...finalists, ...joint];
   tryOut(study, all, study.budget.simulations);
   const best = all.reduce((first, trial) => (surplus(trial, own) > surplus(first, own) ? trial : first), own);
@@ -177,13 +213,17 @@ const tried = (plan: Plan, plans: number, battles: number): Plan =>
 /** Looks ahead: plays the captain's plan and others on in his mind, hidden things imagined, and takes the one that ends best. */
 export const commodore = (temper: Temper, budget: Budget): Bot => {
   const moods = moodsOf(temper);
+  const pace = { plans: Infinity };
   return planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) => {
     const study: Study = {
-      ...{ ask, doctrine, match: brief.match, budget, moods, spent: 0 },
+      ...{ ask, doctrine, match: brief.match, budget, moods, pace, spent: 0 },
       seed: `${ask.dice.roll(1_000_000)}`,
       mayGoOn: () => brief.mayGoOn?.() ?? true,
     };
-    if (!isWorthAThought(study)) return doctrine.plans(ask, 0)[0]?.plan ?? [];
-    return think({ ...study, ask: { ...ask, temper: temperFor(study) } });
+    const trials = candidates(study);
+    // Nothing hangs on a decision that captains of all tempers would take alike.
+    if (trials.length <= 1) return trials[0]?.plan ?? [];
+    const minded = { ...study, ask: { ...ask, temper: temperFor(study) } };
+    return think(minded, (minded.ask.temper === temper ? trials : candidates(minded)).slice(0, pace.plans));
   });
 };

@@ -40,6 +40,12 @@ export type UnitMark =
 /** What a screen can draw; a battery is a few guns ashore, a boat carries a torpedo. */
 export type UnitKind = 'ship' | 'fort' | 'building' | 'battery' | 'raft' | 'boat';
 
+/** One line of a sheet. */
+export interface SheetLine {
+  label: string;
+  value: string;
+}
+
 /** A ship, fort or building as every rule system can describe it. */
 export interface UnitSheet {
   id: string;
@@ -60,8 +66,8 @@ export interface UnitSheet {
   marks: readonly UnitMark[];
   /** Whether she is on the chart and not lost. */
   present: boolean;
-  /** Ratings and conditions as label and value, in the order of the printed sheet. */
-  lines: readonly { label: string; value: string }[];
+  /** Ratings and conditions, in the order of the printed sheet. */
+  lines: readonly SheetLine[];
 }
 
 /** What a unit's guns could do to a target in that hex. */

@@ -1,8 +1,8 @@
 import type { Chart } from './chart.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, SheetLine } from './desk.ts';
 import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
-import type { Scenario, SectionKey } from './scenario.ts';
+import type { RulesSection, Scenario, SectionKey } from './scenario.ts';
 import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
 
 export type { Game, Situation } from './game.ts';
@@ -85,8 +85,15 @@ export interface RuleSet<G extends Game = Game> {
     scenario: Scenario,
     options: Readonly<G['options']>,
   ): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
-  /** A battle that has never been fought, the same for the same seed; absent where a system makes none. */
+  /** A battle that has never been fought, by the rulebook's own generator, the same for the same seed; absent where it prints none. */
   generate?(seed: string): Scenario;
+  /** What a battle made by the common generator says to this system alone; nothing where it is absent. */
+  sectionFor?(scenario: Scenario, attacker: Side): RulesSection;
+  /**
+   * What a vessel of the catalogue is worth before any battle, the same labels in the same order for every vessel; throws on an
+   * unknown id. Absent where a system does not rate single ships.
+   */
+  rate?(vessel: string): readonly SheetLine[];
   /** Who has won, if anyone; asked when a step that decides has ended. */
   outcome(now: Situation<G>): Outcome | null;
   /** The state as that side may know it: secrets and dice blanked. */

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { checkCommand } from './commands/check.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
+import { generateCommand } from './commands/generate.ts';
 import { lintCommand } from './commands/lint.ts';
 import { matchCommand } from './commands/match.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -8,6 +9,7 @@ import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
+import { tiledCommand } from './commands/tiled.ts';
 import { validateCommand } from './commands/validate.ts';
 import { BadInput } from './files.ts';
 import type { Register } from './flags.ts';
@@ -25,6 +27,8 @@ const COMMANDS: readonly Register[] = [
   checkCommand,
   fuzzCommand,
   perftCommand,
+  generateCommand,
+  tiledCommand,
 ];
 
 const program = (finish: (status: number) => void): Command => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RuleSet } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { findRuleSet, RULE_SETS } from '../rules/index.ts';
-import { formatProblems, lintScenario, parseScenarioText, type Problem } from '../scenario/index.ts';
+import { formatProblems, parseScenarioText } from '../scenario/index.ts';
 import { unknownName } from '../scenario/problems.ts';
 import { parseJson } from '../scenario/jsonText.ts';
 import { BOTS } from '../bots/index.ts';
@@ -61,11 +61,11 @@ export const readText = (file: string): string => {
  * Reads and checks one battle.
  * @throws BadInput with every problem found, one a line, each with file and path.
  */
-export const readScenario = (argument: string): { scenario: Scenario; warnings: Problem[]; file: string } => {
+export const readScenario = (argument: string): { scenario: Scenario; file: string } => {
   const file = scenarioFile(argument);
   const parsed = parseScenarioText(readText(file), RULE_SETS, file);
   if (!parsed.ok) throw new BadInput(formatProblems(parsed.problems, file));
-  return { scenario: parsed.scenario, warnings: lintScenario(parsed.scenario), file };
+  return { scenario: parsed.scenario, file };
 };
 
 /** A battle with the JSON that it was read from. @throws BadInput */

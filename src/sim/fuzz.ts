@@ -3,6 +3,7 @@ import type { RuleSet } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { Command } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
+import { anySettings, makeBattle } from '../scenario/generate/index.ts';
 import { fuzzGame } from './checks.ts';
 import { gameSeed } from '../trials/game.ts';
 
@@ -32,7 +33,13 @@ const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
   return Object.fromEntries(rules.optionSpecs.map(({ id }) => [id, dice.roll(2) === 1]));
 };
 
-/** The battle of game `index`: the scenarios in turn, and where the rules make battles, one of those in every round. */
+/** A battle from the game's own seed: by the rulebook's generator or, where it prints none, and in one game of two, by the common one. */
+const madeFor = (rules: RuleSet, seed: string): Scenario => {
+  const printed = diceOf(seedFrom(`${seed}/made`)).roll(2) === 1 ? rules.generate?.(seed) : undefined;
+  return printed ?? makeBattle(anySettings(seed, true), [rules]);
+};
+
+/** The battle of game `index`: the scenarios in turn, and one that is made in every round. */
 const battleFor = (
   rules: RuleSet,
   scenarios: readonly Scenario[],
@@ -40,13 +47,13 @@ const battleFor = (
   index: number,
   seed: string,
 ): Scenario | undefined => {
-  const round = scenarios.length + (made && rules.generate ? 1 : 0);
-  return scenarios[index % round] ?? rules.generate?.(seed);
+  const round = scenarios.length + (made ? 1 : 0);
+  return scenarios[index % round] ?? (made ? madeFor(rules, seed) : undefined);
 };
 
 export interface FuzzPlan {
   seed: string;
-  /** Whether battles that the rules make are mixed in. */
+  /** Whether battles are mixed in that have never been fought. */
   made: boolean;
   /** Index of the first game, and of the one after the last. */
   from: number;

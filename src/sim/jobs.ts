@@ -17,7 +17,7 @@ export type Job =
       kind: 'fuzz';
       rules: string;
       scenarios: readonly string[];
-      /** Whether battles that the rules make are mixed in. */
+      /** Whether battles are mixed in that have never been fought. */
       made: boolean;
       seed: string;
     };

@@ -1,16 +1,21 @@
 import type { Match } from '../../src/core/ruleset.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { readScenario } from '../../src/sim/files.ts';
+import type { Job } from '../../src/sim/jobs.ts';
 import { runJob } from '../../src/sim/pool.ts';
 import { seedNumbers } from '../../src/trials/series.ts';
 import { benchScenario } from './fleet.ts';
-import { addShares, inPlace, oddsAsked, paceOf, produced, type Shares } from './measure.ts';
+import { addShares, inPlace, oddsAsked, paceOf, produced, type Pace, type Shares } from './measure.ts';
 
-/** Processor seconds for each figure. */
-const SECONDS = 3;
-/** Games whose time is split up, and games for one and for two workers. */
-const SPLIT_GAMES = 12;
-const WORKER_GAMES = { random: 1200, captain: 200 } as const;
+/** Processor seconds for each rate, and for each figure that splits up the time of games. */
+const SECONDS = 2;
+const SPLIT_SECONDS = 0.75;
+/** Milliseconds by the clock for which workers are watched, after so many from the first game on to warm up. */
+const WATCHED = 2000;
+const WARM_UP = 1000;
+/** More games than there is time for. */
+const NO_END = 100_000;
+const PLAYERS = ['random', 'captain'] as const;
 /** A shipped battle that every rule system plays. */
 const BATTLE = 'memphis';
 
@@ -27,26 +32,16 @@ const side = (what: string, of: (match: Match) => string, matches: readonly Matc
   print([what, ...matches.map(of)]);
 };
 
-const commandsASecond =
-  (name: string) =>
-  (match: Match): string => {
-    const { count, seconds } = paceOf(inPlace(match, name), SECONDS);
-    return figure(count / seconds);
-  };
-
-const gamesASecond =
-  (name: string) =>
-  (match: Match): string => {
-    const { games, seconds } = paceOf(inPlace(match, name), SECONDS);
-    return figure(games / seconds);
-  };
-
 /** Time in options, rules and bots, as parts of a hundred. */
 const sharesOf =
   (name: string) =>
   (match: Match): string => {
     const shares: Shares = { options: 0, rules: 0, bots: 0 };
-    for (let index = 0; index < SPLIT_GAMES; index++) addShares(match, name, index, shares);
+    const splitUp = (index: number): number => {
+      addShares(match, name, index, shares);
+      return 1;
+    };
+    paceOf(splitUp, SPLIT_SECONDS);
     const whole = shares.options + shares.rules + shares.bots;
     return [shares.options, shares.rules, shares.bots].map(part => Math.round((100 * part) / whole)).join(' : ');
   };
@@ -61,33 +56,43 @@ const oddsASecond = (match: Match): string => {
   return figure(count / seconds);
 };
 
-/** Games a second by the clock on one thread and on two, and how many times more that is. */
-const workers = async (rules: string, name: keyof typeof WORKER_GAMES): Promise<string> => {
-  const games = WORKER_GAMES[name];
+/** Games a second by the clock on so many threads, once they are warm. */
+const rateOf = async (job: Job, threads: number): Promise<number> => {
+  let began = Infinity;
+  let first = { games: 0, at: Infinity };
+  let last = first;
+  const progress = (games: number): void => {
+    last = { games, at: performance.now() };
+    began = Math.min(began, last.at);
+    if (first.at === Infinity && last.at - began > WARM_UP) first = last;
+  };
+  const take = (): boolean => last.at - first.at > WATCHED;
+  await runJob(job, seedNumbers(NO_END, null), threads, { progress, take });
+  return (1000 * (last.games - first.games)) / (last.at - first.at);
+};
+
+/** The rates of one thread and of two, and how many times more that is. */
+const workers = async (rules: string, name: string): Promise<string> => {
   const plan = { opponents: { union: name, confederate: name }, seed: 'bench', swap: false };
-  const job = { kind: 'match' as const, rules, scenario: BATTLE, switches: {}, plan };
-  const rates: number[] = [];
-  for (const threads of [1, 2]) {
-    const began = performance.now();
-    await runJob(job, seedNumbers(games, null), threads, { progress: () => undefined, take: () => false });
-    rates.push((1000 * games) / (performance.now() - began));
-  }
-  const [one = 0, two = 0] = rates;
+  const job: Job = { kind: 'match', rules, scenario: BATTLE, switches: {}, plan };
+  const [one, two] = [await rateOf(job, 1), await rateOf(job, 2)];
   return `${figure(one)} > ${figure(two)} (${(two / one).toFixed(2)})`;
 };
 
 const block = (title: string, matches: readonly Match[]): void => {
   print([`\n${title}`, ...matches.map(({ rules }) => rules.id)]);
-  side('random: commands a second in place', commandsASecond('random'), matches);
+  const [random = [], captain = []] = PLAYERS.map(name => matches.map(match => paceOf(inPlace(match, name), SECONDS)));
+  const games = ({ games: whole, seconds }: Pace): string => figure(whole / seconds);
+  print(['random: commands a second in place', ...random.map(({ count, seconds }) => figure(count / seconds))]);
+  print(['  whole games a second', ...random.map(games)]);
   side('  options : rules : bots, in hundredths', sharesOf('random'), matches);
-  side('  whole games a second', gamesASecond('random'), matches);
-  side('captain: whole games a second', gamesASecond('captain'), matches);
+  print(['captain: whole games a second', ...captain.map(games)]);
   side('  options : rules : bots, in hundredths', sharesOf('captain'), matches);
 };
 
 /**
  * Prints what the rules can do on this machine, options and end checks included, the systems side by side; nothing here passes
- * or fails. Rates are by processor time, those of workers by the clock.
+ * or fails. Rates are by processor time, those of workers by the clock: what else runs on the machine slows them.
  */
 export const benchCore = async (): Promise<void> => {
   const shipped = RULE_SETS.map(rules => matchOf(rules, readScenario(BATTLE).scenario));
@@ -96,10 +101,10 @@ export const benchCore = async (): Promise<void> => {
   block('eight ships a side', fleet);
   side('random: commands a second under produce', producedASecond, fleet);
   side('odds of an offered command, a second', oddsASecond, fleet);
-  print([`\n${BATTLE}: games a second, one and two workers`, ...RULE_SETS.map(({ id }) => id)]);
-  for (const name of ['random', 'captain'] as const) {
+  print([`\n${BATTLE}: games a second, one > two workers`, ...RULE_SETS.map(({ id }) => id)]);
+  for (const name of PLAYERS) {
     const figures: string[] = [];
     for (const { id } of RULE_SETS) figures.push(await workers(id, name));
-    print([name, ...figures]);
+    print([`${name} (times more)`, ...figures]);
   }
 };

@@ -341,6 +341,33 @@ describe('a captain plots', () => {
     expect(orderFor(table, 'union', 'tug')).toMatch(/^plot tug [1-9]/);
   });
 
+  it('a tug away from a tow that leaves sooner by her own steam, but not from one without', () => {
+    const towing = (steam: { steamIn?: number }) =>
+      battle(16, 9)
+        .union('wreck', 'gunboat', 905, 'W', { ...steam, now: { towedBy: 'tug' } })
+        .union('tug', 'tug', 805, 'W', { now: { tows: ['wreck'] } })
+        .confederate('far', 'transport', 1601, 'E', { aground: true })
+        .objective({ side: 'union', kind: 'exit', ships: ['wreck'], count: 1, edge: 'left', text: 'bring her away' })
+        .start();
+    expect(orderFor(towing({}), 'union', 'tug')).toBe('castOff tug');
+    expect(orderFor(towing({ steamIn: 50 }), 'union', 'tug')).toMatch(/^plot tug/);
+  });
+
+  it('the last of an enemy’s ships for dearer than one of two, and whom an objective names for dearer still', () => {
+    const worthOf = (others: number[], named: boolean): number => {
+      const table = battle(14, 9).union('cairo', 'gunboat', 505, 'E').confederate('prey', 'cotton', 805, 'W');
+      for (const hex of others) table.confederate(`other${hex}`, 'cotton', hex, 'W');
+      if (named) table.objective({ side: 'union', kind: 'sinkOrCapture', ships: ['prey'], count: 1, text: 'sink her' });
+      const { now } = table.start();
+      const ask = { now, side: 'union' as const, options: [], rules: ramsIronclads, temper: STEADY };
+      const { foes } = fieldOf({ ...ask, dice: diceOf([1, 2, 3, 4]) }, true);
+      return foes.find(({ id }) => id === 'prey')!.mark.hit;
+    };
+    const [one, last, named] = [worthOf([1201], false), worthOf([], false), worthOf([1201], true)];
+    expect(last).toBeGreaterThan(one);
+    expect(named).toBeGreaterThan(last);
+  });
+
   it('a ship in contact away from whom she has struck, for another blow', () => {
     const table = battle(14, 9)
       .union('ram', 'ram', 605, 'E', { now: { touching: 'prey' }, overrides: { guns: [] } })

@@ -156,3 +156,21 @@ describe.each(SYSTEMS)('%s', system => {
     expect(share('uss_cairo')).toBeGreaterThan(0.5);
   });
 });
+
+it('two whose ordered ways cross lay their markers so that they do not meet', () => {
+  const units = [
+    { who: ['css_virginia'], stance: { hold: ['0808'] } },
+    { who: ['css_general_bragg'], stance: { hold: ['0804'] } },
+  ];
+  const at = { css_virginia: '0404', css_general_bragg: '0408' };
+  const match = lake('rams-ironclads', { union: STATUES, confederate: { units } }, { at });
+  let met = 0;
+  const state = playLake(
+    match,
+    20,
+    ({ events }) => void (met += events.filter(({ type }) => type === 'shipsMet').length),
+  );
+  expect(chart.range(shipAt(state, 'css_virginia').at, 808)).toBeLessThanOrEqual(1);
+  expect(chart.range(shipAt(state, 'css_general_bragg').at, 804)).toBeLessThanOrEqual(1);
+  expect(met).toBe(0);
+});

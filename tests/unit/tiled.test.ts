@@ -1,13 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/core/scenario.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
-import { formatProblems, parseScenario, scenarioFileOf } from '../../src/scenario/index.ts';
-import { fromTiled, toTiled } from '../../src/scenario/tiled/index.ts';
+import { formatProblems, parseScenario, parseScenarioText, scenarioFileOf } from '../../src/scenario/index.ts';
+import { fromTiled, tiledFiles, toTiled } from '../../src/scenario/tiled/index.ts';
 import { centreOf, hexNear, TILE } from '../../src/scenario/tiled/geometry.ts';
 import type { TiledMap } from '../../src/scenario/tiled/map.ts';
 import { everyScenario, scenarioNamed } from '../helpers/scenarios.ts';
 
 const mapOf = (id: string): TiledMap =>
-  JSON.parse(JSON.stringify(toTiled(scenarioNamed(id), 'tiles/').map)) as TiledMap;
+  JSON.parse(JSON.stringify(toTiled(scenarioNamed(id), 'tiles.svg').map)) as TiledMap;
+
+const DRAFTS = fileURLToPath(new URL('../../scenarios/drafts/', import.meta.url));
+
+/** Battles in preparation, by file. */
+const drafts = (): string[] =>
+  existsSync(DRAFTS) ? readdirSync(DRAFTS).flatMap(name => (name.endsWith('.json') ? [`${DRAFTS}${name}`] : [])) : [];
+
+const battleNamed = (id: string): Scenario => {
+  if (!id.endsWith('.json')) return scenarioNamed(id);
+  const parsed = parseScenarioText(readFileSync(id, 'utf8'), RULE_SETS, id);
+  if (!parsed.ok) throw new Error(formatProblems(parsed.problems, id));
+  return parsed.scenario;
+};
+
+/** The same battle by way of files: the map, and the tileset that it names. */
+const inFiles = (scenario: Scenario): { map: TiledMap; tileset: unknown } => {
+  const [, [, tileset], [, map]] = tiledFiles(scenario, 'mine') as [
+    [string, string],
+    [string, string],
+    [string, string],
+  ];
+  return { map: JSON.parse(map) as TiledMap, tileset: JSON.parse(tileset) };
+};
 
 const problemsOf = (map: unknown): string[] => {
   const read = fromTiled(map);
@@ -18,9 +44,9 @@ const layerOf = (map: TiledMap, name: string) =>
   map.layers.find(layer => layer.name === name) as Record<string, unknown>;
 
 describe('a battle as a map of Tiled', () => {
-  it.each(everyScenario())('%s comes back as it went', id => {
-    const scenario = scenarioNamed(id);
-    const read = fromTiled(mapOf(id));
+  it.each([...everyScenario(), ...drafts()])('%s comes back as it went', id => {
+    const scenario = battleNamed(id);
+    const read = fromTiled(JSON.parse(JSON.stringify(toTiled(scenario, 'tiles.svg').map)));
     if (!read.ok) throw new Error(formatProblems(read.problems, 'map'));
     const parsed = parseScenario(read.file, RULE_SETS, 'map');
     if (!parsed.ok) throw new Error(formatProblems(parsed.problems, 'map'));
@@ -41,13 +67,21 @@ describe('a battle as a map of Tiled', () => {
     ]);
   });
 
-  it('brings a picture for every tile', () => {
-    const { map, pictures } = toTiled(scenarioNamed('everything'), 'tiles/');
-    for (const tileset of map.tilesets)
-      for (const tile of tileset.tiles ?? []) {
-        const picture = pictures[(tile.image ?? '').replace('tiles/', '')];
-        expect(picture, tile.image).toMatch(/^<svg /);
-      }
+  it('draws a place on its sheet for every tile', () => {
+    const { map, picture } = toTiled(scenarioNamed('everything'), 'tiles.svg');
+    const [tileset] = map.tilesets as (TiledMap['tilesets'][number] & Record<string, unknown>)[];
+    expect(tileset?.image).toBe('tiles.svg');
+    const [across, down] = [Number(tileset?.imagewidth), Number(tileset?.imageheight)];
+    expect(picture).toContain(`width="${across}" height="${down}"`);
+    const places = [...picture.matchAll(/<g transform="translate\((\d+) (\d+)\)">/g)].map(found => [
+      +found[1]!,
+      +found[2]!,
+    ]);
+    expect(places).toHaveLength(tileset?.tiles?.length ?? 0);
+    places.forEach(([x = 0, y = 0], id) => {
+      expect([x, y]).toEqual([(id % 8) * TILE.width, Math.floor(id / 8) * TILE.height]);
+      expect(x + TILE.width <= across && y + TILE.height <= down).toBe(true);
+    });
   });
 
   it('finds the hex of a point anywhere near its middle, in maps of other tile sizes too', () => {
@@ -100,7 +134,57 @@ describe('a battle as a map of Tiled', () => {
     expect(problemsOf(map)[0]).toContain('nearest known name "channel"');
   });
 
-  it('refuses packed layers, missing layers and tilesets in other files, and says what to do', () => {
+  it('reads a tileset in a file of its own', () => {
+    const scenario = scenarioNamed('everything');
+    const { map, tileset } = inFiles(scenario);
+    expect(map.tilesets).toEqual([{ firstgid: 1, source: 'mine.tsj' }]);
+    const asked: string[] = [];
+    const read = fromTiled(map, { tileset: source => (asked.push(source), tileset) });
+    const embedded = fromTiled(mapOf('everything'));
+    expect(read).toEqual(embedded);
+    expect(read.ok).toBe(true);
+    expect(asked).toEqual(['mine.tsj']);
+  });
+
+  it.each([
+    ['that is not there', undefined, 'tilesets[0].source: the tileset "mine.tsj" is not there'],
+    ['that is none', { tiles: 7 }, 'tilesets[0].source.tiles: "mine.tsj" is not a tileset of Tiled'],
+    [
+      'with a terrain that is none',
+      { tiles: [{ id: 0, properties: [{ name: 'terrain', value: 'blufff' }] }] },
+      'mine.tsj.tiles[0]: expected a terrain, found "blufff" (nearest known name "bluff"?)',
+    ],
+  ])('refuses a tileset %s', (_, tileset, words) => {
+    const read = fromTiled(inFiles(scenarioNamed('duel')).map, { tileset: () => tileset });
+    expect(read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`)[0]).toContain(words);
+  });
+
+  it('takes from another battle what the map does not say', () => {
+    const into = scenarioFileOf(scenarioNamed('everything'));
+    const bare = mapOf('duel');
+    delete bare.properties;
+    bare.layers = bare.layers.filter(layer => layer.type === 'tilelayer' || layer.name === 'forts');
+    const read = fromTiled(bare, { into });
+    if (!read.ok) throw new Error(formatProblems(read.problems, 'map'));
+    const duel = scenarioFileOf(scenarioNamed('duel'));
+    expect(read.file).toMatchObject({
+      ...{ id: into.id, briefing: into.briefing, homeEdges: into.homeEdges, forces: into.forces, rules: into.rules },
+      chart: { rows: duel.chart.rows, north: into.chart.north },
+    });
+    // The layer is there and empty: no forts.
+    expect('forts' in read.file).toBe(false);
+    expect(into.forts?.length).toBeGreaterThan(0);
+  });
+
+  it('wants home edges from a map that stands alone', () => {
+    const bare = mapOf('duel');
+    bare.properties = (bare.properties ?? []).filter(({ name }) => name !== 'homeOfUnion');
+    expect(problemsOf(bare)).toEqual([
+      'properties.homeOfUnion: expected one or more of left, right, top, bottom, found nothing',
+    ]);
+  });
+
+  it('refuses packed layers, missing layers and tilesets in XML, and says what to do', () => {
     const packed = mapOf('duel');
     layerOf(packed, 'terrain').data = 'eJxjYBgFo2AUjAIA';
     expect(problemsOf(packed)[0]).toContain('tile layer format CSV');
@@ -109,7 +193,9 @@ describe('a battle as a map of Tiled', () => {
     expect(problemsOf(without)[0]).toContain('a tile layer called');
     const outside = mapOf('duel');
     (outside.tilesets[0] as Record<string, unknown>).source = 'terrain.tsx';
-    expect(problemsOf(outside)[0]).toContain('embed it');
+    expect(problemsOf(outside)[0]).toContain(
+      'expected a tileset in JSON (.tsj) or inside the map, found "terrain.tsx"',
+    );
   });
 
   it('refuses objects beside the chart, forts without a second hex and broken JSON', () => {

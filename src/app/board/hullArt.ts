@@ -15,11 +15,11 @@ export interface HullArt {
 const BY_KIND: Readonly<Partial<Record<UnitKind, ShipArt>>> = { raft: 'fire-raft', boat: 'torpedo-boat' };
 
 /** The drawing of what lies on the chart; null for what the chart itself shows. */
-export const hullArtOf = ({ kind, side, vesselType, propulsion }: BoardUnit): HullArt | null => {
+export const hullArtOf = ({ kind, side, vesselType, propulsion, shipClass }: BoardUnit): HullArt | null => {
   if (kind === 'fort' || kind === 'building') return null;
   if (kind === 'battery')
     return { name: 'field-battery', svg: fieldBattery.replaceAll(SIDE_PLACEHOLDER, SIDE_COLOURS[side].deck) };
-  const art = BY_KIND[kind] ?? artFor(vesselType ?? '', propulsion ?? '');
+  const art = BY_KIND[kind] ?? artFor(vesselType ?? '', propulsion ?? '', shipClass ?? '');
   return { name: art, svg: shipSvg(art, side) };
 };
 

@@ -30,17 +30,13 @@ const draughtOf = ({ now }: InForce, id: ShipId): number => {
   return findVessel(force?.vessel ?? '')?.draughtFt ?? 0;
 };
 
-/** Where other ships lie. */
-const takenBy = ({ units }: InForce, id: ShipId): ReadonlySet<HexId> =>
-  new Set(
-    [...units.values()]
-      .filter(unit => unit.kind === 'ship' && unit.present && unit.id !== id)
-      .flatMap(unit => unit.hexes),
-  );
+/** Where ships lie; her own hex among them does not matter, since her way never leads back to it. */
+const taken = ({ units }: InForce): ReadonlySet<HexId> =>
+  new Set([...units.values()].filter(({ kind, present }) => kind === 'ship' && present).flatMap(({ hexes }) => hexes));
 
 /** The way to the nearest of some hexes. */
 const toward = (sight: InForce, { unit }: Duty, goals: readonly HexId[]): Pick<Goal, 'cost' | 'far'> => {
-  const { points, hexes } = wayRound(sight.now.chart, goals, takenBy(sight, unit.id), draughtOf(sight, unit.id));
+  const { points, hexes } = wayRound(sight.now.chart, goals, taken(sight), draughtOf(sight, unit.id));
   return { cost: points, far: hexes };
 };
 

@@ -48,7 +48,21 @@ const isBound = ({ sight }: Bridge, id: string): boolean => {
   return duty !== undefined && !duty.free;
 };
 
-/** Step by step: those who have orders first, one at a time; then the captain moves those who engage. */
+/** A shot, if one of those who have orders has any; else their ways, one ship after another. */
+const boundPlan = (match: Match, bridge: Bridge, bound: readonly string[]): Plan => {
+  const { sight } = bridge;
+  const told = bound.flatMap(id => {
+    const duty = sight.duties.get(id);
+    return duty ? [{ duty, own: ofUnits(bridge, [id]) }] : [];
+  });
+  for (const { duty, own } of told) {
+    const shot = duty.silent ? null : shotByOrders(bridge, duty, own);
+    if (shot) return [shot];
+  }
+  return told.flatMap(({ duty, own }) => wayByOrders(match, sight, duty, own));
+};
+
+/** Step by step: those who have orders first, then the captain moves those who engage. */
 const stepsPlan = (match: Match, bridge: Bridge): Plan => {
   const { ask, sight } = bridge;
   const movers = unitsIn(
@@ -56,15 +70,8 @@ const stepsPlan = (match: Match, bridge: Bridge): Plan => {
     ask.options.filter(option => ask.rules.desk.isStep(option)),
   );
   const bound = movers.filter(id => isBound(bridge, id));
-  for (const id of bound) {
-    const duty = sight.duties.get(id);
-    const own = ofUnits(bridge, [id]);
-    if (!duty) continue;
-    const shot = duty.silent ? null : shotByOrders(bridge, duty, own);
-    if (shot) return [shot];
-    const way = wayByOrders(match, sight, duty, own);
-    if (way.length > 0) return way;
-  }
+  const ways = boundPlan(match, bridge, bound);
+  if (ways.length > 0) return ways;
   const others = unitsIn(bridge, ask.options).filter(id => !bound.includes(id));
   for (const group of groupsOf(bridge, others)) {
     const plan = consult(bridge, group, withEnd(bridge, group.units));
@@ -83,13 +90,15 @@ const markersPlan = (bridge: Bridge): Plan => {
   const { ask, sight } = bridge;
   const { desk } = ask.rules;
   const open = (desk.plots?.(ask.now) ?? []).filter(plot => plot.side === ask.side && plot.laid === null);
-  const bound = open.filter(({ unit }) => isBound(bridge, unit));
-  const free = open.map(({ unit }) => unit).filter(unit => !isBound(bridge, unit));
-  const steps: Step[] = bound.flatMap(plot => {
-    const duty = sight.duties.get(plot.unit);
-    return duty ? [markerByOrders(sight, duty, plot)] : [];
-  });
-  for (const group of groupsOf(bridge, free)) steps.push(...consult(bridge, group, withEnd(bridge, group.units)));
+  const bound = open.find(({ unit }) => isBound(bridge, unit));
+  const duty = bound && sight.duties.get(bound.unit);
+  // One at a time, so that the next keeps clear of where this one goes.
+  if (duty) return [markerByOrders(sight, duty, bound)];
+  const groups = groupsOf(
+    bridge,
+    open.map(({ unit }) => unit),
+  );
+  const steps: Step[] = groups.flatMap(group => [...consult(bridge, group, withEnd(bridge, group.units))]);
   const down = desk.plotsDown?.(ask.now, ask.side);
   const laid = new Set(steps.map(({ command }) => desk.about(command).unit));
   const last = down ? [...(open.every(({ unit }) => laid.has(unit)) ? [] : [down.rest]), down.done] : [];

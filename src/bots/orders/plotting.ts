@@ -8,6 +8,8 @@ import type { Duty, InForce } from './inForce.ts';
 /** Points for what a course may meet. */
 const STRIKES_LAND = 8;
 const MEETS_FRIEND = 5;
+/** Where she cannot but meet a friend, what each half-knot of her way adds. */
+const BLOW = 0.2;
 const BAR = 2;
 const OFF_CHART = 30;
 /** She will go on as she goes: of the place where that takes her in the next move, the part that counts. */
@@ -80,9 +82,10 @@ const endCost = (held: Held, course: CourseView, hex: HexId, facing: Facing): nu
 };
 
 /** What a course leaves to be desired, in points of movement. */
-const costOf = (held: Held, course: CourseView): number => {
+const costOf = (held: Held, course: CourseView, speed: number): number => {
   const { sight, goal } = held;
-  const trouble = (course.stoppedBy === 0 ? 0 : STRIKES_LAND) + MEETS_FRIEND * course.meets.length;
+  const blow = MEETS_FRIEND + BLOW * Math.abs(speed);
+  const trouble = (course.stoppedBy === 0 ? 0 : STRIKES_LAND) + blow * course.meets.length;
   const end = course.stops.at(-1);
   if (end && end.hex !== 0) return trouble + endCost(held, course, end.hex, end.facing);
   const last = course.steps.filter(({ hex }) => hex !== 0).at(-1) ?? course.from;
@@ -131,7 +134,8 @@ const bestChoice = (held: Held, plot: PlotView): PlotChoice => {
   for (const choice of plot.choices) {
     const course = sight.rules.desk.course?.(sight.now, choice.command);
     if (!course || (choice.speed === null && !isStill(course))) continue;
-    const cost = costOf(held, course) + overshoot(held, plot, course, choice.speed ?? 0) - hurry * (choice.speed ?? 0);
+    const speed = choice.speed ?? 0;
+    const cost = costOf(held, course, speed) + overshoot(held, plot, course, speed) - hurry * speed;
     if (cost >= least) continue;
     least = cost;
     best = choice;

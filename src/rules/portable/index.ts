@@ -1,7 +1,9 @@
 import { clone, appraise, audit, redact, reveals } from './views.ts';
 import { desk } from './desk.ts';
+import { sectionFor } from './generate.ts';
 import { muster } from './muster.ts';
 import { narrate, phrase } from './narrate.ts';
+import { rate } from './rate.ts';
 import { sequence } from './sequence.ts';
 import { TABLES } from './tables.ts';
 import { takeHex, takeHexOptions } from './ramming.ts';
@@ -58,6 +60,8 @@ export const portable: PortableRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  sectionFor,
+  rate,
   outcome: now => outcomeOf(now, now.state.turn >= turnLimit(now) && now.state.cursor.phase === sequence.length - 1),
   redact,
   reveals,

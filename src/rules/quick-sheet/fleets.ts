@@ -1,6 +1,7 @@
 import type { Dice } from '../../core/dice.ts';
 import type { Side } from '../../core/types.ts';
 import { fort, fortIds, vessel, vesselIds, type VesselType } from '../../ships/index.ts';
+import { asBuilt } from '../shared/asBuilt.ts';
 import { fleetPoints, fortRatingOf, ratingOf } from './ratings.ts';
 import { FLEET_POINTS } from './tables.ts';
 
@@ -17,14 +18,8 @@ const TRIES = 40;
 
 /** Q53: fleet points of a ship of the catalogue as she is. */
 export const vesselPoints = (id: string): number => {
-  const force = { ...NO_FORCE, id, vessel: id, name: id };
-  const { strength, armour, guns, ram, fast, shallow, turrets } = ratingOf(force);
+  const { strength, armour, guns, ram, fast, shallow, turrets } = ratingOf(asBuilt(id));
   return fleetPoints({ strength, armour, guns, ram, fast, shallow, turrets });
-};
-
-const NO_FORCE = {
-  ...{ side: 'union' as const, hex: 0, facing: 0 as const, turn: 1 },
-  ...{ aground: false, anchored: false, steamIn: 0, overrides: {} },
 };
 
 /** Q53: fleet points of a fort of the catalogue. */

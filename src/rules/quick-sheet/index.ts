@@ -8,8 +8,9 @@ import { notes } from './notes.ts';
 import { answerOpportunity, opportunityOptions } from './opportunity.ts';
 import { phrase } from './phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
+import { rate } from './rate.ts';
 import { CLOCK_STEP, sequence } from './sequence.ts';
-import { SECTION_KEYS } from './settings.ts';
+import { SECTION_KEYS, sectionFor } from './settings.ts';
 import { TABLES } from './tables.ts';
 import type { QuickSheetRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
@@ -58,7 +59,9 @@ export const quickSheet: QuickSheetRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  rate,
   generate: generateBattle,
+  sectionFor,
   outcome: now => outcomeOf(now, now.state.cursor.phase === CLOCK_STEP),
   redact,
   reveals,

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import { fort, gun, vessel } from '../../ships/index.ts';
 import { nameInScenario } from '../shared/names.ts';
-import type { Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
+import type { ArmourClass, Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
 
 const MADE: readonly (readonly [prefix: string, name: string])[] = [
   ['army-', 'field battery '],
@@ -59,6 +59,8 @@ export const WEAPON_NAME: Readonly<Record<Weapon, string>> = {
   fireRaft: 'fire raft',
 };
 
+export const ARMOUR_NAME: Readonly<Record<ArmourClass, string>> = { iron: 'ironclad', tin: 'tinclad', wood: 'wooden' };
+
 export const SIDE_NAME = { union: 'Union', confederate: 'Confederate' } as const;
 
 const TYPE_TITLE: Readonly<Partial<Record<string, string>>> = {
@@ -73,9 +75,12 @@ const TYPE_TITLE: Readonly<Partial<Record<string, string>>> = {
   transport: 'Transport',
 };
 
+/** What a ship of that type is under these rules. */
+export const kindOf = (type: string, ship: { readonly ram: boolean; readonly guns: readonly unknown[] }): string =>
+  TYPE_TITLE[type] ?? (ship.ram && ship.guns.length === 0 ? 'Ram' : 'Wooden ship');
+
 /** What a ship is under these rules. */
 export const titleOf = (now: Situation, ship: QuickSheetShip): string => {
   const force = now.scenario.forces.find(each => each.id === ship.id);
-  const title = force && TYPE_TITLE[vessel(force.vessel).type];
-  return ship.target ? 'Moored transport' : (title ?? (ship.ram && ship.guns.length === 0 ? 'Ram' : 'Wooden ship'));
+  return ship.target ? 'Moored transport' : kindOf(force ? vessel(force.vessel).type : '', ship);
 };

@@ -20,6 +20,8 @@ export interface QuickSheetSection extends RulesSection {
   generated?: boolean;
 }
 
+const EARLIEST_CLOCK = -40;
+
 /** The same for the scenario's parser. */
 export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof RulesSection>, SectionKey>> = {
   attacker: {
@@ -31,7 +33,7 @@ export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof R
   clock: {
     says: 'Where the battle clock starts; the battle ends at 8. Below 0 for a long battle.',
     kind: 'wholeNumber',
-    least: -40,
+    least: EARLIEST_CLOCK,
     most: 7,
   },
   assets: { says: 'What each side may call on.', kind: 'listBySide', what: 'an asset', names: ASSETS },
@@ -64,3 +66,12 @@ export const settingsOf = (scenario: Scenario): Settings => {
     generated: section?.generated ?? false,
   };
 };
+
+/** Ships go so many hexes in two turns at the speed of most cards, where the common turn limit counts one in each. */
+const HEXES_IN_TWO_TURNS = 3;
+
+/** What a battle of the common generator says: who attacks, and a clock that runs as long as the fleets need. */
+export const sectionFor = ({ turns }: Scenario, attacker: Side): QuickSheetSection => ({
+  ...{ options: {}, attacker },
+  clock: Math.max(EARLIEST_CLOCK, CLOCK.end - Math.ceil((2 * turns) / HEXES_IN_TWO_TURNS)),
+});

@@ -1,5 +1,5 @@
 import type { UnitMark, UnitSheet } from '../../core/desk.ts';
-import { nameIn, titleOf } from './names.ts';
+import { ARMOUR_NAME, nameIn, titleOf } from './names.ts';
 import { CARD_TABLE, MOVEMENT } from './tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
 import { isBattered, shipsIn, underSteam } from './units.ts';
@@ -58,14 +58,12 @@ const cardLine = (ship: QuickSheetShip): string => {
   return ship.card === 'hidden' ? 'face down' : `${CARD_TABLE[ship.card].title}${ship.shown ? '' : ', face down'}`;
 };
 
-const ARMOUR = { iron: 'ironclad', tin: 'tinclad', wood: 'wooden' } as const;
-
 const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value: string }[] => {
   const speed = MOVEMENT[ship.fast ? 'fast' : 'normal'];
   const conditions = conditionsOf(ship);
   return [
     { label: 'Hit points', value: `${ship.points} of ${ship.strength}` },
-    { label: 'Deflection', value: ARMOUR[ship.armour] },
+    { label: 'Deflection', value: ARMOUR_NAME[ship.armour] },
     { label: 'Movement', value: ship.steamFrom === 0 ? 'none' : `${speed.slow} slow, ${speed.full} full speed` },
     { label: 'Ram', value: ship.ram ? 'yes' : 'no' },
     { label: 'Draught', value: `${ship.draught} feet${ship.shallow ? ', shallow' : ''}` },
@@ -125,7 +123,7 @@ const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
   present: !work.down,
   lines: [
     { label: 'Hit points', value: `${work.points} of ${work.strength}` },
-    { label: 'Deflection', value: ARMOUR[work.armour] },
+    { label: 'Deflection', value: ARMOUR_NAME[work.armour] },
   ],
 });
 

@@ -5,6 +5,7 @@ import { narrate } from './narrate.ts';
 import { notes } from './notes.ts';
 import { phrase } from './phrase.ts';
 import { answerStrike, strikeOptions } from './ramming.ts';
+import { rate } from './rate.ts';
 import { END_STEP, sequence } from './sequence.ts';
 import { SECTION_KEYS } from './settings.ts';
 import { TABLES } from './tables.ts';
@@ -30,6 +31,7 @@ export const ramsIronclads: RamsRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  rate,
   outcome: now => outcomeOf(now, now.state.cursor.phase === END_STEP),
   redact,
   reveals,

@@ -48,8 +48,11 @@ const TYPE_TITLE: Readonly<Record<string, string>> = {
   ...{ double_ender: 'Double-ender', ferryboat_gunboat: 'Ferryboat gunboat', decoy: 'Decoy', fire_raft: 'Fire raft' },
 };
 
+/** What a vessel of that type is under these rules. */
+export const kindName = (type: string, handling: Handling): string => TYPE_TITLE[type] ?? TITLE[handling];
+
 /** What a ship is under these rules. */
 export const titleOf = (now: Situation, ship: RamsShip): string => {
   const force = now.scenario.forces.find(each => each.id === ship.id);
-  return (force && TYPE_TITLE[vessel(force.vessel).type]) ?? TITLE[ship.handling];
+  return kindName(force ? vessel(force.vessel).type : '', ship.handling);
 };

@@ -78,8 +78,11 @@ const markerInWords = (plot: Plot | null): string => {
   return `${knotsInWords(Math.abs(plot.speed))}${plot.speed < 0 ? ' astern' : ''}${helm}`;
 };
 
-const armourLine = ({ armour }: RamsShip): string =>
+export const armourInWords = ({ armour }: Pick<RamsShip, 'armour'>): string =>
   `front ${armour.front}, sides ${armour.side}, rear ${armour.rear}${armour.turret > 0 ? `, turret ${armour.turret}` : ''}`;
+
+export const bowInWords = ({ ram, reinforced }: Pick<RamsShip, 'ram' | 'reinforced'>): string =>
+  ram ? 'ram' : reinforced ? 'reinforced' : 'plain';
 
 /** Her life: "4½ of 8 knots". */
 const topInWords = ({ top, fullTop }: RamsShip): string => {
@@ -99,8 +102,8 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
       value: `${ship.twelfths} twelfths of a hex${ship.credit ? `, ${ship.credit.degrees}° to ${ship.credit.to}` : ''}`,
     },
     { label: 'Marker', value: markerInWords(ship.order ?? ship.plot) },
-    { label: 'Armour', value: armourLine(ship) },
-    { label: 'Bow', value: ship.ram ? 'ram' : ship.reinforced ? 'reinforced' : 'plain' },
+    { label: 'Armour', value: armourInWords(ship) },
+    { label: 'Bow', value: bowInWords(ship) },
     { label: 'Draught', value: `${ship.draught} feet` },
     ...batteryLines(ship),
     ...(ship.spars > 0 ? [{ label: 'Spar torpedoes', value: String(ship.spars) }] : []),

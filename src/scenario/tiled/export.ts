@@ -1,53 +1,22 @@
 import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
-import { DEFAULT_DEPTH, STANDARD_LEGEND } from '../chartText.ts';
 import type { ForceFile, ScenarioFile } from '../schema.ts';
 import { scenarioFileOf } from '../write.ts';
 import { centreOf, TILE } from './geometry.ts';
 import { LAYERS, type TiledMap, type TiledObject, type TiledProperty } from './map.ts';
-import { FLOWS, flowPicture, groundPicture, tilePictures, type Ground } from './tiles.ts';
+import { propertiesOf } from './properties.ts';
+import { FLOWS, groundsOf, groundTileOf, tileSheet, tilesetOf, type Ground } from './tiles.ts';
 
-/** A battle as a map for Tiled, and the pictures of its tiles by file name. */
+/** A battle as a map for Tiled with its tileset inside, and the picture of the tiles. */
 export interface TiledExport {
   map: TiledMap;
-  pictures: Record<string, string>;
+  /** An SVG. */
+  picture: string;
 }
 
-const property = (name: string, value: string | number | boolean): TiledProperty => ({
-  name,
-  type:
-    typeof value === 'string'
-      ? 'string'
-      : typeof value === 'boolean'
-        ? 'bool'
-        : Number.isInteger(value)
-          ? 'int'
-          : 'float',
-  value,
-});
-
-/** Values of a file as properties: text, numbers and flags as they are, anything else as JSON; what is absent stays absent. */
-const propertiesOf = (values: Readonly<Record<string, unknown>>): TiledProperty[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    if (value === undefined) return [];
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return [property(name, value)];
-    return [property(name, JSON.stringify(value))];
-  });
-
-/** Every kind of ground of the chart, after those of the standard legend, which an author may want. */
-const groundsOf = (chart: Chart): Ground[] => {
-  const grounds = Object.values(STANDARD_LEGEND).map(terrain => ({ terrain, depth: DEFAULT_DEPTH[terrain] }));
-  const known = new Set(grounds.map(groundPicture));
-  for (const hex of chart.hexes) {
-    const ground = { terrain: chart.terrain(hex), depth: chart.depth(hex) };
-    if (known.has(groundPicture(ground))) continue;
-    known.add(groundPicture(ground));
-    grounds.push(ground);
-  }
-  return grounds;
-};
+/** Number of the tileset's first tile on the map; 0 is no tile. */
+const FIRST_TILE = 1;
 
 /** One number a hex, row by row, as a tile layer wants them. */
 const byRow = (chart: Chart, at: (hex: HexId) => number): number[] =>
@@ -79,45 +48,13 @@ const pencilFor = ({ chart }: Scenario) => {
 };
 type Pencil = ReturnType<typeof pencilFor>;
 
-const tilesetOf = (
-  name: string,
-  firstgid: number,
-  tiles: readonly { picture: string; properties: TiledProperty[] }[],
-  folder: string,
-) => ({
-  ...{ firstgid, name, columns: 0, margin: 0, spacing: 0, tilecount: tiles.length },
-  ...{ tilewidth: TILE.width, tileheight: TILE.height },
-  tiles: tiles.map(({ picture, properties }, id) => ({
-    ...{ id, image: `${folder}${picture}`, imagewidth: TILE.width, imageheight: TILE.height, properties },
-  })),
-});
-
-const tilesetsOf = (grounds: readonly Ground[], folder: string) => [
-  tilesetOf(
-    'terrain',
-    1,
-    grounds.map(ground => ({
-      picture: groundPicture(ground),
-      properties: propertiesOf({ terrain: ground.terrain, depth: ground.depth > 0 ? ground.depth : undefined }),
-    })),
-    folder,
-  ),
-  tilesetOf(
-    'current',
-    grounds.length + 1,
-    FLOWS.map(flow => ({ picture: flowPicture(flow), properties: propertiesOf({ flow }) })),
-    folder,
-  ),
-];
-
 const chartLayers = ({ chart }: Scenario, grounds: readonly Ground[], pencil: Pencil) => {
-  const tile = new Map(grounds.map((ground, index) => [groundPicture(ground), index + 1]));
   const groundAt = (hex: HexId): number =>
-    tile.get(groundPicture({ terrain: chart.terrain(hex), depth: chart.depth(hex) })) ?? 0;
+    FIRST_TILE + groundTileOf(grounds, { terrain: chart.terrain(hex), depth: chart.depth(hex) });
   const flowAt = (hex: HexId): number => {
     if (!chart.navigable(hex)) return 0;
     const flow = chart.flow(hex);
-    return grounds.length + 1 + (flow === -1 ? FLOWS.indexOf('slack') : flow);
+    return FIRST_TILE + (flow === -1 ? FLOWS.indexOf('slack') : flow);
   };
   return [
     pencil.tileLayer(LAYERS.terrain, byRow(chart, groundAt)),
@@ -182,8 +119,8 @@ const mapProperties = (file: ScenarioFile): TiledProperty[] => {
   });
 };
 
-/** A battle drawn as a hexagonal map that Tiled opens; `folder` is where the pictures will lie, as seen from the map. */
-export const toTiled = (scenario: Scenario, folder: string): TiledExport => {
+/** A battle drawn as a hexagonal map that Tiled opens; `image` is where the picture will lie, as seen from the map. */
+export const toTiled = (scenario: Scenario, image: string): TiledExport => {
   const { chart } = scenario;
   const file = scenarioFileOf(scenario);
   const grounds = groundsOf(chart);
@@ -193,8 +130,23 @@ export const toTiled = (scenario: Scenario, folder: string): TiledExport => {
     ...{ staggeraxis: 'y', staggerindex: 'odd', hexsidelength: TILE.side, infinite: false },
     ...{ width: chart.columns, height: chart.rows, tilewidth: TILE.width, tileheight: TILE.height },
     layers: [...chartLayers(scenario, grounds, pencil), ...objectLayers(scenario, file, pencil)],
-    tilesets: tilesetsOf(grounds, folder),
+    tilesets: [{ firstgid: FIRST_TILE, ...tilesetOf(grounds, image) }],
     properties: mapProperties(file),
   };
-  return { map: { ...map, ...pencil.used() }, pictures: tilePictures(grounds) };
+  return { map: { ...map, ...pencil.used() }, picture: tileSheet(grounds) };
+};
+
+/** JSON with lists of numbers on one line each. */
+const textOf = (value: unknown): string =>
+  `${JSON.stringify(value, null, 1).replace(/\[\s+(\d+(?:,\s+\d+)*)\s+\]/g, (_, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`)}\n`;
+
+/** The same as files beside each other, by name, in the order in which they need one another: picture, tileset, map. */
+export const tiledFiles = (scenario: Scenario, name: string): [file: string, text: string][] => {
+  const { map, picture } = toTiled(scenario, `${name}.svg`);
+  const [{ firstgid, ...tileset } = { firstgid: FIRST_TILE }] = map.tilesets;
+  return [
+    [`${name}.svg`, picture],
+    [`${name}.tsj`, textOf(tileset)],
+    [`${name}.tmj`, textOf({ ...map, tilesets: [{ firstgid, source: `${name}.tsj` }] })],
+  ];
 };

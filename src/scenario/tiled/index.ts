@@ -1,2 +1,2 @@
-export { toTiled, type TiledExport } from './export.ts';
-export { fromTiled, type TiledImport } from './import.ts';
+export { tiledFiles, toTiled, type TiledExport } from './export.ts';
+export { fromTiled, type TiledImport, type TiledSources } from './import.ts';

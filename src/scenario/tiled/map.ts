@@ -25,6 +25,9 @@ const tileset = v.looseObject({
   tiles: v.exactOptional(v.array(tile)),
 });
 
+/** A tileset in a file of its own (.tsj). */
+export const tilesetFile = v.looseObject({ tiles: v.exactOptional(v.array(tile)) });
+
 const mapObject = v.looseObject({
   name: v.exactOptional(v.string()),
   x: v.number(),
@@ -64,6 +67,8 @@ export const tiledMap = v.looseObject({
   properties,
 });
 
+export type Tile = v.InferOutput<typeof tile>;
+export type Tileset = v.InferOutput<typeof tileset>;
 export type TiledMap = v.InferOutput<typeof tiledMap>;
 export type TiledProperty = v.InferOutput<typeof tiledProperty>;
 export type TiledObject = v.InferOutput<typeof mapObject>;

@@ -1,4 +1,4 @@
-import { formatProblem } from '../../scenario/index.ts';
+import { formatProblem, lintScenario } from '../../scenario/index.ts';
 import { BadInput, mustSupport, readScenario, rulesNamed, scenarioFile } from '../files.ts';
 import { atFlag, examples, JSON_FLAG, optionalRulesFlag, type Register } from '../flags.ts';
 import { BAD_INPUT, CLEAN, print, tell } from '../say.ts';
@@ -21,7 +21,8 @@ const run = (files: string[], flags: Flags): number => {
   const rules = wanted === undefined ? undefined : atFlag('--rules', () => rulesNamed(wanted));
   const results = files.map(name => {
     try {
-      const { scenario, warnings, file } = readScenario(name);
+      const { scenario, file } = readScenario(name);
+      const warnings = lintScenario(scenario);
       if (rules) mustSupport(scenario, rules, file);
       for (const warning of warnings) tell(`warning: ${formatProblem(warning, file)}`);
       return { file, ok: true, warnings: warnings.length };

@@ -19,7 +19,7 @@ export interface Errand {
   readonly edge: Edge | null;
 }
 
-const PREY_PULL = 1.1;
+const PREY_PULL = 2;
 /** A way out of the battle decides it, and so does a place to be held. */
 const EXIT_PULL = 5;
 const HOLD_PULL = 4;
@@ -37,8 +37,8 @@ const CARE_DRAWS = 0.25;
 const MOVES_IN_HAND = 11;
 /** Guards lie within so many hexes of what is to be held, and go for enemies that come so near. */
 const GUARD_NEAR = 2;
-const GUARDED = 5;
-const GUARD_PULL = 1.5;
+const GUARDED = 2;
+const GUARD_PULL = 4;
 /** Hexes from a ship that has been struck at which she can be struck again. */
 const ROOM = 2;
 /** Hexes at which guns do their work: point blank. */
@@ -115,19 +115,20 @@ export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Mo
 };
 
 /** Draught of the deepest of a ship and what she has in tow. */
-const draughtOf = ({ now }: Field, ship: RamsShip): number =>
+export const draughtOf = ({ now }: Field, ship: RamsShip): number =>
   ship.tows.reduce((most, id) => Math.max(most, now.state.ships[id]?.draught ?? 0), ship.draught);
 
 /** The edge by which she, or a ship that hangs on her line, is to leave. */
 export const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
   [ship.id, ...ship.tows].map(id => stakes.exits[id]).find(edge => edge !== undefined);
 
+const rimOf = ({ now: { chart } }: Field, edge: Edge): HexId[] =>
+  chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
+
 const exitErrand = (field: Field, ship: RamsShip): Errand | null => {
   const edge = exitOf(field, ship);
   if (edge === undefined) return null;
-  const { chart } = field.now;
-  const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-  const way = wayTo(chart, `edge ${edge}`, rim, draughtOf(field, ship));
+  const way = wayTo(field.now.chart, `edge ${edge}`, () => rimOf(field, edge), draughtOf(field, ship));
   return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
 };
 

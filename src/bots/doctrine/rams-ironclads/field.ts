@@ -2,10 +2,11 @@ import type { HexId, ShipId, Side } from '../../../core/types.ts';
 import type { Helm, RamsIronclads, RamsShip, Situation, Unit } from '../../../rules/rams-ironclads/types.ts';
 import { stakesOf, type Stakes } from '../../stakes.ts';
 import type { Temper } from '../../temper.ts';
+import type { Way } from '../../waters.ts';
 import type { Ask } from '../doctrine.ts';
 import { batteriesOf, burdenOf, hexesOf, isShip, type Battery, type Stand } from './batteries.ts';
 import { printedBy, type Printed } from './numbers.ts';
-import { isPowered, motionOf, reckon, type Leg, type Track, type Water } from './reckoning.ts';
+import { isPowered, motionOf, reckon, reckonSecond, type Leg, type Track, type Water } from './reckoning.ts';
 import { markOf, type Mark } from './worth.ts';
 
 export type RamsAsk = Ask<RamsIronclads>;
@@ -34,7 +35,7 @@ export interface Foe extends Party {
   readonly likely: readonly Likely[];
   /** Of her fire, the part that each ship within her reach must expect. */
   readonly share: number;
-  /** Where she stands at the first and at the second fire if she goes on as she goes. */
+  /** Where she stands at the first and at the second fire if she goes on as she goes; at a fire step, at this one and the next. */
   readonly stands: readonly [Stand, Stand];
 }
 
@@ -50,6 +51,8 @@ export interface Field {
   readonly friends: readonly Party[];
   /** How friends go in this move: as laid, or as they go until theirs is thought of. */
   readonly tracks: Map<ShipId, Track>;
+  /** Ways to where the bottom or a torpedo begins to matter, by draught, as far as they have been asked for. */
+  readonly troubles: Map<number, Way>;
   readonly movesLeft: number;
   /** How much of the time is gone for a side that must still do something to win, 0 to 1. */
   readonly urgency: number;
@@ -115,13 +118,26 @@ export const standAfter = ({ SLOW }: Printed, leg: Leg, facing: Stand['facing'])
   slow: leg.rate <= SLOW,
 });
 
+const onLand = (unit: Unit): Stand => ({ at: hexesOf(unit)[0] ?? 0, facing: unit.facing, slow: false });
+
 const standsOf = (printed: Printed, unit: Unit, track: Track | undefined): [Stand, Stand] => {
-  if (!track) {
-    const stand = { at: hexesOf(unit)[0] ?? 0, facing: unit.facing, slow: false };
-    return [stand, stand];
-  }
+  if (!track) return [onLand(unit), onLand(unit)];
   const [first, second] = track.legs;
   return [standAfter(printed, first, second.facing), standAfter(printed, second, second.facing)];
+};
+
+/** Where a unit stands now that the markers lie open. */
+const standNow = ({ state }: Situation, { SLOW }: Printed, unit: Unit): Stand => {
+  if (!isShip(unit)) return onLand(unit);
+  const mover = state.ships[unit.towedBy] ?? unit;
+  return { at: unit.at, facing: unit.facing, slow: (mover.halted ? 0 : mover.rate) <= SLOW };
+};
+
+/** The same, and where she will stand when the second half-move is over. */
+export const openStands = (now: Situation, water: Water, unit: Unit): [Stand, Stand] => {
+  const stand = standNow(now, water.printed, unit);
+  const later = now.state.half === 1 && isShip(unit);
+  return [stand, later ? standAfter(water.printed, reckonSecond(water, unit), unit.facing) : stand];
 };
 
 /** A commander puts his fire together rather than share it out evenly. */
@@ -165,30 +181,60 @@ const waits = (ask: RamsAsk): boolean => {
 const inTheWay = (ship: RamsShip, side: Side): boolean =>
   ship.status === 'afloat' && (ship.side === side || ship.abandoned);
 
-/** Looks round. `every` = guns that have fired in this move count too, since the next one is thought of. */
-export const fieldOf = (ask: RamsAsk, every: boolean): Field => {
+/** All enemies as their next move is guessed at, or with the markers open. */
+const foesOf = (ask: RamsAsk, water: Water, plotting: boolean, enemies: readonly Party[]): Foe[] => {
+  const { now, side } = ask;
+  const own = plotting ? manned(now, side, true) : [];
+  return enemies.map(seen => {
+    if (!plotting) return { ...seen, likely: [], share: 0, stands: openStands(now, water, seen.unit) };
+    const likely = seen.ship ? likelyTracks(water, seen.ship) : [];
+    const stands = standsOf(water.printed, seen.unit, likely[0]?.track);
+    return { ...seen, likely, share: shareOf(now, own, seen), stands };
+  });
+};
+
+const tracksOf = ({ now, side }: RamsAsk, water: Water): Field['tracks'] => {
+  const tracks = new Map<ShipId, Track>();
+  for (const ship of Object.values(now.state.ships))
+    if (inTheWay(ship, side)) tracks.set(ship.id, trackOf(water, ship));
+  return tracks;
+};
+
+/** A battle is won or lost by its objectives: what they name counts so many times as much as the stakes say. */
+const PRIZES = 2;
+/** What it is worth to sink the last of an enemy's ships, in hull points; of more ships, to each her part. */
+const LAST_SHIP = 14;
+
+/** Beyond her hull: what the objectives put on an enemy's head, and that a side without ships has lost (R72). */
+const prizesOf = ({ now, side }: RamsAsk, { prize }: Stakes): Record<string, number> => {
+  const left = Object.values(now.state.ships).filter(
+    ship => ship.side !== side && !ship.abandoned && (ship.status === 'afloat' || ship.status === 'waiting'),
+  );
+  const prizes: Record<string, number> = {};
+  for (const id in prize) prizes[id] = PRIZES * (prize[id] ?? 0);
+  for (const { id } of left) prizes[id] = (prizes[id] ?? 0) + LAST_SHIP / left.length;
+  return prizes;
+};
+
+/** Looks round: before markers are laid (guns that have fired count, since the next move is thought of), or before guns are. */
+export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
   const { now, side, rules } = ask;
   const water = waterOf(ask);
   const { printed } = water;
   const { turn } = now.state;
   const last = rules.desk.turnLimit(now);
-  const stakes = stakesOf(rules, now, side);
-  const own = manned(now, side, true);
+  const known = stakesOf(rules, now, side);
+  const stakes = { ...known, prize: prizesOf(ask, known) };
   const works = Object.values(now.state.works).filter(work => !work.down);
-  const party = (unit: Unit, prizes: Stakes['prize']): Party =>
-    partyOf(printed, unit, prizes[unit.id] ?? 0, turn, last, every);
-  const enemies = [...manned(now, side, false), ...works.filter(work => work.side !== side)];
-  const foes = enemies.map((unit): Foe => {
-    const seen = party(unit, stakes.prize);
-    const likely = seen.ship ? likelyTracks(water, seen.ship) : [];
-    return { ...seen, likely, share: shareOf(now, own, seen), stands: standsOf(printed, unit, likely[0]?.track) };
-  });
-  const friends = [...own, ...works.filter(work => work.side === side)].map(unit => party(unit, stakes.ward));
+  const parties = (own: boolean): Party[] =>
+    [...manned(now, side, own), ...works.filter(work => (work.side === side) === own)].map(unit =>
+      partyOf(printed, unit, (own ? stakes.ward : stakes.prize)[unit.id] ?? 0, turn, last, plotting),
+    );
   return {
-    ...{ now, side, temper: ask.temper, printed, water, stakes, foes, friends },
-    tracks: new Map(
-      Object.values(now.state.ships).flatMap(ship => (inTheWay(ship, side) ? [[ship.id, trackOf(water, ship)]] : [])),
-    ),
+    ...{ now, side, temper: ask.temper, printed, water, stakes, friends: parties(true) },
+    foes: foesOf(ask, water, plotting, parties(false)),
+    tracks: plotting ? tracksOf(ask, water) : new Map<ShipId, Track>(),
+    troubles: new Map<number, Way>(),
     movesLeft: last - turn,
     urgency: waits(ask) ? 0 : Math.min(1, turn / Math.max(1, last)),
     sight: now.scenario.visibility ?? Infinity,

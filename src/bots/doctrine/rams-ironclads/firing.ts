@@ -1,9 +1,8 @@
 import type { RamsCommand, RamsIronclads } from '../../../rules/rams-ironclads/types.ts';
 import type { Plan, Step } from '../doctrine.ts';
 import type { Stand } from './batteries.ts';
-import { fieldOf, standAfter, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
+import { fieldOf, openStands, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { shotsAt } from './gunfire.ts';
-import { reckonSecond } from './reckoning.ts';
 
 type Aim = Extract<RamsCommand, { type: 'aim' }>;
 
@@ -28,19 +27,6 @@ const WHEEL = (2 / 36) * 0.8;
 /** A shot worth less is better spent on grape. */
 const HARDLY = 0.02;
 
-/** Where a unit stands now that the markers lie open. */
-const standNow = (field: Field, { ship, unit, hexes }: Party): Stand => {
-  if (!ship) return { at: hexes[0] ?? 0, facing: unit.facing, slow: false };
-  const mover = field.now.state.ships[ship.towedBy] ?? ship;
-  return { at: ship.at, facing: ship.facing, slow: (mover.halted ? 0 : mover.rate) <= field.printed.SLOW };
-};
-
-/** Where she will stand when the second half-move is over. */
-const standLater = (field: Field, party: Party): Stand =>
-  party.ship
-    ? standAfter(field.printed, reckonSecond(field.water, party.ship), party.ship.facing)
-    : standNow(field, party);
-
 /** What each mount of a unit can do at a target, the two standing so. */
 const mountsAt = (field: Field, party: Party, stand: Stand, foe: Foe, there: Stand): Shot[] => {
   const shots = new Map<number, Shot>();
@@ -53,9 +39,8 @@ const mountsAt = (field: Field, party: Party, stand: Stand, foe: Foe, there: Sta
 };
 
 /** The best shot of each mount among those that the rules offer. */
-const bestNow = (field: Field, party: Party, offers: readonly Aim[]): Map<number, Shot> => {
+const bestNow = (field: Field, party: Party, stand: Stand, offers: readonly Aim[]): Map<number, Shot> => {
   const best = new Map<number, Shot>();
-  const stand = standNow(field, party);
   for (const id of new Set(offers.map(({ target }) => target))) {
     const foe = field.foes.find(each => each.id === id);
     if (!foe) continue;
@@ -64,19 +49,18 @@ const bestNow = (field: Field, party: Party, offers: readonly Aim[]): Map<number
         target === id && load === 'shot' ? [party.unit.guns[gun]?.mount] : [],
       ),
     );
-    for (const shot of mountsAt(field, party, stand, foe, standNow(field, foe)))
+    for (const shot of mountsAt(field, party, stand, foe, foe.stands[0]))
       if (offered.has(shot.mount) && shot.worth > (best.get(shot.mount)?.worth ?? 0)) best.set(shot.mount, shot);
   }
   return best;
 };
 
 /** What each mount could do at the second fire instead, at best. */
-const bestLater = (field: Field, party: Party): Map<number, number> => {
+const bestLater = (field: Field, party: Party, stand: Stand): Map<number, number> => {
   const best = new Map<number, number>();
   if (field.now.state.half === 2 || !party.ship) return best;
-  const stand = standLater(field, party);
   for (const foe of field.foes)
-    for (const { mount, worth } of mountsAt(field, party, stand, foe, standLater(field, foe)))
+    for (const { mount, worth } of mountsAt(field, party, stand, foe, foe.stands[1]))
       best.set(mount, Math.max(best.get(mount) ?? 0, worth));
   return best;
 };
@@ -175,10 +159,11 @@ const unitPlan = (
   offers: readonly Aim[],
   harassed: Set<string>,
 ): Step<RamsIronclads>[] => {
-  const later = bestLater(field, party);
+  const [here, there] = openStands(field.now, field.water, party.unit);
+  const later = bestLater(field, party, there);
   const shots: Shot[] = [];
   const busy = new Set<number>();
-  for (const shot of bestNow(field, party, offers).values()) {
+  for (const shot of bestNow(field, party, here, offers).values()) {
     const waits = !isLight(field, party, shot.mount) && LATER * (later.get(shot.mount) ?? 0) > shot.worth;
     if (shot.worth > HARDLY || waits) busy.add(shot.mount);
     if (shot.worth > HARDLY && !waits) shots.push(shot);

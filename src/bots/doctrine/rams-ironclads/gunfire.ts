@@ -12,50 +12,55 @@ export interface Fire {
 
 const SILENT: Fire = { once: 0, always: 0, foe: null };
 
-/** Land between two hexes; ships move on, forts look over them. */
-const masked = ({ now: { chart } }: Field, { from, to, range }: Pair, own: readonly HexId[]): boolean =>
-  range > 1 && chart.blockedAt(from, to, hex => chart.blocksSight(hex) && !own.includes(hex)) !== 0;
-
 /** The hexes of a unit as it will stand: one for a ship. */
 const placesOf = (party: Party, stand: Stand): readonly HexId[] => (party.ship ? [stand.at] : party.hexes);
 
-interface Pair {
-  readonly from: HexId;
-  readonly to: HexId;
-  readonly range: number;
+/** R56: of the hexes of two units, the pair that lies nearest. */
+const nearest = ({ now: { chart } }: Field, froms: readonly HexId[], tos: readonly HexId[]) => {
+  let range = Infinity;
+  let from = 0;
+  for (const one of froms)
+    for (const other of tos) {
+      const far = chart.range(one, other);
+      if (far >= range) continue;
+      range = far;
+      from = one;
+    }
+  return { range, from };
+};
+
+/** Whether no land lies between some hex of one and some hex of the other; ships move on, forts look over their own. */
+const inSight = ({ now: { chart } }: Field, froms: readonly HexId[], tos: readonly HexId[]): boolean => {
+  const hides = (hex: HexId): boolean => chart.blocksSight(hex) && !froms.includes(hex) && !tos.includes(hex);
+  return froms.some(from => tos.some(to => chart.range(from, to) <= 1 || chart.blockedAt(from, to, hides) === 0));
+};
+
+interface Chance {
+  readonly battery: Battery;
+  readonly chance: number;
 }
 
-/** R56: the hexes of two units two by two, the nearest first. */
-const pairsOf = ({ now: { chart } }: Field, froms: readonly HexId[], tos: readonly HexId[]): Pair[] =>
-  froms
-    .flatMap(from => tos.map(to => ({ from, to, range: chart.range(from, to) })))
-    .sort((one, other) => one.range - other.range);
+const NO_SHOT: readonly Chance[] = [];
 
-/** The worth of each of her batteries at one target, all its guns together; 0 where it cannot fire. */
-export const shotsAt = (
-  field: Field,
-  firer: Party,
-  stand: Stand,
-  target: Party,
-  there: Stand,
-): readonly { battery: Battery; chance: number }[] => {
-  if (target.ship && there.at === 0) return [];
-  const pairs = pairsOf(field, placesOf(firer, stand), placesOf(target, there));
-  const [near] = pairs;
-  if (!near || near.range === 0 || near.range > Math.min(firer.range, field.sight)) return [];
+/** The chance of each of her batteries against one target; those that cannot fire are left out. */
+export const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there: Stand): readonly Chance[] => {
   const { chart } = field.now;
-  const quarters = pairs.map(({ from, to }) => quartersTo(chart, from, stand.facing, to));
-  const face = faceTo(field.printed, chart, target.unit, there, near.from);
+  const reach = Math.min(firer.range, field.sight);
+  if (target.ship && (there.at === 0 || (firer.ship && chart.range(stand.at, there.at) > reach))) return NO_SHOT;
+  const [froms, tos] = [placesOf(firer, stand), placesOf(target, there)];
+  const { range, from } = nearest(field, froms, tos);
+  if (range === 0 || range > reach) return NO_SHOT;
+  const quarters = froms.flatMap(one => tos.map(other => quartersTo(chart, one, stand.facing, other)));
+  const face = faceTo(field.printed, chart, target.unit, there, from);
   const slow = isShip(firer.unit) && stand.slow;
-  const found = firer.batteries.flatMap(battery => {
-    if (!quarters.some(each => bearsOn(battery, each))) return [];
-    const chance = chanceToHit(field.printed, battery, near.range, face, slow, firer.burden);
-    return chance > 0 ? [{ battery, chance }] : [];
-  });
-  if (found.length === 0) return found;
-  const own = [...placesOf(firer, stand), ...placesOf(target, there)];
+  const found: Chance[] = [];
+  for (const battery of firer.batteries) {
+    if (!quarters.some(each => bearsOn(battery, each))) continue;
+    const chance = chanceToHit(field.printed, battery, range, face, slow, firer.burden);
+    if (chance > 0) found.push({ battery, chance });
+  }
   // R57: a mortar throws over everything.
-  return pairs.some(pair => !masked(field, pair, own))
+  return found.length === 0 || inSight(field, froms, tos)
     ? found
     : found.filter(({ battery }) => battery.kind === 'mortar');
 };

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../core/types.ts';
 import type { RamsShip } from '../../../rules/rams-ironclads/types.ts';
 import { wayTo, type Way } from '../../waters.ts';
-import type { Errand } from './errands.ts';
+import { draughtOf, type Errand } from './errands.ts';
 import type { Field, Party } from './field.ts';
 import { dangerAt, groundsIn, minesIn } from './grounds.ts';
 import { reckon, type Motion, type Track } from './reckoning.ts';
@@ -21,13 +21,14 @@ export const leavingCosts = ({ mark }: Party): number => OFF_COSTS * wholeWorth(
 
 /** The bottom, the bank and torpedoes along a track, in hull points. Where she is to lie in the end the bottom may hold her. */
 export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Errand, track: Track): number => {
+  const draught = draughtOf(field, ship);
   let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
   for (const { path } of track.legs) {
     const end = path.at(-1) ?? 0;
     if (path.length === 1) continue;
-    const chance = groundsIn(field, ship.draught, end);
+    const chance = groundsIn(field, draught, end);
     const there = errand.stays && errand.near === 0 && errand.way?.(end) === 0;
-    if (chance > 0 && !there) cost += (STUCK_COSTS * chance * 6) / Math.max(1, 6 - dangerAt(field, ship.draught, end));
+    if (chance > 0 && !there) cost += (STUCK_COSTS * chance * 6) / Math.max(1, 6 - dangerAt(field, draught, end));
     for (let step = 1; step < path.length; step++) cost += minesIn(field, path[step] ?? 0);
   }
   return cost;
@@ -66,6 +67,8 @@ const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Hexes by water to where the bottom, the bank, a torpedo or the rim begins to matter. */
 const toTrouble = (field: Field, draught: number): Way => {
+  const known = field.troubles.get(draught);
+  if (known) return known;
   const { chart, state } = field.now;
   const mined = new Set(state.mines.flatMap(mine => (mine.spent || mine.live === false ? [] : [mine.hex])));
   const troubled = (hex: HexId): boolean =>
@@ -73,7 +76,9 @@ const toTrouble = (field: Field, draught: number): Way => {
     dangerAt(field, draught, hex) > 0 ||
     SIXTHS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
-  return wayTo(chart, `trouble ${draught} ${[...mined].join()}`, goals, 0);
+  const way = wayTo(chart, `trouble ${draught} ${[...mined].join()}`, goals, 0);
+  field.troubles.set(draught, way);
+  return way;
 };
 
 /** Hexes that she may make in the moves looked at, at most. */
@@ -82,6 +87,6 @@ const reachOf = ({ printed, water }: Field, { speed }: Motion): number =>
 
 /** Whether she can still keep out of trouble after this move, and what it costs where she cannot, in hull points. */
 export const perilsAhead = (field: Field, party: Party, ship: RamsShip, errand: Errand, end: Motion): number =>
-  end.speed === 0 || ship.aground !== 'no' || toTrouble(field, ship.draught)(end.at) > reachOf(field, end)
+  end.speed === 0 || ship.aground !== 'no' || toTrouble(field, draughtOf(field, ship))(end.at) > reachOf(field, end)
     ? 0
     : PREVENTABLE * leastAhead(field, party, ship, errand, end, MOVES_AHEAD);

@@ -1,5 +1,5 @@
 import type { ShipId } from '../../../core/types.ts';
-import type { RamsCommand, RamsIronclads, RamsShip } from '../../../rules/rams-ironclads/types.ts';
+import { HELMS, type RamsCommand, type RamsIronclads, type RamsShip } from '../../../rules/rams-ironclads/types.ts';
 import type { Candidate, Plan, Step, Whim } from '../doctrine.ts';
 import { errandOf, movesTo, type Errand } from './errands.ts';
 import { fieldOf, standAfter, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
@@ -158,28 +158,38 @@ const markerOf = (ship: RamsShip, command: RamsCommand): Marker => {
   return { speed: anchor ? 0 : ship.speed, helm: 'straight', anchor };
 };
 
-const keyOf = ({ legs, end, turns, yaws }: Track): string =>
-  `${legs[0].path.at(-1)} ${end.at} ${end.facing} ${end.speed} ${turns} ${yaws} ${legs[0].rate}`;
-
 interface Asked {
   readonly party: Party;
   readonly ship: RamsShip;
   readonly commands: readonly PlotCommand[];
 }
 
-/** All that a ship can lay, weighed; tracks that are alike are weighed once. */
+/** More than any speed in half-knots, ahead or astern. */
+const SPEEDS = 100;
+
+/** Markers that say the same have the same number. */
+const keyOf = ({ speed, helm, anchor }: Marker): number =>
+  ((speed + SPEEDS) * HELMS.length + HELMS.indexOf(helm)) * 2 + (anchor ? 1 : 0);
+
+/** All that a ship can lay, weighed; markers that are alike are weighed once. */
 const weigh = (field: Field, salvages: readonly Salvage[], { party, ship, commands }: Asked): Weighed[] => {
   const bridge = { field, party, ship, errand: errandOf(field, party), outlook: outlookOf(field, party) };
-  const known = new Map<string, Omit<Weighed, 'command'>>();
+  const motion = motionOf(ship);
+  const known = new Map<number, Omit<Weighed, 'command'>>();
   const weighed: Weighed[] = [];
   for (const command of commands) {
-    const track = reckon(field.water, ship, motionOf(ship), markerOf(ship, command));
-    const key = keyOf(track);
-    let worth = known.get(key);
-    if (!worth) known.set(key, (worth = worthOf(bridge, track)));
-    const fetching = fetches(salvages, ship, command);
-    const why = fetching > 0 ? () => fetchReason(salvages, ship, command) : worth.why;
-    weighed.push({ command, track, worth: worth.worth + fetching, why });
+    const marker = markerOf(ship, command);
+    const key = keyOf(marker);
+    let seen = known.get(key);
+    if (!seen) known.set(key, (seen = worthOf(bridge, reckon(field.water, ship, motion, marker))));
+    const { track, worth, why } = seen;
+    const fetching = fetches(field, salvages, ship, command);
+    weighed.push({
+      command,
+      track,
+      worth: worth + fetching,
+      why: fetching > 0 ? () => fetchReason(salvages, ship, command) : why,
+    });
   }
   return weighed.sort((one, other) => other.worth - one.worth);
 };

@@ -74,7 +74,13 @@ export const streamFor = ({ chart, river }: Water, at: HexId, facing: Facing): n
 const STILL = { going: 'still', rate: 0 } as const;
 
 /** Section 3, R2: which way she goes and how fast over the ground. */
-const wayOn = (water: Water, ship: RamsShip, { at, facing, speed }: Motion): { going: Going; rate: number } => {
+const wayOn = (
+  water: Water,
+  ship: RamsShip,
+  at: HexId,
+  facing: Facing,
+  speed: number,
+): { going: Going; rate: number } => {
   if (speed === 0 && !isPowered(water.turn, ship))
     return water.chart.flow(at) >= 0 && water.river > 0 ? { going: 'adrift', rate: water.river } : STILL;
   const net = throughWater(water, ship, speed) + streamFor(water, at, facing);
@@ -86,51 +92,62 @@ const headingOf = (chart: Chart, at: HexId, facing: Facing, going: Going): Facin
   return going === 'ahead' ? facing : turned(facing, 3);
 };
 
-interface Half {
-  leg: Leg;
-  end: Motion;
-  leaves: Edge | null;
-  onBank: boolean;
+type Heading = Pick<Motion, 'facing' | 'credit'>;
+
+/** What ends a half-move before its time. */
+interface Stop {
+  readonly leaves: Edge | null;
+  readonly onBank: boolean;
+  readonly stopped: boolean;
 }
 
-/** What comes of going from a hex: the next one, or what stops her. */
-const stopAt = ({ chart }: Water, at: HexId, heading: Facing, next: HexId): Pick<Half, 'leaves' | 'onBank'> => {
-  if (next === 0) return { leaves: EDGES.find(edge => chart.crosses(at, heading, edge)) ?? 'left', onBank: false };
+interface Half {
+  readonly leg: Leg;
+  readonly end: Motion;
+  readonly leaves: Edge | null;
+  readonly onBank: boolean;
+}
+
+/** What stops her who cannot go on from a hex: the rim of the chart or the land. */
+const stopAt = ({ chart }: Water, at: HexId, heading: Facing, next: HexId): Stop => {
+  if (next === 0) {
+    const leaves = EDGES.find(edge => chart.crosses(at, heading, edge)) ?? 'left';
+    return { leaves, onBank: false, stopped: false };
+  }
   const terrain = chart.terrain(next);
-  return { leaves: null, onBank: terrain !== 'wharf' && terrain !== 'obstruction' };
+  return { leaves: null, onBank: terrain !== 'wharf' && terrain !== 'obstruction', stopped: true };
 };
 
-const OPEN = { leaves: null, onBank: false } as const;
+const OPEN: Stop = { leaves: null, onBank: false, stopped: false };
 
-/** Sections 3 and 4: a half-move hex by hex, as if nobody stood in the way. */
-const runHalf = (water: Water, ship: RamsShip, from: Motion, held: boolean): Half => {
+/** Sections 3 and 4: a half-move hex by hex from a place, with that speed and heading, as if nobody stood in the way. */
+const runHalf = (water: Water, ship: RamsShip, from: Motion, speed: number, head: Heading, held: boolean): Half => {
   const { chart, printed } = water;
-  const { facing, credit } = from;
-  const { going, rate } = held ? STILL : wayOn(water, ship, from);
+  const { facing, credit } = head;
+  const { going, rate } = held ? STILL : wayOn(water, ship, from.at, facing, speed);
   let twelfths = going === 'still' ? 0 : (going === from.going ? from.twelfths : 0) + rate;
-  let { at, speed } = from;
-  let stop: Pick<Half, 'leaves' | 'onBank'> = OPEN;
+  let { at } = from;
+  let stop: Stop = OPEN;
   const path = [at];
   while (twelfths >= printed.SCALE.twelfths) {
     const heading = headingOf(chart, at, facing, going);
     const next = heading === -1 ? 0 : chart.neighbour(at, heading);
     if (heading === -1 || !chart.navigable(next)) {
       twelfths = 0;
-      if (heading === -1) break;
-      stop = stopAt(water, at, heading, next);
-      if (next !== 0) speed = 0;
+      if (heading !== -1) stop = stopAt(water, at, heading, next);
       break;
     }
     at = next;
     path.push(at);
     twelfths -= printed.SCALE.twelfths;
   }
-  const { leaves, onBank } = stop;
-  return { leg: { path, facing, rate, going }, end: { at, facing, speed, twelfths, going, credit }, leaves, onBank };
+  const { leaves, onBank, stopped } = stop;
+  const end = { at, facing, speed: stopped ? 0 : speed, twelfths, going, credit };
+  return { leg: { path, facing, rate, going }, end, leaves, onBank };
 };
 
 /** Section 3, R4: the heading after the turn between the half-moves, and the degrees kept. */
-const turnedTo = ({ printed }: Water, ship: RamsShip, from: Motion, helm: Helm): Pick<Motion, 'facing' | 'credit'> => {
+const turnedTo = ({ printed }: Water, ship: RamsShip, from: Motion, helm: Helm): Heading => {
   if (helm === 'straight') return { facing: from.facing, credit: null };
   const kept = from.credit?.to === helm ? from.credit.degrees : 0;
   const degrees = kept + printed.TURNING[ship.handling];
@@ -142,7 +159,12 @@ const turnedTo = ({ printed }: Water, ship: RamsShip, from: Motion, helm: Helm):
 };
 
 export const motionOf = ({ at, facing, speed, twelfths, going, credit }: RamsShip): Motion => ({
-  ...{ at, facing, speed, twelfths, going, credit },
+  at,
+  facing,
+  speed,
+  twelfths,
+  going,
+  credit,
 });
 
 /** Whether the bank or a line holds her whatever her marker says. */
@@ -161,20 +183,20 @@ const lying = (half: Half): Half => ({
 export const reckon = (water: Water, ship: RamsShip, from: Motion, marker: Marker, stays = false): Track => {
   const held = stays || marker.anchor || isStuck(ship);
   const shoal = isFast(water, ship);
-  const { at, facing, twelfths, going, credit } = from;
   const speed = held ? 0 : marker.speed;
-  const first = runHalf(water, ship, { at, facing, speed, twelfths, going, credit }, held || shoal);
+  const first = runHalf(water, ship, from, speed, from, held || shoal);
   const { end } = first;
   const gone = first.leaves !== null || first.onBank;
   const steers = !held && !gone && end.speed !== 0 && ship.helmless === 0 && ship.steering === 0;
+  const lies = gone || (shoal && speed === 0);
   const turn = turnedTo(water, ship, from, steers ? marker.helm : 'straight');
+  const second = lies ? lying(first) : runHalf(water, ship, end, end.speed, turn, held);
   const runs = water.river > 0 && water.chart.flow(end.at) >= 0 ? water.river : 0;
-  const second =
-    gone || (shoal && speed === 0)
-      ? lying(first)
-      : runHalf(water, ship, { ...end, facing: turn.facing, credit: turn.credit }, held);
   return {
-    ...{ legs: [first.leg, second.leg], end: second.end, leaves: second.leaves, onBank: second.onBank },
+    legs: [first.leg, second.leg],
+    end: second.end,
+    leaves: second.leaves,
+    onBank: second.onBank,
     turns: steers && marker.helm !== 'straight',
     yaws: !held && !shoal && !gone && Math.abs(throughWater(water, ship, end.speed)) < runs,
   };
@@ -183,5 +205,5 @@ export const reckon = (water: Water, ship: RamsShip, from: Motion, marker: Marke
 /** The second half of a move whose markers lie open. */
 export const reckonSecond = (water: Water, ship: RamsShip): Leg => {
   const held = ship.anchored || isStuck(ship) || isFast(water, ship);
-  return runHalf(water, ship, motionOf(ship), held).leg;
+  return runHalf(water, ship, ship, ship.speed, ship, held).leg;
 };

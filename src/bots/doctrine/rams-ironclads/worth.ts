@@ -1,4 +1,4 @@
-import type { Critical, RamsShip, RamsWork, Unit } from '../../../rules/rams-ironclads/types.ts';
+import type { Critical, HitEffect, RamsShip, RamsWork, Unit } from '../../../rules/rams-ironclads/types.ts';
 import { isShip } from './batteries.ts';
 import { blowLosses, impactSum, SUMS, waysOfTwo, type Impact, type Printed } from './numbers.ts';
 
@@ -95,20 +95,38 @@ const criticalWorth = (printed: Printed, hull: Hull, ship: RamsShip, effect: Cri
   }
 };
 
+/** Section 6: the chances of the criticals, and of the other effects of a hit, as the tables print them. */
+interface HitChances {
+  readonly criticals: readonly { readonly effect: Critical; readonly chance: number }[];
+  readonly effects: Readonly<Record<HitEffect, number>>;
+}
+
+const chancesKept = new WeakMap<Printed, HitChances>();
+
+const hitChances = (printed: Printed): HitChances => {
+  const known = chancesKept.get(printed);
+  if (known) return known;
+  const criticals = Object.entries(printed.CRITICALS).map(([score, effect]) => ({
+    effect,
+    chance: waysOfTwo(Number(score)) / 36,
+  }));
+  const effects = { critical: 0, knot: 0, gun: 0, halfKnot: 0 };
+  for (const effect of Object.values(printed.HIT_EFFECTS)) effects[effect] += 1 / 6;
+  const chances = { criticals, effects };
+  chancesKept.set(printed, chances);
+  return chances;
+};
+
 /** Section 6: what one hit on her is worth, over all its dice. */
 const hitOnShip = (printed: Printed, hull: Hull, ship: RamsShip): number => {
   const gun = averageGun(ship);
+  const { criticals, effects } = hitChances(printed);
+  const [half, knot] = [worthOfLoss(hull, 1), worthOfLoss(hull, printed.SCALE.halves)];
   let critical = 0;
-  for (let score = 2; score <= 12; score++)
-    critical += (waysOfTwo(score) / 36) * criticalWorth(printed, hull, ship, printed.CRITICALS[score] ?? 'list', gun);
-  let sum = 0;
-  for (let die = 1; die <= 6; die++) {
-    const effect = printed.HIT_EFFECTS[die];
-    if (effect === 'critical') sum += critical;
-    else if (effect === 'knot') sum += worthOfLoss(hull, printed.SCALE.halves);
-    else sum += effect === 'gun' && gun > 0 ? gun : worthOfLoss(hull, 1);
-  }
-  return sum / 6;
+  for (const { effect, chance } of criticals) critical += chance * criticalWorth(printed, hull, ship, effect, gun);
+  return (
+    effects.critical * critical + effects.knot * knot + effects.gun * (gun > 0 ? gun : half) + effects.halfKnot * half
+  );
 };
 
 const hitOnWork = ({ BUILDING_HITS, SHORE_GUN_ON }: Printed, work: RamsWork, prize: number): number => {

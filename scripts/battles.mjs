@@ -1,0 +1,164 @@
+/**
+ * Plays the battles captain against captain and writes docs/battles.md.
+ *
+ *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--all]
+ *
+ * What was counted is kept in docs/battles.json. A battle is played when its file is another than the one that was counted, when more
+ * games or another seed are asked for, and always with `--all`: that is for a change of the rules or of the captains.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from './bundle.mjs';
+
+/**
+ * @typedef {{ games: number, share: number, low: number, high: number }} Share games won, their share, its 95 % interval
+ * @typedef {{ union: Share, confederate: Share, draw: Share }} Wins
+ * @typedef {{ file: string, seed: string, games: number, wins: Wins, turns: { mean: number, least: number, most: number },
+ *   endings: Record<string, number> }} Count one battle under one rule system; `file` is the fingerprint of the battle
+ * @typedef {Record<string, Record<string, Count>>} Counts by battle and rule system
+ * @typedef {{ id: string, title: string, date: string, place: string, rules: Record<string, unknown>,
+ *   history?: { winner: 'union' | 'confederate' | 'draw', summary: string } }} Battle
+ */
+
+const KEPT = join(ROOT, 'docs/battles.json');
+const PAGE = join(ROOT, 'docs/battles.md');
+/** Below this share of games a side is named on the page. */
+const FAIR = 0.2;
+const WHO = { union: 'Union', confederate: 'Confederate', draw: 'drawn' };
+
+const { values: flags } = parseArgs({
+  options: {
+    games: { type: 'string', default: '400' },
+    seed: { type: 'string', default: 'balance' },
+    jobs: { type: 'string', default: '2' },
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+});
+
+/** @returns {{ battle: Battle, file: string }[]} every shipped battle, the oldest first, with its fingerprint */
+const shipped = () => {
+  const names = readdirSync(join(ROOT, 'scenarios')).filter(
+    name => name.endsWith('.json') && !name.endsWith('.schema.json'),
+  );
+  const read = names.map(name => {
+    const text = readFileSync(join(ROOT, 'scenarios', name), 'utf8');
+    return { battle: JSON.parse(text), file: createHash('sha256').update(text).digest('hex').slice(0, 12) };
+  });
+  return read.sort((one, other) => (one.battle.date < other.battle.date ? -1 : 1));
+};
+
+/**
+ * @param {string} scenario
+ * @param {string} rules
+ * @param {string} file
+ * @returns {Count}
+ */
+const play = (scenario, rules, file) => {
+  const words = ['report', '--scenario', scenario, '--rules', rules, '--union', 'captain', '--confederate', 'captain'];
+  const how = ['--games', flags.games, '--seed', flags.seed, '--jobs', flags.jobs, '--json'];
+  const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/brownwater.mjs'), ...words, ...how], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (ran.status !== 0) throw new Error(`${scenario} under ${rules}: ${ran.stderr}`);
+  const { games, wins, turns, endings } = JSON.parse(ran.stdout);
+  /** @param {Share} share @returns {Share} */
+  const shareOf = ({ games: won, share, low, high }) => ({ games: won, share, low, high });
+  return {
+    ...{ file, seed: flags.seed, games },
+    wins: { union: shareOf(wins.union), confederate: shareOf(wins.confederate), draw: shareOf(wins.draw) },
+    turns: { mean: turns.mean, least: turns.least, most: turns.most },
+    endings: Object.fromEntries(
+      endings.map((/** @type {{ cause: string, games: number }} */ each) => [each.cause, each.games]),
+    ),
+  };
+};
+
+/** @param {Count | undefined} count @param {string} file */
+const isStale = (count, file) =>
+  flags.all || count?.file !== file || count.seed !== flags.seed || count.games < Number(flags.games);
+
+/** @param {number} share */
+const percent = share => (100 * share).toFixed(0);
+
+/** @param {Share} share */
+const shareText = ({ share, low, high }) => `${percent(share)} % (${percent(low)} to ${percent(high)})`;
+
+/** @param {Battle} battle @param {string} rules @param {Count} count */
+const row = ({ history }, rules, { wins, turns, endings, games, seed }) => {
+  const causes = Object.entries(endings).map(([cause, times]) => `${cause} ${times}`);
+  const length = `${turns.mean.toFixed(1)} (${turns.least} to ${turns.most})`;
+  const asItWas = history ? `${percent(wins[history.winner].share)} %` : '';
+  const cells = [wins.union, wins.confederate, wins.draw].map(shareText);
+  return `| ${[rules, ...cells, asItWas, length, causes.join(', '), games, seed].join(' | ')} |`;
+};
+
+/** @param {Battle} battle @param {Record<string, Count>} counts */
+const chapter = (battle, counts) => {
+  const history = battle.history
+    ? `${battle.history.winner === 'draw' ? 'Drawn' : `Won by the ${WHO[battle.history.winner]} side`}. ${battle.history.summary}`
+    : 'Made up: nothing of the kind was fought.';
+  return [
+    `## ${battle.title}`,
+    `\`${battle.id}\`, ${battle.date}, ${battle.place}. ${history}`,
+    [
+      '| rules | Union | Confederate | drawn | as it was | turns | endings | games | seed |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+      ...Object.entries(counts).map(([rules, count]) => row(battle, rules, count)),
+    ].join('\n'),
+  ].join('\n\n');
+};
+
+/** @param {Counts} counts */
+const unfair = counts =>
+  Object.entries(counts).flatMap(([id, byRules]) =>
+    Object.entries(byRules).flatMap(([rules, { wins }]) =>
+      /** @type {const} */ (['union', 'confederate'])
+        .filter(side => wins[side].share < FAIR)
+        .map(side => `- \`${id}\` under ${rules}: ${WHO[side]} ${shareText(wins[side])}`),
+    ),
+  );
+
+/** @param {{ battle: Battle }[]} battles @param {Counts} counts */
+const page = (battles, counts) => {
+  const lopsided = unfair(counts);
+  return [
+    '# Battles',
+    'How the shipped battles come out when a captain plays each side. Made by `scripts/battles.mjs` from what `brownwater report --json` counts; do not edit it by hand.',
+    'Shares are of all games, with the 95 % interval after Wilson in brackets. _As it was_ is the share of games that came out as the battle did. Turns are the mean, with the shortest and the longest game; the words for endings are those of [the command line](command-line.md).',
+    `A side that wins less than ${percent(FAIR)} % of its games:`,
+    lopsided.length > 0 ? lopsided.join('\n') : 'none.',
+    ...battles.map(({ battle }) => chapter(battle, counts[battle.id] ?? {})),
+  ].join('\n\n');
+};
+
+/** @param {string} path @param {string} text */
+const writeStyled = async (path, text) =>
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+
+const battles = shipped();
+const only = flags.only?.split(',');
+for (const name of only ?? [])
+  if (!battles.some(({ battle }) => battle.id === name)) throw new Error(`--only: no battle is called ${name}`);
+/** @type {Counts} */
+const before = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+/** @type {Counts} */
+const counts = {};
+for (const { battle, file } of battles) {
+  const rules = (counts[battle.id] = {});
+  for (const id of Object.keys(battle.rules)) {
+    const known = before[battle.id]?.[id];
+    const wanted = (only?.includes(battle.id) ?? true) && isStale(known, file);
+    if (wanted) console.error(`${battle.id} under ${id}`);
+    const count = wanted ? play(battle.id, id, file) : known;
+    if (count) Object.assign(rules, { [id]: count });
+  }
+}
+await writeStyled(KEPT, JSON.stringify(counts));
+await writeStyled(PAGE, page(battles, counts));

@@ -1,0 +1,149 @@
+import { gun, type GunMount, type Provenance, type Vessel } from '../../ships/index.ts';
+import { shipsOf } from '../library/search.ts';
+import {
+  armourFacts,
+  bearsInWords,
+  CONFIDENCE_SAYS,
+  measures,
+  MOUNT_NAME,
+  TYPE_NAME,
+  type Fact,
+} from '../library/words.ts';
+import { BATTLES } from '../shipped.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Flag } from './flag.tsx';
+import { Plan, Profile } from './shipDrawing.tsx';
+import { RatingCards } from './shipRatings.tsx';
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl class="shipFacts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What kind of ship she is, in a line. */
+export const kindLine = ({ side, type, shipClass }: Vessel): string =>
+  `${SIDE_NAME[side]} ${TYPE_NAME[type].toLowerCase()}${shipClass === undefined ? '' : `, ${shipClass} class`}`;
+
+const calibre = (id: string): string => {
+  const { calibreIn, shotLb } = gun(id);
+  if (calibreIn === null) return '–';
+  return `${calibreIn} in${shotLb === null ? '' : `, ${shotLb} lb`}`;
+};
+
+const standsAs = ({ mount, turret, blind, note }: GunMount): string =>
+  [
+    `${MOUNT_NAME[mount]}${turret === undefined ? '' : ` ${turret}`}`,
+    ...(blind ? [`blind to ${blind.join(', ')}`] : []),
+    ...(note === undefined ? [] : [note]),
+  ].join('; ');
+
+const Guns = ({ guns }: { guns: readonly GunMount[] }) => {
+  if (guns.length === 0) return <p>She carries no guns.</p>;
+  return (
+    <div class="shipScroll" role="region" aria-label="Guns" tabIndex={0}>
+      <table class="shipTable">
+        <thead>
+          <tr>
+            <th scope="col">Guns</th>
+            <th scope="col">Bore and shot</th>
+            <th scope="col">Mount</th>
+            <th scope="col">Bears</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guns.map((entry, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {entry.count} × {gun(entry.gun).name}
+              </th>
+              <td>{calibre(entry.gun)}</td>
+              <td>{standsAs(entry)}</td>
+              <td>{bearsInWords(entry.bears)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Where the facts come from, what is disputed, and how far they can be relied on. */
+export const Worth = ({ record }: { record: Provenance }) => (
+  <>
+    {record.disputed !== undefined && (
+      <p class="shipDisputed">
+        <b>Disputed.</b> {record.disputed}
+      </p>
+    )}
+    <p>
+      <b>Confidence.</b> {CONFIDENCE_SAYS[record.confidence]}
+    </p>
+    <ul class="shipSources" aria-label="Sources">
+      {record.sources.map(source => (
+        <li key={source}>{source}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const Battles = ({ ship }: { ship: Vessel }) => {
+  const fought = BATTLES.filter(({ scenario }) => shipsOf(scenario).has(ship.id));
+  if (fought.length === 0) return null;
+  return (
+    <p>
+      <b>In the battles</b> {fought.map(({ scenario }) => scenario.title).join(', ')}.
+    </p>
+  );
+};
+
+/** Everything that the catalogue knows of a ship, with her drawings and what she is worth under each system. */
+export const ShipSheet = ({ ship }: { ship: Vessel }) => (
+  <article class={`card shipSheet ${ship.side}`} data-testid="ship-sheet" aria-labelledby="ship-name">
+    <header class="unitHead">
+      <Flag side={ship.side} />
+      <div>
+        <h2 id="ship-name" tabIndex={-1}>
+          {ship.name}
+        </h2>
+        <p class="small">
+          {kindLine(ship)}
+          {ship.generic ? ' · stands for many of her kind' : ''}
+        </p>
+      </div>
+    </header>
+    <div class="shipDrawings">
+      <Profile ship={ship} />
+      <Plan ship={ship} />
+    </div>
+    {ship.notes !== '' && <p class="shipNotes">{ship.notes}</p>}
+    <Battles ship={ship} />
+    <div class="shipColumns">
+      <section aria-label="Measures">
+        <h3>Measures</h3>
+        <Facts facts={measures(ship)} />
+      </section>
+      <section aria-label="Armour">
+        <h3>Armour</h3>
+        <Facts facts={armourFacts(ship.armour)} />
+      </section>
+    </div>
+    <section aria-label="Battery">
+      <h3>Guns</h3>
+      <Guns guns={ship.guns} />
+    </section>
+    <section aria-label="Ratings">
+      <h3>Under each set of rules</h3>
+      <RatingCards ship={ship} />
+    </section>
+    <section aria-label="Where this comes from">
+      <h3>Sources</h3>
+      <Worth record={ship} />
+    </section>
+  </article>
+);

@@ -1,0 +1,186 @@
+import '../styles/ships.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { findFort, findVessel, vessel, vesselIds, type Vessel } from '../../ships/index.ts';
+import {
+  addressOf,
+  FORTS_ADDRESS,
+  GUNS_ADDRESS,
+  MOST_COMPARED,
+  readAddress,
+  SHIPS,
+  type Shown,
+} from '../library/address.ts';
+import { searchShips } from '../library/search.ts';
+import { pick, picked, wanted } from '../library/state.ts';
+import { gunCount } from '../library/words.ts';
+import { goHome } from '../places.ts';
+import { BATTLES } from '../shipped.ts';
+import { count } from '../words.ts';
+import { ShipCompare } from './shipCompare.tsx';
+import { Thumb } from './shipDrawing.tsx';
+import { ShipFinder } from './shipFinder.tsx';
+import { kindLine, ShipSheet } from './shipSheet.tsx';
+import { FortShelf, GunShelf } from './shipShelves.tsx';
+
+const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
+
+const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
+  const taken = picked.value.includes(ship.id);
+  return (
+    <li class={`shipRow ${ship.side}`}>
+      <a href={addressOf([ship.id])} aria-current={here ? 'true' : undefined}>
+        <Thumb ship={ship} />
+        <span class="shipRowText">
+          <b>{ship.name}</b>
+          <span class="small">{kindLine(ship)}</span>
+          <span class="small">
+            {ship.year} · {ship.tons.toLocaleString('en')} tons · {count(gunCount(ship), 'gun')}
+          </span>
+        </span>
+      </a>
+      <label class="shipPick">
+        <input
+          type="checkbox"
+          checked={taken}
+          disabled={!taken && picked.value.length >= MOST_COMPARED}
+          onChange={() => pick(ship.id)}
+        />
+        <span aria-hidden="true">Compare</span>
+        <span class="hidden">Compare {ship.name}</span>
+      </label>
+    </li>
+  );
+};
+
+/** The ships picked, and the way to see them side by side. */
+const Picked = () => {
+  const ids = picked.value;
+  if (ids.length === 0) return null;
+  return (
+    <div class="shipPicked" data-testid="picked">
+      <p class="small">
+        {ids.map(id => vessel(id).name).join(', ')}
+        {ids.length === 1 ? ': pick one to three more.' : ''}
+      </p>
+      {ids.length > 1 && (
+        <a class="primary" href={addressOf(ids)}>
+          <span class="primaryLabel">Compare {ids.length} ships</span>
+        </a>
+      )}
+      <button type="button" class="second" onClick={() => void (picked.value = [])}>
+        None
+      </button>
+    </div>
+  );
+};
+
+const List = ({ shown }: { shown: Shown }) => {
+  const found = searchShips(wanted.value, SCENARIOS);
+  const here = shown.what === 'ships' ? shown.ids : [];
+  return (
+    <>
+      <p class="small shipCount" role="status">
+        {found.length === vesselIds.length
+          ? count(found.length, 'ship')
+          : `${found.length} of ${count(vesselIds.length, 'ship')}`}
+      </p>
+      {found.length === 0 && <p class="empty">No ship of the catalogue is like that. Ask for less.</p>}
+      <ul class="shipRows" aria-label="Ships">
+        {found.map(ship => (
+          <ShipRow key={ship.id} ship={ship} here={here.includes(ship.id)} />
+        ))}
+      </ul>
+      <Picked />
+    </>
+  );
+};
+
+const Unknown = ({ shown }: { shown: Extract<Shown, { what: 'unknown' }> }) => {
+  const name = shown.nearest === null ? undefined : (findVessel(shown.nearest) ?? findFort(shown.nearest))?.name;
+  return (
+    <p class="trouble" role="alert">
+      The catalogue has no ship “{shown.asked}”.
+      {shown.nearest !== null && (
+        <>
+          {' '}
+          Is it <a href={addressOf([shown.nearest])}>{name}</a>?
+        </>
+      )}
+    </p>
+  );
+};
+
+const Detail = ({ shown }: { shown: Shown }) => {
+  if (shown.what === 'guns') return <GunShelf />;
+  if (shown.what === 'forts') return <FortShelf id={shown.id} />;
+  if (shown.what === 'unknown') return <Unknown shown={shown} />;
+  if (shown.what === 'nothing')
+    return <p class="empty shipNothing">Choose a ship to see her drawings, her facts and what she is worth.</p>;
+  const [id] = shown.ids;
+  return shown.ids.length > 1 ? (
+    <ShipCompare ids={shown.ids} />
+  ) : (
+    <>{id !== undefined && <ShipSheet ship={vessel(id)} />}</>
+  );
+};
+
+/** After a choice, reading goes on at the heading of what was chosen; not when the page has just been opened. */
+const useHeading = (address: string): void => {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) {
+      document.getElementById('ship-name')?.focus({ preventScroll: true });
+      document.querySelector('.shipsTold')?.scrollIntoView({ block: 'start' });
+    }
+    first.current = false;
+  }, [address]);
+};
+
+interface ShipsScreenProps {
+  address: string;
+  /** Back to the game on the table; absent where none lies there. */
+  back?: () => void;
+}
+
+/** The ship library: every vessel, gun and fort of the catalogue. */
+export const ShipsScreen = ({ address, back }: ShipsScreenProps) => {
+  const shown = readAddress(address);
+  useHeading(address);
+  return (
+    <div class={`ships ${shown.what === 'nothing' ? '' : 'chosen'}`} data-testid="ships">
+      <header class="trialHead">
+        <div>
+          <h1>Ship library</h1>
+          <nav class="shipShelves" aria-label="Shelves">
+            <a href={SHIPS} aria-current={shown.what === 'guns' || shown.what === 'forts' ? undefined : 'page'}>
+              Ships
+            </a>
+            <a href={GUNS_ADDRESS} aria-current={shown.what === 'guns' ? 'page' : undefined}>
+              Guns
+            </a>
+            <a href={FORTS_ADDRESS} aria-current={shown.what === 'forts' ? 'page' : undefined}>
+              Forts
+            </a>
+          </nav>
+        </div>
+        <button type="button" class="second" onClick={back ?? goHome}>
+          {back ? 'Back to the game' : 'First page'}
+        </button>
+      </header>
+      <main class="shipsMain">
+        <div class="card shipsList">
+          <ShipFinder />
+          <List shown={shown} />
+        </div>
+        <div class="shipsTold">
+          {shown.what !== 'nothing' && (
+            <a class="quiet shipsAll" href={SHIPS}>
+              All ships
+            </a>
+          )}
+          <Detail shown={shown} />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { SheetLine } from '../../core/desk.ts';
+import { vessel } from '../../ships/index.ts';
+import { asBuilt } from '../shared/asBuilt.ts';
+import { kindName, knotsInWords } from './names.ts';
+import { ratingOf } from './ratings.ts';
+import { armourInWords, bowInWords } from './sheets.ts';
+import type { Gun } from './types.ts';
+
+/** "2 of value 4, 8 of value 3", the heaviest first. */
+const batteryInWords = (guns: readonly Gun[]): string => {
+  const values = [...new Set(guns.map(gun => gun.fireValue))].sort((one, other) => other - one);
+  const words = values.map(value => `${guns.filter(gun => gun.fireValue === value).length} of value ${value}`);
+  return words.length > 0 ? words.join(', ') : 'none';
+};
+
+/** R5, R9, R14, R25, R52, R58: what a vessel of the catalogue has before any battle. Throws on an unknown id. */
+export const rate = (id: string): SheetLine[] => {
+  const rating = ratingOf(asBuilt(id));
+  return [
+    { label: 'Type', value: kindName(vessel(id).type, rating.handling) },
+    { label: 'Turns as', value: rating.handling },
+    { label: 'Top speed', value: `${knotsInWords(rating.fullTop)}${rating.canSteam ? '' : ', cannot steam'}` },
+    { label: 'Armour', value: armourInWords(rating) },
+    { label: 'Bow', value: bowInWords(rating) },
+    { label: 'Guns', value: batteryInWords(rating.guns) },
+    { label: 'Spar torpedoes', value: rating.spars === 0 ? 'none' : String(rating.spars) },
+    { label: 'Sharpshooters', value: rating.sharpshooters ? 'yes' : 'no' },
+    { label: 'Draught', value: `${rating.draught} feet` },
+  ];
+};

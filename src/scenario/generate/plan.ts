@@ -1,0 +1,69 @@
+import type { Dice } from '../../core/dice.ts';
+import { SIDES, type Edge, type Side } from '../../core/types.ts';
+import { takeAny, YEARS } from './fleets.ts';
+import { FEATURES, type BattleSettings, type Feature } from './settings.ts';
+
+/** What a battle is about. */
+export type Task = 'passage' | 'landing' | 'fort' | 'meeting';
+
+/** What the seed decides before anything is drawn. */
+export interface Plan {
+  settings: BattleSettings;
+  features: readonly Feature[];
+  attacker: Side;
+  defender: Side;
+  /** Where the attacker comes from; of an estuary the sea. */
+  fromLeft: boolean;
+  task: Task;
+  year: number;
+  /** Column of the foremost ships of either side, and of what they fight about. */
+  fronts: Readonly<Record<'attacker' | 'defender', number>>;
+  goal: number;
+  /** Columns between the fleets. */
+  apart: number;
+  place: string;
+}
+
+/** Columns between the fleets, and those behind them, where ships lie in four ranks. */
+const FARTHEST_APART = 26;
+export const RANKS = 4;
+
+const PLACES: readonly string[] = [
+  ...["Miller's Landing", "Cole's Ferry", 'Plum Bluff', 'Cypress Bend', "Widow's Reach", 'Cotton Point'],
+  ...["Hatcher's Wharf", 'Turkey Bayou', 'Sycamore Bend', "Dunbar's Cut", 'Old Mill Landing', 'Pelican Point'],
+];
+
+/** Features that the seed chooses: each of them as likely as not. */
+const anyFeatures = (dice: Dice): Feature[] => FEATURES.filter(() => dice.roll(2) === 1);
+
+export const planOf = (dice: Dice, settings: BattleSettings): Plan => {
+  const features = settings.features ?? anyFeatures(dice);
+  const attacker = SIDES[dice.roll(2) - 1] ?? 'union';
+  const fromLeft = dice.roll(2) === 1;
+  const tasks: Task[] = ['passage', 'landing', 'meeting', ...(features.includes('forts') ? (['fort'] as const) : [])];
+  const task = takeAny(dice, tasks);
+  const apart = Math.min(settings.columns - 2 * RANKS, FARTHEST_APART);
+  const left = Math.floor((settings.columns - apart) / 2);
+  const right = left + apart + 1;
+  const fronts = fromLeft ? { attacker: left, defender: right } : { attacker: right, defender: left };
+  const short = Math.floor(apart / 4);
+  return {
+    ...{ settings, features, attacker, fromLeft, task, apart, fronts },
+    defender: attacker === 'union' ? 'confederate' : 'union',
+    year: YEARS[0] + dice.roll(YEARS[1] - YEARS[0] + 1) - 1,
+    goal: fronts.defender + (fromLeft ? -short : short),
+    place: takeAny(dice, [...PLACES]),
+  };
+};
+
+/** The edge at the back of a side. */
+export const homeOf = ({ attacker, fromLeft }: Plan, side: Side): Edge =>
+  (side === attacker) === fromLeft ? 'left' : 'right';
+
+/** Columns in which nothing lies in the way of ships at their start. */
+export const openColumns = ({ fronts, settings }: Plan): number[] => {
+  const [left, right] = [Math.min(...Object.values(fronts)), Math.max(...Object.values(fronts))];
+  return Array.from({ length: settings.columns }, (_, x) => x + 1).filter(
+    column => column < left - RANKS || (column > left + 1 && column < right - 1) || column > right + RANKS,
+  );
+};
