@@ -116,7 +116,7 @@ const browser = async () => {
 };
 
 const browserTests = async () => {
-  if (browserFound) return vitest('app', 8)();
+  if (browserFound) return vitest('app', 11)();
   console.log('not run: no browser');
   return { passed: 0, failed: 1 };
 };

@@ -49,12 +49,25 @@ const expectReport = async ({ page }: Tab): Promise<void> => {
 describe('a whole battle in the real browser', () => {
   it('by mouse: Hampton Roads from the first page to the report', async () => {
     const tab = await openTab(stage);
+    await tab.page.locator('.battleCard').filter({ hasText: 'Monitor and Virginia' }).click();
     await tab.page.getByLabel(/seed/i).fill('by mouse');
     await tab.page.getByTestId('start').click();
     await boardReady(tab.page);
     const played = await playToTheEnd(mouse(tab.page));
     expect(played.aimed).toBeGreaterThan(0);
     expect(played.moved).toBeGreaterThan(5);
+    await expectReport(tab);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  }, 300_000);
+
+  it('by mouse: the battle that the first page has ready', async () => {
+    const tab = await openTab(stage);
+    await tab.page.getByLabel(/seed/i).fill('by mouse');
+    await tab.page.getByTestId('start').click();
+    await boardReady(tab.page);
+    const played = await playToTheEnd(mouse(tab.page));
+    expect(played.aimed).toBeGreaterThan(0);
     await expectReport(tab);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();

@@ -84,6 +84,16 @@ export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number
     return { x: detail.x, y: detail.y };
   }, hex);
 
+/** The same once the board has come to rest: choosing a target may bring it into sight first. */
+const whereStays = async (page: Page, hex: number): Promise<{ x: number; y: number }> => {
+  for (let before = await whereIs(page, hex); ;) {
+    await page.waitForTimeout(60);
+    const now = await whereIs(page, hex);
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+};
+
 /** The six neighbours of a hex by their numbers (odd-r: even rows stand half a hex to the right). */
 export const neighbours = (hex: number): number[] => {
   const [column, row] = [Math.trunc(hex / 100), hex % 100];
@@ -314,7 +324,7 @@ export const mouse = (page: Page): Hand => ({
     return true;
   },
   async hex(hex) {
-    const { x, y } = await whereIs(page, hex);
+    const { x, y } = await whereStays(page, hex);
     if (x !== 0) await page.mouse.click(x, y);
   },
   async plot() {
@@ -335,7 +345,7 @@ export const finger = (page: Page): Hand => ({
     return true;
   },
   async hex(hex) {
-    const { x, y } = await whereIs(page, hex);
+    const { x, y } = await whereStays(page, hex);
     if (x !== 0) await page.touchscreen.tap(x, y);
   },
   async plot() {
