@@ -136,7 +136,8 @@ describe('the ship library', () => {
         .locator('td')
         .allInnerTexts(),
     ).toHaveLength(4);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ship-name');
+    // The heading takes the focus in the next frame; without it this waits in vain.
+    await page.waitForFunction(() => document.activeElement?.id === 'ship-name');
     expect(await violations(page)).toEqual([]);
     await tab.context.close();
   });
