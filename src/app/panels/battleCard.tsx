@@ -1,4 +1,4 @@
-import { SIDES } from '../../core/types.ts';
+import { SIDES, type Side } from '../../core/types.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Battle } from '../../trials/library.ts';
@@ -9,6 +9,14 @@ import { Thumbnail } from './thumbnail.tsx';
 /** How long the battle lasts under the first rules that it is written for. */
 const turnsOf = (scenario: Scenario): number =>
   RULE_SETS.map(rules => scenario.rules[rules.id]?.turns).find(turns => turns !== undefined) ?? scenario.turns;
+
+/** "7 ships", "1 fort", "6 ships, 2 forts". */
+export const strengthOf = ({ forces, works }: Scenario, side: Side): string => {
+  const ships = forces.filter(force => force.side === side).length;
+  const forts = works.filter(work => work.side === side && work.kind === 'fort').length;
+  const parts = [...(ships > 0 ? [count(ships, 'ship')] : []), ...(forts > 0 ? [count(forts, 'fort')] : [])];
+  return parts.join(', ') || 'nothing afloat';
+};
 
 interface BattleCardProps {
   battle: Battle;
@@ -35,8 +43,7 @@ export const BattleCard = ({ battle, chosen, choose, madeBy }: BattleCardProps) 
         <span class="battleSides">
           {SIDES.map(side => (
             <span key={side} class="sideCount">
-              <Flag side={side} /> {SIDE_NAME[side]},{' '}
-              {count(scenario.forces.filter(force => force.side === side).length, 'ship')}
+              <Flag side={side} /> {SIDE_NAME[side]}, {strengthOf(scenario, side)}
             </span>
           ))}
         </span>

@@ -118,6 +118,13 @@ const Battles = ({ battles, made, chosen, choose }: BattlesProps) => (
   </section>
 );
 
+/** Where the set-up card lies below the battles, it is brought into sight, unless the choice goes on by keyboard. */
+const showSetUp = (): void => {
+  if (document.activeElement?.matches(':focus-visible')) return;
+  const card = document.querySelector('.setupCard');
+  if (card && card.getBoundingClientRect().top > innerHeight / 2) card.scrollIntoView();
+};
+
 /** Where everything begins: a battle, how it is to be fought, and the games that wait to be gone on with. */
 export const FirstScreen = () => {
   const [own, setOwn] = useState<Battle[]>([]);
@@ -150,7 +157,15 @@ export const FirstScreen = () => {
         <div class="firstLeft">
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
           <SavedList />
-          <Battles battles={battles} made={made} chosen={chosen} choose={choose} />
+          <Battles
+            battles={battles}
+            made={made}
+            chosen={chosen}
+            choose={battle => {
+              choose(battle);
+              requestAnimationFrame(showSetUp);
+            }}
+          />
           <OwnFiles onBattle={addOwn} />
           {BROKEN_BATTLES.map(failed => !failed.ok && <Problems key={failed.source} failed={failed} />)}
         </div>

@@ -77,7 +77,8 @@ interface SidesProps {
 const Sides = ({ battle, players, onChange }: SidesProps) => (
   <section class="setupSides" aria-label="The sides">
     {SIDES.map(side => {
-      const { forces, briefing } = battle.scenario;
+      const { forces, works, briefing } = battle.scenario;
+      const forts = works.filter(({ kind }) => kind === 'fort');
       const alone = players[side] === HUMAN && players[enemyOf(side)] !== HUMAN;
       return (
         <Seat
@@ -87,9 +88,9 @@ const Sides = ({ battle, players, onChange }: SidesProps) => (
           onChange={player => onChange({ ...players, [side]: player })}
         >
           <p>
-            {forces
-              .filter(force => force.side === side)
-              .map(force => force.name)
+            {[...forces, ...forts]
+              .filter(unit => unit.side === side)
+              .map(unit => unit.name)
               .join(', ')}
           </p>
           {alone && <p class="setupOrders">{briefing[side]}</p>}
