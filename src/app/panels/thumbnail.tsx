@@ -18,15 +18,30 @@ const paint = async (canvas: HTMLCanvasElement, scenario: Scenario): Promise<voi
   paintChart(context, prepared, { hexLines: false, numbers: false, detail: 'thumbnail' }, prepared.ground);
 };
 
-/** The battle's chart in small. */
+/** Ends when the chart before has been painted and the page has had its turn. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** One chart after another, with a breath in between: the page answers meanwhile. A picture that cannot be painted is left out. */
+const paintInTurn = (canvas: HTMLCanvasElement, scenario: Scenario): void => {
+  last = last
+    .then(() => new Promise(next => setTimeout(next)))
+    .then(() => paint(canvas, scenario))
+    .catch(console.error);
+};
+
+/** The battle's chart in small, painted when it comes into sight. */
 export const Thumbnail = ({ scenario }: { scenario: Scenario }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // The page is shown first, and stays without a picture where one cannot be painted.
-    const soon = setTimeout(() => {
-      if (canvas.current) paint(canvas.current, scenario).catch(console.error);
+    const element = canvas.current;
+    if (!element) return undefined;
+    const watch = new IntersectionObserver(seen => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      paintInTurn(element, scenario);
     });
-    return () => clearTimeout(soon);
+    watch.observe(element);
+    return () => watch.disconnect();
   }, [scenario]);
   return (
     <canvas
