@@ -6,13 +6,10 @@
  * What was counted is kept in docs/battles.json. A battle is played when its file is another than the one that was counted, when more
  * games or another seed are asked for, and always with `--all`: that is for a change of the rules or of the captains.
  */
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { ROOT } from './bundle.mjs';
+import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 /**
  * @typedef {{ games: number, share: number, low: number, high: number }} Share games won, their share, its 95 % interval
@@ -20,8 +17,7 @@ import { ROOT } from './bundle.mjs';
  * @typedef {{ file: string, seed: string, games: number, wins: Wins, turns: { mean: number, least: number, most: number },
  *   endings: Record<string, number> }} Count one battle under one rule system; `file` is the fingerprint of the battle
  * @typedef {Record<string, Record<string, Count>>} Counts by battle and rule system
- * @typedef {{ id: string, title: string, date: string, place: string, rules: Record<string, unknown>,
- *   history?: { winner: 'union' | 'confederate' | 'draw', summary: string } }} Battle
+ * @typedef {import('./shelf.mjs').Battle} Battle
  */
 
 const KEPT = join(ROOT, 'docs/battles.json');
@@ -40,18 +36,6 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** @returns {{ battle: Battle, file: string }[]} every shipped battle, the oldest first, with its fingerprint */
-const shipped = () => {
-  const names = readdirSync(join(ROOT, 'scenarios')).filter(
-    name => name.endsWith('.json') && !name.endsWith('.schema.json'),
-  );
-  const read = names.map(name => {
-    const text = readFileSync(join(ROOT, 'scenarios', name), 'utf8');
-    return { battle: JSON.parse(text), file: createHash('sha256').update(text).digest('hex').slice(0, 12) };
-  });
-  return read.sort((one, other) => (one.battle.date < other.battle.date ? -1 : 1));
-};
-
 /**
  * @param {string} scenario
  * @param {string} rules
@@ -61,13 +45,7 @@ const shipped = () => {
 const play = (scenario, rules, file) => {
   const words = ['report', '--scenario', scenario, '--rules', rules, '--union', 'captain', '--confederate', 'captain'];
   const how = ['--games', flags.games, '--seed', flags.seed, '--jobs', flags.jobs, '--json'];
-  const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/brownwater.mjs'), ...words, ...how], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (ran.status !== 0) throw new Error(`${scenario} under ${rules}: ${ran.stderr}`);
-  const { games, wins, turns, endings } = JSON.parse(ran.stdout);
+  const { games, wins, turns, endings } = JSON.parse(brownwater([...words, ...how]));
   /** @param {Share} share @returns {Share} */
   const shareOf = ({ games: won, share, low, high }) => ({ games: won, share, low, high });
   return {
@@ -138,23 +116,18 @@ const page = (battles, counts) => {
   ].join('\n\n');
 };
 
-/** @param {string} path @param {string} text */
-const writeStyled = async (path, text) =>
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
-
 const battles = shipped();
-const only = flags.only?.split(',');
-for (const name of only ?? [])
-  if (!battles.some(({ battle }) => battle.id === name)) throw new Error(`--only: no battle is called ${name}`);
+const played = named(battles, flags.only);
 /** @type {Counts} */
-const before = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+const before = readKept(KEPT, {});
 /** @type {Counts} */
 const counts = {};
-for (const { battle, file } of battles) {
+for (const shelved of battles) {
+  const { battle, file } = shelved;
   const rules = (counts[battle.id] = {});
   for (const id of Object.keys(battle.rules)) {
     const known = before[battle.id]?.[id];
-    const wanted = (only?.includes(battle.id) ?? true) && isStale(known, file);
+    const wanted = played.includes(shelved) && isStale(known, file);
     if (wanted) console.error(`${battle.id} under ${id}`);
     const count = wanted ? play(battle.id, id, file) : known;
     if (count) Object.assign(rules, { [id]: count });

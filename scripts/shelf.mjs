@@ -1,0 +1,67 @@
+/** The shipped battles and the `brownwater` command, for the scripts that count how battles come out and write pages of it. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from './bundle.mjs';
+
+/**
+ * @typedef {{ id: string, title: string, date: string, place: string, rules: Record<string, unknown>,
+ *   history?: { winner: 'union' | 'confederate' | 'draw', summary: string } }} Battle
+ * @typedef {{ battle: Battle, file: string }} Shelved a battle and the fingerprint of its file
+ */
+
+/** @returns {Shelved[]} every shipped battle, the oldest first */
+export const shipped = () => {
+  const names = readdirSync(join(ROOT, 'scenarios')).filter(
+    name => name.endsWith('.json') && !name.endsWith('.schema.json'),
+  );
+  const read = names.map(name => {
+    const text = readFileSync(join(ROOT, 'scenarios', name), 'utf8');
+    return { battle: JSON.parse(text), file: createHash('sha256').update(text).digest('hex').slice(0, 12) };
+  });
+  return read.sort((one, other) => (one.battle.date < other.battle.date ? -1 : 1));
+};
+
+/**
+ * The battles named in a flag, separated by commas; all without the flag.
+ *
+ * @param {readonly Shelved[]} battles
+ * @param {string | undefined} flag
+ * @returns {readonly Shelved[]}
+ * @throws where no battle has the name
+ */
+export const named = (battles, flag) => {
+  const names = flag?.split(',');
+  for (const name of names ?? [])
+    if (!battles.some(({ battle }) => battle.id === name)) throw new Error(`--only: no battle is called ${name}`);
+  return battles.filter(({ battle }) => names?.includes(battle.id) ?? true);
+};
+
+/**
+ * @param {string[]} words after `brownwater`
+ * @returns {string} what it printed
+ * @throws with its complaint where it failed
+ */
+export const brownwater = words => {
+  const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/brownwater.mjs'), ...words], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (ran.status !== 0) throw new Error(`brownwater ${words.join(' ')}: ${ran.stderr}`);
+  return ran.stdout;
+};
+
+/**
+ * @template T
+ * @param {string} path of a JSON file
+ * @param {T} otherwise where there is no such file
+ * @returns {T}
+ */
+export const readKept = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
+
+/** @param {string} path @param {string} text is laid out as the project's files are */
+export const writeStyled = async (path, text) =>
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
