@@ -13,10 +13,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundle, ROOT } from './bundle.mjs';
 import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
-import { games, missed, score, standingOf, together, total } from './standing.mjs';
 
 /**
- * @typedef {import('./standing.mjs').Standing} Standing
+ * @typedef {import('./standing.ts').Standing} Standing
  * @typedef {{ file: string, seed: string, seeds: number, standing: Standing }} Count one battle under one rule system
  * @typedef {Record<string, Record<string, Record<string, Count>>>} Counts by pair, rule system and battle
  */
@@ -46,8 +45,13 @@ const { values: flags } = parseArgs({
   },
 });
 
-const { wilson } = await import(
-  pathToFileURL(`${await bundle({ share: 'src/trials/share.ts' }, 'node_modules/.cache/share')}/share.js`).href
+if (flags.pair !== undefined && !PAIRS.some(({ pair }) => pair === flags.pair))
+  throw new Error(`--pair: expected one of ${PAIRS.map(({ pair }) => pair).join(', ')}, found ${flags.pair}`);
+
+const folder = await bundle({ standing: 'scripts/standing.ts' }, 'node_modules/.cache/tournaments');
+/** @type {typeof import('./standing.ts')} */
+const { intervalOf, missed, score, standingOf, together, total } = await import(
+  pathToFileURL(`${folder}/standing.js`).href
 );
 
 /** @param {string} pair @param {string} rules @param {string} battle @param {number} seeds @returns {Standing} */
@@ -64,7 +68,7 @@ const percent = share => (100 * share).toFixed(1);
 /** @param {Standing} standing */
 const scoreCells = standing => {
   const all = total(standing);
-  const { low, high } = wilson(all.won + all.drawn / 2, games(all));
+  const { low, high } = intervalOf(all);
   const cells = [`${percent(score(all))} %`, `${percent(low)} to ${percent(high)}`];
   return [`${all.won} : ${all.lost}`, String(all.drawn), ...cells];
 };
