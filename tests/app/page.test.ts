@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, mouse, settled, standing, whereIs } from './player.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const scenarioFile = (name: string): string => fileURLToPath(new URL(`../scenarios/${name}.json`, import.meta.url));
 
 let stage: Stage;
@@ -16,19 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
 });
-
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-}
-
-/** Everything that the accessibility checker finds wrong with the page as it stands. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-  );
-};
 
 const choose = async (
   page: Page,
@@ -82,9 +68,7 @@ describe('the first page', () => {
 
   it.each([360, 768, 1280, 3840])('fits a screen %i wide without scrolling sideways', async width => {
     const tab = await openTab(stage, { viewport: { width, height: 800 } });
-    const overflow = await tab.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sideways(tab.page);
     expect(overflow).toBeLessThanOrEqual(0);
     await tab.context.close();
   });

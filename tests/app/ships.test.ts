@@ -1,13 +1,10 @@
 /** The ship library in the built page: found, read, compared, left and come back to, on a desk and on a phone, without a mouse. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, settled } from './player.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let stage: Stage;
 beforeAll(async () => {
@@ -17,25 +14,12 @@ afterAll(async () => {
   await stage.close();
 });
 
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[] }[] }[];
-}
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-};
-
 const goTo = async (tab: Tab, address: string): Promise<void> => {
   await tab.page.goto(`${stage.url}${address}`);
   await tab.page.getByTestId('ships').waitFor();
 };
 
 const rows = (page: Page): Promise<number> => page.locator('.shipRow').count();
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('the ship library', () => {
   it('is fetched only when it is asked for', async () => {
@@ -169,7 +153,7 @@ describe('the ship library', () => {
       '#ships/uss_cairo',
     ]) {
       await goTo(tab, address);
-      expect([address, (await overflow(page)) <= 0]).toEqual([address, true]);
+      expect([address, (await sideways(page)) <= 0]).toEqual([address, true]);
     }
     expect(await page.locator('.shipsList').isVisible()).toBe(false);
     expect(await violations(page)).toEqual([]);

@@ -1,13 +1,12 @@
 /** Battles against opponents, and between them, on the real page. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, followAdvice, opponentIs, ownTurn, settled, standing } from './player.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const WORKER = '**/thinker*.js';
 const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
@@ -60,16 +59,6 @@ const begin = async (wish: Wish): Promise<Tab> => {
   return tab;
 };
 
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() =>
-    (
-      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }
-    ).axe.run(),
-  );
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
-
 const log = (page: Page): Promise<string> => page.getByTestId('log').innerText();
 
 /** Ends steps by the main button until the opponent has to decide. */
@@ -111,9 +100,7 @@ describe('a whole battle against a captain', () => {
     const { page } = tab;
     const end = await followAdvice(page, () => page.locator('[aria-keyshortcuts="T"]').first().tap());
     expect(end.outcome).not.toBe('');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sideways(page);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
@@ -254,9 +241,7 @@ describe('the page', () => {
       confederate: 'Patient commodore',
       window: { viewport: { width, height: 800 } },
     });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sideways(page);
     expect(overflow).toBeLessThanOrEqual(0);
     await context.close();
   });
