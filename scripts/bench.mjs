@@ -1,19 +1,23 @@
-/** `npm run bench`: prints speeds side by side; nothing here passes or fails. `-- core` or `-- board` for one half. */
+/** `npm run bench`: prints speeds side by side; nothing here passes or fails. `-- core`, `-- board` or `-- games` for one part. */
 import { pathToFileURL } from 'node:url';
 import { bundle, ROOT } from './bundle.mjs';
 
 process.env['BROWNWATER_ROOT'] = ROOT;
-const wanted = process.argv[2] ?? 'all';
 
-if (wanted !== 'board') {
-  const folder = await bundle(
-    { core: 'tests/bench/core.ts', worker: 'src/sim/worker.ts' },
-    'node_modules/.cache/bench',
-  );
-  const { benchCore } = await import(pathToFileURL(`${folder}/core.js`).href);
-  await benchCore();
-}
-if (wanted !== 'core') {
-  const { benchBoard } = await import('./benchBoard.mjs');
-  await benchBoard();
-}
+/** @type {Record<string, () => Promise<void>>} */
+const PARTS = {
+  async core() {
+    const entries = { core: 'tests/bench/core.ts', worker: 'src/sim/worker.ts' };
+    const folder = await bundle(entries, 'node_modules/.cache/bench');
+    const { benchCore } = await import(pathToFileURL(`${folder}/core.js`).href);
+    await benchCore();
+  },
+  board: async () => (await import('./benchBoard.mjs')).benchBoard(),
+  games: async () => (await import('./benchGames.mjs')).benchGames(),
+};
+
+const wanted = process.argv[2];
+if (wanted !== undefined && !PARTS[wanted]) {
+  console.error(`bench: expected one of ${Object.keys(PARTS).join(', ')}, or nothing for all, found ${wanted}`);
+  process.exitCode = 2;
+} else for (const [name, run] of Object.entries(PARTS)) if (wanted === undefined || wanted === name) await run();

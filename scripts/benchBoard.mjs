@@ -1,9 +1,6 @@
 /* global window -- inside the page */
-/** The board's half of `npm run bench`: script time a frame for charts of several sizes beside an empty scene, in one run. */
-import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
-import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
-import { ROOT } from './bundle.mjs';
+/** The board's part of `npm run bench`: script time a frame for charts of several sizes beside an empty scene, in one run. */
+import { withBenchPage } from './benchPage.mjs';
 
 /** Columns and rows; the first is the empty scene: one hex. */
 const SIZES = [
@@ -13,15 +10,8 @@ const SIZES = [
   [200, 120],
 ];
 
-export const benchBoard = async () => {
-  const server = await createServer({ root: ROOT, logLevel: 'error', server: { port: 0, open: false, hmr: false } });
-  await server.listen();
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.on('pageerror', error => console.error(String(error)));
-    await page.goto(`${server.resolvedUrls?.local[0]}tests/bench/board.html`);
-    await page.waitForFunction(() => 'measureBoard' in window, undefined, { timeout: 60_000 });
+export const benchBoard = () =>
+  withBenchPage('tests/bench/board.html', 'measureBoard', async page => {
     console.log('\nboard, 1280x800, zoom and pan: script ms a frame');
     /** @type {number | undefined} */
     let empty;
@@ -33,8 +23,4 @@ export const benchBoard = async () => {
         `${name.padEnd(16)} mean ${mean.toFixed(2)}  median ${median.toFixed(2)}  95 % ${p95.toFixed(2)}   (${(mean / empty).toFixed(2)} x empty)`,
       );
     }
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-};
+  });

@@ -1,17 +1,23 @@
 import { useEffect } from 'preact/hooks';
 import { goOnWith, opening, table } from './games.ts';
+import { HelpHost } from './help/host.tsx';
 import { FirstScreen } from './panels/firstScreen.tsx';
 import { Later } from './panels/later.tsx';
 import { PlayScreen } from './panels/playScreen.tsx';
-import { replayPlace, shipsPlace, trialPlace } from './places.ts';
+import { careerPlace, FLEETS, goHome, makingPlace, replayPlace, shipsPlace, trialPlace } from './places.ts';
 
 const loadTrial = () => import('./panels/trialScreen.tsx').then(({ TrialScreen }) => TrialScreen);
 const loadReplay = () => import('./panels/replayScreen.tsx').then(({ ReplayScreen }) => ReplayScreen);
+const loadReport = () => import('./afterAction/screen.tsx').then(({ ReportScreen }) => ReportScreen);
+const loadCareer = () => import('./career/screen.tsx').then(({ CareerScreen }) => CareerScreen);
 const loadShips = () => import('./panels/shipsScreen.tsx').then(({ ShipsScreen }) => ShipsScreen);
+const loadMaking = () => import('./making/index.tsx').then(({ MakingScreen }) => MakingScreen);
 
 const nameOfPlace = (): string | undefined => {
   if (shipsPlace.value !== null) return 'Ship library';
-  if (replayPlace.value) return 'A game once more';
+  if (makingPlace.value !== null) return makingPlace.value === FLEETS ? 'Fleets' : 'A made battle';
+  if (careerPlace.value) return 'Career';
+  if (replayPlace.value) return replayPlace.value.shows === 'report' ? 'A report' : 'A game once more';
   return trialPlace.value ? `Test of ${trialPlace.value.battle.scenario.title}` : table.value?.session.setup.name;
 };
 
@@ -29,7 +35,7 @@ const backToTable = (id: string): void => {
 };
 
 /** Either the first screen, the game on the table, a battle on trial, a game that is looked at or the ship library. */
-export const App = () => {
+const Screen = () => {
   useTitle();
   const [replay, trial] = [replayPlace.value, trialPlace.value];
   const [ships, game] = [shipsPlace.value, table.value];
@@ -42,6 +48,9 @@ export const App = () => {
         says="Fetching the ship library…"
       />
     );
+  if (careerPlace.value) return <Later key="career" load={loadCareer} props={{}} says="Fetching the career…" />;
+  if (replay?.shows === 'report')
+    return <Later key={replay.address} load={loadReport} props={{ place: replay }} says="Fetching the game…" />;
   if (replay)
     return (
       <Later
@@ -51,6 +60,10 @@ export const App = () => {
         says="Fetching the game…"
       />
     );
+  if (makingPlace.value !== null)
+    return (
+      <Later key="making" load={loadMaking} props={{ address: makingPlace.value }} says="Fetching the drawing table…" />
+    );
   if (trial) return <Later key="trial" load={loadTrial} props={{ place: trial }} says="Fetching the test bench…" />;
   if (opening.value)
     return (
@@ -59,4 +72,18 @@ export const App = () => {
       </main>
     );
   return table.value ? <PlayScreen key={table.value.id} table={table.value} /> : <FirstScreen />;
+};
+
+/** The screen, and the help that can lie over any of them. */
+export const App = () => {
+  const game = table.value;
+  return (
+    <>
+      <Screen />
+      <HelpHost
+        rules={game?.session.setup.match.rules ?? null}
+        leave={() => (game ? backToTable(game.id) : goHome())}
+      />
+    </>
+  );
 };

@@ -82,6 +82,8 @@ export interface Shot {
   aside: number;
   /** One of many: seen, but not waited for. */
   brisk: boolean;
+  /** Place of the gun in her battery; null for small arms, absent where the rules do not tell guns apart. */
+  gun?: number | null;
 }
 
 export interface BoardSettings {
@@ -99,7 +101,8 @@ export interface BoardActs {
   turnShip(unit: string, from: Facing, to: Facing): Promise<void>;
   /** Comes to lie with the other ship of the hex on that beam. */
   alongside(unit: string, target: string, on: Beam): Promise<void>;
-  fire(from: HexId, to: HexId, hits: number, side: Side, shot?: Shot): Promise<void>;
+  /** `landed` is called when the balls come down. */
+  fire(from: HexId, to: HexId, hits: number, side: Side, shot?: Shot, landed?: () => void): Promise<void>;
   /** Steams up to a ship in that hex, bow first, to ram her. */
   closeIn(unit: string, hex: HexId): Promise<void>;
   ram(unit: string, from: HexId, to: HexId, damage: number): Promise<void>;
@@ -111,6 +114,8 @@ export interface BoardActs {
   settle(unit: string): Promise<void>;
   /** Runs a little way toward a hex, is brought up, and falls back. */
   nudge(unit: string, from: HexId, to: HexId): Promise<void>;
+  /** Wheel, rudder or engine is hit: timber flies. */
+  splinter(unit: string): Promise<void>;
   /** Steam escapes in white clouds. */
   steamBursts(hex: HexId): Promise<void>;
   /** A tow line is passed, or let go. */

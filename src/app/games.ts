@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { situationOf } from '../core/engine.ts';
 import { version } from '../../package.json';
+import { noteFought, recallFought } from './career/store.ts';
 import { download, fileName } from './download.ts';
 import {
   LONGEST_FILE,
@@ -14,7 +15,8 @@ import {
   type Setup,
 } from '../trials/gameFile.ts';
 import { Helm } from './helm.ts';
-import { followPlaces, shipsPlace } from './places.ts';
+import { isHelpAddress } from './help/place.ts';
+import { followPlaces, openReplay, shipsPlace } from './places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { shippedBattle } from './shipped.ts';
@@ -65,7 +67,11 @@ const keep = (id: string, played: Played): void => {
 /** Lays a game on the table. */
 const sitDown = (id: string, played: Played): void => {
   table.value?.helm.leave();
-  const session = new Session(played, now => keep(id, now));
+  recallFought(id, played);
+  const session = new Session(played, now => {
+    keep(id, now);
+    noteFought(id, now);
+  });
   table.value = { id, session, helm: new Helm(session) };
   refusal.value = null;
   if (location.hash !== PREFIX + id) history.pushState(null, '', PREFIX + id);
@@ -94,14 +100,28 @@ export const resume = async (id: string): Promise<void> => {
   else take(id, openGame(file, shippedBattle));
 };
 
+const openFile = async (file: File): Promise<Opened> =>
+  file.size > LONGEST_FILE
+    ? { ok: false, refusal: 'This file is too long for a saved game of Brownwater.' }
+    : openGameText(await file.text(), shippedBattle);
+
 /** Opens a game from a file as a game of its own; a refused one changes nothing. Returns the refusal. */
 export const importGame = async (file: File): Promise<string | null> => {
-  if (file.size > LONGEST_FILE) return 'This file is too long for a saved game of Brownwater.';
-  const opened = openGameText(await file.text(), shippedBattle);
+  const opened = await openFile(file);
   if (!opened.ok) return opened.refusal;
   const id = randomSeed();
   keep(id, opened);
   sitDown(id, opened);
+  return null;
+};
+
+/** Looks at a game from a file from its beginning; it is kept as a game of its own. Returns the refusal. */
+export const watchFile = async (file: File): Promise<string | null> => {
+  const opened = await openFile(file);
+  if (!opened.ok) return opened.refusal;
+  const id = randomSeed();
+  keep(id, opened);
+  openReplay(id, opened);
   return null;
 };
 
@@ -134,8 +154,8 @@ export const followAddress = (): void => {
     const lost = followPlaces(location.hash);
     if (lost !== null) refusal.value = lost;
     const id = location.hash.startsWith(PREFIX) ? location.hash.slice(PREFIX.length) : null;
-    // A game stays on the table while a ship is looked up.
-    if (shipsPlace.value !== null) return;
+    // A game stays on the table while a ship or a rule is looked up.
+    if (shipsPlace.value !== null || isHelpAddress(location.hash)) return;
     if (id === null) {
       table.value?.helm.leave();
       table.value = null;

@@ -54,7 +54,7 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyU') helm.undo();
   else if (event.code === 'KeyG') helm.showsReach.value = !helm.showsReach.value;
   else if (event.code === 'KeyF') targets.board()?.fit();
-  else if (event.code === 'KeyH' || event.key === '?') targets.help();
+  else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();
   else if (event.code === 'KeyV') helm.session.peek();
   else if (event.code === 'KeyT') void hintsOf(helm).press();

@@ -12,11 +12,16 @@ export interface LogLine {
   /** Number of commands that had been given when it happened; 0 = before the first. */
   entry: number;
   kind: 'turn' | 'phase' | 'line' | 'reason';
+  /** Kind of event, for the rule behind it; absent where it tells of none. */
+  event?: string;
   text: string;
   roll: ShownRoll | null;
   hexes: readonly HexId[];
   units: readonly string[];
 }
+
+/** Whether an event only heads what follows. */
+export const isHeading = ({ type }: GameEvent): boolean => type === 'turnBegan' || type === 'phaseBegan';
 
 const kindOf = (event: GameEvent): LogLine['kind'] => {
   if (event.type === 'turnBegan') return 'turn';
@@ -28,6 +33,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   index,
   entry,
   kind: kindOf(event),
+  event: event.type,
   text: match.rules.narrate(event, match.scenario),
   roll: match.rules.desk.roll(event),
   ...match.rules.desk.where(event, situationOf(match, state)),

@@ -2,7 +2,11 @@ import { signal } from '@preact/signals';
 import type { RuleSet } from '../core/ruleset.ts';
 import type { Played, Players } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
+import { followHelp, isHelpAddress } from './help/place.ts';
 import { SHIPS } from './library/address.ts';
+import { BATTLE } from './making/battleLink.ts';
+import { codeOf, madeFrom } from './making/made.ts';
+import { KEPT, readGameAddress, reportAddress, type GameAddress } from './replay/address.ts';
 import { shippedBattle } from './shipped.ts';
 
 /** Places of the page beside the first screen and the game on the table, each with an address of its own. */
@@ -16,7 +20,7 @@ export interface TrialPlace {
 }
 
 /** A game that is to be looked at. */
-export interface ReplayPlace {
+export interface ReplayPlace extends GameAddress {
   address: string;
   /** The game itself, where it is at hand; otherwise it is found by its address. */
   played?: Played;
@@ -26,13 +30,24 @@ export const trialPlace = signal<TrialPlace | null>(null);
 export const replayPlace = signal<ReplayPlace | null>(null);
 /** The address within the ship library; null while it is shut. */
 export const shipsPlace = signal<string | null>(null);
+/** Whether the battles fought on this machine are looked at. */
+export const careerPlace = signal(false);
+/** The address of where battles and fleets are made, or of a battle that is to be fought; null elsewhere. */
+export const makingPlace = signal<string | null>(null);
+
+/** Where battles are made; behind it, after `=`, what has been settled so far. */
+export const MAKE = '#make';
+/** Where fleets are put together. */
+export const FLEETS = '#fleets';
+
+const isMaking = (address: string): boolean =>
+  address === MAKE || address === FLEETS || address.startsWith(`${MAKE}=`) || address.startsWith(BATTLE);
 
 const TRIAL = '#test=';
 /** A battle of one's own has no address that another page could follow. */
 const OWN_TRIAL = '#test';
-const LINKED = '#replay=';
-/** Before the id of a game that is kept. */
-export const KEPT = '#watch-';
+/** The address of the battles fought on this machine. */
+export const CAREER = '#career';
 
 /** Battles of one's own that this page has been shown, by id. */
 const own = new Map<string, Battle>();
@@ -40,23 +55,41 @@ const own = new Map<string, Battle>();
 /** The battle of a game's address: the one on trial first, then those that come with the game. */
 export const battleForLink = (id: string): Battle | undefined => {
   const tried = trialPlace.peek()?.battle;
-  return tried?.scenario.id === id ? tried : (shippedBattle(id) ?? own.get(id));
+  if (tried && (tried.scenario.id === id || tried.code === id)) return tried;
+  return shippedBattle(id) ?? own.get(id) ?? battleFromWord(id);
+};
+
+/** The battle that a word makes, or nothing where it is none. */
+const battleFromWord = (code: string): Battle | undefined => {
+  const made = madeFrom(code);
+  return made.ok ? made.battle : undefined;
+};
+
+const trialAddress = (battle: Battle): string => {
+  if (battle.shipped) return TRIAL + battle.scenario.id;
+  const code = codeOf(battle);
+  return code === null ? OWN_TRIAL : TRIAL + code;
 };
 
 /** Goes to the screen on which a battle is tested. */
 export const openTrial = (battle: Battle, from: NonNullable<TrialPlace['from']>): void => {
   if (!battle.shipped) own.set(battle.scenario.id, battle);
-  const address = battle.shipped ? TRIAL + battle.scenario.id : OWN_TRIAL;
+  const address = trialAddress(battle);
   trialPlace.value = { address, battle, from };
   location.hash = address;
 };
 
-/** Goes to the screen on which a game that is kept can be looked at from its beginning. */
-export const openReplay = (id: string, played?: Played): void => {
-  const address = KEPT + id;
-  replayPlace.value = { address, ...(played ? { played } : {}) };
+const openGameAt = (address: string, played?: Played): void => {
+  const read = readGameAddress(address);
+  if (read) replayPlace.value = { ...read, address, ...(played ? { played } : {}) };
   location.hash = address;
 };
+
+/** Goes to the screen on which a game that is kept can be looked at from its beginning. */
+export const openReplay = (id: string, played?: Played): void => openGameAt(KEPT + id, played);
+
+/** Goes to the report on a game that is kept and over. */
+export const openReport = (id: string, played?: Played): void => openGameAt(reportAddress(KEPT + id), played);
 
 /** Back to the first screen. */
 export const goHome = (): void => {
@@ -64,24 +97,44 @@ export const goHome = (): void => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
+/** As it was before some message sent its signs in another form. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 const followTrial = (address: string): string | null => {
   if (trialPlace.peek()?.address === address) return null;
-  const battle = address === OWN_TRIAL ? undefined : shippedBattle(address.slice(TRIAL.length));
+  const name = decoded(address.slice(TRIAL.length));
+  const battle = address === OWN_TRIAL ? undefined : (shippedBattle(name) ?? battleFromWord(name));
   trialPlace.value = battle ? { address, battle } : null;
   if (battle) return null;
   return address === OWN_TRIAL
     ? 'A battle of your own has to be opened again before it can be tested.'
-    : `This version of Brownwater does not have the battle “${address.slice(TRIAL.length)}” that is to be tested.`;
+    : `This version of Brownwater does not have the battle “${name}” that is to be tested.`;
 };
 
 /** Follows the page's address as far as it leads to one of these places; answers with a sentence where it leads nowhere. */
 export const followPlaces = (address: string): string | null => {
-  const isReplay = address.startsWith(LINKED) || address.startsWith(KEPT);
+  const noBook = followHelp(address);
+  // Help lies over whatever is on the screen.
+  if (isHelpAddress(address)) return noBook;
+  const game = readGameAddress(address);
+  careerPlace.value = address === CAREER;
+  makingPlace.value = isMaking(address) ? address : null;
   shipsPlace.value = address === SHIPS || address.startsWith(`${SHIPS}/`) ? address : null;
-  if (!isReplay) replayPlace.value = null;
-  else if (replayPlace.peek()?.address !== address) replayPlace.value = { address };
+  const shown = replayPlace.peek();
+  if (!game) replayPlace.value = null;
+  else if (shown?.address !== address) {
+    // The game at hand need not be fetched again for another look at it.
+    const played = shown?.game === game.game ? shown.played : undefined;
+    replayPlace.value = { ...game, address, ...(played ? { played } : {}) };
+  }
   // A test goes on while one of its games, or a ship, is looked at.
-  if (isReplay || shipsPlace.value !== null) return null;
+  if (game || shipsPlace.value !== null) return null;
   if (address.startsWith(TRIAL) || address === OWN_TRIAL) return followTrial(address);
   trialPlace.value = null;
   return null;

@@ -1,7 +1,9 @@
-import { signal } from '@preact/signals';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { GameFile } from '../trials/gameFile.ts';
+import { databaseOf } from './database.ts';
 import { jot, jottings, strikeOut } from './journal.ts';
+
+export { storageTrouble } from './database.ts';
 
 /** A game in the list, without what was played. */
 export interface SavedGame {
@@ -21,55 +23,10 @@ interface Shelves extends DBSchema {
   files: { key: string; value: { id: string; file: GameFile } };
 }
 
-/** Why this browser keeps no games, in a sentence; null while it does. */
-export const storageTrouble = signal<string | null>(null);
-
-let opening: Promise<IDBPDatabase<Shelves> | null> | undefined;
-
-const TROUBLE = 'This browser keeps no games for this page: save your game to a file from the menu before you leave.';
-const FULL = 'This browser has no room left to keep the game: save it to a file from the menu.';
-
-const fail = (error: unknown): null => {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  storageTrouble.value = isFull ? FULL : TROUBLE;
-  return null;
-};
-
-/** Private windows of some browsers open a database and never answer. */
-const PATIENCE = 4000;
-
-const open = (): Promise<IDBPDatabase<Shelves> | null> => {
-  opening ??= new Promise(resolve => {
-    const giveUp = setTimeout(() => resolve(fail(null)), PATIENCE);
-    try {
-      openDB<Shelves>('brownwater', 1, {
-        upgrade(db) {
-          db.createObjectStore('list', { keyPath: 'id' });
-          db.createObjectStore('files', { keyPath: 'id' });
-        },
-        // Another tab with a newer version must not wait for this one.
-        blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
-        terminated: () => (opening = undefined),
-      })
-        .then(resolve, (error: unknown) => resolve(fail(error)))
-        .finally(() => clearTimeout(giveUp));
-    } catch (error) {
-      clearTimeout(giveUp);
-      resolve(fail(error));
-    }
-  });
-  return opening;
-};
-
-const attempt = async <T>(work: (db: IDBPDatabase<Shelves>) => Promise<T>): Promise<T | null> => {
-  const db = await open();
-  if (!db) return null;
-  try {
-    return await work(db);
-  } catch (error) {
-    return fail(error);
-  }
-};
+const attempt = databaseOf<Shelves>('brownwater', db => {
+  db.createObjectStore('list', { keyPath: 'id' });
+  db.createObjectStore('files', { keyPath: 'id' });
+});
 
 /** Writes list and file together, so that a killed page leaves both or neither. */
 const write = async (db: IDBPDatabase<Shelves>, entry: SavedGame, file: GameFile): Promise<void> => {

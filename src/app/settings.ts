@@ -1,18 +1,27 @@
 import { computed, effect, signal } from '@preact/signals';
 import * as v from 'valibot';
 
+/** Hundredths of the loudest. */
+const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const LOUD = { guns: 80, ships: 60, signals: 70 } as const;
+
 const settingsShape = v.strictObject({
   hexLines: v.boolean(),
   numbers: v.boolean(),
   /** 0 = at once, 1 = as drawn, 2 = twice as fast. */
-  speed: v.picklist([0, 1, 2]),
+  speed: v.picklist([0, 0.5, 1, 2]),
   motion: v.picklist(['system', 'full', 'reduced']),
   /** Single letters as commands; off for those whom they disturb. */
   letterKeys: v.boolean(),
+  muted: v.optional(v.boolean(), false),
+  volumes: v.optional(v.strictObject({ guns: volume, ships: volume, signals: volume }), LOUD),
 });
 export type Settings = v.InferOutput<typeof settingsShape>;
 
-const AT_FIRST: Settings = { hexLines: true, numbers: false, speed: 1, motion: 'system', letterKeys: true };
+const AT_FIRST: Settings = {
+  ...{ hexLines: true, numbers: false, speed: 1, motion: 'system', letterKeys: true },
+  ...{ muted: false, volumes: LOUD },
+};
 const PLACE = 'brownwater.settings';
 
 /** What was kept, or the first settings where nothing sound was. */

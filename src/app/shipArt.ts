@@ -1,12 +1,18 @@
 import broadsideIronclad from '../../assets/ships/broadside-ironclad.svg?raw';
 import casemateIronclad from '../../assets/ships/casemate-ironclad.svg?raw';
+import choctaw from '../../assets/ships/choctaw.svg?raw';
 import cottonclad from '../../assets/ships/cottonclad.svg?raw';
 import doubleEnder from '../../assets/ships/double-ender.svg?raw';
 import doubleTurretMonitor from '../../assets/ships/double-turret-monitor.svg?raw';
 import elletRam from '../../assets/ships/ellet-ram.svg?raw';
+import essex from '../../assets/ships/essex.svg?raw';
 import ferryboat from '../../assets/ships/ferryboat.svg?raw';
 import fireRaft from '../../assets/ships/fire-raft.svg?raw';
 import floatingBattery from '../../assets/ships/floating-battery.svg?raw';
+import galena from '../../assets/ships/galena.svg?raw';
+import indianola from '../../assets/ships/indianola.svg?raw';
+import keokuk from '../../assets/ships/keokuk.svg?raw';
+import lafayette from '../../assets/ships/lafayette.svg?raw';
 import launch from '../../assets/ships/launch.svg?raw';
 import monitor from '../../assets/ships/monitor.svg?raw';
 import mortarBoat from '../../assets/ships/mortar-boat.svg?raw';
@@ -36,6 +42,12 @@ const DRAWINGS = {
   'river-gunboat': riverGunboat,
   'casemate-ironclad': casemateIronclad,
   'broadside-ironclad': broadsideIronclad,
+  choctaw,
+  lafayette,
+  indianola,
+  essex,
+  keokuk,
+  galena,
   cottonclad,
   'ellet-ram': elletRam,
   tinclad,
@@ -102,6 +114,15 @@ const ART_OF_CLASS: Readonly<Record<string, ShipArt>> = {
   Passaic: 'passaic-monitor',
   Canonicus: 'passaic-monitor',
   Neosho: 'stern-wheel-monitor',
+  Choctaw: 'choctaw',
+  Lafayette: 'lafayette',
+  Indianola: 'indianola',
+  // Built by the same man to the same idea.
+  Chillicothe: 'indianola',
+  Tuscumbia: 'indianola',
+  Essex: 'essex',
+  Keokuk: 'keokuk',
+  Galena: 'galena',
 };
 
 /** The drawing for a vessel of the catalogue; a plain gunboat, by her propulsion, where neither class nor type has one. */

@@ -14,6 +14,8 @@ export interface Stakes {
   readonly holds: readonly { hexes: readonly HexId[]; count: number }[];
   /** The same of the enemy's. */
   readonly enemyHolds: readonly { hexes: readonly HexId[]; count: number }[];
+  /** How the objectives stand, in the scenario's order. */
+  readonly standing: ReturnType<RuleSet['desk']['objectives']>;
 }
 
 /** What meeting an objective is worth, in hull points: as much as a big ship. */
@@ -58,10 +60,10 @@ const weigh = (making: Making, objective: Objective, done: number, own: boolean)
 export const stakesOf = (rules: RuleSet, now: Situation, side: Side): Stakes => {
   const making: Making = { prize: {}, ward: {}, exits: {}, holds: [], enemyHolds: [] };
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
-  if (objectives.length === 0) return making;
+  if (objectives.length === 0) return { ...making, standing: [] };
   const standing = rules.desk.objectives(now);
   objectives.forEach((objective, index) => {
     weigh(making, objective, standing[index]?.done ?? 0, objective.side === side);
   });
-  return making;
+  return { ...making, standing };
 };

@@ -3,7 +3,8 @@ import { seedFrom } from './dice.ts';
 import type { Game, Match } from './ruleset.ts';
 import type { KernelEvent } from './types.ts';
 
-const canonical = (value: unknown): string => {
+/** Plain JSON as text, the same whatever the order of keys. */
+export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

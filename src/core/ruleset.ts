@@ -2,6 +2,7 @@ import type { Chart } from './chart.ts';
 import type { Desk, SheetLine } from './desk.ts';
 import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
+import type { Handbook } from './help.ts';
 import type { RulesSection, Scenario, SectionKey } from './scenario.ts';
 import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
 
@@ -108,6 +109,8 @@ export interface RuleSet<G extends Game = Game> {
   narrate(event: G['event'] | KernelEvent, scenario: Scenario): string;
   /** A command as the words on a button. */
   phrase(command: G['command'], now: Situation<G>): string;
+  /** The rules in words for players, fetched when they are asked for; absent where nobody has written them down. */
+  help?(): Promise<Handbook>;
   /** What random games ought to meet beside every kind of command and event. */
   readonly notes?: Notes<G>;
   /** Broken invariants; empty when the state is sound. */

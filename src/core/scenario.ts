@@ -31,6 +31,12 @@ export interface Force {
   overrides: Overrides;
 }
 
+/** Changes to the catalogue's facts for one fort in one battle. */
+export interface WorkOverrides {
+  /** The guns that can be used, in place of the catalogue's; at least one. */
+  guns?: readonly { gun: string; count: number; mount: string; face: string }[];
+}
+
 /** A fort, battery or building: something on land that can be shot at. */
 export interface Work {
   id: string;
@@ -43,6 +49,8 @@ export interface Work {
   hexes: readonly HexId[];
   /** Where the front looks. */
   facing: Facing;
+  /** Absent where the catalogue's facts stand. */
+  overrides?: WorkOverrides;
 }
 
 /** A place where mines or dummies lie; which is which is secret (Q44). */

@@ -41,10 +41,14 @@ export const checkBerths = (reader: Reader, berths: readonly Berth[]): void => {
   }
 };
 
-const readOverrides = (reader: Reader, file: NonNullable<ForceFile['overrides']>, path: string): Overrides => {
-  file.guns?.forEach(({ gun }, index) => {
+/** Reports guns that the catalogue does not know; the path is that of the overrides. */
+export const checkGuns = (reader: Reader, guns: readonly { gun: string }[] | undefined, path: string): void =>
+  guns?.forEach(({ gun }, index) => {
     if (!findGun(gun)) reader.report(`${path}.guns[${index}].gun`, unknownName('a gun of the catalogue', gun, gunIds));
   });
+
+const readOverrides = (reader: Reader, file: NonNullable<ForceFile['overrides']>, path: string): Overrides => {
+  checkGuns(reader, file.guns, path);
   return file;
 };
 

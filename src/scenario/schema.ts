@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
 import type { SectionKey } from '../core/scenario.ts';
 import { SIDES } from '../core/types.ts';
-import { MOUNTS } from '../ships/types.ts';
+import { FORT_FACES, FORT_MOUNTS, MOUNTS } from '../ships/types.ts';
 import { ordersShape, publishedOrders } from './ordersSchema.ts';
 import { unknownName } from './problems.ts';
 import {
@@ -101,6 +101,11 @@ const force = shape({
   overrides: v.exactOptional(overrides),
 });
 
+const fortGun = shape({
+  ...{ gun: id, count, mount: oneOf('a mount of forts', FORT_MOUNTS) },
+  face: v.exactOptional(v.pipe(oneOf('a face', FORT_FACES), v.description('Front unless said.'))),
+});
+
 const fort = shape({
   side,
   fort: v.pipe(id, v.description('Id in the catalogue of forts.')),
@@ -111,6 +116,7 @@ const fort = shape({
     v.length(2, issue => `expected two hexes, found ${issue.received}`),
   ),
   facing,
+  overrides: v.exactOptional(shape({ guns: v.exactOptional(atLeastOne(fortGun)) })),
 });
 
 const objectiveKinds = {

@@ -1,6 +1,7 @@
 import type { MineMarker, Work } from '../core/scenario.ts';
 import type { HexId } from '../core/types.ts';
 import { findFort, fortIds } from '../ships/index.ts';
+import { checkGuns } from './forces.ts';
 import { unknownName } from './problems.ts';
 import { facingOf, hexOf, isLand, type Reader } from './reader.ts';
 import type { ScenarioFile } from './schema.ts';
@@ -16,6 +17,13 @@ const landOf = (reader: Reader, text: string, path: string): HexId => {
   if (hex !== 0 && !isLand(reader.chart, hex))
     reader.report(path, `expected land, found ${reader.chart.terrain(hex)} in ${text}`);
   return hex;
+};
+
+/** The guns of a fort in this battle, each on the face that it is put on. */
+const readArmament = (reader: Reader, { overrides }: FortFile, path: string): Pick<Work, 'overrides'> => {
+  checkGuns(reader, overrides?.guns, `${path}.overrides`);
+  const guns = overrides?.guns?.map(each => ({ ...each, face: each.face ?? 'front' }));
+  return guns ? { overrides: { guns } } : {};
 };
 
 /** Q22: a fort lies across two adjacent hexes of land. */
@@ -35,6 +43,7 @@ const readFort = (reader: Reader, file: FortFile, path: string): Work => {
     fort: file.fort,
     hexes,
     facing: facingOf(file.facing),
+    ...readArmament(reader, file, path),
   };
 };
 

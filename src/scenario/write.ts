@@ -87,6 +87,13 @@ const forceFile = ({ chart }: Scenario, force: Force): ForceFile => {
   };
 };
 
+type FortFile = NonNullable<ScenarioFile['forts']>[number];
+
+const armament = ({ overrides }: Work): Pick<FortFile, 'overrides'> =>
+  overrides?.guns
+    ? ({ overrides: { guns: overrides.guns.map(gun => ({ ...gun })) } } as Pick<FortFile, 'overrides'>)
+    : {};
+
 const workFiles = ({ chart, works }: Scenario): Pick<ScenarioFile, 'forts' | 'buildings'> => {
   const labels = (work: Work): string[] => work.hexes.map(hex => chart.label(hex));
   const forts = works.flatMap(work =>
@@ -95,6 +102,7 @@ const workFiles = ({ chart, works }: Scenario): Pick<ScenarioFile, 'forts' | 'bu
           {
             ...{ side: work.side, fort: work.fort, id: work.id, name: work.name },
             ...{ hexes: labels(work), facing: FACINGS[work.facing] },
+            ...armament(work),
           },
         ]
       : [],

@@ -20,6 +20,7 @@ export type Players = Readonly<Record<Side, string>>;
 
 const LONGEST_NAME = 120;
 const LONGEST_SEED = 200;
+const LONGEST_CODE = 1000;
 const LONGEST_REASON = 400;
 const MOST_COMMANDS = 100_000;
 /** A file this long was not written by us. */
@@ -29,6 +30,17 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const player = text(60);
 
+/** What pins battle and rules, in a file. */
+export const PINNED = {
+  rules: v.strictObject({ id: text(60), hash: fingerprint }),
+  /** A battle that comes with the game, pinned by its fingerprint, or an own one with everything in it and the word that makes it, if any. */
+  scenario: v.union([
+    v.strictObject({ id: text(80), hash: fingerprint }),
+    v.strictObject({ own: v.unknown(), code: v.exactOptional(text(LONGEST_CODE)) }),
+  ]),
+  options: v.record(text(60), v.boolean()),
+} as const;
+
 const gameFile = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(FILE_VERSION),
@@ -37,10 +49,7 @@ const gameFile = v.strictObject({
   name: v.pipe(text(LONGEST_NAME), v.trim(), v.minLength(1)),
   created: v.pipe(v.string(), v.isoTimestamp()),
   saved: v.pipe(v.string(), v.isoTimestamp()),
-  rules: v.strictObject({ id: text(60), hash: fingerprint }),
-  /** A battle that comes with the game, pinned by its fingerprint, or an own one with everything in it. */
-  scenario: v.union([v.strictObject({ id: text(80), hash: fingerprint }), v.strictObject({ own: v.unknown() })]),
-  options: v.record(text(60), v.boolean()),
+  ...PINNED,
   players: v.strictObject({ union: player, confederate: player }),
   seed: text(LONGEST_SEED),
   commands: v.pipe(
@@ -106,9 +115,7 @@ export const toGameFile = (played: Played, app: string, saved: string): GameFile
     name: setup.name,
     created: setup.created,
     saved,
-    rules: { id: match.rules.id, hash: rulesHash(match) },
-    scenario: battle.shipped ? { id: battle.scenario.id, hash: hash(battle.source) } : { own: battle.source },
-    options: { ...match.options },
+    ...pin(battle, match),
     players: { ...setup.players },
     seed: setup.seed,
     commands: played.entries.map(entry => ({ ...entry.command })),
@@ -131,14 +138,16 @@ const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): stri
 };
 
 const findBattle = (
-  file: GameFile,
+  file: Pick<GameFile, 'scenario'>,
   library: Library,
 ): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
   const { scenario } = file;
   if ('own' in scenario) {
     const parsed = parseScenario(scenario.own, RULE_SETS, 'the battle in this game');
     if (!parsed.ok) return refuse('The battle inside this saved game is damaged.');
-    return { ok: true, battle: { scenario: parsed.scenario, source: scenario.own, shipped: false } };
+    const { own, code } = scenario;
+    const made = code === undefined ? {} : { code };
+    return { ok: true, battle: { scenario: parsed.scenario, source: own, shipped: false, ...made } };
   }
   const battle = library(scenario.id);
   if (!battle) return refuse(`This version of Brownwater does not have the battle “${scenario.id}” of this game.`);
@@ -147,7 +156,10 @@ const findBattle = (
   return { ok: true, battle };
 };
 
-const findMatch = (file: GameFile, battle: Battle): { ok: true; match: Match } | { ok: false; refusal: string } => {
+const findMatch = (
+  file: Pick<GameFile, 'rules' | 'options'>,
+  battle: Battle,
+): { ok: true; match: Match } | { ok: false; refusal: string } => {
   const rules = findRuleSet(file.rules.id);
   if (!rules) return refuse(`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
   const known = new Set(rules.optionSpecs.map(option => option.id));
@@ -158,6 +170,29 @@ const findMatch = (file: GameFile, battle: Battle): { ok: true; match: Match } |
     return refuse(`The rules “${rules.title}” have been changed since this game was saved.`);
   return { ok: true, match };
 };
+
+/** What a game is played on, pinned: the battle and the rules with their switches. */
+export type Pinned = Pick<GameFile, 'rules' | 'scenario' | 'options'>;
+
+/** The battle and match that are pinned; refused with one sentence where this version does not have them just so. */
+export const findGround = (
+  file: Pinned,
+  library: Library,
+): { ok: true; battle: Battle; match: Match } | { ok: false; refusal: string } => {
+  const found = findBattle(file, library);
+  if (!found.ok) return found;
+  const under = findMatch(file, found.battle);
+  return under.ok ? { ok: true, battle: found.battle, match: under.match } : under;
+};
+
+/** Pins what a game is played on. */
+export const pin = (battle: Battle, match: Match): Pinned => ({
+  rules: { id: match.rules.id, hash: rulesHash(match) },
+  scenario: battle.shipped
+    ? { id: battle.scenario.id, hash: hash(battle.source) }
+    : { own: battle.source, ...(battle.code === undefined ? {} : { code: battle.code }) },
+  options: { ...match.options },
+});
 
 /** Why nobody can play a side as the file says; null where somebody can. */
 const whyNobody = ({ players }: GameFile): string | null => {
@@ -191,12 +226,10 @@ export const readGame = (
   const shaped = v.safeParse(gameFile, input, { abortEarly: true });
   if (!shaped.success) return refuse(whyUnfit(input, shaped.issues[0]));
   const file = shaped.output;
-  const found = findBattle(file, library);
-  if (!found.ok) return found;
-  const under = findMatch(file, found.battle);
-  if (!under.ok) return under;
+  const ground = findGround(file, library);
+  if (!ground.ok) return ground;
   const nobody = whyNobody(file);
-  return nobody === null ? { ok: true, file, battle: found.battle, match: under.match } : refuse(nobody);
+  return nobody === null ? { ...ground, file } : refuse(nobody);
 };
 
 /** Reads a saved game from parsed JSON and plays it up to where it was left; refuses it with one sentence. */

@@ -3,6 +3,8 @@ const SHORT = 50;
 const LONG = 200;
 /** Numbers to hand out at a time at most. */
 const MOST = 50;
+/** Parts that are kept for each hand: towards the end they become small, so that nobody waits long for the last one. */
+const PARTS_LEFT = 2;
 
 /** Who listens while numbers are worked off. */
 export interface Listeners<Result> {
@@ -19,8 +21,12 @@ export interface Handing<Result> {
   receive(from: number, part: readonly number[], result: Result): void;
 }
 
-/** Hands numbers out and puts results in order. */
-export const handOut = <Result>(numbers: readonly number[], { progress, take }: Listeners<Result>): Handing<Result> => {
+/** Hands numbers out to so many hands and puts results in order. */
+export const handOut = <Result>(
+  numbers: readonly number[],
+  hands: number,
+  { progress, take }: Listeners<Result>,
+): Handing<Result> => {
   const waiting = new Map<number, { to: number; result: Result }>();
   let handed = 0;
   let taken = 0;
@@ -30,7 +36,8 @@ export const handOut = <Result>(numbers: readonly number[], { progress, take }: 
     next(size) {
       if (stopped || handed >= numbers.length) return null;
       const from = handed;
-      handed = Math.min(from + size, numbers.length);
+      const fair = Math.ceil((numbers.length - from) / (PARTS_LEFT * hands));
+      handed = from + Math.min(size, fair);
       return { from, part: numbers.slice(from, handed) };
     },
     receive(from, part, result) {

@@ -1,7 +1,8 @@
 import type { RuleSet } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { RULE_SETS } from '../rules/index.ts';
-import { parseScenario, scenarioFileOf, type ParseResult } from '../scenario/index.ts';
+import { battleCode, makeBattle, readBattleCode } from '../scenario/generate/index.ts';
+import { parseScenario, scenarioFileOf, type ParseResult, type Problem } from '../scenario/index.ts';
 
 /** A battle with the JSON that it was read from; its own author may have brought it. */
 export interface Battle {
@@ -9,7 +10,20 @@ export interface Battle {
   source: unknown;
   /** Whether it comes with the game and is known by its id. */
   shipped: boolean;
+  /** The word that makes it again, where the common generator made it. */
+  code?: string;
 }
+
+export type MadeFromCode = { ok: true; battle: Battle } | { ok: false; problems: Problem[] };
+
+/** The battle that such a word stands for, the same on every machine (`battleCode`). */
+export const battleFromCode = (code: string): MadeFromCode => {
+  const read = readBattleCode(code);
+  if (!read.ok) return read;
+  const scenario = makeBattle(read.settings, RULE_SETS);
+  const battle = { scenario, source: scenarioFileOf(scenario), shipped: false, code: battleCode(read.settings) };
+  return { ok: true, battle };
+};
 
 /** A battle that has never been fought, made by the rules from a seed. */
 export const madeBattle = (rules: RuleSet, seed: string): Battle => {

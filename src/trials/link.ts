@@ -3,7 +3,7 @@ import type { Side } from '../core/types.ts';
 
 /** One game between two opponents: with the battle's file all that it takes to see it again. */
 export interface GameLink {
-  /** Id of the battle. */
+  /** Id of the battle, or the word that makes it. */
   scenario: string;
   rules: string;
   /** Every switch of the rules. */
@@ -19,7 +19,7 @@ export interface GameLink {
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 
 const gameLink = v.strictObject({
-  scenario: text(80),
+  scenario: text(1000),
   rules: text(60),
   options: v.record(text(60), v.boolean()),
   opponents: v.strictObject({ union: text(60), confederate: text(60) }),

@@ -89,7 +89,13 @@ describe('the address of a game', () => {
     await expect.poll(async () => (await viewing(page)).at).toBe('40');
     await page.getByRole('radio', { name: 'Confederate' }).tap();
     expect((await viewing(page)).eyes).toBe('confederate');
-    await page.getByRole('button', { name: 'Play on as the Confederate' }).tap();
+    // What opponents thought is for the umpire alone.
+    expect(await page.locator('.logLine.reason').count()).toBe(0);
+    await page.getByRole('button', { name: 'Play on from here' }).tap();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByLabel('Who plays the Confederate side').inputValue()).toBe('human');
+    expect(await page.getByLabel('Who plays the Union side').inputValue()).toBe('random');
+    await page.getByRole('button', { name: 'Play on', exact: true }).tap();
     await boardReady(page);
     expect((await standing(page)).commands).toBeGreaterThanOrEqual(40);
     expect(ownComplaints(tab)).toEqual([]);
@@ -113,6 +119,71 @@ describe('the address of a game', () => {
   });
 });
 
+describe('the time line', () => {
+  it('jumps by marks, by the line and by events, and leads to a game of one’s own that leaves the old one as it was', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await page.goto(stage.url + replayFragment(MEMPHIS));
+    const { end } = await viewerReady(page);
+    await page.waitForSelector('[data-testid="losses"][data-drawn="true"]');
+    const mark = page.locator('.lineMark').first();
+    expect(await mark.getAttribute('aria-label')).toMatch(/Turn \d+: /);
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => Number((await viewing(page)).at)).toBeGreaterThan(0);
+    const { width, height } = (await page.locator('.lossLines').boundingBox())!;
+    await page.locator('.lossLines').click({ position: { x: width / 2, y: height / 2 } });
+    const middle = Number(end) / 2;
+    await expect.poll(async () => Math.abs(Number((await viewing(page)).at) - middle)).toBeLessThan(middle / 20);
+    const lines = () => page.locator('.logLine:not(.reason)').count();
+    const before = await lines();
+    await page.getByRole('button', { name: 'Next event' }).click();
+    await expect.poll(lines).toBe(before + 1);
+    await page.getByRole('button', { name: 'Event back' }).click();
+    await expect.poll(lines).toBe(before);
+    await page.getByLabel('Speed').selectOption('At once');
+    const seeks = await page.evaluate(async last => {
+      const slider = document.querySelector<HTMLInputElement>('[data-testid="time-line"]');
+      const took: number[] = [];
+      for (const share of [0.9, 0.1, 0.5, 1, 0.3]) {
+        const began = performance.now();
+        if (slider) slider.value = String(Math.round(last * share));
+        slider?.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+        took.push(Math.round(performance.now() - began));
+      }
+      return took;
+    }, Number(end));
+    console.info(`jumps in a game of ${end} commands, milliseconds to the next frame: ${seeks.join(' ')}`);
+    const here = (await viewing(page)).at;
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    await boardReady(page);
+    expect((await standing(page)).commands).toBe(Number(here));
+    await page.goBack();
+    expect((await viewerReady(page)).end).toBe(end);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('opens for a game from a file', async () => {
+    const { page, context } = await openTab(stage);
+    await page.getByTestId('start').click();
+    await boardReady(page);
+    if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const file = await (await coming).path();
+    await page.goto(stage.url);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Watch a saved game').click();
+    await (await chooser).setFiles(file);
+    expect((await viewerReady(page)).end).toBe('0');
+    await context.close();
+  });
+});
+
 describe('a game that is kept', () => {
   it('can be watched from the list without its secrets, and from the report with all of them', async () => {
     const tab = await openTab(stage);
@@ -126,7 +197,7 @@ describe('a game that is kept', () => {
     await page.getByTestId('lift').click();
     await settled(page);
     await page.goto(stage.url);
-    await page.getByRole('button', { name: /^Watch/ }).click();
+    await page.getByRole('button', { name: /^Watch Duel/ }).click();
     expect(await viewerReady(page)).toMatchObject({ eyes: 'both', end: '0' });
     expect(await page.getByRole('radio').count()).toBe(0);
     await page.getByRole('link', { name: 'To the game' }).click();
@@ -140,6 +211,8 @@ describe('a game that is kept', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await viewing(page)).outcome).toBe('confederate');
     expect(await page.getByTestId('replay-spoken').innerText()).toMatch(/the end/);
+    await page.getByRole('link', { name: 'Report' }).click();
+    await page.getByTestId('after-action').waitFor();
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

@@ -1,18 +1,20 @@
 import type { Match } from '../../src/core/ruleset.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { readScenario } from '../../src/sim/files.ts';
-import type { Job } from '../../src/sim/jobs.ts';
-import { runJob } from '../../src/sim/pool.ts';
+import { hire, type Crew } from '../../src/sim/pool.ts';
 import { seedNumbers } from '../../src/trials/series.ts';
 import { benchScenario } from './fleet.ts';
-import { addShares, inPlace, oddsAsked, paceOf, produced, type Pace, type Shares } from './measure.ts';
+import { inPlace, oddsAsked, paceOf, produced, sharesOf, type Pace } from './measure.ts';
 
 /** Processor seconds for each rate, and for each figure that splits up the time of games. */
-const SECONDS = 2;
+const SECONDS = 1.5;
 const SPLIT_SECONDS = 0.75;
-/** Milliseconds by the clock for which workers are watched, after so many from the first game on to warm up. */
-const WATCHED = 2000;
-const WARM_UP = 1000;
+/** Milliseconds by the clock in which both workers warm up, and about which a lone one is given work for each time. */
+const WARM_UP = 2500;
+const WATCHED = 1500;
+const BOTH = 2;
+/** Workers of each series that is timed; what still warms up, or slows down, does so for one and for two alike. */
+const TURNS = [1, 2, 2, 1] as const;
 /** More games than there is time for. */
 const NO_END = 100_000;
 const PLAYERS = ['random', 'captain'] as const;
@@ -33,17 +35,11 @@ const side = (what: string, of: (match: Match) => string, matches: readonly Matc
 };
 
 /** Time in options, rules and bots, as parts of a hundred. */
-const sharesOf =
+const split =
   (name: string) =>
   (match: Match): string => {
-    const shares: Shares = { options: 0, rules: 0, bots: 0 };
-    const splitUp = (index: number): number => {
-      addShares(match, name, index, shares);
-      return 1;
-    };
-    paceOf(splitUp, SPLIT_SECONDS);
-    const whole = shares.options + shares.rules + shares.bots;
-    return [shares.options, shares.rules, shares.bots].map(part => Math.round((100 * part) / whole)).join(' : ');
+    const { options, rules, bots } = sharesOf(match, name, SPLIT_SECONDS);
+    return [options, rules, bots].map(part => Math.round((100 * part) / (options + rules + bots))).join(' : ');
   };
 
 const producedASecond = (match: Match): string => {
@@ -56,27 +52,38 @@ const oddsASecond = (match: Match): string => {
   return figure(count / seconds);
 };
 
-/** Games a second by the clock on so many threads, once they are warm. */
-const rateOf = async (job: Job, threads: number): Promise<number> => {
-  let began = Infinity;
-  let first = { games: 0, at: Infinity };
-  let last = first;
-  const progress = (games: number): void => {
-    last = { games, at: performance.now() };
-    began = Math.min(began, last.at);
-    if (first.at === Infinity && last.at - began > WARM_UP) first = last;
-  };
-  const take = (): boolean => last.at - first.at > WATCHED;
-  await runJob(job, seedNumbers(NO_END, null), threads, { progress, take });
-  return (1000 * (last.games - first.games)) / (last.at - first.at);
+/** Games that a lone worker plays in the time watched, found out while both warm up. */
+const warmUp = async (crew: Crew): Promise<number> => {
+  const began = performance.now();
+  let games = 0;
+  const gone = (): number => performance.now() - began;
+  await crew.play(seedNumbers(NO_END, null), {
+    progress: done => (games = done),
+    take: () => gone() > WARM_UP,
+  });
+  return Math.max(BOTH, Math.round((WATCHED * games) / BOTH / gone()));
 };
 
-/** The rates of one thread and of two, and how many times more that is. */
+/** Seconds that so many workers take for the games of these numbers. */
+const secondsFor = async (crew: Crew, numbers: readonly number[], hands: number): Promise<number> => {
+  const began = performance.now();
+  await crew.play(numbers, { progress: () => undefined, take: () => false }, hands);
+  return (performance.now() - began) / 1000;
+};
+
+/** Games a second by the clock of one worker and of two, in turns, for the same games, and how many times more that is. */
 const workers = async (rules: string, name: string): Promise<string> => {
   const plan = { opponents: { union: name, confederate: name }, seed: 'bench', swap: false };
-  const job: Job = { kind: 'match', rules, scenario: BATTLE, switches: {}, plan };
-  const [one, two] = [await rateOf(job, 1), await rateOf(job, 2)];
-  return `${figure(one)} > ${figure(two)} (${(two / one).toFixed(2)})`;
+  const crew = hire({ kind: 'match', rules, scenario: BATTLE, switches: {}, plan }, BOTH);
+  try {
+    const games = await warmUp(crew);
+    const seconds = { 1: 0, 2: 0 };
+    for (const hands of TURNS) seconds[hands] += await secondsFor(crew, seedNumbers(games, null), hands);
+    const rate = (hands: 1 | 2): string => figure((TURNS.length * games) / 2 / seconds[hands]);
+    return `${rate(1)} > ${rate(2)} (${(seconds[1] / seconds[2]).toFixed(2)})`;
+  } finally {
+    await crew.dismiss();
+  }
 };
 
 const block = (title: string, matches: readonly Match[]): void => {
@@ -85,9 +92,9 @@ const block = (title: string, matches: readonly Match[]): void => {
   const games = ({ games: whole, seconds }: Pace): string => figure(whole / seconds);
   print(['random: commands a second in place', ...random.map(({ count, seconds }) => figure(count / seconds))]);
   print(['  whole games a second', ...random.map(games)]);
-  side('  options : rules : bots, in hundredths', sharesOf('random'), matches);
+  side('  options : rules : bots, in hundredths', split('random'), matches);
   print(['captain: whole games a second', ...captain.map(games)]);
-  side('  options : rules : bots, in hundredths', sharesOf('captain'), matches);
+  side('  options : rules : bots, in hundredths', split('captain'), matches);
 };
 
 /**

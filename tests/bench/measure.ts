@@ -19,17 +19,37 @@ const processorTime = (): number => {
   return (user + system) / 1e6;
 };
 
+/** Seconds of one look while warming up, and of all of them at most. */
+const LOOK = 0.5;
+const LONGEST_WARM_UP = 6;
+/** So many looks in a row, none of which is so much quicker than the best before, end the warming up. */
+const SETTLED_LOOKS = 2;
+const QUICKER = 1.05;
+
+/** Plays until so much processor time has gone. */
+const paceFor = (game: (index: number) => number, seconds: number): Pace => {
+  const began = processorTime();
+  let count = 0;
+  let games = 0;
+  while (processorTime() - began < seconds) count += game(games++);
+  return { games, count, seconds: processorTime() - began };
+};
+
+/** Plays until it gets no quicker: what is played first is still being compiled, and that takes some rules seconds. */
+const warmUp = (game: (index: number) => number): void => {
+  let [best, settled] = [0, 0];
+  for (let gone = 0; gone < LONGEST_WARM_UP && settled < SETTLED_LOOKS; gone += LOOK) {
+    const { count, seconds } = paceFor(game, LOOK);
+    const rate = count / seconds;
+    settled = rate < QUICKER * best ? settled + 1 : 0;
+    best = Math.max(best, rate);
+  }
+};
+
 /** Plays game after game until so much processor time has gone, warmed up before. */
 export const paceOf = (game: (index: number) => number, seconds: number): Pace => {
-  const pace = (limit: number): Pace => {
-    const began = processorTime();
-    let count = 0;
-    let games = 0;
-    while (processorTime() - began < limit) count += game(games++);
-    return { games, count, seconds: processorTime() - began };
-  };
-  pace(seconds / 3);
-  return pace(seconds);
+  warmUp(game);
+  return paceFor(game, seconds);
 };
 
 const bothPlayed = (name: string): Record<Side, string> => ({ union: name, confederate: name });
@@ -79,7 +99,7 @@ export interface Shares {
 }
 
 /** Adds the shares of one more game between two bots of that name. What the clock itself takes is in all three. */
-export const addShares = (match: Match, name: string, index: number, to: Shares): void => {
+const addShares = (match: Match, name: string, index: number, to: Shares): void => {
   const seed = gameSeed('bench', index);
   const seats = seatsFor(bothPlayed(name), seed);
   const { state } = start(match, seed);
@@ -96,4 +116,15 @@ export const addShares = (match: Match, name: string, index: number, to: Shares)
     to.bots += decided - asked;
     to.rules += performance.now() - decided;
   }
+};
+
+/** Where the time of games between two bots of that name goes, for so much processor time. */
+export const sharesOf = (match: Match, name: string, seconds: number): Shares => {
+  const shares: Shares = { options: 0, rules: 0, bots: 0 };
+  const splitUp = (index: number): number => {
+    addShares(match, name, index, shares);
+    return 1;
+  };
+  paceFor(splitUp, seconds);
+  return shares;
 };

@@ -1,8 +1,10 @@
 /** The quick sheet's tables, cell by cell, typed from the sheet and the rulings: never imported. */
 import { describe, expect, it } from 'vitest';
-import { fort, vessel, vesselIds, gunIds } from '../../src/ships/index.ts';
+import type { Scenario, Work } from '../../src/core/scenario.ts';
+import { fort, gun, vessel, vesselIds, gunIds } from '../../src/ships/index.ts';
 import { vesselPoints } from '../../src/rules/quick-sheet/fleets.ts';
-import { buildOf, gunClassOf, hitPointsOf } from '../../src/rules/quick-sheet/ratings.ts';
+import { gunNameIn } from '../../src/rules/quick-sheet/names.ts';
+import { buildOf, fortRatingOf, gunClassOf, hitPointsOf } from '../../src/rules/quick-sheet/ratings.ts';
 import * as tables from '../../src/rules/quick-sheet/tables.ts';
 import { ORDER_CARDS } from '../../src/rules/quick-sheet/types.ts';
 import { battle, guns } from '../helpers/quickSheet.ts';
@@ -341,5 +343,23 @@ describe('ratings', () => {
     expect(table.work('fort')).toMatchObject({ strength: 30, points: 30, armour: 'iron' });
     expect(table.work('fort').guns).toHaveLength(15);
     expect(fort('fort_henry').guns.reduce((sum, each) => sum + each.count, 0)).toBe(17);
+  });
+
+  it('Q22: guns that a scenario gives to a fort stand instead of its own', () => {
+    const guns = [{ gun: 'rf24', count: 2, mount: 'barbette', face: 'left' }];
+    const place = { hexes: [201, 301], facing: 0 as const, fort: 'fort_henry' };
+    const work: Work = {
+      ...{ id: 'fort', side: 'confederate', kind: 'fort', name: 'Fort' },
+      ...place,
+      overrides: { guns },
+    };
+    const rating = fortRatingOf(work);
+    expect(rating.strength).toBe(30);
+    expect(rating.guns.map(each => [each.gun, each.bears])).toEqual([
+      ['rf24', ['left']],
+      ['rf24', ['left']],
+    ]);
+    const scenario = { forces: [], works: [work] } as unknown as Scenario;
+    expect([0, 2].map(index => gunNameIn(scenario, 'fort', index))).toEqual([gun('rf24').name, 'field gun']);
   });
 });

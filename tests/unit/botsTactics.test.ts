@@ -115,6 +115,15 @@ describe('a captain by the portable rules', () => {
     expect(words(table, 'union')).toContain('runner leaves right');
   });
 
+  it('turns to her exit where two headings seem to be as near', () => {
+    const table = battle(16, 8)
+      .union('runner', 'casemate', 604, 'SE')
+      .confederate('watch', 'gunboat', 108, 'W')
+      .objective({ side: 'union', kind: 'exit', ships: ['runner'], count: 1, edge: 'right', text: 'run past' })
+      .moves('union');
+    expect(words(table, 'union')[0]).toMatch(/^runner (ahead|port)/);
+  });
+
   it('makes for the way out past an enemy whom she could fight', () => {
     const table = battle(16, 6)
       .union('runner', 'gunboat', 503, 'E')

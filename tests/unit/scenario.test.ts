@@ -201,6 +201,19 @@ describe('a parsed battle', () => {
     expect(scenario.mines).toEqual([{ side: 'confederate', hex: 404, live: true }]);
   });
 
+  it('arms part of a fort, on its front unless said, and writes it back', () => {
+    const guns = [
+      { gun: 'sb32', count: 2, mount: 'embrasure' },
+      { gun: 'rf24', count: 1, mount: 'barbette', face: 'left' },
+    ];
+    const armed = parsed({ 'forts[0].overrides': { guns } });
+    const [fort] = armed.works;
+    expect(fort?.overrides).toEqual({ guns: [{ ...guns[0], face: 'front' }, guns[1]] });
+    expect(parsed().works[0]).not.toHaveProperty('overrides');
+    const again = parseScenario(scenarioFileOf(armed), SYSTEMS, 'again');
+    expect(again.ok && again.scenario.works).toEqual(armed.works);
+  });
+
   it('is plain data but for its chart', () => {
     const check = (value: unknown, path: string): void => {
       expect(['string', 'number', 'boolean', 'object'], path).toContain(typeof value);
@@ -376,6 +389,22 @@ describe('a message says where and what', () => {
       'forces[0].overrides.guns[0].mount',
       '"pivot"',
     ),
+    'unknown gun of a fort': at(
+      { 'forts[0].overrides': { guns: [{ gun: 'sb333', count: 1, mount: 'barbette' }] } },
+      'forts[0].overrides.guns[0].gun',
+      'gun of the catalogue',
+    ),
+    "a ship's mount in a fort": at(
+      { 'forts[0].overrides': { guns: [{ gun: 'sb32', count: 1, mount: 'pivot' }] } },
+      'forts[0].overrides.guns[0].mount',
+      'mount of forts',
+    ),
+    'unknown face of a fort': at(
+      { 'forts[0].overrides': { guns: [{ gun: 'sb32', count: 1, mount: 'barbette', face: 'lefft' }] } },
+      'forts[0].overrides.guns[0].face',
+      '"left"',
+    ),
+    'fort without guns': at({ 'forts[0].overrides': { guns: [] } }, 'forts[0].overrides.guns', 'at least one entry'),
     'unknown fort': at({ 'forts[0].fort': 'fort_henri' }, 'forts[0].fort', '"fort_henry"'),
     'fort hexes apart': at({ 'forts[0].hexes': ['0305', '0505'] }, 'forts[0].hexes', 'two adjacent hexes'),
     'fort of one hex': at({ 'forts[0].hexes': ['0305'] }, 'forts[0].hexes', 'two hexes'),

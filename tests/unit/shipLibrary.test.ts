@@ -198,4 +198,19 @@ describe('profiles', () => {
       ['uss_monitor', 'uss_passaic', 'uss_tecumseh', 'uss_neosho', 'uss_hartford'].map(id => planFor(vessel(id))),
     ).toEqual(['monitor', 'passaic-monitor', 'passaic-monitor', 'stern-wheel-monitor', 'screw-sloop']);
   });
+
+  it.each([
+    ['uss_choctaw', 'choctaw'],
+    ['uss_lafayette', 'lafayette'],
+    ['uss_indianola', 'indianola'],
+    ['uss_tuscumbia', 'indianola'],
+    ['uss_essex', 'essex'],
+    ['uss_keokuk', 'keokuk'],
+    ['uss_galena', 'galena'],
+    // Before her rebuilding she had her wheel in the middle; her armour gone, she was a gunboat.
+    ['uss_essex_1862', 'river-gunboat'],
+    ['uss_galena_1864', 'screw-gunboat'],
+  ])('plans: %s is drawn as %s', (id, plan) => {
+    expect(planFor(vessel(id))).toBe(plan);
+  });
 });

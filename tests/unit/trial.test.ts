@@ -142,7 +142,7 @@ describe('links of a trial', () => {
     const run = newRun();
     await run.begin(1, hireHere());
     const told = run.told.value!;
-    const links = linksOf(run.match, told, '#test');
+    const links = linksOf(run.match, told, '#test', run.match.scenario.id);
     const [example] = told.wins.union.examples;
     const read = readReplayFragment(links.first([example!]));
     expect(read).toMatchObject({

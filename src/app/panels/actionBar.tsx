@@ -1,4 +1,5 @@
 import type { Helm } from '../helm.ts';
+import { Refusal } from '../help/why.tsx';
 import { hintsOf } from '../hint.ts';
 import { primaryOf } from '../primary.ts';
 import { change, settings } from '../settings.ts';
@@ -83,7 +84,7 @@ export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => 
   return (
     <div class="actions">
       <p class="notice" role="status" data-testid="notice">
-        {helm.notice.value ?? solo.word.value}
+        {helm.notice.value === null ? solo.word.value : <Refusal says={helm.notice.value} />}
       </p>
       <div class={session.lone.value === null ? 'actionRow' : 'actionRow advised'}>
         <button

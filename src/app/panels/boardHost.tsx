@@ -9,18 +9,19 @@ type Stage = 'loading' | 'ready' | { failed: string };
 const NO_FILES = 'The chart could not be loaded. Check the connection and load the page again.';
 
 /** Why there is no chart: the board's own words where it cannot be drawn. */
-const whyNoBoard = (error: unknown): string => {
-  const why = error instanceof Error && error.name === 'WebGlMissing' ? error.message : NO_FILES;
-  return storageTrouble.value === null ? `${why} Your game is kept.` : why;
-};
+const whyNoBoard = (error: unknown): string =>
+  error instanceof Error && error.name === 'WebGlMissing' ? error.message : NO_FILES;
 
-interface BoardHostProps {
-  helm: Helm;
-  onBoard: (board: Board | null) => void;
-}
-
-/** Brings the board in after the page stands, and takes it away with the game. */
-const useBoard = ({ helm, onBoard }: BoardHostProps) => {
+/**
+ * Brings a board in after the page stands, and takes it away with what it shows. `bring` fetches it; `onBoard` hears when it has
+ * come and when it goes, `settled` once it is known whether there is one.
+ */
+export const useStage = (
+  shown: unknown,
+  bring: (element: HTMLElement) => Promise<{ board: Board; takeAway: () => void }>,
+  onBoard: (board: Board | null) => void,
+  settled: () => void = () => undefined,
+) => {
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>('loading');
   useEffect(() => {
@@ -28,21 +29,21 @@ const useBoard = ({ helm, onBoard }: BoardHostProps) => {
     if (!element) return undefined;
     let leave: (() => void) | null = null;
     let gone = false;
-    bringBoardIn(element, helm).then(
+    bring(element).then(
       ({ board, takeAway }) => {
         leave = takeAway;
         if (gone) takeAway();
         else {
           onBoard(board);
           setStage('ready');
-          helm.solo.seated.value = true;
+          settled();
         }
       },
       (error: unknown) => {
         console.error(error);
         if (gone) return;
         setStage({ failed: whyNoBoard(error) });
-        helm.solo.seated.value = true;
+        settled();
       },
     );
     return () => {
@@ -50,21 +51,45 @@ const useBoard = ({ helm, onBoard }: BoardHostProps) => {
       onBoard(null);
       leave?.();
     };
-  }, [helm]);
+  }, [shown]);
   return { parent, stage };
 };
 
+/** The stage's name for tests and styles. */
+export const stageName = (stage: Stage): string => (typeof stage === 'string' ? stage : 'failed');
+
+/** What stands in place of a chart that is not there yet, or cannot be. */
+export const StageNote = ({ stage, and = '' }: { stage: Stage; and?: string }) => (
+  <>
+    {stage === 'loading' && <p class="boardNote">Unrolling the chart…</p>}
+    {typeof stage === 'object' && (
+      <p class="boardNote failed" role="alert">
+        {stage.failed + and}
+      </p>
+    )}
+  </>
+);
+
+interface BoardHostProps {
+  helm: Helm;
+  onBoard: (board: Board | null) => void;
+}
+
 /** The place of the chart on the page; says so if there can be none. */
-export const BoardHost = (props: BoardHostProps) => {
-  const { helm } = props;
-  const { parent, stage } = useBoard(props);
+export const BoardHost = ({ helm, onBoard }: BoardHostProps) => {
+  const { parent, stage } = useStage(
+    helm,
+    element => bringBoardIn(element, helm),
+    onBoard,
+    () => (helm.solo.seated.value = true),
+  );
   return (
     <>
       <div
         ref={parent}
         class="board"
         data-testid="board"
-        data-state={typeof stage === 'string' ? stage : 'failed'}
+        data-state={stageName(stage)}
         role="application"
         tabIndex={0}
         aria-label={`Chart of ${helm.session.setup.battle.scenario.title}`}
@@ -75,12 +100,7 @@ export const BoardHost = (props: BoardHostProps) => {
         Arrow keys move the hex cursor, Enter acts on its hex, N goes to the next ship, Space presses the main button, H
         lists all keys.
       </p>
-      {stage === 'loading' && <p class="boardNote">Unrolling the chart…</p>}
-      {typeof stage === 'object' && (
-        <p class="boardNote failed" role="alert">
-          {stage.failed}
-        </p>
-      )}
+      <StageNote stage={stage} and={storageTrouble.value === null ? ' Your game is kept.' : ''} />
     </>
   );
 };

@@ -11,9 +11,9 @@ interface BoardToolsProps {
 
 const ZOOM = 1.4;
 
-/** Buttons on the chart, for those without a wheel, two fingers or a keyboard. */
-export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
-  <div class="boardTools" role="group" aria-label="Chart">
+/** Nearer, farther, all of it: for those without a wheel, two fingers or a keyboard. */
+export const ZoomTools = ({ board }: { board: () => Board | null }) => (
+  <>
     <button type="button" class="tool" aria-label="Nearer" title="Nearer (+)" onClick={() => board()?.zoomBy(ZOOM)}>
       <span aria-hidden="true">+</span>
     </button>
@@ -31,6 +31,13 @@ export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProp
         <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
       </svg>
     </button>
+  </>
+);
+
+/** Buttons on the chart. */
+export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
+  <div class="boardTools" role="group" aria-label="Chart">
+    <ZoomTools board={board} />
     <button
       type="button"
       class="tool"

@@ -26,7 +26,7 @@ const News = ({ lines }: { lines: readonly LogLine[] }) => {
   return (
     <div class="news" tabIndex={0} role="region" aria-label="Since you last looked">
       <h3>Since you last looked</h3>
-      <LogLines lines={lines} goTo={() => undefined} />
+      <LogLines lines={lines} link={() => null} />
     </div>
   );
 };

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblem, parseScenarioText, type ParseResult } from '../../scenario/index.ts';
-import { importGame, randomSeed, refusal } from '../games.ts';
+import { importGame, randomSeed, refusal, watchFile } from '../games.ts';
+import { CAREER } from '../places.ts';
+import { HELP } from '../help/place.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
 import { storageTrouble } from '../savedGames.ts';
 import { BATTLES, BROKEN_BATTLES } from '../shipped.ts';
@@ -11,6 +13,7 @@ import { BattleCard } from './battleCard.tsx';
 import { FileButton } from './menu.tsx';
 import { SavedList } from './savedList.tsx';
 import { SetupCard } from './setupCard.tsx';
+import { MakeCard } from '../making/makeCard.tsx';
 
 type Failed = Extract<ParseResult, { ok: false }>;
 
@@ -60,6 +63,9 @@ const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
   const load = async (file: File): Promise<void> => {
     refusal.value = await importGame(file);
   };
+  const watch = async (file: File): Promise<void> => {
+    refusal.value = await watchFile(file);
+  };
   return (
     <section class="ownFiles" aria-labelledby="files-title">
       <h2 id="files-title">From a file</h2>
@@ -70,6 +76,7 @@ const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
           onFile={file => void open(file)}
         />
         <FileButton words="Load a saved game" accept=".json,application/json" onFile={file => void load(file)} />
+        <FileButton words="Watch a saved game" accept=".json,application/json" onFile={file => void watch(file)} />
       </div>
       {refusal.value !== null && (
         <p class="trouble" role="alert" data-testid="refusal">
@@ -102,7 +109,12 @@ const Battles = ({ battles, made, chosen, choose }: BattlesProps) => (
     <h2 id="battles-title">Choose a battle</h2>
     <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
       {battles.map(battle => (
-        <BattleCard key={battle.scenario.id} battle={battle} chosen={battle === chosen} choose={() => choose(battle)} />
+        <BattleCard
+          key={`${battle.shipped ? '' : 'own '}${battle.scenario.id}`}
+          battle={battle}
+          chosen={battle === chosen}
+          choose={() => choose(battle)}
+        />
       ))}
       {made.map(({ rules, battle }) => (
         <BattleCard
@@ -114,6 +126,7 @@ const Battles = ({ battles, made, chosen, choose }: BattlesProps) => (
         />
       ))}
     </div>
+    <MakeCard />
     {battles.length === 0 && <p class="empty">No battle could be read. Open one of your own below.</p>}
   </section>
 );
@@ -151,6 +164,8 @@ export const FirstScreen = () => {
         <p>Ironclads, rams and gunboats on the rivers of the Civil War, hex by hex.</p>
         <nav aria-label="Elsewhere">
           <a href="#ships">Ship library</a>
+          <a href={CAREER}>Career</a>
+          <a href={HELP}>Help and rules</a>
         </nav>
       </header>
       <main class="firstMain">

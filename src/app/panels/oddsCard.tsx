@@ -1,5 +1,6 @@
 import type { OddsView } from '../../core/desk.ts';
 import { tidy } from '../gunPlan.ts';
+import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
 import type { Considered, Helm } from '../helm.ts';
 import { percent } from '../words.ts';
 import { FiringPlan } from './gunDeck.tsx';
@@ -47,7 +48,9 @@ const EveryResult = ({ odds }: { odds: OddsView }) => (
 /** The odds as figures and bars; folded where something else needs the room. */
 export const OddsTable = ({ odds, folded = false }: { odds: OddsView; folded?: boolean }) => (
   <>
-    <p class="basis">{odds.basis}</p>
+    <p class="basis">
+      <LinkedModifiers sentence={odds.basis} />
+    </p>
     <ul class="headlines">
       {isCounted(odds) && (
         <li>
@@ -79,6 +82,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
   const { rules } = helm.session.setup.match;
   const firer = helm.unit(considered.unit);
   const preview = helm.preview.value;
+  const asked = considered.command ?? considered.commands[0];
   const several = helm.salvo.length > 0 && considered.command === null;
   return (
     <section
@@ -86,8 +90,15 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
       data-testid="odds"
       aria-label={title.replace('→', 'against')}
     >
-      <h3>{title}</h3>
-      {considered.why !== null && <p class="why blocked">{considered.why}</p>}
+      <h3>
+        {title}
+        {asked && <WhyLink why={{ of: 'command', name: asked.type }} about={title} />}
+      </h3>
+      {considered.why !== null && (
+        <p class="why blocked">
+          <Refusal says={considered.why} />
+        </p>
+      )}
       {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}
       {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : 'All that bear'}</p>}
       {odds && <OddsTable odds={odds} folded={helm.salvo.length > 0} />}

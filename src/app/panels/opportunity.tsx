@@ -1,5 +1,6 @@
 import type { OddsView } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
+import { WhyLink } from '../help/why.tsx';
 import { ordersOf, stanceOrders, type Order } from '../orderList.ts';
 import { percent, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
@@ -100,10 +101,12 @@ export const Question = ({ helm, title }: { helm: Helm; title: string }) => {
   const orders = ordersOf(helm);
   const stances = stanceOrders(helm);
   const text = session.setup.match.rules.desk.asked?.(session.ownNow, side)?.text;
+  const asked = session.view.value.cursor.interrupts.at(-1);
   return (
     <section class={`question ${side}`} aria-labelledby="orders-title" data-testid="question">
       <h2 id="orders-title" class="questionHead">
         <Flag side={side} /> <b>{SIDE_NAME[side]}:</b> {title}
+        {asked && <WhyLink why={{ of: 'question', name: asked.type }} about={title} />}
       </h2>
       {text !== undefined && <p class="questionText">{text}</p>}
       <ul class="orderList" aria-label="Orders">

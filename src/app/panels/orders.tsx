@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import '../styles/orders.css';
+import type { Why } from '../../core/help.ts';
 import { enemyOf, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
+import { WhyLink } from '../help/why.tsx';
 import { ordersOf, type Order } from '../orderList.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
@@ -26,6 +28,7 @@ const OrderButtons = ({ orders, from = 1 }: { orders: readonly Order[]; from?: n
           {order.chance !== '' && <span class="orderChance">{order.chance}</span>}
           {from + index < 10 && <kbd aria-hidden="true">{from + index}</kbd>}
         </button>
+        <WhyLink why={{ of: 'command', name: order.command.type }} about={order.words} />
       </li>
     ))}
   </ul>
@@ -72,6 +75,15 @@ const askedOf = (helm: Helm): string => {
   return (question && rules.interrupts[question.type]?.title) ?? rules.sequence[cursor.phase]?.title ?? '';
 };
 
+/** The step of the turn, or the question, to ask the rules about. */
+const whyOf = (helm: Helm): Why | null => {
+  const { cursor } = helm.session.view.value;
+  const question = cursor.interrupts.at(-1);
+  if (question) return { of: 'question', name: question.type };
+  const step = helm.session.setup.match.rules.sequence[cursor.phase];
+  return step ? { of: 'step', name: step.id, cite: step.cite } : null;
+};
+
 /** What is being looked at: guns one by one where they are told apart, other ways beside them. */
 const Looking = ({ helm }: { helm: Helm }) => {
   const considered = helm.considered.value;
@@ -111,6 +123,7 @@ const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
   const { session } = helm;
   const selected = helm.unit(helm.selected.value);
   const asked = session.setup.match.rules.desk.asked?.(session.ownNow, side);
+  const why = whyOf(helm);
   return (
     <>
       <h2 id="orders-title" class={session.open.value ? `ordersTitle addressed ${side}` : 'ordersTitle'}>
@@ -122,6 +135,7 @@ const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
           <span class="hidden">{SIDE_NAME[side]}: </span>
         )}
         {askedOf(helm)}
+        {why && <WhyLink why={why} about={askedOf(helm)} />}
         {selected && <span class="ordersFor">{selected.name}</span>}
       </h2>
       {asked && !helm.considered.value && (asked.unit === null || asked.unit === selected?.id) && (

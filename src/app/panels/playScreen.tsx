@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../boardPort.ts';
 import type { Table } from '../games.ts';
 import { onPlayKey } from '../keys.ts';
+import { openHelp, RulesAtHand } from '../help/place.ts';
+import { TurnCard } from '../help/turnCard.tsx';
 import { primaryOf } from '../primary.ts';
 import type { Session } from '../session.ts';
 import { storageTrouble } from '../savedGames.ts';
@@ -13,7 +15,6 @@ import { Dialog } from './dialog.tsx';
 import { hasCards, HandsSection } from './hands.tsx';
 import { HintCard } from './hintCard.tsx';
 import { FilmBar } from './filmBar.tsx';
-import { Help } from './help.tsx';
 import { Speaker } from './speaker.tsx';
 import { LogPanel, type GoTo } from './logPanel.tsx';
 import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
@@ -42,11 +43,6 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
       {overlay === 'concede' && <ConcedeDialog table={table} show={show} />}
       {overlay === 'seats' && <SeatsDialog session={table.session} onClose={close} />}
       {overlay === 'report' && <ReportDialog table={table} onClose={close} />}
-      {overlay === 'help' && (
-        <Dialog title="How to play" onClose={close} class="wideDialog">
-          <Help />
-        </Dialog>
-      )}
       {overlay === 'settings' && (
         <Dialog title="Settings" onClose={close}>
           <SettingsForm />
@@ -97,11 +93,18 @@ const OwnOrders = ({ session }: { session: Session }) => {
   return side && <p class="ownOrders">{session.setup.battle.scenario.briefing[side]}</p>;
 };
 
+/** The present step, so that the turn card tells it while it is folded. */
+const stepTitle = ({ setup, view }: Session): string =>
+  setup.match.rules.sequence[view.value.cursor.phase]?.title ?? '';
+
 const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => void }) => (
   <div class="sheet" id="sheet" data-scrolls>
     <button type="button" class="quiet sheetClose" onClick={close}>
       Back to the chart
     </button>
+    <Section title={`Turn: ${stepTitle(table.session)}`} name="turn" closedAtFirst>
+      <TurnCard session={table.session} />
+    </Section>
     <Section title="Ship" name="ship">
       <ShownUnit helm={table.helm} />
     </Section>
@@ -124,7 +127,12 @@ const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => 
 
 /** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
 export const PlayScreen = ({ table }: { table: Table }) => {
-  const [overlay, show] = useState<Overlay>(null);
+  const [overlay, showCard] = useState<Overlay>(null);
+  const { rules } = table.session.setup.match;
+  const show = (next: Overlay): void => {
+    showCard(next === 'help' ? null : next);
+    if (next === 'help') openHelp(rules);
+  };
   const [sideOpen, openSide] = useState(!matchMedia('(max-width: 50rem)').matches);
   const board = useRef<Board | null>(null);
   const { session, helm } = table;
@@ -137,39 +145,41 @@ export const PlayScreen = ({ table }: { table: Table }) => {
   };
   const { turn, cursor } = session.view.value;
   return (
-    <div
-      class={sideOpen ? 'play' : 'play folded'}
-      data-testid="play"
-      data-turn={turn}
-      data-phase={session.setup.match.rules.sequence[cursor.phase]?.id}
-      data-awaiting={session.viewer.value ?? ''}
-      data-curtain={session.curtain.value?.side ?? ''}
-      data-busy={session.busy.value}
-      data-opponent={helm.solo.side.value === null ? '' : helm.solo.doing.value}
-      data-commands={session.shownCount.value}
-      data-selected={helm.selected.value ?? ''}
-      data-cursor={helm.cursor.value || ''}
-      data-outcome={session.view.value.outcome?.winner ?? ''}
-    >
-      <Ribbon session={session} onMenu={() => show('menu')} />
-      <main class="boardArea">
-        <BoardHost helm={helm} onBoard={ready => (board.current = ready)} />
-        <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
-        <HexLine helm={helm} />
-        <FilmBar helm={helm} />
-        <DiceTray director={session.director} />
-      </main>
-      <aside class="side" aria-label="Orders and log">
-        {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
-        <div class="dock">
-          {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
-          <Orders helm={helm} />
-          <HintCard helm={helm} />
-          <ActionBar helm={helm} showReport={() => show('report')} />
-        </div>
-      </aside>
-      <Speaker helm={helm} />
-      <Overlays table={table} overlay={overlay} show={show} />
-    </div>
+    <RulesAtHand.Provider value={rules}>
+      <div
+        class={sideOpen ? 'play' : 'play folded'}
+        data-testid="play"
+        data-turn={turn}
+        data-phase={session.setup.match.rules.sequence[cursor.phase]?.id}
+        data-awaiting={session.viewer.value ?? ''}
+        data-curtain={session.curtain.value?.side ?? ''}
+        data-busy={session.busy.value}
+        data-opponent={helm.solo.side.value === null ? '' : helm.solo.doing.value}
+        data-commands={session.shownCount.value}
+        data-selected={helm.selected.value ?? ''}
+        data-cursor={helm.cursor.value || ''}
+        data-outcome={session.view.value.outcome?.winner ?? ''}
+      >
+        <Ribbon session={session} onMenu={() => show('menu')} onHelp={() => show('help')} />
+        <main class="boardArea">
+          <BoardHost helm={helm} onBoard={ready => (board.current = ready)} />
+          <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+          <HexLine helm={helm} />
+          <FilmBar helm={helm} />
+          <DiceTray director={session.director} />
+        </main>
+        <aside class="side" aria-label="Orders and log">
+          {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
+          <div class="dock">
+            {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+            <Orders helm={helm} />
+            <HintCard helm={helm} />
+            <ActionBar helm={helm} showReport={() => show('report')} />
+          </div>
+        </aside>
+        <Speaker helm={helm} />
+        <Overlays table={table} overlay={overlay} show={show} />
+      </div>
+    </RulesAtHand.Provider>
   );
 };

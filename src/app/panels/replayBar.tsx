@@ -1,9 +1,8 @@
 import type { Played } from '../../trials/gameFile.ts';
 import { lastInWords, momentInWords, reasonInWords } from '../replay/words.ts';
+import { Branch } from './replayBranch.tsx';
+import { TimeLine } from './replayLine.tsx';
 import { RATES, type Rate, type Viewer } from '../replay/viewer.ts';
-import { SIDE_NAME } from '../words.ts';
-import { HUMAN } from '../../trials/gameFile.ts';
-import { SIDES } from '../../core/types.ts';
 
 const ICON = {
   start: 'M3 3h3v14H3zM17 3v14L7 10z',
@@ -12,9 +11,13 @@ const ICON = {
   play: 'M5 2.5v15l12-7.5z',
   hold: 'M5 3h4v14H5zM11 3h4v14h-4z',
   forward: 'M6 3v14l9-7z',
+  eventBack: 'M13 5v10l-6-5zM4 5h2v10H4z',
+  nextEvent: 'M7 5v10l6-5zM14 5h2v10h-2z',
   nextTurn: 'M2 3v14l8-7zM10 3v14l8-7z',
   end: 'M14 3h3v14h-3zM3 3v14l10-7z',
 } as const;
+
+const ARROW: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
 interface KeyProps {
   name: keyof typeof ICON;
@@ -31,7 +34,7 @@ const Key = ({ name, says, keys, press, off = false }: KeyProps) => (
     aria-label={says}
     aria-keyshortcuts={keys}
     aria-disabled={off}
-    title={`${says} (${keys.replace('ArrowLeft', '←').replace('ArrowRight', '→')})`}
+    title={`${says} (${keys.replace(/Arrow\w+/, arrow => ARROW[arrow] ?? arrow)})`}
     onClick={() => {
       if (!off) press();
     }}
@@ -44,19 +47,21 @@ const Key = ({ name, says, keys, press, off = false }: KeyProps) => (
 
 const Keys = ({ viewer }: { viewer: Viewer }) => {
   const { at, end, playing } = viewer;
-  const [atStart, atEnd] = [at.value === 0, at.value === end];
+  const [atStart, atEnd] = [viewer.newest === 0, at.value === end];
   const runs = playing.value;
   return (
     <div class="replayKeys" role="group" aria-label="Go to">
       <Key name="start" says="To the start" keys="Home" off={atStart} press={() => viewer.seek(0)} />
       <Key name="turnBack" says="Turn back" keys="Shift+ArrowLeft" off={atStart} press={() => viewer.turnBack()} />
       <Key name="back" says="Command back" keys="ArrowLeft" off={atStart} press={() => viewer.back()} />
+      <Key name="eventBack" says="Event back" keys="ArrowUp" off={atStart} press={() => viewer.eventBack()} />
       <Key
         name={runs ? 'hold' : 'play'}
         says={runs ? 'Stop' : 'Let it run'}
         keys="Space"
         press={() => viewer.toggle()}
       />
+      <Key name="nextEvent" says="Next event" keys="ArrowDown" off={atEnd} press={() => viewer.nextEvent()} />
       <Key name="forward" says="Command forward" keys="ArrowRight" off={atEnd} press={() => viewer.forward()} />
       <Key name="nextTurn" says="Next turn" keys="Shift+ArrowRight" off={atEnd} press={() => viewer.nextTurn()} />
       <Key name="end" says="To the end" keys="End" off={atEnd} press={() => viewer.seek(end)} />
@@ -64,75 +69,37 @@ const Keys = ({ viewer }: { viewer: Viewer }) => {
   );
 };
 
-const RATE_WORDS: Readonly<Record<Rate, string>> = { 0.5: '½×', 1: '1×', 2: '2×', 4: '4×' };
-const RATE_NAME: Readonly<Record<Rate, string>> = {
-  0.5: 'half speed',
-  1: 'normal speed',
-  2: 'twice as fast',
-  4: 'four times as fast',
+const RATE_WORDS: Readonly<Record<Rate, string>> = {
+  0.25: '¼ speed',
+  0.5: '½ speed',
+  1: 'As drawn',
+  2: '2 × speed',
+  4: '4 × speed',
+  0: 'At once',
 };
 
-const Speed = ({ viewer }: { viewer: Viewer }) => {
-  const rate = viewer.rate.value;
-  const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
-  return (
-    <button type="button" class="replayKey rate" title="Speed" onClick={() => (viewer.rate.value = next)}>
-      <span aria-hidden="true">{RATE_WORDS[rate]}</span>
-      <span class="hidden">Speed: {RATE_NAME[rate]}</span>
-    </button>
-  );
-};
-
-/** The time line: a slider over all commands, with a mark where each turn begins. */
-const TimeLine = ({ viewer }: { viewer: Viewer }) => {
-  const { at, end, turns } = viewer;
-  const share = (count: number): string => `${(100 * count) / Math.max(1, end)}%`;
-  return (
-    <div class="timeLine">
-      <input
-        type="range"
-        min={0}
-        max={end}
-        step={1}
-        value={at.value}
-        aria-label="Time line"
-        aria-valuetext={momentInWords(viewer, at.value)}
-        data-testid="time-line"
-        onInput={event => void viewer.seek(Number(event.currentTarget.value))}
-      />
-      <div class="turnMarks" aria-hidden="true">
-        {turns.map(mark => (
-          <span key={mark.turn} class="turnMark" style={{ left: share(mark.at) }}>
-            {mark.turn}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-};
+const Speed = ({ viewer }: { viewer: Viewer }) => (
+  <select
+    class="replayRate"
+    aria-label="Speed"
+    value={viewer.rate.value}
+    onChange={event => {
+      const wanted = Number(event.currentTarget.value);
+      viewer.rate.value = RATES.find(rate => rate === wanted) ?? 1;
+    }}
+  >
+    {RATES.map(rate => (
+      <option key={rate} value={rate}>
+        {RATE_WORDS[rate]}
+      </option>
+    ))}
+  </select>
+);
 
 interface BarProps {
   viewer: Viewer;
   goOn: (played: Played) => void;
 }
-
-/** Who would play on: the side from whose chair the game is seen, else both. */
-const GoOn = ({ viewer, goOn }: BarProps) => {
-  const eyes = viewer.eyes.value;
-  if (viewer.view.value.outcome) return null;
-  const alone = SIDES.find(side => side === eyes);
-  const begin = (): void => {
-    const { setup, ...played } = viewer.playedSoFar;
-    const players = { union: HUMAN, confederate: HUMAN };
-    for (const side of SIDES) if (alone !== undefined && side !== alone) players[side] = setup.players[side];
-    goOn({ ...played, setup: { ...setup, players } });
-  };
-  return (
-    <button type="button" class="second" onClick={begin}>
-      {alone ? `Play on as the ${SIDE_NAME[alone]}` : 'Play on from here'}
-    </button>
-  );
-};
 
 /** Forward and back through the game, and what has just happened. */
 export const ReplayBar = ({ viewer, goOn }: BarProps) => (
@@ -142,7 +109,7 @@ export const ReplayBar = ({ viewer, goOn }: BarProps) => (
       <Keys viewer={viewer} />
       <Speed viewer={viewer} />
       <p class="replayMoment">{momentInWords(viewer, viewer.at.value)}</p>
-      <GoOn viewer={viewer} goOn={goOn} />
+      <Branch viewer={viewer} goOn={goOn} />
     </div>
     <p class="replayLast">
       {lastInWords(viewer)} <i>{reasonInWords(viewer)}</i>

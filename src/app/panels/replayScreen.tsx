@@ -2,20 +2,20 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '../styles/replay.css';
 import { SIDES } from '../../core/types.ts';
 import type { Board } from '../boardPort.ts';
-import { HUMAN, type Opened, type Played } from '../../trials/gameFile.ts';
-import { goHome, KEPT, trialPlace, type ReplayPlace } from '../places.ts';
+import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
+import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
+import { keptId, reportAddress } from '../replay/address.ts';
 import type { Eyes } from '../replay/eyes.ts';
 import { onReplayKey } from '../replay/keys.ts';
-import { gameAt } from '../replay/source.ts';
 import { standingInWords } from '../replay/words.ts';
 import { Viewer } from '../replay/viewer.ts';
-import { hireWorker } from '../trial/hands.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
+import { GameFetched } from './replayFetched.tsx';
+import { LogBox } from './logPanel.tsx';
 import { Objectives } from './objectives.tsx';
 import { ReplayBar } from './replayBar.tsx';
 import { ReplayBoard } from './replayBoard.tsx';
-import { ReplayLog } from './replayLog.tsx';
 import { Section } from './section.tsx';
 import { Choice } from './settingsForm.tsx';
 import { DiceTray } from './tray.tsx';
@@ -29,9 +29,9 @@ interface ReplayProps {
 }
 
 /** Where one may go from here: whence one came, and the first page. */
-const WaysOut = ({ place }: { place: ReplayPlace }) => {
+const WaysOut = ({ place, report = false }: { place: ReplayPlace; report?: boolean }) => {
   const trial = trialPlace.value;
-  const kept = place.address.startsWith(KEPT) && place.address.slice(KEPT.length);
+  const kept = keptId(place.game);
   return (
     <>
       {trial && (
@@ -39,7 +39,12 @@ const WaysOut = ({ place }: { place: ReplayPlace }) => {
           Back to the test
         </a>
       )}
-      {kept && (
+      {report && (
+        <a class="second" href={reportAddress(place.game)}>
+          Report
+        </a>
+      )}
+      {kept !== null && (
         <a class="second" href={`#game-${kept}`}>
           To the game
         </a>
@@ -82,6 +87,26 @@ const Looked = ({ viewer }: { viewer: Viewer }) => {
   const unit = viewer.units.value.find(({ id }) => id === viewer.selected.value);
   if (!unit) return <p class="empty">Choose a ship on the chart to see her card.</p>;
   return <PrintedCard scenario={viewer.setup.match.scenario} unit={unit} />;
+};
+
+/** This turn and the one before, or all: a jump in a long game must not wait for thousands of lines. */
+const ReplayLog = ({ viewer }: { viewer: Viewer }) => {
+  const [all, showAll] = useState(false);
+  const lines = viewer.told.value;
+  const turns = lines.flatMap(({ kind }, place) => (kind === 'turn' ? [place] : []));
+  const from = all ? 0 : (turns.at(-2) ?? 0);
+  return (
+    <LogBox
+      lines={lines.slice(from)}
+      link={({ entry }) => ({ press: () => void viewer.seek(entry), now: entry === viewer.newest })}
+    >
+      {turns.length > 2 && (
+        <button type="button" class="quiet" aria-expanded={all} onClick={() => showAll(!all)}>
+          {all ? 'The last two turns only' : 'Earlier turns'}
+        </button>
+      )}
+    </LogBox>
+  );
 };
 
 const Sheet = ({ viewer }: { viewer: Viewer }) => (
@@ -128,7 +153,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
         <p class="replayOutcome">{outcome.winner === 'draw' ? 'Drawn' : `${SIDE_NAME[outcome.winner]} victory`}</p>
       )}
       <nav class="replayWays" aria-label="Ways out">
-        <WaysOut place={place} />
+        <WaysOut place={place} report={newestState(viewer.played).outcome !== null} />
       </nav>
     </header>
   );
@@ -146,7 +171,7 @@ const useKeys = (viewer: Viewer, board: { current: Board | null }): void => {
 
 /** The game on the screen: chart, time line, log. */
 const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
-  const viewer = useMemo(() => new Viewer(played), [played]);
+  const viewer = useMemo(() => new Viewer(played, place.at), [played]);
   const board = useRef<Board | null>(null);
   useKeys(viewer, board);
   const { turn, outcome } = viewer.view.value;
@@ -179,37 +204,9 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
   );
 };
 
-/** Why there is nothing to look at. */
-const Refused = ({ place, refusal }: { place: ReplayPlace; refusal: string }) => (
-  <main class="replayRefused" data-testid="replay-refused">
-    <h1>No such game</h1>
-    <p role="alert">{refusal}</p>
-    <p class="replayWays">
-      <WaysOut place={place} />
-    </p>
-  </main>
+/** Fetches a game, or plays it again, and shows it from the moment that its address names. */
+export const ReplayScreen = (props: ReplayProps) => (
+  <GameFetched place={props.place} waysOut={<WaysOut place={props.place} />}>
+    {played => <Shown {...props} played={played} />}
+  </GameFetched>
 );
-
-/** Fetches a game, or plays it again, and shows it from its beginning. */
-export const ReplayScreen = (props: ReplayProps) => {
-  const { place } = props;
-  const [opened, open] = useState<Opened | null>(null);
-  useEffect(() => {
-    let gone = false;
-    open(null);
-    void gameAt(place, hireWorker).then(found => {
-      if (!gone) open(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [place.address]);
-  if (!opened)
-    return (
-      <main class="opening">
-        <p role="status">Playing the game once more…</p>
-      </main>
-    );
-  if (!opened.ok) return <Refused place={place} refusal={opened.refusal} />;
-  return <Shown {...props} played={opened} />;
-};

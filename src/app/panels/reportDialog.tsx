@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { download, fileName } from '../download.ts';
 import { begin, leaveTable, randomSeed, type Table } from '../games.ts';
 import { logText, withReasons } from '../log.ts';
-import { openReplay } from '../places.ts';
+import { openReplay, openReport } from '../places.ts';
 import { endingOf, lossesOf, luckInWords, luckOf } from '../report.ts';
 import { count, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -76,6 +76,9 @@ const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) =
       </button>
       <button type="button" class="second" onClick={() => again(setup.seed)}>
         Again with the same dice
+      </button>
+      <button type="button" class="second" onClick={() => openReport(table.id, played)}>
+        Look back
       </button>
       <button type="button" class="second" onClick={() => openReplay(table.id, played)}>
         Watch it again

@@ -67,7 +67,7 @@ const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedS
     if (row && chip) row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 4;
   }, [present]);
   return (
-    <ol ref={list} class="steps numbered" aria-label="Steps of the turn">
+    <ol ref={list} class="steps numbered" aria-label="Steps of the turn" tabIndex={0} data-scrolls>
       {phases.map(({ phase, index }, place) => (
         <li
           key={phase.id}
@@ -114,13 +114,24 @@ const Decider = ({ session }: { session: Session }) => {
 };
 
 /** Where the battle stands: turn, step of the turn, and whose decision it is. */
-export const Ribbon = ({ session, onMenu }: { session: Session; onMenu: () => void }) => {
+export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: () => void; onHelp: () => void }) => {
   const { desk } = session.setup.match.rules;
   return (
     <header class={desk.clock ? 'ribbon timed' : 'ribbon'}>
       <button type="button" class="quiet menuButton" aria-haspopup="dialog" onClick={onMenu}>
         <span class="bars" aria-hidden="true" />
         Menu
+      </button>
+      <button
+        type="button"
+        class="quiet helpButton"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        aria-label="Help and rules"
+        title="Help and rules (?)"
+        onClick={onHelp}
+      >
+        <span aria-hidden="true">?</span>
       </button>
       <h1 class="ribbonTitle">{session.setup.battle.scenario.title}</h1>
       <div class="stepsRoom">

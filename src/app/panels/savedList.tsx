@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { resume } from '../games.ts';
-import { openReplay } from '../places.ts';
+import { openReplay, openReport } from '../places.ts';
 import { deleteGame, listGames, renameGame, type SavedGame } from '../savedGames.ts';
 import { whenSaved } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -64,6 +64,11 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
     <button type="button" class="quiet" aria-label={`Watch ${game.name}`} onClick={() => openReplay(game.id)}>
       Watch
     </button>
+    {game.over && (
+      <button type="button" class="quiet" aria-label={`Report on ${game.name}`} onClick={() => openReport(game.id)}>
+        Report
+      </button>
+    )}
     <button type="button" class="quiet" aria-label={`Rename ${game.name}`} onClick={() => ask('rename')}>
       Rename
     </button>

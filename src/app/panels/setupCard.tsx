@@ -5,6 +5,7 @@ import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
 import { HUMAN, type Players } from '../../trials/gameFile.ts';
 import { begin, randomSeed } from '../games.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
+import { ShareDialog } from '../making/shareDialog.tsx';
 import { openTrial } from '../places.ts';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
@@ -133,19 +134,49 @@ const nameOf = (title: string): string => {
   return `${title}, ${now}`;
 };
 
+interface Shared {
+  battle: Battle;
+  rules: RuleSet;
+}
+
 interface SetupCardProps {
   battle: Battle;
   /** Makes another battle from another seed, where this one was made from its seed. */
   remake?: (seed: string) => void;
   /** The seed from which it was made. */
   madeFrom?: string;
+  /** The rules that are chosen at first. */
+  under?: RuleSet;
 }
 
+/** The button that begins, and what else can be done with a battle. */
+const StartButtons = ({ test, share }: { test: () => void; share: () => void }) => (
+  <div class="setupStart">
+    <button type="submit" class="primary" data-testid="start">
+      <span class="primaryLabel">Begin the battle</span>
+    </button>
+    <div class="setupOthers">
+      <button type="button" class="second" data-testid="test-battle" onClick={test}>
+        Test this battle
+      </button>
+      <button type="button" class="second" data-testid="share-battle" onClick={share}>
+        Share this battle
+      </button>
+    </div>
+  </div>
+);
+
 /** Everything that can be settled before the first turn, and the one button that begins it. */
-export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
+const SetupForm = ({
+  battle,
+  remake,
+  madeFrom,
+  under,
+  share,
+}: SetupCardProps & { share: (shared: Shared) => void }) => {
   const { scenario } = battle;
   const offered = offeredFor(battle);
-  const [rules, setRules] = useState(offered[0] as RuleSet);
+  const [rules, setRules] = useState(under && offered.includes(under) ? under : (offered[0] as RuleSet));
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [players, seat] = useState<Players>({ union: HUMAN, confederate: HUMAN });
   const [seed, setSeed] = useState(madeFrom ?? randomSeed());
@@ -185,19 +216,21 @@ export const SetupCard = ({ battle, remake, madeFrom }: SetupCardProps) => {
         <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
       )}
       <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />
-      <div class="setupStart">
-        <button type="submit" class="primary" data-testid="start">
-          <span class="primaryLabel">Begin the battle</span>
-        </button>
-        <button
-          type="button"
-          class="second"
-          data-testid="test-battle"
-          onClick={() => openTrial(fresh(), { rules, options: chosen, players })}
-        >
-          Test this battle
-        </button>
-      </div>
+      <StartButtons
+        test={() => openTrial(fresh(), { rules, options: chosen, players })}
+        share={() => share({ battle: fresh(), rules })}
+      />
     </form>
+  );
+};
+
+/** The card on which a battle is settled. What is laid over it stands beside the form, whose Enter begins the battle. */
+export const SetupCard = (props: SetupCardProps) => {
+  const [shared, share] = useState<Shared | null>(null);
+  return (
+    <>
+      <SetupForm {...props} share={share} />
+      {shared && <ShareDialog {...shared} onClose={() => share(null)} />}
+    </>
   );
 };

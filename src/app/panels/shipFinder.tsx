@@ -1,4 +1,4 @@
-import { SIDES } from '../../core/types.ts';
+import { SIDES, type Side } from '../../core/types.ts';
 import type { VesselType } from '../../ships/index.ts';
 import { ANY, classesThere, ORDERS, typesThere, YEARS, type Order, type Wanted } from '../library/search.ts';
 import { wanted } from '../library/state.ts';
@@ -56,8 +56,8 @@ const More = () => {
   );
 };
 
-/** What is asked for: words, side, type, class, year, battle, and the order. */
-export const ShipFinder = () => {
+/** What is asked for: words, side, type, class, year, battle, and the order; not the side where that is settled. */
+export const ShipFinder = ({ side: settled }: { side?: Side }) => {
   const { words, side, type, order } = wanted.value;
   return (
     <form class="shipFinder" role="search" aria-label="Find ships" onSubmit={event => event.preventDefault()}>
@@ -73,12 +73,14 @@ export const ShipFinder = () => {
           onInput={event => change({ words: event.currentTarget.value })}
         />
       </label>
-      <Pick
-        label="Side"
-        value={side}
-        choices={SIDE_CHOICES}
-        onPick={value => change({ side: value as Wanted['side'] })}
-      />
+      {settled === undefined && (
+        <Pick
+          label="Side"
+          value={side}
+          choices={SIDE_CHOICES}
+          onPick={value => change({ side: value as Wanted['side'] })}
+        />
+      )}
       <Pick
         label="Type"
         value={type}

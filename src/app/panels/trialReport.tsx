@@ -149,7 +149,10 @@ interface TrialReportProps {
 export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
   const { scenario } = battle;
   const chapters = useMemo(() => chaptersOf(scenario, told), [told]);
-  const links = useMemo(() => linksOf(run.match, told, trialPlace.peek()?.address ?? '#'), [told]);
+  const links = useMemo(
+    () => linksOf(run.match, told, trialPlace.peek()?.address ?? '#', battle.code ?? scenario.id),
+    [told],
+  );
   return (
     <div class="trialReport" style={COLOURS} data-testid="trial-report" data-games={told.games}>
       <section class="card trialChapter" aria-label="In short">

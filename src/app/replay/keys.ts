@@ -9,6 +9,8 @@ const PRESSES = 'button, a[href], summary, input[type="radio"]';
 const travel = (viewer: Viewer, { key, shiftKey }: KeyboardEvent): boolean => {
   if (key === 'ArrowRight') void (shiftKey ? viewer.nextTurn() : viewer.forward());
   else if (key === 'ArrowLeft') void (shiftKey ? viewer.turnBack() : viewer.back());
+  else if (key === 'ArrowDown') void viewer.nextEvent();
+  else if (key === 'ArrowUp') void viewer.eventBack();
   else if (key === 'PageDown') void viewer.nextTurn();
   else if (key === 'PageUp') void viewer.turnBack();
   else if (key === 'Home') void viewer.seek(0);
@@ -30,7 +32,7 @@ export const onReplayKey = (viewer: Viewer, board: () => Board | null, event: Ke
   const at = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (document.querySelector('dialog[open]') || at?.closest('input[type="radio"], select')) return false;
-  const scrolls = at?.closest('[data-scrolls]') && /^(Page|Home|End)/.test(event.key);
+  const scrolls = at?.closest('[data-scrolls]') && /^(Page|Home|End|ArrowUp|ArrowDown)/.test(event.key);
   if (!scrolls && travel(viewer, event)) return true;
   if (event.key === ' ' && !at?.closest(PRESSES)) {
     void viewer.toggle();

@@ -7,12 +7,13 @@ import { hintAt } from '../../scenario/problems.ts';
 import { readReplayFragment, type GameLink } from '../../trials/link.ts';
 import { openGame, type Entry, type Opened, type Played, type Setup } from '../../trials/gameFile.ts';
 import type { Battle } from '../../trials/library.ts';
-import { battleForLink, KEPT, type ReplayPlace } from '../places.ts';
+import { battleForLink, type ReplayPlace } from '../places.ts';
 import { loadGame } from '../savedGames.ts';
 import { BATTLES, shippedBattle } from '../shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
 import { reasonInWords } from '../words.ts';
+import { keptId } from './address.ts';
 
 const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
 
@@ -102,7 +103,8 @@ const keptGame = async (id: string): Promise<Opened> => {
 };
 
 /** The game of a place, from its beginning to where it was left; or one sentence. */
-export const gameAt = ({ address, played }: ReplayPlace, hire: Hire): Promise<Opened> => {
+export const gameAt = ({ game, played }: ReplayPlace, hire: Hire): Promise<Opened> => {
   if (played) return Promise.resolve({ ok: true, ...played });
-  return address.startsWith(KEPT) ? keptGame(address.slice(KEPT.length)) : linkedGame(address, hire);
+  const id = keptId(game);
+  return id === null ? linkedGame(game, hire) : keptGame(id);
 };

@@ -29,7 +29,8 @@ const viewOf = (viewer: Viewer): BoardView => ({
 });
 
 /** How much faster than drawn; 0 where nothing is to move. */
-const speedOf = (viewer: Viewer): number => (isStill.value ? 0 : settings.value.speed * viewer.rate.value);
+const speedOf = (viewer: Viewer): number =>
+  isStill.value || viewer.hurried.value ? 0 : settings.value.speed * viewer.rate.value;
 
 const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => void) => {
   const { match } = viewer.setup;
@@ -37,15 +38,16 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
   viewer.performer = {
     async act(event) {
       const hex = match.rules.desk.where(event, viewer.now).hexes.at(-1);
-      if (hex) bringIntoSight(board, hex, element);
-      if (!isStill.peek()) await act(event);
+      const [hurried, atOnce] = [viewer.hurried.peek(), viewer.rate.peek() === 0];
+      if (hex && !hurried && !atOnce) bringIntoSight(board, hex, element);
+      if (!isStill.peek() && (hurried || !atOnce)) await act(event);
     },
     cut: () => board.skip(),
     pace: () => (speedOf(viewer) === 0 ? 0 : 1 / speedOf(viewer)),
   };
-  // While a command is played its pictures move by themselves.
+  // While a command is played, and between its events, its pictures have moved by themselves.
   const stopViews = effect(() => {
-    if (!viewer.director.busy.value) board.show(viewOf(viewer));
+    if (!viewer.director.busy.value && viewer.within.value === 0) board.show(viewOf(viewer));
   });
   const stopSpeed = effect(() => board.setSpeed(speedOf(viewer)));
   return () => {

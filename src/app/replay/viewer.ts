@@ -2,18 +2,22 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from '@prea
 import type { UnitSheet } from '../../core/desk.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/ruleset.ts';
-import type { HexId, State } from '../../core/types.ts';
+import type { GameEvent, HexId, State } from '../../core/types.ts';
 import { Director } from '../director.ts';
+import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
+import { toldOf } from '../../trials/afterAction/scenes.ts';
 import type { Entry, Played, Setup } from '../../trials/gameFile.ts';
-import { logLine, withReasons, type LogLine } from '../log.ts';
+import { isHeading, logLine, withReasons, type LogLine } from '../log.ts';
 import { NOBODY, type Performer } from '../session.ts';
 import { chairsOf, seenBy, type Eyes } from './eyes.ts';
 
-export const RATES = [0.5, 1, 2, 4] as const;
+/** How much faster than usual; 0 = at once. */
+export const RATES = [0.25, 0.5, 1, 2, 4, 0] as const;
 export type Rate = (typeof RATES)[number];
 
-/** Milliseconds that what a command brought stands before the next one, at the usual speed. */
+/** Milliseconds that what a command brought stands before the next one, at the usual speed and where nothing moves. */
 const STANDS = 500;
+const STANDS_AT_ONCE = 40;
 
 /** Where a turn begins, as a number of commands. */
 export interface TurnMark {
@@ -37,6 +41,24 @@ const logOf = ({ setup, opening, entries }: Played): LogLine[] => {
   return lines;
 };
 
+/** The log as far as it has been seen: all that so many commands brought, and so many events of the next one. */
+const logUpTo = (lines: readonly LogLine[], at: number, within: number): readonly LogLine[] => {
+  let left = within;
+  const end = lines.findIndex(({ entry, kind }) => {
+    if (entry <= at) return false;
+    if (entry > at + 1 || left === 0) return true;
+    if (kind !== 'reason') left -= 1;
+    return false;
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+};
+
+const isPlain = (event: GameEvent): boolean => !isHeading(event);
+
+/** How many events one has seen where one goes by events: after each, headings with what they head; the last is the whole command. */
+const stopsIn = (events: readonly GameEvent[]): number[] =>
+  events.flatMap((event, place) => (isPlain(event) && events.slice(place + 1).some(isPlain) ? [place + 1] : []));
+
 /** A game that has been played, looked at from any moment and any chair. Every state is kept: going anywhere costs nothing. */
 export class Viewer {
   readonly setup: Setup;
@@ -44,6 +66,10 @@ export class Viewer {
   readonly eyes: Signal<Eyes>;
   /** Commands that have been seen. */
   readonly at = signal(0);
+  /** Events of the next command that have been seen, where one goes by events. */
+  readonly within = signal(0);
+  /** Whether what is played now is only to bring the board to where it was. */
+  readonly hurried = signal(false);
   readonly playing = signal(false);
   readonly rate = signal<Rate>(1);
   readonly selected = signal<string | null>(null);
@@ -59,9 +85,14 @@ export class Viewer {
   /** Counts what the player has asked for: what he asked before is not waited for any more. */
   #asked = 0;
   #wake: (() => void) | null = null;
+  /** Events of the command that will have been seen when the scene is over; 0 = all. */
+  #upTo = 0;
+  readonly #lines = new Map<Eyes, GameLine>();
 
-  constructor(played: Played) {
+  /** @param at commands that have been seen at first */
+  constructor(played: Played, at = 0) {
     this.#played = played;
+    this.#goTo(at);
     this.setup = played.setup;
     this.chairs = chairsOf(played);
     this.eyes = signal(this.chairs[0]);
@@ -70,16 +101,14 @@ export class Viewer {
     this.units = computed(() => this.setup.match.rules.desk.units(this.now));
     const lines = logOf(played);
     const reasoned = withReasons(lines, played.entries);
-    this.told = computed(() => {
-      const all = this.eyes.value === 'umpire' ? reasoned : lines;
-      const end = all.findIndex(({ entry }) => entry > this.at.value);
-      return end < 0 ? all : all.slice(0, end);
-    });
+    this.told = computed(() =>
+      logUpTo(this.eyes.value === 'umpire' ? reasoned : lines, this.at.value, this.within.value),
+    );
     this.director = new Director({
       roll: event => this.setup.match.rules.desk.roll(event),
       act: event => this.performer.act(event),
       told: () => undefined,
-      finished: () => (this.at.value += 1),
+      finished: () => this.#finished(),
       cut: () => this.performer.cut(),
       pace: () => this.performer.pace(),
     });
@@ -94,9 +123,18 @@ export class Viewer {
     return situationOf(this.setup.match, this.view.value);
   }
 
+  /** Number of the command that what was told last belongs to; 0 = the opening. */
+  get newest(): number {
+    return this.at.value + (this.within.value > 0 ? 1 : 0);
+  }
+
   /** The command that led to what is shown; undefined before the first. */
   get last(): Entry | undefined {
-    return this.#played.entries[this.at.value - 1];
+    return this.#played.entries[this.newest - 1];
+  }
+
+  get played(): Played {
+    return this.#played;
   }
 
   stateAt(count: number): State {
@@ -108,20 +146,58 @@ export class Viewer {
     return { ...this.#played, entries: this.#played.entries.slice(0, this.at.peek()) };
   }
 
+  /** How the game went, as far as that chair may know it. */
+  lineFor(eyes: Eyes): GameLine {
+    const { match } = this.setup;
+    const { opening, entries } = this.#played;
+    const scenes = [opening, ...entries].map(({ events, state }) => ({ events, state: seenBy(match, state, eyes) }));
+    const line = this.#lines.get(eyes) ?? gameLine(toldOf(match, scenes));
+    this.#lines.set(eyes, line);
+    return line;
+  }
+
   /** Goes to the moment after so many commands, at once. */
   async seek(count: number): Promise<void> {
     const asked = await this.#interrupt();
-    if (asked === this.#asked) this.at.value = Math.max(0, Math.min(count, this.end));
+    if (asked === this.#asked) this.#goTo(count);
   }
 
+  /** To the beginning of the command that is being seen, or of the one before. */
   back(): Promise<void> {
-    return this.seek((this.director.busy.peek() ? this.at.peek() + 1 : this.at.peek()) - 1);
+    const inside = this.director.busy.peek() || this.within.peek() > 0;
+    return this.seek(this.at.peek() - (inside ? 0 : 1));
   }
 
   /** One command on, with what it brings played on the board; what is being played still is cut short. */
   async forward(): Promise<void> {
     const asked = await this.#interrupt();
     if (asked === this.#asked) await this.#step();
+  }
+
+  /** One event on; commands that brought none are passed over. */
+  async nextEvent(): Promise<void> {
+    const asked = await this.#interrupt();
+    if (asked !== this.#asked) return;
+    const [at, within] = [this.at.peek(), this.within.peek()];
+    const { entries } = this.#played;
+    const next = entries.findIndex(({ events }, place) => place >= at && events.some(isPlain));
+    if (next !== at) this.#goTo(next < 0 ? this.end : next);
+    await this.#step(stopsIn(entries[next]?.events ?? []).find(stop => stop > within));
+  }
+
+  /** One event back: the board is brought to where it stood by playing the command up to there in no time. */
+  async eventBack(): Promise<void> {
+    const asked = await this.#interrupt();
+    if (asked !== this.#asked) return;
+    const [at, within] = [this.at.peek(), this.within.peek()];
+    const { entries } = this.#played;
+    const place = within > 0 ? at : entries.findLastIndex(({ events }, index) => index < at && events.some(isPlain));
+    const stop = stopsIn(entries[place]?.events ?? []).findLast(count => within === 0 || count < within);
+    this.#goTo(place);
+    if (stop === undefined) return;
+    this.hurried.value = true;
+    await this.#step(stop);
+    this.hurried.value = false;
   }
 
   /** To the beginning of the next turn, or the end. */
@@ -141,7 +217,7 @@ export class Viewer {
     if (stops || asked !== this.#asked) return;
     batch(() => {
       this.playing.value = true;
-      if (this.at.peek() === this.end) this.at.value = 0;
+      if (this.at.peek() === this.end) this.#goTo(0);
     });
     while (asked === this.#asked && this.at.peek() < this.end) {
       await this.#step();
@@ -173,23 +249,39 @@ export class Viewer {
     return asked;
   }
 
-  async #step(): Promise<void> {
+  #goTo(count: number): void {
+    batch(() => {
+      this.within.value = 0;
+      this.at.value = Math.max(0, Math.min(count, this.end));
+    });
+  }
+
+  /** Plays the next command on, up to so many of its events, or to its end. */
+  async #step(upTo = 0): Promise<void> {
     const entry = this.#played.entries[this.at.peek()];
     if (!entry) return;
-    this.director.enqueue({ events: entry.events });
+    this.#upTo = upTo;
+    this.director.enqueue({ events: entry.events.slice(this.within.peek(), upTo === 0 ? undefined : upTo) });
     await this.director.settled();
+  }
+
+  #finished(): void {
+    if (this.#upTo > 0) this.within.value = this.#upTo;
+    else this.#goTo(this.at.peek() + 1);
   }
 
   /** Time to follow; what brought nothing to see is passed over. */
   #stand(): Promise<void> {
     const brought = this.last?.events.length ?? 0;
+    const rate = this.rate.peek();
+    const stands = rate === 0 ? STANDS_AT_ONCE : STANDS / rate;
     return new Promise(resolve => {
       const done = (): void => {
         clearTimeout(timer);
         this.#wake = null;
         resolve();
       };
-      const timer = setTimeout(done, brought === 0 ? 0 : STANDS / this.rate.peek());
+      const timer = setTimeout(done, brought === 0 ? 0 : stands);
       this.#wake = done;
     });
   }

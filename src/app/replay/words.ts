@@ -11,14 +11,17 @@ export const momentInWords = (viewer: Viewer, at: number): string => {
   return `Turn ${state.turn}, ${step}: ${at} of ${count(viewer.end, 'command')}`;
 };
 
-/** What the last command brought: a line for each event that is no heading. */
+/** What the last command brought: a line for each event that is no heading; the last one alone where one goes by events. */
 export const broughtInWords = (viewer: Viewer): string[] =>
-  viewer.told.value.filter(({ entry, kind }) => entry === viewer.at.value && kind === 'line').map(({ text }) => text);
+  viewer.told.value
+    .filter(({ entry, kind }) => entry === viewer.newest && kind === 'line')
+    .map(({ text }) => text)
+    .slice(viewer.within.value > 0 ? -1 : 0);
 
 /** What a command means where nothing came of it that could be told. */
 const silent = (viewer: Viewer, { command, events }: Entry): string => {
   const { match } = viewer.setup;
-  const before = seenBy(match, viewer.stateAt(viewer.at.value - 1), viewer.eyes.value);
+  const before = seenBy(match, viewer.stateAt(viewer.newest - 1), viewer.eyes.value);
   const known = viewer.eyes.value === 'umpire' || viewer.eyes.value === command.side;
   const meant = known ? match.rules.desk.explain?.(situationOf(match, before), command) : null;
   if (meant) return meant;

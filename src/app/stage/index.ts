@@ -1,7 +1,7 @@
 import type { CardView } from '../../core/desk.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
 import type { GameEvent, Side } from '../../core/types.ts';
-import type { BoardActs } from '../boardPort.ts';
+import type { StageActs } from '../sound/heard.ts';
 import type { Whereabouts } from './places.ts';
 import { portableStage } from './portable.ts';
 import { quickSheetStage } from './quick-sheet/index.ts';
@@ -17,11 +17,11 @@ export interface Cast extends Whereabouts {
 
 /** Plays one event on the board. */
 export type Actor = (event: GameEvent) => Promise<void>;
-type Opener = (acts: BoardActs, cast: Cast) => Actor;
+type Opener = (acts: StageActs, cast: Cast) => Actor;
 
 /** A stage that is only ever given the events of its own rules. */
 const opener =
-  <E extends GameEvent>(open: (acts: BoardActs, cast: Cast) => Stage<E>): Opener =>
+  <E extends GameEvent>(open: (acts: StageActs, cast: Cast) => Stage<E>): Opener =>
   (acts, cast) => {
     const stage = open(acts, cast);
     return event => perform(stage, event as E);
@@ -37,5 +37,5 @@ const STAGES: readonly { id: string; open: Opener }[] = [
 const UNSEEN: Actor = () => Promise.resolve();
 
 /** What plays the events of these rules; rules without a stage are played without pictures. */
-export const actorFor = (rules: RuleSet, acts: BoardActs, cast: Cast): Actor =>
+export const actorFor = (rules: RuleSet, acts: StageActs, cast: Cast): Actor =>
   STAGES.find(stage => stage.id === rules.id)?.open(acts, cast) ?? UNSEEN;

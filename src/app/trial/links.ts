@@ -14,9 +14,10 @@ export interface GameLinks {
   title(index: number): string;
 }
 
-export const linksOf = ({ rules, scenario, options }: Match, { samples }: Tally, here: string): GameLinks => {
+/** `battle` = its id, or the word that makes it. */
+export const linksOf = ({ rules, options }: Match, { samples }: Tally, here: string, battle: string): GameLinks => {
   const fragment = ({ opponents, seed, commands }: Sample): string =>
-    replayFragment({ scenario: scenario.id, rules: rules.id, options: { ...options }, opponents, seed, commands });
+    replayFragment({ scenario: battle, rules: rules.id, options: { ...options }, opponents, seed, commands });
   const of = (index: number): string | null => {
     const sample = samples[index];
     return sample ? fragment(sample) : null;

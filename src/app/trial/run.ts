@@ -62,11 +62,11 @@ export class Run {
   async begin(count: number, hire: Hire): Promise<void> {
     const { match, plan } = this;
     const battle = { source: this.#battle.source, rules: match.rules.id, options: { ...match.options } };
-    const handing = handOut<GameRecord[]>(seedNumbers(plan.seeds, null), {
+    this.#hands = Array.from({ length: Math.min(count, plan.seeds) }, () => hire(battle));
+    const handing = handOut<GameRecord[]>(seedNumbers(plan.seeds, null), this.#hands.length, {
       progress: () => undefined,
       take: games => this.#take(games),
     });
-    this.#hands = Array.from({ length: Math.min(count, plan.seeds) }, () => hire(battle));
     const work = (hand: Hand): Promise<void> =>
       workOff(
         handing,

@@ -69,6 +69,7 @@ export const portable: PortableRules = {
   desk,
   narrate,
   phrase,
+  help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   audit,
   clone,
 };

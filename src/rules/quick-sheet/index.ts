@@ -69,6 +69,7 @@ export const quickSheet: QuickSheetRules = {
   desk,
   narrate,
   phrase,
+  help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   notes,
   audit,
   clone,

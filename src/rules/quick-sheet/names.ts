@@ -1,5 +1,6 @@
 import type { Scenario } from '../../core/scenario.ts';
-import { fort, gun, vessel } from '../../ships/index.ts';
+import { gun, vessel } from '../../ships/index.ts';
+import { gunsOfFort } from '../shared/fortGuns.ts';
 import { nameInScenario } from '../shared/names.ts';
 import type { ArmourClass, Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
 
@@ -23,8 +24,8 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
   const work = scenario.works.find(each => each.id === unit);
   const entries = force
     ? (force.overrides.guns ?? vessel(force.vessel).guns).filter(entry => gun(entry.gun).kind !== 'torpedo')
-    : work?.fort !== undefined
-      ? fort(work.fort).guns.filter(entry => entry.unusable !== true)
+    : work
+      ? gunsOfFort(work)
       : [];
   let left = index;
   const found = entries.find(entry => (left -= entry.count) < 0);

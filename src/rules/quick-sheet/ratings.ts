@@ -10,6 +10,7 @@ import {
   type Vessel,
   type VesselType,
 } from '../../ships/index.ts';
+import { gunsOfFort } from '../shared/fortGuns.ts';
 import { BUILDING_POINTS, FAST_KNOTS, FLEET_POINTS, FORT_POINTS, HIT_POINTS, SANDBAR } from './tables.ts';
 import type { ArmourClass, Gun, GunClass } from './types.ts';
 
@@ -145,14 +146,13 @@ export const ratingOf = (force: Force): Rating => {
   };
 };
 
-/** Q22: hit points and guns of a fort, with those that could not be fired left out. */
+/** Q22: hit points and guns of a fort. */
 export const fortRatingOf = (work: Work): { strength: number; guns: Gun[] } => {
   if (work.fort === undefined) return { strength: BUILDING_POINTS, guns: [] };
   const facts = fort(work.fort);
-  const usable = facts.guns.filter(entry => entry.unusable !== true);
   return {
     strength: FORT_POINTS[facts.construction],
-    guns: expand(usable.map(({ gun: id, count, face }) => ({ gun: id, count, bears: [face] }))),
+    guns: expand(gunsOfFort(work).map(({ gun: id, count, face }) => ({ gun: id, count, bears: [face] }))),
   };
 };
 

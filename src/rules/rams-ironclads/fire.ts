@@ -36,7 +36,7 @@ export const aimOptions = (now: Situation, side: Side): RamsCommand[] => {
       unit = shot.unit;
       laid = laidGuns(now, unit);
     }
-    aimsAt(shot, side, laid, options);
+    aimsAt(shot, laid, options);
   }
   for (const id of new Set(now.state.aims.map(aim => aim.unit)))
     if (unitOf(now, id).side === side) options.push({ type: 'cease', side, unit: id });
@@ -48,7 +48,7 @@ export const aimsOwed = (now: Situation): Side[] =>
   SIDES.filter(
     side =>
       !now.state.ready.includes(side) &&
-      (now.state.aims.some(aim => unitOf(now, aim.unit).side === side) || shotsIn(now, side).length > 0),
+      (shotsIn(now, side).length > 0 || now.state.aims.some(aim => unitOf(now, aim.unit).side === side)),
   );
 
 export const openFire = (play: Play): void => {

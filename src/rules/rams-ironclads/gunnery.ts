@@ -60,10 +60,8 @@ const notForMortar = (now: Situation, gun: Gun, target: Unit, range: number): No
   return isShip(target) && !isStationary(now, target) ? { why: 'moving' } : null;
 };
 
-/** Section 6: why a gun has no shot at a target; null when it has. */
-export const whyNoGun = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): NoShot | null => {
-  const no = notTarget(unit, target) ?? notReady(now, unit, gun);
-  if (no) return no;
+/** Section 6: why a gun that may fire has no shot at a unit that may be fired at; null when it has. */
+export const whyNoLay = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): NoShot | null => {
   const { range } = line;
   if (bandOf(gun.kind, range) === null) return { why: 'range', range, reach: RANGES[gun.kind].long };
   const lay = notForMortar(now, gun, target, range);
@@ -72,6 +70,10 @@ export const whyNoGun = (now: Situation, unit: Unit, gun: Gun, target: Unit, lin
   // Last, since it takes longest to find out.
   return notSeen(now, line, gun.kind === 'mortar');
 };
+
+/** Section 6: why a gun has no shot at a target; null when it has. */
+export const whyNoGun = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): NoShot | null =>
+  notTarget(unit, target) ?? notReady(now, unit, gun) ?? whyNoLay(now, unit, gun, target, line);
 
 /** R16: whether the same gun could fire grape: at twenty centimetres, and never from a mortar. */
 export const mayFireGrape = (gun: Gun, range: number): boolean => gun.kind !== 'mortar' && range <= SMALL_SHOT_RANGE;

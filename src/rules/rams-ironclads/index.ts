@@ -39,6 +39,7 @@ export const ramsIronclads: RamsRules = {
   desk,
   narrate,
   phrase,
+  help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   notes,
   audit,
   clone,

@@ -1,6 +1,5 @@
 import type { Force, Work } from '../../core/scenario.ts';
 import {
-  fort,
   gun,
   vessel,
   type Bearing,
@@ -9,6 +8,7 @@ import {
   type Vessel,
   type VesselType,
 } from '../../ships/index.ts';
+import { gunsOfFort } from '../shared/fortGuns.ts';
 import { ARMOUR, ENGINELESS_FEET, FIRE_VALUES, SCALE, SHARPSHOOTERS, TOWING } from './tables.ts';
 import type { Gun, GunKind, Handling, RamsShip } from './types.ts';
 
@@ -106,15 +106,9 @@ export const gunsFor = (ship: Vessel, given?: Force['overrides']['guns']): Gun[]
       .map(({ mount, ...entry }) => ({ ...entry, stands: mount })),
   );
 
-/** Guns of a fort, with those that could not be fired left out. */
+/** Every gun of a fort; none of a building. */
 export const fortGunsOf = (work: Work): Gun[] =>
-  work.fort === undefined
-    ? []
-    : expand(
-        fort(work.fort)
-          .guns.filter(entry => entry.unusable !== true)
-          .map(({ gun: id, count, mount, face }) => ({ gun: id, count, stands: mount, bears: [face] })),
-      );
+  expand(gunsOfFort(work).map(({ gun: id, count, mount, face }) => ({ gun: id, count, stands: mount, bears: [face] })));
 
 const halves = (knots: number): number => Math.round(knots * SCALE.halves);
 

@@ -1,6 +1,6 @@
 import { enemyOf, type Side } from '../../core/types.ts';
-import { mayFireGrape, notReady, notTarget, whyNoGun, whyNoMuskets } from './gunnery.ts';
-import { lineBetween, LONGEST, rangeBetween, type Line } from './sight.ts';
+import { mayFireGrape, notReady, notTarget, whyNoLay, whyNoMuskets } from './gunnery.ts';
+import { lineBetween, LONGEST, vesselsNow, type InWay, type Line } from './sight.ts';
 import type { RamsCommand, RamsState, Situation, Unit } from './types.ts';
 import { isShip, manned, standing } from './units.ts';
 
@@ -18,7 +18,7 @@ const readyGuns = (now: Situation, unit: Unit): number[] => {
   return ready;
 };
 
-/** Of these guns, those that have a shot at a target; guns of one mount have it together. */
+/** Of these guns, all of them ready, those that have a shot at a target; guns of one mount have it together. */
 export const bearingOf = (
   now: Situation,
   unit: Unit,
@@ -26,10 +26,11 @@ export const bearingOf = (
   line: Line,
   guns: readonly number[] = readyGuns(now, unit),
 ): number[] => {
+  if (notTarget(unit, target) !== null) return [];
   const mounts: boolean[] = [];
   return guns.filter(index => {
     const gun = unit.guns[index];
-    return gun && (mounts[gun.mount] ??= whyNoGun(now, unit, gun, target, line) === null);
+    return gun && (mounts[gun.mount] ??= whyNoLay(now, unit, gun, target, line) === null);
   });
 };
 
@@ -37,31 +38,50 @@ export const bearingOf = (
 export const musketsBear = (now: Situation, unit: Unit, target: Unit, line: Line): boolean =>
   whyNoMuskets(now, unit, target, line) === null;
 
+/** A gun that has a shot, and how it may be laid. */
+interface Piece {
+  readonly gun: number;
+  readonly mount: number;
+  readonly ways: readonly RamsCommand[];
+}
+
 /** What one unit may fire at another in this step, before any gun is laid. */
 interface Shot {
   readonly unit: string;
-  readonly target: string;
-  readonly guns: readonly { readonly index: number; readonly mount: number; readonly grape: boolean }[];
-  readonly muskets: boolean;
+  readonly pieces: readonly Piece[];
+  readonly muskets: RamsCommand | null;
+  readonly salvo: RamsCommand;
 }
 
-const shotAt = (now: Situation, unit: Unit, target: Unit, ready: readonly number[]): Shot | null => {
-  if (rangeBetween(now, unit, target) > LONGEST || notTarget(unit, target) !== null) return null;
-  const line = lineBetween(now, unit, target);
-  const muskets = musketsBear(now, unit, target, line);
-  const guns = bearingOf(now, unit, target, line, ready).flatMap(index => {
-    const gun = unit.guns[index];
-    return gun ? [{ index, mount: gun.mount, grape: mayFireGrape(gun, line.range) }] : [];
+const shotAt = (now: Situation, from: Unit, at: Unit, ready: readonly number[], inWay: InWay): Shot | null => {
+  const line = lineBetween(now, from, at, inWay);
+  if (line.range > LONGEST) return null;
+  const muskets = musketsBear(now, from, at, line);
+  const bearing = bearingOf(now, from, at, line, ready);
+  if (bearing.length === 0 && !muskets) return null;
+  const facts = { side: from.side, unit: from.id, target: at.id };
+  const pieces = bearing.flatMap((index): Piece[] => {
+    const gun = from.guns[index];
+    if (!gun) return [];
+    const ways: RamsCommand[] = [{ type: 'aim', ...facts, gun: index, load: 'shot' }];
+    if (mayFireGrape(gun, line.range)) ways.push({ type: 'aim', ...facts, gun: index, load: 'grape' });
+    return [{ gun: index, mount: gun.mount, ways }];
   });
-  return guns.length > 0 || muskets ? { unit: unit.id, target: target.id, guns, muskets } : null;
+  return {
+    unit: from.id,
+    pieces,
+    muskets: muskets ? { type: 'aim', ...facts, gun: MUSKETS, load: 'muskets' } : null,
+    salvo: { type: 'salvo', ...facts },
+  };
 };
 
 const shotsNow = (now: Situation, side: Side): Shot[] => {
   const targets = unitsOf(now, enemyOf(side));
+  const inWay = vesselsNow(now);
   return unitsOf(now, side).flatMap(unit => {
     const ready = readyGuns(now, unit);
     if (ready.length === 0 && !(isShip(unit) && unit.sharpshooters)) return [];
-    return targets.flatMap(target => shotAt(now, unit, target, ready) ?? []);
+    return targets.flatMap(target => shotAt(now, unit, target, ready, inWay) ?? []);
   });
 };
 
@@ -76,21 +96,19 @@ export const shotsIn = (now: Situation, side: Side): readonly Shot[] => {
 };
 
 /** How one unit may fire at one target; of guns that stand alike the first that is not laid is offered. */
-export const aimsAt = (shot: Shot, side: Side, laid: readonly number[], options: RamsCommand[]): void => {
-  const { unit, target } = shot;
+export const aimsAt = (shot: Shot, laid: readonly number[], options: RamsCommand[]): void => {
   const mounts: number[] = [];
-  let pieces = 0;
-  for (const { index: gun, mount, grape } of shot.guns) {
+  let left = 0;
+  for (const { gun, mount, ways } of shot.pieces) {
     if (laid.includes(gun)) continue;
-    pieces += 1;
+    left += 1;
     if (mounts.includes(mount)) continue;
     mounts.push(mount);
-    options.push({ type: 'aim', side, unit, target, gun, load: 'shot' });
-    if (grape) options.push({ type: 'aim', side, unit, target, gun, load: 'grape' });
+    for (const way of ways) options.push(way);
   }
   if (shot.muskets && !laid.includes(MUSKETS)) {
-    pieces += 1;
-    options.push({ type: 'aim', side, unit, target, gun: MUSKETS, load: 'muskets' });
+    left += 1;
+    options.push(shot.muskets);
   }
-  if (pieces > 1) options.push({ type: 'salvo', side, unit, target });
+  if (left > 1) options.push(shot.salvo);
 };

@@ -2,7 +2,7 @@ import type { HexId } from '../../core/types.ts';
 import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { RANGES } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
-import { hexesOf, isShip, shipAt } from './units.ts';
+import { afloat, hexesOf, isShip, shipAt } from './units.ts';
 
 /** The farthest that any gun reaches (R11). */
 export const LONGEST = RANGES.rifle.long;
@@ -16,9 +16,20 @@ export interface Line {
   blocked(): HexId;
 }
 
-/** R56: vessels stop a line of fire, but for a fort's shots and shots at works. */
-const vesselsBetween = (now: Situation, overShips: boolean): ((hex: HexId) => boolean) =>
-  overShips ? nothing : hex => shipAt(now, hex) !== undefined;
+/** Whether a vessel lies in a hex. */
+export type InWay = (hex: HexId) => boolean;
+
+/** Where vessels lie, looked for hex by hex: for a line or two. */
+const vesselIn =
+  (now: Situation): InWay =>
+  hex =>
+    shipAt(now, hex) !== undefined;
+
+/** The same, taken down once: for many lines, as long as nobody moves. */
+export const vesselsNow = (now: Situation): InWay => {
+  const hexes = new Set(afloat(now).map(ship => ship.at));
+  return hex => hexes.has(hex);
+};
 
 export const sightBlockedAt = (
   now: Situation,
@@ -26,12 +37,12 @@ export const sightBlockedAt = (
   to: HexId,
   overShips: boolean,
   own: readonly HexId[],
-): HexId => lineStoppedAt(now.chart, from, to, vesselsBetween(now, overShips), own);
+): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : vesselIn(now), own);
 
-/** R56, as Q16: any clear line between the hexes of two units will do. */
-const blockedBetween = (now: Situation, firer: Unit, target: Unit): HexId => {
+/** R56, as Q16: any clear line between the hexes of two units will do; vessels stop it, but for a fort's shots and shots at works. */
+const blockedBetween = (now: Situation, firer: Unit, target: Unit, inWay: InWay): HexId => {
   const overShips = !isShip(firer) || !isShip(target);
-  const vessels = vesselsBetween(now, overShips);
+  const vessels = overShips ? nothing : inWay;
   const own = overShips ? [...hexesOf(firer), ...hexesOf(target)] : NO_HEXES;
   let first: HexId | null = null;
   for (const from of hexesOf(firer)) {
@@ -60,16 +71,13 @@ const nearest = (now: Situation, firer: Unit, target: Unit): Pick<Line, 'range' 
   return best;
 };
 
-/** R56: hexes between two units. */
-export const rangeBetween = (now: Situation, firer: Unit, target: Unit): number => nearest(now, firer, target).range;
-
 /** R56, as Q16: range and sight between units. */
-export const lineBetween = (now: Situation, firer: Unit, target: Unit): Line => {
+export const lineBetween = (now: Situation, firer: Unit, target: Unit, inWay = vesselIn(now)): Line => {
   const { range, from } = nearest(now, firer, target);
   let stop: HexId | null = null;
   return {
     range,
     from,
-    blocked: () => (stop ??= range > LONGEST ? 0 : blockedBetween(now, firer, target)),
+    blocked: () => (stop ??= range > LONGEST ? 0 : blockedBetween(now, firer, target, inWay)),
   };
 };

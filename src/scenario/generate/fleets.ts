@@ -35,7 +35,8 @@ const whyUnfit = (ship: Vessel, kind: Waters): string | null => {
 
 const fights = (ship: Vessel): boolean => ship.guns.length > 0 || ship.ram;
 
-const checkVessel = (id: string, side: Side, kind: Waters, again: boolean): string | null => {
+/** Why a vessel cannot be chosen for that side and water, or null; `again` = she is in the fleet already. */
+export const checkVessel = (id: string, side: Side, kind: Waters, again: boolean): string | null => {
   const ship = findVessel(id);
   const known = vesselIds.filter(each => vessel(each).side === side);
   if (ship?.side !== side) return unknownName(`a ${side} vessel of the catalogue`, id, known);

@@ -9,10 +9,13 @@ export {
   readBattleCode,
   readSettings,
   USUAL,
+  WISHES,
   type BattleSettings,
   type Feature,
   type Kind,
   type ReadSettings,
+  type Wish,
 } from './settings.ts';
-export { fleetWorth } from './fleets.ts';
+export { checkVessel, fleetWorth, SHIPS } from './fleets.ts';
+export { fleetFault, fleetText, LONGEST_FLEET_NAME, readFleetText, type Fleet, type ReadFleet } from './fleetText.ts';
 export { fortWorth, vesselWorth } from './worth.ts';

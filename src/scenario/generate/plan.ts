@@ -1,7 +1,7 @@
 import type { Dice } from '../../core/dice.ts';
 import { SIDES, type Edge, type Side } from '../../core/types.ts';
 import { takeAny, YEARS } from './fleets.ts';
-import { FEATURES, type BattleSettings, type Feature } from './settings.ts';
+import { FEATURES, type BattleSettings, type Feature, type Wish } from './settings.ts';
 
 /** What a battle is about. */
 export type Task = 'passage' | 'landing' | 'fort' | 'meeting';
@@ -33,11 +33,17 @@ const PLACES: readonly string[] = [
   ...["Hatcher's Wharf", 'Turkey Bayou', 'Sycamore Bend', "Dunbar's Cut", 'Old Mill Landing', 'Pelican Point'],
 ];
 
-/** Features that the seed chooses: each of them as likely as not. */
-const anyFeatures = (dice: Dice): Feature[] => FEATURES.filter(() => dice.roll(2) === 1);
+/** The features asked for; where the seed may choose, each other one is as likely as not. */
+const featuresOf = (dice: Dice, wishes: readonly Wish[]): Feature[] => {
+  const free = wishes.includes('any');
+  return FEATURES.filter(feature => {
+    const drawn = free && dice.roll(2) === 1;
+    return drawn || wishes.includes(feature);
+  });
+};
 
 export const planOf = (dice: Dice, settings: BattleSettings): Plan => {
-  const features = settings.features ?? anyFeatures(dice);
+  const features = featuresOf(dice, settings.features ?? ['any']);
   const attacker = SIDES[dice.roll(2) - 1] ?? 'union';
   const fromLeft = dice.roll(2) === 1;
   const tasks: Task[] = ['passage', 'landing', 'meeting', ...(features.includes('forts') ? (['fort'] as const) : [])];

@@ -10,6 +10,10 @@ export type Kind = (typeof KINDS)[number];
 export const FEATURES = ['bars', 'islands', 'marsh', 'forts', 'mines', 'current'] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** What may be asked for: features, and `any` = the seed may add others. */
+export const WISHES = [...FEATURES, 'any'] as const;
+export type Wish = (typeof WISHES)[number];
+
 /** Hexes across and down, and points of each fleet: least and most. */
 export const LIMITS = { columns: [16, 48], rows: [12, 32], points: [60, 600] } as const;
 
@@ -20,8 +24,8 @@ export interface BattleSettings {
   rows: number;
   /** Most that either fleet may be worth (`worth.ts`). */
   points: number;
-  /** null = the seed chooses. */
-  features: readonly Feature[] | null;
+  /** These and no others, unless `any` is among them; null = the seed chooses. */
+  features: readonly Wish[] | null;
   /** Ids in the catalogue; null = the seed chooses, within the points. */
   fleets: Readonly<Record<Side, readonly string[] | null>>;
   seed: string;
@@ -40,10 +44,16 @@ const battleSettings = shape({
   columns: within('columns', LIMITS.columns),
   rows: within('rows', LIMITS.rows),
   points: within('points', LIMITS.points),
-  features: v.nullable(v.array(oneOf('a feature', FEATURES), wanted('a list of features, or null'))),
+  features: v.nullable(v.array(oneOf('a feature', WISHES), wanted('a list of features, or null'))),
   fleets: v.strictObject({ union: fleet, confederate: fleet }, wanted(FLEET_WORDS)),
   seed: v.pipe(v.string(wanted(SEED_WORDS)), v.regex(/^[A-Za-z0-9._-]{1,60}$/, wanted(SEED_WORDS))),
 });
+
+/** In one order and each once, so that equal battles have equal codes. */
+const inOrder = (wanted: readonly Wish[]): Wish[] | null => {
+  const ordered = WISHES.filter(wish => wanted.includes(wish));
+  return ordered.length === 1 && ordered[0] === 'any' ? null : ordered;
+};
 
 export type ReadSettings = { ok: true; settings: BattleSettings } | { ok: false; problems: Problem[] };
 
@@ -56,14 +66,12 @@ export const readSettings = (input: unknown): ReadSettings => {
   const report: Report = (path, message) => void problems.push({ path, message });
   for (const side of SIDES) checkFleet(side, settings, report);
   if (problems.length > 0) return { ok: false, problems };
-  // In one order and each once, so that equal battles have equal codes.
-  const ordered = features && FEATURES.filter(feature => features.includes(feature));
-  return { ok: true, settings: { ...settings, features: ordered } };
+  return { ok: true, settings: { ...settings, features: features && inOrder(features) } };
 };
 
 /**
- * Settings as one word, for files and links: `river-24x16-p200-seed`. Features follow the points (`p200.bars.forts`, `p200.none`),
- * then fleets that were chosen (`-union:uss_cairo,uss_benton`).
+ * Settings as one word, for files and links: `river-24x16-p200-seed`. Features follow the points (`p200.bars.forts`,
+ * `p200.bars.any`, `p200.none`), then fleets that were chosen (`-union:uss_cairo,uss_benton`).
  */
 export const battleCode = ({ kind, columns, rows, points, features, fleets, seed }: BattleSettings): string => {
   const wants = features && (features.length > 0 ? features : ['none']);

@@ -96,12 +96,13 @@ const readForts = (sheet: Sheet): unknown[] =>
   objectsOf(sheet, LAYERS.forts).map(({ name, at, hex, values }, index) => {
     const { chart, report } = sheet;
     const path = `layers.${LAYERS.forts}.objects[${index}]`;
-    const { beside, ...others } = values;
+    const { beside, overrides: _, ...others } = values;
     const facing = FACINGS.findIndex(name => name === beside);
     const other = facing < 0 || at === 0 ? 0 : chart.neighbour(at, facing as Facing);
     if (facing < 0) report(path, unknownName('in "beside" a facing', beside, FACINGS));
     else if (at !== 0 && other === 0) report(path, `the hex beside it (${quoted(beside)}) lies off the chart`);
-    return present({ ...others, name, hexes: [hex, other === 0 ? '' : chart.label(other)] });
+    const hexes = [hex, other === 0 ? '' : chart.label(other)];
+    return present({ ...others, name, hexes, overrides: nested(values, 'overrides', path, report) });
   });
 
 /** Edges by name in a property; undefined where another battle may say it. */

@@ -142,7 +142,10 @@ export const generateCommand: Register = (program, finish) => {
     .addOption(new Option('--kind <kind>', KINDS.join(' or ')))
     .option('--size <columns>x<rows>', `${columns} by ${rows}; 24x16 where it is left out`)
     .option('--points <n>', `most that a fleet may be worth, ${points}; 200 where it is left out`)
-    .option('--features <list>', `some of ${FEATURES.join(',')}, or none; where it is left out the seed chooses`)
+    .option(
+      '--features <list>',
+      `some of ${FEATURES.join(',')}, or none; any lets the seed add others; where it is left out the seed chooses`,
+    )
     .option('--union <vessels>', 'ids of the Union vessels; where it is left out the seed chooses')
     .option('--confederate <vessels>', 'the same for the other side')
     .option('--code <text>', 'a whole battle as one word, as --json prints it')

@@ -144,5 +144,11 @@ describe('R5, R9, R14, R25, R52, R58, S4: ratings', () => {
     expect(fort).toHaveLength(15);
     expect(fort[0]).toMatchObject({ gun: 'sb10col', fireValue: 4, stands: 'embrasure', bears: ['front'] });
     expect(fortGunsOf(work)).toEqual([]);
+    const guns = [{ gun: 'rf24', count: 2, mount: 'barbette', face: 'left' }];
+    const armed = fortGunsOf({ ...work, fort: 'fort_henry', overrides: { guns } });
+    expect(armed.map(gun => [gun.gun, gun.stands, gun.bears])).toEqual([
+      ['rf24', 'barbette', ['left']],
+      ['rf24', 'barbette', ['left']],
+    ]);
   });
 });

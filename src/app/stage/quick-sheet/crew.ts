@@ -1,7 +1,8 @@
 import type { CardView } from '../../../core/desk.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import type { QuickSheetEvent } from '../../../rules/quick-sheet/types.ts';
-import type { BoardActs, Tone } from '../../boardPort.ts';
+import type { Tone } from '../../boardPort.ts';
+import type { StageActs } from '../../sound/heard.ts';
 import type { Places, Whereabouts } from '../places.ts';
 import type { Stage } from '../stage.ts';
 
@@ -17,7 +18,7 @@ export interface QuickSheetCast extends Whereabouts {
 
 /** What every part of the stage works with. */
 export interface Crew {
-  acts: BoardActs;
+  acts: StageActs;
   cast: QuickSheetCast;
   places: Places;
   /** A word over a unit, if she is on the chart; waits until it has been read. */
@@ -28,7 +29,7 @@ export interface Crew {
 
 export const unseen = (): Promise<void> => Promise.resolve();
 
-export const crewOf = (acts: BoardActs, cast: QuickSheetCast, places: Places): Crew => {
+export const crewOf = (acts: StageActs, cast: QuickSheetCast, places: Places): Crew => {
   const say = (unit: string, text: string, tone: Tone): Promise<void> => {
     const hex = places.at(unit);
     return hex === 0 ? unseen() : acts.caption(hex, text, tone, unit);

@@ -37,6 +37,9 @@ const DOWN: Readonly<Record<WorkKind, string>> = {
   boat: 'sunk',
 };
 
+/** Hits that throw timber about. */
+const SPLINTERS: ReadonlySet<CriticalEffect> = new Set<CriticalEffect>(['engine', 'pilotHouse', 'rudder']);
+
 /** Milliseconds that a ship's fire is announced before it comes. */
 const ANNOUNCED = 160;
 
@@ -53,12 +56,12 @@ export const shotInWords = ({ hits, damage }: Pick<ShotFired, 'hits' | 'damage'>
 const shots = ({ acts, cast, places, note }: Crew): ((event: ShotFired) => Promise<void>) => {
   let last = '';
   return async event => {
-    const { firer, target, hits, damage } = event;
+    const { firer, target, gun, hits, damage } = event;
     const salvo = `${firer} ${target}`;
     const brisk = salvo === last;
     last = salvo;
     const aside = Math.max(0, hits - damage);
-    const shot = { firer, target, aside, brisk };
+    const shot = { firer, target, aside, brisk, gun };
     await acts.fire(places.at(firer), places.at(target), damage, cast.side(firer), shot);
     const words = shotInWords(event);
     if (words !== '') await note(target, words, damage > 0 ? 'damage' : 'plain');
@@ -71,6 +74,7 @@ const losses = ({ acts, places, say, note }: Crew): Part<Exclude<GunneryEvents, 
   async criticalRolled({ ship, effect, already }) {
     if (effect === 'magazine' && !already) await acts.explode(places.at(ship));
     if (effect === 'fire' && !already) await acts.blaze(places.at(ship));
+    if (SPLINTERS.has(effect)) await acts.splinter(ship);
     await say(ship, already ? `${EFFECT[effect]} again` : EFFECT[effect], 'damage');
   },
   engineTested: ({ ship, saved }) => note(ship, saved ? 'engine saved' : 'engine lost', saved ? 'good' : 'damage'),

@@ -84,7 +84,6 @@ export const OFF_STAGE = {
   firstChosen: unseen,
   cardLaid: unseen,
   cardsRemoved: unseen,
-  clockMoved: unseen,
   clockRolled: unseen,
   arrivalRolled: unseen,
 };

@@ -29,6 +29,9 @@ const LISTS = {
   starboard: 'lists to starboard',
 } as const;
 
+/** Hits that throw timber about. */
+const SPLINTERS: ReadonlySet<Critical> = new Set<Critical>(['helm', 'jam', 'steering']);
+
 /** Milliseconds that smoke hangs before the scalding is told. */
 const SCALD = 120;
 
@@ -42,18 +45,18 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
   let last = '';
   return {
     async gunFired(event) {
-      const { firer, target, hit } = event;
+      const { firer, target, gun, hit } = event;
       const salvo = `${firer} ${target}`;
       const brisk = salvo === last;
       last = salvo;
       const aside = ringsOnIron(event) ? 1 : 0;
       await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, cast.side(firer), {
-        ...{ firer, target, aside, brisk },
+        ...{ firer, target, aside, brisk, gun },
       });
       if (hit) await note(target, 'hit', 'damage');
     },
     async smallShotFired({ firer, target, gun, helm }) {
-      const shot = { firer, target, aside: 0, brisk: true };
+      const shot = { firer, target, aside: 0, brisk: true, gun };
       if (gun === null) await note(firer, 'musketry', 'plain');
       await acts.fire(places.at(firer), places.at(target), helm ? 1 : 0, cast.side(firer), shot);
       await note(target, helm ? 'helmsman falls' : 'gunners kept down', helm ? 'damage' : 'plain');
@@ -85,6 +88,7 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
     if (effect === 'magazine') await acts.explode(at);
     else if (effect === 'fire') await acts.blaze(at);
     else if (effect === 'steamPipes' || effect === 'boiler') await acts.steamBursts(at);
+    else if (SPLINTERS.has(effect)) await acts.splinter(ship);
     if (effect === 'boiler') await acts.pause(SCALD);
     await say(ship, CRITICAL_WORDS[effect], 'damage');
   },

@@ -1,7 +1,8 @@
 import type { Facing, HexId } from '../../../core/types.ts';
 import type { PortableShip } from '../../../rules/portable/types.ts';
-import { NO_WAY, pointsTo, wayTo, wayToAny, wayToHex, type Way } from '../../waters.ts';
+import { NO_WAY, pointsTo, wayToAny, wayToHex, type Way } from '../../waters.ts';
 import type { Temper } from '../../temper.ts';
+import { courseTo, type Course } from './courses.ts';
 import type { End } from './ends.ts';
 import { endOn, masked, type Field, type Foe } from './field.ts';
 import { diceAt, gunsOf } from './numbers.ts';
@@ -10,7 +11,7 @@ import { harm, markOf, type Mark } from './worth.ts';
 /** A ship's business: where she is going, and how much a point of movement nearer is worth. */
 export interface Errand {
   readonly what: 'prey' | 'exit' | 'hold' | 'none';
-  readonly way: Way | null;
+  readonly course: Course | null;
   /** Points from the goal at which she has arrived. */
   readonly near: number;
   readonly pull: number;
@@ -32,14 +33,15 @@ const TURNS_IN_HAND = 2;
 
 const draughtFor = ({ now }: Field, ship: PortableShip): number => (now.options.sandbars ? ship.draught : 0);
 
-const IDLE: Errand = { what: 'none', way: null, near: 0, pull: 0, prey: null };
+const IDLE: Errand = { what: 'none', course: null, near: 0, pull: 0, prey: null };
 
 const exitErrand = (field: Field, ship: PortableShip): Errand | null => {
   const edge = field.stakes.exits[ship.id];
   if (edge === undefined) return null;
   const { chart } = field.now;
   const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-  return { ...IDLE, what: 'exit', way: wayTo(chart, `edge ${edge}`, rim, draughtFor(field, ship)), pull: EXIT_PULL };
+  const course = courseTo(chart, `edge ${edge}`, rim, draughtFor(field, ship));
+  return { ...IDLE, what: 'exit', course, pull: EXIT_PULL };
 };
 
 /** The ships that are to hold a place: the nearest that can, one more than are needed. */
@@ -57,12 +59,23 @@ const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
     const way = (each: PortableShip): Way => wayToAny(field.now.chart, hexes, draughtFor(field, each));
     if (!holdersOf(field, way, count).includes(ship)) continue;
     const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
-    const turnsAway = Math.ceil(
-      (pointsTo(field.now.chart, way(ship), ship.at, ship.facing, draughtFor(field, ship)) + 1) / move,
-    );
-    if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
+    const course = courseTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draughtFor(field, ship));
+    const turnsAway = Math.ceil((course(ship.at, ship.facing) + 1) / move);
+    if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', course, pull: HOLD_PULL };
   }
   return null;
+};
+
+/** Turns by which a work that the battle is about is farther off for each friend who is nearer to it: the others have time for the next. */
+const CROWDED = 4;
+
+/** What friends before her make of a work that she might go for, in turns. Ships come and go; works wait for the last gun. */
+const crowd = (field: Field, ship: PortableShip, foe: Foe, far: number): number => {
+  if (foe.ship || (field.stakes.prize[foe.id] ?? 0) === 0) return 0;
+  const way = wayToHex(field.now.chart, foe.at, draughtFor(field, ship));
+  let before = 0;
+  for (const each of field.friends) if (each.armed && !each.breakingOff && way(each.at) < far) before += 1;
+  return CROWDED * before;
 };
 
 const preyErrand = (field: Field, ship: PortableShip): Errand => {
@@ -72,20 +85,27 @@ const preyErrand = (field: Field, ship: PortableShip): Errand => {
   let least = Infinity;
   for (const foe of field.foes) {
     if (!foe.ship && !ship.armed) continue;
-    const way = wayToHex(field.now.chart, foe.at, draughtFor(field, ship));
-    const far = way(ship.at);
-    const cost = far / move - PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) + CARE_DRAWS * foe.fromWards;
+    const far = wayToHex(field.now.chart, foe.at, draughtFor(field, ship))(ship.at);
+    const draws = PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) - CARE_DRAWS * foe.fromWards;
+    const cost = far / move - draws + crowd(field, ship, foe, far);
     if (cost >= least) continue;
     least = cost;
     best = {
       what: 'prey',
-      way,
+      course: null,
       near: ship.ram || !ship.armed ? 1 : Math.max(1, range - 2),
       pull: PREY_PULL,
       prey: foe,
     };
   }
-  return best;
+  const { prey } = best;
+  if (!prey) return best;
+  const { chart } = field.now;
+  const draught = draughtFor(field, ship);
+  if (!prey.ship) return { ...best, course: courseTo(chart, prey.id, () => [prey.at], draught) };
+  // She will not be there any more: the heading of the next hex is all that matters.
+  const way = wayToHex(chart, prey.at, draught);
+  return { ...best, course: (hex, facing) => pointsTo(chart, way, hex, facing, draught) };
 };
 
 /** What a ship is about. Whoever has neither guns nor ram keeps out of the way. */
@@ -189,9 +209,7 @@ export const worthOfEnd = (
   const ram = end.rams ? harm(end.rams.mark, field.numbers.blow(ramDice(field, ship))) : 0;
   const { urgency } = field;
   const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
-  const far = errand.way
-    ? Math.max(0, pointsTo(field.now.chart, errand.way, end.hex, end.facing, draughtFor(field, ship)) - errand.near)
-    : 0;
+  const far = errand.course ? Math.max(0, errand.course(end.hex, end.facing) - errand.near) : 0;
   return (
     temper.harm * (fire + ram) -
     temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, mark, end.hex) -

@@ -13,7 +13,7 @@ import type { Plan } from '../doctrine.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { dangerAt, fireFrom, standOf } from './fire.ts';
-import { isBattered, type Printed } from './numbers.ts';
+import { isBattered, printedBy, type Printed } from './numbers.ts';
 import { shotsOf, shotStep } from './orders.ts';
 import { errandOf } from './places.ts';
 
@@ -155,12 +155,14 @@ const chooseDeck = (ask: SheetAsk): Choice => {
     const near = field.foes.some(foe => foe.hexes.some(hex => ask.now.chart.range(hex, ship.at) <= SOON));
     return still || (near && party.groups.length > 0) ? 'actionStationsDeck' : 'fullSpeedDeck';
   };
-  return choose(
-    of(ask, 'chooseDeck'),
-    option => (option.deck === wanted(option.ship) ? 1 : 0),
-    option =>
-      option.deck === 'fullSpeedDeck' ? `${option.ship} has a way to go.` : `${option.ship} clears for action.`,
-  );
+  const options = of(ask, 'chooseDeck');
+  const option = options.find(({ deck, ship }) => deck === wanted(ship)) ?? options[0];
+  if (!option) return null;
+  const { deck, ship } = option;
+  return {
+    command: option,
+    why: () => (deck === 'fullSpeedDeck' ? `${ship} has a way to go.` : `${ship} clears for action.`),
+  };
 };
 
 /** A weapon goes where it hurts: the dearest enemy, the weaker the better. */
@@ -263,7 +265,7 @@ export const leadInPoints = (printed: Printed, now: Situation, side: Side): numb
 /** 1 if the battle would be won were it over now, -1 if lost, 0 if drawn. */
 const timeIsOurs = (ask: SheetAsk): number => {
   const { now, side, rules } = ask;
-  const { printed } = fieldOf(ask);
+  const printed = printedBy(rules);
   if (now.state.preGame !== null) {
     const lead = leadInPoints(printed, now, side);
     return Math.abs(lead) < printed.VICTORY.minor ? 0 : Math.sign(lead);

@@ -131,9 +131,8 @@ const present = (now: Situation): Unit[] => {
 };
 
 /** A side that will have held what it is to hold when time is up can wait; any other wins nothing by waiting. */
-const urgencyOf = (printed: Printed, { rules, now, side }: SheetAsk): number => {
+const urgencyOf = (printed: Printed, { standing }: Stakes, { rules, now, side }: SheetAsk): number => {
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
-  const standing = objectives.length > 0 ? rules.desk.objectives(now) : [];
   const waits =
     now.state.preGame !== null
       ? side !== now.state.attacker
@@ -167,7 +166,7 @@ export const fieldOf = (ask: SheetAsk): Field => {
     foes: units.filter(unit => unit.side !== side && !(isShip(unit) && unit.struck)).map(partyOf),
     friends: ships.filter(ship => ship.side === side && !ship.struck).map(partyOf),
     taken: new Map(ships.map(ship => [ship.at, ship])),
-    urgency: urgencyOf(printed, ask),
+    urgency: urgencyOf(printed, stakes, ask),
   };
 };
 

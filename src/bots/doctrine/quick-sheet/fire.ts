@@ -33,8 +33,8 @@ export const diceOf = (
 export const tells = ({ HIT_ON, DEFLECTION }: Printed, kind: GunClass, hindered: boolean, party: Party): number =>
   shows(hindered ? HIT_ON.hindered : HIT_ON.usual) * (1 - shows(DEFLECTION[kind][party.armour]));
 
-/** Points to be expected of everything that bears on an enemy, were the ship to lie so; 0 out of reach or sight. */
-export const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party): number => {
+/** Points to be expected of everything that bears on an enemy, were the ship to lie so; 0 out of reach or sight, or where they are worth no more than so much. */
+const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party, least: number): number => {
   const { chart } = field.now;
   let best = 0;
   for (const to of foe.hexes) {
@@ -48,7 +48,8 @@ export const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party): 
       const dice = diceOf(field.printed, kind, stand.moving, range, narrow);
       points += count * dice * tells(field.printed, kind, stand.hindered, foe);
     }
-    if (points <= best) continue;
+    // What stands between takes longest to find out.
+    if (points <= best || worthOf(foe.mark, points) <= least) continue;
     const overShips = foe.ship === null && 'kind' in foe.unit && foe.unit.kind === 'fort';
     if (!masked(field, stand.at, to, overShips)) best = points;
   }
@@ -71,7 +72,7 @@ export const fireFrom = (field: Field, firer: Party, stand: Stand): { worth: num
   let foe: Party | null = null;
   if (firer.groups.length === 0) return { worth, foe };
   for (const each of field.foes) {
-    const here = worthOf(each.mark, weightOn(field, firer, stand, each));
+    const here = worthOf(each.mark, weightOn(field, firer, stand, each, worth));
     if (here <= worth) continue;
     worth = here;
     foe = each;

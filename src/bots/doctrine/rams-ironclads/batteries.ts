@@ -28,6 +28,8 @@ const NARROW = [1, 2, 4, 8] as const;
 const DECK = [16, 32, 64, 128] as const;
 const WIDE = [256, 512] as const;
 const ALL = 1024;
+/** Bits for less than 30 degrees off the bow and off the stern, where a turret may be blind: its edge is free. */
+const SHADOW = { bow: 2048, stern: 4096 } as const;
 
 const bitsOf = ({ ARCS }: Printed, gun: Gun): number => {
   const half = ARCS[gun.stands] ?? 45;
@@ -46,6 +48,8 @@ export const quartersTo = (chart: Chart, from: HexId, facing: Facing, to: HexId)
   let bits = ALL;
   if (chart.inArc(from, facing, to, 120, true)) bits |= WIDE[0];
   if (chart.inArc(from, back, to, 120, true)) bits |= WIDE[1];
+  if (chart.inArc(from, facing, to, 30, false)) bits |= SHADOW.bow;
+  else if (chart.inArc(from, back, to, 30, false)) bits |= SHADOW.stern;
   if (chart.inArc(from, facing, to, 45, true))
     bits |= DECK[0] | (chart.inArc(from, facing, to, 30, true) ? NARROW[0] : 0);
   else if (chart.inArc(from, back, to, 45, true))
@@ -83,7 +87,7 @@ export const batteriesOf = (printed: Printed, unit: Unit, every: boolean): Batte
       known.guns.push(index);
       return;
     }
-    const blind = gun.blind.reduce((bits, quarter) => bits | NARROW[QUARTER[quarter]], tilt);
+    const blind = gun.blind.reduce((bits, quarter) => bits | (quarter === 'bow' ? SHADOW.bow : SHADOW.stern), tilt);
     const { mount, fireValue, kind, target } = gun;
     found.set(key, { ...{ mount, fireValue, kind, target, light }, guns: [index], bears: bitsOf(printed, gun), blind });
   });

@@ -99,6 +99,30 @@ const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: numb
   return moves;
 };
 
+/** Hexes of her way over which the river is averaged: what it does where she lies says little of the rest. */
+const STREAM_SEEN = 3;
+const streamsKept = new WeakMap<Way, Map<HexId, number>>();
+
+const averageStream = (field: Field, way: Way, from: HexId, first: Facing): number => {
+  let [at, facing, sum, hexes] = [from, first, 0, 0];
+  while (hexes < STREAM_SEEN && at !== 0 && way(at) > 0) {
+    facing = bestHeading(field, way, at, facing).heading;
+    sum += streamFor(field.water, at, facing);
+    at = field.now.chart.neighbour(at, facing);
+    hexes += 1;
+  }
+  return hexes === 0 ? 0 : sum / hexes;
+};
+
+/** Half-knots by which the river helps on the way from a hex. */
+const streamOn = (field: Field, way: Way, at: HexId, heading: Facing): number => {
+  let kept = streamsKept.get(way);
+  if (!kept) streamsKept.set(way, (kept = new Map<HexId, number>()));
+  let stream = kept.get(at);
+  if (stream === undefined) kept.set(at, (stream = averageStream(field, way, at, heading)));
+  return stream;
+};
+
 /** About how many moves she still needs: way, turns, the time to work up, the current. */
 export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Motion): number => {
   const { way, near } = errand;
@@ -108,7 +132,7 @@ export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Mo
   if (far <= 0) return errand.stays ? Math.abs(speed) / (2 * field.printed.CHANGE.usual) : 0;
   if (far >= NO_WAY - near) return MOST_MOVES;
   const { heading, sixths } = bestHeading(field, way, at, facing);
-  const stream = streamFor(field.water, at, heading);
+  const stream = errand.prey?.ship ? streamFor(field.water, at, heading) : streamOn(field, way, at, heading);
   const { twelfths: hex } = field.printed.SCALE;
   const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, far * hex - motion.twelfths);
   return steaming + TURNING_COSTS * turningMoves(field, ship, motion, sixths);
@@ -211,6 +235,18 @@ const drawOff = (field: Field, ship: RamsShip, prey: Errand): Errand => {
   return { ...prey, way: wayTo(chart, `off ${at}`, around, ship.draught), what: 'drawOff' };
 };
 
+/** Moves by which a work that the battle is about is farther off for each friend who is nearer to it: the others have time for the next. */
+const CROWDED = 1.5;
+
+/** What friends before her make of a work that she might go for, in moves. Ships come and go; works wait for the last gun. */
+const crowd = (field: Field, ship: RamsShip, foe: Foe): number => {
+  if (foe.ship) return 0;
+  const way = wayToFoe(field, foe, ship.draught);
+  const far = way(ship.at);
+  const before = field.friends.filter(each => each.ship && each.batteries.length > 0 && way(each.ship.at) < far);
+  return CROWDED * before.length;
+};
+
 const preyErrand = (field: Field, party: Party, ship: RamsShip): Errand => {
   const rams = isRammer(field, ship);
   const armed = party.batteries.length > 0;
@@ -221,7 +257,7 @@ const preyErrand = (field: Field, party: Party, ship: RamsShip): Errand => {
     const near = rams && foe.ship ? 0 : GUNS_NEAR;
     const way = wayToFoe(field, foe, ship.draught);
     const errand: Errand = { ...IDLE, what: 'prey', way, near, pull: PREY_PULL, prey: foe };
-    const cost = movesTo(field, ship, errand, ship) + dislike(field, foe, rams);
+    const cost = movesTo(field, ship, errand, ship) + dislike(field, foe, rams) + crowd(field, ship, foe);
     if (cost >= least) continue;
     least = cost;
     best = errand;

@@ -1,0 +1,248 @@
+import type { ComponentChildren } from 'preact';
+import { SIDES, type Side } from '../../core/types.ts';
+import { storyOf, type Deeds } from '../../trials/afterAction/stories.ts';
+import { FATE_NAME } from '../../trials/report/words.ts';
+import { momentAddress } from '../replay/address.ts';
+import { LINE, markInWords, pathOf } from '../replay/line.ts';
+import { luckInWords } from '../report.ts';
+import { count, longDate, MARK_NAME, SIDE_NAME } from '../words.ts';
+import { TrackChart, type Plan } from './chart.tsx';
+import { lostBy, lostThen, pointsLost, type Report } from './report.ts';
+
+interface PartProps {
+  title: string;
+  id: string;
+  children: ComponentChildren;
+}
+
+const Part = ({ title, id, children }: PartProps) => (
+  <section class={`aaPart ${id}`} aria-labelledby={`aa-${id}`}>
+    <h2 id={`aa-${id}`}>{title}</h2>
+    {children}
+  </section>
+);
+
+const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+
+const Head = ({ report }: { report: Report }) => {
+  const { scenario, rules } = report.played.setup.match;
+  const lost = pointsLost(report);
+  return (
+    <header class="aaHead">
+      <p class="aaOver">After-action report</p>
+      <h1>{scenario.title}</h1>
+      <p class="aaUnder">
+        {scenario.place}, {longDate(scenario.date)}. {rules.title}, {count(report.turns, 'turn')}.
+      </p>
+      <p class="aaOutcome">{report.headline}</p>
+      <p class="aaReason">{report.reason}</p>
+      <dl class="aaSides">
+        {SIDES.map(side => (
+          <div key={side} class={side}>
+            <dt>{SIDE_NAME[side]}</dt>
+            <dd>
+              {report.players[side]}
+              <b>{figure(lost[side])}</b> points lost, {count(lostBy(report, side).length, 'unit')} out of the battle
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+};
+
+const Signs = () => (
+  <ul class="aaSigns">
+    <li class="union">Union track</li>
+    <li class="confederate">Confederate track</li>
+    <li class="turn">end of a turn</li>
+    <li class="lost">lost</li>
+    <li class="away">left the chart</li>
+  </ul>
+);
+
+/** What was lost when, as the replay's time line has it. */
+const Course = ({ report }: { report: Report }) => {
+  const { line } = report;
+  return (
+    <Part title="How it went" id="course">
+      <svg class="aaLine" viewBox={`0 0 ${LINE.width} ${LINE.height}`} preserveAspectRatio="none" aria-hidden="true">
+        {SIDES.map(side => (
+          <path key={side} class={side} d={pathOf(line.lost[side], line.most)} />
+        ))}
+      </svg>
+      <p class="small">
+        Points lost along the game:{' '}
+        {SIDES.map(side => `${SIDE_NAME[side]} ${figure(pointsLost(report)[side])}`).join(', ')}.
+      </p>
+      {line.marks.length > 0 && (
+        <ol class="aaMarks">
+          {line.marks.map((mark, place) => (
+            <li key={place} class={mark.side}>
+              {markInWords(mark)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+};
+
+const Moments = ({ report, game }: { report: Report; game: string }) => (
+  <Part title="Decisive moments" id="moments">
+    <ol class="aaMoments">
+      {report.moments.map(({ at, turn, side, swing, words }) => (
+        <li key={at} class={side}>
+          <h3>
+            Turn {turn}: {figure(swing)} for the {SIDE_NAME[side]} side
+          </h3>
+          <p>{words.join(' ')}</p>
+          <a class="pageOnly" href={momentAddress(game, Math.max(0, at - 1))}>
+            See it again
+          </a>
+        </li>
+      ))}
+    </ol>
+    <p class="small">
+      {report.moments.length === 0
+        ? 'There were none: nobody lost anything.'
+        : 'The swing is what the rules’ own judgement of the position changed by.'}
+    </p>
+  </Part>
+);
+
+const Losses = ({ report }: { report: Report }) => {
+  const then = lostThen(report);
+  return (
+    <Part title="Losses and objectives" id="losses">
+      <div class="aaColumns">
+        {SIDES.map(side => (
+          <div key={side} class={side}>
+            <h3>{SIDE_NAME[side]}</h3>
+            <ul>
+              {lostBy(report, side).map(({ id, name, fate, endedIn }) => (
+                <li key={id}>
+                  {name}, {FATE_NAME[fate]} in turn {endedIn}
+                </li>
+              ))}
+              {lostBy(report, side).length === 0 && <li>Lost nothing.</li>}
+            </ul>
+            <ul>
+              {report.goals
+                .filter(goal => goal.side === side)
+                .map(({ text, met }) => (
+                  <li key={text} class={met ? 'met' : ''}>
+                    {text} <b>{met ? 'Met.' : 'Not met.'}</b>
+                  </li>
+                ))}
+            </ul>
+            {then && <p class="small">Lost in the battle of the time: {then[side].join(', ') || 'none'}.</p>}
+          </div>
+        ))}
+      </div>
+    </Part>
+  );
+};
+
+const Story = ({ deeds }: { deeds: Deeds }) => (
+  <li>
+    <h4>{deeds.name}</h4>
+    <p class="small">{deeds.title}</p>
+    <p>{storyOf(deeds, MARK_NAME)}</p>
+  </li>
+);
+
+const Stories = ({ report }: { report: Report }) => (
+  <Part title="Every ship’s story" id="stories">
+    {SIDES.map(side => (
+      <div key={side} class={side}>
+        <h3>{SIDE_NAME[side]}</h3>
+        <ul class="aaStories">
+          {report.deeds
+            .filter(deeds => deeds.side === side)
+            .map(deeds => (
+              <Story key={deeds.id} deeds={deeds} />
+            ))}
+        </ul>
+      </div>
+    ))}
+  </Part>
+);
+
+const Luck = ({ report }: { report: Report }) => (
+  <Part title="Luck" id="luck">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Side</th>
+          <th scope="col">Throws</th>
+          <th scope="col">Expected</th>
+          <th scope="col">Dealt</th>
+          <th scope="col">Luck</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.luck.map(luck => (
+          <tr key={luck.side}>
+            <th scope="row">{SIDE_NAME[luck.side]}</th>
+            <td>{luck.rolls}</td>
+            <td>{luck.expected.toFixed(1)}</td>
+            <td>{figure(luck.actual)}</td>
+            <td>{luckInWords(luck)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Part>
+);
+
+const winnerInWords = (winner: Side | 'draw'): string =>
+  winner === 'draw' ? 'Neither side won.' : `${SIDE_NAME[winner]} victory.`;
+
+const History = ({ report }: { report: Report }) => {
+  const { history } = report.played.setup.match.scenario;
+  if (!history) return null;
+  return (
+    <Part title="What happened then" id="then">
+      <p>
+        <b>{winnerInWords(history.winner)}</b> {history.summary}
+      </p>
+    </Part>
+  );
+};
+
+interface ArticleProps {
+  report: Report;
+  plan: Plan;
+  picture: string | null;
+  /** The address of the game, for ways to its moments. */
+  game: string;
+}
+
+/** The report as it is read, printed and saved. What is of the page alone has the class `pageOnly`. */
+export const Article = ({ report, plan, picture, game }: ArticleProps) => {
+  const { scenario } = report.played.setup.match;
+  return (
+    <article class="afterAction" data-testid="after-action">
+      <Head report={report} />
+      <figure class="aaChart">
+        <div class="aaScroll" tabIndex={0} role="region" aria-label="Chart with the tracks of all ships">
+          <TrackChart plan={plan} title={`Tracks of all ships at ${scenario.title}`} picture={picture} />
+        </div>
+        <figcaption>
+          <Signs />
+        </figcaption>
+      </figure>
+      <Moments report={report} game={game} />
+      <Course report={report} />
+      <Losses report={report} />
+      <Stories report={report} />
+      <Luck report={report} />
+      <History report={report} />
+      <footer class="aaFoot small">
+        {report.played.setup.name}. Seed <code>{report.played.setup.seed}</code>,{' '}
+        {count(report.played.entries.length, 'command')}. Written by Brownwater.
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,96 @@
+import { situationOf } from '../../core/engine.ts';
+import type { Side } from '../../core/types.ts';
+import { opponentNamed } from '../../bots/opponents.ts';
+import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
+import { decisiveMoments, type Moment } from '../../trials/afterAction/moments.ts';
+import { toldOf } from '../../trials/afterAction/scenes.ts';
+import { deedsOf, type Deeds } from '../../trials/afterAction/stories.ts';
+import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
+import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
+import { LOST } from '../../trials/record.ts';
+import { endingOf, luckOf } from '../report.ts';
+
+/** A moment in which the battle swung, in words. */
+export interface ToldMoment extends Moment {
+  words: readonly string[];
+}
+
+/** What a side had to do, and whether it did. */
+export interface Goal {
+  side: Side;
+  text: string;
+  met: boolean;
+}
+
+/** Everything that a report on a finished battle tells. */
+export interface Report {
+  played: Played;
+  headline: string;
+  reason: string;
+  /** Who decided for each side, in words. */
+  players: Readonly<Record<Side, string>>;
+  turns: number;
+  line: GameLine;
+  tracks: readonly Track[];
+  deeds: readonly Deeds[];
+  moments: readonly ToldMoment[];
+  goals: readonly Goal[];
+  luck: ReturnType<typeof luckOf>;
+}
+
+/** Moments that a report tells of. */
+const MOST_MOMENTS = 6;
+
+/** Who decided for a side, in words. */
+export const playerInWords = (player: string): string =>
+  player === HUMAN ? 'a player' : (opponentNamed(player)?.title ?? player);
+
+/**
+ * Writes the report on a finished battle.
+ * @throws Error where the battle is not over
+ */
+export const reportOf = (played: Played): Report => {
+  const { setup, opening, entries } = played;
+  const { match } = setup;
+  const last = newestState(played);
+  if (!last.outcome) throw new Error('a report is written when the battle is over');
+  const told = toldOf(match, [opening, ...entries]);
+  const tracks = tracksOf(told);
+  return {
+    played,
+    ...endingOf(played, last),
+    players: {
+      union: playerInWords(setup.players.union),
+      confederate: playerInWords(setup.players.confederate),
+    },
+    turns: last.turn,
+    line: gameLine(told),
+    tracks,
+    deeds: deedsOf(told, tracks),
+    moments: decisiveMoments(told, MOST_MOMENTS).map(moment => ({
+      ...moment,
+      words: moment.events.map(event => match.rules.narrate(event, match.scenario)),
+    })),
+    goals: match.rules.desk.objectives(situationOf(match, last)).map(({ side, text, met }) => ({ side, text, met })),
+    luck: luckOf(played),
+  };
+};
+
+/** Units of a side that it lost, in the order in which they went. */
+export const lostBy = ({ deeds }: Report, side: Side): Deeds[] =>
+  deeds.filter(unit => unit.side === side && LOST.has(unit.fate)).sort((one, other) => one.endedIn - other.endedIn);
+
+/** Points that each side had lost at the end. */
+export const pointsLost = ({ line }: Report): Readonly<Record<Side, number>> => ({
+  union: line.lost.union.at(-1) ?? 0,
+  confederate: line.lost.confederate.at(-1) ?? 0,
+});
+
+/** Names of the ships that each side lost in history; null where the scenario tells of none. */
+export const lostThen = ({ played }: Report): Readonly<Record<Side, readonly string[]>> | null => {
+  const { forces, history } = played.setup.match.scenario;
+  if (!history) return null;
+  const names = (side: Side): string[] =>
+    history.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id);
+  return { union: names('union'), confederate: names('confederate') };
+};

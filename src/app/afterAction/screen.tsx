@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import '../styles/replay.css';
+import '../styles/afterAction.css';
+import { newestState, type Played } from '../../trials/gameFile.ts';
+import { download, downloadBlob, fileName } from '../download.ts';
+import { GameFetched } from '../panels/replayFetched.tsx';
+import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
+import { Article } from './article.tsx';
+import { planOf } from './chart.tsx';
+import { standalone } from './file.ts';
+import { paintedChart, pngOf } from './picture.ts';
+import { reportOf, type Report } from './report.ts';
+
+/** The painted chart, once it is there; the report can be read before. */
+const usePicture = (report: Report, frame: Parameters<typeof paintedChart>[1]): string | null => {
+  const [picture, show] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    paintedChart(report.played.setup.match.scenario, frame)
+      .then(address => {
+        if (!gone) show(address);
+      })
+      // The tracks are drawn on plain water then.
+      .catch(console.error);
+    return () => {
+      gone = true;
+    };
+  }, [report]);
+  return picture;
+};
+
+const WaysOut = ({ place }: { place: ReplayPlace }) => (
+  <>
+    {trialPlace.value && (
+      <a class="second" href={trialPlace.value.address}>
+        Back to the test
+      </a>
+    )}
+    <a class="second" href={place.game}>
+      Watch it again
+    </a>
+    <button type="button" class="second" onClick={goHome}>
+      First page
+    </button>
+  </>
+);
+
+const Written = ({ played, place }: { played: Played; place: ReplayPlace }) => {
+  const report = useMemo(() => reportOf(played), [played]);
+  const plan = useMemo(() => planOf(report), [report]);
+  const picture = usePicture(report, plan.frame);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [trouble, tell] = useState<string | null>(null);
+  const { name } = played.setup;
+  const saveFile = (): void => {
+    const article = sheet.current?.querySelector('article');
+    if (article) download(fileName(`${name} report`, 'html'), standalone(article, name), 'text/html');
+  };
+  const saveChart = (): void => {
+    const drawing = sheet.current?.querySelector<SVGSVGElement>('svg.trackChart');
+    if (!drawing) return;
+    pngOf(drawing).then(
+      picture => downloadBlob(fileName(`${name} chart`, 'png'), picture),
+      () => tell('This browser could not make a picture of the chart. The HTML file has it too.'),
+    );
+  };
+  return (
+    <div class="aaScreen" data-testid="report" data-painted={picture !== null}>
+      <nav class="aaTools" aria-label="What to do with the report">
+        <button type="button" class="second" onClick={saveFile} aria-disabled={picture === null}>
+          Save as one HTML file
+        </button>
+        <button type="button" class="second" onClick={saveChart} aria-disabled={picture === null}>
+          Save the chart as an image
+        </button>
+        <button type="button" class="second" onClick={() => print()}>
+          Print
+        </button>
+        <WaysOut place={place} />
+      </nav>
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <main ref={sheet}>
+        <Article report={report} plan={plan} picture={picture} game={place.game} />
+      </main>
+    </div>
+  );
+};
+
+/** Where no report can be written yet. */
+const TooEarly = ({ place }: { place: ReplayPlace }) => (
+  <main class="replayRefused" data-testid="replay-refused">
+    <h1>No report yet</h1>
+    <p role="alert">This battle is not over: its report is written at its end.</p>
+    <p class="replayWays">
+      <WaysOut place={place} />
+    </p>
+  </main>
+);
+
+/** Fetches a finished game, or plays it again, and writes its report. */
+export const ReportScreen = ({ place }: { place: ReplayPlace }) => (
+  <GameFetched place={place} waysOut={<WaysOut place={place} />}>
+    {played => (newestState(played).outcome ? <Written played={played} place={place} /> : <TooEarly place={place} />)}
+  </GameFetched>
+);

@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'preact/hooks';
+import '../styles/career.css';
+import { opponentNamed } from '../../bots/opponents.ts';
+import { HUMAN } from '../../trials/gameFile.ts';
+import { download } from '../download.ts';
+import { Dialog } from '../panels/dialog.tsx';
+import { goHome } from '../places.ts';
+import { KEPT, reportAddress } from '../replay/address.ts';
+import { listGames, storageTrouble } from '../savedGames.ts';
+import { count, SIDE_NAME, whenSaved } from '../words.ts';
+import { against, careerText, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
+import { clearFought, listFought } from './store.ts';
+
+const RESULT_NAME: Readonly<Record<Result, string>> = {
+  won: 'Won',
+  lost: 'Lost',
+  drawn: 'Drawn',
+  shared: 'Both sides',
+};
+
+const opponentInWords = (player: string): string =>
+  player === HUMAN ? 'Same screen' : (opponentNamed(player)?.title ?? player);
+
+const Figures = ({ all }: { all: Count }) => (
+  <dl class="careerFigures">
+    <div>
+      <dt>Fought</dt>
+      <dd data-testid="fought">{all.fought}</dd>
+    </div>
+    {RESULTS.map(result => (
+      <div key={result} class={result}>
+        <dt>{RESULT_NAME[result]}</dt>
+        <dd data-testid={result}>{all[result]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const CountTable = ({ title, counts }: { title: string; counts: readonly Count[] }) => (
+  <section class="careerCount">
+    <h2>{title}</h2>
+    <div class="careerScroll" tabIndex={0} role="region" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">Fought</th>
+            {RESULTS.map(result => (
+              <th key={result} scope="col">
+                {RESULT_NAME[result]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(row => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td>{row.fought}</td>
+              {RESULTS.map(result => (
+                <td key={result}>{row[result]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+const FoughtRow = ({ fought, kept }: { fought: Fought; kept: boolean }) => {
+  const { battle, rules, side, result, turns, ended, winner } = fought;
+  const won = winner === 'draw' ? 'nobody won' : `${SIDE_NAME[winner]} victory`;
+  const seat =
+    side === null
+      ? 'both sides at the same screen'
+      : `as the ${SIDE_NAME[side]} against ${opponentInWords(against(fought))}`;
+  return (
+    <li class={`careerRow ${result}`}>
+      <span class="careerResult">{RESULT_NAME[result]}</span>
+      <div>
+        <h3>{battle}</h3>
+        <p class="small">
+          {rules}, {seat}: {won} in {count(turns, 'turn')}. {whenSaved(ended)}
+        </p>
+      </div>
+      {kept && (
+        <a
+          class="second"
+          href={reportAddress(KEPT + fought.id)}
+          aria-label={`Report on ${battle}, ${whenSaved(ended)}`}
+        >
+          Report
+        </a>
+      )}
+    </li>
+  );
+};
+
+const ClearDialog = ({ number, onDone }: { number: number; onDone: (yes: boolean) => void }) => (
+  <Dialog title="Clear the career?" onClose={() => onDone(false)}>
+    <p>
+      {count(number, 'battle')} will be forgotten and cannot be brought back. Saved games stay, but are not counted
+      again.
+    </p>
+    <div class="dialogActions">
+      <button type="button" class="second" onClick={() => onDone(false)}>
+        Keep it
+      </button>
+      <button type="button" class="primary warns" onClick={() => onDone(true)}>
+        <span class="primaryLabel">Clear</span>
+      </button>
+    </div>
+  </Dialog>
+);
+
+const Told = ({ all, kept }: { all: readonly Fought[]; kept: ReadonlySet<string> }) => (
+  <div class="card careerCard">
+    <Figures all={countAll(all)} />
+    <div class="careerCounts">
+      <CountTable title="Rules" counts={countBy(all, ({ rules }) => rules)} />
+      <CountTable title="Opponent" counts={countBy(all, fought => opponentInWords(against(fought)))} />
+    </div>
+    <h2>Every battle</h2>
+    <ul class="careerList" aria-label="Every battle">
+      {all.map(fought => (
+        <FoughtRow key={fought.id} fought={fought} kept={kept.has(fought.id)} />
+      ))}
+    </ul>
+  </div>
+);
+
+/** Battles that were fought to their end on this machine, and how. */
+export const CareerScreen = () => {
+  const [all, setAll] = useState<Fought[] | null>(null);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [asks, ask] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setKept(new Set((await listGames()).map(({ id }) => id)));
+    setAll(await listFought());
+  };
+  useEffect(() => void refresh(), []);
+  const cleared = async (yes: boolean): Promise<void> => {
+    ask(false);
+    if (yes) await clearFought();
+    await refresh();
+  };
+  const some = all !== null && all.length > 0;
+  return (
+    <div class="career" data-testid="career" data-ready={all !== null}>
+      <header class="careerHead">
+        <div>
+          <h1>Career</h1>
+          <p class="small">Kept in this browser alone. A battle counts when it has been fought to its end.</p>
+        </div>
+        <div class="careerTools">
+          {some && (
+            <>
+              <button
+                type="button"
+                class="second"
+                onClick={() => download('brownwater-career.json', careerText(all), 'application/json')}
+              >
+                Save to a file
+              </button>
+              <button type="button" class="second" onClick={() => ask(true)}>
+                Clear
+              </button>
+            </>
+          )}
+          <button type="button" class="second" onClick={goHome}>
+            First page
+          </button>
+        </div>
+      </header>
+      <main>
+        {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+        {all === null && <p role="status">Counting…</p>}
+        {all?.length === 0 && (
+          <p class="empty careerEmpty">No battle has been fought to its end here yet. The first one will stand here.</p>
+        )}
+        {some && <Told all={all} kept={kept} />}
+      </main>
+      {asks && all && <ClearDialog number={all.length} onDone={yes => void cleared(yes)} />}
+    </div>
+  );
+};

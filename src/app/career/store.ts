@@ -1,0 +1,38 @@
+import type { DBSchema } from 'idb';
+import type { Played } from '../../trials/gameFile.ts';
+import { databaseOf } from '../database.ts';
+import { foughtIn, type Fought } from './career.ts';
+
+interface Shelf extends DBSchema {
+  battles: { key: string; value: Fought };
+}
+
+const attempt = databaseOf<Shelf>('brownwater-career', db => {
+  db.createObjectStore('battles', { keyPath: 'id' });
+});
+
+/** Games on the table that have been counted: one that is taken back from its end is struck out again. */
+const counted = new Set<string>();
+
+/** Hears of a game that is taken up again as it was left. */
+export const recallFought = (id: string, played: Played): void => {
+  if (foughtIn(id, played, '')) counted.add(id);
+};
+
+/** Hears of every change to a game on the table: counts it when it ends, once. */
+export const noteFought = (id: string, played: Played): void => {
+  const fought = foughtIn(id, played, new Date().toISOString());
+  if (fought && !counted.has(id)) {
+    counted.add(id);
+    void attempt(db => db.put('battles', fought));
+  } else if (!fought && counted.delete(id)) void attempt(db => db.delete('battles', id));
+};
+
+/** Every battle fought, the newest first. */
+export const listFought = async (): Promise<Fought[]> => {
+  const all = await attempt(db => db.getAll('battles'));
+  return (all ?? []).sort((one, other) => (one.ended < other.ended ? 1 : -1));
+};
+
+/** Forgets every battle; the games themselves stay. */
+export const clearFought = (): Promise<unknown> => attempt(db => db.clear('battles'));

@@ -1,0 +1,31 @@
+import { useContext } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { openHelp, RulesAtHand } from './place.ts';
+
+/** The steps of the turn as the rules have them, the present one marked; each opens its paragraph. */
+export const TurnCard = ({ session }: { session: Session }) => {
+  const rules = useContext(RulesAtHand);
+  const { match } = session.setup;
+  const present = session.view.value.cursor.phase;
+  const steps = match.rules.sequence
+    .map((phase, index) => ({ phase, index }))
+    .filter(({ phase }) => phase.applies?.(session.now) !== false);
+  return (
+    <ol class="turnCard" data-testid="turn-card" aria-label="Turn sequence">
+      {steps.map(({ phase, index }) => (
+        <li key={phase.id} class={index === present ? 'turnStep present' : 'turnStep'}>
+          <button
+            type="button"
+            class="turnStepName"
+            aria-current={index === present ? 'step' : undefined}
+            aria-disabled={!rules?.help}
+            onClick={() => rules?.help && openHelp(rules, { of: 'step', name: phase.id, cite: phase.cite })}
+          >
+            {phase.title}
+            <span class="turnCite">{phase.cite}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,59 @@
+import '../styles/why.css';
+import { useContext } from 'preact/hooks';
+import { paragraphBehind, type Why } from '../../core/help.ts';
+import { useHandbook } from './handbook.ts';
+import { openHelp, RulesAtHand } from './place.ts';
+import { linked } from './search.ts';
+
+/** A small question mark that opens the paragraph behind something; `about` says of what, for those who listen. */
+export const WhyLink = ({ why, about }: { why: Why; about: string }) => {
+  const rules = useContext(RulesAtHand);
+  if (!rules?.help) return null;
+  return (
+    <button
+      type="button"
+      class="whyLink"
+      aria-label={`Why? ${about}`}
+      title="The rule behind this"
+      onClick={() => openHelp(rules, why)}
+    />
+  );
+};
+
+/** What cannot be done, with the way to the rule that forbids it where a rule does. */
+export const Refusal = ({ says }: { says: string }) => {
+  const book = useHandbook(useContext(RulesAtHand), true);
+  const why = { of: 'refusal', says } as const;
+  return (
+    <>
+      {says}
+      {book && paragraphBehind(book, why) && <WhyLink why={why} about={says} />}
+    </>
+  );
+};
+
+/** A sentence in which every modifier opens the paragraph that makes it. */
+export const LinkedModifiers = ({ sentence }: { sentence: string }) => {
+  const rules = useContext(RulesAtHand);
+  const book = useHandbook(rules, true);
+  if (!book || !rules) return <>{sentence}</>;
+  return (
+    <>
+      {linked(book, sentence).map(({ text, cite }, index) =>
+        cite === null ? (
+          text
+        ) : (
+          <button
+            key={index}
+            type="button"
+            class="whyWord"
+            aria-label={`${text}: why?`}
+            onClick={() => openHelp(rules, { of: 'cite', name: cite })}
+          >
+            {text}
+          </button>
+        ),
+      )}
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'preact/hooks';
+import { RULE_SETS } from '../../rules/index.ts';
+import type { RuleSet } from '../../core/ruleset.ts';
+import type { Battle } from '../../trials/library.ts';
+import { SetupCard } from '../panels/setupCard.tsx';
+import { goHome, MAKE } from '../places.ts';
+import { BATTLES, shippedBattle } from '../shipped.ts';
+import { longDate } from '../words.ts';
+import { readBattleAddress } from './battleLink.ts';
+import { ChartPicture } from './chartPicture.tsx';
+import { Fleets } from './fleetTables.tsx';
+import { isKnown, madeFrom } from './made.ts';
+import { askWorker } from './workshop.ts';
+
+const SHIPPED = BATTLES.map(({ scenario }) => scenario.id);
+
+/** What lies behind an address: a battle, one that is being made, or one sentence. */
+type Found = { battle: Battle; rules: RuleSet | null } | { refusal: string } | null;
+
+const atHand = (name: string, made: boolean): Battle | undefined => {
+  if (!made) return shippedBattle(name);
+  const known = isKnown(name) ? madeFrom(name) : null;
+  return known?.ok ? known.battle : undefined;
+};
+
+/** Finds the battle of an address; one that is not at hand is made meanwhile. */
+const useBattle = (address: string): Found => {
+  const link = readBattleAddress(address, SHIPPED);
+  const here = link.ok ? atHand(link.battle, link.made) : undefined;
+  const [found, setFound] = useState<Found>(null);
+  useEffect(() => {
+    if (!link.ok || here) return;
+    const { battle, rules } = link;
+    askWorker(battle, (rules ?? RULE_SETS[0])?.id ?? '').then(
+      looked => setFound({ battle: looked.battle, rules }),
+      (error: unknown) => setFound({ refusal: error instanceof Error ? error.message : String(error) }),
+    );
+  }, [address]);
+  if (!link.ok) return link;
+  return here ? { battle: here, rules: link.rules } : found;
+};
+
+/** Why a link leads nowhere, and where one can go instead. */
+const Nowhere = ({ refusal }: { refusal: string }) => (
+  <main class="opening nowhere">
+    <h1>No battle here</h1>
+    <p class="trouble" role="alert" data-testid="link-refusal">
+      {refusal}
+    </p>
+    <p>
+      <button type="button" class="second" onClick={goHome}>
+        First page
+      </button>{' '}
+      <a class="second" href={MAKE}>
+        Make a battle
+      </a>
+    </p>
+  </main>
+);
+
+const headingOf = ({ shipped, scenario }: Battle): string =>
+  shipped ? `${longDate(scenario.date)} · ${scenario.place}` : 'A battle that nobody has fought';
+
+/** A battle by itself: its chart, and the card on which it is settled. */
+export const BattleScreen = ({ address }: { address: string }) => {
+  const found = useBattle(address);
+  if (!found)
+    return (
+      <main class="opening">
+        <p role="status">Drawing the river…</p>
+      </main>
+    );
+  if ('refusal' in found) return <Nowhere refusal={found.refusal} />;
+  const { battle, rules } = found;
+  return (
+    <div class="make battlePage" data-testid="battle-page">
+      <header class="trialHead">
+        <h1>{headingOf(battle)}</h1>
+        <div class="battleWays">
+          {battle.code !== undefined && (
+            <a class="second" href={`${MAKE}=${battle.code}${rules ? `&rules=${rules.id}` : ''}`}>
+              Change the settings
+            </a>
+          )}
+          <button type="button" class="second" onClick={goHome}>
+            First page
+          </button>
+        </div>
+      </header>
+      <main class="battleMain">
+        <div class="makeShown">
+          <ChartPicture scenario={battle.scenario} />
+          {battle.code !== undefined && <Fleets scenario={battle.scenario} />}
+        </div>
+        <SetupCard key={address} battle={battle} {...(rules ? { under: rules } : {})} />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '../../scenario/generate/index.ts';
+import { vessel, type Vessel } from '../../ships/index.ts';
+import { searchShips } from '../library/search.ts';
+import { wanted } from '../library/state.ts';
+import { gunCount } from '../library/words.ts';
+import { Thumb } from '../panels/shipDrawing.tsx';
+import { ShipFinder } from '../panels/shipFinder.tsx';
+import { kindLine } from '../panels/shipSheet.tsx';
+import { BATTLES } from '../shipped.ts';
+import { count } from '../words.ts';
+import { CopyLine } from './copyLine.tsx';
+import { Slider } from './fields.tsx';
+import { verdictOf, whyNotJoin } from './fleets.ts';
+import type { KeptFleet } from './fleetShelf.ts';
+import { fleets, makeAddressFor } from './state.ts';
+
+const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
+
+const without = (ships: readonly string[], index: number): string[] => ships.filter((_, other) => other !== index);
+
+/** The ships of the fleet, each with what she is worth; a click takes her out again. */
+const Members = ({ fleet }: { fleet: KeptFleet }) => (
+  <ul class="fleetMembers" aria-label="Ships of the fleet">
+    {fleet.ships.map((id, index) => {
+      const ship = vessel(id);
+      return (
+        <li key={`${id} ${index}`}>
+          <Thumb ship={ship} />
+          <span class="shipRowText">
+            <b>{ship.name}</b>
+            <span class="small">{count(vesselWorth(id), 'point')}</span>
+          </span>
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`Remove ${ship.name}`}
+            onClick={() => fleets.change({ ships: without(fleet.ships, index) })}
+          >
+            Remove
+          </button>
+        </li>
+      );
+    })}
+    {fleet.ships.length === 0 && <li class="empty">No ship yet. Add some from the list.</li>}
+  </ul>
+);
+
+const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
+  const why = whyNotJoin(fleet, ship.id);
+  return (
+    <li class={`shipRow ${ship.side}`}>
+      <span class="fleetCandidate">
+        <Thumb ship={ship} />
+        <span class="shipRowText">
+          <b>{ship.name}</b>
+          <span class="small">{kindLine(ship)}</span>
+          <span class="small">
+            {ship.year} · {ship.draughtFt} ft · {ship.knots} knots · {count(gunCount(ship), 'gun')}
+          </span>
+        </span>
+      </span>
+      <span class="fleetAdd">
+        <b>{vesselWorth(ship.id)}</b>
+        <button
+          type="button"
+          class="second"
+          aria-label={`Add ${ship.name}`}
+          aria-disabled={why !== null}
+          title={why ?? undefined}
+          onClick={() => {
+            if (why === null) fleets.change({ ships: [...fleet.ships, ship.id] });
+          }}
+        >
+          Add
+        </button>
+        {why !== null && <span class="small">{why}</span>}
+      </span>
+    </li>
+  );
+};
+
+/** The ships of the side that are asked for. */
+const Catalogue = ({ fleet }: { fleet: KeptFleet }) => {
+  const found = searchShips({ ...wanted.value, side: fleet.side }, SCENARIOS);
+  return (
+    <section class="card fleetCatalogue" aria-label="Catalogue">
+      <ShipFinder side={fleet.side} />
+      <p class="small shipCount" role="status">
+        {count(found.length, 'ship')}
+      </p>
+      <ul class="shipRows" aria-label="Ships to choose from">
+        {found.map(ship => (
+          <Candidate key={ship.id} ship={ship} fleet={fleet} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How much of the points is spent. */
+const Spent = ({ fleet }: { fleet: KeptFleet }) => {
+  const worth = fleetWorth(fleet.ships);
+  return (
+    <p class="fleetSpent" data-testid="fleet-worth" data-worth={worth}>
+      <b>{worth}</b> of {count(fleet.points, 'point')}, {count(fleet.ships.length, 'ship')}
+      <meter min={0} max={fleet.points} value={Math.min(worth, fleet.points)} aria-label="Points spent" />
+    </p>
+  );
+};
+
+/** A fleet being put together. Every change is kept. */
+export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
+  const { sound, says } = verdictOf(fleet);
+  return (
+    <>
+      <section class="card fleetSheet" aria-label="The fleet" data-testid="fleet">
+        <label class="field">
+          Name of the fleet
+          <input
+            type="text"
+            value={fleet.name}
+            maxLength={LONGEST_FLEET_NAME}
+            onInput={event => fleets.change({ name: event.currentTarget.value })}
+          />
+        </label>
+        <Slider
+          {...{
+            label: 'Worth at most',
+            unit: ['point', 'points'],
+            step: 10,
+            value: fleet.points,
+            limits: LIMITS.points,
+          }}
+          onChange={points => fleets.change({ points })}
+        />
+        <Spent fleet={fleet} />
+        <Members fleet={fleet} />
+        <p class={sound ? 'fleetVerdict sound' : 'fleetVerdict'} role="status" data-testid="fleet-verdict">
+          {says}
+        </p>
+        {sound && (
+          <>
+            <a class="primary" href={makeAddressFor(fleet)}>
+              <span class="primaryLabel">Make a battle with this fleet</span>
+            </a>
+            <CopyLine label="The fleet as a line of text" text={fleetText(fleet)} words="Copy the line" />
+          </>
+        )}
+      </section>
+      <Catalogue fleet={fleet} />
+    </>
+  );
+};

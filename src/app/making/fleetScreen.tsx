@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'preact/hooks';
+import { SIDES } from '../../core/types.ts';
+import { fleetWorth } from '../../scenario/generate/index.ts';
+import { Flag } from '../panels/flag.tsx';
+import { goHome, MAKE } from '../places.ts';
+import { storageTrouble } from '../savedGames.ts';
+import { count, SIDE_NAME } from '../words.ts';
+import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
+import { FleetEditor } from './fleetEditor.tsx';
+import type { KeptFleet } from './fleetShelf.ts';
+import { fleets } from './state.ts';
+
+type Asked = { fleet: KeptFleet; what: 'rename' | 'delete' } | 'paste' | null;
+
+const FleetRow = ({ fleet, ask }: { fleet: KeptFleet; ask: (what: 'rename' | 'delete') => void }) => {
+  const open = fleets.open.value?.id === fleet.id;
+  return (
+    <li class={`fleetRow ${fleet.side}`}>
+      <button type="button" class="fleetOpen" aria-pressed={open} onClick={() => void (fleets.open.value = fleet)}>
+        <Flag side={fleet.side} />
+        <span class="fleetRowText">
+          <span class="hidden">Open </span>
+          <b>{fleet.name}</b>
+          <span class="small">
+            {count(fleet.ships.length, 'ship')}, {fleetWorth(fleet.ships)} of {fleet.points} points
+          </span>
+        </span>
+      </button>
+      <button type="button" class="quiet" aria-label={`Rename ${fleet.name}`} onClick={() => ask('rename')}>
+        Rename
+      </button>
+      <button type="button" class="quiet" aria-label={`Delete ${fleet.name}`} onClick={() => ask('delete')}>
+        Delete
+      </button>
+    </li>
+  );
+};
+
+/** Every fleet that is kept, and ways to a new one. */
+const FleetShelf = ({ ask }: { ask: (asked: Asked) => void }) => (
+  <section class="card fleetShelf" aria-labelledby="fleets-title">
+    <h2 id="fleets-title">Your fleets</h2>
+    <div class="fleetNew">
+      {SIDES.map(side => (
+        <button key={side} type="button" class="second" onClick={() => fleets.begin(side)}>
+          <Flag side={side} /> New {SIDE_NAME[side]} fleet
+        </button>
+      ))}
+      <button type="button" class="second" onClick={() => ask('paste')}>
+        Paste a fleet
+      </button>
+    </div>
+    {fleets.ready.value && fleets.all.value.length === 0 && (
+      <p class="empty">None yet. Begin one, or paste the line that somebody has sent.</p>
+    )}
+    <ul class="fleetRows" aria-label="Fleets">
+      {fleets.all.value.map(fleet => (
+        <FleetRow key={fleet.id} fleet={fleet} ask={what => ask({ fleet, what })} />
+      ))}
+    </ul>
+  </section>
+);
+
+const Dialogs = ({ asked, done }: { asked: Asked; done: () => void }) => {
+  if (asked === null) return null;
+  if (asked === 'paste') return <PasteFleet onDone={done} />;
+  const { fleet, what } = asked;
+  return what === 'rename' ? <RenameFleet fleet={fleet} onDone={done} /> : <DeleteFleet fleet={fleet} onDone={done} />;
+};
+
+/** Where fleets are put together from the catalogue, for battles that are made. */
+export const FleetScreen = () => {
+  const [asked, ask] = useState<Asked>(null);
+  useEffect(() => void fleets.load(), []);
+  const open = fleets.open.value;
+  return (
+    <div class="make" data-testid="fleets">
+      <header class="trialHead">
+        <h1>Fleets</h1>
+        <div class="battleWays">
+          <a class="second" href={MAKE}>
+            Make a battle
+          </a>
+          <button type="button" class="second" onClick={goHome}>
+            First page
+          </button>
+        </div>
+      </header>
+      <main class="fleetMain">
+        {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+        <FleetShelf ask={ask} />
+        {open ? (
+          <FleetEditor key={open.id} fleet={open} />
+        ) : (
+          <p class="empty fleetNothing">Open a fleet, or begin one, and choose her ships from the catalogue.</p>
+        )}
+      </main>
+      <Dialogs asked={asked} done={() => ask(null)} />
+    </div>
+  );
+};

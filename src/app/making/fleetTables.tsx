@@ -1,0 +1,33 @@
+import type { Scenario } from '../../core/scenario.ts';
+import { Flag } from '../panels/flag.tsx';
+import { count, SIDE_NAME } from '../words.ts';
+import { worthOf, type SideWorth } from './making.ts';
+
+const FleetTable = ({ worth }: { worth: SideWorth }) => {
+  const { side, ships, forts } = worth;
+  return (
+    <section class={`card makeFleet ${side}`} aria-label={`${SIDE_NAME[side]} fleet`} data-worth={worth.worth}>
+      <p class="sideName">
+        <Flag side={side} /> {SIDE_NAME[side]}
+        <span class="makeWorth">{count(worth.worth, 'point')}</span>
+      </p>
+      <ul>
+        {[...ships, ...forts].map(unit => (
+          <li key={unit.id}>
+            <span>{unit.name}</span>
+            <span>{unit.worth}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Both sides beside each other, with what they are worth. */
+export const Fleets = ({ scenario }: { scenario: Scenario }) => (
+  <div class="makeFleets">
+    {worthOf(scenario).map(worth => (
+      <FleetTable key={worth.side} worth={worth} />
+    ))}
+  </div>
+);

@@ -1,0 +1,134 @@
+import { SIDES, type Side } from '../../core/types.ts';
+import { RULE_SETS } from '../../rules/index.ts';
+import { FEATURES, fleetWorth, LIMITS, type Feature, type Kind, type Wish } from '../../scenario/generate/index.ts';
+import { vessel } from '../../ships/index.ts';
+import { Flag } from '../panels/flag.tsx';
+import { Choice, Switch } from '../panels/settingsForm.tsx';
+import { FLEETS } from '../places.ts';
+import { SIDE_NAME } from '../words.ts';
+import { Seed, Slider } from './fields.tsx';
+import type { Making } from './making.ts';
+import { fleets } from './state.ts';
+
+const KIND_CHOICES: readonly (readonly [Kind, string])[] = [
+  ['river', 'A river'],
+  ['estuary', 'An estuary'],
+];
+
+const FEATURE_NAME: Readonly<Record<Feature, string>> = {
+  bars: 'Sandbars',
+  islands: 'Islands',
+  marsh: 'Marsh',
+  forts: 'A fort',
+  mines: 'Mines',
+  current: 'Current',
+};
+
+/** What the form shows of the features that are wished for. */
+const wishesOf = (features: readonly Wish[] | null): { certain: readonly Feature[]; free: boolean } => ({
+  certain: FEATURES.filter(feature => features?.includes(feature) ?? false),
+  free: features?.includes('any') ?? true,
+});
+
+const Features = ({ making }: { making: Making }) => {
+  const { certain, free } = wishesOf(making.settings.value.features);
+  const wish = (wanted: readonly Feature[], others: boolean): void =>
+    making.change({
+      features: wanted.length === 0 && others ? null : [...wanted, ...(others ? (['any'] as const) : [])],
+    });
+  const toggle = (feature: Feature): void =>
+    wish(certain.includes(feature) ? certain.filter(other => other !== feature) : [...certain, feature], free);
+  return (
+    <fieldset class="choice">
+      <legend>Features that it must have</legend>
+      <div class="choiceRow">
+        {FEATURES.map(feature => (
+          <label key={feature} class="choiceOption">
+            <input type="checkbox" checked={certain.includes(feature)} onChange={() => toggle(feature)} />
+            <span>{FEATURE_NAME[feature]}</span>
+          </label>
+        ))}
+      </div>
+      <Switch title="The seed may add others" on={free} onChange={on => wish(certain, on)} />
+    </fieldset>
+  );
+};
+
+const CHOSEN_FOR_ME = '';
+const AS_IT_IS = 'as it is';
+
+const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
+  const ships = making.settings.value.fleets[side];
+  const kept = fleets.all.value.filter(fleet => fleet.side === side && fleet.ships.length > 0);
+  const shown = ships && kept.find(fleet => same(fleet.ships, ships));
+  const value = ships === null ? CHOSEN_FOR_ME : (shown?.id ?? AS_IT_IS);
+  const pick = (id: string): void => {
+    const fleet = kept.find(other => other.id === id);
+    if (fleet) making.pickFleet(side, fleet.ships);
+    else if (id === CHOSEN_FOR_ME) making.pickFleet(side, null);
+  };
+  return (
+    <div class={`setupSide ${side}`}>
+      <label class="field">
+        <span class="sideName">
+          <Flag side={side} /> {SIDE_NAME[side]} fleet
+        </span>
+        <select value={value} onChange={event => pick(event.currentTarget.value)}>
+          <option value={CHOSEN_FOR_ME}>Choose for me</option>
+          {kept.map(fleet => (
+            <option key={fleet.id} value={fleet.id}>
+              {fleet.name}, {fleetWorth(fleet.ships)} points
+            </option>
+          ))}
+          {ships && !shown && <option value={AS_IT_IS}>As in the link, {fleetWorth(ships)} points</option>}
+        </select>
+      </label>
+      {ships && <p>{ships.map(id => vessel(id).name).join(', ')}</p>}
+    </div>
+  );
+};
+
+/** What a battle is to be made of. */
+export const MakeForm = ({ making }: { making: Making }) => {
+  const { kind, columns, rows, points, seed } = making.settings.value;
+  return (
+    <>
+      <Choice
+        legend="Water"
+        name="kind"
+        value={kind}
+        choices={KIND_CHOICES}
+        onChange={to => making.change({ kind: to })}
+      />
+      <div class="makeSize">
+        <Slider
+          {...{ label: 'Width', unit: ['hex', 'hexes'], step: 1, value: columns, limits: LIMITS.columns }}
+          onChange={to => making.change({ columns: to })}
+        />
+        <Slider
+          {...{ label: 'Height', unit: ['hex', 'hexes'], step: 1, value: rows, limits: LIMITS.rows }}
+          onChange={to => making.change({ rows: to })}
+        />
+      </div>
+      <Slider
+        {...{ label: 'Each fleet', unit: ['point', 'points'], step: 10, value: points, limits: LIMITS.points }}
+        onChange={to => making.change({ points: to })}
+      />
+      <Features making={making} />
+      {SIDES.map(side => (
+        <FleetChoice key={side} making={making} side={side} />
+      ))}
+      <a href={FLEETS}>Put fleets of your own together</a>
+      <Choice
+        legend="Rules"
+        name="rules"
+        value={making.rules.value.id}
+        choices={RULE_SETS.map(set => [set.id, set.title] as const)}
+        onChange={id => void (making.rules.value = RULE_SETS.find(set => set.id === id) ?? making.rules.value)}
+      />
+      <Seed seed={seed} onChange={to => making.change({ seed: to })} />
+    </>
+  );
+};

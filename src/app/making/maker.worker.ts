@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { Maker } from './maker.ts';
+
+expose(new Maker());

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Opened, Played } from '../../trials/gameFile.ts';
+import { replayPlace, type ReplayPlace } from '../places.ts';
+import { gameAt } from '../replay/source.ts';
+import { hireWorker } from '../trial/hands.ts';
+
+interface FetchedProps {
+  place: ReplayPlace;
+  waysOut: ComponentChildren;
+  children: (played: Played) => ComponentChildren;
+}
+
+/** Fetches the game of an address, or plays it again; says why where there is none. */
+export const GameFetched = ({ place, waysOut, children }: FetchedProps) => {
+  const [opened, open] = useState<Opened | null>(null);
+  useEffect(() => {
+    let gone = false;
+    open(null);
+    void gameAt(place, hireWorker).then(found => {
+      if (gone) return;
+      // Another look at the same game finds it at hand.
+      if (found.ok) replayPlace.value = { ...place, played: found };
+      open(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [place.address]);
+  if (!opened)
+    return (
+      <main class="opening">
+        <p role="status">Playing the game once more…</p>
+      </main>
+    );
+  if (opened.ok) return <>{children(opened)}</>;
+  return (
+    <main class="replayRefused" data-testid="replay-refused">
+      <h1>No such game</h1>
+      <p role="alert">{opened.refusal}</p>
+      <p class="replayWays">{waysOut}</p>
+    </main>
+  );
+};

@@ -1,0 +1,83 @@
+import type { BoardActs } from '../boardPort.ts';
+import type { Ear } from './cues.ts';
+import type { Noises } from './pieces.ts';
+
+/** Signals that are heard and not seen. */
+export interface Signals {
+  /** The bell of the battle clock. */
+  toll(): void;
+}
+
+/** What a stage plays on: acts that can be seen, and signals. */
+export type StageActs = BoardActs & Signals;
+
+/** What is heard as an act begins; null where nothing is. An act without an entry is a compile error. */
+type Score = { [A in keyof BoardActs]: ((...told: Parameters<BoardActs[A]>) => void) | null };
+
+const scoreOf = (ear: Ear, noises: Noises): Score => {
+  const underWay = (unit: string): void => {
+    const way = noises.way(unit);
+    if (way !== null) ear.hear(way);
+  };
+  const loud = (cue: Parameters<Ear['hear']>[0]) => () => ear.hear(cue);
+  return {
+    moveShip: underWay,
+    closeIn(unit) {
+      ear.hear('whistle');
+      underWay(unit);
+    },
+    alongside: underWay,
+    fire: (_from, _to, _hits, _side, shot) =>
+      ear.hear(shot?.gun === null ? 'musketry' : noises.piece(shot?.firer ?? '', shot?.gun)),
+    ram: loud('crash'),
+    explode: loud('explosion'),
+    blaze: loud('fire'),
+    sink: loud('sinking'),
+    settle: loud('water'),
+    nudge: loud('scrape'),
+    steamBursts: loud('steam'),
+    splinter: loud('splinters'),
+    drift: loud('water'),
+    appear: unit => {
+      if (noises.way(unit) !== null) ear.hear('whistle');
+    },
+    tow: loud('whistle'),
+    ...{ turnShip: null, showMarkers: null, strike: null, leave: null, showCard: null, lightens: null },
+    ...{ caption: null, pause: null },
+  };
+};
+
+/** What is heard where a ball comes down. */
+const landing = (ear: Ear, hits: number, shot: Parameters<BoardActs['fire']>[4]): void => {
+  if (shot?.gun === null) return;
+  const aside = shot?.aside ?? 0;
+  if (aside > 0) ear.hear('ricochet');
+  if (hits > 0) ear.hear('strike');
+  else if (aside === 0) ear.hear('splash');
+};
+
+/** The board's acts, each with its sound. */
+export const heardActs = (acts: BoardActs, ear: Ear, noises: Noises): StageActs => {
+  const score = scoreOf(ear, noises);
+  const names = Object.keys(score) as (keyof BoardActs)[];
+  const sounding = names.map(name => {
+    const act = acts[name].bind(acts) as (...told: readonly unknown[]) => Promise<void>;
+    const sound = score[name] as ((...told: readonly unknown[]) => void) | null;
+    return [
+      name,
+      (...told: readonly unknown[]): Promise<void> => {
+        sound?.(...told);
+        return act(...told);
+      },
+    ];
+  });
+  return {
+    // Every name of the score is there, and takes what the act of that name takes.
+    ...(Object.fromEntries(sounding) as unknown as BoardActs),
+    fire(from, to, hits, side, shot) {
+      score.fire?.(from, to, hits, side, shot);
+      return acts.fire(from, to, hits, side, shot, () => landing(ear, hits, shot));
+    },
+    toll: () => ear.hear('bell'),
+  };
+};

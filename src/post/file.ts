@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Side } from '../core/types.ts';
+import { PINNED } from '../trials/gameFile.ts';
+
+/** The shape of a game by post. A change that older versions would misread takes the next number. */
+export const POST_VERSION = 1;
+export const POST_FORMAT = 'brownwater-post';
+
+const MOST_ENTRIES = 50_000;
+const MOST_COMMANDS = 2000;
+export const LONGEST_PLAYER_NAME = 60;
+
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+/** 32 bytes in hexadecimal. */
+const bytes = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const by = v.picklist(['union', 'confederate']);
+const commands = v.pipe(
+  v.array(v.looseObject({ type: text(60), side: by })),
+  v.minLength(1),
+  v.maxLength(MOST_COMMANDS),
+);
+
+const entry = v.variant('type', [
+  /** The invited player takes his seat and is bound to his part of all dice. */
+  v.strictObject({ type: v.literal('joins'), by, name: text(LONGEST_PLAYER_NAME), anchor: bytes }),
+  /** What a side does; only the last of it may throw dice. */
+  v.strictObject({ type: v.literal('orders'), by, commands }),
+  /** A choice that the other may not know while he makes his own. */
+  v.strictObject({ type: v.literal('sealed'), by, commitment: bytes }),
+  /** The same, opened. */
+  v.strictObject({ type: v.literal('opened'), by, salt: bytes, commands }),
+  /** A side's part of the throw that is due. */
+  v.strictObject({ type: v.literal('link'), by, link: bytes }),
+  /** After the battle: what every link and salt of that side came from. */
+  v.strictObject({ type: v.literal('secret'), by, secret: bytes }),
+]);
+
+const postFile = v.strictObject({
+  format: v.literal(POST_FORMAT),
+  version: v.literal(POST_VERSION),
+  /** Random text that no other game has. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,40}$/)),
+  name: text(120),
+  created: v.pipe(v.string(), v.isoTimestamp()),
+  ...PINNED,
+  inviter: v.strictObject({ side: by, name: text(LONGEST_PLAYER_NAME), anchor: bytes }),
+  journal: v.pipe(v.array(entry), v.maxLength(MOST_ENTRIES)),
+  /** Of the heading and every entry in order. */
+  running: bytes,
+});
+
+/** A game by post: heading, everything that was handed over in order, and one hash over it all. No secret of a player. */
+export type PostFile = v.InferOutput<typeof postFile>;
+export type PostEntry = v.InferOutput<typeof entry>;
+export type PostHeading = Omit<PostFile, 'journal' | 'running'>;
+
+export type ReadPost = { ok: true; file: PostFile } | { ok: false; refusal: string };
+
+/** A file longer than this was not written by us. */
+export const LONGEST_POST = 8_000_000;
+
+const refuse = (refusal: string): ReadPost => ({ ok: false, refusal });
+
+/** "journal, entry 12, commitment": entries are counted from 1. */
+const placeOf = (issue: v.BaseIssue<unknown> | undefined): string =>
+  (issue?.path ?? [])
+    .map(({ key }, depth, path) =>
+      typeof key === 'number' && depth === 1 && path[0]?.key === 'journal' ? `entry ${key + 1}` : String(key),
+    )
+    .join(', ');
+
+/** Reads a game by post from parsed JSON; that what it says may be so is looked at elsewhere. */
+export const readPost = (input: unknown): ReadPost => {
+  const read = v.safeParse(postFile, input, { abortEarly: true });
+  if (read.success) return { ok: true, file: read.output };
+  const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  if (file.format !== POST_FORMAT) return refuse('This is not a game by post of Brownwater.');
+  if (typeof file.version === 'number' && file.version > POST_VERSION)
+    return refuse('This game by post comes from a newer version of Brownwater: update the page, then open it again.');
+  return refuse(`This game by post is damaged at “${placeOf(read.issues[0])}”.`);
+};
+
+/** Reads a game by post from the text of a file. */
+export const readPostText = (content: string): ReadPost => {
+  if (content.length > LONGEST_POST) return refuse('This file is too long for a game by post of Brownwater.');
+  try {
+    return readPost(JSON.parse(content) as unknown);
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse('This is not a game by post of Brownwater.');
+    throw error;
+  }
+};
+
+/** The side that the inviter leaves to the other. */
+export const guestOf = ({ inviter }: PostHeading): Side => (inviter.side === 'union' ? 'confederate' : 'union');

@@ -1,0 +1,127 @@
+import type { HelpTable } from '../../../core/help.ts';
+import { from } from '../../shared/help.ts';
+import { diceAt } from '../gunnery.ts';
+import {
+  BUILDING,
+  DRIFT,
+  FORT,
+  GUN_DAMAGE,
+  LONG_BATTLE,
+  MINE,
+  RAM_DAMAGE,
+  RAM_DICE,
+  SANDBAR,
+  SHIP_TABLE,
+} from '../tables.ts';
+
+/** The portable sheet's tables as a player reads them. */
+
+const TYPES = Object.values(SHIP_TABLE);
+
+/** Ship Flotation Values, Firing Guns and Movement in one. */
+export const shipTypes: HelpTable = {
+  id: 'ship-types',
+  title: 'Ships',
+  heads: ['Ship type', 'Flotation points', 'Critical point', 'Gun range', 'Number of D6 dice', 'Movement'],
+  rows: TYPES.map(({ title, ...type }) => [
+    title,
+    ...[type.flotation, type.criticalPoint].map(String),
+    `${type.range} hexes`,
+    String(type.dice),
+    type.move === 1 ? '1 hex' : `${type.move} hexes`,
+  ]),
+  from: ['SHIP_TABLE'],
+};
+
+/** P21. */
+export const longBattle: HelpTable = {
+  id: 'long-battle',
+  title: 'Points in a long battle',
+  heads: ['Ship type', 'Flotation points', 'Critical point'],
+  rows: TYPES.map(({ title, flotation, criticalPoint }) => [
+    title,
+    ...[flotation, criticalPoint].map(points => String(Math.ceil((points * LONG_BATTLE.halves) / 2))),
+  ]),
+  from: ['SHIP_TABLE', 'LONG_BATTLE'],
+};
+
+const FARTHEST = Math.max(...TYPES.map(({ range }) => range));
+const RANGES = Array.from({ length: FARTHEST }, (_, index) => index + 1);
+
+const diceRow = (name: string, guns: { dice: number; range: number }, half: boolean): string[] => [
+  name,
+  ...RANGES.map(range => (range > guns.range ? '–' : String(diceAt(guns.dice, range, half)))),
+];
+
+/** P1, P2: dice by range, found by the rule itself. */
+export const diceByRange: HelpTable = {
+  id: 'dice-by-range',
+  title: 'Dice by range in hexes',
+  heads: ['Guns', ...RANGES.map(String)],
+  rows: [
+    ...Object.entries(SHIP_TABLE).flatMap(([type, guns]) =>
+      type === 'turretedMonitor'
+        ? [diceRow(guns.title, guns, false)]
+        : [diceRow(guns.title, guns, false), diceRow(`${guns.title}, end on`, guns, true)],
+    ),
+    diceRow('Fort', FORT, false),
+  ],
+  from: ['SHIP_TABLE', 'FORT'],
+};
+
+/** Scores that cost the same, as the sheet prints them. */
+const damageTable = (id: string, title: string, points: readonly number[], key: string): HelpTable => ({
+  id,
+  title,
+  heads: ['Dice score', 'Flotation points lost'],
+  rows: [...new Set(points)]
+    .sort((one, other) => other - one)
+    .map(cost => [
+      points.flatMap((points_, index) => (points_ === cost ? [index + 1] : [])).join(', '),
+      cost === 0 ? 'none' : String(cost),
+    ]),
+  from: [key],
+});
+
+export const gunDamage = damageTable('gun-damage', 'Gunfire, for each die', GUN_DAMAGE, 'GUN_DAMAGE');
+export const ramDamage = damageTable('ram-damage', 'Ramming, for each die', RAM_DAMAGE, 'RAM_DAMAGE');
+
+export const ramDice: HelpTable = {
+  id: 'ram-dice',
+  title: 'Dice for a ram',
+  heads: ['Ship that rams', 'Number of D6 dice'],
+  rows: [
+    ['Equipped with a ram', String(RAM_DICE.withRam)],
+    ['Not equipped with a ram', String(RAM_DICE.without)],
+  ],
+  from: ['RAM_DICE'],
+};
+
+/** P20. */
+export const sandbars: HelpTable = {
+  id: 'sandbars',
+  title: 'Sandbars, two dice',
+  heads: ['Ship', 'Sticks on', 'Comes off on'],
+  rows: [
+    [
+      `Shallow draught, up to ${SANDBAR.shallowDraughtFeet} feet`,
+      ...[SANDBAR.shallowSticksOn, SANDBAR.refloatsOn].map(least => from(least, 12)),
+    ],
+    ['Any other', ...[SANDBAR.normalSticksOn, SANDBAR.refloatsOn].map(least => from(least, 12))],
+  ],
+  from: ['SANDBAR'],
+};
+
+/** P20, S11. */
+export const works: HelpTable = {
+  id: 'works',
+  title: 'Forts, buildings, mines and drift',
+  heads: ['What', 'Numbers'],
+  rows: [
+    ['Fort', `${FORT.flotation} flotation points, range ${FORT.range} hexes, ${FORT.dice} dice`],
+    ['Building', `${BUILDING.flotation} flotation points`],
+    ['Mine', `${MINE.dice} dice on the table for gunfire`],
+    ['Drift', `one hex on ${from(DRIFT.driftsOn)}`],
+  ],
+  from: ['FORT', 'BUILDING', 'MINE', 'DRIFT'],
+};

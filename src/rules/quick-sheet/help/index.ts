@@ -1,0 +1,17 @@
+import type { Handbook } from '../../../core/help.ts';
+import { CHART_CHAPTER } from '../../shared/help.ts';
+import { ASSETS } from './assets.ts';
+import { COMMANDS, EVENTS, QUESTIONS, REFUSALS } from './cites.ts';
+import { GUNNERY } from './gunnery.ts';
+import { MOVEMENT } from './movement.ts';
+import { TURN } from './turn.ts';
+
+/** The quick sheet for players. */
+export const handbook: Handbook = {
+  chapters: [...TURN, ...MOVEMENT, ...GUNNERY, ...ASSETS, CHART_CHAPTER],
+  events: EVENTS,
+  commands: COMMANDS,
+  questions: QUESTIONS,
+  steps: {},
+  refusals: REFUSALS,
+};

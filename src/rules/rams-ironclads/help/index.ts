@@ -1,0 +1,16 @@
+import type { Handbook } from '../../../core/help.ts';
+import { CHART_CHAPTER } from '../../shared/help.ts';
+import { COMMANDS, EVENTS, QUESTIONS, REFUSALS, STEPS } from './cites.ts';
+import { CONTACT } from './contact.ts';
+import { GUNS } from './guns.ts';
+import { MOVES } from './moves.ts';
+
+/** Rams and Ironclads for players. */
+export const handbook: Handbook = {
+  chapters: [...MOVES, ...GUNS, ...CONTACT, CHART_CHAPTER],
+  events: EVENTS,
+  commands: COMMANDS,
+  questions: QUESTIONS,
+  steps: STEPS,
+  refusals: REFUSALS,
+};

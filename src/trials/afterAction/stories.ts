@@ -1,0 +1,168 @@
+import type { UnitMark, UnitSheet } from '../../core/desk.ts';
+import { situationOf } from '../../core/engine.ts';
+import type { GameEvent, Side } from '../../core/types.ts';
+import { fateOf, type Fate } from '../record.ts';
+import { counted, figure } from '../report/words.ts';
+import { shortOf } from './gameLine.ts';
+import { unitIds, type Scene, type Told } from './scenes.ts';
+import type { Track } from './tracks.ts';
+
+/** What befell one unit, in facts. */
+export interface Deeds {
+  id: string;
+  name: string;
+  side: Side;
+  title: string;
+  kind: UnitSheet['kind'];
+  fate: Fate;
+  /** The turn in which she was first on the chart; 0 = never. */
+  cameIn: number;
+  /** The turn in which her fate was settled. */
+  endedIn: number;
+  /** Hull points, or whatever the system counts, that she lost, of how many. */
+  lost: number;
+  full: number;
+  /** Throws of hers for which luck is kept, what they were worth on average, and what they brought. */
+  throws: number;
+  expected: number;
+  dealt: number;
+  /** The same of the enemy's against her. */
+  braved: number;
+  suffered: number;
+  /** What came over her on the way and when, each the first time. */
+  troubles: readonly { mark: UnitMark; turn: number }[];
+  /** Hexes that she went. */
+  hexes: number;
+}
+
+/** Marks that are worth telling; others change every turn or are told by her fate. */
+const TROUBLES: ReadonlySet<UnitMark> = new Set<UnitMark>([
+  ...(['aground', 'breakingOff', 'battered', 'burning', 'engineLost', 'funnelLost', 'rudderHit', 'adrift'] as const),
+  ...(['pilotHouseHit', 'turretOut', 'sinking', 'listing', 'funnelHit', 'pipesHit', 'boilerHit', 'jammed'] as const),
+]);
+
+interface Bill {
+  throws: number;
+  expected: number;
+  dealt: number;
+  braved: number;
+  suffered: number;
+}
+
+/** Adds up what every throw for damage brought to the one who threw and to the one at whom it was thrown. */
+const billsOf = ({ match, scenes }: Told): Map<string, Bill> => {
+  const bills = new Map<string, Bill>(
+    unitIds(match).map(id => [id, { throws: 0, expected: 0, dealt: 0, braved: 0, suffered: 0 }]),
+  );
+  const enter = (event: GameEvent, { state }: Scene): void => {
+    const now = situationOf(match, state);
+    const luck = match.rules.desk.luck(event, now);
+    if (!luck) return;
+    const [by, on] = match.rules.desk.where(event, now).units;
+    const firer = by === undefined ? undefined : bills.get(by);
+    if (firer) {
+      firer.throws += 1;
+      firer.expected += luck.expected;
+      firer.dealt += luck.actual;
+    }
+    const target = on === undefined ? undefined : bills.get(on);
+    if (target) {
+      target.braved += 1;
+      target.suffered += luck.actual;
+    }
+  };
+  for (const scene of scenes) for (const event of scene.events) enter(event, scene);
+  return bills;
+};
+
+const troublesOf = ({ scenes, sheets }: Told, id: string): { mark: UnitMark; turn: number }[] => {
+  const first = sheets[0]?.get(id)?.marks ?? [];
+  const troubles: { mark: UnitMark; turn: number }[] = [];
+  sheets.forEach((here, at) => {
+    if (here === sheets[at - 1]) return;
+    for (const mark of here.get(id)?.marks ?? [])
+      if (TROUBLES.has(mark) && !first.includes(mark) && troubles.every(known => known.mark !== mark))
+        troubles.push({ mark, turn: scenes[at]?.state.turn ?? 0 });
+  });
+  return troubles;
+};
+
+const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefined): Deeds[] => {
+  const own = told.sheets.map(sheets => sheets.get(id));
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return [];
+  const turnAt = (at: number): number => told.scenes[at]?.state.turn ?? 0;
+  const fate = fateOf(last);
+  const came = own.findIndex(sheet => sheet !== undefined && sheet.hexes.length > 0);
+  const deeds = {
+    ...{ id, name: last.name, side: last.side, title: last.title, kind: last.kind, fate },
+    cameIn: came < 0 ? 0 : turnAt(came),
+    endedIn: turnAt(own.findIndex(sheet => sheet !== undefined && fateOf(sheet) === fate)),
+    ...{ lost: shortOf(last) - shortOf(first), full: last.hull.full, ...bill },
+    troubles: troublesOf(told, id),
+    hexes: Math.max(0, (track?.stops.length ?? 1) - 1),
+  };
+  return [deeds];
+};
+
+/** What befell every unit of the scenario, in its order. */
+export const deedsOf = (told: Told, tracks: readonly Track[]): Deeds[] =>
+  [...billsOf(told)].flatMap(([id, bill]) =>
+    deedsOfUnit(
+      told,
+      id,
+      bill,
+      tracks.find(track => track.id === id),
+    ),
+  );
+
+/** "once", "twice", "5 times" */
+const often = (times: number): string => ['never', 'once', 'twice'][times] ?? counted(times, 'time');
+
+const ENDED: Readonly<Record<Fate, (turn: number) => string>> = {
+  present: () => '',
+  sunk: turn => `She was sunk in turn ${turn}.`,
+  taken: turn => `She struck or was given up in turn ${turn}.`,
+  silenced: turn => `Silenced in turn ${turn}.`,
+  exited: turn => `She got away as ordered in turn ${turn}.`,
+  left: turn => `She left the chart in turn ${turn}.`,
+  'never came': () => 'She never came.',
+};
+
+/** How she came and went: "Arrived in turn 3 and went 14 hexes." */
+const wayIn = ({ kind, cameIn, hexes }: Deeds): string => {
+  if (kind !== 'ship') return '';
+  const came = cameIn > 1 ? `Arrived in turn ${cameIn} and ` : '';
+  const went = hexes === 0 ? 'did not leave her berth' : `went ${counted(hexes, 'hex', 'hexes')}`;
+  return came === '' ? `${went.charAt(0).toUpperCase()}${went.slice(1)}.` : `${came}${went}.`;
+};
+
+const firingIn = ({ throws, expected, dealt }: Deeds): string =>
+  throws === 0
+    ? ''
+    : `Attacked ${often(throws)} and dealt ${figure(dealt)}, where ${expected.toFixed(1)} ${expected === 1 ? 'was' : 'were'} to be expected.`;
+
+const damageIn = ({ kind, braved, lost, full, fate }: Deeds): string => {
+  const under = braved === 0 ? '' : `Was attacked ${often(braved)}`;
+  const isOut = fate === 'sunk' || fate === 'taken' || fate === 'silenced';
+  if (isOut) return under === '' ? '' : `${under}.`;
+  if (lost <= 0) return under === '' ? 'Came through whole.' : `${under} and came through whole.`;
+  const share = `lost ${Math.max(1, Math.round((100 * lost) / full))} % of ${kind === 'ship' ? 'her' : 'its'} strength.`;
+  return under === '' ? `L${share.slice(1)}` : `${under} and ${share}`;
+};
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+const troublesIn = ({ troubles }: Deeds, words: Readonly<Record<UnitMark, string>>): string => {
+  const told = listed(troubles.map(({ mark, turn }) => `${words[mark]} in turn ${turn}`));
+  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+};
+
+/** A unit's story in a few sentences; `words` are those for marks. */
+export const storyOf = (deeds: Deeds, words: Readonly<Record<UnitMark, string>>): string => {
+  if (deeds.fate === 'never came') return ENDED['never came'](0);
+  const ended = ENDED[deeds.fate](deeds.endedIn);
+  const parts = [wayIn(deeds), firingIn(deeds), damageIn(deeds), troublesIn(deeds, words), ended];
+  return parts.filter(part => part !== '').join(' ');
+};

@@ -1,0 +1,156 @@
+/** Help in the built page: opened by key, button and address; searched; a why from the log, an order and the odds; on a phone. */
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideways, violations } from './axe.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, keyboard, settled, standing } from './player.ts';
+
+const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/** Begins the duel under some rules and lifts the first curtain. */
+const beginDuel = async ({ page }: Tab, rules: string): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Open a battle of your own').click();
+  await (await chooser).setFiles(DUEL);
+  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByLabel(rules, { exact: true }).check();
+  await page.getByLabel(/seed/i).fill('help');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await page.getByTestId('lift').click();
+  await settled(page);
+};
+
+/** Goes on by the main key, for either player, until a step has come. */
+const untilStep = async (page: Page, step: string): Promise<void> => {
+  const hand = keyboard(page);
+  for (let press = 0; press < 30; press++) {
+    const now = await settled(page);
+    if (now.curtain !== '') await hand.lift();
+    else if (now.phase === step) return;
+    else await hand.primary();
+    await page.waitForTimeout(60);
+  }
+  throw new Error(`${step} does not come: ${JSON.stringify(await standing(page))}`);
+};
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Help and rules' });
+/** Title of the paragraph that was asked for. */
+const wanted = (page: Page): Promise<string> => help(page).locator('.wanted h4').innerText();
+/** Whether that paragraph is in sight and has the focus. */
+const isShown = (page: Page): Promise<boolean> =>
+  help(page)
+    .locator('.wanted h4')
+    .evaluate(heading => {
+      const [at, room] = [heading.getBoundingClientRect(), heading.closest('.shelfText')?.getBoundingClientRect()];
+      return (
+        document.activeElement === heading && room !== undefined && at.top >= room.top - 1 && at.bottom <= room.bottom
+      );
+    });
+const shut = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await help(page).waitFor({ state: 'detached' });
+};
+
+describe('help', () => {
+  it('opens on the first page by link, key and address, is fetched only then, and closes to the first page', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    const requests: string[] = [];
+    page.on('request', request => requests.push(request.url()));
+    await page.reload();
+    await page.getByTestId('first').waitFor();
+    expect(requests.filter(url => /\/(?:shelf|help)-/u.test(url))).toEqual([]);
+    await page.getByRole('link', { name: 'Help and rules' }).click();
+    await help(page).getByRole('heading', { name: 'Keys', exact: true }).waitFor();
+    await shut(page);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    await shut(page);
+    await page.goto(`${stage.url}#rules-quick-sheet/clock`);
+    await help(page).locator('.wanted').waitFor();
+    expect(await wanted(page)).toBe('The battle clock');
+    expect(await isShown(page)).toBe(true);
+    await shut(page);
+    await page.goto(`${stage.url}#rules-quicksheet`);
+    expect(await page.getByTestId('refusal').innerText()).toContain('Are “quick-sheet” meant?');
+    expect(await help(page).count()).toBe(0);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('finds words in the rules of the game, answers why, and marks the present step', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await beginDuel(tab, 'Portable');
+    const turn = page.getByTestId('part-turn').getByRole('button').first();
+    expect(await turn.innerText()).toContain('Fire');
+    await turn.click();
+    expect(await page.locator('.turnCard [aria-current="step"]').innerText()).toContain('Fire');
+    await page.locator('.turnStepName').filter({ hasText: 'Initiative' }).click();
+    await help(page).locator('.wanted').waitFor();
+    expect(await wanted(page)).toBe('Who moves first');
+    await shut(page);
+    await turn.click();
+
+    await page.keyboard.press('?');
+    await help(page).getByRole('heading', { name: 'Four kinds of ship' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('wholly with');
+    expect(await help(page).getByRole('status').innerText()).toBe('1 place');
+    expect(await help(page).locator('.shelfText mark').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Broadside and end on');
+    expect(await violations(page)).toEqual([]);
+    await shut(page);
+
+    const hand = keyboard(page);
+    await hand.nextShip();
+    await hand.firstOrder();
+    await page.getByTestId('odds').locator('h3 .whyLink').click();
+    await help(page).locator('.wanted').waitFor();
+    expect(await wanted(page)).toBe('Range and number of dice');
+    expect(await isShown(page)).toBe(true);
+    await shut(page);
+
+    await hand.primary();
+    await untilStep(page, 'firstMove');
+    await page.getByTestId('log').locator('.logLine').filter({ hasText: 'fires at' }).locator('.whyLink').click();
+    await help(page).locator('.wanted').waitFor();
+    expect(await wanted(page)).toBe('Hits');
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('is read and searched on a phone, and stands behind a button there', async () => {
+    const tab = await openTab(stage, PHONE);
+    const { page } = tab;
+    await beginDuel(tab, 'Rams and Ironclads');
+    await page.getByRole('button', { name: 'Help and rules' }).tap();
+    await help(page).getByRole('heading', { name: 'Order of play' }).waitFor();
+    expect(await sideways(page)).toBe(0);
+    await help(page).getByRole('searchbox', { name: 'Search' }).fill('critical');
+    await help(page)
+      .getByRole('button', { name: /^Critical hits/ })
+      .tap();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H4');
+    await help(page).getByRole('button', { name: 'Close' }).tap();
+    await page.locator('button[aria-controls="sheet"]').tap();
+    await page.getByTestId('part-turn').getByRole('button').first().tap();
+    expect(await page.locator('.turnCard [aria-current="step"]').innerText()).toContain('Movement markers');
+    expect(await violations(page)).toEqual([]);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+});
