@@ -136,7 +136,7 @@ const candidates = ({ ask, doctrine, budget, moods }: Study): Trial[] => {
   return trials;
 };
 
-/** For so many simulations of his budget he fights one more battle to its end in every temper. */
+/** For so many simulations of his budget he fights one more battle to its end in every temper; slower battles also take longer to end. */
 const SIMULATIONS_A_ROUND = 20;
 
 /** The temper that the battle asks for, found by fighting it on in each. */
@@ -144,7 +144,7 @@ const temperFor = (study: Study): Temper => {
   const { moods, doctrine, budget } = study;
   if (doctrine.far === undefined) return study.ask.temper;
   moods.fade();
-  const rounds = Math.ceil(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs));
+  const rounds = Math.round(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs ** 2));
   const { far } = doctrine;
   for (let round = 0; round < rounds; round++) {
     const results = wholeRound(study, moods.tempers, temper => rollOut(study, [], round, temper, far));

@@ -53,4 +53,4 @@ const imagine = (rules: QuickSheetRules, now: Situation, side: Side, dice: Dice)
   imagineSheet(printedBy(rules), now, side, dice);
 
 /** How captains fight by the quick sheet. */
-export const quickSheetDoctrine: Doctrine<QuickSheet> = { ahead: 2, costs: 4, plans, imagine, standing };
+export const quickSheetDoctrine: Doctrine<QuickSheet> = { ahead: 2, far: 99, costs: 4, plans, imagine, standing };

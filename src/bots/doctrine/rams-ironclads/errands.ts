@@ -47,7 +47,10 @@ const GUNS_NEAR = 2;
 const RAMS_FROM = 1;
 /** Part of a move that a sixth of a turn costs beside the turning itself. */
 const TURNING_COSTS = 0.8;
+/** Moves after which a ship is taken to keep her pace to the end of her way. */
 const MOST_MOVES = 30;
+/** Moves to a place to which no way leads: longer than any way. */
+const HOPELESS = 120;
 
 export const IDLE: Errand = {
   ...{ what: 'none', way: null, near: 0, stays: false, pull: 0, prey: null, edge: null },
@@ -88,15 +91,13 @@ const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: numb
   const tows = ship.tows.flatMap(id => field.now.state.ships[id] ?? []);
   const top = Math.max(1, ship.top - towLoad(field.printed, tows));
   const gain = ship.pipesHit ? field.printed.CHANGE.pipesDamaged : field.printed.CHANGE.usual;
-  let [going, left, moves] = [Math.max(0, speed), twelfths, 0];
-  while (left > 0 && moves < MOST_MOVES) {
+  let [going, left] = [Math.max(0, speed), Math.max(0, twelfths)];
+  for (let moves = 0; ; moves++) {
     going = Math.min(top, going + gain);
     const made = 2 * Math.max(1, going + stream);
-    if (left <= made) return moves + left / made;
+    if (left <= made || moves >= MOST_MOVES) return moves + left / made;
     left -= made;
-    moves += 1;
   }
-  return moves;
 };
 
 /** Hexes of her way over which the river is averaged: what it does where she lies says little of the rest. */
@@ -130,7 +131,7 @@ export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Mo
   const far = way(motion.at) - near;
   const { speed, at, facing } = motion;
   if (far <= 0) return errand.stays ? Math.abs(speed) / (2 * field.printed.CHANGE.usual) : 0;
-  if (far >= NO_WAY - near) return MOST_MOVES;
+  if (far >= NO_WAY - near) return HOPELESS;
   const { heading, sixths } = bestHeading(field, way, at, facing);
   const stream = errand.prey?.ship ? streamFor(field.water, at, heading) : streamOn(field, way, at, heading);
   const { twelfths: hex } = field.printed.SCALE;

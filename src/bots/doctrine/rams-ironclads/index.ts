@@ -49,6 +49,7 @@ const imagine = (_rules: RamsRules, { state }: Situation, side: Side, dice: Dice
 /** How captains fight by Rams and Ironclads. */
 export const ramsDoctrine: Doctrine<RamsIronclads> = {
   ahead: 2,
+  far: 99,
   costs: 4,
   plans,
   combine: combined,
