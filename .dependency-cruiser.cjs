@@ -105,6 +105,13 @@ module.exports = {
       ],
       'Series of games and what they tell: the same on the command line and in the page.',
     ),
+    only(
+      'post',
+      '^src/post/',
+      ['^src/(core|trials|post)/', ...npm('valibot', '@noble/hashes')],
+      'What two players may trust each other with: no page, no clock, no chance of its own.',
+    ),
+    sole('hashes-in-post', { path: npm('@noble/hashes') }, '^src/post/digest\\.ts$', 'post/digest.ts wraps it.'),
     {
       name: 'sim-not-app',
       comment: 'What runs headless never reaches the page.',

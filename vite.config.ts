@@ -1,4 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
+import { builtAhead } from './scripts/builtAhead.ts';
+import { offline } from './scripts/offline.ts';
 
 /**
  * What the built page may load. Phaser 4 decodes its own two textures from data: addresses and loaded pictures from
@@ -43,7 +45,7 @@ export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [contentSecurityPolicy()],
+  plugins: [builtAhead(['src/app/first/battleList.ts']), contentSecurityPolicy(), offline()],
   build: {
     target: 'es2022',
     // A font written into a style sheet as data: would be stopped by font-src.

@@ -1,4 +1,4 @@
-/** `npm run bench`: prints speeds side by side; nothing here passes or fails. `-- core`, `-- board` or `-- games` for one part. */
+/** `npm run bench`: prints speeds side by side; nothing here passes or fails. `-- core`, `-- page`, `-- board` or `-- games` for one part. */
 import { pathToFileURL } from 'node:url';
 import { bundle, ROOT } from './bundle.mjs';
 
@@ -12,6 +12,7 @@ const PARTS = {
     const { benchCore } = await import(pathToFileURL(`${folder}/core.js`).href);
     await benchCore();
   },
+  page: async () => (await import('./benchFirst.mjs')).benchFirst(),
   board: async () => (await import('./benchBoard.mjs')).benchBoard(),
   games: async () => (await import('./benchGames.mjs')).benchGames(),
 };

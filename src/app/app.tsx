@@ -1,16 +1,26 @@
+import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { goOnWith, opening, table } from './games.ts';
+import { addressOf, followAddress, goOnWith, importGame, opening, table, watchFile, type Table } from './games.ts';
 import { HelpHost } from './help/host.tsx';
-import { FirstScreen } from './panels/firstScreen.tsx';
 import { Later } from './panels/later.tsx';
 import { PlayScreen } from './panels/playScreen.tsx';
+import { SettingsForm } from './panels/settingsForm.tsx';
+import { SetupCard } from './panels/setupCard.tsx';
+import { shippedBattle } from './shipped.ts';
+import { postPlace } from './post/place.ts';
+import { startLesson } from './tutorial/learn.tsx';
 import { careerPlace, FLEETS, goHome, makingPlace, replayPlace, shipsPlace, trialPlace } from './places.ts';
+
+// What the first page asks for.
+export { startLesson, SettingsForm, SetupCard, shippedBattle, followAddress, importGame, watchFile };
+export { beginUsual, makeNew, openScenario, summarise } from './first/inside.ts';
 
 const loadTrial = () => import('./panels/trialScreen.tsx').then(({ TrialScreen }) => TrialScreen);
 const loadReplay = () => import('./panels/replayScreen.tsx').then(({ ReplayScreen }) => ReplayScreen);
 const loadReport = () => import('./afterAction/screen.tsx').then(({ ReportScreen }) => ReportScreen);
 const loadCareer = () => import('./career/screen.tsx').then(({ CareerScreen }) => CareerScreen);
 const loadShips = () => import('./panels/shipsScreen.tsx').then(({ ShipsScreen }) => ShipsScreen);
+const loadPost = () => import('./post/screen.tsx').then(({ PostScreen }) => PostScreen);
 const loadMaking = () => import('./making/index.tsx').then(({ MakingScreen }) => MakingScreen);
 
 const nameOfPlace = (): string | undefined => {
@@ -30,13 +40,20 @@ const useTitle = (): void => {
 };
 
 /** Back to the game that stayed on the table, by its own address. */
-const backToTable = (id: string): void => {
-  location.hash = `#game-${id}`;
+const backToTable = (game: Table): void => {
+  location.hash = addressOf(game);
 };
 
-/** Either the first screen, the game on the table, a battle on trial, a game that is looked at or the ship library. */
-const Screen = () => {
-  useTitle();
+/** Whether the first page is to be shown. */
+export const atHome = computed(
+  () =>
+    !opening.value &&
+    !careerPlace.value &&
+    [table, postPlace, shipsPlace, makingPlace, replayPlace, trialPlace].every(place => place.value === null),
+);
+
+/** The game on the table, a battle on trial, a game that is looked at or the ship library. */
+export const Screen = () => {
   const [replay, trial] = [replayPlace.value, trialPlace.value];
   const [ships, game] = [shipsPlace.value, table.value];
   if (ships !== null)
@@ -44,7 +61,7 @@ const Screen = () => {
       <Later
         key="ships"
         load={loadShips}
-        props={{ address: ships, ...(game ? { back: () => backToTable(game.id) } : {}) }}
+        props={{ address: ships, ...(game ? { back: () => backToTable(game) } : {}) }}
         says="Fetching the ship library…"
       />
     );
@@ -65,25 +82,22 @@ const Screen = () => {
       <Later key="making" load={loadMaking} props={{ address: makingPlace.value }} says="Fetching the drawing table…" />
     );
   if (trial) return <Later key="trial" load={loadTrial} props={{ place: trial }} says="Fetching the test bench…" />;
+  if (postPlace.value !== null && !(game && addressOf(game) === postPlace.value))
+    return <Later key="post" load={loadPost} props={{ address: postPlace.value }} says="Fetching the game by post…" />;
   if (opening.value)
     return (
       <main class="opening">
         <p role="status">Laying the game out as you left it…</p>
       </main>
     );
-  return table.value ? <PlayScreen key={table.value.id} table={table.value} /> : <FirstScreen />;
+  return table.value && <PlayScreen key={table.value.id} table={table.value} />;
 };
 
-/** The screen, and the help that can lie over any of them. */
-export const App = () => {
+/** What goes with every screen, the first page too: the title, and the help that can lie over any of them. */
+export const Around = () => {
   const game = table.value;
+  useTitle();
   return (
-    <>
-      <Screen />
-      <HelpHost
-        rules={game?.session.setup.match.rules ?? null}
-        leave={() => (game ? backToTable(game.id) : goHome())}
-      />
-    </>
+    <HelpHost rules={game?.session.setup.match.rules ?? null} leave={() => (game ? backToTable(game) : goHome())} />
   );
 };

@@ -6,9 +6,13 @@ import { situationOf } from '../core/engine.ts';
 import type { Board } from './boardPort.ts';
 import { filmOf, type Projector } from './film.ts';
 import type { Helm } from './helm.ts';
+import { listenForHolds } from './overlays/hold.ts';
 import { plottingOf } from './plotting.ts';
 import { NOBODY } from './session.ts';
 import { isStill, settings } from './settings.ts';
+import { earOf } from './sound/ear.ts';
+import { heardActs, type StageActs } from './sound/heard.ts';
+import { noisesOf } from './sound/pieces.ts';
 import { bringIntoSight, openSight } from './sight.ts';
 import { actorFor, type Cast } from './stage/index.ts';
 import { boardView, stillView } from './view.ts';
@@ -41,7 +45,12 @@ const followViews = (board: Board, helm: Helm): (() => void) => {
 };
 
 /** Throws scenes onto the board that have been played before: units are where the state has them that was shown last. */
-const projectorOf = (board: Board, helm: Helm): Projector => {
+const projectorOf = (
+  board: Board,
+  acts: StageActs,
+  { cut, goOn }: { cut: () => void; goOn: () => void },
+  helm: Helm,
+): Projector => {
   const { match } = helm.session.setup;
   let units: readonly UnitSheet[] = [];
   const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
@@ -51,15 +60,18 @@ const projectorOf = (board: Board, helm: Helm): Projector => {
     side: unit => find(unit)?.side ?? 'union',
     facing: unit => find(unit)?.facing ?? 0,
   };
-  let act = actorFor(match.rules, board.acts, cast);
+  let act = actorFor(match.rules, acts, cast);
   return {
     show(state) {
       units = match.rules.desk.units(situationOf(match, state));
-      act = actorFor(match.rules, board.acts, cast);
+      act = actorFor(match.rules, acts, cast);
       board.show(stillView(match, state));
     },
-    act: event => act(event),
-    cut: () => board.skip(),
+    act(event) {
+      goOn();
+      return act(event);
+    },
+    cut,
     still: () => speedNow() === 0,
   };
 };
@@ -67,18 +79,38 @@ const projectorOf = (board: Board, helm: Helm): Projector => {
 /** Gives the session its pictures and the board its views; returns how to take them away again. */
 const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
   const { session } = helm;
-  const act = actorFor(session.setup.match.rules, board.acts, castOf(helm));
+  const { match } = session.setup;
   const film = filmOf(session);
+  const rated = (): number => speedNow() * film.rate.value;
+  let cutting = false;
+  const ear = earOf(element, () => !cutting && rated() > 0);
+  const acts = heardActs(
+    board.acts,
+    ear,
+    noisesOf(match, () => session.now),
+  );
+  const act = actorFor(match.rules, acts, castOf(helm));
+  const cut = (): void => {
+    cutting = true;
+    ear.hush();
+    // What is left of the event that runs is over at once, too.
+    board.setSpeed(0);
+  };
+  const goOn = (): void => {
+    if (!cutting) return;
+    cutting = false;
+    board.setSpeed(rated());
+  };
   const { solo } = helm;
-  const { desk } = session.setup.match.rules;
+  const { desk } = match.rules;
   // What an opponent does, the player has not pointed at.
   const follow = (event: GameEvent): void => {
     const hex = desk.where(event, session.now).hexes.at(-1) ?? 0;
     if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
   };
-  const rated = (): number => speedNow() * film.rate.value;
   session.performer = {
     async act(event) {
+      goOn();
       follow(event);
       if (!isStill.value) await film.gate(event);
       // Dice of the step before are taken off the table.
@@ -87,11 +119,11 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
     },
     cut() {
       film.release();
-      board.skip();
+      cut();
     },
     pace: () => (rated() === 0 ? 0 : 1 / rated()),
   };
-  film.projector = projectorOf(board, helm);
+  film.projector = projectorOf(board, acts, { cut, goOn }, helm);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
   solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
   const stopViews = followViews(board, helm);
@@ -102,6 +134,7 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
     session.performer = NOBODY;
     film.stop();
     film.projector = null;
+    ear.close();
     board.destroy();
   };
 };
@@ -183,7 +216,9 @@ export const bringBoardIn = async (
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
   answerWhere(element, board, helm.session.setup.match.chart);
+  const stopHolding = listenForHolds(element, board, helm);
   const takeAway = (): void => {
+    stopHolding();
     stopFollowing();
     disconnect();
   };

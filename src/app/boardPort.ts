@@ -24,10 +24,21 @@ export interface BoardView {
   ghosts: readonly Ghost[];
   /** Hexes in which some course of the ship in hand ends. */
   ends: readonly HexId[];
+  /** Hexes of an overlay on demand. */
+  wash?: readonly Wash[];
   light: Light;
   /** The keyboard's hex cursor. */
   cursor: HexId | null;
   settings: BoardSettings;
+}
+
+/** A hex of an overlay: what can hit it, in steps from 1 and as a figure; or where a unit may be, and how she may head there. */
+export interface Wash {
+  kind: 'danger' | 'reach';
+  hex: HexId;
+  figure: string;
+  level: number;
+  facings: readonly Facing[];
 }
 
 /** A plotted course: of the ship in hand, of another, or of a choice that is only looked at. */
@@ -114,6 +125,8 @@ export interface BoardActs {
   settle(unit: string): Promise<void>;
   /** Runs a little way toward a hex, is brought up, and falls back. */
   nudge(unit: string, from: HexId, to: HexId): Promise<void>;
+  /** Her keel takes the ground where she is. */
+  ground(unit: string): Promise<void>;
   /** Wheel, rudder or engine is hit: timber flies. */
   splinter(unit: string): Promise<void>;
   /** Steam escapes in white clouds. */

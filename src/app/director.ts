@@ -19,7 +19,7 @@ export interface Troupe {
   finished(): void;
   /** Ends what runs on the board. */
   cut(): void;
-  /** How much slower than at once: 0, 1 or one half. */
+  /** How long things take against normal speed: 0 = no time, one half, 1, 2. */
   pace(): number;
 }
 

@@ -146,9 +146,8 @@ export class Film {
     });
   }
 
-  /** Looks at the last scene again, from the state before it. */
-  async again(): Promise<void> {
-    const reel = this.reel.peek();
+  /** Looks at a scene again, the last one where none is given, from the state before it. */
+  async again(reel = this.reel.peek()): Promise<void> {
     const { projector } = this;
     if (!reel || !projector || this.running) return;
     const showing = ++this.#showing;

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { noteFought, recallFought } from './career/store.ts';
 import { download, fileName } from './download.ts';
 import {
+  HUMAN,
   LONGEST_FILE,
   newestState,
   newGame,
@@ -14,12 +15,17 @@ import {
   type Played,
   type Setup,
 } from '../trials/gameFile.ts';
+import { GAME, isHelpAddress } from './first/addresses.ts';
+import { refusal } from './first/refusal.ts';
 import { Helm } from './helm.ts';
-import { isHelpAddress } from './help/place.ts';
+import { looksPosted, openPostText, POSTED } from './post/place.ts';
+import type { Posted } from './post/posted.ts';
 import { followPlaces, openReplay, shipsPlace } from './places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { shippedBattle } from './shipped.ts';
+
+export { refusal };
 
 /** The game on the table. */
 export interface Table {
@@ -27,15 +33,13 @@ export interface Table {
   id: string;
   session: Session;
   helm: Helm;
+  /** Only where the other side is played elsewhere. */
+  post?: Posted;
 }
 
 export const table = signal<Table | null>(null);
-/** Why a game was not opened, in a sentence. */
-export const refusal = signal<string | null>(null);
 /** Whether a saved game is being fetched and played up to where it was left. */
 export const opening = signal(false);
-
-const PREFIX = '#game-';
 
 /** Random text that is easy to read out and to type. */
 export const randomSeed = (): string => {
@@ -74,8 +78,35 @@ const sitDown = (id: string, played: Played): void => {
   });
   table.value = { id, session, helm: new Helm(session) };
   refusal.value = null;
-  if (location.hash !== PREFIX + id) history.pushState(null, '', PREFIX + id);
-  followPlaces(PREFIX + id);
+  if (location.hash !== GAME + id) history.pushState(null, '', GAME + id);
+  followPlaces(GAME + id);
+};
+
+/** The address of the game on the table. */
+export const addressOf = ({ id, post }: Pick<Table, 'id' | 'post'>): string => (post ? POSTED : GAME) + id;
+
+/** Keeps a battle by post that is over among the others, to be looked at like any. */
+const keepEnded = (id: string, played: Played): void => {
+  const players = { union: HUMAN, confederate: HUMAN };
+  if (newestState(played).outcome) keep(id, { ...played, setup: { ...played.setup, players } });
+};
+
+/** Lays a game by post on the table; until it is over it is kept elsewhere. */
+export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => void): Table => {
+  table.value?.helm.leave();
+  const session = new Session(played, now => {
+    changed();
+    noteFought(id, now);
+  });
+  noteFought(id, played);
+  keepEnded(id, played);
+  session.post = post;
+  const laid = { id, session, helm: new Helm(session), post };
+  table.value = laid;
+  refusal.value = null;
+  if (location.hash !== addressOf(laid)) history.replaceState(null, '', addressOf(laid));
+  followPlaces(addressOf(laid));
+  return laid;
 };
 
 /** Starts a new game and keeps it at once. */
@@ -105,8 +136,12 @@ const openFile = async (file: File): Promise<Opened> =>
     ? { ok: false, refusal: 'This file is too long for a saved game of Brownwater.' }
     : openGameText(await file.text(), shippedBattle);
 
-/** Opens a game from a file as a game of its own; a refused one changes nothing. Returns the refusal. */
+/** Opens a game from a file, as a game of its own or by post; a refused one changes nothing. Returns the refusal. */
 export const importGame = async (file: File): Promise<string | null> => {
+  if (file.size <= LONGEST_FILE && looksPosted(await file.text())) {
+    openPostText(await file.text());
+    return null;
+  }
   const opened = await openFile(file);
   if (!opened.ok) return opened.refusal;
   const id = randomSeed();
@@ -153,13 +188,15 @@ export const followAddress = (): void => {
   const follow = (): void => {
     const lost = followPlaces(location.hash);
     if (lost !== null) refusal.value = lost;
-    const id = location.hash.startsWith(PREFIX) ? location.hash.slice(PREFIX.length) : null;
+    const id = location.hash.startsWith(GAME) ? location.hash.slice(GAME.length) : null;
+    const stays = table.value !== null && location.hash === addressOf(table.value);
     // A game stays on the table while a ship or a rule is looked up.
     if (shipsPlace.value !== null || isHelpAddress(location.hash)) return;
+    if (stays) return;
     if (id === null) {
       table.value?.helm.leave();
       table.value = null;
-    } else if (id !== table.value?.id) void resume(id);
+    } else void resume(id);
   };
   addEventListener('popstate', follow);
   follow();

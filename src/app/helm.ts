@@ -44,7 +44,6 @@ export class Helm {
   readonly cursorShown = signal(false);
   /** Cards chosen for the sweep. */
   readonly draft = new CardDraft();
-  readonly showsReach = signal(false);
   /** A word to the player: why something cannot be done. */
   readonly notice = signal<string | null>(null);
   /** One of several orders, looked at by itself. */

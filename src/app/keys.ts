@@ -1,7 +1,9 @@
 import type { Facing } from '../core/types.ts';
 import type { Board } from './boardPort.ts';
+import { sayChoices, sayGuns, sayHex, toEnemy } from './cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import { hintsOf } from './hint.ts';
+import { overlaysOf, type OverlayKind } from './overlays/overlays.ts';
 import { settings } from './settings.ts';
 
 /** What the keys can reach beside the helm. */
@@ -19,6 +21,9 @@ export interface KeyTargets {
 
 /** Letters by their place on the keyboard, around S as around a hex. */
 const STEER: Readonly<Record<string, Facing>> = { KeyD: 0, KeyE: 1, KeyQ: 2, KeyA: 3, KeyZ: 4, KeyC: 5 };
+
+/** Overlays, of the unit that is pointed at or else of the one in hand. */
+const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = { KeyM: 'reach', KeyG: 'guns', KeyX: 'danger' };
 
 const PAN_PIXELS = 120;
 const ZOOM = 1.25;
@@ -46,13 +51,25 @@ const nextShip = ({ helm }: KeyTargets, step: 1 | -1): void => {
   helm.next(step);
 };
 
+/** Questions whose answers are spoken. */
+const asks = (helm: Helm, { code, shiftKey }: KeyboardEvent): boolean => {
+  if (code === 'KeyK') toEnemy(helm, shiftKey ? -1 : 1);
+  else if (code === 'KeyI') sayGuns(helm);
+  else if (code === 'KeyW') sayChoices(helm);
+  else if (code === 'KeyS') sayHex(helm);
+  else return false;
+  return true;
+};
+
 const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const { helm } = targets;
   const facing = STEER[event.code];
+  const overlay = OVERLAY_KEYS[event.code];
   if (facing !== undefined) targets.helm.steer(facing);
   else if (event.code === 'KeyN') nextShip(targets, event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') helm.undo();
-  else if (event.code === 'KeyG') helm.showsReach.value = !helm.showsReach.value;
+  else if (asks(helm, event)) return true;
+  else if (overlay) overlaysOf(helm).toggleHere(overlay);
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();

@@ -2,12 +2,15 @@ import { signal } from '@preact/signals';
 import type { RuleSet } from '../core/ruleset.ts';
 import type { Played, Players } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
-import { followHelp, isHelpAddress } from './help/place.ts';
-import { SHIPS } from './library/address.ts';
+import { CAREER, FLEETS, isHelpAddress, MAKE, SHIPS } from './first/addresses.ts';
+import { followHelp } from './help/place.ts';
 import { BATTLE } from './making/battleLink.ts';
 import { codeOf, madeFrom } from './making/made.ts';
+import { isPostAddress, postPlace } from './post/place.ts';
 import { KEPT, readGameAddress, reportAddress, type GameAddress } from './replay/address.ts';
 import { shippedBattle } from './shipped.ts';
+
+export { FLEETS, MAKE };
 
 /** Places of the page beside the first screen and the game on the table, each with an address of its own. */
 
@@ -35,19 +38,12 @@ export const careerPlace = signal(false);
 /** The address of where battles and fleets are made, or of a battle that is to be fought; null elsewhere. */
 export const makingPlace = signal<string | null>(null);
 
-/** Where battles are made; behind it, after `=`, what has been settled so far. */
-export const MAKE = '#make';
-/** Where fleets are put together. */
-export const FLEETS = '#fleets';
-
 const isMaking = (address: string): boolean =>
   address === MAKE || address === FLEETS || address.startsWith(`${MAKE}=`) || address.startsWith(BATTLE);
 
 const TRIAL = '#test=';
 /** A battle of one's own has no address that another page could follow. */
 const OWN_TRIAL = '#test';
-/** The address of the battles fought on this machine. */
-export const CAREER = '#career';
 
 /** Battles of one's own that this page has been shown, by id. */
 const own = new Map<string, Battle>();
@@ -124,6 +120,7 @@ export const followPlaces = (address: string): string | null => {
   if (isHelpAddress(address)) return noBook;
   const game = readGameAddress(address);
   careerPlace.value = address === CAREER;
+  postPlace.value = isPostAddress(address) ? address : null;
   makingPlace.value = isMaking(address) ? address : null;
   shipsPlace.value = address === SHIPS || address.startsWith(`${SHIPS}/`) ? address : null;
   const shown = replayPlace.peek();

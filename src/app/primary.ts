@@ -224,6 +224,8 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   if (theirs) return theirs;
   if (session.busy.value)
     return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
+  const posted = session.post?.main() ?? null;
+  if (posted) return { ...posted, warns: false };
   if (session.view.value.outcome)
     return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
   const plotted = plottingPrimary(helm);

@@ -1,12 +1,12 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { courtesies, legal, situationOf, submit, undoBarrier } from '../core/engine.ts';
+import { courtesies, legal, offeredAs, situationOf, submit, undoBarrier } from '../core/engine.ts';
 import { hash } from '../core/replay.ts';
 import type { Situation } from '../core/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { Director } from './director.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../trials/gameFile.ts';
 import { logLine, type LogLine } from './log.ts';
-import { undoable, undoOfferOf, type Past, type UndoOffer } from './undo.ts';
+import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
 
 /** What animates the events; until the board stands, and without WebGL, nothing does. */
 export interface Performer {
@@ -16,6 +16,18 @@ export interface Performer {
 }
 
 export const NOBODY: Performer = { act: () => Promise.resolve(), cut: () => undefined, pace: () => 0 };
+
+/** What a game by post lays down for its orders. */
+export interface PostRules {
+  /** Why nothing can be ordered now; null where it can. */
+  refuses(): string | null;
+  /** Whether an order waits for dice of which the other player has a part. */
+  waits(state: State, command: Command): boolean;
+  /** What there is to send, as the words on the main button; null while there are orders to give, and at the end. */
+  main(): { label: string; detail: string; press: () => void } | null;
+}
+
+const WAITS = 'An order waits for its dice: send it, or take it back.';
 
 /** The next player takes the seat: first comes what he may read, then the board. */
 export interface Curtain {
@@ -68,7 +80,15 @@ export class Session {
   /** Everything the viewer may do now. */
   readonly offers: ReadonlySignal<readonly Command[]>;
   readonly undoOffer: ReadonlySignal<UndoOffer>;
+  /** How far back a line of the log can be gone to. */
+  readonly backTo: ReadonlySignal<BackTo>;
   performer: Performer = NOBODY;
+  /** Only in a game by post. */
+  post: PostRules | null = null;
+  /** Commands that have been handed over to the other player by post: they stand for good. */
+  readonly sent = signal(0);
+  /** The order that waits for the other player's part of its dice. */
+  readonly fixed = signal<Command | null>(null);
   readonly #lookedAt: Record<Side, number> = { union: 0, confederate: 0 };
   readonly #hasPlayed: Record<Side, boolean> = { union: false, confederate: false };
   readonly #changed: (played: Played) => void;
@@ -96,6 +116,7 @@ export class Session {
     );
     this.offers = computed(() => this.#offers());
     this.undoOffer = computed(() => (this.watched.value ? NO_UNDO : undoOfferOf(this.#past)));
+    this.backTo = computed(() => backToOf(this.#past));
     this.director = new Director({
       roll: event => this.setup.match.rules.desk.roll(event),
       act: event => this.performer.act(event),
@@ -185,7 +206,7 @@ export class Session {
     const standing = ({ turn, cursor }: State): string => [turn, cursor.phase, cursor.interrupts.length].join();
     const begun = standing(this.newest);
     this.#gesture += 1;
-    while (standing(this.newest) === begun) {
+    while (standing(this.newest) === begun && !this.fixed.peek()) {
       const command = pick(legal(match, this.newest, side));
       if (!command) return null;
       const { refusal } = this.#carryOut(command);
@@ -197,6 +218,8 @@ export class Session {
   #carryOut(command: Command, said: { reason?: string } = {}): { refusal: string | null; hidden: boolean } {
     const { match } = this.setup;
     const before = this.newest;
+    const held = this.#held(before, command);
+    if (held) return held;
     const done = submit(match, before, command);
     if (!done.ok) return { refusal: done.refusal, hidden: false };
     this.#hasPlayed[command.side] = true;
@@ -207,8 +230,20 @@ export class Session {
     return { refusal: null, hidden: undoBarrier(match, before, done.state, done.events) === 'hidden' };
   }
 
-  /** Gives up or offers a draw, at any time. */
+  /** What becomes of an order by post that cannot be carried out here; null where it can. */
+  #held(before: State, command: Command): { refusal: string | null; hidden: boolean } | null {
+    if (!this.post) return null;
+    const refusal = this.fixed.peek() ? WAITS : this.post.refuses();
+    if (refusal !== null) return { refusal, hidden: false };
+    if (!offeredAs(this.setup.match, before, command) || !this.post.waits(before, command)) return null;
+    this.fixed.value = command;
+    this.#changed(this.played);
+    return { refusal: null, hidden: true };
+  }
+
+  /** Gives up or offers a draw, at any time; by post with the other orders. */
   courtesies(side: Side): Command[] {
+    if (this.fixed.value || (this.post?.refuses() ?? null) !== null) return [];
     return courtesies(this.#shown.value, side);
   }
 
@@ -218,6 +253,16 @@ export class Session {
     if (this.busy.peek()) return 'Wait until this has been seen.';
     if (entries === 0) return why ?? 'There is nothing to take back.';
     this.#cutBack(this.history.peek().length - entries);
+    return null;
+  }
+
+  /** Goes back to where so many commands had been given, as far as that is allowed. */
+  undoTo(count: number): string | null {
+    const { least, why } = this.backTo.peek();
+    if (this.busy.peek()) return 'Wait until this has been seen.';
+    if (this.fixed.peek()) return WAITS;
+    if (count < least) return why;
+    if (count < this.history.peek().length) this.#cutBack(count);
     return null;
   }
 
@@ -263,12 +308,15 @@ export class Session {
 
   #offers(): readonly Command[] {
     const viewer = this.viewer.value;
-    return viewer === null || this.busy.value ? [] : legal(this.setup.match, this.own.value, viewer);
+    return viewer === null || this.busy.value || this.fixed.value
+      ? []
+      : legal(this.setup.match, this.own.value, viewer);
   }
 
   get #past(): Past {
     const { match } = this.setup;
-    return { match, entries: this.history.value, stateAt: count => this.stateAt(count), lone: this.lone.value };
+    const [entries, lone, sent] = [this.history.value, this.lone.value, this.sent.value];
+    return { match, entries, stateAt: count => this.stateAt(count), lone, sent };
   }
 
   #cutBack(count: number): void {

@@ -1,36 +1,16 @@
 import { computed, effect, signal } from '@preact/signals';
-import * as v from 'valibot';
+import { contrastOf, SETTINGS_PLACE } from './keptLook.ts';
+import { cssVariables, LOOK_AT_FIRST, type Look } from './palette.ts';
+import { soundSettings, type Settings } from './settingsFile.ts';
 
-/** Hundredths of the loudest. */
-const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const LOUD = { guns: 80, ships: 60, signals: 70 } as const;
-
-const settingsShape = v.strictObject({
-  hexLines: v.boolean(),
-  numbers: v.boolean(),
-  /** 0 = at once, 1 = as drawn, 2 = twice as fast. */
-  speed: v.picklist([0, 0.5, 1, 2]),
-  motion: v.picklist(['system', 'full', 'reduced']),
-  /** Single letters as commands; off for those whom they disturb. */
-  letterKeys: v.boolean(),
-  muted: v.optional(v.boolean(), false),
-  volumes: v.optional(v.strictObject({ guns: volume, ships: volume, signals: volume }), LOUD),
-});
-export type Settings = v.InferOutput<typeof settingsShape>;
-
-const AT_FIRST: Settings = {
-  ...{ hexLines: true, numbers: false, speed: 1, motion: 'system', letterKeys: true },
-  ...{ muted: false, volumes: LOUD },
-};
-const PLACE = 'brownwater.settings';
+export type { Settings };
 
 /** What was kept, or the first settings where nothing sound was. */
 const kept = (): Settings => {
   try {
-    const parsed = v.safeParse(settingsShape, JSON.parse(localStorage.getItem(PLACE) ?? 'null'));
-    return parsed.success ? parsed.output : AT_FIRST;
+    return soundSettings(JSON.parse(localStorage.getItem(SETTINGS_PLACE) ?? 'null'));
   } catch {
-    return AT_FIRST;
+    return soundSettings(null);
   }
 };
 
@@ -38,21 +18,50 @@ export const settings = signal<Settings>(kept());
 
 effect(() => {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(settings.value));
+    localStorage.setItem(SETTINGS_PLACE, JSON.stringify(settings.value));
   } catch {
     // Settings then last until the page is closed.
   }
 });
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-const systemWantsStillness = signal(stillness.matches);
-stillness.addEventListener('change', () => (systemWantsStillness.value = stillness.matches));
+/** Whether the machine says so, followed when it is set otherwise. */
+const machineSays = (question: string) => {
+  const asked = matchMedia(question);
+  const says = signal(asked.matches);
+  asked.addEventListener('change', () => (says.value = asked.matches));
+  return says;
+};
+
+const systemWantsStillness = machineSays('(prefers-reduced-motion: reduce)');
+const systemWantsContrast = machineSays('(prefers-contrast: more)');
 
 /** Whether nothing is to move. */
 export const isStill = computed(() =>
   settings.value.motion === 'system' ? systemWantsStillness.value : settings.value.motion === 'reduced',
 );
 
+/** The colours that are asked for now. */
+export const look = computed<Look>(() => {
+  const { palette, contrast } = settings.value;
+  const machine = systemWantsContrast.value ? 'high' : 'usual';
+  return { palette, contrast: contrast === 'system' ? machine : contrastOf(contrast) };
+});
+
+/** Whether chart and ships, which were painted before, still have other colours. */
+export const paintIsOld = computed(
+  () => look.value.palette !== LOOK_AT_FIRST.palette || look.value.contrast !== LOOK_AT_FIRST.contrast,
+);
+
 export const change = (part: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...part };
+};
+
+/** Dresses the page as the settings say, now and whenever they change. */
+export const dressPage = (): void => {
+  const { style, dataset } = document.documentElement;
+  effect(() => {
+    for (const [name, colour] of Object.entries(cssVariables(look.value))) style.setProperty(name, colour);
+    style.setProperty('--text-scale', String(settings.value.textSize / 100));
+    dataset.contrast = look.value.contrast;
+  });
 };

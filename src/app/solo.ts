@@ -6,6 +6,7 @@ import { enemyOf, SIDES, type Command, type Side } from '../core/types.ts';
 import { HUMAN } from '../trials/gameFile.ts';
 import type { Battle, Sight } from './opponent/sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './opponent/thinker.ts';
+import { BY_POST } from './post/place.ts';
 import type { Session } from './session.ts';
 import { reasonInWords } from './words.ts';
 
@@ -75,7 +76,7 @@ export class Solo {
       const state = session.history.value.at(-1)?.state ?? session.opening.state;
       if (state.outcome) return null;
       const side = this.#offeredTo() ?? session.deciderIn(state);
-      return side !== null && session.players.value[side] !== HUMAN ? side : null;
+      return side !== null && this.#isOpponent(session.players.value[side]) ? side : null;
     });
     this.opponent = computed(() => {
       const side = this.side.value;
@@ -129,6 +130,11 @@ export class Solo {
     if (this.doing.peek() === 'failed') void this.#begin(PATIENCE);
   }
 
+  /** A player elsewhere is none: nobody here decides for him. */
+  #isOpponent(player: string): boolean {
+    return player !== HUMAN && player !== BY_POST;
+  }
+
   /** The side that an opponent holds and whose enemy at the screen waits for an answer to his offer of a draw. */
   #offeredTo(): Side | null {
     const { history, players } = this.#session;
@@ -136,7 +142,7 @@ export class Solo {
     if (!last || last.state.outcome) return null;
     const { drawOffers } = last.state;
     const side = SIDES.find(each => drawOffers.includes(enemyOf(each)) && !drawOffers.includes(each));
-    if (side === undefined || players.value[side] === HUMAN) return null;
+    if (side === undefined || !this.#isOpponent(players.value[side])) return null;
     const place = history.value.findLastIndex(({ command }) => command.type === 'offerDraw');
     return place + 1 > this.#answered.value ? side : null;
   }

@@ -1,4 +1,5 @@
-import type { HexId } from '../core/types.ts';
+import type { Command, HexId } from '../core/types.ts';
+import { bearingInWords } from './cursor/bearing.ts';
 import type { Helm } from './helm.ts';
 import { whyNotHex } from './reasons.ts';
 import { count, FACING_NAME, percent, TERRAIN_NAME, unitInWords } from './words.ts';
@@ -26,19 +27,31 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
   return [parts.join(', '), ...units.map(unitInWords)].join('. ');
 };
 
+/** The odds of an order at a target: of all guns that bear, where there are several. Null where no die hangs on it. */
+export const oddsInWords = (helm: Helm, unit: string, offer: { target: string; command: Command }): string | null => {
+  const { desk } = helm.session.setup.match.rules;
+  const odds = desk.salvo?.(helm.then, unit, offer.target) ?? helm.oddsOf(offer.command);
+  return (
+    odds &&
+    `Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`
+  );
+};
+
+/** How far off and where a hex lies from the unit in hand. */
+const fromUnit = (helm: Helm, hex: HexId): string[] => {
+  const unit = helm.unit(helm.selected.value);
+  const from = unit?.present ? unit.hexes[0] : undefined;
+  if (!unit || from === undefined) return [];
+  const words = bearingInWords(helm.session.setup.match.chart, { hex: from, facing: unit.facing }, hex);
+  return words === null ? [] : [`${words} of ${unit.name}`];
+};
+
 /** What could be done in a hex with the unit in hand. */
 export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
-  const { desk } = helm.session.setup.match.rules;
   const unit = helm.unitAt(hex);
   if (helm.selected.value !== null && unit?.id === helm.selected.value) return null;
   const offer = unit && helm.targets.find(({ target }) => target === unit.id);
-  if (offer) {
-    const odds = desk.odds(helm.session.now, offer.command);
-    return (
-      odds &&
-      `Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`
-    );
-  }
+  if (offer) return oddsInWords(helm, helm.selected.value ?? '', offer);
   const way = helm.destinations.value
     .filter(destination => destination.hex === hex)
     .sort((one, other) => one.cost - other.cost)[0];
@@ -48,4 +61,4 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
 
 /** What the cursor's hex is and what it is good for. */
 export const cursorInWords = (helm: Helm, hex: HexId): string =>
-  [hexInWords(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null).join('. ');
+  [hexInWords(helm, hex), ...fromUnit(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null).join('. ');

@@ -16,16 +16,22 @@ export interface Past {
   readonly stateAt: (count: number) => State;
   /** The only side with a player at the screen, if there is just one. */
   readonly lone: Side | null;
+  /** Commands that have been handed over to another player by post. */
+  readonly sent: number;
 }
 
-const WHY_NO_UNDO: Readonly<Record<Exclude<UndoBarrier, null>, string>> = {
+type Barrier = UndoBarrier | 'sent';
+
+const WHY_NO_UNDO: Readonly<Record<Exclude<Barrier, null>, string>> = {
   dice: 'It cannot be taken back: dice were rolled.',
   hidden: 'It cannot be taken back: something hidden was shown.',
   passed: 'It cannot be taken back: the decision has passed on.',
+  sent: 'It cannot be taken back: it has been handed over.',
 };
 
 /** What keeps the command at that place from being taken back. That an opponent may decide next does not: he forgets it. */
-const barrierAt = ({ match, entries, stateAt, lone }: Past, place: number): UndoBarrier => {
+const barrierAt = ({ match, entries, stateAt, lone, sent }: Past, place: number): Barrier => {
+  if (place < sent) return 'sent';
   const { events, state } = entries[place] as Entry;
   const barrier = undoBarrier(match, stateAt(place), state, events);
   return barrier === 'passed' && lone !== null ? null : barrier;
@@ -50,4 +56,24 @@ export const undoOfferOf = (past: Past): UndoOffer => {
   const { gesture } = entries[last] as Entry;
   const inGesture = entries.length - entries.findIndex(entry => entry.gesture === gesture);
   return { entries: Math.min(inGesture, undoable(past)), why: null };
+};
+
+/** How far back a game can be taken: to no fewer commands than that, and why no farther. */
+export interface BackTo {
+  least: number;
+  why: string | null;
+}
+
+const WHY_NO_FARTHER: Readonly<Record<Exclude<Barrier, null>, string>> = {
+  dice: 'Cannot be gone back to: dice were rolled since.',
+  hidden: 'Cannot be gone back to: something hidden was shown since.',
+  passed: 'Cannot be gone back to: the decision has passed on since.',
+  sent: 'Cannot be gone back to: what came after has been handed over.',
+};
+
+/** How far back the dice and secrets let a game be taken. */
+export const backToOf = (past: Past): BackTo => {
+  const least = past.entries.length - undoable(past);
+  const barrier = least === 0 ? null : barrierAt(past, least - 1);
+  return { least, why: barrier && WHY_NO_FARTHER[barrier] };
 };

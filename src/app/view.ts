@@ -3,9 +3,10 @@ import type { CardView, HandView, UnitSheet } from '../core/desk.ts';
 import { situationOf } from '../core/engine.ts';
 import { EDGES, type Command, type Edge, type HexId, type State } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
-import type { BoardUnit, BoardView } from './boardPort.ts';
+import type { BoardUnit, BoardView, Light } from './boardPort.ts';
 import type { Helm } from './helm.ts';
 import { hintsOf } from './hint.ts';
+import { overlaysOf } from './overlays/overlays.ts';
 import { plottingOf } from './plotting.ts';
 import { isStill, settings } from './settings.ts';
 
@@ -61,6 +62,17 @@ const lineBetween = (helm: Helm, from: string, to: string, aimed: boolean): Line
   return [{ ...hexes, side: firer.side, blocked, aimed }];
 };
 
+/** From the unit whose guns are asked about to the hex that is pointed at. */
+const probeLine = (helm: Helm): Line[] => {
+  const overlays = overlaysOf(helm);
+  const [unit, to] = [overlays.subject.value, overlays.probe];
+  const there = unit && overlays.field.value.find(({ hex }) => hex === to);
+  if (!there || unit.hexes.length === 0) return [];
+  const { chart } = helm.session.setup.match;
+  const from = unit.hexes.reduce((best, hex) => (chart.range(hex, to) < chart.range(best, to) ? hex : best));
+  return [{ from, to, side: unit.side, blocked: there.blocked, aimed: false }];
+};
+
 const linesOf = (helm: Helm): Line[] => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
@@ -68,17 +80,29 @@ const linesOf = (helm: Helm): Line[] => {
   const plotted = desk.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
   return [
     ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
-    ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : []),
+    ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(helm)),
   ];
 };
 
-/** Whether the reach of the selected unit's guns is drawn: while it takes aim, or on demand. */
+/** Whether the reach of the selected unit's guns is drawn unasked: while it takes aim. */
 const showsField = (helm: Helm): boolean => {
   const { desk } = helm.session.setup.match.rules;
-  if (helm.showsReach.value) return true;
   if (plottingOf(helm).active.value) return false;
   return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.isStep(command));
 };
+
+/** The field of fire that is asked for, or else that of the unit that takes aim; nothing while another overlay lies there. */
+const fieldShown = (helm: Helm): BoardView['field'] => {
+  const { now, setup } = helm.session;
+  const { kind, field } = overlaysOf(helm);
+  const selected = helm.selected.value;
+  if (kind.value !== null) return field.value;
+  return selected !== null && showsField(helm) ? setup.match.rules.desk.fieldOfFire(now, selected) : [];
+};
+
+/** How far can be seen: as the rules say, or else by night where the battle is fought in the dark. */
+const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light =>
+  told === 'day' && scenario.visibility !== null ? 'night' : told;
 
 /** A state and nothing that can be done in it. */
 export const stillView = (match: Match, state: State): BoardView => {
@@ -91,7 +115,7 @@ export const stillView = (match: Match, state: State): BoardView => {
     ...{ selected: null, actors: [], destinations: [], field: [], targets: [], lines: [], exits: [], choices: [] },
     ...{ ghosts: [], ends: [], cursor: null },
     markers: desk.markers(now),
-    light: desk.light?.(now) ?? 'day',
+    light: lightIn(now, desk.light?.(now)),
     settings: { hexLines, numbers, reducedMotion: isStill.value, field: false },
   };
 };
@@ -106,12 +130,14 @@ export const boardView = (helm: Helm): BoardView => {
   const offers = selected === null ? [] : helm.offersFor(selected);
   const plotting = plottingOf(helm);
   const advised = hintsOf(helm).hint.value?.course;
+  const overlays = overlaysOf(helm);
   return {
     units: boardUnits(helm),
     selected,
     actors: helm.actors.value,
     destinations: helm.destinations.value,
-    field: selected !== null && showsField(helm) ? desk.fieldOfFire(now, selected) : [],
+    field: fieldShown(helm),
+    wash: overlays.wash.value,
     // Whom she may take in tow is no target.
     targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
     lines: linesOf(helm),
@@ -124,8 +150,8 @@ export const boardView = (helm: Helm): BoardView => {
     choices: helm.choices,
     ghosts: [...plotting.ghosts.value, ...(advised ? [{ role: 'preview' as const, course: advised }] : [])],
     ends: plotting.ends.value,
-    light: desk.light?.(now) ?? 'day',
+    light: lightIn(now, desk.light?.(now)),
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,
-    settings: { hexLines, numbers, reducedMotion: isStill.value, field: helm.showsReach.value },
+    settings: { hexLines, numbers, reducedMotion: isStill.value, field: overlays.kind.value === 'guns' },
   };
 };

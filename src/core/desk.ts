@@ -293,6 +293,40 @@ export interface CourseView {
   warnings: readonly string[];
 }
 
+/** A place in which a unit may be by its next move. */
+export interface Berth {
+  hex: HexId;
+  facing: Facing;
+  /** What she is about there, in the system's own word, where her guns hang on it; empty where she stays as she is. */
+  order: string;
+}
+
+/** How a unit lies and how hurt it is, as every rule system can say it. */
+export interface Pose {
+  unit: string;
+  hex: HexId;
+  facing: Facing | null;
+  present: boolean;
+  /** Hull left and whole, in whatever measure. */
+  left: number;
+  full: number;
+  aground: boolean;
+  anchored: boolean;
+}
+
+/** What all guns of a unit that bear on another do to it on average, fired once. */
+export interface Broadside {
+  /** "4 dice at 2 hexes, full effect". */
+  basis: string;
+  /** The chance that she is hit or loses anything. */
+  harms: number;
+  expected: number;
+  /** What is lost: "points", "knots". */
+  measure: string;
+  /** The same as a share of her whole strength. */
+  share: number;
+}
+
 /** Dice that an event shows, for the tray. */
 export interface ShownRoll {
   side: Side | null;
@@ -319,6 +353,21 @@ export interface Desk<G extends Game = Game> {
   risk(now: Situation<G>, ship: ShipId, hex: HexId): string | null;
   /** Hexes that a unit's guns reach; empty when it has none. */
   fieldOfFire(now: Situation<G>, unit: string): FieldHex[];
+  /** What the strength of a field counts: "dice", "guns". */
+  readonly fieldCounts?: string;
+  /**
+   * This view as if it were that ship's turn to move, once for each order that she may have; empty where she cannot move before she
+   * fires again. Absent where ships do not move by steps.
+   */
+  afoot?(now: Situation<G>, ship: ShipId): readonly { order: string; state: G['state'] }[];
+  /** Where a ship may be when her guns speak in her next move; absent where ships move by steps. */
+  berths?(now: Situation<G>, ship: ShipId): readonly Berth[];
+  /** Hexes that a unit's guns, all of them ready, would reach from such a place; everybody else lies where he lies. */
+  fieldFrom?(now: Situation<G>, unit: string, berth: Berth): FieldHex[];
+  /** What a unit's guns could do to another if they fired now, whatever is being decided; null where none bears. */
+  broadside?(now: Situation<G>, unit: string, target: string): Broadside | null;
+  /** This battle with units so placed and so hurt, as far as these rules can say it; units unknown to them are left out. */
+  posed?(now: Situation<G>, poses: readonly Pose[]): G['state'];
   /** The odds of an offered command, or null when no die hangs on it. */
   odds(now: Situation<G>, command: G['command']): OddsView | null;
   /** Why that unit cannot fire at that target: one sentence; null when it can. */

@@ -3,6 +3,7 @@ import type { Desk, SheetLine } from './desk.ts';
 import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
 import type { Handbook } from './help.ts';
+import type { Lesson } from './lesson.ts';
 import type { RulesSection, Scenario, SectionKey } from './scenario.ts';
 import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
 
@@ -111,6 +112,8 @@ export interface RuleSet<G extends Game = Game> {
   phrase(command: G['command'], now: Situation<G>): string;
   /** The rules in words for players, fetched when they are asked for; absent where nobody has written them down. */
   help?(): Promise<Handbook>;
+  /** A lesson on a battle of its own, fetched when it is asked for; absent where there is none. */
+  lesson?(): Promise<Lesson<G>>;
   /** What random games ought to meet beside every kind of command and event. */
   readonly notes?: Notes<G>;
   /** Broken invariants; empty when the state is sound. */

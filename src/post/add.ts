@@ -1,5 +1,5 @@
 import { courtesies, offeredAs, sameCommand, submit } from '../core/engine.ts';
-import { enemyOf, type Command, type Side, type State } from '../core/types.ts';
+import { enemyOf, type Command, type Rng, type Side, type State } from '../core/types.ts';
 import { newestState, type Played } from '../trials/gameFile.ts';
 import {
   anchorOf,
@@ -37,11 +37,18 @@ const withChair = (now: Standing, side: Side, change: Partial<Chair>): Standing 
   chairs: { ...now.chairs, [side]: { ...chairOf(now, side), ...change } },
 });
 
-/** Carries out one command that throws no dice, or whose dice stand ready in the state. */
-const carryOut = (now: Standing, played: Played, state: State, command: Command): Standing | string => {
-  const done = submit(now.match, state, command);
+/** Carries out one command, with the dice put where they belong if it throws any. */
+const carryOut = (now: Standing, played: Played, command: Command, dice?: Rng): Standing | string => {
+  const state = newestState(played);
+  const done = submit(now.match, dice ? { ...state, rng: dice } : state, command);
   if (!done.ok) return done.refusal;
-  const entry = { command, events: done.events, state: done.state, gesture: now.journal.length };
+  const entry = {
+    command,
+    events: done.events,
+    state: done.state,
+    gesture: now.journal.length,
+    ...(dice ? { dice } : {}),
+  };
   return { ...now, played: { ...played, entries: [...played.entries, entry] } };
 };
 
@@ -87,7 +94,7 @@ const orders = (before: Standing, { by, commands }: EntryOf<'orders'>): Added =>
       return place === commands.length - 1
         ? accept({ ...now, due: { what: 'orders', command: offered } })
         : refuse(`orders go on after order ${place + 1}, whose dice have not been thrown`);
-    const next = carryOut(now, played, state, offered);
+    const next = carryOut(now, played, offered);
     if (typeof next === 'string') return refuse(next);
     now = next;
   }
@@ -151,13 +158,10 @@ const thrown = (now: Standing): Added => {
   const links = bothOf(now);
   const { due } = now;
   if (!links || !due || (due.what === 'sealed' && !due.commands)) return accept(now);
-  const rested = ['union', 'confederate'] as const;
-  const clear = rested.reduce((before, side) => withChair(before, side, { latest: links[side] }), {
-    ...now,
-    due: null,
-    links: {},
-    throws: now.throws + 1,
+  const shown = withChair(withChair(now, 'union', { latest: links.union }), 'confederate', {
+    latest: links.confederate,
   });
+  const clear: Standing = { ...shown, due: null, links: {}, throws: now.throws + 1 };
   if (due.what === 'opening') return accept({ ...clear, played: openingOf(now, jointSeed(links, clear.throws)) });
   return resolved(clear, links, due.what === 'orders' ? [due.command] : (due.commands ?? []), due.what === 'sealed');
 };
@@ -170,9 +174,9 @@ const resolved = (before: Standing, links: Links, commands: readonly Command[], 
     const state = newestState(played);
     const offered = offeredAs(now.match, state, command);
     if (!offered) return refuse(`what was sealed was not offered: ${JSON.stringify(command).slice(0, 100)}`);
-    const dice = throwsDice(now.match, state, offered);
-    const ready = dice ? { ...state, rng: jointRng(links, now.throws, place, state, offered) } : state;
-    const next = carryOut(now, played, ready, offered);
+    const throws = throwsDice(now.match, state, offered);
+    const dice = throws ? jointRng(links, now.throws, place, state, offered) : undefined;
+    const next = carryOut(now, played, offered, dice);
     if (typeof next === 'string') return refuse(next);
     now = next;
   }

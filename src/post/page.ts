@@ -50,6 +50,9 @@ export const invite = ({ id, name, created, battle, match, player, side, secret 
   return { now: beginning(heading, battle, match), own: { side, secret, sealed: null } };
 };
 
+/** Commands as they stand in a file. */
+const plain = (commands: readonly Command[]) => commands.map(command => ({ ...command }));
+
 /** The entry that goes without saying, where there is one. */
 const automatic = ({ now, own }: Page): PostEntry | null => {
   const { side: by, secret, sealed } = own;
@@ -57,7 +60,9 @@ const automatic = ({ now, own }: Page): PostEntry | null => {
   if (owed === 'link') return { type: 'link', by, link: linkAt(secret, now.throws + 1) };
   if (owed === 'secret') return { type: 'secret', by, secret };
   const seals = now.chairs[by]?.salts.length ?? 0;
-  return owed === 'open' && sealed ? { type: 'opened', by, salt: saltOf(secret, seals), commands: [...sealed] } : null;
+  return owed === 'open' && sealed
+    ? { type: 'opened', by, salt: saltOf(secret, seals), commands: plain(sealed) }
+    : null;
 };
 
 /** Does what the player's page does by itself: opens what he sealed, gives his part of the dice, at the end tells his secret. */
@@ -104,7 +109,7 @@ export const give = ({ now, own }: Page, orders: readonly Command[]): Turned => 
   const { shown, sealed } = split(now, orders);
   const { side: by, secret } = own;
   let done: Added = { ok: true, now };
-  if (shown.length > 0) done = add(now, { type: 'orders', by, commands: shown });
+  if (shown.length > 0) done = add(now, { type: 'orders', by, commands: plain(shown) });
   if (!done.ok) return done;
   if (sealed.length === 0 || !mustSeal(done.now)) return answered({ now: done.now, own });
   const number = (done.now.chairs[by]?.salts.length ?? 0) + 1;

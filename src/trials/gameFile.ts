@@ -3,7 +3,7 @@ import { opponentNamed, OPPONENTS } from '../bots/opponents.ts';
 import { start, submit } from '../core/engine.ts';
 import { hash, rulesHash } from '../core/replay.ts';
 import type { Match } from '../core/ruleset.ts';
-import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { SIDES, type Command, type GameEvent, type Rng, type Side, type State } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
 import { hintAt } from '../scenario/problems.ts';
@@ -58,6 +58,10 @@ const gameFile = v.strictObject({
   ),
   /** Why opponents decided as they did, by the place of the command, from 0; absent where none has said anything. */
   reasons: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), text(LONGEST_REASON))),
+  /** Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. */
+  throws: v.exactOptional(
+    v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.length(4))),
+  ),
   /** Of the state after the last command, dice included. */
   stateHash: fingerprint,
 });
@@ -84,6 +88,8 @@ export interface Entry {
   gesture: number;
   /** Why, in one line, where an opponent gave it and had a choice. */
   reason?: string;
+  /** Where the dice were put for it, where they did not go on from the command before. */
+  dice?: Rng;
 }
 
 /** A game as far as it has been played. */
@@ -104,10 +110,14 @@ const reasonsOf = (entries: readonly Entry[]): Record<string, string> =>
     entries.flatMap(({ reason }, place) => (reason === undefined ? [] : [[place, reason.slice(0, LONGEST_REASON)]])),
   );
 
+const throwsOf = (entries: readonly Entry[]): Record<string, Rng> =>
+  Object.fromEntries(entries.flatMap(({ dice }, place) => (dice ? [[place, [...dice]]] : [])));
+
 /** The game as a file. */
 export const toGameFile = (played: Played, app: string, saved: string): GameFile => {
   const { battle, match, ...setup } = played.setup;
   const reasons = reasonsOf(played.entries);
+  const throws = throwsOf(played.entries);
   return {
     format: FORMAT,
     version: FILE_VERSION,
@@ -120,6 +130,7 @@ export const toGameFile = (played: Played, app: string, saved: string): GameFile
     seed: setup.seed,
     commands: played.entries.map(entry => ({ ...entry.command })),
     ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
+    ...(Object.keys(throws).length > 0 ? { throws } : {}),
     stateHash: hash(newestState(played)),
   };
 };
@@ -203,16 +214,17 @@ const whyNobody = ({ players }: GameFile): string | null => {
 };
 
 /** Plays the commands again, each checked; the number of the first that was not offered instead. */
-const playAgain = (match: Match, { seed, commands, reasons }: GameFile): Omit<Played, 'setup'> | number => {
+const playAgain = (match: Match, { seed, commands, reasons, throws }: GameFile): Omit<Played, 'setup'> | number => {
   const opening = start(match, seed);
   const entries: Entry[] = [];
   let { state } = opening;
   for (const command of commands) {
-    const done = submit(match, state, command);
+    const dice = throws?.[entries.length];
+    const done = submit(match, dice ? { ...state, rng: dice } : state, command);
     if (!done.ok) return entries.length + 1;
     ({ state } = done);
     const reason = reasons?.[entries.length];
-    const said = reason === undefined ? {} : { reason };
+    const said = { ...(reason === undefined ? {} : { reason }), ...(dice ? { dice } : {}) };
     entries.push({ command, events: done.events, state, gesture: entries.length, ...said });
   }
   return { opening, entries };

@@ -70,6 +70,8 @@ export const openTab = async (stage: Stage, options: BrowserContextOptions = {})
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // Each window would keep the whole build for itself.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();
@@ -83,7 +85,12 @@ export const openTab = async (stage: Stage, options: BrowserContextOptions = {})
 };
 
 /** Chromium's own remarks on drawing without a graphics card are no fault of the page. */
-const NOT_OURS = [/GPU stall due to ReadPixels/, /GL Driver Message/, /Automatic fallback to software WebGL/];
+const NOT_OURS = [
+  /Service Worker registration blocked/,
+  /GPU stall due to ReadPixels/,
+  /GL Driver Message/,
+  /Automatic fallback to software WebGL/,
+];
 
 export const ownComplaints = (tab: Tab): string[] =>
   tab.complaints.filter(text => !NOT_OURS.some(remark => remark.test(text)));

@@ -82,13 +82,13 @@ describe('files that are not what they should be', () => {
       ...duel,
       forces: duel.forces.map((force, index) => (index === 1 ? { ...force, vessel: 'uss_tylr' } : force)),
     };
-    const cards = await tab.page.getByRole('radio').count();
+    const cards = await tab.page.locator('.battleCard').count();
     await choose(tab.page, 'Open a battle of your own', json('broken.json', broken));
     const problems = await tab.page.getByTestId('problems').innerText();
     expect(problems).toContain('broken.json');
     expect(problems).toContain('forces[1].vessel');
     expect(problems).toContain('uss_tyler');
-    expect(await tab.page.getByRole('radio').count()).toBe(cards);
+    expect(await tab.page.locator('.battleCard').count()).toBe(cards);
     await tab.context.close();
   });
 

@@ -37,6 +37,10 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, text: string])
   ['bots', 'src/bots/shows.ts', `import '../app/index.ts';`],
   ['trials', 'src/trials/reads.ts', `import '../sim/index.ts';`],
   ['trials', 'src/trials/shows.ts', `import '../app/index.ts';`],
+  ['post', 'src/post/shows.ts', `import '../app/index.ts';`],
+  ['post', 'src/post/plays.ts', `import '../bots/index.ts';`],
+  ['hashes-in-post', 'src/post/mixes.ts', `import '@noble/hashes/sha2.js';`],
+  ['hashes-in-post', 'src/app/mixes.ts', `import '@noble/hashes/sha2.js';`],
   ['sim-not-app', 'src/sim/shows.ts', `import '../app/index.ts';`],
   ['app-not-sim', 'src/app/simulates.ts', `import '../sim/index.ts';`],
   ['node-in-sim', 'src/app/reads.ts', `import 'node:fs';`],
@@ -79,7 +83,8 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'src/bots/doctrine/river-coastal.ts': `import '../../rules/river-coastal/types.ts';`,
   'src/rules/river-coastal/types.ts': `import '../../core/types.ts';`,
   'src/sim/index.ts': `import 'node:fs'; import 'commander'; import '../bots/index.ts';`,
-  'src/app/index.ts': `import 'preact'; import '@preact/signals'; import 'idb'; import '../bots/index.ts';
+  'src/post/digest.ts': `import '@noble/hashes/sha2.js'; import '../core/types.ts';`,
+  'src/app/index.ts': `import 'preact'; import '../post/digest.ts'; import '@preact/signals'; import 'idb'; import '../bots/index.ts';
     export const board = () => import('./board/index.ts');`,
   'src/app/board/index.ts': `import 'phaser'; import '../stage/river-coastal.ts';`,
   'src/app/stage/river-coastal.ts': `import 'phaser'; import type {} from '../../rules/river-coastal/types.ts';`,

@@ -24,9 +24,9 @@ import { timelineOf } from '../../src/app/board/timeline.ts';
 import { portableStage } from '../../src/app/stage/portable.ts';
 import { perform } from '../../src/app/stage/stage.ts';
 import { chartOf, type HexSpec } from '../../src/chart/index.ts';
-import { FACINGS, type Facing, type HexId, type KernelEvent } from '../../src/core/types.ts';
+import { FACINGS, type Facing, type HexId } from '../../src/core/types.ts';
 import type { Destination, UnitMark } from '../../src/core/desk.ts';
-import type { PortableEvent } from '../../src/rules/portable/types.ts';
+import { PORTABLE as SAMPLE, type Told } from '../samples/portable.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };
 const chart = chartOf({
@@ -437,32 +437,6 @@ describe('the timeline', () => {
 });
 
 describe('the stage of the portable rules', () => {
-  const SAMPLE: { [T in (PortableEvent | KernelEvent)['type']]: Extract<PortableEvent | KernelEvent, { type: T }> } = {
-    turnBegan: { type: 'turnBegan', turn: 2 },
-    phaseBegan: { type: 'phaseBegan', phase: 'fire' },
-    drawOffered: { type: 'drawOffered', side: 'union' },
-    battleEnded: { type: 'battleEnded', outcome: { winner: 'draw', cause: 'draw-agreed' } },
-    shotFired: { type: 'shotFired', firer: 'a', target: 'b', range: 2, half: false, dice: [6], damage: 1 },
-    pointsLost: { type: 'pointsLost', unit: 'b', lost: 2, left: 3, cause: 'gunfire' },
-    shipSunk: { type: 'shipSunk', ship: 'b', at: 303 },
-    workSilenced: { type: 'workSilenced', work: 'b' },
-    criticalPointReached: { type: 'criticalPointReached', ship: 'b' },
-    initiativeRolled: { type: 'initiativeRolled', rolls: [{ union: 3, confederate: 2 }], first: 'union' },
-    shipArrived: { type: 'shipArrived', ship: 'a', at: 101, facing: 0 },
-    shipMoved: { type: 'shipMoved', ship: 'a', from: 202, to: 302, astern: false },
-    shipTurned: { type: 'shipTurned', ship: 'a', from: 0, facing: 1 },
-    shipLeft: { type: 'shipLeft', ship: 'a', from: 202, edge: 'left', exited: true },
-    ramDeclared: { type: 'ramDeclared', ship: 'a', target: 'b', hex: 303 },
-    shipRammed: { type: 'shipRammed', ship: 'a', target: 'b', withRam: true, dice: [4], damage: 2 },
-    ramMissed: { type: 'ramMissed', ship: 'a', target: 'b', why: 'sunk' },
-    hexTaken: { type: 'hexTaken', ship: 'a', from: 202, to: 303 },
-    groundingRolled: { type: 'groundingRolled', ship: 'a', at: 202, dice: [1, 2], sticksOn: 5, aground: true },
-    refloatRolled: { type: 'refloatRolled', ship: 'a', dice: [5, 5], need: 8, afloat: true },
-    driftRolled: { type: 'driftRolled', ship: 'a', die: 1, from: 202, to: 302, stays: null },
-    mineStruck: { type: 'mineStruck', ship: 'a', at: 202, dice: [6], damage: 3 },
-    dummyFound: { type: 'dummyFound', ship: 'a', at: 202 },
-  };
-
   const opened = (at: (unit: string) => HexId = unit => (unit === 'a' ? 202 : 303)) => {
     const calls: unknown[][] = [];
     const acts = new Proxy({} as BoardActs, {
@@ -474,7 +448,7 @@ describe('the stage of the portable rules', () => {
         },
     });
     const stage = portableStage(acts, { at, side: unit => (unit === 'a' ? 'union' : 'confederate'), facing: () => 0 });
-    return { calls, play: (event: PortableEvent | KernelEvent) => perform(stage, event) };
+    return { calls, play: (event: Told) => perform(stage, event) };
   };
 
   it('plays every event to its end', async () => {
@@ -488,7 +462,7 @@ describe('the stage of the portable rules', () => {
     await play(SAMPLE.pointsLost);
     await play(SAMPLE.shipSunk);
     expect(calls).toEqual([
-      ['fire', 202, 303, 1, 'union'],
+      ['fire', 202, 303, 1, 'union', { firer: 'a', target: 'b', aside: 0, brisk: false }],
       ['caption', 303, '−2', 'damage'],
       ['explode', 303],
       ['sink', 'b', 303],
@@ -504,7 +478,7 @@ describe('the stage of the portable rules', () => {
     expect(calls).toEqual([
       ['turnShip', 'a', 0, 1],
       ['moveShip', 'a', 202, 302, 1],
-      ['fire', 302, 303, 1, 'union'],
+      ['fire', 302, 303, 1, 'union', { firer: 'a', target: 'b', aside: 0, brisk: false }],
     ]);
   });
 

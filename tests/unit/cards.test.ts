@@ -16,7 +16,7 @@ import {
   lastRolls,
   rollInWords,
 } from '../../src/app/panels/clock.tsx';
-import { newsSince } from '../../src/app/panels/curtain.tsx';
+import { linesSince } from '../../src/app/panels/curtain.tsx';
 import { primaryOf } from '../../src/app/primary.ts';
 import { Session } from '../../src/app/session.ts';
 import { cardView, clock, clockRolls, decks, hands } from '../../src/rules/quick-sheet/deskCards.ts';
@@ -360,8 +360,8 @@ describe('the curtain', () => {
 
   it('tells the news under the turn and the step in which they began', () => {
     const lines = [...log, line('line', 'old'), line('line', 'new')];
-    expect(newsSince(lines, 5).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'new']);
-    expect(newsSince(lines, 3).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'old', 'new']);
-    expect(newsSince(lines, 0)).toEqual(lines);
+    expect(linesSince(lines, 5).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'new']);
+    expect(linesSince(lines, 3).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'old', 'new']);
+    expect(linesSince(lines, 0)).toEqual(lines);
   });
 });

@@ -2,17 +2,20 @@ import type { Scene } from 'phaser';
 import type { CardView } from '../../core/desk.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
 import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../boardPort.ts';
+import { AT_THE_RAM } from './berths.ts';
 import { cardBack, cardFace } from './cardArt.ts';
+import { conditionsOf } from './conditions.ts';
 import type { Effects, Scale } from './effects.ts';
 import type { Fleet, Shift } from './fleet.ts';
-import { AT_THE_RAM } from './berths.ts';
-import { angleOf, distanceOf, mixed, type Geometry, type Point } from './geometry.ts';
+import { angleOf, distanceOf, mixed, spread, type Geometry, type Point } from './geometry.ts';
+import { Gunfire } from './gunfire.ts';
 import type { LightLayer } from './lightLayer.ts';
 import { HULL_BAR, INK } from './look.ts';
 import { eased, easedOut, type Timeline } from './timeline.ts';
 import { markerBack, markerFace } from './markerArt.ts';
 import type { TowLayer } from './towLayer.ts';
 import type { UnitSprite } from './unitSprite.ts';
+import { wheelToward } from './wheels.ts';
 
 /** What the acts play on. */
 export interface Theatre {
@@ -34,8 +37,6 @@ export interface Theatre {
 const TIME = {
   step: 420,
   turn: 240,
-  flight: 150,
-  impact: 240,
   ram: 520,
   explosion: 480,
   sink: 1300,
@@ -43,7 +44,6 @@ const TIME = {
   word: 620,
   calm: 260,
   shift: 260,
-  brisk: 90,
   strike: 700,
   blaze: 420,
   card: 620,
@@ -53,27 +53,20 @@ const TIME = {
   marker: 900,
   drift: 200,
 } as const;
-/** How much faster a ball flies when others have flown before it. */
-const BRISK_FLIGHT = 0.55;
-/** Milliseconds of flight per base pixel. */
-const FLIGHT_RATE = 0.75;
 const TONES = { damage: HULL_BAR.danger, good: HULL_BAR.safe, plain: INK } as const;
-/** Base pixels from a ship's middle to her gun's muzzle, and puffs of smoke beyond it with their size. */
-const MUZZLE = 26;
-const MUZZLE_SMOKE = [
-  [0, 56],
-  [18, 84],
-  [40, 62],
-] as const;
 /** Share of the way to her target that a rammer is seen to go. */
 const LUNGE = 0.46;
-const MOST_BURSTS = 4;
 const BUBBLES = 5;
 /** Share of the way to the next hex that a vessel goes before she is brought up. */
 const NUDGE = 0.24;
+/** Base pixels to a ship's bow, and the share of that by which she slides up and back as she takes the ground. */
+const BOW = 24;
+const AGROUND = 0.2;
 /** White clouds of a burst boiler: how many, and base pixels from the middle. */
 const CLOUDS = 5;
 const CLOUDS_AT = 16;
+/** What the funnels leave behind where a ship has steamed: base pixels, milliseconds, and how dense it is. */
+const FUNNEL_SMOKE = { size: 34, lasts: 1500, strength: 0.42 } as const;
 /** Base pixels of way to one wake. */
 const WAKE_EVERY = 20;
 
@@ -83,17 +76,14 @@ const turnBetween = (from: number, to: number): number => {
   return ((((to - from + Math.PI) % round) + round) % round) - Math.PI;
 };
 
-const spread = (at: Point, index: number, far: number): Point => ({
-  x: at.x + Math.cos(index * 2.39996) * far,
-  y: at.y + Math.sin(index * 2.39996) * far,
-});
-
 /** Animations on the board. What lies beside the chart, or belongs to a unit that is not there, is over at once. */
 export class StagedActs implements BoardActs {
   readonly #theatre: Theatre;
+  readonly #gunfire: Gunfire;
 
   constructor(theatre: Theatre) {
     this.#theatre = theatre;
+    this.#gunfire = new Gunfire(theatre);
   }
 
   async moveShip(unit: string, from: HexId, to: HexId, facing: Facing, steady = false): Promise<void> {
@@ -118,6 +108,30 @@ export class StagedActs implements BoardActs {
     if (!sprite) return;
     if (!calm() && !this.#instant) effects.splash(sprite.at, 60);
     await this.#run(calm() ? TIME.calm : TIME.settle, share => sprite.founder(eased(share)));
+  }
+
+  async ground(unit: string): Promise<void> {
+    const { fleet, effects, calm } = this.#theatre;
+    const sprite = fleet.find(unit);
+    if (this.#instant || !sprite?.visible) return;
+    const { at, heading } = sprite;
+    const bow = { x: at.x + Math.cos(heading) * BOW, y: at.y + Math.sin(heading) * BOW };
+    effects.splash(bow, 34);
+    const lift = calm() ? 0 : AGROUND;
+    await this.#run(calm() ? TIME.calm : TIME.nudge, share =>
+      sprite.pose(mixed(at, bow, lift * Math.sin(Math.min(1, share) * Math.PI)), heading),
+    );
+    sprite.pose(at, heading);
+  }
+
+  async splinter(unit: string): Promise<void> {
+    const { fleet, effects, calm } = this.#theatre;
+    const sprite = fleet.find(unit);
+    if (this.#instant || !sprite?.visible) return;
+    const at = wheelToward(sprite, sprite.at) ?? sprite.at;
+    if (calm()) effects.puff(at, 36, 800, true);
+    else effects.splinters(at);
+    await this.#run(TIME.calm);
   }
 
   async steamBursts(hex: HexId): Promise<void> {
@@ -177,14 +191,15 @@ export class StagedActs implements BoardActs {
     await this.#run(this.#moving(TIME.turn), share => sprite.pose(sprite.at, start + turn * eased(share)));
   }
 
-  async fire(from: HexId, to: HexId, hits: number, _side: Side, shot?: Shot): Promise<void> {
+  async fire(from: HexId, to: HexId, hits: number, _side: Side, shot?: Shot, landed?: () => void): Promise<void> {
     const { effects, calm } = this.#theatre;
     if (this.#instant || from === 0 || to === 0) return;
     const [start, end] = [this.#placeOf(from, shot?.firer), this.#placeOf(to, shot?.target)];
     if (!calm()) {
-      await this.#shoot(start, end, hits, shot);
+      await this.#gunfire.shoot(start, end, hits, shot, landed);
       return;
     }
+    landed?.();
     effects.puff(start, 40, 700, false);
     if (hits > 0) effects.puff(end, 44, 900, true);
     await this.#run(TIME.calm);
@@ -358,61 +373,20 @@ export class StagedActs implements BoardActs {
     const fromAngle = sprite.heading;
     const turn = turnBetween(fromAngle, toAngle);
     const wakes = Math.max(1, Math.round(distanceOf(from, to) / WAKE_EVERY));
+    const { effects } = this.#theatre;
+    const { smokes } = conditionsOf(sprite.unit);
     let left = 0;
     return this.#run(this.#moving(TIME.step), share => {
       const way = steady ? share : eased(share);
       const at = mixed(from, to, way);
       sprite.pose(at, fromAngle + turn * Math.min(1, way * 1.6));
       const due = Math.floor(way * wakes);
-      if (due > left && share < 1) this.#theatre.effects.wake(at, sprite.heading);
+      if (due > left && share < 1) {
+        effects.wake(at, sprite.heading);
+        if (smokes) effects.puff(at, FUNNEL_SMOKE.size, FUNNEL_SMOKE.lasts, true, FUNNEL_SMOKE.strength);
+      }
       left = due;
     });
-  }
-
-  /** Flash and smoke at the muzzle, two balls on their way, and what they do. */
-  async #shoot(from: Point, to: Point, hits: number, shot: Shot | undefined): Promise<void> {
-    const { effects } = this.#theatre;
-    const length = Math.max(1, distanceOf(from, to));
-    const muzzle = mixed(from, to, Math.min(0.45, MUZZLE / length));
-    effects.flash(muzzle, 78);
-    for (const [beyond, size] of MUZZLE_SMOKE) {
-      effects.puff(mixed(from, to, Math.min(0.7, (MUZZLE + beyond) / length)), size, 1500 + beyond * 12, false);
-    }
-    const flight = TIME.flight + length * FLIGHT_RATE;
-    await this.#fly(muzzle, to, shot?.brisk ? flight * BRISK_FLIGHT : flight);
-    const aside = shot?.aside ?? 0;
-    for (let hit = 0; hit < Math.min(MOST_BURSTS, aside); hit++) effects.clang(spread(to, hit + 2, 6 + hit * 4));
-    if (hits > 0 || aside === 0) this.#impact(to, hits);
-    await this.#run(shot?.brisk ? TIME.brisk : TIME.impact);
-  }
-
-  async #fly(from: Point, to: Point, milliseconds: number): Promise<void> {
-    const balls = [this.#theatre.effects.ball(), this.#theatre.effects.ball()];
-    await this.#run(milliseconds, share =>
-      balls.forEach((ball, index) => {
-        const way = Math.max(0, Math.min(1, share * 1.12 - index * 0.12));
-        const at = mixed(from, to, way);
-        // A flat arc, seen from above as a ball that grows and shrinks a little.
-        const size = 8 * (1 + 0.5 * Math.sin(way * Math.PI));
-        ball.setPosition(at.x + index * 5, at.y + index * 4).setDisplaySize(size, size);
-        ball.setVisible(way > 0 && way < 1);
-      }),
-    );
-    for (const ball of balls) ball.destroy();
-  }
-
-  #impact(at: Point, hits: number): void {
-    const { effects } = this.#theatre;
-    if (hits <= 0) {
-      const beside = { x: at.x + 14, y: at.y + 10 };
-      effects.splash(beside, 54);
-      effects.puff(beside, 30, 700, false);
-      return;
-    }
-    const bursts = Math.min(MOST_BURSTS, hits);
-    effects.flash(at, 64 + bursts * 14);
-    for (let burst = 0; burst < bursts; burst++) effects.spark(spread(at, burst, burst * 5));
-    effects.puff(at, 62 + bursts * 12, 1700, true);
   }
 
   async #lunge(sprite: UnitSprite, from: Point, to: Point, damage: number): Promise<void> {
@@ -421,7 +395,11 @@ export class StagedActs implements BoardActs {
     await this.#run(TIME.ram * 0.5, share => pose(share * share));
     const blow = mixed(from, to, 0.62);
     effects.splash(blow, 64);
-    if (damage > 0) this.#impact(blow, Math.min(2, damage));
+    // Timber breaks; nothing burns.
+    if (damage > 0) {
+      effects.puff(blow, 50, 900, false);
+      effects.splinters(blow);
+    }
     shock(damage > 0 ? 5 : 2);
     await this.#run(TIME.ram, share => pose(1 - easedOut(share)));
   }

@@ -1,4 +1,5 @@
 import type { Scene } from 'phaser';
+import { CHART } from '../palette.ts';
 import { SANS } from './look.ts';
 import { paintTexture } from './surface.ts';
 
@@ -75,7 +76,50 @@ const drawWake = (context: Context): void => {
   }
 };
 
-/** Paints smoke, flash, ball, splash and wake, once. */
+/** Radius and place of the water's heads in a texture of 64 by 128 pixels, from the foot up. */
+const JETS = [
+  [32, 112, 13],
+  [24, 96, 11],
+  [40, 92, 11],
+  [32, 74, 12],
+  [22, 58, 8],
+  [43, 54, 8],
+  [33, 40, 9],
+  [27, 24, 5],
+  [40, 20, 4],
+  [33, 10, 3.5],
+] as const;
+
+/** A column of white water, broad at its foot, in drops at its head. */
+const drawFountain = (context: Context): void => {
+  for (const [x, y, radius] of JETS) {
+    const fill = context.createRadialGradient(x - 2, y - 2, 0, x, y, radius * 1.35);
+    fill.addColorStop(0, 'rgb(255 255 252 / 96%)');
+    fill.addColorStop(0.6, 'rgb(236 243 243 / 72%)');
+    fill.addColorStop(1, 'rgb(206 222 224 / 0%)');
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 64, 128);
+  }
+};
+
+/** A piece of broken plank, raw wood above and shade below. */
+const drawChip = (context: Context): void => {
+  context.beginPath();
+  context.moveTo(1, 6);
+  context.lineTo(12, 1);
+  context.lineTo(46, 3);
+  context.lineTo(38, 8);
+  context.lineTo(47, 12);
+  context.lineTo(10, 15);
+  context.closePath();
+  context.fillStyle = CHART.timber;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = CHART.coast;
+  context.stroke();
+};
+
+/** Paints smoke, flash, ball, splash, wake and splinters, once. */
 export const paintEffects = (scene: Scene): void => {
   paintTexture(scene, 'puff/light', 128, 128, drawCloud('252 250 244', '206 204 198'));
   paintTexture(scene, 'puff/dark', 128, 128, drawCloud('92 86 80', '40 36 34'));
@@ -83,6 +127,8 @@ export const paintEffects = (scene: Scene): void => {
   paintTexture(scene, 'ball', 32, 32, drawRadial(BALL));
   paintTexture(scene, 'splash', 128, 128, drawSplash);
   paintTexture(scene, 'wake', 64, 64, drawWake);
+  paintTexture(scene, 'fountain', 64, 128, drawFountain);
+  paintTexture(scene, 'chip', 48, 16, drawChip);
 };
 
 const WORD = { size: 17, height: 30, perLetter: 11, margin: 24 } as const;

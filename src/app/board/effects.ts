@@ -2,7 +2,8 @@ import { BlendModes, type Scene } from 'phaser';
 import { CARD_SIZE } from './cardArt.ts';
 import { MARKER_SIZE } from './markerArt.ts';
 import { paintEffects, paintWord } from './effectTextures.ts';
-import { mixed, type Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { PicturePool } from './picturePool.ts';
 import { DEPTH, type Picture } from './surface.ts';
 
 interface Particle {
@@ -10,13 +11,30 @@ interface Particle {
   began: number;
   length: number;
   change: (picture: Picture, share: number) => void;
+  /** Frees what it had beside its picture. */
+  gone?: () => void;
 }
 
 /** Base pixels that smoke drifts in a second: a light breeze from the south-west. */
 const WIND: Point = { x: 13, y: -8 };
 /** Milliseconds at normal speed. */
-const LASTING = { flash: 260, spark: 380, splash: 900, wake: 1300, word: 1500, flame: 900 } as const;
+const LASTING = {
+  flash: 260,
+  spark: 380,
+  splash: 900,
+  wake: 1300,
+  word: 1500,
+  flame: 900,
+  fountain: 820,
+  chip: 760,
+} as const;
 const SPARKS = 7;
+const CHIPS = 9;
+/** Base pixels that splinters fly, and that they rise in their arc. */
+const CHIPS_FLY = 46;
+const CHIPS_RISE = 16;
+/** How much higher than wide the water rises where a ball comes down. */
+const FOUNTAIN_HEIGHT = 1.25;
 /** CSS pixels by which a word steps down for every other that still stands over the same place. */
 const WORD_STEP = 21;
 /** Milliseconds that a hit on armour shows, and that a card is seen as it turns over. */
@@ -43,7 +61,8 @@ export class Effects {
   speed = 1;
   readonly #scene: Scene;
   readonly #wake: () => void;
-  readonly #particles = new Set<Particle>();
+  readonly #pool: PicturePool;
+  readonly #particles: Particle[] = [];
   readonly #words = new Map<Picture, Point>();
   #count = 0;
 
@@ -51,15 +70,16 @@ export class Effects {
     this.#scene = scene;
     this.#wake = wake;
     paintEffects(scene);
+    this.#pool = new PicturePool(scene);
   }
 
-  puff(at: Point, size: number, milliseconds: number, dark: boolean): void {
+  puff(at: Point, size: number, milliseconds: number, dark: boolean, strength = 1): void {
     const turn = this.#count * 1.7;
     this.#add(dark ? 'puff/dark' : 'puff/light', at, DEPTH.effects, milliseconds, (picture, share) => {
       const grown = size * (0.5 + 0.5 * Math.sqrt(share));
       const blown = (milliseconds / 1000) * share;
       picture.setDisplaySize(grown, grown).setRotation(turn + share * 0.5);
-      picture.setAlpha(share < 0.1 ? share * 10 : 1 - (share - 0.1) / 0.9);
+      picture.setAlpha(strength * (share < 0.1 ? share * 10 : 1 - (share - 0.1) / 0.9));
       picture.setPosition(at.x + WIND.x * blown, at.y + WIND.y * blown);
     });
   }
@@ -76,12 +96,12 @@ export class Effects {
     for (let index = 0; index < SPARKS; index++) {
       const angle = index * 2.39996 + at.x;
       const reach = 13 + (index % 3) * 6;
-      const to = { x: at.x + Math.cos(angle) * reach, y: at.y + Math.sin(angle) * reach };
+      const [right, down] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
       this.#add('flash', at, DEPTH.effects + 0.6, LASTING.spark + index * 30, (image, share) => {
-        const { x, y } = mixed(at, to, Math.sqrt(share));
+        const far = Math.sqrt(share);
         const size = 9 * (1 - share * 0.6);
         image
-          .setPosition(x, y)
+          .setPosition(at.x + right * far, at.y + down * far)
           .setDisplaySize(size, size)
           .setAlpha(1 - share);
       });
@@ -93,6 +113,35 @@ export class Effects {
       const grown = size * (0.3 + 0.7 * Math.sqrt(share));
       image.setDisplaySize(grown, grown).setAlpha(1 - share);
     });
+  }
+
+  /** Water thrown up where a ball comes down, and the rings that it leaves. */
+  fountain(at: Point, size: number): void {
+    this.splash(at, size);
+    const picture = this.#add('fountain', at, DEPTH.effects, LASTING.fountain, (image, share) => {
+      const risen = Math.sin(Math.min(1, share * 1.15) * Math.PI * 0.62);
+      image.setDisplaySize(size * (0.4 + 0.25 * share), size * FOUNTAIN_HEIGHT * Math.max(0.05, risen));
+      image.setAlpha(share < 0.5 ? 0.95 : (1 - share) * 1.9);
+    });
+    picture.setOrigin(0.5, 0.94);
+  }
+
+  /** Timber that flies about and falls into the water. */
+  splinters(at: Point): void {
+    for (let index = 0; index < CHIPS; index++) {
+      const angle = index * 2.39996 + at.x;
+      const reach = CHIPS_FLY * (0.45 + 0.55 * ((index * 0.618034) % 1));
+      const [right, down, turns] = [Math.cos(angle) * reach, Math.sin(angle) * reach, 4 + (index % 4) * 2];
+      const size = 11 + (index % 3) * 4;
+      this.#add('chip', at, DEPTH.effects + 0.2, LASTING.chip + index * 34, (image, share) => {
+        const up = Math.sin(share * Math.PI) * CHIPS_RISE;
+        image
+          .setPosition(at.x + right * share, at.y + down * share - up)
+          .setRotation(angle + share * turns)
+          .setDisplaySize(size, size / 3)
+          .setAlpha(share < 0.75 ? 1 : (1 - share) * 4);
+      });
+    }
   }
 
   /** Ripples left behind by a hull under way. */
@@ -129,15 +178,15 @@ export class Effects {
     const key = `word/${this.#count}`;
     const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
     paintWord(this.#scene, key, text, colour, ratio);
-    const picture = this.#add(key, at, DEPTH.captions, LASTING.word, (image, share) => {
+    const rise = (image: Picture, share: number): void => {
       image.setScale(1 / (zoom * ratio)).setAlpha(share < 0.6 ? 1 : (1 - share) / 0.4);
       image.setPosition(at.x, at.y - (26 + 20 * Math.sqrt(share) - above * WORD_STEP) / zoom);
-    });
-    this.#words.set(picture, at);
-    picture.once('destroy', () => {
+    };
+    const picture = this.#add(key, at, DEPTH.captions, LASTING.word, rise, () => {
       this.#words.delete(picture);
       this.#scene.textures.remove(key);
     });
+    this.#words.set(picture, at);
   }
 
   /** A card that is turned over, of one size at any zoom. */
@@ -166,36 +215,55 @@ export class Effects {
     });
   }
 
-  /** A ball on its way; the caller moves it and takes it away. */
+  /** A ball on its way; the caller moves it and gives it back. */
   ball(): Picture {
-    return this.#scene.add.image(0, 0, 'ball').setDisplaySize(8, 8).setDepth(DEPTH.effects);
+    return this.#pool.lend('ball', 0, 0, DEPTH.effects).setDisplaySize(8, 8).setVisible(false);
+  }
+
+  giveBack(ball: Picture): void {
+    this.#pool.giveBack(ball);
   }
 
   /** Moves everything on; false when nothing is left. */
   tick(now: number): boolean {
-    for (const particle of [...this.#particles]) {
+    for (let place = this.#particles.length - 1; place >= 0; place--) {
+      const particle = this.#particles[place];
+      if (!particle) continue;
       const share = (now - particle.began) / particle.length;
-      if (share >= 1) this.#remove(particle);
+      if (share >= 1) this.#remove(place);
       else particle.change(particle.picture, Math.max(0, share));
     }
-    return this.#particles.size > 0;
+    return this.#particles.length > 0;
   }
 
   clear(): void {
-    for (const particle of [...this.#particles]) this.#remove(particle);
+    for (let place = this.#particles.length - 1; place >= 0; place--) this.#remove(place);
   }
 
-  #add(key: string, at: Point, depth: number, milliseconds: number, change: Particle['change']): Picture {
-    const picture = this.#scene.add.image(at.x, at.y, key).setDepth(depth);
-    this.#particles.add({ picture, began: performance.now(), length: Math.max(1, milliseconds / this.speed), change });
+  #add(
+    key: string,
+    at: Point,
+    depth: number,
+    milliseconds: number,
+    change: Particle['change'],
+    gone?: () => void,
+  ): Picture {
+    const picture = this.#pool.lend(key, at.x, at.y, depth);
+    const length = Math.max(1, milliseconds / this.speed);
+    this.#particles.push({ picture, began: performance.now(), length, change, ...(gone && { gone }) });
     this.#count += 1;
     change(picture, 0);
     this.#wake();
     return picture;
   }
 
-  #remove(particle: Particle): void {
-    particle.picture.destroy();
-    this.#particles.delete(particle);
+  /** Takes one away; the last takes its place, since their order means nothing. */
+  #remove(place: number): void {
+    const particle = this.#particles[place];
+    const last = this.#particles.pop();
+    if (!particle || !last) return;
+    if (particle !== last) this.#particles[place] = last;
+    this.#pool.giveBack(particle.picture);
+    particle.gone?.();
   }
 }

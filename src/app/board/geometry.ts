@@ -47,6 +47,12 @@ export const mixed = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
+/** A place round another, by the golden angle: the next one never lies over the last. */
+export const spread = (at: Point, index: number, far: number): Point => ({
+  x: at.x + Math.cos(index * 2.39996) * far,
+  y: at.y + Math.sin(index * 2.39996) * far,
+});
+
 export const distanceOf = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 export const overlap = (one: Box, other: Box): number =>

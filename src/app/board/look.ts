@@ -38,6 +38,9 @@ export const OVERLAY = {
   weak: faded('#ffcdb8', 0.22),
   weakLine: faded('#a52a22', 0.32),
   blocked: faded(INK, 0.2),
+  /** What the enemy may do, and where a unit asked about may be. */
+  peril: '#4d1b52',
+  course: '#17506b',
 } as const;
 
 export const HULL_BAR = {

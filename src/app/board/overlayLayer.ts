@@ -6,6 +6,7 @@ import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../boardPort.ts';
 import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';
 import { overlayHexes, paintNumbers, paintOverlay, paintTurns } from './overlayPaint.ts';
+import { paintWash } from './overlayWash.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { DEPTH } from './surface.ts';
 
@@ -28,8 +29,9 @@ export const ownHexes = ({ units, selected }: BoardView): ReadonlySet<HexId> =>
   new Set(units.find(({ id }) => id === selected)?.hexes);
 
 /** What decides how the reach looks. */
-const writtenOut = ({ destinations, field, choices, settings, selected }: BoardView): string =>
+const writtenOut = ({ destinations, field, choices, wash, settings, selected }: BoardView): string =>
   JSON.stringify([
+    wash,
     destinations.map(({ hex, facing, cost, risk }) => [hex, facing, cost, risk !== null]),
     field,
     choices,
@@ -77,13 +79,16 @@ export class OverlayLayer {
     const isTurn = ({ hex }: Destination): boolean => own.has(hex);
     const turns = view.destinations.filter(isTurn);
     const destinations = view.destinations.filter(destination => !isTurn(destination));
-    const { field, choices, settings } = view;
+    const { field, choices, settings, wash = [] } = view;
+    const taken = new Set([...destinations, ...field].map(({ hex }) => hex));
     const facts = { destinations, field, choices, zoom, fieldFigures: settings.field };
     const scale = Math.min(FINEST, zoom * pixelRatio * 1.1);
     const geometry = this.#geometry;
-    this.#reach.paint(geometry.boxAround(overlayHexes(facts), 4), scale, context =>
-      paintOverlay(context, this.#chart, geometry, facts),
-    );
+    const hexes = new Set([...overlayHexes(facts), ...wash.map(({ hex }) => hex)]);
+    this.#reach.paint(geometry.boxAround(hexes, 4), scale, context => {
+      paintWash(context, this.#chart, geometry, wash, { zoom, taken });
+      paintOverlay(context, this.#chart, geometry, facts);
+    });
     const turning = new Set(turns.map(({ hex }) => hex));
     this.#turns.paint(geometry.boxAround(turning, 24), scale, context => paintTurns(context, geometry, turns));
   }

@@ -42,7 +42,7 @@ const cornerAt = (middle: Point, angle: number, size: number): Point => ({
   y: middle.y + Math.sin(angle) * size,
 });
 
-const hexPath = (context: Context, middle: Point, size: number): void => {
+export const hexPath = (context: Context, middle: Point, size: number): void => {
   context.beginPath();
   for (const facing of ALL_FACINGS) {
     const corner = cornerAt(middle, angleOf(facing) + Math.PI / 6, size);
@@ -52,7 +52,7 @@ const hexPath = (context: Context, middle: Point, size: number): void => {
 };
 
 /** The rim of a group of hexes: every hexside with a stranger beyond it. */
-const rimPath = (context: Context, chart: Chart, geometry: Geometry, hexes: ReadonlySet<HexId>): void => {
+export const rimPath = (context: Context, chart: Chart, geometry: Geometry, hexes: ReadonlySet<HexId>): void => {
   context.beginPath();
   for (const hex of hexes) {
     const middle = geometry.centre(hex);
@@ -66,7 +66,7 @@ const rimPath = (context: Context, chart: Chart, geometry: Geometry, hexes: Read
   }
 };
 
-const figure = (context: Context, text: string, at: Point, size: number, colour: string): void => {
+export const figure = (context: Context, text: string, at: Point, size: number, colour: string): void => {
   context.font = `600 ${size}px ${SANS}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -152,7 +152,7 @@ const paintField = (
   }
 };
 
-const arrowhead = (context: Context, middle: Point, facing: Facing, size: number, fill: string): void => {
+export const arrowhead = (context: Context, middle: Point, facing: Facing, size: number, fill: string): void => {
   const angle = angleOf(facing);
   const at = cornerAt(middle, angle, ARROW_AT);
   context.save();

@@ -50,7 +50,8 @@ export const timelineOf = (clock: () => number, wake: () => void): Timeline => {
       });
     },
     tick(now) {
-      for (const run of [...running]) {
+      // A set may lose members while it is gone through.
+      for (const run of running) {
         const share = (now - run.began) / run.length;
         if (share >= 1) run.finish();
         else run.progress(Math.max(0, share));

@@ -4,6 +4,7 @@ import type { Why } from '../../core/help.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { nearestName } from '../../scenario/problems.ts';
+import { HELP, isHelpAddress, RULES } from '../first/addresses.ts';
 
 /** Where help lies open: nowhere, at a book, or at the paragraph that was asked for. */
 export interface HelpPlace {
@@ -21,16 +22,12 @@ export const helpPlace = signal<HelpPlace | null>(null);
 /** The rules by which the game on the screen is played; null where none is. */
 export const RulesAtHand = createContext<RuleSet | null>(null);
 
-export const HELP = '#help';
-const RULES = '#rules-';
+export { HELP, isHelpAddress };
 
 /** Opens the help: at the answer to a question, at a book of rules, or at how to play. */
 export const openHelp = (rules: RuleSet | null, why: Why | null = null): void => {
   helpPlace.value = { rules, why, paragraph: null, addressed: false };
 };
-
-/** Whether an address leads into the help. */
-export const isHelpAddress = (address: string): boolean => address === HELP || address.startsWith(RULES);
 
 /** Opens or closes the help as the page's address says; answers with a sentence where there is no such book. */
 export const followHelp = (address: string): string | null => {

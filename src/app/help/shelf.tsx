@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { paragraphBehind, paragraphsOf, type Handbook, type HelpChapter } from '../../core/help.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
+import { Learn } from '../tutorial/learn.tsx';
 import { Finder } from './finder.tsx';
 import { Page } from './page.tsx';
 import type { HelpPlace } from './place.ts';
@@ -89,6 +90,7 @@ export const Shelf = ({ place }: { place: HelpPlace }) => {
         <Finder chapters={chapters} asked={asked} ask={ask} goTo={id => goTo(text.current, id)} />
       </div>
       <div ref={text} class="shelfText" tabIndex={0} role="region" aria-label={rules?.title ?? 'How to play'}>
+        {rules === null && <Learn />}
         {rules && <p class="small">{rules.edition}. Retold in our own words.</p>}
         {opened === 'failed' && <p role="alert">{FAILED}</p>}
         <Page chapters={chapters} wanted={wanted} words={wordsOf(asked)} />

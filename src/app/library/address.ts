@@ -1,9 +1,10 @@
 /** Where in the library one is: `#ships`, `#ships/uss_cairo`, two to four ships as `#ships/uss_cairo+css_arkansas`. */
 
+import { SHIPS } from '../first/addresses.ts';
 import { nearestName } from '../../scenario/problems.ts';
 import { findFort, findVessel, fortIds, vesselIds } from '../../ships/index.ts';
 
-export const SHIPS = '#ships';
+export { SHIPS };
 /** Ships that can stand side by side. */
 export const MOST_COMPARED = 4;
 

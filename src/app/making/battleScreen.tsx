@@ -4,15 +4,13 @@ import type { RuleSet } from '../../core/ruleset.ts';
 import type { Battle } from '../../trials/library.ts';
 import { SetupCard } from '../panels/setupCard.tsx';
 import { goHome, MAKE } from '../places.ts';
-import { BATTLES, shippedBattle } from '../shipped.ts';
+import { SHIPPED_IDS, shippedBattle } from '../shipped.ts';
 import { longDate } from '../words.ts';
 import { readBattleAddress } from './battleLink.ts';
 import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
 import { isKnown, madeFrom } from './made.ts';
 import { askWorker } from './workshop.ts';
-
-const SHIPPED = BATTLES.map(({ scenario }) => scenario.id);
 
 /** What lies behind an address: a battle, one that is being made, or one sentence. */
 type Found = { battle: Battle; rules: RuleSet | null } | { refusal: string } | null;
@@ -25,7 +23,7 @@ const atHand = (name: string, made: boolean): Battle | undefined => {
 
 /** Finds the battle of an address; one that is not at hand is made meanwhile. */
 const useBattle = (address: string): Found => {
-  const link = readBattleAddress(address, SHIPPED);
+  const link = readBattleAddress(address, SHIPPED_IDS);
   const here = link.ok ? atHand(link.battle, link.made) : undefined;
   const [found, setFound] = useState<Found>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { gunCount } from '../library/words.ts';
 import { Thumb } from '../panels/shipDrawing.tsx';
 import { ShipFinder } from '../panels/shipFinder.tsx';
 import { kindLine } from '../panels/shipSheet.tsx';
-import { BATTLES } from '../shipped.ts';
+import { BATTLES } from '../shippedAll.ts';
 import { count } from '../words.ts';
 import { CopyLine } from './copyLine.tsx';
 import { Slider } from './fields.tsx';

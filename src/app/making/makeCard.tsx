@@ -1,5 +1,6 @@
+import '../styles/making.css';
+import { FLEETS, MAKE } from '../first/addresses.ts';
 import { CHART } from '../palette.ts';
-import { FLEETS, MAKE } from '../places.ts';
 
 /** A bend of a river being drawn: what is inked, what is only pencilled, and the pen. */
 const Sketch = () => (

@@ -51,7 +51,8 @@ const Aids = ({ helm }: { helm: Helm }) => {
 const SPEEDS = [
   { speed: 1, words: 'Speed 1×', next: 2 },
   { speed: 2, words: 'Speed 2×', next: 0 },
-  { speed: 0, words: 'At once', next: 1 },
+  { speed: 0, words: 'At once', next: 0.5 },
+  { speed: 0.5, words: 'Speed ½×', next: 1 },
 ] as const;
 
 /** How a battle is watched: move by move, slower or faster. */

@@ -1,6 +1,9 @@
 import type { Board } from '../boardPort.ts';
 import type { Helm } from '../helm.ts';
+import { OverlayLegend } from '../overlays/legend.tsx';
+import { OverlayTools } from '../overlays/tools.tsx';
 import { chanceInWords, hexInWords } from '../speech.ts';
+import { SoundTool } from './soundTool.tsx';
 
 interface BoardToolsProps {
   helm: Helm;
@@ -34,37 +37,29 @@ export const ZoomTools = ({ board }: { board: () => Board | null }) => (
   </>
 );
 
-/** Buttons on the chart. */
+/** Buttons on the chart, and what the overlay that they lay over it means. */
 export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
-  <div class="boardTools" role="group" aria-label="Chart">
-    <ZoomTools board={board} />
-    <button
-      type="button"
-      class="tool"
-      aria-label="Reach of guns"
-      aria-pressed={helm.showsReach.value}
-      title="Reach of guns (G)"
-      onClick={() => (helm.showsReach.value = !helm.showsReach.value)}
-    >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.4" />
-        <path d="M8 .8v4M8 11.2v4M.8 8h4M11.2 8h4" stroke="currentColor" stroke-width="1.4" />
-      </svg>
-    </button>
-    <button
-      type="button"
-      class="tool sideTool"
-      aria-label="Ship, objectives and log"
-      aria-expanded={sideOpen}
-      aria-controls="sheet"
-      title="Ship, objectives and log (L)"
-      onClick={toggleSide}
-    >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
-      </svg>
-    </button>
-  </div>
+  <>
+    <div class="boardTools" role="group" aria-label="Chart">
+      <ZoomTools board={board} />
+      <OverlayTools helm={helm} />
+      <SoundTool />
+      <button
+        type="button"
+        class="tool sideTool"
+        aria-label="Ship, objectives and log"
+        aria-expanded={sideOpen}
+        aria-controls="sheet"
+        title="Ship, objectives and log (L)"
+        onClick={toggleSide}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
+        </svg>
+      </button>
+    </div>
+    <OverlayLegend helm={helm} />
+  </>
 );
 
 /** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */

@@ -1,19 +1,24 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Side } from '../../core/types.ts';
+import '../styles/effects.css';
+import { filmOf, type Reel } from '../film.ts';
 import type { LogLine } from '../log.ts';
+import { newsSince, type Change, type News } from '../news.ts';
 import type { Session } from '../session.ts';
-import { SIDE_NAME } from '../words.ts';
+import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { LogLines } from './logPanel.tsx';
 
-/** The new player finds himself at the chart. */
-const lift = (session: Session, dialog: HTMLDialogElement | null): void => {
+/** The new player finds himself at the chart, or sees there first what has happened. */
+const lift = (session: Session, dialog: HTMLDialogElement | null, reel: Reel | null): void => {
   dialog?.close();
   session.lift();
   document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
+  if (reel) void filmOf(session).again(reel);
 };
 
 /** What has happened since, under the turn and step in which it began. */
-export const newsSince = (lines: readonly LogLine[], since: number): readonly LogLine[] => {
+export const linesSince = (lines: readonly LogLine[], since: number): readonly LogLine[] => {
   const before = lines.slice(0, since);
   const turn = before.findLastIndex(line => line.kind === 'turn');
   const step = before.findLastIndex(line => line.kind === 'phase');
@@ -21,13 +26,74 @@ export const newsSince = (lines: readonly LogLine[], since: number): readonly Lo
   return [...headings.map(place => before[place] as LogLine), ...lines.slice(since)];
 };
 
-const News = ({ lines }: { lines: readonly LogLine[] }) => {
-  if (!lines.some(line => line.kind === 'line')) return null;
+/** Lines of the digest, and of the log up to which it is laid open by itself. */
+const MOST_CHANGES = 8;
+const FEW_LINES = 6;
+
+const ChangeLine = ({ change: { name, side, words, hurt } }: { change: Change }) => (
+  <li class={hurt ? 'newsLine hurt' : 'newsLine'}>
+    <Flag side={side} />
+    <span>
+      <strong>{name}</strong>: {words.join(', ')}
+    </span>
+  </li>
+);
+
+/** How the ships fared, in a few lines. */
+const Digest = ({ news: { changes, moved } }: { news: News }) => {
+  const shown = changes.slice(0, MOST_CHANGES);
+  const others = changes.length - shown.length;
+  const rest = [
+    ...(others > 0 ? [`${count(others, 'other')} changed`] : []),
+    ...(moved > 0 ? [`${count(moved, 'ship')} moved`] : []),
+  ];
+  return (
+    <ul class="newsDigest" data-testid="news">
+      {shown.map(change => (
+        <ChangeLine key={change.unit} change={change} />
+      ))}
+      {rest.length > 0 && <li class="newsRest">{rest.join(', ')}.</li>}
+    </ul>
+  );
+};
+
+const NewsCard = ({ news, lines }: { news: News | null; lines: readonly LogLine[] }) => {
+  const told = lines.filter(line => line.kind === 'line').length;
+  if (!news || told === 0) return null;
   return (
     <div class="news" tabIndex={0} role="region" aria-label="Since you last looked">
       <h3>Since you last looked</h3>
-      <LogLines lines={lines} link={() => null} />
+      <Digest news={news} />
+      <details open={told <= FEW_LINES}>
+        <summary>{count(told, 'event')}, one by one</summary>
+        <LogLines lines={lines} link={() => null} />
+      </details>
     </div>
+  );
+};
+
+/** Whose turn it is and when, and what he was told before the battle. */
+const Heading = ({ session, side, first }: { session: Session; side: Side; first: boolean }) => {
+  const { briefing, title } = session.setup.battle.scenario;
+  const { turn, cursor } = session.view.value;
+  const step = session.setup.match.rules.sequence[cursor.phase];
+  return (
+    <>
+      <Flag side={side} />
+      <p class="small">{title}</p>
+      <h2 id="curtain-title">{first ? `To the ${SIDE_NAME[side]} player` : `Pass to the ${SIDE_NAME[side]} player`}</h2>
+      {!first && step && (
+        <p class="curtainStep">
+          Turn {turn}, {step.title}
+        </p>
+      )}
+      {first && (
+        <div class="briefing">
+          <p>{briefing.common}</p>
+          <p>{briefing[side]}</p>
+        </div>
+      )}
+    </>
   );
 };
 
@@ -44,9 +110,10 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
   }, [curtain]);
   if (!curtain) return null;
   const { side, first, since } = curtain;
-  const { briefing, title } = session.setup.battle.scenario;
-  const { turn, cursor } = session.view.value;
-  const step = session.setup.match.rules.sequence[cursor.phase];
+  const lines = linesSince(session.log.value, since);
+  const news = first ? null : newsSince(session, since, side);
+  const happened = news !== null && lines.some(line => line.kind === 'line');
+  const open = (reel: Reel | null) => () => lift(session, element.current, reel);
   return (
     <dialog
       key={`${side}${session.shownCount.value}`}
@@ -57,33 +124,17 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
       onCancel={event => event.preventDefault()}
     >
       <div class="card curtainCard">
-        <Flag side={side} />
-        <p class="small">{title}</p>
-        <h2 id="curtain-title">
-          {first ? `To the ${SIDE_NAME[side]} player` : `Pass to the ${SIDE_NAME[side]} player`}
-        </h2>
-        {!first && step && (
-          <p class="curtainStep">
-            Turn {turn}, {step.title}
-          </p>
-        )}
-        {first && (
-          <div class="briefing">
-            <p>{briefing.common}</p>
-            <p>{briefing[side]}</p>
-          </div>
-        )}
-        {!first && <News lines={newsSince(session.log.value, since)} />}
-        <button
-          ref={ready}
-          type="button"
-          class="primary"
-          data-testid="lift"
-          onClick={() => lift(session, element.current)}
-        >
+        <Heading session={session} side={side} first={first} />
+        <NewsCard news={news} lines={lines} />
+        <button ref={ready} type="button" class="primary" data-testid="lift" onClick={open(null)}>
           <span class="primaryLabel">I am the {SIDE_NAME[side]} player</span>
           <kbd aria-hidden="true">Enter</kbd>
         </button>
+        {happened && (
+          <button type="button" class="quiet curtainFilm" data-testid="lift-and-look" onClick={open(news.reel)}>
+            Show me on the chart first
+          </button>
+        )}
       </div>
     </dialog>
   );

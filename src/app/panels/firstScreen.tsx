@@ -1,133 +1,46 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RuleSet } from '../../core/ruleset.ts';
-import { RULE_SETS } from '../../rules/index.ts';
-import { formatProblem, parseScenarioText, type ParseResult } from '../../scenario/index.ts';
-import { importGame, randomSeed, refusal, watchFile } from '../games.ts';
-import { CAREER } from '../places.ts';
-import { HELP } from '../help/place.ts';
-import { madeBattle, type Battle } from '../../trials/library.ts';
-import { storageTrouble } from '../savedGames.ts';
-import { BATTLES, BROKEN_BATTLES } from '../shipped.ts';
-import { count } from '../words.ts';
-import { BattleCard } from './battleCard.tsx';
-import { FileButton } from './menu.tsx';
-import { SavedList } from './savedList.tsx';
-import { SetupCard } from './setupCard.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import type { Battle } from '../../trials/library.ts';
+import { CAREER, HELP, SHIPS } from '../first/addresses.ts';
+import { BATTLE_LIST } from '../first/battleList.ts';
+import type { Made } from '../first/inside.ts';
+import { Lessons } from '../first/lessons.tsx';
+import { useOffers, type Offer } from '../first/offers.ts';
+import { OwnFiles } from '../first/ownFiles.tsx';
+import { Problems } from '../first/problems.tsx';
+import { refusal } from '../first/refusal.ts';
+import { room, within } from '../first/room.ts';
+import { SetupSoon } from '../first/setupSoon.tsx';
 import { MakeCard } from '../making/makeCard.tsx';
-
-type Failed = Extract<ParseResult, { ok: false }>;
-
-/** What is wrong with a scenario file, one line for each place. */
-const Problems = ({ failed }: { failed: Failed }) => {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [failed]);
-  return (
-    <section ref={card} class="card problems" role="alert" data-testid="problems">
-      <h3>
-        {failed.source}: {count(failed.problems.length, 'thing')} to put right
-      </h3>
-      <ol>
-        {failed.problems.map((problem, index) => (
-          <li key={index}>
-            {problem.path !== '' && <code>{problem.path}</code>} {formatProblem({ ...problem, path: '' }, '')}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
-
-/** A file above which nobody wrote a battle by hand. */
-const LONGEST_SCENARIO = 4_000_000;
-
-const tooLong = (source: string): Failed => ({
-  ok: false,
-  source,
-  problems: [{ path: '', message: 'this file is too long for a battle' }],
-});
-
-const openScenario = async (file: File): Promise<Battle | Failed> => {
-  if (file.size > LONGEST_SCENARIO) return tooLong(file.name);
-  const text = await file.text();
-  const parsed = parseScenarioText(text, RULE_SETS, file.name);
-  return parsed.ok ? { scenario: parsed.scenario, source: JSON.parse(text) as unknown, shipped: false } : parsed;
-};
-
-const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
-  const [failed, setFailed] = useState<Failed | null>(null);
-  const open = async (file: File): Promise<void> => {
-    const opened = await openScenario(file);
-    setFailed('ok' in opened ? opened : null);
-    if (!('ok' in opened)) onBattle(opened);
-  };
-  const load = async (file: File): Promise<void> => {
-    refusal.value = await importGame(file);
-  };
-  const watch = async (file: File): Promise<void> => {
-    refusal.value = await watchFile(file);
-  };
-  return (
-    <section class="ownFiles" aria-labelledby="files-title">
-      <h2 id="files-title">From a file</h2>
-      <div class="fileRow">
-        <FileButton
-          words="Open a battle of your own"
-          accept=".json,application/json"
-          onFile={file => void open(file)}
-        />
-        <FileButton words="Load a saved game" accept=".json,application/json" onFile={file => void load(file)} />
-        <FileButton words="Watch a saved game" accept=".json,application/json" onFile={file => void watch(file)} />
-      </div>
-      {refusal.value !== null && (
-        <p class="trouble" role="alert" data-testid="refusal">
-          {refusal.value}
-        </p>
-      )}
-      {failed && <Problems failed={failed} />}
-    </section>
-  );
-};
-
-/** A battle made from a seed, with the rules that made it. */
-interface Made {
-  rules: RuleSet;
-  seed: string;
-  battle: Battle;
-}
-
-const make = (rules: RuleSet, seed: string): Made => ({ rules, seed, battle: madeBattle(rules, seed) });
+import { storageTrouble } from '../savedGames.ts';
+import { BattleCard } from './battleCard.tsx';
+import { PostList } from '../post/list.tsx';
+import { Dialog } from './dialog.tsx';
+import { SavedList } from './savedList.tsx';
 
 interface BattlesProps {
-  battles: readonly Battle[];
-  made: readonly Made[];
-  chosen: Battle | undefined;
-  choose: (battle: Battle) => void;
+  offers: readonly Offer[];
+  chosen: string;
+  choose: (key: string) => void;
 }
 
-const Battles = ({ battles, made, chosen, choose }: BattlesProps) => (
+const Battles = ({ offers, chosen, choose }: BattlesProps) => (
   <section class="battles" aria-labelledby="battles-title">
     <h2 id="battles-title">Choose a battle</h2>
     <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
-      {battles.map(battle => (
+      {offers.map(({ key, summary, maker, own, find }) => (
         <BattleCard
-          key={`${battle.shipped ? '' : 'own '}${battle.scenario.id}`}
-          battle={battle}
-          chosen={battle === chosen}
-          choose={() => choose(battle)}
-        />
-      ))}
-      {made.map(({ rules, battle }) => (
-        <BattleCard
-          key={rules.id}
-          battle={battle}
-          chosen={battle === chosen}
-          choose={() => choose(battle)}
-          madeBy={rules.title}
+          key={key}
+          summary={summary}
+          {...(maker ? { madeBy: maker.title } : {})}
+          own={own}
+          find={find && (() => find()?.scenario)}
+          chosen={key === chosen}
+          choose={() => choose(key)}
         />
       ))}
     </div>
     <MakeCard />
-    {battles.length === 0 && <p class="empty">No battle could be read. Open one of your own below.</p>}
+    {offers.length === 0 && <p class="empty">No battle could be read. Open one of your own below.</p>}
   </section>
 );
 
@@ -138,63 +51,95 @@ const showSetUp = (): void => {
   if (card && card.getBoundingClientRect().top > innerHeight / 2) card.scrollIntoView();
 };
 
+const Masthead = ({ showSettings }: { showSettings: () => void }) => (
+  <header class="masthead">
+    <h1>Brownwater</h1>
+    <p>Ironclads, rams and gunboats on the rivers of the Civil War, hex by hex.</p>
+    <nav aria-label="Elsewhere">
+      <a href={SHIPS}>Ship library</a>
+      <a href={CAREER}>Career</a>
+      <a href={HELP}>Help and rules</a>
+      <button type="button" class="mastLink" onClick={showSettings}>
+        Settings
+      </button>
+    </nav>
+  </header>
+);
+
+interface SetUpProps {
+  offer: Offer;
+  made: Made | undefined;
+  remake: (id: string, seed: string) => void;
+}
+
+/** The card on which the chosen battle is settled: at first what is known of it, then the whole. */
+const SetUp = ({ offer, made, remake }: SetUpProps) => {
+  const inside = room.value;
+  const { maker } = offer;
+  const battle = maker ? made?.battle : offer.find?.();
+  if (!inside || !battle)
+    return (
+      <SetupSoon
+        key={`soon ${offer.key}`}
+        summary={offer.summary}
+        begin={() => within(({ beginUsual }) => beginOffer(offer, beginUsual))}
+      />
+    );
+  return maker && made ? (
+    <inside.SetupCard key={offer.key} battle={battle} madeFrom={made.seed} remake={seed => remake(maker.id, seed)} />
+  ) : (
+    <inside.SetupCard key={offer.key} battle={battle} />
+  );
+};
+
+const beginOffer = ({ later }: Offer, beginUsual: (battle: Battle, seed?: string) => void): void => {
+  const found = later();
+  if (found) beginUsual(found.battle, found.seed);
+};
+
 /** Where everything begins: a battle, how it is to be fought, and the games that wait to be gone on with. */
 export const FirstScreen = () => {
-  const [own, setOwn] = useState<Battle[]>([]);
-  const battles = [...own, ...BATTLES];
-  const [chosen, choose] = useState<Battle | undefined>(BATTLES[0]);
-  const [made, setMade] = useState(() =>
-    RULE_SETS.filter(rules => 'generate' in rules).map(rules => make(rules, randomSeed())),
-  );
-  const madeNow = made.find(({ battle }) => battle === chosen);
-  const remake = (rules: RuleSet, seed: string): void => {
-    const fresh = make(rules, seed);
-    setMade(made.map(other => (other.rules === rules ? fresh : other)));
-    choose(fresh.battle);
-  };
+  const { offers, made, addOwn, remake } = useOffers();
+  const [key, choose] = useState<string | undefined>(undefined);
+  const chosen = offers.find(offer => offer.key === key) ?? offers[0];
+  const [settingsShown, setSettings] = useState(false);
+  const inside = room.value;
+  const unmade = chosen?.maker && !made[chosen.maker.id] ? chosen : undefined;
+  useEffect(() => {
+    if (inside) unmade?.find?.();
+  }, [inside, unmade?.key]);
   useEffect(() => () => void (refusal.value = null), []);
-  const addOwn = (battle: Battle): void => {
-    setOwn([battle, ...own.filter(other => other.scenario.id !== battle.scenario.id)]);
-    choose(battle);
-  };
   return (
     <div class="first" data-testid="first">
-      <header class="masthead">
-        <h1>Brownwater</h1>
-        <p>Ironclads, rams and gunboats on the rivers of the Civil War, hex by hex.</p>
-        <nav aria-label="Elsewhere">
-          <a href="#ships">Ship library</a>
-          <a href={CAREER}>Career</a>
-          <a href={HELP}>Help and rules</a>
-        </nav>
-      </header>
+      <Masthead showSettings={() => within(() => setSettings(true))} />
       <main class="firstMain">
         <div class="firstLeft">
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+          <PostList />
           <SavedList />
+          {BATTLE_LIST.lessons.length > 0 && (
+            <Lessons lessons={BATTLE_LIST.lessons} start={id => within(({ startLesson }) => startLesson(id))} />
+          )}
           <Battles
-            battles={battles}
-            made={made}
-            chosen={chosen}
-            choose={battle => {
-              choose(battle);
+            offers={offers}
+            chosen={chosen?.key ?? ''}
+            choose={wanted => {
+              choose(wanted);
               requestAnimationFrame(showSetUp);
             }}
           />
-          <OwnFiles onBattle={addOwn} />
-          {BROKEN_BATTLES.map(failed => !failed.ok && <Problems key={failed.source} failed={failed} />)}
+          <OwnFiles onBattle={battle => choose(addOwn(battle))} />
+          {BATTLE_LIST.broken.map(failed => (
+            <Problems key={failed.source} failed={failed} />
+          ))}
         </div>
-        {madeNow ? (
-          <SetupCard
-            key={`made by ${madeNow.rules.id}`}
-            battle={madeNow.battle}
-            madeFrom={madeNow.seed}
-            remake={seed => remake(madeNow.rules, seed)}
-          />
-        ) : (
-          chosen && <SetupCard key={chosen.scenario.id} battle={chosen} />
-        )}
+        {chosen && <SetUp offer={chosen} made={chosen.maker && made[chosen.maker.id]} remake={remake} />}
       </main>
+      {inside && settingsShown && (
+        <Dialog title="Settings" onClose={() => setSettings(false)}>
+          <inside.SettingsForm />
+        </Dialog>
+      )}
     </div>
   );
 };

@@ -1,9 +1,9 @@
-import { useRef } from 'preact/hooks';
 import { enemyOf } from '../../core/types.ts';
 import { exportGame, importGame, leaveTable, type Table } from '../games.ts';
 import { openTrial } from '../places.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
+import { FileButton } from './fileButton.tsx';
 
 /** Cards that can lie over the chart. */
 export type Overlay = 'menu' | 'seats' | 'help' | 'settings' | 'concede' | 'report' | null;
@@ -12,37 +12,6 @@ interface MenuProps {
   table: Table;
   show: (overlay: Overlay) => void;
 }
-
-/** A choice of file that looks like a button. */
-export const FileButton = ({
-  words,
-  accept,
-  onFile,
-}: {
-  words: string;
-  accept: string;
-  onFile: (file: File) => void;
-}) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" class="menuItem" onClick={() => input.current?.click()}>
-        {words}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={event => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
-  );
-};
 
 const Truce = ({ table, show }: MenuProps) => {
   const { session, helm } = table;
@@ -106,16 +75,18 @@ export const Menu = ({ table, show }: MenuProps) => {
             Ship library
           </a>
         </li>
-        <li>
-          <button type="button" class="menuItem" onClick={() => exportGame(table)}>
-            Save to a file
-          </button>
-        </li>
+        {!table.post && (
+          <li>
+            <button type="button" class="menuItem" onClick={() => exportGame(table)}>
+              Save to a file
+            </button>
+          </li>
+        )}
         <li>
           <FileButton words="Load from a file" accept=".json,application/json" onFile={file => void load(file)} />
         </li>
         <Truce table={table} show={show} />
-        {!table.session.busy.value && !table.session.view.value.outcome && (
+        {!table.post && !table.session.busy.value && !table.session.view.value.outcome && (
           <li>
             <button type="button" class="menuItem" onClick={() => show('seats')}>
               Who plays

@@ -2,6 +2,7 @@ import type { OddsView } from '../../core/desk.ts';
 import { tidy } from '../gunPlan.ts';
 import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
 import type { Considered, Helm } from '../helm.ts';
+import { Rulebooks } from '../overlays/rulebooks.tsx';
 import { percent } from '../words.ts';
 import { FiringPlan } from './gunDeck.tsx';
 
@@ -102,6 +103,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
       {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}
       {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : 'All that bear'}</p>}
       {odds && <OddsTable odds={odds} folded={helm.salvo.length > 0} />}
+      <Rulebooks helm={helm} considered={considered} />
     </section>
   );
 };

@@ -28,6 +28,7 @@ import { SettingsForm } from './settingsForm.tsx';
 import { Section } from './section.tsx';
 import { DiceTray } from './tray.tsx';
 import { ShownUnit } from './unitSheet.tsx';
+import { LessonHost } from '../tutorial/host.tsx';
 
 interface OverlaysProps {
   table: Table;
@@ -144,6 +145,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
     if (unit !== null && !session.busy.value) helm.select(unit);
   };
   const { turn, cursor } = session.view.value;
+  const ByPost = table.post?.panel;
   return (
     <RulesAtHand.Provider value={rules}>
       <div
@@ -160,6 +162,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         data-cursor={helm.cursor.value || ''}
         data-outcome={session.view.value.outcome?.winner ?? ''}
       >
+        <LessonHost table={table} board={() => board.current} />
         <Ribbon session={session} onMenu={() => show('menu')} onHelp={() => show('help')} />
         <main class="boardArea">
           <BoardHost helm={helm} onBoard={ready => (board.current = ready)} />
@@ -172,6 +175,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
           {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
           <div class="dock">
             {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+            {ByPost && <ByPost />}
             <Orders helm={helm} />
             <HintCard helm={helm} />
             <ActionBar helm={helm} showReport={() => show('report')} />

@@ -71,12 +71,16 @@ const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) =
   };
   return (
     <div class="dialogActions">
-      <button type="button" class="primary" onClick={() => again(randomSeed())}>
-        <span class="primaryLabel">Play again</span>
-      </button>
-      <button type="button" class="second" onClick={() => again(setup.seed)}>
-        Again with the same dice
-      </button>
+      {!table.post && (
+        <>
+          <button type="button" class="primary" onClick={() => again(randomSeed())}>
+            <span class="primaryLabel">Play again</span>
+          </button>
+          <button type="button" class="second" onClick={() => again(setup.seed)}>
+            Again with the same dice
+          </button>
+        </>
+      )}
       <button type="button" class="second" onClick={() => openReport(table.id, played)}>
         Look back
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { resume } from '../games.ts';
-import { openReplay, openReport } from '../places.ts';
+import { GAME, goTo } from '../first/addresses.ts';
+import { KEPT, reportAddress } from '../replay/address.ts';
 import { deleteGame, listGames, renameGame, type SavedGame } from '../savedGames.ts';
 import { whenSaved } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -58,14 +58,19 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
         {game.over ? 'Ended' : `Turn ${game.turn} of ${game.turns}`} · {game.rules} · {whenSaved(game.saved)}
       </p>
     </div>
-    <button type="button" class="second" aria-label={`Resume ${game.name}`} onClick={() => void resume(game.id)}>
+    <button type="button" class="second" aria-label={`Resume ${game.name}`} onClick={() => goTo(GAME + game.id)}>
       {game.over ? 'Look' : 'Resume'}
     </button>
-    <button type="button" class="quiet" aria-label={`Watch ${game.name}`} onClick={() => openReplay(game.id)}>
+    <button type="button" class="quiet" aria-label={`Watch ${game.name}`} onClick={() => goTo(KEPT + game.id)}>
       Watch
     </button>
     {game.over && (
-      <button type="button" class="quiet" aria-label={`Report on ${game.name}`} onClick={() => openReport(game.id)}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Report on ${game.name}`}
+        onClick={() => goTo(reportAddress(KEPT + game.id))}
+      >
         Report
       </button>
     )}

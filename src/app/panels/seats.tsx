@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import '../styles/solo.css';
 import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
-import { SIDES, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, type Side } from '../../core/types.ts';
 import { HUMAN, type Players } from '../../trials/gameFile.ts';
+import { BY_POST } from '../post/place.ts';
 import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -11,6 +12,11 @@ import { Flag } from './flag.tsx';
 
 /** What the choice of players means for what is shown. */
 export const seatsInWords = (players: Players): string => {
+  const posted = SIDES.find(side => players[side] === BY_POST);
+  if (posted !== undefined)
+    return players[enemyOf(posted)] === HUMAN
+      ? `You play the ${SIDE_NAME[enemyOf(posted)]} side and send what you have decided. The dice come from both of you.`
+      : 'By post, one side has to be played here.';
   const [only, other] = SIDES.filter(side => players[side] === HUMAN);
   if (only === undefined) return 'Two opponents fight it out. You watch, and see everything.';
   if (other !== undefined) return 'Two players at this screen; what one side may not know stays hidden from it.';
@@ -23,10 +29,12 @@ interface SeatProps {
   side: Side;
   player: string;
   onChange: (player: string) => void;
+  /** Whether the side may be played elsewhere. */
+  byPost?: boolean;
 }
 
 /** A side, and who decides for it: a player at the screen or one of the opponents, with what he is like. */
-export const Seat = ({ side, player, onChange, children }: SeatProps) => {
+export const Seat = ({ side, player, onChange, byPost = false, children }: SeatProps) => {
   const says = opponentNamed(player)?.says;
   return (
     <section class={`setupSide ${side}`} aria-label={`${SIDE_NAME[side]} side`}>
@@ -41,6 +49,7 @@ export const Seat = ({ side, player, onChange, children }: SeatProps) => {
           onChange={event => onChange(event.currentTarget.value)}
         >
           <option value={HUMAN}>A player here</option>
+          {byPost && <option value={BY_POST}>A player elsewhere, by post</option>}
           {OPPONENTS.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}

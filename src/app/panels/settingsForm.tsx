@@ -1,4 +1,8 @@
+import '../styles/effects.css';
 import { change, settings, type Settings } from '../settings.ts';
+import { GROUPS, type Group } from '../sound/cues.ts';
+import { Choice } from './choice.tsx';
+import { LookForm, SettingsFiles } from './lookForm.tsx';
 
 interface SwitchProps {
   title: string;
@@ -19,30 +23,10 @@ export const Switch = ({ title, says, on, onChange }: SwitchProps) => (
   </label>
 );
 
-interface ChoiceProps<T extends string | number> {
-  legend: string;
-  name: string;
-  value: T;
-  choices: readonly (readonly [T, string])[];
-  onChange: (value: T) => void;
-}
-
-/** One of a few, as a row of buttons that are radios. */
-export const Choice = <T extends string | number>({ legend, name, value, choices, onChange }: ChoiceProps<T>) => (
-  <fieldset class="choice">
-    <legend>{legend}</legend>
-    <div class="choiceRow">
-      {choices.map(([choice, words]) => (
-        <label key={String(choice)} class="choiceOption">
-          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
-          <span>{words}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
+export { Choice };
 
 const SPEEDS: readonly (readonly [Settings['speed'], string])[] = [
+  [0.5, 'Slow'],
   [1, 'As drawn'],
   [2, 'Twice as fast'],
   [0, 'At once'],
@@ -52,6 +36,50 @@ const MOTIONS: readonly (readonly [Settings['motion'], string])[] = [
   ['full', 'Moving'],
   ['reduced', 'Still'],
 ];
+
+const GROUP_NAME: Readonly<Record<Group, string>> = {
+  guns: 'Guns',
+  ships: 'Ships and water',
+  signals: 'Whistles and bell',
+};
+/** Hundredths of the loudest by which a volume changes at a time. */
+const VOLUME_STEP = 10;
+
+const Volume = ({ group }: { group: Group }) => {
+  const { volumes, muted } = settings.value;
+  const level = volumes[group];
+  return (
+    <label class="volume">
+      <span>{GROUP_NAME[group]}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={VOLUME_STEP}
+        value={level}
+        disabled={muted}
+        aria-valuetext={level === 0 ? 'silent' : `${level} %`}
+        onInput={event => change({ volumes: { ...volumes, [group]: event.currentTarget.valueAsNumber } })}
+      />
+      <output>{level === 0 ? 'silent' : `${level} %`}</output>
+    </label>
+  );
+};
+
+const Sounds = () => (
+  <fieldset class="choice sounds">
+    <legend>Sound</legend>
+    <Switch
+      title="Sound"
+      says="Only while ships and dice move: nothing is heard at once, or where all is still."
+      on={!settings.value.muted}
+      onChange={on => change({ muted: !on })}
+    />
+    {GROUPS.map(group => (
+      <Volume key={group} group={group} />
+    ))}
+  </fieldset>
+);
 
 export const SettingsForm = () => {
   const { hexLines, numbers, speed, motion, letterKeys } = settings.value;
@@ -73,6 +101,9 @@ export const SettingsForm = () => {
         onChange={to => change({ speed: to })}
       />
       <Choice legend="Motion" name="motion" value={motion} choices={MOTIONS} onChange={to => change({ motion: to })} />
+      <LookForm />
+      <Sounds />
+      <SettingsFiles />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { begin, randomSeed } from '../games.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
 import { ShareDialog } from '../making/shareDialog.tsx';
 import { openTrial } from '../places.ts';
+import { BY_POST } from '../post/place.ts';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
 
@@ -87,6 +88,7 @@ const Sides = ({ battle, players, onChange }: SidesProps) => (
           side={side}
           player={players[side]}
           onChange={player => onChange({ ...players, [side]: player })}
+          byPost
         >
           <p>
             {[...forces, ...forts]
@@ -129,7 +131,8 @@ export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
     </p>
   );
 
-const nameOf = (title: string): string => {
+/** The name that a game has at first. */
+export const nameOf = (title: string): string => {
   const now = new Date().toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return `${title}, ${now}`;
 };
@@ -149,11 +152,37 @@ interface SetupCardProps {
   under?: RuleSet;
 }
 
+const loadBegin = () => import('../post/open.ts');
+
+/** Longer names are not taken by a game by post. */
+const LONGEST_PLAYER = 60;
+
+const PlayerField = ({ name, onChange }: { name: string; onChange: (name: string) => void }) => (
+  <label class="field">
+    Your name, as your opponent will see it
+    <input
+      type="text"
+      required
+      value={name}
+      maxLength={LONGEST_PLAYER}
+      autocomplete="nickname"
+      onInput={event => onChange(event.currentTarget.value)}
+    />
+  </label>
+);
+
+interface StartButtonsProps {
+  words: string;
+  mayNot: boolean;
+  test: () => void;
+  share: () => void;
+}
+
 /** The button that begins, and what else can be done with a battle. */
-const StartButtons = ({ test, share }: { test: () => void; share: () => void }) => (
+const StartButtons = ({ words, mayNot, test, share }: StartButtonsProps) => (
   <div class="setupStart">
-    <button type="submit" class="primary" data-testid="start">
-      <span class="primaryLabel">Begin the battle</span>
+    <button type="submit" class="primary" data-testid="start" disabled={mayNot}>
+      <span class="primaryLabel">{words}</span>
     </button>
     <div class="setupOthers">
       <button type="button" class="second" data-testid="test-battle" onClick={test}>
@@ -180,6 +209,9 @@ const SetupForm = ({
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [players, seat] = useState<Players>({ union: HUMAN, confederate: HUMAN });
   const [seed, setSeed] = useState(madeFrom ?? randomSeed());
+  const [player, setPlayer] = useState('');
+  const byPost = SIDES.some(side => players[side] === BY_POST);
+  const noneHere = byPost && SIDES.every(side => players[side] !== HUMAN);
   useEffect(() => {
     if (!remake || seed === madeFrom) return;
     // A word is typed letter by letter; the river waits for the last.
@@ -190,14 +222,12 @@ const SetupForm = ({
   const fresh = (): Battle => (remake && seed !== madeFrom ? madeBattle(rules, seed) : battle);
   const start = (): void => {
     const own = fresh();
-    begin({
-      name: nameOf(own.scenario.title),
-      battle: own,
-      match: matchOf(rules, own.scenario, chosen),
-      players,
-      seed,
-    });
+    const match = matchOf(rules, own.scenario, chosen);
+    const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
+    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || 'A player'));
+    else begin(setup);
   };
+  const here = { union: HUMAN, confederate: HUMAN };
   return (
     <form
       class="card setupCard"
@@ -215,9 +245,12 @@ const SetupForm = ({
       {rules.optionSpecs.length > 0 && (
         <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
       )}
-      <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />
+      {(!byPost || remake) && <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />}
+      {byPost && <PlayerField name={player} onChange={setPlayer} />}
       <StartButtons
-        test={() => openTrial(fresh(), { rules, options: chosen, players })}
+        words={byPost ? 'Begin by post' : 'Begin the battle'}
+        mayNot={noneHere}
+        test={() => openTrial(fresh(), { rules, options: chosen, players: byPost ? here : players })}
         share={() => share({ battle: fresh(), rules })}
       />
     </form>

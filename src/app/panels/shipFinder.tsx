@@ -3,7 +3,7 @@ import type { VesselType } from '../../ships/index.ts';
 import { ANY, classesThere, ORDERS, typesThere, YEARS, type Order, type Wanted } from '../library/search.ts';
 import { wanted } from '../library/state.ts';
 import { TYPE_NAME } from '../library/words.ts';
-import { BATTLES } from '../shipped.ts';
+import { BATTLES } from '../shippedAll.ts';
 import { SIDE_NAME } from '../words.ts';
 
 const change = (part: Partial<Wanted>): void => void (wanted.value = { ...wanted.value, ...part });

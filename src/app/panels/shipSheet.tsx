@@ -9,7 +9,7 @@ import {
   TYPE_NAME,
   type Fact,
 } from '../library/words.ts';
-import { BATTLES } from '../shipped.ts';
+import { BATTLES } from '../shippedAll.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Plan, Profile } from './shipDrawing.tsx';

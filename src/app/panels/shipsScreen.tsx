@@ -14,7 +14,7 @@ import { searchShips } from '../library/search.ts';
 import { pick, picked, wanted } from '../library/state.ts';
 import { gunCount } from '../library/words.ts';
 import { goHome } from '../places.ts';
-import { BATTLES } from '../shipped.ts';
+import { BATTLES } from '../shippedAll.ts';
 import { count } from '../words.ts';
 import { ShipCompare } from './shipCompare.tsx';
 import { Thumb } from './shipDrawing.tsx';

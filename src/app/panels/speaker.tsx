@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { spokenAt } from '../cursor/answers.ts';
 import type { Helm } from '../helm.ts';
 import { hintsOf } from '../hint.ts';
 import type { LogLine } from '../log.ts';
@@ -66,6 +67,9 @@ export const Speaker = ({ helm }: { helm: Helm }) => {
   useSaid(consideredInWords(helm), say);
   useSaid(hint && `Advice: ${hint.words}. ${hint.reason}`, say);
   useSaid(helm.solo.word.value, say);
+  const { words: answer, number } = spokenAt(helm).value;
+  // The same answer twice is spoken twice: a space at its end makes it new.
+  useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
   return (
     <p class="hidden" aria-live="polite" data-testid="spoken">
       {words}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { UnitSheet } from '../../core/desk.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Helm } from '../helm.ts';
+import { UnitOverlays } from '../overlays/tools.tsx';
 import { DANGER_MARKS, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
@@ -95,6 +96,7 @@ export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const why = standing(helm, unit);
   return (
     <PrintedCard scenario={helm.session.setup.battle.scenario} unit={unit}>
+      <UnitOverlays helm={helm} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
       {why !== null && <p class="why">{why}</p>}
     </PrintedCard>

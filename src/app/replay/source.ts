@@ -9,7 +9,7 @@ import { openGame, type Entry, type Opened, type Played, type Setup } from '../.
 import type { Battle } from '../../trials/library.ts';
 import { battleForLink, type ReplayPlace } from '../places.ts';
 import { loadGame } from '../savedGames.ts';
-import { BATTLES, shippedBattle } from '../shipped.ts';
+import { SHIPPED_IDS, shippedBattle } from '../shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
 import { reasonInWords } from '../words.ts';
@@ -29,12 +29,7 @@ export const setupOfLink = (
   battleOf: (id: string) => Battle | undefined,
 ): { ok: true; setup: Setup } | { ok: false; refusal: string } => {
   const battle = battleOf(game.scenario);
-  if (!battle)
-    return missing(
-      'battle',
-      game.scenario,
-      BATTLES.map(({ scenario }) => scenario.id),
-    );
+  if (!battle) return missing('battle', game.scenario, SHIPPED_IDS);
   const rules = findRuleSet(game.rules);
   if (!rules)
     return missing(

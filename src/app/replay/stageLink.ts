@@ -4,6 +4,9 @@ import type { Board, BoardView } from '../boardPort.ts';
 import { NOBODY } from '../session.ts';
 import { isStill, settings } from '../settings.ts';
 import { bringIntoSight, openSight } from '../sight.ts';
+import { earOf } from '../sound/ear.ts';
+import { heardActs } from '../sound/heard.ts';
+import { noisesOf } from '../sound/pieces.ts';
 import { actorFor, type Cast } from '../stage/index.ts';
 import { stillView } from '../view.ts';
 import type { Viewer } from './viewer.ts';
@@ -34,7 +37,13 @@ const speedOf = (viewer: Viewer): number =>
 
 const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => void) => {
   const { match } = viewer.setup;
-  const act = actorFor(match.rules, board.acts, castOf(viewer));
+  const ear = earOf(element, () => speedOf(viewer) > 0);
+  const acts = heardActs(
+    board.acts,
+    ear,
+    noisesOf(match, () => viewer.now),
+  );
+  const act = actorFor(match.rules, acts, castOf(viewer));
   viewer.performer = {
     async act(event) {
       const hex = match.rules.desk.where(event, viewer.now).hexes.at(-1);
@@ -42,7 +51,10 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
       if (hex && !hurried && !atOnce) bringIntoSight(board, hex, element);
       if (!isStill.peek() && (hurried || !atOnce)) await act(event);
     },
-    cut: () => board.skip(),
+    cut() {
+      ear.hush();
+      board.skip();
+    },
     pace: () => (speedOf(viewer) === 0 ? 0 : 1 / speedOf(viewer)),
   };
   // While a command is played, and between its events, its pictures have moved by themselves.
@@ -55,6 +67,7 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
     stopSpeed();
     viewer.performer = NOBODY;
     viewer.leave();
+    ear.close();
     board.destroy();
   };
 };

@@ -35,6 +35,7 @@ const scoreOf = (ear: Ear, noises: Noises): Score => {
     sink: loud('sinking'),
     settle: loud('water'),
     nudge: loud('scrape'),
+    ground: loud('scrape'),
     steamBursts: loud('steam'),
     splinter: loud('splinters'),
     drift: loud('water'),

@@ -55,7 +55,8 @@ export class Player implements Ear {
   }
 
   hear(cue: Cue): void {
-    if (!this.#desk && navigator.userActivation.hasBeenActive) this.#open();
+    // A browser that cannot tell is asked again at the next touch.
+    if (!this.#desk && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) this.#open();
     const volume = settings.value.volumes[groupOf(cue)];
     if (this.#desk?.context.state !== 'running' || settings.value.muted || volume === 0) return;
     const now = performance.now();

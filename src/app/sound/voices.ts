@@ -16,7 +16,8 @@ export const LIMITS = { all: 12, alike: 3, apart: 55 } as const;
  */
 export const channelFor = (channels: readonly (Voice | null)[], cue: Cue, now: number): number => {
   const alike = channels.filter(voice => voice?.cue === cue && voice.ends > now);
-  if (alike.length >= LIMITS.alike || alike.some(voice => voice !== null && now - voice.began < LIMITS.apart)) return -1;
+  if (alike.length >= LIMITS.alike || alike.some(voice => voice !== null && now - voice.began < LIMITS.apart))
+    return -1;
   const endOf = (voice: Voice | null | undefined): number => voice?.ends ?? 0;
   return channels.reduce((best, voice, channel) => (endOf(voice) < endOf(channels[best]) ? channel : best), 0);
 };

@@ -11,9 +11,19 @@ export interface PortableCast extends Whereabouts {
 
 const points = (lost: number): string => `−${lost}`;
 
+const unseen = (): Promise<void> => Promise.resolve();
+
+/** Told by ribbon, dice, panels and log alone. */
+const OFF_STAGE = {
+  turnBegan: unseen,
+  phaseBegan: unseen,
+  drawOffered: unseen,
+  battleEnded: unseen,
+  initiativeRolled: unseen,
+};
+
 /** The portable rules on the board: every event of theirs and of the kernel's. */
 export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<PortableEvent | KernelEvent> => {
-  const unseen = (): Promise<void> => Promise.resolve();
   const places = followed(cast);
   /** A word over a unit, if she is on the chart. */
   const say = (unit: string, text: string, tone: Tone): Promise<void> => {
@@ -25,15 +35,16 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
     return acts.moveShip(ship, from, to, places.facing(ship));
   };
   return {
-    turnBegan: unseen,
-    phaseBegan: unseen,
-    drawOffered: unseen,
-    battleEnded: unseen,
-    initiativeRolled: unseen,
-
-    shotFired: ({ firer, target, damage }) => acts.fire(places.at(firer), places.at(target), damage, cast.side(firer)),
+    ...OFF_STAGE,
+    shotFired: ({ firer, target, damage }) =>
+      acts.fire(places.at(firer), places.at(target), damage, cast.side(firer), {
+        ...{ firer, target, aside: 0, brisk: false },
+      }),
     pointsLost: ({ unit, lost }) => say(unit, points(lost), 'damage'),
-    criticalPointReached: ({ ship }) => say(ship, 'breaks off', 'damage'),
+    async criticalPointReached({ ship }) {
+      await acts.splinter(ship);
+      await say(ship, 'breaks off', 'damage');
+    },
     async shipSunk({ ship, at }) {
       await acts.explode(at);
       await acts.sink(ship, at);
@@ -63,7 +74,10 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
     shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
     ramMissed: ({ ship }) => say(ship, 'ram misses', 'plain'),
 
-    groundingRolled: ({ at, aground }) => acts.caption(at, aground ? 'aground' : 'clears', aground ? 'damage' : 'good'),
+    async groundingRolled({ ship, at, aground }) {
+      if (aground) await acts.ground(ship);
+      await acts.caption(at, aground ? 'aground' : 'clears', aground ? 'damage' : 'good');
+    },
     refloatRolled: ({ ship, afloat }) => say(ship, afloat ? 'afloat' : 'still aground', afloat ? 'good' : 'plain'),
     // Drifting over the rim has no hex to go to; that she left is told by an event of its own.
     driftRolled: ({ ship, from, to, stays }) => (stays === null && to !== 0 ? move(ship, from, to) : unseen()),

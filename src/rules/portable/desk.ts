@@ -2,7 +2,8 @@ import type { Desk, OddsView, UnitMark, UnitSheet } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, KernelEvent, ShipId, Side } from '../../core/types.ts';
 import { nameInScenario } from '../shared/names.ts';
-import { fieldOfFire, isShot, shotAt, type NoShot } from './gunnery.ts';
+import { afoot, broadside, fieldFrom, fieldHere, posed, shotInWords } from './deskAhead.ts';
+import { isShot, shotAt, type NoShot } from './gunnery.ts';
 import { groundingOdds, ramOdds, refloatOdds, salvoOdds, shotOdds, type Chance, type DamageOdds } from './odds.ts';
 import { ramDice } from './ramming.ts';
 import { chartName } from './places.ts';
@@ -99,8 +100,7 @@ const aimOdds = (now: Situation, firer: string, target: string): OddsView | null
   const shot = shotAt(now, unitOf(now, firer), unitOf(now, target));
   const odds = shotOdds(now, firer, target);
   if (!isShot(shot) || !odds) return null;
-  const basis = `${shot.dice} ${shot.dice === 1 ? 'die' : 'dice'} at ${shot.range} ${shot.range === 1 ? 'hex' : 'hexes'}, ${shot.half ? 'end on: half effect' : 'full effect'}`;
-  const view = oddsView(basis, odds, isShip(unitOf(now, target)));
+  const view = oddsView(shotInWords(shot), odds, isShip(unitOf(now, target)));
   const salvo = salvoOdds(now, target, firer);
   if (!salvo || salvo.dice === odds.dice) return view;
   return {
@@ -234,13 +234,12 @@ export const desk: Desk<Portable> = {
     const { ways, of } = groundingOdds(now, ship);
     return `may ground at ${now.chart.label(hex)}: ${ways} in ${of}`;
   },
-  fieldOfFire: (now, unit) =>
-    fieldOfFire(now, unit).map(({ hex, dice, half, blocked }) => ({
-      hex,
-      strength: String(dice),
-      weak: half,
-      blocked,
-    })),
+  fieldOfFire: fieldHere,
+  fieldCounts: 'dice',
+  afoot,
+  fieldFrom,
+  broadside,
+  posed,
   odds,
   whyNoShot(now, unit, target) {
     const shot = shotAt(now, unitOf(now, unit), unitOf(now, target));

@@ -70,6 +70,7 @@ export const portable: PortableRules = {
   narrate,
   phrase,
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   audit,
   clone,
 };

@@ -1,52 +1,23 @@
-import type { CommandTarget, Desk, FieldHex, ShownRoll } from '../../core/desk.ts';
+import type { CommandTarget, Desk, ShownRoll } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
-import type { HexId, KernelEvent } from '../../core/types.ts';
-import { fortFaceTo, gunBears } from './arcs.ts';
+import type { KernelEvent } from '../../core/types.ts';
+import { afoot, broadside, fieldFrom, fieldOfFire, posed } from './deskAhead.ts';
 import { battery } from './deskGuns.ts';
 import { clock, clockRolls, decks, hands } from './deskCards.ts';
 import { advise } from './deskAdvice.ts';
 import { asked, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './deskAsk.ts';
 import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './deskOdds.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
-import { isServed } from './gunnery.ts';
 import { ASSET_NAME } from './names.ts';
 import { objectivesOf, progress } from './objectives.ts';
 import { WHOLE_SIDE } from './opportunity.ts';
 import { PRE_GAME, sequence } from './sequence.ts';
 import { settingsOf } from './settings.ts';
-import { reachOfGuns, sightBlockedAt } from './sight.ts';
 import { unitSheets } from './sheets.ts';
-import { EFFECT_HIT_ON, GUN_RANGE, RAM_HIT_ON } from './tables.ts';
-import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetEvent, Situation, Unit } from './types.ts';
-import { hexesOf, isPresent, isSandbarFor, isShip, unitOf } from './units.ts';
+import { EFFECT_HIT_ON, RAM_HIT_ON } from './tables.ts';
+import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetEvent } from './types.ts';
+import { isSandbarFor, unitOf } from './units.ts';
 import { turnLimit, victoryPoints } from './victory.ts';
-
-/** Guns that would bear on a hex, were a target there. */
-const bearingOn = (now: Situation, unit: Unit, hex: HexId): number =>
-  unit.guns.filter(gun => {
-    if (!isServed(unit, gun)) return false;
-    if (isShip(unit)) return gunBears(now, unit, gun, hex);
-    return gun.bears.length === 0 || gun.bears.some(face => face === fortFaceTo(now, unit, hex));
-  }).length;
-
-/** Sections 25 and 30: how many guns reach each hex; weak at long range. */
-const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
-  const unit = unitOf(now, id);
-  if (!isPresent(unit) || unit.guns.length === 0) return [];
-  const own = hexesOf(unit);
-  const reach = reachOfGuns(now);
-  const overShips = !isShip(unit) && unit.kind === 'fort';
-  return now.chart.hexes.flatMap(hex => {
-    const range = Math.min(...own.map(from => now.chart.range(from, hex)));
-    if (range === 0 || range > reach) return [];
-    const guns = bearingOn(now, unit, hex);
-    if (guns === 0) return [];
-    const stops = own.map(from => sightBlockedAt(now, from, hex, overShips, own));
-    return [
-      { hex, strength: String(guns), weak: range > GUN_RANGE.short, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) },
-    ];
-  });
-};
 
 const nameOf = (asset: Asset): string => {
   const name = ASSET_NAME[asset];
@@ -191,6 +162,11 @@ export const desk: Desk<QuickSheet> = {
     return risks.length > 0 ? risks.join('; ') : null;
   },
   fieldOfFire,
+  fieldCounts: 'guns',
+  afoot,
+  fieldFrom,
+  broadside,
+  posed,
   odds: oddsOf,
   whyNoShot: whyNoShotInWords,
   whyNoMove: whyNoMoveInWords,

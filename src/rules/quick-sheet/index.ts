@@ -70,6 +70,7 @@ export const quickSheet: QuickSheetRules = {
   narrate,
   phrase,
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   notes,
   audit,
   clone,

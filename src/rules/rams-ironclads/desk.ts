@@ -1,40 +1,19 @@
-import type { Desk, FieldHex, GunView, ShownRoll } from '../../core/desk.ts';
+import type { Desk, GunView, ShownRoll } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { KernelEvent, Side } from '../../core/types.ts';
-import { gunBears } from './arcs.ts';
+import { berths, broadside, fieldFrom, fieldOfFire, posed } from './deskAhead.ts';
 import { oddsOf, riskInWords } from './deskOdds.ts';
 import { courseView, plotViews } from './deskPlots.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
-import { bandOf, notReady, whyNoGun } from './gunnery.ts';
+import { whyNoGun } from './gunnery.ts';
 import { gunName } from './names.ts';
 import { objectivesOf, progress } from './objectives.ts';
 import { unitSheets } from './sheets.ts';
-import { lineBetween, LONGEST, sightBlockedAt } from './sight.ts';
+import { lineBetween } from './sight.ts';
 import { LIGHT, SCALE } from './tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from './types.ts';
-import { hexesOf, isPresent, isShip, standing, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 import { halvesDestroyed, turnLimit } from './victory.ts';
-
-/** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
-const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
-  const unit = unitOf(now, id);
-  const guns = unit.guns.filter(gun => notReady(now, unit, gun) === null);
-  if (!isPresent(unit) || guns.length === 0) return [];
-  const own = hexesOf(unit);
-  const reach = Math.min(LONGEST, now.scenario.visibility ?? LONGEST);
-  // Only where something can lie that is worth a shot.
-  const works = new Set(standing(now).flatMap(hexesOf));
-  return now.chart.hexes.flatMap(hex => {
-    if (!now.chart.navigable(hex) && !works.has(hex)) return [];
-    const range = Math.min(...own.map(from => now.chart.range(from, hex)));
-    if (range === 0 || range > reach) return [];
-    const bearing = guns.filter(gun => bandOf(gun.kind, range) !== null && gunBears(now, unit, gun, hex));
-    if (bearing.length === 0) return [];
-    const stops = own.map(from => sightBlockedAt(now, from, hex, !isShip(unit), own));
-    const weak = bearing.every(gun => bandOf(gun.kind, range) === 'long');
-    return [{ hex, strength: String(bearing.length), weak, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) }];
-  });
-};
 
 const about = (command: RamsCommand): ReturnType<Desk<RamsIronclads>['about']> => {
   switch (command.type) {
@@ -158,6 +137,11 @@ export const desk: Desk<RamsIronclads> = {
   stepCost: () => 0,
   risk: (now, ship, hex) => riskInWords(now, shipOf(now, ship), hex),
   fieldOfFire,
+  fieldCounts: 'guns',
+  berths,
+  fieldFrom,
+  broadside,
+  posed,
   odds: oddsOf,
   whyNoShot: whyNoShotInWords,
   whyNoMove: whyNoMoveInWords,

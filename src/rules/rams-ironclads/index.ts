@@ -40,6 +40,7 @@ export const ramsIronclads: RamsRules = {
   narrate,
   phrase,
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   notes,
   audit,
   clone,

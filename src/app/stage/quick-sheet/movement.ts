@@ -90,8 +90,11 @@ export const movement = (crew: Crew): Part<MovementEvents> => {
       await acts.leave(ship, from);
       await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
     },
-    groundingRolled: ({ ship, aground }) =>
-      aground ? say(ship, 'stuck on the bar', 'damage') : note(ship, 'clears the bar', 'good'),
+    async groundingRolled({ ship, aground }) {
+      if (!aground) return note(ship, 'clears the bar', 'good');
+      await acts.ground(ship);
+      await say(ship, 'stuck on the bar', 'damage');
+    },
     unstickRolled: ({ ship, free }) => note(ship, free ? 'afloat' : 'still stuck', free ? 'good' : 'plain'),
     repairRolled: ({ ship, repaired }) =>
       note(ship, repaired ? 'repaired' : 'not yet repaired', repaired ? 'good' : 'plain'),

@@ -85,8 +85,11 @@ const signals = ({ acts, note, say }: Crew): Part<Lines> => ({
 type Bottom = 'groundingRolled' | 'freeingRolled' | 'fireFought' | 'repaired';
 
 const bottom = ({ acts, places, say, note }: Crew): Part<Bottom> => ({
-  groundingRolled: ({ ship, aground }) =>
-    aground ? say(ship, 'aground', 'damage') : note(ship, 'clears the bottom', 'good'),
+  async groundingRolled({ ship, aground }) {
+    if (!aground) return note(ship, 'clears the bottom', 'good');
+    await acts.ground(ship);
+    await say(ship, 'aground', 'damage');
+  },
   freeingRolled: ({ ship, free }) => note(ship, free ? 'afloat' : 'still fast', free ? 'good' : 'plain'),
   async fireFought({ ship, out }) {
     if (!out) await acts.blaze(places.at(ship));

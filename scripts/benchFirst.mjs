@@ -1,0 +1,147 @@
+/* global document, requestAnimationFrame, window -- inside the page */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
+import { ROOT } from './bundle.mjs';
+
+const FOLDER = join(ROOT, 'node_modules/.cache/bench-page');
+const EMPTY = 'tests/bench/emptyPhaser.html';
+const ROUNDS = 5;
+const KB = 1000;
+/** Kilobytes of script that the first page may load before anything else. */
+const SCRIPT_BUDGET = 60;
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+/** @param {string} file within the built folder */
+const brotli = file => brotliCompressSync(readFileSync(join(FOLDER, file))).length;
+
+/** @param {string[]} files */
+const kilobytes = files => files.reduce((sum, file) => sum + brotli(file), 0) / KB;
+
+/**
+ * A script and all that it imports before it runs.
+ * @param {string} file
+ * @param {Set<string>} [found]
+ */
+const withImports = (file, found = new Set()) => {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(FOLDER, file), 'utf8');
+  for (const [, name] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+    withImports(`assets/${name}`, found);
+  return found;
+};
+
+const printSizes = () => {
+  const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+  const named = /** @param {RegExp} pattern */ pattern => [...page.matchAll(pattern)].map(([, name]) => String(name));
+  const scripts = [...new Set(named(/src="\.\/(assets\/[^"]+\.js)"/g).flatMap(name => [...withImports(name)]))];
+  const styles = named(/href="\.\/(assets\/[^"]+\.css)"/g);
+  console.log(`\nThe first page, brotli (budget for script: ${SCRIPT_BUDGET} kB)`);
+  for (const script of scripts) console.log(`  ${(brotli(script) / KB).toFixed(1).padStart(7)} kB  ${script}`);
+  console.log(`  ${kilobytes(scripts).toFixed(1).padStart(7)} kB  script in all`);
+  console.log(`  ${kilobytes(styles).toFixed(1).padStart(7)} kB  styles`);
+};
+
+/** @returns {Promise<import('node:http').Server>} */
+const serve = () => {
+  const server = createServer((request, response) => {
+    const file = join(FOLDER, new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (!existsSync(file) || file === FOLDER) return void response.writeHead(404).end();
+    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file))] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(readFileSync(file));
+  });
+  return new Promise(ready => server.listen(0, '127.0.0.1', () => ready(server)));
+};
+
+/** Runs inside the page before its own scripts: notes the milliseconds at which each thing first stands, and presses on. */
+const noteTimes = () => {
+  const seen = /** @type {Record<string, number>} */ ({});
+  Object.assign(window, { benchTimes: seen });
+  const things = {
+    page: '[data-testid="first"]',
+    playable: '[data-testid="board"][data-state="ready"]',
+    empty: '[data-done]',
+  };
+  const look = () => {
+    for (const [name, selector] of Object.entries(things))
+      if (!(name in seen) && document.querySelector(selector)) seen[name] = performance.now();
+    const start = /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="start"]'));
+    if (start && !('pressed' in seen)) {
+      seen.pressed = performance.now();
+      start.click();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/**
+ * Opens a page, waits for a thing on it and returns the milliseconds noted.
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} address
+ * @param {string} last
+ * @returns {Promise<Record<string, number>>}
+ */
+const timesOf = async (context, address, last) => {
+  const page = await context.newPage();
+  await page.addInitScript(noteTimes);
+  await page.goto(address);
+  await page.waitForFunction(name => name in window['benchTimes'], last, { timeout: 120_000 });
+  const times = await page.evaluate(() => window['benchTimes']);
+  await page.close();
+  return times;
+};
+
+/** @param {number[]} numbers */
+const median = numbers => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? NaN;
+
+/** @param {string} root address of the built folder */
+const printTimes = async root => {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  /** @type {{ page: number[], playable: number[], empty: number[] }} */
+  const all = { page: [], playable: [], empty: [] };
+  // The first round warms the cache.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [empty, own] = [
+      await timesOf(context, `${root}/${EMPTY}`, 'empty'),
+      await timesOf(context, `${root}/index.html`, 'playable'),
+    ];
+    if (round === 0) continue;
+    all.empty.push(empty.empty ?? NaN);
+    all.page.push(own.page ?? NaN);
+    all.playable.push(own.playable ?? NaN);
+  }
+  await browser.close();
+  const [page, playable, empty] = [median(all.page), median(all.playable), median(all.empty)];
+  console.log(`\nTimes on a warm cache, median of ${ROUNDS}`);
+  console.log(`  ${page.toFixed(0).padStart(7)} ms  the first page stands`);
+  console.log(`  ${empty.toFixed(0).padStart(7)} ms  an empty Phaser page has drawn its first frame`);
+  console.log(
+    `  ${playable.toFixed(0).padStart(7)} ms  the first decision can be played, "Begin the battle" pressed at once`,
+  );
+  console.log(`  ${(playable / empty).toFixed(2).padStart(7)}     times the empty page (aim: 1.5)`);
+};
+
+/** Prints what the first page weighs, and how soon it and the first decision stand beside an empty Phaser page. */
+export const benchFirst = async () => {
+  const input = [join(ROOT, 'index.html'), join(ROOT, EMPTY)];
+  await build({
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: FOLDER, emptyOutDir: true, rolldownOptions: { input } },
+  });
+  printSizes();
+  const server = await serve();
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  try {
+    await printTimes(`http://127.0.0.1:${address.port}`);
+  } finally {
+    server.close();
+  }
+};

@@ -1,0 +1,118 @@
+import { signal, type Signal } from '@preact/signals';
+import type { UnitSheet } from '../../core/desk.ts';
+import type { Helm } from '../helm.ts';
+import { answersOf } from '../panels/opportunity.tsx';
+import { primaryOf } from '../primary.ts';
+import { cursorInWords, oddsInWords } from '../speech.ts';
+import { count } from '../words.ts';
+import { bearingInWords } from './bearing.ts';
+
+/** Answers to questions that are asked by a key, for those who play by ear. */
+
+/** What was answered last; the number grows with every answer, so that the same words are spoken again. */
+export interface Spoken {
+  words: string;
+  number: number;
+}
+
+const spoken = new WeakMap<Helm, Signal<Spoken>>();
+
+/** What has been answered at that table. */
+export const spokenAt = (helm: Helm): Signal<Spoken> => {
+  const known = spoken.get(helm) ?? signal({ words: '', number: 0 });
+  spoken.set(helm, known);
+  return known;
+};
+
+const say = (helm: Helm, words: string): void => {
+  const said = spokenAt(helm);
+  said.value = { words, number: said.peek().number + 1 };
+};
+
+/** The unit in hand, else the first of the player's that can act, else any of his. */
+const lookout = (helm: Helm): UnitSheet | undefined => {
+  const { viewer } = helm.session;
+  const own = helm.units.peek().filter(unit => unit.present && unit.side === viewer.peek());
+  const find = (id: string | null | undefined): UnitSheet | undefined => own.find(unit => unit.id === id);
+  return find(helm.selected.peek()) ?? find(helm.actors.peek()[0]) ?? own[0];
+};
+
+const farOff = (helm: Helm, from: UnitSheet, to: UnitSheet): number =>
+  helm.session.setup.match.chart.range(from.hexes[0] ?? 0, to.hexes[0] ?? 0);
+
+/** Enemies on the chart, the nearest to a unit first. */
+const enemiesOf = (helm: Helm, unit: UnitSheet): UnitSheet[] =>
+  helm.units
+    .peek()
+    .filter(other => other.present && other.side !== unit.side && other.hexes.length > 0)
+    .sort((one, other) => farOff(helm, unit, one) - farOff(helm, unit, other));
+
+/** Puts the cursor on the nearest enemy; from there on the next one by distance, forward or back. */
+export const toEnemy = (helm: Helm, step: 1 | -1): void => {
+  const unit = lookout(helm);
+  const enemies = unit ? enemiesOf(helm, unit) : [];
+  if (enemies.length === 0) {
+    say(helm, 'No enemy is in sight.');
+    return;
+  }
+  const here = helm.cursorShown.peek() ? helm.cursor.peek() : 0;
+  const at = enemies.findIndex(({ hexes }) => hexes.includes(here));
+  const start = step > 0 ? 0 : enemies.length - 1;
+  const enemy = enemies[at < 0 ? start : (at + step + enemies.length) % enemies.length];
+  helm.cursorShown.value = true;
+  helm.cursor.value = enemy?.hexes[0] ?? here;
+  sayHex(helm);
+};
+
+/** Says the hex under the cursor once more. */
+export const sayHex = (helm: Helm): void => {
+  const hex = helm.cursor.peek();
+  say(helm, hex === 0 ? 'The cursor is nowhere yet. An arrow key puts it on the chart.' : cursorInWords(helm, hex));
+};
+
+/** What a unit's guns can do to one enemy: how many bear, and the odds, or why none does. */
+const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
+  const { desk } = helm.session.setup.match.rules;
+  const { then } = helm;
+  const where = bearingInWords(then.chart, { hex: unit.hexes[0] ?? 0, facing: unit.facing }, enemy.hexes[0] ?? 0);
+  const guns = desk.battery?.(then, unit.id, enemy.id).filter(gun => gun.bears && gun.state === 'ready').length;
+  const field = desk.fieldOfFire(then, unit.id).find(({ hex }) => enemy.hexes.includes(hex));
+  const offer = helm.targets.find(({ target }) => target === enemy.id);
+  const odds = offer && oddsInWords(helm, unit.id, offer);
+  const bears = guns === undefined ? field?.blocked === 0 : guns > 0;
+  const why = bears ? null : desk.whyNoShot(then, unit.id, enemy.id);
+  const number = guns === undefined ? 'her guns bear' : count(guns, 'gun bears', 'guns bear');
+  return [`${enemy.name}, ${where ?? 'in her hex'}: ${bears ? number : (why ?? 'no gun bears')}`, odds]
+    .filter(part => part !== undefined && part !== null)
+    .join('. ');
+};
+
+/** Says of every enemy whether the guns of the unit in hand bear on him. */
+export const sayGuns = (helm: Helm): void => {
+  const unit = lookout(helm);
+  if (!unit) {
+    say(helm, 'You have nobody on the chart.');
+    return;
+  }
+  const lines = enemiesOf(helm, unit).map(enemy => gunsAt(helm, unit, enemy));
+  say(helm, lines.length === 0 ? `${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
+};
+
+/** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */
+export const sayChoices = (helm: Helm): void => {
+  const { label, detail, press } = primaryOf(helm, () => undefined);
+  const main = `${press ? 'Space' : 'Wait'}: ${label}${detail === '' ? '' : `, ${detail}`}`;
+  const orders = answersOf(helm).map(
+    ({ words, chance }, place) =>
+      `${place < 9 ? place + 1 : 'From the list'}: ${words}${chance === '' ? '' : `, ${chance}`}`,
+  );
+  const inHand = helm.unit(helm.selected.peek());
+  const actors = helm.actors.peek().map(id => helm.unit(id)?.name ?? id);
+  const waiting = actors.length === 0 ? [] : [`N: ${actors.join(', ')}`];
+  const ways = new Set(helm.destinations.peek().map(({ hex }) => hex)).size;
+  const reach = ways > 1 ? [`${count(ways, 'hex', 'hexes')} in her reach`] : [];
+  say(
+    helm,
+    [...(inHand ? [`${inHand.name} in hand`] : []), main, ...orders, ...waiting, ...reach].join('. ').concat('.'),
+  );
+};

@@ -1,0 +1,53 @@
+import type { RuleSet } from '../../core/ruleset.ts';
+import { HUMAN } from '../../trials/gameFile.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
+import { parseScenarioText } from '../../scenario/index.ts';
+import { madeBattle, type Battle } from '../../trials/library.ts';
+import { begin, randomSeed } from '../games.ts';
+import { nameOf, offeredFor } from '../panels/setupCard.tsx';
+import { summaryOf, type BattleSummary, type FailedBattle } from './summary.ts';
+
+/** What the first page asks of the room behind it. */
+
+/** A file above which nobody wrote a battle by hand. */
+const LONGEST_SCENARIO = 4_000_000;
+
+const tooLong = (source: string): FailedBattle => ({
+  ok: false,
+  source,
+  problems: [{ path: '', message: 'this file is too long for a battle' }],
+});
+
+/** Reads a battle from a file of one's own. */
+export const openScenario = async (file: File): Promise<Battle | FailedBattle> => {
+  if (file.size > LONGEST_SCENARIO) return tooLong(file.name);
+  const text = await file.text();
+  const parsed = parseScenarioText(text, RULE_SETS, file.name);
+  return parsed.ok ? { scenario: parsed.scenario, source: JSON.parse(text) as unknown, shipped: false } : parsed;
+};
+
+/** A battle in short, as the first page shows it. */
+export const summarise = ({ scenario }: Battle): BattleSummary => summaryOf(scenario, RULE_SETS);
+
+/** A battle made from a seed, with the rules that made it. */
+export interface Made {
+  rules: RuleSet;
+  seed: string;
+  battle: Battle;
+}
+
+/** Makes a battle by the rules of that id, from a seed of its own where none is given. */
+export const makeNew = (id: string, seed = randomSeed()): Made => {
+  const rules = findRuleSet(id);
+  if (!rules) throw new Error(`no rules ${id}`);
+  return { rules, seed, battle: madeBattle(rules, seed) };
+};
+
+/** Begins a battle as its card offers it at first: under the first of its rules, with two players at the screen. */
+export const beginUsual = (battle: Battle, seed = randomSeed()): void => {
+  const { scenario } = battle;
+  const [rules] = offeredFor(battle);
+  if (!rules) throw new Error('no rules are known');
+  const players = { union: HUMAN, confederate: HUMAN };
+  begin({ name: nameOf(scenario.title), battle, match: matchOf(rules, scenario, {}), players, seed });
+};

@@ -1,0 +1,26 @@
+import '../styles/learn.css';
+import type { Maker } from './summary.ts';
+
+interface LessonsProps {
+  /** Rules that have a lesson. */
+  lessons: readonly Maker[];
+  /** Hears the id of the rules. */
+  start: (id: string) => void;
+}
+
+/** A lesson in each rule system that has one. */
+export const Lessons = ({ lessons, start }: LessonsProps) => (
+  <section class="learn" aria-labelledby="learn-title" data-testid="learn">
+    <h2 id="learn-title">Learn to play</h2>
+    <p>A quarter of an hour on a quiet river: the lesson points, you play.</p>
+    <ul class="learnList" aria-labelledby="learn-title">
+      {lessons.map(({ id, title }) => (
+        <li key={id}>
+          <button type="button" class="second" onClick={() => start(id)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

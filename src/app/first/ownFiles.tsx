@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import type { Battle } from '../../trials/library.ts';
+import { FileButton } from '../panels/fileButton.tsx';
+import { Problems } from './problems.tsx';
+import { refusal } from './refusal.ts';
+import { within } from './room.ts';
+import type { FailedBattle } from './summary.ts';
+
+const JSON_FILES = '.json,application/json';
+
+/** Battles and games from files of one's own. */
+export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
+  const [failed, setFailed] = useState<FailedBattle | null>(null);
+  const open = (file: File): void =>
+    within(async ({ openScenario }) => {
+      const opened = await openScenario(file);
+      setFailed('ok' in opened ? opened : null);
+      if (!('ok' in opened)) onBattle(opened);
+    });
+  const load = (file: File): void => within(async inside => (refusal.value = await inside.importGame(file)));
+  const watch = (file: File): void => within(async inside => (refusal.value = await inside.watchFile(file)));
+  return (
+    <section class="ownFiles" aria-labelledby="files-title">
+      <h2 id="files-title">From a file</h2>
+      <div class="fileRow">
+        <FileButton words="Open a battle of your own" accept={JSON_FILES} onFile={open} />
+        <FileButton words="Load a saved game" accept={JSON_FILES} onFile={load} />
+        <FileButton words="Watch a saved game" accept={JSON_FILES} onFile={watch} />
+      </div>
+      {refusal.value !== null && (
+        <p class="trouble" role="alert" data-testid="refusal">
+          {refusal.value}
+        </p>
+      )}
+      {failed && <Problems failed={failed} />}
+    </section>
+  );
+};

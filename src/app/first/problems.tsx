@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { formatProblem } from '../../scenario/problems.ts';
+import { count } from '../words.ts';
+import type { FailedBattle } from './summary.ts';
+
+/** What is wrong with a scenario file, one line for each place. */
+export const Problems = ({ failed }: { failed: FailedBattle }) => {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [failed]);
+  return (
+    <section ref={card} class="card problems" role="alert" data-testid="problems">
+      <h3>
+        {failed.source}: {count(failed.problems.length, 'thing')} to put right
+      </h3>
+      <ol>
+        {failed.problems.map((problem, index) => (
+          <li key={index}>
+            {problem.path !== '' && <code>{problem.path}</code>} {formatProblem({ ...problem, path: '' }, '')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { signal } from '@preact/signals';
+
+const load = () => import('../app.tsx');
+
+/** What lies behind the first page: rules, catalogue, battles and every other screen. */
+export type Room = Awaited<ReturnType<typeof load>>;
+
+/** The room, once it has been fetched. */
+export const room = signal<Room | null>(null);
+/** Why it could not be, in a sentence. */
+export const roomTrouble = signal<string | null>(null);
+
+const FAILED = 'A part of the page could not be loaded. Check the connection and load the page again.';
+
+let entering: Promise<Room> | null = null;
+
+const fetchRoom = async (): Promise<Room> => {
+  try {
+    const fetched = await load();
+    fetched.followAddress();
+    roomTrouble.value = null;
+    room.value = fetched;
+    return fetched;
+  } catch (error) {
+    entering = null;
+    roomTrouble.value = FAILED;
+    throw error;
+  }
+};
+
+/** Fetches the room, once; a failure is told on the page, and may be tried again. */
+export const enter = (): Promise<Room> => (entering ??= fetchRoom());
+
+/** Does something in the room as soon as it is there. */
+export const within = (work: (inside: Room) => unknown): void => {
+  enter().then(work).catch(console.error);
+};
+
+/** Fetches the room once the first page has been painted. */
+export const enterSoon = (): void => {
+  requestAnimationFrame(() => setTimeout(() => within(() => undefined)));
+};
+
+/** What comes after everything that somebody waits for, in milliseconds after the room. */
+const QUIET = 2000;
+
+/** Does something once the room is there and its first work is done. */
+export const whenQuiet = (work: () => void): void => {
+  const stop = room.subscribe(inside => {
+    if (!inside) return;
+    setTimeout(() => {
+      stop();
+      work();
+    }, QUIET);
+  });
+};

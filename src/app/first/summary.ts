@@ -1,0 +1,72 @@
+import type { RuleSet } from '../../core/ruleset.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import { SIDES, type Side } from '../../core/types.ts';
+import type { ParseResult } from '../../scenario/index.ts';
+import { count } from '../words.ts';
+
+/** What a side brings, by name. */
+export interface Strength {
+  readonly ships: readonly string[];
+  readonly forts: readonly string[];
+}
+
+/** What the first page says of a battle before its chart and rules are there. */
+export interface BattleSummary {
+  readonly id: string;
+  readonly title: string;
+  /** ISO, the day only. */
+  readonly date: string;
+  readonly place: string;
+  readonly minutes: number;
+  /** Under the first rules that it is written for. */
+  readonly turns: number;
+  readonly briefing: string;
+  readonly strength: Readonly<Record<Side, Strength>>;
+  /** Titles of the rules that it is written for; all of them where it names none. */
+  readonly rules: readonly string[];
+}
+
+/** Rules that make a battle from a seed, or have a lesson. */
+export interface Maker {
+  readonly id: string;
+  readonly title: string;
+}
+
+export type FailedBattle = Extract<ParseResult, { ok: false }>;
+
+/** Everything that the first page knows of the battles that come with the game. */
+export interface BattleList {
+  /** By date. */
+  readonly battles: readonly BattleSummary[];
+  readonly makers: readonly Maker[];
+  readonly lessons: readonly Maker[];
+  readonly broken: readonly FailedBattle[];
+}
+
+const strengthOf = ({ forces, works }: Scenario, side: Side): Strength => ({
+  ships: forces.filter(force => force.side === side).map(({ name }) => name),
+  forts: works.filter(work => work.side === side && work.kind === 'fort').map(({ name }) => name),
+});
+
+/** A battle in short. */
+export const summaryOf = (scenario: Scenario, systems: readonly RuleSet[]): BattleSummary => {
+  const written = systems.filter(rules => scenario.rules[rules.id] !== undefined);
+  const { id, title, date, place, minutes, briefing } = scenario;
+  const turns = written.map(rules => scenario.rules[rules.id]?.turns).find(known => known !== undefined);
+  const [union, confederate] = SIDES.map(side => strengthOf(scenario, side)) as [Strength, Strength];
+  return {
+    ...{ id, title, date, place, minutes, briefing: briefing.common },
+    turns: turns ?? scenario.turns,
+    strength: { union, confederate },
+    rules: (written.length > 0 ? written : systems).map(rules => rules.title),
+  };
+};
+
+/** "7 ships", "1 fort", "6 ships, 2 forts". */
+export const strengthInWords = ({ ships, forts }: Strength): string => {
+  const parts = [
+    ...(ships.length > 0 ? [count(ships.length, 'ship')] : []),
+    ...(forts.length > 0 ? [count(forts.length, 'fort')] : []),
+  ];
+  return parts.join(', ') || 'nothing afloat';
+};

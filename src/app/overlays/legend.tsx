@@ -1,0 +1,101 @@
+import '../styles/overlays.css';
+import type { Helm } from '../helm.ts';
+import { LEVELS, overlaysOf, type OverlayKind, type Overlays } from './overlays.ts';
+import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
+import { probeInWords } from './words.ts';
+
+const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);
+
+/** What the tints, lines and figures of an overlay mean. */
+const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
+  const counts = helm.session.setup.match.rules.desk.fieldCounts ?? 'strength';
+  if (kind === 'reach')
+    return (
+      <ul class="overlayMarks">
+        <li>
+          <span class="swatch reach" aria-hidden="true" /> within her next move, as far as you can know; arrows are
+          headings
+        </li>
+      </ul>
+    );
+  if (kind === 'guns')
+    return (
+      <ul class="overlayMarks">
+        <li>
+          <span class="swatch field" aria-hidden="true" /> {counts} that bear
+        </li>
+        <li>
+          <span class="swatch weak" aria-hidden="true" /> less than full effect
+        </li>
+        <li>
+          <span class="swatch stopped" aria-hidden="true" /> line blocked
+        </li>
+      </ul>
+    );
+  return (
+    <ul class="overlayMarks">
+      <li>
+        <span class="ramp" aria-hidden="true">
+          {STEPS.map(step => (
+            <span key={step} class="swatch peril" data-step={step} />
+          ))}
+        </span>{' '}
+        few to many {counts}, the most of every enemy by its next move
+      </li>
+    </ul>
+  );
+};
+
+const titleOf = (overlays: Overlays, kind: OverlayKind): string => {
+  const unit = overlays.subject.value;
+  return kind === 'danger' || !unit ? OVERLAY_TITLE[kind] : `${OVERLAY_TITLE[kind]}: ${unit.name}`;
+};
+
+/** What still has to happen before the overlay shows anything, or what it says of the hex that is pointed at. */
+const sayingOf = (helm: Helm, overlays: Overlays, kind: OverlayKind): string => {
+  if (kind !== 'danger' && !overlays.subject.value)
+    return `Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
+  if (kind === 'danger' && overlays.pending.value > 0) return 'Looking at every enemy…';
+  return probeInWords(helm, overlays) || 'Point at a hex, or hold a finger on it, to read what is true of it.';
+};
+
+/** The overlay on the chart in words: which it is, what its marks mean, what it says of the hex that is pointed at. */
+export const OverlayLegend = ({ helm }: { helm: Helm }) => {
+  const overlays = overlaysOf(helm);
+  const kind = overlays.kind.value;
+  if (kind === null || (helm.session.viewer.value === null && !helm.session.watched.value)) return null;
+  return (
+    <section class="overlayLegend" data-testid="overlay" data-kind={kind} aria-label="Overlay">
+      <header>
+        <h2>{titleOf(overlays, kind)}</h2>
+        <div class="overlayChoice" role="group" aria-label="Over the chart">
+          {OVERLAY_KINDS.map(other => (
+            <button
+              key={other}
+              type="button"
+              class="overlaySwitch"
+              aria-label={OVERLAY_TITLE[other]}
+              aria-pressed={other === kind}
+              title={`${OVERLAY_TITLE[other]} (${OVERLAY_KEY[other]})`}
+              onClick={() => other !== kind && overlays.toggle(other)}
+            >
+              {OVERLAY_ICON[other]}
+            </button>
+          ))}
+          <button
+            type="button"
+            class="overlaySwitch"
+            aria-label="Close the overlay"
+            onClick={() => overlays.toggle(kind)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      </header>
+      <Marks helm={helm} kind={kind} />
+      <p class="overlaySays" role="status">
+        {sayingOf(helm, overlays, kind)}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,159 @@
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { Berth, FieldHex, UnitSheet } from '../../core/desk.ts';
+import type { HexId, Side } from '../../core/types.ts';
+import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap } from '../../trials/prospect.ts';
+import type { Wash } from '../boardPort.ts';
+import type { Helm } from '../helm.ts';
+
+/** What can be laid over the chart: where a unit can go, where its guns bear, what can hit each hex. */
+export type OverlayKind = 'reach' | 'guns' | 'danger';
+
+/** Steps of danger, told apart by hatching as well as by tint. */
+export const LEVELS = 4;
+
+/** The step of danger of so much, where so much is the most. */
+export const levelOf = (strength: number, most: number): number =>
+  Math.max(1, Math.min(LEVELS, Math.ceil((LEVELS * strength) / Math.max(1, most))));
+
+const totalOf = (threats: readonly { strength: number }[]): number =>
+  threats.reduce((sum, { strength }) => sum + strength, 0);
+
+const NOTHING: DangerMap = new Map();
+
+/** Overlays on demand, for any unit and at any time, from what the viewer may know. One at a time; none at first. */
+export class Overlays {
+  readonly kind = signal<OverlayKind | null>(null);
+  /** The unit asked about; null = the one in hand. */
+  readonly pinned = signal<string | null>(null);
+  readonly subject: ReadonlySignal<UnitSheet | null>;
+  /** Where the subject can be by its next move; it lies in the first. */
+  readonly berths: ReadonlySignal<readonly Berth[]>;
+  /** Where all its guns bear from where it lies. */
+  readonly field: ReadonlySignal<readonly FieldHex[]>;
+  readonly danger = signal<DangerMap>(NOTHING);
+  /** Enemies whose threats are still to be found. */
+  readonly pending = signal(0);
+  readonly wash: ReadonlySignal<readonly Wash[]>;
+  readonly #helm: Helm;
+  #run = 0;
+
+  constructor(helm: Helm) {
+    this.#helm = helm;
+    this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
+    this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
+    this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));
+    this.wash = computed(() => [...this.#reachWash(), ...this.#dangerWash()]);
+    let inHand: string | null = null;
+    effect(() => {
+      const selected = helm.selected.value;
+      if (selected !== inHand) this.pinned.value = null;
+      inHand = selected;
+    });
+    effect(() => {
+      const asked = this.kind.value === 'danger' && !helm.session.busy.value;
+      const side = this.side;
+      const { state } = helm.session.now;
+      untracked(() => this.#follow(asked ? { side, state } : null));
+    });
+  }
+
+  /** The side that is in danger: the one that looks. */
+  get side(): Side {
+    const { viewer, lone } = this.#helm.session;
+    return viewer.value ?? lone.value ?? this.subject.value?.side ?? 'union';
+  }
+
+  /** The hex that is pointed at, by mouse or by keys; 0 = none. */
+  get probe(): HexId {
+    const { hovered, cursor, cursorShown } = this.#helm;
+    return hovered.value || (cursorShown.value ? cursor.value : 0);
+  }
+
+  /** Shows an overlay, of that unit or of the one in hand; takes it off where it is shown already. */
+  toggle(kind: OverlayKind, unit: string | null = null): void {
+    const again = this.kind.value === kind && (unit === null || unit === this.subject.value?.id);
+    batch(() => {
+      this.kind.value = again ? null : kind;
+      this.pinned.value = again ? null : (unit ?? this.pinned.value);
+    });
+  }
+
+  /** The same for the unit that is pointed at, where there is one. */
+  toggleHere(kind: OverlayKind): void {
+    const there = this.probe === 0 ? undefined : this.#helm.unitAt(this.probe);
+    this.toggle(kind, there?.present === true ? there.id : null);
+  }
+
+  #berthsNow(): readonly Berth[] {
+    const { session } = this.#helm;
+    const unit = this.subject.value;
+    return unit ? berthsOf(session.setup.match, session.now.state, unit) : [];
+  }
+
+  #fieldNow(): readonly FieldHex[] {
+    const { session } = this.#helm;
+    const { desk } = session.setup.match.rules;
+    const unit = this.subject.value;
+    const hex = unit?.hexes[0];
+    if (!unit?.present || hex === undefined) return [];
+    const here: Berth = { hex, facing: unit.facing ?? 0, order: '' };
+    return desk.fieldFrom?.(session.now, unit.id, here) ?? desk.fieldOfFire(session.now, unit.id);
+  }
+
+  #reachWash(): Wash[] {
+    const byHex = new Map<HexId, Set<Berth['facing']>>();
+    for (const { hex, facing } of this.berths.value) byHex.set(hex, (byHex.get(hex) ?? new Set()).add(facing));
+    const ship = this.subject.value?.kind === 'ship';
+    return [...byHex].map(([hex, facings]) => ({
+      ...{ kind: 'reach', hex, figure: '', level: 1 },
+      facings: ship ? [...facings] : [],
+    }));
+  }
+
+  #dangerWash(): Wash[] {
+    const danger = this.danger.value;
+    const most = Math.max(0, ...[...danger.values()].map(totalOf));
+    const { chart } = this.#helm.session.setup.match;
+    return [...danger].flatMap(([hex, threats]): Wash[] => {
+      if (!chart.navigable(hex)) return [];
+      const total = totalOf(threats);
+      return [{ kind: 'danger', hex, figure: String(total), level: levelOf(total, most), facings: [] }];
+    });
+  }
+
+  /** Finds the danger unit by unit, with room for the page between two of them. */
+  #follow(asked: { side: Side; state: ReturnType<Helm['session']['view']['peek']> } | null): void {
+    const run = ++this.#run;
+    if (!asked) {
+      this.danger.value = NOTHING;
+      this.pending.value = 0;
+      return;
+    }
+    const { match } = this.#helm.session.setup;
+    const left = enemiesOf(this.#helm.units.peek(), asked.side);
+    let found = NOTHING;
+    this.pending.value = left.length;
+    const next = (): void => {
+      const unit = left.pop();
+      if (run !== this.#run) return;
+      if (unit) found = withThreats(found, threatsOf(match, asked.state, unit));
+      batch(() => {
+        this.pending.value = left.length;
+        if (left.length === 0) this.danger.value = found;
+      });
+      if (left.length > 0) setTimeout(next);
+    };
+    setTimeout(next);
+  }
+}
+
+const known = new WeakMap<Helm, Overlays>();
+
+/** The overlays over the chart of that helm. */
+export const overlaysOf = (helm: Helm): Overlays => {
+  const before = known.get(helm);
+  if (before) return before;
+  const overlays = new Overlays(helm);
+  known.set(helm, overlays);
+  return overlays;
+};

@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import type { UnitSheet } from '../../core/desk.ts';
+import type { Helm } from '../helm.ts';
+import { overlaysOf, type OverlayKind } from './overlays.ts';
+
+export const OVERLAY_KINDS: readonly OverlayKind[] = ['reach', 'guns', 'danger'];
+
+export const OVERLAY_TITLE: Readonly<Record<OverlayKind, string>> = {
+  reach: 'Where she can go',
+  guns: 'Reach of guns',
+  danger: 'What can hit each hex',
+};
+
+export const OVERLAY_KEY: Readonly<Record<OverlayKind, string>> = { reach: 'M', guns: 'G', danger: 'X' };
+
+export const OVERLAY_ICON: Readonly<Record<OverlayKind, JSX.Element>> = {
+  reach: (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M2 13c2-5 5-7 10-7M8.5 2.5 12.5 6 9 10" fill="none" stroke="currentColor" stroke-width="1.6" />
+    </svg>
+  ),
+  guns: (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.4" />
+      <path d="M8 .8v4M8 11.2v4M.8 8h4M11.2 8h4" stroke="currentColor" stroke-width="1.4" />
+    </svg>
+  ),
+  danger: (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M8 1.8 14.6 13.6H1.4Z" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" />
+      <path d="M8 6v4M8 11.2v1.4" stroke="currentColor" stroke-width="1.6" />
+    </svg>
+  ),
+};
+
+/** Buttons on the chart that lay something over it and take it off again. */
+export const OverlayTools = ({ helm }: { helm: Helm }) => {
+  const overlays = overlaysOf(helm);
+  return (
+    <>
+      {OVERLAY_KINDS.map(kind => (
+        <button
+          key={kind}
+          type="button"
+          class="tool"
+          aria-label={OVERLAY_TITLE[kind]}
+          aria-pressed={overlays.kind.value === kind}
+          title={`${OVERLAY_TITLE[kind]} (${OVERLAY_KEY[kind]})`}
+          onClick={() => overlays.toggle(kind)}
+        >
+          {OVERLAY_ICON[kind]}
+        </button>
+      ))}
+    </>
+  );
+};
+
+const ASKED = ['reach', 'guns'] as const;
+
+/** The same for the unit of a card, whoever's she is. */
+export const UnitOverlays = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
+  const overlays = overlaysOf(helm);
+  if (!unit.present || unit.hexes.length === 0) return null;
+  const offered = ASKED.filter(kind => kind === 'guns' || unit.kind === 'ship');
+  return (
+    <p class="unitOverlays" role="group" aria-label={`On the chart: ${unit.name}`}>
+      {offered.map(kind => (
+        <button
+          key={kind}
+          type="button"
+          class="unitOverlay"
+          aria-pressed={overlays.kind.value === kind && overlays.subject.value?.id === unit.id}
+          onClick={() => overlays.toggle(kind, unit.id)}
+        >
+          {OVERLAY_ICON[kind]} {OVERLAY_TITLE[kind]}
+        </button>
+      ))}
+    </p>
+  );
+};

@@ -1,0 +1,150 @@
+import { h } from 'preact';
+import { readPost, readPostText, type PostFile } from '../../post/file.ts';
+import { unpacked } from '../../post/pack.ts';
+import { fileOf, invite, join, receive, unfold, type Page } from '../../post/page.ts';
+import { opponentOf, type Standing } from '../../post/standing.ts';
+import { randomSeed, sitDownByPost } from '../games.ts';
+import { HUMAN, type Setup } from '../../trials/gameFile.ts';
+import { enemyOf, SIDES, type Command, type State } from '../../core/types.ts';
+import { shippedBattle } from '../shipped.ts';
+import { textIn } from './address.ts';
+import { PostCard } from './card.tsx';
+import { BY_POST, POST_LINK, POSTED, textInHand } from './place.ts';
+import { PostSeat, rowOf, type Lay, type Left } from './seat.ts';
+import { keepPost, loadPost, type KeptPost } from './store.ts';
+
+/** What an address or a file leads to. */
+export type Found =
+  /** The game lies on the table. */
+  | { what: 'table' }
+  /** Nobody can do anything before the opening is thrown. */
+  | { what: 'waiting'; page: Page }
+  | { what: 'invitation'; now: Standing }
+  /** `kept` = id of the game that stays as it was. */
+  | { what: 'refused'; why: string; kept: string | null };
+
+const refuse = (why: string, kept: string | null = null): Found => ({ what: 'refused', why, kept });
+
+const SECRET_BYTES = 32;
+
+const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+interface Taken extends Left {
+  /** Who has sent it. */
+  from?: string;
+}
+
+const lay: Lay = (seat, played, changed) => {
+  const posted = {
+    panel: () => h(PostCard, { seat }),
+    refuses: () => seat.refuses(),
+    waits: (state: State, command: Command) => seat.waits(state, command),
+    main: () => seat.main(),
+  };
+  return sitDownByPost(seat.page.peek().now.heading.id, played, posted, changed).session;
+};
+
+/** Keeps a game, and lays it on the table where it has begun. */
+const take = async (page: Page, { from, ...taken }: Taken): Promise<Found> => {
+  const { played, heading } = page.now;
+  if (played) {
+    const seat = new PostSeat(page, played, taken, lay);
+    if (from !== undefined) seat.news.value = { from, seen: taken.seen ?? 0 };
+    return { what: 'table' };
+  }
+  const row = rowOf(page, new Date().toISOString());
+  await keepPost({
+    id: heading.id,
+    row,
+    file: fileOf(page.now),
+    own: page.own,
+    orders: [],
+    fixed: null,
+    seen: 0,
+    handed: -1,
+  });
+  return { what: 'waiting', page };
+};
+
+const pageOf = (kept: KeptPost): Page | string => {
+  const read = unfold(kept.file, shippedBattle);
+  return read.ok ? { now: read.now, own: kept.own } : read.refusal;
+};
+
+const openKept = async (id: string): Promise<Found> => {
+  const kept = await loadPost(id);
+  if (!kept) return refuse('This game by post is not kept in this browser: open the link or file that was sent last.');
+  const page = pageOf(kept);
+  return typeof page === 'string' ? refuse(page) : take(page, kept);
+};
+
+const SEATED =
+  'Both players of this game have their places, and neither of them in this browser: their secrets are not here.';
+
+const openSent = async (file: PostFile): Promise<Found> => {
+  const kept = await loadPost(file.id);
+  if (!kept) {
+    const read = unfold(file, shippedBattle);
+    if (!read.ok) return refuse(read.refusal);
+    const isFree = SIDES.some(side => !read.now.chairs[side]);
+    return isFree ? { what: 'invitation', now: read.now } : refuse(SEATED);
+  }
+  const before = pageOf(kept);
+  if (typeof before === 'string') return refuse(before, kept.id);
+  const done = receive(before, file);
+  if (!done.ok) return refuse(done.refusal, kept.id);
+  if (file.running === before.now.running) return take(before, kept);
+  const from = opponentOf(done.now, done.own.side)?.name ?? '';
+  return take({ now: done.now, own: done.own }, { seen: kept.seen, handed: file.journal.length, from });
+};
+
+const NO_LINK = 'This link holds no whole game by post: a part of it is missing or changed.';
+
+const openLink = async (address: string): Promise<Found> => {
+  const text = await textIn(address);
+  if (text === null) return refuse(NO_LINK);
+  try {
+    const read = readPost(unpacked(text));
+    return read.ok ? await openSent(read.file) : refuse(read.refusal);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return refuse(NO_LINK);
+    throw error;
+  }
+};
+
+/** Opens what an address leads to. */
+export const openPost = async (address: string): Promise<Found> => {
+  if (address.startsWith(POSTED)) return openKept(address.slice(POSTED.length));
+  if (address.startsWith(POST_LINK)) return openLink(address);
+  const text = textInHand();
+  if (text === null) return refuse('The file has to be opened again.');
+  const read = readPostText(text);
+  return read.ok ? openSent(read.file) : refuse(read.refusal);
+};
+
+/** The invited player sits down. */
+export const acceptPost = async (now: Standing, player: string): Promise<Found> => {
+  const done = join(now, player, newSecret());
+  return done.ok
+    ? take(
+        { now: done.now, own: done.own },
+        { from: opponentOf(now, done.own.side)?.name ?? '', handed: now.journal.length },
+      )
+    : refuse(done.refusal);
+};
+
+/** Begins a game by post as it was settled on the card; the player at the screen has the side that is not played elsewhere. */
+export const beginPost = async (
+  { name, battle, match, players }: Omit<Setup, 'created'>,
+  player: string,
+): Promise<Found> => {
+  const side = SIDES.find(each => players[each] === HUMAN);
+  if (!side || players[enemyOf(side)] !== BY_POST)
+    return refuse('By post, one side is played here and the other elsewhere.');
+  const id = randomSeed();
+  const created = new Date().toISOString();
+  const found = await take(invite({ id, name, created, battle, match, player, side, secret: newSecret() }), {});
+  if (found.what === 'waiting') location.hash = POSTED + id;
+  return found;
+};

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'preact';
+import type { PostRules } from '../session.ts';
+
+/** What the table knows of a game whose other side is played elsewhere. */
+export interface Posted extends PostRules {
+  /** Where the game stands, and what the player can do about it, beside his orders. */
+  readonly panel: ComponentType;
+}

@@ -1,0 +1,137 @@
+import '../styles/post.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { LONGEST_PLAYER_NAME, guestOf } from '../../post/file.ts';
+import type { Page } from '../../post/page.ts';
+import { opponentOf, owedBy, type Standing } from '../../post/standing.ts';
+import { Flag } from '../panels/flag.tsx';
+import { goHome } from '../places.ts';
+import { longDate, SIDE_NAME } from '../words.ts';
+import { acceptPost, openPost, type Found } from './open.ts';
+import { POSTED } from './place.ts';
+import { SendWays } from './sendDialog.tsx';
+
+const Frame = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <main class="postPage" data-testid="post-page">
+    <div class="card postPaper">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  </main>
+);
+
+const Home = () => (
+  <button type="button" class="second" onClick={goHome}>
+    First page
+  </button>
+);
+
+const Refused = ({ why, kept }: { why: string; kept: string | null }) => (
+  <Frame title="This was not opened">
+    <p class="trouble" role="alert" data-testid="post-refusal">
+      {why}
+    </p>
+    {kept !== null && <p>Your own game is as it was. Ask the other player for what he sent last.</p>}
+    <div class="postButtons">
+      {kept !== null && (
+        <a class="second" href={POSTED + kept}>
+          To your game
+        </a>
+      )}
+      <Home />
+    </div>
+  </Frame>
+);
+
+/** Who asks, for which battle, and what the invited player would have. */
+const Terms = ({ now }: { now: Standing }) => {
+  const { scenario } = now.battle;
+  const side = guestOf(now.heading);
+  const switches = now.match.rules.optionSpecs.filter(({ id }) => now.heading.options[id]);
+  return (
+    <>
+      <p class="lead">
+        {now.heading.inviter.name} asks you to fight “{scenario.title}” by post.
+      </p>
+      <p class="small">
+        {longDate(scenario.date)} · {scenario.place} · {now.match.rules.title} rules
+        {switches.length > 0 && ` with ${switches.map(({ title }) => title.toLowerCase()).join(', ')}`}
+      </p>
+      <h2 class="sideName">
+        <Flag side={side} /> You have the {SIDE_NAME[side]} side
+      </h2>
+      <p>{scenario.briefing.common}</p>
+      <p>{scenario.briefing[side]}</p>
+    </>
+  );
+};
+
+const Invitation = ({ now, onDone }: { now: Standing; onDone: (found: Found) => void }) => {
+  const [name, setName] = useState('');
+  return (
+    <Frame title="An invitation">
+      <Terms now={now} />
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          if (name.trim() !== '') void acceptPost(now, name.trim()).then(onDone);
+        }}
+      >
+        <label class="field">
+          Your name, as {now.heading.inviter.name} will see it
+          <input
+            type="text"
+            required
+            value={name}
+            maxLength={LONGEST_PLAYER_NAME}
+            autocomplete="nickname"
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+        <p class="small">
+          Orders, sealed choices and a share of the dice go to and fro. Your own share is drawn now and stays in this
+          browser: go on in the same one.
+        </p>
+        <div class="postButtons">
+          <button type="submit" class="primary" data-testid="post-accept">
+            <span class="primaryLabel">Take the {SIDE_NAME[guestOf(now.heading)]} side</span>
+          </button>
+          <Home />
+        </div>
+      </form>
+    </Frame>
+  );
+};
+
+/** Before the opening is thrown: there is no chart to look at yet. */
+const Before = ({ page: { now, own } }: { page: Page }) => {
+  const opponent = opponentOf(now, own.side)?.name ?? 'your opponent';
+  const mine = owedBy(now, own.side) !== null;
+  return (
+    <Frame title={now.heading.name}>
+      <p data-testid="post-waiting">
+        {now.battle.scenario.title} opens with a throw of dice, and both players have a part in every throw.{' '}
+        {mine ? 'Your part is wanted.' : `Send this to ${opponent}, and open here what comes back.`}
+      </p>
+      <SendWays now={now} />
+      <Home />
+    </Frame>
+  );
+};
+
+/** What has come with the post, until the game lies on the table. */
+export const PostScreen = ({ address }: { address: string }) => {
+  const [found, show] = useState<Found | null>(null);
+  useEffect(() => {
+    show(null);
+    void openPost(address).then(show);
+  }, [address]);
+  if (found?.what === 'refused') return <Refused why={found.why} kept={found.kept} />;
+  if (found?.what === 'invitation') return <Invitation now={found.now} onDone={show} />;
+  if (found?.what === 'waiting') return <Before page={found.page} />;
+  return (
+    <main class="opening">
+      <p role="status">Checking what has come, to the letter…</p>
+    </main>
+  );
+};

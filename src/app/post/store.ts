@@ -1,0 +1,56 @@
+import type { DBSchema } from 'idb';
+import type { Command } from '../../core/types.ts';
+import type { PostFile } from '../../post/file.ts';
+import type { Own } from '../../post/page.ts';
+import { databaseOf } from '../database.ts';
+
+/** A game by post in the list. */
+export interface PostRow {
+  name: string;
+  battle: string;
+  rules: string;
+  turn: number;
+  /** The player opposite; null until he has joined. */
+  opponent: string | null;
+  /** Whether it is for the player here to do something. */
+  mine: boolean;
+  over: boolean;
+  saved: string;
+}
+
+/** A game by post as it is kept: the secret in it is nowhere else. */
+export interface KeptPost {
+  id: string;
+  row: PostRow;
+  file: PostFile;
+  own: Own;
+  /** Given here and not handed over yet. */
+  orders: Command[];
+  /** The last of them, where it waits for dice. */
+  fixed: Command | null;
+  /** Commands of the game that the player has seen the outcome of. */
+  seen: number;
+  /** Entries that the other player has, or that were offered to be sent; -1 = not even the invitation. */
+  handed: number;
+}
+
+interface Shelf extends DBSchema {
+  games: { key: string; value: KeptPost };
+}
+
+const attempt = databaseOf<Shelf>('brownwater-post', db => {
+  db.createObjectStore('games', { keyPath: 'id' });
+});
+
+export const keepPost = (kept: KeptPost): Promise<unknown> => attempt(db => db.put('games', kept));
+
+export const loadPost = async (id: string): Promise<KeptPost | null> =>
+  (await attempt(db => db.get('games', id))) ?? null;
+
+/** Every game by post, the newest first. */
+export const listPosts = async (): Promise<KeptPost[]> => {
+  const all = await attempt(db => db.getAll('games'));
+  return (all ?? []).sort((one, other) => (one.row.saved < other.row.saved ? 1 : -1));
+};
+
+export const deletePost = (id: string): Promise<unknown> => attempt(db => db.delete('games', id));

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { quoted, unknownName } from '../scenario/problems.ts';
+import { CONTRASTS, PALETTES } from './keptLook.ts';
+
+/** Hundredths of the loudest. */
+const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const LOUD = { guns: 80, ships: 60, signals: 70 } as const;
+
+/** Hundredths of the usual size of letters. */
+export const TEXT_SIZES = [100, 115, 130, 145, 160] as const;
+
+const settingsShape = v.strictObject({
+  hexLines: v.boolean(),
+  numbers: v.boolean(),
+  /** 0 = at once, 1 = as drawn, 2 = twice as fast. */
+  speed: v.picklist([0, 0.5, 1, 2]),
+  motion: v.picklist(['system', 'full', 'reduced']),
+  /** Single letters as commands; off for those whom they disturb. */
+  letterKeys: v.boolean(),
+  muted: v.optional(v.boolean(), false),
+  volumes: v.optional(v.strictObject({ guns: volume, ships: volume, signals: volume }), LOUD),
+  palette: v.optional(v.picklist(PALETTES), 'period'),
+  contrast: v.optional(v.picklist(CONTRASTS), 'system'),
+  textSize: v.optional(v.picklist(TEXT_SIZES), 100),
+});
+export type Settings = v.InferOutput<typeof settingsShape>;
+
+export const SETTINGS_AT_FIRST: Settings = {
+  ...{ hexLines: true, numbers: false, speed: 1, motion: 'system', letterKeys: true },
+  ...{ muted: false, volumes: LOUD },
+  ...{ palette: 'period', contrast: 'system', textSize: 100 },
+};
+
+/** Settings as they were kept by this browser, or the first settings where they are not sound. */
+export const soundSettings = (kept: unknown): Settings => {
+  const parsed = v.safeParse(settingsShape, kept);
+  return parsed.success ? parsed.output : SETTINGS_AT_FIRST;
+};
+
+const FORMAT = 'brownwater-settings';
+const fileShape = v.strictObject({ format: v.literal(FORMAT), version: v.literal(1), settings: settingsShape });
+
+/** Settings as a file. */
+export const settingsText = (settings: Settings): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, settings }, null, 2)}\n`;
+
+export type ReadSettings = { ok: true; settings: Settings } | { ok: false; refusal: string };
+
+const refuse = (why: string): ReadSettings => ({ ok: false, refusal: `This file holds no settings: ${why}.` });
+
+/** A file above which nobody wrote settings. */
+export const LONGEST_SETTINGS = 20_000;
+
+const NAMES = [...Object.keys(settingsShape.entries), 'format', 'version', 'settings', ...Object.keys(LOUD)];
+
+const issueInWords = (issue: v.BaseIssue<unknown>): string => {
+  const path = v.getDotPath(issue);
+  if (issue.expected === 'never') return unknownName('a setting', path?.split('.').at(-1) ?? '', NAMES);
+  if (issue.input === undefined) return `${path ?? 'the file'} is missing`;
+  return `${path ?? 'the file'}: expected ${issue.expected ?? 'something else'}, found ${quoted(issue.input)}`;
+};
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads settings from the text of a file; the refusal names the place, what was expected there and what was found. */
+export const readSettings = (text: string): ReadSettings => {
+  if (text.length > LONGEST_SETTINGS) return refuse('it is too long');
+  const value = parsedJson(text);
+  if (value === undefined) return refuse('it is not JSON');
+  const parsed = v.safeParse(fileShape, value);
+  return parsed.success ? { ok: true, settings: parsed.output.settings } : refuse(issueInWords(parsed.issues[0]));
+};

@@ -1,0 +1,168 @@
+import type { Lesson, LessonSight, LessonStep } from '../../core/lesson.ts';
+import {
+  askWhy,
+  hasGiven,
+  hasSeen,
+  inHandThen,
+  lookAt,
+  mayGive,
+  readDamage,
+  readLog,
+  readObjectives,
+  readOdds,
+  takeBack,
+} from '../shared/lesson.ts';
+import type { QuickSheet } from './types.ts';
+
+type Step = LessonStep<QuickSheet>;
+type Seen = LessonSight<QuickSheet>;
+
+const SHOTS = ['shotFired'];
+
+/** Ships that may ram, each with whom. */
+const rams = ({ offers }: Seen): { ship: string; target: string }[] =>
+  offers.flatMap(offer => (offer.type === 'ram' ? [{ ship: offer.ship, target: offer.target }] : []));
+
+/** The same step, but not while cards are chosen: on a small screen they leave no room for anything else. */
+const afterCards = (step: Step): Step => ({
+  ...step,
+  until: step.until ?? 'It comes when the cards lie.',
+  when: seen => !mayGive(seen, 'chooseDeck', 'lay') && step.when?.(seen) !== false,
+});
+
+const decks: Step = {
+  id: 'decks',
+  title: 'Draw order cards',
+  text: 'Each ship draws three orders from one of two decks: one is for speed, the other for the guns. Choose a deck for each ship, or let the main button choose, and draw.',
+  keys: 'Tab leads to the decks; Space chooses for you, then draws.',
+  until: 'It comes at the beginning of a turn.',
+  when: seen => mayGive(seen, 'chooseDeck'),
+  points: () => ({ control: 'main' }),
+  done: seen => hasGiven(seen, 'chooseDeck'),
+};
+
+const cards: Step = {
+  id: 'cards',
+  title: 'Lay the cards',
+  text: 'Lay one card face down for each ship. It says how far she may go in this turn, whether she may turn, and whether she may fire. The enemy sees only its back.',
+  keys: 'Tab leads to the cards; Space chooses for you, then lays them.',
+  until: 'It comes once the hands are drawn.',
+  when: seen => mayGive(seen, 'lay'),
+  points: () => ({ control: 'cards' }),
+  done: seen => hasGiven(seen, 'lay'),
+};
+
+const clock: Step = {
+  id: 'clock',
+  title: 'The battle clock',
+  text: 'No turn is promised to be the last: the clock moves on by itself, and each side may shift it a little by a roll. When it strikes the end, the objectives decide.',
+  points: () => ({ control: 'clock' }),
+};
+
+const steam: Step = {
+  id: 'move',
+  title: 'Carry out a card',
+  text: 'Ships act in turn. Take one in hand and press the main button to show her card; then choose one of the lit hexes, as far as the card lets her go.',
+  keys: 'N takes a ship in hand, arrow keys move the cursor, Enter sends her there.',
+  until: 'It comes when your ships act.',
+  when: seen => mayGive(seen, 'activate', 'carryOut', 'ahead'),
+  points: seen =>
+    inHandThen(seen, seen.actors, () => {
+      const hex = seen.ways[0];
+      return hex === undefined ? { control: 'main' } : { hex };
+    }),
+  done: seen => hasGiven(seen, 'ahead'),
+};
+
+const aim: Step = {
+  id: 'aim',
+  title: 'Take aim',
+  text: 'An enemy can be fired at. With your ship in hand choose him: every gun that bears is drawn, with its chance to hit and to get through.',
+  keys: 'K puts the cursor on the nearest enemy, Enter looks at him. I says which guns bear.',
+  until: 'It comes when a card that lets a ship fire is shown, and an enemy is in reach.',
+  when: seen => mayGive(seen, 'fire', 'shoot'),
+  points: seen => {
+    const unit = seen.targets[0];
+    return unit === undefined ? inHandThen(seen, seen.actors, () => ({ control: 'main' })) : { unit };
+  },
+  done: seen => seen.aimedAt !== null && mayGive(seen, 'fire', 'shoot'),
+};
+
+const shoot: Step = {
+  id: 'shoot',
+  title: 'Fire',
+  text: 'The main button fires every gun that bears, one after another. You may also fire them one by one, and change your mind between them.',
+  keys: 'Space fires; the numbers choose a single gun.',
+  until: 'It comes when a target is looked at.',
+  when: seen => seen.aimedAt !== null && mayGive(seen, 'fire', 'shoot'),
+  points: () => ({ control: 'main' }),
+  done: seen => hasGiven(seen, 'fire', 'shoot'),
+};
+
+const ram: Step = {
+  id: 'ram',
+  title: 'Ram',
+  text: 'An enemy lies before the bow of a ship that still has a hex to go. Choose him with her in hand: the odds come first. Guns that bear on her may fire before she strikes.',
+  keys: 'N takes the ship in hand, K finds the enemy, Enter looks at him and Space gives the order.',
+  until: 'It comes when a ship under way has an enemy in the hex before her bow.',
+  when: seen => mayGive(seen, 'ram'),
+  points: seen =>
+    inHandThen(
+      seen,
+      rams(seen).map(({ ship }) => ship),
+      () => {
+        const foe = rams(seen).find(({ ship }) => ship === seen.selected);
+        return seen.aimedAt !== null || !foe ? { control: 'main' } : { unit: foe.target };
+      },
+    ),
+  done: seen => hasGiven(seen, 'ram') || hasSeen(seen, 'shipRammed'),
+};
+
+/** The quick sheet, learnt on the teaching battle. */
+export const lesson: Lesson<QuickSheet> = {
+  battle: 'first-command',
+  seed: 'blodgett',
+  side: 'union',
+  opponent: 'defender',
+  says: 'Order cards laid in secret, single guns, and a clock that nobody quite commands.',
+  steps: [
+    lookAt(
+      'uss_conestoga',
+      'You lead the Union ships. Choose Conestoga on the chart: her sheet lists her guns one by one and what she can take.',
+    ),
+    afterCards(
+      readObjectives(
+        'Open the objectives. Sink or take an enemy, or lie alone at the woodyard when the clock strikes: everything else is a way to that.',
+      ),
+    ),
+    decks,
+    takeBack('What no die has touched and nothing has shown can be taken back. Try it; you can do the same again.'),
+    cards,
+    clock,
+    steam,
+    aim,
+    readOdds(
+      'These are exact chances, out of the tables that settle the shot, with every reason for more or fewer dice.',
+    ),
+    shoot,
+    afterCards(
+      readLog(
+        SHOTS,
+        'Every shot is written down with its dice: first whether it hits, then whether armour turns it aside.',
+      ),
+    ),
+    afterCards(
+      askWhy(
+        SHOTS,
+        'The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.',
+      ),
+    ),
+    afterCards(
+      readDamage(
+        ['pointsLost'],
+        'Damage slows a ship and may silence a gun, start a fire or break her engine. When she is battered her crew may strike.',
+      ),
+    ),
+    ram,
+  ],
+};

@@ -1,0 +1,133 @@
+import type { Lesson, LessonSight, LessonStep } from '../../core/lesson.ts';
+import {
+  askWhy,
+  hasGiven,
+  hasSeen,
+  inHandThen,
+  lookAt,
+  mayGive,
+  readDamage,
+  readLog,
+  readObjectives,
+  readOdds,
+  takeBack,
+} from '../shared/lesson.ts';
+import type { RamsIronclads } from './types.ts';
+
+type Step = LessonStep<RamsIronclads>;
+type Seen = LessonSight<RamsIronclads>;
+
+const SHOTS = ['gunFired', 'smallShotFired'];
+/** Hexes within which two ships may meet in one move. */
+const CLOSE = 7;
+
+const plots = (seen: Seen): boolean => mayGive(seen, 'plot', 'plotted');
+
+/** Whether ships of both sides lie so near that one may run into the other. */
+const isClose = ({ units, now }: Seen): boolean => {
+  const hexes = (side: string): number[] =>
+    units.flatMap(unit => (unit.present && unit.side === side ? unit.hexes.slice(0, 1) : []));
+  return hexes('union').some(one => hexes('confederate').some(other => now.chart.range(one, other) <= CLOSE));
+};
+
+const speed: Step = {
+  id: 'speed',
+  title: 'Lay a marker',
+  text: 'Each ship gets a marker with a speed and a helm. Change her speed: pale hulls show where she will be after each half of the move, if nothing comes in between.',
+  keys: 'N takes a ship in hand, + and − change her speed, [ and ] her helm.',
+  until: 'It comes at the beginning of a turn.',
+  when: plots,
+  points: seen => inHandThen(seen, seen.actors, () => ({ control: 'speeds' })),
+  done: seen => seen.drafted,
+};
+
+const secret: Step = {
+  id: 'secret',
+  title: 'All in secret',
+  text: 'The enemy lays his markers at the same time, and neither sees the other’s. Put yours down: both are turned over together, and everybody moves at once.',
+  keys: 'Space puts the markers down.',
+  until: 'It comes at the beginning of a turn.',
+  when: plots,
+  points: () => ({ control: 'main' }),
+  done: seen => hasGiven(seen, 'plotted', 'steady'),
+};
+
+const turnCard: Step = {
+  id: 'turn',
+  title: 'The turn in two halves',
+  text: 'Open the turn card: half a move, fire, rams, then the other half and fire again. The marked line is where you are.',
+  points: () => ({ control: 'turn' }),
+  done: seen => seen.opened.includes('turn'),
+};
+
+const aim: Step = {
+  id: 'aim',
+  title: 'Take aim',
+  text: 'A gun of yours bears on an enemy. Take the ship in hand and choose him: the odds of each gun appear, and nothing is ordered yet.',
+  keys: 'N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.',
+  until: 'It comes in a fire step in which a gun bears.',
+  when: seen => mayGive(seen, 'aim', 'salvo'),
+  points: seen =>
+    inHandThen(seen, seen.actors, () => {
+      const unit = seen.targets[0];
+      return unit === undefined ? null : { unit };
+    }),
+  done: seen => seen.aimedAt !== null && mayGive(seen, 'aim', 'salvo'),
+};
+
+const shoot: Step = {
+  id: 'shoot',
+  title: 'Lay the guns',
+  text: 'The main button lays every gun that bears. Both sides do it in secret, and all fire together when both are done.',
+  keys: 'Space lays the guns.',
+  until: 'It comes when a target is looked at.',
+  when: seen => seen.aimedAt !== null && mayGive(seen, 'aim', 'salvo'),
+  points: () => ({ control: 'main' }),
+  done: seen => hasGiven(seen, 'aim', 'salvo'),
+};
+
+const ram: Step = {
+  id: 'ram',
+  title: 'Ram',
+  text: 'There is no order to ram: a ship that runs into another rams her, if her bow strikes. Lay a marker whose pale hull ends on an enemy, or ask for advice, and see who is there first.',
+  keys: 'T asks a captain for advice, and follows it when pressed again.',
+  until: 'It comes when an enemy is near enough to run into.',
+  when: seen => plots(seen) && isClose(seen),
+  points: () => ({ control: 'advice' }),
+  done: seen => hasSeen(seen, 'shipsMet', 'ramRolled'),
+};
+
+/** Rams and Ironclads, learnt on the teaching battle. */
+export const lesson: Lesson<RamsIronclads> = {
+  battle: 'first-command',
+  seed: 'woodyard',
+  side: 'union',
+  opponent: 'captain-bold',
+  says: 'Movement plotted in secret, everybody at once, and single guns against single plates.',
+  steps: [
+    lookAt(
+      'uss_conestoga',
+      'You lead the Union ships. Choose Conestoga on the chart: her sheet lists her guns, her armour and her knots.',
+    ),
+    readObjectives(
+      'Open the objectives. Sink or take an enemy, or lie alone at the woodyard when time is up: everything else is a way to that.',
+    ),
+    turnCard,
+    speed,
+    secret,
+    aim,
+    takeBack('No die was thrown yet, so this can be taken back. Try it; you can give the same order again.'),
+    readOdds('These are exact chances: to hit at this range, and then to hurt her through her armour.'),
+    shoot,
+    readLog(SHOTS, 'Every gun is written down with its die and every reason for more or less.'),
+    askWhy(
+      SHOTS,
+      'The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.',
+    ),
+    readDamage(
+      ['knotsLost', 'criticalRolled', 'gunLost'],
+      'Hits take knots, guns or something worse. A ship without knots drifts; one that founders is lost.',
+    ),
+    ram,
+  ],
+};

@@ -1,0 +1,75 @@
+import type { Broadside, Pose, UnitMark, UnitSheet } from '../core/desk.ts';
+import { layOut, situationOf } from '../core/engine.ts';
+import type { Match, RuleSet } from '../core/ruleset.ts';
+import type { State } from '../core/types.ts';
+import { matchOf } from '../rules/index.ts';
+
+/** What one rulebook says of all the fire of one unit at another. */
+export interface RulebookSays {
+  rules: RuleSet;
+  /** Null where nothing bears. */
+  says: Broadside | null;
+  /** Why nothing does, where these rules have a sentence for it. */
+  why: string | null;
+}
+
+/** The same shot by every rulebook of the battle. */
+export interface Comparison {
+  rows: readonly RulebookSays[];
+  /** What the others could not be told, by unit. */
+  lost: readonly { unit: string; marks: readonly UnitMark[] }[];
+}
+
+/** Conditions that every system has, or that say nothing of a shot. */
+const CARRIED: ReadonlySet<UnitMark> = new Set<UnitMark>([
+  ...(['aground', 'anchored', 'waiting', 'sunk', 'left', 'exited', 'silenced', 'aimed', 'ramming'] as const),
+  ...(['orderHidden', 'orderShown'] as const),
+]);
+
+const poseOf = (unit: UnitSheet): Pose => ({
+  ...{ unit: unit.id, hex: unit.hexes[0] ?? 0, facing: unit.facing, present: unit.present },
+  ...{ left: unit.hull.left, full: unit.hull.full },
+  ...{ aground: unit.marks.includes('aground'), anchored: unit.marks.includes('anchored') },
+});
+
+const saysOf = (rules: RuleSet, now: ReturnType<typeof situationOf>, unit: string, target: string): RulebookSays => {
+  const known = new Set(rules.desk.units(now).map(({ id }) => id));
+  if (!known.has(unit) || !known.has(target)) return { rules, says: null, why: 'Not in the battle by these rules.' };
+  const says = rules.desk.broadside?.(now, unit, target) ?? null;
+  return { rules, says, why: says ? null : rules.desk.whyNoShot(now, unit, target) };
+};
+
+/** The battle by another rulebook, laid out anew with every unit placed and hurt as it is in this view. */
+const byOther = (match: Match, rules: RuleSet, poses: readonly Pose[]): ReturnType<typeof situationOf> => {
+  const other = matchOf(rules, match.scenario);
+  const fresh = situationOf(other, layOut(other, 'compare'));
+  return { ...fresh, state: rules.desk.posed?.(fresh, poses) ?? fresh.state };
+};
+
+/**
+ * All the fire of one unit at another by each of these systems that the scenario can be played under, the match's own first: its
+ * from the view as it is, theirs from the same battle mustered anew.
+ */
+export const compare = (
+  match: Match,
+  view: State,
+  systems: readonly RuleSet[],
+  unit: string,
+  target: string,
+): Comparison => {
+  const now = situationOf(match, view);
+  const units = match.rules.desk.units(now);
+  const poses = units.map(poseOf);
+  const others = systems.filter(
+    rules => rules !== match.rules && match.scenario.rules[rules.id] !== undefined && rules.desk.posed !== undefined,
+  );
+  const rows = [
+    saysOf(match.rules, now, unit, target),
+    ...others.map(rules => saysOf(rules, byOther(match, rules, poses), unit, target)),
+  ];
+  const lost = units.flatMap(({ id, marks }) => {
+    const left = marks.filter(mark => !CARRIED.has(mark));
+    return left.length > 0 && (id === unit || id === target) ? [{ unit: id, marks: left }] : [];
+  });
+  return { rows, lost };
+};

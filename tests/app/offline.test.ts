@@ -1,0 +1,131 @@
+/** What the first page weighs, and the game without a connection: kept in the browser, played, and brought up to date. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, settled } from './player.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/** A script of the build and all that it imports before it runs. */
+const withImports = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(DIST, 'assets', file), 'utf8');
+  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) withImports(name, found);
+  return found;
+};
+
+it('the script of the first page takes less than 60 kB', () => {
+  const [, entry = ''] = /src="\.\/assets\/([^"]+\.js)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? [];
+  const scripts = [...withImports(entry)];
+  const sizes = scripts.map(file => brotliCompressSync(readFileSync(join(DIST, 'assets', file))).length);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+});
+
+/** The build on a server that can be cut off, and can have a newer version. */
+const openServer = async () => {
+  const now = { cut: false, newer: false };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
+    const file = join(DIST, path);
+    if (now.cut) return void response.destroy();
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const content = readFileSync(file);
+    const body = path === 'sw.js' && now.newer ? content.toString().replace('const VERSION = "', '$&newer-') : content;
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);
+  });
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.address() as AddressInfo;
+  return { now, url: `http://127.0.0.1:${port}/`, close: () => new Promise(done => server.close(done)) };
+};
+
+/** A window in which the game may be kept. */
+const openWindow = async (url: string): Promise<Tab> => {
+  const context = await stage.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(String(error)));
+  await page.goto(url);
+  return { context, page, complaints };
+};
+
+const isKept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+
+/** Presses the main button until so many commands have been given. */
+const playOn = async (page: Page, commands: number): Promise<void> => {
+  for (let press = 0; press < 30; press++) {
+    const standing = await settled(page);
+    if (standing.commands >= commands) return;
+    await page.getByTestId(standing.curtain === '' ? 'primary' : 'lift').click();
+    await page.waitForTimeout(100);
+  }
+  throw new Error('nothing could be done');
+};
+
+const choose = (page: Page, battle: string): Promise<void> =>
+  page.locator('.battleCard').filter({ hasText: battle }).first().click();
+
+it('is played without a connection, and takes a new version when the player agrees, with the game as it was', async () => {
+  const server = await openServer();
+  const tab = await openWindow(server.url);
+  const { page } = tab;
+  await isKept(page);
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    const found = (await (await fetch(link?.href ?? '')).json()) as { icons: { src: string }[] };
+    const answers = await Promise.all(found.icons.map(({ src }) => fetch(src)));
+    return answers.map(answer => answer.ok);
+  });
+  expect(manifest).toEqual([true, true, true]);
+  server.now.cut = true;
+  await page.reload();
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await playOn(page, 2);
+  await page.goto(server.url);
+  await choose(page, 'Memphis');
+  await page.getByLabel(/seed/i).fill('offline');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await playOn(page, 1);
+  const before = await settled(page);
+  const address = page.url();
+  await page.goto(`${server.url}#ships`);
+  await page.getByRole('heading', { name: /ship/i }).first().waitFor();
+  Object.assign(server.now, { cut: false, newer: true });
+  expect(await page.getByTestId('new-version').count()).toBe(0);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.getByTestId('new-version').waitFor();
+  const kept = await page.evaluate(() => caches.keys());
+  expect(kept.length).toBe(2);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Take it now' }).click()]);
+  await page.goto(address);
+  await boardReady(page);
+  expect((await settled(page)).commands).toBe(before.commands);
+  expect(await page.getByTestId('new-version').count()).toBe(0);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+  await server.close();
+}, 240_000);

@@ -1,0 +1,118 @@
+/** Battles fought by ear: keys in, and out only what is spoken and what stands in the accessible names of dialogs. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+
+const MOST = 400;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/** Begins the teaching battle against a recruit, at the set-up card, by its labels. */
+const begin = async (rules: string): Promise<Tab> => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
+  await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
+  await page.reload();
+  await page.getByRole('radio', { name: /First Command/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: rules, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Bold captain' });
+  await page.getByLabel(/seed/i).fill('by ear');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('application', { name: 'Chart of First Command' }).waitFor();
+  await page.getByText(/Turn 1, .*: Union decides/).waitFor({ state: 'attached' });
+  return tab;
+};
+
+/** What is spoken after a key: waits for words that are not the last ones. */
+const hear = (page: Page, key: string): Promise<string> =>
+  page
+    .evaluate(() => document.querySelector('[aria-live="polite"].hidden')?.textContent ?? '')
+    .then(async before => {
+      await page.keyboard.press(key);
+      return page.evaluate(async last => {
+        const spoken = (): string => document.querySelector('[aria-live="polite"].hidden')?.textContent ?? '';
+        for (let turn = 0; turn < 25 && spoken() === last; turn++)
+          await new Promise(resolve => setTimeout(resolve, 40));
+        return spoken();
+      }, before);
+    });
+
+interface Heard {
+  /** Everything that was spoken in answer to a key, in order. */
+  all: string[];
+  end: string;
+}
+
+/** The title of a dialog that lies over the page; empty where none does. */
+const dialogOn = async (page: Page): Promise<string> => {
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  return (await heading.count()) > 0 ? heading.first().innerText() : '';
+};
+
+/** Aims at the nearest enemy if the cursor speaks of odds there; then does what the main button says. */
+const decide = async (page: Page, heard: Heard): Promise<void> => {
+  heard.all.push(await hear(page, 'n'));
+  const enemy = await hear(page, 'k');
+  heard.all.push(enemy);
+  if (enemy.includes('Target: ')) heard.all.push(await hear(page, 'Enter'));
+  heard.all.push(await hear(page, 'Space'));
+};
+
+/** Fights by what is spoken alone; moves are left to advice, which is spoken, too. */
+const fight = async (page: Page): Promise<Heard> => {
+  const heard: Heard = { all: [], end: '' };
+  for (let round = 0; round < MOST; round++) {
+    const choices = await hear(page, 'w');
+    heard.all.push(choices);
+    const title = await dialogOn(page);
+    if (title !== '') return { ...heard, end: title };
+    if (/Wait:|Move now|Skip/u.test(choices)) await hear(page, 'Space');
+    else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
+    else {
+      heard.all.push(await hear(page, 't'));
+      heard.all.push(await hear(page, 't'));
+    }
+  }
+  throw new Error(`no end is heard: ${heard.all.slice(-4).join(' / ')}`);
+};
+
+describe('a battle by ear', () => {
+  it('is fought to its end', async () => {
+    const tab = await begin('Portable');
+    const { all, end } = await fight(tab.page);
+    expect(end).toMatch(/won|wins|draw|victory|Union|Confederate/iu);
+    const told = all.join('\n');
+    expect(told).toMatch(/Space: /u);
+    expect(told).toMatch(/\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u);
+    expect(told).toMatch(/Advice: /u);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('answers the four questions, the same one twice', async () => {
+    const tab = await begin('Portable');
+    const { page } = tab;
+    expect(await hear(page, 'n')).toMatch(/Conestoga|Queen of the West/u);
+    const near = await hear(page, 'k');
+    expect(near).toMatch(/13 hexes east, ahead of/u);
+    const far = await hear(page, 'k');
+    expect(far).not.toBe(near);
+    expect(await hear(page, 'i')).toMatch(/Ivy, \d+ hexes/u);
+    const choices = await hear(page, 'w');
+    expect(choices).toMatch(/in hand\. .*(?:Space|\d): /u);
+    const again = await hear(page, 'w');
+    expect(again.trim()).toBe(choices.trim());
+    expect(again).not.toBe(choices);
+    expect(await hear(page, 's')).toMatch(/channel, 20 feet/u);
+    await tab.context.close();
+  });
+});
