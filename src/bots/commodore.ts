@@ -144,7 +144,7 @@ const temperFor = (study: Study): Temper => {
   const { moods, doctrine, budget } = study;
   if (doctrine.far === undefined) return study.ask.temper;
   moods.fade();
-  const rounds = Math.round(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs ** 2));
+  const rounds = Math.round(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs * doctrine.costs));
   const { far } = doctrine;
   for (let round = 0; round < rounds; round++) {
     const results = wholeRound(study, moods.tempers, temper => rollOut(study, [], round, temper, far));

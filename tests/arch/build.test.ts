@@ -38,10 +38,9 @@ describe('the built page', () => {
   });
 
   it('addresses its files from where it lies, under any path', () => {
-    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(match => match[1]!.slice(0, 9))).toEqual([
-      './assets/',
-      './assets/',
-    ]);
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(match => match[1]!);
+    expect(addresses.filter(address => !address.startsWith('./'))).toEqual([]);
+    expect(addresses.filter(address => address.startsWith('./assets/')).length).toBeGreaterThanOrEqual(2);
   });
 
   it('keeps pictures and what is imported later in files of their own', () => {

@@ -240,6 +240,7 @@ describe('ratings under the portable rules', () => {
       css_bombshell                steamGunboat     guns -    4/2 move 3
       cs_cotton_plant              steamGunboat     -    -    4/2 move 3
       css_hampton                  steamGunboat     guns -    4/2 move 3
+      css_isondiga                 steamGunboat     guns -    4/2 move 3
       css_nansemond                steamGunboat     guns -    4/2 move 3
       css_drewry                   steamGunboat     guns -    4/2 move 3
       css_torpedo                  steamGunboat     guns -    4/2 move 3
