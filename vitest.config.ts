@@ -24,9 +24,8 @@ export default mergeConfig(
             name: 'app',
             environment: 'node',
             include: ['tests/app/**/*.test.{ts,tsx}'],
-            // One browser at a time: frames are drawn by the processor.
-            fileParallelism: false,
-            maxWorkers: 1,
+            // Two browsers at a time and no more: frames are drawn by the processor.
+            maxWorkers: 2,
             testTimeout: 120_000,
             hookTimeout: 180_000,
           },
