@@ -53,7 +53,9 @@ const SHAPE_OF_SRC = [
 const NO_ENUM = [{ selector: 'TSEnumDeclaration', message: 'Write a union of string literals.' }];
 
 /** Below sim and app the same input gives the same output on every machine: no clock, no page, no floating-point libraries. */
-const PURE = ['core', 'chart', 'ships', 'rules', 'scenario', 'bots', 'trials', 'post'].map(folder => `src/${folder}/**/*.ts`);
+const PURE = ['core', 'chart', 'ships', 'rules', 'scenario', 'bots', 'trials', 'post'].map(
+  folder => `src/${folder}/**/*.ts`,
+);
 const IMPURE_GLOBALS = [
   ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'indexedDB', 'self'],
   ...['globalThis', 'global', 'process', 'Buffer', 'require', 'console', 'fetch', 'XMLHttpRequest', 'WebSocket'],
