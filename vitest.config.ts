@@ -3,6 +3,22 @@ import viteConfig from './vite.config.ts';
 
 const UNIT = ['unit', 'tables', 'examples', 'replays', 'perft', 'fuzz', 'arch'];
 
+/** Browser tests that would take the whole run beyond its twenty minutes: `npm run test:long`. */
+const LONG = 'tests/app/**/*.long.test.{ts,tsx}';
+
+const browserTests = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node',
+    ...files,
+    // Two browsers at a time and no more: frames are drawn by the processor.
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -18,18 +34,8 @@ export default mergeConfig(
             hookTimeout: 30_000,
           },
         },
-        {
-          extends: true,
-          test: {
-            name: 'app',
-            environment: 'node',
-            include: ['tests/app/**/*.test.{ts,tsx}'],
-            // Two browsers at a time and no more: frames are drawn by the processor.
-            maxWorkers: 2,
-            testTimeout: 120_000,
-            hookTimeout: 180_000,
-          },
-        },
+        browserTests('app', { include: ['tests/app/**/*.test.{ts,tsx}'], exclude: [LONG] }),
+        browserTests('long', { include: [LONG] }),
       ],
     },
   }),

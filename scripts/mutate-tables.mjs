@@ -25,6 +25,7 @@ const NEEDED = [
   'tests/tables',
   'tests/examples/ramsIronclads/table.ts',
   'scenarios',
+  'scripts',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
