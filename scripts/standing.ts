@@ -16,6 +16,9 @@ export type Standing = Record<Side, Tally>;
 /** A side that wins this share of the decided games wins them whoever leads it. */
 const LOPSIDED = 0.75;
 
+/** Of fewer games nothing is said. */
+const FEWEST = 10;
+
 const NONE: Tally = { won: 0, lost: 0, drawn: 0 };
 
 /** From the lines that `brownwater match --swap --csv` prints; `first` is the opponent from whom the games are seen. */
@@ -58,6 +61,7 @@ export const intervalOf = (tally: Tally): Interval => wilson(tally.won + tally.d
 export const missed = (standing: Standing, aim: number): string => {
   const all = total(standing);
   if (score(all) >= aim) return '';
+  if (games(all) < FEWEST) return 'too few games to tell';
   if (all.drawn / 2 >= all.lost) return `drawish: ${all.drawn} of ${games(all)} drawn`;
   const { union, confederate } = standing;
   const decided = all.won + all.lost;

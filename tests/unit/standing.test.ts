@@ -31,6 +31,7 @@ describe('How two opponents stand after mirrored games', () => {
   });
 
   it.each([
+    ['too few games to tell', standing([1, 3, 0], [2, 2, 1])],
     ['drawish: 6 of 20 drawn', standing([7, 1, 2], [6, 0, 4])],
     ['lopsided: Union won 17 of 20', standing([9, 1, 0], [2, 8, 0])],
     ['lopsided: Confederate won 16 of 20', standing([3, 7, 0], [9, 1, 0])],
