@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vesselIds } from '../../src/ships/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, settled } from './player.ts';
@@ -43,8 +44,8 @@ describe('the ship library', () => {
     const tab = await openTab(stage);
     const { page } = tab;
     await goTo(tab, '#ships');
-    expect(await rows(page)).toBe(188);
-    expect(await page.getByRole('status').innerText()).toBe('188 ships');
+    expect(await rows(page)).toBe(vesselIds.length);
+    expect(await page.getByRole('status').innerText()).toBe(`${vesselIds.length} ships`);
     await page.getByRole('combobox', { name: 'Side' }).selectOption('Confederate');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Cottonclad');
     expect(await rows(page)).toBe(22);
