@@ -58,7 +58,8 @@ const FATE_OF: readonly (readonly [UnitMark, Fate])[] = [
 ];
 
 /** How a unit stands at that moment. */
-export const fateOf = (sheet: UnitSheet): Fate => FATE_OF.find(([mark]) => sheet.marks.includes(mark))?.[1] ?? 'present';
+export const fateOf = (sheet: UnitSheet): Fate =>
+  FATE_OF.find(([mark]) => sheet.marks.includes(mark))?.[1] ?? 'present';
 
 /** The hex of the last event that tells of a unit; 0 = it was never on the chart. */
 const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], unit: string): HexId => {
