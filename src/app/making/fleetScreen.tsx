@@ -92,7 +92,7 @@ export const FleetScreen = () => {
         {open ? (
           <FleetEditor key={open.id} fleet={open} />
         ) : (
-          <p class="empty fleetNothing">Open a fleet, or begin one, and choose her ships from the catalogue.</p>
+          <p class="empty fleetNothing">Open a fleet, or begin one, and choose its ships from the catalogue.</p>
         )}
       </main>
       <Dialogs asked={asked} done={() => ask(null)} />

@@ -1,6 +1,7 @@
 import type { Lesson, LessonSight, LessonStep } from '../../core/lesson.ts';
 import {
   askWhy,
+  giveFire,
   hasGiven,
   hasSeen,
   inHandThen,
@@ -10,6 +11,7 @@ import {
   readLog,
   readObjectives,
   readOdds,
+  takeAim,
   takeBack,
 } from '../shared/lesson.ts';
 import type { Portable } from './types.ts';
@@ -18,6 +20,8 @@ type Step = LessonStep<Portable>;
 type Seen = LessonSight<Portable>;
 
 const SHOTS = ['shotFired'];
+/** Orders with which guns are laid. */
+const AIMS = ['aim'] as const;
 
 /** Ships with such an order open to them. */
 const able = ({ offers }: Seen, type: 'ahead' | 'ram'): string[] =>
@@ -49,31 +53,17 @@ const steam: Step = {
   done: seen => hasGiven(seen, 'ahead'),
 };
 
-const aim: Step = {
-  id: 'aim',
-  title: 'Take aim',
-  text: 'An enemy is within four hexes. Take the ship with the guns in hand, then choose the enemy: the line of fire and every result appear, and nothing is ordered yet.',
+const aim: Step = takeAim(AIMS, {
+  text: 'An enemy is in reach of your guns. Take the ship with the guns in hand, then choose the enemy: the line of fire and every result appear, and nothing is ordered yet.',
   keys: 'N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.',
-  until: 'It comes when a turn begins with an enemy within four hexes.',
-  when: seen => mayGive(seen, 'aim'),
-  points: seen =>
-    inHandThen(seen, seen.actors, () => {
-      const unit = seen.targets[0];
-      return unit === undefined ? null : { unit };
-    }),
-  done: seen => seen.aimedAt !== null && mayGive(seen, 'aim'),
-};
+  until: 'It comes when a turn begins with an enemy in reach.',
+});
 
-const shoot: Step = {
-  id: 'shoot',
+const shoot: Step = giveFire(AIMS, {
   title: 'Give the order',
   text: 'Choose the enemy a second time or press the main button. Both sides aim in secret and all fire together, so a ship that goes down still has her shot.',
   keys: 'Space gives the order.',
-  until: 'It comes when a target is looked at.',
-  when: seen => seen.aimedAt !== null && mayGive(seen, 'aim'),
-  points: () => ({ control: 'main' }),
-  done: seen => hasGiven(seen, 'aim'),
-};
+});
 
 const ram: Step = {
   id: 'ram',

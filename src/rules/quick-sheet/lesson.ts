@@ -1,6 +1,7 @@
 import type { Lesson, LessonSight, LessonStep } from '../../core/lesson.ts';
 import {
   askWhy,
+  giveFire,
   hasGiven,
   hasSeen,
   inHandThen,
@@ -12,12 +13,15 @@ import {
   readOdds,
   takeBack,
 } from '../shared/lesson.ts';
+import { HAND } from './tables.ts';
 import type { QuickSheet } from './types.ts';
 
 type Step = LessonStep<QuickSheet>;
 type Seen = LessonSight<QuickSheet>;
 
 const SHOTS = ['shotFired'];
+/** Orders with which guns are laid. */
+const AIMS = ['fire', 'shoot'] as const;
 
 /** Ships that may ram, each with whom. */
 const rams = ({ offers }: Seen): { ship: string; target: string }[] =>
@@ -33,7 +37,7 @@ const afterCards = (step: Step): Step => ({
 const decks: Step = {
   id: 'decks',
   title: 'Draw order cards',
-  text: 'Each ship draws three orders from one of two decks: one is for speed, the other for the guns. Choose a deck for each ship, or let the main button choose, and draw.',
+  text: `Each ship draws ${HAND.cards} orders from one of two decks: one is for speed, the other for the guns. Choose a deck for each ship, or let the main button choose, and draw.`,
   keys: 'Tab leads to the decks; Space chooses for you, then draws.',
   until: 'It comes at the beginning of a turn.',
   when: seen => mayGive(seen, 'chooseDeck'),
@@ -80,24 +84,19 @@ const aim: Step = {
   text: 'An enemy can be fired at. With your ship in hand choose him: every gun that bears is drawn, with its chance to hit and to get through.',
   keys: 'K puts the cursor on the nearest enemy, Enter looks at him. I says which guns bear.',
   until: 'It comes when a card that lets a ship fire is shown, and an enemy is in reach.',
-  when: seen => mayGive(seen, 'fire', 'shoot'),
+  when: seen => mayGive(seen, ...AIMS),
   points: seen => {
     const unit = seen.targets[0];
     return unit === undefined ? inHandThen(seen, seen.actors, () => ({ control: 'main' })) : { unit };
   },
-  done: seen => seen.aimedAt !== null && mayGive(seen, 'fire', 'shoot'),
+  done: seen => seen.aimedAt !== null && mayGive(seen, ...AIMS),
 };
 
-const shoot: Step = {
-  id: 'shoot',
+const shoot: Step = giveFire(AIMS, {
   title: 'Fire',
   text: 'The main button fires every gun that bears, one after another. You may also fire them one by one, and change your mind between them.',
   keys: 'Space fires; the numbers choose a single gun.',
-  until: 'It comes when a target is looked at.',
-  when: seen => seen.aimedAt !== null && mayGive(seen, 'fire', 'shoot'),
-  points: () => ({ control: 'main' }),
-  done: seen => hasGiven(seen, 'fire', 'shoot'),
-};
+});
 
 const ram: Step = {
   id: 'ram',

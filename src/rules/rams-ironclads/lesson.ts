@@ -1,6 +1,7 @@
 import type { Lesson, LessonSight, LessonStep } from '../../core/lesson.ts';
 import {
   askWhy,
+  giveFire,
   hasGiven,
   hasSeen,
   inHandThen,
@@ -10,6 +11,7 @@ import {
   readLog,
   readObjectives,
   readOdds,
+  takeAim,
   takeBack,
 } from '../shared/lesson.ts';
 import type { RamsIronclads } from './types.ts';
@@ -18,6 +20,8 @@ type Step = LessonStep<RamsIronclads>;
 type Seen = LessonSight<RamsIronclads>;
 
 const SHOTS = ['gunFired', 'smallShotFired'];
+/** Orders with which guns are laid. */
+const AIMS = ['aim', 'salvo'] as const;
 /** Hexes within which two ships may meet in one move. */
 const CLOSE = 7;
 
@@ -60,31 +64,17 @@ const turnCard: Step = {
   done: seen => seen.opened.includes('turn'),
 };
 
-const aim: Step = {
-  id: 'aim',
-  title: 'Take aim',
+const aim: Step = takeAim(AIMS, {
   text: 'A gun of yours bears on an enemy. Take the ship in hand and choose him: the odds of each gun appear, and nothing is ordered yet.',
   keys: 'N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.',
   until: 'It comes in a fire step in which a gun bears.',
-  when: seen => mayGive(seen, 'aim', 'salvo'),
-  points: seen =>
-    inHandThen(seen, seen.actors, () => {
-      const unit = seen.targets[0];
-      return unit === undefined ? null : { unit };
-    }),
-  done: seen => seen.aimedAt !== null && mayGive(seen, 'aim', 'salvo'),
-};
+});
 
-const shoot: Step = {
-  id: 'shoot',
+const shoot: Step = giveFire(AIMS, {
   title: 'Lay the guns',
   text: 'The main button lays every gun that bears. Both sides do it in secret, and all fire together when both are done.',
   keys: 'Space lays the guns.',
-  until: 'It comes when a target is looked at.',
-  when: seen => seen.aimedAt !== null && mayGive(seen, 'aim', 'salvo'),
-  points: () => ({ control: 'main' }),
-  done: seen => hasGiven(seen, 'aim', 'salvo'),
-};
+});
 
 const ram: Step = {
   id: 'ram',

@@ -93,3 +93,33 @@ export const inHandThen = <G extends Game>(
   const [first] = units;
   return first === undefined ? { control: 'main' } : { unit: first };
 };
+
+/** Choosing a target for the guns of a ship in hand. `kinds`: orders with which they are laid. */
+export const takeAim = <G extends Game>(
+  kinds: readonly string[],
+  words: Pick<LessonStep<G>, 'text' | 'keys' | 'until'>,
+): LessonStep<G> => ({
+  id: 'aim',
+  title: 'Take aim',
+  ...words,
+  when: seen => mayGive(seen, ...kinds),
+  points: seen =>
+    inHandThen(seen, seen.actors, () => {
+      const unit = seen.targets[0];
+      return unit === undefined ? null : { unit };
+    }),
+  done: seen => seen.aimedAt !== null && mayGive(seen, ...kinds),
+});
+
+/** Giving the order at the target that is looked at. */
+export const giveFire = <G extends Game>(
+  kinds: readonly string[],
+  words: Pick<LessonStep<G>, 'title' | 'text' | 'keys'>,
+): LessonStep<G> => ({
+  id: 'shoot',
+  ...words,
+  until: 'It comes when a target is looked at.',
+  when: seen => seen.aimedAt !== null && mayGive(seen, ...kinds),
+  points: () => ({ control: 'main' }),
+  done: seen => hasGiven(seen, ...kinds),
+});
