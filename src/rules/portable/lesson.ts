@@ -111,7 +111,7 @@ export const lesson: Lesson<Portable> = {
     ),
     readDamage(
       ['pointsLost'],
-      'Hits cost flotation points. Below her critical point a ship must break off; at nought she sinks. Her sheet keeps count.',
+      'Hits cost flotation points. At her critical point or below a ship breaks off; at nought she sinks. Her sheet keeps count.',
     ),
     ram,
   ],
