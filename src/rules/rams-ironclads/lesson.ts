@@ -107,7 +107,9 @@ export const lesson: Lesson<RamsIronclads> = {
     secret,
     aim,
     takeBack('No die was thrown yet, so this can be taken back. Try it; you can give the same order again.'),
-    readOdds('These are exact chances: to hit at this range, and then to hurt her through her armour.'),
+    readOdds(
+      'These are exact chances. One die decides: the gun, the range and everything else that helps are added to it, and the sum must beat her armour.',
+    ),
     shoot,
     readLog(SHOTS, 'Every gun is written down with its die and every reason for more or less.'),
     askWhy(
