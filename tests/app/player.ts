@@ -50,7 +50,9 @@ export const ownTurn = async (page: Page): Promise<Standing> => {
 
 /** Waits until an opponent is about that. */
 export const opponentIs = async (page: Page, doing: string): Promise<void> => {
-  await page.waitForSelector(`[data-testid="play"][data-opponent="${doing}"]`, { timeout: 60_000 });
+  await page
+    .waitForSelector(`[data-testid="play"][data-opponent="${doing}"]`, { timeout: 60_000 })
+    .catch(async () => expect.fail(`he is not ${doing}: ${JSON.stringify(await standing(page))}`));
 };
 
 /** Plays on by the advice of an opponent, asked for and followed by one key or button, until something holds. */
