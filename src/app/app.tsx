@@ -10,6 +10,7 @@ import { shippedBattle } from './shipped.ts';
 import { postPlace } from './post/place.ts';
 import { startLesson } from './tutorial/learn.tsx';
 import { careerPlace, FLEETS, goHome, makingPlace, replayPlace, shipsPlace, trialPlace } from './places.ts';
+import { t } from '../core/language.ts';
 
 // What the first page asks for.
 export { startLesson, SettingsForm, SetupCard, shippedBattle, followAddress, importGame, watchFile };
@@ -24,18 +25,18 @@ const loadPost = () => import('./post/screen.tsx').then(({ PostScreen }) => Post
 const loadMaking = () => import('./making/index.tsx').then(({ MakingScreen }) => MakingScreen);
 
 const nameOfPlace = (): string | undefined => {
-  if (shipsPlace.value !== null) return 'Ship library';
-  if (makingPlace.value !== null) return makingPlace.value === FLEETS ? 'Fleets' : 'A made battle';
-  if (careerPlace.value) return 'Career';
-  if (replayPlace.value) return replayPlace.value.shows === 'report' ? 'A report' : 'A game once more';
-  return trialPlace.value ? `Test of ${trialPlace.value.battle.scenario.title}` : table.value?.session.setup.name;
+  if (shipsPlace.value !== null) return t`Ship library`;
+  if (makingPlace.value !== null) return makingPlace.value === FLEETS ? t`Fleets` : t`A made battle`;
+  if (careerPlace.value) return t`Career`;
+  if (replayPlace.value) return replayPlace.value.shows === 'report' ? t`A report` : t`A game once more`;
+  return trialPlace.value ? t`Test of ${trialPlace.value.battle.scenario.title}` : table.value?.session.setup.name;
 };
 
 /** The title of the page tells which game lies open. */
 const useTitle = (): void => {
   const name = nameOfPlace();
   useEffect(() => {
-    document.title = name === undefined ? 'Brownwater' : `${name} · Brownwater`;
+    document.title = name === undefined ? t`Brownwater` : `${name} · Brownwater`;
   }, [name]);
 };
 
@@ -62,32 +63,39 @@ export const Screen = () => {
         key="ships"
         load={loadShips}
         props={{ address: ships, ...(game ? { back: () => backToTable(game) } : {}) }}
-        says="Fetching the ship library…"
+        says={t`Fetching the ship library…`}
       />
     );
-  if (careerPlace.value) return <Later key="career" load={loadCareer} props={{}} says="Fetching the career…" />;
+  if (careerPlace.value) return <Later key="career" load={loadCareer} props={{}} says={t`Fetching the career…`} />;
   if (replay?.shows === 'report')
-    return <Later key={replay.address} load={loadReport} props={{ place: replay }} says="Fetching the game…" />;
+    return <Later key={replay.address} load={loadReport} props={{ place: replay }} says={t`Fetching the game…`} />;
   if (replay)
     return (
       <Later
         key={replay.address}
         load={loadReplay}
         props={{ place: replay, goOn: goOnWith }}
-        says="Fetching the game…"
+        says={t`Fetching the game…`}
       />
     );
   if (makingPlace.value !== null)
     return (
-      <Later key="making" load={loadMaking} props={{ address: makingPlace.value }} says="Fetching the drawing table…" />
+      <Later
+        key="making"
+        load={loadMaking}
+        props={{ address: makingPlace.value }}
+        says={t`Fetching the drawing table…`}
+      />
     );
-  if (trial) return <Later key="trial" load={loadTrial} props={{ place: trial }} says="Fetching the test bench…" />;
+  if (trial) return <Later key="trial" load={loadTrial} props={{ place: trial }} says={t`Fetching the test bench…`} />;
   if (postPlace.value !== null && !(game && addressOf(game) === postPlace.value))
-    return <Later key="post" load={loadPost} props={{ address: postPlace.value }} says="Fetching the game by post…" />;
+    return (
+      <Later key="post" load={loadPost} props={{ address: postPlace.value }} says={t`Fetching the game by post…`} />
+    );
   if (opening.value)
     return (
       <main class="opening">
-        <p role="status">Laying the game out as you left it…</p>
+        <p role="status">{t`Laying the game out as you left it…`}</p>
       </main>
     );
   return table.value && <PlayScreen key={table.value.id} table={table.value} />;

@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { t } from '../core/language.ts';
 
 /** Why this browser keeps no games, in a sentence; null while it does. */
 export const storageTrouble = signal<string | null>(null);
 
-const TROUBLE = 'This browser keeps no games for this page: save your game to a file from the menu before you leave.';
-const FULL = 'This browser has no room left to keep the game: save it to a file from the menu.';
+const TROUBLE = t`This browser keeps no games for this page: save your game to a file from the menu before you leave.`;
+const FULL = t`This browser has no room left to keep the game: save it to a file from the menu.`;
 
 const fail = (error: unknown): null => {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';

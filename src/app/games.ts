@@ -24,6 +24,7 @@ import { followPlaces, openReplay, shipsPlace } from './places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { shippedBattle } from './shipped.ts';
+import { t } from '../core/language.ts';
 
 export { refusal };
 
@@ -127,13 +128,13 @@ export const resume = async (id: string): Promise<void> => {
   opening.value = true;
   const file = await loadGame(id);
   opening.value = false;
-  if (file === undefined) refusal.value = 'This game is no longer kept in this browser.';
+  if (file === undefined) refusal.value = t`This game is no longer kept in this browser.`;
   else take(id, openGame(file, shippedBattle));
 };
 
 const openFile = async (file: File): Promise<Opened> =>
   file.size > LONGEST_FILE
-    ? { ok: false, refusal: 'This file is too long for a saved game of Brownwater.' }
+    ? { ok: false, refusal: t`This file is too long for a saved game of Brownwater.` }
     : openGameText(await file.text(), shippedBattle);
 
 /** Opens a game from a file, as a game of its own or by post; a refused one changes nothing. Returns the refusal. */
@@ -165,7 +166,7 @@ export const goOnWith = (played: Played): void => {
   const id = randomSeed();
   const { name } = played.setup;
   const { turn } = newestState(played);
-  const own = { ...played.setup, name: `${name}, from turn ${turn}`, created: new Date().toISOString() };
+  const own = { ...played.setup, name: t`${name}, from turn ${turn}`, created: new Date().toISOString() };
   keep(id, { ...played, setup: own });
   sitDown(id, { ...played, setup: own });
 };

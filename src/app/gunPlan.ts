@@ -1,4 +1,5 @@
 import type { GunView, OddsView } from '../core/desk.ts';
+import { t } from '../core/language.ts';
 
 /** Length and breadth of the plan on which guns are drawn, bow or front to the right. */
 export const PLAN = { length: 200, breadth: 72 } as const;
@@ -103,10 +104,10 @@ export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
 const PLACE_NAME: Readonly<Record<Place, readonly [ship: string, fort: string]>> = {
   front: ['bow', 'front'],
   rear: ['stern', 'rear'],
-  left: ['port', 'left side'],
-  right: ['starboard', 'right side'],
+  left: ['port', t`left side`],
+  right: ['starboard', t`right side`],
   turret: ['turret', 'turret'],
-  middle: ['all round', 'all round'],
+  middle: [t`all round`, t`all round`],
 };
 
 /** Where a mount stands, in words. */
@@ -115,10 +116,10 @@ export const placeName = (place: Place, isFort: boolean): string => PLACE_NAME[p
 /** What a mount can and cannot do, in words. */
 export const groupInWords = ({ bearing, ready, fired, lost, out }: GunGroup): string =>
   [
-    ...(bearing === null ? [] : ready > 0 ? [bearing > 0 ? `${bearing} can fire at her` : 'does not bear'] : []),
-    ...(fired > 0 ? [`${fired} fired`] : []),
-    ...(lost > 0 ? [`${lost} destroyed`] : []),
-    ...(out > 0 ? [`${out} out of action`] : []),
+    ...(bearing === null ? [] : ready > 0 ? [bearing > 0 ? t`${bearing} can fire at her` : t`does not bear`] : []),
+    ...(fired > 0 ? [t`${fired} fired`] : []),
+    ...(lost > 0 ? [t`${lost} destroyed`] : []),
+    ...(out > 0 ? [t`${out} out of action`] : []),
   ].join(', ');
 
 const MOST_ROWS = 7;
@@ -132,5 +133,5 @@ export const tidy = (outcomes: OddsView['outcomes']): OddsView['outcomes'] => {
   const rest = tail.reduce((sum, { chance }) => sum + chance, 0);
   const [first] = tail;
   if (!first || rest === 0 || outcomes.length <= MOST_ROWS) return outcomes;
-  return [...head, { label: `${first.label} or more`, points: first.points, chance: rest }];
+  return [...head, { label: t`${first.label} or more`, points: first.points, chance: rest }];
 };

@@ -9,6 +9,7 @@ import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from './session.ts';
 import { Solo } from './solo.ts';
+import { t } from '../core/language.ts';
 
 /** A target or a place being looked at before anything is risked on it. */
 export interface Considered {
@@ -246,7 +247,7 @@ export class Helm {
     if (!considered) return;
     if (!considered.command) {
       if (this.salvo.length > 0) this.fireAll();
-      else if (considered.commands.length > 0) this.notice.value = 'Choose one of the orders.';
+      else if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
       return;
     }
     const { session } = this;
@@ -256,7 +257,7 @@ export class Helm {
       return unit === considered.unit && target !== null;
     };
     if (!offered && !session.withdraw(isPlot)) {
-      this.notice.value = 'Her first target can no longer be taken back.';
+      this.notice.value = t`Her first target can no longer be taken back.`;
       return;
     }
     this.give(considered.command);

@@ -10,6 +10,7 @@ import { GivenUp } from './opponent/thinker.ts';
 import { plottingOf } from './plotting.ts';
 import { PATIENCE, sightOf } from './solo.ts';
 import { reasonInWords } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** Whose advice it is. */
 const ADVISER = 'captain';
@@ -94,7 +95,7 @@ export class Hints {
       if (asked !== this.#asked || error instanceof GivenUp) return;
       thinker.stop();
       this.thinking.value = false;
-      notice.value = `There is no advice now: ${error instanceof Error ? error.message : String(error)}`;
+      notice.value = t`There is no advice now: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
 
@@ -145,7 +146,7 @@ export class Hints {
     const name = helm.unit(rules.desk.about(first).unit)?.name;
     const moves = course !== null && course.steps.at(-1)?.hex !== course.from.hex;
     const to = course?.steps.at(-1)?.hex ?? 0;
-    const words = moves ? `Steam to ${helm.session.now.chart.label(to)}` : rules.phrase(first, helm.session.now);
+    const words = moves ? t`Steam to ${helm.session.now.chart.label(to)}` : rules.phrase(first, helm.session.now);
     return name === undefined || words.includes(name)
       ? words
       : `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;

@@ -1,25 +1,11 @@
-import { render } from 'preact';
-import '@fontsource/libre-caslon-text/latin-400.css';
-import '@fontsource/libre-caslon-text/latin-700.css';
-import '@fontsource/source-sans-3/latin-400.css';
-import '@fontsource/source-sans-3/latin-600.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/controls.css';
-import './styles/first.css';
-import './styles/play.css';
-import './styles/panels.css';
-import './styles/cards.css';
-import './styles/dialogs.css';
-import { enterSoon, whenQuiet } from './first/room.ts';
-import { Shell } from './first/shell.tsx';
-import { keepForOffline } from './offline/offline.ts';
-import { dressPage } from './settings.ts';
+import { languageTag } from '../core/language.ts';
+import { keptLanguage, speakAs } from './languages.ts';
 
-const root = document.getElementById('app');
-if (!root) throw new Error('the page has no place for the game');
-dressPage();
-root.replaceChildren();
-render(<Shell />, root);
-enterSoon();
-whenQuiet(keepForOffline);
+// Sentences are put together when their modules load: the language comes first, and the page behind it.
+try {
+  await speakAs(keptLanguage());
+} catch (error) {
+  console.error('The language could not be loaded; the game speaks English.', error);
+}
+document.documentElement.lang = languageTag();
+await import('./page.tsx');

@@ -4,6 +4,7 @@ import type { Side, State } from '../core/types.ts';
 import type { Reel } from './film.ts';
 import type { Session } from './session.ts';
 import { DANGER_MARKS, MARK_NAME } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** What has become of a unit. */
 export interface Change {
@@ -31,10 +32,10 @@ const PASSING: ReadonlySet<UnitMark> = new Set<UnitMark>([
 ]);
 /** Marks whose end is news. */
 const OVER: Readonly<Partial<Record<UnitMark, string>>> = {
-  aground: 'afloat again',
-  burning: 'her fire is out',
-  jammed: 'her wheel turns again',
-  inTow: 'no longer in tow',
+  aground: t`afloat again`,
+  burning: t`her fire is out`,
+  jammed: t`her wheel turns again`,
+  inTow: t`no longer in tow`,
 };
 /** Marks after which nothing else about her matters. */
 const ENDS: ReadonlySet<UnitMark> = new Set<UnitMark>(['sunk', 'silenced', 'left', 'exited']);
@@ -47,7 +48,7 @@ const changeOf = (before: UnitSheet | undefined, after: UnitSheet): Change => {
   const over = before?.marks.flatMap(mark => (after.marks.includes(mark) ? [] : (OVER[mark] ?? []))) ?? [];
   const words = [
     ...(after.present && before?.present !== true ? ['arrived'] : []),
-    ...(lost ? [`down to ${after.hull.says ?? `${after.hull.left} of ${after.hull.full}`}`] : []),
+    ...(lost ? [t`down to ${after.hull.says ?? t`${after.hull.left} of ${after.hull.full}`}`] : []),
     ...fresh.map(mark => MARK_NAME[mark]),
     ...over,
   ];

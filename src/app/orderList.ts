@@ -2,6 +2,7 @@ import type { OddsView } from '../core/desk.ts';
 import type { Command } from '../core/types.ts';
 import type { Helm } from './helm.ts';
 import { count, percent } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** One line of the list of orders. */
 export interface Order {
@@ -17,7 +18,7 @@ export interface Order {
 /** Odds in a word or two: the mean where there are many results, else the chance of the one that counts. */
 export const inShort = ({ outcomes, expected, headlines }: OddsView): string => {
   const [first] = headlines;
-  if (outcomes.length > 2 || !first) return `${expected.toFixed(1)} on average`;
+  if (outcomes.length > 2 || !first) return t`${expected.toFixed(1)} on average`;
   return `${first.label} ${percent(first.chance)}`;
 };
 
@@ -52,7 +53,7 @@ const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ..
   const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {
     command: commands[0],
-    words: guns > 0 ? `Fire at ${name}: ${count(bearing, 'gun')}${others}` : `Close with ${name}`,
+    words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}${others}` : t`Close with ${name}`,
     chance: salvo ? inShort(salvo) : '',
     says: '',
     give: () => helm.aimAt(target),
@@ -64,7 +65,7 @@ const meansOrder = (helm: Helm, means: string, commands: readonly [Command, ...C
   const { desk } = helm.session.setup.match.rules;
   const { hex, target } = desk.about(commands[0]);
   const comes = helm.oddsOf(commands[0])?.headlines[0]?.chance;
-  const where = target !== null ? ': choose a ship' : hex !== undefined ? ': choose a place' : '';
+  const where = target !== null ? t`: choose a ship` : hex !== undefined ? t`: choose a place` : '';
   return {
     command: commands[0],
     words: `${means}${where}`,
@@ -82,7 +83,11 @@ const grouped = (helm: Helm, commands: readonly Command[]): Order[] => {
     const { unit, target, means, hex } = desk.about(command);
     if (means === undefined && hex !== undefined) continue;
     const key =
-      means !== undefined ? `means ${means}` : target !== null ? `${unit ?? ''} at ${target}` : JSON.stringify(command);
+      means !== undefined
+        ? t`means ${means}`
+        : target !== null
+          ? t`${unit ?? ''} at ${target}`
+          : JSON.stringify(command);
     const group = groups.get(key);
     if (group) group.push(command);
     else groups.set(key, [command]);

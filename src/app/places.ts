@@ -9,6 +9,7 @@ import { codeOf, madeFrom } from './making/made.ts';
 import { isPostAddress, postPlace } from './post/place.ts';
 import { KEPT, readGameAddress, reportAddress, type GameAddress } from './replay/address.ts';
 import { shippedBattle } from './shipped.ts';
+import { t } from '../core/language.ts';
 
 export { FLEETS, MAKE };
 
@@ -109,8 +110,8 @@ const followTrial = (address: string): string | null => {
   trialPlace.value = battle ? { address, battle } : null;
   if (battle) return null;
   return address === OWN_TRIAL
-    ? 'A battle of your own has to be opened again before it can be tested.'
-    : `This version of Brownwater does not have the battle “${name}” that is to be tested.`;
+    ? t`A battle of your own has to be opened again before it can be tested.`
+    : t`This version of Brownwater does not have the battle “${name}” that is to be tested.`;
 };
 
 /** Follows the page's address as far as it leads to one of these places; answers with a sentence where it leads nowhere. */

@@ -5,6 +5,7 @@ import type { Situation } from '../core/ruleset.ts';
 import type { Command, HexId } from '../core/types.ts';
 import type { Ghost } from './boardPort.ts';
 import type { Helm } from './helm.ts';
+import { t } from '../core/language.ts';
 
 /** A marker that a ship may be given, with the course on which it takes her. */
 interface Prospect {
@@ -166,7 +167,7 @@ export class Plotting {
     const choice = this.nearest(ship, hex);
     if (choice) this.choose(ship, choice);
     else if (there) helm.select(there.id);
-    else helm.notice.value = 'No marker takes her near that hex in this move.';
+    else helm.notice.value = t`No marker takes her near that hex in this move.`;
     return true;
   }
 
@@ -257,8 +258,8 @@ export const plottingOf = (helm: Helm): Plotting => {
   return known;
 };
 
-const WRITES = 'input, textarea, select, [contenteditable]';
-const PRESSES = 'button, a[href], summary, [role="button"]';
+const WRITES = t`input, textarea, select, [contenteditable]`;
+const PRESSES = t`button, a[href], summary, [role="button"]`;
 
 /** What a key chooses for the ship in hand. */
 const choiceByKey = (plotting: Plotting, ship: PlotView, key: string): PlotChoice | undefined => {
@@ -298,13 +299,13 @@ export const plottingPrimary = (
   const rest = ships.length - changed;
   const detail =
     changed === 0
-      ? 'All go on as they go'
+      ? t`All go on as they go`
       : rest === 0
-        ? 'All have new orders'
-        : `${changed} changed, ${rest} as they go`;
+        ? t`All have new orders`
+        : t`${changed} changed, ${rest} as they go`;
   return {
-    label: 'Markers down',
-    detail: meets ? `${detail}; own ships collide` : detail,
+    label: t`Markers down`,
+    detail: meets ? t`${detail}; own ships collide` : detail,
     press: () => plotting.down(),
     warns: meets,
   };

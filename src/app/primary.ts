@@ -5,6 +5,7 @@ import type { Helm } from './helm.ts';
 import { plottingPrimary } from './plotting.ts';
 import { inShort } from './orderList.ts';
 import { count } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** The one thing to do now: always the same button, always the same key. */
 export interface Primary {
@@ -31,9 +32,9 @@ const salvo = (helm: Helm, target: string): Primary => {
   const odds = desk.salvo?.(helm.then, unit, target);
   const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
   const guns = odds?.shots ?? ready;
-  const detail = odds ? `One after another, ${odds.expected.toFixed(1)} on average` : '';
+  const detail = odds ? t`One after another, ${odds.expected.toFixed(1)} on average` : '';
   return {
-    label: guns === 1 ? 'Fire' : guns < ready ? `Fire ${guns} guns of ${ready}` : `Fire all that bear: ${guns} guns`,
+    label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
     detail,
     press: () => helm.fireAll(),
     warns: false,
@@ -46,7 +47,7 @@ const confirming = (helm: Helm): Primary | null => {
   const way = helm.riskyWay.value;
   if (way)
     return {
-      label: `Steam to ${chart.label(way.hex)}`,
+      label: t`Steam to ${chart.label(way.hex)}`,
       detail: way.risk ?? '',
       press: () => helm.steam(way),
       warns: false,
@@ -54,10 +55,10 @@ const confirming = (helm: Helm): Primary | null => {
   const considered = helm.considered.value;
   if (!considered || considered.commands.length === 0) return null;
   if (!considered.command)
-    return helm.salvo.length > 0 ? salvo(helm, considered.target) : wait('Choose how', 'Several orders would do');
+    return helm.salvo.length > 0 ? salvo(helm, considered.target) : wait(t`Choose how`, t`Several orders would do`);
   return {
     label: says(helm, considered.command),
-    detail: 'Press again to give the order',
+    detail: t`Press again to give the order`,
     press: () => helm.commit(),
     warns: false,
   };
@@ -69,8 +70,8 @@ const progress = (helm: Helm): string => {
   const { session } = helm;
   const plots = desk.plotted(session.now).length;
   const open = helm.actors.value.length;
-  if (session.offers.value.some(command => desk.isStep(command))) return `${count(open, 'ship')} can still move`;
-  return plots + open === 0 ? '' : `${plots} of ${plots + open} aimed`;
+  if (session.offers.value.some(command => desk.isStep(command))) return t`${count(open, 'ship')} can still move`;
+  return plots + open === 0 ? '' : t`${plots} of ${plots + open} aimed`;
 };
 
 /** Whether nothing at all has been done in this step though something could be. */
@@ -92,7 +93,7 @@ const ending = (helm: Helm, command: Command): Primary => {
     else helm.perform(command);
   };
   return helm.sure.value
-    ? { label, detail: 'Nothing has been done yet. Press again to go on.', press, warns: true }
+    ? { label, detail: t`Nothing has been done yet. Press again to go on.`, press, warns: true }
     : { label, detail: progress(helm), press, warns: false };
 };
 
@@ -128,7 +129,7 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
   };
   const odds = helm.oddsOf(command);
   const means = desk.explain?.(helm.then, command) ?? (odds ? inShort(odds) : '');
-  const detail = warns ? 'She has done nothing yet. Press again to go on.' : means;
+  const detail = warns ? t`She has done nothing yet. Press again to go on.` : means;
   return { label: says(helm, command), detail, press, warns };
 };
 
@@ -141,7 +142,7 @@ const advised = (helm: Helm, unit: string | null): Primary | null => {
   const words = says(helm, command);
   const press = (): void => helm.give(command);
   return desk.prelude?.(session.now)
-    ? { label: 'Choose for me', detail: words, press, warns: false }
+    ? { label: t`Choose for me`, detail: words, press, warns: false }
     : { label: words, detail: desk.explain?.(helm.then, command) ?? '', press, warns: false };
 };
 
@@ -152,14 +153,14 @@ const goingOn = (helm: Helm): Primary => {
   const unit = unitToAct(helm);
   if (actors.length === 0)
     return helm.session.offers.value.length > 0
-      ? wait('Choose one of the orders', 'By its number, or on the chart')
-      : wait('Nothing to do', '');
-  const name = helm.unit(unit)?.name ?? 'One of them';
+      ? wait(t`Choose one of the orders`, t`By its number, or on the chart`)
+      : wait(t`Nothing to do`, '');
+  const name = helm.unit(unit)?.name ?? t`One of them`;
   const detail = desk.usual
-    ? `${count(actors.length, 'unit')} still to act`
-    : `${actors.length === 1 ? name : 'One of them'} must act before this step can end`;
+    ? t`${count(actors.length, 'unit')} still to act`
+    : t`${actors.length === 1 ? name : t`One of them`} must act before this step can end`;
   const [first] = unit === null ? [] : helm.offersFor(unit);
-  if (!first) return { label: 'Next ship', detail, press: () => helm.next(1), warns: false };
+  if (!first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
   const { target } = desk.about(first);
   const press = (): void => {
     helm.take(unit);
@@ -185,14 +186,14 @@ const draftPrimary = (helm: Helm): Primary | null => {
   };
   // Cards are laid all at once; hands may be drawn one by one, to see what the first brings.
   if (chosen.length > 0 && (open === 0 || !laying)) {
-    const label = laying ? 'Lay the cards' : `Draw ${count(chosen.length, 'hand')}`;
-    const rest = open > 0 ? `${open} of ${units} still to choose` : 'All at once';
-    return { label, detail: laying ? 'Face down, all at once' : rest, press, warns: false };
+    const label = laying ? t`Lay the cards` : t`Draw ${count(chosen.length, 'hand')}`;
+    const rest = open > 0 ? t`${open} of ${units} still to choose` : t`All at once`;
+    return { label, detail: laying ? t`Face down, all at once` : rest, press, warns: false };
   }
   const choose = (): void => draft.fill(suggestions(session, helm.units.value, draft));
   return {
-    label: chosen.length > 0 ? 'Choose the rest' : 'Choose for me',
-    detail: `${open} of ${units} still to choose`,
+    label: chosen.length > 0 ? t`Choose the rest` : t`Choose for me`,
+    detail: t`${open} of ${units} still to choose`,
     press: choose,
     warns: false,
   };
@@ -204,16 +205,16 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
   const doing = solo.doing.value;
   if (solo.side.value === null) return null;
   if (doing === 'failed')
-    return { label: 'Try again', detail: 'The opponent is stuck', press: () => solo.retry(), warns: true };
+    return { label: t`Try again`, detail: t`The opponent is stuck`, press: () => solo.retry(), warns: true };
   if (doing === 'held')
-    return { label: 'Go on', detail: `${title} waits for you`, press: () => solo.goOn(), warns: false };
+    return { label: t`Go on`, detail: t`${title} waits for you`, press: () => solo.goOn(), warns: false };
   if (session.watched.value)
-    return { label: 'Hold', detail: 'Stops after this move', press: () => solo.hold(), warns: false };
+    return { label: t`Hold`, detail: t`Stops after this move`, press: () => solo.hold(), warns: false };
   const press = (): void => {
     if (session.busy.peek()) session.director.skip();
     else solo.hurry();
   };
-  return { label: 'Move now', detail: 'Ends his thinking, or what is shown', press, warns: false };
+  return { label: t`Move now`, detail: t`Ends his thinking, or what is shown`, press, warns: false };
 };
 
 /** What the primary button stands for now. */
@@ -223,11 +224,11 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
   if (session.busy.value)
-    return { label: 'Skip', detail: 'Show the result at once', press: () => session.director.skip(), warns: false };
+    return { label: t`Skip`, detail: t`Show the result at once`, press: () => session.director.skip(), warns: false };
   const posted = session.post?.main() ?? null;
   if (posted) return { ...posted, warns: false };
   if (session.view.value.outcome)
-    return { label: 'See how it ended', detail: 'The battle is over', press: showReport, warns: false };
+    return { label: t`See how it ended`, detail: t`The battle is over`, press: showReport, warns: false };
   const plotted = plottingPrimary(helm);
   if (plotted) return plotted;
   const drafted = draftPrimary(helm);

@@ -1,6 +1,7 @@
 import type { Destination, UnitSheet } from '../core/desk.ts';
 import type { HexId } from '../core/types.ts';
 import type { Session } from './session.ts';
+import { t } from '../core/language.ts';
 
 /** What must be known of the unit in hand to say why it cannot do something. */
 export interface InHand {
@@ -27,6 +28,6 @@ export const whyNotTarget = (hand: InHand, unit: string, target: string): string
   const { desk } = session.setup.match.rules;
   const hex = hand.unit(target)?.hexes[0] ?? null;
   const guns = desk.whyNoShot(session.now, unit, target);
-  if (!hand.isMoving || hand.unit(unit)?.kind !== 'ship') return guns ?? 'She has nothing to do here in this step.';
+  if (!hand.isMoving || hand.unit(unit)?.kind !== 'ship') return guns ?? t`She has nothing to do here in this step.`;
   return desk.whyNoMove(session.now, unit, hex) ?? guns;
 };

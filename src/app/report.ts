@@ -4,6 +4,7 @@ import { SIDES, type Side, type State } from '../core/types.ts';
 import { bookLuck, noLuck, type Luck } from '../trials/luck.ts';
 import type { Played } from '../trials/gameFile.ts';
 import { SIDE_NAME } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** The account of luck over the whole battle, side by side. */
 export const luckOf = (played: Played): (Luck & { side: Side })[] => {
@@ -22,18 +23,18 @@ export const lossesOf = (units: readonly UnitSheet[], side: Side): UnitSheet[] =
 /** How the battle ended: a headline and the reason. */
 export const endingOf = ({ setup }: Played, state: State): { headline: string; reason: string } => {
   const { outcome } = state;
-  if (!outcome) return { headline: 'The battle goes on', reason: '' };
+  if (!outcome) return { headline: t`The battle goes on`, reason: '' };
   const sentences: Readonly<Record<string, string>> = { ...KERNEL_ENDINGS, ...setup.match.rules.endings };
   return {
-    headline: outcome.winner === 'draw' ? 'The battle is drawn' : `${SIDE_NAME[outcome.winner]} victory`,
+    headline: outcome.winner === 'draw' ? t`The battle is drawn` : t`${SIDE_NAME[outcome.winner]} victory`,
     reason: sentences[outcome.cause] ?? outcome.cause,
   };
 };
 
 /** Luck as one word for the reader. */
 export const luckInWords = ({ expected, actual, rolls }: Luck): string => {
-  if (rolls === 0) return 'rolled no dice for damage';
+  if (rolls === 0) return t`rolled no dice for damage`;
   const surplus = actual - expected;
-  if (Math.abs(surplus) < 1) return 'about what the dice owed';
-  return `${Math.abs(surplus).toFixed(1)} ${surplus > 0 ? 'more' : 'less'} than the dice owed`;
+  if (Math.abs(surplus) < 1) return t`about what the dice owed`;
+  return t`${Math.abs(surplus).toFixed(1)} ${surplus > 0 ? 'more' : 'less'} than the dice owed`;
 };

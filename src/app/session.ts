@@ -7,6 +7,7 @@ import { Director } from './director.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../trials/gameFile.ts';
 import { logLine, type LogLine } from './log.ts';
 import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
+import { t } from '../core/language.ts';
 
 /** What animates the events; until the board stands, and without WebGL, nothing does. */
 export interface Performer {
@@ -27,7 +28,7 @@ export interface PostRules {
   main(): { label: string; detail: string; press: () => void } | null;
 }
 
-const WAITS = 'An order waits for its dice: send it, or take it back.';
+const WAITS = t`An order waits for its dice: send it, or take it back.`;
 
 /** The next player takes the seat: first comes what he may read, then the board. */
 export interface Curtain {
@@ -250,8 +251,8 @@ export class Session {
   /** Takes back the last gesture as far as that is allowed. */
   undo(): string | null {
     const { entries, why } = this.undoOffer.peek();
-    if (this.busy.peek()) return 'Wait until this has been seen.';
-    if (entries === 0) return why ?? 'There is nothing to take back.';
+    if (this.busy.peek()) return t`Wait until this has been seen.`;
+    if (entries === 0) return why ?? t`There is nothing to take back.`;
     this.#cutBack(this.history.peek().length - entries);
     return null;
   }
@@ -259,7 +260,7 @@ export class Session {
   /** Goes back to where so many commands had been given, as far as that is allowed. */
   undoTo(count: number): string | null {
     const { least, why } = this.backTo.peek();
-    if (this.busy.peek()) return 'Wait until this has been seen.';
+    if (this.busy.peek()) return t`Wait until this has been seen.`;
     if (this.fixed.peek()) return WAITS;
     if (count < least) return why;
     if (count < this.history.peek().length) this.#cutBack(count);

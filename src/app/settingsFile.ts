@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { quoted, unknownName } from '../scenario/problems.ts';
 import { CONTRASTS, PALETTES } from './keptLook.ts';
+import { LANGUAGE_TAGS } from './languages.ts';
+import { t } from '../core/language.ts';
 
 /** Hundredths of the loudest. */
 const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
@@ -22,13 +24,14 @@ const settingsShape = v.strictObject({
   palette: v.optional(v.picklist(PALETTES), 'period'),
   contrast: v.optional(v.picklist(CONTRASTS), 'system'),
   textSize: v.optional(v.picklist(TEXT_SIZES), 100),
+  language: v.optional(v.picklist(LANGUAGE_TAGS), 'system'),
 });
 export type Settings = v.InferOutput<typeof settingsShape>;
 
 export const SETTINGS_AT_FIRST: Settings = {
   ...{ hexLines: true, numbers: false, speed: 1, motion: 'system', letterKeys: true },
   ...{ muted: false, volumes: LOUD },
-  ...{ palette: 'period', contrast: 'system', textSize: 100 },
+  ...{ palette: 'period', contrast: 'system', textSize: 100, language: 'system' },
 };
 
 /** Settings as they were kept by this browser, or the first settings where they are not sound. */
@@ -42,11 +45,12 @@ const fileShape = v.strictObject({ format: v.literal(FORMAT), version: v.literal
 
 /** Settings as a file. */
 export const settingsText = (settings: Settings): string =>
-  `${JSON.stringify({ format: FORMAT, version: 1, settings }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, version: 1, settings }, null, 2)}
+`;
 
 export type ReadSettings = { ok: true; settings: Settings } | { ok: false; refusal: string };
 
-const refuse = (why: string): ReadSettings => ({ ok: false, refusal: `This file holds no settings: ${why}.` });
+const refuse = (why: string): ReadSettings => ({ ok: false, refusal: t`This file holds no settings: ${why}.` });
 
 /** A file above which nobody wrote settings. */
 export const LONGEST_SETTINGS = 20_000;
@@ -55,9 +59,9 @@ const NAMES = [...Object.keys(settingsShape.entries), 'format', 'version', 'sett
 
 const issueInWords = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue);
-  if (issue.expected === 'never') return unknownName('a setting', path?.split('.').at(-1) ?? '', NAMES);
-  if (issue.input === undefined) return `${path ?? 'the file'} is missing`;
-  return `${path ?? 'the file'}: expected ${issue.expected ?? 'something else'}, found ${quoted(issue.input)}`;
+  if (issue.expected === 'never') return unknownName(t`a setting`, path?.split('.').at(-1) ?? '', NAMES);
+  if (issue.input === undefined) return t`${path ?? t`the file`} is missing`;
+  return t`${path ?? t`the file`}: expected ${issue.expected ?? t`something else`}, found ${quoted(issue.input)}`;
 };
 
 const parsedJson = (text: string): unknown => {
@@ -70,9 +74,9 @@ const parsedJson = (text: string): unknown => {
 
 /** Reads settings from the text of a file; the refusal names the place, what was expected there and what was found. */
 export const readSettings = (text: string): ReadSettings => {
-  if (text.length > LONGEST_SETTINGS) return refuse('it is too long');
+  if (text.length > LONGEST_SETTINGS) return refuse(t`it is too long`);
   const value = parsedJson(text);
-  if (value === undefined) return refuse('it is not JSON');
+  if (value === undefined) return refuse(t`it is not JSON`);
   const parsed = v.safeParse(fileShape, value);
   return parsed.success ? { ok: true, settings: parsed.output.settings } : refuse(issueInWords(parsed.issues[0]));
 };

@@ -9,6 +9,7 @@ import { GivenUp, WorkerThinker, type Thinker } from './opponent/thinker.ts';
 import { BY_POST } from './post/place.ts';
 import type { Session } from './session.ts';
 import { reasonInWords } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** What an opponent is about: nothing, thinking, waiting until the last move has been seen, held by the player, or stuck. */
 export type Doing = 'idle' | 'thinking' | 'waiting' | 'held' | 'failed';
@@ -18,7 +19,7 @@ export const PATIENCE = 600;
 /** Milliseconds between what two decisions of an opponent bring about, at the usual speed. */
 const BEAT = 600;
 /** What there is to say of a decision without a choice. */
-const NO_CHOICE = 'There is no choice.';
+const NO_CHOICE = t`There is no choice.`;
 
 /** The battle as opponents need it. */
 export const battleOf = ({ setup }: Session): Battle => ({
@@ -240,7 +241,7 @@ export class Solo {
     else
       batch(() => {
         this.doing.value = 'idle';
-        this.word.value = `The ${title.toLowerCase()} declines your offer of a draw.`;
+        this.word.value = t`The ${title.toLowerCase()} declines your offer of a draw.`;
         this.#answered.value = count;
       });
   }

@@ -3,11 +3,12 @@ import { bearingInWords } from './cursor/bearing.ts';
 import type { Helm } from './helm.ts';
 import { whyNotHex } from './reasons.ts';
 import { count, FACING_NAME, percent, TERRAIN_NAME, unitInWords } from './words.ts';
+import { t } from '../core/language.ts';
 
 /** The current in a hex, in words. */
 const currentInWords = (helm: Helm, hex: HexId): string[] => {
   const flow = helm.session.setup.match.chart.flow(hex);
-  return flow < 0 ? [] : [`current ${FACING_NAME[flow as 0]}`];
+  return flow < 0 ? [] : [t`current ${FACING_NAME[flow as 0]}`];
 };
 
 /** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there. */
@@ -33,7 +34,7 @@ export const oddsInWords = (helm: Helm, unit: string, offer: { target: string; c
   const odds = desk.salvo?.(helm.then, unit, offer.target) ?? helm.oddsOf(offer.command);
   return (
     odds &&
-    `Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`
+    t`Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`
   );
 };
 
@@ -43,7 +44,7 @@ const fromUnit = (helm: Helm, hex: HexId): string[] => {
   const from = unit?.present ? unit.hexes[0] : undefined;
   if (!unit || from === undefined) return [];
   const words = bearingInWords(helm.session.setup.match.chart, { hex: from, facing: unit.facing }, hex);
-  return words === null ? [] : [`${words} of ${unit.name}`];
+  return words === null ? [] : [t`${words} of ${unit.name}`];
 };
 
 /** What could be done in a hex with the unit in hand. */
@@ -55,7 +56,7 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
   const way = helm.destinations.value
     .filter(destination => destination.hex === hex)
     .sort((one, other) => one.cost - other.cost)[0];
-  if (way) return `She can get there: ${count(way.cost, 'step')}${way.risk === null ? '' : `, ${way.risk}`}`;
+  if (way) return t`She can get there: ${count(way.cost, 'step')}${way.risk === null ? '' : `, ${way.risk}`}`;
   return whyNotHex(helm, hex);
 };
 

@@ -2,6 +2,7 @@ import { undoBarrier, type UndoBarrier } from '../core/engine.ts';
 import type { Match } from '../core/ruleset.ts';
 import type { Side, State } from '../core/types.ts';
 import type { Entry } from '../trials/gameFile.ts';
+import { t } from '../core/language.ts';
 
 /** What can be taken back, or why nothing can. */
 export interface UndoOffer {
@@ -23,10 +24,10 @@ export interface Past {
 type Barrier = UndoBarrier | 'sent';
 
 const WHY_NO_UNDO: Readonly<Record<Exclude<Barrier, null>, string>> = {
-  dice: 'It cannot be taken back: dice were rolled.',
-  hidden: 'It cannot be taken back: something hidden was shown.',
-  passed: 'It cannot be taken back: the decision has passed on.',
-  sent: 'It cannot be taken back: it has been handed over.',
+  dice: t`It cannot be taken back: dice were rolled.`,
+  hidden: t`It cannot be taken back: something hidden was shown.`,
+  passed: t`It cannot be taken back: the decision has passed on.`,
+  sent: t`It cannot be taken back: it has been handed over.`,
 };
 
 /** What keeps the command at that place from being taken back. That an opponent may decide next does not: he forgets it. */
@@ -65,10 +66,10 @@ export interface BackTo {
 }
 
 const WHY_NO_FARTHER: Readonly<Record<Exclude<Barrier, null>, string>> = {
-  dice: 'Cannot be gone back to: dice were rolled since.',
-  hidden: 'Cannot be gone back to: something hidden was shown since.',
-  passed: 'Cannot be gone back to: the decision has passed on since.',
-  sent: 'Cannot be gone back to: what came after has been handed over.',
+  dice: t`Cannot be gone back to: dice were rolled since.`,
+  hidden: t`Cannot be gone back to: something hidden was shown since.`,
+  passed: t`Cannot be gone back to: the decision has passed on since.`,
+  sent: t`Cannot be gone back to: what came after has been handed over.`,
 };
 
 /** How far back the dice and secrets let a game be taken. */

@@ -1,8 +1,9 @@
 import type { UnitMark, UnitSheet } from '../core/desk.ts';
 import type { Edge, Side } from '../core/types.ts';
 import type { Terrain } from '../core/chart.ts';
+import { counted, t } from '../core/language.ts';
 
-export const SIDE_NAME: Readonly<Record<Side, string>> = { union: 'Union', confederate: 'Confederate' };
+export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
 
 export const EDGE_NAME: Readonly<Record<Edge, string>> = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' };
 
@@ -21,38 +22,38 @@ export const TERRAIN_NAME: Readonly<Record<Terrain, string>> = {
 
 export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
   aground: 'aground',
-  anchored: 'at anchor',
-  noSteam: 'no steam',
-  breakingOff: 'breaking off',
-  ramming: 'steering to ram',
-  aimed: 'has taken aim',
+  anchored: t`at anchor`,
+  noSteam: t`no steam`,
+  breakingOff: t`breaking off`,
+  ramming: t`steering to ram`,
+  aimed: t`has taken aim`,
   sunk: 'sunk',
   silenced: 'silenced',
-  left: 'left the chart',
-  exited: 'got away as ordered',
-  waiting: 'not yet arrived',
-  struck: 'has struck',
+  left: t`left the chart`,
+  exited: t`got away as ordered`,
+  waiting: t`not yet arrived`,
+  struck: t`has struck`,
   battered: 'battered',
-  burning: 'on fire',
-  engineLost: 'engine destroyed',
-  funnelLost: 'funnel destroyed',
-  rudderHit: 'rudder damaged',
-  pilotHouseHit: 'pilot house hit',
-  turretOut: 'turret out of action',
-  shaken: 'shaken by a ram',
+  burning: t`on fire`,
+  engineLost: t`engine destroyed`,
+  funnelLost: t`funnel destroyed`,
+  rudderHit: t`rudder damaged`,
+  pilotHouseHit: t`pilot house hit`,
+  turretOut: t`turret out of action`,
+  shaken: t`shaken by a ram`,
   abandoned: 'abandoned',
   sinking: 'sinking',
   adrift: 'adrift',
-  inTow: 'in tow',
+  inTow: t`in tow`,
   listing: 'listing',
-  funnelHit: 'smokestack damaged',
-  pipesHit: 'steam pipes cut',
-  boilerHit: 'full of steam',
-  jammed: 'wheel or screw jammed',
-  helmless: 'nobody at the wheel',
-  harassed: 'under musketry or grape',
-  orderHidden: 'order face down',
-  orderShown: 'order shown',
+  funnelHit: t`smokestack damaged`,
+  pipesHit: t`steam pipes cut`,
+  boilerHit: t`full of steam`,
+  jammed: t`wheel or screw jammed`,
+  helmless: t`nobody at the wheel`,
+  harassed: t`under musketry or grape`,
+  orderHidden: t`order face down`,
+  orderShown: t`order shown`,
 };
 
 export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
@@ -83,8 +84,7 @@ export const percent = (chance: number): string => {
   return `${Math.round(chance * 100)} %`;
 };
 
-export const count = (number: number, word: string, many = `${word}s`): string =>
-  `${number} ${number === 1 ? word : many}`;
+export { counted as count };
 
 export const longDate = (iso: string): string =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en', {
@@ -115,11 +115,11 @@ export const reasonInWords = (reason: string, units: readonly UnitSheet[]): stri
 /** A unit in one breath. */
 export const unitInWords = (unit: UnitSheet): string => {
   const marks = unit.marks.map(mark => MARK_NAME[mark]);
-  const heading = unit.facing === null ? [] : [`heading ${FACING_NAME[unit.facing]}`];
+  const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
   return [
     `${SIDE_NAME[unit.side]} ${unit.title} ${unit.name}`,
     ...heading,
-    unit.hull.says ?? `${unit.hull.left} of ${unit.hull.full}`,
+    unit.hull.says ?? t`${unit.hull.left} of ${unit.hull.full}`,
     ...marks,
   ].join(', ');
 };

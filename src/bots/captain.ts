@@ -4,6 +4,7 @@ import type { Ask, Doctrine, Plan, Step } from './doctrine/doctrine.ts';
 import { doctrineOf } from './doctrine/index.ts';
 import { offered } from './offered.ts';
 import type { Temper } from './temper.ts';
+import { t } from '../core/language.ts';
 
 /** The next step of the plan in hand, if it is offered. Steps still to be taken are listed with the next one last. */
 const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null => {
@@ -25,7 +26,7 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
     if (options.length === 1) {
       // Whatever was not planned for is a surprise.
       if (!step) rest = [];
-      brief.say?.('There is no choice.');
+      brief.say?.(t`There is no choice.`);
       return first;
     }
     if (!step) {
@@ -35,7 +36,7 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
       step = nextOf(rest, options);
     }
     if (!step) rest = [];
-    brief.say?.(step ? step.why() : 'Nothing better is at hand.');
+    brief.say?.(step ? step.why() : t`Nothing better is at hand.`);
     return step?.command ?? first;
   };
 };

@@ -7,6 +7,7 @@ import type { Ask, Candidate, Doctrine, Plan, Whim } from './doctrine/doctrine.t
 import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
 import { STEADY, type Temper } from './temper.ts';
+import { t } from '../core/language.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
 export interface Budget {
@@ -207,7 +208,7 @@ const think = (study: Study, [own, ...others]: readonly Trial[]): Plan => {
 const tried = (plan: Plan, plans: number, battles: number): Plan =>
   plan.map(({ command, why }) => ({
     command,
-    why: () => `${why()} The best of ${plans} plans in ${battles} imagined battles.`,
+    why: () => t`${why()} The best of ${plans} plans in ${battles} imagined battles.`,
   }));
 
 /** Looks ahead: plays the captain's plan and others on in his mind, hidden things imagined, and takes the one that ends best. */

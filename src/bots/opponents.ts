@@ -1,3 +1,5 @@
+import { t } from '../core/language.ts';
+
 /** An opponent as players choose him. Plain words and no code, so that the first page can list opponents without loading them. */
 export interface Opponent {
   /** Under which he stands in `BOTS`, and in saved games. */
@@ -11,43 +13,43 @@ export interface Opponent {
 export const OPPONENTS: readonly Opponent[] = [
   {
     name: 'captain',
-    title: 'Captain',
-    says: 'Takes the best single decision by the exact odds and the lie of the ships. Answers at once.',
+    title: t`Captain`,
+    says: t`Takes the best single decision by the exact odds and the lie of the ships. Answers at once.`,
   },
   {
     name: 'captain-bold',
-    title: 'Bold captain',
-    says: 'As the captain, but he closes with the enemy and counts his own wounds half.',
+    title: t`Bold captain`,
+    says: t`As the captain, but he closes with the enemy and counts his own wounds half.`,
   },
   {
     name: 'captain-cautious',
-    title: 'Cautious captain',
-    says: 'As the captain, but he keeps his distance and comes close only where it pays at once.',
+    title: t`Cautious captain`,
+    says: t`As the captain, but he keeps his distance and comes close only where it pays at once.`,
   },
   {
     name: 'commodore',
-    title: 'Commodore',
-    says: 'Plays several plans on in his mind, hidden things imagined, and takes the one that ends best.',
+    title: t`Commodore`,
+    says: t`Plays several plans on in his mind, hidden things imagined, and takes the one that ends best.`,
   },
   {
     name: 'commodore-quick',
-    title: 'Hasty commodore',
-    says: 'As the commodore, but he looks at few plans before he decides.',
+    title: t`Hasty commodore`,
+    says: t`As the commodore, but he looks at few plans before he decides.`,
   },
   {
     name: 'commodore-deep',
-    title: 'Patient commodore',
-    says: 'As the commodore, but he looks at more plans, and further ahead. The hardest to beat.',
+    title: t`Patient commodore`,
+    says: t`As the commodore, but he looks at more plans, and further ahead. The hardest to beat.`,
   },
   {
     name: 'defender',
-    title: 'Defender under orders',
-    says: 'Holds, patrols, screens or runs past as his standing orders tell each ship, as a commander would.',
+    title: t`Defender under orders`,
+    says: t`Holds, patrols, screens or runs past as his standing orders tell each ship, as a commander would.`,
   },
   {
     name: 'random',
-    title: 'Raw recruit',
-    says: 'Gives any order that is allowed, by lot. For learning what the buttons do.',
+    title: t`Raw recruit`,
+    says: t`Gives any order that is allowed, by lot. For learning what the buttons do.`,
   },
 ];
 

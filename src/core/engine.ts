@@ -2,13 +2,14 @@ import { produce } from 'immer';
 import { diceOf, seedFrom, type Dice } from './dice.ts';
 import type { Game, InterruptRule, Match, Phase, Play, Situation } from './ruleset.ts';
 import { enemyOf, SIDES, type Command, type KernelEvent, type Outcome, type Side, type State } from './types.ts';
+import { t } from './language.ts';
 
 type EventOf<G extends Game> = G['event'] | KernelEvent;
 
 /** Endings that every rule system shares. */
 export const KERNEL_ENDINGS = {
-  conceded: 'One side conceded the battle.',
-  'draw-agreed': 'Both sides agreed on a draw.',
+  conceded: t`One side conceded the battle.`,
+  'draw-agreed': t`Both sides agreed on a draw.`,
 } as const;
 
 /** Thrown where the kernel's own contract is broken: a bug in a rule system, never a player's mistake. */
@@ -231,19 +232,19 @@ const inWords = (value: unknown): string => {
   try {
     return JSON.stringify(value);
   } catch {
-    return 'something that is not plain JSON';
+    return t`something that is not plain JSON`;
   }
 };
 
 /** Plays a command only if it was offered; otherwise says why not and changes nothing. */
 export const submit = <G extends Game>(match: Match<G>, state: G['state'], command: unknown): Submitted<G> => {
-  if (state.outcome) return { ok: false, refusal: 'The battle is over.' };
-  if (!isCommand(command)) return { ok: false, refusal: 'This is not a command: it needs a type and a side.' };
+  if (state.outcome) return { ok: false, refusal: t`The battle is over.` };
+  if (!isCommand(command)) return { ok: false, refusal: t`This is not a command: it needs a type and a side.` };
   const known = offeredAs(match, state, command);
   if (known) return { ok: true, ...apply(match, state, known) };
   if (!state.cursor.awaiting.includes(command.side))
-    return { ok: false, refusal: `It is not for the ${command.side} side to decide now.` };
-  return { ok: false, refusal: `This was not offered: ${inWords(command)}.` };
+    return { ok: false, refusal: t`It is not for the ${command.side} side to decide now.` };
+  return { ok: false, refusal: t`This was not offered: ${inWords(command)}.` };
 };
 
 /** The battle as the scenario lays it out, before anything has happened. The seed is any text. */

@@ -6,32 +6,26 @@
 /** A language file: English sentences with holes `{0}`, `{1}`, … and what is said in their place. */
 export type Phrases = Readonly<Record<string, string>>;
 
-/** A language that the game speaks: its tag (BCP 47), its name in itself, and its phrases; none are needed for English. */
+/** A language that the game speaks. */
 export interface Language {
+  /** Its tag (BCP 47), by which dates and numbers are written. */
   tag: string;
+  /** Its name in itself. */
   name: string;
+  /** Null where the sentences of the sources are spoken. */
   phrases: Phrases | null;
+  /** Which of a noun's forms goes with a number: the place of its plural category. */
+  form: (count: number) => number;
 }
 
-export const ENGLISH: Language = { tag: 'en', name: 'English', phrases: null };
-
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-/** Browsers list the categories of a language in orders of their own. */
-const categoriesOf = (rules: Intl.PluralRules): Intl.LDMLPluralRule[] =>
-  CATEGORIES.filter(each => rules.resolvedOptions().pluralCategories.includes(each));
+export const ENGLISH: Language = { tag: 'en', name: 'English', phrases: null, form: count => (count === 1 ? 0 : 1) };
 
 let spoken = ENGLISH;
-let plurals = new Intl.PluralRules(ENGLISH.tag);
-/** The plural categories of the language spoken, in the order in which a language file gives its forms. */
-let categories = categoriesOf(plurals);
 let asked = new WeakMap<TemplateStringsArray, string[] | null>();
 
 /** Speaks another language from now on. Sentences that a module has already put together stay: call it before they load. */
 export const speak = (language: Language): void => {
   spoken = language;
-  plurals = new Intl.PluralRules(language.tag);
-  categories = categoriesOf(plurals);
   asked = new WeakMap();
 };
 
@@ -57,13 +51,8 @@ const saidFor = (parts: TemplateStringsArray): string[] | null => {
 /** A sentence for the player, as the tag of a template: t`${ship} fires at ${target}.` */
 export const t = (parts: TemplateStringsArray, ...holes: readonly (string | number)[]): string => {
   const said = spoken.phrases === null ? null : saidFor(parts);
-  let text = '';
-  if (said !== null) {
-    said.forEach((part, place) => (text += place % 2 === 0 ? part : holes[Number(part)]));
-    return text;
-  }
-  parts.forEach((part, place) => (text += place === 0 ? part : `${holes[place - 1]}${part}`));
-  return text;
+  if (said !== null) return said.map((part, place) => (place % 2 === 0 ? part : holes[Number(part)])).join('');
+  return parts.reduce((text, part, place) => `${text}${holes[place - 1]}${part}`);
 };
 
 /** A text that stands in a file of data (a battle's briefing, a gun's name), in the language spoken if it knows it. */
@@ -71,7 +60,7 @@ export const told = (text: string): string => spoken.phrases?.[text] ?? text;
 
 /**
  * A number with its noun: `counted(3, 'gun')` = "3 guns". A language file has "gun|guns" and gives as many forms as the
- * language has, in the order of its plural categories (`Intl.PluralRules`).
+ * language has, in the order of its plural categories (zero, one, two, few, many, other).
  */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${noun(count, one, many)}`;
 
@@ -79,5 +68,5 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const noun = (count: number, one: string, many = `${one}s`): string => {
   const forms = spoken.phrases?.[`${one}|${many}`]?.split('|');
   if (!forms) return count === 1 ? one : many;
-  return forms[categories.indexOf(plurals.select(count))] ?? forms.at(-1) ?? many;
+  return forms[spoken.form(count)] ?? forms.at(-1) ?? many;
 };

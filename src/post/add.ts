@@ -15,6 +15,7 @@ import {
 import { guestOf, type PostEntry } from './file.ts';
 import { throwsDice } from './probe.ts';
 import { chairFor, mustSeal, openingOf, stateOf, type Chair, type Standing } from './standing.ts';
+import { t } from '../core/language.ts';
 
 export type Added = { ok: true; now: Standing } | { ok: false; refusal: string };
 
@@ -62,20 +63,20 @@ const settled = (now: Standing): Standing => {
 };
 
 const joins = (now: Standing, { by, name, anchor }: EntryOf<'joins'>): Added => {
-  if (by !== guestOf(now.heading)) return refuse('this side is the inviter’s own');
-  if (now.chairs[by]) return refuse('this side has a player already');
-  if (anchor === now.heading.inviter.anchor) return refuse('the anchor is the inviter’s own');
+  if (by !== guestOf(now.heading)) return refuse(t`this side is the inviter’s own`);
+  if (now.chairs[by]) return refuse(t`this side has a player already`);
+  if (anchor === now.heading.inviter.anchor) return refuse(t`the anchor is the inviter’s own`);
   const joined = { ...now, chairs: { ...now.chairs, [by]: chairFor(name, anchor) } };
   return accept(now.played || now.due ? joined : { ...joined, due: { what: 'opening' } });
 };
 
 /** Why a side cannot give orders at all; null where it can. */
 const whyNoOrders = (now: Standing, by: Side): string | null => {
-  if (!now.chairs[by]) return 'this side has no player yet';
-  if (now.due) return 'the dice before it have not been thrown yet';
-  if (!now.played) return 'the battle has not begun yet';
-  if (newestState(now.played).outcome) return 'the battle is over';
-  return now.seal?.by === by ? 'this side has sealed its choice and waits for the other' : null;
+  if (!now.chairs[by]) return t`this side has no player yet`;
+  if (now.due) return t`the dice before it have not been thrown yet`;
+  if (!now.played) return t`the battle has not begun yet`;
+  if (newestState(now.played).outcome) return t`the battle is over`;
+  return now.seal?.by === by ? t`this side has sealed its choice and waits for the other` : null;
 };
 
 const orders = (before: Standing, { by, commands }: EntryOf<'orders'>): Added => {
@@ -84,16 +85,16 @@ const orders = (before: Standing, { by, commands }: EntryOf<'orders'>): Added =>
   let now = before;
   for (const [place, command] of commands.entries()) {
     const { played } = now;
-    if (!played || command.side !== by) return refuse(`order ${place + 1} is the other side’s`);
+    if (!played || command.side !== by) return refuse(t`order ${place + 1} is the other side’s`);
     const state = newestState(played);
     const offered = offeredAs(now.match, state, command);
-    if (!offered) return refuse(`order ${place + 1} was not offered: ${JSON.stringify(command).slice(0, 100)}`);
+    if (!offered) return refuse(t`order ${place + 1} was not offered: ${JSON.stringify(command).slice(0, 100)}`);
     if (!isCourtesy(state, offered) && mustSeal(now))
-      return refuse(`order ${place + 1} is shown where a sealed choice was expected`);
+      return refuse(t`order ${place + 1} is shown where a sealed choice was expected`);
     if (throwsDice(now.match, state, offered))
       return place === commands.length - 1
         ? accept({ ...now, due: { what: 'orders', command: offered } })
-        : refuse(`orders go on after order ${place + 1}, whose dice have not been thrown`);
+        : refuse(t`orders go on after order ${place + 1}, whose dice have not been thrown`);
     const next = carryOut(now, played, offered);
     if (typeof next === 'string') return refuse(next);
     now = next;
@@ -104,19 +105,19 @@ const orders = (before: Standing, { by, commands }: EntryOf<'orders'>): Added =>
 const sealed = (now: Standing, { by, commitment }: EntryOf<'sealed'>): Added => {
   const why = whyNoOrders(now, by);
   if (why !== null) return refuse(why);
-  if (!mustSeal(now)) return refuse('a choice is sealed where orders in the open were expected');
+  if (!mustSeal(now)) return refuse(t`a choice is sealed where orders in the open were expected`);
   const { salts } = chairOf(now, by);
   return accept({ ...withChair(now, by, { salts: [...salts, undefined] }), seal: { by, commitment } });
 };
 
 const opened = (now: Standing, { by, salt, commands }: EntryOf<'opened'>): Added => {
   const { due, seal } = now;
-  if (due?.what !== 'sealed' || seal?.by !== by) return refuse('nothing sealed by this side is to be opened');
-  if (due.commands) return refuse('this choice has been opened already');
+  if (due?.what !== 'sealed' || seal?.by !== by) return refuse(t`nothing sealed by this side is to be opened`);
+  if (due.commands) return refuse(t`this choice has been opened already`);
   const found = commitmentTo(salt, commands);
   if (found !== seal.commitment)
-    return refuse(`it is not what was sealed: expected ${seal.commitment.slice(0, 8)}…, found ${found.slice(0, 8)}…`);
-  if (commands.some(command => command.side !== by)) return refuse('it holds orders of the other side');
+    return refuse(t`it is not what was sealed: expected ${seal.commitment.slice(0, 8)}…, found ${found.slice(0, 8)}…`);
+  if (commands.some(command => command.side !== by)) return refuse(t`it holds orders of the other side`);
   const { salts } = chairOf(now, by);
   return thrown({
     ...withChair(now, by, { salts: [...salts.slice(0, -1), salt] }),
@@ -126,26 +127,26 @@ const opened = (now: Standing, { by, salt, commands }: EntryOf<'opened'>): Added
 
 const link = (now: Standing, { by, link: shown }: EntryOf<'link'>): Added => {
   const chair = now.chairs[by];
-  if (!chair || !now.due) return refuse('no dice are to be thrown');
-  if (now.links[by] !== undefined) return refuse('this side has given its part of these dice already');
+  if (!chair || !now.due) return refuse(t`no dice are to be thrown`);
+  if (now.links[by] !== undefined) return refuse(t`this side has given its part of these dice already`);
   if (now.due.what === 'sealed' && !now.due.commands && now.seal?.by === by)
-    return refuse('the sealed choice has to be opened first');
-  if (now.throws >= LINKS - 1) return refuse('this game has no dice left');
+    return refuse(t`the sealed choice has to be opened first`);
+  if (now.throws >= LINKS - 1) return refuse(t`this game has no dice left`);
   const found = beforeLink(shown);
   if (found !== chair.latest)
     return refuse(
-      `it is not this side’s part of these dice: expected ${chair.latest.slice(0, 8)}… of it, found ${found.slice(0, 8)}…`,
+      t`it is not this side’s part of these dice: expected ${chair.latest.slice(0, 8)}… of it, found ${found.slice(0, 8)}…`,
     );
   return thrown({ ...now, links: { ...now.links, [by]: shown } });
 };
 
 const secret = (now: Standing, { by, secret: told }: EntryOf<'secret'>): Added => {
   const chair = now.chairs[by];
-  if (!chair || !stateOf(now)?.outcome) return refuse('secrets are told only after the battle');
-  if (now.told.includes(by)) return refuse('this side has told its secret already');
-  if (anchorOf(told) !== chair.anchor) return refuse('it is not the secret that this side’s dice came from');
+  if (!chair || !stateOf(now)?.outcome) return refuse(t`secrets are told only after the battle`);
+  if (now.told.includes(by)) return refuse(t`this side has told its secret already`);
+  if (anchorOf(told) !== chair.anchor) return refuse(t`it is not the secret that this side’s dice came from`);
   const wrong = chair.salts.findIndex((salt, place) => salt !== undefined && salt !== saltOf(told, place + 1));
-  if (wrong >= 0) return refuse(`the salt of sealed choice ${wrong + 1} of this side was not drawn from its secret`);
+  if (wrong >= 0) return refuse(t`the salt of sealed choice ${wrong + 1} of this side was not drawn from its secret`);
   return accept({ ...now, told: [...now.told, by] });
 };
 
@@ -170,10 +171,10 @@ const resolved = (before: Standing, links: Links, commands: readonly Command[], 
   let now = unseals ? { ...before, seal: null } : before;
   for (const [place, command] of commands.entries()) {
     const { played } = now;
-    if (!played) return refuse('the battle has not begun yet');
+    if (!played) return refuse(t`the battle has not begun yet`);
     const state = newestState(played);
     const offered = offeredAs(now.match, state, command);
-    if (!offered) return refuse(`what was sealed was not offered: ${JSON.stringify(command).slice(0, 100)}`);
+    if (!offered) return refuse(t`what was sealed was not offered: ${JSON.stringify(command).slice(0, 100)}`);
     const throws = throwsDice(now.match, state, offered);
     const dice = throws ? jointRng(links, now.throws, place, state, offered) : undefined;
     const next = carryOut(now, played, offered, dice);
@@ -181,7 +182,7 @@ const resolved = (before: Standing, links: Links, commands: readonly Command[], 
     now = next;
   }
   return unseals && isUnfinished(before, now)
-    ? refuse('what was sealed leaves a part of the choice open')
+    ? refuse(t`what was sealed leaves a part of the choice open`)
     : accept(settled(now));
 };
 
@@ -213,7 +214,7 @@ const carried = (now: Standing, entry: PostEntry): Added => {
 /** What an entry leads to; refused, with its place, where it cannot be so. The standing before stays as it is. */
 export const add = (now: Standing, entry: PostEntry): Added => {
   const done = carried(now, entry);
-  if (!done.ok) return refuse(`entry ${now.journal.length + 1} (${entry.type}, ${entry.by}): ${done.refusal}`);
+  if (!done.ok) return refuse(t`entry ${now.journal.length + 1} (${entry.type}, ${entry.by}): ${done.refusal}`);
   return accept({ ...done.now, journal: [...now.journal, entry], running: digest([now.running, entry]) });
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
 import { PINNED } from '../trials/gameFile.ts';
+import { t } from '../core/language.ts';
 
 /** The shape of a game by post. A change that older versions would misread takes the next number. */
 export const POST_VERSION = 1;
@@ -65,7 +66,7 @@ const refuse = (refusal: string): ReadPost => ({ ok: false, refusal });
 const placeOf = (issue: v.BaseIssue<unknown> | undefined): string =>
   (issue?.path ?? [])
     .map(({ key }, depth, path) =>
-      typeof key === 'number' && depth === 1 && path[0]?.key === 'journal' ? `entry ${key + 1}` : String(key),
+      typeof key === 'number' && depth === 1 && path[0]?.key === 'journal' ? t`entry ${key + 1}` : String(key),
     )
     .join(', ');
 
@@ -74,19 +75,19 @@ export const readPost = (input: unknown): ReadPost => {
   const read = v.safeParse(postFile, input, { abortEarly: true });
   if (read.success) return { ok: true, file: read.output };
   const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
-  if (file.format !== POST_FORMAT) return refuse('This is not a game by post of Brownwater.');
+  if (file.format !== POST_FORMAT) return refuse(t`This is not a game by post of Brownwater.`);
   if (typeof file.version === 'number' && file.version > POST_VERSION)
-    return refuse('This game by post comes from a newer version of Brownwater: update the page, then open it again.');
-  return refuse(`This game by post is damaged at “${placeOf(read.issues[0])}”.`);
+    return refuse(t`This game by post comes from a newer version of Brownwater: update the page, then open it again.`);
+  return refuse(t`This game by post is damaged at “${placeOf(read.issues[0])}”.`);
 };
 
 /** Reads a game by post from the text of a file. */
 export const readPostText = (content: string): ReadPost => {
-  if (content.length > LONGEST_POST) return refuse('This file is too long for a game by post of Brownwater.');
+  if (content.length > LONGEST_POST) return refuse(t`This file is too long for a game by post of Brownwater.`);
   try {
     return readPost(JSON.parse(content) as unknown);
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse('This is not a game by post of Brownwater.');
+    if (error instanceof SyntaxError) return refuse(t`This is not a game by post of Brownwater.`);
     throw error;
   }
 };

@@ -8,6 +8,7 @@ import { add, addAll, type Added } from './add.ts';
 import { anchorOf, commitmentTo, linkAt, saltOf } from './digest.ts';
 import { guestOf, POST_FORMAT, POST_VERSION, type PostEntry, type PostFile, type PostHeading } from './file.ts';
 import { beginning, mustSeal, owedBy, type Standing } from './standing.ts';
+import { t } from '../core/language.ts';
 
 /** What never leaves a player's browser. */
 export interface Own {
@@ -130,13 +131,11 @@ const seals = (now: Standing, file: PostFile, from: number): Added =>
   now.running === file.running
     ? { ok: true, now }
     : refuse(
-        `This game by post was changed on its way: its last hash does not fit ${
-          from >= file.journal.length ? 'its contents' : `entries ${from + 1} to ${file.journal.length}`
-        }.`,
+        t`This game by post was changed on its way: its last hash does not fit ${from >= file.journal.length ? t`its contents` : t`entries ${from + 1} to ${file.journal.length}`}.`,
       );
 
 const changed = (refusal: string): { ok: false; refusal: string } =>
-  refuse(`This game by post cannot be so: ${refusal}.`);
+  refuse(t`This game by post cannot be so: ${refusal}.`);
 
 /** Reads a game from its beginning, every entry checked. */
 export const unfold = (file: PostFile, library: Library): Added => {
@@ -154,15 +153,15 @@ const shown = (value: unknown): string => {
 /** Why a file does not go on from a game as it is had here; null where it does. */
 const whyNoSequel = (now: Standing, own: Own, file: PostFile): string | null => {
   if (canonical(headingOf(file)) !== canonical(now.heading))
-    return 'This is not the game that you have: its heading (players, battle, rules) was rewritten.';
+    return t`This is not the game that you have: its heading (players, battle, rules) was rewritten.`;
   const [mine, theirs] = [now.journal, file.journal];
   const odd = mine.findIndex((entry, place) => theirs[place] && canonical(entry) !== canonical(theirs[place]));
   if (odd >= 0)
-    return `This game was rewritten at entry ${odd + 1}: expected ${shown(mine[odd])}, found ${shown(theirs[odd])}.`;
+    return t`This game was rewritten at entry ${odd + 1}: expected ${shown(mine[odd])}, found ${shown(theirs[odd])}.`;
   if (theirs.length < mine.length)
-    return `This file is older than what you have: it ends at entry ${theirs.length}, yours at entry ${mine.length}.`;
+    return t`This file is older than what you have: it ends at entry ${theirs.length}, yours at entry ${mine.length}.`;
   const forged = theirs.findIndex((entry, place) => place >= mine.length && entry.by !== enemyOf(own.side));
-  return forged < 0 ? null : `Entry ${forged + 1} of this file is in your name, but was not made here.`;
+  return forged < 0 ? null : t`Entry ${forged + 1} of this file is in your name, but was not made here.`;
 };
 
 /** Takes what the other player has sent: it must go on, to the letter, from what is had here. Nothing changes where it is refused. */

@@ -8,6 +8,7 @@ import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
 import { hintAt } from '../scenario/problems.ts';
 import type { Battle, Library } from './library.ts';
+import { t } from '../core/language.ts';
 
 /** The shape of a saved game. A change that older versions would misread takes the next number. */
 export const FILE_VERSION = 1;
@@ -140,12 +141,12 @@ const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false
 /** Why a file of the wrong shape is refused, most telling reason first. */
 const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): string => {
   const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
-  if (file.format !== FORMAT) return 'This is not a saved game of Brownwater.';
+  if (file.format !== FORMAT) return t`This is not a saved game of Brownwater.`;
   const { version } = file;
   if (typeof version === 'number' && version > FILE_VERSION)
-    return 'This game was saved by a newer version of Brownwater: update the page, then open it again.';
+    return t`This game was saved by a newer version of Brownwater: update the page, then open it again.`;
   const place = issue?.path?.map(item => String(item.key)).join('.') ?? '';
-  return `This saved game is damaged${place === '' ? '' : ` at “${place}”`}.`;
+  return t`This saved game is damaged${place === '' ? '' : ` at “${place}”`}.`;
 };
 
 const findBattle = (
@@ -154,16 +155,16 @@ const findBattle = (
 ): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
   const { scenario } = file;
   if ('own' in scenario) {
-    const parsed = parseScenario(scenario.own, RULE_SETS, 'the battle in this game');
-    if (!parsed.ok) return refuse('The battle inside this saved game is damaged.');
+    const parsed = parseScenario(scenario.own, RULE_SETS, t`the battle in this game`);
+    if (!parsed.ok) return refuse(t`The battle inside this saved game is damaged.`);
     const { own, code } = scenario;
     const made = code === undefined ? {} : { code };
     return { ok: true, battle: { scenario: parsed.scenario, source: own, shipped: false, ...made } };
   }
   const battle = library(scenario.id);
-  if (!battle) return refuse(`This version of Brownwater does not have the battle “${scenario.id}” of this game.`);
+  if (!battle) return refuse(t`This version of Brownwater does not have the battle “${scenario.id}” of this game.`);
   if (hash(battle.source) !== scenario.hash)
-    return refuse(`The battle “${battle.scenario.title}” has been changed since this game was saved.`);
+    return refuse(t`The battle “${battle.scenario.title}” has been changed since this game was saved.`);
   return { ok: true, battle };
 };
 
@@ -172,13 +173,13 @@ const findMatch = (
   battle: Battle,
 ): { ok: true; match: Match } | { ok: false; refusal: string } => {
   const rules = findRuleSet(file.rules.id);
-  if (!rules) return refuse(`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
+  if (!rules) return refuse(t`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
   const known = new Set(rules.optionSpecs.map(option => option.id));
   if (Object.keys(file.options).some(id => !known.has(id)) || Object.keys(file.options).length !== known.size)
-    return refuse('This saved game is damaged at “options”.');
+    return refuse(t`This saved game is damaged at “options”.`);
   const match = matchOf(rules, battle.scenario, file.options);
   if (rulesHash(match) !== file.rules.hash)
-    return refuse(`The rules “${rules.title}” have been changed since this game was saved.`);
+    return refuse(t`The rules “${rules.title}” have been changed since this game was saved.`);
   return { ok: true, match };
 };
 
@@ -210,7 +211,7 @@ const whyNobody = ({ players }: GameFile): string | null => {
   const unknown = SIDES.map(side => players[side]).find(name => name !== HUMAN && !opponentNamed(name));
   if (unknown === undefined) return null;
   const known = [HUMAN, ...OPPONENTS.map(({ name }) => name)];
-  return `This version of Brownwater does not have the opponent “${unknown}” of this game${hintAt(unknown, known)}.`;
+  return t`This version of Brownwater does not have the opponent “${unknown}” of this game${hintAt(unknown, known)}.`;
 };
 
 /** Plays the commands again, each checked; the number of the first that was not offered instead. */
@@ -250,20 +251,20 @@ export const openGame = (input: unknown, library: Library): Opened => {
   if (!read.ok) return read;
   const { file, battle, match } = read;
   const played = playAgain(match, file);
-  if (typeof played === 'number') return refuse(`This saved game is damaged: its command ${played} cannot be played.`);
+  if (typeof played === 'number') return refuse(t`This saved game is damaged: its command ${played} cannot be played.`);
   if (hash(newestState(played)) !== file.stateHash)
-    return refuse('This saved game is damaged: played again, it comes out differently.');
+    return refuse(t`This saved game is damaged: played again, it comes out differently.`);
   const { name, created, players, seed } = file;
   return { ok: true, setup: { name, created, battle, match, players, seed }, ...played };
 };
 
 /** Reads a saved game from the text of a file. */
 export const openGameText = (content: string, library: Library): Opened => {
-  if (content.length > LONGEST_FILE) return refuse('This file is too long for a saved game of Brownwater.');
+  if (content.length > LONGEST_FILE) return refuse(t`This file is too long for a saved game of Brownwater.`);
   try {
     return openGame(JSON.parse(content) as unknown, library);
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse('This is not a saved game of Brownwater.');
+    if (error instanceof SyntaxError) return refuse(t`This is not a saved game of Brownwater.`);
     throw error;
   }
 };

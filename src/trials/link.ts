@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
+import { t } from '../core/language.ts';
 
 /** One game between two opponents: with the battle's file all that it takes to see it again. */
 export interface GameLink {
@@ -82,7 +83,7 @@ export const replayFragment = ({ scenario, rules, options, opponents, seed, comm
 
 export type ReadLink = { ok: true; game: GameLink } | { ok: false; refusal: string };
 
-const REFUSED: ReadLink = { ok: false, refusal: 'This address names no game: a part of it is missing or changed.' };
+const REFUSED: ReadLink = { ok: false, refusal: t`This address names no game: a part of it is missing or changed.` };
 
 /** The game that such a fragment names; null where it is a fragment of another kind. */
 export const readReplayFragment = (fragment: string): ReadLink | null => {

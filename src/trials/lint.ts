@@ -5,6 +5,7 @@ import type { Scenario } from '../core/scenario.ts';
 import { SIDES, type Command, type Side } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
 import { findingsIn, type Finding } from '../scenario/index.ts';
+import { t } from '../core/language.ts';
 
 /** A chance to be lost in the first turn that an author ought to know of, and one that can hardly be meant. */
 const WORTH_A_REMARK = 0.05;
@@ -66,8 +67,8 @@ const checkFirstTurn = (match: Match, now: Situation): Finding[] => {
     if (chance < WORTH_A_REMARK) return [];
     const severity = chance < WORTH_A_WARNING ? 'remark' : 'warning';
     const by =
-      threats.length === 1 ? 'the one unit that bears on her fires' : `all ${threats.length} that bear on her fire`;
-    const message = `${target.id} may be sunk in turn 1 before she moves, under ${match.rules.title}: ${Math.round(100 * chance)} % if ${by}`;
+      threats.length === 1 ? t`the one unit that bears on her fires` : t`all ${threats.length} that bear on her fire`;
+    const message = t`${target.id} may be sunk in turn 1 before she moves, under ${match.rules.title}: ${Math.round(100 * chance)} % if ${by}`;
     return [{ path: pathOfShip(match, target.id), message, severity }];
   });
 };
@@ -87,7 +88,7 @@ const strengthOf = (match: Match, now: Situation, side: Side): number =>
 const checkStrength = (match: Match, now: Situation): Finding[] => {
   const [union, confederate] = SIDES.map(side => strengthOf(match, now, side));
   if (!union || !confederate || Math.max(union, confederate) < LOPSIDED * Math.min(union, confederate)) return [];
-  const message = `the ships are worth ${union} points on the Union side and ${confederate} on the Confederate side under ${match.rules.title}`;
+  const message = t`the ships are worth ${union} points on the Union side and ${confederate} on the Confederate side under ${match.rules.title}`;
   return [{ path: `rules.${match.rules.id}`, message, severity: 'remark' }];
 };
 
@@ -95,12 +96,12 @@ const checkStrength = (match: Match, now: Situation): Finding[] => {
 const checkDone = (match: Match, now: Situation): Finding[] => {
   const { outcome } = now.state;
   if (outcome) {
-    const message = `is decided before the first decision: ${match.rules.endings[outcome.cause] ?? outcome.cause}`;
+    const message = t`is decided before the first decision: ${match.rules.endings[outcome.cause] ?? outcome.cause}`;
     return [{ path: `rules.${match.rules.id}`, message, severity: 'error' }];
   }
   const idle = SIDES.filter(side => match.rules.desk.objectives(now).some(one => one.side === side && one.met));
   if (idle.length < SIDES.length) return [];
-  const message = `both sides meet an objective where they lie, under ${match.rules.title}: if nobody stirs the battle is drawn`;
+  const message = t`both sides meet an objective where they lie, under ${match.rules.title}: if nobody stirs the battle is drawn`;
   return [{ path: `rules.${match.rules.id}`, message, severity: 'remark' }];
 };
 

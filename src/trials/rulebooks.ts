@@ -3,6 +3,7 @@ import { layOut, situationOf } from '../core/engine.ts';
 import type { Match, RuleSet } from '../core/ruleset.ts';
 import type { State } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
+import { t } from '../core/language.ts';
 
 /** What one rulebook says of all the fire of one unit at another. */
 export interface RulebookSays {
@@ -34,7 +35,7 @@ const poseOf = (unit: UnitSheet): Pose => ({
 
 const saysOf = (rules: RuleSet, now: ReturnType<typeof situationOf>, unit: string, target: string): RulebookSays => {
   const known = new Set(rules.desk.units(now).map(({ id }) => id));
-  if (!known.has(unit) || !known.has(target)) return { rules, says: null, why: 'Not in the battle by these rules.' };
+  if (!known.has(unit) || !known.has(target)) return { rules, says: null, why: t`Not in the battle by these rules.` };
   const says = rules.desk.broadside?.(now, unit, target) ?? null;
   return { rules, says, why: says ? null : rules.desk.whyNoShot(now, unit, target) };
 };

@@ -8,6 +8,7 @@ import { luckInWords } from '../report.ts';
 import { count, longDate, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { TrackChart, type Plan } from './chart.tsx';
 import { lostBy, lostThen, pointsLost, type Report } from './report.ts';
+import { t } from '../../core/language.ts';
 
 interface PartProps {
   title: string;
@@ -29,7 +30,7 @@ const Head = ({ report }: { report: Report }) => {
   const lost = pointsLost(report);
   return (
     <header class="aaHead">
-      <p class="aaOver">After-action report</p>
+      <p class="aaOver">{t`After-action report`}</p>
       <h1>{scenario.title}</h1>
       <p class="aaUnder">
         {scenario.place}, {longDate(scenario.date)}. {rules.title}, {count(report.turns, 'turn')}.
@@ -42,7 +43,8 @@ const Head = ({ report }: { report: Report }) => {
             <dt>{SIDE_NAME[side]}</dt>
             <dd>
               {report.players[side]}
-              <b>{figure(lost[side])}</b> points lost, {count(lostBy(report, side).length, 'unit')} out of the battle
+              <b>{figure(lost[side])}</b>{' '}
+              {t`points lost, ${count(lostBy(report, side).length, 'unit')} out of the battle`}
             </dd>
           </div>
         ))}
@@ -53,11 +55,11 @@ const Head = ({ report }: { report: Report }) => {
 
 const Signs = () => (
   <ul class="aaSigns">
-    <li class="union">Union track</li>
-    <li class="confederate">Confederate track</li>
-    <li class="turn">end of a turn</li>
-    <li class="lost">lost</li>
-    <li class="away">left the chart</li>
+    <li class="union">{t`Union track`}</li>
+    <li class="confederate">{t`Confederate track`}</li>
+    <li class="turn">{t`end of a turn`}</li>
+    <li class="lost">{t`lost`}</li>
+    <li class="away">{t`left the chart`}</li>
   </ul>
 );
 
@@ -65,14 +67,14 @@ const Signs = () => (
 const Course = ({ report }: { report: Report }) => {
   const { line } = report;
   return (
-    <Part title="How it went" id="course">
+    <Part title={t`How it went`} id="course">
       <svg class="aaLine" viewBox={`0 0 ${LINE.width} ${LINE.height}`} preserveAspectRatio="none" aria-hidden="true">
         {SIDES.map(side => (
           <path key={side} class={side} d={pathOf(line.lost[side], line.most)} />
         ))}
       </svg>
       <p class="small">
-        Points lost along the game:{' '}
+        {t`Points lost along the game:`}{' '}
         {SIDES.map(side => `${SIDE_NAME[side]} ${figure(pointsLost(report)[side])}`).join(', ')}.
       </p>
       {line.marks.length > 0 && (
@@ -89,24 +91,22 @@ const Course = ({ report }: { report: Report }) => {
 };
 
 const Moments = ({ report, game }: { report: Report; game: string }) => (
-  <Part title="Decisive moments" id="moments">
+  <Part title={t`Decisive moments`} id="moments">
     <ol class="aaMoments">
       {report.moments.map(({ at, turn, side, swing, words }) => (
         <li key={at} class={side}>
-          <h3>
-            Turn {turn}: {figure(swing)} for the {SIDE_NAME[side]} side
-          </h3>
+          <h3>{t`Turn ${turn}: ${figure(swing)} for the ${SIDE_NAME[side]} side`}</h3>
           <p>{words.join(' ')}</p>
           <a class="pageOnly" href={momentAddress(game, Math.max(0, at - 1))}>
-            See it again
+            {t`See it again`}
           </a>
         </li>
       ))}
     </ol>
     <p class="small">
       {report.moments.length === 0
-        ? 'There were none: nobody lost anything.'
-        : 'The swing is what the rules’ own judgement of the position changed by.'}
+        ? t`There were none: nobody lost anything.`
+        : t`The swing is what the rules’ own judgement of the position changed by.`}
     </p>
   </Part>
 );
@@ -114,29 +114,31 @@ const Moments = ({ report, game }: { report: Report; game: string }) => (
 const Losses = ({ report }: { report: Report }) => {
   const then = lostThen(report);
   return (
-    <Part title="Losses and objectives" id="losses">
+    <Part title={t`Losses and objectives`} id="losses">
       <div class="aaColumns">
         {SIDES.map(side => (
           <div key={side} class={side}>
             <h3>{SIDE_NAME[side]}</h3>
             <ul>
               {lostBy(report, side).map(({ id, name, fate, endedIn }) => (
-                <li key={id}>
-                  {name}, {FATE_NAME[fate]} in turn {endedIn}
-                </li>
+                <li key={id}>{t`${name}, ${FATE_NAME[fate]} in turn ${endedIn}`}</li>
               ))}
-              {lostBy(report, side).length === 0 && <li>Lost nothing.</li>}
+              {lostBy(report, side).length === 0 && <li>{t`Lost nothing.`}</li>}
             </ul>
             <ul>
               {report.goals
                 .filter(goal => goal.side === side)
                 .map(({ text, met }) => (
                   <li key={text} class={met ? 'met' : ''}>
-                    {text} <b>{met ? 'Met.' : 'Not met.'}</b>
+                    {text} <b>{met ? t`Met.` : t`Not met.`}</b>
                   </li>
                 ))}
             </ul>
-            {then && <p class="small">Lost in the battle of the time: {then[side].join(', ') || 'none'}.</p>}
+            {then && (
+              <p class="small">
+                {t`Lost in the battle of the time:`} {then[side].join(', ') || 'none'}.
+              </p>
+            )}
           </div>
         ))}
       </div>
@@ -153,7 +155,7 @@ const Story = ({ deeds }: { deeds: Deeds }) => (
 );
 
 const Stories = ({ report }: { report: Report }) => (
-  <Part title="Every ship’s story" id="stories">
+  <Part title={t`Every ship’s story`} id="stories">
     {SIDES.map(side => (
       <div key={side} class={side}>
         <h3>{SIDE_NAME[side]}</h3>
@@ -170,15 +172,15 @@ const Stories = ({ report }: { report: Report }) => (
 );
 
 const Luck = ({ report }: { report: Report }) => (
-  <Part title="Luck" id="luck">
+  <Part title={t`Luck`} id="luck">
     <table>
       <thead>
         <tr>
-          <th scope="col">Side</th>
-          <th scope="col">Throws</th>
-          <th scope="col">Expected</th>
-          <th scope="col">Dealt</th>
-          <th scope="col">Luck</th>
+          <th scope="col">{t`Side`}</th>
+          <th scope="col">{t`Throws`}</th>
+          <th scope="col">{t`Expected`}</th>
+          <th scope="col">{t`Dealt`}</th>
+          <th scope="col">{t`Luck`}</th>
         </tr>
       </thead>
       <tbody>
@@ -197,13 +199,13 @@ const Luck = ({ report }: { report: Report }) => (
 );
 
 const winnerInWords = (winner: Side | 'draw'): string =>
-  winner === 'draw' ? 'Neither side won.' : `${SIDE_NAME[winner]} victory.`;
+  winner === 'draw' ? t`Neither side won.` : t`${SIDE_NAME[winner]} victory.`;
 
 const History = ({ report }: { report: Report }) => {
   const { history } = report.played.setup.match.scenario;
   if (!history) return null;
   return (
-    <Part title="What happened then" id="then">
+    <Part title={t`What happened then`} id="then">
       <p>
         <b>{winnerInWords(history.winner)}</b> {history.summary}
       </p>
@@ -226,8 +228,8 @@ export const Article = ({ report, plan, picture, game }: ArticleProps) => {
     <article class="afterAction" data-testid="after-action">
       <Head report={report} />
       <figure class="aaChart">
-        <div class="aaScroll" tabIndex={0} role="region" aria-label="Chart with the tracks of all ships">
-          <TrackChart plan={plan} title={`Tracks of all ships at ${scenario.title}`} picture={picture} />
+        <div class="aaScroll" tabIndex={0} role="region" aria-label={t`Chart with the tracks of all ships`}>
+          <TrackChart plan={plan} title={t`Tracks of all ships at ${scenario.title}`} picture={picture} />
         </div>
         <figcaption>
           <Signs />
@@ -240,8 +242,8 @@ export const Article = ({ report, plan, picture, game }: ArticleProps) => {
       <Luck report={report} />
       <History report={report} />
       <footer class="aaFoot small">
-        {report.played.setup.name}. Seed <code>{report.played.setup.seed}</code>,{' '}
-        {count(report.played.entries.length, 'command')}. Written by Brownwater.
+        {t`${report.played.setup.name}. Seed`} <code>{report.played.setup.seed}</code>
+        {t`, ${count(report.played.entries.length, 'command')}. Written by Brownwater.`}
       </footer>
     </article>
   );

@@ -2,13 +2,14 @@ import reportStyle from '../styles/afterAction.css?inline';
 import tokenStyle from '../styles/tokens.css?inline';
 import { escaped } from '../../trials/report/html.ts';
 import { cssVariables } from '../palette.ts';
+import { t } from '../../core/language.ts';
 
 /** The report as one page that needs nothing beside it, not even scripts. */
 export const standalone = (article: Element, title: string): string => {
   const copy = article.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('.pageOnly')) part.remove();
   const colours = Object.entries(cssVariables()).map(([name, colour]) => `${name}: ${colour};`);
-  return `<!doctype html>
+  return t`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

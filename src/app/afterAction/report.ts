@@ -9,6 +9,7 @@ import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
 import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
 import { LOST } from '../../trials/record.ts';
 import { endingOf, luckOf } from '../report.ts';
+import { t } from '../../core/language.ts';
 
 /** A moment in which the battle swung, in words. */
 export interface ToldMoment extends Moment {
@@ -43,7 +44,7 @@ const MOST_MOMENTS = 6;
 
 /** Who decided for a side, in words. */
 export const playerInWords = (player: string): string =>
-  player === HUMAN ? 'a player' : (opponentNamed(player)?.title ?? player);
+  player === HUMAN ? t`a player` : (opponentNamed(player)?.title ?? player);
 
 /**
  * Writes the report on a finished battle.

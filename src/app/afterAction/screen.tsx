@@ -10,6 +10,7 @@ import { planOf } from './chart.tsx';
 import { standalone } from './file.ts';
 import { paintedChart, pngOf } from './picture.ts';
 import { reportOf, type Report } from './report.ts';
+import { t } from '../../core/language.ts';
 
 /** The painted chart, once it is there; the report can be read before. */
 const usePicture = (report: Report, frame: Parameters<typeof paintedChart>[1]): string | null => {
@@ -33,14 +34,14 @@ const WaysOut = ({ place }: { place: ReplayPlace }) => (
   <>
     {trialPlace.value && (
       <a class="second" href={trialPlace.value.address}>
-        Back to the test
+        {t`Back to the test`}
       </a>
     )}
     <a class="second" href={place.game}>
-      Watch it again
+      {t`Watch it again`}
     </a>
     <button type="button" class="second" onClick={goHome}>
-      First page
+      {t`First page`}
     </button>
   </>
 );
@@ -54,27 +55,27 @@ const Written = ({ played, place }: { played: Played; place: ReplayPlace }) => {
   const { name } = played.setup;
   const saveFile = (): void => {
     const article = sheet.current?.querySelector('article');
-    if (article) download(fileName(`${name} report`, 'html'), standalone(article, name), 'text/html');
+    if (article) download(fileName(t`${name} report`, 'html'), standalone(article, name), 'text/html');
   };
   const saveChart = (): void => {
     const drawing = sheet.current?.querySelector<SVGSVGElement>('svg.trackChart');
     if (!drawing) return;
     pngOf(drawing).then(
-      picture => downloadBlob(fileName(`${name} chart`, 'png'), picture),
-      () => tell('This browser could not make a picture of the chart. The HTML file has it too.'),
+      picture => downloadBlob(fileName(t`${name} chart`, 'png'), picture),
+      () => tell(t`This browser could not make a picture of the chart. The HTML file has it too.`),
     );
   };
   return (
     <div class="aaScreen" data-testid="report" data-painted={picture !== null}>
-      <nav class="aaTools" aria-label="What to do with the report">
+      <nav class="aaTools" aria-label={t`What to do with the report`}>
         <button type="button" class="second" onClick={saveFile} aria-disabled={picture === null}>
-          Save as one HTML file
+          {t`Save as one HTML file`}
         </button>
         <button type="button" class="second" onClick={saveChart} aria-disabled={picture === null}>
-          Save the chart as an image
+          {t`Save the chart as an image`}
         </button>
         <button type="button" class="second" onClick={() => print()}>
-          Print
+          {t`Print`}
         </button>
         <WaysOut place={place} />
       </nav>
@@ -93,8 +94,8 @@ const Written = ({ played, place }: { played: Played; place: ReplayPlace }) => {
 /** Where no report can be written yet. */
 const TooEarly = ({ place }: { place: ReplayPlace }) => (
   <main class="replayRefused" data-testid="replay-refused">
-    <h1>No report yet</h1>
-    <p role="alert">This battle is not over: its report is written at its end.</p>
+    <h1>{t`No report yet`}</h1>
+    <p role="alert">{t`This battle is not over: its report is written at its end.`}</p>
     <p class="replayWays">
       <WaysOut place={place} />
     </p>

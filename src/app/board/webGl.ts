@@ -1,10 +1,12 @@
+import { t } from '../../core/language.ts';
+
 /** The browser cannot draw the board. */
 export class WebGlMissing extends Error {
   override readonly name = 'WebGlMissing';
   constructor() {
     super(
-      'This browser cannot draw the board, because WebGL is switched off or missing. ' +
-        'Switch on hardware acceleration in its settings, or open the game in another browser.',
+      t`This browser cannot draw the board, because WebGL is switched off or missing. ` +
+        t`Switch on hardware acceleration in its settings, or open the game in another browser.`,
     );
   }
 }

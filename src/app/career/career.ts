@@ -1,5 +1,6 @@
 import { HUMAN, newestState, type Played, type Players } from '../../trials/gameFile.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import { t } from '../../core/language.ts';
 
 /** How a battle went for the player at the screen; `shared` = both sides were played there. */
 export const RESULTS = ['won', 'lost', 'drawn', 'shared'] as const;
@@ -63,11 +64,12 @@ export const countBy = (all: readonly Fought[], nameOf: (fought: Fought) => stri
 };
 
 /** All battles together. */
-export const countAll = (all: readonly Fought[]): Count => countBy(all, () => 'All')[0] ?? empty('All');
+export const countAll = (all: readonly Fought[]): Count => countBy(all, () => t`All`)[0] ?? empty(t`All`);
 
 /** Against whom: the name of the opponent, or HUMAN where somebody else sat at the same screen. */
 export const against = ({ side, players }: Fought): string => (side === null ? HUMAN : players[enemyOf(side)]);
 
 /** The career as a file: the newest battle first. */
 export const careerText = (all: readonly Fought[]): string =>
-  `${JSON.stringify({ format: 'brownwater-career', version: 1, battles: all }, null, 2)}\n`;
+  `${JSON.stringify({ format: 'brownwater-career', version: 1, battles: all }, null, 2)}
+`;

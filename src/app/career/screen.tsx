@@ -10,21 +10,22 @@ import { listGames, storageTrouble } from '../savedGames.ts';
 import { count, SIDE_NAME, whenSaved } from '../words.ts';
 import { against, careerText, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
 import { clearFought, listFought } from './store.ts';
+import { t } from '../../core/language.ts';
 
 const RESULT_NAME: Readonly<Record<Result, string>> = {
-  won: 'Won',
-  lost: 'Lost',
-  drawn: 'Drawn',
-  shared: 'Both sides',
+  won: t`Won`,
+  lost: t`Lost`,
+  drawn: t`Drawn`,
+  shared: t`Both sides`,
 };
 
 const opponentInWords = (player: string): string =>
-  player === HUMAN ? 'Same screen' : (opponentNamed(player)?.title ?? player);
+  player === HUMAN ? t`Same screen` : (opponentNamed(player)?.title ?? player);
 
 const Figures = ({ all }: { all: Count }) => (
   <dl class="careerFigures">
     <div>
-      <dt>Fought</dt>
+      <dt>{t`Fought`}</dt>
       <dd data-testid="fought">{all.fought}</dd>
     </div>
     {RESULTS.map(result => (
@@ -44,7 +45,7 @@ const CountTable = ({ title, counts }: { title: string; counts: readonly Count[]
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">Fought</th>
+            <th scope="col">{t`Fought`}</th>
             {RESULTS.map(result => (
               <th key={result} scope="col">
                 {RESULT_NAME[result]}
@@ -70,27 +71,25 @@ const CountTable = ({ title, counts }: { title: string; counts: readonly Count[]
 
 const FoughtRow = ({ fought, kept }: { fought: Fought; kept: boolean }) => {
   const { battle, rules, side, result, turns, ended, winner } = fought;
-  const won = winner === 'draw' ? 'nobody won' : `${SIDE_NAME[winner]} victory`;
+  const won = winner === 'draw' ? t`nobody won` : t`${SIDE_NAME[winner]} victory`;
   const seat =
     side === null
-      ? 'both sides at the same screen'
-      : `as the ${SIDE_NAME[side]} against ${opponentInWords(against(fought))}`;
+      ? t`both sides at the same screen`
+      : t`as the ${SIDE_NAME[side]} against ${opponentInWords(against(fought))}`;
   return (
     <li class={`careerRow ${result}`}>
       <span class="careerResult">{RESULT_NAME[result]}</span>
       <div>
         <h3>{battle}</h3>
-        <p class="small">
-          {rules}, {seat}: {won} in {count(turns, 'turn')}. {whenSaved(ended)}
-        </p>
+        <p class="small">{t`${rules}, ${seat}: ${won} in ${count(turns, 'turn')}. ${whenSaved(ended)}`}</p>
       </div>
       {kept && (
         <a
           class="second"
           href={reportAddress(KEPT + fought.id)}
-          aria-label={`Report on ${battle}, ${whenSaved(ended)}`}
+          aria-label={t`Report on ${battle}, ${whenSaved(ended)}`}
         >
-          Report
+          {t`Report`}
         </a>
       )}
     </li>
@@ -98,17 +97,16 @@ const FoughtRow = ({ fought, kept }: { fought: Fought; kept: boolean }) => {
 };
 
 const ClearDialog = ({ number, onDone }: { number: number; onDone: (yes: boolean) => void }) => (
-  <Dialog title="Clear the career?" onClose={() => onDone(false)}>
+  <Dialog title={t`Clear the career?`} onClose={() => onDone(false)}>
     <p>
-      {count(number, 'battle')} will be forgotten and cannot be brought back. Saved games stay, but are not counted
-      again.
+      {t`${count(number, 'battle')} will be forgotten and cannot be brought back. Saved games stay, but are not counted again.`}
     </p>
     <div class="dialogActions">
       <button type="button" class="second" onClick={() => onDone(false)}>
-        Keep it
+        {t`Keep it`}
       </button>
       <button type="button" class="primary warns" onClick={() => onDone(true)}>
-        <span class="primaryLabel">Clear</span>
+        <span class="primaryLabel">{t`Clear`}</span>
       </button>
     </div>
   </Dialog>
@@ -118,11 +116,11 @@ const Told = ({ all, kept }: { all: readonly Fought[]; kept: ReadonlySet<string>
   <div class="card careerCard">
     <Figures all={countAll(all)} />
     <div class="careerCounts">
-      <CountTable title="Rules" counts={countBy(all, ({ rules }) => rules)} />
-      <CountTable title="Opponent" counts={countBy(all, fought => opponentInWords(against(fought)))} />
+      <CountTable title={t`Rules`} counts={countBy(all, ({ rules }) => rules)} />
+      <CountTable title={t`Opponent`} counts={countBy(all, fought => opponentInWords(against(fought)))} />
     </div>
-    <h2>Every battle</h2>
-    <ul class="careerList" aria-label="Every battle">
+    <h2>{t`Every battle`}</h2>
+    <ul class="careerList" aria-label={t`Every battle`}>
       {all.map(fought => (
         <FoughtRow key={fought.id} fought={fought} kept={kept.has(fought.id)} />
       ))}
@@ -150,8 +148,8 @@ export const CareerScreen = () => {
     <div class="career" data-testid="career" data-ready={all !== null}>
       <header class="careerHead">
         <div>
-          <h1>Career</h1>
-          <p class="small">Kept in this browser alone. A battle counts when it has been fought to its end.</p>
+          <h1>{t`Career`}</h1>
+          <p class="small">{t`Kept in this browser alone. A battle counts when it has been fought to its end.`}</p>
         </div>
         <div class="careerTools">
           {some && (
@@ -161,23 +159,23 @@ export const CareerScreen = () => {
                 class="second"
                 onClick={() => download('brownwater-career.json', careerText(all), 'application/json')}
               >
-                Save to a file
+                {t`Save to a file`}
               </button>
               <button type="button" class="second" onClick={() => ask(true)}>
-                Clear
+                {t`Clear`}
               </button>
             </>
           )}
           <button type="button" class="second" onClick={goHome}>
-            First page
+            {t`First page`}
           </button>
         </div>
       </header>
       <main>
         {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
-        {all === null && <p role="status">Counting…</p>}
+        {all === null && <p role="status">{t`Counting…`}</p>}
         {all?.length === 0 && (
-          <p class="empty careerEmpty">No battle has been fought to its end here yet. The first one will stand here.</p>
+          <p class="empty careerEmpty">{t`No battle has been fought to its end here yet. The first one will stand here.`}</p>
         )}
         {some && <Told all={all} kept={kept} />}
       </main>

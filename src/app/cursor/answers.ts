@@ -6,6 +6,7 @@ import { primaryOf } from '../primary.ts';
 import { cursorInWords, oddsInWords } from '../speech.ts';
 import { count } from '../words.ts';
 import { bearingInWords } from './bearing.ts';
+import { t } from '../../core/language.ts';
 
 /** Answers to questions that are asked by a key, for those who play by ear. */
 
@@ -52,7 +53,7 @@ export const toEnemy = (helm: Helm, step: 1 | -1): void => {
   const unit = lookout(helm);
   const enemies = unit ? enemiesOf(helm, unit) : [];
   if (enemies.length === 0) {
-    say(helm, 'No enemy is in sight.');
+    say(helm, t`No enemy is in sight.`);
     return;
   }
   const here = helm.cursorShown.peek() ? helm.cursor.peek() : 0;
@@ -67,7 +68,7 @@ export const toEnemy = (helm: Helm, step: 1 | -1): void => {
 /** Says the hex under the cursor once more. */
 export const sayHex = (helm: Helm): void => {
   const hex = helm.cursor.peek();
-  say(helm, hex === 0 ? 'The cursor is nowhere yet. An arrow key puts it on the chart.' : cursorInWords(helm, hex));
+  say(helm, hex === 0 ? t`The cursor is nowhere yet. An arrow key puts it on the chart.` : cursorInWords(helm, hex));
 };
 
 /** What a unit's guns can do to one enemy: how many bear, and the odds, or why none does. */
@@ -81,8 +82,8 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
   const odds = offer && oddsInWords(helm, unit.id, offer);
   const bears = guns === undefined ? field?.blocked === 0 : guns > 0;
   const why = bears ? null : desk.whyNoShot(then, unit.id, enemy.id);
-  const number = guns === undefined ? 'her guns bear' : count(guns, 'gun bears', 'guns bear');
-  return [`${enemy.name}, ${where ?? 'in her hex'}: ${bears ? number : (why ?? 'no gun bears')}`, odds]
+  const number = guns === undefined ? t`her guns bear` : count(guns, 'gun bears', 'guns bear');
+  return [`${enemy.name}, ${where ?? t`in her hex`}: ${bears ? number : (why ?? t`no gun bears`)}`, odds]
     .filter(part => part !== undefined && part !== null)
     .join('. ');
 };
@@ -91,28 +92,28 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
 export const sayGuns = (helm: Helm): void => {
   const unit = lookout(helm);
   if (!unit) {
-    say(helm, 'You have nobody on the chart.');
+    say(helm, t`You have nobody on the chart.`);
     return;
   }
   const lines = enemiesOf(helm, unit).map(enemy => gunsAt(helm, unit, enemy));
-  say(helm, lines.length === 0 ? `${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
+  say(helm, lines.length === 0 ? t`${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
 };
 
 /** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */
 export const sayChoices = (helm: Helm): void => {
   const { label, detail, press } = primaryOf(helm, () => undefined);
-  const main = `${press ? 'Space' : 'Wait'}: ${label}${detail === '' ? '' : `, ${detail}`}`;
+  const main = `${press ? 'Space' : t`Wait`}: ${label}${detail === '' ? '' : `, ${detail}`}`;
   const orders = answersOf(helm).map(
     ({ words, chance }, place) =>
-      `${place < 9 ? place + 1 : 'From the list'}: ${words}${chance === '' ? '' : `, ${chance}`}`,
+      `${place < 9 ? place + 1 : t`From the list`}: ${words}${chance === '' ? '' : `, ${chance}`}`,
   );
   const inHand = helm.unit(helm.selected.peek());
   const actors = helm.actors.peek().map(id => helm.unit(id)?.name ?? id);
   const waiting = actors.length === 0 ? [] : [`N: ${actors.join(', ')}`];
   const ways = new Set(helm.destinations.peek().map(({ hex }) => hex)).size;
-  const reach = ways > 1 ? [`${count(ways, 'hex', 'hexes')} in her reach`] : [];
+  const reach = ways > 1 ? [t`${count(ways, 'hex', 'hexes')} in her reach`] : [];
   say(
     helm,
-    [...(inHand ? [`${inHand.name} in hand`] : []), main, ...orders, ...waiting, ...reach].join('. ').concat('.'),
+    [...(inHand ? [t`${inHand.name} in hand`] : []), main, ...orders, ...waiting, ...reach].join('. ').concat('.'),
   );
 };

@@ -1,6 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
 import { count, FACING_NAME } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 /** Half the angle round each of the six directions; together they are the whole circle. */
 const HALF = 30;
@@ -15,11 +16,11 @@ export const bearingOf = (chart: Chart, from: HexId, to: HexId): Facing | null =
 /** As seen from a ship, counter-clockwise from her bow. */
 const RELATIVE = [
   'ahead',
-  'on the port bow',
-  'on the port quarter',
+  t`on the port bow`,
+  t`on the port quarter`,
   'astern',
-  'on the starboard quarter',
-  'on the starboard bow',
+  t`on the starboard quarter`,
+  t`on the starboard bow`,
 ] as const;
 
 /** Who looks, and which way her bow points; null for what has no bow. */

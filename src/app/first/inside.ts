@@ -6,6 +6,7 @@ import { madeBattle, type Battle } from '../../trials/library.ts';
 import { begin, randomSeed } from '../games.ts';
 import { nameOf, offeredFor } from '../panels/setupCard.tsx';
 import { summaryOf, type BattleSummary, type FailedBattle } from './summary.ts';
+import { t } from '../../core/language.ts';
 
 /** What the first page asks of the room behind it. */
 
@@ -15,7 +16,7 @@ const LONGEST_SCENARIO = 4_000_000;
 const tooLong = (source: string): FailedBattle => ({
   ok: false,
   source,
-  problems: [{ path: '', message: 'this file is too long for a battle' }],
+  problems: [{ path: '', message: t`this file is too long for a battle` }],
 });
 
 /** Reads a battle from a file of one's own. */

@@ -1,5 +1,6 @@
 import '../styles/learn.css';
 import type { Maker } from './summary.ts';
+import { t } from '../../core/language.ts';
 
 interface LessonsProps {
   /** Rules that have a lesson. */
@@ -11,8 +12,8 @@ interface LessonsProps {
 /** A lesson in each rule system that has one. */
 export const Lessons = ({ lessons, start }: LessonsProps) => (
   <section class="learn" aria-labelledby="learn-title" data-testid="learn">
-    <h2 id="learn-title">Learn to play</h2>
-    <p>A quarter of an hour on a quiet river: the lesson points, you play.</p>
+    <h2 id="learn-title">{t`Learn to play`}</h2>
+    <p>{t`A quarter of an hour on a quiet river: the lesson points, you play.`}</p>
     <ul class="learnList" aria-labelledby="learn-title">
       {lessons.map(({ id, title }) => (
         <li key={id}>

@@ -5,6 +5,7 @@ import { Problems } from './problems.tsx';
 import { refusal } from './refusal.ts';
 import { within } from './room.ts';
 import type { FailedBattle } from './summary.ts';
+import { t } from '../../core/language.ts';
 
 const JSON_FILES = '.json,application/json';
 
@@ -21,11 +22,11 @@ export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) =
   const watch = (file: File): void => within(async inside => (refusal.value = await inside.watchFile(file)));
   return (
     <section class="ownFiles" aria-labelledby="files-title">
-      <h2 id="files-title">From a file</h2>
+      <h2 id="files-title">{t`From a file`}</h2>
       <div class="fileRow">
-        <FileButton words="Open a battle of your own" accept={JSON_FILES} onFile={open} />
-        <FileButton words="Load a saved game" accept={JSON_FILES} onFile={load} />
-        <FileButton words="Watch a saved game" accept={JSON_FILES} onFile={watch} />
+        <FileButton words={t`Open a battle of your own`} accept={JSON_FILES} onFile={open} />
+        <FileButton words={t`Load a saved game`} accept={JSON_FILES} onFile={load} />
+        <FileButton words={t`Watch a saved game`} accept={JSON_FILES} onFile={watch} />
       </div>
       {refusal.value !== null && (
         <p class="trouble" role="alert" data-testid="refusal">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { formatProblem } from '../../scenario/problems.ts';
 import { count } from '../words.ts';
 import type { FailedBattle } from './summary.ts';
+import { t } from '../../core/language.ts';
 
 /** What is wrong with a scenario file, one line for each place. */
 export const Problems = ({ failed }: { failed: FailedBattle }) => {
@@ -9,9 +10,7 @@ export const Problems = ({ failed }: { failed: FailedBattle }) => {
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [failed]);
   return (
     <section ref={card} class="card problems" role="alert" data-testid="problems">
-      <h3>
-        {failed.source}: {count(failed.problems.length, 'thing')} to put right
-      </h3>
+      <h3>{t`${failed.source}: ${count(failed.problems.length, 'thing')} to put right`}</h3>
       <ol>
         {failed.problems.map((problem, index) => (
           <li key={index}>

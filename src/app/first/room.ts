@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { t } from '../../core/language.ts';
 
 const load = () => import('../app.tsx');
 
@@ -10,7 +11,7 @@ export const room = signal<Room | null>(null);
 /** Why it could not be, in a sentence. */
 export const roomTrouble = signal<string | null>(null);
 
-const FAILED = 'A part of the page could not be loaded. Check the connection and load the page again.';
+const FAILED = t`A part of the page could not be loaded. Check the connection and load the page again.`;
 
 let entering: Promise<Room> | null = null;
 

@@ -4,6 +4,7 @@ import { Flag } from '../panels/flag.tsx';
 import { SIDE_NAME } from '../words.ts';
 import { roomTrouble } from './room.ts';
 import type { BattleSummary } from './summary.ts';
+import { t } from '../../core/language.ts';
 
 /** The button that begins the battle on whichever card lies there. */
 const START = '.setupStart .primary';
@@ -20,9 +21,9 @@ const useFocusHandedOn = (): void => {
 };
 
 const Sides = ({ strength }: Pick<BattleSummary, 'strength'>) => (
-  <section class="setupSides" aria-label="The sides">
+  <section class="setupSides" aria-label={t`The sides`}>
     {SIDES.map(side => (
-      <section key={side} class={`setupSide ${side}`} aria-label={`${SIDE_NAME[side]} side`}>
+      <section key={side} class={`setupSide ${side}`} aria-label={t`${SIDE_NAME[side]} side`}>
         <h3 class="sideName">
           <Flag side={side} /> {SIDE_NAME[side]}
         </h3>
@@ -54,14 +55,14 @@ export const SetupSoon = ({ summary, begin }: SetupSoonProps) => {
         if (!began || trouble !== null) begin();
       }}
     >
-      <h2 id="setup-title">{summary?.title ?? 'A new battle on the river'}</h2>
+      <h2 id="setup-title">{summary?.title ?? t`A new battle on the river`}</h2>
       {summary && <p class="setupBriefing">{summary.briefing}</p>}
       {summary && <Sides strength={summary.strength} />}
       {summary && <p class="rulesLine">{summary.rules.join(' · ')}</p>}
       <div class="setupStart">
         {trouble !== null && <p role="alert">{trouble}</p>}
         <button type="submit" class="primary" data-testid="start">
-          <span class="primaryLabel">{began && trouble === null ? 'Laying out the river…' : 'Begin the battle'}</span>
+          <span class="primaryLabel">{began && trouble === null ? t`Laying out the river…` : t`Begin the battle`}</span>
         </button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { VersionNote } from '../offline/versionNote.tsx';
 import { FirstScreen } from '../panels/firstScreen.tsx';
 import { isHelpAddress } from './addresses.ts';
 import { enter, room, roomTrouble, within } from './room.ts';
+import { t } from '../../core/language.ts';
 
 /** The page's address until the room follows it. */
 const address = signal(location.hash);
@@ -26,12 +27,12 @@ const useAddress = (): void => {
 const Waiting = () => (
   <main class="opening">
     {roomTrouble.value === null ? (
-      <p role="status">Lighting the lamp…</p>
+      <p role="status">{t`Lighting the lamp…`}</p>
     ) : (
       <div class="openingTrouble">
         <p role="alert">{roomTrouble.value}</p>
         <button type="button" class="second" onClick={() => void enter().catch(console.error)}>
-          Try again
+          {t`Try again`}
         </button>
       </div>
     )}

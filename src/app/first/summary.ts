@@ -3,6 +3,7 @@ import type { Scenario } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import type { ParseResult } from '../../scenario/index.ts';
 import { count } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 /** What a side brings, by name. */
 export interface Strength {
@@ -68,5 +69,5 @@ export const strengthInWords = ({ ships, forts }: Strength): string => {
     ...(ships.length > 0 ? [count(ships.length, 'ship')] : []),
     ...(forts.length > 0 ? [count(forts.length, 'fort')] : []),
   ];
-  return parts.join(', ') || 'nothing afloat';
+  return parts.join(', ') || t`nothing afloat`;
 };

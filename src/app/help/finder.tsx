@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HelpChapter } from '../../core/help.ts';
 import { count } from '../words.ts';
 import { searchBook, type Found } from './search.ts';
+import { t } from '../../core/language.ts';
 
 type GoTo = (id: string) => void;
 
 const Contents = ({ chapters, goTo }: { chapters: readonly HelpChapter[]; goTo: GoTo }) => (
-  <ol class="helpContents" aria-label="Contents">
+  <ol class="helpContents" aria-label={t`Contents`}>
     {chapters.map(chapter => (
       <li key={chapter.id}>
         <span class="helpPart">{chapter.title}</span>
@@ -25,7 +26,7 @@ const Contents = ({ chapters, goTo }: { chapters: readonly HelpChapter[]; goTo: 
 );
 
 const Hits = ({ found, goTo }: { found: readonly Found[]; goTo: GoTo }) => (
-  <ol class="helpContents" aria-label="Found">
+  <ol class="helpContents" aria-label={t`Found`}>
     {found.map(({ paragraph, shown }) => (
       <li key={paragraph.id}>
         <button type="button" class="helpEntry" onClick={() => goTo(paragraph.id)}>
@@ -74,11 +75,11 @@ export const Finder = ({ chapters, asked, ask, goTo }: FinderProps) => {
   return (
     <>
       <label class="helpSearch">
-        <span class="hidden">Search</span>
+        <span class="hidden">{t`Search`}</span>
         <input
           ref={field}
           type="search"
-          placeholder="Search these rules"
+          placeholder={t`Search these rules`}
           value={asked}
           onInput={event => {
             ask(event.currentTarget.value);
@@ -91,11 +92,11 @@ export const Finder = ({ chapters, asked, ask, goTo }: FinderProps) => {
         />
       </label>
       <p class="small helpCount" role="status">
-        {searching && (found.length === 0 ? 'Nothing is found.' : count(found.length, 'place'))}
+        {searching && (found.length === 0 ? t`Nothing is found.` : count(found.length, 'place'))}
       </p>
-      <nav class="helpList" aria-label={searching ? 'Search results' : 'Contents'}>
+      <nav class="helpList" aria-label={searching ? t`Search results` : t`Contents`}>
         <button type="button" class="quiet helpFold" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {searching ? 'What is found' : 'Contents'}
+          {searching ? t`What is found` : t`Contents`}
           <span class="fold" aria-hidden="true" />
         </button>
         {open && (searching ? <Hits found={found} goTo={choose} /> : <Contents chapters={chapters} goTo={choose} />)}

@@ -4,8 +4,9 @@ import { settings } from '../settings.ts';
 import { LaterHelp } from './later.tsx';
 import { helpPlace, openHelp, type HelpPlace } from './place.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
+import { t } from '../../core/language.ts';
 
-const WRITES = 'input, textarea, select, [contenteditable]';
+const WRITES = t`input, textarea, select, [contenteditable]`;
 
 /** The question mark opens help wherever nothing is being written and no card lies over the page. */
 const useQuestionMark = (rules: RuleSet | null): void => {
@@ -40,7 +41,7 @@ export const HelpHost = ({ rules, leave }: HelpHostProps) => {
   const place = helpPlace.value;
   if (!place) return null;
   return (
-    <Dialog title="Help and rules" class="helpDialog" onClose={() => close(place, leave)}>
+    <Dialog title={t`Help and rules`} class="helpDialog" onClose={() => close(place, leave)}>
       <LaterHelp place={place} />
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { HelpPlace } from './place.ts';
+import { t } from '../../core/language.ts';
 
 type Shelf = FunctionComponent<{ place: HelpPlace }>;
 
-const FAILED = 'The help could not be loaded. Check the connection and load the page again.';
+const FAILED = t`The help could not be loaded. Check the connection and load the page again.`;
 
 /** The books, once they are there. */
 export const LaterHelp = ({ place }: { place: HelpPlace }) => {
@@ -19,5 +20,5 @@ export const LaterHelp = ({ place }: { place: HelpPlace }) => {
     );
   }, []);
   if (Loaded === 'failed') return <p role="alert">{FAILED}</p>;
-  return Loaded ? <Loaded.Shelf place={place} /> : <p role="status">Fetching the rules…</p>;
+  return Loaded ? <Loaded.Shelf place={place} /> : <p role="status">{t`Fetching the rules…`}</p>;
 };

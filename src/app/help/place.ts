@@ -5,6 +5,7 @@ import type { RuleSet } from '../../core/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { nearestName } from '../../scenario/problems.ts';
 import { HELP, isHelpAddress, RULES } from '../first/addresses.ts';
+import { t } from '../../core/language.ts';
 
 /** Where help lies open: nowhere, at a book, or at the paragraph that was asked for. */
 export interface HelpPlace {
@@ -44,5 +45,5 @@ export const followHelp = (address: string): string | null => {
     id,
     RULE_SETS.map(known => known.id),
   );
-  return found ? null : `There are no rules “${id}” here.${nearest === undefined ? '' : ` Are “${nearest}” meant?`}`;
+  return found ? null : t`There are no rules “${id}” here.${nearest === undefined ? '' : ` Are “${nearest}” meant?`}`;
 };

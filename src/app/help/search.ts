@@ -1,4 +1,5 @@
 import type { HelpChapter, HelpParagraph, HelpTable } from '../../core/help.ts';
+import { t } from '../../core/language.ts';
 
 /** Finding words in a book of rules. */
 
@@ -118,9 +119,9 @@ export const linked = (book: { readonly chapters: readonly HelpChapter[] }, sent
 };
 
 const NAMED: readonly (readonly [pattern: RegExp, one: string, many: string])[] = [
-  [/^\d+$/u, 'Section', 'Sections'],
-  [/^turn (?=\d)/u, 'Turn sequence', 'Turn sequence'],
-  [/^(?=[PQRS]\d)/u, 'Ruling', 'Rulings'],
+  [/^\d+$/u, t`Section`, t`Sections`],
+  [/^turn (?=\d)/u, t`Turn sequence`, t`Turn sequence`],
+  [/^(?=[PQRS]\d)/u, t`Ruling`, t`Rulings`],
 ];
 
 /** "Section 25 · Turn sequence 3 · Rulings Q15, Q16": where a paragraph stands in the printed rules. */

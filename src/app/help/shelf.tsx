@@ -9,10 +9,11 @@ import { Page } from './page.tsx';
 import type { HelpPlace } from './place.ts';
 import { PLAYING } from './playing.ts';
 import { wordsOf } from './search.ts';
+import { t } from '../../core/language.ts';
 
 const BOOKS: readonly (RuleSet | null)[] = [null, ...RULE_SETS.filter(rules => rules.help !== undefined)];
 
-const FAILED = 'These rules could not be loaded. Check the connection and load the page again.';
+const FAILED = t`These rules could not be loaded. Check the connection and load the page again.`;
 
 type Opened = { of: RuleSet; is: Handbook | 'failed' } | null;
 
@@ -39,7 +40,7 @@ const askedFor = (place: HelpPlace, book: Handbook | null): string | null => {
 };
 
 const Books = ({ chosen, choose }: { chosen: RuleSet | null; choose: (rules: RuleSet | null) => void }) => (
-  <ul class="helpBooks" aria-label="Books">
+  <ul class="helpBooks" aria-label={t`Books`}>
     {BOOKS.map(rules => (
       <li key={rules?.id ?? 'page'}>
         <button
@@ -48,7 +49,7 @@ const Books = ({ chosen, choose }: { chosen: RuleSet | null; choose: (rules: Rul
           aria-current={rules === chosen ? 'true' : undefined}
           onClick={() => choose(rules)}
         >
-          {rules?.title ?? 'How to play'}
+          {rules?.title ?? t`How to play`}
         </button>
       </li>
     ))}
@@ -89,9 +90,9 @@ export const Shelf = ({ place }: { place: HelpPlace }) => {
         />
         <Finder chapters={chapters} asked={asked} ask={ask} goTo={id => goTo(text.current, id)} />
       </div>
-      <div ref={text} class="shelfText" tabIndex={0} role="region" aria-label={rules?.title ?? 'How to play'}>
+      <div ref={text} class="shelfText" tabIndex={0} role="region" aria-label={rules?.title ?? t`How to play`}>
         {rules === null && <Learn />}
-        {rules && <p class="small">{rules.edition}. Retold in our own words.</p>}
+        {rules && <p class="small">{t`${rules.edition}. Retold in our own words.`}</p>}
         {opened === 'failed' && <p role="alert">{FAILED}</p>}
         <Page chapters={chapters} wanted={wanted} words={wordsOf(asked)} />
       </div>

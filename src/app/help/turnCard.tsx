@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { openHelp, RulesAtHand } from './place.ts';
+import { t } from '../../core/language.ts';
 
 /** The steps of the turn as the rules have them, the present one marked; each opens its paragraph. */
 export const TurnCard = ({ session }: { session: Session }) => {
@@ -11,7 +12,7 @@ export const TurnCard = ({ session }: { session: Session }) => {
     .map((phase, index) => ({ phase, index }))
     .filter(({ phase }) => phase.applies?.(session.now) !== false);
   return (
-    <ol class="turnCard" data-testid="turn-card" aria-label="Turn sequence">
+    <ol class="turnCard" data-testid="turn-card" aria-label={t`Turn sequence`}>
       {steps.map(({ phase, index }) => (
         <li key={phase.id} class={index === present ? 'turnStep present' : 'turnStep'}>
           <button

@@ -4,6 +4,7 @@ import { paragraphBehind, type Why } from '../../core/help.ts';
 import { useHandbook } from './handbook.ts';
 import { openHelp, RulesAtHand } from './place.ts';
 import { linked } from './search.ts';
+import { t } from '../../core/language.ts';
 
 /** A small question mark that opens the paragraph behind something; `about` says of what, for those who listen. */
 export const WhyLink = ({ why, about }: { why: Why; about: string }) => {
@@ -14,7 +15,7 @@ export const WhyLink = ({ why, about }: { why: Why; about: string }) => {
       type="button"
       class="whyLink"
       aria-label={`Why? ${about}`}
-      title="The rule behind this"
+      title={t`The rule behind this`}
       onClick={() => openHelp(rules, why)}
     />
   );
@@ -47,7 +48,7 @@ export const LinkedModifiers = ({ sentence }: { sentence: string }) => {
             key={index}
             type="button"
             class="whyWord"
-            aria-label={`${text}: why?`}
+            aria-label={t`${text}: why?`}
             onClick={() => openHelp(rules, { of: 'cite', name: cite })}
           >
             {text}

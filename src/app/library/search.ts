@@ -4,15 +4,16 @@ import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import { gun, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
 import { gunCount, TYPE_NAME } from './words.ts';
+import { t } from '../../core/language.ts';
 
 export const ORDERS = {
-  name: 'Name',
-  year: 'Year',
-  tons: 'Tons',
-  lengthFt: 'Length',
-  draughtFt: 'Draught',
-  knots: 'Speed',
-  guns: 'Guns',
+  name: t`Name`,
+  year: t`Year`,
+  tons: t`Tons`,
+  lengthFt: t`Length`,
+  draughtFt: t`Draught`,
+  knots: t`Speed`,
+  guns: t`Guns`,
 } as const;
 export type Order = keyof typeof ORDERS;
 

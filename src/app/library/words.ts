@@ -13,91 +13,92 @@ import {
   type Vessel,
   type VesselType,
 } from '../../ships/index.ts';
+import { t } from '../../core/language.ts';
 
 export const TYPE_NAME: Readonly<Record<VesselType, string>> = {
-  turreted_monitor: 'Monitor',
-  double_turret_monitor: 'Double-turret monitor',
-  casemate_ironclad: 'Casemate ironclad',
-  broadside_ironclad: 'Broadside ironclad',
-  armoured_river_gunboat: 'Armoured river gunboat',
-  tinclad: 'Tinclad',
-  cottonclad: 'Cottonclad',
-  timberclad: 'Timberclad',
-  ellet_ram: 'Ellet ram',
-  wooden_gunboat: 'Wooden gunboat',
-  ferryboat_gunboat: 'Ferryboat gunboat',
+  turreted_monitor: t`Monitor`,
+  double_turret_monitor: t`Double-turret monitor`,
+  casemate_ironclad: t`Casemate ironclad`,
+  broadside_ironclad: t`Broadside ironclad`,
+  armoured_river_gunboat: t`Armoured river gunboat`,
+  tinclad: t`Tinclad`,
+  cottonclad: t`Cottonclad`,
+  timberclad: t`Timberclad`,
+  ellet_ram: t`Ellet ram`,
+  wooden_gunboat: t`Wooden gunboat`,
+  ferryboat_gunboat: t`Ferryboat gunboat`,
   double_ender: 'Double-ender',
-  steam_sloop: 'Steam sloop',
-  steam_frigate: 'Steam frigate',
-  sailing_frigate: 'Sailing frigate',
-  sailing_sloop: 'Sailing sloop',
-  torpedo_boat: 'Torpedo boat',
-  submarine: 'Submarine',
-  launch: 'Launch',
-  tug: 'Tug',
-  transport: 'Transport',
-  mortar_boat: 'Mortar boat',
-  floating_battery: 'Floating battery',
-  fire_raft: 'Fire raft',
-  decoy: 'Dummy',
+  steam_sloop: t`Steam sloop`,
+  steam_frigate: t`Steam frigate`,
+  sailing_frigate: t`Sailing frigate`,
+  sailing_sloop: t`Sailing sloop`,
+  torpedo_boat: t`Torpedo boat`,
+  submarine: t`Submarine`,
+  launch: t`Launch`,
+  tug: t`Tug`,
+  transport: t`Transport`,
+  mortar_boat: t`Mortar boat`,
+  floating_battery: t`Floating battery`,
+  fire_raft: t`Fire raft`,
+  decoy: t`Dummy`,
 };
 
 const PROPULSION_NAME: Readonly<Record<Propulsion, string>> = {
   screw: 'screw',
-  side_wheel: 'side wheels',
-  stern_wheel: 'stern wheel',
-  centre_wheel: 'wheel inside the hull',
-  side_wheel_and_screw: 'side wheels and screw',
-  centre_wheel_and_screw: 'wheel inside the hull and screw',
-  hand_crank: 'screw turned by hand',
+  side_wheel: t`side wheels`,
+  stern_wheel: t`stern wheel`,
+  centre_wheel: t`wheel inside the hull`,
+  side_wheel_and_screw: t`side wheels and screw`,
+  centre_wheel_and_screw: t`wheel inside the hull and screw`,
+  hand_crank: t`screw turned by hand`,
   sail: 'sails',
-  none: 'none; moored, towed or adrift',
+  none: t`none; moored, towed or adrift`,
 };
 
 export const MOUNT_NAME: Readonly<Record<MountKind, string>> = {
   turret: 'turret',
-  fixed_tower: 'fixed tower',
+  fixed_tower: t`fixed tower`,
   casemate: 'casemate',
-  casemate_pivot: 'pivot in the casemate',
+  casemate_pivot: t`pivot in the casemate`,
   broadside: 'broadside',
   pivot: 'pivot',
-  fixed: 'fixed on deck',
-  boat: 'boat carriage',
-  top: 'fighting top',
+  fixed: t`fixed on deck`,
+  boat: t`boat carriage`,
+  top: t`fighting top`,
   spar: 'spar',
-  hold: 'mortar bed',
+  hold: t`mortar bed`,
 };
 
 const PART_NAME: Readonly<Record<ArmourPart, string>> = {
-  front: 'Front',
-  side: 'Sides',
-  rear: 'Rear',
-  turret: 'Turret',
-  tower: 'Tower',
-  pilotHouse: 'Pilot house',
-  deck: 'Deck',
-  hull: 'Hull at the waterline',
-  wheelHouse: 'Wheel house',
-  machinery: 'Machinery',
+  front: t`Front`,
+  side: t`Sides`,
+  rear: t`Rear`,
+  turret: t`Turret`,
+  tower: t`Tower`,
+  pilotHouse: t`Pilot house`,
+  deck: t`Deck`,
+  hull: t`Hull at the waterline`,
+  wheelHouse: t`Wheel house`,
+  machinery: t`Machinery`,
 };
 
 export const CONFIDENCE_SAYS: Readonly<Record<Confidence, string>> = {
-  high: 'High: several references agree.',
-  medium: 'Medium: the main figures are sound, some are estimated.',
-  low: 'Low: by analogy, fit to play and not to quote.',
+  high: t`High: several references agree.`,
+  medium: t`Medium: the main figures are sound, some are estimated.`,
+  low: t`Low: by analogy, fit to play and not to quote.`,
 };
 
 const ALL_QUARTERS = 4;
 
 export const bearsInWords = (bears: readonly Bearing[]): string =>
-  bears.length === ALL_QUARTERS ? 'all round' : bears.join(', ');
+  bears.length === ALL_QUARTERS ? t`all round` : bears.join(', ');
 
 /** "3 in iron on 25 in wood, sloped 35° from level". */
 export const plateInWords = ({ ironIn, backingIn, slopeDeg, covers }: Plate): string =>
   [
-    `${ironIn} in iron`,
-    ...(backingIn === undefined ? [] : [` on ${backingIn} in wood`]),
-    ...(slopeDeg === undefined ? [] : [`, sloped ${slopeDeg}° from level`]),
+    t`${ironIn} in iron`,
+    ...(backingIn === undefined ? [] : [t` on ${backingIn} in wood`]),
+    ...(slopeDeg === undefined ? [] : [t`, sloped ${slopeDeg}° from level`]),
     ...(covers === undefined ? [] : [` (${covers})`]),
   ].join('');
 
@@ -109,13 +110,13 @@ export interface Fact {
 const protection = ({ bulwarks, rubberIn, curved, note }: Armour): Fact[] => {
   const found: Fact[] = [];
   if (bulwarks) {
-    const thick = bulwarks.thicknessIn === undefined ? '' : `${bulwarks.thicknessIn} in `;
-    const where = bulwarks.extent === 'sides' ? 'along the sides' : 'round boilers and engines';
-    found.push({ label: 'Bulwarks', value: `${thick}${bulwarks.material} ${where}` });
+    const thick = bulwarks.thicknessIn === undefined ? '' : t`${bulwarks.thicknessIn} in `;
+    const where = bulwarks.extent === 'sides' ? t`along the sides` : t`round boilers and engines`;
+    found.push({ label: t`Bulwarks`, value: `${thick}${bulwarks.material} ${where}` });
   }
-  if (rubberIn !== undefined) found.push({ label: 'India-rubber', value: `${rubberIn} in under the iron` });
-  if (curved) found.push({ label: 'Shape', value: 'rounded sides that turn shot' });
-  if (note !== undefined) found.push({ label: 'Made of', value: note });
+  if (rubberIn !== undefined) found.push({ label: 'India-rubber', value: t`${rubberIn} in under the iron` });
+  if (curved) found.push({ label: t`Shape`, value: t`rounded sides that turn shot` });
+  if (note !== undefined) found.push({ label: t`Made of`, value: note });
   return found;
 };
 
@@ -127,7 +128,7 @@ export const armourFacts = (armour: Armour): Fact[] => {
     return plate ? [{ label: PART_NAME[part], value: plateInWords(plate) }] : [];
   });
   const all = [...plates, ...protection(armour)];
-  return all.length > 0 ? all : [{ label: 'Sides', value: 'bare wood' }];
+  return all.length > 0 ? all : [{ label: t`Sides`, value: t`bare wood` }];
 };
 
 /** How many pieces; a torpedo is none. */
@@ -151,14 +152,14 @@ const propulsionInWords = ({ propulsion, screws }: Vessel): string =>
 
 /** Measures of a vessel with their units; the same labels for every vessel. */
 export const measures = (ship: Vessel): Fact[] => [
-  { label: 'First so', value: String(ship.year) },
-  { label: 'Tons', value: number(ship.tons) },
-  { label: 'Length', value: `${ship.lengthFt} ft` },
-  { label: 'Beam', value: `${ship.beamFt} ft` },
-  { label: 'Draught', value: `${ship.draughtFt} ft` },
-  { label: 'Speed', value: ship.knots === 0 ? 'none of her own' : `${ship.knots} knots` },
-  { label: 'Driven by', value: propulsionInWords(ship) },
-  { label: 'Crew', value: ship.complement === 0 ? 'none' : `${ship.complement} men` },
-  { label: 'Ram', value: ship.ram ? 'yes' : 'no' },
-  { label: 'Guns', value: String(gunCount(ship)) },
+  { label: t`First so`, value: String(ship.year) },
+  { label: t`Tons`, value: number(ship.tons) },
+  { label: t`Length`, value: t`${ship.lengthFt} ft` },
+  { label: t`Beam`, value: t`${ship.beamFt} ft` },
+  { label: t`Draught`, value: t`${ship.draughtFt} ft` },
+  { label: t`Speed`, value: ship.knots === 0 ? t`none of her own` : t`${ship.knots} knots` },
+  { label: t`Driven by`, value: propulsionInWords(ship) },
+  { label: t`Crew`, value: ship.complement === 0 ? 'none' : t`${ship.complement} men` },
+  { label: t`Ram`, value: ship.ram ? 'yes' : 'no' },
+  { label: t`Guns`, value: String(gunCount(ship)) },
 ];

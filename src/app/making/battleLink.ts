@@ -2,6 +2,7 @@ import type { RuleSet } from '../../core/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { readBattleCode } from '../../scenario/generate/index.ts';
 import { formatProblem, quoted, unknownName } from '../../scenario/problems.ts';
+import { t } from '../../core/language.ts';
 
 /** The address of a battle: `#battle=memphis`, `#battle=river-24x16-p200-7&rules=portable`. */
 
@@ -15,7 +16,7 @@ export const battleAddress = (battle: string, rules?: RuleSet): string =>
 export type ReadBattleLink =
   { ok: true; battle: string; made: boolean; rules: RuleSet | null } | { ok: false; refusal: string };
 
-const refuse = (why: string): ReadBattleLink => ({ ok: false, refusal: `This link leads to no battle: ${why}.` });
+const refuse = (why: string): ReadBattleLink => ({ ok: false, refusal: t`This link leads to no battle: ${why}.` });
 
 /** What every word that makes a battle has, and no id. */
 const LOOKS_MADE = /\d+x\d+|^(?:river|estuary)-/;
@@ -33,16 +34,16 @@ const plainText = (address: string): string | null => {
 /** What such an address names; `shipped` = ids of the battles that come with the game. */
 export const readBattleAddress = (address: string, shipped: readonly string[]): ReadBattleLink => {
   const text = address.length > LONGEST ? null : plainText(address);
-  if (text === null) return refuse('a part of it is missing or changed');
+  if (text === null) return refuse(t`a part of it is missing or changed`);
   const [battle = '', ...parts] = text.split('&');
   const odd = parts.find(part => !part.startsWith(RULES));
-  if (odd !== undefined) return refuse(`expected "${RULES}" and a rule system after "&", found ${quoted(odd)}`);
+  if (odd !== undefined) return refuse(t`expected "${RULES}" and a rule system after "&", found ${quoted(odd)}`);
   const id = parts[0]?.slice(RULES.length);
   const rules = id === undefined ? null : (findRuleSet(id) ?? null);
   const ids = RULE_SETS.map(set => set.id);
-  if (id !== undefined && !rules) return refuse(`rules: ${unknownName('a rule system', id, ids)}`);
+  if (id !== undefined && !rules) return refuse(t`rules: ${unknownName(t`a rule system`, id, ids)}`);
   if (shipped.includes(battle)) return { ok: true, battle, made: false, rules };
-  if (!LOOKS_MADE.test(battle)) return refuse(unknownName('a battle', battle, shipped));
+  if (!LOOKS_MADE.test(battle)) return refuse(unknownName(t`a battle`, battle, shipped));
   const read = readBattleCode(battle);
   const [problem] = read.ok ? [] : read.problems;
   return problem ? refuse(formatProblem(problem, '')) : { ok: true, battle, made: true, rules };

@@ -11,6 +11,7 @@ import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
 import { isKnown, madeFrom } from './made.ts';
 import { askWorker } from './workshop.ts';
+import { t } from '../../core/language.ts';
 
 /** What lies behind an address: a battle, one that is being made, or one sentence. */
 type Found = { battle: Battle; rules: RuleSet | null } | { refusal: string } | null;
@@ -41,23 +42,23 @@ const useBattle = (address: string): Found => {
 /** Why a link leads nowhere, and where one can go instead. */
 const Nowhere = ({ refusal }: { refusal: string }) => (
   <main class="opening nowhere">
-    <h1>No battle here</h1>
+    <h1>{t`No battle here`}</h1>
     <p class="trouble" role="alert" data-testid="link-refusal">
       {refusal}
     </p>
     <p>
       <button type="button" class="second" onClick={goHome}>
-        First page
+        {t`First page`}
       </button>{' '}
       <a class="second" href={MAKE}>
-        Make a battle
+        {t`Make a battle`}
       </a>
     </p>
   </main>
 );
 
 const headingOf = ({ shipped, scenario }: Battle): string =>
-  shipped ? `${longDate(scenario.date)} · ${scenario.place}` : 'A battle that nobody has fought';
+  shipped ? `${longDate(scenario.date)} · ${scenario.place}` : t`A battle that nobody has fought`;
 
 /** A battle by itself: its chart, and the card on which it is settled. */
 export const BattleScreen = ({ address }: { address: string }) => {
@@ -65,7 +66,7 @@ export const BattleScreen = ({ address }: { address: string }) => {
   if (!found)
     return (
       <main class="opening">
-        <p role="status">Drawing the river…</p>
+        <p role="status">{t`Drawing the river…`}</p>
       </main>
     );
   if ('refusal' in found) return <Nowhere refusal={found.refusal} />;
@@ -77,11 +78,11 @@ export const BattleScreen = ({ address }: { address: string }) => {
         <div class="battleWays">
           {battle.code !== undefined && (
             <a class="second" href={`${MAKE}=${battle.code}${rules ? `&rules=${rules.id}` : ''}`}>
-              Change the settings
+              {t`Change the settings`}
             </a>
           )}
           <button type="button" class="second" onClick={goHome}>
-            First page
+            {t`First page`}
           </button>
         </div>
       </header>

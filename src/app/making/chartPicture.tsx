@@ -3,6 +3,7 @@ import { layoutOf, type Layout } from '../../chart/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import { PAPER, SIDE_COLOURS } from '../palette.ts';
+import { t } from '../../core/language.ts';
 
 /** Pixels across: enough for a wide screen. */
 const WIDTH = 1200;
@@ -52,17 +53,15 @@ export const ChartPicture = ({ scenario }: { scenario: Scenario }) => {
   }, [scenario]);
   return (
     <figure class="chartPicture">
-      <canvas ref={canvas} role="img" aria-label={`Chart of ${scenario.title}, with both fleets where they begin`} />
+      <canvas ref={canvas} role="img" aria-label={t`Chart of ${scenario.title}, with both fleets where they begin`} />
       <figcaption class="small">
         <span>
-          <span class="chartKey union" /> Union
+          <span class="chartKey union" /> {t`Union`}
         </span>
         <span>
-          <span class="chartKey confederate" /> Confederate
+          <span class="chartKey confederate" /> {t`Confederate`}
         </span>
-        <span>
-          {scenario.chart.columns} by {scenario.chart.rows} hexes
-        </span>
+        <span>{t`${scenario.chart.columns} by ${scenario.chart.rows} hexes`}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { t } from '../../core/language.ts';
 
 interface CopyLineProps {
   label: string;
@@ -8,8 +9,8 @@ interface CopyLineProps {
 }
 
 const SAYS = {
-  copied: 'Copied.',
-  chosen: 'This browser does not let the page copy: the line is marked, copy it with Ctrl+C.',
+  copied: t`Copied.`,
+  chosen: t`This browser does not let the page copy: the line is marked, copy it with Ctrl+C.`,
 } as const;
 
 /** One line of text to be copied, by the button or by hand. */

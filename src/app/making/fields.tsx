@@ -1,6 +1,7 @@
 import { randomSeed } from '../games.ts';
 import { Die } from '../panels/dice.tsx';
 import { count } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 interface SliderProps {
   label: string;
@@ -43,7 +44,7 @@ interface SeedProps {
 export const Seed = ({ seed, onChange }: SeedProps) => (
   <div class="makeSeed">
     <label class="field">
-      Seed
+      {t`Seed`}
       <input
         type="text"
         value={seed}
@@ -54,11 +55,11 @@ export const Seed = ({ seed, onChange }: SeedProps) => (
         onInput={event => onChange(event.currentTarget.value)}
       />
     </label>
-    <button type="button" class="second makeDie" aria-label="Another seed" onClick={() => onChange(randomSeed())}>
+    <button type="button" class="second makeDie" aria-label={t`Another seed`} onClick={() => onChange(randomSeed())}>
       <Die face={faceOf(seed)} />
     </button>
     <p id="make-seed-says" class="small">
-      The same seed and settings make the same battle everywhere.
+      {t`The same seed and settings make the same battle everywhere.`}
     </p>
   </div>
 );

@@ -4,6 +4,7 @@ import { Dialog } from '../panels/dialog.tsx';
 import { count } from '../words.ts';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets } from './state.ts';
+import { t } from '../../core/language.ts';
 
 interface AskProps {
   fleet: KeptFleet;
@@ -13,7 +14,7 @@ interface AskProps {
 export const RenameFleet = ({ fleet, onDone }: AskProps) => {
   const [name, setName] = useState(fleet.name);
   return (
-    <Dialog title="Rename the fleet" onClose={onDone}>
+    <Dialog title={t`Rename the fleet`} onClose={onDone}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -22,7 +23,7 @@ export const RenameFleet = ({ fleet, onDone }: AskProps) => {
         }}
       >
         <label class="field">
-          Name
+          {t`Name`}
           <input
             type="text"
             value={name}
@@ -32,10 +33,10 @@ export const RenameFleet = ({ fleet, onDone }: AskProps) => {
         </label>
         <div class="dialogActions">
           <button type="button" class="second" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button type="submit" class="primary">
-            <span class="primaryLabel">Rename</span>
+            <span class="primaryLabel">{t`Rename`}</span>
           </button>
         </div>
       </form>
@@ -44,13 +45,11 @@ export const RenameFleet = ({ fleet, onDone }: AskProps) => {
 };
 
 export const DeleteFleet = ({ fleet, onDone }: AskProps) => (
-  <Dialog title="Delete this fleet?" onClose={onDone}>
-    <p>
-      “{fleet.name}”, {count(fleet.ships.length, 'ship')}, cannot be brought back.
-    </p>
+  <Dialog title={t`Delete this fleet?`} onClose={onDone}>
+    <p>{t`“${fleet.name}”, ${count(fleet.ships.length, 'ship')}, cannot be brought back.`}</p>
     <div class="dialogActions">
       <button type="button" class="second" onClick={onDone}>
-        Keep it
+        {t`Keep it`}
       </button>
       <button
         type="button"
@@ -60,7 +59,7 @@ export const DeleteFleet = ({ fleet, onDone }: AskProps) => (
           onDone();
         }}
       >
-        <span class="primaryLabel">Delete</span>
+        <span class="primaryLabel">{t`Delete`}</span>
       </button>
     </div>
   </Dialog>
@@ -71,7 +70,7 @@ export const PasteFleet = ({ onDone }: { onDone: () => void }) => {
   const [text, setText] = useState('');
   const [refusal, refuse] = useState<string | null>(null);
   return (
-    <Dialog title="Paste a fleet" onClose={onDone}>
+    <Dialog title={t`Paste a fleet`} onClose={onDone}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -81,12 +80,12 @@ export const PasteFleet = ({ onDone }: { onDone: () => void }) => {
         }}
       >
         <label class="field">
-          The line
+          {t`The line`}
           <textarea
             rows={4}
             value={text}
             spellcheck={false}
-            placeholder="union 200: uss_cairo, uss_benton (Western Flotilla)"
+            placeholder={t`union 200: uss_cairo, uss_benton (Western Flotilla)`}
             onInput={event => setText(event.currentTarget.value)}
           />
         </label>
@@ -97,10 +96,10 @@ export const PasteFleet = ({ onDone }: { onDone: () => void }) => {
         )}
         <div class="dialogActions">
           <button type="button" class="second" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button type="submit" class="primary">
-            <span class="primaryLabel">Take it</span>
+            <span class="primaryLabel">{t`Take it`}</span>
           </button>
         </div>
       </form>

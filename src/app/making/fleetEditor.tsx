@@ -13,6 +13,7 @@ import { Slider } from './fields.tsx';
 import { verdictOf, whyNotJoin } from './fleets.ts';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets, makeAddressFor } from './state.ts';
+import { t } from '../../core/language.ts';
 
 const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 
@@ -20,7 +21,7 @@ const without = (ships: readonly string[], index: number): string[] => ships.fil
 
 /** The ships of the fleet, each with what she is worth; a click takes her out again. */
 const Members = ({ fleet }: { fleet: KeptFleet }) => (
-  <ul class="fleetMembers" aria-label="Ships of the fleet">
+  <ul class="fleetMembers" aria-label={t`Ships of the fleet`}>
     {fleet.ships.map((id, index) => {
       const ship = vessel(id);
       return (
@@ -33,15 +34,15 @@ const Members = ({ fleet }: { fleet: KeptFleet }) => (
           <button
             type="button"
             class="quiet"
-            aria-label={`Remove ${ship.name}`}
+            aria-label={t`Remove ${ship.name}`}
             onClick={() => fleets.change({ ships: without(fleet.ships, index) })}
           >
-            Remove
+            {t`Remove`}
           </button>
         </li>
       );
     })}
-    {fleet.ships.length === 0 && <li class="empty">No ship yet. Add some from the list.</li>}
+    {fleet.ships.length === 0 && <li class="empty">{t`No ship yet. Add some from the list.`}</li>}
   </ul>
 );
 
@@ -55,7 +56,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
           <b>{ship.name}</b>
           <span class="small">{kindLine(ship)}</span>
           <span class="small">
-            {ship.year} · {ship.draughtFt} ft · {ship.knots} knots · {count(gunCount(ship), 'gun')}
+            {t`${ship.year} · ${ship.draughtFt} ft · ${ship.knots} knots · ${count(gunCount(ship), 'gun')}`}
           </span>
         </span>
       </span>
@@ -64,14 +65,14 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
         <button
           type="button"
           class="second"
-          aria-label={`Add ${ship.name}`}
+          aria-label={t`Add ${ship.name}`}
           aria-disabled={why !== null}
           title={why ?? undefined}
           onClick={() => {
             if (why === null) fleets.change({ ships: [...fleet.ships, ship.id] });
           }}
         >
-          Add
+          {t`Add`}
         </button>
         {why !== null && <span class="small">{why}</span>}
       </span>
@@ -83,12 +84,12 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
 const Catalogue = ({ fleet }: { fleet: KeptFleet }) => {
   const found = searchShips({ ...wanted.value, side: fleet.side }, SCENARIOS);
   return (
-    <section class="card fleetCatalogue" aria-label="Catalogue">
+    <section class="card fleetCatalogue" aria-label={t`Catalogue`}>
       <ShipFinder side={fleet.side} />
       <p class="small shipCount" role="status">
         {count(found.length, 'ship')}
       </p>
-      <ul class="shipRows" aria-label="Ships to choose from">
+      <ul class="shipRows" aria-label={t`Ships to choose from`}>
         {found.map(ship => (
           <Candidate key={ship.id} ship={ship} fleet={fleet} />
         ))}
@@ -102,8 +103,8 @@ const Spent = ({ fleet }: { fleet: KeptFleet }) => {
   const worth = fleetWorth(fleet.ships);
   return (
     <p class="fleetSpent" data-testid="fleet-worth" data-worth={worth}>
-      <b>{worth}</b> of {count(fleet.points, 'point')}, {count(fleet.ships.length, 'ship')}
-      <meter min={0} max={fleet.points} value={Math.min(worth, fleet.points)} aria-label="Points spent" />
+      <b>{worth}</b> {t`of ${count(fleet.points, 'point')}, ${count(fleet.ships.length, 'ship')}`}
+      <meter min={0} max={fleet.points} value={Math.min(worth, fleet.points)} aria-label={t`Points spent`} />
     </p>
   );
 };
@@ -113,9 +114,9 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
   const { sound, says } = verdictOf(fleet);
   return (
     <>
-      <section class="card fleetSheet" aria-label="The fleet" data-testid="fleet">
+      <section class="card fleetSheet" aria-label={t`The fleet`} data-testid="fleet">
         <label class="field">
-          Name of the fleet
+          {t`Name of the fleet`}
           <input
             type="text"
             value={fleet.name}
@@ -125,7 +126,7 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
         </label>
         <Slider
           {...{
-            label: 'Worth at most',
+            label: t`Worth at most`,
             unit: ['point', 'points'],
             step: 10,
             value: fleet.points,
@@ -141,9 +142,9 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
         {sound && (
           <>
             <a class="primary" href={makeAddressFor(fleet)}>
-              <span class="primaryLabel">Make a battle with this fleet</span>
+              <span class="primaryLabel">{t`Make a battle with this fleet`}</span>
             </a>
-            <CopyLine label="The fleet as a line of text" text={fleetText(fleet)} words="Copy the line" />
+            <CopyLine label={t`The fleet as a line of text`} text={fleetText(fleet)} words={t`Copy the line`} />
           </>
         )}
       </section>

@@ -9,6 +9,7 @@ import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
 import { FleetEditor } from './fleetEditor.tsx';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets } from './state.ts';
+import { t } from '../../core/language.ts';
 
 type Asked = { fleet: KeptFleet; what: 'rename' | 'delete' } | 'paste' | null;
 
@@ -19,18 +20,18 @@ const FleetRow = ({ fleet, ask }: { fleet: KeptFleet; ask: (what: 'rename' | 'de
       <button type="button" class="fleetOpen" aria-pressed={open} onClick={() => void (fleets.open.value = fleet)}>
         <Flag side={fleet.side} />
         <span class="fleetRowText">
-          <span class="hidden">Open </span>
+          <span class="hidden">{t`Open`} </span>
           <b>{fleet.name}</b>
           <span class="small">
-            {count(fleet.ships.length, 'ship')}, {fleetWorth(fleet.ships)} of {fleet.points} points
+            {t`${count(fleet.ships.length, 'ship')}, ${fleetWorth(fleet.ships)} of ${fleet.points} points`}
           </span>
         </span>
       </button>
-      <button type="button" class="quiet" aria-label={`Rename ${fleet.name}`} onClick={() => ask('rename')}>
-        Rename
+      <button type="button" class="quiet" aria-label={t`Rename ${fleet.name}`} onClick={() => ask('rename')}>
+        {t`Rename`}
       </button>
-      <button type="button" class="quiet" aria-label={`Delete ${fleet.name}`} onClick={() => ask('delete')}>
-        Delete
+      <button type="button" class="quiet" aria-label={t`Delete ${fleet.name}`} onClick={() => ask('delete')}>
+        {t`Delete`}
       </button>
     </li>
   );
@@ -39,21 +40,21 @@ const FleetRow = ({ fleet, ask }: { fleet: KeptFleet; ask: (what: 'rename' | 'de
 /** Every fleet that is kept, and ways to a new one. */
 const FleetShelf = ({ ask }: { ask: (asked: Asked) => void }) => (
   <section class="card fleetShelf" aria-labelledby="fleets-title">
-    <h2 id="fleets-title">Your fleets</h2>
+    <h2 id="fleets-title">{t`Your fleets`}</h2>
     <div class="fleetNew">
       {SIDES.map(side => (
         <button key={side} type="button" class="second" onClick={() => fleets.begin(side)}>
-          <Flag side={side} /> New {SIDE_NAME[side]} fleet
+          <Flag side={side} /> {t`New ${SIDE_NAME[side]} fleet`}
         </button>
       ))}
       <button type="button" class="second" onClick={() => ask('paste')}>
-        Paste a fleet
+        {t`Paste a fleet`}
       </button>
     </div>
     {fleets.ready.value && fleets.all.value.length === 0 && (
-      <p class="empty">None yet. Begin one, or paste the line that somebody has sent.</p>
+      <p class="empty">{t`None yet. Begin one, or paste the line that somebody has sent.`}</p>
     )}
-    <ul class="fleetRows" aria-label="Fleets">
+    <ul class="fleetRows" aria-label={t`Fleets`}>
       {fleets.all.value.map(fleet => (
         <FleetRow key={fleet.id} fleet={fleet} ask={what => ask({ fleet, what })} />
       ))}
@@ -76,13 +77,13 @@ export const FleetScreen = () => {
   return (
     <div class="make" data-testid="fleets">
       <header class="trialHead">
-        <h1>Fleets</h1>
+        <h1>{t`Fleets`}</h1>
         <div class="battleWays">
           <a class="second" href={MAKE}>
-            Make a battle
+            {t`Make a battle`}
           </a>
           <button type="button" class="second" onClick={goHome}>
-            First page
+            {t`First page`}
           </button>
         </div>
       </header>
@@ -92,7 +93,7 @@ export const FleetScreen = () => {
         {open ? (
           <FleetEditor key={open.id} fleet={open} />
         ) : (
-          <p class="empty fleetNothing">Open a fleet, or begin one, and choose its ships from the catalogue.</p>
+          <p class="empty fleetNothing">{t`Open a fleet, or begin one, and choose its ships from the catalogue.`}</p>
         )}
       </main>
       <Dialogs asked={asked} done={() => ask(null)} />

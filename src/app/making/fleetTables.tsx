@@ -2,11 +2,12 @@ import type { Scenario } from '../../core/scenario.ts';
 import { Flag } from '../panels/flag.tsx';
 import { count, SIDE_NAME } from '../words.ts';
 import { worthOf, type SideWorth } from './making.ts';
+import { t } from '../../core/language.ts';
 
 const FleetTable = ({ worth }: { worth: SideWorth }) => {
   const { side, ships, forts } = worth;
   return (
-    <section class={`card makeFleet ${side}`} aria-label={`${SIDE_NAME[side]} fleet`} data-worth={worth.worth}>
+    <section class={`card makeFleet ${side}`} aria-label={t`${SIDE_NAME[side]} fleet`} data-worth={worth.worth}>
       <p class="sideName">
         <Flag side={side} /> {SIDE_NAME[side]}
         <span class="makeWorth">{count(worth.worth, 'point')}</span>

@@ -16,6 +16,7 @@ import {
 import { formatProblem } from '../../scenario/problems.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { deleteFleet, keepFleet, listFleets, type KeptFleet } from './fleetShelf.ts';
+import { t } from '../../core/language.ts';
 
 /** What keeps fleets: this browser, or a list in a test. */
 export interface Shelf {
@@ -58,7 +59,7 @@ export class Fleets {
   /** Lays a new fleet open; it is kept from the first change on. */
   begin(side: Side): void {
     const { newId, now } = this.#tools;
-    const name = this.#freeName(`${SIDE_NAME[side]} fleet`);
+    const name = this.#freeName(t`${SIDE_NAME[side]} fleet`);
     this.open.value = { id: newId(), name, side, points: USUAL.points, ships: [], saved: now() };
   }
 
@@ -67,7 +68,7 @@ export class Fleets {
     const read = readFleetText(text);
     if (!read.ok) {
       const [problem] = read.problems;
-      return `This text is no fleet: ${problem ? formatProblem(problem, '') : 'it is empty'}.`;
+      return t`This text is no fleet: ${problem ? formatProblem(problem, '') : t`it is empty`}.`;
     }
     const { newId, now } = this.#tools;
     this.#put({ ...read.fleet, name: this.#freeName(read.fleet.name), id: newId(), saved: now() });
@@ -114,19 +115,19 @@ export class Fleets {
 /** Why a ship cannot join a fleet now, in a few words; null where she can. */
 export const whyNotJoin = ({ side, points, ships }: Fleet, id: string): string | null => {
   const unfit = checkVessel(id, side, 'estuary', ships.includes(id));
-  if (unfit !== null) return ships.includes(id) ? 'already in the fleet' : unfit.replace(`${id} `, '');
-  if (ships.length >= SHIPS.most) return `a fleet has ${SHIPS.most} ships at most`;
+  if (unfit !== null) return ships.includes(id) ? t`already in the fleet` : unfit.replace(`${id} `, '');
+  if (ships.length >= SHIPS.most) return t`a fleet has ${SHIPS.most} ships at most`;
   const left = points - fleetWorth(ships);
-  return vesselWorth(id) > left ? `only ${count(Math.max(0, left), 'point')} left` : null;
+  return vesselWorth(id) > left ? t`only ${count(Math.max(0, left), 'point')} left` : null;
 };
 
 /** Whether a fleet can fight, in one sentence. */
 export const verdictOf = (fleet: Fleet): { sound: boolean; says: string } => {
   const fault = fleetFault(fleet);
-  if (fault !== null) return { sound: false, says: `Not ready: ${fault}.` };
+  if (fault !== null) return { sound: false, says: t`Not ready: ${fault}.` };
   const deep = fleet.ships.find(id => unfitFor(fleet, id, 'river') !== null);
-  if (deep === undefined) return { sound: true, says: 'Ready for rivers and estuaries.' };
-  return { sound: true, says: `Ready for estuaries; in a river ${unfitFor(fleet, deep, 'river') ?? ''}.` };
+  if (deep === undefined) return { sound: true, says: t`Ready for rivers and estuaries.` };
+  return { sound: true, says: t`Ready for estuaries; in a river ${unfitFor(fleet, deep, 'river') ?? ''}.` };
 };
 
 const unfitFor = ({ side }: Fleet, id: string, kind: Kind): string | null => checkVessel(id, side, kind, false);

@@ -1,6 +1,7 @@
 import '../styles/making.css';
 import { FLEETS, MAKE } from '../first/addresses.ts';
 import { CHART } from '../palette.ts';
+import { t } from '../../core/language.ts';
 
 /** A bend of a river being drawn: what is inked, what is only pencilled, and the pen. */
 const Sketch = () => (
@@ -25,14 +26,14 @@ export const MakeCard = () => (
     <a class="makeCardMain" href={MAKE}>
       <Sketch />
       <span class="battleText">
-        <span class="battleTitle">Make a battle</span>
+        <span class="battleTitle">{t`Make a battle`}</span>
         <span class="battlePlace">
-          River or estuary, its size and features, fleets by points: drawn from a seed, for every rule system.
+          {t`River or estuary, its size and features, fleets by points: drawn from a seed, for every rule system.`}
         </span>
       </span>
     </a>
     <a class="makeCardOther" href={FLEETS}>
-      Put fleets together
+      {t`Put fleets together`}
     </a>
   </div>
 );

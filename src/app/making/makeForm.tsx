@@ -9,19 +9,20 @@ import { SIDE_NAME } from '../words.ts';
 import { Seed, Slider } from './fields.tsx';
 import type { Making } from './making.ts';
 import { fleets } from './state.ts';
+import { t } from '../../core/language.ts';
 
 const KIND_CHOICES: readonly (readonly [Kind, string])[] = [
-  ['river', 'A river'],
-  ['estuary', 'An estuary'],
+  ['river', t`A river`],
+  ['estuary', t`An estuary`],
 ];
 
 const FEATURE_NAME: Readonly<Record<Feature, string>> = {
-  bars: 'Sandbars',
-  islands: 'Islands',
-  marsh: 'Marsh',
-  forts: 'A fort',
-  mines: 'Mines',
-  current: 'Current',
+  bars: t`Sandbars`,
+  islands: t`Islands`,
+  marsh: t`Marsh`,
+  forts: t`A fort`,
+  mines: t`Mines`,
+  current: t`Current`,
 };
 
 /** What the form shows of the features that are wished for. */
@@ -40,7 +41,7 @@ const Features = ({ making }: { making: Making }) => {
     wish(certain.includes(feature) ? certain.filter(other => other !== feature) : [...certain, feature], free);
   return (
     <fieldset class="choice">
-      <legend>Features that it must have</legend>
+      <legend>{t`Features that it must have`}</legend>
       <div class="choiceRow">
         {FEATURES.map(feature => (
           <label key={feature} class="choiceOption">
@@ -49,13 +50,13 @@ const Features = ({ making }: { making: Making }) => {
           </label>
         ))}
       </div>
-      <Switch title="The seed may add others" on={free} onChange={on => wish(certain, on)} />
+      <Switch title={t`The seed may add others`} on={free} onChange={on => wish(certain, on)} />
     </fieldset>
   );
 };
 
 const CHOSEN_FOR_ME = '';
-const AS_IT_IS = 'as it is';
+const AS_IT_IS = t`as it is`;
 
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
@@ -73,16 +74,16 @@ const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
     <div class={`setupSide ${side}`}>
       <label class="field">
         <span class="sideName">
-          <Flag side={side} /> {SIDE_NAME[side]} fleet
+          <Flag side={side} /> {t`${SIDE_NAME[side]} fleet`}
         </span>
         <select value={value} onChange={event => pick(event.currentTarget.value)}>
-          <option value={CHOSEN_FOR_ME}>Choose for me</option>
+          <option value={CHOSEN_FOR_ME}>{t`Choose for me`}</option>
           {kept.map(fleet => (
             <option key={fleet.id} value={fleet.id}>
-              {fleet.name}, {fleetWorth(fleet.ships)} points
+              {t`${fleet.name}, ${fleetWorth(fleet.ships)} points`}
             </option>
           ))}
-          {ships && !shown && <option value={AS_IT_IS}>As in the link, {fleetWorth(ships)} points</option>}
+          {ships && !shown && <option value={AS_IT_IS}>{t`As in the link, ${fleetWorth(ships)} points`}</option>}
         </select>
       </label>
       {ships && <p>{ships.map(id => vessel(id).name).join(', ')}</p>}
@@ -96,7 +97,7 @@ export const MakeForm = ({ making }: { making: Making }) => {
   return (
     <>
       <Choice
-        legend="Water"
+        legend={t`Water`}
         name="kind"
         value={kind}
         choices={KIND_CHOICES}
@@ -104,25 +105,25 @@ export const MakeForm = ({ making }: { making: Making }) => {
       />
       <div class="makeSize">
         <Slider
-          {...{ label: 'Width', unit: ['hex', 'hexes'], step: 1, value: columns, limits: LIMITS.columns }}
+          {...{ label: t`Width`, unit: ['hex', 'hexes'], step: 1, value: columns, limits: LIMITS.columns }}
           onChange={to => making.change({ columns: to })}
         />
         <Slider
-          {...{ label: 'Height', unit: ['hex', 'hexes'], step: 1, value: rows, limits: LIMITS.rows }}
+          {...{ label: t`Height`, unit: ['hex', 'hexes'], step: 1, value: rows, limits: LIMITS.rows }}
           onChange={to => making.change({ rows: to })}
         />
       </div>
       <Slider
-        {...{ label: 'Each fleet', unit: ['point', 'points'], step: 10, value: points, limits: LIMITS.points }}
+        {...{ label: t`Each fleet`, unit: ['point', 'points'], step: 10, value: points, limits: LIMITS.points }}
         onChange={to => making.change({ points: to })}
       />
       <Features making={making} />
       {SIDES.map(side => (
         <FleetChoice key={side} making={making} side={side} />
       ))}
-      <a href={FLEETS}>Put fleets of your own together</a>
+      <a href={FLEETS}>{t`Put fleets of your own together`}</a>
       <Choice
-        legend="Rules"
+        legend={t`Rules`}
         name="rules"
         value={making.rules.value.id}
         choices={RULE_SETS.map(set => [set.id, set.title] as const)}

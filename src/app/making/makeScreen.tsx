@@ -9,13 +9,14 @@ import { Making, readMakeAddress } from './making.ts';
 import { ShareDialog } from './shareDialog.tsx';
 import { fleets, settledLast } from './state.ts';
 import { askWorker, type Looked } from './workshop.ts';
+import { t } from '../../core/language.ts';
 
 /** What the checker says: nothing, or what is worth knowing before the battle. */
 const Findings = ({ findings }: { findings: readonly Finding[] }) => (
   <section class="card makeFindings" aria-labelledby="findings-title">
-    <h3 id="findings-title">What the check says</h3>
+    <h3 id="findings-title">{t`What the check says`}</h3>
     {findings.length === 0 ? (
-      <p>Nothing: everything that must be reached can be reached, and nobody is lost before the first move.</p>
+      <p>{t`Nothing: everything that must be reached can be reached, and nobody is lost before the first move.`}</p>
     ) : (
       <ul>
         {findings.map(({ path, message }) => (
@@ -45,7 +46,7 @@ const Preview = ({ making }: { making: Making }) => {
   return (
     <section
       class="makeShown"
-      aria-label="The battle"
+      aria-label={t`The battle`}
       aria-busy={making.busy.value}
       data-testid="made"
       data-code={looked?.battle.code ?? ''}
@@ -55,7 +56,7 @@ const Preview = ({ making }: { making: Making }) => {
         <Shown looked={looked} />
       ) : (
         <p class="empty makeEmpty" role="status">
-          Drawing the river…
+          {t`Drawing the river…`}
         </p>
       )}
     </section>
@@ -73,7 +74,7 @@ const Go = ({ making, share }: { making: Making; share: () => void }) => {
         </p>
       )}
       <button type="submit" class="primary" data-testid="play-made" aria-disabled={address === null}>
-        <span class="primaryLabel">Play this battle</span>
+        <span class="primaryLabel">{t`Play this battle`}</span>
       </button>
       <button
         type="button"
@@ -83,7 +84,7 @@ const Go = ({ making, share }: { making: Making; share: () => void }) => {
           if (address !== null) share();
         }}
       >
-        Share this battle
+        {t`Share this battle`}
       </button>
     </div>
   );
@@ -122,9 +123,9 @@ export const MakeScreen = ({ address }: { address: string }) => {
   return (
     <div class="make" data-testid="make">
       <header class="trialHead">
-        <h1>Make a battle</h1>
+        <h1>{t`Make a battle`}</h1>
         <button type="button" class="second" onClick={goHome}>
-          First page
+          {t`First page`}
         </button>
       </header>
       {refusal !== null && (
@@ -135,7 +136,7 @@ export const MakeScreen = ({ address }: { address: string }) => {
       <main class="makeMain">
         <form
           class="card makeForm"
-          aria-label="Settings of the battle"
+          aria-label={t`Settings of the battle`}
           onSubmit={event => {
             event.preventDefault();
             play();

@@ -15,18 +15,19 @@ import {
 import type { Scenario } from '../../core/scenario.ts';
 import { battleAddress } from './battleLink.ts';
 import type { Ask, Looked } from './workshop.ts';
+import { t } from '../../core/language.ts';
 
 /** Milliseconds that the settings must rest before a battle is made of them. */
 const REST = 120;
 
 const FIELD_NAME: Readonly<Record<string, string>> = {
-  columns: 'Width',
-  rows: 'Height',
-  points: 'Points',
-  features: 'Features',
-  seed: 'Seed',
-  'fleets.union': 'Union fleet',
-  'fleets.confederate': 'Confederate fleet',
+  columns: t`Width`,
+  rows: t`Height`,
+  points: t`Points`,
+  features: t`Features`,
+  seed: t`Seed`,
+  'fleets.union': t`Union fleet`,
+  'fleets.confederate': t`Confederate fleet`,
 };
 
 /** "Union fleet, ship 3: there is only one uss_cairo". */
@@ -34,7 +35,7 @@ const faultIn = (read: ReadSettings): string | null => {
   const [problem] = read.ok ? [] : read.problems;
   if (!problem) return null;
   const found = /^(.*?)(?:\[(\d+)\])?$/.exec(problem.path);
-  const ship = found?.[2] === undefined ? '' : `, ship ${Number(found[2]) + 1}`;
+  const ship = found?.[2] === undefined ? '' : t`, ship ${Number(found[2]) + 1}`;
   const field = found?.[1] ?? '';
   return `${FIELD_NAME[field] ?? field}${ship}: ${problem.message}.`;
 };
@@ -125,7 +126,7 @@ export const readMakeAddress = (
   const read = readBattleCode(code);
   const system = findRuleSet(rules) ?? null;
   if (read.ok) return { settings: read.settings, rules: system, refusal: null };
-  const refusal = `This address names no settings: ${read.problems[0]?.message ?? 'a part of it is missing'}. These are the usual ones.`;
+  const refusal = t`This address names no settings: ${read.problems[0]?.message ?? t`a part of it is missing`}. These are the usual ones.`;
   return { settings: usual, rules: system, refusal };
 };
 

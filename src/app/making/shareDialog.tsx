@@ -6,6 +6,7 @@ import { Dialog } from '../panels/dialog.tsx';
 import { battleAddress } from './battleLink.ts';
 import { codeOf } from './made.ts';
 import { CopyLine } from './copyLine.tsx';
+import { t } from '../../core/language.ts';
 
 /** The link that opens a battle anywhere; null where it travels as a file only. */
 const linkOf = (battle: Battle, rules: RuleSet): string | null => {
@@ -14,7 +15,12 @@ const linkOf = (battle: Battle, rules: RuleSet): string | null => {
 };
 
 const saveFile = ({ scenario, source }: Battle): void =>
-  download(fileName(scenario.title, 'battle.json'), `${JSON.stringify(source, null, 2)}\n`, 'application/json');
+  download(
+    fileName(scenario.title, 'battle.json'),
+    `${JSON.stringify(source, null, 2)}
+`,
+    'application/json',
+  );
 
 interface ShareDialogProps {
   battle: Battle;
@@ -26,20 +32,20 @@ interface ShareDialogProps {
 export const ShareDialog = ({ battle, rules, onClose }: ShareDialogProps) => {
   const link = linkOf(battle, rules);
   return (
-    <Dialog title="Share this battle" onClose={onClose}>
+    <Dialog title={t`Share this battle`} onClose={onClose}>
       {link === null ? (
-        <p>This battle has no link. Send it as a file.</p>
+        <p>{t`This battle has no link. Send it as a file.`}</p>
       ) : (
         <>
-          <p>The link opens “{battle.scenario.title}” on any machine, ready to be played.</p>
-          <CopyLine label="Link" text={link} words="Copy the link" />
+          <p>{t`The link opens “${battle.scenario.title}” on any machine, ready to be played.`}</p>
+          <CopyLine label={t`Link`} text={link} words={t`Copy the link`} />
         </>
       )}
       <div class="shareFile">
         <button type="button" class="second" onClick={() => saveFile(battle)}>
-          Save the battle as a file
+          {t`Save the battle as a file`}
         </button>
-        <p class="small">It opens on the first page with “Open a battle of your own”, and can be edited by hand.</p>
+        <p class="small">{t`It opens on the first page with “Open a battle of your own”, and can be edited by hand.`}</p>
       </div>
     </Dialog>
   );

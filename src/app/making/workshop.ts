@@ -4,6 +4,7 @@ import { formatProblems, parseScenario, type Finding } from '../../scenario/inde
 import type { Battle } from '../../trials/library.ts';
 import { remember } from './made.ts';
 import type { Maker, Proof } from './maker.ts';
+import { t } from '../../core/language.ts';
 
 /** A made battle with what its author ought to read about it. */
 export interface Looked {
@@ -14,7 +15,7 @@ export interface Looked {
 /** Makes the battle of a word and looks it over under these rules; the promise is broken with a sentence. */
 export type Ask = (code: string, rules: string) => Promise<Looked>;
 
-const LOST = 'The battle could not be made: a part of the page could not be loaded. Check the connection.';
+const LOST = t`The battle could not be made: a part of the page could not be loaded. Check the connection.`;
 
 interface Room {
   maker: Remote<Maker>;

@@ -1,6 +1,7 @@
 import { wrap, type Remote } from 'comlink';
-import type { Mind } from './mind.ts';
+import type { Seat } from './thinker.worker.ts';
 import type { Advice, Answer, Battle, Question, Sight } from './sight.ts';
+import { languageTag, t } from '../../core/language.ts';
 
 /** Where opponents think. Every promise is kept or broken; one that is given up is broken with `GivenUp`. */
 export interface Thinker {
@@ -16,7 +17,7 @@ export class GivenUp extends Error {}
 
 interface Room {
   worker: Worker;
-  mind: Remote<Mind>;
+  mind: Remote<Seat>;
   /** When the mind knows the battle. */
   ready: Promise<void>;
   giveUp: (why: Error) => void;
@@ -24,12 +25,12 @@ interface Room {
   closed: Promise<never>;
 }
 
-const LOST = 'The opponent could not be loaded. Check the connection.';
+const LOST = t`The opponent could not be loaded. Check the connection.`;
 
 /** A worker of its own, so that the page never stands still, and so that thinking can be ended at any moment. */
 const openRoom = (battle: Battle): Room => {
   const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'opponent' });
-  const mind = wrap<Mind>(worker);
+  const mind = wrap<Seat>(worker);
   let giveUp: (why: Error) => void = () => undefined;
   const closed = new Promise<never>((_, reject) => (giveUp = reject));
   // Nobody may be waiting at that moment.
@@ -38,7 +39,7 @@ const openRoom = (battle: Battle): Room => {
     event.preventDefault();
     giveUp(new Error(event.message ? `The opponent has stumbled: ${event.message}` : LOST));
   });
-  return { worker, mind, ready: mind.sit(battle), giveUp, closed };
+  return { worker, mind, ready: mind.sit(battle, languageTag()), giveUp, closed };
 };
 
 /** Opponents in a worker, which is started when they are first asked something. */
@@ -68,7 +69,7 @@ export class WorkerThinker implements Thinker {
     this.#room = null;
   }
 
-  async #in<T>(work: (mind: Remote<Mind>) => Promise<T>): Promise<T> {
+  async #in<T>(work: (mind: Remote<Seat>) => Promise<T>): Promise<T> {
     const room = (this.#room ??= openRoom(this.#battle));
     const thought = room.ready.then(() => work(room.mind));
     return Promise.race([thought, room.closed]);

@@ -3,6 +3,7 @@ import type { Helm } from '../helm.ts';
 import { LEVELS, overlaysOf, type OverlayKind, type Overlays } from './overlays.ts';
 import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
 import { probeInWords } from './words.ts';
+import { t } from '../../core/language.ts';
 
 const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
@@ -13,8 +14,8 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
     return (
       <ul class="overlayMarks">
         <li>
-          <span class="swatch reach" aria-hidden="true" /> within her next move, as far as you can know; arrows are
-          headings
+          <span class="swatch reach" aria-hidden="true" />{' '}
+          {t`within her next move, as far as you can know; arrows are headings`}
         </li>
       </ul>
     );
@@ -22,13 +23,13 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
     return (
       <ul class="overlayMarks">
         <li>
-          <span class="swatch field" aria-hidden="true" /> {counts} that bear
+          <span class="swatch field" aria-hidden="true" /> {t`${counts} that bear`}
         </li>
         <li>
-          <span class="swatch weak" aria-hidden="true" /> less than full effect
+          <span class="swatch weak" aria-hidden="true" /> {t`less than full effect`}
         </li>
         <li>
-          <span class="swatch stopped" aria-hidden="true" /> line blocked
+          <span class="swatch stopped" aria-hidden="true" /> {t`line blocked`}
         </li>
       </ul>
     );
@@ -40,7 +41,7 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
             <span key={step} class="swatch peril" data-step={step} />
           ))}
         </span>{' '}
-        few to many {counts}, the most of every enemy by its next move
+        {t`few to many ${counts}, the most of every enemy by its next move`}
       </li>
     </ul>
   );
@@ -54,9 +55,9 @@ const titleOf = (overlays: Overlays, kind: OverlayKind): string => {
 /** What still has to happen before the overlay shows anything, or what it says of the hex that is pointed at. */
 const sayingOf = (helm: Helm, overlays: Overlays, kind: OverlayKind): string => {
   if (kind !== 'danger' && !overlays.subject.value)
-    return `Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
-  if (kind === 'danger' && overlays.pending.value > 0) return 'Looking at every enemy…';
-  return probeInWords(helm, overlays) || 'Point at a hex, or hold a finger on it, to read what is true of it.';
+    return t`Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
+  if (kind === 'danger' && overlays.pending.value > 0) return t`Looking at every enemy…`;
+  return probeInWords(helm, overlays) || t`Point at a hex, or hold a finger on it, to read what is true of it.`;
 };
 
 /** The overlay on the chart in words: which it is, what its marks mean, what it says of the hex that is pointed at. */
@@ -65,10 +66,10 @@ export const OverlayLegend = ({ helm }: { helm: Helm }) => {
   const kind = overlays.kind.value;
   if (kind === null || (helm.session.viewer.value === null && !helm.session.watched.value)) return null;
   return (
-    <section class="overlayLegend" data-testid="overlay" data-kind={kind} aria-label="Overlay">
+    <section class="overlayLegend" data-testid="overlay" data-kind={kind} aria-label={t`Overlay`}>
       <header>
         <h2>{titleOf(overlays, kind)}</h2>
-        <div class="overlayChoice" role="group" aria-label="Over the chart">
+        <div class="overlayChoice" role="group" aria-label={t`Over the chart`}>
           {OVERLAY_KINDS.map(other => (
             <button
               key={other}
@@ -85,7 +86,7 @@ export const OverlayLegend = ({ helm }: { helm: Helm }) => {
           <button
             type="button"
             class="overlaySwitch"
-            aria-label="Close the overlay"
+            aria-label={t`Close the overlay`}
             onClick={() => overlays.toggle(kind)}
           >
             <span aria-hidden="true">×</span>

@@ -3,6 +3,7 @@ import { RULE_SETS } from '../../rules/index.ts';
 import { compare, type Comparison, type RulebookSays } from '../../trials/rulebooks.ts';
 import type { Considered, Helm } from '../helm.ts';
 import { MARK_NAME, percent } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
   <tr>
@@ -16,7 +17,7 @@ const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
         <td>{percent(says.share)}</td>
       </>
     ) : (
-      <td colSpan={3}>{why ?? 'No gun bears.'}</td>
+      <td colSpan={3}>{why ?? t`No gun bears.`}</td>
     )}
   </tr>
 );
@@ -33,13 +34,13 @@ const Table = ({ helm, considered }: { helm: Helm; considered: Considered }) => 
   return (
     <>
       <table class="rulebooksTable">
-        <caption class="hidden">All her fire, by each rulebook of this battle</caption>
+        <caption class="hidden">{t`All her fire, by each rulebook of this battle`}</caption>
         <thead>
           <tr>
-            <th scope="col">Rules</th>
-            <th scope="col">Hurt</th>
-            <th scope="col">On average</th>
-            <th scope="col">Of her whole</th>
+            <th scope="col">{t`Rules`}</th>
+            <th scope="col">{t`Hurt`}</th>
+            <th scope="col">{t`On average`}</th>
+            <th scope="col">{t`Of her whole`}</th>
           </tr>
         </thead>
         <tbody>
@@ -49,9 +50,8 @@ const Table = ({ helm, considered }: { helm: Helm; considered: Considered }) => 
         </tbody>
       </table>
       <p class="small">
-        All guns that bear, fired once. By the other rules every ship lies where she lies now with the same share of her
-        strength; guns lost, speed and orders are as at the start.
-        {lost !== '' && ` Not carried over: ${lost}.`}
+        {t`All guns that bear, fired once. By the other rules every ship lies where she lies now with the same share of her strength; guns lost, speed and orders are as at the start.`}
+        {lost !== '' && t` Not carried over: ${lost}.`}
       </p>
     </>
   );
@@ -71,7 +71,7 @@ export const Rulebooks = ({ helm, considered }: { helm: Helm; considered: Consid
   if (!firer || considered.target === '' || !several || !match.rules.desk.broadside) return null;
   return (
     <details ref={box} class="rulebooks" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>What would each rulebook say?</summary>
+      <summary>{t`What would each rulebook say?`}</summary>
       {open && <Table helm={helm} considered={considered} />}
     </details>
   );

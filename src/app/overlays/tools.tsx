@@ -2,13 +2,14 @@ import type { JSX } from 'preact';
 import type { UnitSheet } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
 import { overlaysOf, type OverlayKind } from './overlays.ts';
+import { t } from '../../core/language.ts';
 
 export const OVERLAY_KINDS: readonly OverlayKind[] = ['reach', 'guns', 'danger'];
 
 export const OVERLAY_TITLE: Readonly<Record<OverlayKind, string>> = {
-  reach: 'Where she can go',
-  guns: 'Reach of guns',
-  danger: 'What can hit each hex',
+  reach: t`Where she can go`,
+  guns: t`Reach of guns`,
+  danger: t`What can hit each hex`,
 };
 
 export const OVERLAY_KEY: Readonly<Record<OverlayKind, string>> = { reach: 'M', guns: 'G', danger: 'X' };
@@ -63,7 +64,7 @@ export const UnitOverlays = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) =>
   if (!unit.present || unit.hexes.length === 0) return null;
   const offered = ASKED.filter(kind => kind === 'guns' || unit.kind === 'ship');
   return (
-    <p class="unitOverlays" role="group" aria-label={`On the chart: ${unit.name}`}>
+    <p class="unitOverlays" role="group" aria-label={t`On the chart: ${unit.name}`}>
       {offered.map(kind => (
         <button
           key={kind}

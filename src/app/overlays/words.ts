@@ -3,6 +3,7 @@ import { FACINGS, type HexId } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
 import { count, percent, TERRAIN_NAME } from '../words.ts';
 import type { Overlays } from './overlays.ts';
+import { t } from '../../core/language.ts';
 
 const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fieldCounts ?? '';
 
@@ -14,8 +15,8 @@ export const strengthInWords = (strength: number, counts: string): string =>
 export const stopInWords = (helm: Helm, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
   const there = helm.unitAt(hex);
-  const what = there?.present ? there.name : `the ${TERRAIN_NAME[chart.terrain(hex)].toLowerCase()}`;
-  return `${what} at ${chart.label(hex)}`;
+  const what = there?.present ? there.name : t`the ${TERRAIN_NAME[chart.terrain(hex)].toLowerCase()}`;
+  return t`${what} at ${chart.label(hex)}`;
 };
 
 /** What her fire would do to whoever lies in that hex. */
@@ -25,42 +26,42 @@ const harmInWords = (helm: Helm, firer: UnitSheet, hex: HexId): string => {
   if (!target?.present || target.side === firer.side) return '';
   const says = setup.match.rules.desk.broadside?.(now, firer.id, target.id);
   if (!says) return '';
-  return `; ${target.name} is hit ${percent(says.harms)}, ${says.expected.toFixed(1)} ${says.measure} on average`;
+  return t`; ${target.name} is hit ${percent(says.harms)}, ${says.expected.toFixed(1)} ${says.measure} on average`;
 };
 
 const lineInWords = (helm: Helm, firer: UnitSheet, hex: HexId, field: readonly FieldHex[]): string => {
   const { chart } = helm.session.setup.match;
   const range = Math.min(...firer.hexes.map(from => chart.range(from, hex)));
-  const line = `${firer.name} to ${chart.label(hex)}, ${count(range, 'hex', 'hexes')}`;
+  const line = t`${firer.name} to ${chart.label(hex)}, ${count(range, 'hex', 'hexes')}`;
   const there = field.find(one => one.hex === hex);
-  if (!there) return `${line}: no gun of hers bears.`;
-  if (there.blocked !== 0) return `${line}: blocked by ${stopInWords(helm, there.blocked)}.`;
+  if (!there) return t`${line}: no gun of hers bears.`;
+  if (there.blocked !== 0) return t`${line}: blocked by ${stopInWords(helm, there.blocked)}.`;
   const strength = strengthInWords(Number(there.strength), countsOf(helm));
-  return `${line}: ${strength}${there.weak ? ', at less than full effect' : ''}${harmInWords(helm, firer, hex)}.`;
+  return `${line}: ${strength}${there.weak ? t`, at less than full effect` : ''}${harmInWords(helm, firer, hex)}.`;
 };
 
 const reachInWords = (helm: Helm, overlays: Overlays, unit: UnitSheet, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
   const facings = new Set(overlays.berths.value.filter(berth => berth.hex === hex).map(({ facing }) => facing));
-  if (facings.size === 0) return `${unit.name} cannot be at ${chart.label(hex)} by her next move.`;
+  if (facings.size === 0) return t`${unit.name} cannot be at ${chart.label(hex)} by her next move.`;
   const heading =
     unit.kind === 'ship'
-      ? `, heading ${[...facings]
+      ? t`, heading ${[...facings]
           .sort()
           .map(facing => FACINGS[facing])
           .join(', ')}`
       : '';
-  return `${unit.name} can be at ${chart.label(hex)} by her next move${heading}.`;
+  return t`${unit.name} can be at ${chart.label(hex)} by her next move${heading}.`;
 };
 
 const dangerInWords = (helm: Helm, overlays: Overlays, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
   const threats = overlays.danger.value.get(hex) ?? [];
-  if (threats.length === 0) return `${chart.label(hex)}: nothing of theirs can fire here by its next move.`;
+  if (threats.length === 0) return t`${chart.label(hex)}: nothing of theirs can fire here by its next move.`;
   const each = threats.map(
     ({ unit, strength }) => `${helm.unit(unit)?.name ?? unit} ${strengthInWords(strength, countsOf(helm))}`,
   );
-  return `${chart.label(hex)}: at most ${each.join(', ')}.`;
+  return t`${chart.label(hex)}: at most ${each.join(', ')}.`;
 };
 
 /** What the overlay says of the hex that is pointed at; empty where none is. */

@@ -3,6 +3,7 @@ import { Refusal } from '../help/why.tsx';
 import { hintsOf } from '../hint.ts';
 import { primaryOf } from '../primary.ts';
 import { change, settings } from '../settings.ts';
+import { t } from '../../core/language.ts';
 
 /** What the player at the screen can do beside the main thing. */
 const Aids = ({ helm }: { helm: Helm }) => {
@@ -17,10 +18,10 @@ const Aids = ({ helm }: { helm: Helm }) => {
         class="second"
         aria-disabled={undo.entries === 0 || resting}
         aria-keyshortcuts="U"
-        title={undo.why ?? 'Take the last order back'}
+        title={undo.why ?? t`Take the last order back`}
         onClick={() => helm.undo()}
       >
-        Undo <kbd aria-hidden="true">U</kbd>
+        {t`Undo`} <kbd aria-hidden="true">U</kbd>
       </button>
       <button
         type="button"
@@ -29,7 +30,7 @@ const Aids = ({ helm }: { helm: Helm }) => {
         aria-keyshortcuts="N"
         onClick={() => helm.next(1)}
       >
-        Next <span class="wide">ship</span> <kbd aria-hidden="true">N</kbd>
+        {t`Next`} <span class="wide">{t`ship`}</span> <kbd aria-hidden="true">N</kbd>
       </button>
       {session.lone.value !== null && (
         <button
@@ -37,11 +38,11 @@ const Aids = ({ helm }: { helm: Helm }) => {
           class="second"
           aria-disabled={!hints.open.value || hints.thinking.value}
           aria-keyshortcuts="T"
-          title="What a captain would do in your place"
+          title={t`What a captain would do in your place`}
           data-testid="advise"
           onClick={() => void hints.press()}
         >
-          Advice <kbd aria-hidden="true">T</kbd>
+          {t`Advice`} <kbd aria-hidden="true">T</kbd>
         </button>
       )}
     </>
@@ -49,9 +50,9 @@ const Aids = ({ helm }: { helm: Helm }) => {
 };
 
 const SPEEDS = [
-  { speed: 1, words: 'Speed 1×', next: 2 },
-  { speed: 2, words: 'Speed 2×', next: 0 },
-  { speed: 0, words: 'At once', next: 0.5 },
+  { speed: 1, words: t`Speed 1×`, next: 2 },
+  { speed: 2, words: t`Speed 2×`, next: 0 },
+  { speed: 0, words: t`At once`, next: 0.5 },
   { speed: 0.5, words: 'Speed ½×', next: 1 },
 ] as const;
 
@@ -68,9 +69,9 @@ const Watching = ({ helm }: { helm: Helm }) => {
         aria-keyshortcuts="."
         onClick={() => solo.step()}
       >
-        One move <kbd aria-hidden="true">.</kbd>
+        {t`One move`} <kbd aria-hidden="true">.</kbd>
       </button>
-      <button type="button" class="second" title="Slower or faster" onClick={() => change({ speed: now.next })}>
+      <button type="button" class="second" title={t`Slower or faster`} onClick={() => change({ speed: now.next })}>
         {now.words}
       </button>
     </>
@@ -98,7 +99,7 @@ export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => 
         >
           <span class="primaryLabel">{primary.label}</span>
           {primary.detail !== '' && <span class="primaryDetail">{primary.detail}</span>}
-          <kbd aria-hidden="true">Space</kbd>
+          <kbd aria-hidden="true">{t`Space`}</kbd>
         </button>
         {watches ? <Watching helm={helm} /> : <Aids helm={helm} />}
       </div>

@@ -4,6 +4,7 @@ import { strengthInWords, type BattleSummary } from '../first/summary.ts';
 import { count, longDate, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import { t } from '../../core/language.ts';
 
 interface BattleCardProps {
   /** Null while it has still to be made. */
@@ -21,7 +22,7 @@ interface BattleCardProps {
 /** A battle as a card with its chart in small. */
 export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose }: BattleCardProps) => {
   const isMade = madeBy !== undefined;
-  const title = isMade || !summary ? 'A new battle on the river' : summary.title;
+  const title = isMade || !summary ? t`A new battle on the river` : summary.title;
   return (
     <label class={chosen ? 'battleCard chosen' : 'battleCard'}>
       <input type="radio" name="battle" class="hidden" checked={chosen} onChange={choose} />
@@ -30,7 +31,7 @@ export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose 
         <span class="battleTitle">{title}</span>
         <span class="battlePlace">
           {isMade
-            ? `${madeBy} rules. River, works and fleets that nobody has fought over.`
+            ? t`${madeBy} rules. River, works and fleets that nobody has fought over.`
             : summary && `${longDate(summary.date)} · ${summary.place}`}
         </span>
         <span class="battleSides">
@@ -42,9 +43,9 @@ export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose 
           ))}
         </span>
         <span class="battleLength">
-          {summary && `${summary.minutes} minutes`}
+          {summary && t`${summary.minutes} minutes`}
           {summary && !isMade && ` · ${count(summary.turns, 'turn')}`}
-          {own && ' · your own file'}
+          {own && t` · your own file`}
         </span>
       </span>
     </label>

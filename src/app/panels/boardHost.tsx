@@ -3,10 +3,11 @@ import type { Board } from '../boardPort.ts';
 import { bringBoardIn } from '../boardLink.ts';
 import type { Helm } from '../helm.ts';
 import { storageTrouble } from '../savedGames.ts';
+import { t } from '../../core/language.ts';
 
 type Stage = 'loading' | 'ready' | { failed: string };
 
-const NO_FILES = 'The chart could not be loaded. Check the connection and load the page again.';
+const NO_FILES = t`The chart could not be loaded. Check the connection and load the page again.`;
 
 /** Why there is no chart: the board's own words where it cannot be drawn. */
 const whyNoBoard = (error: unknown): string =>
@@ -61,7 +62,7 @@ export const stageName = (stage: Stage): string => (typeof stage === 'string' ? 
 /** What stands in place of a chart that is not there yet, or cannot be. */
 export const StageNote = ({ stage, and = '' }: { stage: Stage; and?: string }) => (
   <>
-    {stage === 'loading' && <p class="boardNote">Unrolling the chart…</p>}
+    {stage === 'loading' && <p class="boardNote">{t`Unrolling the chart…`}</p>}
     {typeof stage === 'object' && (
       <p class="boardNote failed" role="alert">
         {stage.failed + and}
@@ -92,15 +93,14 @@ export const BoardHost = ({ helm, onBoard }: BoardHostProps) => {
         data-state={stageName(stage)}
         role="application"
         tabIndex={0}
-        aria-label={`Chart of ${helm.session.setup.battle.scenario.title}`}
+        aria-label={t`Chart of ${helm.session.setup.battle.scenario.title}`}
         aria-describedby="board-keys"
         onPointerLeave={() => (helm.hovered.value = 0)}
       />
       <p id="board-keys" class="hidden">
-        Arrow keys move the hex cursor, Enter acts on its hex, N goes to the next ship, Space presses the main button, H
-        lists all keys.
+        {t`Arrow keys move the hex cursor, Enter acts on its hex, N goes to the next ship, Space presses the main button, H lists all keys.`}
       </p>
-      <StageNote stage={stage} and={storageTrouble.value === null ? ' Your game is kept.' : ''} />
+      <StageNote stage={stage} and={storageTrouble.value === null ? t` Your game is kept.` : ''} />
     </>
   );
 };

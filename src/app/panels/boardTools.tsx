@@ -4,6 +4,7 @@ import { OverlayLegend } from '../overlays/legend.tsx';
 import { OverlayTools } from '../overlays/tools.tsx';
 import { chanceInWords, hexInWords } from '../speech.ts';
 import { SoundTool } from './soundTool.tsx';
+import { t } from '../../core/language.ts';
 
 interface BoardToolsProps {
   helm: Helm;
@@ -17,19 +18,31 @@ const ZOOM = 1.4;
 /** Nearer, farther, all of it: for those without a wheel, two fingers or a keyboard. */
 export const ZoomTools = ({ board }: { board: () => Board | null }) => (
   <>
-    <button type="button" class="tool" aria-label="Nearer" title="Nearer (+)" onClick={() => board()?.zoomBy(ZOOM)}>
+    <button
+      type="button"
+      class="tool"
+      aria-label={t`Nearer`}
+      title={t`Nearer (+)`}
+      onClick={() => board()?.zoomBy(ZOOM)}
+    >
       <span aria-hidden="true">+</span>
     </button>
     <button
       type="button"
       class="tool"
-      aria-label="Farther"
-      title="Farther (−)"
+      aria-label={t`Farther`}
+      title={t`Farther (−)`}
       onClick={() => board()?.zoomBy(1 / ZOOM)}
     >
       <span aria-hidden="true">−</span>
     </button>
-    <button type="button" class="tool" aria-label="Whole chart" title="Whole chart (F)" onClick={() => board()?.fit()}>
+    <button
+      type="button"
+      class="tool"
+      aria-label={t`Whole chart`}
+      title={t`Whole chart (F)`}
+      onClick={() => board()?.fit()}
+    >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
       </svg>
@@ -40,17 +53,17 @@ export const ZoomTools = ({ board }: { board: () => Board | null }) => (
 /** Buttons on the chart, and what the overlay that they lay over it means. */
 export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
   <>
-    <div class="boardTools" role="group" aria-label="Chart">
+    <div class="boardTools" role="group" aria-label={t`Chart`}>
       <ZoomTools board={board} />
       <OverlayTools helm={helm} />
       <SoundTool />
       <button
         type="button"
         class="tool sideTool"
-        aria-label="Ship, objectives and log"
+        aria-label={t`Ship, objectives and log`}
         aria-expanded={sideOpen}
         aria-controls="sheet"
-        title="Ship, objectives and log (L)"
+        title={t`Ship, objectives and log (L)`}
         onClick={toggleSide}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">

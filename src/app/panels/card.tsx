@@ -1,13 +1,14 @@
 import type { CardView } from '../../core/desk.ts';
 import type { Side } from '../../core/types.ts';
 import { BackDrawing, CardSigns, Vignette } from './cardArt.tsx';
+import { t } from '../../core/language.ts';
 
 /** A card in a breath: "Slow speed and fire: moves 1 hex, guns fire". */
 export const cardInWords = (card: CardView): string => {
   const parts = [
-    card.speed === null ? 'stays' : card.moves === '' ? 'cannot move' : `moves ${card.moves}`,
-    ...(card.turns ? ['may turn where she lies'] : []),
-    card.fires ? 'guns fire' : 'no fire',
+    card.speed === null ? 'stays' : card.moves === '' ? t`cannot move` : t`moves ${card.moves}`,
+    ...(card.turns ? [t`may turn where she lies`] : []),
+    card.fires ? t`guns fire` : t`no fire`,
   ];
   return `${card.title}: ${parts.join(', ')}`;
 };
@@ -39,7 +40,7 @@ export const MiniFace = ({ card }: { card: CardView }) => (
 );
 
 export const CardBack = ({ side, small = false }: { side: Side; small?: boolean }) => (
-  <span class={`cardBack ${side} ${small ? 'mini' : 'orderCard'}`} role="img" aria-label="Face down">
+  <span class={`cardBack ${side} ${small ? 'mini' : 'orderCard'}`} role="img" aria-label={t`Face down`}>
     <BackDrawing />
   </span>
 );

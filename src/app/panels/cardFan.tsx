@@ -4,12 +4,13 @@ import { cardOffers, prospectOf, type Prospect } from '../draft.ts';
 import type { Helm } from '../helm.ts';
 import { count } from '../words.ts';
 import { CardFace, cardInWords, MiniFace, ShownCard, Tick } from './card.tsx';
+import { t } from '../../core/language.ts';
 
 /** What she sees of the enemy, in a few words. */
 export const prospectInWords = ({ targets, nearest }: Prospect): string => {
   const [first, ...others] = targets;
-  if (first) return `Bears on ${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-  return nearest === null ? 'No enemy in sight' : `Enemy ${count(nearest, 'hex', 'hexes')} off`;
+  if (first) return t`Bears on ${first.name}${others.length > 0 ? t` and ${others.length} more` : ''}`;
+  return nearest === null ? t`No enemy in sight` : t`Enemy ${count(nearest, 'hex', 'hexes')} off`;
 };
 
 /** The next unit after that one for which nothing is chosen yet. */
@@ -36,7 +37,7 @@ const placeOf = (held: HandView['held'], card: string | undefined): number =>
 const Fan = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
   const chosen = placeOf(hand.held, helm.draft.chosen.value[hand.unit]);
   return (
-    <ul class="fan" aria-label={`Cards of ${helm.unit(hand.unit)?.name ?? hand.unit}`}>
+    <ul class="fan" aria-label={t`Cards of ${helm.unit(hand.unit)?.name ?? hand.unit}`}>
       {hand.held.map((card, place) => (
         <li key={place} class={place === chosen ? 'fanned chosen' : 'fanned'}>
           {card && (
@@ -95,7 +96,7 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
         {name}
       </button>
       {can ? (
-        <span class="minis" role="group" aria-label={`${name}: choose a card`}>
+        <span class="minis" role="group" aria-label={t`${name}: choose a card`}>
           {hand.held.map(
             (card, place) =>
               card && (
@@ -115,7 +116,7 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
           )}
         </span>
       ) : (
-        <span class="handIdle">{hand.idle ?? 'She holds no card.'}</span>
+        <span class="handIdle">{hand.idle ?? t`She holds no card.`}</span>
       )}
     </li>
   );
@@ -136,7 +137,7 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
   if (!hand) return null;
   return (
     <div class="cardTable" data-testid="hands">
-      <section class="inHandCards" aria-label="Ship in hand">
+      <section class="inHandCards" aria-label={t`Ship in hand`}>
         <p class="inHandLine">
           <b>{helm.unit(hand.unit)?.name}</b>{' '}
           <span>{prospectInWords(prospectOf(session, helm.units.value, hand.unit))}</span>
@@ -144,7 +145,7 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
         {(hand.idle ?? hand.hindered) !== null && <p class="inHandWhy">{hand.idle ?? hand.hindered}</p>}
         {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}
       </section>
-      <ul class="handRows" data-scrolls aria-label="Hands of all ships">
+      <ul class="handRows" data-scrolls aria-label={t`Hands of all ships`}>
         {hands.map(each => (
           <Row key={each.unit} helm={helm} hand={each} inHand={each.unit === hand.unit} can={able.has(each.unit)} />
         ))}

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../core/types.ts';
 import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Die } from './dice.tsx';
+import { t } from '../../core/language.ts';
 
 const ROUND = 360;
 
@@ -26,12 +27,12 @@ const gone = (angle: number): string =>
 const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
 
 /** "Clock 3 of 8". */
-export const clockTitle = ({ now, end }: ClockView): string => `Clock ${signed(now)} of ${end}`;
+export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(now)} of ${end}`;
 
 /** When the battle can be over. */
 export const clockForecast = ({ now, end, earliest, steady }: ClockView): string => {
-  if (now >= end) return 'It has run out.';
-  return `Earliest end turn ${earliest}; if nobody shifts it, turn ${steady}.`;
+  if (now >= end) return t`It has run out.`;
+  return t`Earliest end turn ${earliest}; if nobody shifts it, turn ${steady}.`;
 };
 
 /** Hours that the dial has room to name. */
@@ -114,10 +115,10 @@ const shownEvents = (session: Session): GameEvent[] => [
 
 /** What a side made of its roll. */
 export const rollInWords = ({ may, by }: ClockRoll): string => {
-  if (!may) return 'may not shift it';
-  if (by === null) return 'may shift it: deciding now';
-  if (by === 0) return 'left it';
-  return by > 0 ? `put it on by ${by}` : `put it back by ${-by}`;
+  if (!may) return t`may not shift it`;
+  if (by === null) return t`may shift it: deciding now`;
+  if (by === 0) return t`left it`;
+  return by > 0 ? t`put it on by ${by}` : t`put it back by ${-by}`;
 };
 
 const Rolls = ({ session }: { session: Session }) => {
@@ -127,13 +128,13 @@ const Rolls = ({ session }: { session: Session }) => {
   if (!last) return null;
   return (
     <>
-      <p class="clockTotal">Rolls of turn {last.turn}</p>
+      <p class="clockTotal">{t`Rolls of turn ${last.turn}`}</p>
       <ul class="clockRolls">
         {last.rolls.map(roll => (
           <li key={roll.side}>
             <Die face={roll.die} />
             <span>
-              <b>{SIDE_NAME[roll.side]}</b> rolled {roll.die}: {rollInWords(roll)}
+              <b>{SIDE_NAME[roll.side]}</b> {t`rolled ${roll.die}: ${rollInWords(roll)}`}
             </span>
           </li>
         ))}
@@ -185,12 +186,12 @@ export const RibbonClock = ({ session }: { session: Session }) => {
         <BattleClock clock={clock} />
         <span class="clockText" aria-hidden="true">
           <span>
-            <b>{signed(clock.now)}</b> of {clock.end}
+            <b>{signed(clock.now)}</b> {t`of ${clock.end}`}
           </span>
           <span class="clockSpan">
             {clock.earliest === clock.steady
-              ? `ends turn ${clock.steady}`
-              : `ends turn ${clock.earliest} to ${clock.steady}`}
+              ? t`ends turn ${clock.steady}`
+              : t`ends turn ${clock.earliest} to ${clock.steady}`}
           </span>
         </span>
       </button>

@@ -8,6 +8,7 @@ import type { Session } from '../session.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { LogLines } from './logPanel.tsx';
+import { t } from '../../core/language.ts';
 
 /** The new player finds himself at the chart, or sees there first what has happened. */
 const lift = (session: Session, dialog: HTMLDialogElement | null, reel: Reel | null): void => {
@@ -44,8 +45,8 @@ const Digest = ({ news: { changes, moved } }: { news: News }) => {
   const shown = changes.slice(0, MOST_CHANGES);
   const others = changes.length - shown.length;
   const rest = [
-    ...(others > 0 ? [`${count(others, 'other')} changed`] : []),
-    ...(moved > 0 ? [`${count(moved, 'ship')} moved`] : []),
+    ...(others > 0 ? [t`${count(others, 'other')} changed`] : []),
+    ...(moved > 0 ? [t`${count(moved, 'ship')} moved`] : []),
   ];
   return (
     <ul class="newsDigest" data-testid="news">
@@ -61,11 +62,11 @@ const NewsCard = ({ news, lines }: { news: News | null; lines: readonly LogLine[
   const told = lines.filter(line => line.kind === 'line').length;
   if (!news || told === 0) return null;
   return (
-    <div class="news" tabIndex={0} role="region" aria-label="Since you last looked">
-      <h3>Since you last looked</h3>
+    <div class="news" tabIndex={0} role="region" aria-label={t`Since you last looked`}>
+      <h3>{t`Since you last looked`}</h3>
       <Digest news={news} />
       <details open={told <= FEW_LINES}>
-        <summary>{count(told, 'event')}, one by one</summary>
+        <summary>{t`${count(told, 'event')}, one by one`}</summary>
         <LogLines lines={lines} link={() => null} />
       </details>
     </div>
@@ -81,12 +82,10 @@ const Heading = ({ session, side, first }: { session: Session; side: Side; first
     <>
       <Flag side={side} />
       <p class="small">{title}</p>
-      <h2 id="curtain-title">{first ? `To the ${SIDE_NAME[side]} player` : `Pass to the ${SIDE_NAME[side]} player`}</h2>
-      {!first && step && (
-        <p class="curtainStep">
-          Turn {turn}, {step.title}
-        </p>
-      )}
+      <h2 id="curtain-title">
+        {first ? t`To the ${SIDE_NAME[side]} player` : t`Pass to the ${SIDE_NAME[side]} player`}
+      </h2>
+      {!first && step && <p class="curtainStep">{t`Turn ${turn}, ${step.title}`}</p>}
       {first && (
         <div class="briefing">
           <p>{briefing.common}</p>
@@ -127,12 +126,12 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
         <Heading session={session} side={side} first={first} />
         <NewsCard news={news} lines={lines} />
         <button ref={ready} type="button" class="primary" data-testid="lift" onClick={open(null)}>
-          <span class="primaryLabel">I am the {SIDE_NAME[side]} player</span>
-          <kbd aria-hidden="true">Enter</kbd>
+          <span class="primaryLabel">{t`I am the ${SIDE_NAME[side]} player`}</span>
+          <kbd aria-hidden="true">{t`Enter`}</kbd>
         </button>
         {happened && (
           <button type="button" class="quiet curtainFilm" data-testid="lift-and-look" onClick={open(news.reel)}>
-            Show me on the chart first
+            {t`Show me on the chart first`}
           </button>
         )}
       </div>

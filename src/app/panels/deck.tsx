@@ -1,6 +1,7 @@
 import type { DeckView } from '../../core/desk.ts';
 import { count, percent } from '../words.ts';
 import { BackDrawing, CardSigns } from './cardArt.tsx';
+import { t } from '../../core/language.ts';
 
 const BAR = 48;
 
@@ -25,8 +26,8 @@ const Pile = ({ deck }: { deck: DeckView }) => (
 
 /** When the discards become the deck again. */
 const whenShuffled = ({ left, discarded }: DeckView): string => {
-  if (left === 0) return discarded === 0 ? 'all cards are in hands' : 'shuffled anew at the next draw';
-  return discarded === 0 ? 'no discards yet' : `${discarded} discarded, shuffled in after ${left} more`;
+  if (left === 0) return discarded === 0 ? t`all cards are in hands` : t`shuffled anew at the next draw`;
+  return discarded === 0 ? t`no discards yet` : t`${discarded} discarded, shuffled in after ${left} more`;
 };
 
 /** How many discards lie there of each card: public for both sides. */
@@ -46,10 +47,11 @@ const Head = ({ deck, onAll }: HeadProps) => (
     <Pile deck={deck} />
     <div>
       <p class="deckName">{deck.title}</p>
-      <p class="hidden">{count(deck.left, 'card')} left</p>
+      <p class="hidden">{t`${count(deck.left, 'card')} left`}</p>
       {onAll && deck.left + deck.discarded > 0 && (
         <button type="button" class="chip deckAll" onClick={() => onAll(deck.id)}>
-          For all<span class="hidden"> ships: {deck.title}</span>
+          {t`For all`}
+          <span class="hidden"> {t`ships: ${deck.title}`}</span>
         </button>
       )}
     </div>
@@ -66,14 +68,14 @@ interface CellProps {
 /** What a deck has of one card: how many are left, and the chance that the next one is it. */
 const Cell = ({ deck, place, most, mirrored }: CellProps) => {
   const { left = null, chance = null, discarded = 0 } = deck.cards[place] ?? {};
-  if (left === null) return <td class="deckCount">{discarded === 0 ? '' : `${discarded} discarded`}</td>;
+  if (left === null) return <td class="deckCount">{discarded === 0 ? '' : t`${discarded} discarded`}</td>;
   return (
-    <td class={mirrored ? 'deckCell mirrored' : 'deckCell'} title={`${left} left, ${discarded} discarded`}>
+    <td class={mirrored ? 'deckCell mirrored' : 'deckCell'} title={t`${left} left, ${discarded} discarded`}>
       <span class="deckCellRow">
         <span class="deckChance">{percent(chance ?? 0)}</span>
         <span class="deckCount">
           {left}
-          <span class="hidden"> left</span>
+          <span class="hidden"> {t`left`}</span>
         </span>
         <Bar left={left} most={most} mirrored={mirrored} />
       </span>
@@ -93,11 +95,11 @@ export const DeckTable = ({ decks, onAll = null }: { decks: readonly DeckView[];
         <Head deck={other} onAll={onAll} />
       </div>
       <table class="deckTable">
-        <caption class="hidden">Chance that the next card is it, and how many are left, by deck</caption>
+        <caption class="hidden">{t`Chance that the next card is it, and how many are left, by deck`}</caption>
         <thead class="hidden">
           <tr>
             <th scope="col">{one.title}</th>
-            <th scope="col">Card</th>
+            <th scope="col">{t`Card`}</th>
             <th scope="col">{other.title}</th>
           </tr>
         </thead>
@@ -116,7 +118,7 @@ export const DeckTable = ({ decks, onAll = null }: { decks: readonly DeckView[];
       </table>
       <div class="deckHeads deckFoot">
         {[one, other].map(deck => (
-          <p key={deck.id} class="small" title={`On the discards: ${discardsInWords(deck)}`}>
+          <p key={deck.id} class="small" title={t`On the discards: ${discardsInWords(deck)}`}>
             {whenShuffled(deck)}
           </p>
         ))}
@@ -132,7 +134,8 @@ export const FarDecks = ({ decks }: { decks: readonly DeckView[] }) => (
       <li key={deck.id}>
         <Pile deck={deck} />
         <p>
-          <b>{deck.title}</b>: {count(deck.left, 'card')} left. Discards: {discardsInWords(deck)}.
+          <b>{deck.title}</b>
+          {t`: ${count(deck.left, 'card')} left. Discards: ${discardsInWords(deck)}.`}
         </p>
       </li>
     ))}

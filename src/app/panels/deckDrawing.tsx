@@ -5,6 +5,7 @@ import type { Helm } from '../helm.ts';
 import { prospectInWords } from './cardFan.tsx';
 import { Tick } from './card.tsx';
 import { DeckTable } from './deck.tsx';
+import { t } from '../../core/language.ts';
 
 interface RowProps {
   helm: Helm;
@@ -28,7 +29,7 @@ const Row = ({ helm, unit, decks, drawable }: RowProps) => {
         {name}
         <span class="handSees">{prospectInWords(prospectOf(helm.session, helm.units.value, unit))}</span>
       </button>
-      <span class="deckChoices" role="group" aria-label={`${name}: choose a deck`}>
+      <span class="deckChoices" role="group" aria-label={t`${name}: choose a deck`}>
         {decks.map(({ id, title }) => (
           <button
             key={id}
@@ -58,7 +59,7 @@ export const Drawing = ({ helm, decks }: { helm: Helm; decks: readonly DeckView[
   return (
     <div class="cardTable" data-testid="drawing">
       <DeckTable decks={decks} onAll={units.length > 1 ? forAll : null} />
-      <ul class="handRows" data-scrolls aria-label="Ships without cards">
+      <ul class="handRows" data-scrolls aria-label={t`Ships without cards`}>
         {units.map(unit => (
           <Row
             key={unit}

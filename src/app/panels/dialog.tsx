@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../core/language.ts';
 
 interface DialogProps {
   title: string;
@@ -36,7 +37,7 @@ export const Dialog = ({ title, children, onClose, closes = true, class: kind = 
         <header class="dialogHead">
           <h2 id={heading}>{title}</h2>
           {closes && (
-            <button type="button" class="quiet iconButton" aria-label="Close" onClick={onClose}>
+            <button type="button" class="quiet iconButton" aria-label={t`Close`} onClick={onClose}>
               <span aria-hidden="true">✕</span>
             </button>
           )}

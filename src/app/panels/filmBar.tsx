@@ -3,6 +3,7 @@ import '../styles/film.css';
 import { filmOf, type Film } from '../film.ts';
 import type { Helm } from '../helm.ts';
 import { settings } from '../settings.ts';
+import { t } from '../../core/language.ts';
 
 const ICON = {
   hold: 'M5 3h4v14H5zM11 3h4v14h-4z',
@@ -19,23 +20,23 @@ const Icon = ({ name }: { name: keyof typeof ICON }) => (
 );
 
 const RATE_WORDS = { 0.5: '½×', 1: '1×', 2: '2×' } as const;
-const RATE_NAME = { 0.5: 'half speed', 1: 'normal speed', 2: 'twice as fast' } as const;
+const RATE_NAME = { 0.5: t`half speed`, 1: t`normal speed`, 2: t`twice as fast` } as const;
 
 const Controls = ({ film }: { film: Film }) => (
   <>
     <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => film.hold()}>
       <Icon name={film.paused.value ? 'play' : 'hold'} />
-      <span class="hidden">{film.paused.value ? 'Go on' : 'Hold'}</span>
+      <span class="hidden">{film.paused.value ? t`Go on` : t`Hold`}</span>
     </button>
     <button type="button" class="filmButton" aria-keyshortcuts="." onClick={() => film.step()}>
       <Icon name="step" />
-      <span class="hidden">One event</span>
+      <span class="hidden">{t`One event`}</span>
     </button>
     <button
       type="button"
       class="filmButton filmRate"
-      aria-label={`Speed: ${RATE_NAME[film.rate.value]}`}
-      title={`Speed: ${RATE_NAME[film.rate.value]}`}
+      aria-label={t`Speed: ${RATE_NAME[film.rate.value]}`}
+      title={t`Speed: ${RATE_NAME[film.rate.value]}`}
       onClick={() => film.changeRate()}
     >
       {RATE_WORDS[film.rate.value]}
@@ -71,7 +72,7 @@ export const FilmBar = ({ helm }: { helm: Helm }) => {
   return (
     <section
       class={replaying ? 'film again' : 'film'}
-      aria-label="Film of what happened"
+      aria-label={t`Film of what happened`}
       data-testid="film"
       data-state={replaying ? 'again' : running ? 'live' : 'rest'}
       data-paused={film.paused.value}
@@ -81,7 +82,7 @@ export const FilmBar = ({ helm }: { helm: Helm }) => {
       ) : (
         <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => void film.again()}>
           <Icon name="again" />
-          <span class="filmAgain">Look again</span> <kbd aria-hidden="true">P</kbd>
+          <span class="filmAgain">{t`Look again`}</span> <kbd aria-hidden="true">P</kbd>
         </button>
       )}
       {replaying && (
@@ -90,7 +91,7 @@ export const FilmBar = ({ helm }: { helm: Helm }) => {
             <span style={{ width: `${(100 * (told?.at ?? 0)) / Math.max(1, told?.of ?? 1)}%` }} />
           </span>
           <button type="button" class="filmButton" onClick={() => film.stop()}>
-            <Icon name="stop" /> Back to now
+            <Icon name="stop" /> {t`Back to now`}
           </button>
         </>
       )}

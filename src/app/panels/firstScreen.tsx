@@ -16,6 +16,7 @@ import { BattleCard } from './battleCard.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from './dialog.tsx';
 import { SavedList } from './savedList.tsx';
+import { t } from '../../core/language.ts';
 
 interface BattlesProps {
   offers: readonly Offer[];
@@ -25,7 +26,7 @@ interface BattlesProps {
 
 const Battles = ({ offers, chosen, choose }: BattlesProps) => (
   <section class="battles" aria-labelledby="battles-title">
-    <h2 id="battles-title">Choose a battle</h2>
+    <h2 id="battles-title">{t`Choose a battle`}</h2>
     <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
       {offers.map(({ key, summary, maker, own, find }) => (
         <BattleCard
@@ -40,7 +41,7 @@ const Battles = ({ offers, chosen, choose }: BattlesProps) => (
       ))}
     </div>
     <MakeCard />
-    {offers.length === 0 && <p class="empty">No battle could be read. Open one of your own below.</p>}
+    {offers.length === 0 && <p class="empty">{t`No battle could be read. Open one of your own below.`}</p>}
   </section>
 );
 
@@ -53,14 +54,14 @@ const showSetUp = (): void => {
 
 const Masthead = ({ showSettings }: { showSettings: () => void }) => (
   <header class="masthead">
-    <h1>Brownwater</h1>
-    <p>Ironclads, rams and gunboats on the rivers of the Civil War, hex by hex.</p>
-    <nav aria-label="Elsewhere">
-      <a href={SHIPS}>Ship library</a>
-      <a href={CAREER}>Career</a>
-      <a href={HELP}>Help and rules</a>
+    <h1>{t`Brownwater`}</h1>
+    <p>{t`Ironclads, rams and gunboats on the rivers of the Civil War, hex by hex.`}</p>
+    <nav aria-label={t`Elsewhere`}>
+      <a href={SHIPS}>{t`Ship library`}</a>
+      <a href={CAREER}>{t`Career`}</a>
+      <a href={HELP}>{t`Help and rules`}</a>
       <button type="button" class="mastLink" onClick={showSettings}>
-        Settings
+        {t`Settings`}
       </button>
     </nav>
   </header>
@@ -136,7 +137,7 @@ export const FirstScreen = () => {
         {chosen && <SetUp offer={chosen} made={chosen.maker && made[chosen.maker.id]} remake={remake} />}
       </main>
       {inside && settingsShown && (
-        <Dialog title="Settings" onClose={() => setSettings(false)}>
+        <Dialog title={t`Settings`} onClose={() => setSettings(false)}>
           <inside.SettingsForm />
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '.
 import type { Helm } from '../helm.ts';
 import { inShort } from '../orderList.ts';
 import { count } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 const HULL = 'M8 36 C8 16 26 6 56 6 L136 6 C166 6 188 22 197 36 C188 50 166 66 136 66 L56 66 C26 66 8 56 8 36 Z';
 const WORKS = 'M14 6 L150 6 L192 24 L192 48 L150 66 L14 66 Z';
@@ -68,8 +69,8 @@ export const GunPlan = ({ unit, guns, fire }: PlanProps) => {
 const heading = (unit: UnitSheet, guns: readonly GunView[]): string => {
   const left = guns.filter(({ state }) => state !== 'lost').length;
   return left === guns.length
-    ? `${count(guns.length, 'gun')} of ${unit.name}`
-    : `${left} of ${count(guns.length, 'gun')} left on ${unit.name}`;
+    ? t`${count(guns.length, 'gun')} of ${unit.name}`
+    : t`${left} of ${count(guns.length, 'gun')} left on ${unit.name}`;
 };
 
 /** The guns of any unit, to look at. */
@@ -141,7 +142,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
   const able = groups.filter(group => shotOf(helm, guns, group.mount));
   return (
     <section class="gunDeck firing" aria-label={heading(unit, guns)} data-testid="gun-deck">
-      <ul class="gunList" aria-label="Guns">
+      <ul class="gunList" aria-label={t`Guns`}>
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
           const odds = shot && helm.oddsOf(shot);
@@ -149,7 +150,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
           if (!shot)
             return (
               <li key={group.mount} class="gunIdle">
-                {words}: {groupInWords(group) || 'not now'}
+                {words}: {groupInWords(group) || t`not now`}
               </li>
             );
           const key = keyOf(shot);
@@ -165,11 +166,11 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
                 onBlur={() => (helm.preview.value = null)}
               >
                 <span class="orderWords">
-                  <span class="hidden">Fire one: </span>
+                  <span class="hidden">{t`Fire one:`} </span>
                   {group.name}
                   <span class="gunWhere">
                     {group.weight}, {placeName(group.place, isFort)}
-                    {(group.bearing ?? 0) > 1 ? `, ${group.bearing} bear` : ''}
+                    {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>
                 {odds && <span class="orderChance">{inShort(odds)}</span>}

@@ -7,6 +7,7 @@ import { CardBack, cardInWords, MiniFace } from './card.tsx';
 import { Laying, ShownFan } from './cardFan.tsx';
 import { DeckTable, FarDecks } from './deck.tsx';
 import { Drawing } from './deckDrawing.tsx';
+import { t } from '../../core/language.ts';
 
 /** Whether this step is about cards: hands to lay from, or decks to draw from. */
 export const playsCards = ({ session }: Helm): boolean =>
@@ -30,7 +31,7 @@ export const Hands = ({ helm }: { helm: Helm }) => {
 const Laid = ({ hand }: { hand: HandView }) => {
   if (hand.laid === null) return null;
   if (hand.laid === 'hidden') return <CardBack side={hand.side} small />;
-  const words = `${cardInWords(hand.laid)}${hand.shown ? '' : ', face down'}`;
+  const words = `${cardInWords(hand.laid)}${hand.shown ? '' : t`, face down`}`;
   return (
     <span class={hand.shown ? 'mini laid' : 'mini laid faceDown'} role="img" aria-label={words} title={words}>
       <MiniFace card={hand.laid} />
@@ -52,7 +53,7 @@ const ShownRow = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
             <MiniFace card={card} />
           </span>
         ))}
-        {known.length === 0 && <span class="handIdle">{count(hand.held.length, 'card')} in hand</span>}
+        {known.length === 0 && <span class="handIdle">{t`${count(hand.held.length, 'card')} in hand`}</span>}
       </span>
     </li>
   );
@@ -63,8 +64,8 @@ const EverybodysHands = ({ helm, hands }: { helm: Helm; hands: readonly HandView
   <div class="handsSection" data-testid="cards">
     {SIDES.map(side => (
       <section key={side}>
-        <h3 class="farTitle">{SIDE_NAME[side]} cards</h3>
-        <ul class="handRows" aria-label={`${SIDE_NAME[side]} hands`}>
+        <h3 class="farTitle">{t`${SIDE_NAME[side]} cards`}</h3>
+        <ul class="handRows" aria-label={t`${SIDE_NAME[side]} hands`}>
           {hands
             .filter(hand => hand.side === side)
             .map(hand => (
@@ -83,7 +84,7 @@ export const HandsSection = ({ helm }: { helm: Helm }) => {
   const side = session.viewer.value;
   const hands = desk.hands?.(session.now) ?? [];
   if (!side && session.watched.value) return <EverybodysHands helm={helm} hands={hands} />;
-  if (!side) return <p class="empty">The cards lie face down.</p>;
+  if (!side) return <p class="empty">{t`The cards lie face down.`}</p>;
   const own = hands.filter(hand => hand.side === side);
   const foes = hands.filter(hand => hand.side !== side);
   const inHand = own.find(({ unit }) => unit === helm.selected.value)?.held.filter(card => card !== null) ?? [];
@@ -92,16 +93,16 @@ export const HandsSection = ({ helm }: { helm: Helm }) => {
   const hidden = decks.every(deck => deck.cards.every(({ left }) => left === null));
   return (
     <div class="handsSection" data-testid="cards">
-      {hidden && <p class="hint">Your cards lie face down while both players may look at the screen.</p>}
+      {hidden && <p class="hint">{t`Your cards lie face down while both players may look at the screen.`}</p>}
       {inHand.length > 0 && <ShownFan cards={inHand} />}
-      <ul class="handRows" aria-label="Your hands">
+      <ul class="handRows" aria-label={t`Your hands`}>
         {own.map(hand => (
           <ShownRow key={hand.unit} helm={helm} hand={hand} />
         ))}
       </ul>
       {hidden ? <FarDecks decks={decks} /> : <DeckTable decks={decks} />}
-      <h3 class="farTitle">{SIDE_NAME[enemyOf(side)]} cards</h3>
-      <ul class="handRows" aria-label={`${SIDE_NAME[enemyOf(side)]} hands`}>
+      <h3 class="farTitle">{t`${SIDE_NAME[enemyOf(side)]} cards`}</h3>
+      <ul class="handRows" aria-label={t`${SIDE_NAME[enemyOf(side)]} hands`}>
         {foes.map(hand => (
           <ShownRow key={hand.unit} helm={helm} hand={hand} />
         ))}

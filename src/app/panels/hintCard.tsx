@@ -1,6 +1,7 @@
 import '../styles/solo.css';
 import type { Helm } from '../helm.ts';
 import { hintsOf } from '../hint.ts';
+import { t } from '../../core/language.ts';
 
 /** What an opponent would do in the player's place, to be done with one press. */
 export const HintCard = ({ helm }: { helm: Helm }) => {
@@ -8,7 +9,7 @@ export const HintCard = ({ helm }: { helm: Helm }) => {
   const hint = hints.hint.value;
   if (!hint) return null;
   return (
-    <div class="hintCard" role="group" aria-label="Advice" data-testid="hint">
+    <div class="hintCard" role="group" aria-label={t`Advice`} data-testid="hint">
       <button type="button" class="order hinted" aria-keyshortcuts="T" onClick={() => hints.take()}>
         <span class="orderWords">
           {hint.words}
@@ -16,7 +17,7 @@ export const HintCard = ({ helm }: { helm: Helm }) => {
         </span>
         <kbd aria-hidden="true">T</kbd>
       </button>
-      <button type="button" class="quiet iconButton" aria-label="Put the advice away" onClick={() => hints.drop()}>
+      <button type="button" class="quiet iconButton" aria-label={t`Put the advice away`} onClick={() => hints.drop()}>
         <span aria-hidden="true">✕</span>
       </button>
     </div>

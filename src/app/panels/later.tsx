@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../core/language.ts';
 
 interface LaterProps<P> {
   /** Fetches the screen; always the same function for the same screen. */
@@ -9,7 +10,7 @@ interface LaterProps<P> {
   says: string;
 }
 
-const FAILED = 'This part of the page could not be loaded. Check the connection and load the page again.';
+const FAILED = t`This part of the page could not be loaded. Check the connection and load the page again.`;
 
 /** A screen that most visitors never open: it is fetched when it is needed. */
 export const Later = <P extends object>({ load, props, says }: LaterProps<P>) => {

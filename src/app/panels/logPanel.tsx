@@ -5,6 +5,7 @@ import { byTurn, withReasons, type LogLine } from '../log.ts';
 import type { Session } from '../session.ts';
 import { WhyLink } from '../help/why.tsx';
 import { DiceRow } from './dice.tsx';
+import { t } from '../../core/language.ts';
 
 /** Going back to what a line is about. */
 export type GoTo = (hex: HexId, unit: string | null) => void;
@@ -62,8 +63,8 @@ const Line = ({ line, link, undo }: LineProps) => {
         <button
           type="button"
           class="logUndo"
-          title="Undo to here: take back what came after this line"
-          aria-label={`Undo to here: ${line.text}`}
+          title={t`Undo to here: take back what came after this line`}
+          aria-label={t`Undo to here: ${line.text}`}
           onClick={() => undo.to(line)}
         >
           <span aria-hidden="true">↶</span>
@@ -130,7 +131,7 @@ export const LogBox = ({ lines, link, undo, children }: LogBoxProps) => {
       data-testid="log"
       tabIndex={0}
       role="region"
-      aria-label="What has happened"
+      aria-label={t`What has happened`}
     >
       {children}
       <LogLines lines={lines} link={link} undo={undo} />
@@ -153,7 +154,7 @@ export const LogPanel = ({ session, goTo }: { session: Session; goTo: GoTo }) =>
   const lines = tellsAll ? withReasons(log.value, history.value) : log.value;
   return (
     <LogBox lines={lines} link={linkTo(goTo)} undo={undoIn(session)}>
-      {lines.length < 3 && <p class="empty">Every shot, roll and move will be written here.</p>}
+      {lines.length < 3 && <p class="empty">{t`Every shot, roll and move will be written here.`}</p>}
     </LogBox>
   );
 };

@@ -4,18 +4,24 @@ import { change, paintIsOld, settings, type Settings } from '../settings.ts';
 import { LONGEST_SETTINGS, readSettings, settingsText, TEXT_SIZES, type ReadSettings } from '../settingsFile.ts';
 import { Choice } from './choice.tsx';
 import { FileButton } from './fileButton.tsx';
+import { languageTag, t } from '../../core/language.ts';
+import { keptLanguage, LANGUAGES } from '../languages.ts';
 
 type Choices<T> = readonly (readonly [T, string])[];
 
 const PALETTE_CHOICES: Choices<Settings['palette']> = [
-  ['period', 'Of the period'],
-  ['redGreen', 'For red and green'],
-  ['blueYellow', 'For blue and yellow'],
+  ['period', t`Of the period`],
+  ['redGreen', t`For red and green`],
+  ['blueYellow', t`For blue and yellow`],
 ];
 const CONTRAST_CHOICES: Choices<Settings['contrast']> = [
-  ['system', 'As the system says'],
-  ['usual', 'Usual'],
-  ['high', 'High'],
+  ['system', t`As the system says`],
+  ['usual', t`Usual`],
+  ['high', t`High`],
+];
+const LANGUAGE_CHOICES: Choices<Settings['language']> = [
+  ['system', t`As the system says`],
+  ...LANGUAGES.map(({ tag, name }) => [tag, name] as const),
 ];
 const TEXT_CHOICES: Choices<Settings['textSize']> = TEXT_SIZES.map(size => [size, `${size} %`] as const);
 
@@ -23,12 +29,28 @@ const TEXT_CHOICES: Choices<Settings['textSize']> = TEXT_SIZES.map(size => [size
 const OldPaint = () =>
   paintIsOld.value && (
     <p class="small" role="status">
-      Chart and ships take these colours when the page is loaded again. Your game is kept.{' '}
+      {t`Chart and ships take these colours when the page is loaded again. Your game is kept.`}{' '}
       <button type="button" class="second" onClick={() => location.reload()}>
-        Load it again
+        {t`Load it again`}
       </button>
     </p>
   );
+
+const speakNow = (language: Settings['language']): void => {
+  change({ language });
+  if (keptLanguage() !== languageTag()) location.reload();
+};
+
+/** The language of the game; the page is loaded again for another, and the game is kept at every order. */
+export const LanguageForm = () => (
+  <Choice
+    legend={t`Language`}
+    name="language"
+    value={settings.value.language}
+    choices={LANGUAGE_CHOICES}
+    onChange={speakNow}
+  />
+);
 
 /** Colours and size of letters. */
 export const LookForm = () => {
@@ -36,14 +58,14 @@ export const LookForm = () => {
   return (
     <>
       <Choice
-        legend="Colours, if some look alike to you"
+        legend={t`Colours, if some look alike to you`}
         name="palette"
         value={palette}
         choices={PALETTE_CHOICES}
         onChange={to => change({ palette: to })}
       />
       <Choice
-        legend="Contrast"
+        legend={t`Contrast`}
         name="contrast"
         value={contrast}
         choices={CONTRAST_CHOICES}
@@ -51,7 +73,7 @@ export const LookForm = () => {
       />
       <OldPaint />
       <Choice
-        legend="Size of letters"
+        legend={t`Size of letters`}
         name="textSize"
         value={textSize}
         choices={TEXT_CHOICES}
@@ -70,21 +92,21 @@ export const SettingsFiles = () => {
   const take = async (file: File): Promise<void> => {
     const read = await readFile(file);
     if (read.ok) change(read.settings);
-    say(read.ok ? 'These settings hold now.' : read.refusal);
+    say(read.ok ? t`These settings hold now.` : read.refusal);
   };
   return (
     <fieldset class="choice">
-      <legend>As a file</legend>
+      <legend>{t`As a file`}</legend>
       <div class="settingsFiles">
         <button
           type="button"
           class="menuItem"
           onClick={() => download('brownwater-settings.json', settingsText(settings.value), 'application/json')}
         >
-          Save the settings
+          {t`Save the settings`}
         </button>
         <FileButton
-          words="Take settings from a file"
+          words={t`Take settings from a file`}
           accept=".json,application/json"
           onFile={file => void take(file)}
         />

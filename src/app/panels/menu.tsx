@@ -4,6 +4,7 @@ import { openTrial } from '../places.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { FileButton } from './fileButton.tsx';
+import { t } from '../../core/language.ts';
 
 /** Cards that can lie over the chart. */
 export type Overlay = 'menu' | 'seats' | 'help' | 'settings' | 'concede' | 'report' | null;
@@ -31,13 +32,13 @@ const Truce = ({ table, show }: MenuProps) => {
               helm.perform(draw);
             }}
           >
-            {offered ? `Accept the ${SIDE_NAME[enemyOf(side)]} offer of a draw` : 'Offer a draw'}
+            {offered ? t`Accept the ${SIDE_NAME[enemyOf(side)]} offer of a draw` : t`Offer a draw`}
           </button>
         </li>
       )}
       <li>
         <button type="button" class="menuItem" onClick={() => show('concede')}>
-          Concede the battle
+          {t`Concede the battle`}
         </button>
       </li>
     </>
@@ -58,53 +59,53 @@ export const Menu = ({ table, show }: MenuProps) => {
     helm.notice.value = await importGame(file);
   };
   return (
-    <Dialog title="Menu" onClose={() => show(null)} class="menu">
+    <Dialog title={t`Menu`} onClose={() => show(null)} class="menu">
       <ul class="menuList">
         <li>
           <button type="button" class="menuItem" onClick={() => show('help')}>
-            How to play
+            {t`How to play`}
           </button>
         </li>
         <li>
           <button type="button" class="menuItem" onClick={() => show('settings')}>
-            Settings
+            {t`Settings`}
           </button>
         </li>
         <li>
           <a class="menuItem" href="#ships">
-            Ship library
+            {t`Ship library`}
           </a>
         </li>
         {!table.post && (
           <li>
             <button type="button" class="menuItem" onClick={() => exportGame(table)}>
-              Save to a file
+              {t`Save to a file`}
             </button>
           </li>
         )}
         <li>
-          <FileButton words="Load from a file" accept=".json,application/json" onFile={file => void load(file)} />
+          <FileButton words={t`Load from a file`} accept=".json,application/json" onFile={file => void load(file)} />
         </li>
         <Truce table={table} show={show} />
         {!table.post && !table.session.busy.value && !table.session.view.value.outcome && (
           <li>
             <button type="button" class="menuItem" onClick={() => show('seats')}>
-              Who plays
+              {t`Who plays`}
             </button>
           </li>
         )}
         <li>
           <button type="button" class="menuItem" onClick={() => testBattle(table)}>
-            Test this battle
+            {t`Test this battle`}
           </button>
         </li>
         <li>
           <button type="button" class="menuItem" onClick={leaveTable}>
-            Leave for the first page
+            {t`Leave for the first page`}
           </button>
         </li>
       </ul>
-      <p class="small">The game is kept in this browser after every order.</p>
+      <p class="small">{t`The game is kept in this browser after every order.`}</p>
     </Dialog>
   );
 };
@@ -115,11 +116,11 @@ export const ConcedeDialog = ({ table, show }: MenuProps) => {
   const concede = side && table.session.courtesies(side).find(command => command.type === 'concede');
   if (!concede) return null;
   return (
-    <Dialog title={`Concede as the ${SIDE_NAME[side]} player?`} onClose={() => show(null)}>
-      <p>The {SIDE_NAME[enemyOf(side)]} side wins the battle at once. This cannot be taken back.</p>
+    <Dialog title={t`Concede as the ${SIDE_NAME[side]} player?`} onClose={() => show(null)}>
+      <p>{t`The ${SIDE_NAME[enemyOf(side)]} side wins the battle at once. This cannot be taken back.`}</p>
       <div class="dialogActions">
         <button type="button" class="second" onClick={() => show(null)}>
-          Fight on
+          {t`Fight on`}
         </button>
         <button
           type="button"
@@ -129,7 +130,7 @@ export const ConcedeDialog = ({ table, show }: MenuProps) => {
             table.helm.perform(concede);
           }}
         >
-          <span class="primaryLabel">Concede</span>
+          <span class="primaryLabel">{t`Concede`}</span>
         </button>
       </div>
     </Dialog>

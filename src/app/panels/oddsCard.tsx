@@ -5,6 +5,7 @@ import type { Considered, Helm } from '../helm.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
 import { percent } from '../words.ts';
 import { FiringPlan } from './gunDeck.tsx';
+import { t } from '../../core/language.ts';
 
 const BAR_WIDTH = 100;
 
@@ -14,7 +15,7 @@ const Bars = ({ odds }: { odds: OddsView }) => {
   const most = Math.max(...outcomes.map(({ chance }) => chance), 0.0001);
   return (
     <table class="bars">
-      <caption class="hidden">Every result with its chance</caption>
+      <caption class="hidden">{t`Every result with its chance`}</caption>
       <tbody>
         {outcomes.map(outcome => (
           <tr key={outcome.label}>
@@ -41,7 +42,7 @@ const isCounted = ({ outcomes }: OddsView): boolean => outcomes.length > 2;
 
 const EveryResult = ({ odds }: { odds: OddsView }) => (
   <details class="everyResult">
-    <summary>Every result</summary>
+    <summary>{t`Every result`}</summary>
     <Bars odds={odds} />
   </details>
 );
@@ -55,7 +56,7 @@ export const OddsTable = ({ odds, folded = false }: { odds: OddsView; folded?: b
     <ul class="headlines">
       {isCounted(odds) && (
         <li>
-          <b>{odds.expected.toFixed(1)}</b> on average
+          <b>{odds.expected.toFixed(1)}</b> {t`on average`}
         </li>
       )}
       {odds.headlines.map(({ label, chance }) => (
@@ -101,7 +102,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
         </p>
       )}
       {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}
-      {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : 'All that bear'}</p>}
+      {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : t`All that bear`}</p>}
       {odds && <OddsTable odds={odds} folded={helm.salvo.length > 0} />}
       <Rulebooks helm={helm} considered={considered} />
     </section>

@@ -3,13 +3,14 @@ import type { Helm } from '../helm.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
+import { t } from '../../core/language.ts';
 
 const STATUS = {
-  idle: 'In action',
-  waiting: 'In action',
-  thinking: 'Thinking',
-  held: 'Waits for you',
-  failed: 'Stuck',
+  idle: t`In action`,
+  waiting: t`In action`,
+  thinking: t`Thinking`,
+  held: t`Waits for you`,
+  failed: t`Stuck`,
 } as const;
 
 /** The opponent who decides, what he is about, and how he is stopped or relieved. */
@@ -34,7 +35,7 @@ export const OpponentCard = ({ helm }: { helm: Helm }) => {
       )}
       {!session.watched.value && !stands && (
         <button type="button" class="second" aria-keyshortcuts="O" onClick={() => solo.hold()}>
-          Hold him <kbd aria-hidden="true">O</kbd>
+          {t`Hold him`} <kbd aria-hidden="true">O</kbd>
         </button>
       )}
       {stands && (
@@ -46,7 +47,7 @@ export const OpponentCard = ({ helm }: { helm: Helm }) => {
             session.assign({ ...session.players.value, [side]: HUMAN });
           }}
         >
-          Take over the {SIDE_NAME[side]} side
+          {t`Take over the ${SIDE_NAME[side]} side`}
         </button>
       )}
     </section>

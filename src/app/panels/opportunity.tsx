@@ -4,11 +4,12 @@ import { WhyLink } from '../help/why.tsx';
 import { ordersOf, stanceOrders, type Order } from '../orderList.ts';
 import { percent, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
+import { t } from '../../core/language.ts';
 
 /** The odds of a salvo in one line: the mean, then what counts most and can happen at all. */
 const oddsLine = ({ expected, headlines }: OddsView): string =>
   [
-    `${expected.toFixed(1)} on average`,
+    t`${expected.toFixed(1)} on average`,
     ...headlines.filter(({ chance }) => chance > 0).map(({ label, chance }) => `${label} ${percent(chance)}`),
   ].join(', ');
 
@@ -32,7 +33,7 @@ const Answer = ({ helm, order, keyOf }: AnswerProps) => {
         onBlur={() => (helm.preview.value = null)}
       >
         <span class="orderWords">
-          {unit === null ? order.words : `${helm.unit(unit)?.name ?? unit} fires`}
+          {unit === null ? order.words : t`${helm.unit(unit)?.name ?? unit} fires`}
           {odds && <span class="orderSays">{oddsLine(odds)}</span>}
         </span>
         {keyOf < 10 && <kbd aria-hidden="true">{keyOf}</kbd>}
@@ -50,10 +51,10 @@ const FromNowOn = ({ helm, orders, first }: { helm: Helm; orders: readonly Stanc
   const own = orders.filter(({ unit }) => unit !== null);
   const units = [...new Set(own.map(({ unit }) => unit))];
   return (
-    <div class="fromNowOn" role="group" aria-label="From now on">
-      <h3>From now on, without asking</h3>
+    <div class="fromNowOn" role="group" aria-label={t`From now on`}>
+      <h3>{t`From now on, without asking`}</h3>
       <p class="stanceRow">
-        <span class="stanceWho">{side ? `All ${SIDE_NAME[side]} units` : ''}</span>
+        <span class="stanceWho">{side ? t`All ${SIDE_NAME[side]} units` : ''}</span>
         {all.map(order => (
           <button key={order.stance} type="button" class="chip" title={order.says} onClick={order.give}>
             {order.words} <kbd aria-hidden="true">{stanceKey(order.stance)}</kbd>
@@ -109,7 +110,7 @@ export const Question = ({ helm, title }: { helm: Helm; title: string }) => {
         {asked && <WhyLink why={{ of: 'question', name: asked.type }} about={title} />}
       </h2>
       {text !== undefined && <p class="questionText">{text}</p>}
-      <ul class="orderList" aria-label="Orders">
+      <ul class="orderList" aria-label={t`Orders`}>
         {orders.map((order, index) => (
           <Answer key={index} helm={helm} order={order} keyOf={index + 1} />
         ))}

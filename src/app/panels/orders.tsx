@@ -15,9 +15,10 @@ import { Question } from './opportunity.tsx';
 import { PlotTable, plotsCourses } from './plotTable.tsx';
 import { PreGame } from './preGame.tsx';
 import { givesStanding, StandingOrders } from './standing.tsx';
+import { t } from '../../core/language.ts';
 
 const OrderButtons = ({ orders, from = 1 }: { orders: readonly Order[]; from?: number }) => (
-  <ul class="orderList" aria-label="Orders">
+  <ul class="orderList" aria-label={t`Orders`}>
     {orders.map((order, index) => (
       <li key={index}>
         <button type="button" class="order" onClick={order.give}>
@@ -40,8 +41,8 @@ const Waiting = ({ helm }: { helm: Helm }) => {
   if (actors.length === 0) return null;
   return (
     <>
-      <p class="hint">{count(actors.length, 'unit')} can act: choose one here or on the chart.</p>
-      <ul class="chips" aria-label="Units that can act">
+      <p class="hint">{t`${count(actors.length, 'unit')} can act: choose one here or on the chart.`}</p>
+      <ul class="chips" aria-label={t`Units that can act`}>
         {actors.map(id => (
           <li key={id}>
             <button type="button" class="chip" onClick={() => helm.take(id)}>
@@ -62,7 +63,7 @@ const DrawOffer = ({ helm, side }: { helm: Helm; side: Side }) => {
   if (!accept || !session.view.value.drawOffers.includes(enemy)) return null;
   return (
     <button type="button" class="order" onClick={() => helm.perform(accept)}>
-      <span class="orderWords">The {SIDE_NAME[enemy]} side offers a draw. Accept it</span>
+      <span class="orderWords">{t`The ${SIDE_NAME[enemy]} side offers a draw. Accept it`}</span>
     </button>
   );
 };
@@ -113,8 +114,8 @@ const PlaceHint = ({ helm }: { helm: Helm }) => {
   return (
     <p class="hint shown">
       {means === null ? '' : `${means}: `}
-      {anyTarget ? 'choose a ship on the chart.' : `choose one of ${count(places, 'place')} on the chart.`}
-      {means === null ? '' : ' Esc puts it back.'}
+      {anyTarget ? t`choose a ship on the chart.` : t`choose one of ${count(places, 'place')} on the chart.`}
+      {means === null ? '' : t` Esc puts it back.`}
     </p>
   );
 };
@@ -151,7 +152,7 @@ const Peek = ({ helm }: { helm: Helm }) => {
   if (!session.open.value) return null;
   return (
     <button type="button" class="peek" aria-pressed={session.peeking.value} onClick={() => session.peek()}>
-      {session.peeking.value ? 'Turn my cards face down' : 'Look at my own cards and marks'}
+      {session.peeking.value ? t`Turn my cards face down` : t`Look at my own cards and marks`}
       <kbd aria-hidden="true">V</kbd>
     </button>
   );

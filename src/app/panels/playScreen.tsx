@@ -29,6 +29,7 @@ import { Section } from './section.tsx';
 import { DiceTray } from './tray.tsx';
 import { ShownUnit } from './unitSheet.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
+import { t } from '../../core/language.ts';
 
 interface OverlaysProps {
   table: Table;
@@ -45,7 +46,7 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
       {overlay === 'seats' && <SeatsDialog session={table.session} onClose={close} />}
       {overlay === 'report' && <ReportDialog table={table} onClose={close} />}
       {overlay === 'settings' && (
-        <Dialog title="Settings" onClose={close}>
+        <Dialog title={t`Settings`} onClose={close}>
           <SettingsForm />
         </Dialog>
       )}
@@ -101,26 +102,26 @@ const stepTitle = ({ setup, view }: Session): string =>
 const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => void }) => (
   <div class="sheet" id="sheet" data-scrolls>
     <button type="button" class="quiet sheetClose" onClick={close}>
-      Back to the chart
+      {t`Back to the chart`}
     </button>
-    <Section title={`Turn: ${stepTitle(table.session)}`} name="turn" closedAtFirst>
+    <Section title={t`Turn: ${stepTitle(table.session)}`} name="turn" closedAtFirst>
       <TurnCard session={table.session} />
     </Section>
-    <Section title="Ship" name="ship">
+    <Section title={t`Ship`} name="ship">
       <ShownUnit helm={table.helm} />
     </Section>
     {hasCards(table.helm) && (
-      <Section title="Cards" name="cards" closedAtFirst>
+      <Section title={t`Cards`} name="cards" closedAtFirst>
         <HandsSection helm={table.helm} />
       </Section>
     )}
-    <Section title="Objectives" name="objectives" closedAtFirst>
+    <Section title={t`Objectives`} name="objectives" closedAtFirst>
       <div class="card">
         <OwnOrders session={table.session} />
         <Objectives session={table.session} />
       </div>
     </Section>
-    <Section title="Log" name="log" grows>
+    <Section title={t`Log`} name="log" grows>
       <LogPanel session={table.session} goTo={goTo} />
     </Section>
   </div>
@@ -171,7 +172,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
           <FilmBar helm={helm} />
           <DiceTray director={session.director} />
         </main>
-        <aside class="side" aria-label="Orders and log">
+        <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
           <div class="dock">
             {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}

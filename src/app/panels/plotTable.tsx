@@ -4,15 +4,16 @@ import type { PlotChoice, PlotHelm, PlotView } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
 import { onPlotKey, plottingOf, type Plotting } from '../plotting.ts';
 import { PlotArrow } from './plotArrow.tsx';
+import { t } from '../../core/language.ts';
 
 /** Whether markers are to be laid in this step. */
 export const plotsCourses = (helm: Helm): boolean => plottingOf(helm).active.value;
 
 const HELMS: readonly PlotHelm[] = ['port', 'straight', 'starboard'];
 const HELM_NAME: Readonly<Record<PlotHelm, string>> = {
-  port: 'turn to port',
-  straight: 'straight on',
-  starboard: 'turn to starboard',
+  port: t`turn to port`,
+  straight: t`straight on`,
+  starboard: t`turn to starboard`,
 };
 
 interface ShipProps {
@@ -65,7 +66,7 @@ const HelmButtons = (props: ShipProps) => {
   const { helm, plotting, ship } = props;
   const now = plotting.choice(ship);
   return (
-    <span class="plotHelm" role="group" aria-label={`${nameOf(helm, ship.unit)}: helm`}>
+    <span class="plotHelm" role="group" aria-label={t`${nameOf(helm, ship.unit)}: helm`}>
       {HELMS.map(each => (
         <Pick
           {...props}
@@ -86,7 +87,7 @@ const HelmButtons = (props: ShipProps) => {
 const Figure = ({ ship, choice }: { ship: PlotView; choice: PlotChoice }) => {
   const speed = ship.speeds.find(each => each.speed === choice.speed);
   if (!speed) return <span class="plotWord">{choice.says}</span>;
-  if (speed.speed === 0) return <span class="plotWord">stop</span>;
+  if (speed.speed === 0) return <span class="plotWord">{t`stop`}</span>;
   return (
     <>
       {speed.label.replace('−', '')}
@@ -116,16 +117,16 @@ const Row = (props: ShipProps & { inHand: boolean }) => {
       >
         {name}
         <span class="plotNow">{ship.hindered ?? ship.going}</span>
-        {warned && <span class="hidden">, runs into one of her own side</span>}
+        {warned && <span class="hidden">{t`, runs into one of her own side`}</span>}
       </button>
-      <span class="plotSpeed" role="group" aria-label={`${name}: speed`}>
-        <Pick {...props} class="plotStep" choice={plotting.faster(ship, -1)} label="slower">
+      <span class="plotSpeed" role="group" aria-label={t`${name}: speed`}>
+        <Pick {...props} class="plotStep" choice={plotting.faster(ship, -1)} label={t`slower`}>
           −
         </Pick>
         <output class="plotFigure" aria-label={choice.says}>
           <Figure ship={ship} choice={choice} />
         </output>
-        <Pick {...props} class="plotStep" choice={plotting.faster(ship, 1)} label="faster">
+        <Pick {...props} class="plotStep" choice={plotting.faster(ship, 1)} label={t`faster`}>
           +
         </Pick>
       </span>
@@ -139,7 +140,7 @@ const SpeedScale = (props: ShipProps) => {
   const { plotting, ship } = props;
   const now = plotting.choice(ship);
   return (
-    <div class="plotScale" role="group" aria-label="Speed in knots">
+    <div class="plotScale" role="group" aria-label={t`Speed in knots`}>
       {ship.speeds.map(({ speed, label, says }) => (
         <Pick
           {...props}
@@ -163,14 +164,14 @@ const InHand = (props: ShipProps) => {
   const course = plotting.course(choice);
   const others = ship.choices.filter(each => each.speed === null);
   return (
-    <section class="plotInHand" aria-label="Ship in hand">
+    <section class="plotInHand" aria-label={t`Ship in hand`}>
       <p class="plotHead">
         <b>{nameOf(helm, ship.unit)}</b>
-        <span>now {ship.going}</span>
+        <span>{t`now ${ship.going}`}</span>
       </p>
       <SpeedScale {...props} />
       {others.length > 0 && (
-        <div class="plotOthers" role="group" aria-label="Other orders">
+        <div class="plotOthers" role="group" aria-label={t`Other orders`}>
           {others.map(each => (
             <Pick
               {...props}
@@ -188,7 +189,7 @@ const InHand = (props: ShipProps) => {
       {course && (
         <p class="plotCourse" data-testid="plot-course">
           {course.stops.map(stop => stop.says).join('; then ')}
-          {course.swing && `. Turning to ${course.swing.to}: ${course.swing.degrees}° of 60°`}
+          {course.swing && t`. Turning to ${course.swing.to}: ${course.swing.degrees}° of 60°`}
         </p>
       )}
       {course?.warnings.map(warning => (
@@ -226,15 +227,15 @@ export const PlotTable = ({ helm }: { helm: Helm }) => {
       {ship ? (
         <InHand helm={helm} plotting={plotting} ship={ship} />
       ) : (
-        <p class="hint">Choose a ship, then a speed here, or the hex on the chart where she is to end.</p>
+        <p class="hint">{t`Choose a ship, then a speed here, or the hex on the chart where she is to end.`}</p>
       )}
-      <ul class="plotRows" data-scrolls aria-label="Markers of all ships">
+      <ul class="plotRows" data-scrolls aria-label={t`Markers of all ships`}>
         {ships.map(each => (
           <Row key={each.unit} helm={helm} plotting={plotting} ship={each} inHand={each.unit === ship?.unit} />
         ))}
       </ul>
       <button type="button" class="plotSteady" aria-disabled={changed === 0} onClick={() => plotting.steadyAll()}>
-        Keep all steady
+        {t`Keep all steady`}
       </button>
     </div>
   );

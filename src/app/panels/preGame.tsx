@@ -4,9 +4,10 @@ import type { Helm } from '../helm.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunPlan } from './gunDeck.tsx';
+import { t } from '../../core/language.ts';
 
 const Progress = ({ prelude }: { prelude: PreludeView }) => (
-  <ol class="preludeSteps" aria-label="Before the battle">
+  <ol class="preludeSteps" aria-label={t`Before the battle`}>
     {prelude.steps.map(({ id, title }, place) => (
       <li
         key={id}
@@ -44,9 +45,9 @@ const Choices = ({ helm }: { helm: Helm }) => {
   const { rules } = session.setup.match;
   const offers = session.offers.value.map(command => ({ command, about: rules.desk.about(command) }));
   const listed = offers.filter(({ about }) => about.hex === undefined);
-  if (listed.length === 0) return <p class="hint shown">Choose a marked hex on the chart.</p>;
+  if (listed.length === 0) return <p class="hint shown">{t`Choose a marked hex on the chart.`}</p>;
   return (
-    <ul class="preludeChoices" aria-label="Orders">
+    <ul class="preludeChoices" aria-label={t`Orders`}>
       {listed.map(({ command, about }, index) => {
         const unit = helm.unit(about.unit);
         return (
@@ -78,9 +79,7 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
   const advice = desk.advise?.(session.ownNow, session.offers.value);
   return (
     <section class="prelude" aria-labelledby="orders-title" data-testid="prelude">
-      <p class="preludeHead">
-        Before the battle, step {prelude.at + 1} of {prelude.steps.length}
-      </p>
+      <p class="preludeHead">{t`Before the battle, step ${prelude.at + 1} of ${prelude.steps.length}`}</p>
       <Progress prelude={prelude} />
       <h2 id="orders-title" class="ordersTitle">
         <Flag side={side} /> {SIDE_NAME[side]}: {prelude.steps[prelude.at]?.title}
@@ -89,7 +88,7 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
       <Choices helm={helm} />
       {advice && (
         <button type="button" class="second allForMe" onClick={() => helm.adviseAll()}>
-          Choose everything in this step for me
+          {t`Choose everything in this step for me`}
         </button>
       )}
     </section>

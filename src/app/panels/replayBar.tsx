@@ -3,6 +3,7 @@ import { lastInWords, momentInWords, reasonInWords } from '../replay/words.ts';
 import { Branch } from './replayBranch.tsx';
 import { TimeLine } from './replayLine.tsx';
 import { RATES, type Rate, type Viewer } from '../replay/viewer.ts';
+import { t } from '../../core/language.ts';
 
 const ICON = {
   start: 'M3 3h3v14H3zM17 3v14L7 10z',
@@ -50,21 +51,21 @@ const Keys = ({ viewer }: { viewer: Viewer }) => {
   const [atStart, atEnd] = [viewer.newest === 0, at.value === end];
   const runs = playing.value;
   return (
-    <div class="replayKeys" role="group" aria-label="Go to">
-      <Key name="start" says="To the start" keys="Home" off={atStart} press={() => viewer.seek(0)} />
-      <Key name="turnBack" says="Turn back" keys="Shift+ArrowLeft" off={atStart} press={() => viewer.turnBack()} />
-      <Key name="back" says="Command back" keys="ArrowLeft" off={atStart} press={() => viewer.back()} />
-      <Key name="eventBack" says="Event back" keys="ArrowUp" off={atStart} press={() => viewer.eventBack()} />
+    <div class="replayKeys" role="group" aria-label={t`Go to`}>
+      <Key name="start" says={t`To the start`} keys="Home" off={atStart} press={() => viewer.seek(0)} />
+      <Key name="turnBack" says={t`Turn back`} keys="Shift+ArrowLeft" off={atStart} press={() => viewer.turnBack()} />
+      <Key name="back" says={t`Command back`} keys="ArrowLeft" off={atStart} press={() => viewer.back()} />
+      <Key name="eventBack" says={t`Event back`} keys="ArrowUp" off={atStart} press={() => viewer.eventBack()} />
       <Key
         name={runs ? 'hold' : 'play'}
-        says={runs ? 'Stop' : 'Let it run'}
+        says={runs ? t`Stop` : t`Let it run`}
         keys="Space"
         press={() => viewer.toggle()}
       />
-      <Key name="nextEvent" says="Next event" keys="ArrowDown" off={atEnd} press={() => viewer.nextEvent()} />
-      <Key name="forward" says="Command forward" keys="ArrowRight" off={atEnd} press={() => viewer.forward()} />
-      <Key name="nextTurn" says="Next turn" keys="Shift+ArrowRight" off={atEnd} press={() => viewer.nextTurn()} />
-      <Key name="end" says="To the end" keys="End" off={atEnd} press={() => viewer.seek(end)} />
+      <Key name="nextEvent" says={t`Next event`} keys="ArrowDown" off={atEnd} press={() => viewer.nextEvent()} />
+      <Key name="forward" says={t`Command forward`} keys="ArrowRight" off={atEnd} press={() => viewer.forward()} />
+      <Key name="nextTurn" says={t`Next turn`} keys="Shift+ArrowRight" off={atEnd} press={() => viewer.nextTurn()} />
+      <Key name="end" says={t`To the end`} keys="End" off={atEnd} press={() => viewer.seek(end)} />
     </div>
   );
 };
@@ -72,16 +73,16 @@ const Keys = ({ viewer }: { viewer: Viewer }) => {
 const RATE_WORDS: Readonly<Record<Rate, string>> = {
   0.25: '¼ speed',
   0.5: '½ speed',
-  1: 'As drawn',
+  1: t`As drawn`,
   2: '2 × speed',
   4: '4 × speed',
-  0: 'At once',
+  0: t`At once`,
 };
 
 const Speed = ({ viewer }: { viewer: Viewer }) => (
   <select
     class="replayRate"
-    aria-label="Speed"
+    aria-label={t`Speed`}
     value={viewer.rate.value}
     onChange={event => {
       const wanted = Number(event.currentTarget.value);
@@ -103,7 +104,7 @@ interface BarProps {
 
 /** Forward and back through the game, and what has just happened. */
 export const ReplayBar = ({ viewer, goOn }: BarProps) => (
-  <section class="replayBar" aria-label="Time line and keys">
+  <section class="replayBar" aria-label={t`Time line and keys`}>
     <TimeLine viewer={viewer} />
     <div class="replayRow">
       <Keys viewer={viewer} />

@@ -4,6 +4,7 @@ import { bringStageIn } from '../replay/stageLink.ts';
 import type { Viewer } from '../replay/viewer.ts';
 import { StageNote, stageName, useStage } from './boardHost.tsx';
 import { ZoomTools } from './boardTools.tsx';
+import { t } from '../../core/language.ts';
 
 interface ReplayBoardProps {
   viewer: Viewer;
@@ -30,14 +31,13 @@ export const ReplayBoard = ({ viewer, onBoard }: ReplayBoardProps) => {
         data-state={stageName(stage)}
         role="application"
         tabIndex={0}
-        aria-label={`Chart of ${viewer.setup.match.scenario.title}`}
+        aria-label={t`Chart of ${viewer.setup.match.scenario.title}`}
         aria-describedby="replay-keys"
       />
       <p id="replay-keys" class="hidden">
-        Left and right arrow go back and forward by a command, with Shift by a turn, up and down by an event; Home and
-        End to the beginning and the end; Space lets the game run and stops it.
+        {t`Left and right arrow go back and forward by a command, with Shift by a turn, up and down by an event; Home and End to the beginning and the end; Space lets the game run and stops it.`}
       </p>
-      <div class="boardTools" role="group" aria-label="Chart">
+      <div class="boardTools" role="group" aria-label={t`Chart`}>
         <ZoomTools board={() => shown.current} />
       </div>
       <StageNote stage={stage} />

@@ -5,6 +5,7 @@ import type { Viewer } from '../replay/viewer.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Seat, seatsInWords } from './seats.tsx';
+import { t } from '../../core/language.ts';
 
 interface BranchProps {
   viewer: Viewer;
@@ -23,7 +24,7 @@ const BranchDialog = ({ viewer, goOn, close }: BranchProps & { close: () => void
   const [players, choose] = useState(seatsAt(viewer));
   const { setup, ...played } = viewer.playedSoFar;
   return (
-    <Dialog title={`Play on from turn ${viewer.view.value.turn}`} onClose={close}>
+    <Dialog title={t`Play on from turn ${viewer.view.value.turn}`} onClose={close}>
       <form
         class="seats"
         onSubmit={event => {
@@ -39,13 +40,13 @@ const BranchDialog = ({ viewer, goOn, close }: BranchProps & { close: () => void
             onChange={player => choose({ ...players, [side]: player })}
           />
         ))}
-        <p class="small">{seatsInWords(players)} This becomes a game of its own; the one you look at stays as it is.</p>
+        <p class="small">{t`${seatsInWords(players)} This becomes a game of its own; the one you look at stays as it is.`}</p>
         <div class="dialogActions">
           <button type="button" class="second" onClick={close}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button type="submit" class="primary">
-            <span class="primaryLabel">Play on</span>
+            <span class="primaryLabel">{t`Play on`}</span>
           </button>
         </div>
       </form>
@@ -65,7 +66,7 @@ export const Branch = ({ viewer, goOn }: BranchProps) => {
   return (
     <>
       <button type="button" class="second" onClick={begin}>
-        {lone === undefined ? 'Play on from here' : `Play on as the ${SIDE_NAME[lone]}`}
+        {lone === undefined ? t`Play on from here` : t`Play on as the ${SIDE_NAME[lone]}`}
       </button>
       {asks && <BranchDialog viewer={viewer} goOn={goOn} close={() => ask(false)} />}
     </>

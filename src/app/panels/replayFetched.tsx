@@ -4,6 +4,7 @@ import type { Opened, Played } from '../../trials/gameFile.ts';
 import { replayPlace, type ReplayPlace } from '../places.ts';
 import { gameAt } from '../replay/source.ts';
 import { hireWorker } from '../trial/hands.ts';
+import { t } from '../../core/language.ts';
 
 interface FetchedProps {
   place: ReplayPlace;
@@ -30,13 +31,13 @@ export const GameFetched = ({ place, waysOut, children }: FetchedProps) => {
   if (!opened)
     return (
       <main class="opening">
-        <p role="status">Playing the game once more…</p>
+        <p role="status">{t`Playing the game once more…`}</p>
       </main>
     );
   if (opened.ok) return <>{children(opened)}</>;
   return (
     <main class="replayRefused" data-testid="replay-refused">
-      <h1>No such game</h1>
+      <h1>{t`No such game`}</h1>
       <p role="alert">{opened.refusal}</p>
       <p class="replayWays">{waysOut}</p>
     </main>

@@ -5,6 +5,7 @@ import { groupsOf, LINE, markInWords, pathOf, type MarkGroup } from '../replay/l
 import { momentInWords } from '../replay/words.ts';
 import type { Viewer } from '../replay/viewer.ts';
 import { SIDE_NAME } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 /** Marks nearer than this share of the line share a place. */
 const GAP = 0.025;
@@ -67,14 +68,14 @@ const Losses = ({ viewer }: { viewer: Viewer }) => {
   return (
     <div class="losses" data-testid="losses" data-drawn={line !== null}>
       <p class="lossesSaid">
-        Points lost
+        {t`Points lost`}
         {SIDES.map(side => (
           <span key={side} class={`lossesOf ${side}`}>
             {SIDE_NAME[side]} <b>{line?.lost[side][at.value] ?? 0}</b>
           </span>
         ))}
       </p>
-      <ul class="lineMarks" aria-label="Losses and objectives">
+      <ul class="lineMarks" aria-label={t`Losses and objectives`}>
         {line && groupsOf(line, end, GAP).map(group => <Mark key={group.at} viewer={viewer} group={group} />)}
       </ul>
       <div class="lossLines" onClick={goTo}>
@@ -104,7 +105,7 @@ export const TimeLine = ({ viewer }: { viewer: Viewer }) => {
         max={end}
         step={1}
         value={at.value}
-        aria-label="Time line"
+        aria-label={t`Time line`}
         aria-valuetext={momentInWords(viewer, at.value)}
         data-testid="time-line"
         onInput={event => void viewer.seek(Number(event.currentTarget.value))}

@@ -20,6 +20,7 @@ import { Section } from './section.tsx';
 import { Choice } from './settingsForm.tsx';
 import { DiceTray } from './tray.tsx';
 import { PrintedCard } from './unitSheet.tsx';
+import { t } from '../../core/language.ts';
 
 /** What the screen can do that lies outside it. */
 interface ReplayProps {
@@ -36,33 +37,33 @@ const WaysOut = ({ place, report = false }: { place: ReplayPlace; report?: boole
     <>
       {trial && (
         <a class="second" href={trial.address}>
-          Back to the test
+          {t`Back to the test`}
         </a>
       )}
       {report && (
         <a class="second" href={reportAddress(place.game)}>
-          Report
+          {t`Report`}
         </a>
       )}
       {kept !== null && (
         <a class="second" href={`#game-${kept}`}>
-          To the game
+          {t`To the game`}
         </a>
       )}
       <button type="button" class="second" onClick={goHome}>
-        First page
+        {t`First page`}
       </button>
     </>
   );
 };
 
-const EYES_NAME: Readonly<Record<Eyes, string>> = { umpire: 'Umpire', both: 'Both players', ...SIDE_NAME };
+const EYES_NAME: Readonly<Record<Eyes, string>> = { umpire: t`Umpire`, both: t`Both players`, ...SIDE_NAME };
 
 const EYES_SAYS: Readonly<Record<Eyes, string>> = {
-  umpire: 'Everything, with what opponents said of their decisions.',
-  both: 'What both players know: the game is not over.',
-  union: 'What the Union player could know.',
-  confederate: 'What the Confederate player could know.',
+  umpire: t`Everything, with what opponents said of their decisions.`,
+  both: t`What both players know: the game is not over.`,
+  union: t`What the Union player could know.`,
+  confederate: t`What the Confederate player could know.`,
 };
 
 const Chairs = ({ viewer }: { viewer: Viewer }) => {
@@ -71,7 +72,7 @@ const Chairs = ({ viewer }: { viewer: Viewer }) => {
     <div class="chairs">
       {chairs.length > 1 && (
         <Choice
-          legend="Seen by"
+          legend={t`Seen by`}
           name="eyes"
           value={eyes.value}
           choices={chairs.map(chair => [chair, EYES_NAME[chair]] as const)}
@@ -85,7 +86,7 @@ const Chairs = ({ viewer }: { viewer: Viewer }) => {
 
 const Looked = ({ viewer }: { viewer: Viewer }) => {
   const unit = viewer.units.value.find(({ id }) => id === viewer.selected.value);
-  if (!unit) return <p class="empty">Choose a ship on the chart to see her card.</p>;
+  if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
   return <PrintedCard scenario={viewer.setup.match.scenario} unit={unit} />;
 };
 
@@ -102,7 +103,7 @@ const ReplayLog = ({ viewer }: { viewer: Viewer }) => {
     >
       {turns.length > 2 && (
         <button type="button" class="quiet" aria-expanded={all} onClick={() => showAll(!all)}>
-          {all ? 'The last two turns only' : 'Earlier turns'}
+          {all ? t`The last two turns only` : t`Earlier turns`}
         </button>
       )}
     </LogBox>
@@ -110,17 +111,17 @@ const ReplayLog = ({ viewer }: { viewer: Viewer }) => {
 };
 
 const Sheet = ({ viewer }: { viewer: Viewer }) => (
-  <aside class="replaySide" aria-label="Log and ship" data-scrolls>
+  <aside class="replaySide" aria-label={t`Log and ship`} data-scrolls>
     <Chairs viewer={viewer} />
-    <Section title="Ship" name="ship" closedAtFirst>
+    <Section title={t`Ship`} name="ship" closedAtFirst>
       <Looked viewer={viewer} />
     </Section>
-    <Section title="Objectives" name="objectives" closedAtFirst>
+    <Section title={t`Objectives`} name="objectives" closedAtFirst>
       <div class="card">
         <Objectives session={{ setup: viewer.setup, now: viewer.now }} />
       </div>
     </Section>
-    <Section title="Log" name="log" grows>
+    <Section title={t`Log`} name="log" grows>
       <ReplayLog viewer={viewer} />
     </Section>
   </aside>
@@ -142,17 +143,17 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
               <Flag side={side} /> {players[side] === HUMAN ? 'player' : players[side]}
             </span>
           ))}{' '}
-          · seed <code>{seed}</code>
+          {t`· seed`} <code>{seed}</code>
         </p>
       </div>
       <p class="turn">
-        Turn <b>{turn}</b>
-        {clock ? `, clock ${clock.now} of ${clock.end}` : ` of ${desk.turnLimit(viewer.now)}`}
+        {t`Turn`} <b>{turn}</b>
+        {clock ? t`, clock ${clock.now} of ${clock.end}` : t` of ${desk.turnLimit(viewer.now)}`}
       </p>
       {outcome && (
-        <p class="replayOutcome">{outcome.winner === 'draw' ? 'Drawn' : `${SIDE_NAME[outcome.winner]} victory`}</p>
+        <p class="replayOutcome">{outcome.winner === 'draw' ? t`Drawn` : t`${SIDE_NAME[outcome.winner]} victory`}</p>
       )}
-      <nav class="replayWays" aria-label="Ways out">
+      <nav class="replayWays" aria-label={t`Ways out`}>
         <WaysOut place={place} report={newestState(viewer.played).outcome !== null} />
       </nav>
     </header>
@@ -189,7 +190,7 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
       data-cause={outcome?.cause ?? ''}
     >
       <Header viewer={viewer} place={place} />
-      <main class="replayMain" aria-label="Chart and time line">
+      <main class="replayMain" aria-label={t`Chart and time line`}>
         <div class="replayBoard">
           <ReplayBoard viewer={viewer} onBoard={ready => (board.current = ready)} />
           <DiceTray director={viewer.director} />
@@ -198,7 +199,7 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
       </main>
       <Sheet viewer={viewer} />
       <p class="hidden" role="status" data-testid="replay-spoken">
-        {viewer.playing.value ? 'The game is running.' : standingInWords(viewer)}
+        {viewer.playing.value ? t`The game is running.` : standingInWords(viewer)}
       </p>
     </div>
   );

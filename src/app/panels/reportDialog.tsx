@@ -9,6 +9,7 @@ import { count, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Flag } from './flag.tsx';
 import { Objectives } from './objectives.tsx';
+import { t } from '../../core/language.ts';
 
 const Losses = ({ table, side }: { table: Table; side: Side }) => {
   const { session, helm } = table;
@@ -22,10 +23,10 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
       </h4>
       <p>
         {lost.length === 0
-          ? 'Lost nothing today.'
+          ? t`Lost nothing today.`
           : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') + '.'}
       </p>
-      {then && <p class="small">In the battle of the time: {then.length === 0 ? 'none' : then.join(', ')}.</p>}
+      {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? 'none' : then.join(', ')}.`}</p>}
     </section>
   );
 };
@@ -34,11 +35,11 @@ const LuckTable = ({ table }: { table: Table }) => (
   <table class="luck">
     <thead>
       <tr>
-        <th scope="col">Side</th>
-        <th scope="col">Throws</th>
-        <th scope="col">Expected</th>
-        <th scope="col">Dealt</th>
-        <th scope="col">Luck</th>
+        <th scope="col">{t`Side`}</th>
+        <th scope="col">{t`Throws`}</th>
+        <th scope="col">{t`Expected`}</th>
+        <th scope="col">{t`Dealt`}</th>
+        <th scope="col">{t`Luck`}</th>
       </tr>
     </thead>
     <tbody>
@@ -74,37 +75,37 @@ const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) =
       {!table.post && (
         <>
           <button type="button" class="primary" onClick={() => again(randomSeed())}>
-            <span class="primaryLabel">Play again</span>
+            <span class="primaryLabel">{t`Play again`}</span>
           </button>
           <button type="button" class="second" onClick={() => again(setup.seed)}>
-            Again with the same dice
+            {t`Again with the same dice`}
           </button>
         </>
       )}
       <button type="button" class="second" onClick={() => openReport(table.id, played)}>
-        Look back
+        {t`Look back`}
       </button>
       <button type="button" class="second" onClick={() => openReplay(table.id, played)}>
-        Watch it again
+        {t`Watch it again`}
       </button>
       <button type="button" class="second" onClick={onClose}>
-        Look at the chart
+        {t`Look at the chart`}
       </button>
       <button
         type="button"
         class="second"
         onClick={() =>
           download(
-            fileName(`${setup.name} log`, 'txt'),
+            fileName(t`${setup.name} log`, 'txt'),
             logText(setup.name, withReasons(log.value, history.value)),
             'text/plain',
           )
         }
       >
-        Log as text
+        {t`Log as text`}
       </button>
       <button type="button" class="second" onClick={leaveTable}>
-        First page
+        {t`First page`}
       </button>
     </div>
   );
@@ -119,27 +120,27 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   return (
     <Dialog title={headline} onClose={onClose} class="report">
       <p class="lead">
-        {reason} It took {state.turn} of {count(session.setup.match.rules.desk.turnLimit(session.now), 'turn')}.
+        {t`${reason} It took ${state.turn} of ${count(session.setup.match.rules.desk.turnLimit(session.now), 'turn')}.`}
       </p>
-      <Part title="Losses">
+      <Part title={t`Losses`}>
         <div class="columns">
           {SIDES.map(side => (
             <Losses key={side} table={table} side={side} />
           ))}
         </div>
       </Part>
-      <Part title="Objectives">
+      <Part title={t`Objectives`}>
         <div class="columns">
           <Objectives session={session} />
         </div>
       </Part>
-      <Part title="Luck">
+      <Part title={t`Luck`}>
         <LuckTable table={table} />
       </Part>
       {history && (
-        <Part title="What happened then">
+        <Part title={t`What happened then`}>
           <p>
-            <b>{history.winner === 'draw' ? 'Neither side won.' : `${SIDE_NAME[history.winner]} victory.`}</b>{' '}
+            <b>{history.winner === 'draw' ? t`Neither side won.` : t`${SIDE_NAME[history.winner]} victory.`}</b>{' '}
             {history.summary}
           </p>
         </Part>

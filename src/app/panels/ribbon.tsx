@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { RibbonClock } from './clock.tsx';
 import { Flag } from './flag.tsx';
+import { t } from '../../core/language.ts';
 
 /** Steps that the rulebook prints as one stand together. */
 const printedSteps = (session: Session): { phase: Phase; index: number }[][] => {
@@ -29,7 +30,7 @@ const standingOf = (index: number, present: number): string => {
 
 /** A few steps by their titles. */
 const TitledSteps = ({ groups, present }: { groups: ReturnType<typeof printedSteps>; present: number }) => (
-  <ol class="steps" aria-label="Steps of the turn">
+  <ol class="steps" aria-label={t`Steps of the turn`}>
     {groups.map((group, place) => (
       <li key={group[0]?.phase.id} class="step">
         {group.map(({ phase, index }) => (
@@ -67,7 +68,7 @@ const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedS
     if (row && chip) row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 4;
   }, [present]);
   return (
-    <ol ref={list} class="steps numbered" aria-label="Steps of the turn" tabIndex={0} data-scrolls>
+    <ol ref={list} class="steps numbered" aria-label={t`Steps of the turn`} tabIndex={0} data-scrolls>
       {phases.map(({ phase, index }, place) => (
         <li
           key={phase.id}
@@ -79,7 +80,7 @@ const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedS
           <span class={index === present ? 'stepTitle' : 'hidden'}>
             {' '}
             {phase.title}
-            {index < present && ', done'}
+            {index < present && t`, done`}
           </span>
         </li>
       ))}
@@ -100,14 +101,14 @@ const Steps = ({ session }: { session: Session }) => {
 const Decider = ({ session }: { session: Session }) => {
   const seated = session.lone.value !== null || session.watched.value;
   const side = seated ? session.decider.value : session.viewer.value;
-  if (session.view.value.outcome) return <p class="decider">The battle is over</p>;
-  if (session.busy.value) return <p class="decider resolving">In action</p>;
-  if (!side) return <p class="decider">Changing seats</p>;
+  if (session.view.value.outcome) return <p class="decider">{t`The battle is over`}</p>;
+  if (session.busy.value) return <p class="decider resolving">{t`In action`}</p>;
+  if (!side) return <p class="decider">{t`Changing seats`}</p>;
   return (
     <p class={`decider ${side}`}>
       <Flag side={side} />
       <span>
-        {SIDE_NAME[side]} <span class="wide">decides</span>
+        {SIDE_NAME[side]} <span class="wide">{t`decides`}</span>
       </span>
     </p>
   );
@@ -120,15 +121,15 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
     <header class={desk.clock ? 'ribbon timed' : 'ribbon'}>
       <button type="button" class="quiet menuButton" aria-haspopup="dialog" onClick={onMenu}>
         <span class="bars" aria-hidden="true" />
-        Menu
+        {t`Menu`}
       </button>
       <button
         type="button"
         class="quiet helpButton"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        aria-label="Help and rules"
-        title="Help and rules (?)"
+        aria-label={t`Help and rules`}
+        title={t`Help and rules (?)`}
         onClick={onHelp}
       >
         <span aria-hidden="true">?</span>
@@ -138,8 +139,8 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
         <Steps session={session} />
       </div>
       <p class="turn">
-        Turn <b>{session.view.value.turn}</b>
-        {!desk.clock && ` of ${desk.turnLimit(session.now)}`}
+        {t`Turn`} <b>{session.view.value.turn}</b>
+        {!desk.clock && t` of ${desk.turnLimit(session.now)}`}
       </p>
       <RibbonClock session={session} />
       <Decider session={session} />

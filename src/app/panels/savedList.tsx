@@ -4,13 +4,14 @@ import { KEPT, reportAddress } from '../replay/address.ts';
 import { deleteGame, listGames, renameGame, type SavedGame } from '../savedGames.ts';
 import { whenSaved } from '../words.ts';
 import { Dialog } from './dialog.tsx';
+import { t } from '../../core/language.ts';
 
 type Asked = { game: SavedGame; what: 'rename' | 'delete' } | null;
 
 const RenameDialog = ({ game, onDone }: { game: SavedGame; onDone: (name: string | null) => void }) => {
   const [name, setName] = useState(game.name);
   return (
-    <Dialog title="Rename the game" onClose={() => onDone(null)}>
+    <Dialog title={t`Rename the game`} onClose={() => onDone(null)}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -18,15 +19,15 @@ const RenameDialog = ({ game, onDone }: { game: SavedGame; onDone: (name: string
         }}
       >
         <label class="field">
-          Name
+          {t`Name`}
           <input type="text" value={name} maxLength={120} onInput={event => setName(event.currentTarget.value)} />
         </label>
         <div class="dialogActions">
           <button type="button" class="second" onClick={() => onDone(null)}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button type="submit" class="primary">
-            <span class="primaryLabel">Rename</span>
+            <span class="primaryLabel">{t`Rename`}</span>
           </button>
         </div>
       </form>
@@ -35,16 +36,14 @@ const RenameDialog = ({ game, onDone }: { game: SavedGame; onDone: (name: string
 };
 
 const DeleteDialog = ({ game, onDone }: { game: SavedGame; onDone: (yes: boolean) => void }) => (
-  <Dialog title="Delete this game?" onClose={() => onDone(false)}>
-    <p>
-      “{game.name}”, turn {game.turn} of {game.turns}, cannot be brought back.
-    </p>
+  <Dialog title={t`Delete this game?`} onClose={() => onDone(false)}>
+    <p>{t`“${game.name}”, turn ${game.turn} of ${game.turns}, cannot be brought back.`}</p>
     <div class="dialogActions">
       <button type="button" class="second" onClick={() => onDone(false)}>
-        Keep it
+        {t`Keep it`}
       </button>
       <button type="button" class="primary warns" onClick={() => onDone(true)}>
-        <span class="primaryLabel">Delete</span>
+        <span class="primaryLabel">{t`Delete`}</span>
       </button>
     </div>
   </Dialog>
@@ -55,30 +54,30 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
     <div class="savedText">
       <h3>{game.name}</h3>
       <p class="small">
-        {game.over ? 'Ended' : `Turn ${game.turn} of ${game.turns}`} · {game.rules} · {whenSaved(game.saved)}
+        {game.over ? t`Ended` : t`Turn ${game.turn} of ${game.turns}`} · {game.rules} · {whenSaved(game.saved)}
       </p>
     </div>
-    <button type="button" class="second" aria-label={`Resume ${game.name}`} onClick={() => goTo(GAME + game.id)}>
-      {game.over ? 'Look' : 'Resume'}
+    <button type="button" class="second" aria-label={t`Resume ${game.name}`} onClick={() => goTo(GAME + game.id)}>
+      {game.over ? t`Look` : t`Resume`}
     </button>
-    <button type="button" class="quiet" aria-label={`Watch ${game.name}`} onClick={() => goTo(KEPT + game.id)}>
-      Watch
+    <button type="button" class="quiet" aria-label={t`Watch ${game.name}`} onClick={() => goTo(KEPT + game.id)}>
+      {t`Watch`}
     </button>
     {game.over && (
       <button
         type="button"
         class="quiet"
-        aria-label={`Report on ${game.name}`}
+        aria-label={t`Report on ${game.name}`}
         onClick={() => goTo(reportAddress(KEPT + game.id))}
       >
-        Report
+        {t`Report`}
       </button>
     )}
-    <button type="button" class="quiet" aria-label={`Rename ${game.name}`} onClick={() => ask('rename')}>
-      Rename
+    <button type="button" class="quiet" aria-label={t`Rename ${game.name}`} onClick={() => ask('rename')}>
+      {t`Rename`}
     </button>
-    <button type="button" class="quiet" aria-label={`Delete ${game.name}`} onClick={() => ask('delete')}>
-      Delete
+    <button type="button" class="quiet" aria-label={t`Delete ${game.name}`} onClick={() => ask('delete')}>
+      {t`Delete`}
     </button>
   </li>
 );
@@ -97,7 +96,7 @@ export const SavedList = () => {
   if (games.length === 0) return null;
   return (
     <section class="saved" aria-labelledby="saved-title">
-      <h2 id="saved-title">Saved games</h2>
+      <h2 id="saved-title">{t`Saved games`}</h2>
       <ul class="savedList">
         {games.map(game => (
           <SavedRow key={game.id} game={game} ask={what => setAsked({ game, what })} />

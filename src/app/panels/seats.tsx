@@ -9,18 +9,19 @@ import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Flag } from './flag.tsx';
+import { t } from '../../core/language.ts';
 
 /** What the choice of players means for what is shown. */
 export const seatsInWords = (players: Players): string => {
   const posted = SIDES.find(side => players[side] === BY_POST);
   if (posted !== undefined)
     return players[enemyOf(posted)] === HUMAN
-      ? `You play the ${SIDE_NAME[enemyOf(posted)]} side and send what you have decided. The dice come from both of you.`
-      : 'By post, one side has to be played here.';
+      ? t`You play the ${SIDE_NAME[enemyOf(posted)]} side and send what you have decided. The dice come from both of you.`
+      : t`By post, one side has to be played here.`;
   const [only, other] = SIDES.filter(side => players[side] === HUMAN);
-  if (only === undefined) return 'Two opponents fight it out. You watch, and see everything.';
-  if (other !== undefined) return 'Two players at this screen; what one side may not know stays hidden from it.';
-  return `You play the ${SIDE_NAME[only]} side. The screen shows what your side may know, and never has to be passed on.`;
+  if (only === undefined) return t`Two opponents fight it out. You watch, and see everything.`;
+  if (other !== undefined) return t`Two players at this screen; what one side may not know stays hidden from it.`;
+  return t`You play the ${SIDE_NAME[only]} side. The screen shows what your side may know, and never has to be passed on.`;
 };
 
 interface SeatProps {
@@ -37,7 +38,7 @@ interface SeatProps {
 export const Seat = ({ side, player, onChange, byPost = false, children }: SeatProps) => {
   const says = opponentNamed(player)?.says;
   return (
-    <section class={`setupSide ${side}`} aria-label={`${SIDE_NAME[side]} side`}>
+    <section class={`setupSide ${side}`} aria-label={t`${SIDE_NAME[side]} side`}>
       <div class="seatHead">
         <h3 class="sideName">
           <Flag side={side} /> {SIDE_NAME[side]}
@@ -45,11 +46,11 @@ export const Seat = ({ side, player, onChange, byPost = false, children }: SeatP
         <select
           class="seat"
           value={player}
-          aria-label={`Who plays the ${SIDE_NAME[side]} side`}
+          aria-label={t`Who plays the ${SIDE_NAME[side]} side`}
           onChange={event => onChange(event.currentTarget.value)}
         >
-          <option value={HUMAN}>A player here</option>
-          {byPost && <option value={BY_POST}>A player elsewhere, by post</option>}
+          <option value={HUMAN}>{t`A player here`}</option>
+          {byPost && <option value={BY_POST}>{t`A player elsewhere, by post`}</option>}
           {OPPONENTS.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
@@ -67,7 +68,7 @@ export const Seat = ({ side, player, onChange, byPost = false, children }: SeatP
 export const SeatsDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const [players, choose] = useState(session.players.value);
   return (
-    <Dialog title="Who plays" onClose={onClose}>
+    <Dialog title={t`Who plays`} onClose={onClose}>
       <form
         class="seats"
         onSubmit={event => {
@@ -87,10 +88,10 @@ export const SeatsDialog = ({ session, onClose }: { session: Session; onClose: (
         <p class="small">{seatsInWords(players)}</p>
         <div class="dialogActions">
           <button type="button" class="second" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button type="submit" class="primary">
-            <span class="primaryLabel">Go on like this</span>
+            <span class="primaryLabel">{t`Go on like this`}</span>
           </button>
         </div>
       </form>

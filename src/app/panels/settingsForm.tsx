@@ -2,7 +2,8 @@ import '../styles/effects.css';
 import { change, settings, type Settings } from '../settings.ts';
 import { GROUPS, type Group } from '../sound/cues.ts';
 import { Choice } from './choice.tsx';
-import { LookForm, SettingsFiles } from './lookForm.tsx';
+import { LanguageForm, LookForm, SettingsFiles } from './lookForm.tsx';
+import { t } from '../../core/language.ts';
 
 interface SwitchProps {
   title: string;
@@ -26,21 +27,21 @@ export const Switch = ({ title, says, on, onChange }: SwitchProps) => (
 export { Choice };
 
 const SPEEDS: readonly (readonly [Settings['speed'], string])[] = [
-  [0.5, 'Slow'],
-  [1, 'As drawn'],
-  [2, 'Twice as fast'],
-  [0, 'At once'],
+  [0.5, t`Slow`],
+  [1, t`As drawn`],
+  [2, t`Twice as fast`],
+  [0, t`At once`],
 ];
 const MOTIONS: readonly (readonly [Settings['motion'], string])[] = [
-  ['system', 'As the system says'],
-  ['full', 'Moving'],
-  ['reduced', 'Still'],
+  ['system', t`As the system says`],
+  ['full', t`Moving`],
+  ['reduced', t`Still`],
 ];
 
 const GROUP_NAME: Readonly<Record<Group, string>> = {
-  guns: 'Guns',
-  ships: 'Ships and water',
-  signals: 'Whistles and bell',
+  guns: t`Guns`,
+  ships: t`Ships and water`,
+  signals: t`Whistles and bell`,
 };
 /** Hundredths of the loudest by which a volume changes at a time. */
 const VOLUME_STEP = 10;
@@ -68,10 +69,10 @@ const Volume = ({ group }: { group: Group }) => {
 
 const Sounds = () => (
   <fieldset class="choice sounds">
-    <legend>Sound</legend>
+    <legend>{t`Sound`}</legend>
     <Switch
-      title="Sound"
-      says="Only while ships and dice move: nothing is heard at once, or where all is still."
+      title={t`Sound`}
+      says={t`Only while ships and dice move: nothing is heard at once, or where all is still.`}
       on={!settings.value.muted}
       onChange={on => change({ muted: !on })}
     />
@@ -85,22 +86,29 @@ export const SettingsForm = () => {
   const { hexLines, numbers, speed, motion, letterKeys } = settings.value;
   return (
     <div class="settings">
-      <Switch title="Hex lines" on={hexLines} onChange={on => change({ hexLines: on })} />
-      <Switch title="Hex numbers" on={numbers} onChange={on => change({ numbers: on })} />
+      <Switch title={t`Hex lines`} on={hexLines} onChange={on => change({ hexLines: on })} />
+      <Switch title={t`Hex numbers`} on={numbers} onChange={on => change({ numbers: on })} />
       <Switch
-        title="Single-letter keys"
-        says="Arrows, Space, Enter and Esc always work."
+        title={t`Single-letter keys`}
+        says={t`Arrows, Space, Enter and Esc always work.`}
         on={letterKeys}
         onChange={on => change({ letterKeys: on })}
       />
       <Choice
-        legend="Ships and dice"
+        legend={t`Ships and dice`}
         name="speed"
         value={speed}
         choices={SPEEDS}
         onChange={to => change({ speed: to })}
       />
-      <Choice legend="Motion" name="motion" value={motion} choices={MOTIONS} onChange={to => change({ motion: to })} />
+      <Choice
+        legend={t`Motion`}
+        name="motion"
+        value={motion}
+        choices={MOTIONS}
+        onChange={to => change({ motion: to })}
+      />
+      <LanguageForm />
       <LookForm />
       <Sounds />
       <SettingsFiles />

@@ -10,6 +10,7 @@ import { openTrial } from '../places.ts';
 import { BY_POST } from '../post/place.ts';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
+import { t } from '../../core/language.ts';
 
 const REMAKE_AFTER_MS = 300;
 
@@ -23,7 +24,7 @@ interface OptionsProps {
 /** The switches of the rules, as the battle would have them until the players decide otherwise. */
 export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
   <fieldset class="options">
-    <legend>Options</legend>
+    <legend>{t`Options`}</legend>
     {rules.optionSpecs.map(option => {
       const on = chosen[option.id] ?? usual[option.id] ?? false;
       const isUsual = on === usual[option.id];
@@ -31,7 +32,7 @@ export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
         <Switch
           key={option.id}
           title={option.title}
-          says={`${option.says}${isUsual ? '' : ` This battle is meant to be played with it ${usual[option.id] ? 'on' : 'off'}.`}`}
+          says={`${option.says}${isUsual ? '' : t` This battle is meant to be played with it ${usual[option.id] ? 'on' : 'off'}.`}`}
           on={on}
           onChange={now => onChange({ ...chosen, [option.id]: now })}
         />
@@ -49,7 +50,7 @@ interface SeedFieldProps {
 const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
   <div class="seed">
     <label class="field">
-      {makesBattle ? 'Seed of the battle and its dice' : 'Seed of the dice'}
+      {makesBattle ? t`Seed of the battle and its dice` : t`Seed of the dice`}
       <input
         type="text"
         value={seed}
@@ -61,10 +62,10 @@ const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
       />
     </label>
     <button type="button" class="second" onClick={() => onChange(randomSeed())}>
-      Another
+      {t`Another`}
     </button>
     <p id="seed-says" class="small">
-      Any text. The same text gives the same {makesBattle ? 'river, fleets and dice' : 'dice'}.
+      {t`Any text. The same text gives the same ${makesBattle ? t`river, fleets and dice` : 'dice'}.`}
     </p>
   </div>
 );
@@ -77,7 +78,7 @@ interface SidesProps {
 
 /** The sides, who plays each, and the orders of the only one that has a player at the screen. */
 const Sides = ({ battle, players, onChange }: SidesProps) => (
-  <section class="setupSides" aria-label="The sides">
+  <section class="setupSides" aria-label={t`The sides`}>
     {SIDES.map(side => {
       const { forces, works, briefing } = battle.scenario;
       const forts = works.filter(({ kind }) => kind === 'fort');
@@ -119,7 +120,7 @@ interface RulesChoiceProps {
 export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
   offered.length > 1 ? (
     <Choice
-      legend="Rules"
+      legend={t`Rules`}
       name="rules"
       value={rules.id}
       choices={offered.map(set => [set.id, set.title] as const)}
@@ -127,7 +128,7 @@ export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
     />
   ) : (
     <p class="rulesLine">
-      <b>{rules.title} rules.</b> {rules.edition}.
+      <b>{t`${rules.title} rules.`}</b> {rules.edition}.
     </p>
   );
 
@@ -159,7 +160,7 @@ const LONGEST_PLAYER = 60;
 
 const PlayerField = ({ name, onChange }: { name: string; onChange: (name: string) => void }) => (
   <label class="field">
-    Your name, as your opponent will see it
+    {t`Your name, as your opponent will see it`}
     <input
       type="text"
       required
@@ -186,10 +187,10 @@ const StartButtons = ({ words, mayNot, test, share }: StartButtonsProps) => (
     </button>
     <div class="setupOthers">
       <button type="button" class="second" data-testid="test-battle" onClick={test}>
-        Test this battle
+        {t`Test this battle`}
       </button>
       <button type="button" class="second" data-testid="share-battle" onClick={share}>
-        Share this battle
+        {t`Share this battle`}
       </button>
     </div>
   </div>
@@ -224,7 +225,7 @@ const SetupForm = ({
     const own = fresh();
     const match = matchOf(rules, own.scenario, chosen);
     const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
-    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || 'A player'));
+    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || t`A player`));
     else begin(setup);
   };
   const here = { union: HUMAN, confederate: HUMAN };
@@ -248,7 +249,7 @@ const SetupForm = ({
       {(!byPost || remake) && <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />}
       {byPost && <PlayerField name={player} onChange={setPlayer} />}
       <StartButtons
-        words={byPost ? 'Begin by post' : 'Begin the battle'}
+        words={byPost ? t`Begin by post` : t`Begin the battle`}
         mayNot={noneHere}
         test={() => openTrial(fresh(), { rules, options: chosen, players: byPost ? here : players })}
         share={() => share({ battle: fresh(), rules })}

@@ -5,6 +5,7 @@ import { armourFacts, batteryInWords, measures, TYPE_NAME } from '../library/wor
 import { SIDE_NAME } from '../words.ts';
 import { Plan, Profile } from './shipDrawing.tsx';
 import { RatingRows } from './shipRatings.tsx';
+import { t } from '../../core/language.ts';
 
 interface Row {
   readonly label: string;
@@ -18,12 +19,12 @@ const MEASURES = (ships: readonly Vessel[]): Row[] =>
   }));
 
 const ROWS = (ships: readonly Vessel[]): Row[] => [
-  { label: 'Type', of: ship => [TYPE_NAME[ship.type]] },
-  { label: 'Class', of: ship => [ship.shipClass ?? '–'] },
-  { label: 'Side', of: ship => [SIDE_NAME[ship.side]] },
+  { label: t`Type`, of: ship => [TYPE_NAME[ship.type]] },
+  { label: t`Class`, of: ship => [ship.shipClass ?? '–'] },
+  { label: t`Side`, of: ship => [SIDE_NAME[ship.side]] },
   ...MEASURES(ships),
-  { label: 'Armour', of: ship => armourFacts(ship.armour).map(({ label, value }) => `${label}: ${value}`) },
-  { label: 'Battery', of: ship => (ship.guns.length === 0 ? ['none'] : batteryInWords(ship.guns)) },
+  { label: t`Armour`, of: ship => armourFacts(ship.armour).map(({ label, value }) => `${label}: ${value}`) },
+  { label: t`Battery`, of: ship => (ship.guns.length === 0 ? ['none'] : batteryInWords(ship.guns)) },
 ];
 
 /** Two to four ships side by side, drawn to one scale. */
@@ -35,8 +36,8 @@ export const ShipCompare = ({ ids }: { ids: readonly string[] }) => {
       <h2 id="ship-name" tabIndex={-1}>
         {ships.map(ship => ship.name).join(', ')}
       </h2>
-      <p class="small">The profiles are drawn to one scale, the plans each to her own.</p>
-      <div class="shipScroll" role="region" aria-label="Ships side by side" tabIndex={0}>
+      <p class="small">{t`The profiles are drawn to one scale, the plans each to her own.`}</p>
+      <div class="shipScroll" role="region" aria-label={t`Ships side by side`} tabIndex={0}>
         <table class="shipTable shipBeside">
           <thead>
             <tr>

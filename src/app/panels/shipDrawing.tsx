@@ -2,6 +2,7 @@ import type { Vessel } from '../../ships/index.ts';
 import { profileSvg, type Room } from '../library/profile/index.ts';
 import { planFor, shipSvg } from '../shipArt.ts';
 import { TYPE_NAME } from '../library/words.ts';
+import { t } from '../../core/language.ts';
 
 const pictures = new Map<string, string>();
 
@@ -13,7 +14,7 @@ const picture = (key: string, draw: () => string): string => {
 };
 
 const describe = (ship: Vessel): string =>
-  `${ship.name}, ${ship.shipClass === undefined ? '' : `${ship.shipClass} class, `}${TYPE_NAME[ship.type].toLowerCase()}`;
+  `${ship.name}, ${ship.shipClass === undefined ? '' : t`${ship.shipClass} class, `}${TYPE_NAME[ship.type].toLowerCase()}`;
 
 /** A small profile beside a name that says who she is. */
 export const Thumb = ({ ship }: { ship: Vessel }) => (
@@ -37,7 +38,7 @@ export const Profile = ({ ship, room }: { ship: Vessel; room?: Room }) => (
         ? `data:image/svg+xml,${encodeURIComponent(profileSvg(ship, room))}`
         : picture(ship.id, () => profileSvg(ship))
     }
-    alt={`Profile of ${describe(ship)}`}
+    alt={t`Profile of ${describe(ship)}`}
   />
 );
 
@@ -48,7 +49,7 @@ export const Plan = ({ ship }: { ship: Vessel }) => {
     <img
       class="shipPlan"
       src={picture(`${art} ${ship.side}`, () => shipSvg(art, ship.side))}
-      alt={`${ship.name} from above`}
+      alt={t`${ship.name} from above`}
       width="480"
       height="192"
     />

@@ -5,6 +5,7 @@ import { wanted } from '../library/state.ts';
 import { TYPE_NAME } from '../library/words.ts';
 import { BATTLES } from '../shippedAll.ts';
 import { SIDE_NAME } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 const change = (part: Partial<Wanted>): void => void (wanted.value = { ...wanted.value, ...part });
 
@@ -28,28 +29,28 @@ const Pick = ({ label, value, choices, onPick }: PickProps) => (
   </label>
 );
 
-const SIDE_CHOICES = [['any', 'Either'], ...SIDES.map(side => [side, SIDE_NAME[side]] as const)] as const;
+const SIDE_CHOICES = [['any', t`Either`], ...SIDES.map(side => [side, SIDE_NAME[side]] as const)] as const;
 
 const More = () => {
   const { shipClass, by, battle } = wanted.value;
   return (
     <>
       <Pick
-        label="Class"
+        label={t`Class`}
         value={shipClass}
-        choices={[['', 'Any'], ...classesThere().map(each => [each, each] as const)]}
+        choices={[['', t`Any`], ...classesThere().map(each => [each, each] as const)]}
         onPick={value => change({ shipClass: value })}
       />
       <Pick
-        label="In service by"
+        label={t`In service by`}
         value={by === null ? '' : String(by)}
-        choices={[['', 'Any year'], ...YEARS.map(year => [String(year), String(year)] as const)]}
+        choices={[['', t`Any year`], ...YEARS.map(year => [String(year), String(year)] as const)]}
         onPick={value => change({ by: value === '' ? null : Number(value) })}
       />
       <Pick
-        label="Battle"
+        label={t`Battle`}
         value={battle}
-        choices={[['', 'Any'], ...BATTLES.map(({ scenario }) => [scenario.id, scenario.title] as const)]}
+        choices={[['', t`Any`], ...BATTLES.map(({ scenario }) => [scenario.id, scenario.title] as const)]}
         onPick={value => change({ battle: value })}
       />
     </>
@@ -60,47 +61,47 @@ const More = () => {
 export const ShipFinder = ({ side: settled }: { side?: Side }) => {
   const { words, side, type, order } = wanted.value;
   return (
-    <form class="shipFinder" role="search" aria-label="Find ships" onSubmit={event => event.preventDefault()}>
+    <form class="shipFinder" role="search" aria-label={t`Find ships`} onSubmit={event => event.preventDefault()}>
       <label class="field shipWords">
-        Search
+        {t`Search`}
         <input
           type="search"
           value={words}
           maxLength={80}
           autocomplete="off"
           spellcheck={false}
-          placeholder="Name, class, gun…"
+          placeholder={t`Name, class, gun…`}
           onInput={event => change({ words: event.currentTarget.value })}
         />
       </label>
       {settled === undefined && (
         <Pick
-          label="Side"
+          label={t`Side`}
           value={side}
           choices={SIDE_CHOICES}
           onPick={value => change({ side: value as Wanted['side'] })}
         />
       )}
       <Pick
-        label="Type"
+        label={t`Type`}
         value={type}
-        choices={[['', 'Any'], ...typesThere().map(each => [each, TYPE_NAME[each]] as const)]}
+        choices={[['', t`Any`], ...typesThere().map(each => [each, TYPE_NAME[each]] as const)]}
         onPick={value => change({ type: value as VesselType | '' })}
       />
       <details class="shipMore">
-        <summary>Class, year and battle</summary>
+        <summary>{t`Class, year and battle`}</summary>
         <div class="shipMoreFields">
           <More />
         </div>
       </details>
       <Pick
-        label="In order of"
+        label={t`In order of`}
         value={order}
         choices={Object.entries(ORDERS)}
         onPick={value => change({ order: value as Order })}
       />
       <button type="button" class="second" onClick={() => void (wanted.value = { ...ANY, order })}>
-        Clear
+        {t`Clear`}
       </button>
     </form>
   );

@@ -14,6 +14,7 @@ import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Plan, Profile } from './shipDrawing.tsx';
 import { RatingCards } from './shipRatings.tsx';
+import { t } from '../../core/language.ts';
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl class="shipFacts">
@@ -28,32 +29,32 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 /** What kind of ship she is, in a line. */
 export const kindLine = ({ side, type, shipClass }: Vessel): string =>
-  `${SIDE_NAME[side]} ${TYPE_NAME[type].toLowerCase()}${shipClass === undefined ? '' : `, ${shipClass} class`}`;
+  `${SIDE_NAME[side]} ${TYPE_NAME[type].toLowerCase()}${shipClass === undefined ? '' : t`, ${shipClass} class`}`;
 
 const calibre = (id: string): string => {
   const { calibreIn, shotLb } = gun(id);
   if (calibreIn === null) return '–';
-  return `${calibreIn} in${shotLb === null ? '' : `, ${shotLb} lb`}`;
+  return t`${calibreIn} in${shotLb === null ? '' : t`, ${shotLb} lb`}`;
 };
 
 const standsAs = ({ mount, turret, blind, note }: GunMount): string =>
   [
     `${MOUNT_NAME[mount]}${turret === undefined ? '' : ` ${turret}`}`,
-    ...(blind ? [`blind to ${blind.join(', ')}`] : []),
+    ...(blind ? [t`blind to ${blind.join(', ')}`] : []),
     ...(note === undefined ? [] : [note]),
   ].join('; ');
 
 const Guns = ({ guns }: { guns: readonly GunMount[] }) => {
-  if (guns.length === 0) return <p>She carries no guns.</p>;
+  if (guns.length === 0) return <p>{t`She carries no guns.`}</p>;
   return (
-    <div class="shipScroll" role="region" aria-label="Guns" tabIndex={0}>
+    <div class="shipScroll" role="region" aria-label={t`Guns`} tabIndex={0}>
       <table class="shipTable">
         <thead>
           <tr>
-            <th scope="col">Guns</th>
-            <th scope="col">Bore and shot</th>
-            <th scope="col">Mount</th>
-            <th scope="col">Bears</th>
+            <th scope="col">{t`Guns`}</th>
+            <th scope="col">{t`Bore and shot`}</th>
+            <th scope="col">{t`Mount`}</th>
+            <th scope="col">{t`Bears`}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,13 +79,13 @@ export const Worth = ({ record }: { record: Provenance }) => (
   <>
     {record.disputed !== undefined && (
       <p class="shipDisputed">
-        <b>Disputed.</b> {record.disputed}
+        <b>{t`Disputed.`}</b> {record.disputed}
       </p>
     )}
     <p>
-      <b>Confidence.</b> {CONFIDENCE_SAYS[record.confidence]}
+      <b>{t`Confidence.`}</b> {CONFIDENCE_SAYS[record.confidence]}
     </p>
-    <ul class="shipSources" aria-label="Sources">
+    <ul class="shipSources" aria-label={t`Sources`}>
       {record.sources.map(source => (
         <li key={source}>{source}</li>
       ))}
@@ -97,7 +98,7 @@ const Battles = ({ ship }: { ship: Vessel }) => {
   if (fought.length === 0) return null;
   return (
     <p>
-      <b>In the battles</b> {fought.map(({ scenario }) => scenario.title).join(', ')}.
+      <b>{t`In the battles`}</b> {fought.map(({ scenario }) => scenario.title).join(', ')}.
     </p>
   );
 };
@@ -113,7 +114,7 @@ export const ShipSheet = ({ ship }: { ship: Vessel }) => (
         </h2>
         <p class="small">
           {kindLine(ship)}
-          {ship.generic ? ' · stands for many of her kind' : ''}
+          {ship.generic ? t` · stands for many of her kind` : ''}
         </p>
       </div>
     </header>
@@ -124,25 +125,25 @@ export const ShipSheet = ({ ship }: { ship: Vessel }) => (
     {ship.notes !== '' && <p class="shipNotes">{ship.notes}</p>}
     <Battles ship={ship} />
     <div class="shipColumns">
-      <section aria-label="Measures">
-        <h3>Measures</h3>
+      <section aria-label={t`Measures`}>
+        <h3>{t`Measures`}</h3>
         <Facts facts={measures(ship)} />
       </section>
-      <section aria-label="Armour">
-        <h3>Armour</h3>
+      <section aria-label={t`Armour`}>
+        <h3>{t`Armour`}</h3>
         <Facts facts={armourFacts(ship.armour)} />
       </section>
     </div>
-    <section aria-label="Battery">
-      <h3>Guns</h3>
+    <section aria-label={t`Battery`}>
+      <h3>{t`Guns`}</h3>
       <Guns guns={ship.guns} />
     </section>
-    <section aria-label="Ratings">
-      <h3>Under each set of rules</h3>
+    <section aria-label={t`Ratings`}>
+      <h3>{t`Under each set of rules`}</h3>
       <RatingCards ship={ship} />
     </section>
-    <section aria-label="Where this comes from">
-      <h3>Sources</h3>
+    <section aria-label={t`Where this comes from`}>
+      <h3>{t`Sources`}</h3>
       <Worth record={ship} />
     </section>
   </article>

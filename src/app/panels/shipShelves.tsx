@@ -4,6 +4,7 @@ import { FORTS_ADDRESS } from '../library/address.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Facts, Worth } from './shipSheet.tsx';
+import { t } from '../../core/language.ts';
 
 const measure = (value: number | null, unit: string): string => (value === null ? '–' : `${value} ${unit}`);
 
@@ -16,7 +17,7 @@ const GunRow = ({ piece }: { piece: Gun }) => (
     <td>
       {piece.notes}
       <details>
-        <summary>Sources</summary>
+        <summary>{t`Sources`}</summary>
         <Worth record={piece} />
       </details>
     </td>
@@ -29,17 +30,17 @@ export const GunShelf = () => {
   return (
     <article class="card shipSheet" data-testid="gun-shelf" aria-labelledby="ship-name">
       <h2 id="ship-name" tabIndex={-1}>
-        Guns
+        {t`Guns`}
       </h2>
-      <div class="shipScroll" role="region" aria-label="Guns" tabIndex={0}>
+      <div class="shipScroll" role="region" aria-label={t`Guns`} tabIndex={0}>
         <table class="shipTable">
           <thead>
             <tr>
-              <th scope="col">Gun</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Bore</th>
-              <th scope="col">Shot</th>
-              <th scope="col">Notes</th>
+              <th scope="col">{t`Gun`}</th>
+              <th scope="col">{t`Kind`}</th>
+              <th scope="col">{t`Bore`}</th>
+              <th scope="col">{t`Shot`}</th>
+              <th scope="col">{t`Notes`}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,16 +55,16 @@ export const GunShelf = () => {
 };
 
 const FORT_MOUNT: Readonly<Record<FortGun['mount'], string>> = {
-  barbette: 'over the parapet',
+  barbette: t`over the parapet`,
   embrasure: 'embrasure',
   casemate: 'casemate',
-  mortar_bed: 'mortar bed',
+  mortar_bed: t`mortar bed`,
 };
 
 const fortGun = (entry: FortGun): string =>
   [
     `${entry.count} × ${gun(entry.gun).name}, ${entry.face}, ${FORT_MOUNT[entry.mount]}`,
-    ...(entry.unusable ? ['could not be fired'] : []),
+    ...(entry.unusable ? [t`could not be fired`] : []),
     ...(entry.note === undefined ? [] : [entry.note]),
   ].join('; ');
 
@@ -82,14 +83,14 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
       </summary>
       <Facts
         facts={[
-          { label: 'Built of', value: work.construction },
-          { label: 'Commander', value: work.commander },
-          { label: 'Garrison', value: `${work.garrison} men` },
-          { label: 'Front', value: `${work.faceLengthFt} ft` },
-          { label: 'Guns above the water', value: `${work.elevationFt} ft` },
+          { label: t`Built of`, value: work.construction },
+          { label: t`Commander`, value: work.commander },
+          { label: t`Garrison`, value: t`${work.garrison} men` },
+          { label: t`Front`, value: t`${work.faceLengthFt} ft` },
+          { label: t`Guns above the water`, value: t`${work.elevationFt} ft` },
         ]}
       />
-      <ul aria-label="Guns">
+      <ul aria-label={t`Guns`}>
         {work.guns.map((entry, index) => (
           <li key={index}>{fortGun(entry)}</li>
         ))}
@@ -104,9 +105,9 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
 export const FortShelf = ({ id }: { id: string | null }) => (
   <article class="card shipSheet" data-testid="fort-shelf" aria-labelledby="ship-name">
     <h2 id="ship-name" tabIndex={-1}>
-      Forts and batteries
+      {t`Forts and batteries`}
     </h2>
-    {id !== null && <a href={FORTS_ADDRESS}>All forts</a>}
+    {id !== null && <a href={FORTS_ADDRESS}>{t`All forts`}</a>}
     {(id === null ? fortIds : [id]).map(fort).map(work => (
       <FortCard key={work.id} work={work} chosen={work.id === id} />
     ))}

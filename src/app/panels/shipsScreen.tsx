@@ -21,6 +21,7 @@ import { Thumb } from './shipDrawing.tsx';
 import { ShipFinder } from './shipFinder.tsx';
 import { kindLine, ShipSheet } from './shipSheet.tsx';
 import { FortShelf, GunShelf } from './shipShelves.tsx';
+import { t } from '../../core/language.ts';
 
 const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 
@@ -34,7 +35,7 @@ const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
           <b>{ship.name}</b>
           <span class="small">{kindLine(ship)}</span>
           <span class="small">
-            {ship.year} · {ship.tons.toLocaleString('en')} tons · {count(gunCount(ship), 'gun')}
+            {t`${ship.year} · ${ship.tons.toLocaleString('en')} tons · ${count(gunCount(ship), 'gun')}`}
           </span>
         </span>
       </a>
@@ -45,8 +46,8 @@ const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
           disabled={!taken && picked.value.length >= MOST_COMPARED}
           onChange={() => pick(ship.id)}
         />
-        <span aria-hidden="true">Compare</span>
-        <span class="hidden">Compare {ship.name}</span>
+        <span aria-hidden="true">{t`Compare`}</span>
+        <span class="hidden">{t`Compare ${ship.name}`}</span>
       </label>
     </li>
   );
@@ -60,15 +61,15 @@ const Picked = () => {
     <div class="shipPicked" data-testid="picked">
       <p class="small">
         {ids.map(id => vessel(id).name).join(', ')}
-        {ids.length === 1 ? ': pick one to three more.' : ''}
+        {ids.length === 1 ? t`: pick one to three more.` : ''}
       </p>
       {ids.length > 1 && (
         <a class="primary" href={addressOf(ids)}>
-          <span class="primaryLabel">Compare {ids.length} ships</span>
+          <span class="primaryLabel">{t`Compare ${ids.length} ships`}</span>
         </a>
       )}
       <button type="button" class="second" onClick={() => void (picked.value = [])}>
-        None
+        {t`None`}
       </button>
     </div>
   );
@@ -82,10 +83,10 @@ const List = ({ shown }: { shown: Shown }) => {
       <p class="small shipCount" role="status">
         {found.length === vesselIds.length
           ? count(found.length, 'ship')
-          : `${found.length} of ${count(vesselIds.length, 'ship')}`}
+          : t`${found.length} of ${count(vesselIds.length, 'ship')}`}
       </p>
-      {found.length === 0 && <p class="empty">No ship of the catalogue is like that. Ask for less.</p>}
-      <ul class="shipRows" aria-label="Ships">
+      {found.length === 0 && <p class="empty">{t`No ship of the catalogue is like that. Ask for less.`}</p>}
+      <ul class="shipRows" aria-label={t`Ships`}>
         {found.map(ship => (
           <ShipRow key={ship.id} ship={ship} here={here.includes(ship.id)} />
         ))}
@@ -99,11 +100,11 @@ const Unknown = ({ shown }: { shown: Extract<Shown, { what: 'unknown' }> }) => {
   const name = shown.nearest === null ? undefined : (findVessel(shown.nearest) ?? findFort(shown.nearest))?.name;
   return (
     <p class="trouble" role="alert">
-      The catalogue has no ship “{shown.asked}”.
+      {t`The catalogue has no ship “${shown.asked}”.`}
       {shown.nearest !== null && (
         <>
           {' '}
-          Is it <a href={addressOf([shown.nearest])}>{name}</a>?
+          {t`Is it`} <a href={addressOf([shown.nearest])}>{name}</a>?
         </>
       )}
     </p>
@@ -115,7 +116,7 @@ const Detail = ({ shown }: { shown: Shown }) => {
   if (shown.what === 'forts') return <FortShelf id={shown.id} />;
   if (shown.what === 'unknown') return <Unknown shown={shown} />;
   if (shown.what === 'nothing')
-    return <p class="empty shipNothing">Choose a ship to see her drawings, her facts and what she is worth.</p>;
+    return <p class="empty shipNothing">{t`Choose a ship to see her drawings, her facts and what she is worth.`}</p>;
   const [id] = shown.ids;
   return shown.ids.length > 1 ? (
     <ShipCompare ids={shown.ids} />
@@ -150,21 +151,21 @@ export const ShipsScreen = ({ address, back }: ShipsScreenProps) => {
     <div class={`ships ${shown.what === 'nothing' ? '' : 'chosen'}`} data-testid="ships">
       <header class="trialHead">
         <div>
-          <h1>Ship library</h1>
-          <nav class="shipShelves" aria-label="Shelves">
+          <h1>{t`Ship library`}</h1>
+          <nav class="shipShelves" aria-label={t`Shelves`}>
             <a href={SHIPS} aria-current={shown.what === 'guns' || shown.what === 'forts' ? undefined : 'page'}>
-              Ships
+              {t`Ships`}
             </a>
             <a href={GUNS_ADDRESS} aria-current={shown.what === 'guns' ? 'page' : undefined}>
-              Guns
+              {t`Guns`}
             </a>
             <a href={FORTS_ADDRESS} aria-current={shown.what === 'forts' ? 'page' : undefined}>
-              Forts
+              {t`Forts`}
             </a>
           </nav>
         </div>
         <button type="button" class="second" onClick={back ?? goHome}>
-          {back ? 'Back to the game' : 'First page'}
+          {back ? t`Back to the game` : t`First page`}
         </button>
       </header>
       <main class="shipsMain">
@@ -175,7 +176,7 @@ export const ShipsScreen = ({ address, back }: ShipsScreenProps) => {
         <div class="shipsTold">
           {shown.what !== 'nothing' && (
             <a class="quiet shipsAll" href={SHIPS}>
-              All ships
+              {t`All ships`}
             </a>
           )}
           <Detail shown={shown} />

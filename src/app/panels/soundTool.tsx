@@ -1,5 +1,6 @@
 import '../styles/effects.css';
 import { change, settings } from '../settings.ts';
+import { t } from '../../core/language.ts';
 
 /** Sound on or off, at the chart's edge. */
 export const SoundTool = () => {
@@ -8,9 +9,9 @@ export const SoundTool = () => {
     <button
       type="button"
       class="tool soundTool"
-      aria-label="Sound"
+      aria-label={t`Sound`}
       aria-pressed={!muted}
-      title={muted ? 'Sound is off' : 'Sound is on'}
+      title={muted ? t`Sound is off` : t`Sound is on`}
       onClick={() => change({ muted: !muted })}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -5,6 +5,7 @@ import { hintsOf } from '../hint.ts';
 import type { LogLine } from '../log.ts';
 import { cursorInWords } from '../speech.ts';
 import { percent, SIDE_NAME } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 /** The target in hand with its odds. */
 const consideredInWords = (helm: Helm): string | null => {
@@ -15,7 +16,7 @@ const consideredInWords = (helm: Helm): string | null => {
   const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
   if (!odds) return `${target}: ${considered.why ?? ''}`;
   const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');
-  return `${target}: ${odds.basis}, ${odds.expected.toFixed(1)} on average, ${headlines}. Press Space to give the order.`;
+  return t`${target}: ${odds.basis}, ${odds.expected.toFixed(1)} on average, ${headlines}. Press Space to give the order.`;
 };
 
 /** Whose turn it is to decide, and on what. */
@@ -30,7 +31,7 @@ const decisionInWords = (helm: Helm): string => {
   const question = rules.interrupts[cursor.interrupts.at(-1)?.type ?? '']?.title;
   const asked =
     session.busy.value || side !== session.viewer.value ? '' : (rules.desk.asked?.(session.ownNow, side)?.text ?? '');
-  return [`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
+  return [t`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
 };
 
 /** Says once whatever is new in the given words. */
@@ -65,7 +66,7 @@ export const Speaker = ({ helm }: { helm: Helm }) => {
   useSaid(news, say);
   useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
   useSaid(consideredInWords(helm), say);
-  useSaid(hint && `Advice: ${hint.words}. ${hint.reason}`, say);
+  useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);
   useSaid(helm.solo.word.value, say);
   const { words: answer, number } = spokenAt(helm).value;
   // The same answer twice is spoken twice: a space at its end makes it new.

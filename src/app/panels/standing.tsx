@@ -1,13 +1,15 @@
 import type { StandingView } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
 import { SIDE_NAME } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 /** One line: whom, and what is to be done without asking. */
 const StandingRow = ({ helm, row }: { helm: Helm; row: StandingView }) => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const side = session.viewer.value;
-  const name = row.unit === null ? `All ${side ? SIDE_NAME[side] : ''} units` : (helm.unit(row.unit)?.name ?? row.unit);
+  const name =
+    row.unit === null ? t`All ${side ? SIDE_NAME[side] : ''} units` : (helm.unit(row.unit)?.name ?? row.unit);
   const orderFor = (stance: string) =>
     session.offers.value.find(command => {
       const about = desk.about(command);
@@ -32,7 +34,7 @@ const StandingRow = ({ helm, row }: { helm: Helm; row: StandingView }) => {
           </label>
         ))}
       </div>
-      {!row.open && <p class="small">Changed this turn.</p>}
+      {!row.open && <p class="small">{t`Changed this turn.`}</p>}
     </fieldset>
   );
 };
@@ -71,9 +73,9 @@ export const StandingOrders = ({ helm, open, setOpen }: StandingProps) => {
         aria-controls="standing-body"
         onClick={() => setOpen(!open)}
       >
-        <span>When an enemy passes</span>
+        <span>{t`When an enemy passes`}</span>
         <b>{title(all.stance)}</b>
-        {others > 0 && <span class="standingOthers">{others} otherwise</span>}
+        {others > 0 && <span class="standingOthers">{t`${others} otherwise`}</span>}
         <span class="fold" aria-hidden="true" />
       </button>
       {open && (

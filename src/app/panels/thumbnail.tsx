@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../core/scenario.ts';
+import { t } from '../../core/language.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
@@ -44,6 +45,6 @@ export const Thumbnail = ({ title, of, find }: ThumbnailProps) => {
     return () => watch.disconnect();
   }, [of, waits]);
   return (
-    <canvas ref={canvas} class="thumbnail" width={WIDTH} height={HEIGHT} role="img" aria-label={`Chart of ${title}`} />
+    <canvas ref={canvas} class="thumbnail" width={WIDTH} height={HEIGHT} role="img" aria-label={t`Chart of ${title}`} />
   );
 };

@@ -7,6 +7,7 @@ import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { offeredFor, Options, RulesChoice } from './setupCard.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
+import { t } from '../../core/language.ts';
 
 /** Shorter than the seed of a saved game, so that each of its games can be played on. */
 const LONGEST_SEED = 180;
@@ -50,7 +51,7 @@ const Rules = ({ trial }: { trial: Trial }) => {
       />
       {rules.optionSpecs.length > 0 && (
         <details class="trialOptions">
-          <summary>Options</summary>
+          <summary>{t`Options`}</summary>
           <Options
             rules={rules}
             usual={optionsFor(rules, trial.battle.scenario)}
@@ -66,7 +67,7 @@ const Rules = ({ trial }: { trial: Trial }) => {
 const SeedField = ({ trial }: { trial: Trial }) => (
   <div class="seed">
     <label class="field">
-      Seed
+      {t`Seed`}
       <input
         type="text"
         value={trial.wanted.value.seed}
@@ -78,10 +79,10 @@ const SeedField = ({ trial }: { trial: Trial }) => (
       />
     </label>
     <button type="button" class="second" onClick={() => trial.change({ seed: randomSeed() })}>
-      Another
+      {t`Another`}
     </button>
     <p id="trial-seed-says" class="small">
-      The same seed gives the same games, here and on the command line.
+      {t`The same seed gives the same games, here and on the command line.`}
     </p>
   </div>
 );
@@ -92,7 +93,7 @@ export const TrialForm = ({ trial, begin }: { trial: Trial; begin: () => void })
   return (
     <form
       class="card trialForm"
-      aria-label="What is to be played"
+      aria-label={t`What is to be played`}
       onSubmit={event => {
         event.preventDefault();
         begin();
@@ -103,13 +104,13 @@ export const TrialForm = ({ trial, begin }: { trial: Trial; begin: () => void })
         <Seat key={side} trial={trial} side={side} />
       ))}
       <Switch
-        title="Swap sides"
-        says="Each seed is played twice, the second time with the opponents exchanged."
+        title={t`Swap sides`}
+        says={t`Each seed is played twice, the second time with the opponents exchanged.`}
         on={swap}
         onChange={on => trial.change({ swap: on })}
       />
       <Choice
-        legend="Games"
+        legend={t`Games`}
         name="games"
         value={games}
         choices={SIZES.map(size => [size, String(size)] as const)}
@@ -118,7 +119,7 @@ export const TrialForm = ({ trial, begin }: { trial: Trial; begin: () => void })
       <SeedField trial={trial} />
       <div class="trialBegin">
         <button type="submit" class="primary" data-testid="begin-test">
-          <span class="primaryLabel">{trial.run.value ? 'Play anew' : 'Play the games'}</span>
+          <span class="primaryLabel">{trial.run.value ? t`Play anew` : t`Play the games`}</span>
         </button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { plotOf } from '../../trials/report/plots.ts';
 import { WINNER_NAME } from '../../trials/report/words.ts';
 import type { Tally } from '../../trials/tally.ts';
 import { examplesOf, type GameLinks } from '../trial/links.ts';
+import { t } from '../../core/language.ts';
 
 const NARROWEST = 280;
 
@@ -75,8 +76,14 @@ const TrialMap = ({ scenario, told, chapters, links, side }: TrialMapsProps & { 
   }, [told]);
   return (
     <figure>
-      <div ref={box} class="trialScroll" tabIndex={0} role="region" aria-label={`${WINNER_NAME[side]} losses: chart`} />
-      <figcaption>{WINNER_NAME[side]} losses</figcaption>
+      <div
+        ref={box}
+        class="trialScroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t`${WINNER_NAME[side]} losses: chart`}
+      />
+      <figcaption>{t`${WINNER_NAME[side]} losses`}</figcaption>
     </figure>
   );
 };

@@ -2,31 +2,32 @@ import { useEffect, useRef } from 'preact/hooks';
 import { FILES, save } from '../trial/files.ts';
 import type { Run, Stage } from '../trial/run.ts';
 import { count } from '../words.ts';
+import { t } from '../../core/language.ts';
 
 const STAGE_WORDS: Readonly<Record<Stage, (run: Run) => string>> = {
-  running: ({ games }) => `${count(games, 'game')} are being played.`,
-  done: ({ played }) => `All ${count(played.value, 'game')} have been played.`,
-  stopped: ({ played }) => `Stopped. ${count(played.value, 'game')} of the series are kept.`,
+  running: ({ games }) => t`${count(games, 'game')} are being played.`,
+  done: ({ played }) => t`All ${count(played.value, 'game')} have been played.`,
+  stopped: ({ played }) => t`Stopped. ${count(played.value, 'game')} of the series are kept.`,
   failed: ({ trouble }) => trouble.value ?? '',
 };
 
 const timeLeft = (seconds: number): string => {
-  if (seconds < 1) return 'nearly done';
-  return seconds < 90 ? `about ${Math.ceil(seconds)} s to go` : `about ${Math.round(seconds / 60)} min to go`;
+  if (seconds < 1) return t`nearly done`;
+  return seconds < 90 ? t`about ${Math.ceil(seconds)} s to go` : t`about ${Math.round(seconds / 60)} min to go`;
 };
 
 const Pace = ({ run }: { run: Run }) => {
   const [played, pace] = [run.played.value, run.pace.value];
   const words =
     played === 0
-      ? 'The first games are being played.'
-      : `${played} of ${run.games}, ${pace < 10 ? pace.toFixed(1) : Math.round(pace)} games a second, ${timeLeft((run.games - played) / pace)}`;
+      ? t`The first games are being played.`
+      : t`${played} of ${run.games}, ${pace < 10 ? pace.toFixed(1) : Math.round(pace)} games a second, ${timeLeft((run.games - played) / pace)}`;
   return <p class="small">{words}</p>;
 };
 
 const Keep = ({ run }: { run: Run }) => (
   <div class="trialFiles">
-    <h2>Save as</h2>
+    <h2>{t`Save as`}</h2>
     {FILES.map(kind => (
       <button key={kind.ending} type="button" class="second" title={kind.says} onClick={() => save(run, kind)}>
         {kind.title}
@@ -46,8 +47,8 @@ export const TrialProgress = ({ run }: { run: Run }) => {
     if (stage === 'running') box.current?.scrollIntoView({ block });
   }, []);
   return (
-    <section ref={box} class="card trialProgress" aria-label="Progress">
-      <progress max={run.games} value={run.played.value} aria-label="Games played" />
+    <section ref={box} class="card trialProgress" aria-label={t`Progress`}>
+      <progress max={run.games} value={run.played.value} aria-label={t`Games played`} />
       <div class="trialRow">
         <div>
           <p class={stage === 'failed' ? 'trialStage failed' : 'trialStage'} role="status" data-testid="trial-stage">
@@ -57,7 +58,7 @@ export const TrialProgress = ({ run }: { run: Run }) => {
         </div>
         {stage === 'running' && (
           <button type="button" class="second" onClick={() => run.stop()}>
-            Stop
+            {t`Stop`}
           </button>
         )}
         {stage !== 'running' && run.records.length > 0 && <Keep run={run} />}

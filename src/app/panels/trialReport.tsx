@@ -13,6 +13,7 @@ import { trialPlace } from '../places.ts';
 import { linksOf, type GameLinks } from '../trial/links.ts';
 import type { Run } from '../trial/run.ts';
 import { TrialMaps, TrialPlot } from './trialPlot.tsx';
+import { t } from '../../core/language.ts';
 
 interface ChapterProps {
   chapter: Chapter;
@@ -37,8 +38,8 @@ const Figures = ({ told }: { told: Tally }) => (
     ))}
     {told.history && (
       <li class="trialFigure then">
-        <b>Then</b> {told.history.winner === 'draw' ? 'Drawn' : `${WINNER_NAME[told.history.winner]} victory`}
-        <span class="small">so in {percent(told.history.agreed.share)} of the games</span>
+        <b>{t`Then`}</b> {told.history.winner === 'draw' ? t`Drawn` : t`${WINNER_NAME[told.history.winner]} victory`}
+        <span class="small">{t`so in ${percent(told.history.agreed.share)} of the games`}</span>
       </li>
     )}
   </ul>
@@ -51,7 +52,7 @@ const Games = ({ row, links, told }: { row: Row; links: GameLinks; told: Tally }
       return (
         address !== null && (
           <a key={index} class="trialGame" href={address} title={links.title(index)} data-game={index}>
-            <span class="hidden">{links.title(index)}, seed </span>
+            <span class="hidden">{t`${links.title(index)}, seed`} </span>
             {told.samples[index]?.seed}
           </a>
         )
@@ -67,7 +68,7 @@ const Table = ({ chapter: { title, columns, rows }, links, told }: ChapterProps)
   const kinds = columns.map((_, column) => (isNumber(rows[0]?.cells[column] ?? '') ? 'number' : ''));
   const withGames = rows.some(({ examples }) => examples.length > 0);
   return (
-    <div class="trialScroll" tabIndex={0} role="region" aria-label={`${title}: table`}>
+    <div class="trialScroll" tabIndex={0} role="region" aria-label={t`${title}: table`}>
       <table>
         <caption class="hidden">{title}</caption>
         <thead>
@@ -77,7 +78,7 @@ const Table = ({ chapter: { title, columns, rows }, links, told }: ChapterProps)
                 {name}
               </th>
             ))}
-            {withGames && <th scope="col">Games to look at</th>}
+            {withGames && <th scope="col">{t`Games to look at`}</th>}
           </tr>
         </thead>
         <tbody>
@@ -111,8 +112,8 @@ const Legend = ({ id, told }: { id: ChapterId; told: Tally }) => {
           <i style={{ background: colour }} /> {name}
         </li>
       ))}
-      {isUnits && <li>◆ mean damage</li>}
-      {isUnits && told.units.some(({ lostInHistory }) => lostInHistory) && <li>★ lost in history</li>}
+      {isUnits && <li>{t`◆ mean damage`}</li>}
+      {isUnits && told.units.some(({ lostInHistory }) => lostInHistory) && <li>{t`★ lost in history`}</li>}
     </ul>
   );
 };
@@ -155,10 +156,9 @@ export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
   );
   return (
     <div class="trialReport" style={COLOURS} data-testid="trial-report" data-games={told.games}>
-      <section class="card trialChapter" aria-label="In short">
+      <section class="card trialChapter" aria-label={t`In short`}>
         <p>
-          {run.match.rules.title}: {told.games} games, {run.plan.opponents.union} as Union against{' '}
-          {run.plan.opponents.confederate} as Confederate{run.plan.swap ? ', and the other way round' : ''}.
+          {t`${run.match.rules.title}: ${told.games} games, ${run.plan.opponents.union} as Union against ${run.plan.opponents.confederate} as Confederate${run.plan.swap ? t`, and the other way round` : ''}.`}
         </p>
         <Figures told={told} />
       </section>
@@ -168,8 +168,8 @@ export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
         </Section>
       ))}
       <section class="card trialChapter" aria-labelledby="again-title">
-        <h2 id="again-title">Play it again</h2>
-        <p>The same command gives the same games on every machine:</p>
+        <h2 id="again-title">{t`Play it again`}</h2>
+        <p>{t`The same command gives the same games on every machine:`}</p>
         <pre>
           <code data-testid="trial-command">{commandOf(run.match, run.series)}</code>
         </pre>

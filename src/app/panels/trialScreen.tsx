@@ -13,6 +13,7 @@ import { TrialProgress } from './trialProgress.tsx';
 import { TrialReport } from './trialReport.tsx';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { useEffect } from 'preact/hooks';
+import { t } from '../../core/language.ts';
 
 const USUAL = 'captain';
 
@@ -60,14 +61,14 @@ export const TrialScreen = ({ place }: { place: TrialPlace }) => {
     <div class="trial" data-testid="trial" data-stage={run?.stage.value ?? ''} data-played={run?.played.value ?? 0}>
       <header class="trialHead">
         <div>
-          <p class="small">Test of a battle</p>
+          <p class="small">{t`Test of a battle`}</p>
           <h1>{scenario.title}</h1>
           <p class="small">
             {longDate(scenario.date)} · {scenario.place}
           </p>
         </div>
         <button type="button" class="second" onClick={goHome}>
-          First page
+          {t`First page`}
         </button>
       </header>
       <main class="trialMain">
@@ -77,8 +78,7 @@ export const TrialScreen = ({ place }: { place: TrialPlace }) => {
           {run?.told.value && <TrialReport run={run} battle={place.battle} told={run.told.value} />}
           {!run && (
             <p class="empty trialEmpty">
-              Two opponents fight the battle many times over. Who wins, how and by how much then stands here, with games
-              to look at.
+              {t`Two opponents fight the battle many times over. Who wins, how and by how much then stands here, with games to look at.`}
             </p>
           )}
         </div>

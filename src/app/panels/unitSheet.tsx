@@ -6,6 +6,7 @@ import { UnitOverlays } from '../overlays/tools.tsx';
 import { DANGER_MARKS, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
+import { t } from '../../core/language.ts';
 
 /** How much of the hull is left, drawn and written, with the point at which she has had enough. */
 const Hull = ({ unit }: { unit: UnitSheet }) => {
@@ -17,7 +18,7 @@ const Hull = ({ unit }: { unit: UnitSheet }) => {
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       role="img"
-      aria-label={says ?? `Hull ${left} of ${full}`}
+      aria-label={says ?? t`Hull ${left} of ${full}`}
     >
       <rect class="hullBack" width="100" height="8" />
       <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />
@@ -35,11 +36,11 @@ const standing = (helm: Helm, unit: UnitSheet): string | null => {
   if (unit.side !== session.viewer.value || !unit.present || session.busy.value) return null;
   const plot = desk.plotted(session.now).find(plotted => plotted.unit === unit.id);
   if (plot)
-    return `She has taken aim at ${helm.unit(plot.target)?.name ?? plot.target}. Choose another target to change it.`;
+    return t`She has taken aim at ${helm.unit(plot.target)?.name ?? plot.target}. Choose another target to change it.`;
   if (helm.offersFor(unit.id).length > 0) return null;
   const moving = session.offers.value.some(command => desk.isStep(command));
   if (moving && unit.kind === 'ship') return desk.whyNoMove(session.now, unit.id, null);
-  return moving ? null : 'She has nothing to do in this step: no enemy that she can fire at.';
+  return moving ? null : t`She has nothing to do in this step: no enemy that she can fire at.`;
 };
 
 interface PrintedProps {
@@ -65,7 +66,7 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
       </header>
       <Hull unit={unit} />
       {unit.marks.length > 0 && (
-        <ul class="marks" aria-label="Condition">
+        <ul class="marks" aria-label={t`Condition`}>
           {unit.marks.map(mark => (
             <li key={mark} class={DANGER_MARKS.has(mark) ? 'mark danger' : 'mark'}>
               {MARK_NAME[mark]}
@@ -83,7 +84,7 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
       </dl>
       {force && (
         <a class="libraryLink small" href={`#ships/${force.vessel}`}>
-          In the ship library
+          {t`In the ship library`}
         </a>
       )}
       {children}
@@ -107,6 +108,6 @@ export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
 export const ShownUnit = ({ helm }: { helm: Helm }) => {
   const hovered = helm.hovered.value === 0 ? undefined : helm.unitAt(helm.hovered.value);
   const unit = hovered ?? helm.unit(helm.considered.value?.target ?? null) ?? helm.unit(helm.selected.value);
-  if (!unit) return <p class="empty">Choose a ship on the chart to see her card.</p>;
+  if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
   return <UnitCard helm={helm} unit={unit} />;
 };

@@ -6,6 +6,7 @@ import { LogLines } from '../panels/logPanel.tsx';
 import { count } from '../words.ts';
 import type { PostSeat } from './seat.ts';
 import { SendDialog } from './sendDialog.tsx';
+import { t } from '../../core/language.ts';
 
 /** What came with the post, as far as this player may know it. */
 const NewsDialog = ({ seat }: { seat: PostSeat }) => {
@@ -17,22 +18,21 @@ const NewsDialog = ({ seat }: { seat: PostSeat }) => {
   const since = first < 0 ? lines.length : news.seen === 0 ? 0 : first;
   const told = linesSince(lines, since);
   return (
-    <Dialog title={`From ${news.from}`} onClose={() => seat.read()} class="newsDialog">
+    <Dialog title={t`From ${news.from}`} onClose={() => seat.read()} class="newsDialog">
       <p class="small" data-testid="post-checked">
-        Checked to the letter: {count(now.journal.length, 'entry', 'entries')}, {count(now.throws, 'throw')} of joint
-        dice.
+        {t`Checked to the letter: ${count(now.journal.length, 'entry', 'entries')}, ${count(now.throws, 'throw')} of joint dice.`}
       </p>
       {told.some(line => line.kind === 'line') ? (
-        <div class="news" tabIndex={0} role="region" aria-label="Since you last looked">
-          <h3>Since you last looked</h3>
+        <div class="news" tabIndex={0} role="region" aria-label={t`Since you last looked`}>
+          <h3>{t`Since you last looked`}</h3>
           <LogLines lines={told} link={() => null} />
         </div>
       ) : (
-        <p>Nothing has happened yet that you may see.</p>
+        <p>{t`Nothing has happened yet that you may see.`}</p>
       )}
       <div class="dialogActions">
         <button type="button" class="primary" data-testid="post-read" onClick={() => seat.read()}>
-          <span class="primaryLabel">To the chart</span>
+          <span class="primaryLabel">{t`To the chart`}</span>
         </button>
       </div>
     </Dialog>
@@ -46,8 +46,8 @@ const Fixed = ({ seat }: { seat: PostSeat }) => {
   if (!command) return null;
   return (
     <p class="postFixed">
-      <b>{session.setup.match.rules.phrase(command, session.ownNow)}.</b> Its dice are thrown when {seat.opponent} has
-      added a part to them.
+      <b>{session.setup.match.rules.phrase(command, session.ownNow)}.</b>{' '}
+      {t`Its dice are thrown when ${seat.opponent} has added a part to them.`}
     </p>
   );
 };
@@ -57,13 +57,13 @@ const wordsFor = (seat: PostSeat): string => {
   const { opponent } = seat;
   const { told } = seat.page.value.now;
   const ended = SIDES.every(side => told.includes(side))
-    ? 'The battle is over. Both players have told where their dice and seals came from, and all of it is true.'
-    : `The battle is over. When ${opponent} has answered, all dice and seals will have been checked to their source.`;
+    ? t`The battle is over. Both players have told where their dice and seals came from, and all of it is true.`
+    : t`The battle is over. When ${opponent} has answered, all dice and seals will have been checked to their source.`;
   return {
-    deciding: `By post, against ${opponent}. Your orders are sent when you can go no further.`,
-    ready: 'This is as far as you can go.',
-    sending: `${opponent} needs this to go on: your part of the dice is in it.`,
-    waiting: `Waiting for ${opponent}. Open what comes back by its link, or by “Load from a file” in the menu.`,
+    deciding: t`By post, against ${opponent}. Your orders are sent when you can go no further.`,
+    ready: t`This is as far as you can go.`,
+    sending: t`${opponent} needs this to go on: your part of the dice is in it.`,
+    waiting: t`Waiting for ${opponent}. Open what comes back by its link, or by “Load from a file” in the menu.`,
     over: ended,
   }[seat.doing.value];
 };
@@ -73,19 +73,19 @@ export const PostCard = ({ seat }: { seat: PostSeat }) => {
   const doing = seat.doing.value;
   const mayTakeBack = doing === 'ready' && seat.session.fixed.value !== null;
   return (
-    <section class="postCard" aria-label="By post" data-testid="post" data-doing={doing}>
+    <section class="postCard" aria-label={t`By post`} data-testid="post" data-doing={doing}>
       {!seat.session.busy.value && (
         <>
           <Fixed seat={seat} />
           <p role="status">{wordsFor(seat)}</p>
           {mayTakeBack && (
             <button type="button" class="second" onClick={() => seat.release()}>
-              Take it back
+              {t`Take it back`}
             </button>
           )}
           {doing === 'over' && (
             <button type="button" class="second" onClick={() => seat.send()}>
-              Send to {seat.opponent}
+              {t`Send to ${seat.opponent}`}
             </button>
           )}
         </>

@@ -3,24 +3,25 @@ import { Dialog } from '../panels/dialog.tsx';
 import { whenSaved } from '../words.ts';
 import { POSTED } from './place.ts';
 import { deletePost, listPosts, type KeptPost } from './store.ts';
+import { t } from '../../core/language.ts';
 
 const DeleteDialog = ({ kept, onDone }: { kept: KeptPost; onDone: (yes: boolean) => void }) => (
-  <Dialog title="Delete this game by post?" onClose={() => onDone(false)}>
-    <p>Your part of its dice goes with it: “{kept.row.name}” cannot be gone on with by anybody.</p>
+  <Dialog title={t`Delete this game by post?`} onClose={() => onDone(false)}>
+    <p>{t`Your part of its dice goes with it: “${kept.row.name}” cannot be gone on with by anybody.`}</p>
     <div class="dialogActions">
       <button type="button" class="second" onClick={() => onDone(false)}>
-        Keep it
+        {t`Keep it`}
       </button>
       <button type="button" class="primary warns" onClick={() => onDone(true)}>
-        <span class="primaryLabel">Delete</span>
+        <span class="primaryLabel">{t`Delete`}</span>
       </button>
     </div>
   </Dialog>
 );
 
 const statusOf = ({ row: { over, mine, opponent, turn } }: KeptPost): string => {
-  if (over) return 'Ended';
-  return `Turn ${turn}, ${mine ? 'your decision' : `waiting for ${opponent ?? 'an opponent'}`}`;
+  if (over) return t`Ended`;
+  return t`Turn ${turn}, ${mine ? t`your decision` : t`waiting for ${opponent ?? t`an opponent`}`}`;
 };
 
 const Row = ({ kept, ask }: { kept: KeptPost; ask: () => void }) => (
@@ -31,11 +32,11 @@ const Row = ({ kept, ask }: { kept: KeptPost; ask: () => void }) => (
         {statusOf(kept)} · {kept.row.rules} · {whenSaved(kept.row.saved)}
       </p>
     </div>
-    <a class="second" href={POSTED + kept.id} aria-label={`Go on with ${kept.row.name}`}>
-      {kept.row.mine && !kept.row.over ? 'Go on' : 'Look'}
+    <a class="second" href={POSTED + kept.id} aria-label={t`Go on with ${kept.row.name}`}>
+      {kept.row.mine && !kept.row.over ? t`Go on` : t`Look`}
     </a>
-    <button type="button" class="quiet" aria-label={`Delete ${kept.row.name}`} onClick={ask}>
-      Delete
+    <button type="button" class="quiet" aria-label={t`Delete ${kept.row.name}`} onClick={ask}>
+      {t`Delete`}
     </button>
   </li>
 );
@@ -54,7 +55,7 @@ export const PostList = () => {
   if (games.length === 0) return null;
   return (
     <section class="saved" aria-labelledby="post-title">
-      <h2 id="post-title">Games by post</h2>
+      <h2 id="post-title">{t`Games by post`}</h2>
       <ul class="savedList">
         {games.map(kept => (
           <Row key={kept.id} kept={kept} ask={() => ask(kept)} />

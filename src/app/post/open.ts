@@ -12,6 +12,7 @@ import { PostCard } from './card.tsx';
 import { BY_POST, POST_LINK, POSTED, textInHand } from './place.ts';
 import { PostSeat, rowOf, type Lay, type Left } from './seat.ts';
 import { keepPost, loadPost, type KeptPost } from './store.ts';
+import { t } from '../../core/language.ts';
 
 /** What an address or a file leads to. */
 export type Found =
@@ -74,13 +75,12 @@ const pageOf = (kept: KeptPost): Page | string => {
 
 const openKept = async (id: string): Promise<Found> => {
   const kept = await loadPost(id);
-  if (!kept) return refuse('This game by post is not kept in this browser: open the link or file that was sent last.');
+  if (!kept) return refuse(t`This game by post is not kept in this browser: open the link or file that was sent last.`);
   const page = pageOf(kept);
   return typeof page === 'string' ? refuse(page) : take(page, kept);
 };
 
-const SEATED =
-  'Both players of this game have their places, and neither of them in this browser: their secrets are not here.';
+const SEATED = t`Both players of this game have their places, and neither of them in this browser: their secrets are not here.`;
 
 const openSent = async (file: PostFile): Promise<Found> => {
   const kept = await loadPost(file.id);
@@ -99,7 +99,7 @@ const openSent = async (file: PostFile): Promise<Found> => {
   return take({ now: done.now, own: done.own }, { seen: kept.seen, handed: file.journal.length, from });
 };
 
-const NO_LINK = 'This link holds no whole game by post: a part of it is missing or changed.';
+const NO_LINK = t`This link holds no whole game by post: a part of it is missing or changed.`;
 
 const openLink = async (address: string): Promise<Found> => {
   const text = await textIn(address);
@@ -118,7 +118,7 @@ export const openPost = async (address: string): Promise<Found> => {
   if (address.startsWith(POSTED)) return openKept(address.slice(POSTED.length));
   if (address.startsWith(POST_LINK)) return openLink(address);
   const text = textInHand();
-  if (text === null) return refuse('The file has to be opened again.');
+  if (text === null) return refuse(t`The file has to be opened again.`);
   const read = readPostText(text);
   return read.ok ? openSent(read.file) : refuse(read.refusal);
 };
@@ -141,7 +141,7 @@ export const beginPost = async (
 ): Promise<Found> => {
   const side = SIDES.find(each => players[each] === HUMAN);
   if (!side || players[enemyOf(side)] !== BY_POST)
-    return refuse('By post, one side is played here and the other elsewhere.');
+    return refuse(t`By post, one side is played here and the other elsewhere.`);
   const id = randomSeed();
   const created = new Date().toISOString();
   const found = await take(invite({ id, name, created, battle, match, player, side, secret: newSecret() }), {});

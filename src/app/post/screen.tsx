@@ -10,6 +10,7 @@ import { longDate, SIDE_NAME } from '../words.ts';
 import { acceptPost, openPost, type Found } from './open.ts';
 import { POSTED } from './place.ts';
 import { SendWays } from './sendDialog.tsx';
+import { t } from '../../core/language.ts';
 
 const Frame = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <main class="postPage" data-testid="post-page">
@@ -22,20 +23,20 @@ const Frame = ({ title, children }: { title: string; children: ComponentChildren
 
 const Home = () => (
   <button type="button" class="second" onClick={goHome}>
-    First page
+    {t`First page`}
   </button>
 );
 
 const Refused = ({ why, kept }: { why: string; kept: string | null }) => (
-  <Frame title="This was not opened">
+  <Frame title={t`This was not opened`}>
     <p class="trouble" role="alert" data-testid="post-refusal">
       {why}
     </p>
-    {kept !== null && <p>Your own game is as it was. Ask the other player for what he sent last.</p>}
+    {kept !== null && <p>{t`Your own game is as it was. Ask the other player for what he sent last.`}</p>}
     <div class="postButtons">
       {kept !== null && (
         <a class="second" href={POSTED + kept}>
-          To your game
+          {t`To your game`}
         </a>
       )}
       <Home />
@@ -50,15 +51,13 @@ const Terms = ({ now }: { now: Standing }) => {
   const switches = now.match.rules.optionSpecs.filter(({ id }) => now.heading.options[id]);
   return (
     <>
-      <p class="lead">
-        {now.heading.inviter.name} asks you to fight “{scenario.title}” by post.
-      </p>
+      <p class="lead">{t`${now.heading.inviter.name} asks you to fight “${scenario.title}” by post.`}</p>
       <p class="small">
-        {longDate(scenario.date)} · {scenario.place} · {now.match.rules.title} rules
-        {switches.length > 0 && ` with ${switches.map(({ title }) => title.toLowerCase()).join(', ')}`}
+        {t`${longDate(scenario.date)} · ${scenario.place} · ${now.match.rules.title} rules`}
+        {switches.length > 0 && t` with ${switches.map(({ title }) => title.toLowerCase()).join(', ')}`}
       </p>
       <h2 class="sideName">
-        <Flag side={side} /> You have the {SIDE_NAME[side]} side
+        <Flag side={side} /> {t`You have the ${SIDE_NAME[side]} side`}
       </h2>
       <p>{scenario.briefing.common}</p>
       <p>{scenario.briefing[side]}</p>
@@ -69,7 +68,7 @@ const Terms = ({ now }: { now: Standing }) => {
 const Invitation = ({ now, onDone }: { now: Standing; onDone: (found: Found) => void }) => {
   const [name, setName] = useState('');
   return (
-    <Frame title="An invitation">
+    <Frame title={t`An invitation`}>
       <Terms now={now} />
       <form
         onSubmit={event => {
@@ -78,7 +77,7 @@ const Invitation = ({ now, onDone }: { now: Standing; onDone: (found: Found) => 
         }}
       >
         <label class="field">
-          Your name, as {now.heading.inviter.name} will see it
+          {t`Your name, as ${now.heading.inviter.name} will see it`}
           <input
             type="text"
             required
@@ -89,12 +88,11 @@ const Invitation = ({ now, onDone }: { now: Standing; onDone: (found: Found) => 
           />
         </label>
         <p class="small">
-          Orders, sealed choices and a share of the dice go to and fro. Your own share is drawn now and stays in this
-          browser: go on in the same one.
+          {t`Orders, sealed choices and a share of the dice go to and fro. Your own share is drawn now and stays in this browser: go on in the same one.`}
         </p>
         <div class="postButtons">
           <button type="submit" class="primary" data-testid="post-accept">
-            <span class="primaryLabel">Take the {SIDE_NAME[guestOf(now.heading)]} side</span>
+            <span class="primaryLabel">{t`Take the ${SIDE_NAME[guestOf(now.heading)]} side`}</span>
           </button>
           <Home />
         </div>
@@ -105,13 +103,12 @@ const Invitation = ({ now, onDone }: { now: Standing; onDone: (found: Found) => 
 
 /** Before the opening is thrown: there is no chart to look at yet. */
 const Before = ({ page: { now, own } }: { page: Page }) => {
-  const opponent = opponentOf(now, own.side)?.name ?? 'your opponent';
+  const opponent = opponentOf(now, own.side)?.name ?? t`your opponent`;
   const mine = owedBy(now, own.side) !== null;
   return (
     <Frame title={now.heading.name}>
       <p data-testid="post-waiting">
-        {now.battle.scenario.title} opens with a throw of dice, and both players have a part in every throw.{' '}
-        {mine ? 'Your part is wanted.' : `Send this to ${opponent}, and open here what comes back.`}
+        {t`${now.battle.scenario.title} opens with a throw of dice, and both players have a part in every throw. ${mine ? t`Your part is wanted.` : t`Send this to ${opponent}, and open here what comes back.`}`}
       </p>
       <SendWays now={now} />
       <Home />
@@ -131,7 +128,7 @@ export const PostScreen = ({ address }: { address: string }) => {
   if (found?.what === 'waiting') return <Before page={found.page} />;
   return (
     <main class="opening">
-      <p role="status">Checking what has come, to the letter…</p>
+      <p role="status">{t`Checking what has come, to the letter…`}</p>
     </main>
   );
 };

@@ -8,6 +8,7 @@ import { HUMAN, newestState, type Entry, type Played } from '../../trials/gameFi
 import type { PostRules, Session } from '../session.ts';
 import { BY_POST } from './place.ts';
 import { keepPost, type KeptPost } from './store.ts';
+import { t } from '../../core/language.ts';
 
 /** What the player at the screen is about. */
 export type Doing = 'deciding' | 'ready' | 'sending' | 'waiting' | 'over';
@@ -19,7 +20,7 @@ export interface News {
   seen: number;
 }
 
-const NOT_YOURS = 'Your orders are handed over: wait for what the other player sends.';
+const NOT_YOURS = t`Your orders are handed over: wait for what the other player sends.`;
 
 /** Adds orders that are known to be playable to a game. */
 const playedOn = (played: Played, orders: readonly Command[]): Played => {
@@ -87,7 +88,7 @@ export class PostSeat implements PostRules {
 
   /** The name of the player opposite, or words for one who has not joined. */
   get opponent(): string {
-    return opponentOf(this.#now, this.page.value.own.side)?.name ?? 'your opponent';
+    return opponentOf(this.#now, this.page.value.own.side)?.name ?? t`your opponent`;
   }
 
   /** Why nothing can be ordered now; null where it can. */
@@ -121,11 +122,12 @@ export class PostSeat implements PostRules {
   }
 
   main(): { label: string; detail: string; press: () => void } | null {
-    const label = `Send to ${this.opponent}`;
+    const label = t`Send to ${this.opponent}`;
     const doing = this.doing.value;
-    if (doing === 'ready') return { label, detail: 'What you send stands for good', press: () => void this.handOver() };
-    if (doing === 'sending') return { label, detail: 'Nothing more is asked of you', press: () => this.send() };
-    return doing === 'waiting' ? { label, detail: 'Once more, should it be lost', press: () => this.send() } : null;
+    if (doing === 'ready')
+      return { label, detail: t`What you send stands for good`, press: () => void this.handOver() };
+    if (doing === 'sending') return { label, detail: t`Nothing more is asked of you`, press: () => this.send() };
+    return doing === 'waiting' ? { label, detail: t`Once more, should it be lost`, press: () => this.send() } : null;
   }
 
   /** Opens the ways to send. */

@@ -6,6 +6,7 @@ import { download, fileName } from '../download.ts';
 import { CopyLine } from '../making/copyLine.tsx';
 import { Dialog } from '../panels/dialog.tsx';
 import { addressFor } from './address.ts';
+import { t } from '../../core/language.ts';
 
 /** The link that holds the whole game; null where it is too long for one, undefined while it is worked out. */
 const useLink = (now: Standing): string | null | undefined => {
@@ -29,13 +30,13 @@ export const SendWays = ({ now }: { now: Standing }) => {
   const link = useLink(now);
   return (
     <div class="sendWays">
-      {link === null && <p class="small">This game has grown too long for a link. Send the file.</p>}
-      {typeof link === 'string' && <CopyLine label="Link" text={link} words="Copy the link" />}
+      {link === null && <p class="small">{t`This game has grown too long for a link. Send the file.`}</p>}
+      {typeof link === 'string' && <CopyLine label={t`Link`} text={link} words={t`Copy the link`} />}
       <div class="shareFile">
         <button type="button" class="second" data-testid="save-post" onClick={() => save(now)}>
-          Save as a file
+          {t`Save as a file`}
         </button>
-        <p class="small">It opens on the first page with “Load a saved game”.</p>
+        <p class="small">{t`It opens on the first page with “Load a saved game”.`}</p>
       </div>
     </div>
   );
@@ -48,12 +49,11 @@ interface SendDialogProps {
 }
 
 export const SendDialog = ({ now, opponent, onClose }: SendDialogProps) => (
-  <Dialog title={`Send to ${opponent}`} onClose={onClose} class="sendDialog">
-    <p>Link and file both hold the game so far. Send either by mail or message, and wait for what comes back.</p>
+  <Dialog title={t`Send to ${opponent}`} onClose={onClose} class="sendDialog">
+    <p>{t`Link and file both hold the game so far. Send either by mail or message, and wait for what comes back.`}</p>
     <SendWays now={now} />
     <p class="small">
-      Your own part of the dice to come, and what you have sealed, stay in this browser. Without its storage the game
-      cannot go on.
+      {t`Your own part of the dice to come, and what you have sealed, stay in this browser. Without its storage the game cannot go on.`}
     </p>
   </Dialog>
 );

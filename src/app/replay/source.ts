@@ -14,11 +14,12 @@ import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
 import { reasonInWords } from '../words.ts';
 import { keptId } from './address.ts';
+import { t } from '../../core/language.ts';
 
 const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
 
 const missing = (what: string, name: string, known: readonly string[]): { ok: false; refusal: string } =>
-  refuse(`This version of Brownwater does not have the ${what} “${name}” of this game${hintAt(name, known)}.`);
+  refuse(t`This version of Brownwater does not have the ${what} “${name}” of this game${hintAt(name, known)}.`);
 
 const canPlay = ({ scenario }: Battle, rules: RuleSet): boolean =>
   RULE_SETS.every(({ id }) => scenario.rules[id] === undefined) || scenario.rules[rules.id] !== undefined;
@@ -37,10 +38,10 @@ export const setupOfLink = (
       game.rules,
       RULE_SETS.map(({ id }) => id),
     );
-  if (!canPlay(battle, rules)) return refuse(`“${battle.scenario.title}” cannot be played under ${rules.title}.`);
+  if (!canPlay(battle, rules)) return refuse(t`“${battle.scenario.title}” cannot be played under ${rules.title}.`);
   const known = new Set(rules.optionSpecs.map(({ id }) => id));
   if (Object.keys(game.options).some(id => !known.has(id)) || Object.keys(game.options).length !== known.size)
-    return refuse(`This address names no game: its options are not those of ${rules.title}.`);
+    return refuse(t`This address names no game: its options are not those of ${rules.title}.`);
   const unknown = SIDES.map(side => game.opponents[side]).find(name => !opponentNamed(name));
   if (unknown !== undefined)
     return missing(
@@ -48,7 +49,7 @@ export const setupOfLink = (
       unknown,
       OPPONENTS.map(({ name }) => name),
     );
-  const name = `${battle.scenario.title}, game ${game.seed}`;
+  const name = t`${battle.scenario.title}, game ${game.seed}`;
   const match = matchOf(rules, battle.scenario, game.options);
   return { ok: true, setup: { name, created: '', battle, match, players: game.opponents, seed: game.seed } };
 };
@@ -75,7 +76,7 @@ export const retold = (setup: Setup, { commands, reasons }: Recalled): Played =>
 
 const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
   const read = readReplayFragment(address);
-  if (!read?.ok) return refuse(read?.refusal ?? 'This address names no game.');
+  if (!read?.ok) return refuse(read?.refusal ?? t`This address names no game.`);
   const found = setupOfLink(read.game, battleForLink);
   if (!found.ok) return found;
   const { battle, match, players, seed } = found.setup;
@@ -83,7 +84,7 @@ const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
   try {
     const recalled = await hand.ask(player => player.recall(players, seed));
     if (!sameGame(read.game, recalled))
-      return refuse('This game comes out differently now: its battle, rules or opponents have been changed since.');
+      return refuse(t`This game comes out differently now: its battle, rules or opponents have been changed since.`);
     return { ok: true, ...retold(found.setup, recalled) };
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
@@ -94,7 +95,7 @@ const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
 
 const keptGame = async (id: string): Promise<Opened> => {
   const file = await loadGame(id);
-  return file === undefined ? refuse('This game is no longer kept in this browser.') : openGame(file, shippedBattle);
+  return file === undefined ? refuse(t`This game is no longer kept in this browser.`) : openGame(file, shippedBattle);
 };
 
 /** The game of a place, from its beginning to where it was left; or one sentence. */

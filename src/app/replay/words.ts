@@ -3,12 +3,13 @@ import type { Entry } from '../../trials/gameFile.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { seenBy } from './eyes.ts';
 import type { Viewer } from './viewer.ts';
+import { t } from '../../core/language.ts';
 
 /** Where a moment lies: "Turn 3, Fire: 37 of 212". */
 export const momentInWords = (viewer: Viewer, at: number): string => {
   const state = viewer.stateAt(at);
-  const step = state.outcome ? 'the end' : phaseAt(viewer.setup.match, state).title;
-  return `Turn ${state.turn}, ${step}: ${at} of ${count(viewer.end, 'command')}`;
+  const step = state.outcome ? t`the end` : phaseAt(viewer.setup.match, state).title;
+  return t`Turn ${state.turn}, ${step}: ${at} of ${count(viewer.end, 'command')}`;
 };
 
 /** What the last command brought: a line for each event that is no heading; the last one alone where one goes by events. */
@@ -25,13 +26,13 @@ const silent = (viewer: Viewer, { command, events }: Entry): string => {
   const known = viewer.eyes.value === 'umpire' || viewer.eyes.value === command.side;
   const meant = known ? match.rules.desk.explain?.(situationOf(match, before), command) : null;
   if (meant) return meant;
-  return events.length > 0 ? 'The step ends.' : 'An order that does not show yet.';
+  return events.length > 0 ? t`The step ends.` : t`An order that does not show yet.`;
 };
 
 /** Who has just decided, and what came of it. */
 export const lastInWords = (viewer: Viewer): string => {
   const { last } = viewer;
-  if (!last) return 'Before the first decision.';
+  if (!last) return t`Before the first decision.`;
   const brought = broughtInWords(viewer);
   return `${SIDE_NAME[last.command.side]}: ${brought.length === 0 ? silent(viewer, last) : brought.join(' ')}`;
 };

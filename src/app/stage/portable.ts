@@ -3,6 +3,7 @@ import type { PortableEvent } from '../../rules/portable/types.ts';
 import type { BoardActs, Tone } from '../boardPort.ts';
 import { followed, type Whereabouts } from './places.ts';
 import type { Stage } from './stage.ts';
+import { t } from '../../core/language.ts';
 
 /** What the stage must know of the units while the events are played. */
 export interface PortableCast extends Whereabouts {
@@ -43,7 +44,7 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
     pointsLost: ({ unit, lost }) => say(unit, points(lost), 'damage'),
     async criticalPointReached({ ship }) {
       await acts.splinter(ship);
-      await say(ship, 'breaks off', 'damage');
+      await say(ship, t`breaks off`, 'damage');
     },
     async shipSunk({ ship, at }) {
       await acts.explode(at);
@@ -72,13 +73,13 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
 
     ramDeclared: ({ hex }) => acts.caption(hex, 'ram!', 'plain'),
     shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
-    ramMissed: ({ ship }) => say(ship, 'ram misses', 'plain'),
+    ramMissed: ({ ship }) => say(ship, t`ram misses`, 'plain'),
 
     async groundingRolled({ ship, at, aground }) {
       if (aground) await acts.ground(ship);
       await acts.caption(at, aground ? 'aground' : 'clears', aground ? 'damage' : 'good');
     },
-    refloatRolled: ({ ship, afloat }) => say(ship, afloat ? 'afloat' : 'still aground', afloat ? 'good' : 'plain'),
+    refloatRolled: ({ ship, afloat }) => say(ship, afloat ? 'afloat' : t`still aground`, afloat ? 'good' : 'plain'),
     // Drifting over the rim has no hex to go to; that she left is told by an event of its own.
     driftRolled: ({ ship, from, to, stays }) => (stays === null && to !== 0 ? move(ship, from, to) : unseen()),
     mineStruck: ({ at }) => acts.explode(at),

@@ -4,12 +4,13 @@ import { pageOf } from '../../trials/report/page.ts';
 import { tally } from '../../trials/tally.ts';
 import { download, fileName } from '../download.ts';
 import type { Run } from './run.ts';
+import { t } from '../../core/language.ts';
 
 /** Ways to keep what has been played. */
 export const FILES = [
   {
-    title: 'Report',
-    says: 'One page with plots and tables, which needs nothing beside it',
+    title: t`Report`,
+    says: t`One page with plots and tables, which needs nothing beside it`,
     ending: 'html',
     type: 'text/html',
     text: ({ match, series, records }: Run): string => {
@@ -18,18 +19,19 @@ export const FILES = [
     },
   },
   {
-    title: 'Games',
-    says: 'One line of JSON a game, for merge, report and replay on the command line',
+    title: t`Games`,
+    says: t`One line of JSON a game, for merge, report and replay on the command line`,
     ending: 'jsonl',
     type: 'application/jsonl',
     text: ({ series, records }: Run): string => gamesText(series, records),
   },
   {
     title: 'CSV',
-    says: 'One line a game, for a spreadsheet',
+    says: t`One line a game, for a spreadsheet`,
     ending: 'csv',
     type: 'text/csv',
-    text: ({ records }: Run): string => `${csvOf(records)}\n`,
+    text: ({ records }: Run): string => `${csvOf(records)}
+`,
   },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { Battle } from '../opponent/sight.ts';
 import type { Player } from './player.ts';
+import { t } from '../../core/language.ts';
 
 /** Whoever plays games; every promise is kept, or broken with a sentence. */
 export interface Hand {
@@ -11,7 +12,7 @@ export interface Hand {
 
 export type Hire = (battle: Battle) => Hand;
 
-const LOST = 'The games could not be played: a part of the page could not be loaded. Check the connection.';
+const LOST = t`The games could not be played: a part of the page could not be loaded. Check the connection.`;
 
 /** A hand that works in a thread of its own. */
 export const hireWorker: Hire = battle => {

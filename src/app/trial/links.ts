@@ -3,6 +3,7 @@ import { replayFragment } from '../../trials/link.ts';
 import type { Chapter } from '../../trials/report/chapters.ts';
 import { WINNER_NAME } from '../../trials/report/words.ts';
 import type { Sample, Tally } from '../../trials/tally.ts';
+import { t } from '../../core/language.ts';
 
 /** Where games of a series can be looked at. */
 export interface GameLinks {
@@ -28,8 +29,8 @@ export const linksOf = ({ rules, options }: Match, { samples }: Tally, here: str
     title(index) {
       const sample = samples[index];
       if (!sample) return '';
-      const ended = sample.winner === 'draw' ? 'drawn' : `${WINNER_NAME[sample.winner]} victory`;
-      return `Game ${index}: ${ended} in turn ${sample.turns}`;
+      const ended = sample.winner === 'draw' ? 'drawn' : t`${WINNER_NAME[sample.winner]} victory`;
+      return t`Game ${index}: ${ended} in turn ${sample.turns}`;
     },
   };
 };

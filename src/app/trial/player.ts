@@ -5,6 +5,7 @@ import type { GameRecord } from '../../trials/record.ts';
 import { playSeed, type SeriesPlan } from '../../trials/series.ts';
 import { matchFor } from '../opponent/mind.ts';
 import type { Battle } from '../opponent/sight.ts';
+import { t } from '../../core/language.ts';
 
 /** What two opponents did in one game: enough to play it again without them. */
 export interface Recalled {
@@ -14,7 +15,7 @@ export interface Recalled {
 }
 
 /** A decision without a choice needs no reason. */
-const NO_CHOICE = 'There is no choice.';
+const NO_CHOICE = t`There is no choice.`;
 
 /** Plays whole games of one battle between opponents, in a worker. */
 export class Player {

@@ -4,6 +4,7 @@ import type { Board } from '../boardPort.ts';
 import type { Table } from '../games.ts';
 import type { LessonLayer } from './layer.tsx';
 import { recordOf } from './record.ts';
+import { t } from '../../core/language.ts';
 
 interface Fetched {
   Layer: typeof LessonLayer;
@@ -26,7 +27,7 @@ export const LessonHost = ({ table, board }: { table: Table; board: () => Board 
     if (!isLesson) return;
     fetchLesson(table).then(show, (error: unknown) => {
       console.error(error);
-      table.helm.notice.value = 'The lesson could not be loaded. Check the connection and load the page again.';
+      table.helm.notice.value = t`The lesson could not be loaded. Check the connection and load the page again.`;
     });
   }, [table, isLesson]);
   return fetched && isLesson ? <fetched.Layer table={table} lesson={fetched.lesson} board={board} /> : null;

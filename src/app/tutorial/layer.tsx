@@ -7,6 +7,7 @@ import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
 import { boxFor, keepFree, openedNow, showSpot } from './spots.ts';
 import { Tutor } from './tutor.ts';
+import { t } from '../../core/language.ts';
 
 type BoardNow = () => Board | null;
 
@@ -73,7 +74,7 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
       <section
         ref={card}
         class="card lessonCard"
-        aria-label="Lesson"
+        aria-label={t`Lesson`}
         tabIndex={-1}
         data-testid="lesson"
         data-step={id}
@@ -83,7 +84,7 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
           <h2 class="lessonTitle">
             {title}
             {!isEnd && (
-              <span class="lessonCount">{` ${Math.min(tutor.behind.length + 1, steps.length)} of ${steps.length}`}</span>
+              <span class="lessonCount">{t` ${Math.min(tutor.behind.length + 1, steps.length)} of ${steps.length}`}</span>
             )}
           </h2>
           <p>{text}</p>
@@ -92,17 +93,17 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
         <div class="lessonButtons">
           {isRead && (
             <button type="button" class="second lessonOn" onClick={goOn}>
-              {isEnd ? 'Close the lesson' : 'Go on'}
+              {isEnd ? t`Close the lesson` : t`Go on`}
             </button>
           )}
           {!isRead && (
             <button type="button" class="quiet" onClick={goOn}>
-              Skip this
+              {t`Skip this`}
             </button>
           )}
           {!isEnd && (
             <button type="button" class="quiet" onClick={() => tutor.leave(true)}>
-              Leave the lesson
+              {t`Leave the lesson`}
             </button>
           )}
         </div>
@@ -125,7 +126,7 @@ export const LessonLayer = ({ table, lesson, board }: { table: Table; lesson: Le
   if (!record.left) return <Shown tutor={tutor} helm={helm} board={board} />;
   return (
     <button type="button" class="second lessonBack" data-testid="lesson-back" onClick={() => tutor.leave(false)}>
-      Go on with the lesson
+      {t`Go on with the lesson`}
     </button>
   );
 };

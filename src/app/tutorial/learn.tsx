@@ -9,13 +9,14 @@ import { helpPlace } from '../help/place.ts';
 import { shippedBattle } from '../shipped.ts';
 import { SIDE_NAME } from '../words.ts';
 import { openRecord } from './record.ts';
+import { t } from '../../core/language.ts';
 
 /** Begins the lesson of a rule system on a game of its own. */
 const beginLesson = async (rules: RuleSet): Promise<void> => {
   const lesson = await rules.lesson?.();
   const battle = lesson && shippedBattle(lesson.battle);
   if (!lesson || !battle) {
-    refusal.value = `The lesson in the ${rules.title} rules needs a battle that this page could not read.`;
+    refusal.value = t`The lesson in the ${rules.title} rules needs a battle that this page could not read.`;
     return;
   }
   const { side, opponent, seed } = lesson;
@@ -23,7 +24,7 @@ const beginLesson = async (rules: RuleSet): Promise<void> => {
   batch(() => {
     helpPlace.value = null;
     begin({
-      name: `Lesson: ${rules.title}, ${SIDE_NAME[side]}`,
+      name: t`Lesson: ${rules.title}, ${SIDE_NAME[side]}`,
       ...{ battle, match: matchOf(rules, battle.scenario, {}), players, seed },
     });
     if (table.value) openRecord(table.value.id);
@@ -33,7 +34,7 @@ const beginLesson = async (rules: RuleSet): Promise<void> => {
 const start = (rules: RuleSet): void => {
   beginLesson(rules).catch((error: unknown) => {
     console.error(error);
-    refusal.value = 'The lesson could not be loaded. Check the connection and load the page again.';
+    refusal.value = t`The lesson could not be loaded. Check the connection and load the page again.`;
   });
 };
 

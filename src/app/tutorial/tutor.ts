@@ -4,6 +4,7 @@ import type { Helm } from '../helm.ts';
 import { hintsOf } from '../hint.ts';
 import { changeRecord, closeRecord, recordOf } from './record.ts';
 import { lessonSight, type Deeds } from './sight.ts';
+import { t } from '../../core/language.ts';
 
 /** What the card says. */
 export interface LessonWords {
@@ -18,7 +19,7 @@ export interface LessonWords {
 
 const END: Omit<LessonWords, 'text'> = {
   id: 'end',
-  title: 'That was the lesson',
+  title: t`That was the lesson`,
   keys: '',
   isRead: true,
   waits: false,
@@ -63,19 +64,19 @@ export class Tutor {
     const isRead = !('done' in place.step);
     if (place.at === 'step') return { id, title, text, keys, isRead, waits: false };
     const meanwhile = hintsOf(this.#helm).open.value
-      ? 'Until then fight as you like; Advice shows what a captain would do, and does it when it is chosen again.'
-      : 'Until then fight as you like.';
-    return { id, title: `Next: ${title}`, text: `${until} ${meanwhile}`.trim(), keys: '', isRead: false, waits: true };
+      ? t`Until then fight as you like; Advice shows what a captain would do, and does it when it is chosen again.`
+      : t`Until then fight as you like.`;
+    return { id, title: t`Next: ${title}`, text: `${until} ${meanwhile}`.trim(), keys: '', isRead: false, waits: true };
   }
 
   get #ending(): string {
     const over = this.#helm.session.view.value.outcome !== null;
     const missed = this.lesson.steps.length - this.behind.length;
     if (over && missed > 0)
-      return 'The battle is over before everything came up. The lesson can be begun again on the first page.';
+      return t`The battle is over before everything came up. The lesson can be begun again on the first page.`;
     return over
-      ? 'The battle is over, and you have seen everything that a turn holds.'
-      : 'You have seen everything that a turn holds. Fight on: the question mark above always has the rules.';
+      ? t`The battle is over, and you have seen everything that a turn holds.`
+      : t`You have seen everything that a turn holds. Fight on: the question mark above always has the rules.`;
   }
 
   /** The step on the card is behind the learner, because he says so. */

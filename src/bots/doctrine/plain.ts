@@ -3,6 +3,7 @@ import type { RuleSet, Situation } from '../../core/ruleset.ts';
 import type { Side } from '../../core/types.ts';
 import type { Ask, Candidate, Doctrine, Plan } from './doctrine.ts';
 import { freshRng } from './fresh.ts';
+import { t } from '../../core/language.ts';
 
 /** The option that costs the enemy most by the odds of the rules; where none does, whichever the dice say. */
 const byOdds = ({ now, options, rules, dice }: Ask): Plan => {
@@ -15,7 +16,12 @@ const byOdds = ({ now, options, rules, dice }: Ask): Plan => {
     best = option;
   }
   return best
-    ? [{ command: best, why: () => (most > 0 ? `By the odds: ${most.toFixed(1)}.` : 'One way is as good as another.') }]
+    ? [
+        {
+          command: best,
+          why: () => (most > 0 ? t`By the odds: ${most.toFixed(1)}.` : t`One way is as good as another.`),
+        },
+      ]
     : [];
 };
 

@@ -5,6 +5,7 @@ import type { HexId, Side } from '../../core/types.ts';
 import { holds, nearestEnemy, type Sight } from './conditions.ts';
 import { madeUpOrders } from './madeUp.ts';
 import { conditionInWords, stanceInWords } from './words.ts';
+import { t } from '../../core/language.ts';
 
 /** What one unit is to do at this moment. */
 export interface Duty {
@@ -84,8 +85,8 @@ const LONGEST = 110;
 
 /** What she does, why that came into force and what would end it, as far as there is room. */
 const inOneLine = (what: string, since: string, until: string): string => {
-  const as = since === '' ? what : `${what}, as ${since}`;
-  const all = until === '' ? as : `${as} until ${until}`;
+  const as = since === '' ? what : t`${what}, as ${since}`;
+  const all = until === '' ? as : t`${as} until ${until}`;
   return [all, as].find(line => line.length <= LONGEST) ?? what;
 };
 
@@ -95,7 +96,7 @@ const dutyOf = (sight: Sight, rules: RuleSet, orders: SideOrders, order: Standin
   const sprung = filled.kind === 'ambush' && nearestEnemy(sight, [unit]) <= filled.within;
   const inForce = sprung ? ENGAGE : filled;
   const waits = filled.kind === 'ambush' && !sprung;
-  const why = sprung ? 'springs her ambush' : stanceInWords(sight.now.chart, inForce);
+  const why = sprung ? t`springs her ambush` : stanceInWords(sight.now.chart, inForce);
   const end = waits ? conditionInWords({ enemyWithin: filled.within }) : until;
   return {
     ...{ unit, stance: inForce, silent: waits, free: inForce.kind === 'engage' || isBeaten(unit) },

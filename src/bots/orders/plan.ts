@@ -7,6 +7,7 @@ import { markerByOrders } from './plotting.ts';
 import { assetPlan, instructionPlan, passingPlan } from './standing.ts';
 import { shotByOrders } from './shots.ts';
 import { wayByOrders } from './stepping.ts';
+import { t } from '../../core/language.ts';
 
 type Command = Game['command'];
 
@@ -81,7 +82,7 @@ const stepsPlan = (match: Match, bridge: Bridge): Plan => {
   const end = endOf(bridge) ?? (id === undefined ? undefined : finishing(bridge, id));
   const duty = id === undefined ? undefined : sight.duties.get(id);
   return end
-    ? [{ command: end, why: () => (duty ? `${duty.unit.id} ${duty.says}.` : 'Every ship is where she should be.') }]
+    ? [{ command: end, why: () => (duty ? `${duty.unit.id} ${duty.says}.` : t`Every ship is where she should be.`) }]
     : [];
 };
 
@@ -102,7 +103,7 @@ const markersPlan = (bridge: Bridge): Plan => {
   const down = desk.plotsDown?.(ask.now, ask.side);
   const laid = new Set(steps.map(({ command }) => desk.about(command).unit));
   const last = down ? [...(open.every(({ unit }) => laid.has(unit)) ? [] : [down.rest]), down.done] : [];
-  return [...steps, ...last.map(command => ({ command, why: () => 'All markers lie as they should.' }))];
+  return [...steps, ...last.map(command => ({ command, why: () => t`All markers lie as they should.` }))];
 };
 
 /** A ship in the middle of her own move with orders to keep: she fires, and does not ram. */
@@ -124,7 +125,7 @@ const firePlan = (bridge: Bridge): Plan => {
   const own = boundToFire(bridge, units);
   if (own.length > 0) return own;
   const silent = units.filter(id => sight.duties.get(id)?.silent);
-  const end = ending(bridge, 'Every gun that is to fire has its target.');
+  const end = ending(bridge, t`Every gun that is to fire has its target.`);
   const steps = groupsOf(
     bridge,
     units.filter(id => !silent.includes(id)),

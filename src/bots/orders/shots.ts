@@ -2,6 +2,7 @@ import type { Game } from '../../core/ruleset.ts';
 import type { Step } from '../doctrine/doctrine.ts';
 import type { Bridge } from './consult.ts';
 import type { Duty } from './inForce.ts';
+import { t } from '../../core/language.ts';
 
 /** A shot at the first target of the list counts so many times what the odds say; at the last hardly more than once. */
 const FIRST_TARGET = 3;
@@ -22,7 +23,7 @@ export const shotByOrders = ({ ask }: Bridge, duty: Duty, options: readonly Game
     const worth = (desk.odds(ask.now, command)?.expected ?? 0) * weightOf(duty, target);
     if (worth <= most) continue;
     most = worth;
-    best = { command, why: () => `${duty.unit.id} ${duty.says}: fires at ${target}.` };
+    best = { command, why: () => t`${duty.unit.id} ${duty.says}: fires at ${target}.` };
   }
   return best;
 };

@@ -2,6 +2,7 @@ import type { Game } from '../../core/ruleset.ts';
 import { OPPORTUNITY_RULES, type OpportunityRule } from '../../core/scenario.ts';
 import type { Plan } from '../doctrine/doctrine.ts';
 import { consult, groupsOf, type Bridge } from './consult.ts';
+import { t } from '../../core/language.ts';
 
 type Command = Game['command'];
 
@@ -33,9 +34,9 @@ export const instructionPlan = (bridge: Bridge): Plan => {
       return about.stance === wanted && about.unit === unit;
     });
     if (!command) continue;
-    const who = unit ?? 'Every gun';
-    const what = rule === 'never' ? 'hold fire' : rule === 'best' ? 'wait for the best moment' : 'fire at once';
-    return [{ command, why: () => `${who} is to ${what} when an enemy passes.` }];
+    const who = unit ?? t`Every gun`;
+    const what = rule === 'never' ? t`hold fire` : rule === 'best' ? t`wait for the best moment` : t`fire at once`;
+    return [{ command, why: () => t`${who} is to ${what} when an enemy passes.` }];
   }
   return [];
 };
@@ -64,7 +65,7 @@ export const passingPlan = (bridge: Bridge): Plan => {
     );
     if (plan.length > 0) return plan;
   }
-  return hold ? [{ command: hold, why: () => 'Nobody is to fire at her as she passes.' }] : [];
+  return hold ? [{ command: hold, why: () => t`Nobody is to fire at her as she passes.` }] : [];
 };
 
 /** Of the whole time the part after which it is late. */
@@ -82,9 +83,9 @@ export const assetPlan = (bridge: Bridge): Plan => {
   const pass = ask.options.find(option => !uses.includes(option) && desk.about(option).unit === null);
   if (rule === null || uses.length === 0) return [];
   if (rule === 'never' || (rule === 'late' && !isLate(bridge)))
-    return pass ? [{ command: pass, why: () => `Assets are to be used ${rule}.` }] : [];
+    return pass ? [{ command: pass, why: () => t`Assets are to be used ${rule}.` }] : [];
   const [own] = doctrine.plans(ask, 0)[0]?.plan ?? [];
   if (own && uses.includes(own.command)) return [own];
   const command = desk.advise?.(ask.now, uses) ?? uses[0];
-  return command ? [{ command, why: () => `Assets are to be used ${rule}: ${desk.about(command).means ?? ''}.` }] : [];
+  return command ? [{ command, why: () => t`Assets are to be used ${rule}: ${desk.about(command).means ?? ''}.` }] : [];
 };

@@ -1,22 +1,23 @@
 import type { Chart } from '../../core/chart.ts';
 import type { OrderCondition, OrderStance } from '../../core/scenario.ts';
+import { counted, t } from '../../core/language.ts';
 
 const some = (ids: readonly string[]): string =>
-  ids.length > 2 ? `${ids.slice(0, 2).join(', ')} or another` : ids.join(' or ');
+  ids.length > 2 ? t`${ids.slice(0, 2).join(', ')} or another` : ids.join(' or ');
 
 const clauses = (condition: OrderCondition): string[] => {
   const { turn, clock, enemyWithin, enemyPast, damage, lost, of, by } = condition;
-  const foe = by ? some(by) : 'an enemy';
+  const foe = by ? some(by) : t`an enemy`;
   const across = enemyPast?.toward === 'left' || enemyPast?.toward === 'right';
   return [
-    ...(turn === undefined ? [] : [`turn ${turn} has come`]),
-    ...(clock === undefined ? [] : [`the clock shows ${clock}`]),
+    ...(turn === undefined ? [] : [t`turn ${turn} has come`]),
+    ...(clock === undefined ? [] : [t`the clock shows ${clock}`]),
     ...(enemyWithin === undefined
       ? []
-      : [`${foe} is within ${enemyWithin} ${enemyWithin === 1 ? 'hex' : 'hexes'}${of ? ` of ${some(of)}` : ''}`]),
-    ...(enemyPast === undefined ? [] : [`${foe} passes ${across ? 'column' : 'row'} ${enemyPast.at}`]),
-    ...(damage === undefined ? [] : [`${of ? some(of) : 'she'} has lost ${damage} %`]),
-    ...(lost === undefined ? [] : [`${some(lost)} is lost`]),
+      : [t`${foe} is within ${counted(enemyWithin, 'hex', 'hexes')}${of ? t` of ${some(of)}` : ''}`]),
+    ...(enemyPast === undefined ? [] : [t`${foe} passes ${across ? 'column' : 'row'} ${enemyPast.at}`]),
+    ...(damage === undefined ? [] : [t`${of ? some(of) : 'she'} has lost ${damage} %`]),
+    ...(lost === undefined ? [] : [t`${some(lost)} is lost`]),
   ];
 };
 
@@ -28,22 +29,22 @@ export const stanceInWords = (chart: Chart, stance: OrderStance): string => {
   const at = (hexes: readonly number[]): string => {
     const [first] = hexes;
     if (first === undefined) return '';
-    return hexes.length === 1 ? ` at ${chart.label(first)}` : ` at one of ${hexes.length} hexes`;
+    return hexes.length === 1 ? t` at ${chart.label(first)}` : t` at one of ${hexes.length} hexes`;
   };
   switch (stance.kind) {
     case 'hold':
       return `holds${at(stance.hexes)}`;
     case 'patrol':
-      return `patrols ${stance.hexes.map(hex => chart.label(hex)).join(', ')}`;
+      return t`patrols ${stance.hexes.map(hex => chart.label(hex)).join(', ')}`;
     case 'engage':
-      return stance.prey.length > 0 ? `is to engage ${some(stance.prey)}` : 'engages';
+      return stance.prey.length > 0 ? t`is to engage ${some(stance.prey)}` : 'engages';
     case 'screen':
-      return `screens ${stance.ship}`;
+      return t`screens ${stance.ship}`;
     case 'ambush':
-      return `lies in ambush${at(stance.hexes)}`;
+      return t`lies in ambush${at(stance.hexes)}`;
     case 'runPast':
-      return `runs for the ${stance.edge} edge`;
+      return t`runs for the ${stance.edge} edge`;
     case 'withdraw':
-      return `falls back${stance.edge === null ? '' : ` to the ${stance.edge} edge`}`;
+      return t`falls back${stance.edge === null ? '' : t` to the ${stance.edge} edge`}`;
   }
 };

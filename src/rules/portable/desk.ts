@@ -15,6 +15,7 @@ import { isShip, shipAt, underSteam, unitOf } from './units.ts';
 import { flightFor } from './breakingOff.ts';
 import { lengthened } from './ratings.ts';
 import { objectivesOf, progress, turnLimit } from './victory.ts';
+import { counted, t } from '../../core/language.ts';
 
 const nameOf = (now: Situation, id: string): string => nameInScenario(now.scenario, id) ?? id;
 
@@ -35,18 +36,18 @@ const marksOf = (now: Situation, ship: PortableShip): UnitMark[] => {
 const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
   const row = SHIP_TABLE[ship.type];
   const lines = [
-    { label: 'Flotation points', value: `${ship.points} of ${ship.strength}` },
-    { label: 'Critical point', value: String(ship.criticalPoint) },
-    { label: 'Guns', value: ship.armed ? `${row.dice} dice, range ${row.range}` : 'none' },
+    { label: t`Flotation points`, value: t`${ship.points} of ${ship.strength}` },
+    { label: t`Critical point`, value: String(ship.criticalPoint) },
+    { label: t`Guns`, value: ship.armed ? t`${row.dice} dice, range ${row.range}` : 'none' },
     {
-      label: 'Movement',
-      value: ship.steamFrom === 0 ? 'none' : `${allowance(ship)} ${allowance(ship) === 1 ? 'hex' : 'hexes'}`,
+      label: t`Movement`,
+      value: ship.steamFrom === 0 ? 'none' : counted(allowance(ship), 'hex', 'hexes'),
     },
-    { label: 'Ramming', value: `${ramDice(ship)} dice, ${ship.ram ? 'with a ram' : 'no ram'}` },
-    { label: 'Draught', value: `${ship.draught} feet` },
+    { label: t`Ramming`, value: t`${ramDice(ship)} dice, ${ship.ram ? t`with a ram` : t`no ram`}` },
+    { label: t`Draught`, value: t`${ship.draught} feet` },
   ];
-  if (ship.status === 'waiting') lines.push({ label: 'Enters', value: `turn ${ship.entry}` });
-  if (ship.steamFrom > now.state.turn) lines.push({ label: 'Steam up', value: `turn ${ship.steamFrom}` });
+  if (ship.status === 'waiting') lines.push({ label: t`Enters`, value: t`turn ${ship.entry}` });
+  if (ship.steamFrom > now.state.turn) lines.push({ label: t`Steam up`, value: t`turn ${ship.steamFrom}` });
   return {
     id: ship.id,
     side: ship.side,
@@ -69,7 +70,7 @@ const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
     id: work.id,
     side: work.side,
     name: nameOf(now, work.id),
-    title: work.kind === 'fort' ? 'Fort' : 'Building',
+    title: work.kind === 'fort' ? t`Fort` : t`Building`,
     kind: work.kind,
     hexes: work.hexes,
     facing: null,
@@ -77,14 +78,16 @@ const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
     marks: work.points === 0 ? ['silenced'] : aimed,
     present: work.points > 0,
     lines: [
-      { label: 'Points', value: `${work.points} of ${full}` },
-      ...(work.kind === 'fort' ? [{ label: 'Guns', value: `${FORT.dice} dice, range ${FORT.range}, over ships` }] : []),
+      { label: t`Points`, value: t`${work.points} of ${full}` },
+      ...(work.kind === 'fort'
+        ? [{ label: t`Guns`, value: t`${FORT.dice} dice, range ${FORT.range}, over ships` }]
+        : []),
     ],
   };
 };
 
 const fraction = ({ ways, of }: Chance): number => ways / of;
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const points = (count: number): string => counted(count, 'point', 'points');
 
 const oddsView = (basis: string, odds: DamageOdds, ship: boolean): OddsView => ({
   basis,
@@ -92,7 +95,7 @@ const oddsView = (basis: string, odds: DamageOdds, ship: boolean): OddsView => (
   expected: fraction(odds.expected),
   headlines: [
     { label: ship ? 'sinks' : 'silenced', chance: fraction(odds.sinks) },
-    ...(ship ? [{ label: 'breaks off or sinks', chance: fraction(odds.breaksOff) }] : []),
+    ...(ship ? [{ label: t`breaks off or sinks`, chance: fraction(odds.breaksOff) }] : []),
   ],
 });
 
@@ -105,7 +108,7 @@ const aimOdds = (now: Situation, firer: string, target: string): OddsView | null
   if (!salvo || salvo.dice === odds.dice) return view;
   return {
     ...view,
-    headlines: [...view.headlines, { label: 'sinks, with all plotted fire', chance: fraction(salvo.sinks) }],
+    headlines: [...view.headlines, { label: t`sinks, with all plotted fire`, chance: fraction(salvo.sinks) }],
   };
 };
 
@@ -113,7 +116,7 @@ const yesNo = (basis: string, label: string, chance: Chance): OddsView => ({
   basis,
   outcomes: [
     { label, points: 1, chance: fraction(chance) },
-    { label: `not ${label}`, points: 0, chance: 1 - fraction(chance) },
+    { label: t`not ${label}`, points: 0, chance: 1 - fraction(chance) },
   ],
   expected: fraction(chance),
   headlines: [{ label, chance: fraction(chance) }],
@@ -124,7 +127,7 @@ const odds = (now: Situation, command: PortableCommand): OddsView | null => {
   if (command.type === 'ram') {
     const rammer = shipOf(now, command.ship);
     return oddsView(
-      `${ramDice(rammer)} dice, ${rammer.ram ? 'with a ram' : 'no ram'}`,
+      t`${ramDice(rammer)} dice, ${rammer.ram ? t`with a ram` : t`no ram`}`,
       ramOdds(now, command.ship, command.target),
       true,
     );
@@ -135,30 +138,30 @@ const odds = (now: Situation, command: PortableCommand): OddsView | null => {
 const whyNoShotOf = (now: Situation, no: NoShot): string => {
   switch (no.why) {
     case 'unarmed':
-      return 'She carries no guns.';
+      return t`She carries no guns.`;
     case 'silent':
-      return 'Her guns are out of the battle.';
+      return t`Her guns are out of the battle.`;
     case 'friend':
-      return 'That is a friend.';
+      return t`That is a friend.`;
     case 'range':
-      return `Out of range: ${no.range} hexes, guns reach ${no.reach}.`;
+      return t`Out of range: ${no.range} hexes, guns reach ${no.reach}.`;
     case 'visibility':
-      return `Not seen: ${no.range} hexes, today’s sight is ${no.reach}.`;
+      return t`Not seen: ${no.range} hexes, today’s sight is ${no.reach}.`;
     case 'blocked':
-      return `The line of fire is blocked by ${chartName(now, no.by)}.`;
+      return t`The line of fire is blocked by ${chartName(now, no.by)}.`;
   }
 };
 
 const whyNoAction = (now: Situation, ship: PortableShip): string | null => {
-  if (ship.status !== 'afloat') return 'She is not on the chart.';
-  if (ship.steamFrom === 0) return 'She cannot move by herself.';
-  if (!underSteam(now, ship)) return `She has no steam before turn ${ship.steamFrom}.`;
-  if (ship.aground && !now.options.sandbars) return 'She is hard aground.';
-  if (ship.aground && ship.triedToFloat) return 'She is aground and has tried to come off this turn.';
-  if (now.state.rams.some(ram => ram.rammer === ship.id)) return 'She has steered to ram and waits for the blow.';
-  if (ship.moved) return 'She has moved this turn.';
+  if (ship.status !== 'afloat') return t`She is not on the chart.`;
+  if (ship.steamFrom === 0) return t`She cannot move by herself.`;
+  if (!underSteam(now, ship)) return t`She has no steam before turn ${ship.steamFrom}.`;
+  if (ship.aground && !now.options.sandbars) return t`She is hard aground.`;
+  if (ship.aground && ship.triedToFloat) return t`She is aground and has tried to come off this turn.`;
+  if (now.state.rams.some(ram => ram.rammer === ship.id)) return t`She has steered to ram and waits for the blow.`;
+  if (ship.moved) return t`She has moved this turn.`;
   const { active } = now.state;
-  if (active !== '' && active !== ship.id) return `${nameOf(now, active)} must finish her move first.`;
+  if (active !== '' && active !== ship.id) return t`${nameOf(now, active)} must finish her move first.`;
   return null;
 };
 
@@ -167,12 +170,12 @@ const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): string | null
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return `${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
   const other = shipAt(now, hex);
-  if (other?.side === ship.side) return `${nameOf(now, other.id)} lies in ${place}.`;
-  if (other && ship.breakingOff) return 'A ship that is breaking off never rams.';
-  if (flightFor(now, ship)) return `She is breaking off and must get away: ${place} is not on a way that does.`;
-  return `${place} is beyond what is left of her move, or not on her heading.`;
+  if (other?.side === ship.side) return t`${nameOf(now, other.id)} lies in ${place}.`;
+  if (other && ship.breakingOff) return t`A ship that is breaking off never rams.`;
+  if (flightFor(now, ship)) return t`She is breaking off and must get away: ${place} is not on a way that does.`;
+  return t`${place} is beyond what is left of her move, or not on her heading.`;
 };
 
 const DAMAGE_MEAN = { gun: GUN_DAMAGE, ram: RAM_DAMAGE } as const;
@@ -183,21 +186,21 @@ const sideOfUnit = (now: Situation, id: string): Side => unitOf(now, id).side;
 const roll = (event: PortableEvent | KernelEvent): { dice: readonly number[]; caption: string } | null => {
   switch (event.type) {
     case 'shotFired':
-      return { dice: event.dice, caption: `gunfire, damage ${event.damage}` };
+      return { dice: event.dice, caption: t`gunfire, damage ${event.damage}` };
     case 'shipRammed':
-      return { dice: event.dice, caption: `ram, damage ${event.damage}` };
+      return { dice: event.dice, caption: t`ram, damage ${event.damage}` };
     case 'mineStruck':
-      return { dice: event.dice, caption: `mine, damage ${event.damage}` };
+      return { dice: event.dice, caption: t`mine, damage ${event.damage}` };
     case 'groundingRolled':
-      return { dice: event.dice, caption: event.aground ? 'aground' : 'clears the shoal' };
+      return { dice: event.dice, caption: event.aground ? 'aground' : t`clears the shoal` };
     case 'refloatRolled':
-      return { dice: event.dice, caption: event.afloat ? 'floats' : 'still aground' };
+      return { dice: event.dice, caption: event.afloat ? 'floats' : t`still aground` };
     case 'driftRolled':
-      return { dice: [event.die], caption: event.stays === null ? 'drifts' : 'keeps station' };
+      return { dice: [event.die], caption: event.stays === null ? 'drifts' : t`keeps station` };
     case 'initiativeRolled':
       return {
         dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
-        caption: `first move: ${event.first}`,
+        caption: t`first move: ${event.first}`,
       };
     default:
       return null;
@@ -232,7 +235,7 @@ export const desk: Desk<Portable> = {
   risk(now, ship, hex) {
     if (!isSandbarFor(now, shipOf(now, ship), hex)) return null;
     const { ways, of } = groundingOdds(now, ship);
-    return `may ground at ${now.chart.label(hex)}: ${ways} in ${of}`;
+    return t`may ground at ${now.chart.label(hex)}: ${ways} in ${of}`;
   },
   fieldOfFire: fieldHere,
   fieldCounts: 'dice',
@@ -251,7 +254,7 @@ export const desk: Desk<Portable> = {
     now.state.mines.map(mine => ({
       hex: mine.hex,
       side: mine.side,
-      label: mine.live === null ? 'mine or dummy' : mine.live ? 'mine' : 'dummy',
+      label: mine.live === null ? t`mine or dummy` : mine.live ? 'mine' : 'dummy',
       spent: mine.spent,
     })),
   objectives: now =>

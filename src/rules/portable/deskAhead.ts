@@ -8,6 +8,7 @@ import { allowance } from './steps.ts';
 import type { PortableShip, PortableState, Situation } from './types.ts';
 import { isAfloat, isShip, unitOf } from './units.ts';
 import { clone } from './views.ts';
+import { counted, t } from '../../core/language.ts';
 
 const phaseNamed = (id: string): number => sequence.findIndex(phase => phase.id === id);
 const FIRST_MOVE = phaseNamed('firstMove');
@@ -49,11 +50,9 @@ export const fieldFrom = (now: Situation, id: string, { hex: at, facing }: Berth
   return fieldHere({ ...now, state: { ...now.state, ships } }, id);
 };
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** "4 dice at 2 hexes, full effect". */
 export const shotInWords = ({ dice, range, half }: { dice: number; range: number; half: boolean }): string =>
-  `${plural(dice, 'die', 'dice')} at ${plural(range, 'hex', 'hexes')}, ${half ? 'end on: half effect' : 'full effect'}`;
+  t`${counted(dice, 'die', 'dice')} at ${counted(range, 'hex', 'hexes')}, ${half ? t`end on: half effect` : t`full effect`}`;
 
 /** Firing Guns: one unit's fire on another. */
 export const broadside = (now: Situation, id: string, target: string): Broadside | null => {

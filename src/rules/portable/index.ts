@@ -9,50 +9,51 @@ import { TABLES } from './tables.ts';
 import { takeHex, takeHexOptions } from './ramming.ts';
 import type { PortableRules } from './types.ts';
 import { ENDINGS, outcomeOf, turnLimit } from './victory.ts';
+import { t } from '../../core/language.ts';
 
 /** The Portable Naval Wargame, 1860 to 1870: four ship types, five steps, one kind of die. */
 export const portable: PortableRules = {
   id: 'portable',
-  title: 'Portable',
-  edition: 'Portable Naval Wargame, 1860-1870, after Bob Cordery',
+  title: t`Portable`,
+  edition: t`Portable Naval Wargame, 1860-1870, after Bob Cordery`,
   optionSpecs: [
     {
       id: 'sandbars',
-      title: 'Sandbars',
-      says: 'Ships may stick on water shallower than their draught.',
+      title: t`Sandbars`,
+      says: t`Ships may stick on water shallower than their draught.`,
       byDefault: false,
     },
     {
       id: 'drift',
-      title: 'Drift',
-      says: 'After movement the current may carry each ship one hex downstream.',
+      title: t`Drift`,
+      says: t`After movement the current may carry each ship one hex downstream.`,
       byDefault: false,
     },
     {
       id: 'forts',
-      title: 'Forts',
-      says: 'Forts on the chart fight: range 4, 4 dice, 8 flotation points, over ships.',
+      title: t`Forts`,
+      says: t`Forts on the chart fight: range 4, 4 dice, 8 flotation points, over ships.`,
       byDefault: false,
     },
-    { id: 'mines', title: 'Mines', says: 'Markers in the water hide mines and dummies.', byDefault: false },
-    { id: 'astern', title: 'Going astern', says: 'A ship may back one hex for her whole move.', byDefault: false },
+    { id: 'mines', title: t`Mines`, says: t`Markers in the water hide mines and dummies.`, byDefault: false },
+    { id: 'astern', title: t`Going astern`, says: t`A ship may back one hex for her whole move.`, byDefault: false },
     {
       id: 'narrowArcs',
-      title: 'Narrow arcs',
-      says: 'Guns bear at full effect to within 30 degrees of bow and stern.',
+      title: t`Narrow arcs`,
+      says: t`Guns bear at full effect to within 30 degrees of bow and stern.`,
       byDefault: false,
     },
     {
       id: 'longBattle',
-      title: 'Long battle',
-      says: 'Flotation and critical points are half as high again.',
+      title: t`Long battle`,
+      says: t`Flotation and critical points are half as high again.`,
       byDefault: false,
     },
   ],
   sequence,
   interrupts: {
     takeHex: {
-      title: 'Take the hex of the ship you sank?',
+      title: t`Take the hex of the ship you sank?`,
       options: (_, interrupt) => takeHexOptions(interrupt),
       perform: takeHex,
     },

@@ -15,6 +15,7 @@ import {
   takeBack,
 } from '../shared/lesson.ts';
 import type { Portable } from './types.ts';
+import { t } from '../../core/language.ts';
 
 type Step = LessonStep<Portable>;
 type Seen = LessonSight<Portable>;
@@ -29,10 +30,10 @@ const able = ({ offers }: Seen, type: 'ahead' | 'ram'): string[] =>
 
 const endStep: Step = {
   id: 'endStep',
-  title: 'End a step',
-  text: 'Your other ship moves in the same way. The main button always holds what comes next: it leaves a ship where she is, and then ends the step for your side.',
-  keys: 'Space is the main button.',
-  until: 'It comes when your side has moved.',
+  title: t`End a step`,
+  text: t`Your other ship moves in the same way. The main button always holds what comes next: it leaves a ship where she is, and then ends the step for your side.`,
+  keys: t`Space is the main button.`,
+  until: t`It comes when your side has moved.`,
   when: seen => hasGiven(seen, 'ahead') && mayGive(seen, 'done', 'finish'),
   points: () => ({ control: 'main' }),
   done: seen => hasGiven(seen, 'done'),
@@ -40,10 +41,10 @@ const endStep: Step = {
 
 const steam: Step = {
   id: 'move',
-  title: 'Steam',
-  text: 'Take one of your ships in hand. Every hex that she can reach lights up: choose one, and she goes there. A hex ahead and a turn of one side cost a point each.',
-  keys: 'N takes a ship in hand, arrow keys move the cursor, Enter sends her there.',
-  until: 'It comes when your side moves.',
+  title: t`Steam`,
+  text: t`Take one of your ships in hand. Every hex that she can reach lights up: choose one, and she goes there. A hex ahead and a turn of one side cost a point each.`,
+  keys: t`N takes a ship in hand, arrow keys move the cursor, Enter sends her there.`,
+  until: t`It comes when your side moves.`,
   when: seen => mayGive(seen, 'ahead'),
   points: seen =>
     inHandThen(seen, able(seen, 'ahead'), () => {
@@ -54,23 +55,23 @@ const steam: Step = {
 };
 
 const aim: Step = takeAim(AIMS, {
-  text: 'An enemy is in reach of your guns. Take the ship with the guns in hand, then choose the enemy: the line of fire and every result appear, and nothing is ordered yet.',
-  keys: 'N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.',
-  until: 'It comes when a turn begins with an enemy in reach.',
+  text: t`An enemy is in reach of your guns. Take the ship with the guns in hand, then choose the enemy: the line of fire and every result appear, and nothing is ordered yet.`,
+  keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
+  until: t`It comes when a turn begins with an enemy in reach.`,
 });
 
 const shoot: Step = giveFire(AIMS, {
-  title: 'Give the order',
-  text: 'Choose the enemy a second time or press the main button. Both sides aim in secret and all fire together, so a ship that goes down still has her shot.',
-  keys: 'Space gives the order.',
+  title: t`Give the order`,
+  text: t`Choose the enemy a second time or press the main button. Both sides aim in secret and all fire together, so a ship that goes down still has her shot.`,
+  keys: t`Space gives the order.`,
 });
 
 const ram: Step = {
   id: 'ram',
-  title: 'Ram',
-  text: 'One of your ships has an enemy right before her bow. Take her in hand and choose him: first the odds, then, chosen again, the order. The blow falls at the end of the turn, if he is still there.',
-  keys: 'N takes the ship in hand, K finds the enemy, Enter looks at him and Space gives the order.',
-  until: 'It comes when a ship of yours that can still move has an enemy in the hex before her bow.',
+  title: t`Ram`,
+  text: t`One of your ships has an enemy right before her bow. Take her in hand and choose him: first the odds, then, chosen again, the order. The blow falls at the end of the turn, if he is still there.`,
+  keys: t`N takes the ship in hand, K finds the enemy, Enter looks at him and Space gives the order.`,
+  until: t`It comes when a ship of yours that can still move has an enemy in the hex before her bow.`,
   when: seen => mayGive(seen, 'ram'),
   points: seen =>
     inHandThen(seen, able(seen, 'ram'), () => {
@@ -84,34 +85,34 @@ const ram: Step = {
 /** The portable rules, learnt on the teaching battle. */
 export const lesson: Lesson<Portable> = {
   battle: 'first-command',
-  seed: 'first command',
+  seed: t`first command`,
   side: 'union',
   opponent: 'captain-bold',
-  says: 'Aim, fire, move, ram: the shortest rules, and the best to begin with.',
+  says: t`Aim, fire, move, ram: the shortest rules, and the best to begin with.`,
   steps: [
     lookAt(
       'uss_conestoga',
-      'You lead the Union ships. Choose Conestoga on the chart: her sheet says what she carries and how much she can take.',
+      t`You lead the Union ships. Choose Conestoga on the chart: her sheet says what she carries and how much she can take.`,
     ),
     readObjectives(
-      'Open the objectives. Sink or take an enemy, or lie alone at the woodyard when time is up: everything else is a way to that.',
+      t`Open the objectives. Sink or take an enemy, or lie alone at the woodyard when time is up: everything else is a way to that.`,
     ),
     steam,
-    takeBack('No die was thrown, so the move can be taken back. Try it; you can give the same order again.'),
+    takeBack(t`No die was thrown, so the move can be taken back. Try it; you can give the same order again.`),
     endStep,
     aim,
     readOdds(
-      'These are exact chances, out of the tables that settle the shot. Every reason for more or fewer dice stands beside them.',
+      t`These are exact chances, out of the tables that settle the shot. Every reason for more or fewer dice stands beside them.`,
     ),
     shoot,
-    readLog(SHOTS, 'Every shot is written down with its dice. A line leads back to the ship that it is about.'),
+    readLog(SHOTS, t`Every shot is written down with its dice. A line leads back to the ship that it is about.`),
     askWhy(
       SHOTS,
-      'The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.',
+      t`The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.`,
     ),
     readDamage(
       ['pointsLost'],
-      'Hits cost flotation points. At her critical point or below a ship breaks off; at nought she sinks. Her sheet keeps count.',
+      t`Hits cost flotation points. At her critical point or below a ship breaks off; at nought she sinks. Her sheet keeps count.`,
     ),
     ram,
   ],

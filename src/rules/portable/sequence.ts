@@ -7,6 +7,7 @@ import { move, movementOwed, moveOptions, openMovement } from './movement.ts';
 import { closeRams, ramNext } from './ramming.ts';
 import { driftNext, queueDrift } from './river.ts';
 import type { Play, Portable, Situation } from './types.ts';
+import { t } from '../../core/language.ts';
 
 /** Step 2, P9: a die each, ties again; the low side moves first. */
 const rollInitiative = (play: Play): void => {
@@ -38,8 +39,8 @@ const movementOf = (whose: (now: Situation) => Side, id: string, title: string, 
 export const sequence: readonly Phase<Portable>[] = [
   {
     id: 'fire',
-    title: 'Fire',
-    cite: 'Turn Sequence 1',
+    title: t`Fire`,
+    cite: t`Turn Sequence 1`,
     begin: openFireStep,
     awaits: now => SIDES.filter(side => !now.state.ready.includes(side)),
     options: aimOptions,
@@ -47,17 +48,17 @@ export const sequence: readonly Phase<Portable>[] = [
     end: fireAll,
     decides: true,
   },
-  { id: 'initiative', title: 'Initiative', cite: 'Turn Sequence 2', begin: rollInitiative },
-  movementOf(now => now.state.first, 'firstMove', 'First move', 'Turn Sequence 2 and 3'),
-  movementOf(now => enemyOf(now.state.first), 'secondMove', 'Second move', 'Turn Sequence 3'),
+  { id: 'initiative', title: t`Initiative`, cite: t`Turn Sequence 2`, begin: rollInitiative },
+  movementOf(now => now.state.first, 'firstMove', t`First move`, t`Turn Sequence 2 and 3`),
+  movementOf(now => enemyOf(now.state.first), 'secondMove', t`Second move`, t`Turn Sequence 3`),
   {
     id: 'drift',
-    title: 'Drift',
-    cite: 'Ruling P20',
+    title: t`Drift`,
+    cite: t`Ruling P20`,
     applies: now => now.options.drift,
     begin: queueDrift,
     proceed: driftNext,
     end: settleCriticalPoints,
   },
-  { id: 'ramming', title: 'Ramming', cite: 'Turn Sequence 4', proceed: ramNext, end: closeRams, decides: true },
+  { id: 'ramming', title: t`Ramming`, cite: t`Turn Sequence 4`, proceed: ramNext, end: closeRams, decides: true },
 ];

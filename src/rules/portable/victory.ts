@@ -3,15 +3,16 @@ import type { Objective } from '../../core/scenario.ts';
 import { decide, exitEdgesIn, meetsOne, objectivesIn, progressIn } from '../shared/objectives.ts';
 import type { PortableShip, Situation } from './types.ts';
 import { shipAt } from './units.ts';
+import { t } from '../../core/language.ts';
 
 /** P14 and the kernel's own: every way in which a battle can end. */
 export const ENDINGS = {
-  objective: 'One side met an objective of the battle.',
-  'objectives-both': 'Both sides met an objective in the same step.',
-  'driven-off': 'Every ship of one side was sunk, gone or breaking off.',
-  'mutual-break-off': 'Both sides had no ship left that was not sunk, gone or breaking off.',
-  'held-at-end': 'The turn limit was reached and one side had held what it was to hold.',
-  'turn-limit': 'The turn limit was reached and neither side, or both, had met an objective.',
+  objective: t`One side met an objective of the battle.`,
+  'objectives-both': t`Both sides met an objective in the same step.`,
+  'driven-off': t`Every ship of one side was sunk, gone or breaking off.`,
+  'mutual-break-off': t`Both sides had no ship left that was not sunk, gone or breaking off.`,
+  'held-at-end': t`The turn limit was reached and one side had held what it was to hold.`,
+  'turn-limit': t`The turn limit was reached and neither side, or both, had met an objective.`,
 } as const;
 
 /** S10: the objectives and the turn limit of the battle under these rules. */

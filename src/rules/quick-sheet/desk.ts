@@ -18,6 +18,7 @@ import { EFFECT_HIT_ON, RAM_HIT_ON } from './tables.ts';
 import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetEvent } from './types.ts';
 import { isSandbarFor, unitOf } from './units.ts';
 import { turnLimit, victoryPoints } from './victory.ts';
+import { t } from '../../core/language.ts';
 
 const nameOf = (asset: Asset): string => {
   const name = ASSET_NAME[asset];
@@ -66,7 +67,7 @@ const about = (command: QuickSheetCommand): CommandTarget => {
   }
 };
 
-const points = (count: number): string => (count === 0 ? 'no damage' : `damage ${count}`);
+const points = (count: number): string => (count === 0 ? t`no damage` : t`damage ${count}`);
 const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
 
 /** The dice that an event shows and what came of them. */
@@ -75,43 +76,43 @@ const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> |
     case 'shotFired':
       return {
         dice: [...event.dice, ...event.deflection],
-        caption: `gunfire, ${event.hits} hit, ${points(event.damage)}`,
+        caption: t`gunfire, ${event.hits} hit, ${points(event.damage)}`,
       };
     case 'opportunityRolled':
-      return { dice: event.dice, caption: `${event.guns.length} may fire` };
+      return { dice: event.dice, caption: t`${event.guns.length} may fire` };
     case 'fortRolled':
-      return { dice: event.dice, caption: `${event.guns} may fire` };
+      return { dice: event.dice, caption: t`${event.guns} may fire` };
     case 'shipRammed':
-      return { dice: event.dice, caption: `ram, ${points(event.damage)}` };
+      return { dice: event.dice, caption: t`ram, ${points(event.damage)}` };
     case 'rammerDamaged':
-      return { dice: [event.die], caption: `rammer, ${points(event.damage)}` };
+      return { dice: [event.die], caption: t`rammer, ${points(event.damage)}` };
     case 'holingRolled':
-      return { dice: [event.die], caption: yes(event.sinks, 'she sinks', 'she stays afloat') };
+      return { dice: [event.die], caption: yes(event.sinks, t`she sinks`, t`she stays afloat`) };
     case 'criticalRolled':
-      return { dice: event.dice, caption: `critical: ${event.effect}` };
+      return { dice: event.dice, caption: t`critical: ${event.effect}` };
     case 'engineTested':
-      return { dice: [event.die], caption: yes(event.saved, 'engine saved', 'engine destroyed') };
+      return { dice: [event.die], caption: yes(event.saved, t`engine saved`, t`engine destroyed`) };
     case 'fireBurned':
-      return { dice: [event.die], caption: `fire, ${points(event.damage)}` };
+      return { dice: [event.die], caption: t`fire, ${points(event.damage)}` };
     case 'turretTested':
       return {
         dice: event.pick === null ? [event.die] : [event.pick, event.die],
-        caption: yes(event.out, 'turret out', 'no effect'),
+        caption: yes(event.out, t`turret out`, t`no effect`),
       };
     case 'strikeTested':
-      return { dice: [event.die], caption: yes(event.strikes, 'strikes', 'fights on') };
+      return { dice: [event.die], caption: yes(event.strikes, 'strikes', t`fights on`) };
     case 'struckRolled':
-      return { dice: [event.die], caption: yes(event.may, 'may fire', 'spared') };
+      return { dice: [event.die], caption: yes(event.may, t`may fire`, 'spared') };
     case 'weaponUsed':
       return { dice: event.dice, caption: `${event.gamble ? 'gamble' : 'effect'}, ${points(event.damage)}` };
     case 'mineRolled':
-      return { dice: [event.die], caption: yes(event.explodes, 'explodes', 'does not go off') };
+      return { dice: [event.die], caption: yes(event.explodes, 'explodes', t`does not go off`) };
     case 'groundingRolled':
-      return { dice: event.dice, caption: yes(event.aground, 'stuck', 'clears the bar') };
+      return { dice: event.dice, caption: yes(event.aground, 'stuck', t`clears the bar`) };
     case 'unstickRolled':
-      return { dice: event.dice, caption: yes(event.free, 'comes off', 'still stuck') };
+      return { dice: event.dice, caption: yes(event.free, t`comes off`, t`still stuck`) };
     case 'repairRolled':
-      return { dice: [event.die], caption: yes(event.repaired, 'repaired', 'not repaired') };
+      return { dice: [event.die], caption: yes(event.repaired, 'repaired', t`not repaired`) };
     default:
       return otherRoll(event);
   }
@@ -122,24 +123,24 @@ const otherRoll = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'
     case 'priorityRolled':
       return {
         dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
-        caption: `priority: ${event.winner}`,
+        caption: t`priority: ${event.winner}`,
       };
     case 'driftRolled':
       return event.die === null
         ? null
-        : { dice: [event.die], caption: yes(event.stays === null, 'drifts', 'keeps station') };
+        : { dice: [event.die], caption: yes(event.stays === null, 'drifts', t`keeps station`) };
     case 'clockRolled':
-      return { dice: [event.die], caption: yes(event.may, 'may shift the clock', 'the clock stands') };
+      return { dice: [event.die], caption: yes(event.may, t`may shift the clock`, t`the clock stands`) };
     case 'arrivalRolled':
-      return { dice: event.dice, caption: yes(event.brings !== 'none', 'a ship comes', 'nobody comes') };
+      return { dice: event.dice, caption: yes(event.brings !== 'none', t`a ship comes`, t`nobody comes`) };
     case 'assetRolled':
-      return { dice: [event.die], caption: yes(event.comes, 'comes', 'does not come') };
+      return { dice: [event.die], caption: yes(event.comes, 'comes', t`does not come`) };
     case 'deploymentRolled':
-      return { dice: event.dice, caption: `column ${event.column}` };
+      return { dice: event.dice, caption: t`column ${event.column}` };
     case 'shipWithdrawn':
-      return { dice: [event.die], caption: 'stays away' };
+      return { dice: [event.die], caption: t`stays away` };
     case 'cardLost':
-      return { dice: [event.die], caption: 'card lost' };
+      return { dice: [event.die], caption: t`card lost` };
     default:
       return null;
   }
@@ -175,7 +176,7 @@ export const desk: Desk<QuickSheet> = {
     now.state.mines.map(mine => ({
       hex: mine.hex,
       side: mine.side,
-      label: mine.live === null ? 'mine or dummy' : mine.live ? 'mine' : 'dummy',
+      label: mine.live === null ? t`mine or dummy` : mine.live ? 'mine' : 'dummy',
       spent: mine.spent,
     })),
   objectives: now =>

@@ -18,6 +18,7 @@ import {
 } from './types.ts';
 import { fights, hexesOf, isPresent, isShip, unitOf } from './units.ts';
 import { clone } from './views.ts';
+import { counted, t } from '../../core/language.ts';
 
 /** Guns that would bear on a hex, were a target there. */
 const bearingOn = (now: Situation, unit: Unit, hex: HexId): number =>
@@ -94,8 +95,6 @@ export const fieldFrom = (now: Situation, id: string, { hex: at, facing, order }
   return field.filter(({ hex }) => now.chart.range(at, hex) <= OPPORTUNITY_REACH.ship);
 };
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** Section 25: every gun of a unit that has a shot at another; a fort may not be let fire them all (Q21). */
 export const broadside = (now: Situation, id: string, target: string): Broadside | null => {
   const [unit, mark] = [unitOf(now, id), unitOf(now, target)];
@@ -107,7 +106,7 @@ export const broadside = (now: Situation, id: string, target: string): Broadside
     0,
   );
   const misses = shots.reduce((chance, { damage }) => (chance * (damage.ways[0] ?? 0)) / damage.of, 1);
-  const basis = `${plural(shots.length, 'gun', 'guns')}, ${plural(thrown, 'die', 'dice')}${isShip(unit) ? '' : ', if all may fire'}`;
+  const basis = `${counted(shots.length, 'gun', 'guns')}, ${counted(thrown, 'die', 'dice')}${isShip(unit) ? '' : t`, if all may fire`}`;
   return { basis, harms: 1 - misses, expected, measure: 'points', share: expected / mark.strength };
 };
 

@@ -18,13 +18,13 @@ import type {
 } from './types.ts';
 import { hexesOf, isShip, unitOf } from './units.ts';
 import { effectDice } from './weapons.ts';
+import { counted, t } from '../../core/language.ts';
 
 interface Asked {
   text: string;
   unit: string | null;
 }
 
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const placeOf = (now: Situation, unit: Unit): string => now.chart.label(hexesOf(unit)[0] ?? 0);
@@ -37,22 +37,22 @@ const passing = (now: Situation, target: string): Asked => {
   const [first] = firers;
   const near =
     firers.length === 1 && first
-      ? `, ${rangeInWords(now, first, mark)} from ${nameIn(now.scenario, first.id)}`
+      ? t`, ${rangeInWords(now, first, mark)} from ${nameIn(now.scenario, first.id)}`
       : firers.length > 1
-        ? `, in reach of ${many(firers.length, 'unit')}`
+        ? t`, in reach of ${counted(firers.length, 'unit')}`
         : '';
   const comes =
     now.state.active?.ramFrom && isShip(mark)
-      ? 'comes on to ram'
+      ? t`comes on to ram`
       : isShip(mark)
-        ? `passes ${placeOf(now, mark)}`
-        : `comes up at ${placeOf(now, mark)}`;
+        ? t`passes ${placeOf(now, mark)}`
+        : t`comes up at ${placeOf(now, mark)}`;
   return { text: `${name} ${comes}${near}.`, unit: target };
 };
 
 const rangeInWords = (now: Situation, one: Unit, other: Unit): string => {
   const range = Math.min(...hexesOf(one).flatMap(from => hexesOf(other).map(to => now.chart.range(from, to))));
-  return range === 0 ? 'alongside' : many(range, 'hex', 'hexes');
+  return range === 0 ? 'alongside' : counted(range, 'hex', 'hexes');
 };
 
 const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
@@ -61,29 +61,29 @@ const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
     case 'opportunity':
       return passing(now, interrupt.target);
     case 'loseGun':
-      return { text: `A gun of ${name(interrupt.unit)} is destroyed, and you say which.`, unit: interrupt.unit };
+      return { text: t`A gun of ${name(interrupt.unit)} is destroyed, and you say which.`, unit: interrupt.unit };
     case 'guess':
       return {
-        text: `A submarine comes for ${name(interrupt.ship)}. Watch one direction: if she comes from there, she is lost.`,
+        text: t`A submarine comes for ${name(interrupt.ship)}. Watch one direction: if she comes from there, she is lost.`,
         unit: interrupt.ship,
       };
     case 'attackFrom':
       return {
-        text: `They watch one direction from ${name(interrupt.ship)}. Come from any other.`,
+        text: t`They watch one direction from ${name(interrupt.ship)}. Come from any other.`,
         unit: interrupt.ship,
       };
     case 'gamble': {
       const { weapon, ship } = interrupt;
       const { gamblePoints } = WEAPONS[weapon];
-      const all = weapon === 'fireRaft' ? 'sets her on fire' : `is ${many(gamblePoints, 'point')}`;
+      const all = weapon === 'fireRaft' ? t`sets her on fire` : t`is ${counted(gamblePoints, 'point')}`;
       const dice = effectDice(weapon, shipOf(now, ship));
       return {
-        text: `The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that ${all}.`,
+        text: t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that ${all}.`,
         unit: ship,
       };
     }
     case 'lieBeside':
-      return { text: `${name(interrupt.ship)} comes to lie beside ${name(interrupt.target)}.`, unit: interrupt.ship };
+      return { text: t`${name(interrupt.ship)} comes to lie beside ${name(interrupt.target)}.`, unit: interrupt.ship };
   }
 };
 
@@ -99,17 +99,17 @@ const acting = (now: Situation, active: Activation): Asked => {
   switch (active.stage) {
     case 'unstick':
       return active.attempts === 0
-        ? { text: `${name} is stuck on a sandbar. One attempt to come off is free.`, unit }
-        : { text: `${name} is still stuck. A second attempt costs her a hit point.`, unit };
+        ? { text: t`${name} is stuck on a sandbar. One attempt to come off is free.`, unit }
+        : { text: t`${name} is still stuck. A second attempt costs her a hit point.`, unit };
     case 'repair':
-      return { text: `${name} may work on one repair before her order.`, unit };
+      return { text: t`${name} may work on one repair before her order.`, unit };
     case 'card':
-      return { text: `${name} has her order face down. Carry it out, or spend it and stay.`, unit };
+      return { text: t`${name} has her order face down. Carry it out, or spend it and stay.`, unit };
     default: {
       const left = hexesLeft(now, ship, active);
       const guns = gunsLeft(ship);
-      const moves = left > 0 ? `${many(left, 'hex', 'hexes')} left to move` : 'no hex left to move';
-      return { text: `${name}: ${moves}${guns > 0 ? `, ${many(guns, 'gun')} not fired` : ''}.`, unit };
+      const moves = left > 0 ? t`${counted(left, 'hex', 'hexes')} left to move` : t`no hex left to move`;
+      return { text: `${name}: ${moves}${guns > 0 ? t`, ${counted(guns, 'gun')} not fired` : ''}.`, unit };
     }
   }
 };
@@ -118,18 +118,18 @@ const clockChoice = ({ state }: Situation): Asked => {
   const left = CLOCK.end - state.clock;
   const end =
     left > 0
-      ? `it stands at ${state.clock} and ends the battle at ${CLOCK.end}`
-      : 'the battle ends with this turn unless it is put back';
-  return { text: `You threw a ${state.clockDie} and may shift the clock: ${end}.`, unit: null };
+      ? t`it stands at ${state.clock} and ends the battle at ${CLOCK.end}`
+      : t`the battle ends with this turn unless it is put back`;
+  return { text: t`You threw a ${state.clockDie} and may shift the clock: ${end}.`, unit: null };
 };
 
 const arrivalChoice = ({ state }: Situation): Asked | null => {
   if (!state.arrival) return null;
   const { brings, dice } = state.arrival;
   if (brings === 'reRoll')
-    return { text: `You threw ${dice.join(' and ')}. One die may be thrown again, for a small ship.`, unit: null };
-  const which = brings === 'small' ? 'A small ship comes' : 'A ship of your reserve comes';
-  return { text: `${which}: choose her, then a hex at your edge.`, unit: null };
+    return { text: t`You threw ${dice.join(' and ')}. One die may be thrown again, for a small ship.`, unit: null };
+  const which = brings === 'small' ? t`A small ship comes` : t`A ship of your reserve comes`;
+  return { text: t`${which}: choose her, then a hex at your edge.`, unit: null };
 };
 
 /** What is being decided, where the title of the step does not say it. */
@@ -140,7 +140,7 @@ export const asked = (now: Situation, _side: Side): Asked | null => {
   if (state.active) return acting(now, state.active);
   if (state.battery) {
     const { unit, left } = state.battery;
-    return { text: `${nameIn(now.scenario, unit)} may fire ${many(left, 'more gun')}.`, unit };
+    return { text: t`${nameIn(now.scenario, unit)} may fire ${counted(left, t`more gun`)}.`, unit };
   }
   if (state.clockDie > 0) return clockChoice(now);
   return arrivalChoice(now) ?? preGameInWords(now);
@@ -148,20 +148,20 @@ export const asked = (now: Situation, _side: Side): Asked | null => {
 
 /** What asset is for, in a sentence. */
 export const ASSET_SAYS: Readonly<Record<Asset, string>> = {
-  mines: 'Before the battle: one mine and one dummy in any open water, seen but not told apart.',
-  mist: 'On 4 and more nobody fires beyond two hexes for this turn.',
-  nightfall: 'On 4 and more nobody fires beyond two hexes any more, and the clock goes on.',
-  panic: 'On 4 and more an enemy ship loses a card of her hand.',
-  submarine: 'On 4 and more she comes for a ship; they guess from where.',
-  torpedoBoat: 'On 4 and more she comes up beside a ship, who may fire first.',
-  armySupport: 'Two light guns on your own bank.',
-  fireRaft: 'A burning raft beside one of your ships or your bank; the current carries it.',
+  mines: t`Before the battle: one mine and one dummy in any open water, seen but not told apart.`,
+  mist: t`On 4 and more nobody fires beyond two hexes for this turn.`,
+  nightfall: t`On 4 and more nobody fires beyond two hexes any more, and the clock goes on.`,
+  panic: t`On 4 and more an enemy ship loses a card of her hand.`,
+  submarine: t`On 4 and more she comes for a ship; they guess from where.`,
+  torpedoBoat: t`On 4 and more she comes up beside a ship, who may fire first.`,
+  armySupport: t`Two light guns on your own bank.`,
+  fireRaft: t`A burning raft beside one of your ships or your bank; the current carries it.`,
 };
 
 export const STANCE_VIEWS: readonly (StanceView & { id: Stance })[] = [
-  { id: 'always', title: 'Always', says: 'Fires at the first enemy that comes into reach.' },
-  { id: 'best', title: 'Best moment', says: 'Waits until no next step of the enemy would bring more dice to bear.' },
-  { id: 'ask', title: 'Ask me', says: 'The battle stops and asks.' },
+  { id: 'always', title: t`Always`, says: t`Fires at the first enemy that comes into reach.` },
+  { id: 'best', title: t`Best moment`, says: t`Waits until no next step of the enemy would bring more dice to bear.` },
+  { id: 'ask', title: t`Ask me`, says: t`The battle stops and asks.` },
 ];
 
 /** What a command does, where its name does not say it. */
@@ -178,16 +178,16 @@ export const explain = (now: Situation, command: QuickSheetCommand): string | nu
     case 'fireRaft':
       return ASSET_SAYS[command.type];
     case 'begin':
-      return `The ${SIDE_NAME[command.first]} side sends the first ship; then turn about.`;
+      return t`The ${SIDE_NAME[command.first]} side sends the first ship; then turn about.`;
     case 'shiftClock':
-      if (command.by === 0) return 'The battle goes on as it was.';
-      return command.by > 0 ? 'The end comes a turn nearer.' : 'The end is put off by a turn.';
+      if (command.by === 0) return t`The battle goes on as it was.`;
+      return command.by > 0 ? t`The end comes a turn nearer.` : t`The end is put off by a turn.`;
     case 'hold':
-      return 'She neither moves nor fires, and her card is spent.';
+      return t`She neither moves nor fires, and her card is spent.`;
     case 'unstick':
-      return now.state.active?.attempts === 0 ? 'Free.' : 'Costs her a hit point.';
+      return now.state.active?.attempts === 0 ? t`Free.` : t`Costs her a hit point.`;
     case 'bringNobody':
-      return 'Nobody comes this turn.';
+      return t`Nobody comes this turn.`;
     default:
       return null;
   }

@@ -16,22 +16,23 @@ import {
 } from './types.ts';
 import { afloat, isBattered, underSteam } from './units.ts';
 import { turnLimit } from './victory.ts';
+import { t } from '../../core/language.ts';
 
 const DECK_TITLE: Readonly<Record<DeckName, string>> = {
-  fullSpeedDeck: 'Full speed',
-  actionStationsDeck: 'Action stations',
+  fullSpeedDeck: t`Full speed`,
+  actionStationsDeck: t`Action stations`,
 };
 
 /** What there is room for on a printed card. */
 const CARD_WORD: Readonly<Record<OrderCard, string>> = {
-  fullSpeed: 'Full speed',
-  slowSpeed: 'Slow speed',
+  fullSpeed: t`Full speed`,
+  slowSpeed: t`Slow speed`,
   slowAndFire: 'Slow & fire',
-  fire: 'Fire',
+  fire: t`Fire`,
   turnAndFire: 'Turn & fire',
 };
 
-const inHexes = (most: number): string => (most === 0 ? '' : most === 1 ? '1 hex' : `${most} hexes`);
+const inHexes = (most: number): string => (most === 0 ? '' : most === 1 ? '1 hex' : t`${most} hexes`);
 
 const viewOf = (id: OrderCard, hexes: number): CardView => {
   const { title, speed, turn, fire } = CARD_TABLE[id];
@@ -53,20 +54,20 @@ const faceOf = (now: Situation, ship: QuickSheetShip, card: CardFace): CardView 
 
 /** Sections 21, 23, 26 and 28, S9: why she moves less than her cards say. */
 const whyHindered = (now: Situation, ship: QuickSheetShip): string | null => {
-  if (ship.steamFrom === 0) return 'She cannot move by herself.';
-  if (!underSteam(now, ship)) return `She has no steam before turn ${ship.steamFrom}.`;
-  if (ship.engineLost) return 'Her engine is destroyed: no card moves her.';
-  if (ship.aground) return 'She is stuck: her card moves her only if she comes off first.';
-  if (ship.pilotHouseHit) return 'Her pilot house is hit: her card moves her only if it is repaired first.';
-  if (ship.rudderHit) return `Her rudder is damaged: ${inHexes(CRIPPLED_SPEED)} at most, and always with a turn.`;
-  if (ship.funnelLost) return `Her funnel is gone: ${inHexes(CRIPPLED_SPEED)} at most.`;
-  return isBattered(ship) ? `She is battered: ${inHexes(CRIPPLED_SPEED)} at most.` : null;
+  if (ship.steamFrom === 0) return t`She cannot move by herself.`;
+  if (!underSteam(now, ship)) return t`She has no steam before turn ${ship.steamFrom}.`;
+  if (ship.engineLost) return t`Her engine is destroyed: no card moves her.`;
+  if (ship.aground) return t`She is stuck: her card moves her only if she comes off first.`;
+  if (ship.pilotHouseHit) return t`Her pilot house is hit: her card moves her only if it is repaired first.`;
+  if (ship.rudderHit) return t`Her rudder is damaged: ${inHexes(CRIPPLED_SPEED)} at most, and always with a turn.`;
+  if (ship.funnelLost) return t`Her funnel is gone: ${inHexes(CRIPPLED_SPEED)} at most.`;
+  return isBattered(ship) ? t`She is battered: ${inHexes(CRIPPLED_SPEED)} at most.` : null;
 };
 
 /** Q38 and Q33: why a ship lays no card this turn. */
 const whyIdle = (now: Situation, ship: QuickSheetShip): string | null => {
-  if (ship.struck) return 'She has struck her colours.';
-  if (ship.noCardIn === now.state.turn) return 'She rammed last turn and lays no card in this one.';
+  if (ship.struck) return t`She has struck her colours.`;
+  if (ship.noCardIn === now.state.turn) return t`She rammed last turn and lays no card in this one.`;
   return null;
 };
 
@@ -111,7 +112,7 @@ export const clock = (now: Situation): ClockView => {
     end: CLOCK.end,
     earliest: now.state.turn + Math.ceil(left / FASTEST) - 1,
     steady: turnLimit(now),
-    says: `Each turn puts it on by ${CLOCK.advance}. Then the defender and the attacker roll a die each: on ${CLOCK.shiftsOn} or more the roller may put it on or back by 1, or leave it. At ${CLOCK.end} after both rolls the battle ends.`,
+    says: t`Each turn puts it on by ${CLOCK.advance}. Then the defender and the attacker roll a die each: on ${CLOCK.shiftsOn} or more the roller may put it on or back by 1, or leave it. At ${CLOCK.end} after both rolls the battle ends.`,
   };
 };
 

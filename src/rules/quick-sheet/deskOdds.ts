@@ -22,9 +22,10 @@ import { ARRIVALS, ASSET_COMES_ON, CARD_TABLE, REPAIRED_ON, STRUCK_TARGET_ON, MI
 import { ORDER_CARDS, type QuickSheetCommand, type QuickSheetInterrupt, type Situation, type Unit } from './types.ts';
 import { isShip, unitOf } from './units.ts';
 import { effectDice } from './weapons.ts';
+import { counted, t } from '../../core/language.ts';
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+const points = (count: number): string => counted(count, 'point', 'points');
+const dice = (count: number): string => counted(count, 'die', 'dice');
 
 /** "4 each gun + 2 heavy gun": every factor with its reason. */
 export const factorsInWords = (modifiers: readonly Modifier[]): string =>
@@ -42,7 +43,7 @@ const headlinesOf = (unit: Unit, fate: Fate): { label: string; chance: number }[
   isShip(unit)
     ? [
         { label: 'sinks', chance: fate.sinks },
-        { label: 'critical hit', chance: fate.critical },
+        { label: t`critical hit`, chance: fate.critical },
         { label: 'strikes', chance: fate.strikes },
       ]
     : [{ label: unit.kind === 'fort' ? 'silenced' : 'destroyed', chance: fate.sinks }];
@@ -61,7 +62,7 @@ const yesNo = (basis: string, label: string, { ways, of }: Chance): OddsView => 
   basis,
   outcomes: [
     { label, points: 1, chance: ways / of },
-    { label: `not: ${label}`, points: 0, chance: (of - ways) / of },
+    { label: t`not: ${label}`, points: 0, chance: (of - ways) / of },
   ],
   expected: ways / of,
   headlines: [{ label, chance: ways / of }],
@@ -71,8 +72,8 @@ const fireOdds = (now: Situation, unit: string, gun: number, target: string): Od
   const odds = shotOdds(now, unit, gun, target);
   if (!odds) return null;
   const { shot } = odds;
-  const aside = shot.deflectOn > 6 ? 'nothing turns hits aside' : `armour turns ${shot.deflectOn} and more aside`;
-  const basis = `${dice(shot.dice)} (${factorsInWords(shot.modifiers)}), ${shot.hitOn} and more hits, ${aside}`;
+  const aside = shot.deflectOn > 6 ? t`nothing turns hits aside` : t`armour turns ${shot.deflectOn} and more aside`;
+  const basis = t`${dice(shot.dice)} (${factorsInWords(shot.modifiers)}), ${shot.hitOn} and more hits, ${aside}`;
   const view = viewOf(basis, odds.damage, unitOf(now, target), odds.fate);
   const hits = 1 - (odds.hits.ways[0] ?? 0) / odds.hits.of;
   return { ...view, headlines: [{ label: 'hits', chance: hits }, ...view.headlines] };
@@ -94,7 +95,7 @@ const salvoOdds = (now: Situation, firer: string, target: string): OddsView => {
     { critical: 0, sinks: 0, strikes: 0 },
   );
   return {
-    basis: 'a die for each bearing gun, 5 and 6 lets one fire',
+    basis: t`a die for each bearing gun, 5 and 6 lets one fire`,
     outcomes: chances.map((chance, count) => ({ label: points(count), points: count, chance })),
     expected: expectedOf(chances),
     headlines: headlinesOf(mark, fate),
@@ -111,7 +112,7 @@ export const orderedSalvo = (now: Situation, id: string, target: string): OddsVi
   if (shots.length === 0 || (shots.length === 1 && battery?.unit !== id)) return null;
   const spread = shots.reduce((sum, { damage }) => both(sum, damage), { ways: [1], of: 1 });
   const thrown = shots.reduce((sum, { shot }) => sum + shot.dice, 0);
-  const view = viewOf(`${shots.length} guns, ${dice(thrown)} in all`, spread, mark, fateOf(mark, spread));
+  const view = viewOf(t`${shots.length} guns, ${dice(thrown)} in all`, spread, mark, fateOf(mark, spread));
   const misses = shots.reduce((chance, { hits }) => (chance * (hits.ways[0] ?? 0)) / hits.of, 1);
   return { ...view, shots: shots.length, headlines: [{ label: 'hits', chance: 1 - misses }, ...view.headlines] };
 };
@@ -128,14 +129,14 @@ const both = (one: Spread, other: Spread): Spread => {
 const rammingOdds = (now: Situation, rammer: string, target: string): OddsView => {
   const mark = shipOf(now, target);
   const odds = ramOdds(now, shipOf(now, rammer), mark);
-  const unseen = mark.card === 'hidden' ? '; her card is face down: 4 dice fewer if it is full speed' : '';
+  const unseen = mark.card === 'hidden' ? t`; her card is face down: 4 dice fewer if it is full speed` : '';
   const view = viewOf(`${dice(odds.dice)} (${factorsInWords(odds.modifiers)})${unseen}`, odds.damage, mark, odds.fate);
   return {
     ...view,
     headlines: [
       ...view.headlines,
-      { label: 'is holed', chance: odds.holes },
-      { label: 'rammer damaged', chance: odds.rammerDamaged },
+      { label: t`is holed`, chance: odds.holes },
+      { label: t`rammer damaged`, chance: odds.rammerDamaged },
     ],
   };
 };
@@ -144,9 +145,9 @@ const weaponOdds = (now: Situation, interrupt: QuickSheetInterrupt | undefined, 
   if (interrupt?.type !== 'gamble') return null;
   const ship = shipOf(now, interrupt.ship);
   const { weapon } = interrupt;
-  if (gamble && weapon === 'fireRaft') return yesNo('1 die, 5 and 6', 'sets her on fire', oneDieAtLeast(5));
+  if (gamble && weapon === 'fireRaft') return yesNo('1 die, 5 and 6', t`sets her on fire`, oneDieAtLeast(5));
   const spread = gamble ? gambleSpread(weapon) : effectSpread(weapon, ship);
-  const basis = gamble ? '1 die, a 6 is ten points' : `${dice(spread.ways.length - 1)}, each 5 and 6 a point`;
+  const basis = gamble ? '1 die, a 6 is ten points' : t`${dice(spread.ways.length - 1)}, each 5 and 6 a point`;
   const view = viewOf(`${WEAPON_NAME[weapon]}: ${basis}`, spread, ship, fateOf(ship, spread, false));
   return { ...view, outcomes: view.outcomes.filter(outcome => outcome.chance > 0) };
 };
@@ -162,7 +163,7 @@ const drawOdds = (now: Situation, command: QuickSheetCommand): OddsView | null =
     chance: next[card].ways / next[card].of,
   }));
   return {
-    basis: `next card of ${deck.left} left`,
+    basis: t`next card of ${deck.left} left`,
     outcomes,
     expected: 0,
     headlines: outcomes.map(({ label, chance }) => ({ label, chance })),
@@ -173,7 +174,7 @@ const arrivalOdds = (now: Situation, die: number): OddsView | null => {
   const other = now.state.arrival?.dice[1 - die];
   if (other === undefined) return null;
   const need = Math.min(7, Math.max(1, ARRIVALS.need - other));
-  return yesNo(`1 die again, ${need} or more`, 'a small ship comes', oneDieAtLeast(need));
+  return yesNo(`1 die again, ${need} or more`, t`a small ship comes`, oneDieAtLeast(need));
 };
 
 /** The exact odds of an offered command, or null where no die hangs on it. */
@@ -186,19 +187,19 @@ export const oddsOf = (now: Situation, command: QuickSheetCommand): OddsView | n
     case 'ram':
       return rammingOdds(now, command.ship, command.target);
     case 'unstick':
-      return yesNo('2 dice, 8 or more', 'comes off', unstickOdds());
+      return yesNo('2 dice, 8 or more', t`comes off`, unstickOdds());
     case 'repair':
       return yesNo('1 die, 4 or more', 'repaired', oneDieAtLeast(REPAIRED_ON));
     case 'tryStruck':
-      return yesNo('1 die, 5 or more', 'may fire at her', oneDieAtLeast(STRUCK_TARGET_ON));
+      return yesNo('1 die, 5 or more', t`may fire at her`, oneDieAtLeast(STRUCK_TARGET_ON));
     case 'mist':
     case 'nightfall':
     case 'panic':
     case 'submarine':
     case 'torpedoBoat':
-      return yesNo('1 die, 4 or more', `${ASSET_NAME[command.type]} comes`, oneDieAtLeast(ASSET_COMES_ON));
+      return yesNo('1 die, 4 or more', t`${ASSET_NAME[command.type]} comes`, oneDieAtLeast(ASSET_COMES_ON));
     case 'attackFrom':
-      return yesNo('unless they expect her there', 'gets through', { ways: 5, of: 6 });
+      return yesNo(t`unless they expect her there`, t`gets through`, { ways: 5, of: 6 });
     case 'rollEffect':
     case 'gamble':
       return weaponOdds(
@@ -218,7 +219,7 @@ export const oddsOf = (now: Situation, command: QuickSheetCommand): OddsView | n
 /** What may happen on entering a hex that is a sandbar for that ship. */
 export const groundingInWords = (now: Situation, ship: string, place: string): string => {
   const { ways, of } = groundingOdds(shipOf(now, ship));
-  return `may stick at ${place}: ${ways} in ${of}`;
+  return t`may stick at ${place}: ${ways} in ${of}`;
 };
 
 /** Section 17, Q44: what a marker may do to a ship that enters its hex, as far as this view knows it; null where it cannot harm. */
@@ -228,8 +229,8 @@ export const mineInWords = (now: Situation, id: ShipId, hex: HexId): string | nu
   const ship = shipOf(now, id);
   const { ways, of } = oneDieAtLeast(MINE.detonatesOn[ship.side]);
   const effect = effectDice('mine', ship);
-  const what = mine.live === null ? 'a mine, or a dummy,' : 'a mine';
-  return `${what} at ${now.chart.label(hex)}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`;
+  const what = mine.live === null ? t`a mine, or a dummy,` : t`a mine`;
+  return t`${what} at ${now.chart.label(hex)}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`;
 };
 
 /** The first arrival roll of a side, for help. */

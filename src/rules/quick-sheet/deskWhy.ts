@@ -6,41 +6,42 @@ import { nameIn } from './names.ts';
 import { CARD_TABLE } from './tables.ts';
 import type { QuickSheetShip, Situation } from './types.ts';
 import { shipsIn, underSteam, unitOf } from './units.ts';
+import { t } from '../../core/language.ts';
 
 const TERRAIN_NAME: Readonly<Record<string, string>> = {
-  bank: 'the bank',
-  bluff: 'the bluff',
-  island: 'the island',
-  town: 'the town',
+  bank: t`the bank`,
+  bluff: t`the bluff`,
+  island: t`the island`,
+  town: t`the town`,
 };
 
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const [ship] = shipsIn(now, hex);
   const terrain = now.chart.terrain(hex);
-  return `${ship ? nameIn(now.scenario, ship.id) : (TERRAIN_NAME[terrain] ?? terrain)} at ${now.chart.label(hex)}`;
+  return t`${ship ? nameIn(now.scenario, ship.id) : (TERRAIN_NAME[terrain] ?? terrain)} at ${now.chart.label(hex)}`;
 };
 
 const inWords = (now: Situation, no: NoShot): string => {
   switch (no.why) {
     case 'friend':
-      return 'That is a friend.';
+      return t`That is a friend.`;
     case 'gone':
-      return 'She is out of the battle.';
+      return t`She is out of the battle.`;
     case 'unarmed':
-      return 'No gun is left to fire.';
+      return t`No gun is left to fire.`;
     case 'struck':
-      return 'She has struck, and this turn’s roll spared her.';
+      return t`She has struck, and this turn’s roll spared her.`;
     case 'bearing':
-      return 'No gun bears.';
+      return t`No gun bears.`;
     case 'weak':
-      return 'The guns that bear have no dice left.';
+      return t`The guns that bear have no dice left.`;
     case 'range':
-      return `Out of range: ${no.range} hexes, guns reach ${no.reach}.`;
+      return t`Out of range: ${no.range} hexes, guns reach ${no.reach}.`;
     case 'sight':
-      return `Not seen: ${no.range} hexes, sight is ${no.reach}.`;
+      return t`Not seen: ${no.range} hexes, sight is ${no.reach}.`;
     case 'blocked':
-      return `The line of fire is blocked by ${placeName(now, no.by)}.`;
+      return t`The line of fire is blocked by ${placeName(now, no.by)}.`;
   }
 };
 
@@ -51,22 +52,22 @@ export const whyNoShotInWords = (now: Situation, unit: string, target: string): 
 };
 
 const whyNoAction = (now: Situation, ship: QuickSheetShip): string | null => {
-  if (ship.status !== 'afloat') return 'She is not on the chart.';
-  if (ship.struck) return 'She has struck her colours.';
-  if (ship.steamFrom === 0) return 'She cannot move by herself.';
-  if (!underSteam(now, ship)) return `She has no steam before turn ${ship.steamFrom}.`;
-  if (ship.engineLost) return 'Her engine is destroyed.';
-  if (ship.pilotHouseHit) return 'Her pilot house is hit: no movement until it is repaired.';
-  if (ship.aground) return 'She is stuck on a sandbar.';
-  if (ship.acted) return 'She has acted this turn.';
+  if (ship.status !== 'afloat') return t`She is not on the chart.`;
+  if (ship.struck) return t`She has struck her colours.`;
+  if (ship.steamFrom === 0) return t`She cannot move by herself.`;
+  if (!underSteam(now, ship)) return t`She has no steam before turn ${ship.steamFrom}.`;
+  if (ship.engineLost) return t`Her engine is destroyed.`;
+  if (ship.pilotHouseHit) return t`Her pilot house is hit: no movement until it is repaired.`;
+  if (ship.aground) return t`She is stuck on a sandbar.`;
+  if (ship.acted) return t`She has acted this turn.`;
   const { active } = now.state;
-  if (active && active.ship !== ship.id) return `${nameIn(now.scenario, active.ship)} must finish first.`;
-  if (ship.noCardIn === now.state.turn) return 'She rammed last turn and has no order card.';
-  if (ship.card === null) return 'She has no order card.';
+  if (active && active.ship !== ship.id) return t`${nameIn(now.scenario, active.ship)} must finish first.`;
+  if (ship.noCardIn === now.state.turn) return t`She rammed last turn and has no order card.`;
+  if (ship.card === null) return t`She has no order card.`;
   if (ship.card !== 'hidden' && CARD_TABLE[ship.card].speed === null)
-    return `Her card is ${CARD_TABLE[ship.card].title}: no movement.`;
+    return t`Her card is ${CARD_TABLE[ship.card].title}: no movement.`;
   return active?.stage === 'act' && hexesLeft(now, ship, active) === 0
-    ? 'She has moved as far as her card allows.'
+    ? t`She has moved as far as her card allows.`
     : null;
 };
 
@@ -76,10 +77,10 @@ export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null):
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return `${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
   const entry = entryTo(now, ship, hex, ship.facing);
-  if (entry === 'full') return `Two ships lie in ${place} already.`;
+  if (entry === 'full') return t`Two ships lie in ${place} already.`;
   if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side)
-    return `The ship in ${place} does not lie parallel.`;
-  return `${place} is beyond what is left of her order, or not on her heading.`;
+    return t`The ship in ${place} does not lie parallel.`;
+  return t`${place} is beyond what is left of her order, or not on her heading.`;
 };

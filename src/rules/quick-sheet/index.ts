@@ -16,42 +16,43 @@ import type { QuickSheetRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
 import { answerAttack, answerGamble, answerGuess, directionOptions, gambleOptions } from './weapons.ts';
+import { t } from '../../core/language.ts';
 
 /** The quick sheet: an eleven-step turn, order cards laid face down, and a battle clock. */
 export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
-  title: 'Quick sheet',
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q72',
+  title: t`Quick sheet`,
+  edition: t`Quick sheet, sections 17 to 30, with rulings Q1 to Q72`,
   optionSpecs: [
     {
       id: 'astern',
-      title: 'Going astern',
-      says: 'A slow speed order may take a ship one hex straight back.',
+      title: t`Going astern`,
+      says: t`A slow speed order may take a ship one hex straight back.`,
       byDefault: false,
     },
   ],
   sectionKeys: SECTION_KEYS,
   sequence,
   interrupts: {
-    opportunity: { title: 'Fire at a ship as she passes?', options: opportunityOptions, perform: answerOpportunity },
-    loseGun: { title: 'Which gun is destroyed?', options: loseGunOptions, perform: chooseGunToLose },
+    opportunity: { title: t`Fire at a ship as she passes?`, options: opportunityOptions, perform: answerOpportunity },
+    loseGun: { title: t`Which gun is destroyed?`, options: loseGunOptions, perform: chooseGunToLose },
     guess: {
-      title: 'Where do you expect the submarine?',
+      title: t`Where do you expect the submarine?`,
       options: (_, interrupt) => directionOptions(interrupt),
       perform: answerGuess,
     },
     attackFrom: {
-      title: 'Where does the submarine come from?',
+      title: t`Where does the submarine come from?`,
       options: (_, interrupt) => directionOptions(interrupt),
       perform: answerAttack,
     },
     gamble: {
-      title: 'Effect dice, or all on one?',
+      title: t`Effect dice, or all on one?`,
       options: (_, interrupt) => gambleOptions(interrupt),
       perform: answerGamble,
     },
     lieBeside: {
-      title: 'On which side does she come to lie?',
+      title: t`On which side does she come to lie?`,
       options: (_, interrupt) => lieBesideOptions(interrupt),
       perform: lieBeside,
     },

@@ -3,11 +3,12 @@ import { gun, vessel } from '../../ships/index.ts';
 import { gunsOfFort } from '../shared/fortGuns.ts';
 import { nameInScenario } from '../shared/names.ts';
 import type { ArmourClass, Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
+import { t } from '../../core/language.ts';
 
 const MADE: readonly (readonly [prefix: string, name: string])[] = [
-  ['army-', 'field battery '],
-  ['raft-', 'fire raft '],
-  ['boat-', 'torpedo boat '],
+  ['army-', t`field battery `],
+  ['raft-', t`fire raft `],
+  ['boat-', t`torpedo boat `],
 ];
 
 /** The name of anything that has an id; what came into being during play is numbered. */
@@ -15,7 +16,7 @@ export const nameIn = (scenario: Scenario, id: string): string => {
   const known = nameInScenario(scenario, id);
   if (known !== undefined) return known;
   const made = MADE.find(([prefix]) => id.startsWith(prefix));
-  return made ? `the ${made[1]}${id.slice(made[0].length)}` : id;
+  return made ? t`the ${made[1]}${id.slice(made[0].length)}` : id;
 };
 
 /** The catalogue's id of one gun of a unit, found where the unit's own guns are listed. */
@@ -29,25 +30,25 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
       : [];
   let left = index;
   const found = entries.find(entry => (left -= entry.count) < 0);
-  return found ? gun(found.gun).name : 'field gun';
+  return found ? gun(found.gun).name : t`field gun`;
 };
 
 export const gunName = (piece: Gun): string => gun(piece.gun).name;
 
 export const REPAIR_NAME: Readonly<Record<Repair, string>> = {
-  fire: 'the fire',
-  turret1: 'the forward turret',
-  turret2: 'the after turret',
-  pilotHouse: 'the pilot house',
-  rudder: 'the rudder',
+  fire: t`the fire`,
+  turret1: t`the forward turret`,
+  turret2: t`the after turret`,
+  pilotHouse: t`the pilot house`,
+  rudder: t`the rudder`,
 };
 
 export const ASSET_NAME: Readonly<Record<Asset, string>> = {
   mines: 'mines',
   submarine: 'submarine',
-  torpedoBoat: 'torpedo boat',
-  fireRaft: 'fire raft',
-  armySupport: 'army support',
+  torpedoBoat: t`torpedo boat`,
+  fireRaft: t`fire raft`,
+  armySupport: t`army support`,
   mist: 'mist',
   nightfall: 'nightfall',
   panic: 'panic',
@@ -56,32 +57,32 @@ export const ASSET_NAME: Readonly<Record<Asset, string>> = {
 export const WEAPON_NAME: Readonly<Record<Weapon, string>> = {
   mine: 'mine',
   submarine: 'submarine',
-  torpedoBoat: 'torpedo boat',
-  fireRaft: 'fire raft',
+  torpedoBoat: t`torpedo boat`,
+  fireRaft: t`fire raft`,
 };
 
 export const ARMOUR_NAME: Readonly<Record<ArmourClass, string>> = { iron: 'ironclad', tin: 'tinclad', wood: 'wooden' };
 
-export const SIDE_NAME = { union: 'Union', confederate: 'Confederate' } as const;
+export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
 
 const TYPE_TITLE: Readonly<Partial<Record<string, string>>> = {
-  turreted_monitor: 'Monitor',
-  double_turret_monitor: 'Double-turret monitor',
-  casemate_ironclad: 'Casemate ironclad',
-  broadside_ironclad: 'Broadside ironclad',
-  armoured_river_gunboat: 'Armoured river gunboat',
-  floating_battery: 'Floating battery',
-  tinclad: 'Tinclad',
-  cottonclad: 'Cottonclad',
-  transport: 'Transport',
+  turreted_monitor: t`Monitor`,
+  double_turret_monitor: t`Double-turret monitor`,
+  casemate_ironclad: t`Casemate ironclad`,
+  broadside_ironclad: t`Broadside ironclad`,
+  armoured_river_gunboat: t`Armoured river gunboat`,
+  floating_battery: t`Floating battery`,
+  tinclad: t`Tinclad`,
+  cottonclad: t`Cottonclad`,
+  transport: t`Transport`,
 };
 
 /** What a ship of that type is under these rules. */
 export const kindOf = (type: string, ship: { readonly ram: boolean; readonly guns: readonly unknown[] }): string =>
-  TYPE_TITLE[type] ?? (ship.ram && ship.guns.length === 0 ? 'Ram' : 'Wooden ship');
+  TYPE_TITLE[type] ?? (ship.ram && ship.guns.length === 0 ? t`Ram` : t`Wooden ship`);
 
 /** What a ship is under these rules. */
 export const titleOf = (now: Situation, ship: QuickSheetShip): string => {
   const force = now.scenario.forces.find(each => each.id === ship.id);
-  return ship.target ? 'Moored transport' : kindOf(force ? vessel(force.vessel).type : '', ship);
+  return ship.target ? t`Moored transport` : kindOf(force ? vessel(force.vessel).type : '', ship);
 };

@@ -6,6 +6,7 @@ import { sequence } from './sequence.ts';
 import { CARD_TABLE } from './tables.ts';
 import type { CriticalEffect, DamageCause, QuickSheetEvent } from './types.ts';
 import { ENDINGS } from './victory.ts';
+import { counted, t } from '../../core/language.ts';
 
 /** Words for what an event names. */
 interface Teller {
@@ -17,11 +18,10 @@ interface Teller {
 type Told = QuickSheetEvent | KernelEvent;
 type Sentences<T extends Told['type']> = { [K in T]: (event: Extract<Told, { type: K }>, tell: Teller) => string };
 
-const faces = (dice: readonly number[]): string => (dice.length === 0 ? 'no dice' : dice.join(' '));
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const dice = (count: number): string => many(count, 'die', 'dice');
-const hexes = (count: number): string => (count === 0 ? 'alongside' : `at ${many(count, 'hex', 'hexes')}`);
-const damageOf = (count: number): string => (count === 0 ? 'No damage' : `Damage ${count}`);
+const faces = (dice: readonly number[]): string => (dice.length === 0 ? t`no dice` : dice.join(' '));
+const dice = (count: number): string => counted(count, 'die', 'dice');
+const hexes = (count: number): string => (count === 0 ? 'alongside' : t`at ${counted(count, 'hex', 'hexes')}`);
+const damageOf = (count: number): string => (count === 0 ? t`No damage` : t`Damage ${count}`);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "4 each gun, +2 heavy gun". */
@@ -35,43 +35,43 @@ const factors = (modifiers: readonly Modifier[]): string =>
 
 const CAUSE: Readonly<Record<DamageCause, string>> = {
   gunfire: 'gunfire',
-  ram: 'the ram',
-  ramming: 'her own ram stroke',
-  fire: 'the fire aboard',
-  sandbar: 'the sandbar',
-  mine: 'the mine',
-  submarine: 'the submarine',
-  torpedoBoat: 'the torpedo boat',
-  fireRaft: 'the fire raft',
+  ram: t`the ram`,
+  ramming: t`her own ram stroke`,
+  fire: t`the fire aboard`,
+  sandbar: t`the sandbar`,
+  mine: t`the mine`,
+  submarine: t`the submarine`,
+  torpedoBoat: t`the torpedo boat`,
+  fireRaft: t`the fire raft`,
 };
 
 const SUNK_BY: Readonly<Record<'magazine' | 'holed', string>> = {
-  magazine: 'blows up',
-  holed: 'goes down by the hole in her side',
+  magazine: t`blows up`,
+  holed: t`goes down by the hole in her side`,
 };
 
 const EFFECT: Readonly<Record<CriticalEffect, string>> = {
-  engine: 'her engine or boilers are hit',
-  funnel: 'her funnel is shot away',
-  fire: 'fire breaks out',
-  gun: 'a gun is hit',
-  pilotHouse: 'the pilot house is hit',
-  rudder: 'the rudder is damaged',
-  magazine: 'her magazine explodes',
+  engine: t`her engine or boilers are hit`,
+  funnel: t`her funnel is shot away`,
+  fire: t`fire breaks out`,
+  gun: t`a gun is hit`,
+  pilotHouse: t`the pilot house is hit`,
+  rudder: t`the rudder is damaged`,
+  magazine: t`her magazine explodes`,
 };
 
 const DOWN = {
-  fort: 'is silenced',
-  building: 'is destroyed',
-  army: 'is driven off',
-  raft: 'is sunk',
-  boat: 'is sunk',
+  fort: t`is silenced`,
+  building: t`is destroyed`,
+  army: t`is driven off`,
+  raft: t`is sunk`,
+  boat: t`is sunk`,
 } as const;
 const STAYS = {
-  roll: 'keeps station',
-  land: 'is held by the shore',
-  full: 'is held by the ships below',
-  askew: 'is held by the ship that lies across below',
+  roll: t`keeps station`,
+  land: t`is held by the shore`,
+  full: t`is held by the ships below`,
+  askew: t`is held by the ship that lies across below`,
 } as const;
 
 const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
@@ -97,36 +97,36 @@ const GUNNERY: Sentences<GunneryEvents> = {
     const aside =
       event.deflection.length === 0
         ? ''
-        : ` Armour turns aside on ${event.deflectOn} and more: ${faces(event.deflection)}.`;
+        : t` Armour turns aside on ${event.deflectOn} and more: ${faces(event.deflection)}.`;
     return (
-      `${upper(name(event.firer))} fires a ${gun(event.firer, event.gun)} at ${name(event.target)} ${hexes(event.range)}` +
-      `${event.opportunity ? ' as she passes' : ''}, ${dice(event.dice.length)} (${factors(event.modifiers)}), ` +
-      `${event.hitOn === 6 ? 'hits on 6 only' : 'hits on 5 and 6'}: ${faces(event.dice)}, ${many(event.hits, 'hit', 'hits')}.${aside} ${damageOf(event.damage)}.`
+      t`${upper(name(event.firer))} fires a ${gun(event.firer, event.gun)} at ${name(event.target)} ${hexes(event.range)}` +
+      `${event.opportunity ? t` as she passes` : ''}, ${dice(event.dice.length)} (${factors(event.modifiers)}), ` +
+      `${event.hitOn === 6 ? t`hits on 6 only` : t`hits on 5 and 6`}: ${faces(event.dice)}, ${counted(event.hits, 'hit', 'hits')}.${aside} ${damageOf(event.damage)}.`
     );
   },
   opportunityRolled: ({ firer, target, dice: thrown, guns }, { name }) =>
-    `${upper(name(firer))} watches ${name(target)} pass, ${many(thrown.length, 'gun bears', 'guns bear')}: ${faces(thrown)}. ${many(guns.length, 'gun fires', 'guns fire')}.`,
+    t`${upper(name(firer))} watches ${name(target)} pass, ${counted(thrown.length, t`gun bears`, t`guns bear`)}: ${faces(thrown)}. ${counted(guns.length, t`gun fires`, t`guns fire`)}.`,
   fortRolled: ({ unit, dice: thrown, guns }, { name }) =>
-    `${upper(name(unit))} throws a die for each of ${many(thrown.length, 'gun', 'guns')}: ${faces(thrown)}. ${upper(many(guns, 'may fire', 'may fire'))}.`,
+    t`${upper(name(unit))} throws a die for each of ${counted(thrown.length, 'gun', 'guns')}: ${faces(thrown)}. ${upper(counted(guns, t`may fire`, t`may fire`))}.`,
   struckRolled: ({ unit, ship, die, may }, { name }) =>
-    `${upper(name(unit))} looks to ${name(ship)}, who has struck, 5 or more to fire on: ${die}. ${may ? 'She may be fired at' : 'She is spared'}.`,
+    t`${upper(name(unit))} looks to ${name(ship)}, who has struck, 5 or more to fire on: ${die}. ${may ? t`She may be fired at` : t`She is spared`}.`,
   pointsLost: ({ unit, lost, left, cause }, { name }) =>
-    `${upper(name(unit))} loses ${many(lost, 'hit point', 'hit points')} to ${CAUSE[cause]}; ${left} left.`,
+    t`${upper(name(unit))} loses ${counted(lost, t`hit point`, t`hit points`)} to ${CAUSE[cause]}; ${left} left.`,
   criticalRolled: ({ ship, dice: thrown, effect, already }, { name }) =>
-    `Critical hit on ${name(ship)}: ${faces(thrown)}, ${EFFECT[effect]}${already ? ', which changes nothing more' : ''}.`,
+    t`Critical hit on ${name(ship)}: ${faces(thrown)}, ${EFFECT[effect]}${already ? t`, which changes nothing more` : ''}.`,
   engineTested: ({ ship, die, saved }, { name }) =>
-    `The engineers of ${name(ship)} need 5 or more: ${die}. ${saved ? 'The engine is saved' : 'It is lost'}.`,
+    t`The engineers of ${name(ship)} need 5 or more: ${die}. ${saved ? t`The engine is saved` : t`It is lost`}.`,
   fireBurned: ({ ship, die, damage, started }, { name }) =>
-    `The fire aboard ${name(ship)} ${started ? 'takes hold' : 'burns on'}, a die less one: ${die}. ${damageOf(damage)}.`,
+    t`The fire aboard ${name(ship)} ${started ? t`takes hold` : t`burns on`}, a die less one: ${die}. ${damageOf(damage)}.`,
   turretTested: ({ ship, turret, pick, die, out }, { name }) =>
-    `${upper(name(ship))}’s turret${pick === null ? '' : ` ${turret} (chosen by a ${pick})`} is tested, 4 or more puts it out of action: ${die}. ${out ? 'It jams' : 'It holds'}.`,
-  gunLost: ({ unit, gun: index }, { name, gun }) => `${upper(name(unit))} loses a ${gun(unit, index)}.`,
+    t`${upper(name(ship))}’s turret${pick === null ? '' : t` ${turret} (chosen by a ${pick})`} is tested, 4 or more puts it out of action: ${die}. ${out ? t`It jams` : t`It holds`}.`,
+  gunLost: ({ unit, gun: index }, { name, gun }) => t`${upper(name(unit))} loses a ${gun(unit, index)}.`,
   shipBattered: ({ ship }, { name }) =>
-    `${upper(name(ship))} is battered: a third of her hit points or fewer are left.`,
+    t`${upper(name(ship))} is battered: a third of her hit points or fewer are left.`,
   strikeTested: ({ ship, die, strikes }, { name }) =>
-    `Will ${name(ship)} strike? On a 1: ${die}. ${strikes ? 'Her colours come down' : 'She fights on'}.`,
+    t`Will ${name(ship)} strike? On a 1: ${die}. ${strikes ? t`Her colours come down` : t`She fights on`}.`,
   shipSunk: ({ ship, at, cause }, { name, hex }) =>
-    `${upper(name(ship))} ${cause === 'magazine' || cause === 'holed' ? SUNK_BY[cause] : 'sinks'} in ${hex(at)}.`,
+    t`${upper(name(ship))} ${cause === 'magazine' || cause === 'holed' ? SUNK_BY[cause] : 'sinks'} in ${hex(at)}.`,
   workSilenced: ({ unit, kind }, { name }) => `${upper(name(unit))} ${DOWN[kind]}.`,
 };
 
@@ -153,85 +153,81 @@ type MovementEvents =
 
 const MOVEMENT: Sentences<MovementEvents> = {
   priorityRolled: ({ rolls, winner }) =>
-    `Movement priority: ${rolls.map(roll => `Union ${roll.union}, Confederate ${roll.confederate}`).join('; tie, again: ')}. The ${SIDE_NAME[winner]} side chooses.`,
-  firstChosen: ({ first }) => `The ${SIDE_NAME[first]} side begins.`,
-  cardLaid: ({ ship }, { name }) => `${upper(name(ship))} has her order, face down.`,
-  shipActivated: ({ ship }, { name }) => `${upper(name(ship))} acts.`,
+    t`Movement priority: ${rolls.map(roll => t`Union ${roll.union}, Confederate ${roll.confederate}`).join('; tie, again: ')}. The ${SIDE_NAME[winner]} side chooses.`,
+  firstChosen: ({ first }) => t`The ${SIDE_NAME[first]} side begins.`,
+  cardLaid: ({ ship }, { name }) => t`${upper(name(ship))} has her order, face down.`,
+  shipActivated: ({ ship }, { name }) => t`${upper(name(ship))} acts.`,
   unstickRolled: ({ ship, dice: thrown, need, attempt, free }, { name }) =>
-    `${upper(name(ship))} tries to come off the sandbar${attempt > 1 ? ' again, at a cost' : ''}, ${need} or more: ${faces(thrown)}. ${free ? 'She floats' : 'She is still stuck'}.`,
+    t`${upper(name(ship))} tries to come off the sandbar${attempt > 1 ? t` again, at a cost` : ''}, ${need} or more: ${faces(thrown)}. ${free ? t`She floats` : t`She is still stuck`}.`,
   repairRolled: ({ ship, what, die, need, repaired }, { name }) =>
-    `${upper(name(ship))} works on ${REPAIR_NAME[what]}, ${need} or more: ${die}. ${repaired ? 'It is done' : 'Not yet'}.`,
+    t`${upper(name(ship))} works on ${REPAIR_NAME[what]}, ${need} or more: ${die}. ${repaired ? t`It is done` : t`Not yet`}.`,
   cardShown: ({ ship, card, held }, { name }) =>
-    `${upper(name(ship))} shows her order: ${CARD_TABLE[card].title}${held ? ', spent as hold' : ''}.`,
+    t`${upper(name(ship))} shows her order: ${CARD_TABLE[card].title}${held ? t`, spent as hold` : ''}.`,
   shipMoved: ({ ship, from, to, astern }, { name, hex }) =>
-    `${upper(name(ship))} ${astern ? 'backs' : 'steams'} from ${hex(from)} to ${hex(to)}.`,
+    t`${upper(name(ship))} ${astern ? 'backs' : 'steams'} from ${hex(from)} to ${hex(to)}.`,
   shipTurned: ({ ship, facing, inHex }, { name }) =>
-    `${upper(name(ship))} turns ${inHex ? 'where she lies ' : ''}to head ${FACINGS[facing]}.`,
+    t`${upper(name(ship))} turns ${inHex ? t`where she lies ` : ''}to head ${FACINGS[facing]}.`,
   wentAlongside: ({ ship, target, on }, { name }) =>
-    `${upper(name(ship))} lies alongside, with ${name(target)} to ${on}.`,
+    t`${upper(name(ship))} lies alongside, with ${name(target)} to ${on}.`,
   shipLeft: ({ ship, from, edge, exited }, { name, hex }) =>
-    `${upper(name(ship))} leaves the chart by the ${edge} edge from ${hex(from)}${exited ? ', as ordered' : ''}.`,
+    t`${upper(name(ship))} leaves the chart by the ${edge} edge from ${hex(from)}${exited ? t`, as ordered` : ''}.`,
   groundingRolled: ({ ship, at, dice: thrown, sticksOn, aground }, { name, hex }) =>
-    `${upper(name(ship))} crosses the bar at ${hex(at)}, sticking on ${sticksOn} or more: ${faces(thrown)}. ${aground ? 'She is stuck' : 'She clears it'}.`,
-  ramBegun: ({ ship, target }, { name }) => `${upper(name(ship))} steers to ram ${name(target)}.`,
-  ramFoiled: ({ ship, target }, { name }) => `${upper(name(ship))} never reaches ${name(target)}.`,
+    t`${upper(name(ship))} crosses the bar at ${hex(at)}, sticking on ${sticksOn} or more: ${faces(thrown)}. ${aground ? t`She is stuck` : t`She clears it`}.`,
+  ramBegun: ({ ship, target }, { name }) => t`${upper(name(ship))} steers to ram ${name(target)}.`,
+  ramFoiled: ({ ship, target }, { name }) => t`${upper(name(ship))} never reaches ${name(target)}.`,
   shipRammed: ({ ship, target, modifiers, dice: thrown, damage }, { name }) =>
-    `${upper(name(ship))} rams ${name(target)}, ${dice(thrown.length)} (${factors(modifiers)}): ${faces(thrown)}. ${damageOf(damage)}.`,
+    t`${upper(name(ship))} rams ${name(target)}, ${dice(thrown.length)} (${factors(modifiers)}): ${faces(thrown)}. ${damageOf(damage)}.`,
   rammerDamaged: ({ ship, die, damage, lostRam }, { name }) =>
-    `The blow hurts ${name(ship)} herself, a die less one: ${die}. ${damageOf(damage)}${lostRam ? '; her ram is gone' : ''}.`,
+    t`The blow hurts ${name(ship)} herself, a die less one: ${die}. ${damageOf(damage)}${lostRam ? t`; her ram is gone` : ''}.`,
   holingRolled: ({ target, die, need, sinks }, { name }) =>
-    `${upper(name(target))} is holed and sinks on ${need} or more: ${die}. ${sinks ? 'She founders' : 'She stays afloat'}.`,
-  rammerReturned: ({ ship, to }, { name, hex }) => `${upper(name(ship))} falls back to ${hex(to)}.`,
+    t`${upper(name(target))} is holed and sinks on ${need} or more: ${die}. ${sinks ? t`She founders` : t`She stays afloat`}.`,
+  rammerReturned: ({ ship, to }, { name, hex }) => t`${upper(name(ship))} falls back to ${hex(to)}.`,
   driftRolled: ({ unit, die, from, to, stays }, { name, hex }) =>
-    `${upper(name(unit))} and the current${die === null ? '' : `, 4 or more: ${die}`}. ${
-      stays ? upper(STAYS[stays]) : to === 0 ? 'Drifts off the chart' : `Drifts from ${hex(from)} to ${hex(to)}`
-    }.`,
+    t`${upper(name(unit))} and the current${die === null ? '' : t`, 4 or more: ${die}`}. ${stays ? upper(STAYS[stays]) : to === 0 ? t`Drifts off the chart` : t`Drifts from ${hex(from)} to ${hex(to)}`}.`,
 };
 
 const WHO = (cause: string): string => (cause === 'union' || cause === 'confederate' ? SIDE_NAME[cause] : '');
 
 const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> = {
-  turnBegan: ({ turn }) => `Turn ${turn}.`,
+  turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
-  drawOffered: ({ side }) => `The ${SIDE_NAME[side]} side offers a draw.`,
+  drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome }) =>
-    `${outcome.winner === 'draw' ? 'The battle is drawn' : `The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
-  shipWithdrawn: ({ ship, die }, { name }) => `${upper(name(ship))} does not join the battle (${die}).`,
-  shipPicked: ({ ship, by }, { name }) => `The ${SIDE_NAME[by]} side names ${name(ship)} for the opening.`,
+    `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
+  shipWithdrawn: ({ ship, die }, { name }) => t`${upper(name(ship))} does not join the battle (${die}).`,
+  shipPicked: ({ ship, by }, { name }) => t`The ${SIDE_NAME[by]} side names ${name(ship)} for the opening.`,
   deploymentRolled: ({ side, dice: thrown, column }) =>
-    `The ${SIDE_NAME[side]} side deploys in column ${column}: ${faces(thrown)}.`,
+    t`The ${SIDE_NAME[side]} side deploys in column ${column}: ${faces(thrown)}.`,
   shipDeployed: ({ ship, at, facing }, { name, hex }) =>
-    `${upper(name(ship))} lies at ${hex(at)}, heading ${FACINGS[facing]}.`,
+    t`${upper(name(ship))} lies at ${hex(at)}, heading ${FACINGS[facing]}.`,
   shipArrived: ({ ship, at, facing }, { name, hex }) =>
-    `${upper(name(ship))} arrives at ${hex(at)}, heading ${FACINGS[facing]}.`,
-  markersLaid: ({ side, count }) => `The ${SIDE_NAME[side]} side has laid ${count} markers in the river.`,
+    t`${upper(name(ship))} arrives at ${hex(at)}, heading ${FACINGS[facing]}.`,
+  markersLaid: ({ side, count }) => t`The ${SIDE_NAME[side]} side has laid ${count} markers in the river.`,
   handDrawn: ({ ship, deck, count }, { name }) =>
-    `${upper(name(ship))} draws ${many(count, 'card', 'cards')} from the ${deck === 'fullSpeedDeck' ? 'full speed' : 'action stations'} deck.`,
+    t`${upper(name(ship))} draws ${counted(count, 'card', 'cards')} from the ${deck === 'fullSpeedDeck' ? t`full speed` : t`action stations`} deck.`,
   deckReshuffled: ({ side, deck }) =>
-    `The ${SIDE_NAME[side]} ${deck === 'fullSpeedDeck' ? 'full speed' : 'action stations'} deck is shuffled anew.`,
+    t`The ${SIDE_NAME[side]} ${deck === 'fullSpeedDeck' ? t`full speed` : t`action stations`} deck is shuffled anew.`,
   assetRolled: ({ side, asset, die, need, comes, ship }, { name }) =>
-    `The ${SIDE_NAME[side]} side calls for ${ASSET_NAME[asset]}${ship === null ? '' : ` against ${name(ship)}`}, ${need} or more: ${die}. ${comes ? 'It comes' : 'Nothing comes of it'}.`,
+    t`The ${SIDE_NAME[side]} side calls for ${ASSET_NAME[asset]}${ship === null ? '' : t` against ${name(ship)}`}, ${need} or more: ${die}. ${comes ? t`It comes` : t`Nothing comes of it`}.`,
   cardLost: ({ ship, card, die, of }, { name }) =>
-    `Panic aboard ${name(ship)}: card ${die} of ${of}, ${CARD_TABLE[card].title}, is lost.`,
-  armyPlaced: ({ side, hex: at }, { hex }) => `A ${SIDE_NAME[side]} field battery unlimbers at ${hex(at)}.`,
-  raftReleased: ({ side, hex: at }, { hex }) => `The ${SIDE_NAME[side]} side lets a fire raft go at ${hex(at)}.`,
-  boatBeside: ({ ship, hex: at }, { name, hex }) => `A torpedo boat comes up beside ${name(ship)} at ${hex(at)}.`,
+    t`Panic aboard ${name(ship)}: card ${die} of ${of}, ${CARD_TABLE[card].title}, is lost.`,
+  armyPlaced: ({ side, hex: at }, { hex }) => t`A ${SIDE_NAME[side]} field battery unlimbers at ${hex(at)}.`,
+  raftReleased: ({ side, hex: at }, { hex }) => t`The ${SIDE_NAME[side]} side lets a fire raft go at ${hex(at)}.`,
+  boatBeside: ({ ship, hex: at }, { name, hex }) => t`A torpedo boat comes up beside ${name(ship)} at ${hex(at)}.`,
   directionsShown: ({ ship, guess, direction, lost }, { name }) =>
-    `The submarine comes at ${name(ship)} from ${FACINGS[direction]}; her lookouts watched ${FACINGS[guess]}. ${lost ? 'It is seen and lost' : 'It is not seen'}.`,
+    t`The submarine comes at ${name(ship)} from ${FACINGS[direction]}; her lookouts watched ${FACINGS[guess]}. ${lost ? t`It is seen and lost` : t`It is not seen`}.`,
   weaponUsed: ({ weapon, ship, gamble, dice: thrown, damage, burns }, { name }) =>
-    `The ${WEAPON_NAME[weapon]} strikes ${name(ship)}, ${gamble ? 'all on one die' : dice(thrown.length)}: ${faces(thrown)}. ${burns ? 'She takes fire' : damageOf(damage)}.`,
+    t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}, ${gamble ? t`all on one die` : dice(thrown.length)}: ${faces(thrown)}. ${burns ? t`She takes fire` : damageOf(damage)}.`,
   mineRolled: ({ ship, at, die, need, explodes }, { name, hex }) =>
-    `${upper(name(ship))} is over a mine in ${hex(at)}, ${need} or more sets it off: ${die}. ${explodes ? 'It explodes' : 'It does not'}.`,
-  dummyFound: ({ ship, at }, { name, hex }) => `${upper(name(ship))} finds the marker in ${hex(at)} to be a dummy.`,
+    t`${upper(name(ship))} is over a mine in ${hex(at)}, ${need} or more sets it off: ${die}. ${explodes ? t`It explodes` : t`It does not`}.`,
+  dummyFound: ({ ship, at }, { name, hex }) => t`${upper(name(ship))} finds the marker in ${hex(at)} to be a dummy.`,
   clockMoved: ({ clock, by, cause }) =>
-    `${cause === 'turn' ? 'The battle clock advances' : cause === 'nightfall' ? 'With nightfall the clock advances' : `The ${WHO(cause)} side moves the clock ${by > 0 ? 'on' : 'back'}`} to ${clock}.`,
+    t`${cause === 'turn' ? t`The battle clock advances` : cause === 'nightfall' ? t`With nightfall the clock advances` : t`The ${WHO(cause)} side moves the clock ${by > 0 ? 'on' : 'back'}`} to ${clock}.`,
   clockRolled: ({ side, die, may }) =>
-    `The ${SIDE_NAME[side]} side rolls for the clock, 5 or more: ${die}. ${may ? 'It may shift it' : 'It stands'}.`,
-  cardsRemoved: () => 'The order cards are taken off the table.',
+    t`The ${SIDE_NAME[side]} side rolls for the clock, 5 or more: ${die}. ${may ? t`It may shift it` : t`It stands`}.`,
+  cardsRemoved: () => t`The order cards are taken off the table.`,
   arrivalRolled: ({ side, dice: thrown, again, brings }) =>
-    `Arrivals, ${SIDE_NAME[side]}, 9 or more${again === null ? '' : `, die ${again + 1} thrown again`}: ${faces(thrown)}. ${
-      brings === 'any' ? 'A ship comes' : brings === 'small' ? 'A small ship comes' : 'Nobody comes'
-    }.`,
+    t`Arrivals, ${SIDE_NAME[side]}, 9 or more${again === null ? '' : t`, die ${again + 1} thrown again`}: ${faces(thrown)}. ${brings === 'any' ? t`A ship comes` : brings === 'small' ? t`A small ship comes` : t`Nobody comes`}.`,
 };
 
 const SENTENCES = { ...GUNNERY, ...MOVEMENT, ...OTHERS };

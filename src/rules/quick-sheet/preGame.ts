@@ -13,6 +13,7 @@ import {
   type Situation,
 } from './types.ts';
 import { afloat, defenderFirst, defenderOf, shipsIn, total } from './units.ts';
+import { t } from '../../core/language.ts';
 
 const ORDINAL = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
@@ -25,19 +26,19 @@ export const preGameInWords = (now: Situation): { text: string; unit: string | n
   if (pick && unpicked(now, pick.fleet).length > 0) {
     const done = preGame.picked.filter(id => shipOf(now, id).side === pick.fleet).length;
     const of = done + preGame.picks.filter(({ fleet }) => fleet === pick.fleet).length;
-    const whose = pick.fleet === side ? 'your own' : 'the enemy’s';
-    return { text: `The ${ORDINAL[done] ?? ''} of ${of} ships of ${whose} fleet that open the battle.`, unit: null };
+    const whose = pick.fleet === side ? t`your own` : t`the enemy’s`;
+    return { text: t`The ${ORDINAL[done] ?? ''} of ${of} ships of ${whose} fleet that open the battle.`, unit: null };
   }
   if (preGame.assets[side] > 0)
-    return { text: `${preGame.assets[side]} more to choose. The enemy does not learn what.`, unit: null };
+    return { text: t`${preGame.assets[side]} more to choose. The enemy does not learn what.`, unit: null };
   const [next] = preGame.column > 0 ? undeployed(now, side) : [];
   if (next) {
-    const where = side === attacker ? 'one of the two columns at your edge' : `column ${preGame.column} from theirs`;
-    return { text: `${nameIn(now.scenario, next.id)}: choose her hex in ${where}.`, unit: next.id };
+    const where = side === attacker ? t`one of the two columns at your edge` : t`column ${preGame.column} from theirs`;
+    return { text: t`${nameIn(now.scenario, next.id)}: choose her hex in ${where}.`, unit: next.id };
   }
   const { live, dummies } = preGame.markers[side];
   if (live + dummies === 0) return null;
-  return { text: `${live > 0 ? 'A mine' : 'A dummy'}: choose its hex. ${live} and ${dummies} left.`, unit: null };
+  return { text: t`${live > 0 ? t`A mine` : t`A dummy`}: choose its hex. ${live} and ${dummies} left.`, unit: null };
 };
 
 /** Q55: who chooses how many ships of whose fleet, in order: the attacker's first, each fleet's owner before the enemy. */

@@ -6,6 +6,7 @@ import { ARMOUR_NAME, kindOf } from './names.ts';
 import { ratingOf } from './ratings.ts';
 import { MOVEMENT } from './tables.ts';
 import type { Gun } from './types.ts';
+import { t } from '../../core/language.ts';
 
 const CLASSES = ['heavy', 'medium', 'light'] as const;
 
@@ -21,14 +22,14 @@ export const rate = (id: string): SheetLine[] => {
   const rating = ratingOf(asBuilt(id));
   const speed = MOVEMENT[rating.fast ? 'fast' : 'normal'];
   return [
-    { label: 'Type', value: kindOf(vessel(id).type, rating) },
-    { label: 'Hit points', value: String(rating.strength) },
-    { label: 'Deflection', value: ARMOUR_NAME[rating.armour] },
-    { label: 'Movement', value: rating.canSteam ? `${speed.slow} slow, ${speed.full} full speed` : 'none' },
-    { label: 'Guns', value: batteryInWords(rating.guns) },
-    { label: 'Turrets', value: rating.turrets === 0 ? 'none' : String(rating.turrets) },
-    { label: 'Ram', value: rating.ram ? 'yes' : 'no' },
-    { label: 'Draught', value: `${rating.draught} feet${rating.shallow ? ', shallow' : ''}` },
-    { label: 'Fleet points', value: String(vesselPoints(id)) },
+    { label: t`Type`, value: kindOf(vessel(id).type, rating) },
+    { label: t`Hit points`, value: String(rating.strength) },
+    { label: t`Deflection`, value: ARMOUR_NAME[rating.armour] },
+    { label: t`Movement`, value: rating.canSteam ? t`${speed.slow} slow, ${speed.full} full speed` : 'none' },
+    { label: t`Guns`, value: batteryInWords(rating.guns) },
+    { label: t`Turrets`, value: rating.turrets === 0 ? 'none' : String(rating.turrets) },
+    { label: t`Ram`, value: rating.ram ? 'yes' : 'no' },
+    { label: t`Draught`, value: t`${rating.draught} feet${rating.shallow ? t`, shallow` : ''}` },
+    { label: t`Fleet points`, value: String(vesselPoints(id)) },
   ];
 };

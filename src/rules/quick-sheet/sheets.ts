@@ -3,6 +3,7 @@ import { ARMOUR_NAME, nameIn, titleOf } from './names.ts';
 import { CARD_TABLE, MOVEMENT } from './tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
 import { isBattered, shipsIn, underSteam } from './units.ts';
+import { t } from '../../core/language.ts';
 
 const STATUS_MARK = {
   waiting: 'waiting',
@@ -39,43 +40,43 @@ const marksOf = (now: Situation, ship: QuickSheetShip): UnitMark[] => {
 
 const conditionsOf = (ship: QuickSheetShip): string[] => {
   const found: [boolean, string][] = [
-    [ship.struck, 'has struck her colours'],
+    [ship.struck, t`has struck her colours`],
     [isBattered(ship), 'battered'],
-    [ship.onFire, 'on fire'],
-    [ship.engineLost, 'engine destroyed'],
-    [ship.funnelLost, 'funnel destroyed'],
-    [ship.pilotHouseHit, 'pilot house hit'],
-    [ship.rudderHit, 'rudder damaged'],
-    [ship.turretsOut.length > 0, 'turret out of action'],
-    [ship.shaken > 0, 'shaken by a ram'],
-    [ship.aground, 'stuck on a sandbar'],
+    [ship.onFire, t`on fire`],
+    [ship.engineLost, t`engine destroyed`],
+    [ship.funnelLost, t`funnel destroyed`],
+    [ship.pilotHouseHit, t`pilot house hit`],
+    [ship.rudderHit, t`rudder damaged`],
+    [ship.turretsOut.length > 0, t`turret out of action`],
+    [ship.shaken > 0, t`shaken by a ram`],
+    [ship.aground, t`stuck on a sandbar`],
   ];
   return found.flatMap(([holds, words]) => (holds ? [words] : []));
 };
 
 const cardLine = (ship: QuickSheetShip): string => {
   if (ship.card === null) return 'none';
-  return ship.card === 'hidden' ? 'face down' : `${CARD_TABLE[ship.card].title}${ship.shown ? '' : ', face down'}`;
+  return ship.card === 'hidden' ? t`face down` : `${CARD_TABLE[ship.card].title}${ship.shown ? '' : t`, face down`}`;
 };
 
 const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value: string }[] => {
   const speed = MOVEMENT[ship.fast ? 'fast' : 'normal'];
   const conditions = conditionsOf(ship);
   return [
-    { label: 'Hit points', value: `${ship.points} of ${ship.strength}` },
-    { label: 'Deflection', value: ARMOUR_NAME[ship.armour] },
-    { label: 'Movement', value: ship.steamFrom === 0 ? 'none' : `${speed.slow} slow, ${speed.full} full speed` },
-    { label: 'Ram', value: ship.ram ? 'yes' : 'no' },
-    { label: 'Draught', value: `${ship.draught} feet${ship.shallow ? ', shallow' : ''}` },
+    { label: t`Hit points`, value: t`${ship.points} of ${ship.strength}` },
+    { label: t`Deflection`, value: ARMOUR_NAME[ship.armour] },
+    { label: t`Movement`, value: ship.steamFrom === 0 ? 'none' : t`${speed.slow} slow, ${speed.full} full speed` },
+    { label: t`Ram`, value: ship.ram ? 'yes' : 'no' },
+    { label: t`Draught`, value: t`${ship.draught} feet${ship.shallow ? t`, shallow` : ''}` },
     ...(ship.target
       ? []
       : [
-          { label: 'Hand', value: `${ship.hand.length} cards` },
-          { label: 'Order', value: cardLine(ship) },
+          { label: t`Hand`, value: t`${ship.hand.length} cards` },
+          { label: t`Order`, value: cardLine(ship) },
         ]),
-    ...(conditions.length > 0 ? [{ label: 'Condition', value: conditions.join(', ') }] : []),
-    ...(ship.status === 'waiting' ? [{ label: 'Due', value: `turn ${ship.entry}` }] : []),
-    ...(ship.steamFrom > now.state.turn ? [{ label: 'Steam up', value: `turn ${ship.steamFrom}` }] : []),
+    ...(conditions.length > 0 ? [{ label: t`Condition`, value: conditions.join(', ') }] : []),
+    ...(ship.status === 'waiting' ? [{ label: t`Due`, value: t`turn ${ship.entry}` }] : []),
+    ...(ship.steamFrom > now.state.turn ? [{ label: t`Steam up`, value: t`turn ${ship.steamFrom}` }] : []),
   ];
 };
 
@@ -96,11 +97,11 @@ const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet => ({
 });
 
 const WORK_TITLE = {
-  fort: 'Fort',
-  building: 'Building',
-  army: 'Field battery',
-  raft: 'Fire raft',
-  boat: 'Torpedo boat',
+  fort: t`Fort`,
+  building: t`Building`,
+  army: t`Field battery`,
+  raft: t`Fire raft`,
+  boat: t`Torpedo boat`,
 } as const;
 const WORK_KIND = { fort: 'fort', building: 'building', army: 'battery', raft: 'raft', boat: 'boat' } as const;
 
@@ -122,8 +123,8 @@ const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
   marks: work.down ? ['silenced'] : [],
   present: !work.down,
   lines: [
-    { label: 'Hit points', value: `${work.points} of ${work.strength}` },
-    { label: 'Deflection', value: ARMOUR_NAME[work.armour] },
+    { label: t`Hit points`, value: t`${work.points} of ${work.strength}` },
+    { label: t`Deflection`, value: ARMOUR_NAME[work.armour] },
   ],
 });
 

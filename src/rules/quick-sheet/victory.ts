@@ -6,18 +6,19 @@ import { settingsOf } from './settings.ts';
 import { CLOCK, VICTORY } from './tables.ts';
 import type { QuickSheetShip, Situation } from './types.ts';
 import { defenderOf, isBattered } from './units.ts';
+import { t } from '../../core/language.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: 'One side met an objective of the battle.',
-  'objectives-both': 'Both sides met an objective in the same step.',
-  'fleet-lost': 'Every ship of one side was sunk, taken or gone.',
-  'fleets-lost': 'Neither side had a ship left under her colours.',
-  'held-at-end': 'The battle clock ran out and one side had held what it was to hold.',
-  'clock-ran-out': 'The battle clock ran out and neither side, or both, had met an objective.',
-  'points-major': 'A major victory by points.',
-  'points-minor': 'A minor victory by points.',
-  'points-draw': 'The sides were within four victory points of each other.',
+  objective: t`One side met an objective of the battle.`,
+  'objectives-both': t`Both sides met an objective in the same step.`,
+  'fleet-lost': t`Every ship of one side was sunk, taken or gone.`,
+  'fleets-lost': t`Neither side had a ship left under her colours.`,
+  'held-at-end': t`The battle clock ran out and one side had held what it was to hold.`,
+  'clock-ran-out': t`The battle clock ran out and neither side, or both, had met an objective.`,
+  'points-major': t`A major victory by points.`,
+  'points-minor': t`A minor victory by points.`,
+  'points-draw': t`The sides were within four victory points of each other.`,
 } as const;
 
 /** S10, Q10: the last turn if nobody shifts the clock any more. */

@@ -14,6 +14,7 @@ import { LIGHT, SCALE } from './tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from './types.ts';
 import { unitOf } from './units.ts';
 import { halvesDestroyed, turnLimit } from './victory.ts';
+import { t } from '../../core/language.ts';
 
 const about = (command: RamsCommand): ReturnType<Desk<RamsIronclads>['about']> => {
   switch (command.type) {
@@ -40,28 +41,28 @@ const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null 
     case 'gunFired':
       return {
         dice: event.partDie === null ? [event.die] : [event.partDie, event.die],
-        caption: `gunfire, ${event.total} on ${event.armour}: ${yes(event.hit, 'hit', 'no hit')}`,
+        caption: t`gunfire, ${event.total} on ${event.armour}: ${yes(event.hit, 'hit', t`no hit`)}`,
       };
     case 'smallShotFired':
       return event.dice.length === 0
         ? null
-        : { dice: event.dice, caption: yes(event.helm, 'helmsman falls', 'gunners kept down') };
+        : { dice: event.dice, caption: yes(event.helm, t`helmsman falls`, t`gunners kept down`) };
     case 'hitRolled':
-      return { dice: [event.die], caption: `hit: ${event.effect}` };
+      return { dice: [event.die], caption: t`hit: ${event.effect}` };
     case 'shoreHitRolled':
-      return { dice: [event.die], caption: yes(event.knocksOut, 'gun lost', 'no gun lost') };
+      return { dice: [event.die], caption: yes(event.knocksOut, t`gun lost`, t`no gun lost`) };
     case 'criticalRolled':
-      return { dice: event.dice, caption: `critical: ${event.effect}` };
+      return { dice: event.dice, caption: t`critical: ${event.effect}` };
     case 'knotsLost':
-      return event.dice.length === 0 ? null : { dice: event.dice, caption: `${event.halves / 2} knots lost` };
+      return event.dice.length === 0 ? null : { dice: event.dice, caption: t`${event.halves / 2} knots lost` };
     case 'ramRolled':
-      return { dice: [event.die], caption: `ram: ${event.total}` };
+      return { dice: [event.die], caption: t`ram: ${event.total}` };
     case 'mineRolled':
-      return { dice: event.dice, caption: yes(event.explodes, 'explodes', 'does not go off') };
+      return { dice: event.dice, caption: yes(event.explodes, 'explodes', t`does not go off`) };
     case 'groundingRolled':
       return { dice: [event.die], caption: yes(event.aground, 'aground', 'floats') };
     case 'freeingRolled':
-      return { dice: [event.die], caption: yes(event.free, 'comes off', 'still fast') };
+      return { dice: [event.die], caption: yes(event.free, t`comes off`, t`still fast`) };
     default:
       return otherRoll(event);
   }
@@ -70,23 +71,23 @@ const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null 
 const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
   switch (event.type) {
     case 'yawRolled':
-      return { dice: [event.die], caption: event.to === 'straight' ? 'keeps her head' : `yaws to ${event.to}` };
+      return { dice: [event.die], caption: event.to === 'straight' ? t`keeps her head` : t`yaws to ${event.to}` };
     case 'fireFought':
-      return { dice: [event.die], caption: yes(event.out, 'fire out', 'burns on') };
+      return { dice: [event.die], caption: yes(event.out, t`fire out`, t`burns on`) };
     case 'repairTimed':
-      return { dice: [event.die], caption: `${event.what}: ${event.die} moves` };
+      return { dice: [event.die], caption: t`${event.what}: ${event.die} moves` };
     case 'fireBroke':
-      return { dice: [event.die], caption: `${event.die} attempts` };
+      return { dice: [event.die], caption: t`${event.die} attempts` };
     case 'crewTested':
-      return { dice: [event.die], caption: yes(event.leaves, 'crew leaves', 'crew stays') };
+      return { dice: [event.die], caption: yes(event.leaves, t`crew leaves`, t`crew stays`) };
     case 'sinkingBegan':
-      return { dice: [event.die], caption: `sinks at the end of move ${event.at}` };
+      return { dice: [event.die], caption: t`sinks at the end of move ${event.at}` };
     case 'sparRolled':
-      return { dice: [event.die], caption: `spar torpedo: ${event.result}` };
+      return { dice: [event.die], caption: t`spar torpedo: ${event.result}` };
     case 'torpedoBurst':
-      return { dice: [event.die], caption: `torpedo: ${event.knots} knots` };
+      return { dice: [event.die], caption: t`torpedo: ${event.knots} knots` };
     case 'mineTimed':
-      return { dice: [event.die], caption: `strength ${event.die}` };
+      return { dice: [event.die], caption: t`strength ${event.die}` };
     default:
       return null;
   }
@@ -119,7 +120,7 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
   const target = targetId === null ? null : unitOf(now, targetId);
   const line = target && lineBetween(now, unit, target);
   return unit.guns.map((gun, index) => ({
-    ...{ gun: index, name: gunName(gun), weight: `fire value ${gun.fireValue}`, mount: gun.mount },
+    ...{ gun: index, name: gunName(gun), weight: t`fire value ${gun.fireValue}`, mount: gun.mount },
     ...{ place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun), state: stateOf(gun) },
     bears: target && line ? whyNoGun(now, unit, gun, target, line) === null : null,
   }));
@@ -154,7 +155,7 @@ export const desk: Desk<RamsIronclads> = {
     now.state.mines.map(mine => ({
       hex: mine.hex,
       side: mine.side,
-      label: mine.live === null ? 'torpedo or nothing' : mine.live ? (mine.field ? 'torpedoes' : 'torpedo') : 'dummy',
+      label: mine.live === null ? t`torpedo or nothing` : mine.live ? (mine.field ? 'torpedoes' : 'torpedo') : 'dummy',
       spent: mine.spent,
     })),
   objectives: now =>

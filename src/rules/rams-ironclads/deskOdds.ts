@@ -20,13 +20,14 @@ import {
 import { BUILDING_HITS, MUSKET_SCORE, SCALE } from './tables.ts';
 import type { RamsCommand, RamsShip, Situation, Unit } from './types.ts';
 import { isShip, unitOf } from './units.ts';
+import { t } from '../../core/language.ts';
 
 const share = ({ ways, of }: Chance): number => ways / of;
 
 /** "+3 fire value, −1 new target": every factor with its reason. */
 export const factorsInWords = (modifiers: readonly Modifier[]): string =>
   modifiers.length === 0
-    ? 'no adjustment'
+    ? t`no adjustment`
     : modifiers
         .map(({ value, reason }) => `${value < 0 ? `−${-value}` : `+${value}`} ${reason.replace(/^\d+ /, '')}`)
         .join(', ');
@@ -35,7 +36,7 @@ const yesNo = (basis: string, label: string, chance: number): OddsView => ({
   basis,
   outcomes: [
     { label, points: 1, chance },
-    { label: `not: ${label}`, points: 0, chance: 1 - chance },
+    { label: t`not: ${label}`, points: 0, chance: 1 - chance },
   ],
   expected: chance,
   headlines: [{ label, chance }],
@@ -48,13 +49,13 @@ const lossRows = (loss: Loss, times: number): OddsView['outcomes'] => [
       ? []
       : [
           {
-            label: halves === 0 ? 'no speed lost' : knotsInWords(halves),
+            label: halves === 0 ? t`no speed lost` : knotsInWords(halves),
             points: halves / SCALE.halves,
             chance: (times * ways) / loss.of,
           },
         ],
   ),
-  ...(loss.gone === 0 ? [] : [{ label: 'blows up', points: 0, chance: (times * loss.gone) / loss.of }]),
+  ...(loss.gone === 0 ? [] : [{ label: t`blows up`, points: 0, chance: (times * loss.gone) / loss.of }]),
 ];
 
 const expectedOf = (outcomes: OddsView['outcomes']): number =>
@@ -66,7 +67,7 @@ const fateLines = (ship: RamsShip, loss: Loss, times: number): OddsView['headlin
   return [
     { label: 'stopped', chance: times * fate.stops },
     { label: 'sinking', chance: times * fate.sinks },
-    { label: 'blows up', chance: times * fate.blowsUp },
+    { label: t`blows up`, chance: times * fate.blowsUp },
   ];
 };
 
@@ -74,12 +75,12 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
   const odds = shotOdds(now, unit, gun, target);
   if (!odds) return null;
   const hit = share(odds.hit);
-  const turret = odds.turret === 0 ? '' : `, turret ${odds.turret} on 4 to 6`;
+  const turret = odds.turret === 0 ? '' : t`, turret ${odds.turret} on 4 to 6`;
   const basis = `1 die, ${factorsInWords(odds.modifiers)}, above armour ${odds.armour}${turret}`;
-  const miss = { label: 'no hit', points: 0, chance: 1 - hit };
+  const miss = { label: t`no hit`, points: 0, chance: 1 - hit };
   if (!isShip(target)) {
     const knocks = target.kind === 'fort' ? hit / 6 : target.hits + 1 >= BUILDING_HITS ? hit : 0;
-    const label = target.kind === 'fort' ? 'knocks out a gun' : 'destroyed';
+    const label = target.kind === 'fort' ? t`knocks out a gun` : 'destroyed';
     return {
       ...yesNo(basis, 'hits', hit),
       headlines: [
@@ -94,7 +95,7 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
     ...{ basis, outcomes, expected: expectedOf(outcomes) },
     headlines: [
       { label: 'hits', chance: hit },
-      { label: 'critical hit', chance: hit / 6 },
+      { label: t`critical hit`, chance: hit / 6 },
       ...fateLines(target, loss, hit),
     ],
   };
@@ -104,13 +105,13 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
   const chances = salvoHits(now, unit, target);
   const guns = chances.length - 1;
   return {
-    basis: guns === 1 ? '1 gun bears' : `${guns} guns bear`,
-    outcomes: chances.map((chance, hits) => ({ label: hits === 1 ? '1 hit' : `${hits} hits`, points: hits, chance })),
+    basis: guns === 1 ? '1 gun bears' : t`${guns} guns bear`,
+    outcomes: chances.map((chance, hits) => ({ label: hits === 1 ? '1 hit' : t`${hits} hits`, points: hits, chance })),
     expected: chances.reduce((sum, chance, hits) => sum + chance * hits, 0),
     headlines: [
       { label: 'hits', chance: 1 - (chances[0] ?? 0) },
       // Each hit is a critical on one face in six.
-      { label: 'critical hit', chance: 1 - chances.reduce((sum, chance, hits) => sum + chance * spared(hits), 0) },
+      { label: t`critical hit`, chance: 1 - chances.reduce((sum, chance, hits) => sum + chance * spared(hits), 0) },
     ],
   };
 };
@@ -128,8 +129,8 @@ const ramView = (now: Situation): OddsView | null => {
     ...{ basis: `1 die, ${factorsInWords(odds.modifiers)}`, outcomes, expected: expectedOf(outcomes) },
     headlines: [
       ...fateLines(on, odds.target, 1).filter(({ label }) => label !== 'blows up'),
-      { label: 'rammer halted', chance: share(odds.halts) },
-      { label: 'rammer sinking', chance: fateOf(by, odds.rammer).sinks },
+      { label: t`rammer halted`, chance: share(odds.halts) },
+      { label: t`rammer sinking`, chance: fateOf(by, odds.rammer).sinks },
     ],
   };
 };
@@ -138,8 +139,8 @@ const sparView = (by: RamsShip, on: RamsShip): OddsView => {
   const odds = sparOdds();
   const loss = torpedoLoss(on);
   const outcomes = [
-    { label: 'does not go off', points: 0, chance: share(odds.fails) },
-    { label: 'goes off under the boat', points: 0, chance: share(odds.own) },
+    { label: t`does not go off`, points: 0, chance: share(odds.fails) },
+    { label: t`goes off under the boat`, points: 0, chance: share(odds.own) },
     ...lossRows(loss, share(odds.target)),
   ];
   return {
@@ -147,7 +148,7 @@ const sparView = (by: RamsShip, on: RamsShip): OddsView => {
     headlines: [
       { label: 'explodes', chance: share(odds.target) },
       ...fateLines(on, loss, share(odds.target)),
-      { label: 'boat sinking', chance: share(odds.own) * fateOf(by, torpedoLoss(by)).sinks },
+      { label: t`boat sinking`, chance: share(odds.own) * fateOf(by, torpedoLoss(by)).sinks },
     ],
   };
 };
@@ -156,10 +157,10 @@ const smallShotView = (target: Unit): OddsView =>
   isShip(target)
     ? yesNo(
         '2 dice, a 3 strikes the wheel; her gunners are kept down in the next fire step',
-        'helmsman falls',
+        t`helmsman falls`,
         waysToScore(MUSKET_SCORE) / 36,
       )
-    : yesNo('the gunners are kept down in the next fire step', 'kept down', 1);
+    : yesNo(t`the gunners are kept down in the next fire step`, t`kept down`, 1);
 
 /** The exact odds of an offered command, or null where no die hangs on it. */
 export const oddsOf = (now: Situation, command: RamsCommand): OddsView | null => {
@@ -177,7 +178,7 @@ export const oddsOf = (now: Situation, command: RamsCommand): OddsView | null =>
     case 'plot': {
       const ship = shipOf(now, command.ship);
       if (ship.aground !== 'shoal' || command.speed === 0) return null;
-      return yesNo('1 die at mid-move', 'comes off', share(freeingOdds(now, ship)));
+      return yesNo('1 die at mid-move', t`comes off`, share(freeingOdds(now, ship)));
     }
     default:
       return null;
@@ -189,11 +190,11 @@ export const riskInWords = (now: Situation, ship: RamsShip, hex: number): string
   const risks: string[] = [];
   const grounds = groundingOdds(now, ship, hex);
   const place = now.chart.label(hex);
-  if (grounds.ways > 0) risks.push(`may ground at ${place}: ${grounds.ways} in ${grounds.of}`);
+  if (grounds.ways > 0) risks.push(t`may ground at ${place}: ${grounds.ways} in ${grounds.of}`);
   for (const mine of now.state.mines) {
     if (mine.hex !== hex || mine.spent || mine.live === false) continue;
     const { ways, of } = mineOdds(mine.strength);
-    risks.push(`${mine.known ? 'a torpedo' : 'a torpedo or nothing'} lies at ${place}: ${ways} in ${of}`);
+    risks.push(t`${mine.known ? t`a torpedo` : t`a torpedo or nothing`} lies at ${place}: ${ways} in ${of}`);
   }
   return risks.length > 0 ? risks.join('; ') : null;
 };

@@ -8,6 +8,7 @@ import { MARKERS_STEP } from './sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from './types.ts';
 import { manned } from './units.ts';
 import { riverAt } from './way.ts';
+import { t } from '../../core/language.ts';
 
 type Choice = PlotChoice<RamsIronclads>;
 
@@ -23,7 +24,7 @@ const figure = (speed: number): string => {
   return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
 };
 
-const helmInWords = (helm: Plot['helm']): string => (helm === 'straight' ? '' : `, turn to ${helm}`);
+const helmInWords = (helm: Plot['helm']): string => (helm === 'straight' ? '' : t`, turn to ${helm}`);
 
 /** What a command that lays a marker says, without the ship's name. */
 const saysOf = (now: Situation, command: RamsCommand): string => {
@@ -31,9 +32,9 @@ const saysOf = (now: Situation, command: RamsCommand): string => {
     case 'plot':
       return `${speedInWords(command.speed)}${helmInWords(command.helm)}`;
     case 'anchor':
-      return now.state.ships[command.ship]?.anchored ? 'stay at anchor' : 'anchor';
+      return now.state.ships[command.ship]?.anchored ? t`stay at anchor` : 'anchor';
     case 'castOff':
-      return 'cast off the tow';
+      return t`cast off the tow`;
     case 'takeInTow':
       return `${command.how === 'push' ? 'push' : 'tow'} ${nameIn(now.scenario, command.target)}`;
     default:
@@ -57,17 +58,17 @@ const commandOf = ({ id, side }: RamsShip, plot: Plot): RamsCommand => {
 };
 
 const goingOf = (ship: RamsShip): string => {
-  if (ship.anchored) return 'at anchor';
-  if (ship.aground !== 'no') return ship.aground === 'bank' ? 'on the bank' : 'aground';
+  if (ship.anchored) return t`at anchor`;
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : 'aground';
   return ship.speed === 0 ? 'stopped' : speedInWords(ship.speed);
 };
 
 /** What her marker cannot change. */
 const hinderedOf = (ship: RamsShip): string | null => {
-  if (ship.helmless > 0) return 'nobody at the wheel';
-  if (ship.steering > 0) return 'steering damaged';
-  if (ship.aground !== 'no') return ship.aground === 'bank' ? 'on the bank' : 'aground';
-  return ship.jam > 0 ? 'wheel or screw jammed' : null;
+  if (ship.helmless > 0) return t`nobody at the wheel`;
+  if (ship.steering > 0) return t`steering damaged`;
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : 'aground';
+  return ship.jam > 0 ? t`wheel or screw jammed` : null;
 };
 
 const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => {
@@ -102,8 +103,8 @@ const streamOn = (now: Situation, ship: RamsShip, hex: number, facing: number): 
   return flow === facing ? 1 : flow === turned(facing as RamsShip['facing'], 3) ? -1 : 0;
 };
 
-const STREAM = { '1': ', with the current', '-1': ', against the current', '0': '' } as const;
-const GOING = { still: 'lies still', ahead: '', astern: ' astern', adrift: ' adrift' } as const;
+const STREAM = { '1': t`, with the current`, '-1': t`, against the current`, '0': '' } as const;
+const GOING = { still: t`lies still`, ahead: '', astern: ' astern', adrift: ' adrift' } as const;
 
 const stopOf = (
   now: Situation,
@@ -114,22 +115,22 @@ const stopOf = (
 ): CourseStop => {
   const stream = streamOn(now, ship, began.hex, began.facing);
   const still = end.going === 'still' || end.rate === 0;
-  const says = still ? GOING.still : `${knotsInWords(end.rate)} over the ground${GOING[end.going]}`;
+  const says = still ? GOING.still : t`${knotsInWords(end.rate)} over the ground${GOING[end.going]}`;
   return { hex: end.hex, facing, stream, says: `${says}${end.going === 'adrift' ? '' : STREAM[`${stream}`]}` };
 };
 
 const warningsOf = (now: Situation, ship: RamsShip, course: Course): string[] => {
   const found: string[] = course.contacts.map(
-    ({ ship: other, hex }) => `Meets ${nameIn(now.scenario, other)} at ${now.chart.label(hex)}.`,
+    ({ ship: other, hex }) => t`Meets ${nameIn(now.scenario, other)} at ${now.chart.label(hex)}.`,
   );
   if (course.stoppedBy !== 0) {
     const terrain = now.chart.terrain(course.stoppedBy);
     const held = terrain === 'wharf' || terrain === 'obstruction';
-    found.push(`${held ? 'Is brought up' : 'Runs on the bank'} before ${now.chart.label(course.stoppedBy)}.`);
+    found.push(t`${held ? t`Is brought up` : t`Runs on the bank`} before ${now.chart.label(course.stoppedBy)}.`);
   }
-  if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push('Leaves the chart.');
-  if (course.mayYaw) found.push('May yaw: slower than the current.');
-  if (ship.helmless > 0) found.push('Nobody is at the wheel to turn her.');
+  if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push(t`Leaves the chart.`);
+  if (course.mayYaw) found.push(t`May yaw: slower than the current.`);
+  if (ship.helmless > 0) found.push(t`Nobody is at the wheel to turn her.`);
   return found;
 };
 

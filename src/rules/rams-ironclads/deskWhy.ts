@@ -5,37 +5,38 @@ import { nameIn } from './names.ts';
 import { lineBetween } from './sight.ts';
 import type { RamsShip, Situation } from './types.ts';
 import { hasSteam, shipAt, unitOf } from './units.ts';
+import { counted, t } from '../../core/language.ts';
 
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const ship = shipAt(now, hex);
-  const what = ship ? nameIn(now.scenario, ship.id) : `the ${now.chart.terrain(hex)}`;
-  return `${what} at ${now.chart.label(hex)}`;
+  const what = ship ? nameIn(now.scenario, ship.id) : t`the ${now.chart.terrain(hex)}`;
+  return t`${what} at ${now.chart.label(hex)}`;
 };
 
 const WHY: Readonly<Record<PlainNo, string>> = {
-  friend: 'That is a friend.',
-  gone: 'She is out of the battle.',
-  hulk: 'She has been abandoned.',
-  crew: 'Nobody is left aboard.',
-  unarmed: 'No gun is left to fire.',
-  bearing: 'No gun bears.',
-  fired: 'Her guns have fired in this move.',
-  turning: 'She is turning: all but light guns wait for the second half of the move.',
-  shore: 'Guns ashore fire in the first half of the move.',
-  moving: 'A mortar can do nothing to a vessel under way.',
+  friend: t`That is a friend.`,
+  gone: t`She is out of the battle.`,
+  hulk: t`She has been abandoned.`,
+  crew: t`Nobody is left aboard.`,
+  unarmed: t`No gun is left to fire.`,
+  bearing: t`No gun bears.`,
+  fired: t`Her guns have fired in this move.`,
+  turning: t`She is turning: all but light guns wait for the second half of the move.`,
+  shore: t`Guns ashore fire in the first half of the move.`,
+  moving: t`A mortar can do nothing to a vessel under way.`,
 };
 
 const inWords = (now: Situation, no: NoShot): string => {
   switch (no.why) {
     case 'range':
-      return `Out of range: ${no.range} hexes, it reaches ${no.reach}.`;
+      return t`Out of range: ${no.range} hexes, it reaches ${no.reach}.`;
     case 'near':
-      return `Too near for a mortar: ${no.range} hexes, at least ${no.reach}.`;
+      return t`Too near for a mortar: ${no.range} hexes, at least ${no.reach}.`;
     case 'sight':
-      return `Not seen: ${no.range} hexes, sight is ${no.reach}.`;
+      return t`Not seen: ${no.range} hexes, sight is ${no.reach}.`;
     case 'blocked':
-      return `The line of fire is blocked by ${placeName(now, no.by)}.`;
+      return t`The line of fire is blocked by ${placeName(now, no.by)}.`;
     default:
       return WHY[no.why];
   }
@@ -61,15 +62,15 @@ export const whyNoShotInWords = (now: Situation, id: string, targetId: string): 
 };
 
 const whyNoOrder = (now: Situation, ship: RamsShip): string | null => {
-  if (ship.status !== 'afloat') return 'She is not on the chart.';
-  if (ship.abandoned) return 'She has been abandoned.';
-  if (ship.towedBy !== '') return `${nameIn(now.scenario, ship.towedBy)} has her in tow.`;
-  if (ship.steamFrom === 0) return 'She cannot move by herself.';
-  if (!hasSteam(now, ship)) return `She has no steam before move ${ship.steamFrom}.`;
-  if (ship.boilerHit) return 'Her boiler is holed.';
-  if (ship.top <= 0) return 'She has no speed left.';
-  if (ship.jam > 0) return `Debris jams her wheel or screw for ${ship.jam} more ${ship.jam === 1 ? 'move' : 'moves'}.`;
-  return ship.aground === 'bank' ? 'She lies on the bank and must be towed off.' : null;
+  if (ship.status !== 'afloat') return t`She is not on the chart.`;
+  if (ship.abandoned) return t`She has been abandoned.`;
+  if (ship.towedBy !== '') return t`${nameIn(now.scenario, ship.towedBy)} has her in tow.`;
+  if (ship.steamFrom === 0) return t`She cannot move by herself.`;
+  if (!hasSteam(now, ship)) return t`She has no steam before move ${ship.steamFrom}.`;
+  if (ship.boilerHit) return t`Her boiler is holed.`;
+  if (ship.top <= 0) return t`She has no speed left.`;
+  if (ship.jam > 0) return t`Debris jams her wheel or screw for ${counted(ship.jam, 'more move')}.`;
+  return ship.aground === 'bank' ? t`She lies on the bank and must be towed off.` : null;
 };
 
 /** Why a ship cannot act, or go into that hex; null when she can. */
@@ -77,6 +78,6 @@ export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null):
   const still = whyNoOrder(now, shipOf(now, id));
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return `${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
-  return `No marker takes her to ${place} in this move.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  return t`No marker takes her to ${place} in this move.`;
 };

@@ -12,18 +12,19 @@ import { TABLES } from './tables.ts';
 import type { RamsRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
+import { t } from '../../core/language.ts';
 
 /** Rams and Ironclads: secret markers, two half-moves with fire and ramming after each, and top speed as hull. */
 export const ramsIronclads: RamsRules = {
   id: 'rams-ironclads',
-  title: 'Rams and Ironclads',
-  edition: 'Rams and Ironclads, sections 1 to 11, with rulings R1 to R74',
+  title: t`Rams and Ironclads`,
+  edition: t`Rams and Ironclads, sections 1 to 11, with rulings R1 to R74`,
   optionSpecs: [],
   sectionKeys: SECTION_KEYS,
   sequence,
   interrupts: {
     strike: {
-      title: 'Ram, or use the torpedo?',
+      title: t`Ram, or use the torpedo?`,
       options: (_, interrupt) => strikeOptions(interrupt),
       perform: answerStrike,
     },

@@ -15,6 +15,7 @@ import {
   takeBack,
 } from '../shared/lesson.ts';
 import type { RamsIronclads } from './types.ts';
+import { t } from '../../core/language.ts';
 
 type Step = LessonStep<RamsIronclads>;
 type Seen = LessonSight<RamsIronclads>;
@@ -36,10 +37,10 @@ const isClose = ({ units, now }: Seen): boolean => {
 
 const speed: Step = {
   id: 'speed',
-  title: 'Lay a marker',
-  text: 'Each ship gets a marker with a speed and a helm. Change her speed: pale hulls show where she will be after each half of the move, if nothing comes in between.',
-  keys: 'N takes a ship in hand, + and − change her speed, [ and ] her helm.',
-  until: 'It comes at the beginning of a turn.',
+  title: t`Lay a marker`,
+  text: t`Each ship gets a marker with a speed and a helm. Change her speed: pale hulls show where she will be after each half of the move, if nothing comes in between.`,
+  keys: t`N takes a ship in hand, + and − change her speed, [ and ] her helm.`,
+  until: t`It comes at the beginning of a turn.`,
   when: plots,
   points: seen => inHandThen(seen, seen.actors, () => ({ control: 'speeds' })),
   done: seen => seen.drafted,
@@ -47,10 +48,10 @@ const speed: Step = {
 
 const secret: Step = {
   id: 'secret',
-  title: 'All in secret',
-  text: 'The enemy lays his markers at the same time, and neither sees the other’s. Put yours down: both are turned over together, and everybody moves at once.',
-  keys: 'Space puts the markers down.',
-  until: 'It comes at the beginning of a turn.',
+  title: t`All in secret`,
+  text: t`The enemy lays his markers at the same time, and neither sees the other’s. Put yours down: both are turned over together, and everybody moves at once.`,
+  keys: t`Space puts the markers down.`,
+  until: t`It comes at the beginning of a turn.`,
   when: plots,
   points: () => ({ control: 'main' }),
   done: seen => hasGiven(seen, 'plotted', 'steady'),
@@ -58,30 +59,30 @@ const secret: Step = {
 
 const turnCard: Step = {
   id: 'turn',
-  title: 'The turn in two halves',
-  text: 'Open the turn card: half a move, fire, rams, then the other half and fire again. The marked line is where you are.',
+  title: t`The turn in two halves`,
+  text: t`Open the turn card: half a move, fire, rams, then the other half and fire again. The marked line is where you are.`,
   points: () => ({ control: 'turn' }),
   done: seen => seen.opened.includes('turn'),
 };
 
 const aim: Step = takeAim(AIMS, {
-  text: 'A gun of yours bears on an enemy. Take the ship in hand and choose him: the odds of each gun appear, and nothing is ordered yet.',
-  keys: 'N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.',
-  until: 'It comes in a fire step in which a gun bears.',
+  text: t`A gun of yours bears on an enemy. Take the ship in hand and choose him: the odds of each gun appear, and nothing is ordered yet.`,
+  keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
+  until: t`It comes in a fire step in which a gun bears.`,
 });
 
 const shoot: Step = giveFire(AIMS, {
-  title: 'Lay the guns',
-  text: 'The main button lays every gun that bears. Both sides do it in secret, and all fire together when both are done.',
-  keys: 'Space lays the guns.',
+  title: t`Lay the guns`,
+  text: t`The main button lays every gun that bears. Both sides do it in secret, and all fire together when both are done.`,
+  keys: t`Space lays the guns.`,
 });
 
 const ram: Step = {
   id: 'ram',
-  title: 'Ram',
-  text: 'There is no order to ram: a ship that runs into another rams her, if her bow strikes. Lay a marker whose pale hull ends on an enemy, or ask for advice, and see who is there first.',
-  keys: 'T asks a captain for advice, and follows it when pressed again.',
-  until: 'It comes when an enemy is near enough to run into.',
+  title: t`Ram`,
+  text: t`There is no order to ram: a ship that runs into another rams her, if her bow strikes. Lay a marker whose pale hull ends on an enemy, or ask for advice, and see who is there first.`,
+  keys: t`T asks a captain for advice, and follows it when pressed again.`,
+  until: t`It comes when an enemy is near enough to run into.`,
   when: seen => plots(seen) && isClose(seen),
   points: () => ({ control: 'advice' }),
   done: seen => hasSeen(seen, 'shipsMet', 'ramRolled'),
@@ -93,32 +94,32 @@ export const lesson: Lesson<RamsIronclads> = {
   seed: 'woodyard',
   side: 'union',
   opponent: 'captain-bold',
-  says: 'Movement plotted in secret, everybody at once, and single guns against single plates.',
+  says: t`Movement plotted in secret, everybody at once, and single guns against single plates.`,
   steps: [
     lookAt(
       'uss_conestoga',
-      'You lead the Union ships. Choose Conestoga on the chart: her sheet lists her guns, her armour and her knots.',
+      t`You lead the Union ships. Choose Conestoga on the chart: her sheet lists her guns, her armour and her knots.`,
     ),
     readObjectives(
-      'Open the objectives. Sink or take an enemy, or lie alone at the woodyard when time is up: everything else is a way to that.',
+      t`Open the objectives. Sink or take an enemy, or lie alone at the woodyard when time is up: everything else is a way to that.`,
     ),
     turnCard,
     speed,
     secret,
     aim,
-    takeBack('No die was thrown yet, so this can be taken back. Try it; you can give the same order again.'),
+    takeBack(t`No die was thrown yet, so this can be taken back. Try it; you can give the same order again.`),
     readOdds(
-      'These are exact chances. One die decides: the gun, the range and everything else that helps are added to it, and the sum must beat her armour.',
+      t`These are exact chances. One die decides: the gun, the range and everything else that helps are added to it, and the sum must beat her armour.`,
     ),
     shoot,
-    readLog(SHOTS, 'Every gun is written down with its die and every reason for more or less.'),
+    readLog(SHOTS, t`Every gun is written down with its die and every reason for more or less.`),
     askWhy(
       SHOTS,
-      'The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.',
+      t`The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.`,
     ),
     readDamage(
       ['knotsLost', 'criticalRolled', 'gunLost'],
-      'Hits take knots, guns or something worse. A ship without knots drifts; one that founders is lost.',
+      t`Hits take knots, guns or something worse. A ship without knots drifts; one that founders is lost.`,
     ),
     ram,
   ],

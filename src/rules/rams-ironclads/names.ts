@@ -4,6 +4,7 @@ import { nameInScenario } from '../shared/names.ts';
 import { fortGunsOf, gunsFor } from './ratings.ts';
 import { SCALE } from './tables.ts';
 import type { Gun, Handling, RamsShip, Situation } from './types.ts';
+import { t } from '../../core/language.ts';
 
 /** The name of anything that has an id. */
 export const nameIn = (scenario: Scenario, id: string): string => nameInScenario(scenario, id) ?? id;
@@ -19,7 +20,7 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
   return piece ? gunName(piece) : 'gun';
 };
 
-export const SIDE_NAME = { union: 'Union', confederate: 'Confederate' } as const;
+export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
 
 /** Half-knots as a player reads them: "4 knots", "half a knot", "3½ knots". */
 export const knotsInWords = (halves: number): string => {
@@ -32,20 +33,30 @@ export const knotsInWords = (halves: number): string => {
 };
 
 const TITLE: Readonly<Record<Handling, string>> = {
-  riverboat: 'Riverboat',
-  monitor: 'Monitor',
-  casemate: 'Casemate ironclad',
-  tug: 'Tug',
-  launch: 'Launch',
+  riverboat: t`Riverboat`,
+  monitor: t`Monitor`,
+  casemate: t`Casemate ironclad`,
+  tug: t`Tug`,
+  launch: t`Launch`,
 };
 
 const TYPE_TITLE: Readonly<Record<string, string>> = {
-  ...{ armoured_river_gunboat: 'Armoured river gunboat', tinclad: 'Tinclad', cottonclad: 'Cottonclad' },
-  ...{ timberclad: 'Timberclad', ellet_ram: 'Ram', broadside_ironclad: 'Broadside ironclad', transport: 'Transport' },
-  ...{ steam_sloop: 'Steam sloop', steam_frigate: 'Steam frigate', sailing_frigate: 'Frigate' },
-  ...{ sailing_sloop: 'Sloop', mortar_boat: 'Mortar boat', floating_battery: 'Floating battery' },
-  ...{ torpedo_boat: 'Torpedo boat', launch: 'Launch', submarine: 'Submarine', wooden_gunboat: 'Gunboat' },
-  ...{ double_ender: 'Double-ender', ferryboat_gunboat: 'Ferryboat gunboat', decoy: 'Decoy', fire_raft: 'Fire raft' },
+  ...{ armoured_river_gunboat: t`Armoured river gunboat`, tinclad: t`Tinclad`, cottonclad: t`Cottonclad` },
+  ...{
+    timberclad: t`Timberclad`,
+    ellet_ram: t`Ram`,
+    broadside_ironclad: t`Broadside ironclad`,
+    transport: t`Transport`,
+  },
+  ...{ steam_sloop: t`Steam sloop`, steam_frigate: t`Steam frigate`, sailing_frigate: t`Frigate` },
+  ...{ sailing_sloop: t`Sloop`, mortar_boat: t`Mortar boat`, floating_battery: t`Floating battery` },
+  ...{ torpedo_boat: t`Torpedo boat`, launch: t`Launch`, submarine: t`Submarine`, wooden_gunboat: t`Gunboat` },
+  ...{
+    double_ender: 'Double-ender',
+    ferryboat_gunboat: t`Ferryboat gunboat`,
+    decoy: t`Decoy`,
+    fire_raft: t`Fire raft`,
+  },
 };
 
 /** What a vessel of that type is under these rules. */

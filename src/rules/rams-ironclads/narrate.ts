@@ -5,6 +5,7 @@ import { gunNameIn, knotsInWords, nameIn, SIDE_NAME } from './names.ts';
 import { sequence } from './sequence.ts';
 import type { Band, Clash, Critical, HitEffect, LossCause, RamsEvent, ShownPlot, SinkCause } from './types.ts';
 import { ENDINGS } from './victory.ts';
+import { counted, t } from '../../core/language.ts';
 
 /** Words for what an event names. */
 interface Teller {
@@ -17,8 +18,7 @@ type Told = RamsEvent | KernelEvent;
 type Sentences<T extends Told['type']> = { [K in T]: (event: Extract<Told, { type: K }>, tell: Teller) => string };
 
 const faces = (dice: readonly number[]): string => dice.join(' ');
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const hexes = (count: number): string => `at ${many(count, 'hex', 'hexes')}`;
+const hexes = (count: number): string => t`at ${counted(count, 'hex', 'hexes')}`;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "3 and +2 fire value, −1 new target". */
@@ -29,59 +29,61 @@ const scored = (die: number, modifiers: readonly Modifier[]): string =>
   ].join(', ');
 
 const BAND: Readonly<Record<Band, string>> = {
-  pointBlank: 'point blank',
-  effective: 'effective range',
-  long: 'long range',
+  pointBlank: t`point blank`,
+  effective: t`effective range`,
+  long: t`long range`,
 };
 const HIT: Readonly<Record<HitEffect, string>> = {
-  critical: 'a critical hit',
-  knot: 'a knot of her speed',
-  gun: 'a gun, or half a knot if she has none',
-  halfKnot: 'half a knot',
+  critical: t`a critical hit`,
+  knot: t`a knot of her speed`,
+  gun: t`a gun, or half a knot if she has none`,
+  halfKnot: t`half a knot`,
 };
 const CRITICAL: Readonly<Record<Critical, string>> = {
-  magazine: 'a freak shot in the magazine',
-  helm: 'nobody is left at the wheel',
-  list: 'she is holed below the waterline',
-  jam: 'debris jams wheel or screw',
-  smokestack: 'the smokestack is damaged',
-  gunport: 'a gunport is hit',
-  steamPipes: 'steam pipes are cut',
-  steering: 'the steering is damaged',
-  fire: 'fire breaks out',
-  boiler: 'the boiler is holed',
+  magazine: t`a freak shot in the magazine`,
+  helm: t`nobody is left at the wheel`,
+  list: t`she is holed below the waterline`,
+  jam: t`debris jams wheel or screw`,
+  smokestack: t`the smokestack is damaged`,
+  gunport: t`a gunport is hit`,
+  steamPipes: t`steam pipes are cut`,
+  steering: t`the steering is damaged`,
+  fire: t`fire breaks out`,
+  boiler: t`the boiler is holed`,
 };
 const CAUSE: Readonly<Record<LossCause, string>> = {
-  gunfire: 'to gunfire',
-  critical: 'to the critical hit',
-  ram: 'to the ram',
-  ramming: 'by her own blow',
-  torpedo: 'to the torpedo',
+  gunfire: t`to gunfire`,
+  critical: t`to the critical hit`,
+  ram: t`to the ram`,
+  ramming: t`by her own blow`,
+  torpedo: t`to the torpedo`,
 };
 const SUNK: Readonly<Record<SinkCause, string>> = {
-  magazine: 'blows up',
-  foundered: 'goes down',
-  burnt: 'burns to the water’s edge',
+  magazine: t`blows up`,
+  foundered: t`goes down`,
+  burnt: t`burns to the water’s edge`,
 };
 const CLASH: Readonly<Record<Clash, string>> = {
   ram: 'strikes',
-  bowToBow: 'meets bow to bow',
-  noBow: 'drives against',
+  bowToBow: t`meets bow to bow`,
+  noBow: t`drives against`,
 };
-const REPAIR = { jam: 'the debris', steering: 'the steering', gunport: 'the gunport' } as const;
+const REPAIR = { jam: t`the debris`, steering: t`the steering`, gunport: t`the gunport` } as const;
 const SPAR = {
-  target: 'it explodes under her',
-  fails: 'it does not go off',
-  own: 'it goes off under the boat herself',
+  target: t`it explodes under her`,
+  fails: t`it does not go off`,
+  own: t`it goes off under the boat herself`,
 } as const;
 
 const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
 
 const plotInWords = (plot: ShownPlot, { name }: Teller): string => {
-  const parts = [plot.anchor ? 'at anchor' : `${knotsInWords(Math.abs(plot.speed))}${plot.speed < 0 ? ' astern' : ''}`];
-  if (plot.helm !== 'straight') parts.push(`to ${plot.helm}`);
-  if (plot.castOff) parts.push('casting off her tow');
-  if (plot.tow !== null) parts.push(`taking ${name(plot.tow)} in tow`);
+  const parts = [
+    plot.anchor ? t`at anchor` : `${knotsInWords(Math.abs(plot.speed))}${plot.speed < 0 ? ' astern' : ''}`,
+  ];
+  if (plot.helm !== 'straight') parts.push(t`to ${plot.helm}`);
+  if (plot.castOff) parts.push(t`casting off her tow`);
+  if (plot.tow !== null) parts.push(t`taking ${name(plot.tow)} in tow`);
   return `${name(plot.ship)} ${parts.join(' ')}`;
 };
 
@@ -92,44 +94,44 @@ type MoveEvents =
 
 const MOVES: Sentences<MoveEvents> = {
   shipEntered: ({ ship, at, facing }, { name, hex }) =>
-    `${upper(name(ship))} comes in at ${hex(at)}, heading ${FACINGS[facing]}.`,
-  madeReady: ({ side }) => `The ${SIDE_NAME[side]} side is ready.`,
+    t`${upper(name(ship))} comes in at ${hex(at)}, heading ${FACINGS[facing]}.`,
+  madeReady: ({ side }) => t`The ${SIDE_NAME[side]} side is ready.`,
   plotsShown: ({ plots }, tell) =>
     plots.length === 0
-      ? 'No marker lies on the table.'
-      : `The markers are turned over: ${plots.map(plot => plotInWords(plot, tell)).join('; ')}.`,
+      ? t`No marker lies on the table.`
+      : t`The markers are turned over: ${plots.map(plot => plotInWords(plot, tell)).join('; ')}.`,
   speedSet: ({ ship, from, to, powered }, { name }) =>
-    `${upper(name(ship))} ${powered ? 'changes' : 'loses way'} from ${knotsInWords(from)} to ${knotsInWords(to)}.`,
-  anchored: ({ ship, at }, { name, hex }) => `${upper(name(ship))} anchors at ${hex(at)}.`,
-  weighed: ({ ship, at }, { name, hex }) => `${upper(name(ship))} weighs anchor at ${hex(at)}.`,
-  towCast: ({ ship, tow }, { name }) => `The line between ${name(ship)} and ${name(tow)} is let go.`,
+    t`${upper(name(ship))} ${powered ? 'changes' : t`loses way`} from ${knotsInWords(from)} to ${knotsInWords(to)}.`,
+  anchored: ({ ship, at }, { name, hex }) => t`${upper(name(ship))} anchors at ${hex(at)}.`,
+  weighed: ({ ship, at }, { name, hex }) => t`${upper(name(ship))} weighs anchor at ${hex(at)}.`,
+  towCast: ({ ship, tow }, { name }) => t`The line between ${name(ship)} and ${name(tow)} is let go.`,
   towPassed: ({ ship, tow, how }, { name }) =>
-    `${upper(name(ship))} ${how === 'push' ? 'puts her bow against' : 'has'} ${name(tow)}${how === 'push' ? ' to push her' : ' in tow'}.`,
-  towMissed: ({ ship, tow }, { name }) => `${upper(name(ship))} gets no line to ${name(tow)}.`,
+    `${upper(name(ship))} ${how === 'push' ? t`puts her bow against` : 'has'} ${name(tow)}${how === 'push' ? t` to push her` : t` in tow`}.`,
+  towMissed: ({ ship, tow }, { name }) => t`${upper(name(ship))} gets no line to ${name(tow)}.`,
   shipMoved: ({ ship, from, to, going }, { name, hex }) =>
-    `${upper(name(ship))} ${going === 'ahead' ? 'goes' : going === 'adrift' ? 'drifts' : 'goes astern'} from ${hex(from)} to ${hex(to)}.`,
+    t`${upper(name(ship))} ${going === 'ahead' ? 'goes' : going === 'adrift' ? 'drifts' : t`goes astern`} from ${hex(from)} to ${hex(to)}.`,
   shipTowed: ({ ship, by, from, to }, { name, hex }) =>
-    `${upper(name(ship))} follows ${name(by)} from ${hex(from)} to ${hex(to)}.`,
+    t`${upper(name(ship))} follows ${name(by)} from ${hex(from)} to ${hex(to)}.`,
   shipLeft: ({ ship, from, edge, exited }, { name, hex }) =>
-    `${upper(name(ship))} leaves the chart by the ${edge} edge from ${hex(from)}${exited ? ', as ordered' : ''}.`,
+    t`${upper(name(ship))} leaves the chart by the ${edge} edge from ${hex(from)}${exited ? t`, as ordered` : ''}.`,
   shipStopped: ({ ship, at, by, bank }, { name, hex }) =>
-    `${upper(name(ship))} ${bank ? 'runs on the bank' : 'is brought up'} at ${hex(at)}, before ${hex(by)}.`,
-  shipHeld: ({ ship, at, by }, { name, hex }) => `${upper(name(ship))} is held at ${hex(at)} by ${name(by)}.`,
+    t`${upper(name(ship))} ${bank ? t`runs on the bank` : t`is brought up`} at ${hex(at)}, before ${hex(by)}.`,
+  shipHeld: ({ ship, at, by }, { name, hex }) => t`${upper(name(ship))} is held at ${hex(at)} by ${name(by)}.`,
   shipsMet: ({ ship, target, clash, speed }, { name }) =>
-    `${upper(name(ship))} ${CLASH[clash]} ${name(target)} with ${knotsInWords(speed)} over the ground.`,
+    t`${upper(name(ship))} ${CLASH[clash]} ${name(target)} with ${knotsInWords(speed)} over the ground.`,
   yawRolled: ({ ship, die, to }, { name }) =>
-    `${upper(name(ship))} may yaw, 1 and 2 to port, 5 and 6 to starboard: ${die}; ${to === 'straight' ? 'she keeps her head' : `her head swings to ${to}`}.`,
+    t`${upper(name(ship))} may yaw, 1 and 2 to port, 5 and 6 to starboard: ${die}; ${to === 'straight' ? t`she keeps her head` : t`her head swings to ${to}`}.`,
   shipTurned: ({ ship, from, facing, degrees, left }, { name }) =>
-    `${upper(name(ship))} earns ${degrees} degrees and ${from === facing ? 'still heads' : 'turns to head'} ${FACINGS[facing]}, ${left} degrees kept.`,
+    t`${upper(name(ship))} earns ${degrees} degrees and ${from === facing ? t`still heads` : t`turns to head`} ${FACINGS[facing]}, ${left} degrees kept.`,
   turnDenied: ({ ship, why }, { name }) =>
-    `${upper(name(ship))} does not turn: ${why === 'helm' ? 'nobody has the wheel' : 'her steering is damaged'}.`,
+    t`${upper(name(ship))} does not turn: ${why === 'helm' ? t`nobody has the wheel` : t`her steering is damaged`}.`,
   groundingRolled: ({ ship, at, die, danger, aground }, { name, hex }) =>
-    `${upper(name(ship))} is near the bottom at ${hex(at)}, grounding on ${Math.min(6, danger)} or less: ${die}; ${aground ? 'she is aground' : 'she floats'}.`,
+    t`${upper(name(ship))} is near the bottom at ${hex(at)}, grounding on ${Math.min(6, danger)} or less: ${die}; ${aground ? t`she is aground` : t`she floats`}.`,
   freeingRolled: ({ ship, at, die, danger, free, towedBy }, { name, hex }) =>
-    `${upper(name(ship))} works to come off at ${hex(at)}${towedBy === null ? '' : `, ${name(towedBy)} pulling`}, ${Math.min(6, danger + 1)} or more: ${die}; ${free ? 'she floats' : 'she is fast'}.`,
+    t`${upper(name(ship))} works to come off at ${hex(at)}${towedBy === null ? '' : t`, ${name(towedBy)} pulling`}, ${Math.min(6, danger + 1)} or more: ${die}; ${free ? t`she floats` : t`she is fast`}.`,
   fireFought: ({ ship, die, need, left, out }, { name }) =>
-    `The crew of ${name(ship)} fights the fire, ${need} or more: ${die}; ${out ? 'it is out' : `it burns on, ${many(left, 'attempt', 'attempts')} left`}.`,
-  repaired: ({ ship, what }, { name }) => `Aboard ${name(ship)} ${REPAIR[what]} is seen to.`,
+    t`The crew of ${name(ship)} fights the fire, ${need} or more: ${die}; ${out ? t`it is out` : t`it burns on, ${counted(left, 'attempt', 'attempts')} left`}.`,
+  repaired: ({ ship, what }, { name }) => t`Aboard ${name(ship)} ${REPAIR[what]} is seen to.`,
 };
 
 type FireEvents =
@@ -139,64 +141,60 @@ type FireEvents =
 const FIRE: Sentences<FireEvents> = {
   gunFired(event, { name, gun }) {
     const where =
-      event.partDie === null ? '' : `, ${event.partDie} is the ${event.part === 'turret' ? 'turret' : 'hull'}`;
+      event.partDie === null ? '' : t`, ${event.partDie} is the ${event.part === 'turret' ? 'turret' : 'hull'}`;
     return (
-      `${upper(name(event.firer))} fires a ${gun(event.firer, event.gun)} at ${name(event.target)} ${hexes(event.range)} ` +
-      `(${BAND[event.band]}${where}): ${scored(event.die, event.modifiers)} = ${event.total} against armour ${event.armour}, ${event.hit ? 'a hit' : 'no hit'}.`
+      t`${upper(name(event.firer))} fires a ${gun(event.firer, event.gun)} at ${name(event.target)} ${hexes(event.range)} ` +
+      t`(${BAND[event.band]}${where}): ${scored(event.die, event.modifiers)} = ${event.total} against armour ${event.armour}, ${event.hit ? t`a hit` : t`no hit`}.`
     );
   },
   smallShotFired: ({ firer, gun: piece, target, range, dice, helm }, { name, gun }) =>
-    `${upper(name(firer))} fires ${piece === null ? 'musketry' : `grape from a ${gun(firer, piece)}`} at ${name(target)} ${hexes(range)}${
-      dice.length === 0 ? '' : `, a 3 strikes the wheel: ${faces(dice)}`
-    }; ${helm ? 'the helmsman falls' : 'her gunners are kept down'}.`,
-  hitRolled: ({ target, die, effect }, { name }) => `The hit on ${name(target)} is a ${die}: ${HIT[effect]}.`,
+    t`${upper(name(firer))} fires ${piece === null ? 'musketry' : t`grape from a ${gun(firer, piece)}`} at ${name(target)} ${hexes(range)}${dice.length === 0 ? '' : t`, a 3 strikes the wheel: ${faces(dice)}`}; ${helm ? t`the helmsman falls` : t`her gunners are kept down`}.`,
+  hitRolled: ({ target, die, effect }, { name }) => t`The hit on ${name(target)} is a ${die}: ${HIT[effect]}.`,
   shoreHitRolled: ({ unit, die, knocksOut }, { name }) =>
-    `The hit on ${name(unit)} knocks out a gun on a 6: ${die}, ${knocksOut ? 'one is gone' : 'none'}.`,
-  buildingHit: ({ unit, hits, needed }, { name }) => `${upper(name(unit))} is hit, ${hits} of ${needed}.`,
-  workDown: ({ unit }, { name }) => `${upper(name(unit))} is out of the fight.`,
-  gunLost: ({ unit, gun: index }, { name, gun }) => `${upper(name(unit))} loses a ${gun(unit, index)}.`,
+    t`The hit on ${name(unit)} knocks out a gun on a 6: ${die}, ${knocksOut ? t`one is gone` : 'none'}.`,
+  buildingHit: ({ unit, hits, needed }, { name }) => t`${upper(name(unit))} is hit, ${hits} of ${needed}.`,
+  workDown: ({ unit }, { name }) => t`${upper(name(unit))} is out of the fight.`,
+  gunLost: ({ unit, gun: index }, { name, gun }) => t`${upper(name(unit))} loses a ${gun(unit, index)}.`,
   knotsLost: ({ ship, halves, top, dice, cause }, { name }) =>
-    `${upper(name(ship))} loses ${knotsInWords(halves)}${dice.length === 0 ? '' : ` (${faces(dice)})`} ${CAUSE[cause]}; her top speed is ${knotsInWords(top)}.`,
+    t`${upper(name(ship))} loses ${knotsInWords(halves)}${dice.length === 0 ? '' : ` (${faces(dice)})`} ${CAUSE[cause]}; her top speed is ${knotsInWords(top)}.`,
   criticalRolled: ({ ship, dice, effect }, { name }) =>
-    `Critical hit on ${name(ship)}: ${faces(dice)}, ${CRITICAL[effect]}.`,
+    t`Critical hit on ${name(ship)}: ${faces(dice)}, ${CRITICAL[effect]}.`,
   listed: ({ ship, toward, already }, { name }) =>
-    `${upper(name(ship))} ${already ? 'leans already' : toward === 'bow' || toward === 'stern' ? 'goes down' : 'takes a list'} ${
-      toward === 'bow' ? 'by the bows' : toward === 'stern' ? 'by the stern' : `to ${toward}`
-    }.`,
+    `${upper(name(ship))} ${already ? t`leans already` : toward === 'bow' || toward === 'stern' ? t`goes down` : t`takes a list`} ${toward === 'bow' ? t`by the bows` : toward === 'stern' ? t`by the stern` : t`to ${toward}`}.`,
   repairTimed: ({ ship, what, die }, { name }) =>
-    `Aboard ${name(ship)} ${REPAIR[what]} will take ${many(die, 'move', 'moves')} (${die}).`,
+    t`Aboard ${name(ship)} ${REPAIR[what]} will take ${counted(die, 'move', 'moves')} (${die}).`,
   fireBroke: ({ ship, die }, { name }) =>
-    `${upper(name(ship))} has ${many(die, 'attempt', 'attempts')} to put it out (${die}).`,
+    t`${upper(name(ship))} has ${counted(die, 'attempt', 'attempts')} to put it out (${die}).`,
   crewTested: ({ ship, die, leaves }, { name }) =>
-    `Will the crew leave ${name(ship)}, on 1 or 2: ${die}; ${leaves ? 'they do' : 'they stand by her guns'}.`,
+    t`Will the crew leave ${name(ship)}, on 1 or 2: ${die}; ${leaves ? t`they do` : t`they stand by her guns`}.`,
   shipAbandoned: ({ ship, burning }, { name }) =>
-    `${upper(name(ship))} is abandoned${burning ? ' and left to burn' : ''}.`,
+    t`${upper(name(ship))} is abandoned${burning ? t` and left to burn` : ''}.`,
 };
 
 const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
-  turnBegan: ({ turn }) => `Move ${turn}.`,
+  turnBegan: ({ turn }) => t`Move ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
-  drawOffered: ({ side }) => `The ${SIDE_NAME[side]} side offers a draw.`,
+  drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome }) =>
-    `${outcome.winner === 'draw' ? 'The battle is drawn' : `The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
+    `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
   sinkingBegan: ({ ship, die, at }, { name }) =>
-    `${upper(name(ship))} is sinking: five moves and ${die}, to the end of move ${at}.`,
+    t`${upper(name(ship))} is sinking: five moves and ${die}, to the end of move ${at}.`,
   sinkingHastened: ({ ship, by, at }, { name }) =>
-    `${upper(name(ship))} settles faster by ${many(by, 'move', 'moves')}, to the end of move ${at}.`,
+    t`${upper(name(ship))} settles faster by ${counted(by, 'move', 'moves')}, to the end of move ${at}.`,
   shipSunk: ({ ship, at, cause, settled }, { name, hex }) =>
-    `${upper(name(ship))} ${SUNK[cause]} in ${hex(at)}${settled ? ', where she can be raised' : ''}.`,
+    t`${upper(name(ship))} ${SUNK[cause]} in ${hex(at)}${settled ? t`, where she can be raised` : ''}.`,
   ramRolled: ({ ship, target, clash, die, modifiers, total, halts }, { name }) =>
-    `${upper(name(ship))} ${CLASH[clash]} ${name(target)}: ${scored(die, modifiers)} = ${total}${halts ? '; she is halted' : ''}.`,
-  shipHalted: ({ ship }, { name }) => `${upper(name(ship))} lies stopped.`,
+    `${upper(name(ship))} ${CLASH[clash]} ${name(target)}: ${scored(die, modifiers)} = ${total}${halts ? t`; she is halted` : ''}.`,
+  shipHalted: ({ ship }, { name }) => t`${upper(name(ship))} lies stopped.`,
   sparRolled: ({ ship, target, die, result }, { name }) =>
-    `${upper(name(ship))} thrusts her torpedo at ${name(target)}: ${die}, ${SPAR[result]}.`,
+    t`${upper(name(ship))} thrusts her torpedo at ${name(target)}: ${die}, ${SPAR[result]}.`,
   torpedoBurst: ({ ship, die, knots, criticals }, { name }) =>
-    `The torpedo bursts under ${name(ship)}: ${die}, ${many(knots, 'knot', 'knots')}${criticals > 0 ? ' and a critical hit' : ''}.`,
-  mineTimed: ({ at, die }, { hex }) => `The torpedo at ${hex(at)} proves of strength ${die}.`,
+    t`The torpedo bursts under ${name(ship)}: ${die}, ${counted(knots, 'knot', 'knots')}${criticals > 0 ? t` and a critical hit` : ''}.`,
+  mineTimed: ({ at, die }, { hex }) => t`The torpedo at ${hex(at)} proves of strength ${die}.`,
   mineRolled: ({ ship, at, dice, strength, explodes }, { name, hex }) =>
-    `${upper(name(ship))} crosses the torpedo at ${hex(at)}, which goes off on ${strength} or less: ${faces(dice)}; ${explodes ? 'it explodes' : 'it does not'}.`,
-  dummyFound: ({ ship, at }, { name, hex }) => `${upper(name(ship))} finds nothing at ${hex(at)}.`,
-  mineDrifted: ({ from, to }, { hex }) => `A torpedo drifts from ${hex(from)} to ${hex(to)}.`,
+    t`${upper(name(ship))} crosses the torpedo at ${hex(at)}, which goes off on ${strength} or less: ${faces(dice)}; ${explodes ? t`it explodes` : t`it does not`}.`,
+  dummyFound: ({ ship, at }, { name, hex }) => t`${upper(name(ship))} finds nothing at ${hex(at)}.`,
+  mineDrifted: ({ from, to }, { hex }) => t`A torpedo drifts from ${hex(from)} to ${hex(to)}.`,
 };
 
 const SENTENCES = { ...MOVES, ...FIRE, ...OTHERS };

@@ -1,42 +1,43 @@
 import { speedInWords } from './deskPlots.ts';
 import { gunNameIn, nameIn } from './names.ts';
 import type { RamsCommand, Situation } from './types.ts';
+import { t } from '../../core/language.ts';
 
 /** A command as the words on a button. */
 export const phrase = (command: RamsCommand, now: Situation): string => {
   const name = (id: string): string => nameIn(now.scenario, id);
   switch (command.type) {
     case 'plot':
-      return `${name(command.ship)}: ${speedInWords(command.speed)}${command.helm === 'straight' ? '' : `, turn to ${command.helm}`}`;
+      return `${name(command.ship)}: ${speedInWords(command.speed)}${command.helm === 'straight' ? '' : t`, turn to ${command.helm}`}`;
     case 'anchor':
-      return `${name(command.ship)}: ${now.state.ships[command.ship]?.anchored ? 'stay at anchor' : 'anchor'}`;
+      return `${name(command.ship)}: ${now.state.ships[command.ship]?.anchored ? t`stay at anchor` : 'anchor'}`;
     case 'castOff':
-      return `${name(command.ship)}: cast off the tow`;
+      return t`${name(command.ship)}: cast off the tow`;
     case 'replot':
-      return `${name(command.ship)}: take the marker up again`;
+      return t`${name(command.ship)}: take the marker up again`;
     case 'takeInTow':
-      return `${name(command.ship)}: ${command.how === 'push' ? 'push' : 'take in tow'} ${name(command.target)}`;
+      return `${name(command.ship)}: ${command.how === 'push' ? 'push' : t`take in tow`} ${name(command.target)}`;
     case 'steady':
-      return 'All others as they go';
+      return t`All others as they go`;
     case 'plotted':
-      return 'All markers are laid';
+      return t`All markers are laid`;
     case 'aim':
-      return `${aimInWords(command, now)} at ${name(command.target)}`;
+      return t`${aimInWords(command, now)} at ${name(command.target)}`;
     case 'salvo':
-      return `Everything that bears at ${name(command.target)}`;
+      return t`Everything that bears at ${name(command.target)}`;
     case 'cease':
-      return `${name(command.unit)}: lay the guns anew`;
+      return t`${name(command.unit)}: lay the guns anew`;
     case 'aimed':
-      return 'Fire';
+      return t`Fire`;
     case 'ram':
-      return `Ram ${name(command.target)}`;
+      return t`Ram ${name(command.target)}`;
     case 'useSpar':
-      return `Torpedo ${name(command.target)}`;
+      return t`Torpedo ${name(command.target)}`;
   }
 };
 
 const aimInWords = (command: Extract<RamsCommand, { type: 'aim' }>, now: Situation): string => {
-  if (command.load === 'muskets') return 'Musketry';
+  if (command.load === 'muskets') return t`Musketry`;
   const gun = gunNameIn(now.scenario, command.unit, command.gun);
-  return command.load === 'grape' ? `Grape from the ${gun}` : `The ${gun}`;
+  return command.load === 'grape' ? t`Grape from the ${gun}` : t`The ${gun}`;
 };

@@ -5,11 +5,12 @@ import { kindName, knotsInWords } from './names.ts';
 import { ratingOf } from './ratings.ts';
 import { armourInWords, bowInWords } from './sheets.ts';
 import type { Gun } from './types.ts';
+import { t } from '../../core/language.ts';
 
 /** "2 of value 4, 8 of value 3", the heaviest first. */
 const batteryInWords = (guns: readonly Gun[]): string => {
   const values = [...new Set(guns.map(gun => gun.fireValue))].sort((one, other) => other - one);
-  const words = values.map(value => `${guns.filter(gun => gun.fireValue === value).length} of value ${value}`);
+  const words = values.map(value => t`${guns.filter(gun => gun.fireValue === value).length} of value ${value}`);
   return words.length > 0 ? words.join(', ') : 'none';
 };
 
@@ -17,14 +18,14 @@ const batteryInWords = (guns: readonly Gun[]): string => {
 export const rate = (id: string): SheetLine[] => {
   const rating = ratingOf(asBuilt(id));
   return [
-    { label: 'Type', value: kindName(vessel(id).type, rating.handling) },
-    { label: 'Turns as', value: rating.handling },
-    { label: 'Top speed', value: `${knotsInWords(rating.fullTop)}${rating.canSteam ? '' : ', cannot steam'}` },
-    { label: 'Armour', value: armourInWords(rating) },
-    { label: 'Bow', value: bowInWords(rating) },
-    { label: 'Guns', value: batteryInWords(rating.guns) },
-    { label: 'Spar torpedoes', value: rating.spars === 0 ? 'none' : String(rating.spars) },
-    { label: 'Sharpshooters', value: rating.sharpshooters ? 'yes' : 'no' },
-    { label: 'Draught', value: `${rating.draught} feet` },
+    { label: t`Type`, value: kindName(vessel(id).type, rating.handling) },
+    { label: t`Turns as`, value: rating.handling },
+    { label: t`Top speed`, value: `${knotsInWords(rating.fullTop)}${rating.canSteam ? '' : t`, cannot steam`}` },
+    { label: t`Armour`, value: armourInWords(rating) },
+    { label: t`Bow`, value: bowInWords(rating) },
+    { label: t`Guns`, value: batteryInWords(rating.guns) },
+    { label: t`Spar torpedoes`, value: rating.spars === 0 ? 'none' : String(rating.spars) },
+    { label: t`Sharpshooters`, value: rating.sharpshooters ? 'yes' : 'no' },
+    { label: t`Draught`, value: t`${rating.draught} feet` },
   ];
 };

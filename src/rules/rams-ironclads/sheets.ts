@@ -4,6 +4,7 @@ import { topOf } from './orders.ts';
 import { BUILDING_HITS, SCALE } from './tables.ts';
 import type { Gun, Plot, RamsShip, RamsWork, Situation, Unit } from './types.ts';
 import { hasSteam, isAdrift } from './units.ts';
+import { t } from '../../core/language.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 
@@ -36,23 +37,23 @@ const marksOf = (now: Situation, ship: RamsShip): UnitMark[] => {
 const conditionsOf = (now: Situation, ship: RamsShip): string[] => {
   const found: [boolean, string][] = [
     [ship.abandoned, 'abandoned'],
-    [ship.sinking !== null, `sinking, to the end of move ${ship.sinking?.at ?? 0}`],
-    [ship.burning, `on fire${ship.abandoned ? '' : `, ${ship.attempts} attempts left`}`],
+    [ship.sinking !== null, t`sinking, to the end of move ${ship.sinking?.at ?? 0}`],
+    [ship.burning, t`on fire${ship.abandoned ? '' : t`, ${ship.attempts} attempts left`}`],
     [ship.status === 'afloat' && isAdrift(now, ship), 'adrift'],
     [ship.aground === 'shoal', 'aground'],
-    [ship.aground === 'bank', 'on the bank'],
-    [ship.jam > 0, `wheel or screw jammed, ${ship.jam} moves`],
-    [ship.steering > 0, `steering damaged, ${ship.steering} moves`],
-    [ship.helmless > 0, 'nobody at the wheel'],
+    [ship.aground === 'bank', t`on the bank`],
+    [ship.jam > 0, t`wheel or screw jammed, ${ship.jam} moves`],
+    [ship.steering > 0, t`steering damaged, ${ship.steering} moves`],
+    [ship.helmless > 0, t`nobody at the wheel`],
     [
       ship.tilt !== null,
-      ship.tilt === 'bow' || ship.tilt === 'stern' ? `down by the ${ship.tilt}` : `listing to ${ship.tilt ?? ''}`,
+      ship.tilt === 'bow' || ship.tilt === 'stern' ? t`down by the ${ship.tilt}` : t`listing to ${ship.tilt ?? ''}`,
     ],
-    [ship.stackHit, 'smokestack damaged'],
-    [ship.pipesHit, 'steam pipes damaged'],
-    [ship.boilerHit, 'full of steam'],
-    [ship.harassed, 'under musketry or grape'],
-    [ship.settled, 'can be raised'],
+    [ship.stackHit, t`smokestack damaged`],
+    [ship.pipesHit, t`steam pipes damaged`],
+    [ship.boilerHit, t`full of steam`],
+    [ship.harassed, t`under musketry or grape`],
+    [ship.settled, t`can be raised`],
   ];
   return found.flatMap(([holds, words]) => (holds ? [words] : []));
 };
@@ -65,21 +66,21 @@ export const batteryLines = (unit: Unit): { label: string; value: string }[] => 
     const [one] = guns;
     if (!one) return [];
     const left = guns.filter(gun => !gun.lost && gun.shut === 0).length;
-    const count = left === guns.length ? String(left) : `${left} of ${guns.length}`;
-    const bears = one.bears.length === 4 ? 'all round' : one.bears.join(', ');
-    return [{ label: 'Guns', value: `${count} × ${gunName(one)}, fire value ${one.fireValue}, ${bears}` }];
+    const count = left === guns.length ? String(left) : t`${left} of ${guns.length}`;
+    const bears = one.bears.length === 4 ? t`all round` : one.bears.join(', ');
+    return [{ label: t`Guns`, value: t`${count} × ${gunName(one)}, fire value ${one.fireValue}, ${bears}` }];
   });
 };
 
 const markerInWords = (plot: Plot | null): string => {
   if (!plot) return 'none';
-  if (plot.anchor) return 'at anchor';
-  const helm = plot.helm === 'straight' ? '' : `, turning to ${plot.helm}`;
+  if (plot.anchor) return t`at anchor`;
+  const helm = plot.helm === 'straight' ? '' : t`, turning to ${plot.helm}`;
   return `${knotsInWords(Math.abs(plot.speed))}${plot.speed < 0 ? ' astern' : ''}${helm}`;
 };
 
 export const armourInWords = ({ armour }: Pick<RamsShip, 'armour'>): string =>
-  `front ${armour.front}, sides ${armour.side}, rear ${armour.rear}${armour.turret > 0 ? `, turret ${armour.turret}` : ''}`;
+  t`front ${armour.front}, sides ${armour.side}, rear ${armour.rear}${armour.turret > 0 ? t`, turret ${armour.turret}` : ''}`;
 
 export const bowInWords = ({ ram, reinforced }: Pick<RamsShip, 'ram' | 'reinforced'>): string =>
   ram ? 'ram' : reinforced ? 'reinforced' : 'plain';
@@ -88,33 +89,33 @@ export const bowInWords = ({ ram, reinforced }: Pick<RamsShip, 'ram' | 'reinforc
 const topInWords = ({ top, fullTop }: RamsShip): string => {
   const figure = (halves: number): string =>
     `${halves === 1 ? '' : Math.floor(halves / SCALE.halves)}${halves % SCALE.halves === 0 ? '' : '½'}`;
-  return `${figure(Math.max(0, top))} of ${knotsInWords(fullTop)}`;
+  return t`${figure(Math.max(0, top))} of ${knotsInWords(fullTop)}`;
 };
 
 const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
   const name = (id: string): string => nameIn(now.scenario, id);
   return [
-    { label: 'Top speed', value: topInWords(ship) },
-    { label: 'Speed', value: `${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(now, ship))}` },
+    { label: t`Top speed`, value: topInWords(ship) },
+    { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(now, ship))}` },
     {
-      label: 'In hand',
-      value: `${ship.twelfths} twelfths of a hex${ship.credit ? `, ${ship.credit.degrees}° to ${ship.credit.to}` : ''}`,
+      label: t`In hand`,
+      value: t`${ship.twelfths} twelfths of a hex${ship.credit ? t`, ${ship.credit.degrees}° to ${ship.credit.to}` : ''}`,
     },
-    { label: 'Marker', value: markerInWords(ship.order ?? ship.plot) },
-    { label: 'Armour', value: armourInWords(ship) },
-    { label: 'Bow', value: bowInWords(ship) },
-    { label: 'Draught', value: `${ship.draught} feet` },
+    { label: t`Marker`, value: markerInWords(ship.order ?? ship.plot) },
+    { label: t`Armour`, value: armourInWords(ship) },
+    { label: t`Bow`, value: bowInWords(ship) },
+    { label: t`Draught`, value: t`${ship.draught} feet` },
     ...batteryLines(ship),
-    ...(ship.spars > 0 ? [{ label: 'Spar torpedoes', value: String(ship.spars) }] : []),
-    ...(ship.sharpshooters ? [{ label: 'Sharpshooters', value: 'yes' }] : []),
+    ...(ship.spars > 0 ? [{ label: t`Spar torpedoes`, value: String(ship.spars) }] : []),
+    ...(ship.sharpshooters ? [{ label: t`Sharpshooters`, value: 'yes' }] : []),
     ...(ship.tows.length > 0
-      ? [{ label: ship.pushing ? 'Pushes' : 'Tows', value: ship.tows.map(name).join(', ') }]
+      ? [{ label: ship.pushing ? t`Pushes` : t`Tows`, value: ship.tows.map(name).join(', ') }]
       : []),
-    ...(ship.towedBy === '' ? [] : [{ label: 'In tow of', value: name(ship.towedBy) }]),
-    ...(conditions.length > 0 ? [{ label: 'Condition', value: conditions.join(', ') }] : []),
-    ...(ship.status === 'waiting' ? [{ label: 'Due', value: `move ${ship.entry}` }] : []),
-    ...(ship.steamFrom > now.state.turn ? [{ label: 'Steam up', value: `move ${ship.steamFrom}` }] : []),
+    ...(ship.towedBy === '' ? [] : [{ label: t`In tow of`, value: name(ship.towedBy) }]),
+    ...(conditions.length > 0 ? [{ label: t`Condition`, value: conditions.join(', ') }] : []),
+    ...(ship.status === 'waiting' ? [{ label: t`Due`, value: t`move ${ship.entry}` }] : []),
+    ...(ship.steamFrom > now.state.turn ? [{ label: t`Steam up`, value: t`move ${ship.steamFrom}` }] : []),
   ];
 };
 
@@ -136,12 +137,12 @@ const workSheet = (now: Situation, work: RamsWork): UnitSheet => {
   const full = isFort ? work.guns.length : BUILDING_HITS;
   return {
     ...{ id: work.id, side: work.side, name: nameIn(now.scenario, work.id), kind: work.kind, hexes: work.hexes },
-    title: isFort ? 'Fort' : 'Building',
+    title: isFort ? t`Fort` : t`Building`,
     facing: isFort ? work.facing : null,
     hull: { left, full, critical: null },
     marks: work.down ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
     present: !work.down,
-    lines: [{ label: isFort ? 'Guns left' : 'Hits left', value: `${left} of ${full}` }, ...batteryLines(work)],
+    lines: [{ label: isFort ? t`Guns left` : t`Hits left`, value: t`${left} of ${full}` }, ...batteryLines(work)],
   };
 };
 

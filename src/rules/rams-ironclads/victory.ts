@@ -4,17 +4,18 @@ import { isOut, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './settings.ts';
 import { VICTORY } from './tables.ts';
 import type { RamsShip, Situation } from './types.ts';
+import { t } from '../../core/language.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: 'One side met an objective of the battle.',
-  'objectives-both': 'Both sides met an objective in the same step.',
-  'fleet-lost': 'Every vessel of one side was sunk, abandoned or gone.',
-  'fleets-lost': 'Neither side had a vessel left under her colours.',
-  'held-at-end': 'The last move was over and one side had held what it was to hold.',
-  'time-up': 'The last move was over and neither side, or both, had met an objective.',
-  'more-knots': 'The last move was over and one side had cost the other more knots of top speed.',
-  'equal-knots': 'The last move was over and both sides had lost as many knots of top speed.',
+  objective: t`One side met an objective of the battle.`,
+  'objectives-both': t`Both sides met an objective in the same step.`,
+  'fleet-lost': t`Every vessel of one side was sunk, abandoned or gone.`,
+  'fleets-lost': t`Neither side had a vessel left under her colours.`,
+  'held-at-end': t`The last move was over and one side had held what it was to hold.`,
+  'time-up': t`The last move was over and neither side, or both, had met an objective.`,
+  'more-knots': t`The last move was over and one side had cost the other more knots of top speed.`,
+  'equal-knots': t`The last move was over and both sides had lost as many knots of top speed.`,
 } as const;
 
 /** S10: the last move of the battle. */

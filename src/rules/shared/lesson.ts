@@ -1,33 +1,34 @@
 import type { Game } from '../../core/game.ts';
 import type { LessonSight, LessonStep, Pointed } from '../../core/lesson.ts';
+import { t } from '../../core/language.ts';
 
 /** Steps that every lesson has: they are about the screen, and no rule stands in them. */
 
 /** Looking at a ship of one's own. */
 export const lookAt = <G extends Game>(unit: string, text: string): LessonStep<G> => ({
   id: 'look',
-  title: 'Look at a ship',
+  title: t`Look at a ship`,
   text,
-  keys: 'N takes the next ship in hand.',
+  keys: t`N takes the next ship in hand.`,
   points: () => ({ unit }),
   done: seen => seen.units.some(({ id, side }) => id === seen.selected && side === seen.side),
 });
 
 export const readObjectives = <G extends Game>(text: string): LessonStep<G> => ({
   id: 'objectives',
-  title: 'What wins the day',
+  title: t`What wins the day`,
   text,
-  keys: 'Tab leads to the side panel; L opens it where it is folded.',
+  keys: t`Tab leads to the side panel; L opens it where it is folded.`,
   points: () => ({ control: 'objectives' }),
   done: seen => seen.opened.includes('objectives'),
 });
 
 export const takeBack = <G extends Game>(text: string): LessonStep<G> => ({
   id: 'undo',
-  title: 'Take it back',
+  title: t`Take it back`,
   text,
-  keys: 'U does it.',
-  until: 'The next order that no die hangs on can be taken back.',
+  keys: t`U does it.`,
+  until: t`The next order that no die hangs on can be taken back.`,
   when: seen => seen.mayUndo,
   points: () => ({ control: 'undo' }),
   done: seen => seen.undone,
@@ -35,9 +36,9 @@ export const takeBack = <G extends Game>(text: string): LessonStep<G> => ({
 
 export const readOdds = <G extends Game>(text: string): LessonStep<G> => ({
   id: 'odds',
-  title: 'Read the odds',
+  title: t`Read the odds`,
   text,
-  until: 'The odds stand there whenever a target is looked at.',
+  until: t`The odds stand there whenever a target is looked at.`,
   when: seen => seen.aimedAt !== null,
   points: () => ({ control: 'odds' }),
 });
@@ -56,19 +57,19 @@ export const mayGive = <G extends Game>({ offers }: LessonSight<G>, ...kinds: re
 
 export const readLog = <G extends Game>(kinds: readonly string[], text: string): LessonStep<G> => ({
   id: 'log',
-  title: 'What the dice said',
+  title: t`What the dice said`,
   text,
-  until: 'It comes with the first shot.',
+  until: t`It comes with the first shot.`,
   when: seen => hasSeen(seen, ...kinds),
   points: () => ({ control: 'log' }),
 });
 
 export const askWhy = <G extends Game>(kinds: readonly string[], text: string): LessonStep<G> => ({
   id: 'why',
-  title: 'Ask why',
+  title: t`Ask why`,
   text,
-  keys: 'Tab leads through the log; Enter opens the rule, Esc closes it.',
-  until: 'It comes with the first shot.',
+  keys: t`Tab leads through the log; Enter opens the rule, Esc closes it.`,
+  until: t`It comes with the first shot.`,
   when: seen => hasSeen(seen, ...kinds),
   points: () => ({ control: 'why' }),
   done: seen => seen.asked,
@@ -76,9 +77,9 @@ export const askWhy = <G extends Game>(kinds: readonly string[], text: string): 
 
 export const readDamage = <G extends Game>(kinds: readonly string[], text: string): LessonStep<G> => ({
   id: 'damage',
-  title: 'Damage',
+  title: t`Damage`,
   text,
-  until: 'It comes when a shot or a ram does harm.',
+  until: t`It comes when a shot or a ram does harm.`,
   when: seen => hasSeen(seen, ...kinds),
   points: () => ({ control: 'ship' }),
 });
@@ -100,7 +101,7 @@ export const takeAim = <G extends Game>(
   words: Pick<LessonStep<G>, 'text' | 'keys' | 'until'>,
 ): LessonStep<G> => ({
   id: 'aim',
-  title: 'Take aim',
+  title: t`Take aim`,
   ...words,
   when: seen => mayGive(seen, ...kinds),
   points: seen =>
@@ -118,7 +119,7 @@ export const giveFire = <G extends Game>(
 ): LessonStep<G> => ({
   id: 'shoot',
   ...words,
-  until: 'It comes when a target is looked at.',
+  until: t`It comes when a target is looked at.`,
   when: seen => seen.aimedAt !== null && mayGive(seen, ...kinds),
   points: () => ({ control: 'main' }),
   done: seen => hasGiven(seen, ...kinds),

@@ -6,6 +6,7 @@ import { counted, figure } from '../report/words.ts';
 import { shortOf } from './gameLine.ts';
 import { unitIds, type Scene, type Told } from './scenes.ts';
 import type { Track } from './tracks.ts';
+import { t } from '../../core/language.ts';
 
 /** What befell one unit, in facts. */
 export interface Deeds {
@@ -121,41 +122,41 @@ const often = (times: number): string => ['never', 'once', 'twice'][times] ?? co
 
 const ENDED: Readonly<Record<Fate, (turn: number) => string>> = {
   present: () => '',
-  sunk: turn => `She was sunk in turn ${turn}.`,
-  taken: turn => `She struck or was given up in turn ${turn}.`,
-  silenced: turn => `Silenced in turn ${turn}.`,
-  exited: turn => `She got away as ordered in turn ${turn}.`,
-  left: turn => `She left the chart in turn ${turn}.`,
-  'never came': () => 'She never came.',
+  sunk: turn => t`She was sunk in turn ${turn}.`,
+  taken: turn => t`She struck or was given up in turn ${turn}.`,
+  silenced: turn => t`Silenced in turn ${turn}.`,
+  exited: turn => t`She got away as ordered in turn ${turn}.`,
+  left: turn => t`She left the chart in turn ${turn}.`,
+  'never came': () => t`She never came.`,
 };
 
 /** How she came and went: "Arrived in turn 3 and went 14 hexes." */
 const wayIn = ({ kind, cameIn, hexes }: Deeds): string => {
   if (kind !== 'ship') return '';
-  const came = cameIn > 1 ? `Arrived in turn ${cameIn} and ` : '';
-  const went = hexes === 0 ? 'did not leave her berth' : `went ${counted(hexes, 'hex', 'hexes')}`;
+  const came = cameIn > 1 ? t`Arrived in turn ${cameIn} and ` : '';
+  const went = hexes === 0 ? t`did not leave her berth` : t`went ${counted(hexes, 'hex', 'hexes')}`;
   return came === '' ? `${went.charAt(0).toUpperCase()}${went.slice(1)}.` : `${came}${went}.`;
 };
 
 const firingIn = ({ throws, expected, dealt }: Deeds): string =>
   throws === 0
     ? ''
-    : `Attacked ${often(throws)} and dealt ${figure(dealt)}, where ${expected.toFixed(1)} ${expected === 1 ? 'was' : 'were'} to be expected.`;
+    : t`Attacked ${often(throws)} and dealt ${figure(dealt)}, where ${expected.toFixed(1)} ${expected === 1 ? 'was' : 'were'} to be expected.`;
 
 const damageIn = ({ kind, braved, lost, full, fate }: Deeds): string => {
-  const under = braved === 0 ? '' : `Was attacked ${often(braved)}`;
+  const under = braved === 0 ? '' : t`Was attacked ${often(braved)}`;
   const isOut = fate === 'sunk' || fate === 'taken' || fate === 'silenced';
   if (isOut) return under === '' ? '' : `${under}.`;
-  if (lost <= 0) return under === '' ? 'Came through whole.' : `${under} and came through whole.`;
-  const share = `lost ${Math.max(1, Math.round((100 * lost) / full))} % of ${kind === 'ship' ? 'her' : 'its'} strength.`;
-  return under === '' ? `L${share.slice(1)}` : `${under} and ${share}`;
+  if (lost <= 0) return under === '' ? t`Came through whole.` : t`${under} and came through whole.`;
+  const share = t`lost ${Math.max(1, Math.round((100 * lost) / full))} % of ${kind === 'ship' ? 'her' : 'its'} strength.`;
+  return under === '' ? `L${share.slice(1)}` : t`${under} and ${share}`;
 };
 
 const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+  parts.length < 2 ? parts.join('') : t`${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 const troublesIn = ({ troubles }: Deeds, words: Readonly<Record<UnitMark, string>>): string => {
-  const told = listed(troubles.map(({ mark, turn }) => `${words[mark]} in turn ${turn}`));
+  const told = listed(troubles.map(({ mark, turn }) => t`${words[mark]} in turn ${turn}`));
   return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 };
 

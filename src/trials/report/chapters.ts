@@ -3,6 +3,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
 import type { Tally } from '../tally.ts';
 import { between, FATE_NAME, figure, percent, signed, WINNER_NAME } from './words.ts';
+import { t } from '../../core/language.ts';
 
 export const CHAPTERS = [
   'wins',
@@ -46,9 +47,9 @@ const shareCells = (share: Share): string[] => [String(share.games), percent(sha
 
 const winsChapter = ({ wins, games }: Tally): Chapter => ({
   id: 'wins',
-  title: 'Who won',
-  says: `${WINNERS.map(winner => `${WINNER_NAME[winner]} ${percent(wins[winner].share)}`).join(', ')} of ${games} games. Intervals are Wilson’s at 95 %.`,
-  columns: ['Result', 'Games', 'Share', '95 % interval'],
+  title: t`Who won`,
+  says: t`${WINNERS.map(winner => `${WINNER_NAME[winner]} ${percent(wins[winner].share)}`).join(', ')} of ${games} games. Intervals are Wilson’s at 95 %.`,
+  columns: [t`Result`, t`Games`, t`Share`, '95 % interval'],
   rows: WINNERS.map(winner => ({
     key: rowKey('wins', winner),
     cells: [WINNER_NAME[winner], ...shareCells(wins[winner])],
@@ -56,25 +57,25 @@ const winsChapter = ({ wins, games }: Tally): Chapter => ({
   })),
 });
 
-const outcomeThen = (winner: Winner): string => (winner === 'draw' ? 'Drawn' : `${WINNER_NAME[winner]} victory`);
+const outcomeThen = (winner: Winner): string => (winner === 'draw' ? t`Drawn` : t`${WINNER_NAME[winner]} victory`);
 
 const historyChapter = ({ history }: Tally): Chapter[] => {
   if (!history) return [];
   const { agreed, losses, summary, winner } = history;
   const lossRow = (side: Side) => ({
     key: rowKey('history', 'losses', side),
-    cells: [`${WINNER_NAME[side]} ships lost`, String(losses[side].then), figure(losses[side].games)],
+    cells: [t`${WINNER_NAME[side]} ships lost`, String(losses[side].then), figure(losses[side].games)],
     examples: [],
   });
   const came = { key: rowKey('history', 'winner'), examples: agreed.examples };
   return [
     {
       id: 'history',
-      title: 'What happened',
-      says: `${summary} The games came out that way in ${percent(agreed.share)} (${between(agreed)}).`,
-      columns: ['What', 'Then', 'In the games'],
+      title: t`What happened`,
+      says: t`${summary} The games came out that way in ${percent(agreed.share)} (${between(agreed)}).`,
+      columns: [t`What`, t`Then`, t`In the games`],
       rows: [
-        { ...came, cells: ['Outcome', outcomeThen(winner), `the same in ${percent(agreed.share)}`] },
+        { ...came, cells: [t`Outcome`, outcomeThen(winner), t`the same in ${percent(agreed.share)}`] },
         ...SIDES.map(lossRow),
       ],
     },
@@ -87,9 +88,9 @@ const opponentsChapter = ({ opponents }: Tally): Chapter[] =>
     : [
         {
           id: 'opponents',
-          title: 'Who played better',
-          says: 'Score counts a draw as half a win. It compares opponents only where each has played both sides as often.',
-          columns: ['Opponent', 'Games', 'Won', 'Drawn', 'Score', '95 % interval'],
+          title: t`Who played better`,
+          says: t`Score counts a draw as half a win. It compares opponents only where each has played both sides as often.`,
+          columns: [t`Opponent`, t`Games`, t`Won`, t`Drawn`, t`Score`, '95 % interval'],
           rows: opponents.map(({ name, games, wins, draws, score }) => ({
             key: rowKey('opponents', name),
             cells: [name, String(games), String(wins), String(draws), percent(score.share), between(score)],
@@ -104,15 +105,15 @@ const firstChapter = ({ first }: Tally): Chapter[] =>
     : [
         {
           id: 'first',
-          title: 'Who moved first',
-          says: 'Results by the side that moved first in the first turn of movement.',
-          columns: ['First', 'Games', 'Result', 'Share', '95 % interval'],
+          title: t`Who moved first`,
+          says: t`Results by the side that moved first in the first turn of movement.`,
+          columns: [t`First`, t`Games`, t`Result`, t`Share`, '95 % interval'],
           rows: first.flatMap(({ side, games, wins }) =>
             WINNERS.map(winner => ({
               key: rowKey('first', side, winner),
               cells: [
                 WINNER_NAME[side],
-                `${wins[winner].games} of ${games}`,
+                t`${wins[winner].games} of ${games}`,
                 WINNER_NAME[winner],
                 percent(wins[winner].share),
                 between(wins[winner]),
@@ -123,7 +124,8 @@ const firstChapter = ({ first }: Tally): Chapter[] =>
         },
       ];
 
-const columnName = (from: number, width: number): string => (width === 1 ? String(from) : `${from} to ${from + width}`);
+const columnName = (from: number, width: number): string =>
+  width === 1 ? String(from) : t`${from} to ${from + width}`;
 
 /** Columns of a spread from the left, each with its cells. */
 export const columnsOf = ({ cells }: Spread): { from: number; cells: Cell[] }[] =>
@@ -145,7 +147,7 @@ const spreadChapter = (id: 'turns' | 'clock', title: string, what: string, sprea
         {
           id,
           title,
-          says: `${figure(spread.mean)} on average, ${spread.least} to ${spread.most}.`,
+          says: t`${figure(spread.mean)} on average, ${spread.least} to ${spread.most}.`,
           columns: [what, ...WINNERS.map(winner => WINNER_NAME[winner])],
           rows: spreadRows(id, spread),
         },
@@ -157,9 +159,9 @@ const pointsChapter = ({ points }: Tally): Chapter[] =>
     ? [
         {
           id: 'points',
-          title: 'Victory points',
-          says: `On average ${SIDES.map(side => `${WINNER_NAME[side]} ${figure(points.mean[side])}`).join(', ')}. The lead is the Union’s points less the Confederates’.`,
-          columns: ['Lead', ...WINNERS.map(winner => WINNER_NAME[winner])],
+          title: t`Victory points`,
+          says: t`On average ${SIDES.map(side => `${WINNER_NAME[side]} ${figure(points.mean[side])}`).join(', ')}. The lead is the Union’s points less the Confederates’.`,
+          columns: [t`Lead`, ...WINNERS.map(winner => WINNER_NAME[winner])],
           rows: spreadRows('points', points.lead),
         },
       ]
@@ -167,9 +169,9 @@ const pointsChapter = ({ points }: Tally): Chapter[] =>
 
 const endingsChapter = ({ endings }: Tally): Chapter => ({
   id: 'endings',
-  title: 'How it ended',
-  says: 'Games by the cause of their ending.',
-  columns: ['Cause', 'Games', 'Share', '95 % interval', ...WINNERS.map(winner => WINNER_NAME[winner])],
+  title: t`How it ended`,
+  says: t`Games by the cause of their ending.`,
+  columns: [t`Cause`, t`Games`, t`Share`, '95 % interval', ...WINNERS.map(winner => WINNER_NAME[winner])],
   rows: endings.map(ending => ({
     key: rowKey('endings', ending.cause),
     cells: [ending.says, ...shareCells(ending), ...WINNERS.map(winner => String(ending.wins[winner]))],
@@ -177,13 +179,13 @@ const endingsChapter = ({ endings }: Tally): Chapter => ({
   })),
 });
 
-const then = (lost: boolean | null): string => (lost === null ? '' : lost ? 'lost' : 'came through');
+const then = (lost: boolean | null): string => (lost === null ? '' : lost ? 'lost' : t`came through`);
 
 const unitsChapter = ({ units, history }: Tally): Chapter => ({
   id: 'units',
-  title: 'What became of each',
-  says: 'Damage is the part of her hull, or of a fort’s points, that a unit ended without, on average. Lost = sunk, taken or silenced.',
-  columns: ['Unit', 'Side', 'Fate', 'Lost', '95 % interval', 'Damage', ...(history ? ['Then'] : [])],
+  title: t`What became of each`,
+  says: t`Damage is the part of her hull, or of a fort’s points, that a unit ended without, on average. Lost = sunk, taken or silenced.`,
+  columns: [t`Unit`, t`Side`, t`Fate`, t`Lost`, '95 % interval', t`Damage`, ...(history ? [t`Then`] : [])],
   rows: units.map(unit => ({
     key: rowKey('units', unit.id),
     cells: [
@@ -203,17 +205,17 @@ const luckChapter = ({ luck }: Tally): Chapter => {
   const { luckierWon, sides, lead } = luck;
   const brought = SIDES.map(
     side =>
-      `${WINNER_NAME[side]} ${signed(sides[side].actual - sides[side].expected)} of ${figure(sides[side].expected)}`,
+      t`${WINNER_NAME[side]} ${signed(sides[side].actual - sides[side].expected)} of ${figure(sides[side].expected)}`,
   );
   const won =
     luckierWon.of === 0
       ? ''
-      : ` The luckier side won ${percent(luckierWon.share)} of ${luckierWon.of} decided games (${between(luckierWon)}).`;
+      : t` The luckier side won ${percent(luckierWon.share)} of ${luckierWon.of} decided games (${between(luckierWon)}).`;
   return {
     id: 'luck',
-    title: 'Luck',
-    says: `What the dice brought beyond what they owed, in points a game: ${brought.join(', ')}.${won} The lead is the Union’s surplus less the Confederates’.`,
-    columns: ['Lead', ...WINNERS.map(winner => WINNER_NAME[winner])],
+    title: t`Luck`,
+    says: t`What the dice brought beyond what they owed, in points a game: ${brought.join(', ')}.${won} The lead is the Union’s surplus less the Confederates’.`,
+    columns: [t`Lead`, ...WINNERS.map(winner => WINNER_NAME[winner])],
     rows: lead ? spreadRows('luck', lead) : [],
   };
 };
@@ -222,12 +224,12 @@ const placeOf = ({ places }: Scenario, hex: number): string => places.find(place
 
 const placesChapter = (scenario: Scenario, { hexes, games }: Tally): Chapter => ({
   id: 'places',
-  title: 'Where ships were lost',
+  title: t`Where ships were lost`,
   says:
     hexes.length === 0
-      ? 'Nothing was lost.'
-      : `${hexes.length} hexes in ${games} games; a fort counts where it stands.`,
-  columns: ['Hex', 'Place', 'Union lost', 'Confederate lost', 'Games'],
+      ? t`Nothing was lost.`
+      : t`${hexes.length} hexes in ${games} games; a fort counts where it stands.`,
+  columns: [t`Hex`, t`Place`, t`Union lost`, t`Confederate lost`, t`Games`],
   rows: hexes.map(({ hex, label, lost, games: count, examples }) => ({
     key: rowKey('places', label),
     cells: [label, placeOf(scenario, hex), String(lost.union), String(lost.confederate), String(count)],
@@ -241,8 +243,8 @@ export const chaptersOf = (scenario: Scenario, tally: Tally): Chapter[] => [
   ...historyChapter(tally),
   ...opponentsChapter(tally),
   ...firstChapter(tally),
-  ...spreadChapter('turns', 'How long it took', 'Turns', tally.turns),
-  ...spreadChapter('clock', 'The battle clock at the end', 'Total', tally.clock),
+  ...spreadChapter('turns', t`How long it took`, t`Turns`, tally.turns),
+  ...spreadChapter('clock', t`The battle clock at the end`, t`Total`, tally.clock),
   ...pointsChapter(tally),
   endingsChapter(tally),
   unitsChapter(tally),

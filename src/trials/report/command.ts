@@ -1,6 +1,7 @@
 import type { Match } from '../../core/ruleset.ts';
 import { optionsFor } from '../../rules/index.ts';
 import type { Series } from '../gamesFile.ts';
+import { t } from '../../core/language.ts';
 
 const quotedForShell = (word: string): string =>
   /^[\w./=,:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
@@ -19,7 +20,7 @@ export const commandOf = (match: Match, series: Series): string => {
   const { scenario, opponents, seed, seeds, swap, shard } = series;
   const switches = switchesOf(match);
   const words = [
-    'brownwater report',
+    t`brownwater report`,
     ...['--rules', match.rules.id],
     ...['--scenario', 'id' in scenario ? scenario.id : `${match.scenario.id}.json`],
     ...['--union', opponents.union, '--confederate', opponents.confederate],

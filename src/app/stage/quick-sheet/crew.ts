@@ -45,5 +45,3 @@ export const crewOf = (acts: StageActs, cast: QuickSheetCast, places: Places): C
     },
   };
 };
-
-export const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

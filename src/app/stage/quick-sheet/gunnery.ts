@@ -1,5 +1,6 @@
 import type { CriticalEffect, QuickSheetEvent, WorkKind } from '../../../rules/quick-sheet/types.ts';
-import { many, unseen, type Crew, type Part } from './crew.ts';
+import { unseen, type Crew, type Part } from './crew.ts';
+import { counted, t } from '../../../core/language.ts';
 
 type GunneryEvents =
   | 'shotFired'
@@ -20,19 +21,19 @@ type GunneryEvents =
 type ShotFired = Extract<QuickSheetEvent, { type: 'shotFired' }>;
 
 const EFFECT: Readonly<Record<CriticalEffect, string>> = {
-  engine: 'engine hit',
-  funnel: 'funnel shot away',
+  engine: t`engine hit`,
+  funnel: t`funnel shot away`,
   fire: 'fire!',
-  gun: 'gun hit',
-  pilotHouse: 'pilot house hit',
-  rudder: 'rudder damaged',
-  magazine: 'magazine explodes',
+  gun: t`gun hit`,
+  pilotHouse: t`pilot house hit`,
+  rudder: t`rudder damaged`,
+  magazine: t`magazine explodes`,
 };
 
 const DOWN: Readonly<Record<WorkKind, string>> = {
   fort: 'silenced',
   building: 'destroyed',
-  army: 'driven off',
+  army: t`driven off`,
   raft: 'sunk',
   boat: 'sunk',
 };
@@ -47,9 +48,9 @@ const ANNOUNCED = 160;
 export const shotInWords = ({ hits, damage }: Pick<ShotFired, 'hits' | 'damage'>): string => {
   const aside = Math.max(0, hits - damage);
   if (hits === 0) return '';
-  if (aside === 0) return many(hits, 'hit', 'hits');
-  if (aside === hits) return `${many(hits, 'hit rings', 'hits ring')} on iron`;
-  return `${many(hits, 'hit', 'hits')}, ${aside} turned aside`;
+  if (aside === 0) return counted(hits, 'hit', 'hits');
+  if (aside === hits) return t`${counted(hits, 'hit rings', 'hits ring')} on iron`;
+  return t`${counted(hits, 'hit', 'hits')}, ${aside} turned aside`;
 };
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
@@ -75,20 +76,20 @@ const losses = ({ acts, places, say, note }: Crew): Part<Exclude<GunneryEvents, 
     if (effect === 'magazine' && !already) await acts.explode(places.at(ship));
     if (effect === 'fire' && !already) await acts.blaze(places.at(ship));
     if (SPLINTERS.has(effect)) await acts.splinter(ship);
-    await say(ship, already ? `${EFFECT[effect]} again` : EFFECT[effect], 'damage');
+    await say(ship, already ? t`${EFFECT[effect]} again` : EFFECT[effect], 'damage');
   },
-  engineTested: ({ ship, saved }) => note(ship, saved ? 'engine saved' : 'engine lost', saved ? 'good' : 'damage'),
+  engineTested: ({ ship, saved }) => note(ship, saved ? t`engine saved` : t`engine lost`, saved ? 'good' : 'damage'),
   async fireBurned({ ship, damage, started }) {
     await acts.blaze(places.at(ship));
-    if (damage === 0) await note(ship, started ? 'fire checked' : 'fire held', 'plain');
+    if (damage === 0) await note(ship, started ? t`fire checked` : t`fire held`, 'plain');
   },
-  turretTested: ({ ship, out }) => note(ship, out ? 'turret jammed' : 'turret holds', out ? 'damage' : 'good'),
-  gunLost: ({ unit }) => note(unit, 'gun lost', 'damage'),
+  turretTested: ({ ship, out }) => note(ship, out ? t`turret jammed` : t`turret holds`, out ? 'damage' : 'good'),
+  gunLost: ({ unit }) => note(unit, t`gun lost`, 'damage'),
   shipBattered: ({ ship }) => say(ship, 'battered', 'damage'),
   async strikeTested({ ship, strikes }) {
-    if (!strikes) return note(ship, 'fights on', 'plain');
+    if (!strikes) return note(ship, t`fights on`, 'plain');
     await acts.strike(ship);
-    await say(ship, 'strikes her colours', 'damage');
+    await say(ship, t`strikes her colours`, 'damage');
   },
   async shipSunk({ ship, at, cause }) {
     // A magazine has gone up already; a holed ship just goes down.
@@ -113,10 +114,11 @@ export const gunnery = (crew: Crew): Part<GunneryEvents> => {
     ...losses(crew),
     shotFired: shots(crew),
     async opportunityRolled({ firer, guns }) {
-      await note(firer, guns.length > 0 ? 'opens fire' : 'no gun ready', 'plain');
+      await note(firer, guns.length > 0 ? t`opens fire` : t`no gun ready`, 'plain');
       await acts.pause(ANNOUNCED);
     },
-    fortRolled: ({ unit, guns }) => (guns > 0 ? note(unit, many(guns, 'gun fires', 'guns fire'), 'plain') : unseen()),
-    struckRolled: ({ unit, may }) => note(unit, may ? 'may fire' : 'spares her', 'plain'),
+    fortRolled: ({ unit, guns }) =>
+      guns > 0 ? note(unit, counted(guns, 'gun fires', 'guns fire'), 'plain') : unseen(),
+    struckRolled: ({ unit, may }) => note(unit, may ? t`may fire` : t`spares her`, 'plain'),
   };
 };

@@ -5,6 +5,7 @@ import { crewOf, unseen, type QuickSheetCast, type Told } from './crew.ts';
 import { gunnery } from './gunnery.ts';
 import { movement } from './movement.ts';
 import { OFF_STAGE, weapons } from './weapons.ts';
+import { t } from '../../../core/language.ts';
 
 /** The quick sheet on the board: every event of its rules and of the kernel's. */
 export const quickSheetStage = (acts: StageActs, cast: QuickSheetCast): Stage<Told> => {
@@ -21,7 +22,7 @@ export const quickSheetStage = (acts: StageActs, cast: QuickSheetCast): Stage<To
     async cardShown({ ship, card, held }) {
       const face = cast.card(card);
       if (face) await acts.showCard(ship, face);
-      if (held) await crew.note(ship, 'spent as hold', 'plain');
+      if (held) await crew.note(ship, t`spent as hold`, 'plain');
     },
   };
 };

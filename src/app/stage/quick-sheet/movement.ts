@@ -1,6 +1,7 @@
 import type { HexId } from '../../../core/types.ts';
 import type { QuickSheetEvent } from '../../../rules/quick-sheet/types.ts';
 import { unseen, type Crew, type Part } from './crew.ts';
+import { t } from '../../../core/language.ts';
 
 type MovementEvents =
   | 'shipDeployed'
@@ -24,9 +25,9 @@ type MovementEvents =
 type Drifted = Extract<QuickSheetEvent, { type: 'driftRolled' }>;
 
 const HELD = {
-  land: 'held by the shore',
-  full: 'held by the ships below',
-  askew: 'held by a ship across her way',
+  land: t`held by the shore`,
+  full: t`held by the ships below`,
+  askew: t`held by a ship across her way`,
 } as const;
 
 const mover =
@@ -60,10 +61,10 @@ const ramming = (crew: Crew): Part<RamEvents> => {
       await acts.closeIn(ship, hex);
       places.follow(ship, { at: hex });
     },
-    ramFoiled: ({ ship }) => say(ship, 'never reaches her', 'plain'),
+    ramFoiled: ({ ship }) => say(ship, t`never reaches her`, 'plain'),
     shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
-    rammerDamaged: ({ ship, lostRam }) => note(ship, lostRam ? 'her ram is gone' : 'the blow tells on her', 'damage'),
-    holingRolled: ({ target, sinks }) => say(target, sinks ? 'holed' : 'holed, but afloat', 'damage'),
+    rammerDamaged: ({ ship, lostRam }) => note(ship, lostRam ? t`her ram is gone` : t`the blow tells on her`, 'damage'),
+    holingRolled: ({ target, sinks }) => say(target, sinks ? 'holed' : t`holed, but afloat`, 'damage'),
     rammerReturned: ({ ship, from, to }) => move(ship, from, to),
   };
 };
@@ -91,13 +92,13 @@ export const movement = (crew: Crew): Part<MovementEvents> => {
       await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
     },
     async groundingRolled({ ship, aground }) {
-      if (!aground) return note(ship, 'clears the bar', 'good');
+      if (!aground) return note(ship, t`clears the bar`, 'good');
       await acts.ground(ship);
-      await say(ship, 'stuck on the bar', 'damage');
+      await say(ship, t`stuck on the bar`, 'damage');
     },
-    unstickRolled: ({ ship, free }) => note(ship, free ? 'afloat' : 'still stuck', free ? 'good' : 'plain'),
+    unstickRolled: ({ ship, free }) => note(ship, free ? 'afloat' : t`still stuck`, free ? 'good' : 'plain'),
     repairRolled: ({ ship, repaired }) =>
-      note(ship, repaired ? 'repaired' : 'not yet repaired', repaired ? 'good' : 'plain'),
+      note(ship, repaired ? 'repaired' : t`not yet repaired`, repaired ? 'good' : 'plain'),
     driftRolled: drifting(crew),
   };
 };

@@ -2,6 +2,7 @@ import { enemyOf, type Facing } from '../../../core/types.ts';
 import type { Asset, Weapon } from '../../../rules/quick-sheet/types.ts';
 import type { Light } from '../../boardPort.ts';
 import { unseen, type Crew, type Part } from './crew.ts';
+import { t } from '../../../core/language.ts';
 
 type WeaponEvents =
   | 'assetRolled'
@@ -22,14 +23,14 @@ const LIGHT: Readonly<Partial<Record<Asset, Light>>> = { mist: 'mist', nightfall
 const ASSET_AGAINST: Readonly<Partial<Record<Asset, string>>> = {
   panic: 'panic!',
   submarine: 'submarine!',
-  torpedoBoat: 'torpedo boat!',
+  torpedoBoat: t`torpedo boat!`,
 };
 
 const STROKE: Readonly<Record<Weapon, string>> = {
-  mine: 'the mine only starts her seams',
-  submarine: 'the spar fails',
-  torpedoBoat: 'the spar fails',
-  fireRaft: 'the raft burns out',
+  mine: t`the mine only starts her seams`,
+  submarine: t`the spar fails`,
+  torpedoBoat: t`the spar fails`,
+  fireRaft: t`the raft burns out`,
 };
 
 /** Assets as they come and what they do. */
@@ -37,34 +38,34 @@ export const weapons = ({ acts, cast, places, say, note }: Crew): Part<WeaponEve
   async assetRolled({ asset, comes, ship }) {
     const light = LIGHT[asset];
     if (light && comes) await acts.lightens(light);
-    if (ship !== null) await note(ship, comes ? (ASSET_AGAINST[asset] ?? '') : 'nothing comes of it', 'plain');
+    if (ship !== null) await note(ship, comes ? (ASSET_AGAINST[asset] ?? '') : t`nothing comes of it`, 'plain');
   },
-  cardLost: ({ ship }) => note(ship, 'a card is lost', 'damage'),
+  cardLost: ({ ship }) => note(ship, t`a card is lost`, 'damage'),
   async armyPlaced({ unit, side, hex }) {
     places.follow(unit, { at: hex });
     await acts.appear(unit, hex, NONE, { side, kind: 'battery', heads: null });
-    await note(unit, 'field guns unlimber', 'plain');
+    await note(unit, t`field guns unlimber`, 'plain');
   },
   async raftReleased({ unit, side, hex }) {
     places.follow(unit, { at: hex });
     await acts.appear(unit, hex, NONE, { side, kind: 'raft', heads: null });
-    await note(unit, 'fire raft!', 'plain');
+    await note(unit, t`fire raft!`, 'plain');
   },
   async boatBeside({ unit, ship, hex }) {
     places.follow(unit, { at: hex });
     await acts.appear(unit, hex, NONE, { side: enemyOf(cast.side(ship)), kind: 'boat', heads: ship });
   },
   directionsShown: ({ ship, lost }) =>
-    say(ship, lost ? 'the submarine is seen and lost' : 'nobody sees the submarine', lost ? 'good' : 'damage'),
+    say(ship, lost ? t`the submarine is seen and lost` : t`nobody sees the submarine`, lost ? 'good' : 'damage'),
   async weaponUsed({ weapon, ship, damage, burns }) {
     const hex = places.at(ship);
     if (weapon === 'fireRaft') await acts.blaze(hex);
     // A mine went up when its die was thrown.
     else if (weapon !== 'mine') await acts.explode(hex);
-    if (burns) await say(ship, 'she takes fire', 'damage');
+    if (burns) await say(ship, t`she takes fire`, 'damage');
     else if (damage === 0) await note(ship, STROKE[weapon], 'plain');
   },
-  mineRolled: ({ at, explodes }) => (explodes ? acts.explode(at) : acts.caption(at, 'a mine, but dead', 'good')),
+  mineRolled: ({ at, explodes }) => (explodes ? acts.explode(at) : acts.caption(at, t`a mine, but dead`, 'good')),
   dummyFound: ({ at }) => acts.caption(at, 'dummy', 'good'),
 });
 

@@ -3,6 +3,7 @@ import type { RamsEvent } from '../../../rules/rams-ironclads/types.ts';
 import type { BoardActs, Tone } from '../../boardPort.ts';
 import type { Places, Whereabouts } from '../places.ts';
 import type { Stage } from '../stage.ts';
+import { t } from '../../../core/language.ts';
 
 export type Told = RamsEvent | KernelEvent;
 /** The part of the stage that plays these events. */
@@ -66,5 +67,5 @@ export const crewOf = (acts: BoardActs, cast: RamsCast, places: Places): Crew =>
 export const knots = (halves: number): string => {
   const whole = Math.floor(Math.abs(halves) / 2);
   const half = Math.abs(halves) % 2 === 1;
-  return `${half ? (whole === 0 ? '½' : `${whole}½`) : whole} kn`;
+  return t`${half ? (whole === 0 ? '½' : `${whole}½`) : whole} kn`;
 };

@@ -1,32 +1,33 @@
 import type { Critical, HitEffect, RamsEvent } from '../../../rules/rams-ironclads/types.ts';
 import { knots, unseen, type Crew, type Part } from './crew.ts';
+import { counted, t } from '../../../core/language.ts';
 
 type GunFired = Extract<RamsEvent, { type: 'gunFired' }>;
 
 export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
-  magazine: 'magazine explodes',
-  helm: 'helmsman killed',
-  list: 'holed below water',
-  jam: 'debris in the wheel',
-  smokestack: 'smokestack hit',
-  gunport: 'gunport hit',
-  steamPipes: 'steam pipes cut',
-  steering: 'steering damaged',
+  magazine: t`magazine explodes`,
+  helm: t`helmsman killed`,
+  list: t`holed below water`,
+  jam: t`debris in the wheel`,
+  smokestack: t`smokestack hit`,
+  gunport: t`gunport hit`,
+  steamPipes: t`steam pipes cut`,
+  steering: t`steering damaged`,
   fire: 'fire!',
-  boiler: 'boiler holed',
+  boiler: t`boiler holed`,
 };
 
 /** Only a critical hit has a word of its own; what the others cost is told by what comes of them. */
-const HIT_WORDS: Readonly<Record<HitEffect, string>> = { critical: 'critical hit', knot: '', gun: '', halfKnot: '' };
+const HIT_WORDS: Readonly<Record<HitEffect, string>> = { critical: t`critical hit`, knot: '', gun: '', halfKnot: '' };
 
 /** Armour class from which a shot that does no harm rings on iron. */
 const IRON = 8;
 
 const LISTS = {
-  bow: 'down by the bows',
-  stern: 'down by the stern',
-  port: 'lists to port',
-  starboard: 'lists to starboard',
+  bow: t`down by the bows`,
+  stern: t`down by the stern`,
+  port: t`lists to port`,
+  starboard: t`lists to starboard`,
 } as const;
 
 /** Hits that throw timber about. */
@@ -59,17 +60,17 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
       const shot = { firer, target, aside: 0, brisk: true, gun };
       if (gun === null) await note(firer, 'musketry', 'plain');
       await acts.fire(places.at(firer), places.at(target), helm ? 1 : 0, cast.side(firer), shot);
-      await note(target, helm ? 'helmsman falls' : 'gunners kept down', helm ? 'damage' : 'plain');
+      await note(target, helm ? t`helmsman falls` : t`gunners kept down`, helm ? 'damage' : 'plain');
     },
     hitRolled: ({ target, effect }) =>
       HIT_WORDS[effect] === '' ? unseen() : note(target, HIT_WORDS[effect], 'damage'),
-    shoreHitRolled: ({ unit, knocksOut }) => (knocksOut ? unseen() : note(unit, 'parapet holds', 'plain')),
-    buildingHit: ({ unit, hits, needed }) => note(unit, `hit, ${hits} of ${needed}`, 'damage'),
+    shoreHitRolled: ({ unit, knocksOut }) => (knocksOut ? unseen() : note(unit, t`parapet holds`, 'plain')),
+    buildingHit: ({ unit, hits, needed }) => note(unit, t`hit, ${hits} of ${needed}`, 'damage'),
     async workDown({ unit }) {
       await acts.explode(places.at(unit));
       await note(unit, 'silenced', 'damage');
     },
-    gunLost: ({ unit }) => note(unit, 'gun lost', 'damage'),
+    gunLost: ({ unit }) => note(unit, t`gun lost`, 'damage'),
   };
 };
 
@@ -77,12 +78,12 @@ type Losses =
   | ('knotsLost' | 'criticalRolled' | 'listed' | 'repairTimed' | 'fireBroke' | 'crewTested' | 'shipAbandoned')
   | ('sinkingBegan' | 'sinkingHastened' | 'shipSunk');
 
-const TIMED = { jam: 'fouled', steering: 'rudder out', gunport: 'port jammed' } as const;
+const TIMED = { jam: 'fouled', steering: t`rudder out`, gunport: t`port jammed` } as const;
 
 /** What hits do to her, down to the bottom of the river. */
 const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
   knotsLost: ({ ship, halves, top }) =>
-    note(ship, top > 0 ? `−${knots(halves)}, ${knots(top)} left` : `−${knots(halves)}, stopped`, 'damage'),
+    note(ship, top > 0 ? t`−${knots(halves)}, ${knots(top)} left` : t`−${knots(halves)}, stopped`, 'damage'),
   async criticalRolled({ ship, effect }) {
     const at = places.at(ship);
     if (effect === 'magazine') await acts.explode(at);
@@ -92,27 +93,27 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
     if (effect === 'boiler') await acts.pause(SCALD);
     await say(ship, CRITICAL_WORDS[effect], 'damage');
   },
-  listed: ({ ship, toward, already }) => note(ship, already ? 'leans already' : LISTS[toward], 'damage'),
-  repairTimed: ({ ship, what, die }) => note(ship, `${TIMED[what]}, ${die} ${die === 1 ? 'move' : 'moves'}`, 'damage'),
+  listed: ({ ship, toward, already }) => note(ship, already ? t`leans already` : LISTS[toward], 'damage'),
+  repairTimed: ({ ship, what, die }) => note(ship, `${TIMED[what]}, ${counted(die, 'move', 'moves')}`, 'damage'),
   fireBroke: ({ ship }) => acts.blaze(places.at(ship)),
-  crewTested: ({ ship, leaves }) => (leaves ? unseen() : note(ship, 'the crew stays', 'good')),
+  crewTested: ({ ship, leaves }) => (leaves ? unseen() : note(ship, t`the crew stays`, 'good')),
   async shipAbandoned({ ship, burning }) {
     await acts.strike(ship, false);
-    await say(ship, burning ? 'abandoned, burning' : 'abandoned', 'damage');
+    await say(ship, burning ? t`abandoned, burning` : 'abandoned', 'damage');
   },
   async sinkingBegan({ ship, at }) {
     await acts.settle(ship);
-    await say(ship, `sinking, by move ${at}`, 'damage');
+    await say(ship, t`sinking, by move ${at}`, 'damage');
   },
   async sinkingHastened({ ship, at }) {
     await acts.settle(ship);
-    await note(ship, `faster, by move ${at}`, 'damage');
+    await note(ship, t`faster, by move ${at}`, 'damage');
   },
   async shipSunk({ ship, at, cause, settled }) {
     if (cause === 'magazine') await acts.explode(at);
     else if (cause === 'burnt') await acts.blaze(at);
     await acts.sink(ship, at);
-    await acts.caption(at, settled ? 'sunk in the shoals' : 'sunk', 'damage', ship);
+    await acts.caption(at, settled ? t`sunk in the shoals` : 'sunk', 'damage', ship);
   },
 });
 

@@ -1,11 +1,12 @@
 import type { ShownMarker } from '../../boardPort.ts';
 import type { RamsEvent } from '../../../rules/rams-ironclads/types.ts';
 import { knots, unseen, type Crew, type Part } from './crew.ts';
+import { t } from '../../../core/language.ts';
 
 type Plots = Extract<RamsEvent, { type: 'plotsShown' }>['plots'];
 
-const REPAIRED = { jam: 'wheel clear', steering: 'steers again', gunport: 'port open' } as const;
-const MET = { ram: 'into her!', bowToBow: 'bow to bow!', noBow: 'they collide' } as const;
+const REPAIRED = { jam: t`wheel clear`, steering: t`steers again`, gunport: t`port open` } as const;
+const MET = { ram: t`into her!`, bowToBow: t`bow to bow!`, noBow: t`they collide` } as const;
 /** Milliseconds for which a meeting is seen before anything else happens. */
 const MEETING = 200;
 
@@ -38,7 +39,7 @@ const running = (crew: Crew): Part<Runs> => {
     },
     async shipStopped({ ship, at, by, bank }) {
       await acts.nudge(ship, at, by);
-      await say(ship, bank ? 'on the bank' : 'brought up', bank ? 'damage' : 'plain');
+      await say(ship, bank ? t`on the bank` : t`brought up`, bank ? 'damage' : 'plain');
     },
     shipHeld: ({ ship }) => note(ship, 'held', 'plain'),
     async shipsMet({ ship, target, clash }) {
@@ -52,13 +53,13 @@ const running = (crew: Crew): Part<Runs> => {
 type Helms = 'yawRolled' | 'shipTurned' | 'turnDenied';
 
 const turning = ({ acts, places, note }: Crew): Part<Helms> => ({
-  yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? 'holds her head' : 'yaws', 'plain'),
+  yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? t`holds her head` : 'yaws', 'plain'),
   async shipTurned({ ship, from, facing, left }) {
     places.follow(ship, { facing });
-    if (from === facing) return note(ship, `turning, ${left}°`, 'plain');
+    if (from === facing) return note(ship, t`turning, ${left}°`, 'plain');
     return acts.turnShip(ship, from, facing);
   },
-  turnDenied: ({ ship, why }) => note(ship, why === 'helm' ? 'no one at the wheel' : 'does not answer', 'damage'),
+  turnDenied: ({ ship, why }) => note(ship, why === 'helm' ? t`no one at the wheel` : t`does not answer`, 'damage'),
 });
 
 type Lines = 'towCast' | 'towPassed' | 'towMissed' | 'anchored' | 'weighed' | 'speedSet' | 'plotsShown' | 'madeReady';
@@ -68,32 +69,32 @@ const signals = ({ acts, note, say }: Crew): Part<Lines> => ({
   plotsShown: ({ plots }) => (plots.length === 0 ? unseen() : acts.showMarkers(markersOf(plots))),
   // What her marker says has just been turned over; only way that comes off her by itself is news.
   speedSet: ({ ship, to, powered }) =>
-    powered ? unseen() : note(ship, to === 0 ? 'loses her way' : `down to ${knots(to)}`, 'plain'),
+    powered ? unseen() : note(ship, to === 0 ? t`loses her way` : t`down to ${knots(to)}`, 'plain'),
   anchored: ({ ship }) => note(ship, 'anchors', 'plain'),
   weighed: ({ ship }) => note(ship, 'weighs', 'plain'),
   async towCast({ ship, tow }) {
     await acts.tow(ship, tow, false);
-    await note(tow, 'cast off', 'plain');
+    await note(tow, t`cast off`, 'plain');
   },
   async towPassed({ ship, tow, how }) {
     await acts.tow(ship, tow, true);
-    await say(tow, how === 'push' ? 'pushed' : 'in tow', 'good');
+    await say(tow, how === 'push' ? 'pushed' : t`in tow`, 'good');
   },
-  towMissed: ({ ship }) => note(ship, 'no line passed', 'plain'),
+  towMissed: ({ ship }) => note(ship, t`no line passed`, 'plain'),
 });
 
 type Bottom = 'groundingRolled' | 'freeingRolled' | 'fireFought' | 'repaired';
 
 const bottom = ({ acts, places, say, note }: Crew): Part<Bottom> => ({
   async groundingRolled({ ship, aground }) {
-    if (!aground) return note(ship, 'clears the bottom', 'good');
+    if (!aground) return note(ship, t`clears the bottom`, 'good');
     await acts.ground(ship);
     await say(ship, 'aground', 'damage');
   },
-  freeingRolled: ({ ship, free }) => note(ship, free ? 'afloat' : 'still fast', free ? 'good' : 'plain'),
+  freeingRolled: ({ ship, free }) => note(ship, free ? 'afloat' : t`still fast`, free ? 'good' : 'plain'),
   async fireFought({ ship, out }) {
     if (!out) await acts.blaze(places.at(ship));
-    await note(ship, out ? 'fire out' : 'burns on', out ? 'good' : 'damage');
+    await note(ship, out ? t`fire out` : t`burns on`, out ? 'good' : 'damage');
   },
   repaired: ({ ship, what }) => note(ship, REPAIRED[what], 'good'),
 });

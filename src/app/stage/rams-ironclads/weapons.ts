@@ -1,4 +1,5 @@
 import { unseen, type Crew, type Part } from './crew.ts';
+import { t } from '../../../core/language.ts';
 
 type Weapons =
   | ('ramRolled' | 'shipHalted' | 'sparRolled' | 'torpedoBurst')
@@ -6,7 +7,7 @@ type Weapons =
 
 /** Score from which a blow stoves her in. */
 const HEAVY_BLOW = 4;
-const SPAR = { target: 'torpedo!', fails: 'does not go off', own: 'goes off too soon' } as const;
+const SPAR = { target: 'torpedo!', fails: t`does not go off`, own: t`goes off too soon` } as const;
 
 /** Rams, spar torpedoes, and what lies in the river. */
 export const weapons = ({ acts, places, say, note }: Crew): Part<Weapons> => ({
@@ -14,7 +15,7 @@ export const weapons = ({ acts, places, say, note }: Crew): Part<Weapons> => ({
     const blow = clash === 'noBow' || total < HEAVY_BLOW ? 1 : 2;
     await acts.ram(ship, places.at(ship), places.at(target), blow);
   },
-  shipHalted: ({ ship }) => note(ship, 'stopped dead', 'plain'),
+  shipHalted: ({ ship }) => note(ship, t`stopped dead`, 'plain'),
   async sparRolled({ ship, target, result }) {
     await acts.nudge(ship, places.at(ship), places.at(target));
     await say(ship, SPAR[result], result === 'fails' ? 'plain' : 'damage');
@@ -23,7 +24,7 @@ export const weapons = ({ acts, places, say, note }: Crew): Part<Weapons> => ({
   mineTimed: unseen,
   async mineRolled({ ship, at, explodes }) {
     if (explodes) await acts.explode(at);
-    await note(ship, explodes ? 'torpedo!' : 'over a torpedo', explodes ? 'damage' : 'plain');
+    await note(ship, explodes ? 'torpedo!' : t`over a torpedo`, explodes ? 'damage' : 'plain');
   },
   dummyFound: ({ at }) => acts.caption(at, 'dummy', 'good'),
   mineDrifted: ({ from, to }) => acts.drift(from, to),

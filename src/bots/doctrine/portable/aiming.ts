@@ -5,6 +5,7 @@ import type { Portable } from '../../../rules/portable/types.ts';
 import { endOn, fieldOf, type Field, type Foe, type PortableAsk } from './field.ts';
 import { diceAt, gunsOf, isShip, type Unit } from './numbers.ts';
 import { harm } from './worth.ts';
+import { t } from '../../../core/language.ts';
 
 type Aim = Extract<PortableCommand, { type: 'aim' }>;
 
@@ -81,7 +82,7 @@ const reasonFor =
   (field: Field, { foe, dice, command }: Shot, all: () => number) =>
   (): string => {
     const salvo = field.numbers.fire(all());
-    return `${command.firer} throws ${dice} of ${all()} dice at ${foe.id}: sunk ${percent(chanceOf(salvo, foe.mark.points))}.`;
+    return t`${command.firer} throws ${dice} of ${all()} dice at ${foe.id}: sunk ${percent(chanceOf(salvo, foe.mark.points))}.`;
   };
 
 /** Rounds in which every gun may change its mind, so that the last to choose does not decide for the first. */
@@ -119,6 +120,6 @@ export const aimingPlan = (ask: PortableAsk): Plan<Portable> => {
   }));
   return [
     ...steps,
-    { command: { type: 'done', side: ask.side }, why: () => 'Every gun that can do good has its target.' },
+    { command: { type: 'done', side: ask.side }, why: () => t`Every gun that can do good has its target.` },
   ];
 };

@@ -8,6 +8,7 @@ import { aimingPlan } from './aiming.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, type PortableAsk } from './field.ts';
 import { combined, movementPlans } from './steering.ts';
+import { t } from '../../../core/language.ts';
 
 /** P16: the hex of the ship she sank is worth taking only if nothing waits there. */
 const takeHexPlan = (ask: PortableAsk): Plan<Portable> => {
@@ -21,7 +22,7 @@ const takeHexPlan = (ask: PortableAsk): Plan<Portable> => {
   return [
     {
       command: { type, side, ship: ship.id },
-      why: () => (type === 'takeHex' ? 'The way ahead is open.' : 'It is not safe there.'),
+      why: () => (type === 'takeHex' ? t`The way ahead is open.` : t`It is not safe there.`),
     },
   ];
 };

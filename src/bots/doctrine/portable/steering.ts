@@ -5,6 +5,7 @@ import type { Candidate, Plan, Step, Whim } from '../doctrine.ts';
 import { commandsTo, endsOf, lawfulEnds, riskIn, type End } from './ends.ts';
 import { fieldOf, type Field, type PortableAsk } from './field.ts';
 import { errandOf, fireFrom, ownMark, ramDice, worthOfEnd, type Errand, type Scales } from './places.ts';
+import { t } from '../../../core/language.ts';
 
 /** A place weighed for one ship. */
 export interface Weighed {
@@ -52,16 +53,16 @@ const reasonFor =
   (): string => {
     if (end.rams) {
       const salvo = field.numbers.blow(ramDice(field, ship));
-      return `${ship.id} rams ${end.rams.id}: sinks her in ${percent(chanceOf(salvo, end.rams.mark.points))}.`;
+      return t`${ship.id} rams ${end.rams.id}: sinks her in ${percent(chanceOf(salvo, end.rams.mark.points))}.`;
     }
-    if (end.leaves) return `${ship.id} leaves by the ${end.leaves} edge.`;
+    if (end.leaves) return t`${ship.id} leaves by the ${end.leaves} edge.`;
     const { foe } = fireFrom(field, ship, end.hex, end.facing);
-    const to = `${ship.id} makes for ${field.now.chart.label(end.hex)}`;
-    if (foe) return `${to}: guns on ${foe.id}.`;
-    if (errand.prey) return `${to}: nearer to ${errand.prey.id}.`;
+    const to = t`${ship.id} makes for ${field.now.chart.label(end.hex)}`;
+    if (foe) return t`${to}: guns on ${foe.id}.`;
+    if (errand.prey) return t`${to}: nearer to ${errand.prey.id}.`;
     return errand.what === 'none'
-      ? `${to}: out of harm's way.`
-      : `${to}: on the way to ${errand.what === 'exit' ? 'her exit' : 'what must be held'}.`;
+      ? t`${to}: out of harm's way.`
+      : t`${to}: on the way to ${errand.what === 'exit' ? t`her exit` : t`what must be held`}.`;
   };
 
 /** A side's movement with what each ship might have done instead. */
@@ -83,7 +84,7 @@ export const movement = (ask: PortableAsk, field: Field, whims: readonly Whim[])
     if (ship.aground && ask.options.some(option => option.type === 'refloat' && option.ship === ship.id))
       steps.push({
         command: { type: 'refloat', side: ask.side, ship: ship.id },
-        why: () => `${ship.id} tries to come off the bar.`,
+        why: () => t`${ship.id} tries to come off the bar.`,
       });
   for (const ship of movers(field, ask.options)) {
     const scales = { field, temper: ask.temper, riskOf: (hex: number) => riskIn(field, ship, hex) };
@@ -96,7 +97,7 @@ export const movement = (ask: PortableAsk, field: Field, whims: readonly Whim[])
     steps.push(...stepsOf(field, best));
   }
   if (field.now.state.active === '')
-    steps.push({ command: { type: 'done', side: ask.side }, why: () => 'Every ship is where she should be.' });
+    steps.push({ command: { type: 'done', side: ask.side }, why: () => t`Every ship is where she should be.` });
   return { plan: steps, chosen };
 };
 

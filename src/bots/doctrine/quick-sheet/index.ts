@@ -7,13 +7,14 @@ import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
 import { printedBy } from './numbers.ts';
 import { activatePlan, actPlans, layPlans, type Thought } from './orders.ts';
+import { t } from '../../../core/language.ts';
 
 /** What ends a decision for which nothing better was found. */
 const LAST_RESORTS = ['finish', 'pass', 'holdFire', 'goOn', 'cease', 'bringNobody'] as const;
 
 const lastResort = ({ options }: SheetAsk): Plan<QuickSheet> => {
   const command = LAST_RESORTS.flatMap(type => options.filter(option => option.type === type))[0] ?? options[0];
-  return command ? [{ command, why: () => 'Nothing better is at hand.' }] : [];
+  return command ? [{ command, why: () => t`Nothing better is at hand.` }] : [];
 };
 
 const thoughts = (ask: SheetAsk, more: number): Thought[] => {

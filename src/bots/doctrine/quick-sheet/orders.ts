@@ -5,6 +5,7 @@ import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
 import { isNarrow } from './field.ts';
 import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
+import { t } from '../../../core/language.ts';
 
 /** The best that a card can do for a ship. */
 interface Best {
@@ -51,12 +52,12 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
 };
 
 const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): string => {
-  if (best.end.rams) return `${party.unit.id} is to ram ${best.end.rams.unit.id}: ${card}.`;
+  if (best.end.rams) return t`${party.unit.id} is to ram ${best.end.rams.unit.id}: ${card}.`;
   if (cardOf(field, card).fires) {
     const { foe } = fireFrom(field, party, best.end.stand);
-    if (foe) return `${foe.unit.id} lies in her guns: ${card}.`;
+    if (foe) return t`${foe.unit.id} lies in her guns: ${card}.`;
   }
-  return `${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${card}.`;
+  return t`${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${card}.`;
 };
 
 /** A plan, and how far it falls short of the captain's own at a glance, in hull points. */
@@ -76,7 +77,7 @@ export const layPlans = (ask: SheetAsk, more: number): Thought[] => {
   if (now.state.instructions[side].all === 'ask')
     steps.push({
       command: { type: 'instruct', side, unit: 'all', stance: 'best' },
-      why: () => 'Every gun is to take its best moment at a passing ship.',
+      why: () => t`Every gun is to take its best moment at a passing ship.`,
     });
   const hands = new Map<string, OrderCard[]>();
   for (const option of options)
@@ -134,12 +135,12 @@ export const shotsOf = (field: Field, options: readonly QuickSheetCommand[], mov
 
 export const shotStep = ({ command, foe, dice, worth }: Shot): Step<QuickSheet> => ({
   command,
-  why: () => `${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${worth.toFixed(1)} points.`,
+  why: () => t`${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${worth.toFixed(1)} points.`,
 });
 
 const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
   command: { type: 'finish', side: ask.side, ship },
-  why: () => `${ship} lies where she should.`,
+  why: () => t`${ship} lies where she should.`,
 });
 
 /** What is left of the active ship's card. */
@@ -159,11 +160,11 @@ const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickS
   const why = (): string => {
     if (end.rams?.ship) {
       const dice = ramDice(field.printed, ship, end.rams.ship, ship.card === 'fullSpeed');
-      return `${ship.id} rams ${end.rams.unit.id} with ${dice} dice.`;
+      return t`${ship.id} rams ${end.rams.unit.id} with ${dice} dice.`;
     }
     return end.leaves
-      ? `${ship.id} leaves by the ${end.leaves} edge.`
-      : `${ship.id} makes for ${field.now.chart.label(end.stand.at)}.`;
+      ? t`${ship.id} leaves by the ${end.leaves} edge.`
+      : t`${ship.id} makes for ${field.now.chart.label(end.stand.at)}.`;
   };
   const commands = commandsTo(end);
   return commands.length > 0 ? commands.map(command => ({ command, why })) : [finish(ask, ship.id)];
@@ -232,5 +233,5 @@ export const activatePlan = (ask: SheetAsk): Plan<QuickSheet> => {
   ranked.sort((one, other) => other.worth - one.worth);
   return ranked
     .slice(0, 1)
-    .map(({ ship }) => ({ command: { type: 'activate', side, ship }, why: () => `${ship} can do most now.` }));
+    .map(({ ship }) => ({ command: { type: 'activate', side, ship }, why: () => t`${ship} can do most now.` }));
 };

@@ -3,6 +3,7 @@ import type { Plan, Step } from '../doctrine.ts';
 import type { Stand } from './batteries.ts';
 import { fieldOf, openStands, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { shotsAt } from './gunfire.ts';
+import { t } from '../../../core/language.ts';
 
 type Aim = Extract<RamsCommand, { type: 'aim' }>;
 
@@ -100,7 +101,7 @@ const smallShot = (
 const shotReason =
   (party: Party, { foe, hits, worth }: Shot, all: boolean) =>
   (): string =>
-    `${party.id} fires ${all ? 'all that bears' : 'a battery'} at ${foe.id}: ${hits.toFixed(1)} hits, worth ${worth.toFixed(1)}.`;
+    t`${party.id} fires ${all ? t`all that bears` : t`a battery`} at ${foe.id}: ${hits.toFixed(1)} hits, worth ${worth.toFixed(1)}.`;
 
 /** One command for all guns where they all fire at one target and none is kept. */
 const salvo = (ask: RamsAsk, party: Party, shots: readonly Shot[], kept: boolean): Step<RamsIronclads> | null => {
@@ -145,8 +146,8 @@ const smallArms = (
     if (!best) continue;
     harassed.add(best.command.target);
     const { load, target } = best.command;
-    const what = load === 'muskets' ? 'sharpshooters keep down' : 'grape keeps down';
-    steps.push({ command: best.command, why: () => `${party.id}: ${what} the gunners of ${target}.` });
+    const what = load === 'muskets' ? t`sharpshooters keep down` : t`grape keeps down`;
+    steps.push({ command: best.command, why: () => t`${party.id}: ${what} the gunners of ${target}.` });
   }
   return steps;
 };
@@ -190,6 +191,6 @@ export const firePlan = (ask: RamsAsk): Plan<RamsIronclads> => {
   const steps = field.friends.flatMap(party => unitPlan(ask, field, party, offers.get(party.id) ?? [], harassed));
   return [
     ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => 'Every gun that can do good now has its target.' },
+    { command: { type: 'aimed', side: ask.side }, why: () => t`Every gun that can do good now has its target.` },
   ];
 };

@@ -7,6 +7,7 @@ import type { RamsAsk } from './field.ts';
 import { firePlan } from './firing.ts';
 import { combined, markerPlans } from './plotting.ts';
 import { standing } from './standing.ts';
+import { t } from '../../../core/language.ts';
 
 /** Sections 7 and 8: bow or torpedo, by the odds of the rules: knots that it costs the enemy less those that it may cost her. */
 const strikePlan = ({ now, options, rules }: RamsAsk): Plan<RamsIronclads> => {
@@ -20,7 +21,7 @@ const strikePlan = ({ now, options, rules }: RamsAsk): Plan<RamsIronclads> => {
   return worths.slice(0, 1).map(({ command, worth }) => ({
     command,
     why: () =>
-      `${'ship' in command ? command.ship : ''} ${command.type === 'useSpar' ? 'uses her torpedo' : 'rams'}: worth ${worth.toFixed(1)} knots.`,
+      t`${'ship' in command ? command.ship : ''} ${command.type === 'useSpar' ? t`uses her torpedo` : 'rams'}: worth ${worth.toFixed(1)} knots.`,
   }));
 };
 

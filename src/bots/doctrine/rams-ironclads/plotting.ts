@@ -10,6 +10,7 @@ import { meetingOf, type Meeting } from './meeting.ts';
 import type { Impact } from './numbers.ts';
 import { motionOf, reckon, type Marker, type Track } from './reckoning.ts';
 import { blowWorth, type Mark } from './worth.ts';
+import { t } from '../../../core/language.ts';
 
 export type PlotCommand = Extract<RamsCommand, { ship: ShipId }>;
 
@@ -123,8 +124,9 @@ const gunsOn = ({ field, outlook }: Bridge, track: Track): { worth: number; fire
 /** What a track is worth but for friends in her way. */
 const worthOf = (bridge: Bridge, track: Track): Omit<Weighed, 'command'> => {
   const { field, party, ship, errand } = bridge;
-  if (track.leaves !== null)
-    return { track, worth: awayWorth(bridge, track), why: () => `${ship.id} leaves by the ${track.leaves} edge.` };
+  const { leaves } = track;
+  if (leaves !== null)
+    return { track, worth: awayWorth(bridge, track), why: () => t`${ship.id} leaves by the ${leaves} edge.` };
   const guns = gunsOn(bridge, track);
   const blows = blowsOf(field, party, ship, track);
   const haste = errand.what === 'prey' ? field.temper.haste * (1 + HASTE_GROWS * field.urgency) : 1;
@@ -141,14 +143,14 @@ const worthOf = (bridge: Bridge, track: Track): Omit<Weighed, 'command'> => {
 const reasonFor =
   ({ now }: Field, ship: RamsShip, errand: Errand, track: Track, rams: Foe | null, fire: Fire) =>
   (): string => {
-    if (rams) return `${ship.id} steers to ram ${rams.id}.`;
-    const to = `${ship.id} makes for ${now.chart.label(track.end.at)}`;
-    if (fire.foe) return `${to}: guns on ${fire.foe.id}.`;
-    if (errand.what === 'drawOff') return `${to}: draws off to strike again.`;
-    if (errand.prey) return `${to}: nearer to ${errand.prey.id}.`;
+    if (rams) return t`${ship.id} steers to ram ${rams.id}.`;
+    const to = t`${ship.id} makes for ${now.chart.label(track.end.at)}`;
+    if (fire.foe) return t`${to}: guns on ${fire.foe.id}.`;
+    if (errand.what === 'drawOff') return t`${to}: draws off to strike again.`;
+    if (errand.prey) return t`${to}: nearer to ${errand.prey.id}.`;
     return errand.what === 'none' || !errand.way
-      ? `${to}: out of harm's way.`
-      : `${to}: on the way to ${errand.what === 'exit' ? 'her exit' : 'her business'}.`;
+      ? t`${to}: out of harm's way.`
+      : t`${to}: on the way to ${errand.what === 'exit' ? t`her exit` : t`her business`}.`;
   };
 
 /** The marker that a command lays; whoever casts off or takes in tow goes on as she goes. */
@@ -267,7 +269,7 @@ export const markers = (ask: RamsAsk, field: Field, whims: readonly Whim[], all:
     settled.add(ship.id);
     steps.push({ command: best.command, why: best.why });
   }
-  steps.push({ command: { type: 'plotted', side: ask.side }, why: () => 'Every marker lies.' });
+  steps.push({ command: { type: 'plotted', side: ask.side }, why: () => t`Every marker lies.` });
   return { plan: steps, chosen };
 };
 

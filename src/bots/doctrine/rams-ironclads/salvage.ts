@@ -4,6 +4,7 @@ import { HELMS } from '../../../rules/rams-ironclads/types.ts';
 import type { Field } from './field.ts';
 import { groundsIn } from './grounds.ts';
 import { isPowered, motionOf, reckon, towLoad, type Leg, type Marker, type Motion } from './reckoning.ts';
+import { t } from '../../../core/language.ts';
 
 /** A ship to be fetched, who fetches her, and what he does next. */
 export interface Salvage {
@@ -212,9 +213,9 @@ export const fetches = (field: Field, salvages: readonly Salvage[], ship: RamsSh
 
 export const fetchReason = (salvages: readonly Salvage[], ship: RamsShip, command: RamsCommand): string => {
   const wreck = salvages.find(({ tug }) => tug === ship.id)?.wreck.id;
-  if (command.type === 'takeInTow') return `${ship.id} passes a line to ${command.target}.`;
-  if (command.type !== 'castOff') return `${ship.id} comes alongside ${wreck ?? 'her'}.`;
+  if (command.type === 'takeInTow') return t`${ship.id} passes a line to ${command.target}.`;
+  if (command.type !== 'castOff') return t`${ship.id} comes alongside ${wreck ?? 'her'}.`;
   return wreck === undefined
-    ? `${ship.id} casts off: her tow has steam of her own.`
-    : `${ship.id} casts off to fetch ${wreck}.`;
+    ? t`${ship.id} casts off: her tow has steam of her own.`
+    : t`${ship.id} casts off to fetch ${wreck}.`;
 };

@@ -1,41 +1,42 @@
 import type { HelpChapter } from '../../../core/help.ts';
 import { diceByRange, gunDamage, longBattle, ramDamage, ramDice, shipTypes } from './tables.ts';
+import { t } from '../../../core/language.ts';
 
 /** Ships, the turn, gunfire, movement and ramming, as the sheet has them. */
 export const BATTLE: readonly HelpChapter[] = [
   {
     id: 'ships',
-    title: 'Ships',
+    title: t`Ships`,
     paragraphs: [
       {
         id: 'ship-kinds',
-        title: 'Four kinds of ship',
+        title: t`Four kinds of ship`,
         text: [
-          'Every vessel is one of four kinds, and the kind gives all her numbers.',
-          'Ships with turrets are Turreted Monitors. Casemate and broadside ironclads and the armoured river gunboats are Casemate Ironclads. A big wooden warship is a Steam Frigate: a sloop of war, a frigate, a double-ender, or a wooden gunboat of 1,000 tons and more. Everybody else is a Steam Gunboat, be she timberclad, cottonclad, ferryboat or ram; without guns she is one that cannot fire. A spar torpedo is no gun.',
-          'Whether a ship has a ram is a fact about her and stands on her sheet.',
+          t`Every vessel is one of four kinds, and the kind gives all her numbers.`,
+          t`Ships with turrets are Turreted Monitors. Casemate and broadside ironclads and the armoured river gunboats are Casemate Ironclads. A big wooden warship is a Steam Frigate: a sloop of war, a frigate, a double-ender, or a wooden gunboat of 1,000 tons and more. Everybody else is a Steam Gunboat, be she timberclad, cottonclad, ferryboat or ram; without guns she is one that cannot fire. A spar torpedo is no gun.`,
+          t`Whether a ship has a ram is a fact about her and stands on her sheet.`,
         ],
         covers: ['P18', 'P19', 'P35'],
         tables: [shipTypes],
       },
       {
         id: 'flotation',
-        title: 'Flotation points',
+        title: t`Flotation points`,
         text: [
-          'A hit takes flotation points and they never come back. At none the ship sinks; what a hit takes beyond that is lost.',
-          'A ship that is hurt before the battle has the share of her points that the scenario leaves her, one at the least.',
-          'In a long battle all points, those of forts too, are half as high again, rounded up.',
+          t`A hit takes flotation points and they never come back. At none the ship sinks; what a hit takes beyond that is lost.`,
+          t`A ship that is hurt before the battle has the share of her points that the scenario leaves her, one at the least.`,
+          t`In a long battle all points, those of forts too, are half as high again, rounded up.`,
         ],
-        covers: ['Ship Flotation Values', 'P21', 'P36'],
+        covers: [t`Ship Flotation Values`, 'P21', 'P36'],
         tables: [longBattle],
       },
       {
         id: 'breaking-off',
-        title: 'The critical point and breaking off',
+        title: t`The critical point and breaking off`,
         text: [
-          'A ship at her critical point or below, once a fire step or the rams are over, breaks off and stays in flight for the rest of the battle.',
-          'If she has a move that ends nearer to her home edge, or farther from the nearest enemy ship afloat, than she began, she must make one of these. Leaving by her home edge is such a move. If she has none she is free to do what she likes. Where no enemy ship is afloat only the home edge counts. Forts and wrecks drive nobody.',
-          'She may fire all the time. She never rams on purpose.',
+          t`A ship at her critical point or below, once a fire step or the rams are over, breaks off and stays in flight for the rest of the battle.`,
+          t`If she has a move that ends nearer to her home edge, or farther from the nearest enemy ship afloat, than she began, she must make one of these. Leaving by her home edge is such a move. If she has none she is free to do what she likes. Where no enemy ship is afloat only the home edge counts. Forts and wrecks drive nobody.`,
+          t`She may fire all the time. She never rams on purpose.`,
         ],
         covers: ['P12', 'P27'],
       },
@@ -43,108 +44,108 @@ export const BATTLE: readonly HelpChapter[] = [
   },
   {
     id: 'turn',
-    title: 'The turn',
+    title: t`The turn`,
     paragraphs: [
       {
         id: 'turn-order',
-        title: 'Order of the turn',
+        title: t`Order of the turn`,
         text: [
-          'Both sides fire. Dice say who moves first; that side moves all its ships, then the other does. With the river rules the current works next. Last come the rams that were steered for in this turn.',
-          'Whether the battle is decided is asked twice: after the fire and after the rams.',
+          t`Both sides fire. Dice say who moves first; that side moves all its ships, then the other does. With the river rules the current works next. Last come the rams that were steered for in this turn.`,
+          t`Whether the battle is decided is asked twice: after the fire and after the rams.`,
         ],
-        covers: ['turn 5', 'Turn Sequence'],
+        covers: [t`turn 5`, t`Turn Sequence`],
       },
       {
         id: 'initiative',
-        title: 'Who moves first',
+        title: t`Who moves first`,
         text: [
-          'Each side throws a die and the lower score moves first. Equal dice are thrown again. To move second is an advantage.',
-          'Within your side you choose the order, but you finish one ship before you take the next.',
+          t`Each side throws a die and the lower score moves first. Equal dice are thrown again. To move second is an advantage.`,
+          t`Within your side you choose the order, but you finish one ship before you take the next.`,
         ],
-        covers: ['turn 2', 'P9'],
+        covers: [t`turn 2`, 'P9'],
       },
     ],
   },
   {
     id: 'gunfire',
-    title: 'Gunfire',
+    title: t`Gunfire`,
     paragraphs: [
       {
         id: 'fire-step',
-        title: 'Everybody fires at once',
+        title: t`Everybody fires at once`,
         text: [
-          'Both sides choose their targets in secret, one target for each ship. You need not fire. When both have chosen, all shots are rolled, and only then is damage counted: a ship that is sunk in this step has fired.',
-          'Several ships may fire at one target, and it may turn out that fewer would have done.',
+          t`Both sides choose their targets in secret, one target for each ship. You need not fire. When both have chosen, all shots are rolled, and only then is damage counted: a ship that is sunk in this step has fired.`,
+          t`Several ships may fire at one target, and it may turn out that fewer would have done.`,
         ],
-        covers: ['turn 1', 'Firing Guns a', 'P7', 'P8'],
+        covers: [t`turn 1`, t`Firing Guns a`, 'P7', 'P8'],
       },
       {
         id: 'fire-range',
-        title: 'Range and number of dice',
+        title: t`Range and number of dice`,
         text: [
-          'At the first hex a ship throws all her dice, and one die fewer for each hex beyond it. So her last hex of range always has at least one.',
-          'Haze or darkness may limit how far anybody sees. Nothing beyond that can be fired at, and within it no die is lost.',
-          'With a fort the nearer of its two hexes counts; if both are equally near, the one that the guns bear on best.',
+          t`At the first hex a ship throws all her dice, and one die fewer for each hex beyond it. So her last hex of range always has at least one.`,
+          t`Haze or darkness may limit how far anybody sees. Nothing beyond that can be fired at, and within it no die is lost.`,
+          t`With a fort the nearer of its two hexes counts; if both are equally near, the one that the guns bear on best.`,
         ],
-        covers: ['Firing Guns c', 'P1', 'P26', 'P30'],
+        covers: [t`Firing Guns c`, 'P1', 'P26', 'P30'],
         tables: [diceByRange],
       },
       {
         id: 'fire-arcs',
-        title: 'Broadside and end on',
+        title: t`Broadside and end on`,
         text: [
-          'Turreted Monitors fire all round with every die. So do forts.',
-          'Other ships fire with every die abeam. A target ahead or astern, wholly within 60 degrees of the line of the keel, is met with half the dice, halves rounded up. Hexes that the 60-degree line itself cuts still count as abeam.',
-          'With narrow arcs chosen, only the 30 degrees ahead and astern are end on.',
+          t`Turreted Monitors fire all round with every die. So do forts.`,
+          t`Other ships fire with every die abeam. A target ahead or astern, wholly within 60 degrees of the line of the keel, is met with half the dice, halves rounded up. Hexes that the 60-degree line itself cuts still count as abeam.`,
+          t`With narrow arcs chosen, only the 30 degrees ahead and astern are end on.`,
         ],
-        covers: ['Firing Guns d', 'P2', 'P3', 'P4', 'P5'],
+        covers: [t`Firing Guns d`, 'P2', 'P3', 'P4', 'P5'],
       },
       {
         id: 'fire-sight',
-        title: 'What is in the way',
+        title: t`What is in the way`,
         text: [
-          'A ship fires only at what she sees in a straight line. Land stops the shot, and so does any ship afloat between the two, friend or enemy. A wreck stops nothing.',
-          'Forts fire over ships, and ships fire over ships at a fort.',
+          t`A ship fires only at what she sees in a straight line. Land stops the shot, and so does any ship afloat between the two, friend or enemy. A wreck stops nothing.`,
+          t`Forts fire over ships, and ships fire over ships at a fort.`,
         ],
-        covers: ['Firing Guns b', 'P6'],
+        covers: [t`Firing Guns b`, 'P6'],
       },
       {
         id: 'fire-hits',
-        title: 'Hits',
-        text: ['Each die is read by itself. Add up what they cost: that is what the target loses.'],
-        covers: ['Firing Guns e'],
+        title: t`Hits`,
+        text: [t`Each die is read by itself. Add up what they cost: that is what the target loses.`],
+        covers: [t`Firing Guns e`],
         tables: [gunDamage],
       },
     ],
   },
   {
     id: 'movement',
-    title: 'Movement',
+    title: t`Movement`,
     paragraphs: [
       {
         id: 'steps',
-        title: 'Steps of a move',
+        title: t`Steps of a move`,
         text: [
-          'A hex straight ahead costs one point, and so does a turn of 60 degrees. Standing still costs nothing. There is no going astern, unless that option is on: then one hex straight back takes the whole move.',
-          'Nobody enters land or a hex in which a friend lies. To enter an enemy’s hex is to ram her.',
-          'A ship at anchor weighs it by her first step, for nothing, and does not drop it again.',
+          t`A hex straight ahead costs one point, and so does a turn of 60 degrees. Standing still costs nothing. There is no going astern, unless that option is on: then one hex straight back takes the whole move.`,
+          t`Nobody enters land or a hex in which a friend lies. To enter an enemy’s hex is to ram her.`,
+          t`A ship at anchor weighs it by her first step, for nothing, and does not drop it again.`,
         ],
-        covers: ['turn 3', 'Movement a', 'Movement b', 'P10', 'P11', 'P32'],
+        covers: [t`turn 3`, t`Movement a`, t`Movement b`, 'P10', 'P11', 'P32'],
       },
       {
         id: 'entering',
-        title: 'Ships that arrive',
+        title: t`Ships that arrive`,
         text: [
-          'A ship due in this turn appears when her side’s movement begins, in her hex of the rim or the nearest free one of that edge, and moves at once. If there is no room she waits a turn.',
+          t`A ship due in this turn appears when her side’s movement begins, in her hex of the rim or the nearest free one of that edge, and moves at once. If there is no room she waits a turn.`,
         ],
         covers: ['P24'],
       },
       {
         id: 'leaving',
-        title: 'Leaving the chart',
+        title: t`Leaving the chart`,
         text: [
-          'Only a ship that is breaking off may leave, over her home edge, for one point. An objective to get away lets others leave, too, by the edge that it names.',
-          'A ship heading off over a corner may take either edge, if she may leave by it. The one that she names is the one that counts.',
+          t`Only a ship that is breaking off may leave, over her home edge, for one point. An objective to get away lets others leave, too, by the edge that it names.`,
+          t`A ship heading off over a corner may take either edge, if she may leave by it. The one that she names is the one that counts.`,
         ],
         covers: ['P13', 'P38'],
       },
@@ -152,33 +153,33 @@ export const BATTLE: readonly HelpChapter[] = [
   },
   {
     id: 'ramming',
-    title: 'Ramming',
+    title: t`Ramming`,
     paragraphs: [
       {
         id: 'ram-steering',
-        title: 'Steering to ram',
+        title: t`Steering to ram`,
         text: [
-          'To enter an enemy ship’s hex costs its point and ends the move. Until the blow falls the rammer stays in the hex she came from, marked.',
-          'A target that has yet to move may do so, but that saves her only if she leaves the chart. A rammer that is sunk or drifts away in the meantime has made her ram, and it is rolled.',
+          t`To enter an enemy ship’s hex costs its point and ends the move. Until the blow falls the rammer stays in the hex she came from, marked.`,
+          t`A target that has yet to move may do so, but that saves her only if she leaves the chart. A rammer that is sunk or drifts away in the meantime has made her ram, and it is rolled.`,
         ],
-        covers: ['Ramming a', 'P15', 'P28'],
+        covers: [t`Ramming a`, 'P15', 'P28'],
       },
       {
         id: 'ram-blow',
-        title: 'The blow',
+        title: t`The blow`,
         text: [
-          'When both sides have moved, all rams are rolled in the order in which they were steered for. The ship that rams takes no harm by it. Two that ram each other both roll.',
-          'A target that has sunk in this step already is not rolled for again.',
+          t`When both sides have moved, all rams are rolled in the order in which they were steered for. The ship that rams takes no harm by it. Two that ram each other both roll.`,
+          t`A target that has sunk in this step already is not rolled for again.`,
         ],
-        covers: ['turn 4', 'Ramming b', 'Ramming c', 'Ramming d', 'P17', 'P22'],
+        covers: [t`turn 4`, t`Ramming b`, t`Ramming c`, t`Ramming d`, 'P17', 'P22'],
         tables: [ramDice, ramDamage],
       },
       {
         id: 'ram-after',
-        title: 'After the blow',
+        title: t`After the blow`,
         text: [
-          'A rammer stays where she came from, on her heading. If her target has sunk she may pass on into that hex, as long as nobody is there.',
-          'With several rammers all blows fall first. Then each is asked in the same order.',
+          t`A rammer stays where she came from, on her heading. If her target has sunk she may pass on into that hex, as long as nobody is there.`,
+          t`With several rammers all blows fall first. Then each is asked in the same order.`,
         ],
         covers: ['P16', 'P29'],
       },

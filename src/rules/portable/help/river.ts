@@ -1,46 +1,47 @@
 import type { HelpChapter } from '../../../core/help.ts';
 import { sandbars, works } from './tables.ts';
+import { t } from '../../../core/language.ts';
 
 /** The options that a river battle turns on, and the end of the battle. */
 export const RIVER: readonly HelpChapter[] = [
   {
     id: 'river',
-    title: 'On a river: options',
+    title: t`On a river: options`,
     paragraphs: [
       {
         id: 'river-sandbars',
-        title: 'Sandbars',
+        title: t`Sandbars`,
         text: [
-          'The sheet knows open water only. These four options come from the quick sheet, and a river battle turns on what it needs.',
-          'With sandbars a ship that enters a bar, or water too shallow for her, throws two dice and may stick. She tries once a turn, before she moves, to come off; that costs nothing.',
-          'Without the option a ship that the scenario puts aground stays there. She fires, but she neither drifts nor rams.',
+          t`The sheet knows open water only. These four options come from the quick sheet, and a river battle turns on what it needs.`,
+          t`With sandbars a ship that enters a bar, or water too shallow for her, throws two dice and may stick. She tries once a turn, before she moves, to come off; that costs nothing.`,
+          t`Without the option a ship that the scenario puts aground stays there. She fires, but she neither drifts nor rams.`,
         ],
         covers: ['P33', 'Q40'],
         tables: [sandbars],
       },
       {
         id: 'river-drift',
-        title: 'Drift',
+        title: t`Drift`,
         text: [
-          'When both sides have moved, each ship afloat throws a die and may be carried one hex downstream on the same heading. Those nearest to the rim downstream go first. Land or a ship below holds her where she is. Ships at anchor and ships aground do not drift.',
-          'A ram that was steered for is still rolled, wherever the two have drifted.',
+          t`When both sides have moved, each ship afloat throws a die and may be carried one hex downstream on the same heading. Those nearest to the rim downstream go first. Land or a ship below holds her where she is. Ships at anchor and ships aground do not drift.`,
+          t`A ram that was steered for is still rolled, wherever the two have drifted.`,
         ],
         covers: ['P20', 'P25', 'Q41'],
       },
       {
         id: 'river-forts',
-        title: 'Forts and buildings',
+        title: t`Forts and buildings`,
         text: [
-          'A fort fires with the ships, all round over the water and over ships, and has no critical point. Buildings can be shot down. With the option off a fort is only land.',
+          t`A fort fires with the ships, all round over the water and over ships, and has no critical point. Buildings can be shot down. With the option off a fort is only land.`,
         ],
         covers: ['P39'],
         tables: [works],
       },
       {
         id: 'river-mines',
-        title: 'Mines',
+        title: t`Mines`,
         text: [
-          'A marker in the water hides a mine or a dummy. Whoever enters it, friend or enemy, by steam or by drift, sets it off; first the bottom is rolled for, then the mine. Its dice are read as for gunfire, and the marker is spent. To lie in the hex from the start is not to enter it.',
+          t`A marker in the water hides a mine or a dummy. Whoever enters it, friend or enemy, by steam or by drift, sets it off; first the bottom is rolled for, then the mine. Its dice are read as for gunfire, and the marker is spent. To lie in the hex from the start is not to enter it.`,
         ],
         covers: ['P34'],
       },
@@ -48,15 +49,15 @@ export const RIVER: readonly HelpChapter[] = [
   },
   {
     id: 'end',
-    title: 'The end',
+    title: t`The end`,
     paragraphs: [
       {
         id: 'ending',
-        title: 'How the battle ends',
+        title: t`How the battle ends`,
         text: [
-          'A side has lost when each of its ships is sunk, gone or breaking off. Ships still to come keep it in the battle; forts do not. A side that has no ships at all has lost when its forts are silenced.',
-          'To meet any one objective wins. To hold a place, or to survive, counts only when time is up. Met by both at once it is a draw, and so it is when both break off, or when the turns run out and nobody has met anything.',
-          'You may concede at any time, or offer a draw. An offer stands until the turn is over.',
+          t`A side has lost when each of its ships is sunk, gone or breaking off. Ships still to come keep it in the battle; forts do not. A side that has no ships at all has lost when its forts are silenced.`,
+          t`To meet any one objective wins. To hold a place, or to survive, counts only when time is up. Met by both at once it is a draw, and so it is when both break off, or when the turns run out and nobody has met anything.`,
+          t`You may concede at any time, or offer a draw. An offer stands until the turn is over.`,
         ],
         covers: ['P14', 'P23', 'P31', 'P37'],
       },

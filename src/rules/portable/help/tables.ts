@@ -13,6 +13,7 @@ import {
   SANDBAR,
   SHIP_TABLE,
 } from '../tables.ts';
+import { t } from '../../../core/language.ts';
 
 /** The portable sheet's tables as a player reads them. */
 
@@ -21,14 +22,14 @@ const TYPES = Object.values(SHIP_TABLE);
 /** Ship Flotation Values, Firing Guns and Movement in one. */
 export const shipTypes: HelpTable = {
   id: 'ship-types',
-  title: 'Ships',
-  heads: ['Ship type', 'Flotation points', 'Critical point', 'Gun range', 'Number of D6 dice', 'Movement'],
+  title: t`Ships`,
+  heads: [t`Ship type`, t`Flotation points`, t`Critical point`, t`Gun range`, t`Number of D6 dice`, t`Movement`],
   rows: TYPES.map(({ title, ...type }) => [
     title,
     ...[type.flotation, type.criticalPoint].map(String),
-    `${type.range} hexes`,
+    t`${type.range} hexes`,
     String(type.dice),
-    type.move === 1 ? '1 hex' : `${type.move} hexes`,
+    type.move === 1 ? '1 hex' : t`${type.move} hexes`,
   ]),
   from: ['SHIP_TABLE'],
 };
@@ -36,8 +37,8 @@ export const shipTypes: HelpTable = {
 /** P21. */
 export const longBattle: HelpTable = {
   id: 'long-battle',
-  title: 'Points in a long battle',
-  heads: ['Ship type', 'Flotation points', 'Critical point'],
+  title: t`Points in a long battle`,
+  heads: [t`Ship type`, t`Flotation points`, t`Critical point`],
   rows: TYPES.map(({ title, flotation, criticalPoint }) => [
     title,
     ...[flotation, criticalPoint].map(points => String(Math.ceil((points * LONG_BATTLE.halves) / 2))),
@@ -56,15 +57,15 @@ const diceRow = (name: string, guns: { dice: number; range: number }, half: bool
 /** P1, P2: dice by range, found by the rule itself. */
 export const diceByRange: HelpTable = {
   id: 'dice-by-range',
-  title: 'Dice by range in hexes',
-  heads: ['Guns', ...RANGES.map(String)],
+  title: t`Dice by range in hexes`,
+  heads: [t`Guns`, ...RANGES.map(String)],
   rows: [
     ...Object.entries(SHIP_TABLE).flatMap(([type, guns]) =>
       type === 'turretedMonitor'
         ? [diceRow(guns.title, guns, false)]
-        : [diceRow(guns.title, guns, false), diceRow(`${guns.title}, end on`, guns, true)],
+        : [diceRow(guns.title, guns, false), diceRow(t`${guns.title}, end on`, guns, true)],
     ),
-    diceRow('Fort', FORT, false),
+    diceRow(t`Fort`, FORT, false),
   ],
   from: ['SHIP_TABLE', 'FORT'],
 };
@@ -73,7 +74,7 @@ export const diceByRange: HelpTable = {
 const damageTable = (id: string, title: string, points: readonly number[], key: string): HelpTable => ({
   id,
   title,
-  heads: ['Dice score', 'Flotation points lost'],
+  heads: [t`Dice score`, t`Flotation points lost`],
   rows: [...new Set(points)]
     .sort((one, other) => other - one)
     .map(cost => [
@@ -83,16 +84,16 @@ const damageTable = (id: string, title: string, points: readonly number[], key: 
   from: [key],
 });
 
-export const gunDamage = damageTable('gun-damage', 'Gunfire, for each die', GUN_DAMAGE, 'GUN_DAMAGE');
-export const ramDamage = damageTable('ram-damage', 'Ramming, for each die', RAM_DAMAGE, 'RAM_DAMAGE');
+export const gunDamage = damageTable('gun-damage', t`Gunfire, for each die`, GUN_DAMAGE, 'GUN_DAMAGE');
+export const ramDamage = damageTable('ram-damage', t`Ramming, for each die`, RAM_DAMAGE, 'RAM_DAMAGE');
 
 export const ramDice: HelpTable = {
   id: 'ram-dice',
-  title: 'Dice for a ram',
-  heads: ['Ship that rams', 'Number of D6 dice'],
+  title: t`Dice for a ram`,
+  heads: [t`Ship that rams`, t`Number of D6 dice`],
   rows: [
-    ['Equipped with a ram', String(RAM_DICE.withRam)],
-    ['Not equipped with a ram', String(RAM_DICE.without)],
+    [t`Equipped with a ram`, String(RAM_DICE.withRam)],
+    [t`Not equipped with a ram`, String(RAM_DICE.without)],
   ],
   from: ['RAM_DICE'],
 };
@@ -100,14 +101,14 @@ export const ramDice: HelpTable = {
 /** P20. */
 export const sandbars: HelpTable = {
   id: 'sandbars',
-  title: 'Sandbars, two dice',
-  heads: ['Ship', 'Sticks on', 'Comes off on'],
+  title: t`Sandbars, two dice`,
+  heads: [t`Ship`, t`Sticks on`, t`Comes off on`],
   rows: [
     [
-      `Shallow draught, up to ${SANDBAR.shallowDraughtFeet} feet`,
+      t`Shallow draught, up to ${SANDBAR.shallowDraughtFeet} feet`,
       ...[SANDBAR.shallowSticksOn, SANDBAR.refloatsOn].map(least => from(least, 12)),
     ],
-    ['Any other', ...[SANDBAR.normalSticksOn, SANDBAR.refloatsOn].map(least => from(least, 12))],
+    [t`Any other`, ...[SANDBAR.normalSticksOn, SANDBAR.refloatsOn].map(least => from(least, 12))],
   ],
   from: ['SANDBAR'],
 };
@@ -115,13 +116,13 @@ export const sandbars: HelpTable = {
 /** P20, S11. */
 export const works: HelpTable = {
   id: 'works',
-  title: 'Forts, buildings, mines and drift',
-  heads: ['What', 'Numbers'],
+  title: t`Forts, buildings, mines and drift`,
+  heads: [t`What`, t`Numbers`],
   rows: [
-    ['Fort', `${FORT.flotation} flotation points, range ${FORT.range} hexes, ${FORT.dice} dice`],
-    ['Building', `${BUILDING.flotation} flotation points`],
-    ['Mine', `${MINE.dice} dice on the table for gunfire`],
-    ['Drift', `one hex on ${from(DRIFT.driftsOn)}`],
+    [t`Fort`, t`${FORT.flotation} flotation points, range ${FORT.range} hexes, ${FORT.dice} dice`],
+    [t`Building`, t`${BUILDING.flotation} flotation points`],
+    [t`Mine`, t`${MINE.dice} dice on the table for gunfire`],
+    [t`Drift`, t`one hex on ${from(DRIFT.driftsOn)}`],
   ],
   from: ['FORT', 'BUILDING', 'MINE', 'DRIFT'],
 };

@@ -16,6 +16,7 @@ import {
   WEAPONS,
 } from '../tables.ts';
 import type { Weapon } from '../types.ts';
+import { t } from '../../../core/language.ts';
 
 /** The quick sheet's tables of assets, made battles and victory as a player reads them. */
 
@@ -24,14 +25,14 @@ const tenths = (value: number): string => String(value / 10);
 
 const gambleOf = ({ gambleOn, gamblePoints }: { gambleOn: number; gamblePoints: number }): string =>
   gamblePoints === 0
-    ? `on ${from(gambleOn)} a fire, on wood or tin only`
-    : `on ${from(gambleOn)}, ${gamblePoints} hit points`;
+    ? t`on ${from(gambleOn)} a fire, on wood or tin only`
+    : t`on ${from(gambleOn)}, ${gamblePoints} hit points`;
 
 /** Section 17. */
 export const weapons: HelpTable = {
   id: 'weapons',
-  title: `What strikes a ship: each ${from(EFFECT_HIT_ON)} of the effect is a hit point`,
-  heads: ['Weapon', 'Effect', 'Or gamble on one die'],
+  title: t`What strikes a ship: each ${from(EFFECT_HIT_ON)} of the effect is a hit point`,
+  heads: [t`Weapon`, t`Effect`, t`Or gamble on one die`],
   rows: (Object.keys(WEAPONS) as Weapon[]).map(weapon => [
     upper(WEAPON_NAME[weapon]),
     `${WEAPONS[weapon].dice}D6`,
@@ -42,27 +43,27 @@ export const weapons: HelpTable = {
 
 export const mines: HelpTable = {
   id: 'mines',
-  title: 'Mines',
-  heads: ['What', 'Number'],
+  title: t`Mines`,
+  heads: [t`What`, t`Number`],
   rows: [
-    ['Goes off under a Union ship on', from(MINE.detonatesOn.union)],
-    ['Goes off under a Confederate ship on', from(MINE.detonatesOn.confederate)],
-    ['Effect on a ship of shallow draught', `${signed(MINE.shallowDraught)}D6`],
+    [t`Goes off under a Union ship on`, from(MINE.detonatesOn.union)],
+    [t`Goes off under a Confederate ship on`, from(MINE.detonatesOn.confederate)],
+    [t`Effect on a ship of shallow draught`, `${signed(MINE.shallowDraught)}D6`],
   ],
   from: ['MINE'],
 };
 
 export const assets: HelpTable = {
   id: 'assets',
-  title: 'Assets in numbers',
-  heads: ['What', 'Number'],
+  title: t`Assets in numbers`,
+  heads: [t`What`, t`Number`],
   rows: [
-    ['An asset that is rolled for comes on', from(ASSET_COMES_ON)],
-    ['Hit points of a torpedo boat', String(BOAT_POINTS)],
-    ['Hit points of a fire raft', String(RAFT_POINTS)],
-    ['Light guns, and hit points, of the army', String(ARMY_GUNS)],
-    ['Hexes seen in mist and at night', String(DARKNESS.sight)],
-    ['Nightfall puts the clock on by', String(DARKNESS.clock)],
+    [t`An asset that is rolled for comes on`, from(ASSET_COMES_ON)],
+    [t`Hit points of a torpedo boat`, String(BOAT_POINTS)],
+    [t`Hit points of a fire raft`, String(RAFT_POINTS)],
+    [t`Light guns, and hit points, of the army`, String(ARMY_GUNS)],
+    [t`Hexes seen in mist and at night`, String(DARKNESS.sight)],
+    [t`Nightfall puts the clock on by`, String(DARKNESS.clock)],
   ],
   from: ['ASSET_COMES_ON', 'BOAT_POINTS', 'RAFT_POINTS', 'ARMY_GUNS', 'DARKNESS'],
 };
@@ -70,13 +71,13 @@ export const assets: HelpTable = {
 /** Q51. */
 export const hitPoints: HelpTable = {
   id: 'hit-points',
-  title: 'Hit points by kind of ship',
-  heads: ['Ship', 'Factor'],
+  title: t`Hit points by kind of ship`,
+  heads: [t`Ship`, t`Factor`],
   rows: [
-    ['Ironclad', String(HIT_POINTS.ironclad)],
-    ['Monitor', String(HIT_POINTS.monitor)],
-    ['Tinclad or cottonclad', String(HIT_POINTS.tinclad)],
-    ['Wooden ship', String(HIT_POINTS.wooden)],
+    [t`Ironclad`, String(HIT_POINTS.ironclad)],
+    [t`Monitor`, String(HIT_POINTS.monitor)],
+    [t`Tinclad or cottonclad`, String(HIT_POINTS.tinclad)],
+    [t`Wooden ship`, String(HIT_POINTS.wooden)],
   ],
   from: ['HIT_POINTS'],
 };
@@ -86,19 +87,19 @@ const { gun, armourTenths, ...worth } = FLEET_POINTS;
 /** Q53. */
 export const fleetPoints: HelpTable = {
   id: 'fleet-points',
-  title: `Fleet points, to the nearest ${worth.roundTo}: ${worth.ships} ships a side for ${worth.fleet}`,
-  heads: ['What', 'Points'],
+  title: t`Fleet points, to the nearest ${worth.roundTo}: ${worth.ships} ships a side for ${worth.fleet}`,
+  heads: [t`What`, t`Points`],
   rows: [
-    ['Each hit point', String(worth.hitPoint)],
+    [t`Each hit point`, String(worth.hitPoint)],
     [
-      'The same of wood, tin, iron: times',
+      t`The same of wood, tin, iron: times`,
       [armourTenths.wood, armourTenths.tin, armourTenths.iron].map(tenths).join(', '),
     ],
-    ['Each light, medium, heavy gun', [gun.light, gun.medium, gun.heavy].join(', ')],
-    ['Ram', String(worth.ram)],
-    ['Fast', String(worth.fast)],
-    ['Shallow draught', String(worth.shallow)],
-    ['Each turret', String(worth.turret)],
+    [t`Each light, medium, heavy gun`, [gun.light, gun.medium, gun.heavy].join(', ')],
+    [t`Ram`, String(worth.ram)],
+    [t`Fast`, String(worth.fast)],
+    [t`Shallow draught`, String(worth.shallow)],
+    [t`Each turret`, String(worth.turret)],
   ],
   from: ['FLEET_POINTS'],
 };
@@ -106,14 +107,14 @@ export const fleetPoints: HelpTable = {
 /** Q54. */
 export const victory: HelpTable = {
   id: 'victory',
-  title: `Victory points: a lead of ${VICTORY.minor} is a minor victory, of ${VICTORY.major} a major one`,
-  heads: ['What', 'Points'],
+  title: t`Victory points: a lead of ${VICTORY.minor} is a minor victory, of ${VICTORY.major} a major one`,
+  heads: [t`What`, t`Points`],
   rows: [
-    ['Building or transport destroyed', String(VICTORY.building)],
-    ['Fort silenced', String(VICTORY.fort)],
-    ['Ship sunk, struck or driven off', `her hit points at the start / ${VICTORY.shipPart}, rounded up`],
-    ['Ship battered at the end', `that / ${VICTORY.batteredPart}, rounded down`],
-    ['For the defender, each building or transport left', String(VICTORY.buildingLeft)],
+    [t`Building or transport destroyed`, String(VICTORY.building)],
+    [t`Fort silenced`, String(VICTORY.fort)],
+    [t`Ship sunk, struck or driven off`, t`her hit points at the start / ${VICTORY.shipPart}, rounded up`],
+    [t`Ship battered at the end`, t`that / ${VICTORY.batteredPart}, rounded down`],
+    [t`For the defender, each building or transport left`, String(VICTORY.buildingLeft)],
   ],
   from: ['VICTORY'],
 };
@@ -121,21 +122,21 @@ export const victory: HelpTable = {
 /** Q42, Q55. */
 export const generated: HelpTable = {
   id: 'generated',
-  title: 'A made battle',
-  heads: ['What', 'Number'],
+  title: t`A made battle`,
+  heads: [t`What`, t`Number`],
   rows: [
-    ['Chart, columns by rows', `${GENERATED.columns} by ${GENERATED.rows}`],
-    ['Islands, sandbars', `${GENERATED.islands}, ${GENERATED.sandbars}`],
-    ['Buildings, transports', `${GENERATED.buildings}, ${GENERATED.transports}`],
+    [t`Chart, columns by rows`, t`${GENERATED.columns} by ${GENERATED.rows}`],
+    [t`Islands, sandbars`, `${GENERATED.islands}, ${GENERATED.sandbars}`],
+    [t`Buildings, transports`, `${GENERATED.buildings}, ${GENERATED.transports}`],
     [
-      'Ships with which the attacker starts: his choice, his enemy’s',
+      t`Ships with which the attacker starts: his choice, his enemy’s`,
       `${GENERATED.attacker.own}, ${GENERATED.attacker.foes}`,
     ],
     [
-      'Ships with which the defender starts: his choice, his enemy’s',
+      t`Ships with which the defender starts: his choice, his enemy’s`,
       `${GENERATED.defender.own}, ${GENERATED.defender.foes}`,
     ],
-    ['Assets, and of the side with fewer ships', `${GENERATED.assets}, ${GENERATED.assetsOfFewer}`],
+    [t`Assets, and of the side with fewer ships`, `${GENERATED.assets}, ${GENERATED.assetsOfFewer}`],
   ],
   from: ['GENERATED'],
 };

@@ -1,82 +1,83 @@
 import type { HelpChapter } from '../../../core/help.ts';
 import { assets, fleetPoints, generated, hitPoints, mines, victory, weapons } from './assetTables.ts';
+import { t } from '../../../core/language.ts';
 
 /** Section 17, made battles, and the end. */
 export const ASSETS: readonly HelpChapter[] = [
   {
     id: 'assets',
-    title: 'Events and assets',
+    title: t`Events and assets`,
     paragraphs: [
       {
         id: 'events',
-        title: 'Calling for an asset',
+        title: t`Calling for an asset`,
         text: [
-          'In the second step each side may use what it has, the defender first. An asset that is rolled for is spent, whatever the die shows.',
-          'The battle lists the assets. Before a made battle each side picks some, the side with fewer ships one more. Mines, submarine and fire rafts are for the Confederates. Only mines and rafts may be picked twice.',
+          t`In the second step each side may use what it has, the defender first. An asset that is rolled for is spent, whatever the die shows.`,
+          t`The battle lists the assets. Before a made battle each side picks some, the side with fewer ships one more. Mines, submarine and fire rafts are for the Confederates. Only mines and rafts may be picked twice.`,
         ],
-        covers: ['17', 'turn 2', 'Q42', 'Q69'],
+        covers: ['17', t`turn 2`, 'Q42', 'Q69'],
         tables: [assets],
       },
       {
         id: 'gamble',
-        title: 'Effect or gamble',
+        title: t`Effect or gamble`,
         text: [
-          'The owner of a mine, submarine, boat or raft chooses before he rolls: all the dice of its effect, or everything on one die.',
+          t`The owner of a mine, submarine, boat or raft chooses before he rolls: all the dice of its effect, or everything on one die.`,
         ],
         covers: ['Q43'],
         tables: [weapons],
       },
       {
         id: 'mines',
-        title: 'Mines',
+        title: t`Mines`,
         text: [
-          'Markers are laid in secret, a dummy for each mine, in water without ship or marker and not beside an enemy. Whoever enters the hex, or lies there for a whole turn, rolls. One that goes off is spent; otherwise it stays, and both sides know it from then on.',
+          t`Markers are laid in secret, a dummy for each mine, in water without ship or marker and not beside an enemy. Whoever enters the hex, or lies there for a whole turn, rolls. One that goes off is spent; otherwise it stays, and both sides know it from then on.`,
         ],
         covers: ['Q44'],
         tables: [mines],
       },
       {
         id: 'submarine',
-        title: 'Submarine',
+        title: t`Submarine`,
         text: [
-          'It comes once, against a ship that you name. Her owner guesses in secret from which of six sides, and you name one. If the two agree, the submarine is lost; if not it strikes.',
+          t`It comes once, against a ship that you name. Her owner guesses in secret from which of six sides, and you name one. If the two agree, the submarine is lost; if not it strikes.`,
         ],
         covers: ['Q45'],
       },
       {
         id: 'torpedo-boat',
-        title: 'Torpedo boat',
+        title: t`Torpedo boat`,
         text: [
-          'It comes once, beside a ship that you name, in the next hex that you name. Only that ship may fire at it, as at a passer. It is of wood. If it lives it strikes.',
+          t`It comes once, beside a ship that you name, in the next hex that you name. Only that ship may fire at it, as at a passer. It is of wood. If it lives it strikes.`,
         ],
         covers: ['Q46'],
       },
       {
         id: 'fire-raft',
-        title: 'Fire raft',
+        title: t`Fire raft`,
         text: [
-          'It is let go from a hex where a friendly ship lies or from your own bank, moves one hex any way at once, and then drifts every turn. It strikes the first ship that it touches, friend or enemy, and is spent. It is of wood and can be shot at.',
+          t`It is let go from a hex where a friendly ship lies or from your own bank, moves one hex any way at once, and then drifts every turn. It strikes the first ship that it touches, friend or enemy, and is spent. It is of wood and can be shot at.`,
         ],
         covers: ['Q47'],
       },
       {
         id: 'darkness',
-        title: 'Mist and nightfall',
-        text: ['Mist lasts for this turn, night for the rest of the battle. Nobody fires farther than he sees.'],
+        title: t`Mist and nightfall`,
+        text: [t`Mist lasts for this turn, night for the rest of the battle. Nobody fires farther than he sees.`],
         covers: ['Q48'],
       },
       {
         id: 'panic',
-        title: 'Panic',
-        text: ['A ship of the enemy’s that you choose loses one card of her hand, chosen by a die.'],
+        title: t`Panic`,
+        text: [t`A ship of the enemy’s that you choose loses one card of her hand, chosen by a die.`],
         covers: ['Q49'],
       },
       {
         id: 'army',
-        title: 'Army support',
+        title: t`Army support`,
         text: [
-          'Two light guns come up on your own bank for the rest of the battle. They fire all round with the forts, without a roll to be allowed. Each point that they lose is a gun. They take no part in opportunity fire, either way.',
-          'Your own bank is land at the water’s edge where nobody stands, nearer to your home edge than to the enemy’s.',
+          t`Two light guns come up on your own bank for the rest of the battle. They fire all round with the forts, without a roll to be allowed. Each point that they lose is a gun. They take no part in opportunity fire, either way.`,
+          t`Your own bank is land at the water’s edge where nobody stands, nearer to your home edge than to the enemy’s.`,
         ],
         covers: ['Q50', 'Q68'],
       },
@@ -84,23 +85,23 @@ export const ASSETS: readonly HelpChapter[] = [
   },
   {
     id: 'ratings',
-    title: 'Ratings and made battles',
+    title: t`Ratings and made battles`,
     paragraphs: [
       {
         id: 'hit-points',
-        title: 'Hit points and fleet points',
+        title: t`Hit points and fleet points`,
         text: [
-          'Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A battery afloat counts as an ironclad. A transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.',
+          t`Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A battery afloat counts as an ironclad. A transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.`,
         ],
         covers: ['Q51', 'Q53', 'Q59'],
         tables: [hitPoints, fleetPoints],
       },
       {
         id: 'made-battles',
-        title: 'A made battle',
+        title: t`A made battle`,
         text: [
-          'Islands, bars, buildings, moored transports and a fort are laid out by dice, always the same for the same seed. One of the defender’s ships, chosen by a die, stays away. Then the two choose who is there from the start, pick assets, deploy, and lay their mines.',
-          'Two dice, doubled, tell how many columns from the attacker’s edge the fort lies; the defender’s ships lie two farther. The attacker starts in the two columns at his edge. Those who come later do so anywhere along their own edge.',
+          t`Islands, bars, buildings, moored transports and a fort are laid out by dice, always the same for the same seed. One of the defender’s ships, chosen by a die, stays away. Then the two choose who is there from the start, pick assets, deploy, and lay their mines.`,
+          t`Two dice, doubled, tell how many columns from the attacker’s edge the fort lies; the defender’s ships lie two farther. The attacker starts in the two columns at his edge. Those who come later do so anywhere along their own edge.`,
         ],
         covers: ['Q55', 'Q70'],
         tables: [generated],
@@ -109,14 +110,14 @@ export const ASSETS: readonly HelpChapter[] = [
   },
   {
     id: 'end',
-    title: 'The end',
+    title: t`The end`,
     paragraphs: [
       {
         id: 'ending',
-        title: 'How the battle ends',
+        title: t`How the battle ends`,
         text: [
-          'It ends when the clock runs out, when an objective is met, or when every ship of a side is sunk, struck or gone and none is to come. A side without ships counts its forts.',
-          'Objectives come first. A made battle is decided by victory points. You may concede at any time, or offer a draw; an offer stands until the turn is over.',
+          t`It ends when the clock runs out, when an objective is met, or when every ship of a side is sunk, struck or gone and none is to come. A side without ships counts its forts.`,
+          t`Objectives come first. A made battle is decided by victory points. You may concede at any time, or offer a draw; an offer stands until the turn is over.`,
         ],
         covers: ['Q54', 'Q71'],
         tables: [victory],

@@ -1,81 +1,82 @@
 import type { HelpChapter } from '../../../core/help.ts';
 import { drift, movement, ramFactors, ramResults, sandbars } from './turnTables.ts';
+import { t } from '../../../core/language.ts';
 
 /** Sections 21, 23 and 24: steaming, sandbars, drift and ramming. */
 export const MOVEMENT: readonly HelpChapter[] = [
   {
     id: 'movement',
-    title: 'Movement',
+    title: t`Movement`,
     paragraphs: [
       {
         id: 'allowance',
-        title: 'How far a ship goes',
+        title: t`How far a ship goes`,
         text: [
-          'A ship enters the hex straight ahead and may then turn 60 degrees. There is no going astern, unless that option is on: then a slow speed card may take her one hex straight back, without turn or fire.',
-          'To turn without moving takes the card for it: 60 or 120 degrees.',
+          t`A ship enters the hex straight ahead and may then turn 60 degrees. There is no going astern, unless that option is on: then a slow speed card may take her one hex straight back, without turn or fire.`,
+          t`To turn without moving takes the card for it: 60 or 120 degrees.`,
         ],
         covers: ['21', 'Q6', 'Q52'],
         tables: [movement],
       },
       {
         id: 'alongside',
-        title: 'Two ships in a hex',
+        title: t`Two ships in a hex`,
         text: [
-          'Two ships may share a hex if they lie parallel, on the same heading or the opposite one. A turn on entering may bring that about. With an enemy in the hex you say whether you go alongside or ram; if she does not lie parallel it is a ram.',
-          'Alongside, every gun bears but the broadside that is turned away. Who comes alongside, by steam or by drift, says on which side.',
+          t`Two ships may share a hex if they lie parallel, on the same heading or the opposite one. A turn on entering may bring that about. With an enemy in the hex you say whether you go alongside or ram; if she does not lie parallel it is a ram.`,
+          t`Alongside, every gun bears but the broadside that is turned away. Who comes alongside, by steam or by drift, says on which side.`,
         ],
-        covers: ['Alongside'],
+        covers: [t`Alongside`],
       },
       {
         id: 'hex-order',
-        title: 'What happens in a hex, in order',
+        title: t`What happens in a hex, in order`,
         text: [
-          'First the sandbar, then a mine, then a fire raft, and last the shots of those who watch her pass. A raft in a hex of two goes for an enemy of its owner, if there is one. A ram is no complete hex: bar, mine and raft do not trouble the rammer.',
+          t`First the sandbar, then a mine, then a fire raft, and last the shots of those who watch her pass. A raft in a hex of two goes for an enemy of its owner, if there is one. A ram is no complete hex: bar, mine and raft do not trouble the rammer.`,
         ],
         covers: ['Q60', 'Q61'],
       },
       {
         id: 'sandbars',
-        title: 'Sandbars',
+        title: t`Sandbars`,
         text: [
-          'Roll each time a ship comes into a sandbar hex, under steam or adrift. Stuck, she goes no farther. One that begins in such a hex does not roll.',
-          'When she acts she may try to come off; a second attempt in the same turn costs hit points and is not offered where it would sink her. If she floats she acts as usual. If not she may still fire, and hits on a 6 only.',
+          t`Roll each time a ship comes into a sandbar hex, under steam or adrift. Stuck, she goes no farther. One that begins in such a hex does not roll.`,
+          t`When she acts she may try to come off; a second attempt in the same turn costs hit points and is not offered where it would sink her. If she floats she acts as usual. If not she may still fire, and hits on a 6 only.`,
         ],
         covers: ['23', 'Q39', 'Q40', 'Q72'],
         tables: [sandbars],
       },
       {
         id: 'drift',
-        title: 'River drift',
+        title: t`River drift`,
         text: [
-          'Each ship afloat, also one that has struck, and each boat rolls unless she is stuck or moored. Rafts go without a roll. Heading and card do not matter.',
-          'Those nearest to the rim downstream go first. Land, a full hex, or a ship across whose heading she would lie keeps her where she is. Off the chart is out of the battle.',
+          t`Each ship afloat, also one that has struck, and each boat rolls unless she is stuck or moored. Rafts go without a roll. Heading and card do not matter.`,
+          t`Those nearest to the rim downstream go first. Land, a full hex, or a ship across whose heading she would lie keeps her where she is. Off the chart is out of the battle.`,
         ],
-        covers: ['turn 7', 'Q41'],
+        covers: [t`turn 7`, 'Q41'],
         tables: [drift],
       },
     ],
   },
   {
     id: 'ramming',
-    title: 'Ramming',
+    title: t`Ramming`,
     paragraphs: [
       {
         id: 'ram',
-        title: 'What is a ram',
+        title: t`What is a ram`,
         text: [
-          'To enter an enemy’s hex is to ram her, unless the two lie parallel and you go alongside. With two ships in the hex you name one.',
-          'Fire that the rammer draws by coming in is settled first. If that sinks her, makes her strike or hits her pilot house, she goes back without a blow.',
-          'To ram a ship that has struck takes the roll that fire at her takes. Going alongside her does not.',
+          t`To enter an enemy’s hex is to ram her, unless the two lie parallel and you go alongside. With two ships in the hex you name one.`,
+          t`Fire that the rammer draws by coming in is settled first. If that sinks her, makes her strike or hits her pilot house, she goes back without a blow.`,
+          t`To ram a ship that has struck takes the roll that fire at her takes. Going alongside her does not.`,
         ],
         covers: ['Q34', 'Q67'],
       },
       {
         id: 'ram-dice',
-        title: 'Dice and results',
+        title: t`Dice and results`,
         text: [
-          'Count the dice, never fewer than none; each that scores is a hit point. Armour turns none of them aside. Then look up the number of points that were inflicted.',
-          'Half hit points means strictly less than half of what she began with. The target is at full speed if her card of this turn says so, turned over or not.',
+          t`Count the dice, never fewer than none; each that scores is a hit point. Armour turns none of them aside. Then look up the number of points that were inflicted.`,
+          t`Half hit points means strictly less than half of what she began with. The target is at full speed if her card of this turn says so, turned over or not.`,
         ],
         covers: [
           ...['24', 'Q35', 'Q36', 'Q37', '24 basic factor', '24 rammer at full speed', '24 target at full speed'],
@@ -85,9 +86,9 @@ export const MOVEMENT: readonly HelpChapter[] = [
       },
       {
         id: 'ram-after',
-        title: 'After the ram',
+        title: t`After the ram`,
         text: [
-          'The rammer goes back to the hex she came from, on her heading, and gets no card in the next turn. She still repairs, drifts and fires at those who pass. Both gunners are shaken and hit on a 6 only until the end of their ship’s next activation.',
+          t`The rammer goes back to the hex she came from, on her heading, and gets no card in the next turn. She still repairs, drifts and fires at those who pass. Both gunners are shaken and hit on a 6 only until the end of their ship’s next activation.`,
         ],
         covers: ['Q38'],
       },

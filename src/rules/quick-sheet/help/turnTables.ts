@@ -17,17 +17,18 @@ import {
   TURN_IN_HEX,
 } from '../tables.ts';
 import { ORDER_CARDS } from '../types.ts';
+import { t } from '../../../core/language.ts';
 
 /** The quick sheet's tables of the turn, of movement and of ramming as a player reads them. */
 
 /** A fast ship may hold back to what a slower one makes at the least. */
-const choice = (most: number): string => (most === 1 ? '1' : `${most - 1} or ${most}`);
+const choice = (most: number): string => (most === 1 ? '1' : t`${most - 1} or ${most}`);
 
 /** Q2. */
 export const decks: HelpTable = {
   id: 'decks',
-  title: 'Cards in each deck',
-  heads: ['Card', 'Full speed deck', 'Action stations deck'],
+  title: t`Cards in each deck`,
+  heads: [t`Card`, t`Full speed deck`, t`Action stations deck`],
   rows: ORDER_CARDS.map(card => [
     CARD_TABLE[card].title,
     String(DECK_TABLE.fullSpeedDeck[card]),
@@ -38,11 +39,11 @@ export const decks: HelpTable = {
 
 export const hand: HelpTable = {
   id: 'hand',
-  title: 'Hands',
-  heads: ['What', 'Number'],
+  title: t`Hands`,
+  heads: [t`What`, t`Number`],
   rows: [
-    ['Cards to a hand', String(HAND.cards)],
-    ['Ships served by one copy of each deck', String(HAND.shipsToACopy)],
+    [t`Cards to a hand`, String(HAND.cards)],
+    [t`Ships served by one copy of each deck`, String(HAND.shipsToACopy)],
   ],
   from: ['HAND'],
 };
@@ -50,15 +51,15 @@ export const hand: HelpTable = {
 /** Q3, with the turns of Q3 in degrees. */
 export const cards: HelpTable = {
   id: 'cards',
-  title: 'What a card allows',
-  heads: ['Card', 'Movement', 'Turn in the hex', 'Fire'],
+  title: t`What a card allows`,
+  heads: [t`Card`, t`Movement`, t`Turn in the hex`, t`Fire`],
   rows: ORDER_CARDS.map(card => {
     const { title, speed, turn, fire } = CARD_TABLE[card];
     return [
       title,
-      speed === null ? 'none' : `${speed} speed`,
-      turn ? `${TURN_IN_HEX.map(sixths => sixths * 60).join(' or ')} degrees` : 'no',
-      fire ? 'each gun once' : 'no',
+      speed === null ? 'none' : t`${speed} speed`,
+      turn ? t`${TURN_IN_HEX.map(sixths => sixths * 60).join(' or ')} degrees` : 'no',
+      fire ? t`each gun once` : 'no',
     ];
   }),
   from: ['CARD_TABLE', 'TURN_IN_HEX'],
@@ -67,12 +68,12 @@ export const cards: HelpTable = {
 /** Section 21. */
 export const movement: HelpTable = {
   id: 'movement',
-  title: 'Movement allowances in hexes',
-  heads: ['', 'Slow speed order', 'Full speed order'],
+  title: t`Movement allowances in hexes`,
+  heads: ['', t`Slow speed order`, t`Full speed order`],
   rows: [
-    ['Normal ship', String(MOVEMENT.normal.slow), String(MOVEMENT.normal.full)],
-    [`Fast ship, ${FAST_KNOTS} knots or more`, choice(MOVEMENT.fast.slow), choice(MOVEMENT.fast.full)],
-    ['Battered, no funnel or rudder hit', String(CRIPPLED_SPEED), String(CRIPPLED_SPEED)],
+    [t`Normal ship`, String(MOVEMENT.normal.slow), String(MOVEMENT.normal.full)],
+    [t`Fast ship, ${FAST_KNOTS} knots or more`, choice(MOVEMENT.fast.slow), choice(MOVEMENT.fast.full)],
+    [t`Battered, no funnel or rudder hit`, String(CRIPPLED_SPEED), String(CRIPPLED_SPEED)],
   ],
   from: ['MOVEMENT', 'FAST_KNOTS', 'CRIPPLED_SPEED'],
 };
@@ -80,16 +81,16 @@ export const movement: HelpTable = {
 /** Section 23. */
 export const sandbars: HelpTable = {
   id: 'sandbars',
-  title: 'Sandbars, 2D6 for each sandbar hex entered',
-  heads: ['Ship type', 'Stuck', 'Un-stuck'],
+  title: t`Sandbars, 2D6 for each sandbar hex entered`,
+  heads: [t`Ship type`, t`Stuck`, 'Un-stuck'],
   rows: [
     [
-      `Shallow draught, up to ${SANDBAR.shallowFeet} feet`,
+      t`Shallow draught, up to ${SANDBAR.shallowFeet} feet`,
       from(SANDBAR.shallowSticksOn, 12),
       from(SANDBAR.unstuckOn, 12),
     ],
-    ['Normal draught', from(SANDBAR.normalSticksOn, 12), from(SANDBAR.unstuckOn, 12)],
-    ['Second attempt', '', `costs ${SANDBAR.secondAttemptCosts} hit points`],
+    [t`Normal draught`, from(SANDBAR.normalSticksOn, 12), from(SANDBAR.unstuckOn, 12)],
+    [t`Second attempt`, '', t`costs ${SANDBAR.secondAttemptCosts} hit points`],
   ],
   from: ['SANDBAR'],
 };
@@ -97,32 +98,32 @@ export const sandbars: HelpTable = {
 /** Turn sequence 7 to 9 and 11. */
 export const clock: HelpTable = {
   id: 'clock',
-  title: 'The battle clock',
-  heads: ['What', 'Number'],
+  title: t`The battle clock`,
+  heads: [t`What`, t`Number`],
   rows: [
-    ['It advances each turn by', String(CLOCK.advance)],
-    ['A side may shift it by 1 on', from(CLOCK.shiftsOn)],
-    ['The battle ends at', String(CLOCK.end)],
+    [t`It advances each turn by`, String(CLOCK.advance)],
+    [t`A side may shift it by 1 on`, from(CLOCK.shiftsOn)],
+    [t`The battle ends at`, String(CLOCK.end)],
   ],
   from: ['CLOCK'],
 };
 
 export const arrivals: HelpTable = {
   id: 'arrivals',
-  title: 'Arrivals, 2D6',
-  heads: ['What', 'Number'],
+  title: t`Arrivals, 2D6`,
+  heads: [t`What`, t`Number`],
   rows: [
-    ['Any ship that waits comes on', from(ARRIVALS.need, 12)],
-    ['A small ship has hit points up to', String(ARRIVALS.smallHitPoints)],
-    ['In a made battle the attacker gets a ship on turns', ARRIVALS.attackerTurns.join(' and ')],
+    [t`Any ship that waits comes on`, from(ARRIVALS.need, 12)],
+    [t`A small ship has hit points up to`, String(ARRIVALS.smallHitPoints)],
+    [t`In a made battle the attacker gets a ship on turns`, ARRIVALS.attackerTurns.join(' and ')],
   ],
   from: ['ARRIVALS'],
 };
 
 export const drift: HelpTable = {
   id: 'drift',
-  title: 'River drift',
-  heads: ['Die', 'Movement'],
+  title: t`River drift`,
+  heads: [t`Die`, t`Movement`],
   rows: [
     [from(DRIFTS_ON), '1 hex downstream'],
     [from(1, DRIFTS_ON - 1), 'none'],
@@ -135,25 +136,25 @@ const dice = (value: number): string => `${signed(value)}D6`;
 /** Section 24. */
 export const ramFactors: HelpTable = {
   id: 'ram-factors',
-  title: `Ramming: basic factor ${RAM_FACTORS.base}D6, each ${from(RAM_HIT_ON)} is a point`,
-  heads: ['Dice', 'Reason'],
+  title: t`Ramming: basic factor ${RAM_FACTORS.base}D6, each ${from(RAM_HIT_ON)} is a point`,
+  heads: [t`Dice`, t`Reason`],
   rows: [
-    [dice(RAM_FACTORS.fullSpeed), 'The rammer is at full speed'],
-    [dice(RAM_FACTORS.halfHitPoints), 'The rammer has less than half her hit points left'],
-    [dice(RAM_FACTORS.targetFullSpeed), 'The target is at full speed'],
-    [dice(RAM_FACTORS.noRam), 'The rammer has no ram, or has lost it, or has lost her funnel'],
+    [dice(RAM_FACTORS.fullSpeed), t`The rammer is at full speed`],
+    [dice(RAM_FACTORS.halfHitPoints), t`The rammer has less than half her hit points left`],
+    [dice(RAM_FACTORS.targetFullSpeed), t`The target is at full speed`],
+    [dice(RAM_FACTORS.noRam), t`The rammer has no ram, or has lost it, or has lost her funnel`],
   ],
   from: ['RAM_FACTORS', 'RAM_HIT_ON'],
 };
 
 export const ramResults: HelpTable = {
   id: 'ram-results',
-  title: 'Results of a ram, beside the points inflicted',
-  heads: ['Points', 'Result'],
+  title: t`Results of a ram, beside the points inflicted`,
+  heads: [t`Points`, t`Result`],
   rows: [
-    [`0 to ${RAM_BANDS.rammerDamagedUpTo}`, 'The rammer loses a die less one herself, and is no ram any more'],
-    [`${RAM_BANDS.rammerDamagedUpTo + 1} to ${RAM_BANDS.holedFrom - 1}`, 'Nothing more'],
-    [`${RAM_BANDS.holedFrom} or more`, `The target is holed: on ${from(RAM_BANDS.sinksOn)} of one die she sinks`],
+    [`0 to ${RAM_BANDS.rammerDamagedUpTo}`, t`The rammer loses a die less one herself, and is no ram any more`],
+    [t`${RAM_BANDS.rammerDamagedUpTo + 1} to ${RAM_BANDS.holedFrom - 1}`, t`Nothing more`],
+    [t`${RAM_BANDS.holedFrom} or more`, t`The target is holed: on ${from(RAM_BANDS.sinksOn)} of one die she sinks`],
   ],
   from: ['RAM_BANDS'],
 };

@@ -1,48 +1,49 @@
 import type { HelpChapter } from '../../../core/help.ts';
 import { endurance, grounding, ramFactors, ramResults, spar, spared, torpedoes, towing } from './moveTables.ts';
+import { t } from '../../../core/language.ts';
 
 /** Sections 7 to 11 and the end: rams, torpedoes, the bottom, lines, and who has won. */
 export const CONTACT: readonly HelpChapter[] = [
   {
     id: 'ramming',
-    title: 'Ramming and torpedoes',
+    title: t`Ramming and torpedoes`,
     paragraphs: [
       {
         id: 'meeting',
-        title: 'How two vessels meet',
+        title: t`How two vessels meet`,
         text: [
-          'To come into a vessel’s hex is to be in contact; the rammer stops in the hex before. On the same line, heads together, it is bow to bow, and both count as ramming. Other angles than that line are side on. Two that change places meet bow to bow. Two that enter one empty hex have no bow in contact: both roll without adjustment.',
-          'Between two vessels there is one blow in a move, and none in the next while they still lie together. Vessels made fast to each other never collide.',
+          t`To come into a vessel’s hex is to be in contact; the rammer stops in the hex before. On the same line, heads together, it is bow to bow, and both count as ramming. Other angles than that line are side on. Two that change places meet bow to bow. Two that enter one empty hex have no bow in contact: both roll without adjustment.`,
+          t`Between two vessels there is one blow in a move, and none in the next while they still lie together. Vessels made fast to each other never collide.`,
         ],
         covers: ['R24', 'R45', 'R65', 'R68'],
       },
       {
         id: 'blow',
-        title: 'The blow',
+        title: t`The blow`,
         text: [
-          'Throw a die and add what applies, in whole knots. A score of nought or less counts as 1. On the best result the rammer is halted, and the target too if her way is blocked; her speed falls at once to the top speed that she has left.',
-          'Rams have ram bows. Tugs and armoured ships have reinforced ones, nobody else. A target lies still when she is adrift, anchored, aground or makes no way over the ground.',
+          t`Throw a die and add what applies, in whole knots. A score of nought or less counts as 1. On the best result the rammer is halted, and the target too if her way is blocked; her speed falls at once to the top speed that she has left.`,
+          t`Rams have ram bows. Tugs and armoured ships have reinforced ones, nobody else. A target lies still when she is adrift, anchored, aground or makes no way over the ground.`,
         ],
         covers: [
-          ...['7', 'Sections 4, 7 and 8', 'R25', 'R38', 'R64', '7 target stationary', '7 speed over 6 knots'],
+          ...['7', t`Sections 4, 7 and 8`, 'R25', 'R38', 'R64', '7 target stationary', '7 speed over 6 knots'],
           ...['7 target side on', '7 ram bow', '7 bow not reinforced', '7 speed under 4 knots', '7 bow to bow'],
         ],
         tables: [ramFactors, ramResults, spared],
       },
       {
         id: 'mines',
-        title: 'Torpedoes in the water',
+        title: t`Torpedoes in the water`,
         text: [
-          'The first vessel to cross a torpedo, or a field, throws a die: that is its strength for good. Then, and at each later crossing, two dice; a sum up to the strength sets it off, so one of strength 1 is a dud. Another die gives the effect. A single torpedo is spent, a field stays.',
-          'Torpedoes adrift go with the stream as each half-move begins, and are lost at shore and rim.',
+          t`The first vessel to cross a torpedo, or a field, throws a die: that is its strength for good. Then, and at each later crossing, two dice; a sum up to the strength sets it off, so one of strength 1 is a dud. Another die gives the effect. A single torpedo is spent, a field stays.`,
+          t`Torpedoes adrift go with the stream as each half-move begins, and are lost at shore and rim.`,
         ],
         covers: ['8', 'R26', 'R71'],
         tables: [torpedoes],
       },
       {
         id: 'spar',
-        title: 'Spar torpedoes',
-        text: ['On coming into contact a vessel with a spar chooses: torpedo or ram. The torpedo is then spent.'],
+        title: t`Spar torpedoes`,
+        text: [t`On coming into contact a vessel with a spar chooses: torpedo or ram. The torpedo is then spent.`],
         covers: ['R27'],
         tables: [spar],
       },
@@ -50,34 +51,34 @@ export const CONTACT: readonly HelpChapter[] = [
   },
   {
     id: 'trouble',
-    title: 'Sinking, grounding, towing',
+    title: t`Sinking, grounding, towing`,
     paragraphs: [
       {
         id: 'endurance',
-        title: 'Endurance',
+        title: t`Endurance`,
         text: [
-          'At a top speed of nought a vessel slows to a halt and drifts. Below nought she sinks, some moves later, and each whole knot that she loses meanwhile brings it forward by a move. While she has way on she may still be beached or taken in tow.',
-          'A vessel that sinks where she has grounded only settles and can be raised. One without an engine is given a top speed by her length: she can be hurt, but never moves by herself.',
+          t`At a top speed of nought a vessel slows to a halt and drifts. Below nought she sinks, some moves later, and each whole knot that she loses meanwhile brings it forward by a move. While she has way on she may still be beached or taken in tow.`,
+          t`A vessel that sinks where she has grounded only settles and can be raised. One without an engine is given a top speed by her length: she can be hurt, but never moves by herself.`,
         ],
-        covers: ['9', 'Sections 6, 9 and 11', 'R20', 'R52', 'R62'],
+        covers: ['9', t`Sections 6, 9 and 11`, 'R20', 'R52', 'R62'],
         tables: [endurance],
       },
       {
         id: 'grounding',
-        title: 'Grounding and coming off',
+        title: t`Grounding and coming off`,
         text: [
-          'Feet of draught are centimetres. At mid-move and at the end, a vessel that has come near the shore throws a die: up to her draught less the distance she grounds. Beside a bluff there is no danger.',
-          'To come off she throws a die at mid-move, more than that difference; a 6 always does. Then she has half a move to get clear before she dices again. Driven into the bank she stays there and must be towed off; she rolls while whoever has her in tow has speed on.',
+          t`Feet of draught are centimetres. At mid-move and at the end, a vessel that has come near the shore throws a die: up to her draught less the distance she grounds. Beside a bluff there is no danger.`,
+          t`To come off she throws a die at mid-move, more than that difference; a 6 always does. Then she has half a move to get clear before she dices again. Driven into the bank she stays there and must be towed off; she rolls while whoever has her in tow has speed on.`,
         ],
-        covers: ['10', 'Sections 4, 6 and 10', 'Sections 4 and 10', 'R28', 'R29', 'R50', 'R51'],
+        covers: ['10', t`Sections 4, 6 and 10`, t`Sections 4 and 10`, 'R28', 'R29', 'R50', 'R51'],
         tables: [grounding],
       },
       {
         id: 'towing',
-        title: 'Towing and pushing',
+        title: t`Towing and pushing`,
         text: [
-          'Vessels next to each other, at rest or at the same speed, need a move to pass the line. The tow follows into the hex just left and costs speed by her length. Own vessels and hulks can be towed.',
-          'A tug tows several, or pushes one that swings ahead of her as she turns; where there is no room she does not turn. Backing, she draws what she pushed. Anybody else tows one.',
+          t`Vessels next to each other, at rest or at the same speed, need a move to pass the line. The tow follows into the hex just left and costs speed by her length. Own vessels and hulks can be towed.`,
+          t`A tug tows several, or pushes one that swings ahead of her as she turns; where there is no room she does not turn. Backing, she draws what she pushed. Anybody else tows one.`,
         ],
         covers: ['11', 'R30', 'R66', 'R67'],
         tables: [towing],
@@ -86,14 +87,14 @@ export const CONTACT: readonly HelpChapter[] = [
   },
   {
     id: 'end',
-    title: 'The end',
+    title: t`The end`,
     paragraphs: [
       {
         id: 'ending',
-        title: 'How the battle ends',
+        title: t`How the battle ends`,
         text: [
-          'Objectives decide. Without any, the side wins that has cost the other more knots of top speed when the last move is over.',
-          'A side has lost when all its vessels are sunk, abandoned or gone. A side without vessels counts its forts. You may concede at any time, or offer a draw; an offer stands until the move is over.',
+          t`Objectives decide. Without any, the side wins that has cost the other more knots of top speed when the last move is over.`,
+          t`A side has lost when all its vessels are sunk, abandoned or gone. A side without vessels counts its forts. You may concede at any time, or offer a draw; an offer stands until the move is over.`,
         ],
         covers: ['R32', 'R72'],
       },

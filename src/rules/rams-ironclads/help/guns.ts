@@ -1,62 +1,63 @@
 import type { HelpChapter } from '../../../core/help.ts';
 import { arcs, armour, ashore, criticals, factors, fireValues, hits, ranges } from './gunTables.ts';
+import { t } from '../../../core/language.ts';
 
 /** Section 6: gunnery and what it does. */
 export const GUNS: readonly HelpChapter[] = [
   {
     id: 'gunnery',
-    title: 'Gunnery',
+    title: t`Gunnery`,
     paragraphs: [
       {
         id: 'fire-steps',
-        title: 'When a gun fires',
+        title: t`When a gun fires`,
         text: [
-          'There are two rounds of fire in a move. Both sides lay their guns face down, all fire, and then the hits are counted.',
-          'Light guns and muskets fire in both. Any other gun fires once: in the first if its ship is not turning, or else in the second. Shore batteries fire in the first. A turn counts as soon as it is ordered and not prevented, even if it does not come to a hexside; yawing does not count.',
+          t`There are two rounds of fire in a move. Both sides lay their guns face down, all fire, and then the hits are counted.`,
+          t`Light guns and muskets fire in both. Any other gun fires once: in the first if its ship is not turning, or else in the second. Shore batteries fire in the first. A turn counts as soon as it is ordered and not prevented, even if it does not come to a hexside; yawing does not count.`,
         ],
-        covers: ['Sections 4 and 6, Ruling R34', 'R12', 'R34', 'R49'],
+        covers: [t`Sections 4 and 6, Ruling R34`, 'R12', 'R34', 'R49'],
       },
       {
         id: 'values',
-        title: 'Guns and their Fire Values',
+        title: t`Guns and their Fire Values`,
         text: [
-          'The Fire Value says what a gun adds to its die. The printed table is lost; this one was made so that each gun just hurts, on a 6, what it was built to hurt.',
+          t`The Fire Value says what a gun adds to its die. The printed table is lost; this one was made so that each gun just hurts, on a 6, what it was built to hurt.`,
         ],
         covers: ['R9', 'R10'],
         tables: [fireValues],
       },
       {
         id: 'ranges',
-        title: 'Range',
+        title: t`Range`,
         text: [
-          'Mortars reach as rifles do, but nothing nearer than two hexes and nothing that moves. They throw over everything.',
+          t`Mortars reach as rifles do, but nothing nearer than two hexes and nothing that moves. They throw over everything.`,
         ],
         covers: ['R11', 'R19', 'R57'],
         tables: [ranges],
       },
       {
         id: 'arcs',
-        title: 'Which guns bear',
+        title: t`Which guns bear`,
         text: [
-          'Each gun bears within an arc about its line. A pivot in a casemate uses any of its ports. A turret fires all round but over its own pilot house, where there is one in the way: strictly within 30 degrees of that end.',
+          t`Each gun bears within an arc about its line. A pivot in a casemate uses any of its ports. A turret fires all round but over its own pilot house, where there is one in the way: strictly within 30 degrees of that end.`,
         ],
         covers: ['R13', 'R55'],
         tables: [arcs],
       },
       {
         id: 'sight',
-        title: 'What is in the way',
+        title: t`What is in the way`,
         text: [
-          'Land and vessels in between block a shot; wrecks do not. Forts fire over vessels, and vessels over vessels at what stands ashore. Nobody fires at an abandoned hulk.',
+          t`Land and vessels in between block a shot; wrecks do not. Forts fire over vessels, and vessels over vessels at what stands ashore. Nobody fires at an abandoned hulk.`,
         ],
         covers: ['R56', 'R74'],
       },
       {
         id: 'hitting',
-        title: 'Scoring a hit',
+        title: t`Scoring a hit`,
         text: [
-          'Throw one die for each gun, add its Fire Value and what applies of the list. It is a hit if the sum is higher than the armour class.',
-          'A target is new to a gun unless the gun’s last shot was at it. Works ashore get nothing for lying still.',
+          t`Throw one die for each gun, add its Fire Value and what applies of the list. It is a hit if the sum is higher than the armour class.`,
+          t`A target is new to a gun unless the gun’s last shot was at it. Works ashore get nothing for lying still.`,
         ],
         covers: [
           ...['6', 'R15', 'R53', '6 fire value', '6 point blank', '6 long range', '6 target at 3 knots or less'],
@@ -67,20 +68,20 @@ export const GUNS: readonly HelpChapter[] = [
       },
       {
         id: 'armour',
-        title: 'Armour',
+        title: t`Armour`,
         text: [
-          'The thickest iron on the face that the firer sees gives the class. The front is within 30 degrees of the bow line, the rear within 30 of the stern line, the rest is side. On a monitor a die says whether hull or turret is hit.',
-          'A fort counts as casemates while at least half of the guns left stand in casemates.',
+          t`The thickest iron on the face that the firer sees gives the class. The front is within 30 degrees of the bow line, the rear within 30 of the stern line, the rest is side. On a monitor a die says whether hull or turret is hit.`,
+          t`A fort counts as casemates while at least half of the guns left stand in casemates.`,
         ],
         covers: ['R14', 'R54'],
         tables: [armour],
       },
       {
         id: 'small-shot',
-        title: 'Musketry and grape',
+        title: t`Musketry and grape`,
         text: [
-          'Vessels not built as ironclads carry sharpshooters if their crew is large enough. Any gun but a mortar may fire grape or canister instead of shot; it then works as musketry does.',
-          'Whoever is under such fire shoots worse in the fire step that follows, and may lose the helmsman. Works ashore are only kept down.',
+          t`Vessels not built as ironclads carry sharpshooters if their crew is large enough. Any gun but a mortar may fire grape or canister instead of shot; it then works as musketry does.`,
+          t`Whoever is under such fire shoots worse in the fire step that follows, and may lose the helmsman. Works ashore are only kept down.`,
         ],
         covers: ['R16', 'R17', 'R58', 'R59'],
         tables: [ashore],
@@ -89,26 +90,26 @@ export const GUNS: readonly HelpChapter[] = [
   },
   {
     id: 'damage',
-    title: 'Damage',
+    title: t`Damage`,
     paragraphs: [
       {
         id: 'hits',
-        title: 'What a hit does',
+        title: t`What a hit does`,
         text: [
-          'Top speed is the life of a vessel. Each hit takes some of it, or a gun: the heaviest that bears on the firer, or else the heaviest she has.',
+          t`Top speed is the life of a vessel. Each hit takes some of it, or a gun: the heaviest that bears on the firer, or else the heaviest she has.`,
         ],
-        covers: ['Effect of hits', 'R18'],
+        covers: [t`Effect of hits`, 'R18'],
         tables: [hits],
       },
       {
         id: 'criticals',
-        title: 'Critical hits',
+        title: t`Critical hits`,
         text: [
-          'Repairs that take a number of moves are rolled for at once and counted down at the end of each move.',
-          'A list leaves the guns of the raised side or end without a target; a second one costs knots but tilts her no further. A monitor cannot fire toward what is raised. Without a helmsman the next turn that she would make is not made.',
-          'An abandoned ship belongs to nobody, drifts and lies in the way. On fire, she burns out and sinks.',
+          t`Repairs that take a number of moves are rolled for at once and counted down at the end of each move.`,
+          t`A list leaves the guns of the raised side or end without a target; a second one costs knots but tilts her no further. A monitor cannot fire toward what is raised. Without a helmsman the next turn that she would make is not made.`,
+          t`An abandoned ship belongs to nobody, drifts and lies in the way. On fire, she burns out and sinks.`,
         ],
-        covers: ['Critical hits', 'R21', 'R22', 'R23', 'R33', 'R60', 'R61'],
+        covers: [t`Critical hits`, 'R21', 'R22', 'R23', 'R33', 'R60', 'R61'],
         tables: [criticals],
       },
     ],

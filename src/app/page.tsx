@@ -1,0 +1,25 @@
+import { render } from 'preact';
+import '@fontsource/libre-caslon-text/latin-400.css';
+import '@fontsource/libre-caslon-text/latin-700.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/first.css';
+import './styles/play.css';
+import './styles/panels.css';
+import './styles/cards.css';
+import './styles/dialogs.css';
+import { enterSoon, whenQuiet } from './first/room.ts';
+import { Shell } from './first/shell.tsx';
+import { keepForOffline } from './offline/offline.ts';
+import { dressPage } from './settings.ts';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('the page has no place for the game');
+dressPage();
+root.replaceChildren();
+render(<Shell />, root);
+enterSoon();
+whenQuiet(keepForOffline);
