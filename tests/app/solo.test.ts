@@ -74,6 +74,15 @@ const handOver = async (page: Page): Promise<void> => {
 const commandsOtherThan = (page: Page, commands: number): Promise<unknown> =>
   page.waitForSelector(`[data-testid="play"]:not([data-commands="${commands}"])`);
 
+/** Lets somebody else play a side from now on. */
+const seat = async (page: Page, side: string, player: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel(`Who plays the ${side} side`).selectOption({ label: player });
+  await page.getByRole('button', { name: 'Go on like this' }).click();
+};
+
 const advice = (page: Page) => (): Promise<void> => page.keyboard.press('t');
 
 describe('a whole battle against a captain', () => {
@@ -151,21 +160,21 @@ describe('while the opponent decides', () => {
     const { commands } = await settled(page);
     await page.waitForTimeout(1500);
     expect((await standing(page)).commands).toBe(commands);
+    // With opponents on both sides the next decision is one of theirs whatever this one is.
+    await seat(page, 'Union', 'Captain');
     await page.keyboard.press('.');
     await commandsOtherThan(page, commands);
     await opponentIs(page, 'held');
     expect((await settled(page)).commands).toBe(commands + 1);
-    await page.getByRole('button', { name: 'Take over the Confederate side' }).click();
-    expect((await settled(page)).opponent).toBe('');
-    if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Who plays' }).click();
-    expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Captain' });
-    await page.getByRole('button', { name: 'Go on like this' }).click();
+    const relief = page.getByRole('button', { name: /Take over the \w+ side/ });
+    const [, side = ''] = /the (\w+) side/.exec(await relief.innerText()) ?? [];
+    await relief.click();
+    const relieved = await settled(page);
+    expect(relieved.opponent).toBe('');
+    expect(relieved.awaiting).toBe(side.toLowerCase());
+    expect(relieved.curtain).toBe('');
+    await seat(page, side, 'Captain');
     await commandsOtherThan(page, commands + 1);
-    expect((await standing(page)).awaiting).toBe('union');
-    expect((await standing(page)).curtain).toBe('');
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   }, 240_000);
