@@ -9,8 +9,17 @@ import { ROOT } from './bundle.mjs';
 /**
  * @typedef {{ id: string, title: string, date: string, place: string, rules: Record<string, unknown>,
  *   history?: { winner: 'union' | 'confederate' | 'draw', summary: string } }} Battle
- * @typedef {{ battle: Battle, file: string }} Shelved a battle and the fingerprint of its file
+ * @typedef {{ battle: Battle, file: string }} Shelved a battle and the fingerprint of what is played of it
  */
+
+/** What is read or seen of a battle and changes no game: it may be mended without playing them all again. */
+const NOT_PLAYED = new Set(['$schema', 'title', 'place', 'briefing', 'history', 'light', 'minutes']);
+
+/** @param {Battle} battle @returns {string} the same as long as games of it come out the same */
+export const fingerprint = battle => {
+  const played = Object.entries(battle).filter(([key]) => !NOT_PLAYED.has(key));
+  return createHash('sha256').update(JSON.stringify(played)).digest('hex').slice(0, 12);
+};
 
 /** @returns {Shelved[]} every shipped battle, the oldest first */
 export const shipped = () => {
@@ -19,7 +28,8 @@ export const shipped = () => {
   );
   const read = names.map(name => {
     const text = readFileSync(join(ROOT, 'scenarios', name), 'utf8');
-    return { battle: JSON.parse(text), file: createHash('sha256').update(text).digest('hex').slice(0, 12) };
+    const battle = JSON.parse(text);
+    return { battle, file: fingerprint(battle) };
   });
   return read.sort((one, other) => (one.battle.date < other.battle.date ? -1 : 1));
 };

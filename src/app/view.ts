@@ -100,9 +100,8 @@ const fieldShown = (helm: Helm): BoardView['field'] => {
   return selected !== null && showsField(helm) ? setup.match.rules.desk.fieldOfFire(now, selected) : [];
 };
 
-/** How far can be seen: as the rules say, or else by night where the battle is fought in the dark. */
-const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light =>
-  told === 'day' && scenario.visibility !== null ? 'night' : told;
+/** The light that the rules tell of, or else that in which the battle is fought. */
+const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light => (told === 'day' ? scenario.light : told);
 
 /** A state and nothing that can be done in it. */
 export const stillView = (match: Match, state: State): BoardView => {

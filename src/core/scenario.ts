@@ -167,6 +167,10 @@ export interface RulesSection {
   orders?: Orders;
 }
 
+/** The light over the river. */
+export const LIGHTS = ['day', 'mist', 'night'] as const;
+export type Light = (typeof LIGHTS)[number];
+
 /** A battle, parsed and checked. */
 export interface Scenario {
   id: string;
@@ -185,6 +189,8 @@ export interface Scenario {
   mines: readonly MineMarker[];
   /** No fire beyond so many hexes; null in clear weather. */
   visibility: number | null;
+  /** In what light the battle begins; for the eye only, rules go by `visibility`. */
+  light: Light;
   homeEdges: Readonly<Record<Side, readonly Edge[]>>;
   objectives: readonly Objective[];
   turns: number;

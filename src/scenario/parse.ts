@@ -66,6 +66,7 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
     works,
     mines: readMines(reader, file),
     visibility: file.visibility ?? null,
+    light: file.light ?? 'day',
     objectives: file.objectives.map((objective, index) =>
       readObjective(reader, roster, objective, `objectives[${index}]`),
     ),

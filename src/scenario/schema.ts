@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
-import type { SectionKey } from '../core/scenario.ts';
+import { LIGHTS, type SectionKey } from '../core/scenario.ts';
 import { SIDES } from '../core/types.ts';
 import { FORT_FACES, FORT_MOUNTS, MOUNTS } from '../ships/types.ts';
 import { ordersShape, publishedOrders } from './ordersSchema.ts';
@@ -221,6 +221,9 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
     mines: v.exactOptional(list(shape({ side, hex, live: flag }))),
     visibility: v.exactOptional(
       v.pipe(wholeNumber('hexes from 1 to 99', 1, 99), v.description('No fire beyond so many hexes.')),
+    ),
+    light: v.exactOptional(
+      v.pipe(oneOf('a light', LIGHTS), v.description('In what light it begins, for the eye only: left out, by day.')),
     ),
     objectives: v.pipe(list(objective), v.description('May be empty where victory points decide.')),
     turns: turn,

@@ -139,7 +139,7 @@ const sectionFile = (scenario: Scenario, section: RulesSection): ScenarioFile['r
 
 /** The file of a battle, for one that was made and not read: read again, it is the same battle. */
 export const scenarioFileOf = (scenario: Scenario): ScenarioFile => {
-  const { id, title, date, place, minutes, briefing, homeEdges, mines, visibility, history } = scenario;
+  const { id, title, date, place, minutes, briefing, homeEdges, mines, visibility, light, history } = scenario;
   return {
     format: 1,
     ...{ id, title, date, place, minutes, briefing: { ...briefing } },
@@ -149,6 +149,7 @@ export const scenarioFileOf = (scenario: Scenario): ScenarioFile => {
     ...workFiles(scenario),
     ...(mines.length > 0 ? { mines: mines.map(mine => ({ ...mine, hex: scenario.chart.label(mine.hex) })) } : {}),
     ...(visibility === null ? {} : { visibility }),
+    ...(light === 'day' ? {} : { light }),
     objectives: scenario.objectives.map(objective => objectiveFile(scenario, objective)),
     turns: scenario.turns,
     ...ordersFile(scenario.chart, scenario.orders),

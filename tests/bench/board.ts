@@ -30,7 +30,7 @@ const scenarioOf = (columns: number, rows: number): Scenario => ({
   forces: [],
   works: [],
   mines: [],
-  visibility: null,
+  visibility: null, light: 'day',
   homeEdges: { union: ['left'], confederate: ['right'] },
   objectives: [],
   turns: 1,

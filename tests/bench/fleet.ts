@@ -65,7 +65,7 @@ export const benchScenario: Scenario = {
   ],
   works: [],
   mines: [],
-  visibility: null,
+  visibility: null, light: 'day',
   homeEdges: { union: ['left'], confederate: ['right'] },
   objectives: [],
   turns: 40,

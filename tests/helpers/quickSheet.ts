@@ -144,7 +144,7 @@ export const battle = (columns: number, rows: number) => {
     ...{ id: 'example', title: 'Example', date: '1862-06-06', place: 'a river', minutes: 10 },
     briefing: { common: '', union: '', confederate: '' },
     chart: chartOf({ north: 0, knots: 2, hexes: cells }),
-    ...{ places: [], forces: [], works: [], mines: [], visibility: null },
+    ...{ places: [], forces: [], works: [], mines: [], visibility: null, light: 'day' },
     homeEdges: { union: ['left'], confederate: ['right'] },
     ...{ objectives: [], turns: 900, history: null, rules: {} },
   };

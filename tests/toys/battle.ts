@@ -56,7 +56,7 @@ export const toyScenario: Scenario = {
   ],
   works: [],
   mines: [],
-  visibility: null,
+  visibility: null, light: 'day',
   homeEdges: { union: ['left'], confederate: ['right'] },
   objectives: [],
   turns: 8,

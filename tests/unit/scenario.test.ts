@@ -183,6 +183,7 @@ describe('a parsed battle', () => {
     });
     expect(scenario).toMatchObject({
       visibility: null,
+      light: 'day',
       history: null,
       places: [],
       rules: { portable: { options: {} } },

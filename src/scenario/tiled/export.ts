@@ -105,6 +105,7 @@ const mapProperties = (file: ScenarioFile): TiledProperty[] => {
     briefing,
     homeEdges,
     visibility,
+    light,
     objectives,
     turns,
     orders,
@@ -115,7 +116,7 @@ const mapProperties = (file: ScenarioFile): TiledProperty[] => {
     ...{ id, title, date, place, minutes, turns, ...briefing },
     ...{ homeOfUnion: homeEdges.union.join(' '), homeOfConfederates: homeEdges.confederate.join(' ') },
     ...{ north: file.chart.north, knots: file.chart.current.knots },
-    ...{ visibility, objectives, orders, rules, history },
+    ...{ visibility, light, objectives, orders, rules, history },
   });
 };
 

@@ -136,12 +136,12 @@ const JSON_KEYS = ['objectives', 'orders', 'rules', 'history'] as const;
 
 /** What the map's own properties say. */
 const readFacts = (sheet: Sheet, values: Values): Record<string, unknown> => {
-  const { id, title, date, place, minutes, turns, visibility } = values;
+  const { id, title, date, place, minutes, turns, visibility, light } = values;
   const inJson = JSON_KEYS.map((key): [string, unknown] => [
     key,
     nested(values, key, `properties.${key}`, sheet.report),
   ]);
-  return present({ id, title, date, place, minutes, turns, visibility, ...Object.fromEntries(inJson) });
+  return present({ id, title, date, place, minutes, turns, visibility, light, ...Object.fromEntries(inJson) });
 };
 
 const readBattle = (sheet: Sheet, drawn: ChartFile): object => {
