@@ -52,6 +52,12 @@ const SHAPE_OF_SRC = [
 ];
 const NO_ENUM = [{ selector: 'TSEnumDeclaration', message: 'Write a union of string literals.' }];
 
+/** What a player reads has a place in the language files (src/core/language.ts). */
+const SAID_PLAINLY = [
+  'JSXText[value=/[A-Za-z]{2}/]',
+  'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|title|placeholder|alt|label)$/] > Literal[value=/[A-Za-z]{2}/]',
+].map(selector => ({ selector, message: 'Say it in the player’s language: t`…`.' }));
+
 /** Below sim and app the same input gives the same output on every machine: no clock, no page, no floating-point libraries. */
 const PURE = ['core', 'chart', 'ships', 'rules', 'scenario', 'bots', 'trials', 'post'].map(
   folder => `src/${folder}/**/*.ts`,
@@ -148,6 +154,12 @@ export default defineConfig(
       // A file that one person can hold in mind, a function that fits on a screen.
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', ...NO_ENUM, ...SHAPE_OF_SRC, ...NOBODY_ASKS, NO_INDEX, ...SAID_PLAINLY],
     },
   },
   {

@@ -23,6 +23,8 @@ const keyOf = template =>
     ? template.text
     : template.templateSpans.reduce((text, span, hole) => `${text}{${hole}}${span.literal.text}`, template.head.text);
 
+/** The command line, and what is written into a battle's file. */
+const SPEAKS_ENGLISH = ['sim', 'scenario'];
 const NOUNS = new Set(['counted', 'noun', 'count']);
 const asText = node => (node && ts.isStringLiteralLike(node) ? node.text : null);
 
@@ -39,23 +41,53 @@ const keysIn = file => {
         keys.push(`${asText(second)}|${asText(third) ?? `${asText(second)}s`}`);
       if (node.expression.text === 'told' && asText(first) !== null) keys.push(asText(first));
     }
+    // The name of the printed rules is part of what a recorded game goes by, and stays as it is there.
+    if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'edition' && asText(node.initializer) !== null)
+      keys.push(asText(node.initializer));
     ts.forEachChild(node, visit);
   };
   visit(source);
   return keys;
 };
 
-/** The texts that a battle's file shows to players. */
-const BATTLE_TEXTS = new Set(['title', 'briefing', 'text', 'place']);
-const textsIn = (value, name) => {
-  if (typeof value === 'string') return BATTLE_TEXTS.has(name) && /[a-z]{2}/i.test(value) ? [value] : [];
+/** What stands at the end of a path in a file's data; `*` is any key, and lists are gone through. */
+const at = (value, [key, ...rest]) => {
+  if (Array.isArray(value)) return value.flatMap(each => at(each, [key, ...rest]));
+  if (key === undefined) return typeof value === 'string' && value !== '' ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? name : key));
+  return (key === '*' ? Object.values(value) : [value[key]]).flatMap(inner => at(inner, rest));
 };
 
+/** Names of ships and people stay as they are, unless there are words in them: "Mortar Boat No. 11", "CSS Raleigh (gunboat)". */
+const SHIP_IN_WORDS = /\b(?:barge|battery|boat|dummy|raft|schooner|transport|tug)\b|\(/i;
+const PEOPLE_IN_WORDS = /[(;,]|'s /;
+
+/** The texts of the data files that are shown to players, by `told`: paths, and which of the texts there count. */
+const BATTLE_TEXTS = [
+  ...[['title'], ['place'], ['briefing.*'], ['history.summary'], ['objectives.text'], ['rules.*.objectives.text']],
+  ...[['chart.places.name'], ['forts.name'], ['forces.name', SHIP_IN_WORDS], ['forces.captain', PEOPLE_IN_WORDS]],
+];
+const GUN_TEXTS = [['name'], ['notes'], ['disputed']];
+const FORT_TEXTS = [['name'], ['place'], ['commander', PEOPLE_IN_WORDS], ['notes'], ['disputed'], ['guns.note']];
+const VESSEL_TEXTS = [
+  ...[['name', SHIP_IN_WORDS], ['notes'], ['disputed'], ['guns.note'], ['armour.note'], ['armour.*.covers']],
+];
+
+/** The texts of a data file at these paths. */
+const textsIn = (file, paths) => {
+  const data = JSON.parse(readFileSync(file, 'utf8'));
+  return paths.flatMap(([path, wanted]) => at(data, path.split('.')).filter(text => !wanted || wanted.test(text)));
+};
+
+const battles = filesIn(join(root, 'scenarios'), /(?<!\.schema)\.json$/);
 const found = [
-  ...filesIn(join(root, 'src'), /\.tsx?$/).flatMap(keysIn),
-  ...filesIn(join(root, 'scenarios'), /\.json$/).flatMap(file => textsIn(JSON.parse(readFileSync(file, 'utf8')), '')),
+  ...filesIn(join(root, 'src'), /\.tsx?$/)
+    .filter(file => !SPEAKS_ENGLISH.some(folder => relative(root, file).startsWith(join('src', folder))))
+    .flatMap(keysIn),
+  ...battles.flatMap(file => textsIn(file, BATTLE_TEXTS)),
+  ...textsIn(join(root, 'src', 'ships', 'guns.json'), GUN_TEXTS),
+  ...textsIn(join(root, 'src', 'ships', 'forts.json'), FORT_TEXTS),
+  ...textsIn(join(root, 'src', 'ships', 'vessels.json'), VESSEL_TEXTS),
 ];
 const phrases = [...new Set(found)];
 const inOrder = said => Object.fromEntries(phrases.filter(key => key in said).map(key => [key, said[key]]));

@@ -2,6 +2,7 @@ import { legal, play, situationOf } from '../core/engine.ts';
 import type { Situation } from '../core/ruleset.ts';
 import type { Command, State } from '../core/types.ts';
 import type { Session } from './session.ts';
+import { small } from './words.ts';
 import { t } from '../core/language.ts';
 
 /** What a unit could do once she has been given the orders that go without saying: to begin, to show her card. */
@@ -65,7 +66,7 @@ export const firstOf = ({ setup }: Session, ahead: Ahead | null): string | null 
   const { desk } = rules;
   if (!ahead || ahead.offers.some(command => desk.isStep(command) || desk.about(command).target !== null)) return null;
   const usual = desk.usual?.(ahead.now, ahead.offers);
-  return usual ? t`First: ${rules.phrase(usual, ahead.now).toLowerCase()} (Space).` : null;
+  return usual ? t`First: ${small(rules.phrase(usual, ahead.now))} (Space).` : null;
 };
 
 /** The command that would be on offer had this unit not yet taken aim at something else. */

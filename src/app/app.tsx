@@ -10,7 +10,7 @@ import { shippedBattle } from './shipped.ts';
 import { postPlace } from './post/place.ts';
 import { startLesson } from './tutorial/learn.tsx';
 import { careerPlace, FLEETS, goHome, makingPlace, replayPlace, shipsPlace, trialPlace } from './places.ts';
-import { t } from '../core/language.ts';
+import { t, told } from '../core/language.ts';
 
 // What the first page asks for.
 export { startLesson, SettingsForm, SetupCard, shippedBattle, followAddress, importGame, watchFile };
@@ -29,14 +29,16 @@ const nameOfPlace = (): string | undefined => {
   if (makingPlace.value !== null) return makingPlace.value === FLEETS ? t`Fleets` : t`A made battle`;
   if (careerPlace.value) return t`Career`;
   if (replayPlace.value) return replayPlace.value.shows === 'report' ? t`A report` : t`A game once more`;
-  return trialPlace.value ? t`Test of ${trialPlace.value.battle.scenario.title}` : table.value?.session.setup.name;
+  return trialPlace.value
+    ? t`Test of ${told(trialPlace.value.battle.scenario.title)}`
+    : table.value?.session.setup.name;
 };
 
 /** The title of the page tells which game lies open. */
 const useTitle = (): void => {
   const name = nameOfPlace();
   useEffect(() => {
-    document.title = name === undefined ? t`Brownwater` : `${name} · Brownwater`;
+    document.title = name === undefined ? 'Brownwater' : `${name} · Brownwater`;
   }, [name]);
 };
 

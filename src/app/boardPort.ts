@@ -1,4 +1,4 @@
-import type { CardView, CourseView, Destination, FieldHex, UnitKind, UnitSheet } from '../core/desk.ts';
+import type { CardView, CourseView, Destination, FieldHex, MineView, UnitKind, UnitSheet } from '../core/desk.ts';
 import type { Edge, Facing, HexId, Side } from '../core/types.ts';
 
 /** What the shell tells the board to show: plain data, so that a test can read it and the board never asks the rules. */
@@ -15,7 +15,7 @@ export interface BoardView {
   targets: readonly string[];
   /** The line of fire being considered, or plotted ones that this player may see. */
   lines: readonly { from: HexId; to: HexId; side: Side; blocked: HexId; aimed: boolean }[];
-  markers: readonly { hex: HexId; side: Side; label: string; spent: boolean }[];
+  markers: readonly MineView[];
   /** Edges by which the selected ship may leave. */
   exits: readonly { hex: HexId; edge: Edge }[];
   /** Places that can be chosen on the chart and are no step of movement: where to deploy, to lay a mine. */

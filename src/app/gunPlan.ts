@@ -102,11 +102,11 @@ export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
 };
 
 const PLACE_NAME: Readonly<Record<Place, readonly [ship: string, fort: string]>> = {
-  front: ['bow', 'front'],
-  rear: ['stern', 'rear'],
-  left: ['port', t`left side`],
-  right: ['starboard', t`right side`],
-  turret: ['turret', 'turret'],
+  front: [t`bow`, t`front`],
+  rear: [t`stern`, t`rear`],
+  left: [t`port`, t`left side`],
+  right: [t`starboard`, t`right side`],
+  turret: [t`turret`, t`turret`],
   middle: [t`all round`, t`all round`],
 };
 

@@ -9,7 +9,7 @@ import type { Advice } from './opponent/sight.ts';
 import { GivenUp } from './opponent/thinker.ts';
 import { plottingOf } from './plotting.ts';
 import { PATIENCE, sightOf } from './solo.ts';
-import { reasonInWords } from './words.ts';
+import { reasonInWords, small } from './words.ts';
 import { t } from '../core/language.ts';
 
 /** Whose advice it is. */
@@ -147,9 +147,7 @@ export class Hints {
     const moves = course !== null && course.steps.at(-1)?.hex !== course.from.hex;
     const to = course?.steps.at(-1)?.hex ?? 0;
     const words = moves ? t`Steam to ${helm.session.now.chart.label(to)}` : rules.phrase(first, helm.session.now);
-    return name === undefined || words.includes(name)
-      ? words
-      : `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+    return name === undefined || words.includes(name) ? words : `${name}: ${small(words.charAt(0))}${words.slice(1)}`;
   }
 }
 

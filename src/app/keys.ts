@@ -5,7 +5,6 @@ import type { Helm } from './helm.ts';
 import { hintsOf } from './hint.ts';
 import { overlaysOf, type OverlayKind } from './overlays/overlays.ts';
 import { settings } from './settings.ts';
-import { t } from '../core/language.ts';
 
 /** What the keys can reach beside the helm. */
 export interface KeyTargets {
@@ -104,8 +103,8 @@ const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
 };
 
 const SCROLLS = '[data-scrolls]';
-const WRITES = t`input, textarea, select, [contenteditable]`;
-const PRESSES = t`button, a[href], summary, [role="button"]`;
+const WRITES = 'input, textarea, select, [contenteditable]';
+const PRESSES = 'button, a[href], summary, [role="button"]';
 
 /** Handles a key of the play screen; true when it was one of its own. */
 export const onPlayKey = (targets: KeyTargets, event: KeyboardEvent): boolean => {

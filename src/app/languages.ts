@@ -29,7 +29,10 @@ const formsOf = (tag: string): ((count: number) => number) => {
 /** Speaks the language of that tag from now on, English for one that is not known. */
 export const speakAs = async (tag: string): Promise<void> => {
   const choice: Choice = LANGUAGES.find(each => each.tag === tag) ?? LANGUAGES[0];
-  if (choice.load === null) { speak(ENGLISH); return; }
+  if (choice.load === null) {
+    speak(ENGLISH);
+    return;
+  }
   const { default: phrases } = await choice.load();
   speak({ tag: choice.tag, name: choice.name, phrases, form: formsOf(choice.tag) });
 };

@@ -47,7 +47,7 @@ const changeOf = (before: UnitSheet | undefined, after: UnitSheet): Change => {
   const lost = before !== undefined && after.hull.left < before.hull.left;
   const over = before?.marks.flatMap(mark => (after.marks.includes(mark) ? [] : (OVER[mark] ?? []))) ?? [];
   const words = [
-    ...(after.present && before?.present !== true ? ['arrived'] : []),
+    ...(after.present && before?.present !== true ? [t`arrived`] : []),
     ...(lost ? [t`down to ${after.hull.says ?? t`${after.hull.left} of ${after.hull.full}`}`] : []),
     ...fresh.map(mark => MARK_NAME[mark]),
     ...over,

@@ -1,7 +1,7 @@
 import type { OddsView } from '../core/desk.ts';
 import type { Command } from '../core/types.ts';
 import type { Helm } from './helm.ts';
-import { count, percent } from './words.ts';
+import { count, decimal, percent } from './words.ts';
 import { t } from '../core/language.ts';
 
 /** One line of the list of orders. */
@@ -18,7 +18,7 @@ export interface Order {
 /** Odds in a word or two: the mean where there are many results, else the chance of the one that counts. */
 export const inShort = ({ outcomes, expected, headlines }: OddsView): string => {
   const [first] = headlines;
-  if (outcomes.length > 2 || !first) return t`${expected.toFixed(1)} on average`;
+  if (outcomes.length > 2 || !first) return t`${decimal(expected)} on average`;
   return `${first.label} ${percent(first.chance)}`;
 };
 
@@ -83,11 +83,7 @@ const grouped = (helm: Helm, commands: readonly Command[]): Order[] => {
     const { unit, target, means, hex } = desk.about(command);
     if (means === undefined && hex !== undefined) continue;
     const key =
-      means !== undefined
-        ? t`means ${means}`
-        : target !== null
-          ? t`${unit ?? ''} at ${target}`
-          : JSON.stringify(command);
+      means !== undefined ? `means ${means}` : target !== null ? `${unit ?? ''} at ${target}` : JSON.stringify(command);
     const group = groups.get(key);
     if (group) group.push(command);
     else groups.set(key, [command]);

@@ -258,8 +258,8 @@ export const plottingOf = (helm: Helm): Plotting => {
   return known;
 };
 
-const WRITES = t`input, textarea, select, [contenteditable]`;
-const PRESSES = t`button, a[href], summary, [role="button"]`;
+const WRITES = 'input, textarea, select, [contenteditable]';
+const PRESSES = 'button, a[href], summary, [role="button"]';
 
 /** What a key chooses for the ship in hand. */
 const choiceByKey = (plotting: Plotting, ship: PlotView, key: string): PlotChoice | undefined => {

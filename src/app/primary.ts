@@ -4,7 +4,7 @@ import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { plottingPrimary } from './plotting.ts';
 import { inShort } from './orderList.ts';
-import { count } from './words.ts';
+import { count, decimal } from './words.ts';
 import { t } from '../core/language.ts';
 
 /** The one thing to do now: always the same button, always the same key. */
@@ -32,7 +32,7 @@ const salvo = (helm: Helm, target: string): Primary => {
   const odds = desk.salvo?.(helm.then, unit, target);
   const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
   const guns = odds?.shots ?? ready;
-  const detail = odds ? t`One after another, ${odds.expected.toFixed(1)} on average` : '';
+  const detail = odds ? t`One after another, ${decimal(odds.expected)} on average` : '';
   return {
     label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
     detail,

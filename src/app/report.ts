@@ -3,7 +3,7 @@ import { KERNEL_ENDINGS } from '../core/engine.ts';
 import { SIDES, type Side, type State } from '../core/types.ts';
 import { bookLuck, noLuck, type Luck } from '../trials/luck.ts';
 import type { Played } from '../trials/gameFile.ts';
-import { SIDE_NAME } from './words.ts';
+import { decimal, SIDE_NAME } from './words.ts';
 import { t } from '../core/language.ts';
 
 /** The account of luck over the whole battle, side by side. */
@@ -36,5 +36,6 @@ export const luckInWords = ({ expected, actual, rolls }: Luck): string => {
   if (rolls === 0) return t`rolled no dice for damage`;
   const surplus = actual - expected;
   if (Math.abs(surplus) < 1) return t`about what the dice owed`;
-  return t`${Math.abs(surplus).toFixed(1)} ${surplus > 0 ? 'more' : 'less'} than the dice owed`;
+  const off = decimal(Math.abs(surplus));
+  return surplus > 0 ? t`${off} more than the dice owed` : t`${off} less than the dice owed`;
 };

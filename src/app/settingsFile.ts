@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { quoted, unknownName } from '../scenario/problems.ts';
 import { CONTRASTS, PALETTES } from './keptLook.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
+import { problemInWords } from './problemWords.ts';
 import { t } from '../core/language.ts';
 
 /** Hundredths of the loudest. */
@@ -59,7 +60,7 @@ const NAMES = [...Object.keys(settingsShape.entries), 'format', 'version', 'sett
 
 const issueInWords = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue);
-  if (issue.expected === 'never') return unknownName(t`a setting`, path?.split('.').at(-1) ?? '', NAMES);
+  if (issue.expected === 'never') return problemInWords(unknownName('a setting', path?.split('.').at(-1) ?? '', NAMES));
   if (issue.input === undefined) return t`${path ?? t`the file`} is missing`;
   return t`${path ?? t`the file`}: expected ${issue.expected ?? t`something else`}, found ${quoted(issue.input)}`;
 };

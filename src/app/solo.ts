@@ -8,7 +8,7 @@ import type { Battle, Sight } from './opponent/sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './opponent/thinker.ts';
 import { BY_POST } from './post/place.ts';
 import type { Session } from './session.ts';
-import { reasonInWords } from './words.ts';
+import { reasonInWords, small } from './words.ts';
 import { t } from '../core/language.ts';
 
 /** What an opponent is about: nothing, thinking, waiting until the last move has been seen, held by the player, or stuck. */
@@ -241,7 +241,7 @@ export class Solo {
     else
       batch(() => {
         this.doing.value = 'idle';
-        this.word.value = t`The ${title.toLowerCase()} declines your offer of a draw.`;
+        this.word.value = t`The ${small(title)} declines your offer of a draw.`;
         this.#answered.value = count;
       });
   }

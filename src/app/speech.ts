@@ -3,7 +3,7 @@ import { bearingInWords } from './cursor/bearing.ts';
 import type { Helm } from './helm.ts';
 import { whyNotHex } from './reasons.ts';
 import { count, FACING_NAME, percent, TERRAIN_NAME, unitInWords } from './words.ts';
-import { t } from '../core/language.ts';
+import { t, told } from '../core/language.ts';
 
 /** The current in a hex, in words. */
 const currentInWords = (helm: Helm, hex: HexId): string[] => {
@@ -20,7 +20,7 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
   const water = depth > 0 ? [count(depth, 'foot', 'feet')] : [];
   const parts = [
     chart.label(hex),
-    ...(place ? [place.name] : []),
+    ...(place ? [told(place.name)] : []),
     TERRAIN_NAME[chart.terrain(hex)],
     ...water,
     ...currentInWords(helm, hex),
@@ -39,12 +39,11 @@ export const oddsInWords = (helm: Helm, unit: string, offer: { target: string; c
 };
 
 /** How far off and where a hex lies from the unit in hand. */
-const fromUnit = (helm: Helm, hex: HexId): string[] => {
+const fromUnit = (helm: Helm, hex: HexId): string | null => {
   const unit = helm.unit(helm.selected.value);
   const from = unit?.present ? unit.hexes[0] : undefined;
-  if (!unit || from === undefined) return [];
-  const words = bearingInWords(helm.session.setup.match.chart, { hex: from, facing: unit.facing }, hex);
-  return words === null ? [] : [t`${words} of ${unit.name}`];
+  if (!unit || from === undefined) return null;
+  return bearingInWords(helm.session.setup.match.chart, { hex: from, facing: unit.facing }, hex, unit.name);
 };
 
 /** What could be done in a hex with the unit in hand. */
@@ -62,4 +61,4 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
 
 /** What the cursor's hex is and what it is good for. */
 export const cursorInWords = (helm: Helm, hex: HexId): string =>
-  [hexInWords(helm, hex), ...fromUnit(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null).join('. ');
+  [hexInWords(helm, hex), fromUnit(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null).join('. ');

@@ -1,39 +1,37 @@
 import type { UnitMark, UnitSheet } from '../core/desk.ts';
-import type { Edge, Side } from '../core/types.ts';
+import type { Side } from '../core/types.ts';
 import type { Terrain } from '../core/chart.ts';
-import { counted, t } from '../core/language.ts';
+import { counted, languageTag, t } from '../core/language.ts';
 
 export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
 
-export const EDGE_NAME: Readonly<Record<Edge, string>> = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' };
-
 export const TERRAIN_NAME: Readonly<Record<Terrain, string>> = {
-  channel: 'channel',
-  shallows: 'shallows',
-  sandbar: 'sandbar',
-  bank: 'bank',
-  bluff: 'bluff',
-  marsh: 'marsh',
-  island: 'island',
-  town: 'town',
-  wharf: 'wharf',
-  obstruction: 'obstruction',
+  channel: t`channel`,
+  shallows: t`shallows`,
+  sandbar: t`sandbar`,
+  bank: t`bank`,
+  bluff: t`bluff`,
+  marsh: t`marsh`,
+  island: t`island`,
+  town: t`town`,
+  wharf: t`wharf`,
+  obstruction: t`obstruction`,
 };
 
 export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
-  aground: 'aground',
+  aground: t`aground`,
   anchored: t`at anchor`,
   noSteam: t`no steam`,
   breakingOff: t`breaking off`,
   ramming: t`steering to ram`,
   aimed: t`has taken aim`,
-  sunk: 'sunk',
-  silenced: 'silenced',
+  sunk: t`sunk`,
+  silenced: t`silenced`,
   left: t`left the chart`,
   exited: t`got away as ordered`,
   waiting: t`not yet arrived`,
   struck: t`has struck`,
-  battered: 'battered',
+  battered: t`battered`,
   burning: t`on fire`,
   engineLost: t`engine destroyed`,
   funnelLost: t`funnel destroyed`,
@@ -41,11 +39,11 @@ export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
   pilotHouseHit: t`pilot house hit`,
   turretOut: t`turret out of action`,
   shaken: t`shaken by a ram`,
-  abandoned: 'abandoned',
-  sinking: 'sinking',
-  adrift: 'adrift',
+  abandoned: t`abandoned`,
+  sinking: t`sinking`,
+  adrift: t`adrift`,
   inTow: t`in tow`,
-  listing: 'listing',
+  listing: t`listing`,
   funnelHit: t`smokestack damaged`,
   pipesHit: t`steam pipes cut`,
   boilerHit: t`full of steam`,
@@ -73,7 +71,19 @@ export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
   'helmless',
 ]);
 
-export const FACING_NAME = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const;
+export const FACING_NAME = [t`east`, t`north-east`, t`north-west`, t`west`, t`south-west`, t`south-east`] as const;
+
+/** The same as a chart has them. */
+export const FACING_SIGN = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`] as const;
+
+/** Words that begin a line, as they stand within a sentence: English writes them small, other languages leave them alone. */
+export const small = (words: string): string => (languageTag() === 'en' ? words.toLowerCase() : words);
+
+/** A number with one place behind its point. */
+export const decimal = (value: number): string =>
+  languageTag() === 'en'
+    ? value.toFixed(1)
+    : value.toLocaleString(languageTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A chance as it is read: "58 %", and never 0 or 100 for what may yet happen or fail. */
 export const percent = (chance: number): string => {
@@ -87,7 +97,7 @@ export const percent = (chance: number): string => {
 export { counted as count };
 
 export const longDate = (iso: string): string =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en', {
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString(languageTag(), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -95,7 +105,7 @@ export const longDate = (iso: string): string =>
   });
 
 export const whenSaved = (iso: string): string =>
-  new Date(iso).toLocaleString('en', {
+  new Date(iso).toLocaleString(languageTag(), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

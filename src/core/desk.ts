@@ -341,6 +341,16 @@ export interface LuckEntry {
   actual: number;
 }
 
+/** A marker on the chart for something under the water. */
+export interface MineView {
+  hex: HexId;
+  side: Side;
+  live: boolean | null;
+  /** What is written beside it. */
+  label: string;
+  spent: boolean;
+}
+
 /** The questions a screen asks. Every answer comes from the rules' own functions and from a view that one side may have. */
 export interface Desk<G extends Game = Game> {
   units(now: Situation<G>): UnitSheet[];
@@ -376,8 +386,8 @@ export interface Desk<G extends Game = Game> {
   whyNoMove(now: Situation<G>, ship: ShipId, hex: HexId | null): string | null;
   /** Units that have a target plotted, as far as this view knows. */
   plotted(now: Situation<G>): readonly { unit: string; target: string }[];
-  /** Hidden markers on the chart as this view knows them. */
-  markers(now: Situation<G>): readonly { hex: HexId; side: Side; label: string; spent: boolean }[];
+  /** Hidden markers on the chart as this view knows them: `live` is null where it is not known whether they are dummies. */
+  markers(now: Situation<G>): readonly MineView[];
   /** Each objective with how far it has got. */
   objectives(now: Situation<G>): readonly { side: Side; text: string; done: number; needed: number; met: boolean }[];
   /** The last turn, as far as it is settled. */

@@ -236,14 +236,18 @@ const inWords = (value: unknown): string => {
   }
 };
 
+const NOT_ASKED: Readonly<Record<Side, string>> = {
+  union: t`It is not for the union side to decide now.`,
+  confederate: t`It is not for the confederate side to decide now.`,
+};
+
 /** Plays a command only if it was offered; otherwise says why not and changes nothing. */
 export const submit = <G extends Game>(match: Match<G>, state: G['state'], command: unknown): Submitted<G> => {
   if (state.outcome) return { ok: false, refusal: t`The battle is over.` };
   if (!isCommand(command)) return { ok: false, refusal: t`This is not a command: it needs a type and a side.` };
   const known = offeredAs(match, state, command);
   if (known) return { ok: true, ...apply(match, state, known) };
-  if (!state.cursor.awaiting.includes(command.side))
-    return { ok: false, refusal: t`It is not for the ${command.side} side to decide now.` };
+  if (!state.cursor.awaiting.includes(command.side)) return { ok: false, refusal: NOT_ASKED[command.side] };
   return { ok: false, refusal: t`This was not offered: ${inWords(command)}.` };
 };
 

@@ -6,7 +6,7 @@ import type { Match } from '../core/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Rng, type Side, type State } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
-import { hintAt } from '../scenario/problems.ts';
+import { nearestName } from '../scenario/problems.ts';
 import type { Battle, Library } from './library.ts';
 import { t } from '../core/language.ts';
 
@@ -138,6 +138,8 @@ export const toGameFile = (played: Played, app: string, saved: string): GameFile
 
 const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
 
+const damagedAt = (place: string): string => t`This saved game is damaged at “${place}”.`;
+
 /** Why a file of the wrong shape is refused, most telling reason first. */
 const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): string => {
   const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
@@ -146,7 +148,7 @@ const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): stri
   if (typeof version === 'number' && version > FILE_VERSION)
     return t`This game was saved by a newer version of Brownwater: update the page, then open it again.`;
   const place = issue?.path?.map(item => String(item.key)).join('.') ?? '';
-  return t`This saved game is damaged${place === '' ? '' : ` at “${place}”`}.`;
+  return place === '' ? t`This saved game is damaged.` : damagedAt(place);
 };
 
 const findBattle = (
@@ -155,7 +157,7 @@ const findBattle = (
 ): { ok: true; battle: Battle } | { ok: false; refusal: string } => {
   const { scenario } = file;
   if ('own' in scenario) {
-    const parsed = parseScenario(scenario.own, RULE_SETS, t`the battle in this game`);
+    const parsed = parseScenario(scenario.own, RULE_SETS, 'the battle in this game');
     if (!parsed.ok) return refuse(t`The battle inside this saved game is damaged.`);
     const { own, code } = scenario;
     const made = code === undefined ? {} : { code };
@@ -176,7 +178,7 @@ const findMatch = (
   if (!rules) return refuse(t`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
   const known = new Set(rules.optionSpecs.map(option => option.id));
   if (Object.keys(file.options).some(id => !known.has(id)) || Object.keys(file.options).length !== known.size)
-    return refuse(t`This saved game is damaged at “options”.`);
+    return refuse(damagedAt('options'));
   const match = matchOf(rules, battle.scenario, file.options);
   if (rulesHash(match) !== file.rules.hash)
     return refuse(t`The rules “${rules.title}” have been changed since this game was saved.`);
@@ -211,7 +213,10 @@ const whyNobody = ({ players }: GameFile): string | null => {
   const unknown = SIDES.map(side => players[side]).find(name => name !== HUMAN && !opponentNamed(name));
   if (unknown === undefined) return null;
   const known = [HUMAN, ...OPPONENTS.map(({ name }) => name)];
-  return t`This version of Brownwater does not have the opponent “${unknown}” of this game${hintAt(unknown, known)}.`;
+  const nearest = nearestName(unknown, known);
+  if (nearest !== undefined)
+    return t`This version of Brownwater does not have the opponent “${unknown}” of this game (nearest known name "${nearest}"?).`;
+  return t`This version of Brownwater does not have the opponent “${unknown}” of this game (known: ${known.join(', ')}).`;
 };
 
 /** Plays the commands again, each checked; the number of the first that was not offered instead. */

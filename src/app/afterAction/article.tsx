@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { SIDES, type Side } from '../../core/types.ts';
 import { storyOf, type Deeds } from '../../trials/afterAction/stories.ts';
-import { FATE_NAME } from '../../trials/report/words.ts';
+import { FATE_NAME, figure, tenths } from '../../trials/report/words.ts';
 import { momentAddress } from '../replay/address.ts';
 import { LINE, markInWords, pathOf } from '../replay/line.ts';
 import { luckInWords } from '../report.ts';
 import { count, longDate, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { TrackChart, type Plan } from './chart.tsx';
 import { lostBy, lostThen, pointsLost, type Report } from './report.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface PartProps {
   title: string;
@@ -23,17 +23,15 @@ const Part = ({ title, id, children }: PartProps) => (
   </section>
 );
 
-const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
-
 const Head = ({ report }: { report: Report }) => {
   const { scenario, rules } = report.played.setup.match;
   const lost = pointsLost(report);
   return (
     <header class="aaHead">
       <p class="aaOver">{t`After-action report`}</p>
-      <h1>{scenario.title}</h1>
+      <h1>{told(scenario.title)}</h1>
       <p class="aaUnder">
-        {scenario.place}, {longDate(scenario.date)}. {rules.title}, {count(report.turns, 'turn')}.
+        {told(scenario.place)}, {longDate(scenario.date)}. {rules.title}, {count(report.turns, 'turn')}.
       </p>
       <p class="aaOutcome">{report.headline}</p>
       <p class="aaReason">{report.reason}</p>
@@ -130,13 +128,13 @@ const Losses = ({ report }: { report: Report }) => {
                 .filter(goal => goal.side === side)
                 .map(({ text, met }) => (
                   <li key={text} class={met ? 'met' : ''}>
-                    {text} <b>{met ? t`Met.` : t`Not met.`}</b>
+                    {told(text)} <b>{met ? t`Met.` : t`Not met.`}</b>
                   </li>
                 ))}
             </ul>
             {then && (
               <p class="small">
-                {t`Lost in the battle of the time:`} {then[side].join(', ') || 'none'}.
+                {t`Lost in the battle of the time:`} {then[side].join(', ') || t`none`}.
               </p>
             )}
           </div>
@@ -188,7 +186,7 @@ const Luck = ({ report }: { report: Report }) => (
           <tr key={luck.side}>
             <th scope="row">{SIDE_NAME[luck.side]}</th>
             <td>{luck.rolls}</td>
-            <td>{luck.expected.toFixed(1)}</td>
+            <td>{tenths(luck.expected)}</td>
             <td>{figure(luck.actual)}</td>
             <td>{luckInWords(luck)}</td>
           </tr>
@@ -207,7 +205,7 @@ const History = ({ report }: { report: Report }) => {
   return (
     <Part title={t`What happened then`} id="then">
       <p>
-        <b>{winnerInWords(history.winner)}</b> {history.summary}
+        <b>{winnerInWords(history.winner)}</b> {told(history.summary)}
       </p>
     </Part>
   );
@@ -229,7 +227,7 @@ export const Article = ({ report, plan, picture, game }: ArticleProps) => {
       <Head report={report} />
       <figure class="aaChart">
         <div class="aaScroll" tabIndex={0} role="region" aria-label={t`Chart with the tracks of all ships`}>
-          <TrackChart plan={plan} title={t`Tracks of all ships at ${scenario.title}`} picture={picture} />
+          <TrackChart plan={plan} title={t`Tracks of all ships at ${told(scenario.title)}`} picture={picture} />
         </div>
         <figcaption>
           <Signs />

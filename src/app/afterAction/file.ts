@@ -2,15 +2,15 @@ import reportStyle from '../styles/afterAction.css?inline';
 import tokenStyle from '../styles/tokens.css?inline';
 import { escaped } from '../../trials/report/html.ts';
 import { cssVariables } from '../palette.ts';
-import { t } from '../../core/language.ts';
+import { languageTag } from '../../core/language.ts';
 
 /** The report as one page that needs nothing beside it, not even scripts. */
 export const standalone = (article: Element, title: string): string => {
   const copy = article.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('.pageOnly')) part.remove();
   const colours = Object.entries(cssVariables()).map(([name, colour]) => `${name}: ${colour};`);
-  return t`<!doctype html>
-<html lang="en">
+  return `<!doctype html>
+<html lang="${languageTag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -36,9 +36,7 @@ export class SignLayer {
     for (const picture of this.#pictures) picture.destroy();
     this.#pictures = [];
     this.#put(this.#cursor, view.cursor ?? 0);
-    for (const { hex, side, label, spent } of view.markers) {
-      this.#add(markerTexture(this.#scene, side, label, spent), hex, DEPTH.markers);
-    }
+    for (const mine of view.markers) this.#add(markerTexture(this.#scene, mine), mine.hex, DEPTH.markers);
     for (const { hex, edge } of view.exits) this.#exit(hex, edge);
     for (const { blocked } of view.lines) if (blocked !== 0) this.#add('sign/block', blocked, DEPTH.lines);
     this.#lines.show(view.lines);

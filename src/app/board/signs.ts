@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { Side } from '../../core/types.ts';
+import type { MineView } from '../../core/desk.ts';
 import { faded, INK, PAPER, RING, SANS, SIDE_RING } from './look.ts';
 import { paintTexture } from './surface.ts';
 
@@ -119,10 +119,10 @@ const letter = (context: Context, text: string, y: number, size: number, colour:
 
 /** A mine is a dark ball with horns, a dummy an empty one without, and what may be either a ball with a question on it. */
 const drawMarker =
-  (side: Side, label: string, spent: boolean) =>
+  ({ side, live, label, spent }: MineView) =>
   (context: Context): void => {
     const { line } = SIDE_RING[side];
-    const [mine, dummy] = [label === 'mine', label === 'dummy'];
+    const [mine, dummy] = [live === true, live === false];
     context.globalAlpha = spent ? 0.55 : 1;
     if (!dummy) paintHorns(context, line);
     context.beginPath();
@@ -176,5 +176,7 @@ export const paintSigns = (scene: Scene): void => {
 };
 
 /** The texture of a marker, painted when it is first needed. */
-export const markerTexture = (scene: Scene, side: Side, label: string, spent: boolean): string =>
-  sign(scene, `marker/${side}/${label}/${spent ? 'spent' : 'set'}`, drawMarker(side, label, spent));
+export const markerTexture = (scene: Scene, mine: MineView): string => {
+  const { side, live, label, spent } = mine;
+  return sign(scene, `marker/${side}/${live}/${label}/${spent ? 'spent' : 'set'}`, drawMarker(mine));
+};

@@ -1,6 +1,5 @@
 import { HUMAN, newestState, type Played, type Players } from '../../trials/gameFile.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
-import { t } from '../../core/language.ts';
 
 /** How a battle went for the player at the screen; `shared` = both sides were played there. */
 export const RESULTS = ['won', 'lost', 'drawn', 'shared'] as const;
@@ -64,7 +63,7 @@ export const countBy = (all: readonly Fought[], nameOf: (fought: Fought) => stri
 };
 
 /** All battles together. */
-export const countAll = (all: readonly Fought[]): Count => countBy(all, () => t`All`)[0] ?? empty(t`All`);
+export const countAll = (all: readonly Fought[]): Count => countBy(all, () => 'All')[0] ?? empty('All');
 
 /** Against whom: the name of the opponent, or HUMAN where somebody else sat at the same screen. */
 export const against = ({ side, players }: Fought): string => (side === null ? HUMAN : players[enemyOf(side)]);

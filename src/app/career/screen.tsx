@@ -10,7 +10,7 @@ import { listGames, storageTrouble } from '../savedGames.ts';
 import { count, SIDE_NAME, whenSaved } from '../words.ts';
 import { against, careerText, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
 import { clearFought, listFought } from './store.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const RESULT_NAME: Readonly<Record<Result, string>> = {
   won: t`Won`,
@@ -80,14 +80,14 @@ const FoughtRow = ({ fought, kept }: { fought: Fought; kept: boolean }) => {
     <li class={`careerRow ${result}`}>
       <span class="careerResult">{RESULT_NAME[result]}</span>
       <div>
-        <h3>{battle}</h3>
+        <h3>{told(battle)}</h3>
         <p class="small">{t`${rules}, ${seat}: ${won} in ${count(turns, 'turn')}. ${whenSaved(ended)}`}</p>
       </div>
       {kept && (
         <a
           class="second"
           href={reportAddress(KEPT + fought.id)}
-          aria-label={t`Report on ${battle}, ${whenSaved(ended)}`}
+          aria-label={t`Report on ${told(battle)}, ${whenSaved(ended)}`}
         >
           {t`Report`}
         </a>

@@ -5,17 +5,13 @@ import { letter } from './lettering.ts';
 import { touches } from './paperGrid.ts';
 import { faded, line, type Context, type Pen } from './pen.ts';
 import type { PreparedChart } from './prepare.ts';
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+import { languageTag, t, told } from '../../core/language.ts';
 
 /** 1862-06-06 as 6 June 1862. */
-export const spelled = (date: string): string => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day ?? ''} ${MONTHS[(month ?? 1) - 1] ?? ''} ${year ?? ''}`.trim();
-};
+export const spelled = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(languageTag() === 'en' ? 'en-GB' : languageTag(), {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  });
 
 /** A rectangle whose corners are cut in. */
 const notched = (context: Context, x: number, y: number, width: number, height: number, cut: number): void => {
@@ -97,7 +93,7 @@ const paintTitle = (context: Context, { subject, furniture }: PreparedChart): vo
   notched(context, 6, 6, width - 12, height - 12, 15);
   context.stroke();
   const middle = width / 2;
-  paintHeading(context, subject.title, middle, width - 64);
+  paintHeading(context, told(subject.title), middle, width - 64);
   context.lineWidth = 0.8;
   context.beginPath();
   line(context, middle - 120, 73, middle - 10, 73);
@@ -114,12 +110,14 @@ const paintTitle = (context: Context, { subject, furniture }: PreparedChart): vo
     context.lineTo(middle + x, 73 + y);
   context.fill();
   if (subject.place) {
-    const fitted = Math.min(17, (width - 50) / (subject.place.length * 0.5));
-    letter(context, subject.place, middle, 95, { size: fitted, colour: CHART.ink, weight: 'italic' });
+    const place = told(subject.place);
+    const fitted = Math.min(17, (width - 50) / (place.length * 0.5));
+    letter(context, place, middle, 95, { size: fitted, colour: CHART.ink, weight: 'italic' });
   }
   letter(context, spelled(subject.date), middle, 119, { size: 16, colour: CHART.ink });
   scaleBar(context, middle, 158, scale);
-  letter(context, 'Scale of yards · Soundings in feet', middle, 180, { size: 12, colour: CHART.ink, weight: 'italic' });
+  const legend = t`Scale of yards · Soundings in feet`;
+  letter(context, legend, middle, 180, { size: 12, colour: CHART.ink, weight: 'italic' });
   context.restore();
 };
 

@@ -1,6 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import { CHART } from '../palette.ts';
 import { touches, type Box, type PaperGrid } from './paperGrid.ts';
+import { told } from '../../core/language.ts';
 
 export type NameStyle = 'town' | 'land' | 'water';
 
@@ -89,7 +90,7 @@ export const namesOf = (
     const cell = grid.cellOf(hex);
     const style = styleOf(grid, cell);
     const { size, spacing } = LETTERING[style];
-    const text = style === 'town' ? name.toUpperCase() : name;
+    const text = style === 'town' ? told(name).toUpperCase() : told(name);
     const width = widthOf(text, size, spacing);
     const boxAt = ([across, down]: readonly [number, number]): Box => {
       const x = (grid.centreX[cell] ?? 0) + across - width / 2 - 4;

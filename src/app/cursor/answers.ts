@@ -102,7 +102,7 @@ export const sayGuns = (helm: Helm): void => {
 /** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */
 export const sayChoices = (helm: Helm): void => {
   const { label, detail, press } = primaryOf(helm, () => undefined);
-  const main = `${press ? 'Space' : t`Wait`}: ${label}${detail === '' ? '' : `, ${detail}`}`;
+  const main = `${press ? t`Space` : t`Wait`}: ${label}${detail === '' ? '' : `, ${detail}`}`;
   const orders = answersOf(helm).map(
     ({ words, chance }, place) =>
       `${place < 9 ? place + 1 : t`From the list`}: ${words}${chance === '' ? '' : `, ${chance}`}`,

@@ -15,10 +15,10 @@ export const bearingOf = (chart: Chart, from: HexId, to: HexId): Facing | null =
 
 /** As seen from a ship, counter-clockwise from her bow. */
 const RELATIVE = [
-  'ahead',
+  t`ahead`,
   t`on the port bow`,
   t`on the port quarter`,
-  'astern',
+  t`astern`,
   t`on the starboard quarter`,
   t`on the starboard bow`,
 ] as const;
@@ -29,10 +29,13 @@ export interface Lookout {
   readonly facing: Facing | null;
 }
 
-/** How far off and where a hex lies: "5 hexes north-west, on the port bow". Null for the hex itself. */
-export const bearingInWords = (chart: Chart, { hex, facing }: Lookout, to: HexId): string | null => {
+/** How far off and where a hex lies: "5 hexes north-west, on the port bow", or "… of Cairo" where she is named. Null for the hex itself. */
+export const bearingInWords = (chart: Chart, { hex, facing }: Lookout, to: HexId, name?: string): string | null => {
   const bearing = bearingOf(chart, hex, to);
   if (bearing === null) return null;
-  const far = `${count(chart.range(hex, to), 'hex', 'hexes')} ${FACING_NAME[bearing]}`;
-  return facing === null ? far : `${far}, ${RELATIVE[(bearing - facing + 6) % 6] ?? ''}`;
+  const far = count(chart.range(hex, to), 'hex', 'hexes');
+  const toward = FACING_NAME[bearing];
+  const relative = facing === null ? null : (RELATIVE[(bearing - facing + 6) % 6] ?? '');
+  if (name === undefined) return relative === null ? `${far} ${toward}` : `${far} ${toward}, ${relative}`;
+  return relative === null ? t`${far} ${toward} of ${name}` : t`${far} ${toward}, ${relative} of ${name}`;
 };

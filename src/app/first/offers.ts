@@ -4,7 +4,6 @@ import { BATTLE_LIST } from './battleList.ts';
 import type { Made } from './inside.ts';
 import { room, type Room } from './room.ts';
 import type { BattleSummary, Maker } from './summary.ts';
-import { t } from '../../core/language.ts';
 
 /** A battle with the seed it was made from, where it was made from one. */
 type Found = Pick<Made, 'battle'> & Partial<Pick<Made, 'seed'>>;
@@ -26,7 +25,7 @@ export interface Offer {
 
 type Mades = Readonly<Record<string, Made>>;
 
-const keyOf = (battle: Battle): string => t`own ${battle.scenario.id}`;
+const keyOf = (battle: Battle): string => `own ${battle.scenario.id}`;
 
 const shippedOffers = (inside: Room | null): Offer[] =>
   BATTLE_LIST.battles.map(summary => {
@@ -52,7 +51,7 @@ const madeOffers = (made: Mades, inside: Room | null, make: (id: string) => Made
   BATTLE_LIST.makers.map(maker => {
     const there = made[maker.id];
     return {
-      ...{ key: t`made by ${maker.id}`, maker, own: false },
+      ...{ key: `made by ${maker.id}`, maker, own: false },
       summary: there && inside ? inside.summarise(there.battle) : null,
       find: inside && (() => make(maker.id)?.battle),
       later: () => make(maker.id),

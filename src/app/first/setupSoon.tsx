@@ -4,7 +4,7 @@ import { Flag } from '../panels/flag.tsx';
 import { SIDE_NAME } from '../words.ts';
 import { roomTrouble } from './room.ts';
 import type { BattleSummary } from './summary.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** The button that begins the battle on whichever card lies there. */
 const START = '.setupStart .primary';
@@ -27,7 +27,7 @@ const Sides = ({ strength }: Pick<BattleSummary, 'strength'>) => (
         <h3 class="sideName">
           <Flag side={side} /> {SIDE_NAME[side]}
         </h3>
-        <p>{[...strength[side].ships, ...strength[side].forts].join(', ')}</p>
+        <p>{[...strength[side].ships, ...strength[side].forts].map(told).join(', ')}</p>
       </section>
     ))}
   </section>
@@ -55,8 +55,8 @@ export const SetupSoon = ({ summary, begin }: SetupSoonProps) => {
         if (!began || trouble !== null) begin();
       }}
     >
-      <h2 id="setup-title">{summary?.title ?? t`A new battle on the river`}</h2>
-      {summary && <p class="setupBriefing">{summary.briefing}</p>}
+      <h2 id="setup-title">{summary ? told(summary.title) : t`A new battle on the river`}</h2>
+      {summary && <p class="setupBriefing">{told(summary.briefing)}</p>}
       {summary && <Sides strength={summary.strength} />}
       {summary && <p class="rulesLine">{summary.rules.join(' · ')}</p>}
       <div class="setupStart">

@@ -6,7 +6,7 @@ import { helpPlace, openHelp, type HelpPlace } from './place.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { t } from '../../core/language.ts';
 
-const WRITES = t`input, textarea, select, [contenteditable]`;
+const WRITES = 'input, textarea, select, [contenteditable]';
 
 /** The question mark opens help wherever nothing is being written and no card lies over the page. */
 const useQuestionMark = (rules: RuleSet | null): void => {

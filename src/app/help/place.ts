@@ -45,5 +45,8 @@ export const followHelp = (address: string): string | null => {
     id,
     RULE_SETS.map(known => known.id),
   );
-  return found ? null : t`There are no rules “${id}” here.${nearest === undefined ? '' : ` Are “${nearest}” meant?`}`;
+  if (found) return null;
+  return nearest === undefined
+    ? t`There are no rules “${id}” here.`
+    : t`There are no rules “${id}” here. Are “${nearest}” meant?`;
 };

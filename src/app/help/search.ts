@@ -1,5 +1,5 @@
 import type { HelpChapter, HelpParagraph, HelpTable } from '../../core/help.ts';
-import { t } from '../../core/language.ts';
+import { noun, t, told } from '../../core/language.ts';
 
 /** Finding words in a book of rules. */
 
@@ -98,7 +98,7 @@ const reasonsIn = (book: { readonly chapters: readonly HelpChapter[] }): { words
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ covers }) => covers))
     .flatMap(cite => {
       const words = /^\d+ (.+)$/u.exec(cite)?.[1];
-      return words === undefined ? [] : [{ words, cite }];
+      return words === undefined ? [] : [{ words: plain(told(words)), cite }];
     })
     .sort((one, other) => other.words.length - one.words.length);
 
@@ -118,15 +118,15 @@ export const linked = (book: { readonly chapters: readonly HelpChapter[] }, sent
   }));
 };
 
-const NAMED: readonly (readonly [pattern: RegExp, one: string, many: string])[] = [
-  [/^\d+$/u, t`Section`, t`Sections`],
-  [/^turn (?=\d)/u, t`Turn sequence`, t`Turn sequence`],
-  [/^(?=[PQRS]\d)/u, t`Ruling`, t`Rulings`],
+const NAMED: readonly (readonly [pattern: RegExp, name: (count: number) => string])[] = [
+  [/^\d+$/u, count => noun(count, 'Section')],
+  [/^turn (?=\d)/u, () => t`Turn sequence`],
+  [/^(?=[PQRS]\d)/u, count => noun(count, 'Ruling')],
 ];
 
 /** "Section 25 · Turn sequence 3 · Rulings Q15, Q16": where a paragraph stands in the printed rules. */
 export const sourcesOf = ({ covers }: HelpParagraph): string =>
-  NAMED.flatMap(([pattern, one, many]) => {
+  NAMED.flatMap(([pattern, name]) => {
     const numbers = covers.filter(cite => pattern.test(cite)).map(cite => cite.replace(/^turn /u, ''));
-    return numbers.length === 0 ? [] : `${numbers.length === 1 ? one : many} ${numbers.join(', ')}`;
+    return numbers.length === 0 ? [] : `${name(numbers.length)} ${numbers.join(', ')}`;
   }).join(' · ');

@@ -9,7 +9,7 @@ import { Page } from './page.tsx';
 import type { HelpPlace } from './place.ts';
 import { PLAYING } from './playing.ts';
 import { wordsOf } from './search.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const BOOKS: readonly (RuleSet | null)[] = [null, ...RULE_SETS.filter(rules => rules.help !== undefined)];
 
@@ -92,7 +92,7 @@ export const Shelf = ({ place }: { place: HelpPlace }) => {
       </div>
       <div ref={text} class="shelfText" tabIndex={0} role="region" aria-label={rules?.title ?? t`How to play`}>
         {rules === null && <Learn />}
-        {rules && <p class="small">{t`${rules.edition}. Retold in our own words.`}</p>}
+        {rules && <p class="small">{t`${told(rules.edition)}. Retold in our own words.`}</p>}
         {opened === 'failed' && <p role="alert">{FAILED}</p>}
         <Page chapters={chapters} wanted={wanted} words={wordsOf(asked)} />
       </div>

@@ -14,7 +14,7 @@ export const WhyLink = ({ why, about }: { why: Why; about: string }) => {
     <button
       type="button"
       class="whyLink"
-      aria-label={`Why? ${about}`}
+      aria-label={t`Why? ${about}`}
       title={t`The rule behind this`}
       onClick={() => openHelp(rules, why)}
     />

@@ -4,7 +4,7 @@ import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import { gun, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
 import { gunCount, TYPE_NAME } from './words.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 export const ORDERS = {
   name: t`Name`,
@@ -41,8 +41,10 @@ const texts = new Map<string, string>();
 const textOf = (ship: Vessel): string => {
   const known = texts.get(ship.id);
   if (known !== undefined) return known;
-  const guns = ship.guns.map(entry => gun(entry.gun).name);
-  const text = plain([ship.name, ship.id, ship.shipClass ?? '', TYPE_NAME[ship.type], ...guns, ship.notes].join(' '));
+  const guns = ship.guns.map(entry => told(gun(entry.gun).name));
+  const text = plain(
+    [ship.name, ship.id, ship.shipClass ?? '', TYPE_NAME[ship.type], ...guns, told(ship.notes)].join(' '),
+  );
   texts.set(ship.id, text);
   return text;
 };

@@ -13,7 +13,7 @@ import {
   type Vessel,
   type VesselType,
 } from '../../ships/index.ts';
-import { t } from '../../core/language.ts';
+import { languageTag, t, told } from '../../core/language.ts';
 
 export const TYPE_NAME: Readonly<Record<VesselType, string>> = {
   turreted_monitor: t`Monitor`,
@@ -27,7 +27,7 @@ export const TYPE_NAME: Readonly<Record<VesselType, string>> = {
   ellet_ram: t`Ellet ram`,
   wooden_gunboat: t`Wooden gunboat`,
   ferryboat_gunboat: t`Ferryboat gunboat`,
-  double_ender: 'Double-ender',
+  double_ender: t`Double-ender`,
   steam_sloop: t`Steam sloop`,
   steam_frigate: t`Steam frigate`,
   sailing_frigate: t`Sailing frigate`,
@@ -44,28 +44,28 @@ export const TYPE_NAME: Readonly<Record<VesselType, string>> = {
 };
 
 const PROPULSION_NAME: Readonly<Record<Propulsion, string>> = {
-  screw: 'screw',
+  screw: t`screw`,
   side_wheel: t`side wheels`,
   stern_wheel: t`stern wheel`,
   centre_wheel: t`wheel inside the hull`,
   side_wheel_and_screw: t`side wheels and screw`,
   centre_wheel_and_screw: t`wheel inside the hull and screw`,
   hand_crank: t`screw turned by hand`,
-  sail: 'sails',
+  sail: t`sails`,
   none: t`none; moored, towed or adrift`,
 };
 
 export const MOUNT_NAME: Readonly<Record<MountKind, string>> = {
-  turret: 'turret',
+  turret: t`turret`,
   fixed_tower: t`fixed tower`,
-  casemate: 'casemate',
+  casemate: t`casemate`,
   casemate_pivot: t`pivot in the casemate`,
-  broadside: 'broadside',
-  pivot: 'pivot',
+  broadside: t`broadside`,
+  pivot: t`pivot`,
   fixed: t`fixed on deck`,
   boat: t`boat carriage`,
   top: t`fighting top`,
-  spar: 'spar',
+  spar: t`spar`,
   hold: t`mortar bed`,
 };
 
@@ -90,16 +90,26 @@ export const CONFIDENCE_SAYS: Readonly<Record<Confidence, string>> = {
 
 const ALL_QUARTERS = 4;
 
+const BEARING_NAME: Readonly<Record<Bearing, string>> = {
+  bow: t`bow`,
+  stern: t`stern`,
+  port: t`port`,
+  starboard: t`starboard`,
+};
+
 export const bearsInWords = (bears: readonly Bearing[]): string =>
-  bears.length === ALL_QUARTERS ? t`all round` : bears.join(', ');
+  bears.length === ALL_QUARTERS ? t`all round` : bears.map(each => BEARING_NAME[each]).join(', ');
+
+/** A figure as it is written in the language spoken. */
+export const number = (value: number): string => value.toLocaleString(languageTag());
 
 /** "3 in iron on 25 in wood, sloped 35° from level". */
 export const plateInWords = ({ ironIn, backingIn, slopeDeg, covers }: Plate): string =>
   [
-    t`${ironIn} in iron`,
-    ...(backingIn === undefined ? [] : [t` on ${backingIn} in wood`]),
-    ...(slopeDeg === undefined ? [] : [t`, sloped ${slopeDeg}° from level`]),
-    ...(covers === undefined ? [] : [` (${covers})`]),
+    t`${number(ironIn)} in iron`,
+    ...(backingIn === undefined ? [] : [t` on ${number(backingIn)} in wood`]),
+    ...(slopeDeg === undefined ? [] : [t`, sloped ${number(slopeDeg)}° from level`]),
+    ...(covers === undefined ? [] : [` (${told(covers)})`]),
   ].join('');
 
 export interface Fact {
@@ -107,16 +117,18 @@ export interface Fact {
   readonly value: string;
 }
 
+const MATERIAL_NAME = { timber: t`timber`, cotton: t`cotton` } as const;
+
 const protection = ({ bulwarks, rubberIn, curved, note }: Armour): Fact[] => {
   const found: Fact[] = [];
   if (bulwarks) {
-    const thick = bulwarks.thicknessIn === undefined ? '' : t`${bulwarks.thicknessIn} in `;
+    const thick = bulwarks.thicknessIn === undefined ? '' : t`${number(bulwarks.thicknessIn)} in `;
     const where = bulwarks.extent === 'sides' ? t`along the sides` : t`round boilers and engines`;
-    found.push({ label: t`Bulwarks`, value: `${thick}${bulwarks.material} ${where}` });
+    found.push({ label: t`Bulwarks`, value: `${thick}${MATERIAL_NAME[bulwarks.material]} ${where}` });
   }
-  if (rubberIn !== undefined) found.push({ label: 'India-rubber', value: t`${rubberIn} in under the iron` });
+  if (rubberIn !== undefined) found.push({ label: t`India-rubber`, value: t`${number(rubberIn)} in under the iron` });
   if (curved) found.push({ label: t`Shape`, value: t`rounded sides that turn shot` });
-  if (note !== undefined) found.push({ label: t`Made of`, value: note });
+  if (note !== undefined) found.push({ label: t`Made of`, value: told(note) });
   return found;
 };
 
@@ -142,10 +154,8 @@ export const batteryInWords = (guns: readonly Pick<GunMount, 'gun' | 'count'>[])
   const bore = (id: string): number => gun(id).calibreIn ?? 0;
   return [...counts]
     .sort(([one], [other]) => bore(other) - bore(one) || (one < other ? -1 : 1))
-    .map(([id, count]) => `${count} × ${gun(id).name}`);
+    .map(([id, count]) => `${count} × ${told(gun(id).name)}`);
 };
-
-const number = (value: number): string => value.toLocaleString('en');
 
 const propulsionInWords = ({ propulsion, screws }: Vessel): string =>
   screws !== undefined && screws > 1 ? `${PROPULSION_NAME[propulsion]}, ${screws}` : PROPULSION_NAME[propulsion];
@@ -154,12 +164,12 @@ const propulsionInWords = ({ propulsion, screws }: Vessel): string =>
 export const measures = (ship: Vessel): Fact[] => [
   { label: t`First so`, value: String(ship.year) },
   { label: t`Tons`, value: number(ship.tons) },
-  { label: t`Length`, value: t`${ship.lengthFt} ft` },
-  { label: t`Beam`, value: t`${ship.beamFt} ft` },
-  { label: t`Draught`, value: t`${ship.draughtFt} ft` },
-  { label: t`Speed`, value: ship.knots === 0 ? t`none of her own` : t`${ship.knots} knots` },
+  { label: t`Length`, value: t`${number(ship.lengthFt)} ft` },
+  { label: t`Beam`, value: t`${number(ship.beamFt)} ft` },
+  { label: t`Draught`, value: t`${number(ship.draughtFt)} ft` },
+  { label: t`Speed`, value: ship.knots === 0 ? t`none of her own` : t`${number(ship.knots)} knots` },
   { label: t`Driven by`, value: propulsionInWords(ship) },
-  { label: t`Crew`, value: ship.complement === 0 ? 'none' : t`${ship.complement} men` },
-  { label: t`Ram`, value: ship.ram ? 'yes' : 'no' },
+  { label: t`Crew`, value: ship.complement === 0 ? t`none` : t`${number(ship.complement)} men` },
+  { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
   { label: t`Guns`, value: String(gunCount(ship)) },
 ];

@@ -2,6 +2,7 @@ import type { RuleSet } from '../../core/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { readBattleCode } from '../../scenario/generate/index.ts';
 import { formatProblem, quoted, unknownName } from '../../scenario/problems.ts';
+import { problemInWords } from '../problemWords.ts';
 import { t } from '../../core/language.ts';
 
 /** The address of a battle: `#battle=memphis`, `#battle=river-24x16-p200-7&rules=portable`. */
@@ -41,10 +42,10 @@ export const readBattleAddress = (address: string, shipped: readonly string[]): 
   const id = parts[0]?.slice(RULES.length);
   const rules = id === undefined ? null : (findRuleSet(id) ?? null);
   const ids = RULE_SETS.map(set => set.id);
-  if (id !== undefined && !rules) return refuse(t`rules: ${unknownName(t`a rule system`, id, ids)}`);
+  if (id !== undefined && !rules) return refuse(t`rules: ${problemInWords(unknownName('a rule system', id, ids))}`);
   if (shipped.includes(battle)) return { ok: true, battle, made: false, rules };
-  if (!LOOKS_MADE.test(battle)) return refuse(unknownName(t`a battle`, battle, shipped));
+  if (!LOOKS_MADE.test(battle)) return refuse(problemInWords(unknownName('a battle', battle, shipped)));
   const read = readBattleCode(battle);
   const [problem] = read.ok ? [] : read.problems;
-  return problem ? refuse(formatProblem(problem, '')) : { ok: true, battle, made: true, rules };
+  return problem ? refuse(problemInWords(formatProblem(problem, ''))) : { ok: true, battle, made: true, rules };
 };

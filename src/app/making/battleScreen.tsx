@@ -11,7 +11,7 @@ import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
 import { isKnown, madeFrom } from './made.ts';
 import { askWorker } from './workshop.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** What lies behind an address: a battle, one that is being made, or one sentence. */
 type Found = { battle: Battle; rules: RuleSet | null } | { refusal: string } | null;
@@ -58,7 +58,7 @@ const Nowhere = ({ refusal }: { refusal: string }) => (
 );
 
 const headingOf = ({ shipped, scenario }: Battle): string =>
-  shipped ? `${longDate(scenario.date)} · ${scenario.place}` : t`A battle that nobody has fought`;
+  shipped ? `${longDate(scenario.date)} · ${told(scenario.place)}` : t`A battle that nobody has fought`;
 
 /** A battle by itself: its chart, and the card on which it is settled. */
 export const BattleScreen = ({ address }: { address: string }) => {

@@ -3,7 +3,7 @@ import { layoutOf, type Layout } from '../../chart/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import { PAPER, SIDE_COLOURS } from '../palette.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** Pixels across: enough for a wide screen. */
 const WIDTH = 1200;
@@ -53,7 +53,11 @@ export const ChartPicture = ({ scenario }: { scenario: Scenario }) => {
   }, [scenario]);
   return (
     <figure class="chartPicture">
-      <canvas ref={canvas} role="img" aria-label={t`Chart of ${scenario.title}, with both fleets where they begin`} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t`Chart of ${told(scenario.title)}, with both fleets where they begin`}
+      />
       <figcaption class="small">
         <span>
           <span class="chartKey union" /> {t`Union`}

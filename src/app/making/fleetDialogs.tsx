@@ -6,6 +6,9 @@ import type { KeptFleet } from './fleetShelf.ts';
 import { fleets } from './state.ts';
 import { t } from '../../core/language.ts';
 
+/** A fleet as its line of text; ids are the same in every language. */
+const LIKE_THIS = 'union 200: uss_cairo, uss_benton (Western Flotilla)';
+
 interface AskProps {
   fleet: KeptFleet;
   onDone: () => void;
@@ -85,7 +88,7 @@ export const PasteFleet = ({ onDone }: { onDone: () => void }) => {
             rows={4}
             value={text}
             spellcheck={false}
-            placeholder={t`union 200: uss_cairo, uss_benton (Western Flotilla)`}
+            placeholder={LIKE_THIS}
             onInput={event => setText(event.currentTarget.value)}
           />
         </label>

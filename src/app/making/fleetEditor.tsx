@@ -2,7 +2,7 @@ import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '
 import { vessel, type Vessel } from '../../ships/index.ts';
 import { searchShips } from '../library/search.ts';
 import { wanted } from '../library/state.ts';
-import { gunCount } from '../library/words.ts';
+import { gunCount, number } from '../library/words.ts';
 import { Thumb } from '../panels/shipDrawing.tsx';
 import { ShipFinder } from '../panels/shipFinder.tsx';
 import { kindLine } from '../panels/shipSheet.tsx';
@@ -56,7 +56,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
           <b>{ship.name}</b>
           <span class="small">{kindLine(ship)}</span>
           <span class="small">
-            {t`${ship.year} · ${ship.draughtFt} ft · ${ship.knots} knots · ${count(gunCount(ship), 'gun')}`}
+            {t`${ship.year} · ${number(ship.draughtFt)} ft · ${number(ship.knots)} knots · ${count(gunCount(ship), 'gun')}`}
           </span>
         </span>
       </span>

@@ -2,7 +2,7 @@ import type { Scenario } from '../../core/scenario.ts';
 import { Flag } from '../panels/flag.tsx';
 import { count, SIDE_NAME } from '../words.ts';
 import { worthOf, type SideWorth } from './making.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const FleetTable = ({ worth }: { worth: SideWorth }) => {
   const { side, ships, forts } = worth;
@@ -15,7 +15,7 @@ const FleetTable = ({ worth }: { worth: SideWorth }) => {
       <ul>
         {[...ships, ...forts].map(unit => (
           <li key={unit.id}>
-            <span>{unit.name}</span>
+            <span>{told(unit.name)}</span>
             <span>{unit.worth}</span>
           </li>
         ))}

@@ -14,6 +14,7 @@ import {
   type Kind,
 } from '../../scenario/generate/index.ts';
 import { formatProblem } from '../../scenario/problems.ts';
+import { problemInWords } from '../problemWords.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { deleteFleet, keepFleet, listFleets, type KeptFleet } from './fleetShelf.ts';
 import { t } from '../../core/language.ts';
@@ -68,7 +69,7 @@ export class Fleets {
     const read = readFleetText(text);
     if (!read.ok) {
       const [problem] = read.problems;
-      return t`This text is no fleet: ${problem ? formatProblem(problem, '') : t`it is empty`}.`;
+      return t`This text is no fleet: ${problem ? problemInWords(formatProblem(problem, '')) : t`it is empty`}.`;
     }
     const { newId, now } = this.#tools;
     this.#put({ ...read.fleet, name: this.#freeName(read.fleet.name), id: newId(), saved: now() });
@@ -115,7 +116,7 @@ export class Fleets {
 /** Why a ship cannot join a fleet now, in a few words; null where she can. */
 export const whyNotJoin = ({ side, points, ships }: Fleet, id: string): string | null => {
   const unfit = checkVessel(id, side, 'estuary', ships.includes(id));
-  if (unfit !== null) return ships.includes(id) ? t`already in the fleet` : unfit.replace(`${id} `, '');
+  if (unfit !== null) return ships.includes(id) ? t`already in the fleet` : problemInWords(unfit.replace(`${id} `, ''));
   if (ships.length >= SHIPS.most) return t`a fleet has ${SHIPS.most} ships at most`;
   const left = points - fleetWorth(ships);
   return vesselWorth(id) > left ? t`only ${count(Math.max(0, left), 'point')} left` : null;
@@ -124,10 +125,13 @@ export const whyNotJoin = ({ side, points, ships }: Fleet, id: string): string |
 /** Whether a fleet can fight, in one sentence. */
 export const verdictOf = (fleet: Fleet): { sound: boolean; says: string } => {
   const fault = fleetFault(fleet);
-  if (fault !== null) return { sound: false, says: t`Not ready: ${fault}.` };
+  if (fault !== null) return { sound: false, says: t`Not ready: ${problemInWords(fault)}.` };
   const deep = fleet.ships.find(id => unfitFor(fleet, id, 'river') !== null);
   if (deep === undefined) return { sound: true, says: t`Ready for rivers and estuaries.` };
-  return { sound: true, says: t`Ready for estuaries; in a river ${unfitFor(fleet, deep, 'river') ?? ''}.` };
+  return {
+    sound: true,
+    says: t`Ready for estuaries; in a river ${problemInWords(unfitFor(fleet, deep, 'river') ?? '')}.`,
+  };
 };
 
 const unfitFor = ({ side }: Fleet, id: string, kind: Kind): string | null => checkVessel(id, side, kind, false);

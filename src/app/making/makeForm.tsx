@@ -56,7 +56,7 @@ const Features = ({ making }: { making: Making }) => {
 };
 
 const CHOSEN_FOR_ME = '';
-const AS_IT_IS = t`as it is`;
+const AS_IT_IS = 'as it is';
 
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 

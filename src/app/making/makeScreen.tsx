@@ -9,7 +9,7 @@ import { Making, readMakeAddress } from './making.ts';
 import { ShareDialog } from './shareDialog.tsx';
 import { fleets, settledLast } from './state.ts';
 import { askWorker, type Looked } from './workshop.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** What the checker says: nothing, or what is worth knowing before the battle. */
 const Findings = ({ findings }: { findings: readonly Finding[] }) => (
@@ -32,8 +32,8 @@ const Shown = ({ looked }: { looked: Looked }) => {
   return (
     <>
       <ChartPicture scenario={scenario} />
-      <h2 id="made-title">{scenario.title}</h2>
-      <p class="makeBriefing">{scenario.briefing.common}</p>
+      <h2 id="made-title">{told(scenario.title)}</h2>
+      <p class="makeBriefing">{told(scenario.briefing.common)}</p>
       <Fleets scenario={scenario} />
       <Findings findings={looked.findings} />
     </>

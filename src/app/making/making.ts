@@ -13,6 +13,7 @@ import {
   type ReadSettings,
 } from '../../scenario/generate/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
+import { problemInWords } from '../problemWords.ts';
 import { battleAddress } from './battleLink.ts';
 import type { Ask, Looked } from './workshop.ts';
 import { t } from '../../core/language.ts';
@@ -37,7 +38,7 @@ const faultIn = (read: ReadSettings): string | null => {
   const found = /^(.*?)(?:\[(\d+)\])?$/.exec(problem.path);
   const ship = found?.[2] === undefined ? '' : t`, ship ${Number(found[2]) + 1}`;
   const field = found?.[1] ?? '';
-  return `${FIELD_NAME[field] ?? field}${ship}: ${problem.message}.`;
+  return `${FIELD_NAME[field] ?? field}${ship}: ${problemInWords(problem.message)}.`;
 };
 
 /** Everything that is settled while a battle is made, and the battle that comes of it. */
@@ -126,7 +127,8 @@ export const readMakeAddress = (
   const read = readBattleCode(code);
   const system = findRuleSet(rules) ?? null;
   if (read.ok) return { settings: read.settings, rules: system, refusal: null };
-  const refusal = t`This address names no settings: ${read.problems[0]?.message ?? t`a part of it is missing`}. These are the usual ones.`;
+  const why = problemInWords(read.problems[0]?.message ?? t`a part of it is missing`);
+  const refusal = t`This address names no settings: ${why}. These are the usual ones.`;
   return { settings: usual, rules: system, refusal };
 };
 

@@ -6,7 +6,7 @@ import { Dialog } from '../panels/dialog.tsx';
 import { battleAddress } from './battleLink.ts';
 import { codeOf } from './made.ts';
 import { CopyLine } from './copyLine.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** The link that opens a battle anywhere; null where it travels as a file only. */
 const linkOf = (battle: Battle, rules: RuleSet): string | null => {
@@ -37,7 +37,7 @@ export const ShareDialog = ({ battle, rules, onClose }: ShareDialogProps) => {
         <p>{t`This battle has no link. Send it as a file.`}</p>
       ) : (
         <>
-          <p>{t`The link opens “${battle.scenario.title}” on any machine, ready to be played.`}</p>
+          <p>{t`The link opens “${told(battle.scenario.title)}” on any machine, ready to be played.`}</p>
           <CopyLine label={t`Link`} text={link} words={t`Copy the link`} />
         </>
       )}

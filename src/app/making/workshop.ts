@@ -3,8 +3,9 @@ import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblems, parseScenario, type Finding } from '../../scenario/index.ts';
 import type { Battle } from '../../trials/library.ts';
 import { remember } from './made.ts';
-import type { Maker, Proof } from './maker.ts';
-import { t } from '../../core/language.ts';
+import type { Proof } from './maker.ts';
+import type { Workbench } from './maker.worker.ts';
+import { languageTag, t } from '../../core/language.ts';
 
 /** A made battle with what its author ought to read about it. */
 export interface Looked {
@@ -18,7 +19,7 @@ export type Ask = (code: string, rules: string) => Promise<Looked>;
 const LOST = t`The battle could not be made: a part of the page could not be loaded. Check the connection.`;
 
 interface Room {
-  maker: Remote<Maker>;
+  maker: Remote<Workbench>;
   /** Breaks when the worker stumbles. */
   broken: Promise<never>;
 }
@@ -32,12 +33,12 @@ const openRoom = (): Room => {
     worker.addEventListener('error', event => {
       event.preventDefault();
       room = null;
-      reject(new Error(event.message ? `The battle could not be made: ${event.message}` : LOST));
+      reject(new Error(event.message ? t`The battle could not be made: ${event.message}` : LOST));
     });
   });
   // Nobody may be waiting at that moment.
   broken.catch(() => undefined);
-  return { maker: wrap<Maker>(worker), broken };
+  return { maker: wrap<Workbench>(worker), broken };
 };
 
 /** The battle as the page has it, read from what the worker made. */
@@ -51,5 +52,5 @@ const looked = ({ source, code, findings }: Proof): Looked => {
 
 export const askWorker: Ask = async (code, rules) => {
   room ??= openRoom();
-  return looked(await Promise.race([room.maker.prove(code, rules), room.broken]));
+  return looked(await Promise.race([room.maker.prove(code, rules, languageTag()), room.broken]));
 };

@@ -8,7 +8,6 @@ import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseScenario } from '../../scenario/index.ts';
 import { wouldDraw } from './prospects.ts';
 import type { Advice, Answer, Battle, Question, Sight } from './sight.ts';
-import { t } from '../../core/language.ts';
 
 /** Steps that are strung together in one piece of advice. */
 const LONGEST_WAY = 12;
@@ -17,7 +16,7 @@ const LONGEST_WAY = 12;
 export const matchFor = ({ source, rules, options }: Battle): Match => {
   const system = findRuleSet(rules);
   if (!system) throw new Error(`there are no rules ${rules}`);
-  const parsed = parseScenario(source, RULE_SETS, t`the battle`);
+  const parsed = parseScenario(source, RULE_SETS, 'the battle');
   if (!parsed.ok) throw new Error('the battle cannot be read');
   return matchOf(system, parsed.scenario, options);
 };

@@ -37,7 +37,7 @@ const openRoom = (battle: Battle): Room => {
   closed.catch(() => undefined);
   worker.addEventListener('error', event => {
     event.preventDefault();
-    giveUp(new Error(event.message ? `The opponent has stumbled: ${event.message}` : LOST));
+    giveUp(new Error(event.message ? t`The opponent has stumbled: ${event.message}` : LOST));
   });
   return { worker, mind, ready: mind.sit(battle, languageTag()), giveUp, closed };
 };

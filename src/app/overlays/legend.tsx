@@ -2,14 +2,14 @@ import '../styles/overlays.css';
 import type { Helm } from '../helm.ts';
 import { LEVELS, overlaysOf, type OverlayKind, type Overlays } from './overlays.ts';
 import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
-import { probeInWords } from './words.ts';
+import { measureName, probeInWords } from './words.ts';
 import { t } from '../../core/language.ts';
 
 const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
 /** What the tints, lines and figures of an overlay mean. */
 const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
-  const counts = helm.session.setup.match.rules.desk.fieldCounts ?? 'strength';
+  const counts = measureName(helm.session.setup.match.rules.desk.fieldCounts ?? 'strength');
   if (kind === 'reach')
     return (
       <ul class="overlayMarks">

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { RULE_SETS } from '../../rules/index.ts';
 import { compare, type Comparison, type RulebookSays } from '../../trials/rulebooks.ts';
 import type { Considered, Helm } from '../helm.ts';
-import { MARK_NAME, percent } from '../words.ts';
+import { decimal, MARK_NAME, percent } from '../words.ts';
+import { measureName } from './words.ts';
 import { t } from '../../core/language.ts';
 
 const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
@@ -12,7 +13,7 @@ const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
       <>
         <td>{percent(says.harms)}</td>
         <td>
-          {says.expected.toFixed(1)} {says.measure}
+          {decimal(says.expected)} {measureName(says.measure)}
         </td>
         <td>{percent(says.share)}</td>
       </>

@@ -1,21 +1,36 @@
 import type { FieldHex, UnitSheet } from '../../core/desk.ts';
-import { FACINGS, type HexId } from '../../core/types.ts';
+import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
-import { count, percent, TERRAIN_NAME } from '../words.ts';
+import { count, decimal, FACING_SIGN, percent, TERRAIN_NAME } from '../words.ts';
 import type { Overlays } from './overlays.ts';
 import { t } from '../../core/language.ts';
 
 const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fieldCounts ?? '';
 
+const MEASURE_NAME: Readonly<Record<string, string>> = {
+  dice: t`dice`,
+  guns: t`guns`,
+  hits: t`hits`,
+  knots: t`knots`,
+  points: t`points`,
+  strength: t`strength`,
+};
+
+/** What a rule system counts, as it is read. */
+export const measureName = (measure: string): string => MEASURE_NAME[measure] ?? measure;
+
 /** "1 gun", "3 dice". */
-export const strengthInWords = (strength: number, counts: string): string =>
-  strength === 1 ? `1 ${counts === 'dice' ? 'die' : counts.replace(/s$/, '')}` : `${strength} ${counts}`;
+export const strengthInWords = (strength: number, counts: string): string => {
+  const name = measureName(counts);
+  if (name === MEASURE_NAME.dice) return count(strength, 'die', 'dice');
+  return name === MEASURE_NAME.guns ? count(strength, 'gun') : `${strength} ${name}`;
+};
 
 /** What stops a line of fire, by name and place. */
 export const stopInWords = (helm: Helm, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
   const there = helm.unitAt(hex);
-  const what = there?.present ? there.name : t`the ${TERRAIN_NAME[chart.terrain(hex)].toLowerCase()}`;
+  const what = there?.present ? there.name : t`the ${TERRAIN_NAME[chart.terrain(hex)]}`;
   return t`${what} at ${chart.label(hex)}`;
 };
 
@@ -26,7 +41,7 @@ const harmInWords = (helm: Helm, firer: UnitSheet, hex: HexId): string => {
   if (!target?.present || target.side === firer.side) return '';
   const says = setup.match.rules.desk.broadside?.(now, firer.id, target.id);
   if (!says) return '';
-  return t`; ${target.name} is hit ${percent(says.harms)}, ${says.expected.toFixed(1)} ${says.measure} on average`;
+  return t`; ${target.name} is hit ${percent(says.harms)}, ${decimal(says.expected)} ${measureName(says.measure)} on average`;
 };
 
 const lineInWords = (helm: Helm, firer: UnitSheet, hex: HexId, field: readonly FieldHex[]): string => {
@@ -48,7 +63,7 @@ const reachInWords = (helm: Helm, overlays: Overlays, unit: UnitSheet, hex: HexI
     unit.kind === 'ship'
       ? t`, heading ${[...facings]
           .sort()
-          .map(facing => FACINGS[facing])
+          .map(facing => FACING_SIGN[facing])
           .join(', ')}`
       : '';
   return t`${unit.name} can be at ${chart.label(hex)} by her next move${heading}.`;

@@ -53,7 +53,7 @@ const SPEEDS = [
   { speed: 1, words: t`Speed 1×`, next: 2 },
   { speed: 2, words: t`Speed 2×`, next: 0 },
   { speed: 0, words: t`At once`, next: 0.5 },
-  { speed: 0.5, words: 'Speed ½×', next: 1 },
+  { speed: 0.5, words: t`Speed ½×`, next: 1 },
 ] as const;
 
 /** How a battle is watched: move by move, slower or faster. */

@@ -4,7 +4,7 @@ import { strengthInWords, type BattleSummary } from '../first/summary.ts';
 import { count, longDate, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface BattleCardProps {
   /** Null while it has still to be made. */
@@ -22,7 +22,7 @@ interface BattleCardProps {
 /** A battle as a card with its chart in small. */
 export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose }: BattleCardProps) => {
   const isMade = madeBy !== undefined;
-  const title = isMade || !summary ? t`A new battle on the river` : summary.title;
+  const title = isMade || !summary ? t`A new battle on the river` : told(summary.title);
   return (
     <label class={chosen ? 'battleCard chosen' : 'battleCard'}>
       <input type="radio" name="battle" class="hidden" checked={chosen} onChange={choose} />
@@ -32,7 +32,7 @@ export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose 
         <span class="battlePlace">
           {isMade
             ? t`${madeBy} rules. River, works and fleets that nobody has fought over.`
-            : summary && `${longDate(summary.date)} · ${summary.place}`}
+            : summary && `${longDate(summary.date)} · ${told(summary.place)}`}
         </span>
         <span class="battleSides">
           {SIDES.map(side => (

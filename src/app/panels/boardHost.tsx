@@ -3,7 +3,7 @@ import type { Board } from '../boardPort.ts';
 import { bringBoardIn } from '../boardLink.ts';
 import type { Helm } from '../helm.ts';
 import { storageTrouble } from '../savedGames.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 type Stage = 'loading' | 'ready' | { failed: string };
 
@@ -93,7 +93,7 @@ export const BoardHost = ({ helm, onBoard }: BoardHostProps) => {
         data-state={stageName(stage)}
         role="application"
         tabIndex={0}
-        aria-label={t`Chart of ${helm.session.setup.battle.scenario.title}`}
+        aria-label={t`Chart of ${told(helm.session.setup.battle.scenario.title)}`}
         aria-describedby="board-keys"
         onPointerLeave={() => (helm.hovered.value = 0)}
       />

@@ -6,7 +6,7 @@ import { t } from '../../core/language.ts';
 /** A card in a breath: "Slow speed and fire: moves 1 hex, guns fire". */
 export const cardInWords = (card: CardView): string => {
   const parts = [
-    card.speed === null ? 'stays' : card.moves === '' ? t`cannot move` : t`moves ${card.moves}`,
+    card.speed === null ? t`stays` : card.moves === '' ? t`cannot move` : t`moves ${card.moves}`,
     ...(card.turns ? [t`may turn where she lies`] : []),
     card.fires ? t`guns fire` : t`no fire`,
   ];

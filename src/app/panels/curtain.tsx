@@ -8,7 +8,7 @@ import type { Session } from '../session.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { LogLines } from './logPanel.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** The new player finds himself at the chart, or sees there first what has happened. */
 const lift = (session: Session, dialog: HTMLDialogElement | null, reel: Reel | null): void => {
@@ -59,14 +59,14 @@ const Digest = ({ news: { changes, moved } }: { news: News }) => {
 };
 
 const NewsCard = ({ news, lines }: { news: News | null; lines: readonly LogLine[] }) => {
-  const told = lines.filter(line => line.kind === 'line').length;
-  if (!news || told === 0) return null;
+  const happened = lines.filter(line => line.kind === 'line').length;
+  if (!news || happened === 0) return null;
   return (
     <div class="news" tabIndex={0} role="region" aria-label={t`Since you last looked`}>
       <h3>{t`Since you last looked`}</h3>
       <Digest news={news} />
-      <details open={told <= FEW_LINES}>
-        <summary>{t`${count(told, 'event')}, one by one`}</summary>
+      <details open={happened <= FEW_LINES}>
+        <summary>{t`${count(happened, 'event')}, one by one`}</summary>
         <LogLines lines={lines} link={() => null} />
       </details>
     </div>
@@ -81,15 +81,15 @@ const Heading = ({ session, side, first }: { session: Session; side: Side; first
   return (
     <>
       <Flag side={side} />
-      <p class="small">{title}</p>
+      <p class="small">{told(title)}</p>
       <h2 id="curtain-title">
         {first ? t`To the ${SIDE_NAME[side]} player` : t`Pass to the ${SIDE_NAME[side]} player`}
       </h2>
       {!first && step && <p class="curtainStep">{t`Turn ${turn}, ${step.title}`}</p>}
       {first && (
         <div class="briefing">
-          <p>{briefing.common}</p>
-          <p>{briefing[side]}</p>
+          <p>{told(briefing.common)}</p>
+          <p>{told(briefing[side])}</p>
         </div>
       )}
     </>

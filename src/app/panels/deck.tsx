@@ -35,7 +35,7 @@ const discardsInWords = (deck: DeckView): string =>
   deck.cards
     .filter(({ discarded }) => discarded > 0)
     .map(({ card, discarded }) => `${discarded} ${card.word}`)
-    .join(', ') || 'none';
+    .join(', ') || t`none`;
 
 interface HeadProps {
   deck: DeckView;
@@ -75,7 +75,7 @@ const Cell = ({ deck, place, most, mirrored }: CellProps) => {
         <span class="deckChance">{percent(chance ?? 0)}</span>
         <span class="deckCount">
           {left}
-          <span class="hidden"> {t`left`}</span>
+          <span class="hidden">{t` left`}</span>
         </span>
         <Bar left={left} most={most} mirrored={mirrored} />
       </span>

@@ -4,7 +4,7 @@ import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '.
 import type { Helm } from '../helm.ts';
 import { inShort } from '../orderList.ts';
 import { count } from '../words.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const HULL = 'M8 36 C8 16 26 6 56 6 L136 6 C166 6 188 22 197 36 C188 50 166 66 136 66 L56 66 C26 66 8 56 8 36 Z';
 const WORKS = 'M14 6 L150 6 L192 24 L192 48 L150 66 L14 66 Z';
@@ -13,6 +13,11 @@ const BARREL: Readonly<Record<string, readonly [length: number, breadth: number]
   medium: [15, 4.4],
   light: [12, 3],
 };
+
+const WEIGHT_NAME: Readonly<Record<string, string>> = { heavy: t`heavy`, medium: t`medium`, light: t`light` };
+
+/** How heavy a gun is: a class that all systems know, or the system's own words. */
+const weightName = (weight: string): string => WEIGHT_NAME[weight] ?? weight;
 
 const stateClass = ({ state, bears }: GunView): string =>
   state === 'ready' ? (bears === null ? 'ready' : bears ? 'bears' : 'idle') : state;
@@ -89,9 +94,9 @@ export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
           const state = groupInWords(group);
           return (
             <li key={group.mount}>
-              <b>{group.all}</b> × {group.name}{' '}
+              <b>{group.all}</b> × {told(group.name)}{' '}
               <span class="gunWhere">
-                {group.weight}, {placeName(group.place, isFort)}
+                {weightName(group.weight)}, {placeName(group.place, isFort)}
                 {state === '' ? '' : `; ${state}`}
               </span>
             </li>
@@ -146,7 +151,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
           const odds = shot && helm.oddsOf(shot);
-          const words = `${group.name}, ${group.weight}, ${placeName(group.place, isFort)}`;
+          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group.place, isFort)}`;
           if (!shot)
             return (
               <li key={group.mount} class="gunIdle">
@@ -167,9 +172,9 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
               >
                 <span class="orderWords">
                   <span class="hidden">{t`Fire one:`} </span>
-                  {group.name}
+                  {told(group.name)}
                   <span class="gunWhere">
-                    {group.weight}, {placeName(group.place, isFort)}
+                    {weightName(group.weight)}, {placeName(group.place, isFort)}
                     {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>

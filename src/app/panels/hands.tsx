@@ -1,13 +1,15 @@
 import type { HandView } from '../../core/desk.ts';
-import { enemyOf, SIDES } from '../../core/types.ts';
+import { enemyOf, SIDES, type Side } from '../../core/types.ts';
 import { cardOffers, deckOffers } from '../draft.ts';
 import type { Helm } from '../helm.ts';
-import { count, SIDE_NAME } from '../words.ts';
+import { SIDE_NAME } from '../words.ts';
 import { CardBack, cardInWords, MiniFace } from './card.tsx';
 import { Laying, ShownFan } from './cardFan.tsx';
 import { DeckTable, FarDecks } from './deck.tsx';
 import { Drawing } from './deckDrawing.tsx';
-import { t } from '../../core/language.ts';
+import { noun, t } from '../../core/language.ts';
+
+const CARDS_OF: Readonly<Record<Side, string>> = { union: t`Union cards`, confederate: t`Confederate cards` };
 
 /** Whether this step is about cards: hands to lay from, or decks to draw from. */
 export const playsCards = ({ session }: Helm): boolean =>
@@ -53,7 +55,9 @@ const ShownRow = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
             <MiniFace card={card} />
           </span>
         ))}
-        {known.length === 0 && <span class="handIdle">{t`${count(hand.held.length, 'card')} in hand`}</span>}
+        {known.length === 0 && (
+          <span class="handIdle">{t`${hand.held.length} ${noun(hand.held.length, 'card')} in hand`}</span>
+        )}
       </span>
     </li>
   );
@@ -64,7 +68,7 @@ const EverybodysHands = ({ helm, hands }: { helm: Helm; hands: readonly HandView
   <div class="handsSection" data-testid="cards">
     {SIDES.map(side => (
       <section key={side}>
-        <h3 class="farTitle">{t`${SIDE_NAME[side]} cards`}</h3>
+        <h3 class="farTitle">{CARDS_OF[side]}</h3>
         <ul class="handRows" aria-label={t`${SIDE_NAME[side]} hands`}>
           {hands
             .filter(hand => hand.side === side)
@@ -101,7 +105,7 @@ export const HandsSection = ({ helm }: { helm: Helm }) => {
         ))}
       </ul>
       {hidden ? <FarDecks decks={decks} /> : <DeckTable decks={decks} />}
-      <h3 class="farTitle">{t`${SIDE_NAME[enemyOf(side)]} cards`}</h3>
+      <h3 class="farTitle">{CARDS_OF[enemyOf(side)]}</h3>
       <ul class="handRows" aria-label={t`${SIDE_NAME[enemyOf(side)]} hands`}>
         {foes.map(hand => (
           <ShownRow key={hand.unit} helm={helm} hand={hand} />

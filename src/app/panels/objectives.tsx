@@ -2,7 +2,7 @@ import { SIDES } from '../../core/types.ts';
 import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** What each side is to do, and how far it has got. */
 export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'> }) => {
@@ -19,7 +19,7 @@ export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'
               .filter(objective => objective.side === side)
               .map(objective => (
                 <li key={objective.text} class={objective.met ? 'met' : ''}>
-                  {objective.text} <b>{objective.met ? t`Met` : t`${objective.done} of ${objective.needed}`}</b>
+                  {told(objective.text)} <b>{objective.met ? t`Met` : t`${objective.done} of ${objective.needed}`}</b>
                 </li>
               ))}
           </ul>

@@ -90,7 +90,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
     <section
       class={helm.salvo.length > 0 ? 'card oddsCard salvoCard' : 'card oddsCard'}
       data-testid="odds"
-      aria-label={title.replace('→', 'against')}
+      aria-label={title.replace('→', t`against`)}
     >
       <h3>
         {title}

@@ -29,7 +29,7 @@ import { Section } from './section.tsx';
 import { DiceTray } from './tray.tsx';
 import { ShownUnit } from './unitSheet.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface OverlaysProps {
   table: Table;
@@ -92,7 +92,7 @@ const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void =
 /** What the only player at the screen was told before the battle; others read it behind the curtain. */
 const OwnOrders = ({ session }: { session: Session }) => {
   const side = session.lone.value;
-  return side && <p class="ownOrders">{session.setup.battle.scenario.briefing[side]}</p>;
+  return side && <p class="ownOrders">{told(session.setup.battle.scenario.briefing[side])}</p>;
 };
 
 /** The present step, so that the turn card tells it while it is folded. */

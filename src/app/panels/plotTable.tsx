@@ -16,6 +16,12 @@ const HELM_NAME: Readonly<Record<PlotHelm, string>> = {
   starboard: t`turn to starboard`,
 };
 
+const SWING_NAME: Readonly<Record<PlotHelm, string>> = {
+  port: t`port`,
+  straight: t`straight`,
+  starboard: t`starboard`,
+};
+
 interface ShipProps {
   helm: Helm;
   plotting: Plotting;
@@ -91,7 +97,7 @@ const Figure = ({ ship, choice }: { ship: PlotView; choice: PlotChoice }) => {
   return (
     <>
       {speed.label.replace('−', '')}
-      <small> {speed.speed < 0 ? 'astern' : 'kn'}</small>
+      <small> {speed.speed < 0 ? t`astern` : t`kn`}</small>
     </>
   );
 };
@@ -150,7 +156,7 @@ const SpeedScale = (props: ShipProps) => {
           chosen={now.speed === speed}
           label={says}
         >
-          {speed === 0 ? 'stop' : label}
+          {speed === 0 ? t`stop` : label}
         </Pick>
       ))}
     </div>
@@ -188,8 +194,8 @@ const InHand = (props: ShipProps) => {
       )}
       {course && (
         <p class="plotCourse" data-testid="plot-course">
-          {course.stops.map(stop => stop.says).join('; then ')}
-          {course.swing && t`. Turning to ${course.swing.to}: ${course.swing.degrees}° of 60°`}
+          {course.stops.map(stop => stop.says).join(t`; then `)}
+          {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
         </p>
       )}
       {course?.warnings.map(warning => (

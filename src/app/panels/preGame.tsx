@@ -4,7 +4,7 @@ import type { Helm } from '../helm.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunPlan } from './gunDeck.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const Progress = ({ prelude }: { prelude: PreludeView }) => (
   <ol class="preludeSteps" aria-label={t`Before the battle`}>
@@ -31,7 +31,7 @@ const ShipChoice = ({ helm, unit, command }: { helm: Helm; unit: UnitSheet; comm
         <span>
           <b>{unit.name}</b>
           <span class="orderSays">
-            {unit.title}, {count(unit.hull.full, 'hit point')}, {count(guns.length, 'gun')}
+            {told(unit.title)}, {count(unit.hull.full, 'hit point')}, {count(guns.length, 'gun')}
           </span>
         </span>
       </span>

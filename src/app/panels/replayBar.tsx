@@ -18,7 +18,17 @@ const ICON = {
   end: 'M14 3h3v14h-3zM3 3v14l10-7z',
 } as const;
 
-const ARROW: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+/** Keys as they are read; in an attribute they have their names of the standard. */
+const KEY_NAME: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Shift: t`Shift`,
+  Space: t`Space`,
+  Home: t`Home`,
+  End: t`End`,
+};
 
 interface KeyProps {
   name: keyof typeof ICON;
@@ -35,7 +45,7 @@ const Key = ({ name, says, keys, press, off = false }: KeyProps) => (
     aria-label={says}
     aria-keyshortcuts={keys}
     aria-disabled={off}
-    title={`${says} (${keys.replace(/Arrow\w+/, arrow => ARROW[arrow] ?? arrow)})`}
+    title={`${says} (${keys.replace(/\w+/g, key => KEY_NAME[key] ?? key)})`}
     onClick={() => {
       if (!off) press();
     }}
@@ -71,11 +81,11 @@ const Keys = ({ viewer }: { viewer: Viewer }) => {
 };
 
 const RATE_WORDS: Readonly<Record<Rate, string>> = {
-  0.25: '¼ speed',
-  0.5: '½ speed',
+  0.25: t`¼ speed`,
+  0.5: t`½ speed`,
   1: t`As drawn`,
-  2: '2 × speed',
-  4: '4 × speed',
+  2: t`2 × speed`,
+  4: t`4 × speed`,
   0: t`At once`,
 };
 

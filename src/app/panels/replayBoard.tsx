@@ -4,7 +4,7 @@ import { bringStageIn } from '../replay/stageLink.ts';
 import type { Viewer } from '../replay/viewer.ts';
 import { StageNote, stageName, useStage } from './boardHost.tsx';
 import { ZoomTools } from './boardTools.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface ReplayBoardProps {
   viewer: Viewer;
@@ -31,7 +31,7 @@ export const ReplayBoard = ({ viewer, onBoard }: ReplayBoardProps) => {
         data-state={stageName(stage)}
         role="application"
         tabIndex={0}
-        aria-label={t`Chart of ${viewer.setup.match.scenario.title}`}
+        aria-label={t`Chart of ${told(viewer.setup.match.scenario.title)}`}
         aria-describedby="replay-keys"
       />
       <p id="replay-keys" class="hidden">

@@ -14,13 +14,14 @@ import { Flag } from './flag.tsx';
 import { GameFetched } from './replayFetched.tsx';
 import { LogBox } from './logPanel.tsx';
 import { Objectives } from './objectives.tsx';
+import { opponentInShort } from './opponentInShort.ts';
 import { ReplayBar } from './replayBar.tsx';
 import { ReplayBoard } from './replayBoard.tsx';
 import { Section } from './section.tsx';
 import { Choice } from './settingsForm.tsx';
 import { DiceTray } from './tray.tsx';
 import { PrintedCard } from './unitSheet.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** What the screen can do that lies outside it. */
 interface ReplayProps {
@@ -135,12 +136,12 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
   return (
     <header class="replayHead">
       <div class="replayTitle">
-        <h1>{match.scenario.title}</h1>
+        <h1>{told(match.scenario.title)}</h1>
         <p class="small replayPlayers">
           {match.rules.title} ·{' '}
           {SIDES.map(side => (
             <span key={side} class="replayPlayer">
-              <Flag side={side} /> {players[side] === HUMAN ? 'player' : players[side]}
+              <Flag side={side} /> {players[side] === HUMAN ? t`player` : opponentInShort(players[side])}
             </span>
           ))}{' '}
           {t`· seed`} <code>{seed}</code>

@@ -9,13 +9,13 @@ import { count, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Flag } from './flag.tsx';
 import { Objectives } from './objectives.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const Losses = ({ table, side }: { table: Table; side: Side }) => {
   const { session, helm } = table;
   const lost = lossesOf(helm.units.value, side);
   const { forces, history } = session.setup.battle.scenario;
-  const then = history?.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id);
+  const then = history?.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id).map(told);
   return (
     <section>
       <h4 class="sideName">
@@ -26,7 +26,7 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
           ? t`Lost nothing today.`
           : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') + '.'}
       </p>
-      {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? 'none' : then.join(', ')}.`}</p>}
+      {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
     </section>
   );
 };
@@ -141,7 +141,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
         <Part title={t`What happened then`}>
           <p>
             <b>{history.winner === 'draw' ? t`Neither side won.` : t`${SIDE_NAME[history.winner]} victory.`}</b>{' '}
-            {history.summary}
+            {told(history.summary)}
           </p>
         </Part>
       )}

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import { SIDE_NAME } from '../words.ts';
 import { RibbonClock } from './clock.tsx';
 import { Flag } from './flag.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** Steps that the rulebook prints as one stand together. */
 const printedSteps = (session: Session): { phase: Phase; index: number }[][] => {
@@ -134,7 +134,7 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
       >
         <span aria-hidden="true">?</span>
       </button>
-      <h1 class="ribbonTitle">{session.setup.battle.scenario.title}</h1>
+      <h1 class="ribbonTitle">{told(session.setup.battle.scenario.title)}</h1>
       <div class="stepsRoom">
         <Steps session={session} />
       </div>

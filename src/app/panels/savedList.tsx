@@ -60,7 +60,7 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
     <button type="button" class="second" aria-label={t`Resume ${game.name}`} onClick={() => goTo(GAME + game.id)}>
       {game.over ? t`Look` : t`Resume`}
     </button>
-    <button type="button" class="quiet" aria-label={t`Watch ${game.name}`} onClick={() => goTo(KEPT + game.id)}>
+    <button type="button" class="quiet" aria-label={`${t`Watch`} ${game.name}`} onClick={() => goTo(KEPT + game.id)}>
       {t`Watch`}
     </button>
     {game.over && (

@@ -59,10 +59,10 @@ const Volume = ({ group }: { group: Group }) => {
         step={VOLUME_STEP}
         value={level}
         disabled={muted}
-        aria-valuetext={level === 0 ? 'silent' : `${level} %`}
+        aria-valuetext={level === 0 ? t`silent` : `${level} %`}
         onInput={event => change({ volumes: { ...volumes, [group]: event.currentTarget.valueAsNumber } })}
       />
-      <output>{level === 0 ? 'silent' : `${level} %`}</output>
+      <output>{level === 0 ? t`silent` : `${level} %`}</output>
     </label>
   );
 };

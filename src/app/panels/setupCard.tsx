@@ -10,7 +10,7 @@ import { openTrial } from '../places.ts';
 import { BY_POST } from '../post/place.ts';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from './settingsForm.tsx';
-import { t } from '../../core/language.ts';
+import { languageTag, t, told } from '../../core/language.ts';
 
 const REMAKE_AFTER_MS = 300;
 
@@ -20,6 +20,9 @@ interface OptionsProps {
   chosen: Readonly<Record<string, boolean>>;
   onChange: (chosen: Record<string, boolean>) => void;
 }
+
+const MEANT_ON = t` This battle is meant to be played with it on.`;
+const MEANT_OFF = t` This battle is meant to be played with it off.`;
 
 /** The switches of the rules, as the battle would have them until the players decide otherwise. */
 export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
@@ -32,7 +35,7 @@ export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
         <Switch
           key={option.id}
           title={option.title}
-          says={`${option.says}${isUsual ? '' : t` This battle is meant to be played with it ${usual[option.id] ? 'on' : 'off'}.`}`}
+          says={option.says + (isUsual ? '' : usual[option.id] ? MEANT_ON : MEANT_OFF)}
           on={on}
           onChange={now => onChange({ ...chosen, [option.id]: now })}
         />
@@ -65,7 +68,9 @@ const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
       {t`Another`}
     </button>
     <p id="seed-says" class="small">
-      {t`Any text. The same text gives the same ${makesBattle ? t`river, fleets and dice` : 'dice'}.`}
+      {makesBattle
+        ? t`Any text. The same text gives the same river, fleets and dice.`
+        : t`Any text. The same text gives the same dice.`}
     </p>
   </div>
 );
@@ -97,7 +102,7 @@ const Sides = ({ battle, players, onChange }: SidesProps) => (
               .map(unit => unit.name)
               .join(', ')}
           </p>
-          {alone && <p class="setupOrders">{briefing[side]}</p>}
+          {alone && <p class="setupOrders">{told(briefing[side])}</p>}
         </Seat>
       );
     })}
@@ -128,14 +133,19 @@ export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
     />
   ) : (
     <p class="rulesLine">
-      <b>{t`${rules.title} rules.`}</b> {rules.edition}.
+      <b>{t`${rules.title} rules.`}</b> {told(rules.edition)}.
     </p>
   );
 
 /** The name that a game has at first. */
 export const nameOf = (title: string): string => {
-  const now = new Date().toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-  return `${title}, ${now}`;
+  const now = new Date().toLocaleString(languageTag(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${told(title)}, ${now}`;
 };
 
 interface Shared {
@@ -225,7 +235,7 @@ const SetupForm = ({
     const own = fresh();
     const match = matchOf(rules, own.scenario, chosen);
     const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
-    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || t`A player`));
+    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || 'A player'));
     else begin(setup);
   };
   const here = { union: HUMAN, confederate: HUMAN };
@@ -238,8 +248,8 @@ const SetupForm = ({
         start();
       }}
     >
-      <h2 id="setup-title">{scenario.title}</h2>
-      <p class="setupBriefing">{scenario.briefing.common}</p>
+      <h2 id="setup-title">{told(scenario.title)}</h2>
+      <p class="setupBriefing">{told(scenario.briefing.common)}</p>
       <Sides battle={battle} players={players} onChange={seat} />
       <p class="small">{seatsInWords(players)}</p>
       <RulesChoice offered={offered} rules={rules} onChange={setRules} />

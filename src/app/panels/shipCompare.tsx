@@ -5,7 +5,7 @@ import { armourFacts, batteryInWords, measures, TYPE_NAME } from '../library/wor
 import { SIDE_NAME } from '../words.ts';
 import { Plan, Profile } from './shipDrawing.tsx';
 import { RatingRows } from './shipRatings.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface Row {
   readonly label: string;
@@ -20,11 +20,11 @@ const MEASURES = (ships: readonly Vessel[]): Row[] =>
 
 const ROWS = (ships: readonly Vessel[]): Row[] => [
   { label: t`Type`, of: ship => [TYPE_NAME[ship.type]] },
-  { label: t`Class`, of: ship => [ship.shipClass ?? '–'] },
+  { label: t`Class`, of: ship => [ship.shipClass === undefined ? '–' : told(ship.shipClass)] },
   { label: t`Side`, of: ship => [SIDE_NAME[ship.side]] },
   ...MEASURES(ships),
   { label: t`Armour`, of: ship => armourFacts(ship.armour).map(({ label, value }) => `${label}: ${value}`) },
-  { label: t`Battery`, of: ship => (ship.guns.length === 0 ? ['none'] : batteryInWords(ship.guns)) },
+  { label: t`Battery`, of: ship => (ship.guns.length === 0 ? [t`none`] : batteryInWords(ship.guns)) },
 ];
 
 /** Two to four ships side by side, drawn to one scale. */
@@ -34,7 +34,7 @@ export const ShipCompare = ({ ids }: { ids: readonly string[] }) => {
   return (
     <article class="card shipSheet" data-testid="ship-compare" aria-labelledby="ship-name">
       <h2 id="ship-name" tabIndex={-1}>
-        {ships.map(ship => ship.name).join(', ')}
+        {ships.map(ship => told(ship.name)).join(', ')}
       </h2>
       <p class="small">{t`The profiles are drawn to one scale, the plans each to her own.`}</p>
       <div class="shipScroll" role="region" aria-label={t`Ships side by side`} tabIndex={0}>
@@ -44,7 +44,7 @@ export const ShipCompare = ({ ids }: { ids: readonly string[] }) => {
               <td />
               {ships.map(ship => (
                 <th key={ship.id} scope="col">
-                  <a href={addressOf([ship.id])}>{ship.name}</a>
+                  <a href={addressOf([ship.id])}>{told(ship.name)}</a>
                   <Profile ship={ship} room={room} />
                   <Plan ship={ship} />
                 </th>

@@ -1,8 +1,8 @@
 import type { Vessel } from '../../ships/index.ts';
 import { profileSvg, type Room } from '../library/profile/index.ts';
 import { planFor, shipSvg } from '../shipArt.ts';
-import { TYPE_NAME } from '../library/words.ts';
-import { t } from '../../core/language.ts';
+import { TYPE_IN_LINE } from './kindLine.ts';
+import { t, told } from '../../core/language.ts';
 
 const pictures = new Map<string, string>();
 
@@ -14,7 +14,7 @@ const picture = (key: string, draw: () => string): string => {
 };
 
 const describe = (ship: Vessel): string =>
-  `${ship.name}, ${ship.shipClass === undefined ? '' : t`${ship.shipClass} class, `}${TYPE_NAME[ship.type].toLowerCase()}`;
+  `${told(ship.name)}, ${ship.shipClass === undefined ? '' : t`${told(ship.shipClass)} class, `}${TYPE_IN_LINE[ship.type]}`;
 
 /** A small profile beside a name that says who she is. */
 export const Thumb = ({ ship }: { ship: Vessel }) => (
@@ -49,7 +49,7 @@ export const Plan = ({ ship }: { ship: Vessel }) => {
     <img
       class="shipPlan"
       src={picture(`${art} ${ship.side}`, () => shipSvg(art, ship.side))}
-      alt={t`${ship.name} from above`}
+      alt={t`${told(ship.name)} from above`}
       width="480"
       height="192"
     />

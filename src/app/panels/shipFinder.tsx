@@ -5,7 +5,7 @@ import { wanted } from '../library/state.ts';
 import { TYPE_NAME } from '../library/words.ts';
 import { BATTLES } from '../shippedAll.ts';
 import { SIDE_NAME } from '../words.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const change = (part: Partial<Wanted>): void => void (wanted.value = { ...wanted.value, ...part });
 
@@ -38,7 +38,7 @@ const More = () => {
       <Pick
         label={t`Class`}
         value={shipClass}
-        choices={[['', t`Any`], ...classesThere().map(each => [each, each] as const)]}
+        choices={[['', t`Any`], ...classesThere().map(each => [each, told(each)] as const)]}
         onPick={value => change({ shipClass: value })}
       />
       <Pick
@@ -50,7 +50,7 @@ const More = () => {
       <Pick
         label={t`Battle`}
         value={battle}
-        choices={[['', t`Any`], ...BATTLES.map(({ scenario }) => [scenario.id, scenario.title] as const)]}
+        choices={[['', t`Any`], ...BATTLES.map(({ scenario }) => [scenario.id, told(scenario.title)] as const)]}
         onPick={value => change({ battle: value })}
       />
     </>

@@ -1,20 +1,14 @@
 import { gun, type GunMount, type Provenance, type Vessel } from '../../ships/index.ts';
 import { shipsOf } from '../library/search.ts';
-import {
-  armourFacts,
-  bearsInWords,
-  CONFIDENCE_SAYS,
-  measures,
-  MOUNT_NAME,
-  TYPE_NAME,
-  type Fact,
-} from '../library/words.ts';
+import { armourFacts, bearsInWords, CONFIDENCE_SAYS, measures, MOUNT_NAME, type Fact } from '../library/words.ts';
 import { BATTLES } from '../shippedAll.ts';
-import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
+import { BEARING_NAME, kindLine } from './kindLine.ts';
 import { Plan, Profile } from './shipDrawing.tsx';
 import { RatingCards } from './shipRatings.tsx';
-import { t } from '../../core/language.ts';
+import { languageTag, t, told } from '../../core/language.ts';
+
+export { kindLine };
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl class="shipFacts">
@@ -27,21 +21,20 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** What kind of ship she is, in a line. */
-export const kindLine = ({ side, type, shipClass }: Vessel): string =>
-  `${SIDE_NAME[side]} ${TYPE_NAME[type].toLowerCase()}${shipClass === undefined ? '' : t`, ${shipClass} class`}`;
+/** A measure as the language writes it. */
+export const inNumbers = (value: number): string => value.toLocaleString(languageTag(), { useGrouping: false });
 
 const calibre = (id: string): string => {
   const { calibreIn, shotLb } = gun(id);
   if (calibreIn === null) return '–';
-  return t`${calibreIn} in${shotLb === null ? '' : t`, ${shotLb} lb`}`;
+  return t`${inNumbers(calibreIn)} in${shotLb === null ? '' : t`, ${inNumbers(shotLb)} lb`}`;
 };
 
 const standsAs = ({ mount, turret, blind, note }: GunMount): string =>
   [
     `${MOUNT_NAME[mount]}${turret === undefined ? '' : ` ${turret}`}`,
-    ...(blind ? [t`blind to ${blind.join(', ')}`] : []),
-    ...(note === undefined ? [] : [note]),
+    ...(blind ? [t`blind to ${blind.map(quarter => BEARING_NAME[quarter]).join(', ')}`] : []),
+    ...(note === undefined ? [] : [told(note)]),
   ].join('; ');
 
 const Guns = ({ guns }: { guns: readonly GunMount[] }) => {
@@ -61,7 +54,7 @@ const Guns = ({ guns }: { guns: readonly GunMount[] }) => {
           {guns.map((entry, index) => (
             <tr key={index}>
               <th scope="row">
-                {entry.count} × {gun(entry.gun).name}
+                {entry.count} × {told(gun(entry.gun).name)}
               </th>
               <td>{calibre(entry.gun)}</td>
               <td>{standsAs(entry)}</td>
@@ -79,7 +72,7 @@ export const Worth = ({ record }: { record: Provenance }) => (
   <>
     {record.disputed !== undefined && (
       <p class="shipDisputed">
-        <b>{t`Disputed.`}</b> {record.disputed}
+        <b>{t`Disputed.`}</b> {told(record.disputed)}
       </p>
     )}
     <p>
@@ -98,7 +91,7 @@ const Battles = ({ ship }: { ship: Vessel }) => {
   if (fought.length === 0) return null;
   return (
     <p>
-      <b>{t`In the battles`}</b> {fought.map(({ scenario }) => scenario.title).join(', ')}.
+      <b>{t`In the battles`}</b> {fought.map(({ scenario }) => told(scenario.title)).join(', ')}.
     </p>
   );
 };
@@ -110,7 +103,7 @@ export const ShipSheet = ({ ship }: { ship: Vessel }) => (
       <Flag side={ship.side} />
       <div>
         <h2 id="ship-name" tabIndex={-1}>
-          {ship.name}
+          {told(ship.name)}
         </h2>
         <p class="small">
           {kindLine(ship)}
@@ -122,7 +115,7 @@ export const ShipSheet = ({ ship }: { ship: Vessel }) => (
       <Profile ship={ship} />
       <Plan ship={ship} />
     </div>
-    {ship.notes !== '' && <p class="shipNotes">{ship.notes}</p>}
+    {ship.notes !== '' && <p class="shipNotes">{told(ship.notes)}</p>}
     <Battles ship={ship} />
     <div class="shipColumns">
       <section aria-label={t`Measures`}>

@@ -3,19 +3,28 @@ import { fort, fortIds, gun, gunIds, type FortFacts, type FortGun, type Gun } fr
 import { FORTS_ADDRESS } from '../library/address.ts';
 import { SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
-import { Facts, Worth } from './shipSheet.tsx';
-import { t } from '../../core/language.ts';
+import { Facts, inNumbers, Worth } from './shipSheet.tsx';
+import { t, told } from '../../core/language.ts';
 
-const measure = (value: number | null, unit: string): string => (value === null ? '–' : `${value} ${unit}`);
+const inches = (value: number | null): string => (value === null ? '–' : t`${inNumbers(value)} in`);
+const pounds = (value: number | null): string => (value === null ? '–' : t`${inNumbers(value)} lb`);
+
+const KIND_NAME: Readonly<Record<Gun['kind'], string>> = {
+  smoothbore: t`smoothbore`,
+  rifle: t`rifle`,
+  howitzer: t`howitzer`,
+  mortar: t`mortar`,
+  torpedo: t`torpedo`,
+};
 
 const GunRow = ({ piece }: { piece: Gun }) => (
   <tr>
-    <th scope="row">{piece.name}</th>
-    <td>{piece.kind}</td>
-    <td>{measure(piece.calibreIn, 'in')}</td>
-    <td>{measure(piece.shotLb, 'lb')}</td>
+    <th scope="row">{told(piece.name)}</th>
+    <td>{KIND_NAME[piece.kind]}</td>
+    <td>{inches(piece.calibreIn)}</td>
+    <td>{pounds(piece.shotLb)}</td>
     <td>
-      {piece.notes}
+      {told(piece.notes)}
       <details>
         <summary>{t`Sources`}</summary>
         <Worth record={piece} />
@@ -54,18 +63,27 @@ export const GunShelf = () => {
   );
 };
 
+const FACE_NAME: Readonly<Record<FortGun['face'], string>> = {
+  front: t`front`,
+  rear: t`rear`,
+  left: t`left`,
+  right: t`right`,
+};
+
+const MADE_OF: Readonly<Record<FortFacts['construction'], string>> = { earth: t`earth`, masonry: t`masonry` };
+
 const FORT_MOUNT: Readonly<Record<FortGun['mount'], string>> = {
   barbette: t`over the parapet`,
-  embrasure: 'embrasure',
-  casemate: 'casemate',
+  embrasure: t`embrasure`,
+  casemate: t`casemate`,
   mortar_bed: t`mortar bed`,
 };
 
 const fortGun = (entry: FortGun): string =>
   [
-    `${entry.count} × ${gun(entry.gun).name}, ${entry.face}, ${FORT_MOUNT[entry.mount]}`,
+    `${entry.count} × ${told(gun(entry.gun).name)}, ${FACE_NAME[entry.face]}, ${FORT_MOUNT[entry.mount]}`,
     ...(entry.unusable ? [t`could not be fired`] : []),
-    ...(entry.note === undefined ? [] : [entry.note]),
+    ...(entry.note === undefined ? [] : [told(entry.note)]),
   ].join('; ');
 
 const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
@@ -76,15 +94,15 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
   return (
     <details ref={card} class="shipFort" open={chosen}>
       <summary>
-        <Flag side={work.side} /> <b>{work.name}</b>{' '}
+        <Flag side={work.side} /> <b>{told(work.name)}</b>{' '}
         <span class="small">
-          {SIDE_NAME[work.side]}, {work.place}, {work.year}
+          {SIDE_NAME[work.side]}, {told(work.place)}, {work.year}
         </span>
       </summary>
       <Facts
         facts={[
-          { label: t`Built of`, value: work.construction },
-          { label: t`Commander`, value: work.commander },
+          { label: t`Built of`, value: MADE_OF[work.construction] },
+          { label: t`Commander`, value: told(work.commander) },
           { label: t`Garrison`, value: t`${work.garrison} men` },
           { label: t`Front`, value: t`${work.faceLengthFt} ft` },
           { label: t`Guns above the water`, value: t`${work.elevationFt} ft` },
@@ -95,7 +113,7 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
           <li key={index}>{fortGun(entry)}</li>
         ))}
       </ul>
-      {work.notes !== '' && <p>{work.notes}</p>}
+      {work.notes !== '' && <p>{told(work.notes)}</p>}
       <Worth record={work} />
     </details>
   );

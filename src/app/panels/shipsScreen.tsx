@@ -21,7 +21,7 @@ import { Thumb } from './shipDrawing.tsx';
 import { ShipFinder } from './shipFinder.tsx';
 import { kindLine, ShipSheet } from './shipSheet.tsx';
 import { FortShelf, GunShelf } from './shipShelves.tsx';
-import { t } from '../../core/language.ts';
+import { languageTag, t, told } from '../../core/language.ts';
 
 const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 
@@ -32,10 +32,10 @@ const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
       <a href={addressOf([ship.id])} aria-current={here ? 'true' : undefined}>
         <Thumb ship={ship} />
         <span class="shipRowText">
-          <b>{ship.name}</b>
+          <b>{told(ship.name)}</b>
           <span class="small">{kindLine(ship)}</span>
           <span class="small">
-            {t`${ship.year} · ${ship.tons.toLocaleString('en')} tons · ${count(gunCount(ship), 'gun')}`}
+            {t`${ship.year} · ${ship.tons.toLocaleString(languageTag())} tons · ${count(gunCount(ship), 'gun')}`}
           </span>
         </span>
       </a>
@@ -47,7 +47,7 @@ const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
           onChange={() => pick(ship.id)}
         />
         <span aria-hidden="true">{t`Compare`}</span>
-        <span class="hidden">{t`Compare ${ship.name}`}</span>
+        <span class="hidden">{t`Compare ${told(ship.name)}`}</span>
       </label>
     </li>
   );
@@ -83,7 +83,7 @@ const List = ({ shown }: { shown: Shown }) => {
       <p class="small shipCount" role="status">
         {found.length === vesselIds.length
           ? count(found.length, 'ship')
-          : t`${found.length} of ${count(vesselIds.length, 'ship')}`}
+          : t`${found.length} of ${vesselIds.length} ships`}
       </p>
       {found.length === 0 && <p class="empty">{t`No ship of the catalogue is like that. Ask for less.`}</p>}
       <ul class="shipRows" aria-label={t`Ships`}>

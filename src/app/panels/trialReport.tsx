@@ -12,6 +12,7 @@ import type { Battle } from '../../trials/library.ts';
 import { trialPlace } from '../places.ts';
 import { linksOf, type GameLinks } from '../trial/links.ts';
 import type { Run } from '../trial/run.ts';
+import { opponentInShort } from './opponentInShort.ts';
 import { TrialMaps, TrialPlot } from './trialPlot.tsx';
 import { t } from '../../core/language.ts';
 
@@ -158,7 +159,7 @@ export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
     <div class="trialReport" style={COLOURS} data-testid="trial-report" data-games={told.games}>
       <section class="card trialChapter" aria-label={t`In short`}>
         <p>
-          {t`${run.match.rules.title}: ${told.games} games, ${run.plan.opponents.union} as Union against ${run.plan.opponents.confederate} as Confederate${run.plan.swap ? t`, and the other way round` : ''}.`}
+          {t`${run.match.rules.title}: ${told.games} games, ${opponentInShort(run.plan.opponents.union)} as Union against ${opponentInShort(run.plan.opponents.confederate)} as Confederate${run.plan.swap ? t`, and the other way round` : ''}.`}
         </p>
         <Figures told={told} />
       </section>

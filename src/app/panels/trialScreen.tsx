@@ -13,7 +13,7 @@ import { TrialProgress } from './trialProgress.tsx';
 import { TrialReport } from './trialReport.tsx';
 import type { RuleSet } from '../../core/ruleset.ts';
 import { useEffect } from 'preact/hooks';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const USUAL = 'captain';
 
@@ -62,9 +62,9 @@ export const TrialScreen = ({ place }: { place: TrialPlace }) => {
       <header class="trialHead">
         <div>
           <p class="small">{t`Test of a battle`}</p>
-          <h1>{scenario.title}</h1>
+          <h1>{told(scenario.title)}</h1>
           <p class="small">
-            {longDate(scenario.date)} · {scenario.place}
+            {longDate(scenario.date)} · {told(scenario.place)}
           </p>
         </div>
         <button type="button" class="second" onClick={goHome}>

@@ -3,10 +3,11 @@ import type { UnitSheet } from '../../core/desk.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Helm } from '../helm.ts';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { DANGER_MARKS, MARK_NAME, SIDE_NAME } from '../words.ts';
+import { DANGER_MARKS, MARK_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
-import { t } from '../../core/language.ts';
+import { ofSide } from './kindLine.ts';
+import { t, told } from '../../core/language.ts';
 
 /** How much of the hull is left, drawn and written, with the point at which she has had enough. */
 const Hull = ({ unit }: { unit: UnitSheet }) => {
@@ -59,8 +60,8 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
         <div>
           <h3>{unit.name}</h3>
           <p class="small">
-            {SIDE_NAME[unit.side]} {unit.title}
-            {force?.captain ? `, ${force.captain}` : ''}
+            {ofSide(unit.side, told(unit.title))}
+            {force?.captain ? `, ${told(force.captain)}` : ''}
           </p>
         </div>
       </header>

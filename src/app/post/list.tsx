@@ -21,7 +21,7 @@ const DeleteDialog = ({ kept, onDone }: { kept: KeptPost; onDone: (yes: boolean)
 
 const statusOf = ({ row: { over, mine, opponent, turn } }: KeptPost): string => {
   if (over) return t`Ended`;
-  return t`Turn ${turn}, ${mine ? t`your decision` : t`waiting for ${opponent ?? t`an opponent`}`}`;
+  return mine ? t`Turn ${turn}, your decision` : t`Turn ${turn}, waiting for ${opponent ?? t`an opponent`}`;
 };
 
 const Row = ({ kept, ask }: { kept: KeptPost; ask: () => void }) => (

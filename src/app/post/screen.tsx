@@ -1,6 +1,7 @@
 import '../styles/post.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { OptionSpec } from '../../core/ruleset.ts';
 import { LONGEST_PLAYER_NAME, guestOf } from '../../post/file.ts';
 import type { Page } from '../../post/page.ts';
 import { opponentOf, owedBy, type Standing } from '../../post/standing.ts';
@@ -10,7 +11,7 @@ import { longDate, SIDE_NAME } from '../words.ts';
 import { acceptPost, openPost, type Found } from './open.ts';
 import { POSTED } from './place.ts';
 import { SendWays } from './sendDialog.tsx';
-import { t } from '../../core/language.ts';
+import { ENGLISH, languageTag, t, told } from '../../core/language.ts';
 
 const Frame = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <main class="postPage" data-testid="post-page">
@@ -44,23 +45,27 @@ const Refused = ({ why, kept }: { why: string; kept: string | null }) => (
   </Frame>
 );
 
+/** A switch in the middle of a sentence; other languages keep the capitals of their nouns. */
+const inPassing = ({ title }: OptionSpec): string => (languageTag() === ENGLISH.tag ? title.toLowerCase() : title);
+
 /** Who asks, for which battle, and what the invited player would have. */
 const Terms = ({ now }: { now: Standing }) => {
   const { scenario } = now.battle;
+  const { title } = now.match.rules;
   const side = guestOf(now.heading);
   const switches = now.match.rules.optionSpecs.filter(({ id }) => now.heading.options[id]);
   return (
     <>
-      <p class="lead">{t`${now.heading.inviter.name} asks you to fight “${scenario.title}” by post.`}</p>
+      <p class="lead">{t`${now.heading.inviter.name} asks you to fight “${told(scenario.title)}” by post.`}</p>
       <p class="small">
-        {t`${longDate(scenario.date)} · ${scenario.place} · ${now.match.rules.title} rules`}
-        {switches.length > 0 && t` with ${switches.map(({ title }) => title.toLowerCase()).join(', ')}`}
+        {longDate(scenario.date)} · {told(scenario.place)} ·{' '}
+        {switches.length > 0 ? t`${title} rules with ${switches.map(inPassing).join(', ')}` : t`${title} rules`}
       </p>
       <h2 class="sideName">
         <Flag side={side} /> {t`You have the ${SIDE_NAME[side]} side`}
       </h2>
-      <p>{scenario.briefing.common}</p>
-      <p>{scenario.briefing[side]}</p>
+      <p>{told(scenario.briefing.common)}</p>
+      <p>{told(scenario.briefing[side])}</p>
     </>
   );
 };
@@ -108,7 +113,8 @@ const Before = ({ page: { now, own } }: { page: Page }) => {
   return (
     <Frame title={now.heading.name}>
       <p data-testid="post-waiting">
-        {t`${now.battle.scenario.title} opens with a throw of dice, and both players have a part in every throw. ${mine ? t`Your part is wanted.` : t`Send this to ${opponent}, and open here what comes back.`}`}
+        {t`${told(now.battle.scenario.title)} opens with a throw of dice, and both players have a part in every throw.`}{' '}
+        {mine ? t`Your part is wanted.` : t`Send this to ${opponent}, and open here what comes back.`}
       </p>
       <SendWays now={now} />
       <Home />

@@ -1,11 +1,10 @@
 import type { Board } from '../boardPort.ts';
 import { settings } from '../settings.ts';
 import type { Viewer } from './viewer.ts';
-import { t } from '../../core/language.ts';
 
 const ZOOM = 1.25;
 
-const PRESSES = t`button, a[href], summary, input[type="radio"]`;
+const PRESSES = 'button, a[href], summary, input[type="radio"]';
 
 const travel = (viewer: Viewer, { key, shiftKey }: KeyboardEvent): boolean => {
   if (key === 'ArrowRight') void (shiftKey ? viewer.nextTurn() : viewer.forward());

@@ -1,7 +1,7 @@
 import type { GameLine, LineMark } from '../../trials/afterAction/gameLine.ts';
 import { FATE_NAME } from '../../trials/report/words.ts';
 import { SIDE_NAME } from '../words.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 /** Size of the drawing, in its own units; the page stretches it. */
 export const LINE = { width: 1000, height: 100 } as const;
@@ -39,5 +39,5 @@ export const groupsOf = ({ marks }: GameLine, end: number, gap: number): MarkGro
 /** "Turn 6: Little Rebel sunk", "Turn 4: Union objective met, Hold the landing" */
 export const markInWords = ({ turn, side, what, name }: LineMark): string =>
   what === 'objective'
-    ? t`Turn ${turn}: ${SIDE_NAME[side]} objective met, ${name}`
+    ? t`Turn ${turn}: ${SIDE_NAME[side]} objective met, ${told(name)}`
     : t`Turn ${turn}: ${name} ${FATE_NAME[what]}`;

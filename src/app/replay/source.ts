@@ -13,13 +13,22 @@ import { SHIPPED_IDS, shippedBattle } from '../shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
 import { reasonInWords } from '../words.ts';
+import { hintInWords } from '../problemWords.ts';
 import { keptId } from './address.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
 
-const missing = (what: string, name: string, known: readonly string[]): { ok: false; refusal: string } =>
-  refuse(t`This version of Brownwater does not have the ${what} “${name}” of this game${hintAt(name, known)}.`);
+type What = 'battle' | 'rules' | 'opponent';
+
+const MISSING: Readonly<Record<What, (name: string, hint: string) => string>> = {
+  battle: (name, hint) => t`This version of Brownwater does not have the battle “${name}” of this game${hint}.`,
+  rules: (name, hint) => t`This version of Brownwater does not have the rules “${name}” of this game${hint}.`,
+  opponent: (name, hint) => t`This version of Brownwater does not have the opponent “${name}” of this game${hint}.`,
+};
+
+const missing = (what: What, name: string, known: readonly string[]): { ok: false; refusal: string } =>
+  refuse(MISSING[what](name, hintInWords(hintAt(name, known))));
 
 const canPlay = ({ scenario }: Battle, rules: RuleSet): boolean =>
   RULE_SETS.every(({ id }) => scenario.rules[id] === undefined) || scenario.rules[rules.id] !== undefined;
@@ -38,7 +47,8 @@ export const setupOfLink = (
       game.rules,
       RULE_SETS.map(({ id }) => id),
     );
-  if (!canPlay(battle, rules)) return refuse(t`“${battle.scenario.title}” cannot be played under ${rules.title}.`);
+  if (!canPlay(battle, rules))
+    return refuse(t`“${told(battle.scenario.title)}” cannot be played under ${rules.title}.`);
   const known = new Set(rules.optionSpecs.map(({ id }) => id));
   if (Object.keys(game.options).some(id => !known.has(id)) || Object.keys(game.options).length !== known.size)
     return refuse(t`This address names no game: its options are not those of ${rules.title}.`);
@@ -49,7 +59,7 @@ export const setupOfLink = (
       unknown,
       OPPONENTS.map(({ name }) => name),
     );
-  const name = t`${battle.scenario.title}, game ${game.seed}`;
+  const name = t`${told(battle.scenario.title)}, game ${game.seed}`;
   const match = matchOf(rules, battle.scenario, game.options);
   return { ok: true, setup: { name, created: '', battle, match, players: game.opponents, seed: game.seed } };
 };

@@ -49,11 +49,11 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
     async shipSunk({ ship, at }) {
       await acts.explode(at);
       await acts.sink(ship, at);
-      await acts.caption(at, 'sunk', 'damage');
+      await acts.caption(at, t`sunk`, 'damage');
     },
     async workSilenced({ work }) {
       await acts.explode(places.at(work));
-      await say(work, 'silenced', 'damage');
+      await say(work, t`silenced`, 'damage');
     },
 
     shipArrived({ ship, at, facing }) {
@@ -67,22 +67,22 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
     },
     async shipLeft({ ship, from, exited }) {
       await acts.leave(ship, from);
-      await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
+      await acts.caption(from, exited ? t`through` : t`gone`, exited ? 'good' : 'plain');
     },
     hexTaken: ({ ship, from, to }) => move(ship, from, to),
 
-    ramDeclared: ({ hex }) => acts.caption(hex, 'ram!', 'plain'),
+    ramDeclared: ({ hex }) => acts.caption(hex, t`ram!`, 'plain'),
     shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
     ramMissed: ({ ship }) => say(ship, t`ram misses`, 'plain'),
 
     async groundingRolled({ ship, at, aground }) {
       if (aground) await acts.ground(ship);
-      await acts.caption(at, aground ? 'aground' : 'clears', aground ? 'damage' : 'good');
+      await acts.caption(at, aground ? t`aground` : t`clears`, aground ? 'damage' : 'good');
     },
-    refloatRolled: ({ ship, afloat }) => say(ship, afloat ? 'afloat' : t`still aground`, afloat ? 'good' : 'plain'),
+    refloatRolled: ({ ship, afloat }) => say(ship, afloat ? t`afloat` : t`still aground`, afloat ? 'good' : 'plain'),
     // Drifting over the rim has no hex to go to; that she left is told by an event of its own.
     driftRolled: ({ ship, from, to, stays }) => (stays === null && to !== 0 ? move(ship, from, to) : unseen()),
     mineStruck: ({ at }) => acts.explode(at),
-    dummyFound: ({ at }) => acts.caption(at, 'dummy', 'good'),
+    dummyFound: ({ at }) => acts.caption(at, t`dummy`, 'good'),
   };
 };

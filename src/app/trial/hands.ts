@@ -1,11 +1,11 @@
 import { wrap, type Remote } from 'comlink';
 import type { Battle } from '../opponent/sight.ts';
-import type { Player } from './player.ts';
-import { t } from '../../core/language.ts';
+import type { Seat } from './player.worker.ts';
+import { languageTag, t } from '../../core/language.ts';
 
 /** Whoever plays games; every promise is kept, or broken with a sentence. */
 export interface Hand {
-  ask<T>(work: (player: Pick<Remote<Player>, 'play' | 'recall'>) => Promise<T>): Promise<T>;
+  ask<T>(work: (player: Pick<Remote<Seat>, 'play' | 'recall'>) => Promise<T>): Promise<T>;
   /** Sends the hand home; what it was asked is left unanswered. */
   dismiss(): void;
 }
@@ -17,16 +17,16 @@ const LOST = t`The games could not be played: a part of the page could not be lo
 /** A hand that works in a thread of its own. */
 export const hireWorker: Hire = battle => {
   const worker = new Worker(new URL('./player.worker.ts', import.meta.url), { type: 'module', name: 'games' });
-  const player = wrap<Player>(worker);
+  const player = wrap<Seat>(worker);
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', event => {
       event.preventDefault();
-      reject(new Error(event.message ? `A game has stumbled: ${event.message}` : LOST));
+      reject(new Error(event.message ? t`A game has stumbled: ${event.message}` : LOST));
     });
   });
   // Nobody may be waiting at that moment.
   broken.catch(() => undefined);
-  const ready = player.sit(battle);
+  const ready = player.sit(battle, languageTag());
   return {
     ask: work => Promise.race([ready.then(() => work(player)), broken]),
     dismiss: () => worker.terminate(),

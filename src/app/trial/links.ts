@@ -1,9 +1,8 @@
 import type { Match } from '../../core/ruleset.ts';
 import { replayFragment } from '../../trials/link.ts';
 import type { Chapter } from '../../trials/report/chapters.ts';
-import { WINNER_NAME } from '../../trials/report/words.ts';
+import { gameInWords } from '../../trials/report/words.ts';
 import type { Sample, Tally } from '../../trials/tally.ts';
-import { t } from '../../core/language.ts';
 
 /** Where games of a series can be looked at. */
 export interface GameLinks {
@@ -29,8 +28,7 @@ export const linksOf = ({ rules, options }: Match, { samples }: Tally, here: str
     title(index) {
       const sample = samples[index];
       if (!sample) return '';
-      const ended = sample.winner === 'draw' ? 'drawn' : t`${WINNER_NAME[sample.winner]} victory`;
-      return t`Game ${index}: ${ended} in turn ${sample.turns}`;
+      return gameInWords(index, sample);
     },
   };
 };

@@ -84,7 +84,7 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
           <h2 class="lessonTitle">
             {title}
             {!isEnd && (
-              <span class="lessonCount">{t` ${Math.min(tutor.behind.length + 1, steps.length)} of ${steps.length}`}</span>
+              <span class="lessonCount">{` ${t`${Math.min(tutor.behind.length + 1, steps.length)} of ${steps.length}`}`}</span>
             )}
           </h2>
           <p>{text}</p>

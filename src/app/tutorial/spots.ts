@@ -1,4 +1,5 @@
 import type { LessonControl, Pointed } from '../../core/lesson.ts';
+import { t } from '../../core/language.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
 import type { Board } from '../boardPort.ts';
 import type { Helm } from '../helm.ts';
@@ -20,8 +21,8 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
   speeds: [
-    '.plotRow.inHand .plotStep[aria-label="faster"]:not([aria-disabled="true"])',
-    '.plotRow.inHand .plotStep[aria-label="slower"]',
+    `.plotRow.inHand .plotStep[aria-label="${t`faster`}"]:not([aria-disabled="true"])`,
+    `.plotRow.inHand .plotStep[aria-label="${t`slower`}"]`,
   ],
 };
 

@@ -3,6 +3,7 @@ import type { RuleSet, Situation } from '../../core/ruleset.ts';
 import type { Side } from '../../core/types.ts';
 import type { Ask, Candidate, Doctrine, Plan } from './doctrine.ts';
 import { freshRng } from './fresh.ts';
+import { tenths } from '../words.ts';
 import { t } from '../../core/language.ts';
 
 /** The option that costs the enemy most by the odds of the rules; where none does, whichever the dice say. */
@@ -19,7 +20,7 @@ const byOdds = ({ now, options, rules, dice }: Ask): Plan => {
     ? [
         {
           command: best,
-          why: () => (most > 0 ? t`By the odds: ${most.toFixed(1)}.` : t`One way is as good as another.`),
+          why: () => (most > 0 ? t`By the odds: ${tenths(most)}.` : t`One way is as good as another.`),
         },
       ]
     : [];

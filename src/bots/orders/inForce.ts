@@ -1,6 +1,13 @@
 import type { UnitSheet } from '../../core/desk.ts';
 import type { RuleSet, Situation } from '../../core/ruleset.ts';
-import type { CardRule, OpportunityRule, OrderStance, SideOrders, StandingOrder } from '../../core/scenario.ts';
+import type {
+  CardRule,
+  OpportunityRule,
+  OrderCondition,
+  OrderStance,
+  SideOrders,
+  StandingOrder,
+} from '../../core/scenario.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { holds, nearestEnemy, type Sight } from './conditions.ts';
 import { madeUpOrders } from './madeUp.ts';
@@ -19,7 +26,7 @@ export interface Duty {
   readonly targets: readonly string[];
   readonly cards: CardRule | null;
   readonly opportunity: OpportunityRule | null;
-  /** Without her name and full stop: "holds at 1204 until an enemy passes column 15". */
+  /** Without her name and full stop: "holds at 1204 until an enemy passes column 15". Put together when it is read. */
   readonly says: string;
 }
 
@@ -62,17 +69,16 @@ const filledIn = (sight: Sight, rules: RuleSet, unit: UnitSheet, stance: OrderSt
   return here && stance.hexes.length === 0 ? { ...stance, hexes: startOf(sight.now, rules, unit) } : stance;
 };
 
-/** The stance in force, why it came into force, and what would end it, each '' where there is nothing to say. */
+/** The stance in force, why it came into force, and what would end it, each null where there is nothing to say. */
 const chosen = (
   sight: Sight,
   unit: UnitSheet,
   { stance, when }: StandingOrder,
-): { stance: OrderStance; since: string; until: string } => {
+): { stance: OrderStance; since: OrderCondition | null; until: OrderCondition | null } => {
   const fired = when.findIndex(change => holds(sight, unit, change.if));
   const change = when[fired];
-  if (change) return { stance: change.then, since: conditionInWords(change.if), until: '' };
-  const [next] = when;
-  return { stance, since: '', until: next ? conditionInWords(next.if) : '' };
+  if (change) return { stance: change.then, since: change.if, until: null };
+  return { stance, since: null, until: when[0]?.if ?? null };
 };
 
 const ENGAGE: OrderStance = { kind: 'engage', prey: [] };
@@ -84,9 +90,9 @@ const isBeaten = ({ marks }: UnitSheet): boolean => marks.includes('breakingOff'
 const LONGEST = 110;
 
 /** What she does, why that came into force and what would end it, as far as there is room. */
-const inOneLine = (what: string, since: string, until: string): string => {
-  const as = since === '' ? what : t`${what}, as ${since}`;
-  const all = until === '' ? as : t`${as} until ${until}`;
+const inOneLine = (what: string, since: OrderCondition | null, until: OrderCondition | null): string => {
+  const as = since ? t`${what}, as ${conditionInWords(since)}` : what;
+  const all = until ? t`${as} until ${conditionInWords(until)}` : as;
   return [all, as].find(line => line.length <= LONGEST) ?? what;
 };
 
@@ -96,14 +102,16 @@ const dutyOf = (sight: Sight, rules: RuleSet, orders: SideOrders, order: Standin
   const sprung = filled.kind === 'ambush' && nearestEnemy(sight, [unit]) <= filled.within;
   const inForce = sprung ? ENGAGE : filled;
   const waits = filled.kind === 'ambush' && !sprung;
-  const why = sprung ? t`springs her ambush` : stanceInWords(sight.now.chart, inForce);
-  const end = waits ? conditionInWords({ enemyWithin: filled.within }) : until;
+  const end = waits ? { enemyWithin: filled.within } : until;
   return {
     ...{ unit, stance: inForce, silent: waits, free: inForce.kind === 'engage' || isBeaten(unit) },
+    get says() {
+      const what = sprung ? t`springs her ambush` : stanceInWords(sight.now.chart, inForce);
+      return inOneLine(what, since, end);
+    },
     targets: order.targets.length > 0 ? order.targets : orders.targets,
     cards: order.cards ?? orders.cards,
     opportunity: waits ? 'never' : (order.opportunity ?? orders.opportunity),
-    says: inOneLine(why, since, end),
   };
 };
 

@@ -31,9 +31,9 @@ const withEnd = (bridge: Bridge, units: readonly string[]): Command[] => {
   return end ? [...ofUnits(bridge, units), end] : ofUnits(bridge, units);
 };
 
-const ending = (bridge: Bridge, reason: string): Plan => {
+const ending = (bridge: Bridge, why: Step['why']): Plan => {
   const command = endOf(bridge);
-  return command ? [{ command, why: () => reason }] : [];
+  return command ? [{ command, why }] : [];
 };
 
 /** What ends one unit's move or fire: the last of what is offered her that is neither a step nor aimed at anybody. */
@@ -125,7 +125,7 @@ const firePlan = (bridge: Bridge): Plan => {
   const own = boundToFire(bridge, units);
   if (own.length > 0) return own;
   const silent = units.filter(id => sight.duties.get(id)?.silent);
-  const end = ending(bridge, t`Every gun that is to fire has its target.`);
+  const end = ending(bridge, () => t`Every gun that is to fire has its target.`);
   const steps = groupsOf(
     bridge,
     units.filter(id => !silent.includes(id)),

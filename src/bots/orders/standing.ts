@@ -1,5 +1,5 @@
 import type { Game } from '../../core/ruleset.ts';
-import { OPPORTUNITY_RULES, type OpportunityRule } from '../../core/scenario.ts';
+import { OPPORTUNITY_RULES, type AssetRule, type OpportunityRule } from '../../core/scenario.ts';
 import type { Plan } from '../doctrine/doctrine.ts';
 import { consult, groupsOf, type Bridge } from './consult.ts';
 import { t } from '../../core/language.ts';
@@ -21,6 +21,12 @@ const stanceFor = ({ ask }: Bridge, rule: OpportunityRule): string | undefined =
 const ruleFor = ({ sight }: Bridge, unit: string | null): OpportunityRule =>
   (unit === null ? sight.orders.opportunity : sight.duties.get(unit)?.opportunity) ?? USUAL;
 
+const instructionInWords = (who: string, rule: OpportunityRule): string => {
+  if (rule === 'never') return t`${who} is to hold fire when an enemy passes.`;
+  if (rule === 'best') return t`${who} is to wait for the best moment when an enemy passes.`;
+  return t`${who} is to fire at once when an enemy passes.`;
+};
+
 /** The first standing instruction that is not as ordered and can be changed now; the whole side's before single ones. */
 export const instructionPlan = (bridge: Bridge): Plan => {
   const { ask } = bridge;
@@ -34,9 +40,7 @@ export const instructionPlan = (bridge: Bridge): Plan => {
       return about.stance === wanted && about.unit === unit;
     });
     if (!command) continue;
-    const who = unit ?? t`Every gun`;
-    const what = rule === 'never' ? t`hold fire` : rule === 'best' ? t`wait for the best moment` : t`fire at once`;
-    return [{ command, why: () => t`${who} is to ${what} when an enemy passes.` }];
+    return [{ command, why: () => instructionInWords(unit ?? t`Every gun`, rule) }];
   }
   return [];
 };
@@ -74,6 +78,8 @@ const LATE = { part: 2, of: 3 };
 const isLate = ({ ask }: Bridge): boolean =>
   LATE.of * ask.now.state.turn >= LATE.part * ask.rules.desk.turnLimit(ask.now);
 
+const RULE_WORD: Readonly<Record<AssetRule, string>> = { early: t`early`, late: t`late`, never: t`never` };
+
 /** Assets as the side is told: at once, late, never. Empty = as the captain sees fit. */
 export const assetPlan = (bridge: Bridge): Plan => {
   const { ask, doctrine, sight } = bridge;
@@ -83,9 +89,11 @@ export const assetPlan = (bridge: Bridge): Plan => {
   const pass = ask.options.find(option => !uses.includes(option) && desk.about(option).unit === null);
   if (rule === null || uses.length === 0) return [];
   if (rule === 'never' || (rule === 'late' && !isLate(bridge)))
-    return pass ? [{ command: pass, why: () => t`Assets are to be used ${rule}.` }] : [];
+    return pass ? [{ command: pass, why: () => t`Assets are to be used ${RULE_WORD[rule]}.` }] : [];
   const [own] = doctrine.plans(ask, 0)[0]?.plan ?? [];
   if (own && uses.includes(own.command)) return [own];
   const command = desk.advise?.(ask.now, uses) ?? uses[0];
-  return command ? [{ command, why: () => t`Assets are to be used ${rule}: ${desk.about(command).means ?? ''}.` }] : [];
+  return command
+    ? [{ command, why: () => t`Assets are to be used ${RULE_WORD[rule]}: ${desk.about(command).means ?? ''}.` }]
+    : [];
 };

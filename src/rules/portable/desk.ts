@@ -6,6 +6,7 @@ import { afoot, broadside, fieldFrom, fieldHere, posed, shotInWords } from './de
 import { isShot, shotAt, type NoShot } from './gunnery.ts';
 import { groundingOdds, ramOdds, refloatOdds, salvoOdds, shotOdds, type Chance, type DamageOdds } from './odds.ts';
 import { ramDice } from './ramming.ts';
+import { feetInWords, ramInWords, TERRAIN_NAME, TYPE_TITLE } from './names.ts';
 import { chartName } from './places.ts';
 import { isSandbarFor } from './river.ts';
 import { allowance } from './steps.ts';
@@ -15,9 +16,9 @@ import { isShip, shipAt, underSteam, unitOf } from './units.ts';
 import { flightFor } from './breakingOff.ts';
 import { lengthened } from './ratings.ts';
 import { objectivesOf, progress, turnLimit } from './victory.ts';
-import { counted, t } from '../../core/language.ts';
+import { counted, t, told } from '../../core/language.ts';
 
-const nameOf = (now: Situation, id: string): string => nameInScenario(now.scenario, id) ?? id;
+const nameOf = (now: Situation, id: string): string => told(nameInScenario(now.scenario, id) ?? id);
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 
@@ -38,13 +39,13 @@ const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
   const lines = [
     { label: t`Flotation points`, value: t`${ship.points} of ${ship.strength}` },
     { label: t`Critical point`, value: String(ship.criticalPoint) },
-    { label: t`Guns`, value: ship.armed ? t`${row.dice} dice, range ${row.range}` : 'none' },
+    { label: t`Guns`, value: ship.armed ? t`${row.dice} dice, range ${row.range}` : t`none` },
     {
       label: t`Movement`,
-      value: ship.steamFrom === 0 ? 'none' : counted(allowance(ship), 'hex', 'hexes'),
+      value: ship.steamFrom === 0 ? t`none` : counted(allowance(ship), 'hex', 'hexes'),
     },
-    { label: t`Ramming`, value: t`${ramDice(ship)} dice, ${ship.ram ? t`with a ram` : t`no ram`}` },
-    { label: t`Draught`, value: t`${ship.draught} feet` },
+    { label: t`Ramming`, value: ramInWords(ramDice(ship), ship.ram) },
+    { label: t`Draught`, value: feetInWords(ship.draught) },
   ];
   if (ship.status === 'waiting') lines.push({ label: t`Enters`, value: t`turn ${ship.entry}` });
   if (ship.steamFrom > now.state.turn) lines.push({ label: t`Steam up`, value: t`turn ${ship.steamFrom}` });
@@ -52,7 +53,7 @@ const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
     id: ship.id,
     side: ship.side,
     name: nameOf(now, ship.id),
-    title: row.title,
+    title: TYPE_TITLE[ship.type],
     kind: 'ship',
     hexes: ship.at === 0 ? [] : [ship.at],
     facing: ship.facing,
@@ -94,7 +95,7 @@ const oddsView = (basis: string, odds: DamageOdds, ship: boolean): OddsView => (
   outcomes: odds.ways.map((ways, damage) => ({ label: points(damage), points: damage, chance: ways / odds.of })),
   expected: fraction(odds.expected),
   headlines: [
-    { label: ship ? 'sinks' : 'silenced', chance: fraction(odds.sinks) },
+    { label: ship ? t`sinks` : t`silenced`, chance: fraction(odds.sinks) },
     ...(ship ? [{ label: t`breaks off or sinks`, chance: fraction(odds.breaksOff) }] : []),
   ],
 });
@@ -112,11 +113,11 @@ const aimOdds = (now: Situation, firer: string, target: string): OddsView | null
   };
 };
 
-const yesNo = (basis: string, label: string, chance: Chance): OddsView => ({
+const yesNo = (basis: string, label: string, other: string, chance: Chance): OddsView => ({
   basis,
   outcomes: [
     { label, points: 1, chance: fraction(chance) },
-    { label: t`not ${label}`, points: 0, chance: 1 - fraction(chance) },
+    { label: other, points: 0, chance: 1 - fraction(chance) },
   ],
   expected: fraction(chance),
   headlines: [{ label, chance: fraction(chance) }],
@@ -126,13 +127,9 @@ const odds = (now: Situation, command: PortableCommand): OddsView | null => {
   if (command.type === 'aim') return aimOdds(now, command.firer, command.target);
   if (command.type === 'ram') {
     const rammer = shipOf(now, command.ship);
-    return oddsView(
-      t`${ramDice(rammer)} dice, ${rammer.ram ? t`with a ram` : t`no ram`}`,
-      ramOdds(now, command.ship, command.target),
-      true,
-    );
+    return oddsView(ramInWords(ramDice(rammer), rammer.ram), ramOdds(now, command.ship, command.target), true);
   }
-  return command.type === 'refloat' ? yesNo('2 dice, 8 or more', 'floats', refloatOdds()) : null;
+  return command.type === 'refloat' ? yesNo(t`2 dice, 8 or more`, t`floats`, t`not floats`, refloatOdds()) : null;
 };
 
 const whyNoShotOf = (now: Situation, no: NoShot): string => {
@@ -170,7 +167,7 @@ const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): string | null
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return t`${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${TERRAIN_NAME[now.chart.terrain(hex)]}: no ship can enter.`;
   const other = shipAt(now, hex);
   if (other?.side === ship.side) return t`${nameOf(now, other.id)} lies in ${place}.`;
   if (other && ship.breakingOff) return t`A ship that is breaking off never rams.`;
@@ -192,15 +189,15 @@ const roll = (event: PortableEvent | KernelEvent): { dice: readonly number[]; ca
     case 'mineStruck':
       return { dice: event.dice, caption: t`mine, damage ${event.damage}` };
     case 'groundingRolled':
-      return { dice: event.dice, caption: event.aground ? 'aground' : t`clears the shoal` };
+      return { dice: event.dice, caption: event.aground ? t`aground` : t`clears the shoal` };
     case 'refloatRolled':
-      return { dice: event.dice, caption: event.afloat ? 'floats' : t`still aground` };
+      return { dice: event.dice, caption: event.afloat ? t`floats` : t`still aground` };
     case 'driftRolled':
-      return { dice: [event.die], caption: event.stays === null ? 'drifts' : t`keeps station` };
+      return { dice: [event.die], caption: event.stays === null ? t`drifts` : t`keeps station` };
     case 'initiativeRolled':
       return {
         dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
-        caption: t`first move: ${event.first}`,
+        caption: event.first === 'union' ? t`first move: union` : t`first move: confederate`,
       };
     default:
       return null;
@@ -254,7 +251,8 @@ export const desk: Desk<Portable> = {
     now.state.mines.map(mine => ({
       hex: mine.hex,
       side: mine.side,
-      label: mine.live === null ? t`mine or dummy` : mine.live ? 'mine' : 'dummy',
+      live: mine.live,
+      label: mine.live === null ? t`mine or dummy` : mine.live ? t`mine` : t`dummy`,
       spent: mine.spent,
     })),
   objectives: now =>
@@ -262,7 +260,7 @@ export const desk: Desk<Portable> = {
       const done = progress(now, objective);
       return {
         side: objective.side,
-        text: objective.text,
+        text: told(objective.text),
         done,
         needed: objective.count,
         met: done >= objective.count,

@@ -15,7 +15,7 @@ import { t } from '../../core/language.ts';
 export const portable: PortableRules = {
   id: 'portable',
   title: t`Portable`,
-  edition: t`Portable Naval Wargame, 1860-1870, after Bob Cordery`,
+  edition: 'Portable Naval Wargame, 1860-1870, after Bob Cordery',
   optionSpecs: [
     {
       id: 'sandbars',

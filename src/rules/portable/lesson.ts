@@ -85,7 +85,7 @@ const ram: Step = {
 /** The portable rules, learnt on the teaching battle. */
 export const lesson: Lesson<Portable> = {
   battle: 'first-command',
-  seed: t`first command`,
+  seed: 'first command',
   side: 'union',
   opponent: 'captain-bold',
   says: t`Aim, fire, move, ram: the shortest rules, and the best to begin with.`,

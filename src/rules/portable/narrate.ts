@@ -1,14 +1,12 @@
 import type { Scenario } from '../../core/scenario.ts';
-import { FACINGS, type HexId, type KernelEvent } from '../../core/types.ts';
+import type { HexId, KernelEvent } from '../../core/types.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
 import { nameInScenario } from '../shared/names.ts';
+import { EDGE_NAME, FACING_NAME, SIDE_NAME } from './names.ts';
 import { sequence } from './sequence.ts';
 import type { PortableCommand, PortableEvent, Situation } from './types.ts';
 import { ENDINGS } from './victory.ts';
-import { counted, t } from '../../core/language.ts';
-
-const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
-const EDGE_NAME = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
+import { counted, t, told } from '../../core/language.ts';
 
 const faces = (dice: readonly number[]): string => dice.join(' ');
 const points = (count: number): string => (count === 0 ? t`no damage` : counted(count, 'point'));
@@ -21,7 +19,6 @@ type Sentences = {
   ) => string;
 };
 
-const CAUSE = { gunfire: 'gunfire', ram: t`the ram`, mine: t`a mine` } as const;
 const STAYS = {
   roll: t`keeps her station`,
   land: t`is held by the shore`,
@@ -36,24 +33,34 @@ const SENTENCES: Sentences = {
     `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
   shotFired: ({ firer, target, range, half, dice, damage }, name) =>
     t`${name(firer)} fires at ${name(target)} at ${counted(range, 'hex', 'hexes')}, ${half ? t`end on at half effect` : t`full effect`}, ${counted(dice.length, 'die', 'dice')}: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
-  pointsLost: ({ unit, lost, left, cause }, name) =>
-    t`${name(unit)} loses ${points(lost)} to ${CAUSE[cause]}; ${left} left.`,
+  pointsLost({ unit, lost, left, cause }, name) {
+    if (cause === 'gunfire') return t`${name(unit)} loses ${points(lost)} to gunfire; ${left} left.`;
+    if (cause === 'ram') return t`${name(unit)} loses ${points(lost)} to the ram; ${left} left.`;
+    return t`${name(unit)} loses ${points(lost)} to a mine; ${left} left.`;
+  },
   shipSunk: ({ ship, at }, name, hex) => t`${name(ship)} sinks in ${hex(at)}.`,
   workSilenced: ({ work }, name) => t`${name(work)} is silenced.`,
   criticalPointReached: ({ ship }, name) => t`${name(ship)} has reached her critical point and breaks off.`,
   initiativeRolled: ({ rolls, first }) =>
-    t`First move: ${rolls.map(roll => t`Union ${roll.union}, Confederate ${roll.confederate}`).join('; tie, again: ')}. The ${SIDE_NAME[first]} side, being low, moves first.`,
-  shipArrived: ({ ship, at, facing }, name, hex) => t`${name(ship)} enters at ${hex(at)}, heading ${FACINGS[facing]}.`,
+    t`First move: ${rolls.map(roll => t`Union ${roll.union}, Confederate ${roll.confederate}`).join(t`; tie, again: `)}. The ${SIDE_NAME[first]} side, being low, moves first.`,
+  shipArrived: ({ ship, at, facing }, name, hex) =>
+    t`${name(ship)} enters at ${hex(at)}, heading ${FACING_NAME[facing]}.`,
   shipMoved: ({ ship, from, to, astern }, name, hex) =>
-    t`${name(ship)} ${astern ? 'backs' : 'steams'} from ${hex(from)} to ${hex(to)}.`,
-  shipTurned: ({ ship, facing }, name) => t`${name(ship)} turns to head ${FACINGS[facing]}.`,
+    astern
+      ? t`${name(ship)} backs from ${hex(from)} to ${hex(to)}.`
+      : t`${name(ship)} steams from ${hex(from)} to ${hex(to)}.`,
+  shipTurned: ({ ship, facing }, name) => t`${name(ship)} turns to head ${FACING_NAME[facing]}.`,
   shipLeft: ({ ship, from, edge, exited }, name, hex) =>
-    t`${name(ship)} leaves the chart by the ${EDGE_NAME[edge]} edge from ${hex(from)}${exited ? t`, as ordered` : ''}.`,
+    exited
+      ? t`${name(ship)} leaves the chart by the ${EDGE_NAME[edge]} edge from ${hex(from)}, as ordered.`
+      : t`${name(ship)} leaves the chart by the ${EDGE_NAME[edge]} edge from ${hex(from)}.`,
   ramDeclared: ({ ship, target, hex: at }, name, hex) => t`${name(ship)} steers to ram ${name(target)} in ${hex(at)}.`,
   shipRammed: ({ ship, target, withRam, dice, damage }, name) =>
-    t`${name(ship)} rams ${name(target)} ${withRam ? t`with her ram` : t`without a ram`}, ${dice.length} dice: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
+    t`${name(ship)} rams ${name(target)} ${withRam ? t`with her ram` : t`without a ram`}, ${counted(dice.length, 'die', 'dice')}: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
   ramMissed: ({ ship, target, why }, name) =>
-    t`${name(ship)} strikes nothing: ${name(target)} has ${why === 'sunk' ? t`already sunk` : t`left the chart`}.`,
+    why === 'sunk'
+      ? t`${name(ship)} strikes nothing: ${name(target)} has already sunk.`
+      : t`${name(ship)} strikes nothing: ${name(target)} has left the chart.`,
   hexTaken: ({ ship, to }, name, hex) => t`${name(ship)} passes on over the wreck into ${hex(to)}.`,
   groundingRolled: ({ ship, at, dice, sticksOn, aground }, name, hex) =>
     t`${name(ship)} crosses the shoal at ${hex(at)}, sticking on ${sticksOn} or more: ${faces(dice)}. ${aground ? t`She is aground` : t`She clears it`}.`,
@@ -68,7 +75,7 @@ const SENTENCES: Sentences = {
 
 const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
 
-const namesOf = (scenario: Scenario) => (id: string) => nameInScenario(scenario, id) ?? id;
+const namesOf = (scenario: Scenario) => (id: string) => told(nameInScenario(scenario, id) ?? id);
 
 /** One event as one sentence, with every die and what it was for. */
 export const narrate = (event: PortableEvent | KernelEvent, scenario: Scenario): string => {
@@ -89,7 +96,7 @@ export const phrase = (command: PortableCommand, now: Situation): string => {
     case 'done':
       return sequence[now.state.cursor.phase]?.id === 'fire' ? t`Guns are laid` : t`End the movement`;
     case 'turn':
-      return t`Turn to ${command.to}`;
+      return command.to === 'port' ? t`Turn to port` : t`Turn to starboard`;
     case 'ram':
       return t`Ram ${name(command.target)}`;
     case 'leave':

@@ -1,5 +1,6 @@
 import type { SheetLine } from '../../core/desk.ts';
 import { asBuilt } from '../shared/asBuilt.ts';
+import { feetInWords, ramInWords, TYPE_TITLE } from './names.ts';
 import { ramDice } from './ramming.ts';
 import { ratingOf } from './ratings.ts';
 import { SHIP_TABLE } from './tables.ts';
@@ -10,12 +11,15 @@ export const rate = (vessel: string): SheetLine[] => {
   const rating = ratingOf(asBuilt(vessel), { longBattle: false });
   const row = SHIP_TABLE[rating.type];
   return [
-    { label: t`Type`, value: row.title },
+    { label: t`Type`, value: TYPE_TITLE[rating.type] },
     { label: t`Flotation points`, value: String(rating.strength) },
     { label: t`Critical point`, value: String(rating.criticalPoint) },
-    { label: t`Guns`, value: rating.armed ? t`${row.dice} dice, range ${row.range}` : 'none' },
-    { label: t`Movement`, value: rating.canSteam ? counted(row.move, 'hex', 'hexes') : 'none' },
-    { label: t`Ramming`, value: t`${ramDice(rating)} dice, ${rating.ram ? t`with a ram` : t`no ram`}` },
-    { label: t`Draught`, value: t`${rating.draught} feet${rating.shallow ? t`, shallow` : ''}` },
+    { label: t`Guns`, value: rating.armed ? t`${row.dice} dice, range ${row.range}` : t`none` },
+    { label: t`Movement`, value: rating.canSteam ? counted(row.move, 'hex', 'hexes') : t`none` },
+    { label: t`Ramming`, value: ramInWords(ramDice(rating), rating.ram) },
+    {
+      label: t`Draught`,
+      value: rating.shallow ? t`${feetInWords(rating.draught)}, shallow` : feetInWords(rating.draught),
+    },
   ];
 };

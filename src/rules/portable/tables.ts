@@ -1,17 +1,16 @@
 import type { ShipType } from './types.ts';
-import { t } from '../../core/language.ts';
 
 /** Every number that the portable sheet prints, and those of rulings P20 and P21. */
 
-/** Ship Flotation Values, Firing Guns and Movement, read as one row a type. */
+/** Ship Flotation Values, Firing Guns and Movement, read as one row a type. The rules hash holds the titles: what players read is `TYPE_TITLE`. */
 // prettier-ignore
 export const SHIP_TABLE: Readonly<Record<ShipType, {
   title: string; flotation: number; criticalPoint: number; range: number; dice: number; move: number;
 }>> = {
-  turretedMonitor:  { title: t`Turreted Monitor`,  flotation: 10, criticalPoint: 4, range: 6, dice: 6, move: 1 },
-  casemateIronclad: { title: t`Casemate Ironclad`, flotation: 12, criticalPoint: 4, range: 4, dice: 4, move: 1 },
-  steamFrigate:     { title: t`Steam Frigate`,     flotation:  6, criticalPoint: 2, range: 4, dice: 4, move: 2 },
-  steamGunboat:     { title: t`Steam Gunboat`,     flotation:  4, criticalPoint: 2, range: 3, dice: 3, move: 3 },
+  turretedMonitor:  { title: 'Turreted Monitor',  flotation: 10, criticalPoint: 4, range: 6, dice: 6, move: 1 },
+  casemateIronclad: { title: 'Casemate Ironclad', flotation: 12, criticalPoint: 4, range: 4, dice: 4, move: 1 },
+  steamFrigate:     { title: 'Steam Frigate',     flotation:  6, criticalPoint: 2, range: 4, dice: 4, move: 2 },
+  steamGunboat:     { title: 'Steam Gunboat',     flotation:  4, criticalPoint: 2, range: 3, dice: 3, move: 3 },
 };
 
 /** Flotation points that one die costs the target, for a score of 1 to 6: Firing Guns e, and Ramming d with the same bands. */

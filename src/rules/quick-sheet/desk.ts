@@ -15,10 +15,10 @@ import { PRE_GAME, sequence } from './sequence.ts';
 import { settingsOf } from './settings.ts';
 import { unitSheets } from './sheets.ts';
 import { EFFECT_HIT_ON, RAM_HIT_ON } from './tables.ts';
-import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetEvent } from './types.ts';
+import type { Asset, CriticalEffect, QuickSheet, QuickSheetCommand, QuickSheetEvent } from './types.ts';
 import { isSandbarFor, unitOf } from './units.ts';
 import { turnLimit, victoryPoints } from './victory.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const nameOf = (asset: Asset): string => {
   const name = ASSET_NAME[asset];
@@ -67,6 +67,17 @@ const about = (command: QuickSheetCommand): CommandTarget => {
   }
 };
 
+/** What a critical hit is called beside its dice. */
+const CRITICAL: Readonly<Record<CriticalEffect, string>> = {
+  engine: t`critical: engine`,
+  funnel: t`critical: funnel`,
+  fire: t`critical: fire`,
+  gun: t`critical: gun`,
+  pilotHouse: t`critical: pilotHouse`,
+  rudder: t`critical: rudder`,
+  magazine: t`critical: magazine`,
+};
+
 const points = (count: number): string => (count === 0 ? t`no damage` : t`damage ${count}`);
 const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
 
@@ -89,7 +100,7 @@ const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> |
     case 'holingRolled':
       return { dice: [event.die], caption: yes(event.sinks, t`she sinks`, t`she stays afloat`) };
     case 'criticalRolled':
-      return { dice: event.dice, caption: t`critical: ${event.effect}` };
+      return { dice: event.dice, caption: CRITICAL[event.effect] };
     case 'engineTested':
       return { dice: [event.die], caption: yes(event.saved, t`engine saved`, t`engine destroyed`) };
     case 'fireBurned':
@@ -100,19 +111,22 @@ const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> |
         caption: yes(event.out, t`turret out`, t`no effect`),
       };
     case 'strikeTested':
-      return { dice: [event.die], caption: yes(event.strikes, 'strikes', t`fights on`) };
+      return { dice: [event.die], caption: yes(event.strikes, t`strikes`, t`fights on`) };
     case 'struckRolled':
-      return { dice: [event.die], caption: yes(event.may, t`may fire`, 'spared') };
+      return { dice: [event.die], caption: yes(event.may, t`may fire`, t`spared`) };
     case 'weaponUsed':
-      return { dice: event.dice, caption: `${event.gamble ? 'gamble' : 'effect'}, ${points(event.damage)}` };
+      return {
+        dice: event.dice,
+        caption: event.gamble ? t`gamble, ${points(event.damage)}` : t`effect, ${points(event.damage)}`,
+      };
     case 'mineRolled':
-      return { dice: [event.die], caption: yes(event.explodes, 'explodes', t`does not go off`) };
+      return { dice: [event.die], caption: yes(event.explodes, t`explodes`, t`does not go off`) };
     case 'groundingRolled':
-      return { dice: event.dice, caption: yes(event.aground, 'stuck', t`clears the bar`) };
+      return { dice: event.dice, caption: yes(event.aground, t`stuck`, t`clears the bar`) };
     case 'unstickRolled':
       return { dice: event.dice, caption: yes(event.free, t`comes off`, t`still stuck`) };
     case 'repairRolled':
-      return { dice: [event.die], caption: yes(event.repaired, 'repaired', t`not repaired`) };
+      return { dice: [event.die], caption: yes(event.repaired, t`repaired`, t`not repaired`) };
     default:
       return otherRoll(event);
   }
@@ -123,18 +137,18 @@ const otherRoll = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'
     case 'priorityRolled':
       return {
         dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
-        caption: t`priority: ${event.winner}`,
+        caption: event.winner === 'union' ? t`priority: union` : t`priority: confederate`,
       };
     case 'driftRolled':
       return event.die === null
         ? null
-        : { dice: [event.die], caption: yes(event.stays === null, 'drifts', t`keeps station`) };
+        : { dice: [event.die], caption: yes(event.stays === null, t`drifts`, t`keeps station`) };
     case 'clockRolled':
       return { dice: [event.die], caption: yes(event.may, t`may shift the clock`, t`the clock stands`) };
     case 'arrivalRolled':
       return { dice: event.dice, caption: yes(event.brings !== 'none', t`a ship comes`, t`nobody comes`) };
     case 'assetRolled':
-      return { dice: [event.die], caption: yes(event.comes, 'comes', t`does not come`) };
+      return { dice: [event.die], caption: yes(event.comes, t`comes`, t`does not come`) };
     case 'deploymentRolled':
       return { dice: event.dice, caption: t`column ${event.column}` };
     case 'shipWithdrawn':
@@ -176,7 +190,8 @@ export const desk: Desk<QuickSheet> = {
     now.state.mines.map(mine => ({
       hex: mine.hex,
       side: mine.side,
-      label: mine.live === null ? t`mine or dummy` : mine.live ? 'mine' : 'dummy',
+      live: mine.live,
+      label: mine.live === null ? t`mine or dummy` : mine.live ? t`mine` : t`dummy`,
       spent: mine.spent,
     })),
   objectives: now =>
@@ -184,7 +199,7 @@ export const desk: Desk<QuickSheet> = {
       const done = progress(now, objective);
       return {
         side: objective.side,
-        text: objective.text,
+        text: told(objective.text),
         done,
         needed: objective.count,
         met: done >= objective.count,

@@ -41,18 +41,18 @@ const passing = (now: Situation, target: string): Asked => {
       : firers.length > 1
         ? t`, in reach of ${counted(firers.length, 'unit')}`
         : '';
-  const comes =
+  const text =
     now.state.active?.ramFrom && isShip(mark)
-      ? t`comes on to ram`
+      ? t`${name} comes on to ram${near}.`
       : isShip(mark)
-        ? t`passes ${placeOf(now, mark)}`
-        : t`comes up at ${placeOf(now, mark)}`;
-  return { text: `${name} ${comes}${near}.`, unit: target };
+        ? t`${name} passes ${placeOf(now, mark)}${near}.`
+        : t`${name} comes up at ${placeOf(now, mark)}${near}.`;
+  return { text, unit: target };
 };
 
 const rangeInWords = (now: Situation, one: Unit, other: Unit): string => {
   const range = Math.min(...hexesOf(one).flatMap(from => hexesOf(other).map(to => now.chart.range(from, to))));
-  return range === 0 ? 'alongside' : counted(range, 'hex', 'hexes');
+  return range === 0 ? t`alongside` : counted(range, 'hex', 'hexes');
 };
 
 const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
@@ -74,13 +74,13 @@ const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
       };
     case 'gamble': {
       const { weapon, ship } = interrupt;
-      const { gamblePoints } = WEAPONS[weapon];
-      const all = weapon === 'fireRaft' ? t`sets her on fire` : t`is ${counted(gamblePoints, 'point')}`;
+      const points = counted(WEAPONS[weapon].gamblePoints, 'point');
       const dice = effectDice(weapon, shipOf(now, ship));
-      return {
-        text: t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that ${all}.`,
-        unit: ship,
-      };
+      const text =
+        weapon === 'fireRaft'
+          ? t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that sets her on fire.`
+          : t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that is ${points}.`;
+      return { text, unit: ship };
     }
     case 'lieBeside':
       return { text: t`${name(interrupt.ship)} comes to lie beside ${name(interrupt.target)}.`, unit: interrupt.ship };
@@ -127,7 +127,7 @@ const arrivalChoice = ({ state }: Situation): Asked | null => {
   if (!state.arrival) return null;
   const { brings, dice } = state.arrival;
   if (brings === 'reRoll')
-    return { text: t`You threw ${dice.join(' and ')}. One die may be thrown again, for a small ship.`, unit: null };
+    return { text: t`You threw ${dice.join(t` and `)}. One die may be thrown again, for a small ship.`, unit: null };
   const which = brings === 'small' ? t`A small ship comes` : t`A ship of your reserve comes`;
   return { text: t`${which}: choose her, then a hex at your edge.`, unit: null };
 };
@@ -140,7 +140,7 @@ export const asked = (now: Situation, _side: Side): Asked | null => {
   if (state.active) return acting(now, state.active);
   if (state.battery) {
     const { unit, left } = state.battery;
-    return { text: t`${nameIn(now.scenario, unit)} may fire ${counted(left, t`more gun`)}.`, unit };
+    return { text: t`${nameIn(now.scenario, unit)} may fire ${counted(left, 'more gun')}.`, unit };
   }
   if (state.clockDie > 0) return clockChoice(now);
   return arrivalChoice(now) ?? preGameInWords(now);

@@ -2,6 +2,7 @@ import type { CardView, ClockRoll, ClockView, DeckView, HandView } from '../../c
 import type { KernelEvent, Side } from '../../core/types.ts';
 import { countOf } from './decks.ts';
 import { allowance } from './moves.ts';
+import { CARD_TITLE } from './names.ts';
 import { nextDraw } from './odds.ts';
 import { CARD_TABLE, CLOCK, CRIPPLED_SPEED, MOVEMENT } from './tables.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './types.ts';
 import { afloat, isBattered, underSteam } from './units.ts';
 import { turnLimit } from './victory.ts';
-import { t } from '../../core/language.ts';
+import { counted, t } from '../../core/language.ts';
 
 const DECK_TITLE: Readonly<Record<DeckName, string>> = {
   fullSpeedDeck: t`Full speed`,
@@ -27,16 +28,25 @@ const DECK_TITLE: Readonly<Record<DeckName, string>> = {
 const CARD_WORD: Readonly<Record<OrderCard, string>> = {
   fullSpeed: t`Full speed`,
   slowSpeed: t`Slow speed`,
-  slowAndFire: 'Slow & fire',
+  slowAndFire: t`Slow & fire`,
   fire: t`Fire`,
-  turnAndFire: 'Turn & fire',
+  turnAndFire: t`Turn & fire`,
 };
 
-const inHexes = (most: number): string => (most === 0 ? '' : most === 1 ? '1 hex' : t`${most} hexes`);
+const inHexes = (most: number): string => (most === 0 ? '' : counted(most, 'hex', 'hexes'));
 
 const viewOf = (id: OrderCard, hexes: number): CardView => {
-  const { title, speed, turn, fire } = CARD_TABLE[id];
-  return { id, title, word: CARD_WORD[id], moves: inHexes(hexes), hexes, speed, turns: turn, fires: fire };
+  const { speed, turn, fire } = CARD_TABLE[id];
+  return {
+    id,
+    title: CARD_TITLE[id],
+    word: CARD_WORD[id],
+    moves: inHexes(hexes),
+    hexes,
+    speed,
+    turns: turn,
+    fires: fire,
+  };
 };
 
 /** Section 21 and Q3: a card as it is printed, for a ship of that speed. */

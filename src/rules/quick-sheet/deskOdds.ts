@@ -17,8 +17,8 @@ import {
   type Fate,
   type Spread,
 } from './odds.ts';
-import { ASSET_NAME, WEAPON_NAME } from './names.ts';
-import { ARRIVALS, ASSET_COMES_ON, CARD_TABLE, REPAIRED_ON, STRUCK_TARGET_ON, MINE } from './tables.ts';
+import { ASSET_NAME, CARD_TITLE, reasonName, WEAPON_NAME } from './names.ts';
+import { ARRIVALS, ASSET_COMES_ON, REPAIRED_ON, STRUCK_TARGET_ON, MINE } from './tables.ts';
 import { ORDER_CARDS, type QuickSheetCommand, type QuickSheetInterrupt, type Situation, type Unit } from './types.ts';
 import { isShip, unitOf } from './units.ts';
 import { effectDice } from './weapons.ts';
@@ -30,8 +30,9 @@ const dice = (count: number): string => counted(count, 'die', 'dice');
 /** "4 each gun + 2 heavy gun": every factor with its reason. */
 export const factorsInWords = (modifiers: readonly Modifier[]): string =>
   modifiers
-    .map(({ value, reason }, index) => {
-      const words = reason.replace(/^\d+ /, '');
+    .map((modifier, index) => {
+      const { value } = modifier;
+      const words = reasonName(modifier);
       return index === 0 ? `${value} ${words}` : `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${words}`;
     })
     .join(' ');
@@ -42,11 +43,11 @@ const expectedOf = (chances: readonly number[]): number =>
 const headlinesOf = (unit: Unit, fate: Fate): { label: string; chance: number }[] =>
   isShip(unit)
     ? [
-        { label: 'sinks', chance: fate.sinks },
+        { label: t`sinks`, chance: fate.sinks },
         { label: t`critical hit`, chance: fate.critical },
-        { label: 'strikes', chance: fate.strikes },
+        { label: t`strikes`, chance: fate.strikes },
       ]
-    : [{ label: unit.kind === 'fort' ? 'silenced' : 'destroyed', chance: fate.sinks }];
+    : [{ label: unit.kind === 'fort' ? t`silenced` : t`destroyed`, chance: fate.sinks }];
 
 const viewOf = (basis: string, spread: Spread, unit: Unit, fate: Fate): OddsView => {
   const chances = spread.ways.map(ways => ways / spread.of);
@@ -76,7 +77,7 @@ const fireOdds = (now: Situation, unit: string, gun: number, target: string): Od
   const basis = t`${dice(shot.dice)} (${factorsInWords(shot.modifiers)}), ${shot.hitOn} and more hits, ${aside}`;
   const view = viewOf(basis, odds.damage, unitOf(now, target), odds.fate);
   const hits = 1 - (odds.hits.ways[0] ?? 0) / odds.hits.of;
-  return { ...view, headlines: [{ label: 'hits', chance: hits }, ...view.headlines] };
+  return { ...view, headlines: [{ label: t`hits`, chance: hits }, ...view.headlines] };
 };
 
 const salvoOdds = (now: Situation, firer: string, target: string): OddsView => {
@@ -114,7 +115,7 @@ export const orderedSalvo = (now: Situation, id: string, target: string): OddsVi
   const thrown = shots.reduce((sum, { shot }) => sum + shot.dice, 0);
   const view = viewOf(t`${shots.length} guns, ${dice(thrown)} in all`, spread, mark, fateOf(mark, spread));
   const misses = shots.reduce((chance, { hits }) => (chance * (hits.ways[0] ?? 0)) / hits.of, 1);
-  return { ...view, shots: shots.length, headlines: [{ label: 'hits', chance: 1 - misses }, ...view.headlines] };
+  return { ...view, shots: shots.length, headlines: [{ label: t`hits`, chance: 1 - misses }, ...view.headlines] };
 };
 
 /** The spread of two falls of the dice together, as chances. */
@@ -145,9 +146,9 @@ const weaponOdds = (now: Situation, interrupt: QuickSheetInterrupt | undefined, 
   if (interrupt?.type !== 'gamble') return null;
   const ship = shipOf(now, interrupt.ship);
   const { weapon } = interrupt;
-  if (gamble && weapon === 'fireRaft') return yesNo('1 die, 5 and 6', t`sets her on fire`, oneDieAtLeast(5));
+  if (gamble && weapon === 'fireRaft') return yesNo(t`1 die, 5 and 6`, t`sets her on fire`, oneDieAtLeast(5));
   const spread = gamble ? gambleSpread(weapon) : effectSpread(weapon, ship);
-  const basis = gamble ? '1 die, a 6 is ten points' : t`${dice(spread.ways.length - 1)}, each 5 and 6 a point`;
+  const basis = gamble ? t`1 die, a 6 is ten points` : t`${dice(spread.ways.length - 1)}, each 5 and 6 a point`;
   const view = viewOf(`${WEAPON_NAME[weapon]}: ${basis}`, spread, ship, fateOf(ship, spread, false));
   return { ...view, outcomes: view.outcomes.filter(outcome => outcome.chance > 0) };
 };
@@ -158,7 +159,7 @@ const drawOdds = (now: Situation, command: QuickSheetCommand): OddsView | null =
   const next = nextDraw(deck);
   if (!next) return null;
   const outcomes = ORDER_CARDS.map(card => ({
-    label: CARD_TABLE[card].title,
+    label: CARD_TITLE[card],
     points: 0,
     chance: next[card].ways / next[card].of,
   }));
@@ -174,7 +175,7 @@ const arrivalOdds = (now: Situation, die: number): OddsView | null => {
   const other = now.state.arrival?.dice[1 - die];
   if (other === undefined) return null;
   const need = Math.min(7, Math.max(1, ARRIVALS.need - other));
-  return yesNo(`1 die again, ${need} or more`, t`a small ship comes`, oneDieAtLeast(need));
+  return yesNo(t`1 die again, ${need} or more`, t`a small ship comes`, oneDieAtLeast(need));
 };
 
 /** The exact odds of an offered command, or null where no die hangs on it. */
@@ -187,17 +188,17 @@ export const oddsOf = (now: Situation, command: QuickSheetCommand): OddsView | n
     case 'ram':
       return rammingOdds(now, command.ship, command.target);
     case 'unstick':
-      return yesNo('2 dice, 8 or more', t`comes off`, unstickOdds());
+      return yesNo(t`2 dice, 8 or more`, t`comes off`, unstickOdds());
     case 'repair':
-      return yesNo('1 die, 4 or more', 'repaired', oneDieAtLeast(REPAIRED_ON));
+      return yesNo(t`1 die, 4 or more`, t`repaired`, oneDieAtLeast(REPAIRED_ON));
     case 'tryStruck':
-      return yesNo('1 die, 5 or more', t`may fire at her`, oneDieAtLeast(STRUCK_TARGET_ON));
+      return yesNo(t`1 die, 5 or more`, t`may fire at her`, oneDieAtLeast(STRUCK_TARGET_ON));
     case 'mist':
     case 'nightfall':
     case 'panic':
     case 'submarine':
     case 'torpedoBoat':
-      return yesNo('1 die, 4 or more', t`${ASSET_NAME[command.type]} comes`, oneDieAtLeast(ASSET_COMES_ON));
+      return yesNo(t`1 die, 4 or more`, t`${ASSET_NAME[command.type]} comes`, oneDieAtLeast(ASSET_COMES_ON));
     case 'attackFrom':
       return yesNo(t`unless they expect her there`, t`gets through`, { ways: 5, of: 6 });
     case 'rollEffect':
@@ -229,8 +230,10 @@ export const mineInWords = (now: Situation, id: ShipId, hex: HexId): string | nu
   const ship = shipOf(now, id);
   const { ways, of } = oneDieAtLeast(MINE.detonatesOn[ship.side]);
   const effect = effectDice('mine', ship);
-  const what = mine.live === null ? t`a mine, or a dummy,` : t`a mine`;
-  return t`${what} at ${now.chart.label(hex)}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`;
+  const place = now.chart.label(hex);
+  return mine.live === null
+    ? t`a mine, or a dummy, at ${place}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`
+    : t`a mine at ${place}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`;
 };
 
 /** The first arrival roll of a side, for help. */

@@ -1,25 +1,39 @@
+import type { Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import { whyNoShot, type NoShot } from './gunnery.ts';
 import { entryTo, hexesLeft } from './moves.ts';
-import { nameIn } from './names.ts';
+import { CARD_TITLE, nameIn } from './names.ts';
 import { CARD_TABLE } from './tables.ts';
 import type { QuickSheetShip, Situation } from './types.ts';
 import { shipsIn, underSteam, unitOf } from './units.ts';
 import { t } from '../../core/language.ts';
 
-const TERRAIN_NAME: Readonly<Record<string, string>> = {
+const TERRAIN_NAME: Readonly<Partial<Record<Terrain, string>>> = {
   bank: t`the bank`,
   bluff: t`the bluff`,
   island: t`the island`,
   town: t`the town`,
 };
 
+const TERRAIN: Readonly<Record<Terrain, string>> = {
+  channel: t`channel`,
+  shallows: t`shallows`,
+  sandbar: t`sandbar`,
+  bank: t`bank`,
+  bluff: t`bluff`,
+  marsh: t`marsh`,
+  island: t`island`,
+  town: t`town`,
+  wharf: t`wharf`,
+  obstruction: t`obstruction`,
+};
+
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const [ship] = shipsIn(now, hex);
   const terrain = now.chart.terrain(hex);
-  return t`${ship ? nameIn(now.scenario, ship.id) : (TERRAIN_NAME[terrain] ?? terrain)} at ${now.chart.label(hex)}`;
+  return t`${ship ? nameIn(now.scenario, ship.id) : (TERRAIN_NAME[terrain] ?? TERRAIN[terrain])} at ${now.chart.label(hex)}`;
 };
 
 const inWords = (now: Situation, no: NoShot): string => {
@@ -65,7 +79,7 @@ const whyNoAction = (now: Situation, ship: QuickSheetShip): string | null => {
   if (ship.noCardIn === now.state.turn) return t`She rammed last turn and has no order card.`;
   if (ship.card === null) return t`She has no order card.`;
   if (ship.card !== 'hidden' && CARD_TABLE[ship.card].speed === null)
-    return t`Her card is ${CARD_TABLE[ship.card].title}: no movement.`;
+    return t`Her card is ${CARD_TITLE[ship.card]}: no movement.`;
   return active?.stage === 'act' && hexesLeft(now, ship, active) === 0
     ? t`She has moved as far as her card allows.`
     : null;
@@ -77,7 +91,7 @@ export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null):
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return t`${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${TERRAIN[now.chart.terrain(hex)]}: no ship can enter.`;
   const entry = entryTo(now, ship, hex, ship.facing);
   if (entry === 'full') return t`Two ships lie in ${place} already.`;
   if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side)

@@ -121,7 +121,17 @@ export const generateBattle = (seed: string): Scenario => {
       confederate: attacks('confederate') ? TASK.attack : TASK.defend,
     },
     chart: chartOf({ north: 0, knots: 2, hexes: bed.cells }),
-    ...{ places: [], forces, works, mines: [], visibility: null, light: 'day', objectives: [], turns: 30, history: null },
+    ...{
+      places: [],
+      forces,
+      works,
+      mines: [],
+      visibility: null,
+      light: 'day',
+      objectives: [],
+      turns: 30,
+      history: null,
+    },
     homeEdges: {
       union: [attacks('union') ? 'left' : 'right'],
       confederate: [attacks('confederate') ? 'left' : 'right'],

@@ -22,7 +22,8 @@ import { t } from '../../core/language.ts';
 export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
   title: t`Quick sheet`,
-  edition: t`Quick sheet, sections 17 to 30, with rulings Q1 to Q72`,
+  // English in every language: it is part of what a saved game is checked against.
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q72',
   optionSpecs: [
     {
       id: 'astern',

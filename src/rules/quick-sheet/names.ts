@@ -1,25 +1,38 @@
 import type { Scenario } from '../../core/scenario.ts';
+import { told, t } from '../../core/language.ts';
+import type { Edge, Facing, Modifier } from '../../core/types.ts';
 import { gun, vessel } from '../../ships/index.ts';
 import { gunsOfFort } from '../shared/fortGuns.ts';
 import { nameInScenario } from '../shared/names.ts';
-import type { ArmourClass, Asset, Gun, QuickSheetShip, Repair, Situation, Weapon } from './types.ts';
-import { t } from '../../core/language.ts';
+import type {
+  ArmourClass,
+  Asset,
+  Beam,
+  DeckName,
+  Gun,
+  GunClass,
+  OrderCard,
+  QuickSheetShip,
+  Repair,
+  Situation,
+  Weapon,
+} from './types.ts';
 
-const MADE: readonly (readonly [prefix: string, name: string])[] = [
-  ['army-', t`field battery `],
-  ['raft-', t`fire raft `],
-  ['boat-', t`torpedo boat `],
+const MADE: readonly (readonly [prefix: string, named: (number: string) => string])[] = [
+  ['army-', number => t`the field battery ${number}`],
+  ['raft-', number => t`the fire raft ${number}`],
+  ['boat-', number => t`the torpedo boat ${number}`],
 ];
 
 /** The name of anything that has an id; what came into being during play is numbered. */
 export const nameIn = (scenario: Scenario, id: string): string => {
   const known = nameInScenario(scenario, id);
-  if (known !== undefined) return known;
+  if (known !== undefined) return told(known);
   const made = MADE.find(([prefix]) => id.startsWith(prefix));
-  return made ? t`the ${made[1]}${id.slice(made[0].length)}` : id;
+  return made ? made[1](id.slice(made[0].length)) : id;
 };
 
-/** The catalogue's id of one gun of a unit, found where the unit's own guns are listed. */
+/** The name of one gun of a unit, found where the unit's own guns are listed. */
 export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
   const force = scenario.forces.find(each => each.id === unit);
   const work = scenario.works.find(each => each.id === unit);
@@ -30,10 +43,10 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
       : [];
   let left = index;
   const found = entries.find(entry => (left -= entry.count) < 0);
-  return found ? gun(found.gun).name : t`field gun`;
+  return found ? told(gun(found.gun).name) : t`field gun`;
 };
 
-export const gunName = (piece: Gun): string => gun(piece.gun).name;
+export const gunName = (piece: Gun): string => told(gun(piece.gun).name);
 
 export const REPAIR_NAME: Readonly<Record<Repair, string>> = {
   fire: t`the fire`,
@@ -44,24 +57,85 @@ export const REPAIR_NAME: Readonly<Record<Repair, string>> = {
 };
 
 export const ASSET_NAME: Readonly<Record<Asset, string>> = {
-  mines: 'mines',
-  submarine: 'submarine',
+  mines: t`mines`,
+  submarine: t`submarine`,
   torpedoBoat: t`torpedo boat`,
   fireRaft: t`fire raft`,
   armySupport: t`army support`,
-  mist: 'mist',
-  nightfall: 'nightfall',
-  panic: 'panic',
+  mist: t`mist`,
+  nightfall: t`nightfall`,
+  panic: t`panic`,
 };
 
 export const WEAPON_NAME: Readonly<Record<Weapon, string>> = {
-  mine: 'mine',
-  submarine: 'submarine',
+  mine: t`mine`,
+  submarine: t`submarine`,
   torpedoBoat: t`torpedo boat`,
   fireRaft: t`fire raft`,
 };
 
-export const ARMOUR_NAME: Readonly<Record<ArmourClass, string>> = { iron: 'ironclad', tin: 'tinclad', wood: 'wooden' };
+export const ARMOUR_NAME: Readonly<Record<ArmourClass, string>> = {
+  iron: t`ironclad`,
+  tin: t`tinclad`,
+  wood: t`wooden`,
+};
+
+export const GUN_CLASS_NAME: Readonly<Record<GunClass, string>> = {
+  heavy: t`heavy`,
+  medium: t`medium`,
+  light: t`light`,
+};
+
+/** The five cards as they are printed. */
+export const CARD_TITLE: Readonly<Record<OrderCard, string>> = {
+  fullSpeed: t`Full speed`,
+  slowSpeed: t`Slow speed`,
+  slowAndFire: t`Slow speed and fire`,
+  fire: t`Fire`,
+  turnAndFire: t`Turn in hex and fire`,
+};
+
+export const DECK_NAME: Readonly<Record<DeckName, string>> = {
+  fullSpeedDeck: t`full speed deck`,
+  actionStationsDeck: t`action stations deck`,
+};
+
+export const BEAM_NAME: Readonly<Record<Beam, string>> = { port: t`port`, starboard: t`starboard` };
+
+const DIRECTION_NAME: Readonly<Record<Facing, string>> = { 0: t`E`, 1: t`NE`, 2: t`NW`, 3: t`W`, 4: t`SW`, 5: t`SE` };
+
+/** A direction as short as it is printed: "NE". */
+export const directionName = (direction: Facing): string => DIRECTION_NAME[direction];
+
+/** Over which edge of the chart a ship leaves. */
+export const BY_EDGE: Readonly<Record<Edge, string>> = {
+  left: t`by the left edge`,
+  right: t`by the right edge`,
+  top: t`by the top edge`,
+  bottom: t`by the bottom edge`,
+};
+
+/** Reasons of dice, as the rules' events say them. */
+const REASON: Readonly<Partial<Record<string, string>>> = {
+  'each gun': t`each gun`,
+  'heavy gun': t`heavy gun`,
+  'light gun': t`light gun`,
+  'firer has a move order': t`firer has a move order`,
+  'target in short range': t`target in short range`,
+  'target narrow': t`target narrow`,
+  'basic factor': t`basic factor`,
+  'rammer at full speed': t`rammer at full speed`,
+  'rammer has less than half her hit points': t`rammer has less than half her hit points`,
+  'rammer has lost her funnel': t`rammer has lost her funnel`,
+  'rammer has no ram': t`rammer has no ram`,
+  'target at full speed': t`target at full speed`,
+};
+
+/** Why there are more or fewer dice, without the section that says so. */
+export const reasonName = ({ reason }: Modifier): string => {
+  const words = reason.replace(/^\d+ /, '');
+  return REASON[words] ?? words;
+};
 
 export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
 

@@ -4,7 +4,6 @@ import { CRITICALS, DEFLECTION, GUN_RANGE, HIT_ON, RAM_BANDS } from './tables.ts
 import { ORDER_CARDS, REPAIRS, type Asset, type QuickSheet, type QuickSheetEvent, type Weapon } from './types.ts';
 import { total } from './units.ts';
 import { each, pick } from '../shared/labels.ts';
-import { t } from '../../core/language.ts';
 
 /**
  * What random games must meet before anyone may say that the whole sheet has been played: each card, asset, line of a table and
@@ -34,37 +33,37 @@ const ramBand = (damage: number): string =>
   damage <= RAM_BANDS.rammerDamagedUpTo ? RAMS.weak : damage < RAM_BANDS.holedFrom ? RAMS.fair : RAMS.hard;
 
 const DEFLECTS = Object.entries(DEFLECTION).flatMap(([gun, row]) =>
-  [...new Set(Object.values(row))].map(score => t`shot ${gun} turned on ${score}`),
+  [...new Set(Object.values(row))].map(score => `shot ${gun} turned on ${score}`),
 );
 
 const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   cardShown: {
-    all: each(['card'], ORDER_CARDS, [t`carried out`, 'held']),
-    of: ({ card, held }) => t`card ${card} ${pick(held, 'held', t`carried out`)}`,
+    all: each(['card'], ORDER_CARDS, ['carried out', 'held']),
+    of: ({ card, held }) => `card ${card} ${pick(held, 'held', 'carried out')}`,
   },
   assetRolled: {
     all: each(['asset'], ROLLED_ASSETS, ['comes', 'fails']),
-    of: ({ asset, comes }) => t`asset ${asset} ${pick(comes, 'comes', 'fails')}`,
+    of: ({ asset, comes }) => `asset ${asset} ${pick(comes, 'comes', 'fails')}`,
   },
-  armyPlaced: { all: [t`asset armySupport`], of: () => t`asset armySupport` },
-  raftReleased: { all: [t`asset fireRaft`], of: () => t`asset fireRaft` },
-  markersLaid: { all: [t`asset mines`], of: () => t`asset mines` },
+  armyPlaced: { all: ['asset armySupport'], of: () => 'asset armySupport' },
+  raftReleased: { all: ['asset fireRaft'], of: () => 'asset fireRaft' },
+  markersLaid: { all: ['asset mines'], of: () => 'asset mines' },
   weaponUsed: {
-    all: each(['weapon'], WEAPONS, ['effect', t`gamble won`, t`gamble lost`]),
+    all: each(['weapon'], WEAPONS, ['effect', 'gamble won', 'gamble lost']),
     of: ({ weapon, gamble, damage, burns }) =>
-      t`weapon ${weapon} ${gamble ? pick(damage > 0 || burns, t`gamble won`, t`gamble lost`) : 'effect'}`,
+      `weapon ${weapon} ${gamble ? pick(damage > 0 || burns, 'gamble won', 'gamble lost') : 'effect'}`,
   },
   mineRolled: {
-    all: each([t`mine detonates on`], ['5', '6'], ['explodes', 'sleeps']),
-    of: ({ need, explodes }) => t`mine detonates on ${need} ${pick(explodes, 'explodes', 'sleeps')}`,
+    all: each(['mine detonates on'], ['5', '6'], ['explodes', 'sleeps']),
+    of: ({ need, explodes }) => `mine detonates on ${need} ${pick(explodes, 'explodes', 'sleeps')}`,
   },
   directionsShown: {
-    all: each(['submarine'], [t`found out`, 'strikes']),
-    of: ({ lost }) => t`submarine ${pick(lost, t`found out`, 'strikes')}`,
+    all: each(['submarine'], ['found out', 'strikes']),
+    of: ({ lost }) => `submarine ${pick(lost, 'found out', 'strikes')}`,
   },
   criticalRolled: {
     all: [
-      ...Object.entries(CRITICALS).map(([score, effect]) => t`critical ${score} ${effect}`),
+      ...Object.entries(CRITICALS).map(([score, effect]) => `critical ${score} ${effect}`),
       ...each(
         ['critical'],
         EFFECTS.filter(effect => effect !== 'magazine'),
@@ -72,99 +71,99 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
       ),
     ],
     of: ({ dice, effect, already }) => [
-      t`critical ${total(dice)} ${effect}`,
-      ...(already ? [t`critical ${effect} again`] : []),
+      `critical ${total(dice)} ${effect}`,
+      ...(already ? [`critical ${effect} again`] : []),
     ],
   },
   engineTested: {
-    all: [t`engine saved`, t`engine lost`],
-    of: ({ saved }) => t`engine ${pick(saved, 'saved', 'lost')}`,
+    all: ['engine saved', 'engine lost'],
+    of: ({ saved }) => `engine ${pick(saved, 'saved', 'lost')}`,
   },
   turretTested: {
     all: each(['turret'], ['1', '2'], ['out', 'unhurt']),
-    of: ({ turret, out }) => t`turret ${turret} ${pick(out, 'out', 'unhurt')}`,
+    of: ({ turret, out }) => `turret ${turret} ${pick(out, 'out', 'unhurt')}`,
   },
   fireBurned: {
-    all: each(['fire'], [t`breaks out`, t`burns on`]),
-    of: ({ started }) => t`fire ${pick(started, t`breaks out`, t`burns on`)}`,
+    all: each(['fire'], ['breaks out', 'burns on']),
+    of: ({ started }) => `fire ${pick(started, 'breaks out', 'burns on')}`,
   },
   repairRolled: {
     all: each(['repair'], REPAIRS, ['done', 'failed']),
-    of: ({ what, repaired }) => t`repair ${what} ${pick(repaired, 'done', 'failed')}`,
+    of: ({ what, repaired }) => `repair ${what} ${pick(repaired, 'done', 'failed')}`,
   },
-  shipRammed: { all: each(['ram'], Object.values(RAMS)), of: ({ damage }) => t`ram ${ramBand(damage)}` },
+  shipRammed: { all: each(['ram'], Object.values(RAMS)), of: ({ damage }) => `ram ${ramBand(damage)}` },
   rammerDamaged: {
-    all: each(['rammer'], [t`keeps no ram`, t`had none`]),
-    of: ({ lostRam }) => t`rammer ${pick(lostRam, t`keeps no ram`, t`had none`)}`,
+    all: each(['rammer'], ['keeps no ram', 'had none']),
+    of: ({ lostRam }) => `rammer ${pick(lostRam, 'keeps no ram', 'had none')}`,
   },
   holingRolled: {
     all: each(['holed'], ['sinks', 'floats']),
-    of: ({ sinks }) => t`holed ${pick(sinks, 'sinks', 'floats')}`,
+    of: ({ sinks }) => `holed ${pick(sinks, 'sinks', 'floats')}`,
   },
   shotFired: {
     all: [
       ...DEFLECTS,
-      ...each(['shot'], [t`by order`, t`of opportunity`], [t`on 5`, t`on 6`]),
+      ...each(['shot'], ['by order', 'of opportunity'], ['on 5', 'on 6']),
       ...each(['shot'], ['short', 'long']),
     ],
     of: shot => [
-      t`shot ${shot.class} turned on ${shot.deflectOn}`,
-      t`shot ${pick(shot.opportunity, t`of opportunity`, t`by order`)} on ${pick(shot.hitOn === HIT_ON.usual, '5', '6')}`,
-      t`shot ${pick(shot.range <= GUN_RANGE.short, 'short', 'long')}`,
+      `shot ${shot.class} turned on ${shot.deflectOn}`,
+      `shot ${pick(shot.opportunity, 'of opportunity', 'by order')} on ${pick(shot.hitOn === HIT_ON.usual, '5', '6')}`,
+      `shot ${pick(shot.range <= GUN_RANGE.short, 'short', 'long')}`,
     ],
   },
   opportunityRolled: {
-    all: each(['opportunity'], [t`of a gun or more`, 'lost']),
-    of: ({ guns }) => t`opportunity ${pick(guns.length > 0, t`of a gun or more`, 'lost')}`,
+    all: each(['opportunity'], ['of a gun or more', 'lost']),
+    of: ({ guns }) => `opportunity ${pick(guns.length > 0, 'of a gun or more', 'lost')}`,
   },
   fortRolled: {
-    all: each(['fort'], [t`may fire`, t`may not fire`]),
-    of: ({ guns }) => t`fort ${pick(guns > 0, t`may fire`, t`may not fire`)}`,
+    all: each(['fort'], ['may fire', 'may not fire']),
+    of: ({ guns }) => `fort ${pick(guns > 0, 'may fire', 'may not fire')}`,
   },
   struckRolled: {
-    all: each([t`struck ship`], [t`fired at`, 'spared']),
-    of: ({ may }) => t`struck ship ${pick(may, t`fired at`, 'spared')}`,
+    all: each(['struck ship'], ['fired at', 'spared']),
+    of: ({ may }) => `struck ship ${pick(may, 'fired at', 'spared')}`,
   },
   strikeTested: {
-    all: each(['battered'], ['strikes', t`fights on`]),
-    of: ({ strikes }) => t`battered ${pick(strikes, 'strikes', t`fights on`)}`,
+    all: each(['battered'], ['strikes', 'fights on']),
+    of: ({ strikes }) => `battered ${pick(strikes, 'strikes', 'fights on')}`,
   },
   groundingRolled: {
     all: each(['sandbar'], ['8', '11'], ['stuck', 'clear']),
-    of: ({ sticksOn, aground }) => t`sandbar ${sticksOn} ${pick(aground, 'stuck', 'clear')}`,
+    of: ({ sticksOn, aground }) => `sandbar ${sticksOn} ${pick(aground, 'stuck', 'clear')}`,
   },
   unstickRolled: {
     all: each(['unstick'], ['1', '2'], ['free', 'stuck']),
-    of: ({ attempt, free }) => t`unstick ${attempt} ${pick(free, 'free', 'stuck')}`,
+    of: ({ attempt, free }) => `unstick ${attempt} ${pick(free, 'free', 'stuck')}`,
   },
   driftRolled: {
     all: [
       ...each(['drift'], ['moved', 'roll', 'land', 'full', 'askew']),
-      ...each([t`drift of a raft`], ['moved', 'land']),
+      ...each(['drift of a raft'], ['moved', 'land']),
     ],
-    of: ({ die, stays }) => `${pick(die === null, t`drift of a raft`, 'drift')} ${stays ?? 'moved'}`,
+    of: ({ die, stays }) => `${pick(die === null, 'drift of a raft', 'drift')} ${stays ?? 'moved'}`,
   },
   clockMoved: {
     all: each(['clock'], ['turn', 'nightfall', 'on', 'back']),
-    of: ({ cause, by }) => t`clock ${cause === 'turn' || cause === 'nightfall' ? cause : pick(by > 0, 'on', 'back')}`,
+    of: ({ cause, by }) => `clock ${cause === 'turn' || cause === 'nightfall' ? cause : pick(by > 0, 'on', 'back')}`,
   },
   arrivalRolled: {
-    all: each(['arrival'], ['any', 'none', t`again small`, t`again none`]),
-    of: ({ again, brings }) => t`arrival ${again === null ? brings : t`again ${brings}`}`,
+    all: each(['arrival'], ['any', 'none', 'again small', 'again none']),
+    of: ({ again, brings }) => `arrival ${again === null ? brings : `again ${brings}`}`,
   },
   shipSunk: {
-    all: each([t`sunk by`], ['gunfire', 'ram', 'ramming', 'fire', 'magazine', 'holed', ...WEAPONS]),
-    of: ({ cause }) => t`sunk by ${cause}`,
+    all: each(['sunk by'], ['gunfire', 'ram', 'ramming', 'fire', 'magazine', 'holed', ...WEAPONS]),
+    of: ({ cause }) => `sunk by ${cause}`,
   },
   workSilenced: {
     all: each(['destroyed'], ['fort', 'building', 'army', 'raft', 'boat']),
-    of: ({ kind }) => t`destroyed ${kind}`,
+    of: ({ kind }) => `destroyed ${kind}`,
   },
   shipLeft: {
-    all: each([t`left the chart`], ['beaten', t`by an objective`]),
-    of: ({ exited }) => t`left the chart ${pick(exited, t`by an objective`, 'beaten')}`,
+    all: each(['left the chart'], ['beaten', 'by an objective']),
+    of: ({ exited }) => `left the chart ${pick(exited, 'by an objective', 'beaten')}`,
   },
-  priorityRolled: { all: each([t`priority of`], SIDES), of: ({ winner }) => t`priority of ${winner}` },
+  priorityRolled: { all: each(['priority of'], SIDES), of: ({ winner }) => `priority of ${winner}` },
 };
 
 const noteOf = <T extends Told['type']>(event: EventOf<T>): readonly string[] => {

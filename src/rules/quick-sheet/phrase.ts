@@ -1,6 +1,15 @@
-import { FACINGS } from '../../core/types.ts';
-import { ASSET_NAME, gunNameIn, nameIn, REPAIR_NAME, SIDE_NAME } from './names.ts';
-import { CARD_TABLE } from './tables.ts';
+import {
+  ASSET_NAME,
+  BEAM_NAME,
+  BY_EDGE,
+  CARD_TITLE,
+  DECK_NAME,
+  directionName,
+  gunNameIn,
+  nameIn,
+  REPAIR_NAME,
+  SIDE_NAME,
+} from './names.ts';
 import type { Helm, QuickSheetCommand, Situation, Stance } from './types.ts';
 import { t } from '../../core/language.ts';
 
@@ -49,11 +58,11 @@ export const phrase = (command: QuickSheetCommand, now: Situation): string => {
       return name(command.ship);
     case 'deploy':
     case 'bring':
-      return t`${name(command.ship)} to ${hex(command.hex)}`;
+      return `${name(command.ship)} ${t`to ${hex(command.hex)}`}`;
     case 'layMarker':
-      return t`${command.live ? t`Mine` : t`Dummy`} at ${hex(command.hex)}`;
+      return command.live ? t`Mine at ${hex(command.hex)}` : t`Dummy at ${hex(command.hex)}`;
     case 'chooseDeck':
-      return `${name(command.ship)}: ${command.deck === 'fullSpeedDeck' ? t`full speed deck` : t`action stations deck`}`;
+      return `${name(command.ship)}: ${DECK_NAME[command.deck]}`;
     case 'panic':
     case 'submarine':
       return t`${upper(ASSET_NAME[command.type])} against ${name(command.ship)}`;
@@ -79,7 +88,7 @@ const otherPhrase = (command: Other, now: Situation): string => {
     case 'cease':
       return t`${name(command.unit)}: cease fire`;
     case 'lay':
-      return `${name(command.ship)}: ${CARD_TABLE[command.card].title}`;
+      return `${name(command.ship)}: ${CARD_TITLE[command.card]}`;
     case 'instruct':
       return `${command.unit === 'all' ? t`All ships` : name(command.unit)}: ${STANCE[command.stance]}`;
     case 'begin':
@@ -89,25 +98,26 @@ const otherPhrase = (command: Other, now: Situation): string => {
     case 'ahead':
       return upper(HELM[command.helm]);
     case 'alongside':
-      return t`Alongside ${name(command.target)} (she to ${command.on}), ${HELM[command.helm]}`;
+      return t`Alongside ${name(command.target)} (she to ${BEAM_NAME[command.on]}), ${HELM[command.helm]}`;
     case 'ram':
       return t`Ram ${name(command.target)}`;
     case 'turn':
-      return t`Turn ${command.sixths * 60} degrees to ${command.to}`;
+      return t`Turn ${command.sixths * 60} degrees to ${BEAM_NAME[command.to]}`;
     case 'leave':
-      return t`Leave by the ${command.edge} edge`;
+      return t`Leave ${BY_EDGE[command.edge]}`;
     case 'shoot':
       return t`${name(command.firer)}: fire at ${name(command.target)} as she passes`;
     case 'loseGun':
       return t`Give up a ${gunNameIn(now.scenario, command.unit, command.gun)}`;
     case 'guess':
-      return t`Watch ${FACINGS[command.direction]}`;
+      return t`Watch ${directionName(command.direction)}`;
     case 'attackFrom':
-      return t`Come from ${FACINGS[command.direction]}`;
+      return t`Come from ${directionName(command.direction)}`;
     case 'lieBeside':
-      return t`Lie with her to ${command.on}`;
+      return t`Lie with her to ${BEAM_NAME[command.on]}`;
     case 'shiftClock':
-      return command.by === 0 ? t`Leave the clock` : t`Move the clock ${command.by > 0 ? 'on' : 'back'} one`;
+      if (command.by === 0) return t`Leave the clock`;
+      return command.by > 0 ? t`Move the clock on one` : t`Move the clock back one`;
     case 'reRoll':
       return t`Throw die ${command.die + 1} again for a small ship`;
     default:

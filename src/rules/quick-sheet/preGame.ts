@@ -15,7 +15,7 @@ import {
 import { afloat, defenderFirst, defenderOf, shipsIn, total } from './units.ts';
 import { t } from '../../core/language.ts';
 
-const ORDINAL = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const ORDINAL = [t`The first`, t`The second`, t`The third`, t`The fourth`, t`The fifth`, t`The sixth`] as const;
 
 /** What is being chosen before the first turn. */
 export const preGameInWords = (now: Situation): { text: string; unit: string | null } | null => {
@@ -26,8 +26,12 @@ export const preGameInWords = (now: Situation): { text: string; unit: string | n
   if (pick && unpicked(now, pick.fleet).length > 0) {
     const done = preGame.picked.filter(id => shipOf(now, id).side === pick.fleet).length;
     const of = done + preGame.picks.filter(({ fleet }) => fleet === pick.fleet).length;
-    const whose = pick.fleet === side ? t`your own` : t`the enemy’s`;
-    return { text: t`The ${ORDINAL[done] ?? ''} of ${of} ships of ${whose} fleet that open the battle.`, unit: null };
+    const which = ORDINAL[done] ?? '';
+    const text =
+      pick.fleet === side
+        ? t`${which} of ${of} ships of your own fleet that open the battle.`
+        : t`${which} of ${of} ships of the enemy’s fleet that open the battle.`;
+    return { text, unit: null };
   }
   if (preGame.assets[side] > 0)
     return { text: t`${preGame.assets[side]} more to choose. The enemy does not learn what.`, unit: null };
@@ -38,7 +42,11 @@ export const preGameInWords = (now: Situation): { text: string; unit: string | n
   }
   const { live, dummies } = preGame.markers[side];
   if (live + dummies === 0) return null;
-  return { text: t`${live > 0 ? t`A mine` : t`A dummy`}: choose its hex. ${live} and ${dummies} left.`, unit: null };
+  const text =
+    live > 0
+      ? t`A mine: choose its hex. ${live} and ${dummies} left.`
+      : t`A dummy: choose its hex. ${live} and ${dummies} left.`;
+  return { text, unit: null };
 };
 
 /** Q55: who chooses how many ships of whose fleet, in order: the attacker's first, each fleet's owner before the enemy. */

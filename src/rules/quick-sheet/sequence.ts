@@ -66,21 +66,21 @@ const giveOrder = (play: Play, command: QuickSheetCommand): void => {
 
 /** Q42, Q44, Q55: the choices before a generated battle. */
 export const PRE_GAME: readonly Phase<QuickSheet>[] = [
-  { id: 'withdrawal', title: t`One ship stays away`, cite: t`Ruling Q55`, applies: isPreGame, begin: withdrawOne },
+  { id: 'withdrawal', title: t`One ship stays away`, cite: 'Ruling Q55', applies: isPreGame, begin: withdrawOne },
   {
-    ...{ id: 'fleets', title: t`Ships for the opening`, cite: t`Ruling Q55`, applies: isPreGame },
+    ...{ id: 'fleets', title: t`Ships for the opening`, cite: 'Ruling Q55', applies: isPreGame },
     ...{ awaits: picksOwed, options: pickOptions, perform: pickShip },
   },
   {
-    ...{ id: 'assets', title: t`Assets`, cite: t`Ruling Q42`, applies: isPreGame, begin: openAssets },
+    ...{ id: 'assets', title: t`Assets`, cite: 'Ruling Q42', applies: isPreGame, begin: openAssets },
     ...{ awaits: assetsOwed, options: assetOptions, perform: pickAsset },
   },
   {
-    ...{ id: 'deployment', title: t`Deployment`, cite: t`Ruling Q55`, applies: isPreGame, begin: rollDeployment },
+    ...{ id: 'deployment', title: t`Deployment`, cite: 'Ruling Q55', applies: isPreGame, begin: rollDeployment },
     ...{ awaits: deployOwed, options: deployOptions, perform: deploy },
   },
   {
-    ...{ id: 'markers', title: t`Mines and dummies`, cite: t`Ruling Q44`, applies: isPreGame, begin: openMarkers },
+    ...{ id: 'markers', title: t`Mines and dummies`, cite: 'Ruling Q44', applies: isPreGame, begin: openMarkers },
     ...{ awaits: markersOwed, options: markerOptions, perform: layMarker, end: closeMarkers },
   },
 ];
@@ -88,57 +88,57 @@ export const PRE_GAME: readonly Phase<QuickSheet>[] = [
 /** The turn as printed: section 20, steps 1 to 11. */
 const TURN: readonly Phase<QuickSheet>[] = [
   {
-    ...{ id: 'reload', title: t`Reload the order stacks`, cite: t`Turn sequence 1`, begin: openTurn },
+    ...{ id: 'reload', title: t`Reload the order stacks`, cite: 'Turn sequence 1', begin: openTurn },
     ...{ awaits: reloadOwed, options: reloadOptions, perform: chooseDeck },
   },
   {
     ...{
       id: 'events',
       title: t`Events`,
-      cite: t`Turn sequence 2`,
+      cite: 'Turn sequence 2',
       begin: play => void (play.state.done = []),
       proceed: workOff,
     },
     ...{ awaits: eventsOwed, options: eventOptions, perform: useAsset, decides: true },
   },
   {
-    ...{ id: 'fortFire', title: t`Forts fire`, cite: t`Turn sequence 3`, begin: queueBatteries },
+    ...{ id: 'fortFire', title: t`Forts fire`, cite: 'Turn sequence 3', begin: queueBatteries },
     proceed: play => workOff(play) || batteryNext(play),
     ...{ awaits: batteryOwed, options: batteryOptions, perform: serveBattery, decides: true },
   },
   {
-    ...{ id: 'orders', title: t`Orders to the gun deck`, cite: t`Turn sequence 4`, awaits: ordersOwed },
+    ...{ id: 'orders', title: t`Orders to the gun deck`, cite: 'Turn sequence 4', awaits: ordersOwed },
     options: (now, side) => [...layOptions(now, side), ...instructOptions(now, side)],
     perform: giveOrder,
   },
   {
-    ...{ id: 'priority', title: t`Movement priority`, cite: t`Turn sequence 5`, begin: rollPriority },
+    ...{ id: 'priority', title: t`Movement priority`, cite: 'Turn sequence 5', begin: rollPriority },
     awaits: now => (now.state.done.length === 0 ? [now.state.next] : []),
     options: (_, side) => priorityOptions(side),
     perform: choosePriority,
   },
   {
-    ...{ id: 'action', title: t`Each ship in turn`, cite: t`Turn sequence 6` },
+    ...{ id: 'action', title: t`Each ship in turn`, cite: 'Turn sequence 6' },
     proceed: play => workOff(play) || activationNext(play),
     ...{ awaits: activationOwed, options: activationOptions, perform: act, decides: true },
   },
   {
-    ...{ id: 'drift', title: t`River drift`, cite: t`Turn sequence 7`, begin: queueDrift, decides: true },
+    ...{ id: 'drift', title: t`River drift`, cite: 'Turn sequence 7', begin: queueDrift, decides: true },
     proceed: play => workOff(play) || driftNext(play),
   },
-  { id: 'clock', title: t`The battle clock advances`, cite: t`Turn sequence 8`, begin: advanceClock },
+  { id: 'clock', title: t`The battle clock advances`, cite: 'Turn sequence 8', begin: advanceClock },
   {
     ...{
       id: 'clockRolls',
       title: t`Rolls to shift the clock`,
-      cite: t`Turn sequence 9`,
+      cite: 'Turn sequence 9',
       begin: play => void (play.state.done = []),
     },
     ...{ proceed: rollClock, awaits: clockOwed, options: clockOptions, perform: shiftClock, decides: true },
   },
-  { id: 'clearing', title: t`Order cards are removed`, cite: t`Turn sequence 10`, begin: removeCards },
+  { id: 'clearing', title: t`Order cards are removed`, cite: 'Turn sequence 10', begin: removeCards },
   {
-    ...{ id: 'arrivals', title: t`Arrivals`, cite: t`Turn sequence 11`, begin: arriveOnTime, proceed: rollArrivals },
+    ...{ id: 'arrivals', title: t`Arrivals`, cite: 'Turn sequence 11', begin: arriveOnTime, proceed: rollArrivals },
     ...{ awaits: arrivalsOwed, options: arrivalOptions, perform: bring },
   },
 ];

@@ -2,7 +2,6 @@ import type { RulesSection, Scenario, SectionKey } from '../../core/scenario.ts'
 import { SIDES, type ShipId, type Side } from '../../core/types.ts';
 import { CLOCK } from './tables.ts';
 import { ASSETS, type Asset } from './types.ts';
-import { t } from '../../core/language.ts';
 
 /** These rules’ key among a scenario's sections. */
 export const SECTION = 'quick-sheet';
@@ -26,21 +25,21 @@ const EARLIEST_CLOCK = -40;
 /** The same for the scenario's parser. */
 export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof RulesSection>, SectionKey>> = {
   attacker: {
-    says: t`Who attacks; the other side is the defender, who rolls first.`,
+    says: 'Who attacks; the other side is the defender, who rolls first.',
     kind: 'oneOf',
-    what: t`a side`,
+    what: 'a side',
     names: SIDES,
   },
   clock: {
-    says: t`Where the battle clock starts; the battle ends at 8. Below 0 for a long battle.`,
+    says: 'Where the battle clock starts; the battle ends at 8. Below 0 for a long battle.',
     kind: 'wholeNumber',
     least: EARLIEST_CLOCK,
     most: 7,
   },
-  assets: { says: t`What each side may call on.`, kind: 'listBySide', what: t`an asset`, names: ASSETS },
-  reserve: { says: t`Ships that wait for an arrival roll instead of a turn.`, kind: 'ships' },
+  assets: { says: 'What each side may call on.', kind: 'listBySide', what: 'an asset', names: ASSETS },
+  reserve: { says: 'Ships that wait for an arrival roll instead of a turn.', kind: 'ships' },
   generated: {
-    says: t`Players choose ships, assets and berths before the first turn, and victory points decide.`,
+    says: 'Players choose ships, assets and berths before the first turn, and victory points decide.',
     kind: 'flag',
   },
 };

@@ -1,6 +1,6 @@
 import type { UnitMark, UnitSheet } from '../../core/desk.ts';
-import { ARMOUR_NAME, nameIn, titleOf } from './names.ts';
-import { CARD_TABLE, MOVEMENT } from './tables.ts';
+import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from './names.ts';
+import { MOVEMENT } from './tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
 import { isBattered, shipsIn, underSteam } from './units.ts';
 import { t } from '../../core/language.ts';
@@ -41,7 +41,7 @@ const marksOf = (now: Situation, ship: QuickSheetShip): UnitMark[] => {
 const conditionsOf = (ship: QuickSheetShip): string[] => {
   const found: [boolean, string][] = [
     [ship.struck, t`has struck her colours`],
-    [isBattered(ship), 'battered'],
+    [isBattered(ship), t`battered`],
     [ship.onFire, t`on fire`],
     [ship.engineLost, t`engine destroyed`],
     [ship.funnelLost, t`funnel destroyed`],
@@ -55,8 +55,8 @@ const conditionsOf = (ship: QuickSheetShip): string[] => {
 };
 
 const cardLine = (ship: QuickSheetShip): string => {
-  if (ship.card === null) return 'none';
-  return ship.card === 'hidden' ? t`face down` : `${CARD_TABLE[ship.card].title}${ship.shown ? '' : t`, face down`}`;
+  if (ship.card === null) return t`none`;
+  return ship.card === 'hidden' ? t`face down` : `${CARD_TITLE[ship.card]}${ship.shown ? '' : t`, face down`}`;
 };
 
 const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value: string }[] => {
@@ -65,8 +65,8 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
   return [
     { label: t`Hit points`, value: t`${ship.points} of ${ship.strength}` },
     { label: t`Deflection`, value: ARMOUR_NAME[ship.armour] },
-    { label: t`Movement`, value: ship.steamFrom === 0 ? 'none' : t`${speed.slow} slow, ${speed.full} full speed` },
-    { label: t`Ram`, value: ship.ram ? 'yes' : 'no' },
+    { label: t`Movement`, value: ship.steamFrom === 0 ? t`none` : t`${speed.slow} slow, ${speed.full} full speed` },
+    { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${ship.draught} feet${ship.shallow ? t`, shallow` : ''}` },
     ...(ship.target
       ? []

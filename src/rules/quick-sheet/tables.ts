@@ -1,5 +1,4 @@
 import type { ArmourClass, CardCounts, CriticalEffect, DeckName, GunClass, OrderCard, Weapon } from './types.ts';
-import { t } from '../../core/language.ts';
 
 /** Every number that the quick sheet prints, and those of rulings Q2 to Q68 that stand in a table. Cited, never tuned. */
 
@@ -14,14 +13,14 @@ export const DECK_TABLE: Readonly<Record<DeckName, Readonly<CardCounts>>> = {
 /** Q1, Q2: cards to a hand, and ships served by one copy of each deck. */
 export const HAND = { cards: 5, shipsToACopy: 3 } as const;
 
-/** Q3, Q4: what each card allows. A card with speed on it is a move order. */
+/** Q3, Q4: what each card allows. A card with speed on it is a move order. The titles are as printed; players are told `CARD_TITLE`. */
 // prettier-ignore
 export const CARD_TABLE: Readonly<Record<OrderCard, { title: string; speed: 'full' | 'slow' | null; turn: boolean; fire: boolean }>> = {
-  fullSpeed:   { title: t`Full speed`,           speed: 'full', turn: false, fire: false },
-  slowSpeed:   { title: t`Slow speed`,           speed: 'slow', turn: false, fire: false },
-  slowAndFire: { title: t`Slow speed and fire`,  speed: 'slow', turn: false, fire: true },
-  fire:        { title: t`Fire`,                 speed: null,   turn: false, fire: true },
-  turnAndFire: { title: t`Turn in hex and fire`, speed: null,   turn: true,  fire: true },
+  fullSpeed:   { title: 'Full speed',           speed: 'full', turn: false, fire: false },
+  slowSpeed:   { title: 'Slow speed',           speed: 'slow', turn: false, fire: false },
+  slowAndFire: { title: 'Slow speed and fire',  speed: 'slow', turn: false, fire: true },
+  fire:        { title: 'Fire',                 speed: null,   turn: false, fire: true },
+  turnAndFire: { title: 'Turn in hex and fire', speed: null,   turn: true,  fire: true },
 };
 
 /** Section 21, movement allowances: most hexes by kind of ship and order. */

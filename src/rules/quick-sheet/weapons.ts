@@ -13,7 +13,6 @@ import type {
   Weapon,
 } from './types.ts';
 import { later, scoring, shipsIn, standing } from './units.ts';
-import { t } from '../../core/language.ts';
 
 /** Section 17: dice of effect against that ship. */
 export const effectDice = (weapon: Weapon, ship: QuickSheetShip): number =>
@@ -81,7 +80,7 @@ export const meetMine = (play: Play, id: ShipId, hex: HexId): void => {
   const die = play.dice.roll(6);
   mine.spent = die >= need;
   play.emit({ type: 'mineRolled', ship: id, at: hex, die, need, explodes: mine.spent });
-  if (mine.spent) strikeWith(play, 'mine', mine.side, ship, t`mine ${hex}`);
+  if (mine.spent) strikeWith(play, 'mine', mine.side, ship, `mine ${hex}`);
 };
 
 /** Section 17, Q47: a raft and a ship in one hex: the effect, and the raft is spent. */

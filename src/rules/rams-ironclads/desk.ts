@@ -1,4 +1,5 @@
 import type { Desk, GunView, ShownRoll } from '../../core/desk.ts';
+import { counted, t, told } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { KernelEvent, Side } from '../../core/types.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed } from './deskAhead.ts';
@@ -14,7 +15,7 @@ import { LIGHT, SCALE } from './tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from './types.ts';
 import { unitOf } from './units.ts';
 import { halvesDestroyed, turnLimit } from './victory.ts';
-import { t } from '../../core/language.ts';
+import { BEARING_NAME, CRITICAL_CAPTION, HIT_CAPTION, SPAR_CAPTION } from './words.ts';
 
 const about = (command: RamsCommand): ReturnType<Desk<RamsIronclads>['about']> => {
   switch (command.type) {
@@ -41,26 +42,28 @@ const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null 
     case 'gunFired':
       return {
         dice: event.partDie === null ? [event.die] : [event.partDie, event.die],
-        caption: t`gunfire, ${event.total} on ${event.armour}: ${yes(event.hit, 'hit', t`no hit`)}`,
+        caption: event.hit
+          ? t`gunfire, ${event.total} on ${event.armour}: hit`
+          : t`gunfire, ${event.total} on ${event.armour}: no hit`,
       };
     case 'smallShotFired':
       return event.dice.length === 0
         ? null
         : { dice: event.dice, caption: yes(event.helm, t`helmsman falls`, t`gunners kept down`) };
     case 'hitRolled':
-      return { dice: [event.die], caption: t`hit: ${event.effect}` };
+      return { dice: [event.die], caption: HIT_CAPTION[event.effect] };
     case 'shoreHitRolled':
       return { dice: [event.die], caption: yes(event.knocksOut, t`gun lost`, t`no gun lost`) };
     case 'criticalRolled':
-      return { dice: event.dice, caption: t`critical: ${event.effect}` };
+      return { dice: event.dice, caption: CRITICAL_CAPTION[event.effect] };
     case 'knotsLost':
       return event.dice.length === 0 ? null : { dice: event.dice, caption: t`${event.halves / 2} knots lost` };
     case 'ramRolled':
       return { dice: [event.die], caption: t`ram: ${event.total}` };
     case 'mineRolled':
-      return { dice: event.dice, caption: yes(event.explodes, 'explodes', t`does not go off`) };
+      return { dice: event.dice, caption: yes(event.explodes, t`explodes`, t`does not go off`) };
     case 'groundingRolled':
-      return { dice: [event.die], caption: yes(event.aground, 'aground', 'floats') };
+      return { dice: [event.die], caption: yes(event.aground, t`aground`, t`floats`) };
     case 'freeingRolled':
       return { dice: [event.die], caption: yes(event.free, t`comes off`, t`still fast`) };
     default:
@@ -68,22 +71,31 @@ const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null 
   }
 };
 
+const REPAIR_CAPTION = {
+  jam: (moves: string) => t`jam: ${moves}`,
+  steering: (moves: string) => t`steering: ${moves}`,
+  gunport: (moves: string) => t`gunport: ${moves}`,
+} as const;
+
 const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
   switch (event.type) {
     case 'yawRolled':
-      return { dice: [event.die], caption: event.to === 'straight' ? t`keeps her head` : t`yaws to ${event.to}` };
+      return {
+        dice: [event.die],
+        caption: event.to === 'straight' ? t`keeps her head` : t`yaws to ${BEARING_NAME[event.to]}`,
+      };
     case 'fireFought':
       return { dice: [event.die], caption: yes(event.out, t`fire out`, t`burns on`) };
     case 'repairTimed':
-      return { dice: [event.die], caption: t`${event.what}: ${event.die} moves` };
+      return { dice: [event.die], caption: REPAIR_CAPTION[event.what](counted(event.die, 'moves', 'moves')) };
     case 'fireBroke':
-      return { dice: [event.die], caption: t`${event.die} attempts` };
+      return { dice: [event.die], caption: counted(event.die, 'attempts', 'attempts') };
     case 'crewTested':
       return { dice: [event.die], caption: yes(event.leaves, t`crew leaves`, t`crew stays`) };
     case 'sinkingBegan':
       return { dice: [event.die], caption: t`sinks at the end of move ${event.at}` };
     case 'sparRolled':
-      return { dice: [event.die], caption: t`spar torpedo: ${event.result}` };
+      return { dice: [event.die], caption: SPAR_CAPTION[event.result] };
     case 'torpedoBurst':
       return { dice: [event.die], caption: t`torpedo: ${event.knots} knots` };
     case 'mineTimed':
@@ -155,14 +167,16 @@ export const desk: Desk<RamsIronclads> = {
     now.state.mines.map(mine => ({
       hex: mine.hex,
       side: mine.side,
-      label: mine.live === null ? t`torpedo or nothing` : mine.live ? (mine.field ? 'torpedoes' : 'torpedo') : 'dummy',
+      live: mine.live,
+      label:
+        mine.live === null ? t`torpedo or nothing` : mine.live ? (mine.field ? t`torpedoes` : t`torpedo`) : t`dummy`,
       spent: mine.spent,
     })),
   objectives: now =>
     objectivesOf(now).map(objective => {
       const done = progress(now, objective);
       const { side, text, count } = objective;
-      return { side, text, done, needed: count, met: done >= count };
+      return { side, text: told(text), done, needed: count, met: done >= count };
     }),
   turnLimit,
   points: now =>

@@ -1,4 +1,5 @@
 import type { Berth, Broadside, FieldHex, Pose } from '../../core/desk.ts';
+import { t } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { ShipId } from '../../core/types.ts';
 import { gunBears } from './arcs.ts';
@@ -13,7 +14,6 @@ import { BUILDING_HITS, SCALE } from './tables.ts';
 import type { RamsCommand, RamsShip, RamsState, Situation, Unit } from './types.ts';
 import { hexesOf, isPresent, isShip, standing, unitOf } from './units.ts';
 import { clone } from './views.ts';
-import { t } from '../../core/language.ts';
 
 /** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
 export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
@@ -111,7 +111,7 @@ export const broadside = (now: Situation, id: string, target: string): Broadside
   if (hits.length === 0) return null;
   const { each, full, measure } = lossOf(mark);
   const expected = each * hits.reduce((sum, hit) => sum + hit, 0);
-  const basis = hits.length === 1 ? '1 gun bears' : t`${hits.length} guns bear`;
+  const basis = hits.length === 1 ? t`1 gun bears` : t`${hits.length} guns bear`;
   return {
     basis,
     harms: 1 - hits.reduce((chance, hit) => chance * (1 - hit), 1),

@@ -1,4 +1,5 @@
 import type { OddsView } from '../../core/desk.ts';
+import { counted, t } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { Modifier } from '../../core/types.ts';
 import { knotsInWords } from './names.ts';
@@ -20,17 +21,16 @@ import {
 import { BUILDING_HITS, MUSKET_SCORE, SCALE } from './tables.ts';
 import type { RamsCommand, RamsShip, Situation, Unit } from './types.ts';
 import { isShip, unitOf } from './units.ts';
-import { t } from '../../core/language.ts';
+import { factorInWords } from './words.ts';
 
 const share = ({ ways, of }: Chance): number => ways / of;
 
 /** "+3 fire value, −1 new target": every factor with its reason. */
 export const factorsInWords = (modifiers: readonly Modifier[]): string =>
-  modifiers.length === 0
-    ? t`no adjustment`
-    : modifiers
-        .map(({ value, reason }) => `${value < 0 ? `−${-value}` : `+${value}`} ${reason.replace(/^\d+ /, '')}`)
-        .join(', ');
+  modifiers.length === 0 ? t`no adjustment` : modifiers.map(factorInWords).join(', ');
+
+/** The row that a ram knows nothing of: it never reaches a magazine. */
+const BLOWS_UP = t`blows up`;
 
 const yesNo = (basis: string, label: string, chance: number): OddsView => ({
   basis,
@@ -55,7 +55,7 @@ const lossRows = (loss: Loss, times: number): OddsView['outcomes'] => [
           },
         ],
   ),
-  ...(loss.gone === 0 ? [] : [{ label: t`blows up`, points: 0, chance: (times * loss.gone) / loss.of }]),
+  ...(loss.gone === 0 ? [] : [{ label: BLOWS_UP, points: 0, chance: (times * loss.gone) / loss.of }]),
 ];
 
 const expectedOf = (outcomes: OddsView['outcomes']): number =>
@@ -65,9 +65,9 @@ const expectedOf = (outcomes: OddsView['outcomes']): number =>
 const fateLines = (ship: RamsShip, loss: Loss, times: number): OddsView['headlines'] => {
   const fate = fateOf(ship, loss);
   return [
-    { label: 'stopped', chance: times * fate.stops },
-    { label: 'sinking', chance: times * fate.sinks },
-    { label: t`blows up`, chance: times * fate.blowsUp },
+    { label: t`stopped`, chance: times * fate.stops },
+    { label: t`sinking`, chance: times * fate.sinks },
+    { label: BLOWS_UP, chance: times * fate.blowsUp },
   ];
 };
 
@@ -75,16 +75,19 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
   const odds = shotOdds(now, unit, gun, target);
   if (!odds) return null;
   const hit = share(odds.hit);
-  const turret = odds.turret === 0 ? '' : t`, turret ${odds.turret} on 4 to 6`;
-  const basis = `1 die, ${factorsInWords(odds.modifiers)}, above armour ${odds.armour}${turret}`;
+  const factors = factorsInWords(odds.modifiers);
+  const basis =
+    odds.turret === 0
+      ? t`1 die, ${factors}, above armour ${odds.armour}`
+      : t`1 die, ${factors}, above armour ${odds.armour}, turret ${odds.turret} on 4 to 6`;
   const miss = { label: t`no hit`, points: 0, chance: 1 - hit };
   if (!isShip(target)) {
     const knocks = target.kind === 'fort' ? hit / 6 : target.hits + 1 >= BUILDING_HITS ? hit : 0;
-    const label = target.kind === 'fort' ? t`knocks out a gun` : 'destroyed';
+    const label = target.kind === 'fort' ? t`knocks out a gun` : t`destroyed`;
     return {
-      ...yesNo(basis, 'hits', hit),
+      ...yesNo(basis, t`hits`, hit),
       headlines: [
-        { label: 'hits', chance: hit },
+        { label: t`hits`, chance: hit },
         { label, chance: knocks },
       ],
     };
@@ -94,7 +97,7 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
   return {
     ...{ basis, outcomes, expected: expectedOf(outcomes) },
     headlines: [
-      { label: 'hits', chance: hit },
+      { label: t`hits`, chance: hit },
       { label: t`critical hit`, chance: hit / 6 },
       ...fateLines(target, loss, hit),
     ],
@@ -105,11 +108,11 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
   const chances = salvoHits(now, unit, target);
   const guns = chances.length - 1;
   return {
-    basis: guns === 1 ? '1 gun bears' : t`${guns} guns bear`,
-    outcomes: chances.map((chance, hits) => ({ label: hits === 1 ? '1 hit' : t`${hits} hits`, points: hits, chance })),
+    basis: guns === 1 ? t`1 gun bears` : t`${guns} guns bear`,
+    outcomes: chances.map((chance, hits) => ({ label: counted(hits, 'hit'), points: hits, chance })),
     expected: chances.reduce((sum, chance, hits) => sum + chance * hits, 0),
     headlines: [
-      { label: 'hits', chance: 1 - (chances[0] ?? 0) },
+      { label: t`hits`, chance: 1 - (chances[0] ?? 0) },
       // Each hit is a critical on one face in six.
       { label: t`critical hit`, chance: 1 - chances.reduce((sum, chance, hits) => sum + chance * spared(hits), 0) },
     ],
@@ -126,9 +129,9 @@ const ramView = (now: Situation): OddsView | null => {
   const [by, on] = [shipOf(now, strike.by), shipOf(now, strike.on)];
   const outcomes = lossRows(odds.target, 1);
   return {
-    ...{ basis: `1 die, ${factorsInWords(odds.modifiers)}`, outcomes, expected: expectedOf(outcomes) },
+    ...{ basis: t`1 die, ${factorsInWords(odds.modifiers)}`, outcomes, expected: expectedOf(outcomes) },
     headlines: [
-      ...fateLines(on, odds.target, 1).filter(({ label }) => label !== 'blows up'),
+      ...fateLines(on, odds.target, 1).filter(({ label }) => label !== BLOWS_UP),
       { label: t`rammer halted`, chance: share(odds.halts) },
       { label: t`rammer sinking`, chance: fateOf(by, odds.rammer).sinks },
     ],
@@ -144,9 +147,9 @@ const sparView = (by: RamsShip, on: RamsShip): OddsView => {
     ...lossRows(loss, share(odds.target)),
   ];
   return {
-    ...{ basis: '1 die: 4 to 6 explodes, 1 under the boat', outcomes, expected: expectedOf(outcomes) },
+    ...{ basis: t`1 die: 4 to 6 explodes, 1 under the boat`, outcomes, expected: expectedOf(outcomes) },
     headlines: [
-      { label: 'explodes', chance: share(odds.target) },
+      { label: t`explodes`, chance: share(odds.target) },
       ...fateLines(on, loss, share(odds.target)),
       { label: t`boat sinking`, chance: share(odds.own) * fateOf(by, torpedoLoss(by)).sinks },
     ],
@@ -156,7 +159,7 @@ const sparView = (by: RamsShip, on: RamsShip): OddsView => {
 const smallShotView = (target: Unit): OddsView =>
   isShip(target)
     ? yesNo(
-        '2 dice, a 3 strikes the wheel; her gunners are kept down in the next fire step',
+        t`2 dice, a 3 strikes the wheel; her gunners are kept down in the next fire step`,
         t`helmsman falls`,
         waysToScore(MUSKET_SCORE) / 36,
       )
@@ -178,7 +181,7 @@ export const oddsOf = (now: Situation, command: RamsCommand): OddsView | null =>
     case 'plot': {
       const ship = shipOf(now, command.ship);
       if (ship.aground !== 'shoal' || command.speed === 0) return null;
-      return yesNo('1 die at mid-move', t`comes off`, share(freeingOdds(now, ship)));
+      return yesNo(t`1 die at mid-move`, t`comes off`, share(freeingOdds(now, ship)));
     }
     default:
       return null;
@@ -194,7 +197,11 @@ export const riskInWords = (now: Situation, ship: RamsShip, hex: number): string
   for (const mine of now.state.mines) {
     if (mine.hex !== hex || mine.spent || mine.live === false) continue;
     const { ways, of } = mineOdds(mine.strength);
-    risks.push(t`${mine.known ? t`a torpedo` : t`a torpedo or nothing`} lies at ${place}: ${ways} in ${of}`);
+    risks.push(
+      mine.known
+        ? t`a torpedo lies at ${place}: ${ways} in ${of}`
+        : t`a torpedo or nothing lies at ${place}: ${ways} in ${of}`,
+    );
   }
   return risks.length > 0 ? risks.join('; ') : null;
 };

@@ -1,4 +1,5 @@
 import type { CourseStop, CourseView, PlotChoice, PlotView } from '../../core/desk.ts';
+import { t } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import { turned } from '../../core/types.ts';
 import { courseOfCommand, type Course, type CourseEnd } from './course.ts';
@@ -8,13 +9,16 @@ import { MARKERS_STEP } from './sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from './types.ts';
 import { manned } from './units.ts';
 import { riverAt } from './way.ts';
-import { t } from '../../core/language.ts';
+import { BEARING_NAME } from './words.ts';
 
 type Choice = PlotChoice<RamsIronclads>;
 
 /** "4 knots", "2 knots astern", "stop". */
-export const speedInWords = (speed: number): string =>
-  speed === 0 ? 'stop' : `${knotsInWords(Math.abs(speed))}${speed < 0 ? ' astern' : ''}`;
+export const speedInWords = (speed: number): string => {
+  if (speed === 0) return t`stop`;
+  const knots = knotsInWords(Math.abs(speed));
+  return speed < 0 ? t`${knots} astern` : knots;
+};
 
 /** Half-knots as figures: "3½", "−2". */
 const figure = (speed: number): string => {
@@ -24,19 +28,23 @@ const figure = (speed: number): string => {
   return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
 };
 
-const helmInWords = (helm: Plot['helm']): string => (helm === 'straight' ? '' : t`, turn to ${helm}`);
+/** A speed with a helm: "4 knots, turn to port". */
+const wayInWords = (speed: number, helm: Plot['helm']): string =>
+  helm === 'straight' ? speedInWords(speed) : t`${speedInWords(speed)}, turn to ${BEARING_NAME[helm]}`;
 
 /** What a command that lays a marker says, without the ship's name. */
-const saysOf = (now: Situation, command: RamsCommand): string => {
+export const markerInWords = (now: Situation, command: RamsCommand): string => {
   switch (command.type) {
     case 'plot':
-      return `${speedInWords(command.speed)}${helmInWords(command.helm)}`;
+      return wayInWords(command.speed, command.helm);
     case 'anchor':
-      return now.state.ships[command.ship]?.anchored ? t`stay at anchor` : 'anchor';
+      return now.state.ships[command.ship]?.anchored ? t`stay at anchor` : t`anchor`;
     case 'castOff':
       return t`cast off the tow`;
     case 'takeInTow':
-      return `${command.how === 'push' ? 'push' : 'tow'} ${nameIn(now.scenario, command.target)}`;
+      return command.how === 'push'
+        ? t`push ${nameIn(now.scenario, command.target)}`
+        : t`tow ${nameIn(now.scenario, command.target)}`;
     default:
       return '';
   }
@@ -46,7 +54,7 @@ const choiceOf = (now: Situation, command: RamsCommand): Choice => ({
   command,
   speed: command.type === 'plot' ? command.speed : null,
   helm: command.type === 'plot' ? command.helm : 'straight',
-  says: saysOf(now, command),
+  says: markerInWords(now, command),
 });
 
 /** The command that stands for a marker. */
@@ -59,15 +67,15 @@ const commandOf = ({ id, side }: RamsShip, plot: Plot): RamsCommand => {
 
 const goingOf = (ship: RamsShip): string => {
   if (ship.anchored) return t`at anchor`;
-  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : 'aground';
-  return ship.speed === 0 ? 'stopped' : speedInWords(ship.speed);
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : t`aground`;
+  return ship.speed === 0 ? t`stopped` : speedInWords(ship.speed);
 };
 
 /** What her marker cannot change. */
 const hinderedOf = (ship: RamsShip): string | null => {
   if (ship.helmless > 0) return t`nobody at the wheel`;
   if (ship.steering > 0) return t`steering damaged`;
-  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : 'aground';
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : t`aground`;
   return ship.jam > 0 ? t`wheel or screw jammed` : null;
 };
 
@@ -103,8 +111,19 @@ const streamOn = (now: Situation, ship: RamsShip, hex: number, facing: number): 
   return flow === facing ? 1 : flow === turned(facing as RamsShip['facing'], 3) ? -1 : 0;
 };
 
-const STREAM = { '1': t`, with the current`, '-1': t`, against the current`, '0': '' } as const;
-const GOING = { still: t`lies still`, ahead: '', astern: ' astern', adrift: ' adrift' } as const;
+/** How she goes in a part of a move, the stream apart. */
+const rateInWords = ({ going, rate }: CourseEnd): string => {
+  const knots = knotsInWords(rate);
+  if (going === 'still' || rate === 0) return t`lies still`;
+  if (going === 'ahead') return t`${knots} over the ground`;
+  return going === 'astern' ? t`${knots} over the ground astern` : t`${knots} over the ground adrift`;
+};
+
+const courseInWords = (end: CourseEnd, stream: CourseStop['stream']): string => {
+  const rate = rateInWords(end);
+  if (stream === 0 || end.going === 'adrift') return rate;
+  return stream === 1 ? t`${rate}, with the current` : t`${rate}, against the current`;
+};
 
 const stopOf = (
   now: Situation,
@@ -114,9 +133,7 @@ const stopOf = (
   facing: RamsShip['facing'],
 ): CourseStop => {
   const stream = streamOn(now, ship, began.hex, began.facing);
-  const still = end.going === 'still' || end.rate === 0;
-  const says = still ? GOING.still : t`${knotsInWords(end.rate)} over the ground${GOING[end.going]}`;
-  return { hex: end.hex, facing, stream, says: `${says}${end.going === 'adrift' ? '' : STREAM[`${stream}`]}` };
+  return { hex: end.hex, facing, stream, says: courseInWords(end, stream) };
 };
 
 const warningsOf = (now: Situation, ship: RamsShip, course: Course): string[] => {
@@ -126,7 +143,8 @@ const warningsOf = (now: Situation, ship: RamsShip, course: Course): string[] =>
   if (course.stoppedBy !== 0) {
     const terrain = now.chart.terrain(course.stoppedBy);
     const held = terrain === 'wharf' || terrain === 'obstruction';
-    found.push(t`${held ? t`Is brought up` : t`Runs on the bank`} before ${now.chart.label(course.stoppedBy)}.`);
+    const place = now.chart.label(course.stoppedBy);
+    found.push(held ? t`Is brought up before ${place}.` : t`Runs on the bank before ${place}.`);
   }
   if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push(t`Leaves the chart.`);
   if (course.mayYaw) found.push(t`May yaw: slower than the current.`);

@@ -1,3 +1,4 @@
+import { counted, t } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import { whyNoGun, whyNoMuskets, type NoShot, type PlainNo } from './gunnery.ts';
@@ -5,12 +6,12 @@ import { nameIn } from './names.ts';
 import { lineBetween } from './sight.ts';
 import type { RamsShip, Situation } from './types.ts';
 import { hasSteam, shipAt, unitOf } from './units.ts';
-import { counted, t } from '../../core/language.ts';
+import { TERRAIN_NAME, THE_TERRAIN } from './words.ts';
 
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const ship = shipAt(now, hex);
-  const what = ship ? nameIn(now.scenario, ship.id) : t`the ${now.chart.terrain(hex)}`;
+  const what = ship ? nameIn(now.scenario, ship.id) : THE_TERRAIN[now.chart.terrain(hex)];
   return t`${what} at ${now.chart.label(hex)}`;
 };
 
@@ -78,6 +79,6 @@ export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null):
   const still = whyNoOrder(now, shipOf(now, id));
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return t`${place} is ${now.chart.terrain(hex)}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${TERRAIN_NAME[now.chart.terrain(hex)]}: no ship can enter.`;
   return t`No marker takes her to ${place} in this move.`;
 };

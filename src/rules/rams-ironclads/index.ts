@@ -1,3 +1,4 @@
+import { t } from '../../core/language.ts';
 import { audit } from './audit.ts';
 import { desk } from './desk.ts';
 import { muster } from './muster.ts';
@@ -12,13 +13,12 @@ import { TABLES } from './tables.ts';
 import type { RamsRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
-import { t } from '../../core/language.ts';
 
 /** Rams and Ironclads: secret markers, two half-moves with fire and ramming after each, and top speed as hull. */
 export const ramsIronclads: RamsRules = {
   id: 'rams-ironclads',
   title: t`Rams and Ironclads`,
-  edition: t`Rams and Ironclads, sections 1 to 11, with rulings R1 to R74`,
+  edition: 'Rams and Ironclads, sections 1 to 11, with rulings R1 to R74',
   optionSpecs: [],
   sectionKeys: SECTION_KEYS,
   sequence,

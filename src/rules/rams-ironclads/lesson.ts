@@ -1,3 +1,4 @@
+import { t } from '../../core/language.ts';
 import type { Lesson, LessonSight, LessonStep } from '../../core/lesson.ts';
 import {
   askWhy,
@@ -15,7 +16,6 @@ import {
   takeBack,
 } from '../shared/lesson.ts';
 import type { RamsIronclads } from './types.ts';
-import { t } from '../../core/language.ts';
 
 type Step = LessonStep<RamsIronclads>;
 type Seen = LessonSight<RamsIronclads>;

@@ -1,15 +1,15 @@
+import { noun, t, told } from '../../core/language.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { gun, vessel } from '../../ships/index.ts';
 import { nameInScenario } from '../shared/names.ts';
 import { fortGunsOf, gunsFor } from './ratings.ts';
 import { SCALE } from './tables.ts';
 import type { Gun, Handling, RamsShip, Situation } from './types.ts';
-import { t } from '../../core/language.ts';
 
 /** The name of anything that has an id. */
-export const nameIn = (scenario: Scenario, id: string): string => nameInScenario(scenario, id) ?? id;
+export const nameIn = (scenario: Scenario, id: string): string => told(nameInScenario(scenario, id) ?? id);
 
-export const gunName = (piece: Gun): string => gun(piece.gun).name;
+export const gunName = (piece: Gun): string => told(gun(piece.gun).name);
 
 /** The name of one gun of a unit, found where its guns are listed. */
 export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
@@ -17,7 +17,7 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
   const work = scenario.works.find(each => each.id === unit);
   const guns = force ? gunsFor(vessel(force.vessel), force.overrides.guns) : work ? fortGunsOf(work) : [];
   const piece = guns[index];
-  return piece ? gunName(piece) : 'gun';
+  return piece ? gunName(piece) : t`gun`;
 };
 
 export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
@@ -27,9 +27,9 @@ export const knotsInWords = (halves: number): string => {
   const size = Math.abs(halves);
   const whole = Math.floor(size / SCALE.halves);
   const sign = halves < 0 ? '−' : '';
-  if (size === 1) return `${sign}half a knot`;
+  if (size === 1) return t`${sign}half a knot`;
   const number = `${sign}${whole}${size % SCALE.halves === 0 ? '' : '½'}`;
-  return `${number} ${size === SCALE.halves ? 'knot' : 'knots'}`;
+  return `${number} ${noun(size / SCALE.halves, 'knot')}`;
 };
 
 const TITLE: Readonly<Record<Handling, string>> = {
@@ -52,7 +52,7 @@ const TYPE_TITLE: Readonly<Record<string, string>> = {
   ...{ sailing_sloop: t`Sloop`, mortar_boat: t`Mortar boat`, floating_battery: t`Floating battery` },
   ...{ torpedo_boat: t`Torpedo boat`, launch: t`Launch`, submarine: t`Submarine`, wooden_gunboat: t`Gunboat` },
   ...{
-    double_ender: 'Double-ender',
+    double_ender: t`Double-ender`,
     ferryboat_gunboat: t`Ferryboat gunboat`,
     decoy: t`Decoy`,
     fire_raft: t`Fire raft`,

@@ -6,7 +6,6 @@ import { torpedoEffect } from './torpedoes.ts';
 import { HELMS, type RamsEvent, type RamsIronclads } from './types.ts';
 import { total } from './units.ts';
 import { each, pick } from '../shared/labels.ts';
-import { t } from '../../core/language.ts';
 
 /**
  * What random games must meet before anyone may say that all the rules have been played: each line of a table, each modifier and
@@ -49,119 +48,118 @@ const CLASHES = ['ram', 'bowToBow', 'noBow'] as const;
 
 const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   plotsShown: {
-    all: [t`marker astern`, ...each(['marker'], HELMS)],
-    of: ({ plots }) =>
-      plots.flatMap(({ speed, helm }) => [t`marker ${helm}`, ...(speed < 0 ? [t`marker astern`] : [])]),
+    all: ['marker astern', ...each(['marker'], HELMS)],
+    of: ({ plots }) => plots.flatMap(({ speed, helm }) => [`marker ${helm}`, ...(speed < 0 ? ['marker astern'] : [])]),
   },
   speedSet: {
-    all: each(['speed'], [t`by the engine`, t`without power`]),
-    of: ({ powered }) => t`speed ${pick(powered, t`by the engine`, t`without power`)}`,
+    all: each(['speed'], ['by the engine', 'without power']),
+    of: ({ powered }) => `speed ${pick(powered, 'by the engine', 'without power')}`,
   },
-  towPassed: { all: each([t`line passed`], ['tow', 'push']), of: ({ how }) => t`line passed ${how}` },
-  shipMoved: { all: each(['moved'], ['ahead', 'astern', 'adrift']), of: ({ going }) => t`moved ${going}` },
+  towPassed: { all: each(['line passed'], ['tow', 'push']), of: ({ how }) => `line passed ${how}` },
+  shipMoved: { all: each(['moved'], ['ahead', 'astern', 'adrift']), of: ({ going }) => `moved ${going}` },
   shipLeft: {
-    all: each([t`left the chart`], ['beaten', t`by an objective`]),
-    of: ({ exited }) => t`left the chart ${pick(exited, t`by an objective`, 'beaten')}`,
+    all: each(['left the chart'], ['beaten', 'by an objective']),
+    of: ({ exited }) => `left the chart ${pick(exited, 'by an objective', 'beaten')}`,
   },
   shipStopped: {
-    all: each([t`brought up`], [t`on the bank`, t`before a wharf or an obstruction`]),
-    of: ({ bank }) => t`brought up ${pick(bank, t`on the bank`, t`before a wharf or an obstruction`)}`,
+    all: each(['brought up'], ['on the bank', 'before a wharf or an obstruction']),
+    of: ({ bank }) => `brought up ${pick(bank, 'on the bank', 'before a wharf or an obstruction')}`,
   },
-  shipsMet: { all: each(['met'], CLASHES), of: ({ clash }) => t`met ${clash}` },
-  yawRolled: { all: each(['yaw'], HELMS), of: ({ to }) => t`yaw ${to}` },
-  turnDenied: { all: each([t`turn denied`], ['helm', 'steering']), of: ({ why }) => t`turn denied ${why}` },
+  shipsMet: { all: each(['met'], CLASHES), of: ({ clash }) => `met ${clash}` },
+  yawRolled: { all: each(['yaw'], HELMS), of: ({ to }) => `yaw ${to}` },
+  turnDenied: { all: each(['turn denied'], ['helm', 'steering']), of: ({ why }) => `turn denied ${why}` },
   groundingRolled: {
     all: each(['bottom'], ['aground', 'clear']),
-    of: ({ aground }) => t`bottom ${pick(aground, 'aground', 'clear')}`,
+    of: ({ aground }) => `bottom ${pick(aground, 'aground', 'clear')}`,
   },
   freeingRolled: {
-    all: each(['freeing'], [t`by herself`, t`in tow`], ['free', 'stuck']),
+    all: each(['freeing'], ['by herself', 'in tow'], ['free', 'stuck']),
     of: ({ towedBy, free }) =>
-      t`freeing ${pick(towedBy === null, t`by herself`, t`in tow`)} ${pick(free, 'free', 'stuck')}`,
+      `freeing ${pick(towedBy === null, 'by herself', 'in tow')} ${pick(free, 'free', 'stuck')}`,
   },
   fireFought: {
-    all: each([t`fire fought`], ['5', '6'], ['out', 'burns']),
-    of: ({ need, out }) => t`fire fought ${need} ${pick(out, 'out', 'burns')}`,
+    all: each(['fire fought'], ['5', '6'], ['out', 'burns']),
+    of: ({ need, out }) => `fire fought ${need} ${pick(out, 'out', 'burns')}`,
   },
-  repairTimed: { all: each(['broken'], REPAIRS), of: ({ what }) => t`broken ${what}` },
-  repaired: { all: each(['repaired'], REPAIRS), of: ({ what }) => t`repaired ${what}` },
+  repairTimed: { all: each(['broken'], REPAIRS), of: ({ what }) => `broken ${what}` },
+  repaired: { all: each(['repaired'], REPAIRS), of: ({ what }) => `repaired ${what}` },
   gunFired: {
     all: [
       ...each(['shot'], ['pointBlank', 'effective', 'long', 'hits', 'misses']),
-      ...each([t`shot at`], ['front', 'side', 'rear', 'turret', t`the shore`]),
-      ...each([t`shot of fire value`], FIRE_VALUES),
+      ...each(['shot at'], ['front', 'side', 'rear', 'turret', 'the shore']),
+      ...each(['shot of fire value'], FIRE_VALUES),
       ...each(['shot'], SHOT_REASONS),
     ],
     of: ({ band: reach, hit, part, modifiers }) => [
-      t`shot ${reach}`,
-      t`shot ${pick(hit, 'hits', 'misses')}`,
-      t`shot at ${part ?? t`the shore`}`,
+      `shot ${reach}`,
+      `shot ${pick(hit, 'hits', 'misses')}`,
+      `shot at ${part ?? 'the shore'}`,
       ...modifiers.map(({ value, reason }) =>
-        reason === FIRE_VALUE ? t`shot of fire value ${value}` : t`shot ${reason}`,
+        reason === FIRE_VALUE ? `shot of fire value ${value}` : `shot ${reason}`,
       ),
     ],
   },
   smallShotFired: {
-    all: [...each(['muskets', 'grape'], [t`helmsman falls`, t`heads kept down`]), t`small shot at the shore`],
+    all: [...each(['muskets', 'grape'], ['helmsman falls', 'heads kept down']), 'small shot at the shore'],
     of: ({ gun, dice, helm }) =>
       dice.length === 0
-        ? t`small shot at the shore`
-        : `${pick(gun === null, 'muskets', 'grape')} ${pick(helm, t`helmsman falls`, t`heads kept down`)}`,
+        ? 'small shot at the shore'
+        : `${pick(gun === null, 'muskets', 'grape')} ${pick(helm, 'helmsman falls', 'heads kept down')}`,
   },
   hitRolled: {
-    all: Object.entries(HIT_EFFECTS).map(([die, effect]) => t`hit ${die} ${effect}`),
-    of: ({ die, effect }) => t`hit ${die} ${effect}`,
+    all: Object.entries(HIT_EFFECTS).map(([die, effect]) => `hit ${die} ${effect}`),
+    of: ({ die, effect }) => `hit ${die} ${effect}`,
   },
   shoreHitRolled: {
-    all: each([t`gun ashore`], [t`knocked out`, 'unhurt']),
-    of: ({ knocksOut }) => t`gun ashore ${pick(knocksOut, t`knocked out`, 'unhurt')}`,
+    all: each(['gun ashore'], ['knocked out', 'unhurt']),
+    of: ({ knocksOut }) => `gun ashore ${pick(knocksOut, 'knocked out', 'unhurt')}`,
   },
-  knotsLost: { all: each([t`knots lost by`], LOSSES), of: ({ cause }) => t`knots lost by ${cause}` },
+  knotsLost: { all: each(['knots lost by'], LOSSES), of: ({ cause }) => `knots lost by ${cause}` },
   criticalRolled: {
-    all: Object.entries(CRITICALS).map(([score, effect]) => t`critical ${score} ${effect}`),
-    of: ({ dice, effect }) => t`critical ${total(dice)} ${effect}`,
+    all: Object.entries(CRITICALS).map(([score, effect]) => `critical ${score} ${effect}`),
+    of: ({ dice, effect }) => `critical ${total(dice)} ${effect}`,
   },
   listed: {
-    all: each([t`list to`], ['bow', 'stern', 'port', 'starboard', 'again']),
-    of: ({ toward, already }) => t`list to ${already ? 'again' : toward}`,
+    all: each(['list to'], ['bow', 'stern', 'port', 'starboard', 'again']),
+    of: ({ toward, already }) => `list to ${already ? 'again' : toward}`,
   },
   crewTested: {
-    all: each(['boiler'], [t`crew leaves`, t`crew stays`]),
-    of: ({ leaves }) => t`boiler ${pick(leaves, t`crew leaves`, t`crew stays`)}`,
+    all: each(['boiler'], ['crew leaves', 'crew stays']),
+    of: ({ leaves }) => `boiler ${pick(leaves, 'crew leaves', 'crew stays')}`,
   },
   shipAbandoned: {
     all: each(['abandoned'], ['burning', 'whole']),
-    of: ({ burning }) => t`abandoned ${pick(burning, 'burning', 'whole')}`,
+    of: ({ burning }) => `abandoned ${pick(burning, 'burning', 'whole')}`,
   },
   shipSunk: {
-    all: each(['sunk'], ['magazine', 'foundered', 'burnt'], [t`in deep water`, 'settled']),
-    of: ({ cause, settled }) => t`sunk ${cause} ${pick(settled, 'settled', t`in deep water`)}`,
+    all: each(['sunk'], ['magazine', 'foundered', 'burnt'], ['in deep water', 'settled']),
+    of: ({ cause, settled }) => `sunk ${cause} ${pick(settled, 'settled', 'in deep water')}`,
   },
   ramRolled: {
     all: [
       ...each(CLASHES, bands(RAM_RESULTS)),
       ...each(['ram'], RAM_REASONS),
-      ...each(['rammer'], ['halted', t`goes on`]),
+      ...each(['rammer'], ['halted', 'goes on']),
     ],
     of: ({ clash, total: score, modifiers, halts }) => [
       `${clash} ${band(RAM_RESULTS, ramResult(score))}`,
-      ...modifiers.map(({ reason }) => t`ram ${reason}`),
-      t`rammer ${pick(halts, 'halted', t`goes on`)}`,
+      ...modifiers.map(({ reason }) => `ram ${reason}`),
+      `rammer ${pick(halts, 'halted', 'goes on')}`,
     ],
   },
-  sparRolled: { all: each(['spar'], ['target', 'fails', 'own']), of: ({ result }) => t`spar ${result}` },
+  sparRolled: { all: each(['spar'], ['target', 'fails', 'own']), of: ({ result }) => `spar ${result}` },
   torpedoBurst: {
     all: each(['torpedo'], bands(TORPEDO_EFFECTS)),
-    of: ({ die }) => t`torpedo ${band(TORPEDO_EFFECTS, torpedoEffect(die))}`,
+    of: ({ die }) => `torpedo ${band(TORPEDO_EFFECTS, torpedoEffect(die))}`,
   },
   mineTimed: {
-    all: each([t`mine of strength`], ['1', '2', '3', '4', '5', '6']),
-    of: ({ die }) => t`mine of strength ${die}`,
+    all: each(['mine of strength'], ['1', '2', '3', '4', '5', '6']),
+    of: ({ die }) => `mine of strength ${die}`,
   },
   mineRolled: {
     // Two dice never come to 1.
-    all: [t`mine 1 sleeps`, ...each(['mine'], ['2', '3', '4', '5', '6'], ['explodes', 'sleeps'])],
-    of: ({ strength, explodes }) => t`mine ${strength} ${pick(explodes, 'explodes', 'sleeps')}`,
+    all: ['mine 1 sleeps', ...each(['mine'], ['2', '3', '4', '5', '6'], ['explodes', 'sleeps'])],
+    of: ({ strength, explodes }) => `mine ${strength} ${pick(explodes, 'explodes', 'sleeps')}`,
   },
 };
 

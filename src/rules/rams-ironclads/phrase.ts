@@ -1,28 +1,28 @@
-import { speedInWords } from './deskPlots.ts';
+import { t } from '../../core/language.ts';
+import { markerInWords } from './deskPlots.ts';
 import { gunNameIn, nameIn } from './names.ts';
 import type { RamsCommand, Situation } from './types.ts';
-import { t } from '../../core/language.ts';
 
 /** A command as the words on a button. */
 export const phrase = (command: RamsCommand, now: Situation): string => {
   const name = (id: string): string => nameIn(now.scenario, id);
   switch (command.type) {
     case 'plot':
-      return `${name(command.ship)}: ${speedInWords(command.speed)}${command.helm === 'straight' ? '' : t`, turn to ${command.helm}`}`;
     case 'anchor':
-      return `${name(command.ship)}: ${now.state.ships[command.ship]?.anchored ? t`stay at anchor` : 'anchor'}`;
     case 'castOff':
-      return t`${name(command.ship)}: cast off the tow`;
+      return `${name(command.ship)}: ${markerInWords(now, command)}`;
     case 'replot':
       return t`${name(command.ship)}: take the marker up again`;
     case 'takeInTow':
-      return `${name(command.ship)}: ${command.how === 'push' ? 'push' : t`take in tow`} ${name(command.target)}`;
+      return command.how === 'push'
+        ? t`${name(command.ship)}: push ${name(command.target)}`
+        : t`${name(command.ship)}: take in tow ${name(command.target)}`;
     case 'steady':
       return t`All others as they go`;
     case 'plotted':
       return t`All markers are laid`;
     case 'aim':
-      return t`${aimInWords(command, now)} at ${name(command.target)}`;
+      return aimInWords(command, now);
     case 'salvo':
       return t`Everything that bears at ${name(command.target)}`;
     case 'cease':
@@ -37,7 +37,8 @@ export const phrase = (command: RamsCommand, now: Situation): string => {
 };
 
 const aimInWords = (command: Extract<RamsCommand, { type: 'aim' }>, now: Situation): string => {
-  if (command.load === 'muskets') return t`Musketry`;
+  const target = nameIn(now.scenario, command.target);
+  if (command.load === 'muskets') return t`Musketry at ${target}`;
   const gun = gunNameIn(now.scenario, command.unit, command.gun);
-  return command.load === 'grape' ? t`Grape from the ${gun}` : t`The ${gun}`;
+  return command.load === 'grape' ? t`Grape from the ${gun} at ${target}` : t`The ${gun} at ${target}`;
 };

@@ -1,3 +1,4 @@
+import { t } from '../../core/language.ts';
 import type { Phase } from '../../core/ruleset.ts';
 import { endMove, founderEarly } from './endOfMove.ts';
 import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
@@ -7,36 +8,35 @@ import { beginHalf, stepNext } from './movement.ts';
 import { layMarker, markerOptions, openMove, plotsOwed, showMarkers } from './orders.ts';
 import { strikeNext } from './ramming.ts';
 import type { RamsIronclads } from './types.ts';
-import { t } from '../../core/language.ts';
 
 type Step = Phase<RamsIronclads>;
 
 const fireStep = (id: string, title: string): Step => ({
-  ...{ id, title, cite: t`Sections 4 and 6, Ruling R34`, begin: openFire, end: fireAll },
+  ...{ id, title, cite: 'Sections 4 and 6, Ruling R34', begin: openFire, end: fireAll },
   ...{ awaits: aimsOwed, options: aimOptions, perform: layGuns },
 });
 
 const ramStep = (id: string, title: string): Step => ({
-  ...{ id, title, cite: t`Sections 4, 7 and 8`, proceed: strikeNext, decides: true },
+  ...{ id, title, cite: 'Sections 4, 7 and 8', proceed: strikeNext, decides: true },
 });
 
 /** The move as printed in section 4. */
 export const sequence: readonly Step[] = [
   {
-    ...{ id: 'markers', title: t`Movement markers`, cite: t`Sections 4 and 5`, begin: openMove },
+    ...{ id: 'markers', title: t`Movement markers`, cite: 'Sections 4 and 5', begin: openMove },
     ...{ awaits: plotsOwed, options: markerOptions, perform: layMarker, end: showMarkers },
   },
-  { id: 'firstHalf', title: t`First half of the move`, cite: t`Section 4`, begin: beginHalf(1), proceed: stepNext },
-  { id: 'turning', title: t`Turns and yawing`, cite: t`Section 4`, begin: turnAll },
-  { id: 'midMove', title: t`Grounding, freeing, fires`, cite: t`Sections 4, 6 and 10`, begin: midMove },
+  { id: 'firstHalf', title: t`First half of the move`, cite: 'Section 4', begin: beginHalf(1), proceed: stepNext },
+  { id: 'turning', title: t`Turns and yawing`, cite: 'Section 4', begin: turnAll },
+  { id: 'midMove', title: t`Grounding, freeing, fires`, cite: 'Sections 4, 6 and 10', begin: midMove },
   fireStep('firstFire', t`First fire`),
   { ...ramStep('firstRamming', t`Ramming`), end: founderEarly },
-  { id: 'secondHalf', title: t`Second half of the move`, cite: t`Section 4`, begin: beginHalf(2), proceed: stepNext },
-  { id: 'endGrounding', title: t`Grounding`, cite: t`Sections 4 and 10`, begin: endGrounding },
+  { id: 'secondHalf', title: t`Second half of the move`, cite: 'Section 4', begin: beginHalf(2), proceed: stepNext },
+  { id: 'endGrounding', title: t`Grounding`, cite: 'Sections 4 and 10', begin: endGrounding },
   fireStep('secondFire', t`Second fire`),
   ramStep('secondRamming', t`Ramming`),
   {
-    ...{ id: 'endOfMove', title: t`End of the move`, cite: t`Sections 6, 9 and 11`, begin: endMove, decides: true },
+    ...{ id: 'endOfMove', title: t`End of the move`, cite: 'Sections 6, 9 and 11', begin: endMove, decides: true },
   },
 ];
 

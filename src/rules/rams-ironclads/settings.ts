@@ -1,6 +1,5 @@
 import type { RulesSection, Scenario, SectionKey } from '../../core/scenario.ts';
 import type { ShipId } from '../../core/types.ts';
-import { t } from '../../core/language.ts';
 
 /** These rules’ key among a scenario's sections. */
 export const SECTION = 'rams-ironclads';
@@ -23,11 +22,11 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     kind: 'numberByShip',
     least: 0,
     most: 20,
-    says: t`Knots that a ship makes when the battle begins, or when she enters; half her top speed unless said.`,
+    says: 'Knots that a ship makes when the battle begins, or when she enters; half her top speed unless said.',
   },
-  tows: { kind: 'shipByShip', says: t`For each ship in tow at the start, the ship that tows her.` },
-  minefields: { kind: 'flag', says: t`Mine markers stand for fields, which stay when a torpedo has gone off.` },
-  minesAdrift: { kind: 'flag', says: t`Mines drift with the current.` },
+  tows: { kind: 'shipByShip', says: 'For each ship in tow at the start, the ship that tows her.' },
+  minefields: { kind: 'flag', says: 'Mine markers stand for fields, which stay when a torpedo has gone off.' },
+  minesAdrift: { kind: 'flag', says: 'Mines drift with the current.' },
 };
 
 export interface Settings {

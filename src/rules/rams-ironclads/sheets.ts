@@ -1,10 +1,12 @@
 import type { UnitMark, UnitSheet } from '../../core/desk.ts';
+import { counted, t } from '../../core/language.ts';
+import type { Bearing } from '../../ships/index.ts';
 import { gunName, knotsInWords, nameIn, titleOf } from './names.ts';
 import { topOf } from './orders.ts';
 import { BUILDING_HITS, SCALE } from './tables.ts';
 import type { Gun, Plot, RamsShip, RamsWork, Situation, Unit } from './types.ts';
 import { hasSteam, isAdrift } from './units.ts';
-import { t } from '../../core/language.ts';
+import { BEARING_NAME } from './words.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 
@@ -34,21 +36,28 @@ const marksOf = (now: Situation, ship: RamsShip): UnitMark[] => {
   return [...found.flatMap(([holds, mark]) => (holds ? [mark] : [])), ...marks];
 };
 
+const TILT: Readonly<Record<Bearing, string>> = {
+  ...{ bow: t`down by the bow`, stern: t`down by the stern` },
+  ...{ port: t`listing to port`, starboard: t`listing to starboard` },
+};
+
+const moves = (count: number): string => counted(count, 'moves', 'moves');
+
+const fireInWords = ({ abandoned, attempts }: RamsShip): string =>
+  abandoned ? t`on fire` : t`on fire, ${counted(attempts, 'attempts', 'attempts')} left`;
+
 const conditionsOf = (now: Situation, ship: RamsShip): string[] => {
   const found: [boolean, string][] = [
-    [ship.abandoned, 'abandoned'],
+    [ship.abandoned, t`abandoned`],
     [ship.sinking !== null, t`sinking, to the end of move ${ship.sinking?.at ?? 0}`],
-    [ship.burning, t`on fire${ship.abandoned ? '' : t`, ${ship.attempts} attempts left`}`],
-    [ship.status === 'afloat' && isAdrift(now, ship), 'adrift'],
-    [ship.aground === 'shoal', 'aground'],
+    [ship.burning, fireInWords(ship)],
+    [ship.status === 'afloat' && isAdrift(now, ship), t`adrift`],
+    [ship.aground === 'shoal', t`aground`],
     [ship.aground === 'bank', t`on the bank`],
-    [ship.jam > 0, t`wheel or screw jammed, ${ship.jam} moves`],
-    [ship.steering > 0, t`steering damaged, ${ship.steering} moves`],
+    [ship.jam > 0, t`wheel or screw jammed, ${moves(ship.jam)}`],
+    [ship.steering > 0, t`steering damaged, ${moves(ship.steering)}`],
     [ship.helmless > 0, t`nobody at the wheel`],
-    [
-      ship.tilt !== null,
-      ship.tilt === 'bow' || ship.tilt === 'stern' ? t`down by the ${ship.tilt}` : t`listing to ${ship.tilt ?? ''}`,
-    ],
+    [ship.tilt !== null, TILT[ship.tilt ?? 'bow']],
     [ship.stackHit, t`smokestack damaged`],
     [ship.pipesHit, t`steam pipes damaged`],
     [ship.boilerHit, t`full of steam`],
@@ -67,23 +76,26 @@ export const batteryLines = (unit: Unit): { label: string; value: string }[] => 
     if (!one) return [];
     const left = guns.filter(gun => !gun.lost && gun.shut === 0).length;
     const count = left === guns.length ? String(left) : t`${left} of ${guns.length}`;
-    const bears = one.bears.length === 4 ? t`all round` : one.bears.join(', ');
+    const bears = one.bears.length === 4 ? t`all round` : one.bears.map(way => BEARING_NAME[way]).join(', ');
     return [{ label: t`Guns`, value: t`${count} × ${gunName(one)}, fire value ${one.fireValue}, ${bears}` }];
   });
 };
 
 const markerInWords = (plot: Plot | null): string => {
-  if (!plot) return 'none';
+  if (!plot) return t`none`;
   if (plot.anchor) return t`at anchor`;
-  const helm = plot.helm === 'straight' ? '' : t`, turning to ${plot.helm}`;
-  return `${knotsInWords(Math.abs(plot.speed))}${plot.speed < 0 ? ' astern' : ''}${helm}`;
+  const knots = knotsInWords(Math.abs(plot.speed));
+  const speed = plot.speed < 0 ? t`${knots} astern` : knots;
+  return plot.helm === 'straight' ? speed : t`${speed}, turning to ${BEARING_NAME[plot.helm]}`;
 };
 
 export const armourInWords = ({ armour }: Pick<RamsShip, 'armour'>): string =>
-  t`front ${armour.front}, sides ${armour.side}, rear ${armour.rear}${armour.turret > 0 ? t`, turret ${armour.turret}` : ''}`;
+  armour.turret > 0
+    ? t`front ${armour.front}, sides ${armour.side}, rear ${armour.rear}, turret ${armour.turret}`
+    : t`front ${armour.front}, sides ${armour.side}, rear ${armour.rear}`;
 
 export const bowInWords = ({ ram, reinforced }: Pick<RamsShip, 'ram' | 'reinforced'>): string =>
-  ram ? 'ram' : reinforced ? 'reinforced' : 'plain';
+  ram ? t`ram` : reinforced ? t`reinforced` : t`plain`;
 
 /** Her life: "4½ of 8 knots". */
 const topInWords = ({ top, fullTop }: RamsShip): string => {
@@ -92,23 +104,26 @@ const topInWords = ({ top, fullTop }: RamsShip): string => {
   return t`${figure(Math.max(0, top))} of ${knotsInWords(fullTop)}`;
 };
 
+/** What she carries over into the next half-move: way, and degrees of a turn. */
+const inHandOf = ({ twelfths, credit }: RamsShip): string =>
+  credit
+    ? t`${twelfths} twelfths of a hex, ${credit.degrees}° to ${BEARING_NAME[credit.to]}`
+    : t`${twelfths} twelfths of a hex`;
+
 const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
   const name = (id: string): string => nameIn(now.scenario, id);
   return [
     { label: t`Top speed`, value: topInWords(ship) },
     { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(now, ship))}` },
-    {
-      label: t`In hand`,
-      value: t`${ship.twelfths} twelfths of a hex${ship.credit ? t`, ${ship.credit.degrees}° to ${ship.credit.to}` : ''}`,
-    },
+    { label: t`In hand`, value: inHandOf(ship) },
     { label: t`Marker`, value: markerInWords(ship.order ?? ship.plot) },
     { label: t`Armour`, value: armourInWords(ship) },
     { label: t`Bow`, value: bowInWords(ship) },
     { label: t`Draught`, value: t`${ship.draught} feet` },
     ...batteryLines(ship),
     ...(ship.spars > 0 ? [{ label: t`Spar torpedoes`, value: String(ship.spars) }] : []),
-    ...(ship.sharpshooters ? [{ label: t`Sharpshooters`, value: 'yes' }] : []),
+    ...(ship.sharpshooters ? [{ label: t`Sharpshooters`, value: t`yes` }] : []),
     ...(ship.tows.length > 0
       ? [{ label: ship.pushing ? t`Pushes` : t`Tows`, value: ship.tows.map(name).join(', ') }]
       : []),

@@ -1,10 +1,10 @@
+import { t } from '../../core/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
 import { isOut, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './settings.ts';
 import { VICTORY } from './tables.ts';
 import type { RamsShip, Situation } from './types.ts';
-import { t } from '../../core/language.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {

@@ -3,7 +3,7 @@ import { t } from '../../core/language.ts';
 
 /** Faces of a die from the lowest that counts: "5, 6"; of more than one die "8 or more"; "never" above what they can show. */
 export const from = (least: number, most = 6): string => {
-  if (least > most) return 'never';
+  if (least > most) return t`never`;
   if (most > 6) return t`${least} or more`;
   return Array.from({ length: most - least + 1 }, (_, index) => String(least + index)).join(', ');
 };

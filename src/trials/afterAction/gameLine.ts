@@ -1,5 +1,6 @@
 import type { UnitSheet } from '../../core/desk.ts';
 import { situationOf } from '../../core/engine.ts';
+import { told } from '../../core/language.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { fateOf, LOST, type Fate } from '../record.ts';
 import type { Told } from './scenes.ts';
@@ -74,7 +75,7 @@ const objectiveMarks = ({ match, scenes }: Told): LineMark[] => {
       const key = `${side} ${text}`;
       if (!isMet || met.has(key)) continue;
       met.add(key);
-      if (at > 0) marks.push({ at, turn: state.turn, side, what: 'objective', name: text });
+      if (at > 0) marks.push({ at, turn: state.turn, side, what: 'objective', name: told(text) });
     }
   });
   return marks;

@@ -2,7 +2,7 @@ import type { UnitMark, UnitSheet } from '../../core/desk.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, Side } from '../../core/types.ts';
 import { fateOf, type Fate } from '../record.ts';
-import { counted, figure } from '../report/words.ts';
+import { counted, figure, tenths } from '../report/words.ts';
 import { shortOf } from './gameLine.ts';
 import { unitIds, type Scene, type Told } from './scenes.ts';
 import type { Track } from './tracks.ts';
@@ -118,7 +118,10 @@ export const deedsOf = (told: Told, tracks: readonly Track[]): Deeds[] =>
   );
 
 /** "once", "twice", "5 times" */
-const often = (times: number): string => ['never', 'once', 'twice'][times] ?? counted(times, 'time');
+const often = (times: number): string => {
+  if (times === 1) return t`once`;
+  return times === 2 ? t`twice` : counted(times, 'time');
+};
 
 const ENDED: Readonly<Record<Fate, (turn: number) => string>> = {
   present: () => '',
@@ -133,23 +136,40 @@ const ENDED: Readonly<Record<Fate, (turn: number) => string>> = {
 /** How she came and went: "Arrived in turn 3 and went 14 hexes." */
 const wayIn = ({ kind, cameIn, hexes }: Deeds): string => {
   if (kind !== 'ship') return '';
-  const came = cameIn > 1 ? t`Arrived in turn ${cameIn} and ` : '';
-  const went = hexes === 0 ? t`did not leave her berth` : t`went ${counted(hexes, 'hex', 'hexes')}`;
-  return came === '' ? `${went.charAt(0).toUpperCase()}${went.slice(1)}.` : `${came}${went}.`;
+  const way = counted(hexes, 'hex', 'hexes');
+  if (cameIn > 1)
+    return hexes === 0
+      ? t`Arrived in turn ${cameIn} and did not leave her berth.`
+      : t`Arrived in turn ${cameIn} and went ${way}.`;
+  return hexes === 0 ? t`Did not leave her berth.` : t`Went ${way}.`;
 };
 
-const firingIn = ({ throws, expected, dealt }: Deeds): string =>
-  throws === 0
-    ? ''
-    : t`Attacked ${often(throws)} and dealt ${figure(dealt)}, where ${expected.toFixed(1)} ${expected === 1 ? 'was' : 'were'} to be expected.`;
+const firingIn = ({ throws, expected, dealt }: Deeds): string => {
+  if (throws === 0) return '';
+  const [times, points, owed] = [often(throws), figure(dealt), tenths(expected)];
+  return expected === 1
+    ? t`Attacked ${times} and dealt ${points}, where ${owed} was to be expected.`
+    : t`Attacked ${times} and dealt ${points}, where ${owed} were to be expected.`;
+};
 
-const damageIn = ({ kind, braved, lost, full, fate }: Deeds): string => {
-  const under = braved === 0 ? '' : t`Was attacked ${often(braved)}`;
+/** What she lost of her strength, in percent. */
+const shareLost = ({ kind, braved, lost, full }: Deeds): string => {
+  const share = Math.max(1, Math.round((100 * lost) / full));
+  if (kind === 'ship')
+    return braved === 0
+      ? t`Lost ${share} % of her strength.`
+      : t`Was attacked ${often(braved)} and lost ${share} % of her strength.`;
+  return braved === 0
+    ? t`Lost ${share} % of its strength.`
+    : t`Was attacked ${often(braved)} and lost ${share} % of its strength.`;
+};
+
+const damageIn = (deeds: Deeds): string => {
+  const { braved, lost, fate } = deeds;
   const isOut = fate === 'sunk' || fate === 'taken' || fate === 'silenced';
-  if (isOut) return under === '' ? '' : `${under}.`;
-  if (lost <= 0) return under === '' ? t`Came through whole.` : t`${under} and came through whole.`;
-  const share = t`lost ${Math.max(1, Math.round((100 * lost) / full))} % of ${kind === 'ship' ? 'her' : 'its'} strength.`;
-  return under === '' ? `L${share.slice(1)}` : t`${under} and ${share}`;
+  if (isOut) return braved === 0 ? '' : t`Was attacked ${often(braved)}.`;
+  if (lost > 0) return shareLost(deeds);
+  return braved === 0 ? t`Came through whole.` : t`Was attacked ${often(braved)} and came through whole.`;
 };
 
 const listed = (parts: readonly string[]): string =>

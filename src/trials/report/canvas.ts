@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { t } from '../../core/language.ts';
 import type { Winner } from '../histogram.ts';
 import type { Fate } from '../record.ts';
 
@@ -60,13 +61,20 @@ export const shortened = (name: string, canvas: Canvas): string => {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };
 
-/** Pixels that names of so many at most need to the left of the bars. */
-export const margin = (canvas: Canvas, most: number): number => Math.min(most, isNarrow(canvas) ? 112 : most);
+/** Pixels across of a letter on average, and between a name and the bars. */
+const LETTER = 6.3;
+const BEFORE_BARS = 4;
+
+/** Pixels that names of so many at most need to the left of the bars, and more where some language has longer ones. */
+export const margin = (canvas: Canvas, most: number, names: readonly string[] = []): number => {
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  return Math.max(Math.min(most, isNarrow(canvas) ? 112 : most), Math.ceil(LETTER * longest + BEFORE_BARS));
+};
 
 /** Pixels from the axis down to its label, clear of the figures. */
 export const LABEL_BELOW = 40;
 
-export const PERCENT = { domain: [0, 100], label: 'games, % →', labelOffset: LABEL_BELOW, grid: true } as const;
+export const PERCENT = { domain: [0, 100], label: t`games, % →`, labelOffset: LABEL_BELOW, grid: true } as const;
 
 /** Bars from the left, pieces of one line in the order given. */
 export const bars = (pieces: readonly Piece[]): Plot.Markish =>

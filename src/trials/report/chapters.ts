@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
 import type { Tally } from '../tally.ts';
 import { between, FATE_NAME, figure, percent, signed, WINNER_NAME } from './words.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 export const CHAPTERS = [
   'wins',
@@ -49,7 +49,7 @@ const winsChapter = ({ wins, games }: Tally): Chapter => ({
   id: 'wins',
   title: t`Who won`,
   says: t`${WINNERS.map(winner => `${WINNER_NAME[winner]} ${percent(wins[winner].share)}`).join(', ')} of ${games} games. Intervals are Wilson’s at 95 %.`,
-  columns: [t`Result`, t`Games`, t`Share`, '95 % interval'],
+  columns: [t`Result`, t`Games`, t`Share`, t`95 % interval`],
   rows: WINNERS.map(winner => ({
     key: rowKey('wins', winner),
     cells: [WINNER_NAME[winner], ...shareCells(wins[winner])],
@@ -72,7 +72,7 @@ const historyChapter = ({ history }: Tally): Chapter[] => {
     {
       id: 'history',
       title: t`What happened`,
-      says: t`${summary} The games came out that way in ${percent(agreed.share)} (${between(agreed)}).`,
+      says: t`${told(summary)} The games came out that way in ${percent(agreed.share)} (${between(agreed)}).`,
       columns: [t`What`, t`Then`, t`In the games`],
       rows: [
         { ...came, cells: [t`Outcome`, outcomeThen(winner), t`the same in ${percent(agreed.share)}`] },
@@ -90,7 +90,7 @@ const opponentsChapter = ({ opponents }: Tally): Chapter[] =>
           id: 'opponents',
           title: t`Who played better`,
           says: t`Score counts a draw as half a win. It compares opponents only where each has played both sides as often.`,
-          columns: [t`Opponent`, t`Games`, t`Won`, t`Drawn`, t`Score`, '95 % interval'],
+          columns: [t`Opponent`, t`Games`, t`Won`, t`Drawn`, t`Score`, t`95 % interval`],
           rows: opponents.map(({ name, games, wins, draws, score }) => ({
             key: rowKey('opponents', name),
             cells: [name, String(games), String(wins), String(draws), percent(score.share), between(score)],
@@ -107,7 +107,7 @@ const firstChapter = ({ first }: Tally): Chapter[] =>
           id: 'first',
           title: t`Who moved first`,
           says: t`Results by the side that moved first in the first turn of movement.`,
-          columns: [t`First`, t`Games`, t`Result`, t`Share`, '95 % interval'],
+          columns: [t`First`, t`Games`, t`Result`, t`Share`, t`95 % interval`],
           rows: first.flatMap(({ side, games, wins }) =>
             WINNERS.map(winner => ({
               key: rowKey('first', side, winner),
@@ -171,7 +171,7 @@ const endingsChapter = ({ endings }: Tally): Chapter => ({
   id: 'endings',
   title: t`How it ended`,
   says: t`Games by the cause of their ending.`,
-  columns: [t`Cause`, t`Games`, t`Share`, '95 % interval', ...WINNERS.map(winner => WINNER_NAME[winner])],
+  columns: [t`Cause`, t`Games`, t`Share`, t`95 % interval`, ...WINNERS.map(winner => WINNER_NAME[winner])],
   rows: endings.map(ending => ({
     key: rowKey('endings', ending.cause),
     cells: [ending.says, ...shareCells(ending), ...WINNERS.map(winner => String(ending.wins[winner]))],
@@ -179,13 +179,13 @@ const endingsChapter = ({ endings }: Tally): Chapter => ({
   })),
 });
 
-const then = (lost: boolean | null): string => (lost === null ? '' : lost ? 'lost' : t`came through`);
+const then = (lost: boolean | null): string => (lost === null ? '' : lost ? t`lost` : t`came through`);
 
 const unitsChapter = ({ units, history }: Tally): Chapter => ({
   id: 'units',
   title: t`What became of each`,
   says: t`Damage is the part of her hull, or of a fort’s points, that a unit ended without, on average. Lost = sunk, taken or silenced.`,
-  columns: [t`Unit`, t`Side`, t`Fate`, t`Lost`, '95 % interval', t`Damage`, ...(history ? [t`Then`] : [])],
+  columns: [t`Unit`, t`Side`, t`Fate`, t`Lost`, t`95 % interval`, t`Damage`, ...(history ? [t`Then`] : [])],
   rows: units.map(unit => ({
     key: rowKey('units', unit.id),
     cells: [
@@ -205,16 +205,22 @@ const luckChapter = ({ luck }: Tally): Chapter => {
   const { luckierWon, sides, lead } = luck;
   const brought = SIDES.map(
     side =>
-      t`${WINNER_NAME[side]} ${signed(sides[side].actual - sides[side].expected)} of ${figure(sides[side].expected)}`,
+      `${WINNER_NAME[side]} ${t`${signed(sides[side].actual - sides[side].expected)} of ${figure(sides[side].expected)}`}`,
   );
   const won =
     luckierWon.of === 0
-      ? ''
-      : t` The luckier side won ${percent(luckierWon.share)} of ${luckierWon.of} decided games (${between(luckierWon)}).`;
+      ? []
+      : [
+          t`The luckier side won ${percent(luckierWon.share)} of ${luckierWon.of} decided games (${between(luckierWon)}).`,
+        ];
   return {
     id: 'luck',
     title: t`Luck`,
-    says: t`What the dice brought beyond what they owed, in points a game: ${brought.join(', ')}.${won} The lead is the Union’s surplus less the Confederates’.`,
+    says: [
+      t`What the dice brought beyond what they owed, in points a game: ${brought.join(', ')}.`,
+      ...won,
+      t`The lead is the Union’s surplus less the Confederates’.`,
+    ].join(' '),
     columns: [t`Lead`, ...WINNERS.map(winner => WINNER_NAME[winner])],
     rows: lead ? spreadRows('luck', lead) : [],
   };

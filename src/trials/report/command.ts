@@ -1,7 +1,6 @@
 import type { Match } from '../../core/ruleset.ts';
 import { optionsFor } from '../../rules/index.ts';
 import type { Series } from '../gamesFile.ts';
-import { t } from '../../core/language.ts';
 
 const quotedForShell = (word: string): string =>
   /^[\w./=,:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
@@ -20,7 +19,7 @@ export const commandOf = (match: Match, series: Series): string => {
   const { scenario, opponents, seed, seeds, swap, shard } = series;
   const switches = switchesOf(match);
   const words = [
-    t`brownwater report`,
+    'brownwater report',
     ...['--rules', match.rules.id],
     ...['--scenario', 'id' in scenario ? scenario.id : `${match.scenario.id}.json`],
     ...['--union', opponents.union, '--confederate', opponents.confederate],

@@ -42,9 +42,9 @@ const ground = ({ chart, places, works }: Scenario): string => {
     return `<text x="${x}" y="${y + 10}">${escaped(name)}</text>`;
   });
   return [
-    t`<path class="deep" d="${outline(chart, deep)}"/>`,
-    t`<path class="shoal" d="${outline(chart, shoal)}"/>`,
-    t`<path class="fort" d="${outline(chart, forts)}"/>`,
+    `<path class="deep" d="${outline(chart, deep)}"/>`,
+    `<path class="shoal" d="${outline(chart, shoal)}"/>`,
+    `<path class="fort" d="${outline(chart, forts)}"/>`,
     `<g class="names">${names.join('')}</g>`,
   ].join('');
 };
@@ -55,11 +55,12 @@ const heatOf = (losses: number, most: number): string => (0.25 + (0.75 * losses)
 const heatHex = (chart: Chart, side: Side, tally: HexTally, most: number): string => {
   const { x, y } = centreOf(chart, tally.hex);
   const losses = tally.lost[side];
-  const title = t`${tally.label}: ${counted(losses, t`${WINNER_NAME[side]} unit`)} lost`;
+  const units = side === 'union' ? counted(losses, 'Union unit') : counted(losses, 'Confederate unit');
+  const title = t`${tally.label}: ${units} lost`;
   return [
     `<a tabindex="-1" href="#${rowKey('places', tally.label)}"><title>${title}</title>`,
-    t`<path class="heat" fill-opacity="${heatOf(losses, most)}" d="M${x},${y - SIDE}${ROUND}"/>`,
-    t`<text class="losses" x="${x}" y="${y + 9}">${losses}</text></a>`,
+    `<path class="heat" fill-opacity="${heatOf(losses, most)}" d="M${x},${y - SIDE}${ROUND}"/>`,
+    `<text class="losses" x="${x}" y="${y + 9}">${losses}</text></a>`,
   ].join('');
 };
 
@@ -107,10 +108,11 @@ export const heatMap = (scenario: Scenario, hexes: readonly HexTally[], side: Si
   const most = own.reduce((sum, { lost }) => Math.max(sum, lost[side]), 1);
   const all = own.reduce((sum, { lost }) => sum + lost[side], 0);
   const title = t`Where the ${WINNER_NAME[side]} side lost units`;
+  const says = t`${counted(all, 'loss', 'losses')} in ${counted(own.length, 'hex', 'hexes')}; the table beside it has every one.`;
   return [
     `<svg class="chart ${side}" viewBox="${x} ${y} ${width} ${height}" font-size="${Math.round(width / 40)}" role="group" aria-label="${title}">`,
-    t`<title>${title}</title><desc>${counted(all, 'loss', 'losses')} in ${counted(own.length, 'hex', 'hexes')}; the table beside it has every one.</desc>`,
-    isFirst ? `<g id="ground">${ground(scenario)}</g>` : t`<use href="#ground"/>`,
+    `<title>${title}</title><desc>${says}</desc>`,
+    isFirst ? `<g id="ground">${ground(scenario)}</g>` : '<use href="#ground"/>',
     ...own.map(tally => heatHex(chart, side, tally, most)),
     '</svg>',
   ].join('');

@@ -1,3 +1,4 @@
+import { languageTag, t, told } from '../../core/language.ts';
 import type { Match } from '../../core/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { WINNERS } from '../histogram.ts';
@@ -12,7 +13,7 @@ import { heatMap } from './heat.ts';
 import { escaped } from './html.ts';
 import { plotOf } from './plots.ts';
 import { SCRIPT, STYLE } from './style.ts';
-import { between, FATE_NAME, gameName, percent, WINNER_NAME } from './words.ts';
+import { between, FATE_NAME, gameInWords, gameName, percent, WINNER_NAME } from './words.ts';
 
 /** What a page is made from. */
 export interface PageSource {
@@ -35,7 +36,7 @@ const sizesFor = (id: ChapterId) => [
 ];
 
 const example = ({ match, series }: PageSource, index: number, sample: Sample): string => {
-  const { seed, opponents, winner, turns, commands } = sample;
+  const { seed, opponents, commands } = sample;
   const link = replayFragment({
     scenario: match.scenario.id,
     rules: match.rules.id,
@@ -44,9 +45,7 @@ const example = ({ match, series }: PageSource, index: number, sample: Sample): 
     seed,
     commands,
   });
-  const ended = winner === 'draw' ? 'drawn' : `${WINNER_NAME[winner]} victory`;
-  const title = `Game ${index}: ${ended} in turn ${turns}`;
-  return `<a class="game" href="${escaped(link)}" title="${escaped(title)}">${escaped(gameName(series, sample))}</a>`;
+  return `<a class="game" href="${escaped(link)}" title="${escaped(gameInWords(index, sample))}">${escaped(gameName(series, sample))}</a>`;
 };
 
 const examplesOf = (source: PageSource, { examples }: Row): string =>
@@ -69,8 +68,8 @@ const tableOf = (source: PageSource, { title, columns, rows }: Chapter): string 
     return `<tr id="${row.key}">${cells}${withGames ? `<td>${examplesOf(source, row)}</td>` : ''}</tr>`;
   });
   return [
-    `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(title)}: table"><table><caption>${escaped(title)}</caption>`,
-    `<thead><tr>${head}${withGames ? '<th scope="col">Games to look at</th>' : ''}</tr></thead>`,
+    `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(t`${title}: table`)}"><table><caption>${escaped(title)}</caption>`,
+    `<thead><tr>${head}${withGames ? `<th scope="col">${t`Games to look at`}</th>` : ''}</tr></thead>`,
     `<tbody>${lines.join('')}</tbody></table></div>`,
   ].join('');
 };
@@ -88,7 +87,7 @@ const legendOf = (id: ChapterId, { units }: Tally): string => {
   const met = FATES.filter(fate => units.some(({ fates }) => fates.some(bar => bar.fate === fate)));
   return legend(
     met.map(fate => ({ colour: FATE_COLOUR[fate], name: FATE_NAME[fate] })),
-    ['◆ mean damage', ...(units.some(({ lostInHistory }) => lostInHistory) ? ['★ lost in history'] : [])],
+    [t`◆ mean damage`, ...(units.some(({ lostInHistory }) => lostInHistory) ? [t`★ lost in history`] : [])],
   );
 };
 
@@ -102,7 +101,7 @@ const figureOf = ({ tally, document }: PageSource, { id, says }: Chapter): strin
       .replaceAll('<a ', '<a tabindex="-1" ')
       .replace(
         '>',
-        ` role="group"><title>${title}</title><desc>${escaped(says)} The table beside it has every figure.</desc>`,
+        ` role="group"><title>${title}</title><desc>${escaped(t`${says} The table beside it has every figure.`)}</desc>`,
       );
     return [`<div class="${name}">${svg}</div>`];
   });
@@ -113,7 +112,8 @@ const mapsOf = ({ match, tally }: PageSource): string => {
   const sides = SIDES.filter(side => tally.hexes.some(({ lost }) => lost[side] > 0));
   const maps = sides.map((side, place) => {
     const map = heatMap(match.scenario, tally.hexes, side, place === 0);
-    return `<figure><div class="scroll" tabindex="0" role="region" aria-label="${WINNER_NAME[side]} losses: chart">${map}</div><figcaption>${WINNER_NAME[side]} losses</figcaption></figure>`;
+    const title = t`${WINNER_NAME[side]} losses`;
+    return `<figure><div class="scroll" tabindex="0" role="region" aria-label="${t`${title}: chart`}">${map}</div><figcaption>${title}</figcaption></figure>`;
   });
   return maps.length === 0 ? '' : `<div class="maps">${maps.join('')}</div>`;
 };
@@ -127,31 +127,39 @@ const sectionOf = (source: PageSource, chapter: Chapter): string => {
 const headOf = ({ match, series, tally }: PageSource): string => {
   const { opponents, swap } = series;
   const { title, date, place } = match.scenario;
-  const played = `${opponents.union} as Union against ${opponents.confederate} as Confederate${swap ? ', and the other way round' : ''}`;
+  const { union, confederate } = opponents;
+  const rules = match.rules.title;
+  const lead = swap
+    ? t`${rules}: ${tally.games} games, ${union} as Union against ${confederate} as Confederate, and the other way round.`
+    : t`${rules}: ${tally.games} games, ${union} as Union against ${confederate} as Confederate.`;
   const figures = WINNERS.map(
     winner =>
       `<li class="figure ${winner}"><b>${percent(tally.wins[winner].share)}</b> ${WINNER_NAME[winner]} <span>${between(tally.wins[winner])}</span></li>`,
   );
-  return `<header><h1>${escaped(title)}</h1><p class="lead">${escaped(place)}, ${escaped(date)}. ${escaped(match.rules.title)}: ${tally.games} games, ${escaped(played)}.</p><ul class="figures">${figures.join('')}</ul></header>`;
+  return `<header><h1>${escaped(told(title))}</h1><p class="lead">${escaped(told(place))}, ${escaped(date)}. ${escaped(lead)}</p><ul class="figures">${figures.join('')}</ul></header>`;
 };
 
-const againOf = ({ match, series, tally, game }: PageSource): string =>
-  `<section id="games" aria-labelledby="games-title"><h2 id="games-title">Play it again</h2>
-<p>Seed <code>${escaped(series.seed)}</code>, ${tally.commands} commands in all. The same command gives the same games on every machine:</p>
+const againOf = ({ match, series, tally, game }: PageSource): string => {
+  const seed = `<code>${escaped(series.seed)}</code>`;
+  const commands = t`Seed ${seed}, ${tally.commands} commands in all. The same command gives the same games on every machine:`;
+  const address = t`Address of the game: games to look at open there. Without it a click copies what belongs behind the address.`;
+  return `<section id="games" aria-labelledby="games-title"><h2 id="games-title">${t`Play it again`}</h2>
+<p>${commands}</p>
 <pre><code>${escaped(commandOf(match, series))}</code></pre>
-<label for="address">Address of the game: games to look at open there. Without it a click copies what belongs behind the address.</label>
-<input id="address" type="url" value="${escaped(game)}" placeholder="where you play Brownwater"><br><output id="told"></output></section>`;
+<label for="address">${address}</label>
+<input id="address" type="url" value="${escaped(game)}" placeholder="${t`where you play Brownwater`}"><br><output id="told"></output></section>`;
+};
 
 /** The whole report as one page that needs nothing beside it. */
 export const pageOf = (source: PageSource): string => {
   const { match, tally } = source;
   const chapters = chaptersOf(match.scenario, tally);
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(`${match.scenario.title}: ${tally.games} games`)}</title>
+<title>${escaped(t`${told(match.scenario.title)}: ${tally.games} games`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -160,7 +168,7 @@ ${headOf(source)}
 ${chapters.map(chapter => sectionOf(source, chapter)).join('\n')}
 ${againOf(source)}
 </main>
-<footer>Made by Brownwater from games between its own opponents. What they do is no measure of what people would.</footer>
+<footer>${t`Made by Brownwater from games between its own opponents. What they do is no measure of what people would.`}</footer>
 <script>${SCRIPT}</script>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { t } from '../../core/language.ts';
 import { WINNERS, type Spread } from '../histogram.ts';
 import type { Interval } from '../share.ts';
 import type { Tally } from '../tally.ts';
@@ -31,7 +32,7 @@ const winsPlot = ({ wins }: Tally, canvas: Canvas): Drawing => {
     href: canvas.linkTo(rowKey('wins', winner), wins[winner].examples),
     title: `${WINNER_NAME[winner]}: ${counted(wins[winner].games, 'game')}, ${percent(wins[winner].share)} (${between(wins[winner])})`,
   }));
-  return drawn(canvas, 'Share of games won by each side, and drawn', {
+  return drawn(canvas, t`Share of games won by each side, and drawn`, {
     ...{ marginLeft: margin(canvas, 92), height: 190, x: PERCENT },
     y: { domain: pieces.map(({ name }) => name), label: null },
     marks: [bars(pieces), ...whiskers(WINNERS.map(winner => reachOf(WINNER_NAME[winner], wins[winner]))), baseLine()],
@@ -46,9 +47,9 @@ const opponentsPlot = ({ opponents }: Tally, canvas: Canvas): Drawing => {
     href: canvas.linkTo(rowKey('opponents', name), []),
     title: `${name}: ${percent(score.share)} (${between(score)})`,
   }));
-  return drawn(canvas, 'Score of each opponent', {
+  return drawn(canvas, t`Score of each opponent`, {
     ...{ marginLeft: margin(canvas, 132), height: 84 + 40 * opponents.length },
-    x: { ...PERCENT, label: 'score, % →' },
+    x: { ...PERCENT, label: t`score, % →` },
     y: { domain: dots.map(({ name }) => name), label: null },
     marks: [
       Plot.ruleX([50], { stroke: 'var(--quiet)', strokeDasharray: '4 3' }),
@@ -62,31 +63,34 @@ const opponentsPlot = ({ opponents }: Tally, canvas: Canvas): Drawing => {
 const firstPlot = ({ first }: Tally, canvas: Canvas): Drawing => {
   const pieces = first.flatMap(({ side, games, wins }) =>
     WINNERS.map(winner => ({
-      name: `${WINNER_NAME[side]} first`,
+      name: t`${WINNER_NAME[side]} first`,
       size: 100 * wins[winner].share,
       fill: WINNER_COLOUR[winner],
       href: canvas.linkTo(rowKey('first', side, winner), wins[winner].examples),
-      title: `${WINNER_NAME[side]} first, ${counted(games, 'game')}: ${WINNER_NAME[winner]} ${percent(wins[winner].share)}`,
+      title: t`${WINNER_NAME[side]} first, ${counted(games, 'game')}: ${WINNER_NAME[winner]} ${percent(wins[winner].share)}`,
     })),
   );
-  return drawn(canvas, 'Results by who moved first', {
-    ...{ marginLeft: margin(canvas, 124), height: 80 + 42 * first.length, x: PERCENT },
-    y: { domain: [...new Set(pieces.map(({ name }) => name))], label: null },
+  const names = [...new Set(pieces.map(({ name }) => name))];
+  return drawn(canvas, t`Results by who moved first`, {
+    ...{ marginLeft: margin(canvas, 124, names), height: 80 + 42 * first.length, x: PERCENT },
+    y: { domain: names, label: null },
     marks: [bars(pieces), Plot.ruleX([50], { stroke: 'var(--ink)', strokeDasharray: '4 3' }), baseLine()],
   });
 };
 
 interface SpreadWords {
   id: ChapterId;
-  /** What is counted: "turns". */
-  what: string;
+  /** What is counted, below the axis: "turns →". */
+  axis: string;
+  /** "turns 8" */
+  says: (value: string) => string;
   title: string;
 }
 
-const spreadPieces = ({ cells, width }: Spread, { id, what }: SpreadWords, canvas: Canvas) =>
+const spreadPieces = ({ cells, width }: Spread, { id, says }: SpreadWords, canvas: Canvas) =>
   cells.map(({ from, to, games, winner, examples }) => ({
     ...{ from, to, games, fill: WINNER_COLOUR[winner], href: canvas.linkTo(rowKey(id, from), examples) },
-    title: `${what} ${from}${width > 1 ? ` to ${to}` : ''}: ${WINNER_NAME[winner]}, ${counted(games, 'game')}`,
+    title: `${says(width > 1 ? t`${from} to ${to}` : String(from))}: ${WINNER_NAME[winner]}, ${counted(games, 'game')}`,
   }));
 
 /** Games by a number, each column divided by who won; the broken line is the mean. */
@@ -95,9 +99,9 @@ const spreadPlot = (spread: Spread | null, words: SpreadWords, canvas: Canvas): 
   const { least, most, width, mean } = spread;
   const whole = Number.isInteger(least) && Number.isInteger(most) && width === 1;
   return drawn(canvas, words.title, {
-    ...{ marginLeft: 44, height: 250, y: { label: '↑ games', grid: true, tickFormat: 'd' } },
+    ...{ marginLeft: 44, height: 250, y: { label: t`↑ games`, grid: true, tickFormat: 'd' } },
     x: {
-      label: `${words.what} →`,
+      label: words.axis,
       labelOffset: LABEL_BELOW,
       domain: [Math.floor(least / width) * width, (Math.floor(most / width) + 1) * width],
       tickFormat: 'd',
@@ -113,7 +117,7 @@ const spreadPlot = (spread: Spread | null, words: SpreadWords, canvas: Canvas): 
       Plot.ruleY([0], { stroke: 'var(--ink)' }),
       // A whole number fills its column: its middle is where the mean of such games stands.
       Plot.ruleX([mean + (whole ? 0.5 : 0)], { stroke: 'var(--card)', strokeWidth: 5 }),
-      Plot.ruleX([{ at: mean + (whole ? 0.5 : 0), title: `mean ${figure(mean)}` }], {
+      Plot.ruleX([{ at: mean + (whole ? 0.5 : 0), title: t`mean ${figure(mean)}` }], {
         ...{ x: 'at', title: 'title', stroke: 'var(--ink)', strokeWidth: 2, strokeDasharray: '5 3' },
       }),
     ],
@@ -133,9 +137,9 @@ const endingsPlot = ({ endings, samples }: Tally, canvas: Canvas): Drawing => {
       title: `${says} ${WINNER_NAME[winner]}: ${counted(wins[winner], 'game')}`,
     })),
   );
-  return drawn(canvas, 'Games by the cause of their ending', {
+  return drawn(canvas, t`Games by the cause of their ending`, {
     ...{ marginLeft: margin(canvas, 148), height: 76 + 36 * endings.length },
-    x: { label: 'games →', labelOffset: LABEL_BELOW, grid: true, tickFormat: 'd' },
+    x: { label: t`games →`, labelOffset: LABEL_BELOW, grid: true, tickFormat: 'd' },
     y: {
       domain: endings.map(({ cause }) => cause),
       label: null,
@@ -154,14 +158,14 @@ const unitsPlot = ({ units }: Tally, canvas: Canvas): Drawing => {
       size: (100 * games) / lost.of,
       fill: FATE_COLOUR[fate],
       href: canvas.linkTo(rowKey('units', id), examples),
-      title: `${name}: ${FATE_NAME[fate]} in ${counted(games, 'game')}, ${percent(games / lost.of)}`,
+      title: t`${name}: ${FATE_NAME[fate]} in ${counted(games, 'game')}, ${percent(games / lost.of)}`,
     })),
   );
   const damage = units.map(({ id, name, damage: part }) => ({
-    ...{ id, part: 100 * part, title: `${name}: mean damage ${percent(part)}` },
+    ...{ id, part: 100 * part, title: t`${name}: mean damage ${percent(part)}` },
   }));
   const lost = units.filter(({ lostInHistory }) => lostInHistory === true);
-  return drawn(canvas, 'Fate of each unit; a diamond marks mean damage, a star a ship that was lost in history', {
+  return drawn(canvas, t`Fate of each unit; a diamond marks mean damage, a star a ship that was lost in history`, {
     ...{ marginLeft: margin(canvas, 196), height: 74 + 28 * units.length, x: PERCENT },
     y: { domain: units.map(({ id }) => id), label: null, tickFormat: (id: string) => names.get(id) ?? id },
     marks: [
@@ -171,7 +175,7 @@ const unitsPlot = ({ units }: Tally, canvas: Canvas): Drawing => {
         ...{ fill: 'var(--ink)', stroke: 'var(--card)' },
       }),
       Plot.text(
-        lost.map(({ id, name }) => ({ id, text: '★', title: `${name} was lost in history` })),
+        lost.map(({ id, name }) => ({ id, text: '★', title: t`${name} was lost in history` })),
         {
           ...{ frameAnchor: 'right', y: 'id', text: 'text', title: 'title', dx: 18 },
           fill: 'var(--accent)',
@@ -183,6 +187,14 @@ const unitsPlot = ({ units }: Tally, canvas: Canvas): Drawing => {
   });
 };
 
+/** The words of the plots that spread a number over the games. */
+const SPREADS = {
+  turns: { id: 'turns', axis: t`turns →`, says: turns => t`turns ${turns}`, title: t`Games by their length` },
+  clock: { id: 'clock', axis: t`clock →`, says: total => t`clock ${total}`, title: t`Games by the clock at the end` },
+  points: { id: 'points', axis: t`lead →`, says: lead => t`lead ${lead}`, title: t`Games by the lead in points` },
+  luck: { id: 'luck', axis: t`lead →`, says: lead => t`lead ${lead}`, title: t`Games by the lead in luck` },
+} satisfies Record<string, SpreadWords>;
+
 /** The plot of a chapter; null where it has none, or nothing to draw. */
 export const plotOf = (id: ChapterId, tally: Tally, canvas: Canvas): Drawing | null => {
   switch (id) {
@@ -193,17 +205,17 @@ export const plotOf = (id: ChapterId, tally: Tally, canvas: Canvas): Drawing | n
     case 'first':
       return tally.first.length > 0 ? firstPlot(tally, canvas) : null;
     case 'turns':
-      return spreadPlot(tally.turns, { id, what: 'turns', title: 'Games by their length' }, canvas);
+      return spreadPlot(tally.turns, SPREADS.turns, canvas);
     case 'clock':
-      return spreadPlot(tally.clock, { id, what: 'clock', title: 'Games by the clock at the end' }, canvas);
+      return spreadPlot(tally.clock, SPREADS.clock, canvas);
     case 'points':
-      return spreadPlot(tally.points?.lead ?? null, { id, what: 'lead', title: 'Games by the lead in points' }, canvas);
+      return spreadPlot(tally.points?.lead ?? null, SPREADS.points, canvas);
     case 'endings':
       return tally.endings.length > 0 ? endingsPlot(tally, canvas) : null;
     case 'units':
       return tally.units.length > 0 ? unitsPlot(tally, canvas) : null;
     case 'luck':
-      return spreadPlot(tally.luck.lead, { id, what: 'lead', title: 'Games by the lead in luck' }, canvas);
+      return spreadPlot(tally.luck.lead, SPREADS.luck, canvas);
     default:
       return null;
   }

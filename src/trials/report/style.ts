@@ -1,5 +1,4 @@
 import { asProperties, DAY, LAMPLIGHT } from './colours.ts';
-import { t } from '../../core/language.ts';
 
 /** How a report looks: a survey officer's paper by day, the lamplit table by night. */
 export const STYLE = `
@@ -69,7 +68,7 @@ footer { color: var(--quiet); font-size: 14px; padding-bottom: 40px; }
 `;
 
 /** Examples open in the game where its address is given; otherwise what belongs behind the address is shown and copied. */
-export const SCRIPT = t`
+export const SCRIPT = `
 document.addEventListener('click', event => {
   const link = event.target.closest('a.game');
   if (!link) return;

@@ -4,7 +4,6 @@ import type { Tally } from '../tally.ts';
 import { chaptersOf, type Chapter, type Row } from './chapters.ts';
 import { commandOf } from './command.ts';
 import { gameName } from './words.ts';
-import { t } from '../../core/language.ts';
 
 /** What a report is made from. */
 export interface TextSource {
@@ -47,10 +46,10 @@ const tableText = (source: TextSource, { columns, rows }: Chapter): string[] => 
   const shown = rows.slice(0, MOST_ROWS);
   const seeds = rows.some(row => row.examples.length > 0);
   const lines = aligned([
-    [...columns, ...(seeds ? [t`Seeds`] : [])],
+    [...columns, ...(seeds ? ['Seeds'] : [])],
     ...shown.map(row => [...row.cells, ...(seeds ? [seedsOf(source, row)] : [])]),
   ]);
-  return rows.length > shown.length ? [...lines, t`and ${rows.length - shown.length} more`] : lines;
+  return rows.length > shown.length ? [...lines, `and ${rows.length - shown.length} more`] : lines;
 };
 
 /** The report for a terminal. */

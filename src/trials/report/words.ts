@@ -14,24 +14,29 @@ export const FATE_NAME: Readonly<Record<Fate, string>> = {
   present: t`there at the end`,
   exited: t`got away as ordered`,
   left: t`left the chart`,
-  taken: 'taken',
-  sunk: 'sunk',
-  silenced: 'silenced',
+  taken: t`taken`,
+  sunk: t`sunk`,
+  silenced: t`silenced`,
   'never came': t`never came`,
 };
 
+/** A number with one place behind the point, or whatever stands there: "58.3". */
+export const tenths = (value: number): string => {
+  const [whole = '', tenth = ''] = value.toFixed(1).split('.');
+  return t`${whole}.${tenth}`;
+};
+
 /** "58.3 %" */
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number): string => `${tenths(100 * share)} %`;
 
 /** "52.1 to 64.3 %" */
-export const between = ({ low, high }: Interval): string =>
-  t`${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
+export const between = ({ low, high }: Interval): string => t`${tenths(100 * low)} to ${tenths(100 * high)} %`;
 
 /** A number as it is read: whole, or with one place after the point. */
-export const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+export const figure = (value: number): string => (Number.isInteger(value) ? String(value) : tenths(value));
 
 /** "+1.3", "−0.4" */
-export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${tenths(Math.abs(value))}`;
 
 export { counted };
 
@@ -43,3 +48,9 @@ interface Seated {
 /** A game by its seed; with a sign where the opponents have changed sides, since two games then share it. */
 export const gameName = (series: Seated, { seed, opponents }: Seated): string =>
   opponents.union === series.opponents.union ? seed : `${seed} ⇄`;
+
+/** "Game 17: Union victory in turn 8" */
+export const gameInWords = (index: number, { winner, turns }: { winner: Winner; turns: number }): string =>
+  winner === 'draw'
+    ? t`Game ${index}: drawn in turn ${turns}`
+    : t`Game ${index}: ${WINNER_NAME[winner]} victory in turn ${turns}`;

@@ -1,6 +1,5 @@
 import type { EndShape, Hull } from './parts.ts';
 import { at, type Pen, spread, TINT, type Point } from './pen.ts';
-import { t } from '../../../core/language.ts';
 
 type End = readonly { readonly to: Point; readonly by?: Point }[];
 
@@ -101,7 +100,7 @@ export const drawHull = (pen: Pen, hull: Hull): void => {
   const data = outline(hull);
   const wide = hull.length * 1.4;
   const clip = (id: string, low: number, high: number): string =>
-    t`<clipPath id="${id}"><path d="M${at([-wide, low])}H${wide}V${-high}H${-wide}Z"/></clipPath>`;
+    `<clipPath id="${id}"><path d="M${at([-wide, low])}H${wide}V${-high}H${-wide}Z"/></clipPath>`;
   pen.add(`<defs>${clip('air', 0, 99)}${clip('sea', -99, 0)}<clipPath id="hull"><path d="${data}"/></clipPath></defs>`);
   rudder(pen, hull);
   pen.path(data, TINT.under, 0.6, ` clip-path="url(#sea)" stroke-dasharray="${(pen.ink * 4).toFixed(2)}"`);

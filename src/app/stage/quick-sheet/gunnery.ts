@@ -23,7 +23,7 @@ type ShotFired = Extract<QuickSheetEvent, { type: 'shotFired' }>;
 const EFFECT: Readonly<Record<CriticalEffect, string>> = {
   engine: t`engine hit`,
   funnel: t`funnel shot away`,
-  fire: 'fire!',
+  fire: t`fire!`,
   gun: t`gun hit`,
   pilotHouse: t`pilot house hit`,
   rudder: t`rudder damaged`,
@@ -31,11 +31,11 @@ const EFFECT: Readonly<Record<CriticalEffect, string>> = {
 };
 
 const DOWN: Readonly<Record<WorkKind, string>> = {
-  fort: 'silenced',
-  building: 'destroyed',
+  fort: t`silenced`,
+  building: t`destroyed`,
   army: t`driven off`,
-  raft: 'sunk',
-  boat: 'sunk',
+  raft: t`sunk`,
+  boat: t`sunk`,
 };
 
 /** Hits that throw timber about. */
@@ -85,7 +85,7 @@ const losses = ({ acts, places, say, note }: Crew): Part<Exclude<GunneryEvents, 
   },
   turretTested: ({ ship, out }) => note(ship, out ? t`turret jammed` : t`turret holds`, out ? 'damage' : 'good'),
   gunLost: ({ unit }) => note(unit, t`gun lost`, 'damage'),
-  shipBattered: ({ ship }) => say(ship, 'battered', 'damage'),
+  shipBattered: ({ ship }) => say(ship, t`battered`, 'damage'),
   async strikeTested({ ship, strikes }) {
     if (!strikes) return note(ship, t`fights on`, 'plain');
     await acts.strike(ship);
@@ -96,7 +96,7 @@ const losses = ({ acts, places, say, note }: Crew): Part<Exclude<GunneryEvents, 
     if (cause === 'fire' || cause === 'fireRaft') await acts.blaze(at);
     else if (cause !== 'holed' && cause !== 'sandbar') await acts.explode(at);
     await acts.sink(ship, at);
-    await acts.caption(at, 'sunk', 'damage', ship);
+    await acts.caption(at, t`sunk`, 'damage', ship);
   },
   async workSilenced({ unit, kind }) {
     const at = places.at(unit);

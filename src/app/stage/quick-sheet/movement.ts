@@ -57,14 +57,14 @@ const ramming = (crew: Crew): Part<RamEvents> => {
   return {
     async ramBegun({ ship, target }) {
       const hex = places.at(target);
-      await note(ship, 'ram!', 'plain');
+      await note(ship, t`ram!`, 'plain');
       await acts.closeIn(ship, hex);
       places.follow(ship, { at: hex });
     },
     ramFoiled: ({ ship }) => say(ship, t`never reaches her`, 'plain'),
     shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
     rammerDamaged: ({ ship, lostRam }) => note(ship, lostRam ? t`her ram is gone` : t`the blow tells on her`, 'damage'),
-    holingRolled: ({ target, sinks }) => say(target, sinks ? 'holed' : t`holed, but afloat`, 'damage'),
+    holingRolled: ({ target, sinks }) => say(target, sinks ? t`holed` : t`holed, but afloat`, 'damage'),
     rammerReturned: ({ ship, from, to }) => move(ship, from, to),
   };
 };
@@ -89,16 +89,16 @@ export const movement = (crew: Crew): Part<MovementEvents> => {
     wentAlongside: ({ ship, target, on }) => acts.alongside(ship, target, on),
     async shipLeft({ ship, from, exited }) {
       await acts.leave(ship, from);
-      await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
+      await acts.caption(from, exited ? t`through` : t`gone`, exited ? 'good' : 'plain');
     },
     async groundingRolled({ ship, aground }) {
       if (!aground) return note(ship, t`clears the bar`, 'good');
       await acts.ground(ship);
       await say(ship, t`stuck on the bar`, 'damage');
     },
-    unstickRolled: ({ ship, free }) => note(ship, free ? 'afloat' : t`still stuck`, free ? 'good' : 'plain'),
+    unstickRolled: ({ ship, free }) => note(ship, free ? t`afloat` : t`still stuck`, free ? 'good' : 'plain'),
     repairRolled: ({ ship, repaired }) =>
-      note(ship, repaired ? 'repaired' : t`not yet repaired`, repaired ? 'good' : 'plain'),
+      note(ship, repaired ? t`repaired` : t`not yet repaired`, repaired ? 'good' : 'plain'),
     driftRolled: drifting(crew),
   };
 };

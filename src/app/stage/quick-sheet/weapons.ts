@@ -21,8 +21,8 @@ const NONE: Facing = 0;
 const LIGHT: Readonly<Partial<Record<Asset, Light>>> = { mist: 'mist', nightfall: 'night' };
 
 const ASSET_AGAINST: Readonly<Partial<Record<Asset, string>>> = {
-  panic: 'panic!',
-  submarine: 'submarine!',
+  panic: t`panic!`,
+  submarine: t`submarine!`,
   torpedoBoat: t`torpedo boat!`,
 };
 
@@ -66,7 +66,7 @@ export const weapons = ({ acts, cast, places, say, note }: Crew): Part<WeaponEve
     else if (damage === 0) await note(ship, STROKE[weapon], 'plain');
   },
   mineRolled: ({ at, explodes }) => (explodes ? acts.explode(at) : acts.caption(at, t`a mine, but dead`, 'good')),
-  dummyFound: ({ at }) => acts.caption(at, 'dummy', 'good'),
+  dummyFound: ({ at }) => acts.caption(at, t`dummy`, 'good'),
 });
 
 /** Told by dice, cards, clock and log alone. */

@@ -13,7 +13,7 @@ export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
   gunport: t`gunport hit`,
   steamPipes: t`steam pipes cut`,
   steering: t`steering damaged`,
-  fire: 'fire!',
+  fire: t`fire!`,
   boiler: t`boiler holed`,
 };
 
@@ -54,11 +54,11 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
       await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, cast.side(firer), {
         ...{ firer, target, aside, brisk, gun },
       });
-      if (hit) await note(target, 'hit', 'damage');
+      if (hit) await note(target, t`hit`, 'damage');
     },
     async smallShotFired({ firer, target, gun, helm }) {
       const shot = { firer, target, aside: 0, brisk: true, gun };
-      if (gun === null) await note(firer, 'musketry', 'plain');
+      if (gun === null) await note(firer, t`musketry`, 'plain');
       await acts.fire(places.at(firer), places.at(target), helm ? 1 : 0, cast.side(firer), shot);
       await note(target, helm ? t`helmsman falls` : t`gunners kept down`, helm ? 'damage' : 'plain');
     },
@@ -68,7 +68,7 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
     buildingHit: ({ unit, hits, needed }) => note(unit, t`hit, ${hits} of ${needed}`, 'damage'),
     async workDown({ unit }) {
       await acts.explode(places.at(unit));
-      await note(unit, 'silenced', 'damage');
+      await note(unit, t`silenced`, 'damage');
     },
     gunLost: ({ unit }) => note(unit, t`gun lost`, 'damage'),
   };
@@ -78,7 +78,7 @@ type Losses =
   | ('knotsLost' | 'criticalRolled' | 'listed' | 'repairTimed' | 'fireBroke' | 'crewTested' | 'shipAbandoned')
   | ('sinkingBegan' | 'sinkingHastened' | 'shipSunk');
 
-const TIMED = { jam: 'fouled', steering: t`rudder out`, gunport: t`port jammed` } as const;
+const TIMED = { jam: t`fouled`, steering: t`rudder out`, gunport: t`port jammed` } as const;
 
 /** What hits do to her, down to the bottom of the river. */
 const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
@@ -99,7 +99,7 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
   crewTested: ({ ship, leaves }) => (leaves ? unseen() : note(ship, t`the crew stays`, 'good')),
   async shipAbandoned({ ship, burning }) {
     await acts.strike(ship, false);
-    await say(ship, burning ? t`abandoned, burning` : 'abandoned', 'damage');
+    await say(ship, burning ? t`abandoned, burning` : t`abandoned`, 'damage');
   },
   async sinkingBegan({ ship, at }) {
     await acts.settle(ship);
@@ -113,7 +113,7 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
     if (cause === 'magazine') await acts.explode(at);
     else if (cause === 'burnt') await acts.blaze(at);
     await acts.sink(ship, at);
-    await acts.caption(at, settled ? t`sunk in the shoals` : 'sunk', 'damage', ship);
+    await acts.caption(at, settled ? t`sunk in the shoals` : t`sunk`, 'damage', ship);
   },
 });
 

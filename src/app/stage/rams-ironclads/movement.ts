@@ -35,13 +35,13 @@ const running = (crew: Crew): Part<Runs> => {
     },
     async shipLeft({ ship, from, exited }) {
       await acts.leave(ship, from);
-      await acts.caption(from, exited ? 'through' : 'gone', exited ? 'good' : 'plain');
+      await acts.caption(from, exited ? t`through` : t`gone`, exited ? 'good' : 'plain');
     },
     async shipStopped({ ship, at, by, bank }) {
       await acts.nudge(ship, at, by);
       await say(ship, bank ? t`on the bank` : t`brought up`, bank ? 'damage' : 'plain');
     },
-    shipHeld: ({ ship }) => note(ship, 'held', 'plain'),
+    shipHeld: ({ ship }) => note(ship, t`held`, 'plain'),
     async shipsMet({ ship, target, clash }) {
       await note(ship, MET[clash], 'damage');
       await acts.nudge(ship, places.at(ship), places.at(target));
@@ -53,7 +53,7 @@ const running = (crew: Crew): Part<Runs> => {
 type Helms = 'yawRolled' | 'shipTurned' | 'turnDenied';
 
 const turning = ({ acts, places, note }: Crew): Part<Helms> => ({
-  yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? t`holds her head` : 'yaws', 'plain'),
+  yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? t`holds her head` : t`yaws`, 'plain'),
   async shipTurned({ ship, from, facing, left }) {
     places.follow(ship, { facing });
     if (from === facing) return note(ship, t`turning, ${left}°`, 'plain');
@@ -70,15 +70,15 @@ const signals = ({ acts, note, say }: Crew): Part<Lines> => ({
   // What her marker says has just been turned over; only way that comes off her by itself is news.
   speedSet: ({ ship, to, powered }) =>
     powered ? unseen() : note(ship, to === 0 ? t`loses her way` : t`down to ${knots(to)}`, 'plain'),
-  anchored: ({ ship }) => note(ship, 'anchors', 'plain'),
-  weighed: ({ ship }) => note(ship, 'weighs', 'plain'),
+  anchored: ({ ship }) => note(ship, t`anchors`, 'plain'),
+  weighed: ({ ship }) => note(ship, t`weighs`, 'plain'),
   async towCast({ ship, tow }) {
     await acts.tow(ship, tow, false);
     await note(tow, t`cast off`, 'plain');
   },
   async towPassed({ ship, tow, how }) {
     await acts.tow(ship, tow, true);
-    await say(tow, how === 'push' ? 'pushed' : t`in tow`, 'good');
+    await say(tow, how === 'push' ? t`pushed` : t`in tow`, 'good');
   },
   towMissed: ({ ship }) => note(ship, t`no line passed`, 'plain'),
 });
@@ -89,9 +89,9 @@ const bottom = ({ acts, places, say, note }: Crew): Part<Bottom> => ({
   async groundingRolled({ ship, aground }) {
     if (!aground) return note(ship, t`clears the bottom`, 'good');
     await acts.ground(ship);
-    await say(ship, 'aground', 'damage');
+    await say(ship, t`aground`, 'damage');
   },
-  freeingRolled: ({ ship, free }) => note(ship, free ? 'afloat' : t`still fast`, free ? 'good' : 'plain'),
+  freeingRolled: ({ ship, free }) => note(ship, free ? t`afloat` : t`still fast`, free ? 'good' : 'plain'),
   async fireFought({ ship, out }) {
     if (!out) await acts.blaze(places.at(ship));
     await note(ship, out ? t`fire out` : t`burns on`, out ? 'good' : 'damage');

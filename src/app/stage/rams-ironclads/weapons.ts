@@ -7,7 +7,7 @@ type Weapons =
 
 /** Score from which a blow stoves her in. */
 const HEAVY_BLOW = 4;
-const SPAR = { target: 'torpedo!', fails: t`does not go off`, own: t`goes off too soon` } as const;
+const SPAR = { target: t`torpedo!`, fails: t`does not go off`, own: t`goes off too soon` } as const;
 
 /** Rams, spar torpedoes, and what lies in the river. */
 export const weapons = ({ acts, places, say, note }: Crew): Part<Weapons> => ({
@@ -24,8 +24,8 @@ export const weapons = ({ acts, places, say, note }: Crew): Part<Weapons> => ({
   mineTimed: unseen,
   async mineRolled({ ship, at, explodes }) {
     if (explodes) await acts.explode(at);
-    await note(ship, explodes ? 'torpedo!' : t`over a torpedo`, explodes ? 'damage' : 'plain');
+    await note(ship, explodes ? t`torpedo!` : t`over a torpedo`, explodes ? 'damage' : 'plain');
   },
-  dummyFound: ({ at }) => acts.caption(at, 'dummy', 'good'),
+  dummyFound: ({ at }) => acts.caption(at, t`dummy`, 'good'),
   mineDrifted: ({ from, to }) => acts.drift(from, to),
 });

@@ -7,7 +7,6 @@ import type { End } from './ends.ts';
 import { endOn, masked, type Field, type Foe } from './field.ts';
 import { diceAt, gunsOf } from './numbers.ts';
 import { harm, markOf, type Mark } from './worth.ts';
-import { t } from '../../../core/language.ts';
 
 /** A ship's business: where she is going, and how much a point of movement nearer is worth. */
 export interface Errand {
@@ -41,7 +40,7 @@ const exitErrand = (field: Field, ship: PortableShip): Errand | null => {
   if (edge === undefined) return null;
   const { chart } = field.now;
   const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-  const course = courseTo(chart, t`edge ${edge}`, rim, draughtFor(field, ship));
+  const course = courseTo(chart, `edge ${edge}`, rim, draughtFor(field, ship));
   return { ...IDLE, what: 'exit', course, pull: EXIT_PULL };
 };
 
@@ -60,7 +59,7 @@ const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
     const way = (each: PortableShip): Way => wayToAny(field.now.chart, hexes, draughtFor(field, each));
     if (!holdersOf(field, way, count).includes(ship)) continue;
     const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
-    const course = courseTo(field.now.chart, t`hold ${hexes.join()}`, () => hexes, draughtFor(field, ship));
+    const course = courseTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draughtFor(field, ship));
     const turnsAway = Math.ceil((course(ship.at, ship.facing) + 1) / move);
     if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', course, pull: HOLD_PULL };
   }

@@ -5,6 +5,7 @@ import type { Candidate, Plan, Step, Whim } from '../doctrine.ts';
 import { commandsTo, endsOf, lawfulEnds, riskIn, type End } from './ends.ts';
 import { fieldOf, type Field, type PortableAsk } from './field.ts';
 import { errandOf, fireFrom, ownMark, ramDice, worthOfEnd, type Errand, type Scales } from './places.ts';
+import { EDGE_NAME } from '../../words.ts';
 import { t } from '../../../core/language.ts';
 
 /** A place weighed for one ship. */
@@ -55,14 +56,13 @@ const reasonFor =
       const salvo = field.numbers.blow(ramDice(field, ship));
       return t`${ship.id} rams ${end.rams.id}: sinks her in ${percent(chanceOf(salvo, end.rams.mark.points))}.`;
     }
-    if (end.leaves) return t`${ship.id} leaves by the ${end.leaves} edge.`;
+    if (end.leaves) return t`${ship.id} leaves by the ${EDGE_NAME[end.leaves]} edge.`;
     const { foe } = fireFrom(field, ship, end.hex, end.facing);
     const to = t`${ship.id} makes for ${field.now.chart.label(end.hex)}`;
     if (foe) return t`${to}: guns on ${foe.id}.`;
     if (errand.prey) return t`${to}: nearer to ${errand.prey.id}.`;
-    return errand.what === 'none'
-      ? t`${to}: out of harm's way.`
-      : t`${to}: on the way to ${errand.what === 'exit' ? t`her exit` : t`what must be held`}.`;
+    if (errand.what === 'none') return t`${to}: out of harm's way.`;
+    return errand.what === 'exit' ? t`${to}: on the way to her exit.` : t`${to}: on the way to what must be held.`;
   };
 
 /** A side's movement with what each ship might have done instead. */

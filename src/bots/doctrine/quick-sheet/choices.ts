@@ -16,6 +16,7 @@ import { dangerAt, fireFrom, standOf } from './fire.ts';
 import { isBattered, printedBy, type Printed } from './numbers.ts';
 import { shotsOf, shotStep } from './orders.ts';
 import { errandOf } from './places.ts';
+import { ASSET_WORD, mendsFirst } from './words.ts';
 import { t } from '../../../core/language.ts';
 
 /** A command for everything that is neither card, course nor shot. */
@@ -96,7 +97,7 @@ const pickAsset = (ask: SheetAsk): Choice => {
   return choose(
     of(ask, 'pickAsset'),
     option => worth(option.asset),
-    option => t`${option.asset} promises most.`,
+    option => t`${ASSET_WORD[option.asset]} promises most.`,
   );
 };
 
@@ -306,7 +307,7 @@ const repair = (ask: SheetAsk): Choice =>
   choose(
     of(ask, 'repair'),
     option => -MENDING.indexOf(option.what),
-    option => t`${option.ship} mends ${option.what} first.`,
+    option => mendsFirst(option.ship, option.what),
   );
 
 /** A second attempt to come off costs two points: only for a sound ship. */
@@ -356,9 +357,9 @@ const gamble = (ask: SheetAsk): Choice => {
   const worth = (command: QuickSheetCommand): number => {
     const odds = ask.rules.desk.odds(ask.now, command);
     if (!odds || !ship) return 0;
-    const sinks = odds.headlines.find(({ label }) => label === 'sinks')?.chance ?? 0;
+    const sinks = odds.headlines.find(({ label }) => label === t`sinks`)?.chance ?? 0;
     // A fire costs two and a half points a turn until it is put out on a 4.
-    const fire = odds.headlines.find(({ label }) => label === 'sets her on fire')?.chance ?? 0;
+    const fire = odds.headlines.find(({ label }) => label === t`sets her on fire`)?.chance ?? 0;
     return (fire > 0 ? 5 * fire : odds.expected) + sinks * shipValue(ship) * 0.3;
   };
   return choose([...of(ask, 'rollEffect'), ...of(ask, 'gamble')], worth, option =>

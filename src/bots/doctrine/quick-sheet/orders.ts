@@ -5,6 +5,8 @@ import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
 import { isNarrow } from './field.ts';
 import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
+import { EDGE_NAME, tenths } from '../../words.ts';
+import { CARD_WORD } from './words.ts';
 import { t } from '../../../core/language.ts';
 
 /** The best that a card can do for a ship. */
@@ -52,12 +54,12 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
 };
 
 const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): string => {
-  if (best.end.rams) return t`${party.unit.id} is to ram ${best.end.rams.unit.id}: ${card}.`;
+  if (best.end.rams) return t`${party.unit.id} is to ram ${best.end.rams.unit.id}: ${CARD_WORD[card]}.`;
   if (cardOf(field, card).fires) {
     const { foe } = fireFrom(field, party, best.end.stand);
-    if (foe) return t`${foe.unit.id} lies in her guns: ${card}.`;
+    if (foe) return t`${foe.unit.id} lies in her guns: ${CARD_WORD[card]}.`;
   }
-  return t`${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${card}.`;
+  return t`${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${CARD_WORD[card]}.`;
 };
 
 /** A plan, and how far it falls short of the captain's own at a glance, in hull points. */
@@ -135,7 +137,7 @@ export const shotsOf = (field: Field, options: readonly QuickSheetCommand[], mov
 
 export const shotStep = ({ command, foe, dice, worth }: Shot): Step<QuickSheet> => ({
   command,
-  why: () => t`${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${worth.toFixed(1)} points.`,
+  why: () => t`${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${tenths(worth)} points.`,
 });
 
 const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
@@ -163,7 +165,7 @@ const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickS
       return t`${ship.id} rams ${end.rams.unit.id} with ${dice} dice.`;
     }
     return end.leaves
-      ? t`${ship.id} leaves by the ${end.leaves} edge.`
+      ? t`${ship.id} leaves by the ${EDGE_NAME[end.leaves]} edge.`
       : t`${ship.id} makes for ${field.now.chart.label(end.stand.at)}.`;
   };
   const commands = commandsTo(end);

@@ -5,7 +5,6 @@ import type { End } from './ends.ts';
 import type { Field, Party } from './field.ts';
 import { dangerAt, fireFrom, worthOf } from './fire.ts';
 import { atLeast, isBattered, shows, type Printed } from './numbers.ts';
-import { t } from '../../../core/language.ts';
 
 /** A ship's business: where she is going, and how much a hex nearer is worth. */
 export interface Errand {
@@ -38,7 +37,7 @@ const exitErrand = (field: Field, ship: QuickSheetShip): Errand | null => {
   if (edge === undefined) return null;
   const { chart } = field.now;
   const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-  return { ...IDLE, what: 'exit', way: wayTo(chart, t`edge ${edge}`, rim, ship.draught), pull: EXIT_PULL };
+  return { ...IDLE, what: 'exit', way: wayTo(chart, `edge ${edge}`, rim, ship.draught), pull: EXIT_PULL };
 };
 
 const hours = ({ now, printed }: Field): number => printed.CLOCK.end - now.state.clock;
@@ -82,7 +81,7 @@ const goalsAt = ({ now }: Field, foe: Party): HexId[] => {
 const wayToFoe = (field: Field, foe: Party, draught: number): Way =>
   foe.ship
     ? wayToHex(field.now.chart, foe.at, draught)
-    : wayTo(field.now.chart, t`beside ${foe.hexes.join()}`, () => goalsAt(field, foe), draught);
+    : wayTo(field.now.chart, `beside ${foe.hexes.join()}`, () => goalsAt(field, foe), draught);
 
 const preyErrand = (field: Field, party: Party, ship: QuickSheetShip): Errand => {
   let best = IDLE;

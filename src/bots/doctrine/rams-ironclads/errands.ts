@@ -4,7 +4,6 @@ import { NO_WAY, wayTo, wayToHex, type Way } from '../../waters.ts';
 import type { Field, Foe, Party } from './field.ts';
 import { impactSum } from './numbers.ts';
 import { isPowered, streamFor, towLoad, type Motion } from './reckoning.ts';
-import { t } from '../../../core/language.ts';
 
 /** A ship's business: where she is going, and how much a move nearer is worth. */
 export interface Errand {
@@ -154,14 +153,14 @@ const rimOf = ({ now: { chart } }: Field, edge: Edge): HexId[] =>
 const exitErrand = (field: Field, ship: RamsShip): Errand | null => {
   const edge = exitOf(field, ship);
   if (edge === undefined) return null;
-  const way = wayTo(field.now.chart, t`edge ${edge}`, () => rimOf(field, edge), draughtOf(field, ship));
+  const way = wayTo(field.now.chart, `edge ${edge}`, () => rimOf(field, edge), draughtOf(field, ship));
   return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
 };
 
 const holdErrand = (field: Field, ship: RamsShip): Errand | null => {
   const { chart } = field.now;
   for (const { hexes, count } of field.stakes.holds) {
-    const wayOf = ({ draught }: RamsShip): Way => wayTo(chart, t`hold ${hexes.join()}`, () => hexes, draught);
+    const wayOf = ({ draught }: RamsShip): Way => wayTo(chart, `hold ${hexes.join()}`, () => hexes, draught);
     const holders = field.friends
       .flatMap(({ ship: each }) =>
         each && (isPowered(field.water.turn, each) || wayOf(each)(each.at) === 0)
@@ -181,7 +180,7 @@ const holdErrand = (field: Field, ship: RamsShip): Errand | null => {
 /** The way to what is to be held, for those who guard it. */
 const guardWay = (field: Field, ship: RamsShip): Way | null => {
   const [hold] = field.stakes.holds;
-  return hold ? wayTo(field.now.chart, t`hold ${hold.hexes.join()}`, () => hold.hexes, ship.draught) : null;
+  return hold ? wayTo(field.now.chart, `hold ${hold.hexes.join()}`, () => hold.hexes, ship.draught) : null;
 };
 
 /** Whoever wins by waiting does not go to meet the enemy. */
@@ -216,7 +215,7 @@ const beside = ({ now }: Field, foe: Foe): HexId[] =>
 const wayToFoe = (field: Field, foe: Foe, draught: number): Way =>
   foe.ship
     ? wayToHex(field.now.chart, aheadOf(foe), draught)
-    : wayTo(field.now.chart, t`beside ${foe.hexes.join()}`, () => beside(field, foe), draught);
+    : wayTo(field.now.chart, `beside ${foe.hexes.join()}`, () => beside(field, foe), draught);
 
 /** How little an enemy is worth going to, in moves. */
 const dislike = (field: Field, foe: Foe, rams: boolean): number => {
@@ -234,7 +233,7 @@ const drawOff = (field: Field, ship: RamsShip, prey: Errand): Errand => {
   const { chart } = field.now;
   const { at } = foe.ship;
   const around = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.range(hex, at) === ROOM);
-  return { ...prey, way: wayTo(chart, t`off ${at}`, around, ship.draught), what: 'drawOff' };
+  return { ...prey, way: wayTo(chart, `off ${at}`, around, ship.draught), what: 'drawOff' };
 };
 
 /** Moves by which a work that the battle is about is farther off for each friend who is nearer to it: the others have time for the next. */

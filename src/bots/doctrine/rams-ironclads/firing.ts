@@ -3,6 +3,7 @@ import type { Plan, Step } from '../doctrine.ts';
 import type { Stand } from './batteries.ts';
 import { fieldOf, openStands, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { shotsAt } from './gunfire.ts';
+import { tenths } from '../../words.ts';
 import { t } from '../../../core/language.ts';
 
 type Aim = Extract<RamsCommand, { type: 'aim' }>;
@@ -101,7 +102,9 @@ const smallShot = (
 const shotReason =
   (party: Party, { foe, hits, worth }: Shot, all: boolean) =>
   (): string =>
-    t`${party.id} fires ${all ? t`all that bears` : t`a battery`} at ${foe.id}: ${hits.toFixed(1)} hits, worth ${worth.toFixed(1)}.`;
+    all
+      ? t`${party.id} fires all that bears at ${foe.id}: ${tenths(hits)} hits, worth ${tenths(worth)}.`
+      : t`${party.id} fires a battery at ${foe.id}: ${tenths(hits)} hits, worth ${tenths(worth)}.`;
 
 /** One command for all guns where they all fire at one target and none is kept. */
 const salvo = (ask: RamsAsk, party: Party, shots: readonly Shot[], kept: boolean): Step<RamsIronclads> | null => {
@@ -146,8 +149,13 @@ const smallArms = (
     if (!best) continue;
     harassed.add(best.command.target);
     const { load, target } = best.command;
-    const what = load === 'muskets' ? t`sharpshooters keep down` : t`grape keeps down`;
-    steps.push({ command: best.command, why: () => t`${party.id}: ${what} the gunners of ${target}.` });
+    steps.push({
+      command: best.command,
+      why: () =>
+        load === 'muskets'
+          ? t`${party.id}: sharpshooters keep down the gunners of ${target}.`
+          : t`${party.id}: grape keeps down the gunners of ${target}.`,
+    });
   }
   return steps;
 };

@@ -7,6 +7,7 @@ import type { RamsAsk } from './field.ts';
 import { firePlan } from './firing.ts';
 import { combined, markerPlans } from './plotting.ts';
 import { standing } from './standing.ts';
+import { tenths } from '../../words.ts';
 import { t } from '../../../core/language.ts';
 
 /** Sections 7 and 8: bow or torpedo, by the odds of the rules: knots that it costs the enemy less those that it may cost her. */
@@ -14,15 +15,22 @@ const strikePlan = ({ now, options, rules }: RamsAsk): Plan<RamsIronclads> => {
   const worths = options.map(command => {
     const odds = rules.desk.odds(now, command);
     const own =
-      odds?.headlines.find(({ label }) => label === 'rammer sinking' || label === 'boat sinking')?.chance ?? 0;
+      odds?.headlines.find(({ label }) => label === t`rammer sinking` || label === t`boat sinking`)?.chance ?? 0;
     return { command, worth: (odds?.expected ?? 0) - OWN_LOSS * own };
   });
   worths.sort((one, other) => other.worth - one.worth);
   return worths.slice(0, 1).map(({ command, worth }) => ({
     command,
-    why: () =>
-      t`${'ship' in command ? command.ship : ''} ${command.type === 'useSpar' ? t`uses her torpedo` : 'rams'}: worth ${worth.toFixed(1)} knots.`,
+    why: () => strikeReason(command, worth),
   }));
+};
+
+const strikeReason = (command: RamsAsk['options'][number], worth: number): string => {
+  const ship = 'ship' in command ? command.ship : '';
+  const knots = tenths(worth);
+  return command.type === 'useSpar'
+    ? t`${ship} uses her torpedo: worth ${knots} knots.`
+    : t`${ship} rams: worth ${knots} knots.`;
 };
 
 /** A boat lost in the blow, in knots. */

@@ -6,7 +6,6 @@ import type { Field, Party } from './field.ts';
 import { dangerAt, groundsIn, minesIn } from './grounds.ts';
 import { reckon, type Motion, type Track } from './reckoning.ts';
 import { wholeWorth } from './worth.ts';
-import { t } from '../../../core/language.ts';
 
 /** On the bank she waits for a tow; off the chart she is lost to the battle. Parts of what she is worth. */
 const BANK_COSTS = 0.5;
@@ -77,7 +76,7 @@ const toTrouble = (field: Field, draught: number): Way => {
     dangerAt(field, draught, hex) > 0 ||
     SIXTHS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
-  const way = wayTo(chart, t`trouble ${draught} ${[...mined].join()}`, goals, 0);
+  const way = wayTo(chart, `trouble ${draught} ${[...mined].join()}`, goals, 0);
   field.troubles.set(draught, way);
   return way;
 };

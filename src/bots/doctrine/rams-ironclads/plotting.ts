@@ -10,6 +10,7 @@ import { meetingOf, type Meeting } from './meeting.ts';
 import type { Impact } from './numbers.ts';
 import { motionOf, reckon, type Marker, type Track } from './reckoning.ts';
 import { blowWorth, type Mark } from './worth.ts';
+import { EDGE_NAME } from '../../words.ts';
 import { t } from '../../../core/language.ts';
 
 export type PlotCommand = Extract<RamsCommand, { ship: ShipId }>;
@@ -126,7 +127,11 @@ const worthOf = (bridge: Bridge, track: Track): Omit<Weighed, 'command'> => {
   const { field, party, ship, errand } = bridge;
   const { leaves } = track;
   if (leaves !== null)
-    return { track, worth: awayWorth(bridge, track), why: () => t`${ship.id} leaves by the ${leaves} edge.` };
+    return {
+      track,
+      worth: awayWorth(bridge, track),
+      why: () => t`${ship.id} leaves by the ${EDGE_NAME[leaves]} edge.`,
+    };
   const guns = gunsOn(bridge, track);
   const blows = blowsOf(field, party, ship, track);
   const haste = errand.what === 'prey' ? field.temper.haste * (1 + HASTE_GROWS * field.urgency) : 1;
@@ -148,9 +153,8 @@ const reasonFor =
     if (fire.foe) return t`${to}: guns on ${fire.foe.id}.`;
     if (errand.what === 'drawOff') return t`${to}: draws off to strike again.`;
     if (errand.prey) return t`${to}: nearer to ${errand.prey.id}.`;
-    return errand.what === 'none' || !errand.way
-      ? t`${to}: out of harm's way.`
-      : t`${to}: on the way to ${errand.what === 'exit' ? t`her exit` : t`her business`}.`;
+    if (errand.what === 'none' || !errand.way) return t`${to}: out of harm's way.`;
+    return errand.what === 'exit' ? t`${to}: on the way to her exit.` : t`${to}: on the way to her business.`;
   };
 
 /** The marker that a command lays; whoever casts off or takes in tow goes on as she goes. */

@@ -214,7 +214,8 @@ export const fetches = (field: Field, salvages: readonly Salvage[], ship: RamsSh
 export const fetchReason = (salvages: readonly Salvage[], ship: RamsShip, command: RamsCommand): string => {
   const wreck = salvages.find(({ tug }) => tug === ship.id)?.wreck.id;
   if (command.type === 'takeInTow') return t`${ship.id} passes a line to ${command.target}.`;
-  if (command.type !== 'castOff') return t`${ship.id} comes alongside ${wreck ?? 'her'}.`;
+  if (command.type !== 'castOff')
+    return wreck === undefined ? t`${ship.id} comes alongside her.` : t`${ship.id} comes alongside ${wreck}.`;
   return wreck === undefined
     ? t`${ship.id} casts off: her tow has steam of her own.`
     : t`${ship.id} casts off to fetch ${wreck}.`;

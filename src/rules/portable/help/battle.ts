@@ -27,7 +27,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`A ship that is hurt before the battle has the share of her points that the scenario leaves her, one at the least.`,
           t`In a long battle all points, those of forts too, are half as high again, rounded up.`,
         ],
-        covers: [t`Ship Flotation Values`, 'P21', 'P36'],
+        covers: ['Ship Flotation Values', 'P21', 'P36'],
         tables: [longBattle],
       },
       {
@@ -53,7 +53,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`Both sides fire. Dice say who moves first; that side moves all its ships, then the other does. With the river rules the current works next. Last come the rams that were steered for in this turn.`,
           t`Whether the battle is decided is asked twice: after the fire and after the rams.`,
         ],
-        covers: [t`turn 5`, t`Turn Sequence`],
+        covers: ['turn 5', 'Turn Sequence'],
       },
       {
         id: 'initiative',
@@ -62,7 +62,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`Each side throws a die and the lower score moves first. Equal dice are thrown again. To move second is an advantage.`,
           t`Within your side you choose the order, but you finish one ship before you take the next.`,
         ],
-        covers: [t`turn 2`, 'P9'],
+        covers: ['turn 2', 'P9'],
       },
     ],
   },
@@ -77,7 +77,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`Both sides choose their targets in secret, one target for each ship. You need not fire. When both have chosen, all shots are rolled, and only then is damage counted: a ship that is sunk in this step has fired.`,
           t`Several ships may fire at one target, and it may turn out that fewer would have done.`,
         ],
-        covers: [t`turn 1`, t`Firing Guns a`, 'P7', 'P8'],
+        covers: ['turn 1', 'Firing Guns a', 'P7', 'P8'],
       },
       {
         id: 'fire-range',
@@ -87,7 +87,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`Haze or darkness may limit how far anybody sees. Nothing beyond that can be fired at, and within it no die is lost.`,
           t`With a fort the nearer of its two hexes counts; if both are equally near, the one that the guns bear on best.`,
         ],
-        covers: [t`Firing Guns c`, 'P1', 'P26', 'P30'],
+        covers: ['Firing Guns c', 'P1', 'P26', 'P30'],
         tables: [diceByRange],
       },
       {
@@ -98,7 +98,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`Other ships fire with every die abeam. A target ahead or astern, wholly within 60 degrees of the line of the keel, is met with half the dice, halves rounded up. Hexes that the 60-degree line itself cuts still count as abeam.`,
           t`With narrow arcs chosen, only the 30 degrees ahead and astern are end on.`,
         ],
-        covers: [t`Firing Guns d`, 'P2', 'P3', 'P4', 'P5'],
+        covers: ['Firing Guns d', 'P2', 'P3', 'P4', 'P5'],
       },
       {
         id: 'fire-sight',
@@ -107,13 +107,13 @@ export const BATTLE: readonly HelpChapter[] = [
           t`A ship fires only at what she sees in a straight line. Land stops the shot, and so does any ship afloat between the two, friend or enemy. A wreck stops nothing.`,
           t`Forts fire over ships, and ships fire over ships at a fort.`,
         ],
-        covers: [t`Firing Guns b`, 'P6'],
+        covers: ['Firing Guns b', 'P6'],
       },
       {
         id: 'fire-hits',
         title: t`Hits`,
         text: [t`Each die is read by itself. Add up what they cost: that is what the target loses.`],
-        covers: [t`Firing Guns e`],
+        covers: ['Firing Guns e'],
         tables: [gunDamage],
       },
     ],
@@ -130,7 +130,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`Nobody enters land or a hex in which a friend lies. To enter an enemy’s hex is to ram her.`,
           t`A ship at anchor weighs it by her first step, for nothing, and does not drop it again.`,
         ],
-        covers: [t`turn 3`, t`Movement a`, t`Movement b`, 'P10', 'P11', 'P32'],
+        covers: ['turn 3', 'Movement a', 'Movement b', 'P10', 'P11', 'P32'],
       },
       {
         id: 'entering',
@@ -162,7 +162,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`To enter an enemy ship’s hex costs its point and ends the move. Until the blow falls the rammer stays in the hex she came from, marked.`,
           t`A target that has yet to move may do so, but that saves her only if she leaves the chart. A rammer that is sunk or drifts away in the meantime has made her ram, and it is rolled.`,
         ],
-        covers: [t`Ramming a`, 'P15', 'P28'],
+        covers: ['Ramming a', 'P15', 'P28'],
       },
       {
         id: 'ram-blow',
@@ -171,7 +171,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`When both sides have moved, all rams are rolled in the order in which they were steered for. The ship that rams takes no harm by it. Two that ram each other both roll.`,
           t`A target that has sunk in this step already is not rolled for again.`,
         ],
-        covers: [t`turn 4`, t`Ramming b`, t`Ramming c`, t`Ramming d`, 'P17', 'P22'],
+        covers: ['turn 4', 'Ramming b', 'Ramming c', 'Ramming d', 'P17', 'P22'],
         tables: [ramDice, ramDamage],
       },
       {

@@ -8,22 +8,22 @@ import { t } from '../../../core/language.ts';
 
 /** The rule behind each event. */
 const EVENTS: Readonly<Record<(PortableEvent | KernelEvent)['type'], string>> = {
-  turnBegan: t`Turn Sequence`,
-  phaseBegan: t`Turn Sequence`,
+  turnBegan: 'Turn Sequence',
+  phaseBegan: 'Turn Sequence',
   drawOffered: 'P14',
   battleEnded: 'P14',
-  shotFired: t`Firing Guns e`,
-  pointsLost: t`Ship Flotation Values`,
-  shipSunk: t`Ship Flotation Values`,
+  shotFired: 'Firing Guns e',
+  pointsLost: 'Ship Flotation Values',
+  shipSunk: 'Ship Flotation Values',
   workSilenced: 'P39',
   criticalPointReached: 'P12',
-  initiativeRolled: t`Turn Sequence 2`,
+  initiativeRolled: 'Turn Sequence 2',
   shipArrived: 'P24',
-  shipMoved: t`Movement b`,
-  shipTurned: t`Movement b`,
+  shipMoved: 'Movement b',
+  shipTurned: 'Movement b',
   shipLeft: 'P13',
-  ramDeclared: t`Ramming a`,
-  shipRammed: t`Ramming d`,
+  ramDeclared: 'Ramming a',
+  shipRammed: 'Ramming d',
   ramMissed: 'P22',
   hexTaken: 'P16',
   groundingRolled: 'P33',
@@ -35,42 +35,51 @@ const EVENTS: Readonly<Record<(PortableEvent | KernelEvent)['type'], string>> = 
 
 /** The rule that gives each order. */
 const COMMANDS: Readonly<Record<PortableCommand['type'], string>> = {
-  aim: t`Firing Guns c`,
-  done: t`Turn Sequence`,
-  ahead: t`Movement b`,
+  aim: 'Firing Guns c',
+  done: 'Turn Sequence',
+  ahead: 'Movement b',
   astern: 'P10',
   refloat: 'P33',
   finish: 'P9',
-  turn: t`Movement b`,
-  ram: t`Ramming a`,
+  turn: 'Movement b',
+  ram: 'Ramming a',
   leave: 'P13',
   takeHex: 'P16',
   stayBack: 'P16',
 };
 
-/** Refusals by words that only they have. */
-const REFUSALS: Handbook['refusals'] = [
-  [t`carries no guns`, 'P35'],
-  [t`guns are out of the battle`, t`Ship Flotation Values`],
-  [t`That is a friend`, t`Firing Guns a`],
-  [t`Out of range`, t`Firing Guns c`],
-  [t`Not seen`, 'P26'],
-  [t`line of fire is blocked`, t`Firing Guns b`],
-  [t`not on the chart`, 'P24'],
-  [t`cannot move by herself`, 'S9'],
-  [t`has no steam`, 'S9'],
-  [t`hard aground`, 'P33'],
-  [t`has tried to come off`, 'P33'],
-  [t`has steered to ram`, 'P15'],
-  [t`has moved this turn`, 'P9'],
-  [t`must finish her move`, 'P9'],
-  [t`no ship can enter`, 'P11'],
-  [t`breaking off never rams`, 'P12'],
-  [t`must get away`, 'P12'],
-  [t`beyond what is left of her move`, t`Movement b`],
-  [t` lies in `, 'P11'],
-  [t`nothing to do here`, t`Turn Sequence`],
+/** Stands in the holes of a refusal. */
+const HOLE = '\n';
+
+/** Words of a refusal, in the language spoken: the longest piece between its holes. */
+const wordsOf = (refusal: string): string =>
+  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
+
+const SENTENCES: Handbook['refusals'] = [
+  [t`She carries no guns.`, 'P35'],
+  [t`Her guns are out of the battle.`, 'Ship Flotation Values'],
+  [t`That is a friend.`, 'Firing Guns a'],
+  [t`Out of range: ${HOLE} hexes, guns reach ${HOLE}.`, 'Firing Guns c'],
+  [t`Not seen: ${HOLE} hexes, today’s sight is ${HOLE}.`, 'P26'],
+  [t`The line of fire is blocked by ${HOLE}.`, 'Firing Guns b'],
+  [t`She is not on the chart.`, 'P24'],
+  [t`She cannot move by herself.`, 'S9'],
+  [t`She has no steam before turn ${HOLE}.`, 'S9'],
+  [t`She is hard aground.`, 'P33'],
+  [t`She is aground and has tried to come off this turn.`, 'P33'],
+  [t`She has steered to ram and waits for the blow.`, 'P15'],
+  [t`She has moved this turn.`, 'P9'],
+  [t`${HOLE} must finish her move first.`, 'P9'],
+  [t`${HOLE} is ${HOLE}: no ship can enter.`, 'P11'],
+  [t`A ship that is breaking off never rams.`, 'P12'],
+  [t`She is breaking off and must get away: ${HOLE} is not on a way that does.`, 'P12'],
+  [t`${HOLE} is beyond what is left of her move, or not on her heading.`, 'Movement b'],
+  [t`She has nothing to do here in this step.`, 'Turn Sequence'],
+  [t`${HOLE} lies in ${HOLE}.`, 'P11'],
 ];
+
+/** Refusals by words that only they have. */
+const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [wordsOf(refusal), cite]);
 
 /** The portable rules for players. */
 export const handbook: Handbook = {
@@ -78,6 +87,6 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: { takeHex: 'P16' },
-  steps: { firstMove: t`Movement b`, secondMove: t`Movement b` },
+  steps: { firstMove: 'Movement b', secondMove: 'Movement b' },
   refusals: REFUSALS,
 };

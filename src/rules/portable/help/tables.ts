@@ -13,11 +13,13 @@ import {
   SANDBAR,
   SHIP_TABLE,
 } from '../tables.ts';
-import { t } from '../../../core/language.ts';
+import { TYPE_TITLE } from '../names.ts';
+import { SHIP_TYPES } from '../types.ts';
+import { counted, t } from '../../../core/language.ts';
 
 /** The portable sheet's tables as a player reads them. */
 
-const TYPES = Object.values(SHIP_TABLE);
+const TYPES = SHIP_TYPES.map(type => ({ ...SHIP_TABLE[type], title: TYPE_TITLE[type] }));
 
 /** Ship Flotation Values, Firing Guns and Movement in one. */
 export const shipTypes: HelpTable = {
@@ -27,9 +29,9 @@ export const shipTypes: HelpTable = {
   rows: TYPES.map(({ title, ...type }) => [
     title,
     ...[type.flotation, type.criticalPoint].map(String),
-    t`${type.range} hexes`,
+    counted(type.range, 'hex', 'hexes'),
     String(type.dice),
-    type.move === 1 ? '1 hex' : t`${type.move} hexes`,
+    counted(type.move, 'hex', 'hexes'),
   ]),
   from: ['SHIP_TABLE'],
 };
@@ -60,8 +62,8 @@ export const diceByRange: HelpTable = {
   title: t`Dice by range in hexes`,
   heads: [t`Guns`, ...RANGES.map(String)],
   rows: [
-    ...Object.entries(SHIP_TABLE).flatMap(([type, guns]) =>
-      type === 'turretedMonitor'
+    ...TYPES.flatMap(guns =>
+      guns.title === TYPE_TITLE.turretedMonitor
         ? [diceRow(guns.title, guns, false)]
         : [diceRow(guns.title, guns, false), diceRow(t`${guns.title}, end on`, guns, true)],
     ),
@@ -79,7 +81,7 @@ const damageTable = (id: string, title: string, points: readonly number[], key: 
     .sort((one, other) => other - one)
     .map(cost => [
       points.flatMap((points_, index) => (points_ === cost ? [index + 1] : [])).join(', '),
-      cost === 0 ? 'none' : String(cost),
+      cost === 0 ? t`none` : String(cost),
     ]),
   from: [key],
 });

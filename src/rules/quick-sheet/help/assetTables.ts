@@ -21,7 +21,13 @@ import { t } from '../../../core/language.ts';
 /** The quick sheet's tables of assets, made battles and victory as a player reads them. */
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const tenths = (value: number): string => String(value / 10);
+/** A number with its decimals. */
+const decimal = (value: number): string => {
+  const [whole = '', part] = String(value).split('.');
+  return part === undefined ? whole : t`${whole}.${part}`;
+};
+const tenths = (value: number): string => decimal(value / 10);
+const dice = (count: number | string): string => t`${count}D6`;
 
 const gambleOf = ({ gambleOn, gamblePoints }: { gambleOn: number; gamblePoints: number }): string =>
   gamblePoints === 0
@@ -35,7 +41,7 @@ export const weapons: HelpTable = {
   heads: [t`Weapon`, t`Effect`, t`Or gamble on one die`],
   rows: (Object.keys(WEAPONS) as Weapon[]).map(weapon => [
     upper(WEAPON_NAME[weapon]),
-    `${WEAPONS[weapon].dice}D6`,
+    dice(WEAPONS[weapon].dice),
     gambleOf(WEAPONS[weapon]),
   ]),
   from: ['WEAPONS', 'EFFECT_HIT_ON'],
@@ -48,7 +54,7 @@ export const mines: HelpTable = {
   rows: [
     [t`Goes off under a Union ship on`, from(MINE.detonatesOn.union)],
     [t`Goes off under a Confederate ship on`, from(MINE.detonatesOn.confederate)],
-    [t`Effect on a ship of shallow draught`, `${signed(MINE.shallowDraught)}D6`],
+    [t`Effect on a ship of shallow draught`, dice(signed(MINE.shallowDraught))],
   ],
   from: ['MINE'],
 };
@@ -74,10 +80,10 @@ export const hitPoints: HelpTable = {
   title: t`Hit points by kind of ship`,
   heads: [t`Ship`, t`Factor`],
   rows: [
-    [t`Ironclad`, String(HIT_POINTS.ironclad)],
-    [t`Monitor`, String(HIT_POINTS.monitor)],
-    [t`Tinclad or cottonclad`, String(HIT_POINTS.tinclad)],
-    [t`Wooden ship`, String(HIT_POINTS.wooden)],
+    [t`Ironclad`, decimal(HIT_POINTS.ironclad)],
+    [t`Monitor`, decimal(HIT_POINTS.monitor)],
+    [t`Tinclad or cottonclad`, decimal(HIT_POINTS.tinclad)],
+    [t`Wooden ship`, decimal(HIT_POINTS.wooden)],
   ],
   from: ['HIT_POINTS'],
 };
@@ -93,10 +99,10 @@ export const fleetPoints: HelpTable = {
     [t`Each hit point`, String(worth.hitPoint)],
     [
       t`The same of wood, tin, iron: times`,
-      [armourTenths.wood, armourTenths.tin, armourTenths.iron].map(tenths).join(', '),
+      [armourTenths.wood, armourTenths.tin, armourTenths.iron].map(tenths).join(' / '),
     ],
     [t`Each light, medium, heavy gun`, [gun.light, gun.medium, gun.heavy].join(', ')],
-    [t`Ram`, String(worth.ram)],
+    [t`With a ram`, String(worth.ram)],
     [t`Fast`, String(worth.fast)],
     [t`Shallow draught`, String(worth.shallow)],
     [t`Each turret`, String(worth.turret)],

@@ -15,7 +15,7 @@ export const ASSETS: readonly HelpChapter[] = [
           t`In the second step each side may use what it has, the defender first. An asset that is rolled for is spent, whatever the die shows.`,
           t`The battle lists the assets. Before a made battle each side picks some, the side with fewer ships one more. Mines, submarine and fire rafts are for the Confederates. Only mines and rafts may be picked twice.`,
         ],
-        covers: ['17', t`turn 2`, 'Q42', 'Q69'],
+        covers: ['17', 'turn 2', 'Q42', 'Q69'],
         tables: [assets],
       },
       {
@@ -91,7 +91,7 @@ export const ASSETS: readonly HelpChapter[] = [
         id: 'hit-points',
         title: t`Hit points and fleet points`,
         text: [
-          t`Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A battery afloat counts as an ironclad. A transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.`,
+          t`Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A battery afloat counts as an ironclad. An unarmed transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.`,
         ],
         covers: ['Q51', 'Q53', 'Q59'],
         tables: [hitPoints, fleetPoints],

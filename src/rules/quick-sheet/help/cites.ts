@@ -15,7 +15,7 @@ export const EVENTS: Cites<(QuickSheetEvent | KernelEvent)['type']> = {
   ...{ directionsShown: 'Q45', weaponUsed: 'Q43', fortRolled: 'Q21', shotFired: '25' },
   ...{ opportunityRolled: 'Q20', struckRolled: 'Q33', priorityRolled: 'Q8', firstChosen: 'Q8' },
   ...{ cardLaid: 'Q3', shipActivated: 'Q9', unstickRolled: 'Q39', repairRolled: '26', cardShown: 'Q3' },
-  ...{ shipMoved: '21', shipTurned: '21', wentAlongside: t`Alongside`, shipLeft: 'S8' },
+  ...{ shipMoved: '21', shipTurned: '21', wentAlongside: 'Alongside', shipLeft: 'S8' },
   ...{ groundingRolled: '23', mineRolled: 'Q44', dummyFound: 'Q44' },
   ...{ ramBegun: 'Q34', ramFoiled: 'Q34', shipRammed: '24', rammerDamaged: '24', holingRolled: '24' },
   ...{ rammerReturned: 'Q38', pointsLost: '26', criticalRolled: '26', engineTested: 'Q25', fireBurned: 'Q26' },
@@ -29,43 +29,52 @@ export const COMMANDS: Cites<QuickSheetCommand['type']> = {
   ...{ mist: 'Q48', nightfall: 'Q48', pass: '17', panic: 'Q49', submarine: 'Q45', torpedoBoat: 'Q46' },
   ...{ armySupport: 'Q50', fireRaft: 'Q47', fire: '25', tryStruck: 'Q33', cease: 'Q7', lay: 'Q3' },
   ...{ instruct: 'Q20', begin: 'Q8', activate: 'Q9', unstick: 'Q39', goOn: 'Q9', carryOut: 'Q3', hold: 'Q3' },
-  ...{ astern: 'Q6', finish: 'Q9', repair: '26', ahead: '21', alongside: t`Alongside`, ram: '24', turn: '21' },
+  ...{ astern: 'Q6', finish: 'Q9', repair: '26', ahead: '21', alongside: 'Alongside', ram: '24', turn: '21' },
   ...{ leave: 'S8', shoot: 'Q20', holdFire: 'Q20', rollEffect: 'Q43', gamble: 'Q43', loseGun: '26' },
-  ...{ guess: 'Q45', attackFrom: 'Q45', lieBeside: t`Alongside`, shiftClock: 'Q10', reRoll: 'Q12' },
+  ...{ guess: 'Q45', attackFrom: 'Q45', lieBeside: 'Alongside', shiftClock: 'Q10', reRoll: 'Q12' },
   ...{ bring: 'Q12', bringNobody: 'Q12' },
 };
 
 export const QUESTIONS: Cites<QuickSheetInterrupt['type']> = {
-  ...{ opportunity: 'Q20', loseGun: '26', guess: 'Q45', attackFrom: 'Q45', gamble: 'Q43', lieBeside: t`Alongside` },
+  ...{ opportunity: 'Q20', loseGun: '26', guess: 'Q45', attackFrom: 'Q45', gamble: 'Q43', lieBeside: 'Alongside' },
 };
 
-/** Refusals by words that only they have. */
-export const REFUSALS: Handbook['refusals'] = [
-  [t`That is a friend`, 'Q7'],
-  [t`out of the battle`, 'Q71'],
-  [t`No gun is left`, '26'],
-  [t`this turn’s roll spared her`, 'Q33'],
-  [t`No gun bears`, 'Q14'],
-  [t`no dice left`, '25'],
-  [t`Out of range`, 'Q16'],
-  [t`Not seen`, 'Q48'],
-  [t`line of fire is blocked`, 'Q17'],
-  [t`not on the chart`, 'Q12'],
-  [t`struck her colours`, 'Q33'],
-  [t`cannot move by herself`, 'S9'],
-  [t`has no steam`, 'S9'],
-  [t`engine is destroyed`, '26'],
-  [t`pilot house is hit`, '26'],
-  [t`stuck on a sandbar`, '23'],
-  [t`has acted this turn`, 'Q8'],
-  [t`must finish first`, 'Q8'],
-  [t`rammed last turn`, 'Q38'],
-  [t`has no order card`, 'Q3'],
-  [t`Her card is`, 'Q3'],
-  [t`as far as her card allows`, '21'],
-  [t`no ship can enter`, 'S9'],
-  [t`Two ships lie in`, t`Alongside`],
-  [t`does not lie parallel`, t`Alongside`],
-  [t`beyond what is left of her order`, '21'],
-  [t`nothing to do here`, '20'],
+/** Stands in the holes of a refusal. */
+const HOLE = '\n';
+
+/** Words of a refusal, in the language spoken: the longest piece between its holes. */
+const wordsOf = (refusal: string): string =>
+  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
+
+const SENTENCES: Handbook['refusals'] = [
+  [t`That is a friend.`, 'Q7'],
+  [t`She is out of the battle.`, 'Q71'],
+  [t`No gun is left to fire.`, '26'],
+  [t`She has struck, and this turn’s roll spared her.`, 'Q33'],
+  [t`No gun bears.`, 'Q14'],
+  [t`The guns that bear have no dice left.`, '25'],
+  [t`Out of range: ${HOLE} hexes, guns reach ${HOLE}.`, 'Q16'],
+  [t`Not seen: ${HOLE} hexes, sight is ${HOLE}.`, 'Q48'],
+  [t`The line of fire is blocked by ${HOLE}.`, 'Q17'],
+  [t`She is not on the chart.`, 'Q12'],
+  [t`She has struck her colours.`, 'Q33'],
+  [t`She cannot move by herself.`, 'S9'],
+  [t`She has no steam before turn ${HOLE}.`, 'S9'],
+  [t`Her engine is destroyed.`, '26'],
+  [t`Her pilot house is hit: no movement until it is repaired.`, '26'],
+  [t`She is stuck on a sandbar.`, '23'],
+  [t`She has acted this turn.`, 'Q8'],
+  [t`${HOLE} must finish first.`, 'Q8'],
+  [t`She rammed last turn and has no order card.`, 'Q38'],
+  [t`She has no order card.`, 'Q3'],
+  [t`Her card is ${HOLE}: no movement.`, 'Q3'],
+  [t`She has moved as far as her card allows.`, '21'],
+  [t`${HOLE} is ${HOLE}: no ship can enter.`, 'S9'],
+  [t`Two ships lie in ${HOLE} already.`, 'Alongside'],
+  [t`The ship in ${HOLE} does not lie parallel.`, 'Alongside'],
+  [t`${HOLE} is beyond what is left of her order, or not on her heading.`, '21'],
+  [t`She has nothing to do here in this step.`, '20'],
 ];
+
+/** Refusals by words that only they have. */
+export const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [wordsOf(refusal), cite]);

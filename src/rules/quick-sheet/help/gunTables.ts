@@ -1,5 +1,6 @@
 import type { HelpTable } from '../../../core/help.ts';
 import { from, signed } from '../../shared/help.ts';
+import { GUN_CLASS_NAME } from '../names.ts';
 import {
   BATTERED_PART,
   BUILDING_POINTS,
@@ -20,13 +21,17 @@ import {
   STRUCK_TARGET_ON,
   TURRET_OUT_ON,
 } from '../tables.ts';
-import { GUN_CLASSES, type ArmourClass, type CriticalEffect } from '../types.ts';
+import { GUN_CLASSES, type ArmourClass, type CriticalEffect, type GunClass } from '../types.ts';
 import { counted, t } from '../../../core/language.ts';
 
 /** The quick sheet's tables of gunnery and damage as a player reads them. */
 
 const hexes = (count: number): string => counted(count, 'hex', 'hexes');
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const GUNS_OF: Readonly<Record<GunClass, string>> = {
+  light: t`Light guns`,
+  medium: t`Medium guns`,
+  heavy: t`Heavy guns`,
+};
 
 export const ranges: HelpTable = {
   id: 'gun-ranges',
@@ -36,7 +41,7 @@ export const ranges: HelpTable = {
   from: ['GUN_RANGE'],
 };
 
-const dice = (value: number): string => `${signed(value)}D6`;
+const dice = (value: number): string => t`${signed(value)}D6`;
 
 /** Section 25, in the printed order. */
 export const factors: HelpTable = {
@@ -56,9 +61,9 @@ export const factors: HelpTable = {
 export const hitOn: HelpTable = {
   id: 'hit-on',
   title: t`A die hits on`,
-  heads: [t`Firer`, t`Score`],
+  heads: [t`Firer`, t`Die`],
   rows: [
-    [t`Any`, from(HIT_ON.usual)],
+    [t`Any other`, from(HIT_ON.usual)],
     [t`Battered, on a sandbar, turned in her hex, ramming or rammed`, from(HIT_ON.hindered)],
   ],
   from: ['HIT_ON'],
@@ -70,7 +75,7 @@ export const deflection: HelpTable = {
   id: 'deflection',
   title: t`Hit deflection, one die for each hit`,
   heads: [t`Shot type`, t`Ironclad target`, t`Tinclad target`, t`Wooden target`],
-  rows: GUN_CLASSES.map(size => [t`${upper(size)} guns`, ...ARMOURS.map(armour => from(DEFLECTION[size][armour]))]),
+  rows: GUN_CLASSES.map(size => [GUNS_OF[size], ...ARMOURS.map(armour => from(DEFLECTION[size][armour]))]),
   from: ['DEFLECTION'],
 };
 
@@ -82,7 +87,7 @@ export const opportunity: HelpTable = {
     [t`A ship fires at a passer within`, hexes(OPPORTUNITY_REACH.ship)],
     [t`A fort fires at a passer within`, hexes(OPPORTUNITY_REACH.fort)],
     [t`A die for each gun lets one fire on`, from(FIRE_ALLOWED_ON)],
-    [t`Guns fire in the order`, OPPORTUNITY_ORDER.join(', ')],
+    [t`Guns fire in the order`, OPPORTUNITY_ORDER.map(size => GUN_CLASS_NAME[size]).join(', ')],
   ],
   from: ['OPPORTUNITY_REACH', 'FIRE_ALLOWED_ON', 'OPPORTUNITY_ORDER'],
 };
@@ -99,15 +104,16 @@ export const works: HelpTable = {
   from: ['FORT_POINTS', 'BUILDING_POINTS'],
 };
 
+const NOTHING = t`nothing`;
 const REPAIRS = t`a roll of ${from(REPAIRED_ON)}`;
 
 /** Section 26: what each effect does, and what mends it. */
 const EFFECTS: Readonly<Record<CriticalEffect, readonly [does: string, mends: string]>> = {
   engine: [
     t`Engine or boiler destroyed; a Union ship saves it on ${from(ENGINE_SAVED_ON)}. She can only turn in her hex or drift`,
-    'nothing',
+    NOTHING,
   ],
-  funnel: [t`Funnel destroyed: at most 1 hex`, 'nothing'],
+  funnel: [t`Funnel destroyed: at most 1 hex`, NOTHING],
   fire: [t`Fire: a die less ${DIE_LESS} now and at each activation until it is out. One fire at a time`, REPAIRS],
   gun: [
     t`Gun destroyed, heaviest first. A monitor throws a die instead: ${from(TURRET_OUT_ON)} puts a turret out of action`,
@@ -115,7 +121,7 @@ const EFFECTS: Readonly<Record<CriticalEffect, readonly [does: string, mends: st
   ],
   pilotHouse: [t`Pilot house hit: no movement`, REPAIRS],
   rudder: [t`Rudder damaged: every hex with a turn, at most 1 hex`, REPAIRS],
-  magazine: [t`The magazine explodes and the ship is gone`, 'nothing'],
+  magazine: [t`The magazine explodes and the ship is gone`, NOTHING],
 };
 
 const SCORES = Object.keys(CRITICALS).map(Number);
@@ -137,7 +143,7 @@ export const battered: HelpTable = {
   title: t`Battered and struck`,
   heads: [t`What`, t`Number`],
   rows: [
-    [t`Battered at hit points of`, `1 part in ${BATTERED_PART} or less`],
+    [t`Battered at hit points of`, t`1 part in ${BATTERED_PART} or less`],
     [t`She strikes on`, from(1, STRIKES_ON)],
     [t`A struck ship may be fired at on`, from(STRUCK_TARGET_ON)],
   ],

@@ -70,7 +70,7 @@ export const GUNNERY: readonly HelpChapter[] = [
         title: t`What armour turns aside`,
         text: [
           t`Throw one die for each hit; on the scores shown the armour turns it aside. What is left costs a hit point each.`,
-          t`Cottonclads count as tinclads and forts as ironclads. Armour is of no use against rams, mines, rafts, boats and fire.`,
+          t`Cottonclads count as tinclads and forts as ironclads. Armour is of no use against rams, mines, submarines, boats, rafts and fire.`,
         ],
         covers: ['Q19'],
         tables: [deflection],
@@ -91,7 +91,7 @@ export const GUNNERY: readonly HelpChapter[] = [
         text: [
           t`A fort throws a die for each gun that is left, and each success lets one gun fire. Its owner chooses which guns and at what. The army’s field guns fire without that roll.`,
         ],
-        covers: [t`turn 3`, 'Q21'],
+        covers: ['turn 3', 'Q21'],
       },
       {
         id: 'forts',
@@ -125,7 +125,7 @@ export const GUNNERY: readonly HelpChapter[] = [
         title: t`Battered ships and striking`,
         text: [
           t`A ship with a third of her hit points or less is battered: one hex at most, and she hits on a 6 only. Opportunity dice are not changed.`,
-          t`Each enemy unit’s salvo, each ram and each fire aboard that costs a battered ship a point, and also the one that makes her battered, puts her to the test: on a 1 her colours come down. Mines, boats and rafts do not. A rammer tests for what she does to herself.`,
+          t`Each enemy unit’s salvo, each ram and each fire aboard that costs a battered ship a point, and also the one that makes her battered, puts her to the test: on a 1 her colours come down. Mines, submarines, boats and rafts do not. A rammer tests for what she does to herself.`,
         ],
         covers: ['28', 'Q31', 'Q32'],
         tables: [battered],

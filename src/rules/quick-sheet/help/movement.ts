@@ -25,7 +25,7 @@ export const MOVEMENT: readonly HelpChapter[] = [
           t`Two ships may share a hex if they lie parallel, on the same heading or the opposite one. A turn on entering may bring that about. With an enemy in the hex you say whether you go alongside or ram; if she does not lie parallel it is a ram.`,
           t`Alongside, every gun bears but the broadside that is turned away. Who comes alongside, by steam or by drift, says on which side.`,
         ],
-        covers: [t`Alongside`],
+        covers: ['Alongside'],
       },
       {
         id: 'hex-order',
@@ -49,10 +49,10 @@ export const MOVEMENT: readonly HelpChapter[] = [
         id: 'drift',
         title: t`River drift`,
         text: [
-          t`Each ship afloat, also one that has struck, and each boat rolls unless she is stuck or moored. Rafts go without a roll. Heading and card do not matter.`,
+          t`Each ship afloat, also one that has struck, rolls unless she is stuck or moored. Rafts go without a roll. Heading and card do not matter.`,
           t`Those nearest to the rim downstream go first. Land, a full hex, or a ship across whose heading she would lie keeps her where she is. Off the chart is out of the battle.`,
         ],
-        covers: [t`turn 7`, 'Q41'],
+        covers: ['turn 7', 'Q41'],
         tables: [drift],
       },
     ],

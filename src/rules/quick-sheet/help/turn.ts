@@ -24,7 +24,7 @@ export const TURN: readonly HelpChapter[] = [
           t`There are two decks: one for running, one for fighting. A ship holds five cards of one of them. When her hand is empty you choose a deck and draw five more.`,
           t`Each side has one copy of each deck for every three ships, or part of three. A deck that runs out is made of its discards again. Cards of a ship that is lost go to the discards, face up.`,
         ],
-        covers: [t`turn 1`, 'Q1', 'Q2', 'Q64'],
+        covers: ['turn 1', 'Q1', 'Q2', 'Q64'],
         tables: [decks, hand],
       },
       {
@@ -35,7 +35,7 @@ export const TURN: readonly HelpChapter[] = [
           t`Any card may be spent as hold: no movement and no fire. You may enter fewer hexes than the card allows; a full speed card counts as full speed all the same when she rams.`,
           t`A card with speed on it is a move order and costs the ship’s own guns dice from the moment it is laid, even while it lies face down. Spent as hold it no longer does once it is shown.`,
         ],
-        covers: [t`turn 4`, t`turn 10`, 'Q3', 'Q4', 'Q5'],
+        covers: ['turn 4', 'turn 10', 'Q3', 'Q4', 'Q5'],
         tables: [cards],
       },
       {
@@ -45,7 +45,7 @@ export const TURN: readonly HelpChapter[] = [
           t`Both sides throw a die, equal dice again. The winner says who begins. Then the sides send a ship in turn, and the side with more ships finishes alone.`,
           t`Ships that are stuck, on fire, struck or without a card take their turn as well.`,
         ],
-        covers: [t`turn 5`, 'Q8'],
+        covers: ['turn 5', 'Q8'],
       },
       {
         id: 'activation',
@@ -54,16 +54,16 @@ export const TURN: readonly HelpChapter[] = [
           t`In this order: she tries to come off a sandbar, she tries one repair of her owner’s choice, a fire that is not out burns on, and then she shows her card and carries it out.`,
           t`At each hex that she enters, and each turn that she makes, enemies near her may fire.`,
         ],
-        covers: [t`turn 6`, 'Q9'],
+        covers: ['turn 6', 'Q9'],
       },
       {
         id: 'clock',
         title: t`The battle clock`,
         text: [
           t`The clock goes on by itself each turn. Then the defender and after him the attacker throw a die, and who succeeds may put it on or back by one, or leave it. If it has come to the end after both rolls, the battle is over.`,
-          t`It begins at 0 unless the battle says otherwise and never falls below where it began, nor below 0. A battle of a given number of turns starts with the clock that far from its end.`,
+          t`It begins at 0 unless the battle says otherwise and never falls below 0, or below where it began if that was lower. A battle of a given number of turns starts with the clock that far from its end.`,
         ],
-        covers: [t`turn 8`, t`turn 9`, 'Q10', 'Q57'],
+        covers: ['turn 8', 'turn 9', 'Q10', 'Q57'],
         tables: [clock],
       },
       {
@@ -73,7 +73,7 @@ export const TURN: readonly HelpChapter[] = [
           t`The defender rolls first. Success brings any ship that waits, at her edge. After a miss one of the two dice, whichever you choose, may be thrown again; success then brings a tinclad, cottonclad or wooden ship that is small enough.`,
           t`A ship that the battle lists for a turn comes on at the end of the turn before, in her hex or the nearest free one of the same edges, so that she draws cards and moves in the turn that is named.`,
         ],
-        covers: [t`turn 11`, 'Q12', 'Q58'],
+        covers: ['turn 11', 'Q12', 'Q58'],
         tables: [arrivals],
       },
     ],

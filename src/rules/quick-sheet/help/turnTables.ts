@@ -1,5 +1,6 @@
 import type { HelpTable } from '../../../core/help.ts';
 import { from, signed } from '../../shared/help.ts';
+import { CARD_TITLE } from '../names.ts';
 import {
   ARRIVALS,
   CARD_TABLE,
@@ -30,11 +31,11 @@ export const decks: HelpTable = {
   title: t`Cards in each deck`,
   heads: [t`Card`, t`Full speed deck`, t`Action stations deck`],
   rows: ORDER_CARDS.map(card => [
-    CARD_TABLE[card].title,
+    CARD_TITLE[card],
     String(DECK_TABLE.fullSpeedDeck[card]),
     String(DECK_TABLE.actionStationsDeck[card]),
   ]),
-  from: ['DECK_TABLE', 'CARD_TABLE'],
+  from: ['DECK_TABLE'],
 };
 
 export const hand: HelpTable = {
@@ -48,18 +49,20 @@ export const hand: HelpTable = {
   from: ['HAND'],
 };
 
+const SPEED = { slow: t`slow speed`, full: t`full speed` } as const;
+
 /** Q3, with the turns of Q3 in degrees. */
 export const cards: HelpTable = {
   id: 'cards',
   title: t`What a card allows`,
   heads: [t`Card`, t`Movement`, t`Turn in the hex`, t`Fire`],
   rows: ORDER_CARDS.map(card => {
-    const { title, speed, turn, fire } = CARD_TABLE[card];
+    const { speed, turn, fire } = CARD_TABLE[card];
     return [
-      title,
-      speed === null ? 'none' : t`${speed} speed`,
-      turn ? t`${TURN_IN_HEX.map(sixths => sixths * 60).join(' or ')} degrees` : 'no',
-      fire ? t`each gun once` : 'no',
+      CARD_TITLE[card],
+      speed === null ? t`none` : SPEED[speed],
+      turn ? t`${60 * TURN_IN_HEX[0]} or ${60 * TURN_IN_HEX[1]} degrees` : t`no`,
+      fire ? t`each gun once` : t`no`,
     ];
   }),
   from: ['CARD_TABLE', 'TURN_IN_HEX'],
@@ -82,7 +85,7 @@ export const movement: HelpTable = {
 export const sandbars: HelpTable = {
   id: 'sandbars',
   title: t`Sandbars, 2D6 for each sandbar hex entered`,
-  heads: [t`Ship type`, t`Stuck`, 'Un-stuck'],
+  heads: [t`Ship type`, t`Stuck`, t`Un-stuck`],
   rows: [
     [
       t`Shallow draught, up to ${SANDBAR.shallowFeet} feet`,
@@ -115,7 +118,10 @@ export const arrivals: HelpTable = {
   rows: [
     [t`Any ship that waits comes on`, from(ARRIVALS.need, 12)],
     [t`A small ship has hit points up to`, String(ARRIVALS.smallHitPoints)],
-    [t`In a made battle the attacker gets a ship on turns`, ARRIVALS.attackerTurns.join(' and ')],
+    [
+      t`In a made battle the attacker gets a ship on turns`,
+      t`${ARRIVALS.attackerTurns[0]} and ${ARRIVALS.attackerTurns[1]}`,
+    ],
   ],
   from: ['ARRIVALS'],
 };
@@ -125,13 +131,13 @@ export const drift: HelpTable = {
   title: t`River drift`,
   heads: [t`Die`, t`Movement`],
   rows: [
-    [from(DRIFTS_ON), '1 hex downstream'],
-    [from(1, DRIFTS_ON - 1), 'none'],
+    [from(DRIFTS_ON), t`1 hex downstream`],
+    [from(1, DRIFTS_ON - 1), t`none`],
   ],
   from: ['DRIFTS_ON'],
 };
 
-const dice = (value: number): string => `${signed(value)}D6`;
+const dice = (value: number): string => t`${signed(value)}D6`;
 
 /** Section 24. */
 export const ramFactors: HelpTable = {
@@ -152,7 +158,7 @@ export const ramResults: HelpTable = {
   title: t`Results of a ram, beside the points inflicted`,
   heads: [t`Points`, t`Result`],
   rows: [
-    [`0 to ${RAM_BANDS.rammerDamagedUpTo}`, t`The rammer loses a die less one herself, and is no ram any more`],
+    [t`${0} to ${RAM_BANDS.rammerDamagedUpTo}`, t`The rammer loses a die less one herself, and is no ram any more`],
     [t`${RAM_BANDS.rammerDamagedUpTo + 1} to ${RAM_BANDS.holedFrom - 1}`, t`Nothing more`],
     [t`${RAM_BANDS.holedFrom} or more`, t`The target is holed: on ${from(RAM_BANDS.sinksOn)} of one die she sinks`],
   ],

@@ -12,11 +12,11 @@ export const EVENTS: Cites<(RamsEvent | KernelEvent)['type']> = {
   ...{ shipEntered: 'R73', madeReady: '5', plotsShown: '5', speedSet: '3', anchored: 'R69', weighed: 'R69' },
   ...{ towCast: '11', towPassed: '11', towMissed: '11', shipTowed: '11', shipMoved: 'R1', shipLeft: 'R70' },
   ...{ shipStopped: 'R46', shipHeld: 'R46', shipsMet: 'R24', yawRolled: 'R8', shipTurned: 'R4' },
-  ...{ turnDenied: 'R60', groundingRolled: '10', freeingRolled: '10', fireFought: t`Critical hits` },
-  ...{ repaired: 'R22', gunFired: '6', smallShotFired: 'R17', hitRolled: t`Effect of hits` },
-  ...{ shoreHitRolled: 'R17', buildingHit: 'R17', workDown: 'R17', gunLost: 'R18', knotsLost: t`Effect of hits` },
-  ...{ criticalRolled: t`Critical hits`, listed: 'R21', repairTimed: 'R22', fireBroke: t`Critical hits` },
-  ...{ crewTested: t`Critical hits`, shipAbandoned: 'R23', sinkingBegan: '9', sinkingHastened: '9', shipSunk: '9' },
+  ...{ turnDenied: 'R60', groundingRolled: '10', freeingRolled: '10', fireFought: 'Critical hits' },
+  ...{ repaired: 'R22', gunFired: '6', smallShotFired: 'R17', hitRolled: 'Effect of hits' },
+  ...{ shoreHitRolled: 'R17', buildingHit: 'R17', workDown: 'R17', gunLost: 'R18', knotsLost: 'Effect of hits' },
+  ...{ criticalRolled: 'Critical hits', listed: 'R21', repairTimed: 'R22', fireBroke: 'Critical hits' },
+  ...{ crewTested: 'Critical hits', shipAbandoned: 'R23', sinkingBegan: '9', sinkingHastened: '9', shipSunk: '9' },
   ...{ ramRolled: '7', shipHalted: 'R38', sparRolled: 'R27', torpedoBurst: '8', mineTimed: '8', mineRolled: '8' },
   ...{ dummyFound: '8', mineDrifted: 'R71' },
 };
@@ -32,31 +32,40 @@ export const STEPS: Readonly<Record<string, string>> = {
   ...{ markers: '5', firstHalf: 'R6', turning: 'R4', secondHalf: 'R6' },
 };
 
-/** Refusals by words that only they have. */
-export const REFUSALS: Handbook['refusals'] = [
-  [t`That is a friend`, '6'],
-  [t`out of the battle`, 'R72'],
-  [t`Nobody is left aboard`, 'R74'],
-  [t`No gun is left`, 'R18'],
-  [t`No gun bears`, 'R13'],
-  [t`have fired in this move`, 'R12'],
-  [t`She is turning`, 'R12'],
-  [t`Guns ashore fire`, 'R12'],
-  [t`A mortar can do nothing`, 'R19'],
-  [t`Out of range`, 'R11'],
-  [t`Too near for a mortar`, 'R19'],
-  [t`Not seen`, 'R56'],
-  [t`line of fire is blocked`, 'R56'],
-  [t`not on the chart`, 'R73'],
-  [t`has been abandoned`, 'R23'],
-  [t`has her in tow`, '11'],
-  [t`cannot move by herself`, 'R52'],
-  [t`has no steam`, 'R31'],
-  [t`boiler is holed`, t`Critical hits`],
-  [t`has no speed left`, '9'],
-  [t`Debris jams`, t`Critical hits`],
-  [t`must be towed off`, 'R29'],
-  [t`no ship can enter`, 'S9'],
-  [t`No marker takes her`, '5'],
-  [t`nothing to do here`, '4'],
+/** Stands in the holes of a refusal. */
+const HOLE = '\n';
+
+/** Words of a refusal, in the language spoken: the longest piece between its holes. */
+const wordsOf = (refusal: string): string =>
+  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
+
+const SENTENCES: Handbook['refusals'] = [
+  [t`That is a friend.`, '6'],
+  [t`She is out of the battle.`, 'R72'],
+  [t`Nobody is left aboard.`, 'R74'],
+  [t`No gun is left to fire.`, 'R18'],
+  [t`No gun bears.`, 'R13'],
+  [t`Her guns have fired in this move.`, 'R12'],
+  [t`She is turning: all but light guns wait for the second half of the move.`, 'R12'],
+  [t`Guns ashore fire in the first half of the move.`, 'R12'],
+  [t`A mortar can do nothing to a vessel under way.`, 'R19'],
+  [t`Out of range: ${HOLE} hexes, it reaches ${HOLE}.`, 'R11'],
+  [t`Too near for a mortar: ${HOLE} hexes, at least ${HOLE}.`, 'R19'],
+  [t`Not seen: ${HOLE} hexes, sight is ${HOLE}.`, 'R56'],
+  [t`The line of fire is blocked by ${HOLE}.`, 'R56'],
+  [t`She is not on the chart.`, 'R73'],
+  [t`She has been abandoned.`, 'R23'],
+  [t`${HOLE} has her in tow.`, '11'],
+  [t`She cannot move by herself.`, 'R52'],
+  [t`She has no steam before move ${HOLE}.`, 'R31'],
+  [t`Her boiler is holed.`, 'Critical hits'],
+  [t`She has no speed left.`, '9'],
+  [t`Debris jams her wheel or screw for ${HOLE}.`, 'Critical hits'],
+  [t`She lies on the bank and must be towed off.`, 'R29'],
+  [t`${HOLE} is ${HOLE}: no ship can enter.`, 'S9'],
+  [t`No marker takes her to ${HOLE} in this move.`, '5'],
+  [t`She has nothing to do here in this step.`, '4'],
 ];
+
+/** Refusals by words that only they have. */
+export const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [wordsOf(refusal), cite]);

@@ -21,11 +21,11 @@ export const CONTACT: readonly HelpChapter[] = [
         id: 'blow',
         title: t`The blow`,
         text: [
-          t`Throw a die and add what applies, in whole knots. A score of nought or less counts as 1. On the best result the rammer is halted, and the target too if her way is blocked; her speed falls at once to the top speed that she has left.`,
+          t`Throw a die and add what applies, in whole knots. A score of nought or less counts as 1. On the best result the rammer is halted, and the target too if her way is blocked; if it is clear, the target slows at once to the top speed that she has left.`,
           t`Rams have ram bows. Tugs and armoured ships have reinforced ones, nobody else. A target lies still when she is adrift, anchored, aground or makes no way over the ground.`,
         ],
         covers: [
-          ...['7', t`Sections 4, 7 and 8`, 'R25', 'R38', 'R64', '7 target stationary', '7 speed over 6 knots'],
+          ...['7', 'Sections 4, 7 and 8', 'R25', 'R38', 'R64', '7 target stationary', '7 speed over 6 knots'],
           ...['7 target side on', '7 ram bow', '7 bow not reinforced', '7 speed under 4 knots', '7 bow to bow'],
         ],
         tables: [ramFactors, ramResults, spared],
@@ -60,17 +60,17 @@ export const CONTACT: readonly HelpChapter[] = [
           t`At a top speed of nought a vessel slows to a halt and drifts. Below nought she sinks, some moves later, and each whole knot that she loses meanwhile brings it forward by a move. While she has way on she may still be beached or taken in tow.`,
           t`A vessel that sinks where she has grounded only settles and can be raised. One without an engine is given a top speed by her length: she can be hurt, but never moves by herself.`,
         ],
-        covers: ['9', t`Sections 6, 9 and 11`, 'R20', 'R52', 'R62'],
+        covers: ['9', 'Sections 6, 9 and 11', 'R20', 'R52', 'R62'],
         tables: [endurance],
       },
       {
         id: 'grounding',
         title: t`Grounding and coming off`,
         text: [
-          t`Feet of draught are centimetres. At mid-move and at the end, a vessel that has come near the shore throws a die: up to her draught less the distance she grounds. Beside a bluff there is no danger.`,
+          t`Feet of draught are centimetres. At mid-move and at the end, a vessel that has come near the shore throws a die: up to her draught less the distance she grounds. Beside a bluff or a wharf there is no danger.`,
           t`To come off she throws a die at mid-move, more than that difference; a 6 always does. Then she has half a move to get clear before she dices again. Driven into the bank she stays there and must be towed off; she rolls while whoever has her in tow has speed on.`,
         ],
-        covers: ['10', t`Sections 4, 6 and 10`, t`Sections 4 and 10`, 'R28', 'R29', 'R50', 'R51'],
+        covers: ['10', 'Sections 4, 6 and 10', 'Sections 4 and 10', 'R28', 'R29', 'R50', 'R51'],
         tables: [grounding],
       },
       {

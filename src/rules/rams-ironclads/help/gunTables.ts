@@ -28,7 +28,12 @@ import { t } from '../../../core/language.ts';
 /** The tables of gunnery and damage as a player reads them. */
 
 const knots = (halves: number): string => String(halves / SCALE.halves);
-const inches = (tenths: number): string => String(tenths / 10);
+
+/** Tenths of an inch as inches. */
+const inches = (tenths: number): string => {
+  const [whole = '', part] = String(tenths / 10).split('.');
+  return part === undefined ? whole : t`${whole}.${part}`;
+};
 
 /** What ends a list of sizes: nothing is larger. */
 const OPEN = 999;
@@ -37,7 +42,7 @@ const OPEN = 999;
 const sizes = (rows: readonly (readonly [number, number])[], say: (size: number) => string): [string, number][] =>
   rows.map(([most, value], index) => {
     const below = rows[index - 1]?.[0];
-    if (most === OPEN) return [below === undefined ? 'any' : t`above ${say(below)}`, value];
+    if (most === OPEN) return [below === undefined ? t`any` : t`above ${say(below)}`, value];
     return [below === undefined ? t`up to ${say(most)}` : t`above ${say(below)}, up to ${say(most)}`, value];
   });
 
@@ -191,21 +196,21 @@ export const ashore: HelpTable = {
 
 const CRITICAL: Readonly<Record<Critical, string>> = {
   magazine: t`The magazine: she blows up and is gone`,
-  helm: t`Nobody at the wheel: the next turn is not made`,
+  helm: t`Nobody at the wheel: no turn at the next mid-move`,
   list: t`Holed: a die of knots, and a list to the side hit, or down by the end hit`,
   jam: t`Wheel or screw jammed for a die of moves: she slows to a halt`,
   smokestack: t`Smokestack: ${knots(SMOKESTACK.loss)} knots, and her gunnery suffers; further ones never below ${knots(SMOKESTACK.floor)}`,
   gunport: t`A gun out of action for a die of moves; an open one is lost`,
   steamPipes: t`Steam pipes: speed changes more slowly`,
   steering: t`Steering: she keeps her heading for a die of moves`,
-  fire: t`Fire: a die of attempts, put out on ${from(FIRE.outAfloat)}, aground on ${from(FIRE.outAground)}; then she is abandoned and burns for ${FIRE.burns} moves`,
+  fire: t`Fire: a die of attempts, put out on ${from(FIRE.outAfloat)}, aground on ${from(FIRE.outAground)}; if none succeeds, or at a second fire, she is abandoned and burns for ${FIRE.burns} moves`,
   boiler: t`Boiler: no more steam; her crew leaves on ${from(1, BOILER_ABANDON)}`,
 };
 
 export const criticals: HelpTable = {
   id: 'criticals',
   title: t`Critical hits`,
-  heads: ['2D6', t`Effect`],
+  heads: [t`2D6`, t`Effect`],
   rows: byEffect(CRITICALS, CRITICAL),
   from: ['CRITICALS', 'SMOKESTACK', 'FIRE', 'BOILER_ABANDON'],
 };

@@ -15,7 +15,7 @@ export const GUNS: readonly HelpChapter[] = [
           t`There are two rounds of fire in a move. Both sides lay their guns face down, all fire, and then the hits are counted.`,
           t`Light guns and muskets fire in both. Any other gun fires once: in the first if its ship is not turning, or else in the second. Shore batteries fire in the first. A turn counts as soon as it is ordered and not prevented, even if it does not come to a hexside; yawing does not count.`,
         ],
-        covers: [t`Sections 4 and 6, Ruling R34`, 'R12', 'R34', 'R49'],
+        covers: ['Sections 4 and 6, Ruling R34', 'R12', 'R34', 'R49'],
       },
       {
         id: 'values',
@@ -98,7 +98,7 @@ export const GUNS: readonly HelpChapter[] = [
         text: [
           t`Top speed is the life of a vessel. Each hit takes some of it, or a gun: the heaviest that bears on the firer, or else the heaviest she has.`,
         ],
-        covers: [t`Effect of hits`, 'R18'],
+        covers: ['Effect of hits', 'R18'],
         tables: [hits],
       },
       {
@@ -106,10 +106,10 @@ export const GUNS: readonly HelpChapter[] = [
         title: t`Critical hits`,
         text: [
           t`Repairs that take a number of moves are rolled for at once and counted down at the end of each move.`,
-          t`A list leaves the guns of the raised side or end without a target; a second one costs knots but tilts her no further. A monitor cannot fire toward what is raised. Without a helmsman the next turn that she would make is not made.`,
+          t`A list leaves the guns of the raised side or end without a target, and no other gun, not even in a turret, fires toward what is raised; a second one costs knots but tilts her no further. Without a helmsman she does not turn the next time that turns are made.`,
           t`An abandoned ship belongs to nobody, drifts and lies in the way. On fire, she burns out and sinks.`,
         ],
-        covers: [t`Critical hits`, 'R21', 'R22', 'R23', 'R33', 'R60', 'R61'],
+        covers: ['Critical hits', 'R21', 'R22', 'R23', 'R33', 'R60', 'R61'],
         tables: [criticals],
       },
     ],

@@ -24,7 +24,7 @@ import { counted, t } from '../../../core/language.ts';
 /** The tables of movement, ramming, torpedoes and towing as a player reads them. */
 
 /** Half-knots as knots. */
-const knots = (halves: number): string => `${halves / SCALE.halves} ${halves === SCALE.halves ? 'knot' : 'knots'}`;
+const knots = (halves: number): string => counted(halves / SCALE.halves, 'knot');
 
 const HANDLING_NAME: Readonly<Record<Handling, string>> = {
   riverboat: t`Riverboat`,
@@ -99,7 +99,7 @@ export const ramFactors: HelpTable = {
 
 const dice = (count: number, more = 0): string => {
   if (count > 0) return t`loses ${count}D6 knots`;
-  return more > 0 ? t`loses ${counted(more, 'knot', 'knots')}` : 'nothing';
+  return more > 0 ? t`loses ${counted(more, 'knot')}` : t`nothing`;
 };
 
 /** The scores of a row whose next better one begins at `above`. */
@@ -111,11 +111,11 @@ const band = (least: number, above: number | undefined): string => {
 export const ramResults: HelpTable = {
   id: 'ram-results',
   title: t`Effect of a ram`,
-  heads: [t`Score`, t`Target`, t`Rammer`],
+  heads: [t`Total`, t`Target`, t`Rammer`],
   rows: RAM_RESULTS.map((row, index) => [
     band(row.least, RAM_RESULTS[index - 1]?.least),
     dice(row.targetDice),
-    `${dice(row.rammerDice, row.rammerKnots)}${row.halts ? t` and is halted` : ''}`,
+    row.halts ? t`${dice(row.rammerDice, row.rammerKnots)} and is halted` : dice(row.rammerDice, row.rammerKnots),
   ]),
   from: ['RAM_RESULTS'],
 };
@@ -123,7 +123,7 @@ export const ramResults: HelpTable = {
 export const spared: HelpTable = {
   id: 'bow-to-bow',
   title: t`Bow to bow`,
-  heads: [t`Score`, t`Rammer`],
+  heads: [t`Total`, t`Rammer`],
   rows: [[t`${BOW_TO_BOW_SPARED} or more`, t`loses no knots of her own and is not halted`]],
   from: ['BOW_TO_BOW_SPARED'],
 };
@@ -135,7 +135,7 @@ export const torpedoes: HelpTable = {
   heads: [t`Die`, t`Vessel`],
   rows: TORPEDO_EFFECTS.map((row, index) => [
     from(row.least, (TORPEDO_EFFECTS[index - 1]?.least ?? 7) - 1),
-    `${dice(row.dice)}${row.criticals > 0 ? t` and takes ${row.criticals} critical hit` : ''}`,
+    row.criticals > 0 ? t`${dice(row.dice)} and takes ${counted(row.criticals, 'critical hit')}` : dice(row.dice),
   ]),
   from: ['TORPEDO_EFFECTS'],
 };
@@ -159,7 +159,7 @@ export const grounding: HelpTable = {
   heads: [t`Where`, t`Number`],
   rows: [
     [t`In a sandbar hex`, String(GROUNDING.within)],
-    [t`Beside bank, island or shoal`, String(GROUNDING.beside)],
+    [t`Beside bank, island, marsh, town or shoal`, String(GROUNDING.beside)],
     [t`A die that frees a vessel always`, String(GROUNDING.freesAlways)],
   ],
   from: ['GROUNDING'],
@@ -170,7 +170,7 @@ export const towing: HelpTable = {
   title: t`Towing`,
   heads: [t`What`, t`Number`],
   rows: [
-    [t`For each ${TOWING.feet} feet of a vessel in tow`, t`${knots(TOWING.perLength)} less`],
+    [t`For each ${TOWING.feet} feet, or part, of a vessel in tow`, t`${knots(TOWING.perLength)} less`],
     [t`For each vessel after the first`, t`${knots(TOWING.perVessel)} less`],
     [t`Most that a tug tows`, String(TOWING.tugTows)],
     [t`Top speed of a tug`, knots(TOWING.tugTop)],
@@ -184,7 +184,7 @@ export const endurance: HelpTable = {
   heads: [t`What`, t`Number`],
   rows: [
     [t`A sinking vessel goes down after`, t`${SINKS_IN} moves and a die`],
-    [t`A hull without an engine counts a knot for every`, t`${ENGINELESS_FEET} feet`],
+    [t`A hull without an engine counts a knot for every`, t`${ENGINELESS_FEET} feet or part`],
     [t`The knots of a sunk vessel count`, t`${VICTORY.sunk} times`],
   ],
   from: ['SINKS_IN', 'ENGINELESS_FEET', 'VICTORY'],

@@ -1,0 +1,17 @@
+import type { Edge } from '../core/types.ts';
+import { t } from '../core/language.ts';
+
+/** Words that several reasons share. */
+
+export const EDGE_NAME: Readonly<Record<Edge, string>> = {
+  left: t`left`,
+  right: t`right`,
+  top: t`top`,
+  bottom: t`bottom`,
+};
+
+/** A number to one decimal place. */
+export const tenths = (value: number): string => {
+  const [whole = '', tenth = ''] = value.toFixed(1).split('.');
+  return t`${whole}.${tenth}`;
+};

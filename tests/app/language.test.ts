@@ -1,0 +1,130 @@
+/** The game in its second language: chosen, kept, spoken on every screen, and left again. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { boardReady, standing } from './player.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/**
+ * What the page still says in English: texts and spoken names that hold a common English word. Names of ships, and what
+ * printed rules call their chapters, are what they are; what is marked as English (sources, addresses) is meant to be.
+ */
+const english = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const NAMES =
+      /Rams and Ironclads|Turn Sequence[\w ,]*|\b(?:Queen|Star|Battle|Isle|State|General) of (?:the )?[A-Z]\w+|[“„][^”“]*[”“]/g;
+    const WORDS =
+      /(?<!\p{L})(?:the|of|and|with|your|you|is|are|not|this|that|from|has|have|her|she|by|to|for|on|at|turn|ship|ships|fire|fires|damage|side|gun|guns|hex|hexes|no|none|left|right|lost|moves|move|plays?)(?!\p{L})/u;
+    const said = new Set<string>();
+    const note = (text: string | null): void => {
+      const bare = text?.trim() ?? '';
+      if (WORDS.test(bare.replace(NAMES, ''))) said.add(bare);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element?.closest('[lang="en"], script, noscript, style, input, code')) continue;
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+          note(node.getAttribute(name));
+      else note(node.textContent);
+    }
+    return [...said];
+  });
+
+const inGerman = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
+  const tab = await openTab(stage);
+  await tab.page.evaluate(() =>
+    localStorage.setItem(
+      'brownwater.settings',
+      JSON.stringify({
+        ...{ hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true },
+        language: 'de',
+      }),
+    ),
+  );
+  await tab.page.reload();
+  await tab.page.getByRole('button', { name: 'Einstellungen' }).waitFor();
+  return {
+    page: tab.page,
+    close: async () => {
+      expect(ownComplaints(tab)).toEqual([]);
+      await tab.context.close();
+    },
+  };
+};
+
+it('is chosen in the settings, kept, and left again', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Deutsch').click();
+  await page.getByRole('button', { name: 'Einstellungen' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await page.reload();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('English').click();
+  await page.getByRole('button', { name: 'Settings' }).waitFor();
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+}, 60_000);
+
+it('is the machine’s own where the settings leave it open', async () => {
+  const tab = await openTab(stage, { locale: 'de-CH' });
+  await tab.page.getByRole('button', { name: 'Einstellungen' }).waitFor();
+  await tab.context.close();
+}, 60_000);
+
+it('every screen before a battle speaks it', async () => {
+  const { page, close } = await inGerman();
+  expect((await english(page)).join('\n')).toBe('');
+  const screens = [
+    '#help',
+    '#rules-portable',
+    '#rules-quick-sheet',
+    '#rules-rams-ironclads',
+    '#ships',
+    '#career',
+    '#make',
+    '#fleets',
+  ];
+  for (const address of screens) {
+    await page.goto(`${stage.url}${address}`);
+    await page.reload();
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForTimeout(400);
+    expect((await english(page)).join('\n'), address).toBe('');
+  }
+  await close();
+}, 120_000);
+
+it.each(['Portable', 'Quick Sheet', 'Rams and Ironclads'])(
+  'a battle under %s is played and told in it',
+  async rules => {
+    const { page, close } = await inGerman();
+    await page.locator('.battleCard').filter({ hasText: 'Fort Henry' }).first().click();
+    await page.getByLabel(rules, { exact: true }).check();
+    for (const side of ['Union', 'Konföderation'])
+      await page.getByLabel(new RegExp(`Wer .*${side}`)).selectOption({ label: 'Kapitän' });
+    expect((await english(page)).join('\n')).toBe('');
+    await page.getByTestId('start').click();
+    await boardReady(page);
+    await expect.poll(async () => (await standing(page)).turn, { timeout: 60_000 }).toBeGreaterThan(3);
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(500);
+    expect(await page.getByTestId('log').innerText()).toMatch(/Runde|Zug/);
+    expect((await english(page)).join('\n')).toBe('');
+    await close();
+  },
+  120_000,
+);
