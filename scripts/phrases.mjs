@@ -23,8 +23,6 @@ const keyOf = template =>
     ? template.text
     : template.templateSpans.reduce((text, span, hole) => `${text}{${hole}}${span.literal.text}`, template.head.text);
 
-/** The command line, and what is written into a battle's file. */
-const SPEAKS_ENGLISH = ['sim', 'scenario'];
 const NOUNS = new Set(['counted', 'noun', 'count']);
 const asText = node => (node && ts.isStringLiteralLike(node) ? node.text : null);
 
@@ -34,7 +32,11 @@ const keysIn = file => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
   const keys = [];
   const visit = node => {
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 't') keys.push(keyOf(node.template));
+    if (ts.isTaggedTemplateExpression(node)) {
+      const tag = node.tag.getText(source);
+      if (tag === 't') keys.push(keyOf(node.template));
+      if (tag === 'made') keys.push(`made: ${keyOf(node.template)}`);
+    }
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const [first, second, third] = node.arguments;
       if (NOUNS.has(node.expression.text) && asText(second) !== null)
@@ -81,8 +83,9 @@ const textsIn = (file, paths) => {
 
 const battles = filesIn(join(root, 'scenarios'), /(?<!\.schema)\.json$/);
 const found = [
+  // The command line speaks English.
   ...filesIn(join(root, 'src'), /\.tsx?$/)
-    .filter(file => !SPEAKS_ENGLISH.some(folder => relative(root, file).startsWith(join('src', folder))))
+    .filter(file => !relative(root, file).startsWith(join('src', 'sim')))
     .flatMap(keysIn),
   ...battles.flatMap(file => textsIn(file, BATTLE_TEXTS)),
   ...textsIn(join(root, 'src', 'ships', 'guns.json'), GUN_TEXTS),

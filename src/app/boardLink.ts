@@ -4,13 +4,13 @@ import type { UnitSheet } from '../core/desk.ts';
 import { FACINGS, SIDES, type Facing, type GameEvent, type HexId } from '../core/types.ts';
 import { situationOf } from '../core/engine.ts';
 import type { Board } from './boardPort.ts';
+import { runOf, type BoardRun } from './boardRun.ts';
 import { filmOf, type Projector } from './film.ts';
 import type { Helm } from './helm.ts';
 import { listenForHolds } from './overlays/hold.ts';
 import { plottingOf } from './plotting.ts';
 import { NOBODY } from './session.ts';
 import { isStill, settings } from './settings.ts';
-import { earOf } from './sound/ear.ts';
 import { heardActs, type StageActs } from './sound/heard.ts';
 import { noisesOf } from './sound/pieces.ts';
 import { bringIntoSight, openSight } from './sight.ts';
@@ -45,12 +45,7 @@ const followViews = (board: Board, helm: Helm): (() => void) => {
 };
 
 /** Throws scenes onto the board that have been played before: units are where the state has them that was shown last. */
-const projectorOf = (
-  board: Board,
-  acts: StageActs,
-  { cut, goOn }: { cut: () => void; goOn: () => void },
-  helm: Helm,
-): Projector => {
+const projectorOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): Projector => {
   const { match } = helm.session.setup;
   let units: readonly UnitSheet[] = [];
   const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
@@ -68,10 +63,10 @@ const projectorOf = (
       board.show(stillView(match, state));
     },
     act(event) {
-      goOn();
+      run.goOn();
       return act(event);
     },
-    cut,
+    cut: () => run.cut(),
     still: () => speedNow() === 0,
   };
 };
@@ -82,25 +77,13 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
   const { match } = session.setup;
   const film = filmOf(session);
   const rated = (): number => speedNow() * film.rate.value;
-  let cutting = false;
-  const ear = earOf(element, () => !cutting && rated() > 0);
+  const run = runOf(board, element, rated);
   const acts = heardActs(
     board.acts,
-    ear,
+    run.ear,
     noisesOf(match, () => session.now),
   );
   const act = actorFor(match.rules, acts, castOf(helm));
-  const cut = (): void => {
-    cutting = true;
-    ear.hush();
-    // What is left of the event that runs is over at once, too.
-    board.setSpeed(0);
-  };
-  const goOn = (): void => {
-    if (!cutting) return;
-    cutting = false;
-    board.setSpeed(rated());
-  };
   const { solo } = helm;
   const { desk } = match.rules;
   // What an opponent does, the player has not pointed at.
@@ -110,7 +93,7 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
   };
   session.performer = {
     async act(event) {
-      goOn();
+      run.goOn();
       follow(event);
       if (!isStill.value) await film.gate(event);
       // Dice of the step before are taken off the table.
@@ -119,22 +102,20 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
     },
     cut() {
       film.release();
-      cut();
+      run.cut();
     },
     pace: () => (rated() === 0 ? 0 : 1 / rated()),
   };
-  film.projector = projectorOf(board, acts, { cut, goOn }, helm);
+  film.projector = projectorOf(board, acts, run, helm);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
   solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
   const stopViews = followViews(board, helm);
-  const stopSpeed = effect(() => board.setSpeed(rated()));
   return () => {
     stopViews();
-    stopSpeed();
     session.performer = NOBODY;
     film.stop();
     film.projector = null;
-    ear.close();
+    run.end();
     board.destroy();
   };
 };

@@ -22,11 +22,15 @@ export const ENGLISH: Language = { tag: 'en', name: 'English', phrases: null, fo
 
 let spoken = ENGLISH;
 let asked = new WeakMap<TemplateStringsArray, string[] | null>();
+let shapes: Shape[] | null = null;
+let retold = new Map<string, string>();
 
 /** Speaks another language from now on. Sentences that a module has already put together stay: call it before they load. */
 export const speak = (language: Language): void => {
   spoken = language;
   asked = new WeakMap();
+  shapes = null;
+  retold = new Map();
 };
 
 /** The tag of the language spoken, for dates and numbers. */
@@ -55,8 +59,49 @@ export const t = (parts: TemplateStringsArray, ...holes: readonly (string | numb
   return parts.reduce((text, part, place) => `${text}${holes[place - 1]}${part}`);
 };
 
+/**
+ * A text that is written into a battle when it is made from a seed, and is the same for everybody who makes it; `told` finds it
+ * again by its shape.
+ */
+export const made = (parts: TemplateStringsArray, ...holes: readonly (string | number)[]): string =>
+  parts.reduce((text, part, place) => `${text}${holes[place - 1]}${part}`);
+
+/** Before the keys of such texts in a language file. */
+const MADE = 'made: ';
+
+/** The shape of such a text, and what is said in its place. */
+interface Shape {
+  shape: RegExp;
+  said: string;
+}
+
+const shapeOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d+\}/g, '(.+?)')}$`);
+
+/** The shapes that the language knows; what is joined of others comes first, having the fewest words of its own. */
+const shapesIn = (phrases: Phrases): Shape[] =>
+  Object.entries(phrases)
+    .filter(([key]) => key.startsWith(MADE))
+    .sort(([one], [other]) => one.length - other.length)
+    .map(([key, said]) => ({ shape: shapeOf(key.slice(MADE.length)), said }));
+
+const toldAnew = (text: string, phrases: Phrases): string => {
+  shapes ??= shapesIn(phrases);
+  for (const { shape, said } of shapes) {
+    const found = shape.exec(text);
+    if (found) return said.replace(/\{(\d+)\}/g, (_, hole) => told(found[Number(hole) + 1] ?? ''));
+  }
+  return text;
+};
+
 /** A text that stands in a file of data (a battle's briefing, a gun's name), in the language spoken if it knows it. */
-export const told = (text: string): string => spoken.phrases?.[text] ?? text;
+export const told = (text: string): string => {
+  const { phrases } = spoken;
+  if (phrases === null) return text;
+  const said = phrases[text] ?? retold.get(text) ?? toldAnew(text, phrases);
+  retold.set(text, said);
+  return said;
+};
 
 /**
  * A number with its noun: `counted(3, 'gun')` = "3 guns". A language file has "gun|guns" and gives as many forms as the

@@ -1,5 +1,5 @@
 /** What the first page weighs, and the game without a connection: kept in the browser, played, and brought up to date. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -43,17 +43,47 @@ it('the script of the first page takes less than 60 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
 });
 
-/** The build on a server that can be cut off, and can have a newer version. */
+/** Words by which the page of the next build is known. */
+const NEXT = '<html data-build="next" ';
+
+/** The scripts and styles of this build, which all have other names in the next one. */
+const named = (): ReadonlySet<string> =>
+  new Set(readdirSync(join(DIST, 'assets')).filter(name => /\.(?:js|css)$/.test(name)));
+
+const nextName = (name: string): string => name.replace(/\.(js|css)$/, 'N.$1');
+
+/** The next build as a server has it: its own names, nothing of the names of this one, and its own worker. */
+const nextBuild = (path: string, names: ReadonlySet<string>): string | Buffer | null => {
+  const name = path.replace(/^assets\//, '');
+  const here = name.replace(/N\.(js|css)$/, '.$1');
+  if (names.has(name) || (name !== here && !names.has(here))) return null;
+  const file = join(DIST, path.replace(name, here));
+  if (!existsSync(file)) return null;
+  if (!/\.(?:js|css|html)$/.test(path)) return readFileSync(file);
+  return readFileSync(file, 'utf8')
+    .replace(/[\w.-]+\.(?:js|css)\b/g, word => (names.has(word) ? nextName(word) : word))
+    .replace('const VERSION = "', '$&next-')
+    .replace('<html ', NEXT);
+};
+
+/** The build on a server that can be cut off, and can have a newer version or the whole of the next build. */
 const openServer = async () => {
-  const now = { cut: false, newer: false };
+  const now = { cut: false, newer: false, next: false };
+  const names = named();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
     const file = join(DIST, path);
     if (now.cut) return void response.destroy();
+    const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    if (now.next) {
+      const body = nextBuild(path, names);
+      response.writeHead(body === null ? 404 : 200, type).end(body ?? '');
+      return;
+    }
     if (!existsSync(file)) return void response.writeHead(404).end();
     const content = readFileSync(file);
     const body = path === 'sw.js' && now.newer ? content.toString().replace('const VERSION = "', '$&newer-') : content;
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);
+    response.writeHead(200, type).end(body);
   });
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', () => ready()));
   const { port } = server.address() as AddressInfo;
@@ -129,3 +159,48 @@ it('is played without a connection, and takes a new version when the player agre
   await tab.context.close();
   await server.close();
 }, 240_000);
+
+const buildOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.build);
+
+it('a new build that arrives in the middle of a battle is told of, taken, and goes on at the same command', async () => {
+  const server = await openServer();
+  const tab = await openWindow(server.url);
+  const { page } = tab;
+  await isKept(page);
+  await choose(page, 'Memphis');
+  await page.getByLabel(/seed/i).fill('next build');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await playOn(page, 2);
+  if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
+  const address = page.url();
+  // The same game in a second window, which will find the new build taken already.
+  const second = await tab.context.newPage();
+  await second.goto(address);
+  await boardReady(second);
+  server.now.next = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.getByTestId('new-version').waitFor();
+  await second.getByTestId('new-version').waitFor();
+  // Nothing has changed yet: the battle goes on under the old build, of which the server has nothing any more.
+  await playOn(page, (await settled(page)).commands + 1);
+  expect(await buildOf(page)).toBeUndefined();
+  const before = await settled(page);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Take it now' }).click()]);
+  await boardReady(page);
+  expect(await buildOf(page)).toBe('next');
+  expect(page.url()).toBe(address);
+  const { turn, phase, commands } = await settled(page);
+  expect({ turn, phase, commands }).toEqual({ turn: before.turn, phase: before.phase, commands: before.commands });
+  expect(await page.getByTestId('new-version').count()).toBe(0);
+  await playOn(page, commands + 1);
+  // The second window still plays what it had, and takes the new build too.
+  if ((await settled(second)).curtain !== '') await second.getByTestId('lift').click();
+  await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Take it now' }).click()]);
+  await boardReady(second);
+  expect(await buildOf(second)).toBe('next');
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+  await server.close();
+}, 400_000);

@@ -1,9 +1,10 @@
 /** Palettes, contrast and the size of letters on the first page and in play: accessible, kept, and carried by a file. */
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
-import { boardReady, settled } from './player.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, keyboard, settled } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -69,3 +70,89 @@ it('are kept, hold in play, and are taken from a file only where it is sound', a
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
 });
+
+const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
+const PALETTES = ['For red and green', 'For blue and yellow', 'Of the period'];
+
+/** Begins the duel under some rules, everything at once. */
+const beginDuel = async (rules: string): Promise<Tab> => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
+  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
+  await page.reload();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Open a battle of your own').click();
+  await (await chooser).setFiles(DUEL);
+  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByLabel(rules, { exact: true }).check();
+  await page.getByLabel(/seed/i).fill('looks');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  return tab;
+};
+
+/** Goes on by the main key, for either player, until a step has come. */
+const untilStep = async (page: Page, step: string): Promise<void> => {
+  const hand = keyboard(page);
+  for (let press = 0; press < 60; press++) {
+    const now = await settled(page);
+    if (now.curtain !== '') await hand.lift();
+    else if (now.phase === step) return;
+    else await hand.primary();
+    await page.waitForTimeout(60);
+  }
+  throw new Error(`${step} does not come: ${JSON.stringify(await settled(page))}`);
+};
+
+/** Unfolds every part of the side panel. */
+const unfold = async (page: Page): Promise<void> => {
+  const folded = page.locator('.sheet button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+};
+
+/** Everything that is wrong with the page as it stands, in every palette and contrast, which are chosen over the battle. */
+const wrongInAnyLook = async (page: Page): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const palette of PALETTES)
+    for (const contrast of ['High', 'Usual']) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await openSettings(page);
+      await pick(page, palette);
+      await page.getByRole('group', { name: 'Contrast' }).getByLabel(contrast, { exact: true }).check();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      for (const violation of await violations(page)) wrong.push(`${palette}, ${contrast}: ${violation}`);
+    }
+  return wrong;
+};
+
+/** Moments of a battle, by the step at which they come, and what is to lie open in them. */
+const MOMENTS: readonly { rules: string; step: string; shows: string; asks?: true }[] = [
+  { rules: 'Portable', step: 'firstMove', shows: '.orderList' },
+  { rules: 'Portable', step: 'fire', shows: '[data-testid="odds"]', asks: true },
+  { rules: 'Quick sheet', step: 'action', shows: '.orderList' },
+  { rules: 'Quick sheet', step: 'orders', shows: '[data-testid="hands"]' },
+  { rules: 'Rams and Ironclads', step: 'markers', shows: '[data-testid="plots"]' },
+  { rules: 'Rams and Ironclads', step: 'firstFire', shows: '.orderList' },
+];
+
+it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])(
+  'a battle under %s is accessible in every palette and contrast, with orders, sheet and log',
+  async rules => {
+    const tab = await beginDuel(rules);
+    const { page } = tab;
+    for (const { step, shows, asks } of MOMENTS.filter(moment => moment.rules === rules)) {
+      await untilStep(page, step);
+      await keyboard(page).nextShip();
+      if (asks) await keyboard(page).firstOrder();
+      await unfold(page);
+      await page.locator(shows).first().waitFor();
+      expect(await wrongInAnyLook(page), step).toEqual([]);
+    }
+    expect(await page.locator('.logLine').count()).toBeGreaterThan(0);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  },
+  400_000,
+);

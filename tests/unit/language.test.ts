@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Scenario } from '../../src/core/scenario.ts';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import { anySettings, makeBattle } from '../../src/scenario/generate/index.ts';
+import { madeBattle } from '../../src/trials/library.ts';
 import {
   counted,
   ENGLISH,
@@ -59,6 +63,32 @@ describe('a sentence', () => {
   it('that stands in a file of data is looked up by its text', () => {
     speak(german({ 'A quiet river': 'Ein stiller Fluss' }));
     expect(told('A quiet river')).toBe('Ein stiller Fluss');
+  });
+});
+
+describe('a battle made from a seed', () => {
+  const ENGLISH_WORD = /(?<!\p{L})(?:the|of|and|to|off|your|side|river|ships|transport)(?!\p{L})/iu;
+
+  const MAKERS: readonly (readonly [string, (seed: string) => Scenario])[] = [
+    ['for every system', seed => makeBattle(anySettings(seed, true), RULE_SETS)],
+    ...RULE_SETS.filter(rules => 'generate' in rules).map(
+      rules => [`by ${rules.id}`, (seed: string) => madeBattle(rules, seed).scenario] as const,
+    ),
+  ];
+
+  it.each(MAKERS)('%s is written in English for everybody, and told in German', (_, make) => {
+    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+      const { title, briefing, objectives } = make(seed);
+      speak(german(de));
+      expect(make(seed).briefing).toEqual(briefing);
+      expect(briefing.common).toMatch(ENGLISH_WORD);
+      for (const text of [title, ...Object.values(briefing), ...objectives.map(each => each.text)]) {
+        // The names of forts and landings are names; throws of dice are written "4 to 1".
+        const said = told(text).replace(/\([^)]*\)|\b(?:Fort|Battery|Point)\b.*?[.:,]/g, '');
+        expect(said, text).not.toMatch(ENGLISH_WORD);
+      }
+      speak(ENGLISH);
+    }
   });
 });
 

@@ -32,6 +32,9 @@ export const keepForOffline = (): void => {
 
 /** Puts the new version in the place of this one and loads the page again; a game goes on where it was left. */
 export const takeNewVersion = (): void => {
+  const waiting = newVersion.value;
+  // Another window may have put it in its place already: then nothing is left to wait for.
+  if (waiting?.state !== 'installed') location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  newVersion.value?.postMessage('take over');
+  waiting?.postMessage('take over');
 };

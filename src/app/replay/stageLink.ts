@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
 import { SIDES } from '../../core/types.ts';
 import type { Board, BoardView } from '../boardPort.ts';
+import { runOf } from '../boardRun.ts';
 import { NOBODY } from '../session.ts';
 import { isStill, settings } from '../settings.ts';
 import { bringIntoSight, openSight } from '../sight.ts';
-import { earOf } from '../sound/ear.ts';
 import { heardActs } from '../sound/heard.ts';
 import { noisesOf } from '../sound/pieces.ts';
 import { actorFor, type Cast } from '../stage/index.ts';
@@ -37,37 +37,33 @@ const speedOf = (viewer: Viewer): number =>
 
 const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => void) => {
   const { match } = viewer.setup;
-  const ear = earOf(element, () => speedOf(viewer) > 0);
+  const run = runOf(board, element, () => speedOf(viewer));
   const acts = heardActs(
     board.acts,
-    ear,
+    run.ear,
     noisesOf(match, () => viewer.now),
   );
   const act = actorFor(match.rules, acts, castOf(viewer));
   viewer.performer = {
     async act(event) {
+      run.goOn();
       const hex = match.rules.desk.where(event, viewer.now).hexes.at(-1);
       const [hurried, atOnce] = [viewer.hurried.peek(), viewer.rate.peek() === 0];
       if (hex && !hurried && !atOnce) bringIntoSight(board, hex, element);
       if (!isStill.peek() && (hurried || !atOnce)) await act(event);
     },
-    cut() {
-      ear.hush();
-      board.skip();
-    },
+    cut: () => run.cut(),
     pace: () => (speedOf(viewer) === 0 ? 0 : 1 / speedOf(viewer)),
   };
   // While a command is played, and between its events, its pictures have moved by themselves.
   const stopViews = effect(() => {
     if (!viewer.director.busy.value && viewer.within.value === 0) board.show(viewOf(viewer));
   });
-  const stopSpeed = effect(() => board.setSpeed(speedOf(viewer)));
   return () => {
     stopViews();
-    stopSpeed();
     viewer.performer = NOBODY;
     viewer.leave();
-    ear.close();
+    run.end();
     board.destroy();
   };
 };

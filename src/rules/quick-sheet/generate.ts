@@ -1,5 +1,6 @@
 import { chartOf } from '../../chart/index.ts';
 import { diceOf, seedFrom, throwDice, type Dice } from '../../core/dice.ts';
+import { made } from '../../core/language.ts';
 import type { Force, Scenario, Work } from '../../core/scenario.ts';
 import { enemyOf, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { fort, vessel } from '../../ships/index.ts';
@@ -12,8 +13,8 @@ const TRANSPORT = { union: 'union_transport', confederate: 'cs_transport' } as c
 const [EAST, NORTH_EAST, WEST, SOUTH_EAST] = [0, 1, 3, 5] as const;
 const NAME = { union: 'Union', confederate: 'Confederate' } as const;
 const TASK = {
-  attack: 'Break the works on the shore, silence the fort and drive the enemy off the river.',
-  defend: 'Hold the river: every building and transport that is left at the end counts for you.',
+  attack: made`Break the works on the shore, silence the fort and drive the enemy off the river.`,
+  defend: made`Hold the river: every building and transport that is left at the end counts for you.`,
 } as const;
 const hexAt = (column: number, row: number): HexId => 100 * column + row;
 
@@ -62,7 +63,14 @@ const buildingsOn = (dice: Dice, side: Side, open: Shore[]): Work[] =>
   Array.from({ length: GENERATED.buildings }, (_, index) => {
     const { column, land } = takeAny(dice, open);
     const id = `building-${index + 1}`;
-    return { id, side, kind: 'building', name: `Storehouse ${index + 1}`, hexes: [hexAt(column, land)], facing: EAST };
+    return {
+      id,
+      side,
+      kind: 'building',
+      name: made`Storehouse ${index + 1}`,
+      hexes: [hexAt(column, land)],
+      facing: EAST,
+    };
   });
 
 /** S11: transports at their moorings, in water that no patch has filled. */
@@ -70,7 +78,12 @@ const transportsAt = (dice: Dice, side: Side, bed: Riverbed, open: Shore[]): For
   const wet = open.filter(({ column, water }) => bed.cells[water - 1]?.[column - 1]?.terrain === 'channel');
   return Array.from({ length: GENERATED.transports }, (_, index) => {
     const { column, water } = takeAny(dice, wet);
-    const more = { vessel: TRANSPORT[side], name: `Transport ${index + 1}`, anchored: true, overrides: { guns: [] } };
+    const more = {
+      vessel: TRANSPORT[side],
+      name: made`Transport ${index + 1}`,
+      anchored: true,
+      overrides: { guns: [] },
+    };
     return forceOf(side, `transport-${index + 1}`, hexAt(column, water), WEST, more);
   });
 };
@@ -110,13 +123,13 @@ export const generateBattle = (seed: string): Scenario => {
   return {
     ...{
       id: idOf(seed),
-      title: `River battle ${seed}`,
+      title: made`River battle ${seed}`,
       date: '1863-01-01',
-      place: 'a river bend',
+      place: made`a river bend`,
       minutes: 120,
     },
     briefing: {
-      common: `The ${NAME[attacker]} side attacks (${rolls.map(pair => pair.join(' to ')).join(', ')}). ${work.name} stands in column ${fortColumn} (${fortRoll.join(' and ')}).`,
+      common: made`The ${NAME[attacker]} side attacks (${rolls.map(pair => pair.join(' to ')).join(', ')}). ${work.name} stands in column ${fortColumn} (${fortRoll.join(' and ')}).`,
       union: attacks('union') ? TASK.attack : TASK.defend,
       confederate: attacks('confederate') ? TASK.attack : TASK.defend,
     },

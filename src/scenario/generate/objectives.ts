@@ -1,3 +1,4 @@
+import { made } from '../../core/language.ts';
 import type { Force, Objective, Work } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type HexId, type Side } from '../../core/types.ts';
 import { homeOf, RANKS, type Plan } from './plan.ts';
@@ -21,7 +22,7 @@ const mostOf = (count: number): number => Math.ceil((2 * count) / 3);
 const sink = (laid: Laid, side: Side, share: (count: number) => number): Objective => {
   const ships = idsOf(laid, enemyOf(side));
   const count = share(ships.length);
-  const text = `Sink or capture ${count} of the ${ships.length} ${NAME[enemyOf(side)]} ships.`;
+  const text = made`Sink or capture ${count} of the ${ships.length} ${NAME[enemyOf(side)]} ships.`;
   return { side, text, kind: 'sinkOrCapture', ships, count };
 };
 
@@ -29,13 +30,13 @@ const passage = (plan: Plan, laid: Laid): Objective[] => {
   const { attacker: side, defender } = plan;
   const ships = idsOf(laid, side);
   const [count, edge] = [half(ships.length), homeOf(plan, defender)];
-  const text = `Take ${count} of your ${ships.length} ships off the chart by the ${edge} edge.`;
+  const text = made`Take ${count} of your ${ships.length} ships off the chart by the ${edge} edge.`;
   return [{ side, text, kind: 'exit', ships, count, edge }, sink(laid, side, mostOf), sink(laid, defender, half)];
 };
 
 const landing = (plan: Plan, laid: Laid): Objective[] =>
   SIDES.flatMap((side): Objective[] => {
-    const text = `Lie in 2 of the 3 hexes off ${plan.place} at the end: ${laid.labels.join(', ')}.`;
+    const text = made`Lie in 2 of the 3 hexes off ${plan.place} at the end: ${laid.labels.join(', ')}.`;
     return [{ side, text, kind: 'hold', hexes: laid.landing, count: 2 }, sink(laid, side, mostOf)];
   });
 
@@ -44,8 +45,8 @@ const silence = (plan: Plan, laid: Laid): Objective[] => {
   const forts = laid.works.filter(work => work.kind === 'fort');
   const [ids, names] = [forts.map(({ id }) => id), forts.map(({ name }) => name).join(' and ')];
   return [
-    { side: attacker, text: `Silence ${names}.`, kind: 'destroy', targets: ids, count: ids.length },
-    { side: defender, text: `Keep ${names} in action to the end.`, kind: 'survive', ships: ids, count: ids.length },
+    { side: attacker, text: made`Silence ${names}.`, kind: 'destroy', targets: ids, count: ids.length },
+    { side: defender, text: made`Keep ${names} in action to the end.`, kind: 'survive', ships: ids, count: ids.length },
     sink(laid, defender, half),
   ];
 };
@@ -74,26 +75,32 @@ export const turnsOf = ({ task, apart, fronts, fromLeft, settings }: Plan): numb
 };
 
 const ABOUT: Readonly<Record<Task, string>> = {
-  passage: 'wants to pass',
-  landing: 'comes to take the landing, which the other side needs as much',
-  fort: 'comes to silence the fort',
-  meeting: 'comes looking for a fight, and finds one',
+  passage: made`wants to pass`,
+  landing: made`comes to take the landing, which the other side needs as much`,
+  fort: made`comes to silence the fort`,
+  meeting: made`comes looking for a fight, and finds one`,
 };
 type Task = Plan['task'];
 
-const WATERS = { river: 'a river', estuary: 'an estuary' } as const;
+const WATERS = { river: made`a river`, estuary: made`an estuary` } as const;
 
 /** What both sides know, and what each is told. */
 export const briefingOf = (plan: Plan, objectives: readonly Objective[]): Record<Side | 'common', string> => {
   const { attacker, place, settings, year, task } = plan;
-  const told = (side: Side): string =>
-    objectives.flatMap(each => (each.side === side ? [each.text] : [])).join(' Or: ');
-  const common = `${place}, on ${WATERS[settings.kind]} that is on no map, ${year}. The ${NAME[attacker]} side comes from the ${homeOf(plan, attacker)} and ${ABOUT[task]}.`;
-  return { common, union: told('union'), confederate: told('confederate') };
+  const orders = (side: Side): string =>
+    objectives
+      .filter(each => each.side === side)
+      .map(({ text }) => text)
+      .reduce((one, other) => (one === '' ? other : made`${one} Or: ${other}`), '');
+  const common = made`${place}, on ${WATERS[settings.kind]} that is on no map, ${year}. The ${NAME[attacker]} side comes from the ${homeOf(plan, attacker)} and ${ABOUT[task]}.`;
+  return { common, union: orders('union'), confederate: orders('confederate') };
 };
 
-const TITLE: Readonly<Record<Task, string>> = {
-  ...{ passage: 'The passage of', landing: 'The landing at', fort: 'The fort at', meeting: 'A meeting off' },
+const TITLE: Readonly<Record<Task, (place: string) => string>> = {
+  passage: place => made`The passage of ${place}`,
+  landing: place => made`The landing at ${place}`,
+  fort: place => made`The fort at ${place}`,
+  meeting: place => made`A meeting off ${place}`,
 };
 
-export const titleOf = ({ task, place }: Plan): string => `${TITLE[task]} ${place}`;
+export const titleOf = ({ task, place }: Plan): string => TITLE[task](place);
