@@ -1,4 +1,4 @@
-/** `npm run bench`: prints speeds side by side; nothing here passes or fails. `-- core`, `-- page`, `-- board` or `-- games` for one part. */
+/** `npm run bench`: prints speeds side by side; nothing here passes or fails. `-- core` for one part of them. */
 import { pathToFileURL } from 'node:url';
 import { bundle, ROOT } from './bundle.mjs';
 
@@ -15,6 +15,8 @@ const PARTS = {
   page: async () => (await import('./benchFirst.mjs')).benchFirst(),
   board: async () => (await import('./benchBoard.mjs')).benchBoard(),
   games: async () => (await import('./benchGames.mjs')).benchGames(),
+  memory: async () => (await import('./benchMemory.mjs')).benchMemory(),
+  replay: async () => (await import('./benchReplay.mjs')).benchReplay(),
 };
 
 const wanted = process.argv[2];

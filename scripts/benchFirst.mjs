@@ -1,20 +1,14 @@
 /* global document, requestAnimationFrame, window -- inside the page */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { build } from 'vite';
-import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
-import { ROOT } from './bundle.mjs';
+import { buildPages, FOLDER, withBuilt } from './benchBuilt.mjs';
 
-const FOLDER = join(ROOT, 'node_modules/.cache/bench-page');
 const EMPTY = 'tests/bench/emptyPhaser.html';
 const ROUNDS = 5;
 const KB = 1000;
 /** Kilobytes of script that the first page may load before anything else. */
 const SCRIPT_BUDGET = 60;
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
 /** @param {string} file within the built folder */
 const brotli = file => brotliCompressSync(readFileSync(join(FOLDER, file))).length;
@@ -45,17 +39,6 @@ const printSizes = () => {
   for (const script of scripts) console.log(`  ${(brotli(script) / KB).toFixed(1).padStart(7)} kB  ${script}`);
   console.log(`  ${kilobytes(scripts).toFixed(1).padStart(7)} kB  script in all`);
   console.log(`  ${kilobytes(styles).toFixed(1).padStart(7)} kB  styles`);
-};
-
-/** @returns {Promise<import('node:http').Server>} */
-const serve = () => {
-  const server = createServer((request, response) => {
-    const file = join(FOLDER, new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (!existsSync(file) || file === FOLDER) return void response.writeHead(404).end();
-    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file))] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(readFileSync(file));
-  });
-  return new Promise(ready => server.listen(0, '127.0.0.1', () => ready(server)));
 };
 
 /** Runs inside the page before its own scripts: notes the milliseconds at which each thing first stands, and presses on. */
@@ -100,9 +83,8 @@ const timesOf = async (context, address, last) => {
 /** @param {number[]} numbers */
 const median = numbers => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? NaN;
 
-/** @param {string} root address of the built folder */
-const printTimes = async root => {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
+/** @param {import('playwright-core').Browser} browser @param {string} root address of the built folder */
+const printTimes = async (browser, root) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   /** @type {{ page: number[], playable: number[], empty: number[] }} */
   const all = { page: [], playable: [], empty: [] };
@@ -117,7 +99,7 @@ const printTimes = async root => {
     all.page.push(own.page ?? NaN);
     all.playable.push(own.playable ?? NaN);
   }
-  await browser.close();
+  await context.close();
   const [page, playable, empty] = [median(all.page), median(all.playable), median(all.empty)];
   console.log(`\nTimes on a warm cache, median of ${ROUNDS}`);
   console.log(`  ${page.toFixed(0).padStart(7)} ms  the first page stands`);
@@ -130,18 +112,7 @@ const printTimes = async root => {
 
 /** Prints what the first page weighs, and how soon it and the first decision stand beside an empty Phaser page. */
 export const benchFirst = async () => {
-  const input = [join(ROOT, 'index.html'), join(ROOT, EMPTY)];
-  await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: { outDir: FOLDER, emptyOutDir: true, rolldownOptions: { input } },
-  });
+  await buildPages([EMPTY]);
   printSizes();
-  const server = await serve();
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-  try {
-    await printTimes(`http://127.0.0.1:${address.port}`);
-  } finally {
-    server.close();
-  }
+  await withBuilt(printTimes);
 };

@@ -30,18 +30,22 @@ export interface HelpChapter {
 /** A system's rules as a book, with the citation behind whatever can be asked about. */
 export interface Handbook {
   readonly chapters: readonly HelpChapter[];
-  /** By kind of event, of command and of interrupt; of steps those whose own citation leads to too wide a paragraph. */
+  /**
+   * By kind of event, of command and of interrupt, and by option of the system; of steps those whose own citation leads to too wide
+   * a paragraph.
+   */
   readonly events: Readonly<Record<string, string>>;
   readonly commands: Readonly<Record<string, string>>;
   readonly questions: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string>>;
   readonly steps: Readonly<Record<string, string>>;
-  /** Words by which a refusal is known, each with its citation; the first that a sentence contains counts. */
+  /** Words by which a refusal or a warning is known, each with its citation; the first that a sentence contains counts. */
   readonly refusals: readonly (readonly [words: string, cite: string])[];
 }
 
 /** Something that a player asks about. */
 export type Why =
-  | { readonly of: 'cite' | 'event' | 'command' | 'question'; readonly name: string }
+  | { readonly of: 'cite' | 'event' | 'command' | 'question' | 'option'; readonly name: string }
   /** A step of the turn, and where the rulebook prints it. */
   | { readonly of: 'step'; readonly name: string; readonly cite: string }
   | { readonly of: 'refusal'; readonly says: string };
@@ -77,7 +81,7 @@ export const citedParagraph = (book: Handbook, cite: string): HelpParagraph | nu
   return null;
 };
 
-const CITES = { event: 'events', command: 'commands', question: 'questions' } as const;
+const CITES = { event: 'events', command: 'commands', question: 'questions', option: 'options' } as const;
 
 /** The citation behind what is asked about; null where the book has none. */
 export const citeBehind = (book: Handbook, why: Why): string | null => {

@@ -20,8 +20,12 @@ export type LessonControl =
   | 'clock'
   | 'speeds';
 
-/** What is outlined: a control, a unit on the chart, or a hex. */
-export type Pointed = { readonly control: LessonControl } | { readonly unit: string } | { readonly hex: HexId };
+/** What is outlined: a control, an order of the list by its type, a unit on the chart, or a hex. */
+export type Pointed =
+  | { readonly control: LessonControl }
+  | { readonly order: string }
+  | { readonly unit: string }
+  | { readonly hex: HexId };
 
 /** Everything that a lesson may look at. All of it is what the learner may know. */
 export interface LessonSight<G extends Game = Game> {

@@ -129,6 +129,36 @@ describe('help', () => {
     await page.getByTestId('log').locator('.logLine').filter({ hasText: 'fires at' }).locator('.whyLink').click();
     await help(page).locator('.wanted').waitFor();
     expect(await wanted(page)).toBe('Hits');
+    await shut(page);
+
+    // The same line, when the game is looked at once more.
+    await page.goto(page.url().replace('#game-', '#watch-'));
+    await page.locator('.replay').waitFor();
+    await page.keyboard.press('End');
+    await page
+      .getByTestId('log')
+      .locator('.logLine')
+      .filter({ hasText: 'fires at' })
+      .locator('.whyLink')
+      .last()
+      .click();
+    await help(page).locator('.wanted').waitFor();
+    expect(await wanted(page)).toBe('Hits');
+    await shut(page);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('tells of an option before the battle begins', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await page.getByLabel('Portable', { exact: true }).check();
+    await page.getByRole('button', { name: 'Why? Sandbars' }).click();
+    await help(page).locator('.wanted').waitFor();
+    expect(await wanted(page)).toBe('Sandbars');
+    expect(await isShown(page)).toBe(true);
+    await shut(page);
+    expect(await violations(page)).toEqual([]);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

@@ -140,4 +140,31 @@ describe('overlays on the chart', () => {
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
+
+  it('stay within reach on a phone while order cards are chosen', async () => {
+    const { page, context } = await begin('Quick sheet', PHONE);
+    for (let press = 0; press < 12 && (await standing(page)).phase !== 'orders'; press++) {
+      const { curtain } = await settled(page);
+      await page.getByTestId(curtain === '' ? 'primary' : 'lift').tap();
+    }
+    if ((await settled(page)).curtain !== '') await page.getByTestId('lift').tap();
+    await page.getByTestId('hands').waitFor();
+    const tools = page.locator('.boardTools .tool');
+    expect(await tools.count()).toBeGreaterThan(6);
+    const room = await page.locator('.boardArea').boundingBox();
+    for (const box of await Promise.all((await tools.all()).map(tool => tool.boundingBox()))) {
+      expect(box?.width).toBeGreaterThanOrEqual(40);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0));
+    }
+    await page.getByRole('button', { name: 'What can hit each hex' }).tap();
+    await legend(page).waitFor();
+    await page.getByRole('button', { name: 'Nearer' }).tap();
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole('button', { name: 'Close the overlay' }).tap();
+    await page.locator('button[aria-controls="sheet"]').tap();
+    await page.getByTestId('part-ship').waitFor();
+    await context.close();
+  });
 });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 
 const MOST = 400;
+/** Milliseconds for a whole battle. */
+const A_BATTLE = 600_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -67,6 +69,11 @@ const decide = async (page: Page, heard: Heard): Promise<void> => {
   heard.all.push(await hear(page, 'Space'));
 };
 
+/** Gives a ship in hand more speed and a turn, and hears where that takes her. */
+const plot = async (page: Page, heard: Heard): Promise<void> => {
+  for (const key of ['n', '+', '[']) heard.all.push(await hear(page, key));
+};
+
 /** Fights by what is spoken alone; moves are left to advice, which is spoken, too. */
 const fight = async (page: Page): Promise<Heard> => {
   const heard: Heard = { all: [], end: '' };
@@ -75,7 +82,10 @@ const fight = async (page: Page): Promise<Heard> => {
     heard.all.push(choices);
     const title = await dialogOn(page);
     if (title !== '') return { ...heard, end: title };
-    if (/Wait:|Move now|Skip/u.test(choices)) await hear(page, 'Space');
+    if (choices.includes('Wait: Choose')) heard.all.push(await hear(page, '1'));
+    else if (/Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards/u.test(choices))
+      heard.all.push(await hear(page, 'Space'));
+    else if (round === 0 && choices.includes('Markers down')) await plot(page, heard);
     else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
     else {
       heard.all.push(await hear(page, 't'));
@@ -85,18 +95,33 @@ const fight = async (page: Page): Promise<Heard> => {
   throw new Error(`no end is heard: ${heard.all.slice(-4).join(' / ')}`);
 };
 
+/** Words that a player needs under those rules alone. */
+const OWN_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
+  Portable: [],
+  'Quick sheet': [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Space: Lay the cards/u],
+  'Rams and Ironclads': [
+    /\+ and −: speed, from \d knots to \d knots/u,
+    /Marker of USS Conestoga: \d knots, turn to port\. It takes her \d hexes east, ahead/u,
+  ],
+};
+
 describe('a battle by ear', () => {
-  it('is fought to its end', async () => {
-    const tab = await begin('Portable');
-    const { all, end } = await fight(tab.page);
-    expect(end).toMatch(/won|wins|draw|victory|Union|Confederate/iu);
-    const told = all.join('\n');
-    expect(told).toMatch(/Space: /u);
-    expect(told).toMatch(/\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u);
-    expect(told).toMatch(/Advice: /u);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  });
+  it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])(
+    'is fought to its end: %s',
+    async rules => {
+      const tab = await begin(rules);
+      const { all, end } = await fight(tab.page);
+      expect(end).toMatch(/won|wins|draw|victory|Union|Confederate/iu);
+      const told = all.join('\n');
+      expect(told).toMatch(/Space: /u);
+      expect(told).toMatch(/\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u);
+      expect(told).toMatch(/Advice: /u);
+      for (const words of OWN_WORDS[rules] ?? []) expect(told).toMatch(words);
+      expect(ownComplaints(tab)).toEqual([]);
+      await tab.context.close();
+    },
+    A_BATTLE,
+  );
 
   it('answers the four questions, the same one twice', async () => {
     const tab = await begin('Portable');

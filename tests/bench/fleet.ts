@@ -3,7 +3,7 @@ import type { Force, Scenario } from '../../src/core/scenario.ts';
 import type { Side } from '../../src/core/types.ts';
 
 /** Eight ships a side, as many kinds as there are, on a river of 24 by 16 hexes with islands and sandbars. */
-const UNION = [
+export const UNION = [
   'uss_monitor',
   'uss_cairo',
   'uss_benton',
@@ -13,7 +13,7 @@ const UNION = [
   'uss_queen_of_the_west',
   'uss_monarch',
 ];
-const CONFEDERATE = [
+export const CONFEDERATE = [
   'css_virginia',
   'css_arkansas',
   'css_general_beauregard',
@@ -31,11 +31,11 @@ const hexSpec = (column: number, row: number): HexSpec => {
   return island ? { terrain: 'island', depth: 0, flow: -1 } : { terrain: 'channel', depth: 30, flow: 0 };
 };
 
-const force = (side: Side, vessel: string, column: number, row: number): Force => ({
-  id: vessel,
+export const force = (side: Side, vessel: string, column: number, row: number, id = vessel): Force => ({
+  id,
   side,
   vessel,
-  name: vessel,
+  name: id,
   hex: column * 100 + row,
   facing: side === 'union' ? 0 : 3,
   turn: 1,

@@ -67,6 +67,26 @@ const refusalsOf = (id: string): string[] => {
     .filter(text => /^\S.* /u.test(text) && !text.includes('/'));
 };
 
+/** Functions that say what stands in the way of a card or a marker, by file. */
+const WARNERS: Readonly<Record<string, readonly string[]>> = {
+  'deskCards.ts': ['whyHindered', 'whyIdle'],
+  'deskPlots.ts': ['hinderedOf', 'warningsOf'],
+};
+
+/** What is said there, with an x for what is put in. */
+const warningsOf = (id: string): string[] =>
+  Object.entries(WARNERS).flatMap(([file, names]) => {
+    if (!readdirSync(new URL(`${id}/`, SRC)).includes(file)) return [];
+    const source = readFileSync(new URL(`${id}/${file}`, SRC), 'utf8');
+    const bodies = names.map(name => {
+      const from = source.indexOf(`const ${name} =`);
+      return source.slice(from, source.indexOf('\n};', from));
+    });
+    const says = bodies.flatMap(body => [...body.matchAll(/\bt`([^`]*)`/gu)].map(([, text]) => text ?? ''));
+    expect(says.length).toBeGreaterThan(names.length);
+    return says.map(text => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/gu, 'x'));
+  });
+
 const LETTERS = ['P', 'Q', 'R'];
 
 describe('citations', () => {
@@ -105,6 +125,16 @@ describe.each(RULE_SETS.map((rules, place) => [rules.id, rules, LETTERS[place] ?
       expect(await notLeading([...steps, ...cites, ...questions])).toEqual([]);
       const known = rules.sequence.map(phase => phase.id);
       expect(Object.keys((await bookOf(rules)).steps).filter(step => !known.includes(step))).toEqual([]);
+    });
+
+    it('leads from every option of the system, and lists no other', async () => {
+      const known = rules.optionSpecs.map(option => option.id);
+      expect(Object.keys((await bookOf(rules)).options).sort()).toEqual([...known].sort());
+      expect(await notLeading(known.map((name): Why => ({ of: 'option', name })))).toEqual([]);
+    });
+
+    it('leads from whatever keeps a hand idle, and from every warning of a marker', async () => {
+      expect(await notLeading(warningsOf(id).map((says): Why => ({ of: 'refusal', says })))).toEqual([]);
     });
 
     it('leads from every event, command and refusal that it lists', async () => {

@@ -1,4 +1,4 @@
-import { Game, Scale, Scene, Textures, WEBGL, type GameObjects } from 'phaser';
+import { Game, Renderer, Scale, Scene, WEBGL, type GameObjects, type Textures } from 'phaser';
 import type { Size, View } from './cameraMath.ts';
 import { canvasOf } from './canvas.ts';
 import { GROUND_COLOUR } from './look.ts';
@@ -123,6 +123,19 @@ export const openSurface = async (parent: HTMLElement): Promise<Surface> => {
   };
 };
 
+/** Phaser's own way to set this gives the whole picture to the graphics card once more. */
+const clampEdges = ({ renderer, glTexture }: Textures.TextureSource): void => {
+  if (!glTexture || !(renderer instanceof Renderer.WebGL.WebGLRenderer)) return;
+  const { gl, glTextureUnits } = renderer;
+  const bound = glTextureUnits.units[0];
+  glTextureUnits.bind(glTexture, 0);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  if (bound) glTextureUnits.bind(bound, 0);
+  // When a lost context comes back, the texture is made by these.
+  Object.assign(glTexture, { wrapS: gl.CLAMP_TO_EDGE, wrapT: gl.CLAMP_TO_EDGE });
+};
+
 /**
  * A canvas made into a texture, whose edges never bleed round to the other side. Replaces one of the same key. Not Phaser's
  * own canvas texture, which reads every pixel back and keeps a copy of them.
@@ -131,7 +144,8 @@ export const addTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement)
   if (scene.textures.exists(key)) scene.textures.remove(key);
   const texture = scene.textures.create(key, canvas, canvas.width, canvas.height);
   texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
-  texture?.source[0]?.setWrap(Textures.WrapMode.CLAMP_TO_EDGE, Textures.WrapMode.CLAMP_TO_EDGE);
+  const source = texture?.source[0];
+  if (source) clampEdges(source);
 };
 
 /** Paints a texture of so many pixels, once for its key. */

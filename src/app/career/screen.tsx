@@ -4,12 +4,12 @@ import { opponentNamed } from '../../bots/opponents.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { download } from '../download.ts';
 import { Dialog } from '../panels/dialog.tsx';
-import { goHome } from '../places.ts';
 import { KEPT, reportAddress } from '../replay/address.ts';
 import { listGames, storageTrouble } from '../savedGames.ts';
 import { count, SIDE_NAME, whenSaved } from '../words.ts';
 import { against, careerText, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
 import { clearFought, listFought } from './store.ts';
+import { PageHead } from '../panels/pageHead.tsx';
 import { t, told } from '../../core/language.ts';
 
 const RESULT_NAME: Readonly<Record<Result, string>> = {
@@ -146,13 +146,11 @@ export const CareerScreen = () => {
   const some = all !== null && all.length > 0;
   return (
     <div class="career" data-testid="career" data-ready={all !== null}>
-      <header class="careerHead">
-        <div>
-          <h1>{t`Career`}</h1>
-          <p class="small">{t`Kept in this browser alone. A battle counts when it has been fought to its end.`}</p>
-        </div>
-        <div class="careerTools">
-          {some && (
+      <PageHead
+        title={t`Career`}
+        below={t`Kept in this browser alone. A battle counts when it has been fought to its end.`}
+        ways={
+          some && (
             <>
               <button
                 type="button"
@@ -165,17 +163,14 @@ export const CareerScreen = () => {
                 {t`Clear`}
               </button>
             </>
-          )}
-          <button type="button" class="second" onClick={goHome}>
-            {t`First page`}
-          </button>
-        </div>
-      </header>
+          )
+        }
+      />
       <main>
         {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
         {all === null && <p role="status">{t`Counting…`}</p>}
         {all?.length === 0 && (
-          <p class="empty careerEmpty">{t`No battle has been fought to its end here yet. The first one will stand here.`}</p>
+          <p class="empty pageEmpty">{t`No battle has been fought to its end here yet. The first one will stand here.`}</p>
         )}
         {some && <Told all={all} kept={kept} />}
       </main>

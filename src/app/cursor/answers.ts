@@ -6,6 +6,7 @@ import { primaryOf } from '../primary.ts';
 import { cursorInWords, oddsInWords } from '../speech.ts';
 import { count } from '../words.ts';
 import { bearingInWords } from './bearing.ts';
+import { chosenInWords, markerKeys } from './chosen.ts';
 import { t } from '../../core/language.ts';
 
 /** Answers to questions that are asked by a key, for those who play by ear. */
@@ -112,8 +113,15 @@ export const sayChoices = (helm: Helm): void => {
   const waiting = actors.length === 0 ? [] : [`N: ${actors.join(', ')}`];
   const ways = new Set(helm.destinations.peek().map(({ hex }) => hex)).size;
   const reach = ways > 1 ? [t`${count(ways, 'hex', 'hexes')} in her reach`] : [];
-  say(
-    helm,
-    [...(inHand ? [t`${inHand.name} in hand`] : []), main, ...orders, ...waiting, ...reach].join('. ').concat('.'),
-  );
+  // All the markers that a ship may be given make a long list; the keys say the same in short.
+  const keys = markerKeys(helm);
+  const listed = keys.length > 0 && orders.length > 9 ? [] : orders;
+  const parts = [main, ...listed, ...keys, ...waiting, ...reach];
+  const all = [...(inHand ? [t`${inHand.name} in hand`] : []), ...parts];
+  const words = all
+    .map(part => part.replace(/\.$/u, ''))
+    .join('. ')
+    .concat('.');
+  const chosen = chosenInWords(helm);
+  say(helm, chosen === null ? words : `${words} ${chosen}`);
 };

@@ -1,36 +1,8 @@
 import type { HelpChapter } from '../../core/help.ts';
+import { KEY_LIST } from '../keyList.ts';
 import { t } from '../../core/language.ts';
 
 /** How the page is used, told like a book of rules. */
-
-const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  [t`Space`, t`The main button: confirm, end the step, skip`],
-  [t`Arrow keys`, t`Move the hex cursor`],
-  [t`Q E A D Z C`, t`The six directions: Q north-west, E north-east, A west, D east, Z south-west, C south-east`],
-  [t`Enter`, t`Act on the hex under the cursor, as a click would`],
-  [t`N, Shift N`, t`Next or previous unit that can act`],
-  [t`K, Shift K`, t`The cursor on the nearest enemy, then on the next; the other way round`],
-  ['I', t`On whom the guns of the ship in hand bear, with the odds; spoken`],
-  ['W, S', t`What can be done now; the hex under the cursor once more; spoken`],
-  [t`1 to 9`, t`The orders in the list`],
-  ['R, B', t`When a ship may fire at one that passes: always, or at the best moment, from now on`],
-  ['T', t`Advice, when you play alone against an opponent; pressed again, it is followed`],
-  ['O', t`Hold an opponent, or let him go on; full stop lets him make one move`],
-  ['V', t`Look at your own cards and marks, and turn them face down again`],
-  ['U', t`Undo, as far as no die was rolled and nothing hidden was shown`],
-  [t`Esc`, t`Put the target down, then the ship`],
-  [
-    'M, G, X',
-    t`Over the chart: where a ship can go, where her guns bear, what can hit each hex; of the ship pointed at`,
-  ],
-  ['F, +, −', t`Whole chart, nearer, farther`],
-  [t`Shift arrows`, t`Push the chart`],
-  ['+ − [ ]', t`While markers are laid: the speed of the ship in hand, and her helm to port and starboard`],
-  ['P, .', t`Look at the last scene again; hold what runs, and step it event by event`],
-  ['L', t`Open or close the side panel`],
-  ['?, H', t`Help, and the rules of the game on the table`],
-  ['/', t`Search, while help is open`],
-];
 
 export const PLAYING: readonly HelpChapter[] = [
   {
@@ -51,7 +23,7 @@ export const PLAYING: readonly HelpChapter[] = [
         id: 'why',
         title: t`Why?`,
         text: [
-          t`A small question mark stands beside orders, refusals and lines of the log. It opens the rule that is behind them. In the odds, a reason for more or fewer dice does the same.`,
+          t`A small question mark stands beside orders, cards, movement markers, refusals and lines of the log, and beside the options of a battle before it begins. It opens the rule that is behind them. In the odds, a reason for more or fewer dice does the same.`,
           t`The turn card in the side panel shows the steps of the turn and where you are. Each step opens its rule.`,
         ],
         covers: [],
@@ -90,7 +62,7 @@ export const PLAYING: readonly HelpChapter[] = [
             id: 'keys-table',
             title: t`Keys of the play screen`,
             heads: [t`Key`, t`What it does`],
-            rows: KEYS,
+            rows: KEY_LIST.map(({ keys, does }) => [keys, does]),
             from: [],
           },
         ],

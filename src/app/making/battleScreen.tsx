@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { RULE_SETS } from '../../rules/index.ts';
 import type { RuleSet } from '../../core/ruleset.ts';
 import type { Battle } from '../../trials/library.ts';
+import { PageHead } from '../panels/pageHead.tsx';
 import { SetupCard } from '../panels/setupCard.tsx';
 import { goHome, MAKE } from '../places.ts';
 import { SHIPPED_IDS, shippedBattle } from '../shipped.ts';
@@ -46,10 +47,10 @@ const Nowhere = ({ refusal }: { refusal: string }) => (
     <p class="trouble" role="alert" data-testid="link-refusal">
       {refusal}
     </p>
-    <p>
+    <p class="pageWays">
       <button type="button" class="second" onClick={goHome}>
         {t`First page`}
-      </button>{' '}
+      </button>
       <a class="second" href={MAKE}>
         {t`Make a battle`}
       </a>
@@ -57,7 +58,7 @@ const Nowhere = ({ refusal }: { refusal: string }) => (
   </main>
 );
 
-const headingOf = ({ shipped, scenario }: Battle): string =>
+const lineBelow = ({ shipped, scenario }: Battle): string =>
   shipped ? `${longDate(scenario.date)} · ${told(scenario.place)}` : t`A battle that nobody has fought`;
 
 /** A battle by itself: its chart, and the card on which it is settled. */
@@ -73,25 +74,23 @@ export const BattleScreen = ({ address }: { address: string }) => {
   const { battle, rules } = found;
   return (
     <div class="make battlePage" data-testid="battle-page">
-      <header class="trialHead">
-        <h1>{headingOf(battle)}</h1>
-        <div class="battleWays">
-          {battle.code !== undefined && (
+      <PageHead
+        title={told(battle.scenario.title)}
+        below={lineBelow(battle)}
+        ways={
+          battle.code !== undefined && (
             <a class="second" href={`${MAKE}=${battle.code}${rules ? `&rules=${rules.id}` : ''}`}>
               {t`Change the settings`}
             </a>
-          )}
-          <button type="button" class="second" onClick={goHome}>
-            {t`First page`}
-          </button>
-        </div>
-      </header>
+          )
+        }
+      />
       <main class="battleMain">
         <div class="makeShown">
           <ChartPicture scenario={battle.scenario} />
           {battle.code !== undefined && <Fleets scenario={battle.scenario} />}
         </div>
-        <SetupCard key={address} battle={battle} {...(rules ? { under: rules } : {})} />
+        <SetupCard key={address} battle={battle} named {...(rules ? { under: rules } : {})} />
       </main>
     </div>
   );

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../core/types.ts';
 import { fleetWorth } from '../../scenario/generate/index.ts';
 import { Flag } from '../panels/flag.tsx';
-import { goHome, MAKE } from '../places.ts';
+import { PageHead } from '../panels/pageHead.tsx';
+import { MAKE } from '../places.ts';
 import { storageTrouble } from '../savedGames.ts';
 import { count, SIDE_NAME } from '../words.ts';
 import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
@@ -76,24 +77,21 @@ export const FleetScreen = () => {
   const open = fleets.open.value;
   return (
     <div class="make" data-testid="fleets">
-      <header class="trialHead">
-        <h1>{t`Fleets`}</h1>
-        <div class="battleWays">
+      <PageHead
+        title={t`Fleets`}
+        ways={
           <a class="second" href={MAKE}>
             {t`Make a battle`}
           </a>
-          <button type="button" class="second" onClick={goHome}>
-            {t`First page`}
-          </button>
-        </div>
-      </header>
+        }
+      />
       <main class="fleetMain">
         {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
         <FleetShelf ask={ask} />
         {open ? (
           <FleetEditor key={open.id} fleet={open} />
         ) : (
-          <p class="empty fleetNothing">{t`Open a fleet, or begin one, and choose its ships from the catalogue.`}</p>
+          <p class="empty pageEmpty fleetNothing">{t`Open a fleet, or begin one, and choose its ships from the catalogue.`}</p>
         )}
       </main>
       <Dialogs asked={asked} done={() => ask(null)} />

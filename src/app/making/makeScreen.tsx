@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Finding } from '../../scenario/index.ts';
 import { randomSeed } from '../games.ts';
-import { goHome, MAKE } from '../places.ts';
+import { PageHead } from '../panels/pageHead.tsx';
+import { MAKE } from '../places.ts';
 import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
 import { MakeForm } from './makeForm.tsx';
@@ -122,12 +123,7 @@ export const MakeScreen = ({ address }: { address: string }) => {
   };
   return (
     <div class="make" data-testid="make">
-      <header class="trialHead">
-        <h1>{t`Make a battle`}</h1>
-        <button type="button" class="second" onClick={goHome}>
-          {t`First page`}
-        </button>
-      </header>
+      <PageHead title={t`Make a battle`} />
       {refusal !== null && (
         <p class="trouble" role="alert">
           {refusal}

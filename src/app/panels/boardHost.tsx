@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../boardPort.ts';
 import { bringBoardIn } from '../boardLink.ts';
 import type { Helm } from '../helm.ts';
+import { chartKeysInWords } from '../keyList.ts';
 import { storageTrouble } from '../savedGames.ts';
 import { t, told } from '../../core/language.ts';
 
@@ -98,7 +99,7 @@ export const BoardHost = ({ helm, onBoard }: BoardHostProps) => {
         onPointerLeave={() => (helm.hovered.value = 0)}
       />
       <p id="board-keys" class="hidden">
-        {t`Arrow keys move the hex cursor, Enter acts on its hex, N goes to the next ship, Space presses the main button, H lists all keys.`}
+        {chartKeysInWords()}
       </p>
       <StageNote stage={stage} and={storageTrouble.value === null ? t` Your game is kept.` : ''} />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, HandView } from '../../core/desk.ts';
 import { cardOffers, prospectOf, type Prospect } from '../draft.ts';
 import type { Helm } from '../helm.ts';
+import { Refusal, WhyLink } from '../help/why.tsx';
 import { count } from '../words.ts';
 import { CardFace, cardInWords, MiniFace, ShownCard, Tick } from './card.tsx';
 import { t } from '../../core/language.ts';
@@ -116,7 +117,9 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
           )}
         </span>
       ) : (
-        <span class="handIdle">{hand.idle ?? t`She holds no card.`}</span>
+        <span class="handIdle">
+          <Refusal says={hand.idle ?? t`She holds no card.`} />
+        </span>
       )}
     </li>
   );
@@ -135,14 +138,26 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
   const first = hands.find(({ unit }) => able.has(unit) && helm.draft.chosen.value[unit] === undefined);
   const hand = hands.find(({ unit }) => unit === taken) ?? first ?? hands[0];
   if (!hand) return null;
+  const why = hand.idle ?? hand.hindered;
+  const laying = offers.find(({ unit }) => unit === hand.unit)?.command;
   return (
     <div class="cardTable" data-testid="hands">
       <section class="inHandCards" aria-label={t`Ship in hand`}>
         <p class="inHandLine">
           <b>{helm.unit(hand.unit)?.name}</b>{' '}
           <span>{prospectInWords(prospectOf(session, helm.units.value, hand.unit))}</span>
+          {laying && (
+            <WhyLink
+              why={{ of: 'command', name: laying.type }}
+              about={t`${helm.unit(hand.unit)?.name ?? hand.unit}: choose a card`}
+            />
+          )}
         </p>
-        {(hand.idle ?? hand.hindered) !== null && <p class="inHandWhy">{hand.idle ?? hand.hindered}</p>}
+        {why !== null && (
+          <p class="inHandWhy">
+            <Refusal says={why} />
+          </p>
+        )}
         {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}
       </section>
       <ul class="handRows" data-scrolls aria-label={t`Hands of all ships`}>

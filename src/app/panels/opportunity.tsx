@@ -38,6 +38,7 @@ const Answer = ({ helm, order, keyOf }: AnswerProps) => {
         </span>
         {keyOf < 10 && <kbd aria-hidden="true">{keyOf}</kbd>}
       </button>
+      <WhyLink why={{ of: 'command', name: order.command.type }} about={order.words} />
     </li>
   );
 };

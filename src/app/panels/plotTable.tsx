@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../styles/plot.css';
+import type { Why } from '../../core/help.ts';
 import type { PlotChoice, PlotHelm, PlotView } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
+import { Refusal, WhyLink } from '../help/why.tsx';
 import { onPlotKey, plottingOf, type Plotting } from '../plotting.ts';
 import { PlotArrow } from './plotArrow.tsx';
 import { t } from '../../core/language.ts';
@@ -163,32 +165,41 @@ const SpeedScale = (props: ShipProps) => {
   );
 };
 
+/** The rule behind a choice. */
+const whyOf = (choice: PlotChoice | undefined): Why | null =>
+  choice ? { of: 'command', name: choice.command.type } : null;
+
 /** The ship in hand: the whole scale, other orders, and what her course says. */
 const InHand = (props: ShipProps) => {
   const { helm, plotting, ship } = props;
   const choice = plotting.choice(ship);
   const course = plotting.course(choice);
   const others = ship.choices.filter(each => each.speed === null);
+  const laying = whyOf(ship.choices.find(each => each.speed !== null));
   return (
     <section class="plotInHand" aria-label={t`Ship in hand`}>
       <p class="plotHead">
         <b>{nameOf(helm, ship.unit)}</b>
-        <span>{t`now ${ship.going}`}</span>
+        <span>
+          {t`now ${ship.going}`}
+          {laying && <WhyLink why={laying} about={t`Speed in knots`} />}
+        </span>
       </p>
+      {ship.hindered !== null && (
+        <p class="plotCourse">
+          <Refusal says={ship.hindered} />
+        </p>
+      )}
       <SpeedScale {...props} />
       {others.length > 0 && (
         <div class="plotOthers" role="group" aria-label={t`Other orders`}>
           {others.map(each => (
-            <Pick
-              {...props}
-              key={each.says}
-              class="plotOrder"
-              choice={each}
-              chosen={choice.says === each.says}
-              label={each.says}
-            >
-              {each.says}
-            </Pick>
+            <span key={each.says} class="plotOther">
+              <Pick {...props} class="plotOrder" choice={each} chosen={choice.says === each.says} label={each.says}>
+                {each.says}
+              </Pick>
+              <WhyLink why={{ of: 'command', name: each.command.type }} about={each.says} />
+            </span>
           ))}
         </div>
       )}
@@ -200,7 +211,7 @@ const InHand = (props: ShipProps) => {
       )}
       {course?.warnings.map(warning => (
         <p key={warning} class="plotWarning" role="status">
-          {warning}
+          <Refusal says={warning} />
         </p>
       ))}
     </section>
@@ -228,6 +239,8 @@ export const PlotTable = ({ helm }: { helm: Helm }) => {
   useEffect(() => show(taken), [taken]);
   const ship = plotting.ship(taken);
   const changed = ships.filter(each => plotting.isChanged(each)).length;
+  const { session } = helm;
+  const steady = ships[0] && session.setup.match.rules.desk.plotsDown?.(session.now, ships[0].side)?.rest;
   return (
     <div class="plotTable" data-testid="plots">
       {ship ? (
@@ -240,9 +253,12 @@ export const PlotTable = ({ helm }: { helm: Helm }) => {
           <Row key={each.unit} helm={helm} plotting={plotting} ship={each} inHand={each.unit === ship?.unit} />
         ))}
       </ul>
-      <button type="button" class="plotSteady" aria-disabled={changed === 0} onClick={() => plotting.steadyAll()}>
-        {t`Keep all steady`}
-      </button>
+      <p class="withWhy">
+        <button type="button" class="plotSteady" aria-disabled={changed === 0} onClick={() => plotting.steadyAll()}>
+          {t`Keep all steady`}
+        </button>
+        {steady && <WhyLink why={{ of: 'command', name: steady.type }} about={t`Keep all steady`} />}
+      </p>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { PreludeView, UnitSheet } from '../../core/desk.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
+import { WhyLink } from '../help/why.tsx';
 import { count, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunPlan } from './gunDeck.tsx';
@@ -50,18 +51,20 @@ const Choices = ({ helm }: { helm: Helm }) => {
     <ul class="preludeChoices" aria-label={t`Orders`}>
       {listed.map(({ command, about }, index) => {
         const unit = helm.unit(about.unit);
+        const says = rules.phrase(command, session.now);
         return (
-          <li key={index}>
+          <li key={index} class="withWhy">
             {unit ? (
               <ShipChoice helm={helm} unit={unit} command={command} />
             ) : (
               <button type="button" class="order" onClick={() => helm.give(command)}>
                 <span class="orderWords">
-                  {rules.phrase(command, session.now)}
+                  {says}
                   <span class="orderSays">{rules.desk.explain?.(session.now, command)}</span>
                 </span>
               </button>
             )}
+            <WhyLink why={{ of: 'command', name: command.type }} about={says} />
           </li>
         );
       })}
@@ -74,7 +77,8 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
   const { session } = helm;
   const side = session.viewer.value;
   if (!side) return null;
-  const { desk } = session.setup.match.rules;
+  const { desk, sequence } = session.setup.match.rules;
+  const step = sequence[session.view.value.cursor.phase];
   const asked = desk.asked?.(session.ownNow, side);
   const advice = desk.advise?.(session.ownNow, session.offers.value);
   return (
@@ -83,6 +87,7 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
       <Progress prelude={prelude} />
       <h2 id="orders-title" class="ordersTitle">
         <Flag side={side} /> {SIDE_NAME[side]}: {prelude.steps[prelude.at]?.title}
+        {step && <WhyLink why={{ of: 'step', name: step.id, cite: step.cite }} about={step.title} />}
       </h2>
       {asked && <p class="askedText">{asked.text}</p>}
       <Choices helm={helm} />

@@ -4,6 +4,7 @@ import { SIDES } from '../../core/types.ts';
 import type { Board } from '../boardPort.ts';
 import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
 import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
+import { RulesAtHand } from '../help/place.ts';
 import { keptId, reportAddress } from '../replay/address.ts';
 import type { Eyes } from '../replay/eyes.ts';
 import { onReplayKey } from '../replay/keys.ts';
@@ -209,6 +210,10 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
 /** Fetches a game, or plays it again, and shows it from the moment that its address names. */
 export const ReplayScreen = (props: ReplayProps) => (
   <GameFetched place={props.place} waysOut={<WaysOut place={props.place} />}>
-    {played => <Shown {...props} played={played} />}
+    {played => (
+      <RulesAtHand.Provider value={played.setup.match.rules}>
+        <Shown {...props} played={played} />
+      </RulesAtHand.Provider>
+    )}
   </GameFetched>
 );

@@ -4,6 +4,8 @@ import { enemyOf, SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
 import { HUMAN, type Players } from '../../trials/gameFile.ts';
 import { begin, randomSeed } from '../games.ts';
+import { RulesAtHand } from '../help/place.ts';
+import { WhyLink } from '../help/why.tsx';
 import { madeBattle, type Battle } from '../../trials/library.ts';
 import { ShareDialog } from '../making/shareDialog.tsx';
 import { openTrial } from '../places.ts';
@@ -26,22 +28,26 @@ const MEANT_OFF = t` This battle is meant to be played with it off.`;
 
 /** The switches of the rules, as the battle would have them until the players decide otherwise. */
 export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
-  <fieldset class="options">
-    <legend>{t`Options`}</legend>
-    {rules.optionSpecs.map(option => {
-      const on = chosen[option.id] ?? usual[option.id] ?? false;
-      const isUsual = on === usual[option.id];
-      return (
-        <Switch
-          key={option.id}
-          title={option.title}
-          says={option.says + (isUsual ? '' : usual[option.id] ? MEANT_ON : MEANT_OFF)}
-          on={on}
-          onChange={now => onChange({ ...chosen, [option.id]: now })}
-        />
-      );
-    })}
-  </fieldset>
+  <RulesAtHand.Provider value={rules}>
+    <fieldset class="options">
+      <legend>{t`Options`}</legend>
+      {rules.optionSpecs.map(option => {
+        const on = chosen[option.id] ?? usual[option.id] ?? false;
+        const isUsual = on === usual[option.id];
+        return (
+          <div key={option.id} class="withWhy">
+            <Switch
+              title={option.title}
+              says={option.says + (isUsual ? '' : usual[option.id] ? MEANT_ON : MEANT_OFF)}
+              on={on}
+              onChange={now => onChange({ ...chosen, [option.id]: now })}
+            />
+            <WhyLink why={{ of: 'option', name: option.id }} about={option.title} />
+          </div>
+        );
+      })}
+    </fieldset>
+  </RulesAtHand.Provider>
 );
 
 interface SeedFieldProps {
@@ -161,6 +167,8 @@ interface SetupCardProps {
   madeFrom?: string;
   /** The rules that are chosen at first. */
   under?: RuleSet;
+  /** Whether the page has the battle's name at its head already. */
+  named?: boolean;
 }
 
 const loadBegin = () => import('../post/open.ts');
@@ -212,6 +220,7 @@ const SetupForm = ({
   remake,
   madeFrom,
   under,
+  named = false,
   share,
 }: SetupCardProps & { share: (shared: Shared) => void }) => {
   const { scenario } = battle;
@@ -242,13 +251,13 @@ const SetupForm = ({
   return (
     <form
       class="card setupCard"
-      aria-labelledby="setup-title"
+      aria-label={told(scenario.title)}
       onSubmit={event => {
         event.preventDefault();
         start();
       }}
     >
-      <h2 id="setup-title">{told(scenario.title)}</h2>
+      {named ? <h2 class="hidden">{t`The sides`}</h2> : <h2>{told(scenario.title)}</h2>}
       <p class="setupBriefing">{told(scenario.briefing.common)}</p>
       <Sides battle={battle} players={players} onChange={seat} />
       <p class="small">{seatsInWords(players)}</p>

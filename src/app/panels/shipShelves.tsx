@@ -42,7 +42,7 @@ export const GunShelf = () => {
         {t`Guns`}
       </h2>
       <div class="shipScroll" role="region" aria-label={t`Guns`} tabIndex={0}>
-        <table class="shipTable">
+        <table class="shipTable gunTable">
           <thead>
             <tr>
               <th scope="col">{t`Gun`}</th>

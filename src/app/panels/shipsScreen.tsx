@@ -13,9 +13,9 @@ import {
 import { searchShips } from '../library/search.ts';
 import { pick, picked, wanted } from '../library/state.ts';
 import { gunCount } from '../library/words.ts';
-import { goHome } from '../places.ts';
 import { BATTLES } from '../shippedAll.ts';
 import { count } from '../words.ts';
+import { PageHead } from './pageHead.tsx';
 import { ShipCompare } from './shipCompare.tsx';
 import { Thumb } from './shipDrawing.tsx';
 import { ShipFinder } from './shipFinder.tsx';
@@ -116,7 +116,9 @@ const Detail = ({ shown }: { shown: Shown }) => {
   if (shown.what === 'forts') return <FortShelf id={shown.id} />;
   if (shown.what === 'unknown') return <Unknown shown={shown} />;
   if (shown.what === 'nothing')
-    return <p class="empty shipNothing">{t`Choose a ship to see her drawings, her facts and what she is worth.`}</p>;
+    return (
+      <p class="empty pageEmpty shipNothing">{t`Choose a ship to see her drawings, her facts and what she is worth.`}</p>
+    );
   const [id] = shown.ids;
   return shown.ids.length > 1 ? (
     <ShipCompare ids={shown.ids} />
@@ -137,6 +139,20 @@ const useHeading = (address: string): void => {
   }, [address]);
 };
 
+const Shelves = ({ shown }: { shown: Shown }) => (
+  <nav class="shipShelves" aria-label={t`Shelves`}>
+    <a href={SHIPS} aria-current={shown.what === 'guns' || shown.what === 'forts' ? undefined : 'page'}>
+      {t`Ships`}
+    </a>
+    <a href={GUNS_ADDRESS} aria-current={shown.what === 'guns' ? 'page' : undefined}>
+      {t`Guns`}
+    </a>
+    <a href={FORTS_ADDRESS} aria-current={shown.what === 'forts' ? 'page' : undefined}>
+      {t`Forts`}
+    </a>
+  </nav>
+);
+
 interface ShipsScreenProps {
   address: string;
   /** Back to the game on the table; absent where none lies there. */
@@ -149,25 +165,7 @@ export const ShipsScreen = ({ address, back }: ShipsScreenProps) => {
   useHeading(address);
   return (
     <div class={`ships ${shown.what === 'nothing' ? '' : 'chosen'}`} data-testid="ships">
-      <header class="trialHead">
-        <div>
-          <h1>{t`Ship library`}</h1>
-          <nav class="shipShelves" aria-label={t`Shelves`}>
-            <a href={SHIPS} aria-current={shown.what === 'guns' || shown.what === 'forts' ? undefined : 'page'}>
-              {t`Ships`}
-            </a>
-            <a href={GUNS_ADDRESS} aria-current={shown.what === 'guns' ? 'page' : undefined}>
-              {t`Guns`}
-            </a>
-            <a href={FORTS_ADDRESS} aria-current={shown.what === 'forts' ? 'page' : undefined}>
-              {t`Forts`}
-            </a>
-          </nav>
-        </div>
-        <button type="button" class="second" onClick={back ?? goHome}>
-          {back ? t`Back to the game` : t`First page`}
-        </button>
-      </header>
+      <PageHead title={t`Ship library`} below={<Shelves shown={shown} />} back={back} />
       <main class="shipsMain">
         <div class="card shipsList">
           <ShipFinder />

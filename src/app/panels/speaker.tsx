@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { spokenAt } from '../cursor/answers.ts';
+import { chosenInWords } from '../cursor/chosen.ts';
 import type { Helm } from '../helm.ts';
 import { hintsOf } from '../hint.ts';
 import type { LogLine } from '../log.ts';
@@ -55,9 +56,19 @@ const useNews = (lines: readonly LogLine[]): string => {
   return last.current;
 };
 
+/** Several things that are new at once, as one text; what two of them say is said once. */
+const inOneBreath = (all: readonly string[]): string => {
+  const rest = all.filter((each, at) => !all.slice(at + 1).some(later => later.trim() === each.trim()));
+  if (rest.length === 1) return rest[0] ?? '';
+  return rest.map(each => (/[.?!]\s*$/u.test(each) ? each : `${each}.`)).join(' ');
+};
+
 /** Speaks to those who do not see the chart: the cursor, the odds, what has happened, whose decision it is. */
 export const Speaker = ({ helm }: { helm: Helm }) => {
-  const [words, say] = useState('');
+  const [words, speak] = useState('');
+  // What comes at once is said in one breath: each would silence the one before.
+  const fresh: string[] = [];
+  const say = (text: string): void => void fresh.push(text);
   const { session } = helm;
   const news = useNews(session.log.value);
   const hint = hintsOf(helm).hint.value;
@@ -66,11 +77,15 @@ export const Speaker = ({ helm }: { helm: Helm }) => {
   useSaid(news, say);
   useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
   useSaid(consideredInWords(helm), say);
+  useSaid(session.busy.value ? null : chosenInWords(helm), say);
   useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);
   useSaid(helm.solo.word.value, say);
   const { words: answer, number } = spokenAt(helm).value;
   // The same answer twice is spoken twice: a space at its end makes it new.
   useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
+  useEffect(() => {
+    if (fresh.length > 0) speak(inOneBreath(fresh));
+  });
   return (
     <p class="hidden" aria-live="polite" data-testid="spoken">
       {words}

@@ -2,11 +2,12 @@ import '../styles/solo.css';
 import '../styles/trial.css';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { randomSeed } from '../games.ts';
-import { goHome, trialPlace, type TrialPlace } from '../places.ts';
+import { trialPlace, type TrialPlace } from '../places.ts';
 import { handsHere, hireWorker } from '../trial/hands.ts';
 import { Trial } from '../trial/trial.ts';
 import type { Players } from '../../trials/gameFile.ts';
 import { longDate } from '../words.ts';
+import { PageHead } from './pageHead.tsx';
 import { offeredFor } from './setupCard.tsx';
 import { TrialForm } from './trialForm.tsx';
 import { TrialProgress } from './trialProgress.tsx';
@@ -59,25 +60,18 @@ export const TrialScreen = ({ place }: { place: TrialPlace }) => {
   const run = trial.run.value;
   return (
     <div class="trial" data-testid="trial" data-stage={run?.stage.value ?? ''} data-played={run?.played.value ?? 0}>
-      <header class="trialHead">
-        <div>
-          <p class="small">{t`Test of a battle`}</p>
-          <h1>{told(scenario.title)}</h1>
-          <p class="small">
-            {longDate(scenario.date)} · {told(scenario.place)}
-          </p>
-        </div>
-        <button type="button" class="second" onClick={goHome}>
-          {t`First page`}
-        </button>
-      </header>
+      <PageHead
+        above={t`Test of a battle`}
+        title={told(scenario.title)}
+        below={`${longDate(scenario.date)} · ${told(scenario.place)}`}
+      />
       <main class="trialMain">
         <TrialForm trial={trial} begin={() => trial.begin(handsHere(), hireWorker)} />
         <div class="trialTold">
           {run && <TrialProgress key={run.number} run={run} />}
           {run?.told.value && <TrialReport run={run} battle={place.battle} told={run.told.value} />}
           {!run && (
-            <p class="empty trialEmpty">
+            <p class="empty pageEmpty">
               {t`Two opponents fight the battle many times over. Who wins, how and by how much then stands here, with games to look at.`}
             </p>
           )}

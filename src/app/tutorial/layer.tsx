@@ -5,7 +5,7 @@ import type { Board } from '../boardPort.ts';
 import type { Table } from '../games.ts';
 import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
-import { boxFor, keepFree, openedNow, showSpot } from './spots.ts';
+import { boxFor, keepFree, keepShown, openedNow, showSpot, type Shown as Spot } from './spots.ts';
 import { Tutor } from './tutor.ts';
 import { t } from '../../core/language.ts';
 
@@ -18,6 +18,7 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
   const card = useRef<HTMLElement>(null);
   const [mark, setMark] = useState<Box | null>(null);
   const last = useRef<Box | null>(null);
+  const spot = useRef<Spot | null>(null);
   useEffect(() => {
     let frame = 0;
     const follow = (): void => {
@@ -25,6 +26,7 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
       const opened = openedNow();
       if (!same(opened, tutor.opened.peek())) tutor.opened.value = opened;
       const pointed = tutor.pointed.peek();
+      spot.current = pointed && keepShown(pointed, spot.current);
       const box = pointed && boxFor(pointed, helm, board());
       if (!same(box, last.current)) setMark((last.current = box));
       const element = card.current;

@@ -26,8 +26,21 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   ],
 };
 
+/** Where what is pointed at stands beside the chart; null for what lies on the chart. An order that is not in the list is the main button's. */
+const placesOf = (pointed: Pointed): readonly string[] | null => {
+  if ('control' in pointed) return CONTROLS[pointed.control];
+  return 'order' in pointed ? [`.orders [data-order="${pointed.order}"]`, ...CONTROLS.main] : null;
+};
+
 /** Parts of the side panel, which lies folded on small screens. */
 const IN_PANEL: readonly LessonControl[] = ['ship', 'objectives', 'turn', 'log', 'why'];
+
+/** Controls whose work is seen on the chart, which the open panel would cover. */
+const FOR_THE_CHART: readonly LessonControl[] = ['speeds'];
+
+const isPartOfPanel = (pointed: Pointed): boolean => 'control' in pointed && IN_PANEL.includes(pointed.control);
+
+const needsChart = (pointed: Pointed): boolean => 'control' in pointed && FOR_THE_CHART.includes(pointed.control);
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
@@ -84,11 +97,12 @@ const isOpenChart = (x: number, y: number): boolean => topAt(x, y)?.closest('.bo
 
 /** What is to be outlined, as a box on the page; null where it is not to be seen. */
 export const boxFor = (pointed: Pointed, helm: Helm, board: Board | null): Box | null => {
-  if ('control' in pointed) {
-    const isInPanel = IN_PANEL.includes(pointed.control);
-    const element = find(CONTROLS[pointed.control]);
+  const places = placesOf(pointed);
+  if (places) {
+    const isInPanel = isPartOfPanel(pointed);
+    const element = find(places);
     // On small screens the side panel lies over everything else.
-    const lid = element && !isInPanel && !isFree(element) ? find(CLOSES_PANEL) : null;
+    const lid = element && !isInPanel && (needsChart(pointed) || !isFree(element)) ? find(CLOSES_PANEL) : null;
     const shown = lid ?? element ?? (isInPanel ? find(OPENS_PANEL) : null);
     return shown && boxOf(shown);
   }
@@ -99,23 +113,46 @@ export const boxFor = (pointed: Pointed, helm: Helm, board: Board | null): Box |
   return lid ? boxOf(lid) : { left: x - half, top: y - half, right: x + half, bottom: y + half };
 };
 
-/** Brings what is pointed at into sight, once. */
+/** Brings a place on the chart that is pointed at into sight, once. */
 export const showSpot = (pointed: Pointed, helm: Helm, board: Board | null): void => {
-  if ('control' in pointed) find(CONTROLS[pointed.control])?.scrollIntoView({ block: 'nearest' });
-  else {
-    const element = document.querySelector('.board');
-    const hex = hexOf(helm, pointed);
-    if (board && element && hex !== 0) bringIntoSight(board, hex, element);
-  }
+  const element = document.querySelector('.board');
+  const hex = hexOf(helm, pointed);
+  if (board && element && hex !== 0) bringIntoSight(board, hex, element);
 };
 
-/** What the card had better leave free: the orders, which are needed in almost every step, and ships. */
+/** A control as it was when it was brought into sight, and how long the side panel was round it. */
+export interface Shown {
+  /** What is pointed at, as text. */
+  readonly what: string;
+  readonly element: Element;
+  readonly length: number;
+}
+
+/**
+ * Brings a control that is pointed at into sight: when it is first there (a folded panel may have to be opened before), and again
+ * when the panel round it grows, as it does when a sheet is filled late. Whoever scrolls away from it is left in peace.
+ */
+export const keepShown = (pointed: Pointed, last: Shown | null): Shown | null => {
+  const places = placesOf(pointed);
+  const element = places && find(places);
+  if (!element) return null;
+  const what = JSON.stringify(pointed);
+  const length = element.closest('.sheet')?.scrollHeight ?? 0;
+  if (last?.what === what && last.length === length && isShown(last.element)) return last;
+  element.scrollIntoView({ block: 'nearest' });
+  return { what, element, length };
+};
+
+/** What the card had better leave free: the orders, which are needed in almost every step, the side panel and ships. */
 export const keepFree = (helm: Helm, board: Board | null): Box[] => {
   const dock = find(['.dock']);
+  const sheet = find(['.sheet']);
+  // On small screens the side panel lies over the chart, and the card over the panel.
+  const isBeside = sheet !== null && boxOf(sheet).left > innerWidth / 2;
   const units = helm.units.peek().filter(({ present }) => present);
   const ships = units.flatMap(({ id }) => {
     const box = boxFor({ unit: id }, helm, board);
     return box ? [box] : [];
   });
-  return [...(dock ? [boxOf(dock)] : []), ...ships];
+  return [...(dock ? [boxOf(dock)] : []), ...(isBeside ? [boxOf(sheet)] : []), ...ships];
 };

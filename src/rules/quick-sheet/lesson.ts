@@ -112,7 +112,8 @@ const ram: Step = {
       rams(seen).map(({ ship }) => ship),
       () => {
         const foe = rams(seen).find(({ ship }) => ship === seen.selected);
-        return seen.aimedAt !== null || !foe ? { control: 'main' } : { unit: foe.target };
+        if (!foe) return { control: 'main' };
+        return seen.aimedAt === null ? { unit: foe.target } : { order: 'ram' };
       },
     ),
   done: seen => hasGiven(seen, 'ram') || hasSeen(seen, 'shipRammed'),

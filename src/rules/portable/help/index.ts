@@ -87,6 +87,10 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: { takeHex: 'P16' },
+  options: {
+    ...{ sandbars: 'P33', drift: 'P20', forts: 'P39', mines: 'P34' },
+    ...{ astern: 'P10', narrowArcs: 'P4', longBattle: 'P21' },
+  },
   steps: { firstMove: 'Movement b', secondMove: 'Movement b' },
   refusals: REFUSALS,
 };

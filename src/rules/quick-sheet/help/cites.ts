@@ -76,5 +76,19 @@ const SENTENCES: Handbook['refusals'] = [
   [t`She has nothing to do here in this step.`, '20'],
 ];
 
+/** Why a hand lies idle, or moves a ship less than its cards say. */
+const HINDRANCES: Handbook['refusals'] = [
+  [t`She rammed last turn and lays no card in this one.`, 'Q38'],
+  [t`Her engine is destroyed: no card moves her.`, '26'],
+  [t`She is stuck: her card moves her only if she comes off first.`, '23'],
+  [t`Her pilot house is hit: her card moves her only if it is repaired first.`, '26'],
+  [t`Her rudder is damaged: ${HOLE} at most, and always with a turn.`, '26'],
+  [t`Her funnel is gone: ${HOLE} at most.`, '26'],
+  [t`She is battered: ${HOLE} at most.`, '28'],
+];
+
 /** Refusals by words that only they have. */
-export const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [wordsOf(refusal), cite]);
+export const REFUSALS: Handbook['refusals'] = [...SENTENCES, ...HINDRANCES].map(([refusal, cite]) => [
+  wordsOf(refusal),
+  cite,
+]);

@@ -12,6 +12,7 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
+  options: { astern: 'Q6' },
   steps: {},
   refusals: REFUSALS,
 };

@@ -67,5 +67,23 @@ const SENTENCES: Handbook['refusals'] = [
   [t`She has nothing to do here in this step.`, '4'],
 ];
 
+/** What the marker of a ship is warned of, and what it cannot change. */
+const WARNINGS: Handbook['refusals'] = [
+  [t`Meets ${HOLE} at ${HOLE}.`, 'R6'],
+  [t`Is brought up before ${HOLE}.`, 'R44'],
+  [t`Runs on the bank before ${HOLE}.`, 'R29'],
+  [t`Leaves the chart.`, 'R73'],
+  [t`May yaw: slower than the current.`, 'R8'],
+  [t`Nobody is at the wheel to turn her.`, 'R60'],
+  [t`nobody at the wheel`, 'R60'],
+  [t`steering damaged`, 'Critical hits'],
+  [t`wheel or screw jammed`, 'Critical hits'],
+  [t`on the bank`, 'R29'],
+  [t`aground`, '10'],
+];
+
 /** Refusals by words that only they have. */
-export const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [wordsOf(refusal), cite]);
+export const REFUSALS: Handbook['refusals'] = [...SENTENCES, ...WARNINGS].map(([refusal, cite]) => [
+  wordsOf(refusal),
+  cite,
+]);

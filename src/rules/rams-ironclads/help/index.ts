@@ -11,6 +11,7 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
+  options: {},
   steps: STEPS,
   refusals: REFUSALS,
 };
