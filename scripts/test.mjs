@@ -22,6 +22,15 @@ const tool = (name, command = name) => {
   return join(dirname(file), typeof bin === 'string' ? bin : bin[command]);
 };
 
+/** What ends each of the scripts that run now. @type {Set<(signal: NodeJS.Signals) => void>} */
+const running = new Set();
+
+const interrupted = () => {
+  for (const stop of running) stop('SIGKILL');
+  process.exit(130);
+};
+process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+
 /**
  * Runs a script under this Node, its output passed through. Resolves to whether it ended well.
  * @param {string[]} words
@@ -45,20 +54,16 @@ const node = (words, minutes) =>
         // It has ended by itself.
       }
     };
-    const interrupted = () => {
-      stop('SIGKILL');
-      process.exit(130);
-    };
+    running.add(stop);
     const patience = Math.max(0, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
     const clock = setTimeout(() => {
       console.log(`ended after ${(patience / MINUTE).toFixed(1)} minutes`);
       stop('SIGKILL');
     }, patience);
-    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
     child.on('error', error => console.log(error.message));
     child.on('close', code => {
       clearTimeout(clock);
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      running.delete(stop);
       done(code === 0);
     });
   });
@@ -121,13 +126,21 @@ const browserTests = async () => {
   return { passed: 0, failed: 1 };
 };
 
-/** @type {[string, () => Promise<Count>][]} */
+/** @typedef {[name: string, step: () => Promise<Count>]} Step */
+
+/** Chains of checks that run side by side: each leaves most of the processors idle. @type {Step[][]} */
+const CHAINS = [
+  [['lint', one(() => node([tool('eslint'), '--max-warnings', '0', '.'], 4))]],
+  [
+    ['format', one(() => node([tool('prettier'), '--check', '--log-level', 'warn', '.'], 2))],
+    ['types', one(() => node([tsc, '--noEmit'], 2))],
+    ['types without a page', one(() => node([tsc, '--noEmit', '-p', 'tsconfig.pure.json'], 2))],
+    ['imports', one(() => node([tool('dependency-cruiser', 'depcruise'), 'src'], 2))],
+  ],
+];
+
+/** What needs the whole machine, one after the other. @type {Step[]} */
 const STEPS = [
-  ['format', one(() => node([tool('prettier'), '--check', '--log-level', 'warn', '.'], 2))],
-  ['lint', one(() => node([tool('eslint'), '--max-warnings', '0', '.'], 4))],
-  ['types', one(() => node([tsc, '--noEmit'], 2))],
-  ['types without a page', one(() => node([tsc, '--noEmit', '-p', 'tsconfig.pure.json'], 2))],
-  ['imports', one(() => node([tool('dependency-cruiser', 'depcruise'), 'src'], 2))],
   ['unit tests', vitest('unit', 12)],
   ['altered table cells', one(() => node(['scripts/mutate-tables.mjs', '--sample', '3'], 4))],
   ['build', one(() => node([tool('vite'), 'build', '--logLevel', 'warn'], 2))],
@@ -142,16 +155,23 @@ const started = performance.now();
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
-for (const [name, step] of STEPS) {
-  const from = performance.now();
-  console.log(`\n== ${name}`);
-  const { passed, failed, skipped = 0 } = await step();
-  total.passed += passed;
-  total.failed += failed;
-  const line = `${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${seconds(from)}`;
-  summary.push(line);
-  console.log(line);
-}
+
+/** @param {Step[]} steps */
+const inTurn = async steps => {
+  for (const [name, step] of steps) {
+    const from = performance.now();
+    console.log(`\n== ${name}`);
+    const { passed, failed, skipped = 0 } = await step();
+    total.passed += passed;
+    total.failed += failed;
+    const line = `${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${seconds(from)}`;
+    summary.push(line);
+    console.log(line);
+  }
+};
+
+await Promise.all(CHAINS.map(inTurn));
+await inTurn(STEPS);
 
 console.log(`\n${summary.join('\n')}\nall in ${seconds(started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

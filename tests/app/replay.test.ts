@@ -141,7 +141,7 @@ describe('the time line', () => {
     await expect.poll(lines).toBe(before + 1);
     await page.getByRole('button', { name: 'Event back' }).click();
     await expect.poll(lines).toBe(before);
-    await page.getByLabel('Speed').selectOption('At once');
+    await page.getByLabel('Speed', { exact: true }).selectOption('At once');
     const seeks = await page.evaluate(async last => {
       const slider = document.querySelector<HTMLInputElement>('[data-testid="time-line"]');
       const took: number[] = [];
