@@ -106,8 +106,9 @@ describe('Test this battle', () => {
 
   it('says so where an address leads to no battle', async () => {
     const { page, context } = await openTab(stage);
+    await page.getByTestId('first').waitFor();
     await page.goto(`${stage.url}#test=memfis`);
-    expect(await page.getByTestId('refusal').innerText()).toContain('“memfis”');
+    await expect.poll(() => page.getByTestId('refusal').innerText()).toContain('“memfis”');
     await page.goto(`${stage.url}#test`);
     await expect.poll(() => page.getByTestId('refusal').innerText()).toMatch(/opened again/);
     await context.close();
