@@ -1,8 +1,9 @@
+import { TERRAIN_NAME } from '../chart/words.ts';
 import type { Command, HexId } from '../core/types.ts';
 import { bearingInWords } from './cursor/bearing.ts';
 import type { Helm } from './helm.ts';
 import { whyNotHex } from './reasons.ts';
-import { count, FACING_NAME, percent, TERRAIN_NAME, unitInWords } from './words.ts';
+import { count, FACING_NAME, percent, unitInWords } from './words.ts';
 import { t, told } from '../core/language.ts';
 
 /** The current in a hex, in words. */

@@ -1,22 +1,8 @@
 import type { UnitMark, UnitSheet } from '../core/desk.ts';
 import type { Side } from '../core/types.ts';
-import type { Terrain } from '../core/chart.ts';
 import { counted, languageTag, t } from '../core/language.ts';
 
 export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
-
-export const TERRAIN_NAME: Readonly<Record<Terrain, string>> = {
-  channel: t`channel`,
-  shallows: t`shallows`,
-  sandbar: t`sandbar`,
-  bank: t`bank`,
-  bluff: t`bluff`,
-  marsh: t`marsh`,
-  island: t`island`,
-  town: t`town`,
-  wharf: t`wharf`,
-  obstruction: t`obstruction`,
-};
 
 export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
   aground: t`aground`,

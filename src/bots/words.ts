@@ -1,5 +1,5 @@
 import type { Edge } from '../core/types.ts';
-import { t } from '../core/language.ts';
+import { decimal, t } from '../core/language.ts';
 
 /** Words that several reasons share. */
 
@@ -11,7 +11,4 @@ export const EDGE_NAME: Readonly<Record<Edge, string>> = {
 };
 
 /** A number to one decimal place. */
-export const tenths = (value: number): string => {
-  const [whole = '', tenth = ''] = value.toFixed(1).split('.');
-  return t`${whole}.${tenth}`;
-};
+export const tenths = (value: number): string => decimal(value.toFixed(1));

@@ -1,7 +1,8 @@
+import { TERRAIN_NAME } from '../../chart/words.ts';
 import type { FieldHex, UnitSheet } from '../../core/desk.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
-import { count, decimal, FACING_SIGN, percent, TERRAIN_NAME } from '../words.ts';
+import { count, decimal, FACING_SIGN, percent } from '../words.ts';
 import type { Overlays } from './overlays.ts';
 import { t } from '../../core/language.ts';
 

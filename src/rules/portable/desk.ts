@@ -1,3 +1,4 @@
+import { TERRAIN_NAME } from '../../chart/words.ts';
 import type { Desk, OddsView, UnitMark, UnitSheet } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, KernelEvent, ShipId, Side } from '../../core/types.ts';
@@ -6,7 +7,7 @@ import { afoot, broadside, fieldFrom, fieldHere, posed, shotInWords } from './de
 import { isShot, shotAt, type NoShot } from './gunnery.ts';
 import { groundingOdds, ramOdds, refloatOdds, salvoOdds, shotOdds, type Chance, type DamageOdds } from './odds.ts';
 import { ramDice } from './ramming.ts';
-import { feetInWords, ramInWords, TERRAIN_NAME, TYPE_TITLE } from './names.ts';
+import { feetInWords, ramInWords, TYPE_TITLE } from './names.ts';
 import { chartName } from './places.ts';
 import { isSandbarFor } from './river.ts';
 import { allowance } from './steps.ts';

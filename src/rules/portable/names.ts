@@ -1,7 +1,6 @@
 import type { Edge, Facing } from '../../core/types.ts';
 import type { ShipType } from './types.ts';
-import type { Terrain } from '../../core/chart.ts';
-import { t } from '../../core/language.ts';
+import { decimal, t } from '../../core/language.ts';
 
 /** The ship types as players read them; the tables name them as printed, in every language, because the rules hash holds them. */
 export const TYPE_TITLE: Readonly<Record<ShipType, string>> = {
@@ -9,20 +8,6 @@ export const TYPE_TITLE: Readonly<Record<ShipType, string>> = {
   casemateIronclad: t`Casemate Ironclad`,
   steamFrigate: t`Steam Frigate`,
   steamGunboat: t`Steam Gunboat`,
-};
-
-/** What a hex is: "1204 is bank". */
-export const TERRAIN_NAME: Readonly<Record<Terrain, string>> = {
-  channel: t`channel`,
-  shallows: t`shallows`,
-  sandbar: t`sandbar`,
-  bank: t`bank`,
-  bluff: t`bluff`,
-  marsh: t`marsh`,
-  island: t`island`,
-  town: t`town`,
-  wharf: t`wharf`,
-  obstruction: t`obstruction`,
 };
 
 export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
@@ -42,7 +27,4 @@ export const ramInWords = (dice: number, withRam: boolean): string =>
   withRam ? t`${dice} dice, with a ram` : t`${dice} dice, no ram`;
 
 /** "6 feet", "13.5 feet". */
-export const feetInWords = (feet: number): string => {
-  const [whole = '', part] = String(feet).split('.');
-  return t`${part === undefined ? whole : t`${whole}.${part}`} feet`;
-};
+export const feetInWords = (feet: number): string => t`${decimal(feet)} feet`;

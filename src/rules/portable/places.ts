@@ -1,6 +1,6 @@
+import { TERRAIN_NAME } from '../../chart/words.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Situation } from './types.ts';
-import { TERRAIN_NAME } from './names.ts';
 import { shipAt } from './units.ts';
 import { t, told } from '../../core/language.ts';
 

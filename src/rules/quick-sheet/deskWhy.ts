@@ -1,3 +1,4 @@
+import { TERRAIN_NAME } from '../../chart/words.ts';
 import type { Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
@@ -9,31 +10,18 @@ import type { QuickSheetShip, Situation } from './types.ts';
 import { shipsIn, underSteam, unitOf } from './units.ts';
 import { t } from '../../core/language.ts';
 
-const TERRAIN_NAME: Readonly<Partial<Record<Terrain, string>>> = {
+const THE_TERRAIN: Readonly<Partial<Record<Terrain, string>>> = {
   bank: t`the bank`,
   bluff: t`the bluff`,
   island: t`the island`,
   town: t`the town`,
 };
 
-const TERRAIN: Readonly<Record<Terrain, string>> = {
-  channel: t`channel`,
-  shallows: t`shallows`,
-  sandbar: t`sandbar`,
-  bank: t`bank`,
-  bluff: t`bluff`,
-  marsh: t`marsh`,
-  island: t`island`,
-  town: t`town`,
-  wharf: t`wharf`,
-  obstruction: t`obstruction`,
-};
-
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const [ship] = shipsIn(now, hex);
   const terrain = now.chart.terrain(hex);
-  return t`${ship ? nameIn(now.scenario, ship.id) : (TERRAIN_NAME[terrain] ?? TERRAIN[terrain])} at ${now.chart.label(hex)}`;
+  return t`${ship ? nameIn(now.scenario, ship.id) : (THE_TERRAIN[terrain] ?? TERRAIN_NAME[terrain])} at ${now.chart.label(hex)}`;
 };
 
 const inWords = (now: Situation, no: NoShot): string => {
@@ -91,7 +79,7 @@ export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null):
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return t`${place} is ${TERRAIN[now.chart.terrain(hex)]}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return t`${place} is ${TERRAIN_NAME[now.chart.terrain(hex)]}: no ship can enter.`;
   const entry = entryTo(now, ship, hex, ship.facing);
   if (entry === 'full') return t`Two ships lie in ${place} already.`;
   if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side)

@@ -1,3 +1,4 @@
+import { TERRAIN_NAME } from '../../chart/words.ts';
 import { counted, t } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
@@ -6,7 +7,7 @@ import { nameIn } from './names.ts';
 import { lineBetween } from './sight.ts';
 import type { RamsShip, Situation } from './types.ts';
 import { hasSteam, shipAt, unitOf } from './units.ts';
-import { TERRAIN_NAME, THE_TERRAIN } from './words.ts';
+import { THE_TERRAIN } from './words.ts';
 
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {

@@ -26,11 +26,6 @@ export const BY_EDGE: Words<Edge> = {
   ...{ top: t`by the top edge`, bottom: t`by the bottom edge` },
 };
 
-export const TERRAIN_NAME: Words<Terrain> = {
-  ...{ channel: t`channel`, shallows: t`shallows`, sandbar: t`sandbar`, bank: t`bank`, bluff: t`bluff` },
-  ...{ marsh: t`marsh`, island: t`island`, town: t`town`, wharf: t`wharf`, obstruction: t`obstruction` },
-};
-
 export const THE_TERRAIN: Words<Terrain> = {
   ...{ channel: t`the channel`, shallows: t`the shallows`, sandbar: t`the sandbar`, bank: t`the bank` },
   ...{ bluff: t`the bluff`, marsh: t`the marsh`, island: t`the island`, town: t`the town` },

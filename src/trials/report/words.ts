@@ -2,7 +2,7 @@ import type { Side } from '../../core/types.ts';
 import type { Winner } from '../histogram.ts';
 import type { Fate } from '../record.ts';
 import type { Interval } from '../share.ts';
-import { counted, t } from '../../core/language.ts';
+import { counted, decimal, t } from '../../core/language.ts';
 
 export const WINNER_NAME: Readonly<Record<Winner, string>> = {
   union: t`Union`,
@@ -21,10 +21,7 @@ export const FATE_NAME: Readonly<Record<Fate, string>> = {
 };
 
 /** A number with one place behind the point, or whatever stands there: "58.3". */
-export const tenths = (value: number): string => {
-  const [whole = '', tenth = ''] = value.toFixed(1).split('.');
-  return t`${whole}.${tenth}`;
-};
+export const tenths = (value: number): string => decimal(value.toFixed(1));
 
 /** "58.3 %" */
 export const percent = (share: number): string => `${tenths(100 * share)} %`;

@@ -1,6 +1,6 @@
 import type { Handbook } from '../../../core/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
-import { CHART_CHAPTER } from '../../shared/help.ts';
+import { CHART_CHAPTER, HOLE, wordsOf } from '../../shared/help.ts';
 import type { PortableCommand, PortableEvent } from '../types.ts';
 import { BATTLE } from './battle.ts';
 import { RIVER } from './river.ts';
@@ -47,13 +47,6 @@ const COMMANDS: Readonly<Record<PortableCommand['type'], string>> = {
   takeHex: 'P16',
   stayBack: 'P16',
 };
-
-/** Stands in the holes of a refusal. */
-const HOLE = '\n';
-
-/** Words of a refusal, in the language spoken: the longest piece between its holes. */
-const wordsOf = (refusal: string): string =>
-  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
 
 const SENTENCES: Handbook['refusals'] = [
   [t`She carries no guns.`, 'P35'],

@@ -16,16 +16,11 @@ import {
   WEAPONS,
 } from '../tables.ts';
 import type { Weapon } from '../types.ts';
-import { t } from '../../../core/language.ts';
+import { decimal, t } from '../../../core/language.ts';
 
 /** The quick sheet's tables of assets, made battles and victory as a player reads them. */
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A number with its decimals. */
-const decimal = (value: number): string => {
-  const [whole = '', part] = String(value).split('.');
-  return part === undefined ? whole : t`${whole}.${part}`;
-};
 const tenths = (value: number): string => decimal(value / 10);
 const dice = (count: number | string): string => t`${count}D6`;
 

@@ -1,3 +1,4 @@
+import { HOLE, wordsOf } from '../../shared/help.ts';
 import type { Handbook } from '../../../core/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { QuickSheetCommand, QuickSheetEvent, QuickSheetInterrupt } from '../types.ts';
@@ -38,13 +39,6 @@ export const COMMANDS: Cites<QuickSheetCommand['type']> = {
 export const QUESTIONS: Cites<QuickSheetInterrupt['type']> = {
   ...{ opportunity: 'Q20', loseGun: '26', guess: 'Q45', attackFrom: 'Q45', gamble: 'Q43', lieBeside: 'Alongside' },
 };
-
-/** Stands in the holes of a refusal. */
-const HOLE = '\n';
-
-/** Words of a refusal, in the language spoken: the longest piece between its holes. */
-const wordsOf = (refusal: string): string =>
-  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
 
 const SENTENCES: Handbook['refusals'] = [
   [t`That is a friend.`, 'Q7'],

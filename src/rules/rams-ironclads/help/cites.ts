@@ -1,3 +1,4 @@
+import { HOLE, wordsOf } from '../../shared/help.ts';
 import type { Handbook } from '../../../core/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { RamsCommand, RamsEvent, RamsInterrupt } from '../types.ts';
@@ -31,13 +32,6 @@ export const QUESTIONS: Cites<RamsInterrupt['type']> = { strike: 'R27' };
 export const STEPS: Readonly<Record<string, string>> = {
   ...{ markers: '5', firstHalf: 'R6', turning: 'R4', secondHalf: 'R6' },
 };
-
-/** Stands in the holes of a refusal. */
-const HOLE = '\n';
-
-/** Words of a refusal, in the language spoken: the longest piece between its holes. */
-const wordsOf = (refusal: string): string =>
-  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
 
 const SENTENCES: Handbook['refusals'] = [
   [t`That is a friend.`, '6'],

@@ -23,17 +23,14 @@ import {
   TURRET_ON,
 } from '../tables.ts';
 import type { Critical, GunKind, HitEffect } from '../types.ts';
-import { t } from '../../../core/language.ts';
+import { decimal, t } from '../../../core/language.ts';
 
 /** The tables of gunnery and damage as a player reads them. */
 
 const knots = (halves: number): string => String(halves / SCALE.halves);
 
 /** Tenths of an inch as inches. */
-const inches = (tenths: number): string => {
-  const [whole = '', part] = String(tenths / 10).split('.');
-  return part === undefined ? whole : t`${whole}.${part}`;
-};
+const inches = (tenths: number): string => decimal(tenths / 10);
 
 /** What ends a list of sizes: nothing is larger. */
 const OPEN = 999;
