@@ -86,10 +86,17 @@ export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number
     return { x: detail.x, y: detail.y };
   }, hex);
 
+/** Waits until the page has drawn itself a few times, however long a busy machine takes over it. */
+const framesDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** The same once the board has come to rest: choosing a target may bring it into sight first. */
 const whereStays = async (page: Page, hex: number): Promise<{ x: number; y: number }> => {
+  await framesDrawn(page);
   for (let before = await whereIs(page, hex); ;) {
-    await page.waitForTimeout(60);
+    await framesDrawn(page);
     const now = await whereIs(page, hex);
     if (now.x === before.x && now.y === before.y) return now;
     before = now;
@@ -127,31 +134,6 @@ export interface Hand {
 const orderCount = (page: Page): Promise<number> =>
   page.getByRole('list', { name: 'Orders' }).getByRole('button').count();
 
-/** Aims the next ship's guns at her first target, choosing the target on the chart the second time. */
-const aimOnce = async (hand: Hand): Promise<void> => {
-  const before = await standing(hand.page);
-  await hand.nextShip();
-  if ((await orderCount(hand.page)) === 0 || !(await hand.firstOrder())) return;
-  expect(await hand.page.getByTestId('odds').count()).toBe(1);
-  const { cursor } = await standing(hand.page);
-  await hand.hex(cursor);
-  expect((await standing(hand.page)).commands).toBe(before.commands + 1);
-};
-
-/** Takes the next ship and sends her to the first neighbouring hex that is open to her. */
-const moveOnce = async (hand: Hand): Promise<void> => {
-  const before = await standing(hand.page);
-  await hand.nextShip();
-  const { selected, cursor } = await standing(hand.page);
-  if (selected === '') return;
-  for (const hex of neighbours(cursor)) {
-    await hand.hex(hex);
-    const now = await settled(hand.page);
-    if (now.commands > before.commands || now.awaiting !== before.awaiting) return;
-    if (now.selected !== selected) await hand.nextShip();
-  }
-};
-
 /** Milliseconds in which an order shows on the screen at the latest, animations left out. */
 const PATIENCE = 700;
 
@@ -170,6 +152,33 @@ const commandsAfter = (page: Page, before: number): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+/** Aims the next ship's guns at her first target, choosing the target on the chart the second time. */
+const aimOnce = async (hand: Hand): Promise<void> => {
+  const before = await standing(hand.page);
+  await hand.nextShip();
+  if ((await orderCount(hand.page)) === 0 || !(await hand.firstOrder())) return;
+  expect(await hand.page.getByTestId('odds').count()).toBe(1);
+  const { cursor } = await standing(hand.page);
+  await hand.hex(cursor);
+  await commandsAfter(hand.page, before.commands);
+  const now = await standing(hand.page);
+  expect(now.commands, `${cursor} was pressed: ${JSON.stringify(now)}`).toBe(before.commands + 1);
+};
+
+/** Takes the next ship and sends her to the first neighbouring hex that is open to her. */
+const moveOnce = async (hand: Hand): Promise<void> => {
+  const before = await standing(hand.page);
+  await hand.nextShip();
+  const { selected, cursor } = await standing(hand.page);
+  if (selected === '') return;
+  for (const hex of neighbours(cursor)) {
+    await hand.hex(hex);
+    const now = await settled(hand.page);
+    if (now.commands > before.commands || now.awaiting !== before.awaiting) return;
+    if (now.selected !== selected) await hand.nextShip();
+  }
+};
 
 /** Ends the step; a step in which nothing was done asks twice. */
 const endStep = async (hand: Hand): Promise<void> => {
