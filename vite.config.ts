@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { builtAhead } from './scripts/builtAhead.ts';
 import { offline } from './scripts/offline.ts';
+import { fetchedSoon, parcelGroups } from './scripts/parcels.ts';
 
 /**
  * What the built page may load. Phaser 4 decodes its own two textures from data: addresses and loaded pictures from
@@ -45,7 +46,7 @@ export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [builtAhead(['src/app/first/battleList.ts']), contentSecurityPolicy(), offline()],
+  plugins: [builtAhead(['src/app/first/battleList.ts']), contentSecurityPolicy(), fetchedSoon(), offline()],
   build: {
     target: 'es2022',
     // A font written into a style sheet as data: would be stopped by font-src.
@@ -55,7 +56,7 @@ export default defineConfig({
     // Phaser alone is 1.4 MB; it comes in its own chunk by `import()` after the page shows.
     chunkSizeWarningLimit: 1600,
     // The list of battles is made by our own plugin with the parser's own code: three seconds that need no warning.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: parcelGroups } } },
   },
   worker: { format: 'es' },
   server: { open: opensBrowser, watch: { ignored: ['**/.cache/**', '**/coverage/**'] } },

@@ -14,6 +14,16 @@ const NO_FILES = t`The chart could not be loaded. Check the connection and load 
 const whyNoBoard = (error: unknown): string =>
   error instanceof Error && error.name === 'WebGlMissing' ? error.message : NO_FILES;
 
+/** A window that nobody looks at draws no frames. */
+const LONGEST = 500;
+
+/** Two frames from now: what stands on the page has been seen by then, and can be played. */
+const onceSeen = (): Promise<void> =>
+  new Promise(seen => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)));
+    setTimeout(seen, LONGEST);
+  });
+
 /**
  * Brings a board in after the page stands, and takes it away with what it shows. `bring` fetches it; `onBoard` hears when it has
  * come and when it goes, `settled` once it is known whether there is one.
@@ -30,26 +40,29 @@ export const useStage = (
     const element = parent.current;
     if (!element) return undefined;
     let leave: (() => void) | null = null;
-    let gone = false;
-    bring(element).then(
-      ({ board, takeAway }) => {
-        leave = takeAway;
-        if (gone) takeAway();
-        else {
-          onBoard(board);
-          setStage('ready');
-          settled();
-        }
-      },
-      (error: unknown) => {
-        console.error(error);
-        if (gone) return;
-        setStage({ failed: whyNoBoard(error) });
-        settled();
-      },
-    );
+    const stay = new AbortController();
+    const gone = (): boolean => stay.signal.aborted;
+    const come = async (): Promise<void> => {
+      await onceSeen();
+      if (gone()) return;
+      const { board, takeAway } = await bring(element);
+      leave = takeAway;
+      if (gone()) {
+        takeAway();
+        return;
+      }
+      onBoard(board);
+      setStage('ready');
+      settled();
+    };
+    come().catch((error: unknown) => {
+      console.error(error);
+      if (gone()) return;
+      setStage({ failed: whyNoBoard(error) });
+      settled();
+    });
     return () => {
-      gone = true;
+      stay.abort();
       onBoard(null);
       leave?.();
     };

@@ -1,0 +1,53 @@
+import type { Plugin, Rolldown } from 'vite';
+
+interface Parcel {
+  name: string;
+  /** What it brings, with all that this imports and an earlier parcel has not brought. */
+  brings: RegExp;
+  /** How soon it is asked for after the page's own head; never before somebody wants it where this is missing. */
+  soon?: 'high' | 'low';
+}
+
+/** What the way from the address to the first battle is cut into: a few large files, since each costs a browser a turn of its own. */
+const PARCELS: readonly Parcel[] = [
+  { name: 'phaser', brings: /[\\/]node_modules[\\/]phaser[\\/]/ },
+  // Not with main.tsx, which waits for the page: the page would wait for it in turn.
+  { name: 'language', brings: /[\\/]src[\\/]app[\\/]languages\.ts$/ },
+  { name: 'page', brings: /[\\/]src[\\/]app[\\/]page\.tsx$/, soon: 'high' },
+  { name: 'room', brings: /[\\/]src[\\/]app[\\/]app\.tsx$/, soon: 'low' },
+  { name: 'board', brings: /[\\/]src[\\/]app[\\/]board[\\/]index\.ts$/ },
+];
+
+/** For the bundler: the first of two that both bring a module gets it. */
+export const parcelGroups = PARCELS.map(({ name, brings }, place) => ({
+  name,
+  test: brings,
+  priority: PARCELS.length - place,
+}));
+
+const chunkWith = (bundle: Rolldown.OutputBundle, brings: RegExp): Rolldown.OutputChunk => {
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some(id => brings.test(id))) return chunk;
+  throw new Error(`no chunk of the page has ${String(brings)}`);
+};
+
+/** Names the first parcels in the page's head, and the first page's styles: they are fetched side by side, and run when they are wanted. */
+export const fetchedSoon = (): Plugin => ({
+  name: 'brownwater:fetched-soon',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle, filename }) {
+      if (!bundle || !filename.endsWith('index.html')) return [];
+      return PARCELS.flatMap(({ brings, soon }) => {
+        if (soon === undefined) return [];
+        const { fileName, viteMetadata } = chunkWith(bundle, brings);
+        const styles = soon === 'high' ? [...(viteMetadata?.importedCss ?? [])] : [];
+        return [
+          { rel: 'modulepreload', fetchpriority: soon, href: `./${fileName}` },
+          ...styles.map(file => ({ rel: 'stylesheet', href: `./${file}` })),
+        ].map(attrs => ({ tag: 'link', attrs: { crossorigin: true, ...attrs } }));
+      });
+    },
+  },
+});
