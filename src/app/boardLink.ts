@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../core/chart.ts';
 import type { UnitSheet } from '../core/desk.ts';
-import { FACINGS, SIDES, type Facing, type GameEvent, type HexId } from '../core/types.ts';
+import { SIDES, type Facing, type GameEvent, type HexId } from '../core/types.ts';
 import { situationOf } from '../core/engine.ts';
 import type { Board } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
 import { filmOf, type Projector } from './film.ts';
 import type { Helm } from './helm.ts';
+import { sideMeant } from './hexPress.ts';
 import { listenForHolds } from './overlays/hold.ts';
 import { plottingOf } from './plotting.ts';
 import { NOBODY } from './session.ts';
@@ -120,19 +121,6 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
   };
 };
 
-/** Share of the way to a hexside within which a click means the hex and no side of it. */
-const MIDDLE = 0.55;
-
-/** Whether the pointer was last seen near the middle of that hex. */
-const isMiddle = (board: Board, chart: Chart, hex: HexId, at: { x: number; y: number }): boolean => {
-  const centre = board.screenOf(hex);
-  const beside = FACINGS.map((_, facing) => chart.neighbour(hex, facing as Facing)).find(other => other !== 0);
-  if (beside === undefined) return true;
-  const next = board.screenOf(beside);
-  const halfway = Math.hypot(next.x - centre.x, next.y - centre.y) / 2;
-  return Math.hypot(at.x - centre.x, at.y - centre.y) < MIDDLE * halfway;
-};
-
 /** Keeps the cursor and the target in sight, once what lies over the board has its size. */
 const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
   let frame = 0;
@@ -166,7 +154,7 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
         return;
       }
       if (plottingOf(helm).press(hex)) return;
-      helm.act(hex, isMiddle(board, chart, hex, pointer) ? null : toward, unit);
+      helm.act(hex, sideMeant(board, chart, { hex, toward }, pointer), unit);
     },
     onHover: (hex: HexId) => (helm.hovered.value = hex),
   };

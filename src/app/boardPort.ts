@@ -1,5 +1,6 @@
 import type { CardView, CourseView, Destination, FieldHex, MineView, UnitKind, UnitSheet } from '../core/desk.ts';
 import type { Edge, Facing, HexId, Side } from '../core/types.ts';
+import type { Look } from './palette.ts';
 
 /** What the shell tells the board to show: plain data, so that a test can read it and the board never asks the rules. */
 export interface BoardView {
@@ -32,12 +33,18 @@ export interface BoardView {
   settings: BoardSettings;
 }
 
-/** A hex of an overlay: what can hit it, in steps from 1 and as a figure; or where a unit may be, and how she may head there. */
+/**
+ * A hex of an overlay: what can fire into it, in steps from 1 and as a figure, and what can ram there; or where a unit may be, and how
+ * she may head there.
+ */
 export interface Wash {
   kind: 'danger' | 'reach';
   hex: HexId;
   figure: string;
+  /** 0 = no gun bears. */
   level: number;
+  /** Something can ram there: sharp with a ram or a torpedo, blunt with a plain bow. Absent = nothing can. */
+  prow?: 'sharp' | 'blunt';
   facings: readonly Facing[];
 }
 
@@ -103,6 +110,10 @@ export interface BoardSettings {
   reducedMotion: boolean;
   /** Show every hex's label at any zoom. */
   field: boolean;
+  /** How much larger than on a small screen letters are. */
+  letters: number;
+  /** In which everything is painted; with another the board paints itself anew. */
+  look: Look;
 }
 
 /** Animations in the board's own words; each resolves when it has been seen, at once where motion is reduced or skipped. */

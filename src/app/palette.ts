@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { Side } from '../core/types.ts';
 import { keptLook, mixed, type PaletteName } from './keptLook.ts';
 
@@ -114,17 +115,33 @@ const signalsOf = ({ palette, contrast }: Look): Signals => {
 /** Every colour of a look but those of the chart, which are the same in all. */
 export const coloursOf = (look: Look): Ground & Signals => ({ ...GROUNDS[look.contrast], ...signalsOf(look) });
 
-/** The look with which the page was loaded: what is painted keeps to it until the page is loaded again. */
-export const LOOK_AT_FIRST: Look = keptLook();
+type Colours = ReturnType<typeof coloursOf>;
 
-const COLOURS = coloursOf(LOOK_AT_FIRST);
+const paintOf = (look: Look): { look: Look; colours: Colours } => ({ look, colours: coloursOf(look) });
+const paint = signal(paintOf(keptLook()));
 
-export const TABLE = COLOURS.table;
-export const PAPER = COLOURS.paper;
-export const BRASS = COLOURS.brass;
-export const DANGER = COLOURS.danger;
-export const SAFE = COLOURS.safe;
-export const SIDE_COLOURS = COLOURS.sides;
+/** The look in which everything is painted now: the same object until another is chosen. */
+export const paintedLook = (): Look => paint.value.look;
+
+/** Paints in that look from now on; what has read a colour within an effect or a component does so again. */
+export const paintIn = (look: Look): void => {
+  const { palette, contrast } = paint.peek().look;
+  if (look.palette !== palette || look.contrast !== contrast) paint.value = paintOf(look);
+};
+
+/** A group of colours, each as it is at the moment when it is read. */
+const live = <K extends keyof Colours>(group: K): Colours[K] => {
+  const shades = Object.keys(paint.peek().colours[group]) as (keyof Colours[K])[];
+  const read = (shade: keyof Colours[K]) => ({ enumerable: true, get: () => paint.value.colours[group][shade] });
+  return Object.defineProperties({}, Object.fromEntries(shades.map(shade => [shade, read(shade)]))) as Colours[K];
+};
+
+export const TABLE = live('table');
+export const PAPER = live('paper');
+export const BRASS = live('brass');
+export const DANGER = live('danger');
+export const SAFE = live('safe');
+export const SIDE_COLOURS = live('sides');
 
 /** The chart: land in paper, water in four flat tints from shoal to deep, all else in ink. */
 export const CHART = {
@@ -153,7 +170,7 @@ export const CHART = {
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`);
 
 /** The page's palette as CSS custom properties: `--table-ground`, `--brass-light`, `--union-plain`... */
-export const cssVariables = (look: Look = LOOK_AT_FIRST): Record<string, string> => {
+export const cssVariables = (look: Look = paintedLook()): Record<string, string> => {
   const { sides, ...colours } = coloursOf(look);
   const groups: Readonly<Record<string, object>> = { ...colours, ...sides };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { contrastOf, SETTINGS_PLACE } from './keptLook.ts';
-import { cssVariables, LOOK_AT_FIRST, type Look } from './palette.ts';
+import { cssVariables, paintedLook, paintIn, type Look } from './palette.ts';
 import { soundSettings, type Settings } from './settingsFile.ts';
 
 export type { Settings };
@@ -47,10 +47,20 @@ export const look = computed<Look>(() => {
   return { palette, contrast: contrast === 'system' ? machine : contrastOf(contrast) };
 });
 
-/** Whether chart and ships, which were painted before, still have other colours. */
-export const paintIsOld = computed(
-  () => look.value.palette !== LOOK_AT_FIRST.palette || look.value.contrast !== LOOK_AT_FIRST.contrast,
-);
+/** Pixels of a letter's line on a small screen, to which the page's letters are compared. */
+const SMALL_SCREEN = 16;
+
+const lettersMeasured = (_time: number): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / SMALL_SCREEN || 1;
+
+/** How often the page has got another size or other letters. */
+const timesMeasured = signal(0);
+const measureAgain = (): void => {
+  timesMeasured.value = timesMeasured.peek() + 1;
+};
+
+/** How much larger than on a small screen letters are: by the width of the page and the player's own factor. */
+export const letterScale = computed(() => lettersMeasured(timesMeasured.value));
 
 export const change = (part: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...part };
@@ -58,10 +68,13 @@ export const change = (part: Partial<Settings>): void => {
 
 /** Dresses the page as the settings say, now and whenever they change. */
 export const dressPage = (): void => {
+  window.addEventListener('resize', measureAgain);
   const { style, dataset } = document.documentElement;
+  effect(() => paintIn(look.value));
   effect(() => {
-    for (const [name, colour] of Object.entries(cssVariables(look.value))) style.setProperty(name, colour);
+    for (const [name, colour] of Object.entries(cssVariables())) style.setProperty(name, colour);
     style.setProperty('--text-scale', String(settings.value.textSize / 100));
-    dataset.contrast = look.value.contrast;
+    measureAgain();
+    dataset.contrast = paintedLook().contrast;
   });
 };

@@ -3,12 +3,13 @@ import type { CardView, HandView, UnitSheet } from '../core/desk.ts';
 import { situationOf } from '../core/engine.ts';
 import { EDGES, type Command, type Edge, type HexId, type State } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
-import type { BoardUnit, BoardView, Light } from './boardPort.ts';
+import type { BoardSettings, BoardUnit, BoardView, Light } from './boardPort.ts';
 import type { Helm } from './helm.ts';
 import { hintsOf } from './hint.ts';
 import { overlaysOf } from './overlays/overlays.ts';
+import { paintedLook } from './palette.ts';
 import { plottingOf } from './plotting.ts';
-import { isStill, settings } from './settings.ts';
+import { isStill, letterScale, settings } from './settings.ts';
 
 const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
 
@@ -103,19 +104,23 @@ const fieldShown = (helm: Helm): BoardView['field'] => {
 /** The light that the rules tell of, or else that in which the battle is fought. */
 const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light => (told === 'day' ? scenario.light : told);
 
+const boardSettings = (field: boolean): BoardSettings => {
+  const { hexLines, numbers } = settings.value;
+  return { hexLines, numbers, reducedMotion: isStill.value, field, letters: letterScale.value, look: paintedLook() };
+};
+
 /** A state and nothing that can be done in it. */
 export const stillView = (match: Match, state: State): BoardView => {
   const { desk } = match.rules;
   const now = situationOf(match, state);
   const hands = new Map(desk.hands?.(now).map(hand => [hand.unit, hand]));
-  const { hexLines, numbers } = settings.value;
   return {
     units: desk.units(now).map(unit => boardUnit(now, unit, hands.get(unit.id))),
     ...{ selected: null, actors: [], destinations: [], field: [], targets: [], lines: [], exits: [], choices: [] },
     ...{ ghosts: [], ends: [], cursor: null },
     markers: desk.markers(now),
     light: lightIn(now, desk.light?.(now)),
-    settings: { hexLines, numbers, reducedMotion: isStill.value, field: false },
+    settings: boardSettings(false),
   };
 };
 
@@ -125,7 +130,6 @@ export const boardView = (helm: Helm): BoardView => {
   const { now } = session;
   const { desk } = session.setup.match.rules;
   const selected = helm.selected.value;
-  const { hexLines, numbers } = settings.value;
   const offers = selected === null ? [] : helm.offersFor(selected);
   const plotting = plottingOf(helm);
   const advised = hintsOf(helm).hint.value?.course;
@@ -151,6 +155,6 @@ export const boardView = (helm: Helm): BoardView => {
     ends: plotting.ends.value,
     light: lightIn(now, desk.light?.(now)),
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,
-    settings: { hexLines, numbers, reducedMotion: isStill.value, field: overlays.kind.value === 'guns' },
+    settings: boardSettings(overlays.kind.value === 'guns'),
   };
 };

@@ -301,6 +301,15 @@ export interface Berth {
   order: string;
 }
 
+/** What a ship strikes with when she rams: her ram, a bow that has none, or a torpedo on a spar, where she may choose that instead. */
+export type Prow = 'ram' | 'bow' | 'spar';
+
+/** A hex in which a ship could ram an enemy. */
+export interface RamHex {
+  hex: HexId;
+  prow: Prow;
+}
+
 /** How a unit lies and how hurt it is, as every rule system can say it. */
 export interface Pose {
   unit: string;
@@ -374,6 +383,11 @@ export interface Desk<G extends Game = Game> {
   berths?(now: Situation<G>, ship: ShipId): readonly Berth[];
   /** Hexes that a unit's guns, all of them ready, would reach from such a place; everybody else lies where he lies. */
   fieldFrom?(now: Situation<G>, unit: string, berth: Berth): FieldHex[];
+  /**
+   * Hexes in which a ship could ram an enemy who lay there: where ships move by steps, with her next one in a view in which it is her
+   * turn; elsewhere on any course of her next move.
+   */
+  rams?(now: Situation<G>, ship: ShipId): readonly RamHex[];
   /** What a unit's guns could do to another if they fired now, whatever is being decided; null where none bears. */
   broadside?(now: Situation<G>, unit: string, target: string): Broadside | null;
   /** This battle with units so placed and so hurt, as far as these rules can say it; units unknown to them are left out. */

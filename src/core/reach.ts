@@ -7,7 +7,9 @@ import type { ShipId } from './types.ts';
 /** Dice for trying a path out: what can go wrong on the way is told beside it, not rolled. */
 const LOWEST: Dice = { roll: () => 1 };
 
-interface Reached<G extends Game> {
+/** How far a ship has come with the steps that are offered her. */
+export interface Reached<G extends Game = Game> {
+  /** The view as it would be then. */
   state: G['state'];
   path: G['command'][];
   cost: number;
@@ -41,28 +43,39 @@ const stepFrom = <G extends Game>(
 };
 
 /**
- * Everywhere that a ship can go with the steps that are offered her, found by taking them on copies of the view. The way of
- * fewest steps to each hex and facing; steps that leave the chart or end in a fight are not destinations.
+ * Every hex and facing to which a ship can go with the steps that are offered her, found by taking them on copies of the view: the
+ * way of fewest steps to each. Where she stands comes first; steps that leave the chart or end in a fight lead nowhere.
  */
-export const destinations = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Destination<G>[] => {
-  const start = shipOf({ state: view }, ship);
-  const found = new Map<string, Destination<G>>();
-  let frontier: Reached<G>[] = [{ state: match.rules.clone(view), path: [], cost: 0, risk: null }];
+export const waysOf = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Reached<G>[] => {
+  const { at, facing, side } = shipOf({ state: view }, ship);
+  const start: Reached<G> = { state: match.rules.clone(view), path: [], cost: 0, risk: null };
+  const found = new Map<string, Reached<G>>();
+  let frontier = [start];
   while (frontier.length > 0) {
     const next: Reached<G>[] = [];
     for (const from of frontier) {
-      for (const step of legal(match, from.state, start.side)) {
+      for (const step of legal(match, from.state, side)) {
         const reached = stepFrom(match, from, step, ship);
         if (!reached) continue;
-        const { at, facing } = shipOf(reached, ship);
-        const key = `${at}/${facing}`;
+        const there = shipOf(reached, ship);
+        const key = `${there.at}/${there.facing}`;
         if (found.has(key)) continue;
-        found.set(key, { hex: at, facing, cost: reached.cost, path: reached.path, risk: reached.risk });
+        found.set(key, reached);
         if (goesOn(from.state, reached.state)) next.push(reached);
       }
     }
     frontier = next;
   }
-  found.delete(`${start.at}/${start.facing}`);
-  return [...found.values()];
+  found.delete(`${at}/${facing}`);
+  return [start, ...found.values()];
 };
+
+/** Everywhere that a ship can go with the steps that are offered her, apart from where she stands. */
+export const destinations = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Destination<G>[] =>
+  waysOf(match, view, ship)
+    .slice(1)
+    .map(reached => {
+      const { at, facing } = shipOf(reached, ship);
+      const { cost, path, risk } = reached;
+      return { hex: at, facing, cost, path, risk };
+    });

@@ -1,50 +1,93 @@
-import type { Berth, UnitSheet } from '../core/desk.ts';
+import type { Berth, Prow, RamHex, UnitSheet } from '../core/desk.ts';
 import { situationOf } from '../core/engine.ts';
-import { destinations } from '../core/reach.ts';
-import type { Game, Match } from '../core/ruleset.ts';
+import { waysOf, type Reached } from '../core/reach.ts';
+import { shipOf, type Game, type Match } from '../core/ruleset.ts';
 import type { HexId, Side } from '../core/types.ts';
 
 const lies = ({ hexes, facing }: UnitSheet): Berth => ({ hex: hexes[0] ?? 0, facing: facing ?? 0, order: '' });
+
+const isOnChart = ({ present, hexes }: UnitSheet): boolean => present && hexes.length > 0;
+
+/** Everything that a ship can do with her steps, as far as a view knows, under one order. */
+interface Walk<G extends Game> {
+  order: string;
+  /** Where she stands comes first. */
+  ways: readonly Reached<G>[];
+}
+
+/** One walk for each order that a unit may have; none where ships do not move by steps, or she cannot move before she fires. */
+const walksOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Walk<G>[] => {
+  if (unit.kind !== 'ship' || !isOnChart(unit)) return [];
+  const walks = match.rules.desk.afoot?.(situationOf(match, view), unit.id) ?? [];
+  return walks.map(({ order, state }) => ({ order, ways: waysOf(match, state, unit.id) }));
+};
+
+const berthsOn = <G extends Game>(
+  match: Match<G>,
+  view: G['state'],
+  unit: UnitSheet,
+  walks: readonly Walk<G>[],
+): Berth[] => {
+  if (!isOnChart(unit)) return [];
+  if (unit.kind !== 'ship') return [lies(unit)];
+  const stepped = walks.flatMap(({ order, ways }) =>
+    ways.slice(1).map((way): Berth => {
+      const { at, facing } = shipOf(way, unit.id);
+      return { hex: at, facing, order };
+    }),
+  );
+  const found = new Map<string, Berth>();
+  for (const berth of [lies(unit), ...stepped, ...(match.rules.desk.berths?.(situationOf(match, view), unit.id) ?? [])])
+    found.set(`${berth.hex}/${berth.facing}/${berth.order}`, berth);
+  return [...found.values()];
+};
+
+/** Where a unit can ram by its next move: with one step more wherever she has one left, or on any course. */
+const ramsOn = <G extends Game>(
+  match: Match<G>,
+  view: G['state'],
+  unit: UnitSheet,
+  walks: readonly Walk<G>[],
+): readonly RamHex[] => {
+  const { afoot, rams } = match.rules.desk;
+  if (!rams || unit.kind !== 'ship' || !isOnChart(unit)) return [];
+  const from = afoot ? walks.flatMap(({ ways }) => ways) : [{ state: view }];
+  return from.flatMap(({ state }) => rams(situationOf(match, state), unit.id));
+};
 
 /**
  * Where a unit may be when its guns speak in its next move, as far as a view knows, found by the functions that move it; where it
  * lies now comes first. None for one that is not on the chart.
  */
-export const berthsOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Berth[] => {
-  if (!unit.present || unit.hexes.length === 0) return [];
-  const { desk } = match.rules;
-  const now = situationOf(match, view);
-  if (unit.kind !== 'ship') return [lies(unit)];
-  const stepped = (desk.afoot?.(now, unit.id) ?? []).flatMap(({ order, state }) =>
-    destinations(match, state, unit.id).map(({ hex, facing }): Berth => ({ hex, facing, order })),
-  );
-  const found = new Map<string, Berth>();
-  for (const berth of [lies(unit), ...stepped, ...(desk.berths?.(now, unit.id) ?? [])])
-    found.set(`${berth.hex}/${berth.facing}/${berth.order}`, berth);
-  return [...found.values()];
-};
+export const berthsOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Berth[] =>
+  berthsOn(match, view, unit, walksOf(match, view, unit));
 
-/** What one unit could bring to bear on a hex by its next move. */
+/** What one unit could do to a hex by its next move. */
 export interface Threat {
   unit: string;
-  /** At its most, in what the field counts. */
+  /** What it could bring to bear at its most, in what the field counts; 0 where no gun of its bears. */
   strength: number;
   /** Less than full effect wherever she may be. */
   weak: boolean;
+  /** What she could ram with there; null where she cannot. */
+  prow: Prow | null;
 }
 
-/** By hex, the most that a unit could bring to bear there in its next move. */
+/** By hex, the most that a unit could bring to bear there in its next move, and whether it can ram there. */
 export const threatsOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Map<HexId, Threat> => {
   const threats = new Map<HexId, Threat>();
   const now = situationOf(match, view);
-  for (const berth of berthsOf(match, view, unit)) {
+  const walks = walksOf(match, view, unit);
+  for (const berth of berthsOn(match, view, unit, walks)) {
     for (const { hex, strength, weak, blocked } of match.rules.desk.fieldFrom?.(now, unit.id, berth) ?? []) {
       if (blocked !== 0) continue;
       const before = threats.get(hex);
       const most = Math.max(Number(strength), before?.strength ?? 0);
-      threats.set(hex, { unit: unit.id, strength: most, weak: weak && (before?.weak ?? true) });
+      threats.set(hex, { unit: unit.id, strength: most, weak: weak && (before?.weak ?? true), prow: null });
     }
   }
+  for (const { hex, prow } of ramsOn(match, view, unit, walks))
+    threats.set(hex, { unit: unit.id, strength: 0, weak: false, ...threats.get(hex), prow });
   return threats;
 };
 
@@ -62,7 +105,7 @@ export const withThreats = (danger: DangerMap, threats: ReadonlyMap<HexId, Threa
   return all;
 };
 
-/** The units of the other side that may fire. */
+/** The units of the other side that may fire or ram. */
 export const enemiesOf = (units: readonly UnitSheet[], side: Side): UnitSheet[] =>
   units.filter(unit => unit.side !== side && unit.present && unit.hexes.length > 0);
 

@@ -2,9 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { coloursOf, type Look } from '../../src/app/palette.ts';
+import { replayFragment } from '../../src/trials/link.ts';
+import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, keyboard, settled } from './player.ts';
+import { boardReady, keyboard, settled, whereIs } from './player.ts';
+import { viewerReady } from './trialHands.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -18,6 +22,31 @@ const openSettings = (page: Page): Promise<void> => page.getByRole('button', { n
 const pick = (page: Page, words: string): Promise<void> => page.getByLabel(words, { exact: true }).check();
 const letters = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+/** How many pixels of the chart have exactly that colour. */
+const painted = async (page: Page, colour: string): Promise<number> => {
+  const picture = (await page.getByTestId('board').screenshot()).toString('base64');
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${address}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(wanted.slice(at, at + 2), 16));
+      return pixels.filter(pixel => (pixel & 0xffffff) === (red | (green << 8) | (blue << 16))).length;
+    },
+    [picture, colour] as const,
+  );
+};
+
+/** Waits until the chart shows the Union's colour of that look and no more that of the other one. */
+const chartTakes = async (page: Page, look: Look, before: Look): Promise<void> => {
+  const plainOf = (of: Look): string => coloursOf(of).sides.union.plain;
+  await expect.poll(() => painted(page, plainOf(look)), { timeout: 20_000 }).toBeGreaterThan(20);
+  expect(await painted(page, plainOf(before))).toBe(0);
+};
 
 it('every palette and contrast is accessible, and larger letters fit the first page of a phone', async () => {
   const tab = await openTab(stage, { viewport: { width: 390, height: 844 } });
@@ -67,6 +96,30 @@ it('are kept, hold in play, and are taken from a file only where it is sound', a
   if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
   await settled(page);
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Farther' }).click();
+  const place = await whereIs(page, 505);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await openSettings(page);
+  await pick(page, 'For red and green');
+  await page.keyboard.press('Escape');
+  await chartTakes(page, { palette: 'redGreen', contrast: 'high' }, { palette: 'blueYellow', contrast: 'high' });
+  expect(await whereIs(page, 505)).toEqual(place);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+});
+
+it('are taken by the chart of a battle that is looked at once more, as the machine changes its contrast', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  const { options } = matchNamed('rams-ironclads', 'memphis');
+  const opponents = { union: 'random', confederate: 'random' };
+  const game = { scenario: 'memphis', rules: 'rams-ironclads', options: { ...options }, opponents, seed: 'pasted/1' };
+  await page.goto(stage.url + replayFragment(game));
+  await viewerReady(page);
+  const usual: Look = { palette: 'period', contrast: 'usual' };
+  await expect.poll(() => painted(page, coloursOf(usual).sides.union.plain)).toBeGreaterThan(20);
+  await page.emulateMedia({ contrast: 'more' });
+  await chartTakes(page, { ...usual, contrast: 'high' }, usual);
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
 });

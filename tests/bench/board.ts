@@ -1,6 +1,7 @@
 import { createBoard } from '../../src/app/board/index.ts';
 import { chartOf, type HexSpec } from '../../src/chart/index.ts';
 import type { BoardView } from '../../src/app/boardPort.ts';
+import { paintedLook } from '../../src/app/palette.ts';
 import type { Force, Scenario } from '../../src/core/scenario.ts';
 import { crowd, everyOverlay } from './crowd.ts';
 
@@ -45,7 +46,14 @@ const FRAMES = 120;
 /** Milliseconds given to the chart to be painted before the frames are counted; one of ordinary size is painted in less. */
 const PATIENCE = { vast: 10_000, ordinary: 60_000 } as const;
 const ORDINARY_HEXES = 1000;
-const SETTINGS = { hexLines: true, numbers: false, reducedMotion: false, field: false };
+const SETTINGS = {
+  hexLines: true,
+  numbers: false,
+  reducedMotion: false,
+  field: false,
+  letters: 1,
+  look: paintedLook(),
+};
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 declare global {

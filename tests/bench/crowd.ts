@@ -1,5 +1,5 @@
 import type { BoardView, Wash } from '../../src/app/boardPort.ts';
-import { levelOf } from '../../src/app/overlays/overlays.ts';
+import { dangerWash } from '../../src/app/overlays/overlays.ts';
 import { stillView } from '../../src/app/view.ts';
 import { random } from '../../src/bots/random.ts';
 import type { Chart } from '../../src/core/chart.ts';
@@ -61,16 +61,10 @@ const reachWash = (berths: readonly Berth[]): Wash[] => {
   }));
 };
 
-const dangerWash = (match: Match, state: State, units: readonly UnitSheet[], side: Side): Wash[] => {
+const dangerOn = (match: Match, state: State, units: readonly UnitSheet[], side: Side): Wash[] => {
   let danger: DangerMap = new Map();
   for (const enemy of enemiesOf(units, side)) danger = withThreats(danger, threatsOf(match, state, enemy));
-  const totals = [...danger].map(
-    ([hex, threats]) => [hex, threats.reduce((sum, { strength }) => sum + strength, 0)] as const,
-  );
-  const most = Math.max(0, ...totals.map(([, total]) => total));
-  return totals
-    .filter(([hex]) => match.chart.navigable(hex))
-    .map(([hex, total]) => ({ kind: 'danger', hex, figure: String(total), level: levelOf(total, most), facings: [] }));
+  return dangerWash(match.chart, danger);
 };
 
 const hexOf = ({ hexes }: UnitSheet): HexId => hexes[0] ?? 0;
@@ -103,7 +97,7 @@ export const everyOverlay = (scenario: Scenario): BoardView => {
     targets: units.filter(({ side }) => side !== unit.side).map(({ id }) => id),
     destinations: destinations(match, state, unit.id),
     field: rules.desk.fieldOfFire(now, unit.id),
-    wash: [...reachWash(berthsOf(match, state, unit)), ...dangerWash(match, state, units, unit.side)],
+    wash: [...reachWash(berthsOf(match, state, unit)), ...dangerOn(match, state, units, unit.side)],
     lines: linesOf(match, units, unit.side),
     settings: { ...still.settings, numbers: true, reducedMotion: false, field: true },
   };

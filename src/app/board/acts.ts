@@ -2,6 +2,7 @@ import type { Scene } from 'phaser';
 import type { CardView } from '../../core/desk.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
 import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../boardPort.ts';
+import { PAPER } from '../palette.ts';
 import { AT_THE_RAM } from './berths.ts';
 import { cardBack, cardFace } from './cardArt.ts';
 import { conditionsOf } from './conditions.ts';
@@ -10,7 +11,7 @@ import type { Fleet, Shift } from './fleet.ts';
 import { angleOf, distanceOf, mixed, spread, type Geometry, type Point } from './geometry.ts';
 import { Gunfire } from './gunfire.ts';
 import type { LightLayer } from './lightLayer.ts';
-import { HULL_BAR, INK } from './look.ts';
+import { HULL_BAR } from './look.ts';
 import { eased, easedOut, type Timeline } from './timeline.ts';
 import { markerBack, markerFace } from './markerArt.ts';
 import type { TowLayer } from './towLayer.ts';
@@ -53,7 +54,7 @@ const TIME = {
   marker: 900,
   drift: 200,
 } as const;
-const TONES = { damage: HULL_BAR.danger, good: HULL_BAR.safe, plain: INK } as const;
+const toneOf = (tone: Tone): string => ({ damage: HULL_BAR.danger, good: HULL_BAR.safe, plain: PAPER.ink })[tone];
 /** Share of the way to her target that a rammer is seen to go. */
 const LUNGE = 0.46;
 const BUBBLES = 5;
@@ -304,7 +305,7 @@ export class StagedActs implements BoardActs {
   async caption(hex: HexId, text: string, tone: Tone, unit?: string): Promise<void> {
     const { effects, scale } = this.#theatre;
     if (this.#instant || hex === 0) return;
-    effects.word(this.#placeOf(hex, unit), text, TONES[tone], scale());
+    effects.word(this.#placeOf(hex, unit), text, toneOf(tone), scale());
     await this.#run(TIME.word);
   }
 

@@ -2,7 +2,6 @@ import type { Scene } from 'phaser';
 import type { CardView } from '../../core/desk.ts';
 import type { Side } from '../../core/types.ts';
 import { BRASS, DANGER, PAPER, SIDE_COLOURS } from '../palette.ts';
-import { INK } from './look.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -21,7 +20,7 @@ const cardGround = (context: Context, fill: string, rule: string): void => {
   context.fillStyle = fill;
   context.fill();
   context.lineWidth = 5;
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   context.stroke();
   context.beginPath();
   context.roundRect(11, 11, width - 22, height - 22, 6);
@@ -76,7 +75,7 @@ const drawCardBack =
 /** Chevrons for hexes, one over another. */
 const drawChevrons = (context: Context, x: number, y: number, count: number): void => {
   context.lineWidth = 8;
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   for (let chevron = 0; chevron < count; chevron++) {
     const top = y + (chevron - (count - 1) / 2) * 19 - 6;
     context.beginPath();
@@ -89,7 +88,7 @@ const drawChevrons = (context: Context, x: number, y: number, count: number): vo
 
 const drawTurn = (context: Context, x: number, y: number): void => {
   context.lineWidth = 7;
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   context.beginPath();
   context.arc(x, y, 18, Math.PI * 0.85, Math.PI * 2.05);
   context.stroke();
@@ -111,7 +110,7 @@ const drawBurst = (context: Context, x: number, y: number): void => {
   context.fillStyle = DANGER.plain;
   context.fill();
   context.lineWidth = 2.5;
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   context.stroke();
 };
 
@@ -122,7 +121,7 @@ const drawWord = (context: Context, word: string): void => {
   const { width } = CARD_PIXELS;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = INK;
+  context.fillStyle = PAPER.ink;
   for (const size of WORD_SIZES) {
     context.font = `700 ${size}px ${SERIF}`;
     if (context.measureText(word).width <= width - 28) break;

@@ -25,7 +25,7 @@ const firstCoat = (scene: Scene, chart: Chart, geometry: Geometry, paper: Box): 
   const scale = Math.min(COARSE, 2048 / Math.max(paper.width, paper.height));
   const width = Math.max(1, Math.round(paper.width * scale));
   const height = Math.max(1, Math.round(paper.height * scale));
-  const key = paintTexture(scene, 'chart/coat', width, height, context => {
+  const key = paintTexture(scene, 'ground/coat', width, height, context => {
     context.fillStyle = MARGIN_COAT;
     context.fillRect(0, 0, width, height);
     context.scale(width / paper.width, height / paper.height);
@@ -108,7 +108,7 @@ export class ChartLayer {
   }
 
   #show(box: Box, canvas: HTMLCanvasElement): void {
-    const key = `chart/${Math.round(box.x)}/${Math.round(box.y)}`;
+    const key = `ground/${Math.round(box.x)}/${Math.round(box.y)}`;
     this.#pictures.get(key)?.picture.destroy();
     addTexture(this.#scene, key, canvas);
     const picture = this.#scene.add.image(box.x, box.y, key).setOrigin(0).setDepth(DEPTH.chart);

@@ -1,5 +1,5 @@
 import type { Scene } from 'phaser';
-import { INK, PAPER } from './look.ts';
+import { PAPER } from '../palette.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -73,7 +73,7 @@ const drawFlames = (context: Context): void =>
       context.fillStyle = '#d9562b';
       context.fill(new Path2D(FLAME));
       context.lineWidth = 0.9;
-      context.strokeStyle = INK;
+      context.strokeStyle = PAPER.ink;
       context.stroke(new Path2D(FLAME));
       context.fillStyle = '#f7cf63';
       context.fill(new Path2D(HEART));
@@ -87,7 +87,7 @@ const drawStump = (context: Context): void =>
     context.save();
     context.rotate(0.9);
     context.fillStyle = '#4a4e52';
-    context.strokeStyle = INK;
+    context.strokeStyle = PAPER.ink;
     context.lineWidth = 1.1;
     context.beginPath();
     context.moveTo(2, -3.2);
@@ -109,10 +109,10 @@ const drawStump = (context: Context): void =>
     context.fillStyle = '#2b2e32';
     context.fill();
     context.lineWidth = 1.2;
-    context.strokeStyle = PAPER;
+    context.strokeStyle = PAPER.card;
     context.stroke();
     context.lineWidth = 0.7;
-    context.strokeStyle = INK;
+    context.strokeStyle = PAPER.ink;
     context.stroke();
   });
 

@@ -60,7 +60,7 @@ const place = (picture: Picture, { line, way, start }: Drift, drifted: number): 
 
 export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => {
   const drifts = lines.map(driftOf);
-  paintTexture(scene, 'streak', 128, 8, context => {
+  paintTexture(scene, 'ground/streak', 128, 8, context => {
     const along = context.createLinearGradient(0, 0, 128, 0);
     for (const [at, alpha] of [
       [0, 0],
@@ -92,7 +92,7 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
       // Where there are too many, an even choice of them: by their own numbers, so that panning does not choose anew.
       const every = Math.max(1, Math.ceil(near.length / MOST));
       shown = near.filter(({ index }) => index % every === 0).slice(0, MOST);
-      while (pool.length < shown.length) pool.push(scene.add.image(0, 0, 'streak').setDepth(DEPTH.current));
+      while (pool.length < shown.length) pool.push(scene.add.image(0, 0, 'ground/streak').setDepth(DEPTH.current));
       pool.forEach((picture, index) => {
         const drift = shown[index];
         picture.setVisible(drift !== undefined);

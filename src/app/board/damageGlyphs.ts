@@ -1,24 +1,33 @@
 import type { UnitMark } from '../../core/desk.ts';
-import { HULL_BAR, INK } from './look.ts';
+import { DANGER, PAPER } from '../palette.ts';
+
+/** Colours of the signs, as the palette has them when a sign is drawn. */
+export const GLYPH_COLOURS = {
+  warned: 'rgb(140 84 10)',
+  water: 'rgb(31 86 110)',
+  get ink() {
+    return PAPER.ink;
+  },
+  get danger() {
+    return DANGER.plain;
+  },
+} as const;
 
 export type Stroke = readonly (readonly [number, number])[];
 
 /** A small sign in a box from -1 to 1: open strokes, rings as centre and radius, and shapes that are filled. */
 export interface Glyph {
-  colour: string;
+  colour: keyof typeof GLYPH_COLOURS;
   strokes: readonly Stroke[];
   rings?: readonly (readonly [number, number, number])[];
   fills?: readonly Stroke[];
 }
 
-const DANGER = HULL_BAR.danger;
-const WARNED = 'rgb(140 84 10)';
-
 /** Signs of what has happened to a ship's engine, helm, crew and trim. */
 export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   // An ensign's staff with nothing on it, and the boat that has put off.
   abandoned: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.55, -0.95],
@@ -39,7 +48,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A stern that rises out of the water.
   sinking: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.95, 0.5],
@@ -67,7 +76,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // Carried sideways by the stream.
   adrift: {
-    colour: 'rgb(31 86 110)',
+    colour: 'water',
     strokes: [
       [
         [-0.95, -0.5],
@@ -89,7 +98,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A shackle on a hawser.
   inTow: {
-    colour: INK,
+    colour: 'ink',
     strokes: [
       [
         [-0.95, 0.7],
@@ -107,7 +116,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A hull seen from ahead that leans over the water.
   listing: {
-    colour: WARNED,
+    colour: 'warned',
     strokes: [
       [
         [-0.85, -0.55],
@@ -125,7 +134,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A stack with a hole through it.
   funnelHit: {
-    colour: WARNED,
+    colour: 'warned',
     strokes: [
       [
         [-0.45, 0.95],
@@ -138,7 +147,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // Steam from a cut pipe.
   pipesHit: {
-    colour: WARNED,
+    colour: 'warned',
     strokes: [
       [
         [-0.95, 0.7],
@@ -157,7 +166,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
   },
   boilerHit: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.5, 0.9],
@@ -181,7 +190,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A spar through the wheel.
   jammed: {
-    colour: WARNED,
+    colour: 'warned',
     strokes: [
       [
         [-0.95, -0.55],
@@ -196,7 +205,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A steering wheel without a hand on it.
   helmless: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.95, 0],
@@ -215,7 +224,7 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // Musket balls about her.
   harassed: {
-    colour: WARNED,
+    colour: 'warned',
     strokes: [
       [
         [-0.9, -0.7],

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/types.ts';
-import { CHART } from '../palette.ts';
-import { faded, INK, PAPER, RING, SIDE_RING } from './look.ts';
+import { CHART, PAPER } from '../palette.ts';
+import { faded, RING, SIDE_RING } from './look.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -87,7 +87,7 @@ export const drawBase = (context: Context, side: Side, shape: BaseShape): void =
     context.fillStyle = wash;
     context.fill();
     if (side === 'confederate') hatch(context, shape, 4.6, 0.8, faded(line, 0.6));
-    outline(context, RING_RADIUS, shape, { width: 4.2, style: PAPER });
+    outline(context, RING_RADIUS, shape, { width: 4.2, style: PAPER.card });
     if (side === 'union') {
       outline(context, RING_RADIUS, shape, { width: 2.6, style: line });
       outline(context, RING_RADIUS - 3.6, shape, { width: 0.9, style: line });
@@ -103,13 +103,13 @@ export const drawSelected = (context: Context, shape: BaseShape): void =>
     context.shadowBlur = 14;
     outline(context, RING_RADIUS + 4.2, shape, { width: 3.4, style: RING.selected });
     context.shadowBlur = 0;
-    outline(context, RING_RADIUS + 4.2, shape, { width: 4.8, style: INK });
+    outline(context, RING_RADIUS + 4.2, shape, { width: 4.8, style: PAPER.ink });
     outline(context, RING_RADIUS + 4.2, shape, { width: 3.4, style: RING.selected });
   });
 
 export const drawActor = (context: Context, shape: BaseShape): void =>
   centred(context, () => {
-    outline(context, RING_RADIUS + 3.9, shape, { width: 3.8, style: faded(INK, 0.6) });
+    outline(context, RING_RADIUS + 3.9, shape, { width: 3.8, style: faded(PAPER.ink, 0.6) });
     outline(context, RING_RADIUS + 3.9, shape, { width: 2.4, style: RING.actor });
   });
 
@@ -117,7 +117,7 @@ export const drawActor = (context: Context, shape: BaseShape): void =>
 export const drawTarget = (context: Context, shape: BaseShape): void =>
   centred(context, () => {
     const strokes: readonly [number, string][] = [
-      [4.6, PAPER],
+      [4.6, PAPER.card],
       [2.6, RING.target],
     ];
     for (const [width, style] of strokes) {
@@ -158,9 +158,9 @@ export const drawWreckSign = (context: Context): void =>
   centred(context, () => {
     context.lineCap = 'round';
     disc(context, 25, 'rgb(233 224 200 / 35%)');
-    circle(context, 25, 1.6, INK, [0.1, 4.4]);
+    circle(context, 25, 1.6, PAPER.ink, [0.1, 4.4]);
     context.lineWidth = 2;
-    context.strokeStyle = INK;
+    context.strokeStyle = PAPER.ink;
     const strokes: readonly [number, number, number, number][] = [
       [-15, 0, 15, 0],
       [0, -8, 0, 8],

@@ -1,8 +1,9 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { BoardView } from '../boardPort.ts';
+import { PAPER } from '../palette.ts';
 import { distanceOf, mixed, type Geometry, type Point } from './geometry.ts';
-import { PAPER, RING, SIDE_RING, tintOf } from './look.ts';
+import { RING, SIDE_RING, tintOf } from './look.ts';
 import { LINE_PIXELS } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
 
@@ -80,7 +81,12 @@ export class FireLines {
     for (let start = 0; start < length; start += step) {
       const end = pen.dashed ? Math.min(length, start + DASH) : length;
       const ends = [mixed(from, to, start / length), mixed(from, to, end / length)] as const;
-      this.#stroke(...ends, { ...pen, width: pen.width + WIDTH.edge, tint: tintOf(PAPER), alpha: pen.alpha * 0.8 });
+      this.#stroke(...ends, {
+        ...pen,
+        width: pen.width + WIDTH.edge,
+        tint: tintOf(PAPER.card),
+        alpha: pen.alpha * 0.8,
+      });
       this.#stroke(...ends, pen);
     }
   }

@@ -80,6 +80,11 @@ export class Fleet {
     for (const [id, sprite] of this.#sprites) sprite.berth(berths.get(id) ?? MIDDLE);
   }
 
+  /** The pictures are gone: nothing that arrives late is put on them. */
+  forget(): void {
+    this.#sprites.clear();
+  }
+
   /** Brings on a unit that the shell has not shown yet. */
   welcome(id: string, hex: HexId, newcomer: Newcomer): UnitSprite {
     const unit = strangerOf(id, hex, newcomer);

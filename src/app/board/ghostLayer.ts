@@ -51,6 +51,11 @@ export class GhostLayer {
     this.#pose(view);
   }
 
+  /** The pictures are gone: nothing that arrives late is put on them. */
+  forget(): void {
+    this.#sprites.clear();
+  }
+
   /** The camera rests: sharpen for this zoom. */
   rested(zoom: number, pixelRatio: number): void {
     if (!this.#view) return;

@@ -2,9 +2,9 @@ import { HEX_SIZE } from '../../chart/layout.ts';
 import type { CourseView } from '../../core/desk.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
 import type { Ghost } from '../boardPort.ts';
-import { BRASS } from '../palette.ts';
+import { BRASS, PAPER } from '../palette.ts';
 import { angleOf, headingOf, mixed, type Geometry, type Point } from './geometry.ts';
-import { HULL_BAR, PAPER, SIDE_RING } from './look.ts';
+import { HULL_BAR, SIDE_RING } from './look.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -57,7 +57,7 @@ export const courseHexes = ({ from, steps, meets, stoppedBy }: CourseView): HexI
 
 const line = (context: Context, from: Point, to: Point, pen: Pen): void => {
   for (const [width, colour] of [
-    [pen.width + 1.8, PAPER],
+    [pen.width + 1.8, PAPER.card],
     [pen.width, pen.colour],
   ] as const) {
     context.lineWidth = width;
@@ -79,7 +79,7 @@ const chevrons = (context: Context, from: Point, to: Point, stream: number): voi
   context.translate(middle.x, middle.y);
   context.rotate(angle);
   for (const [width, style] of [
-    [5, PAPER],
+    [5, PAPER.card],
     [2.4, STREAM],
   ] as const) {
     context.lineWidth = width;
@@ -106,7 +106,7 @@ const turnArrow = (context: Context, at: Point, from: Facing, sixths: number, pe
   const tip = { x: at.x + Math.cos(end) * TURN_RING, y: at.y + Math.sin(end) * TURN_RING };
   const along = end + (sixths > 0 ? -Math.PI / 2 : Math.PI / 2);
   for (const [width, style] of [
-    [pen.width + 2.4, PAPER],
+    [pen.width + 2.4, PAPER.card],
     [pen.width * 0.85, pen.colour],
   ] as const) {
     context.lineWidth = width;
@@ -169,7 +169,7 @@ export const paintEnds = (context: Context, geometry: Geometry, ends: readonly H
   for (const hex of ends) {
     const { x, y } = geometry.centre(hex);
     for (const [radius, style] of [
-      [5.4, PAPER],
+      [5.4, PAPER.card],
       [4, BRASS.deep],
       [2.2, BRASS.light],
     ] as const) {
@@ -196,7 +196,7 @@ export const paintMeeting = (context: Context, at: Point): void => {
   context.fillStyle = 'rgb(165 42 34 / 24%)';
   context.fill();
   for (const [width, style] of [
-    [5.5, PAPER],
+    [5.5, PAPER.card],
     [3.2, HULL_BAR.danger],
   ] as const) {
     context.lineWidth = width;
@@ -213,7 +213,7 @@ export const paintMeeting = (context: Context, at: Point): void => {
   context.fillStyle = HULL_BAR.danger;
   context.fill();
   context.lineWidth = 2;
-  context.strokeStyle = PAPER;
+  context.strokeStyle = PAPER.card;
   context.stroke();
   context.lineWidth = 3.4;
   context.lineCap = 'round';
@@ -230,7 +230,7 @@ export const paintStop = (context: Context, at: Point): void => {
   hexPath(context, at, HEX_SIZE - 4);
   context.setLineDash([7, 6]);
   for (const [width, style] of [
-    [5, PAPER],
+    [5, PAPER.card],
     [2.8, HULL_BAR.danger],
   ] as const) {
     context.lineWidth = width;

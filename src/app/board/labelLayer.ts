@@ -15,6 +15,8 @@ export interface LabelWishes {
   raised: ReadonlySet<string>;
   /** Boxes on the paper that labels should leave free. */
   busy: readonly Box[];
+  /** How much larger than on a small screen letters are. */
+  letters: number;
 }
 
 interface Label {
@@ -89,7 +91,7 @@ export class LabelLayer {
 
   /** Lays the labels out again for this view. */
   layOut(sprites: readonly UnitSprite[], wishes: LabelWishes, view: View, screen: Size): void {
-    const scale = scaleFor(view.zoom);
+    const scale = scaleFor(view.zoom / wishes.letters) * wishes.letters;
     if (scale !== this.#scale) this.destroy();
     this.#scale = scale;
     const labelled = sprites.filter(hasLabel);

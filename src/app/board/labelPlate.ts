@@ -1,6 +1,7 @@
 import type { UnitMark } from '../../core/desk.ts';
 import type { Side } from '../../core/types.ts';
-import { HULL_BAR, INK, PAPER, SANS, SIDE_RING } from './look.ts';
+import { PAPER } from '../palette.ts';
+import { HULL_BAR, SANS, SIDE_RING } from './look.ts';
 import { drawGlyph, glyphMarks } from './markGlyphs.ts';
 
 /** What stands on a unit's label. */
@@ -65,13 +66,13 @@ const drawBar = (
   context.fillRect(x, y, width, BAR_HEIGHT);
   context.fillStyle = hullColour(hull);
   context.fillRect(x, y, (width * hull.left) / full, BAR_HEIGHT);
-  context.fillStyle = PAPER;
+  context.fillStyle = PAPER.card;
   for (let point = 1; full <= MOST_PIPS && point < full; point++) {
     context.fillRect(x + (width * point) / full - 0.5, y, 1, BAR_HEIGHT);
   }
   if (hull.critical === null || hull.critical <= 0) return;
   const tick = x + (width * hull.critical) / full;
-  context.fillStyle = INK;
+  context.fillStyle = PAPER.ink;
   context.fillRect(tick - 0.75, y - 2, 1.5, BAR_HEIGHT + 3);
 };
 
@@ -80,7 +81,7 @@ const drawStripe = (context: CanvasRenderingContext2D, side: Side, height: numbe
   context.fillRect(0, 0, STRIPE, height);
   if (side === 'union') return;
   // Broken, like her ring.
-  context.fillStyle = PAPER;
+  context.fillStyle = PAPER.card;
   for (let y = 3; y < height; y += 6) context.fillRect(0, y, STRIPE, 2);
 };
 
@@ -91,7 +92,7 @@ export const drawPlate = (context: CanvasRenderingContext2D, facts: PlateFacts):
   context.shadowColor = 'rgb(0 0 0 / 45%)';
   context.shadowBlur = 3;
   context.shadowOffsetY = 1;
-  context.fillStyle = PAPER;
+  context.fillStyle = PAPER.card;
   context.beginPath();
   context.roundRect(0, 0, width, height, 2.5);
   context.fill();

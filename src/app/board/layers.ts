@@ -14,11 +14,19 @@ import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
 import { TowLayer } from './towLayer.ts';
 
-/** Everything that is drawn, from the chart up to the labels. */
-export interface Layers {
+/** The ground, which is painted in the chart's own colours. */
+interface Ground {
   chart: ChartLayer;
   current: Current;
   light: LightLayer;
+  /** The whole sheet: the hexes and the margin round them. */
+  paper: Box;
+  /** Paints the chart as these settings want it. */
+  painterFor(settings: BoardSettings): ChartPainter;
+}
+
+/** What lies on the ground, in the colours of the look in which it was made. */
+interface Pieces {
   overlay: OverlayLayer;
   signs: SignLayer;
   fleet: Fleet;
@@ -26,34 +34,57 @@ export interface Layers {
   ghosts: GhostLayer;
   effects: Effects;
   labels: LabelLayer;
-  /** The whole sheet: the hexes and the margin round them. */
-  paper: Box;
-  /** Paints the chart as these settings want it. */
-  painterFor(settings: BoardSettings): ChartPainter;
 }
 
+/** Everything that is drawn, from the chart up to the labels. */
+export type Layers = Ground & Pieces;
+
 /** `wake` asks for a frame; `changed` says that a drawing has arrived late. */
-export const layersOf = (
+interface Calls {
+  wake: () => void;
+  changed: () => void;
+}
+
+const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geometry, calls: Calls): Pieces => {
+  const fleet = new Fleet(scene, geometry, calls.changed);
+  return {
+    overlay: new OverlayLayer(scene, chart, geometry),
+    signs: new SignLayer(scene, geometry),
+    fleet,
+    tows: new TowLayer(scene, fleet),
+    ghosts: new GhostLayer(scene, geometry, calls.changed),
+    effects: new Effects(scene, calls.wake),
+    labels: new LabelLayer(scene, ratio),
+  };
+};
+
+/** The same ground with all pieces made anew in the colours of now; the old ones are gone. */
+export const repainted = (
+  layers: Layers,
   surface: Surface,
   scenario: Scenario,
   geometry: Geometry,
-  { wake, changed }: { wake: () => void; changed: () => void },
+  calls: Calls,
 ): Layers => {
+  const { speed } = layers.effects;
+  layers.effects.clear();
+  layers.fleet.forget();
+  layers.ghosts.forget();
+  surface.clear();
+  const pieces = piecesOf(surface, scenario, geometry, calls);
+  pieces.effects.speed = speed;
+  return { ...layers, ...pieces };
+};
+
+export const layersOf = (surface: Surface, scenario: Scenario, geometry: Geometry, calls: Calls): Layers => {
   const { scene, ratio } = surface;
   const { chart } = scenario;
-  const fleet = new Fleet(scene, geometry, changed);
   const prepared = prepareChart(chart, geometry.layout, scenario);
   return {
     chart: new ChartLayer(scene, { chart, geometry, paper: prepared.paper }, ratio),
     current: currentOf(scene, flowLines(prepared)),
     light: new LightLayer(scene, prepared.paper),
-    overlay: new OverlayLayer(scene, chart, geometry),
-    signs: new SignLayer(scene, geometry),
-    fleet,
-    tows: new TowLayer(scene, fleet),
-    ghosts: new GhostLayer(scene, geometry, changed),
-    effects: new Effects(scene, wake),
-    labels: new LabelLayer(scene, ratio),
+    ...piecesOf(surface, scenario, geometry, calls),
     paper: prepared.paper,
     // Numbers come as a layer of their own: they appear and go with the zoom, and the chart need not be baked again.
     painterFor:

@@ -43,7 +43,7 @@ export class LightLayer {
   #light: Light = 'day';
 
   constructor(scene: Scene, paper: Box) {
-    paintTexture(scene, 'mist', TILE_PIXELS, TILE_PIXELS, drawMist);
+    paintTexture(scene, 'ground/mist', TILE_PIXELS, TILE_PIXELS, drawMist);
     this.#night = scene.add
       .rectangle(paper.x, paper.y, paper.width, paper.height, NIGHT)
       .setOrigin(0)
@@ -53,7 +53,7 @@ export class LightLayer {
     this.#mist = tilesOver(paper, TILE_SPAN).map(({ x, y, width, height }) => {
       const share = TILE_PIXELS / TILE_SPAN;
       const tile = scene.add
-        .image(x, y, 'mist')
+        .image(x, y, 'ground/mist')
         .setOrigin(0)
         .setScale(1 / share)
         .setDepth(DEPTH.light);

@@ -1,11 +1,6 @@
 import type { Terrain } from '../../core/chart.ts';
 import type { Side } from '../../core/types.ts';
-import { BRASS, CHART, DANGER, PAPER as SHEET, SAFE, SIDE_COLOURS, TABLE } from '../palette.ts';
-
-/** Colours of what moves over the chart, from the page's palette. */
-export const INK = SHEET.ink;
-export const PAPER = SHEET.card;
-export const GROUND_COLOUR = TABLE.ground;
+import { BRASS, CHART, DANGER, PAPER, SAFE, SIDE_COLOURS } from '../palette.ts';
 
 /** A palette colour let through by so much: 0 = not seen, 1 = as it is. */
 export const faded = (colour: string, share: number): string =>
@@ -20,34 +15,64 @@ const WASH: Readonly<Record<Side, string>> = { union: '#d5e1ee', confederate: '#
 /** The wash lightens the water under a hull, so that dark iron stands out from the deep. */
 const ringOf = (side: Side) => ({ line: SIDE_COLOURS[side].plain, wash: faded(WASH[side], 0.6) });
 
+/** Colours of what moves over the chart: each as the page's palette has it when it is read. */
 export const SIDE_RING: Readonly<Record<Side, { line: string; wash: string }>> = {
-  union: ringOf('union'),
-  confederate: ringOf('confederate'),
+  get union() {
+    return ringOf('union');
+  },
+  get confederate() {
+    return ringOf('confederate');
+  },
 };
 
-export const RING = { selected: '#ffd257', glow: BRASS.light, actor: '#fff7dc', target: '#c22a20' } as const;
+export const RING = {
+  selected: '#ffd257',
+  actor: '#fff7dc',
+  target: '#c22a20',
+  get glow() {
+    return BRASS.light;
+  },
+} as const;
 
 export const OVERLAY = {
   reach: faded('#ffe08a', 0.46),
   turn: '#ffe39a',
-  reachLine: BRASS.deep,
-  choice: faded(BRASS.light, 0.5),
-  choiceLine: BRASS.deep,
   field: faded('#ffb79c', 0.5),
-  fieldLine: DANGER.plain,
   weak: faded('#ffcdb8', 0.22),
   weakLine: faded('#a52a22', 0.32),
-  blocked: faded(INK, 0.2),
   /** What the enemy may do, and where a unit asked about may be. */
   peril: '#4d1b52',
   course: '#17506b',
+  get reachLine() {
+    return BRASS.deep;
+  },
+  get choice() {
+    return faded(BRASS.light, 0.5);
+  },
+  get choiceLine() {
+    return BRASS.deep;
+  },
+  get fieldLine() {
+    return DANGER.plain;
+  },
+  get blocked() {
+    return faded(PAPER.ink, 0.2);
+  },
 } as const;
 
 export const HULL_BAR = {
-  safe: SAFE.plain,
-  warned: BRASS.plain,
-  danger: DANGER.plain,
-  lost: faded(INK, 0.18),
+  get safe() {
+    return SAFE.plain;
+  },
+  get warned() {
+    return BRASS.plain;
+  },
+  get danger() {
+    return DANGER.plain;
+  },
+  get lost() {
+    return faded(PAPER.ink, 0.18);
+  },
 } as const;
 
 /** Fonts of the page; the board waits for them before it letters anything. */

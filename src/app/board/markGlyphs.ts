@@ -1,16 +1,14 @@
 import type { UnitMark } from '../../core/desk.ts';
-import { DAMAGE_GLYPHS, type Glyph } from './damageGlyphs.ts';
-import { HULL_BAR, INK } from './look.ts';
+import { DAMAGE_GLYPHS, GLYPH_COLOURS, type Glyph } from './damageGlyphs.ts';
 
 type Context = CanvasRenderingContext2D;
-const DANGER = HULL_BAR.danger;
 
 /** Signs of the conditions that are told beside the name. What is missing here is drawn on the ship herself. */
 const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   ...DAMAGE_GLYPHS,
   // Stacked lines that narrow downward, as a diagram earths something.
   aground: {
-    colour: 'rgb(140 84 10)',
+    colour: 'warned',
     strokes: [
       [
         [0, -0.9],
@@ -31,7 +29,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
   },
   anchored: {
-    colour: INK,
+    colour: 'ink',
     strokes: [
       [
         [0, -0.5],
@@ -52,7 +50,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     rings: [[0, -0.72, 0.22]],
   },
   noSteam: {
-    colour: INK,
+    colour: 'ink',
     strokes: [
       [
         [-0.35, 0.9],
@@ -68,7 +66,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
   },
   breakingOff: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [0.05, -0.75],
@@ -83,7 +81,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
   },
   ramming: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.9, -0.7],
@@ -95,7 +93,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
   },
   aimed: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-1, 0],
@@ -117,7 +115,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     rings: [[0, 0, 0.6]],
   },
   silenced: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.7, -0.7],
@@ -131,7 +129,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A flag without a device, on its staff.
   struck: {
-    colour: INK,
+    colour: 'ink',
     strokes: [
       [
         [-0.7, 0.95],
@@ -143,7 +141,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
     ],
   },
   burning: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [],
     fills: [
       [
@@ -162,7 +160,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A wheel with a tooth out: no power.
   engineLost: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [0, -0.95],
@@ -189,7 +187,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A funnel broken off askew.
   funnelLost: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.45, 0.95],
@@ -207,7 +205,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // The blade at the foot of its stock.
   rudderHit: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.25, -0.95],
@@ -224,7 +222,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A steering wheel with eight spokes' ends.
   pilotHouseHit: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [-0.95, 0],
@@ -243,7 +241,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A turret with its gun, struck through.
   turretOut: {
-    colour: DANGER,
+    colour: 'danger',
     strokes: [
       [
         [0.35, -0.15],
@@ -258,7 +256,7 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
   // A shock through the hull.
   shaken: {
-    colour: 'rgb(140 84 10)',
+    colour: 'warned',
     strokes: [
       [
         [-0.95, 0.1],
@@ -296,7 +294,7 @@ export const drawGlyph = (context: Context, mark: UnitMark, x: number, y: number
   context.lineWidth = 0.3;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = glyph.colour;
+  context.strokeStyle = GLYPH_COLOURS[glyph.colour];
   context.beginPath();
   for (const stroke of glyph.strokes) {
     stroke.forEach(([px, py], index) => (index === 0 ? context.moveTo(px, py) : context.lineTo(px, py)));
@@ -310,7 +308,7 @@ export const drawGlyph = (context: Context, mark: UnitMark, x: number, y: number
     context.beginPath();
     for (const [px, py] of shape) context.lineTo(px, py);
     context.closePath();
-    context.fillStyle = glyph.colour;
+    context.fillStyle = GLYPH_COLOURS[glyph.colour];
     context.fill();
   }
   context.restore();

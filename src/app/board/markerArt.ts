@@ -2,7 +2,7 @@ import type { Scene } from 'phaser';
 import type { Side } from '../../core/types.ts';
 import type { ShownMarker } from '../boardPort.ts';
 import { BRASS, PAPER, SIDE_COLOURS } from '../palette.ts';
-import { INK, SANS } from './look.ts';
+import { SANS } from './look.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -17,7 +17,7 @@ const chip = (context: Context, fill: string, rule: string): void => {
   context.fillStyle = fill;
   context.fill();
   context.lineWidth = 6;
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   context.stroke();
   context.beginPath();
   context.roundRect(15, 15, PIXELS - 30, PIXELS - 30, 12);
@@ -33,7 +33,7 @@ const arrow = (context: Context, points: readonly (readonly [number, number])[])
   context.lineWidth = 9;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   context.beginPath();
   points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
   for (const side of [-1, 1]) {
@@ -49,7 +49,7 @@ const drawAnchor = (context: Context): void => {
   context.translate(PIXELS / 2, PIXELS / 2);
   context.lineWidth = 8;
   context.lineCap = 'round';
-  context.strokeStyle = INK;
+  context.strokeStyle = PAPER.ink;
   context.beginPath();
   context.arc(0, -32, 8, 0, Math.PI * 2);
   context.moveTo(0, -23);
@@ -68,7 +68,7 @@ const drawWay = (context: Context, { way, helm }: Pick<ShownMarker, 'way' | 'hel
   if (way === 'stopped') {
     context.lineWidth = 9;
     context.lineCap = 'round';
-    context.strokeStyle = INK;
+    context.strokeStyle = PAPER.ink;
     context.beginPath();
     context.moveTo(48, 48);
     context.lineTo(96, 48);
@@ -96,7 +96,7 @@ const drawFace =
     context.font = `600 38px ${SANS}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillStyle = INK;
+    context.fillStyle = PAPER.ink;
     context.fillText(marker.text, PIXELS / 2, 106);
   };
 

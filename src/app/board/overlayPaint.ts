@@ -2,8 +2,9 @@ import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { Destination, FieldHex } from '../../core/desk.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
+import { PAPER } from '../palette.ts';
 import { angleOf, type Box, type Geometry, type Point } from './geometry.ts';
-import { HULL_BAR, INK, OVERLAY, PAPER, SANS } from './look.ts';
+import { HULL_BAR, OVERLAY, SANS } from './look.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -29,11 +30,11 @@ const ARROW_AT = 29;
 const TURN_AT = 49;
 
 /** Radius and colour of a stud's discs, from the outside in. */
-const STUD = [
-  [8.4, PAPER],
+const studDiscs = (): readonly (readonly [number, string])[] => [
+  [8.4, PAPER.card],
   [6.8, OVERLAY.choiceLine],
   [4.9, OVERLAY.turn],
-] as const;
+];
 
 const ALL_FACINGS = FACINGS.map((_, index) => index as Facing);
 
@@ -72,7 +73,7 @@ export const figure = (context: Context, text: string, at: Point, size: number, 
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = size * 0.26;
-  context.strokeStyle = PAPER;
+  context.strokeStyle = PAPER.card;
   context.strokeText(text, at.x, at.y + size * 0.06);
   context.fillStyle = colour;
   context.fillText(text, at.x, at.y + size * 0.06);
@@ -101,8 +102,8 @@ const crossOut = (context: Context, middle: Point): void => {
   context.fill();
   const arm = 9;
   for (const [width, style] of [
-    [4.5, PAPER],
-    [2.2, INK],
+    [4.5, PAPER.card],
+    [2.2, PAPER.ink],
   ] as const) {
     context.lineWidth = width;
     context.lineCap = 'round';
@@ -137,7 +138,7 @@ const paintField = (
   }
   rimPath(context, chart, geometry, new Set(open.map(({ hex }) => hex)));
   for (const [width, style] of [
-    [4.5, PAPER],
+    [4.5, PAPER.card],
     [2.4, OVERLAY.fieldLine],
   ] as const) {
     context.lineWidth = width;
@@ -166,7 +167,7 @@ export const arrowhead = (context: Context, middle: Point, facing: Facing, size:
   context.closePath();
   context.lineJoin = 'round';
   context.lineWidth = 3;
-  context.strokeStyle = PAPER;
+  context.strokeStyle = PAPER.card;
   context.stroke();
   context.fillStyle = fill;
   context.fill();
@@ -193,7 +194,13 @@ const paintDestination = (context: Context, middle: Point, ways: readonly Destin
   }
   const size = Math.min(LARGEST_FIGURE, Math.max(FIGURE, SMALLEST_FIGURE / facts.zoom));
   const dear = ways.some(({ cost }) => cost !== least);
-  figure(context, String(least), middle, dear && facts.zoom > 0.85 ? size * 0.86 : size, risky ? HULL_BAR.danger : INK);
+  figure(
+    context,
+    String(least),
+    middle,
+    dear && facts.zoom > 0.85 ? size * 0.86 : size,
+    risky ? HULL_BAR.danger : PAPER.ink,
+  );
 };
 
 /** Hexes to choose from: washed in brass, with a stud in each and a bold rim round them all. */
@@ -206,7 +213,7 @@ const paintChoices = (context: Context, chart: Chart, geometry: Geometry, hexes:
     context.lineWidth = 1.1;
     context.strokeStyle = OVERLAY.choiceLine;
     context.stroke();
-    for (const [radius, style] of STUD) {
+    for (const [radius, style] of studDiscs()) {
       context.beginPath();
       context.arc(middle.x, middle.y, radius, 0, Math.PI * 2);
       context.fillStyle = style;
@@ -215,7 +222,7 @@ const paintChoices = (context: Context, chart: Chart, geometry: Geometry, hexes:
   }
   rimPath(context, chart, geometry, hexes);
   for (const [width, style] of [
-    [5.4, PAPER],
+    [5.4, PAPER.card],
     [3.2, OVERLAY.choiceLine],
   ] as const) {
     context.lineWidth = width;
@@ -244,7 +251,7 @@ const turnPlate = (context: Context, middle: Point, { facing, cost, risk }: Dest
   context.closePath();
   context.lineJoin = 'round';
   context.lineWidth = 4.5;
-  context.strokeStyle = PAPER;
+  context.strokeStyle = PAPER.card;
   context.stroke();
   context.fillStyle = OVERLAY.turn;
   context.fill();
@@ -255,7 +262,7 @@ const turnPlate = (context: Context, middle: Point, { facing, cost, risk }: Dest
   context.font = `600 14px ${SANS}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = INK;
+  context.fillStyle = PAPER.ink;
   context.fillText(String(cost), at.x, at.y + 0.8);
 };
 

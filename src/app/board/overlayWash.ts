@@ -2,15 +2,18 @@ import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Wash } from '../boardPort.ts';
+import { PAPER } from '../palette.ts';
 import type { Geometry, Point } from './geometry.ts';
 import { arrowhead, figure, hexPath, rimPath } from './overlayPaint.ts';
-import { faded, INK, OVERLAY, PAPER } from './look.ts';
+import { faded, OVERLAY } from './look.ts';
 
 type Context = CanvasRenderingContext2D;
 
 /** Base pixels between the lines of a hatching, by step; every step is closer and darker, so that no hue is needed. */
 const HATCH = [0, 16, 9, 6] as const;
 const TINT = [0.1, 0.2, 0.32, 0.46] as const;
+/** The sign of a bow by the size of the figures, and base pixels from the middle of a hex: below its figure, or beside it there. */
+const PROW = { share: 0.46, most: 10, below: [0, 25], aside: [21, 25] } as const;
 const FIGURE = { most: 30, least: 15, onScreen: 11, beside: 0.62 } as const;
 
 const washHex = (context: Context, middle: Point, fill: string): void => {
@@ -37,9 +40,33 @@ const hatch = (context: Context, middle: Point, gap: number): void => {
 };
 
 const paintDanger = (context: Context, middle: Point, { level }: Wash): void => {
+  if (level === 0) return;
   washHex(context, middle, faded(OVERLAY.peril, TINT[level - 1] ?? TINT[0]));
   const gap = HATCH[level - 1] ?? 0;
   if (gap > 0) hatch(context, middle, gap);
+};
+
+/** The bow of whatever can ram there, seen from above: full and with a beak, or hollow and without one. */
+const paintProw = (context: Context, { x, y }: Point, size: number, prow: 'sharp' | 'blunt'): void => {
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  if (prow === 'sharp') context.moveTo(0, -1.5 * size);
+  context.lineTo(0.22 * size, -0.85 * size);
+  context.quadraticCurveTo(0.9 * size, 0, 0.9 * size, 0.9 * size);
+  context.lineTo(-0.9 * size, 0.9 * size);
+  context.quadraticCurveTo(-0.9 * size, 0, -0.22 * size, -0.85 * size);
+  context.closePath();
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = PAPER.card;
+  context.stroke();
+  context.fillStyle = prow === 'sharp' ? OVERLAY.peril : PAPER.card;
+  context.fill();
+  context.lineWidth = 1.8;
+  context.strokeStyle = OVERLAY.peril;
+  context.stroke();
+  context.restore();
 };
 
 const paintReach = (context: Context, middle: Point, { facings }: Wash): void => {
@@ -55,7 +82,7 @@ const paintReach = (context: Context, middle: Point, { facings }: Wash): void =>
 /** The edge shows where the tint is faint. */
 const strokeRim = (context: Context, line: string): void => {
   for (const [width, style] of [
-    [4, PAPER],
+    [4, PAPER.card],
     [2, line],
   ] as const) {
     context.lineWidth = width;
@@ -78,10 +105,12 @@ export const paintWash = (
   rimPath(context, chart, geometry, new Set(wash.map(({ hex }) => hex)));
   strokeRim(context, wash[0]?.kind === 'danger' ? OVERLAY.peril : OVERLAY.course);
   const size = Math.min(FIGURE.most, Math.max(FIGURE.least, FIGURE.onScreen / zoom));
-  for (const { hex, figure: text } of wash) {
-    if (text === '') continue;
+  for (const { hex, figure: text, prow } of wash) {
     const { x, y } = geometry.centre(hex);
+    const [aside, below] = taken.has(hex) ? PROW.aside : PROW.below;
+    if (prow) paintProw(context, { x: x + aside, y: y + below }, Math.min(PROW.most, size * PROW.share), prow);
+    if (text === '') continue;
     if (taken.has(hex)) figure(context, text, { x, y: y + HEX_SIZE * 0.66 }, size * FIGURE.beside, OVERLAY.peril);
-    else figure(context, text, { x, y }, size, INK);
+    else figure(context, text, { x, y }, size, PAPER.ink);
   }
 };

@@ -1,7 +1,8 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { MineView } from '../../core/desk.ts';
-import { faded, INK, PAPER, RING, SANS, SIDE_RING } from './look.ts';
+import { PAPER } from '../palette.ts';
+import { faded, RING, SANS, SIDE_RING } from './look.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -40,7 +41,7 @@ const stroke = (context: Context, width: number, style: string): void => {
 /** The keyboard's cursor: bold corners only, so that it is not taken for a hex line. */
 const drawCursor = (context: Context): void => {
   for (const [width, style] of [
-    [6.4, INK],
+    [6.4, PAPER.ink],
     [3.6, RING.selected],
   ] as const) {
     context.beginPath();
@@ -75,7 +76,7 @@ const drawExit = (context: Context): void => {
   context.moveTo(2, -11);
   context.lineTo(13, 0);
   context.lineTo(2, 11);
-  stroke(context, 8.5, INK);
+  stroke(context, 8.5, PAPER.ink);
   stroke(context, 5, RING.selected);
 };
 
@@ -90,7 +91,7 @@ const drawBlock = (context: Context): void => {
   context.lineTo(12, 12);
   context.moveTo(12, -12);
   context.lineTo(-12, 12);
-  stroke(context, 8, PAPER);
+  stroke(context, 8, PAPER.card);
   stroke(context, 4.4, RING.target);
 };
 
@@ -102,7 +103,7 @@ const paintHorns = (context: Context, line: string): void => {
     context.moveTo(Math.cos(angle) * 9, Math.sin(angle) * 9 - 4);
     context.lineTo(Math.cos(angle) * 14, Math.sin(angle) * 14 - 4);
   }
-  stroke(context, 5, PAPER);
+  stroke(context, 5, PAPER.card);
   stroke(context, 2.4, line);
 };
 
@@ -111,7 +112,7 @@ const letter = (context: Context, text: string, y: number, size: number, colour:
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineWidth = 3.4;
-  context.strokeStyle = PAPER;
+  context.strokeStyle = PAPER.card;
   context.strokeText(text, 0, y);
   context.fillStyle = colour;
   context.fillText(text, 0, y);
@@ -127,9 +128,9 @@ const drawMarker =
     if (!dummy) paintHorns(context, line);
     context.beginPath();
     context.arc(0, -4, 9.4, 0, Math.PI * 2);
-    context.fillStyle = mine ? line : PAPER;
+    context.fillStyle = mine ? line : PAPER.card;
     context.fill();
-    if (dummy) stroke(context, 4.6, PAPER);
+    if (dummy) stroke(context, 4.6, PAPER.card);
     context.setLineDash(dummy ? [4, 3.2] : []);
     stroke(context, 2.2, line);
     context.setLineDash([]);
@@ -137,7 +138,7 @@ const drawMarker =
     if (mine) {
       context.beginPath();
       context.arc(-3, -7, 2, 0, Math.PI * 2);
-      context.fillStyle = faded(PAPER, 0.75);
+      context.fillStyle = faded(PAPER.card, 0.75);
       context.fill();
     }
     if (spent) {
@@ -146,7 +147,7 @@ const drawMarker =
       context.lineTo(15, -19);
       stroke(context, 3, RING.target);
     }
-    letter(context, label, 19, 11.5, INK);
+    letter(context, label, 19, 11.5, PAPER.ink);
   };
 
 const sign = (scene: Scene, key: string, paint: (context: Context) => void): string =>

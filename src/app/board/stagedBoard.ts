@@ -4,11 +4,12 @@ import type { Board, BoardActs, BoardListener, BoardSettings, BoardView } from '
 import { StagedActs } from './acts.ts';
 import { BoardCamera } from './camera.ts';
 import { edgePush } from './edgePan.ts';
+import type { Scale } from './effects.ts';
 import { framePumpOf, type FramePump, type FrameStats } from './framePump.ts';
 import { geometryOf, type Geometry, type Point } from './geometry.ts';
 import { listenForGestures } from './gestures.ts';
 import type { LabelWishes } from './labelLayer.ts';
-import { layersOf, type Layers } from './layers.ts';
+import { layersOf, repainted, type Layers } from './layers.ts';
 import { ownHexes } from './overlayLayer.ts';
 import { busyBoxes } from './overlayPaint.ts';
 import type { Surface } from './surface.ts';
@@ -47,6 +48,7 @@ const wishesOf = (geometry: Geometry, view: BoardView): LabelWishes => ({
   selected: view.selected,
   raised: new Set([...view.actors, ...view.targets]),
   busy: busyBoxes(geometry, view.destinations, ownHexes(view)),
+  letters: view.settings.letters,
 });
 
 /** The board: ties the layers to the camera, the clock and the hand, and draws a frame only when something has changed. */
@@ -55,11 +57,13 @@ export class StagedBoard implements Board {
   readonly #surface: Surface;
   readonly #listener: BoardListener;
   readonly #geometry: Geometry;
-  readonly #layers: Layers;
+  readonly #scenario: Scenario;
+  #layers: Layers;
   readonly #timeline: Timeline;
   readonly #camera: BoardCamera;
   readonly #pump: FramePump;
   readonly #stop = new AbortController();
+  readonly #calls = { wake: () => this.#pump.wake(), changed: () => this.#relabel() };
   #view: BoardView;
   #wishes: LabelWishes;
   #labelsStale = true;
@@ -77,17 +81,17 @@ export class StagedBoard implements Board {
     listener: BoardListener,
     settings: BoardSettings,
   ) {
-    const wake = (): void => this.#pump.wake();
     this.#surface = surface;
+    this.#scenario = scenario;
     this.#listener = listener;
     this.#view = emptyView(settings);
     this.#geometry = geometryOf(scenario.chart);
     this.#wishes = wishesOf(this.#geometry, this.#view);
     this.#pump = framePumpOf((now, delta) => this.#frame(now, delta));
-    this.#timeline = timelineOf(() => performance.now(), wake);
-    this.#layers = layersOf(surface, scenario, this.#geometry, { wake, changed: () => this.#relabel() });
+    this.#timeline = timelineOf(() => performance.now(), this.#calls.wake);
+    this.#layers = layersOf(surface, scenario, this.#geometry, this.#calls);
     const calm = (): boolean => this.#view.settings.reducedMotion;
-    this.#camera = new BoardCamera({ paper: this.#layers.paper, screen: surface.size, calm, wake });
+    this.#camera = new BoardCamera({ paper: this.#layers.paper, screen: surface.size, calm, wake: this.#calls.wake });
     this.acts = this.#openActs(calm);
     this.#listen(parent);
     this.#layers.current.still(calm());
@@ -95,10 +99,13 @@ export class StagedBoard implements Board {
   }
 
   show(view: BoardView): void {
-    const hadLines = this.#view.settings.hexLines;
+    const had = this.#view.settings;
     this.#view = view;
     this.#wishes = wishesOf(this.#geometry, view);
-    if (hadLines !== view.settings.hexLines) this.#repaint();
+    const looksNew = had.look !== view.settings.look;
+    if (looksNew) this.#redress();
+    this.#layers.signs.zoomed(this.#lettering.zoom);
+    if (looksNew || had.hexLines !== view.settings.hexLines) this.#repaint();
     const { current, light, fleet, tows, ghosts, signs, overlay } = this.#layers;
     light.show(view.light);
     current.still(view.settings.reducedMotion);
@@ -173,6 +180,12 @@ export class StagedBoard implements Board {
     this.#surface.destroy();
   }
 
+  /** The scale for what is written: as if larger letters were on a smaller and finer screen. */
+  get #lettering(): Scale {
+    const { letters } = this.#view.settings;
+    return { zoom: this.#camera.view.zoom / letters, ratio: this.#surface.ratio * letters };
+  }
+
   #onPage(point: Point): { x: number; y: number } {
     const frame = this.#surface.canvas.getBoundingClientRect();
     const at = this.#camera.toScreen(point);
@@ -180,17 +193,26 @@ export class StagedBoard implements Board {
   }
 
   #openActs(calm: () => boolean): BoardActs {
-    const { fleet, effects, light, tows } = this.#layers;
+    const layers = (): Layers => this.#layers;
     return new StagedActs({
       scene: this.#surface.scene,
-      light,
-      tows,
-      fleet,
-      effects,
+      // Another look brings others.
+      get light() {
+        return layers().light;
+      },
+      get tows() {
+        return layers().tows;
+      },
+      get fleet() {
+        return layers().fleet;
+      },
+      get effects() {
+        return layers().effects;
+      },
       geometry: this.#geometry,
       timeline: this.#timeline,
       calm,
-      scale: () => ({ zoom: this.#camera.view.zoom, ratio: this.#surface.ratio }),
+      scale: () => this.#lettering,
       shock: strength => this.#camera.shock(strength),
     });
   }
@@ -238,7 +260,7 @@ export class StagedBoard implements Board {
     this.#surface.look(view, shift);
     this.#layers.chart.look(seen);
     this.#layers.current.look(seen, view.zoom);
-    this.#layers.signs.zoomed(view.zoom);
+    this.#layers.signs.zoomed(this.#lettering.zoom);
     this.#sharpenAt = now + REST;
     this.#labelsStale = true;
     // The chart has moved under a resting pointer.
@@ -259,9 +281,16 @@ export class StagedBoard implements Board {
 
   #sharpen(): void {
     this.#sharpenAt = null;
-    const { seen, view } = this.#camera;
-    this.#layers.overlay.rested(seen, view.zoom, this.#surface.ratio);
-    this.#layers.ghosts.rested(view.zoom, this.#surface.ratio);
+    const { zoom, ratio } = this.#lettering;
+    this.#layers.overlay.rested(this.#camera.seen, zoom, ratio);
+    this.#layers.ghosts.rested(zoom, ratio);
+  }
+
+  /** Another look has been chosen: every piece is made anew where it lies, and the camera stays. */
+  #redress(): void {
+    this.#timeline.skip();
+    this.#layers = repainted(this.#layers, this.#surface, this.#scenario, this.#geometry, this.#calls);
+    this.#layers.signs.hover(this.#hovered);
   }
 
   #repaint(): void {

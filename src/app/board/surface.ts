@@ -1,7 +1,7 @@
-import { Game, Renderer, Scale, Scene, WEBGL, type GameObjects, type Textures } from 'phaser';
+import { Display, Game, Renderer, Scale, Scene, WEBGL, type GameObjects, type Textures } from 'phaser';
+import { TABLE } from '../palette.ts';
 import type { Size, View } from './cameraMath.ts';
 import { canvasOf } from './canvas.ts';
-import { GROUND_COLOUR } from './look.ts';
 import { hasWebGl, WebGlMissing } from './webGl.ts';
 
 /** The canvas with Phaser behind it: a scene to put things in and a camera to look at them with. */
@@ -19,6 +19,8 @@ export interface Surface {
   /** One step of the game: everything that Phaser does for a frame. */
   step(now: number, delta: number): void;
   onRestored(listener: () => void): void;
+  /** Takes everything away that lies over the ground, with its pictures, and takes on the table's present colour. */
+  clear(): void;
   destroy(): void;
 }
 
@@ -45,6 +47,12 @@ const sizeOf = (parent: HTMLElement): Size => ({
 });
 const ratioNow = (): number => Math.min(MOST_RATIO, Math.max(1, window.devicePixelRatio));
 
+/** What the names of the ground's pictures begin with: painted in the chart's own colours, they stay in every look. */
+const GROUND = 'ground/';
+
+const liesOverGround = (thing: GameObjects.GameObject): boolean =>
+  'depth' in thing && Number(thing.depth) > DEPTH.light;
+
 const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
   new Promise(resolve => {
     const game = new Game({
@@ -53,7 +61,7 @@ const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
       width: Math.round(size.width * ratio),
       height: Math.round(size.height * ratio),
       scale: { mode: Scale.NONE, zoom: 1 / ratio, expandParent: false },
-      backgroundColor: GROUND_COLOUR,
+      backgroundColor: TABLE.ground,
       banner: false,
       autoFocus: false,
       audio: { noAudio: true },
@@ -114,6 +122,12 @@ export const openSurface = async (parent: HTMLElement): Promise<Surface> => {
       return true;
     },
     step: (now, delta) => game.step(now, delta),
+    clear() {
+      for (const thing of scene.children.getAll()) if (liesOverGround(thing)) thing.destroy();
+      for (const key of scene.textures.getTextureKeys()) if (!key.startsWith(GROUND)) scene.textures.remove(key);
+      const { red, green, blue } = Display.Color.ValueToColor(TABLE.ground);
+      game.config.backgroundColor.setTo(red, green, blue);
+    },
     onRestored: listener => void game.renderer.on('restorewebgl', listener),
     destroy() {
       game.destroy(true);

@@ -1,8 +1,9 @@
 import type { Scene } from 'phaser';
 import type { BoardView } from '../boardPort.ts';
+import { PAPER } from '../palette.ts';
 import type { Fleet } from './fleet.ts';
 import { distanceOf, mixed } from './geometry.ts';
-import { INK, PAPER, tintOf } from './look.ts';
+import { tintOf } from './look.ts';
 import { LINE_PIXELS } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
 
@@ -57,7 +58,7 @@ export class TowLayer {
       known?.rope.setVisible(false);
       return;
     }
-    const line = known ?? { edge: this.#line(PAPER), rope: this.#line(INK) };
+    const line = known ?? { edge: this.#line(PAPER.card), rope: this.#line(PAPER.ink) };
     this.#lines.set(tow, line);
     const length = Math.max(1, distanceOf(from.at, to.at));
     const start = mixed(from.at, to.at, Math.min(0.45, BITTS / length));

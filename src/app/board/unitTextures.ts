@@ -1,5 +1,6 @@
 import type { Scene } from 'phaser';
 import { SIDES, type Side } from '../../core/types.ts';
+import { SIDE_COLOURS } from '../palette.ts';
 import { paintConditions } from './conditionArt.ts';
 import {
   drawActor,
@@ -60,7 +61,7 @@ export const hullTexturesOf = (scene: Scene): HullTextures => {
     });
   };
   return ({ name, svg }, side, ready) => {
-    const key = `hull/${name}/${side}`;
+    const key = `hull/${name}/${SIDE_COLOURS[side].deck}`;
     const loading = painted.get(key) ?? rasterise(svg, key);
     painted.set(key, loading);
     // A drawing that cannot be decoded leaves the unit with its ring, flag and name.

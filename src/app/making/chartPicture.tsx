@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { layoutOf, type Layout } from '../../chart/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import { PAPER, SIDE_COLOURS } from '../palette.ts';
+import { paintedLook, PAPER, SIDE_COLOURS } from '../palette.ts';
 import { t, told } from '../../core/language.ts';
 
 /** Pixels across: enough for a wide screen. */
@@ -48,9 +48,10 @@ const paint = async (canvas: HTMLCanvasElement, scenario: Scenario): Promise<voi
 /** The whole chart of a battle, with both sides where they begin. A picture that cannot be painted is left out. */
 export const ChartPicture = ({ scenario }: { scenario: Scenario }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const look = paintedLook();
   useEffect(() => {
     if (canvas.current) paint(canvas.current, scenario).catch(console.error);
-  }, [scenario]);
+  }, [scenario, look]);
   return (
     <figure class="chartPicture">
       <canvas

@@ -7,6 +7,14 @@ import { t } from '../../core/language.ts';
 
 const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
+/** The signs of a bow seen from above, as the chart has them. */
+const ProwSigns = () => (
+  <svg class="prowSigns" viewBox="0 0 30 16" aria-hidden="true">
+    <path class="sharp" d="M7 1 8 4.4Q11.6 9 11.6 14.2H2.4Q2.4 9 6 4.4Z" />
+    <path class="blunt" d="M22 4.2Q26.6 9 26.6 14.2H17.4Q17.4 9 22 4.2Z" />
+  </svg>
+);
+
 /** What the tints, lines and figures of an overlay mean. */
 const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
   const counts = measureName(helm.session.setup.match.rules.desk.fieldCounts ?? 'strength');
@@ -42,6 +50,10 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
           ))}
         </span>{' '}
         {t`few to many ${counts}, the most of every enemy by its next move`}
+      </li>
+      <li>
+        <ProwSigns />{' '}
+        {t`an enemy can ram here by its next move, as far as you can know; full: with a ram or spar torpedo, hollow: with a plain bow`}
       </li>
     </ul>
   );

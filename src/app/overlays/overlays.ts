@@ -1,7 +1,8 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { Chart } from '../../core/chart.ts';
 import type { Berth, FieldHex, UnitSheet } from '../../core/desk.ts';
 import type { HexId, Side } from '../../core/types.ts';
-import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap } from '../../trials/prospect.ts';
+import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
 import type { Wash } from '../boardPort.ts';
 import type { Helm } from '../helm.ts';
 
@@ -11,12 +12,29 @@ export type OverlayKind = 'reach' | 'guns' | 'danger';
 /** Steps of danger, told apart by hatching as well as by tint. */
 export const LEVELS = 4;
 
-/** The step of danger of so much, where so much is the most. */
-export const levelOf = (strength: number, most: number): number =>
-  Math.max(1, Math.min(LEVELS, Math.ceil((LEVELS * strength) / Math.max(1, most))));
+/** The step of danger of so much, where so much is the most; 0 of nothing. */
+const levelOf = (strength: number, most: number): number =>
+  Math.min(LEVELS, Math.ceil((LEVELS * strength) / Math.max(1, most)));
 
 const totalOf = (threats: readonly { strength: number }[]): number =>
   threats.reduce((sum, { strength }) => sum + strength, 0);
+
+/** The sign for the worst that can ram a hex. */
+const prowIn = (threats: readonly Pick<Threat, 'prow'>[]): Pick<Wash, 'prow'> => {
+  if (threats.some(({ prow }) => prow === 'ram' || prow === 'spar')) return { prow: 'sharp' };
+  return threats.some(({ prow }) => prow !== null) ? { prow: 'blunt' } : {};
+};
+
+/** What a map of danger lays over the water of a chart. */
+export const dangerWash = (chart: Chart, danger: DangerMap): Wash[] => {
+  const most = Math.max(0, ...[...danger.values()].map(totalOf));
+  return [...danger].flatMap(([hex, threats]): Wash[] => {
+    if (!chart.navigable(hex)) return [];
+    const total = totalOf(threats);
+    const figure = total === 0 ? '' : String(total);
+    return [{ kind: 'danger', hex, figure, level: levelOf(total, most), ...prowIn(threats), facings: [] }];
+  });
+};
 
 const NOTHING: DangerMap = new Map();
 
@@ -42,7 +60,8 @@ export class Overlays {
     this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
     this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));
-    this.wash = computed(() => [...this.#reachWash(), ...this.#dangerWash()]);
+    const { chart } = helm.session.setup.match;
+    this.wash = computed(() => [...this.#reachWash(), ...dangerWash(chart, this.danger.value)]);
     let inHand: string | null = null;
     effect(() => {
       const selected = helm.selected.value;
@@ -108,17 +127,6 @@ export class Overlays {
       ...{ kind: 'reach', hex, figure: '', level: 1 },
       facings: ship ? [...facings] : [],
     }));
-  }
-
-  #dangerWash(): Wash[] {
-    const danger = this.danger.value;
-    const most = Math.max(0, ...[...danger.values()].map(totalOf));
-    const { chart } = this.#helm.session.setup.match;
-    return [...danger].flatMap(([hex, threats]): Wash[] => {
-      if (!chart.navigable(hex)) return [];
-      const total = totalOf(threats);
-      return [{ kind: 'danger', hex, figure: String(total), level: levelOf(total, most), facings: [] }];
-    });
   }
 
   /** Finds the danger unit by unit, with room for the page between two of them. */

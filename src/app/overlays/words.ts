@@ -1,7 +1,8 @@
 import { TERRAIN_NAME } from '../../chart/words.ts';
-import type { FieldHex, UnitSheet } from '../../core/desk.ts';
+import type { FieldHex, Prow, UnitSheet } from '../../core/desk.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm.ts';
+import type { Threat } from '../../trials/prospect.ts';
 import { count, decimal, FACING_SIGN, percent } from '../words.ts';
 import type { Overlays } from './overlays.ts';
 import { t } from '../../core/language.ts';
@@ -70,14 +71,34 @@ const reachInWords = (helm: Helm, overlays: Overlays, unit: UnitSheet, hex: HexI
   return t`${unit.name} can be at ${chart.label(hex)} by her next move${heading}.`;
 };
 
+const ramInWords = (name: string, prow: Prow): string => {
+  if (prow === 'ram') return t`${name} can ram here`;
+  return prow === 'spar' ? t`${name} can ram here or use her spar torpedo` : t`${name} can ram here with a plain bow`;
+};
+
+/** What can hit a place by the next move of each: "0303: at most Virginia 3 guns. Virginia can ram here." */
+export const threatsInWords = (
+  place: string,
+  threats: readonly Threat[],
+  nameOf: (unit: string) => string,
+  counts: string,
+): string => {
+  if (threats.length === 0) return t`${place}: nothing of theirs can fire or ram here by its next move.`;
+  const guns = threats
+    .filter(({ strength }) => strength > 0)
+    .map(({ unit, strength }) => `${nameOf(unit)} ${strengthInWords(strength, counts)}`);
+  const rams = threats.flatMap(({ unit, prow }) => (prow === null ? [] : [ramInWords(nameOf(unit), prow)]));
+  const fire =
+    guns.length === 0
+      ? t`${place}: no gun of theirs bears here by its next move.`
+      : t`${place}: at most ${guns.join(', ')}.`;
+  return rams.length === 0 ? fire : `${fire} ${rams.join('; ')}.`;
+};
+
 const dangerInWords = (helm: Helm, overlays: Overlays, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
-  const threats = overlays.danger.value.get(hex) ?? [];
-  if (threats.length === 0) return t`${chart.label(hex)}: nothing of theirs can fire here by its next move.`;
-  const each = threats.map(
-    ({ unit, strength }) => `${helm.unit(unit)?.name ?? unit} ${strengthInWords(strength, countsOf(helm))}`,
-  );
-  return t`${chart.label(hex)}: at most ${each.join(', ')}.`;
+  const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
+  return threatsInWords(chart.label(hex), overlays.danger.value.get(hex) ?? [], nameOf, countsOf(helm));
 };
 
 /** What the overlay says of the hex that is pointed at; empty where none is. */

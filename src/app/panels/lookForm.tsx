@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { download } from '../download.ts';
-import { change, paintIsOld, settings, type Settings } from '../settings.ts';
+import { change, settings, type Settings } from '../settings.ts';
 import { LONGEST_SETTINGS, readSettings, settingsText, TEXT_SIZES, type ReadSettings } from '../settingsFile.ts';
 import { Choice } from './choice.tsx';
 import { FileButton } from './fileButton.tsx';
@@ -24,17 +24,6 @@ const LANGUAGE_CHOICES: Choices<Settings['language']> = [
   ...LANGUAGES.map(({ tag, name }) => [tag, name] as const),
 ];
 const TEXT_CHOICES: Choices<Settings['textSize']> = TEXT_SIZES.map(size => [size, `${size} %`] as const);
-
-/** Chart and ships are painted once; the game is kept at every order. */
-const OldPaint = () =>
-  paintIsOld.value && (
-    <p class="small" role="status">
-      {t`Chart and ships take these colours when the page is loaded again. Your game is kept.`}{' '}
-      <button type="button" class="second" onClick={() => location.reload()}>
-        {t`Load it again`}
-      </button>
-    </p>
-  );
 
 const speakNow = (language: Settings['language']): void => {
   change({ language });
@@ -71,7 +60,6 @@ export const LookForm = () => {
         choices={CONTRAST_CHOICES}
         onChange={to => change({ contrast: to })}
       />
-      <OldPaint />
       <Choice
         legend={t`Size of letters`}
         name="textSize"

@@ -1,13 +1,16 @@
 import type { Vessel } from '../../ships/index.ts';
 import { profileSvg, type Room } from '../library/profile/index.ts';
+import { paintedLook } from '../palette.ts';
 import { planFor, shipSvg } from '../shipArt.ts';
 import { TYPE_IN_LINE } from './kindLine.ts';
 import { t, told } from '../../core/language.ts';
 
 const pictures = new Map<string, string>();
 
-/** A drawing as an address, made once. */
-const picture = (key: string, draw: () => string): string => {
+/** A drawing as an address, made once in each look. */
+const picture = (drawing: string, draw: () => string): string => {
+  const { palette, contrast } = paintedLook();
+  const key = [drawing, palette, contrast].join(' ');
   const known = pictures.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw())}`;
   pictures.set(key, known);
   return known;

@@ -3,7 +3,7 @@ import type { Desk, OddsView, UnitMark, UnitSheet } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, KernelEvent, ShipId, Side } from '../../core/types.ts';
 import { nameInScenario } from '../shared/names.ts';
-import { afoot, broadside, fieldFrom, fieldHere, posed, shotInWords } from './deskAhead.ts';
+import { afoot, broadside, fieldFrom, fieldHere, posed, rams, shotInWords } from './deskAhead.ts';
 import { isShot, shotAt, type NoShot } from './gunnery.ts';
 import { groundingOdds, ramOdds, refloatOdds, salvoOdds, shotOdds, type Chance, type DamageOdds } from './odds.ts';
 import { ramDice } from './ramming.ts';
@@ -239,6 +239,7 @@ export const desk: Desk<Portable> = {
   fieldCounts: 'dice',
   afoot,
   fieldFrom,
+  rams,
   broadside,
   posed,
   odds,

@@ -1,8 +1,10 @@
-import type { Berth, Broadside, FieldHex, Pose } from '../../core/desk.ts';
+import type { Berth, Broadside, FieldHex, Pose, RamHex } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { ShipId } from '../../core/types.ts';
 import { fieldOfFire, isShot, shotAt } from './gunnery.ts';
+import { maySteer } from './movement.ts';
 import { shotOdds } from './odds.ts';
+import { ramHexAhead } from './ramming.ts';
 import { sequence } from './sequence.ts';
 import { allowance } from './steps.ts';
 import type { PortableShip, PortableState, Situation } from './types.ts';
@@ -48,6 +50,13 @@ export const fieldFrom = (now: Situation, id: string, { hex: at, facing }: Berth
   if (!isShip(unit)) return fieldHere(now, id);
   const ships = { ...now.state.ships, [id]: { ...unit, at, facing } };
   return fieldHere({ ...now, state: { ...now.state, ships } }, id);
+};
+
+/** P15: the hex in which a ship would ram with her next step. */
+export const rams = (now: Situation, id: ShipId): RamHex[] => {
+  const ship = shipOf(now, id);
+  const hex = maySteer(now, ship) ? ramHexAhead(now, ship) : 0;
+  return hex === 0 ? [] : [{ hex, prow: ship.ram ? 'ram' : 'bow' }];
 };
 
 /** "4 dice at 2 hexes, full effect". */

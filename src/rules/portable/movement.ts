@@ -24,6 +24,9 @@ const edgesAhead = (now: Situation, ship: PortableShip): readonly Edge[] => {
 const canAct = (now: Situation, ship: PortableShip): boolean =>
   !ship.moved && underSteam(now, ship) && (ship.aground ? now.options.sandbars : ship.movesLeft > 0);
 
+/** Whether a ship has steps to take; aground she first has to float. */
+export const maySteer = (now: Situation, ship: PortableShip): boolean => canAct(now, ship) && !ship.aground;
+
 /**
  * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
  * P15). Says whether she is bound to get away.

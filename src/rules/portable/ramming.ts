@@ -1,5 +1,6 @@
 import { throwDice } from '../../core/dice.ts';
 import { ask, shipOf } from '../../core/ruleset.ts';
+import type { HexId } from '../../core/types.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { damageOf } from './gunnery.ts';
 import { enterHex } from './river.ts';
@@ -10,12 +11,20 @@ import { shipAt } from './units.ts';
 /** Ramming b and c: dice that a ship throws when she rams. */
 export const ramDice = (ship: Pick<PortableShip, 'ram'>): number => (ship.ram ? RAM_DICE.withRam : RAM_DICE.without);
 
-/** P11, P12, P15: the enemy straight ahead that a ship may ram. A ship that is breaking off never rams on purpose. */
+/**
+ * P11, P12, P15: the hex straight ahead in which a ship may ram an enemy who lies there; 0 = none. A ship that is breaking off never
+ * rams on purpose.
+ */
+export const ramHexAhead = (now: Situation, ship: PortableShip): HexId => {
+  const ahead = ship.breakingOff ? 0 : now.chart.neighbour(ship.at, ship.facing);
+  if (ahead === 0 || !now.chart.navigable(ahead)) return 0;
+  return shipAt(now, ahead)?.side === ship.side ? 0 : ahead;
+};
+
+/** The same enemy. */
 export const mayRamAhead = (now: Situation, ship: PortableShip): PortableShip | undefined => {
-  if (ship.breakingOff) return undefined;
-  const ahead = now.chart.neighbour(ship.at, ship.facing);
-  const target = ahead === 0 ? undefined : shipAt(now, ahead);
-  return target && target.side !== ship.side ? target : undefined;
+  const ahead = ramHexAhead(now, ship);
+  return ahead === 0 ? undefined : shipAt(now, ahead);
 };
 
 /** Step 4: adjudicates the next declared ram, then offers the next rammer her hex; false when nothing is left. */

@@ -1,7 +1,7 @@
 import type { CommandTarget, Desk, ShownRoll } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { KernelEvent } from '../../core/types.ts';
-import { afoot, broadside, fieldFrom, fieldOfFire, posed } from './deskAhead.ts';
+import { afoot, broadside, fieldFrom, fieldOfFire, posed, rams } from './deskAhead.ts';
 import { battery } from './deskGuns.ts';
 import { clock, clockRolls, decks, hands } from './deskCards.ts';
 import { advise } from './deskAdvice.ts';
@@ -180,6 +180,7 @@ export const desk: Desk<QuickSheet> = {
   fieldCounts: 'guns',
   afoot,
   fieldFrom,
+  rams,
   broadside,
   posed,
   odds: oddsOf,

@@ -1,9 +1,11 @@
-import type { Berth, Broadside, FieldHex, Pose } from '../../core/desk.ts';
+import type { Berth, Broadside, FieldHex, Pose, RamHex } from '../../core/desk.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import { fortFaceTo, gunBears } from './arcs.ts';
 import { isServed } from './gunnery.ts';
+import { ramHexAhead } from './movement.ts';
 import { shotOdds } from './odds.ts';
+import { hasRam } from './ramming.ts';
 import { sequence } from './sequence.ts';
 import { reachOfGuns, sightBlockedAt } from './sight.ts';
 import { CARD_TABLE, GUN_RANGE, OPPORTUNITY_REACH } from './tables.ts';
@@ -80,6 +82,15 @@ export const afoot = (now: Situation, id: ShipId): { order: string; state: Quick
   if (active?.ship === id && active.stage === 'act')
     return isFace(ship.card) ? [{ order: ship.card, state: clone(now.state) }] : [];
   return cardsFor(now, ship).map(card => ({ order: card, state: underCard(now, id, card) }));
+};
+
+/** Q34: the hex in which the active ship would ram with her next step. */
+export const rams = (now: Situation, id: ShipId): RamHex[] => {
+  const { active } = now.state;
+  if (active?.ship !== id || active.stage !== 'act') return [];
+  const ship = shipOf(now, id);
+  const hex = fights(ship) ? ramHexAhead(now, ship, active) : 0;
+  return hex === 0 ? [] : [{ hex, prow: hasRam(ship) ? 'ram' : 'bow' }];
 };
 
 const firesUnder = (order: string): boolean => !(order in CARD_TABLE) || CARD_TABLE[order as OrderCard].fire;

@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/ruleset.ts';
-import { EDGES, turned, type Edge, type ShipId } from '../../core/types.ts';
+import { EDGES, turned, type Edge, type HexId, type ShipId } from '../../core/types.ts';
 import { otherBeam } from './arcs.ts';
 import { giveUpCards } from './decks.ts';
 import { sparedBy } from './gunnery.ts';
@@ -14,7 +14,7 @@ const helmsOf = (ship: QuickSheetShip): readonly Helm[] => (ship.rudderHit ? BEA
 
 /** Q34: enemies of a hex that she may ram by entering it. A struck one asks for a roll first (Q33, Q67). */
 const blowsAt = (now: Situation, ship: QuickSheetShip, hex: number): QuickSheetCommand[] =>
-  shipsIn(now, hex).flatMap((other): QuickSheetCommand[] => {
+  (hex === 0 ? [] : shipsIn(now, hex)).flatMap((other): QuickSheetCommand[] => {
     if (other.side === ship.side) return [];
     const { id, side } = ship;
     const may = other.struck ? sparedBy(now, id, other.id) : true;
@@ -22,11 +22,21 @@ const blowsAt = (now: Situation, ship: QuickSheetShip, hex: number): QuickSheetC
     return may ? [{ type: 'ram', side, ship: id, target: other.id }] : [];
   });
 
+/** The water ahead of a ship; 0 = none. */
+const waterAhead = (now: Situation, ship: QuickSheetShip): HexId => {
+  const hex = now.chart.neighbour(ship.at, ship.facing);
+  return hex !== 0 && now.chart.navigable(hex) ? hex : 0;
+};
+
+/** Q34: the hex in which the active ship may ram an enemy who lies there; 0 = none. */
+export const ramHexAhead = (now: Situation, ship: QuickSheetShip, active: Activation): HexId =>
+  hexesLeft(now, ship, active) > 0 ? waterAhead(now, ship) : 0;
+
 /** Steps into the hex ahead: into the open, alongside, or to ram (Q6, Q34). */
 const stepsAhead = (now: Situation, ship: QuickSheetShip): QuickSheetCommand[] => {
   const { id, side } = ship;
-  const hex = now.chart.neighbour(ship.at, ship.facing);
-  if (hex === 0 || !now.chart.navigable(hex)) return [];
+  const hex = waterAhead(now, ship);
+  if (hex === 0) return [];
   const options: QuickSheetCommand[] = [];
   for (const helm of helmsOf(ship)) {
     const entry = entryTo(now, ship, hex, steered(ship.facing, helm));
@@ -36,7 +46,6 @@ const stepsAhead = (now: Situation, ship: QuickSheetShip): QuickSheetCommand[] =
     else if (entry === 'beside' && other)
       for (const on of BEAMS) options.push({ type: 'alongside', side, ship: id, helm, target: other.id, on });
   }
-  options.push(...blowsAt(now, ship, hex));
   return options;
 };
 
@@ -58,7 +67,7 @@ export const moveOptions = (now: Situation, ship: QuickSheetShip, active: Activa
   const { id, side } = ship;
   const options: QuickSheetCommand[] = [];
   if (hexesLeft(now, ship, active) > 0) {
-    options.push(...stepsAhead(now, ship));
+    options.push(...stepsAhead(now, ship), ...blowsAt(now, ship, ramHexAhead(now, ship, active)));
     if (!ship.rudderHit && now.chart.neighbour(ship.at, ship.facing) === 0)
       for (const edge of edgesToLeave(now, ship)) options.push({ type: 'leave', side, ship: id, edge });
     if (mayGoAstern(now, ship, active)) options.push({ type: 'astern', side, ship: id });

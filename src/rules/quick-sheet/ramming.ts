@@ -8,6 +8,9 @@ import { fights, later, scoring } from './units.ts';
 
 const atFullSpeed = (ship: QuickSheetShip): boolean => ship.card === 'fullSpeed' && !ship.held;
 
+/** Section 24: whether a ship rams with a ram; without her funnel she has no way for it. */
+export const hasRam = ({ ram, funnelLost }: Pick<QuickSheetShip, 'ram' | 'funnelLost'>): boolean => ram && !funnelLost;
+
 /** Section 24, ramming factors in the printed order; Q5, Q29, Q36, Q37. */
 export const ramFactors = (_now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): Modifier[] => {
   const factors: Modifier[] = [{ value: RAM_FACTORS.base, reason: '24 basic factor' }];
@@ -15,7 +18,7 @@ export const ramFactors = (_now: Situation, rammer: QuickSheetShip, target: Quic
   if (2 * rammer.points < rammer.strength)
     factors.push({ value: RAM_FACTORS.halfHitPoints, reason: '24 rammer has less than half her hit points' });
   if (atFullSpeed(target)) factors.push({ value: RAM_FACTORS.targetFullSpeed, reason: '24 target at full speed' });
-  if (!rammer.ram || rammer.funnelLost)
+  if (!hasRam(rammer))
     factors.push({
       value: RAM_FACTORS.noRam,
       reason: rammer.ram ? '24 rammer has lost her funnel' : '24 rammer has no ram',

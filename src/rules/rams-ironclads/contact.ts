@@ -2,7 +2,7 @@ import { shipOf } from '../../core/ruleset.ts';
 import { turned, type HexId, type ShipId } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { quarterTo } from './arcs.ts';
-import type { Clash, Play, RamsShip, Situation, Strike } from './types.ts';
+import type { Clash, Going, Play, RamsShip, Situation, Strike } from './types.ts';
 import { groundSpeed, isStationary } from './way.ts';
 
 /** Two vessels that come together: one into the other's hex, both into one hex, or each into the other's. */
@@ -12,10 +12,13 @@ export interface Meeting {
   how: 'contact' | 'crossing' | 'exchange';
 }
 
+/** R24: whether a vessel comes into another's hex with her bow. */
+export const comesBowFirst = ({ going }: { going: Going }): boolean => going === 'ahead';
+
 /** R24: bow to bow with opposite headings; without a bow in contact unless the rammer goes ahead into the target's own hex. */
 const clashOf = (meeting: Meeting, one: RamsShip, other: RamsShip): Clash => {
-  if (meeting.how === 'crossing' || one.going !== 'ahead') return 'noBow';
-  if (meeting.how === 'exchange') return other.going === 'ahead' ? 'bowToBow' : 'noBow';
+  if (meeting.how === 'crossing' || !comesBowFirst(one)) return 'noBow';
+  if (meeting.how === 'exchange') return comesBowFirst(other) ? 'bowToBow' : 'noBow';
   return other.facing === turned(one.facing, 3) ? 'bowToBow' : 'ram';
 };
 
@@ -41,10 +44,14 @@ const cameWith = (now: Situation, ship: RamsShip): number => {
 const isOneString = (one: RamsShip, other: RamsShip): boolean =>
   one.tows.includes(other.id) || other.tows.includes(one.id) || (one.towedBy !== '' && one.towedBy === other.towedBy);
 
+/** R45, R68: two vessels that only lie in each other's way, or have struck each other already. */
+export const strikeNoMore = (one: RamsShip, other: RamsShip): boolean =>
+  isOneString(one, other) || one.touching === other.id || other.touching === one.id;
+
 /** Sections 4 and 7, R24, R45: two vessels touch; the blows are struck in the ramming step. */
 export const contact = (play: Play, meeting: Meeting): void => {
   const [one, other] = [shipOf(play, meeting.one), shipOf(play, meeting.other)];
-  if (isOneString(one, other) || one.touching === other.id || other.touching === one.id) {
+  if (strikeNoMore(one, other)) {
     play.emit({ type: 'shipHeld', ship: one.id, at: one.at, by: other.id });
     return;
   }

@@ -2,7 +2,7 @@ import type { Desk, GunView, ShownRoll } from '../../core/desk.ts';
 import { counted, t, told } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
 import type { KernelEvent, Side } from '../../core/types.ts';
-import { berths, broadside, fieldFrom, fieldOfFire, posed } from './deskAhead.ts';
+import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './deskAhead.ts';
 import { oddsOf, riskInWords } from './deskOdds.ts';
 import { courseView, plotViews } from './deskPlots.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './deskWhy.ts';
@@ -153,6 +153,7 @@ export const desk: Desk<RamsIronclads> = {
   fieldCounts: 'guns',
   berths,
   fieldFrom,
+  rams,
   broadside,
   posed,
   odds: oddsOf,

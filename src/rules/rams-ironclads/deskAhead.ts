@@ -1,8 +1,9 @@
-import type { Berth, Broadside, FieldHex, Pose } from '../../core/desk.ts';
+import type { Berth, Broadside, FieldHex, Pose, Prow, RamHex } from '../../core/desk.ts';
 import { t } from '../../core/language.ts';
 import { shipOf } from '../../core/ruleset.ts';
-import type { ShipId } from '../../core/types.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
 import { gunBears } from './arcs.ts';
+import { comesBowFirst, strikeNoMore } from './contact.ts';
 import { courseOfCommand } from './course.ts';
 import { bandOf, notReady } from './gunnery.ts';
 import { fateOf, hitLoss, shotOdds } from './odds.ts';
@@ -11,8 +12,9 @@ import { MARKERS_STEP } from './sequence.ts';
 import { bearingOf } from './shots.ts';
 import { lineBetween, LONGEST, sightBlockedAt } from './sight.ts';
 import { BUILDING_HITS, SCALE } from './tables.ts';
+import { pushedBy } from './towing.ts';
 import type { RamsCommand, RamsShip, RamsState, Situation, Unit } from './types.ts';
-import { hexesOf, isPresent, isShip, standing, unitOf } from './units.ts';
+import { hexesOf, isPresent, isShip, shipAt, standing, unitOf } from './units.ts';
 import { clone } from './views.ts';
 
 /** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
@@ -63,6 +65,29 @@ export const berths = (now: Situation, id: ShipId): Berth[] => {
   if (ship.status !== 'afloat') return [];
   const then = atMarkers(now);
   return plotOptions(then, ship).flatMap(command => berthsUnder(then, command));
+};
+
+/** Sections 7 and 8, R27: her spar torpedo comes before her bow, because she may use it instead. */
+const prowOf = ({ spars, ram }: RamsShip): Prow => (spars > 0 ? 'spar' : ram ? 'ram' : 'bow');
+
+/** R24: the hexes into which her bow comes on the course of a marker; not hers where a tug has a hull before her (R68). */
+const bowHexes = (now: Situation, ship: RamsShip, command: RamsCommand): HexId[] => {
+  if (pushedBy(now, ship) && command.type !== 'castOff') return [];
+  const steps = courseOfCommand(now, command)?.steps ?? [];
+  return steps.filter(comesBowFirst).map(({ hex }) => hex);
+};
+
+/** Section 7: where a ship may ram in the move for which she gets her next marker, if nothing interferes. */
+export const rams = (now: Situation, id: ShipId): RamHex[] => {
+  const ship = shipOf(now, id);
+  if (ship.status !== 'afloat') return [];
+  const then = atMarkers(now);
+  const entered = new Set(plotOptions(then, ship).flatMap(command => bowHexes(then, ship, command)));
+  const strikes = (hex: HexId): boolean => {
+    const other = shipAt(now, hex);
+    return !other || !strikeNoMore(ship, other);
+  };
+  return [...entered].filter(strikes).map(hex => ({ hex, prow: prowOf(ship) }));
 };
 
 const withMarker = (ship: RamsShip, { hex: at, facing, order }: Berth): RamsShip => ({
