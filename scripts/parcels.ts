@@ -25,11 +25,10 @@ export const parcelGroups = PARCELS.map(({ name, brings }, place) => ({
   priority: PARCELS.length - place,
 }));
 
-const chunkWith = (bundle: Rolldown.OutputBundle, brings: RegExp): Rolldown.OutputChunk => {
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some(id => brings.test(id))) return chunk;
-  throw new Error(`no chunk of the page has ${String(brings)}`);
-};
+const chunksWith = (bundle: Rolldown.OutputBundle, brings: RegExp): Rolldown.OutputChunk[] =>
+  Object.values(bundle)
+    .filter(file => file.type === 'chunk')
+    .filter(({ moduleIds }) => moduleIds.some(id => brings.test(id)));
 
 /** Names the first parcels in the page's head, and the first page's styles: they are fetched side by side, and run when they are wanted. */
 export const fetchedSoon = (): Plugin => ({
@@ -39,15 +38,15 @@ export const fetchedSoon = (): Plugin => ({
     order: 'post',
     handler(_html, { bundle, filename }) {
       if (!bundle || !filename.endsWith('index.html')) return [];
-      return PARCELS.flatMap(({ brings, soon }) => {
-        if (soon === undefined) return [];
-        const { fileName, viteMetadata } = chunkWith(bundle, brings);
-        const styles = soon === 'high' ? [...(viteMetadata?.importedCss ?? [])] : [];
-        return [
-          { rel: 'modulepreload', fetchpriority: soon, href: `./${fileName}` },
-          ...styles.map(file => ({ rel: 'stylesheet', href: `./${file}` })),
-        ].map(attrs => ({ tag: 'link', attrs: { crossorigin: true, ...attrs } }));
-      });
+      return PARCELS.flatMap(({ brings, soon }) =>
+        (soon ? chunksWith(bundle, brings) : []).flatMap(({ fileName, viteMetadata }) => {
+          const styles = soon === 'high' ? [...(viteMetadata?.importedCss ?? [])] : [];
+          return [
+            { rel: 'modulepreload', fetchpriority: soon, href: `./${fileName}` },
+            ...styles.map(file => ({ rel: 'stylesheet', href: `./${file}` })),
+          ].map(attrs => ({ tag: 'link', attrs: { crossorigin: true, ...attrs } }));
+        }),
+      );
     },
   },
 });

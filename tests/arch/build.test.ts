@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parcelGroups } from '../../scripts/parcels.ts';
 import { plant, type PlantedProject, ROOT } from './plantedProject.ts';
 
 describe('the built page', () => {
@@ -48,4 +49,11 @@ describe('the built page', () => {
     expect(files.filter(file => file.endsWith('.svg'))).toHaveLength(1);
     expect(files.filter(file => file.endsWith('.js'))).toHaveLength(2);
   });
+});
+
+it('cuts the way to the first battle into parcels, each round a module that there is', () => {
+  const modules = ['src', 'node_modules/phaser'].flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(file => join(ROOT, folder, file)),
+  );
+  expect(parcelGroups.filter(({ test }) => !modules.some(file => test.test(file)))).toEqual([]);
 });
