@@ -14,7 +14,7 @@ import { NOBODY } from './session.ts';
 import { isStill, settings } from './settings.ts';
 import { heardActs, type StageActs } from './sound/heard.ts';
 import { noisesOf } from './sound/pieces.ts';
-import { bringIntoSight, openSight } from './sight.ts';
+import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
 import { actorFor, type Cast } from './stage/index.ts';
 import { boardView, stillView } from './view.ts';
 
@@ -157,6 +157,7 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
       helm.act(hex, sideMeant(board, chart, { hex, toward }, pointer), unit);
     },
     onHover: (hex: HexId) => (helm.hovered.value = hex),
+    covered: () => buttonsOver(parent),
   };
   const board = await createBoard(parent, scenario, listener, boardView(helm).settings);
   return board;

@@ -168,6 +168,16 @@ export interface BoardListener {
    */
   onHex(hex: HexId, toward: Facing, unit: string | null): void;
   onHover(hex: HexId): void;
+  /** Where the page's own buttons lie over the board, in CSS pixels from its upper left corner: names keep clear of them. */
+  covered(): readonly Box[];
+}
+
+/** A part of the board, in CSS pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** The board as the shell sees it. */

@@ -1,7 +1,7 @@
 import type { Chart } from '../core/chart.ts';
 import type { UnitSheet } from '../core/desk.ts';
 import type { Facing, HexId, Side } from '../core/types.ts';
-import type { Board } from './boardPort.ts';
+import type { Board, Box } from './boardPort.ts';
 
 /** CSS pixels of a hex's width: below the first ships are hard to tell apart, above the second they need not be larger. */
 const HEX_AT_LEAST = 34;
@@ -24,6 +24,16 @@ const openFrame = (element: Element): Frame => {
   const dock = document.querySelector('.dock')?.getBoundingClientRect();
   const covered = dock !== undefined && dock.left < (left + right) / 2 && dock.right > (left + right) / 2;
   return { left, top, right, bottom: covered ? Math.min(bottom, dock.top) : bottom };
+};
+
+/** Where buttons lie over a board, in CSS pixels from its upper left corner. */
+export const buttonsOver = (element: Element): Box[] => {
+  const { left, top } = element.getBoundingClientRect();
+  const tools = [...(element.parentElement?.querySelectorAll('.boardTools') ?? [])];
+  return tools.map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: x - left, y: y - top, width, height };
+  });
 };
 
 const hexWidth = (board: Board, chart: Chart): number => {

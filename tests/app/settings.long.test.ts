@@ -79,9 +79,13 @@ it('are kept, hold in play, and are taken from a file only where it is sound', a
   const path = await (await saved).path();
   const take = async (file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
     const chooser = page.waitForEvent('filechooser');
+    const before = await page.getByTestId('settings-said').innerText();
     await page.getByRole('button', { name: 'Take settings from a file' }).click();
     await (await chooser).setFiles(file);
-    await page.waitForFunction(() => document.querySelector('[data-testid="settings-said"]')?.textContent !== '');
+    await page.waitForFunction(
+      said => document.querySelector('[data-testid="settings-said"]')?.textContent !== said,
+      before,
+    );
     return page.getByTestId('settings-said').innerText();
   };
   const damaged = { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"other"}') };

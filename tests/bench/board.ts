@@ -80,7 +80,12 @@ const sweep = async (scenario: Scenario, view: BoardView | null): Promise<Figure
   const parent = document.getElementById('board');
   if (!parent) throw new Error('no place for the board');
   parent.style.cssText = 'width: 1280px; height: 800px';
-  const board = await createBoard(parent, scenario, { onHex: () => undefined, onHover: () => undefined }, SETTINGS);
+  const board = await createBoard(
+    parent,
+    scenario,
+    { onHex: () => undefined, onHover: () => undefined, covered: () => [] },
+    SETTINGS,
+  );
   board.fit();
   if (view) board.show(view);
   // The chart goes on being painted between frames; that time is not counted.

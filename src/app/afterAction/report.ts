@@ -1,15 +1,14 @@
 import { situationOf } from '../../core/engine.ts';
 import type { Side } from '../../core/types.ts';
-import { opponentNamed } from '../../bots/opponents.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { decisiveMoments, type Moment } from '../../trials/afterAction/moments.ts';
 import { toldOf } from '../../trials/afterAction/scenes.ts';
 import { deedsOf, type Deeds } from '../../trials/afterAction/stories.ts';
 import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
-import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
+import { newestState, type Played } from '../../trials/gameFile.ts';
 import { LOST } from '../../trials/record.ts';
+import { playerInWords } from '../playerInWords.ts';
 import { endingOf, luckOf } from '../report.ts';
-import { t } from '../../core/language.ts';
 
 /** A moment in which the battle swung, in words. */
 export interface ToldMoment extends Moment {
@@ -41,10 +40,6 @@ export interface Report {
 
 /** Moments that a report tells of. */
 const MOST_MOMENTS = 6;
-
-/** Who decided for a side, in words. */
-export const playerInWords = (player: string): string =>
-  player === HUMAN ? t`a player` : (opponentNamed(player)?.title ?? player);
 
 /**
  * Writes the report on a finished battle.

@@ -15,6 +15,8 @@ export interface LabelWishes {
   raised: ReadonlySet<string>;
   /** Boxes on the paper that labels should leave free. */
   busy: readonly Box[];
+  /** Boxes on the screen that labels should leave free. */
+  covered: readonly Box[];
   /** How much larger than on a small screen letters are. */
   letters: number;
 }
@@ -58,7 +60,17 @@ const hasLabel = ({ unit, visible }: UnitSprite): boolean =>
   visible && unit.name !== '' && !unit.marks.includes('sunk');
 
 /** What labels keep clear of, as it lies on the screen. */
-const groundOf = (sprites: readonly UnitSprite[], busy: readonly Box[], view: View, screen: Size): LabelGround => {
+const groundOf = (
+  sprites: readonly UnitSprite[],
+  { busy, covered }: LabelWishes,
+  view: View,
+  screen: Size,
+): LabelGround => {
+  const plates = [...busy, ...sprites.flatMap(({ card }) => card ?? [])].map(({ x, y, width, height }) => ({
+    ...toScreen(view, screen, { x, y }),
+    width: width * view.zoom,
+    height: height * view.zoom,
+  }));
   return {
     screen,
     hulls: sprites
@@ -68,11 +80,7 @@ const groundOf = (sprites: readonly UnitSprite[], busy: readonly Box[], view: Vi
         const { x, y } = toScreen(view, screen, spot);
         return { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 };
       }),
-    busy: [...busy, ...sprites.flatMap(({ card }) => card ?? [])].map(({ x, y, width, height }) => ({
-      ...toScreen(view, screen, { x, y }),
-      width: width * view.zoom,
-      height: height * view.zoom,
-    })),
+    busy: [...plates, ...covered],
   };
 };
 
@@ -100,7 +108,7 @@ export class LabelLayer {
     const near = labelled.filter(({ at }) => isNear(toScreen(view, screen, at), screen));
     const requests = near.map(sprite => this.#request(sprite, wishes, view, screen));
     const asked = view.zoom < FAR ? requests.filter(({ needed }) => needed) : requests;
-    const places = placeLabels(asked, groundOf(sprites, wishes.busy, view, screen), this.#seats);
+    const places = placeLabels(asked, groundOf(sprites, wishes, view, screen), this.#seats);
     this.#seats = new Map(places.map(({ id, seat }) => [id, seat]));
     for (const { picture } of this.#labels.values()) picture.setVisible(false);
     const presence = new Map(labelled.map(sprite => [sprite.unit.id, sprite.presence]));

@@ -44,7 +44,7 @@ const emptyView = (settings: BoardSettings): BoardView => ({
   settings,
 });
 
-const wishesOf = (geometry: Geometry, view: BoardView): LabelWishes => ({
+const wishesOf = (geometry: Geometry, view: BoardView): Omit<LabelWishes, 'covered'> => ({
   selected: view.selected,
   raised: new Set([...view.actors, ...view.targets]),
   busy: busyBoxes(geometry, view.destinations, ownHexes(view)),
@@ -65,7 +65,7 @@ export class StagedBoard implements Board {
   readonly #stop = new AbortController();
   readonly #calls = { wake: () => this.#pump.wake(), changed: () => this.#relabel() };
   #view: BoardView;
-  #wishes: LabelWishes;
+  #wishes: Omit<LabelWishes, 'covered'>;
   #labelsStale = true;
   /** When the overlays are to be painted for the camera's new place; null when they are. */
   #sharpenAt: number | null = 0;
@@ -271,7 +271,8 @@ export class StagedBoard implements Board {
     this.#labelsStale = false;
     const { labels, fleet } = this.#layers;
     for (const sprite of fleet.sprites) sprite.look(this.#camera.seen);
-    labels.layOut(fleet.sprites, this.#wishes, this.#camera.view, this.#surface.size);
+    const wishes = { ...this.#wishes, covered: this.#listener.covered() };
+    labels.layOut(fleet.sprites, wishes, this.#camera.view, this.#surface.size);
   }
 
   #relabel(): void {

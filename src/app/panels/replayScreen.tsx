@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '../styles/replay.css';
 import { SIDES } from '../../core/types.ts';
 import type { Board } from '../boardPort.ts';
-import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
+import { newestState, type Played } from '../../trials/gameFile.ts';
+import { playerInWords } from '../playerInWords.ts';
 import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
 import { RulesAtHand } from '../help/place.ts';
 import { keptId, reportAddress } from '../replay/address.ts';
@@ -15,7 +16,6 @@ import { Flag } from './flag.tsx';
 import { GameFetched } from './replayFetched.tsx';
 import { LogBox } from './logPanel.tsx';
 import { Objectives } from './objectives.tsx';
-import { opponentInShort } from './opponentInShort.ts';
 import { ReplayBar } from './replayBar.tsx';
 import { ReplayBoard } from './replayBoard.tsx';
 import { Section } from './section.tsx';
@@ -142,7 +142,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
           {match.rules.title} ·{' '}
           {SIDES.map(side => (
             <span key={side} class="replayPlayer">
-              <Flag side={side} /> {players[side] === HUMAN ? t`player` : opponentInShort(players[side])}
+              <Flag side={side} /> {playerInWords(players[side])}
             </span>
           ))}{' '}
           {t`· seed`} <code>{seed}</code>

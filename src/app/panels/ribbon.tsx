@@ -118,7 +118,7 @@ const Decider = ({ session }: { session: Session }) => {
 export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: () => void; onHelp: () => void }) => {
   const { desk } = session.setup.match.rules;
   return (
-    <header class={desk.clock ? 'ribbon timed' : 'ribbon'}>
+    <header class="ribbon">
       <button type="button" class="quiet menuButton" aria-haspopup="dialog" onClick={onMenu}>
         <span class="bars" aria-hidden="true" />
         {t`Menu`}

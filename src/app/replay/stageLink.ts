@@ -4,7 +4,7 @@ import type { Board, BoardView } from '../boardPort.ts';
 import { runOf } from '../boardRun.ts';
 import { NOBODY } from '../session.ts';
 import { isStill, settings } from '../settings.ts';
-import { bringIntoSight, openSight } from '../sight.ts';
+import { bringIntoSight, buttonsOver, openSight } from '../sight.ts';
 import { heardActs } from '../sound/heard.ts';
 import { noisesOf } from '../sound/pieces.ts';
 import { actorFor, type Cast } from '../stage/index.ts';
@@ -77,6 +77,7 @@ export const bringStageIn = async (
   const listener = {
     onHex: (hex: number, _: unknown, unit: string | null) => viewer.look(hex, unit),
     onHover: () => undefined,
+    covered: () => buttonsOver(element),
   };
   const board = await createBoard(element, viewer.setup.match.scenario, listener, viewOf(viewer).settings);
   const takeAway = connect(board, viewer, element);
