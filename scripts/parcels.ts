@@ -40,10 +40,12 @@ export const fetchedSoon = (): Plugin => ({
       if (!bundle || !filename.endsWith('index.html')) return [];
       return PARCELS.flatMap(({ brings, soon }) =>
         (soon ? chunksWith(bundle, brings) : []).flatMap(({ fileName, viteMetadata }) => {
-          const styles = soon === 'high' ? [...(viteMetadata?.importedCss ?? [])] : [];
+          const styles = [...(viteMetadata?.importedCss ?? [])];
+          const asStyle =
+            soon === 'high' ? { rel: 'stylesheet' } : { rel: 'preload', as: 'style', fetchpriority: soon };
           return [
             { rel: 'modulepreload', fetchpriority: soon, href: `./${fileName}` },
-            ...styles.map(file => ({ rel: 'stylesheet', href: `./${file}` })),
+            ...styles.map(file => ({ ...asStyle, href: `./${file}` })),
           ].map(attrs => ({ tag: 'link', attrs: { crossorigin: true, ...attrs } }));
         }),
       );
