@@ -32,8 +32,32 @@ const after = (session: Session, state: State, command: Command): State | null =
 const same = (one: readonly Command[], other: readonly Command[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** What comes after the one order that is left, where that goes without saying. */
+export interface Following {
+  command: Command;
+  /** The view as it would be then. */
+  state: State;
+  /** What would be offered the same side then; never empty. */
+  offers: readonly Command[];
+}
+
+/** Past a unit that can only be told to end: so that the next one can be taken in hand at once. Null where more is to be decided. */
+export const followingOf = (session: Session): Following | null => {
+  const { match } = session.setup;
+  const { desk } = match.rules;
+  const side = session.viewer.value;
+  const state = session.view.value;
+  const [command, ...others] = session.offers.value.filter(offer => desk.about(offer).stance === undefined);
+  if (side === null || !command || others.length > 0 || state.cursor.interrupts.length > 0) return null;
+  if (desk.about(command).unit === null || desk.usual?.(situationOf(match, state), [command]) !== command) return null;
+  const then = after(session, state, command);
+  if (then?.cursor.phase !== state.cursor.phase || !then.cursor.awaiting.includes(side)) return null;
+  const offers = legal(match, then, side);
+  return offers.length > 0 ? { command, state: then, offers } : null;
+};
+
 /** Looks ahead from what is on the screen, so that nothing is found out on the way; stops where anything is to be decided. */
-export const aheadOf = (session: Session, unit: string): Ahead => {
+export const aheadOf = (session: Session, unit: string, following: Following | null): Ahead => {
   const { match } = session.setup;
   const { desk } = match.rules;
   const side = session.viewer.value;
@@ -46,6 +70,11 @@ export const aheadOf = (session: Session, unit: string): Ahead => {
   const lead: Command[] = [];
   let state = session.view.value;
   let offers = ofUnit(session.offers.value);
+  if (offers.length === 0 && following) {
+    lead.push(following.command);
+    state = following.state;
+    offers = ofUnit(following.offers);
+  }
   while (side !== null && lead.length < LONGEST_LEAD && !offers.some(isDeed)) {
     const now = situationOf(match, state);
     const usual = desk.usual?.(now, offers);

@@ -4,7 +4,7 @@ import { sameCommand, situationOf } from '../core/engine.ts';
 import { destinations } from '../core/reach.ts';
 import type { Situation } from '../core/ruleset.ts';
 import type { Command, Facing, HexId } from '../core/types.ts';
-import { afterWithdrawing, aheadOf, firstOf, type Ahead } from './ahead.ts';
+import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from './session.ts';
@@ -54,7 +54,7 @@ export class Helm {
   /** Asked once before a step is ended in which nothing has been done. */
   readonly sure = signal(false);
   readonly units: ReadonlySignal<readonly UnitSheet[]>;
-  /** Units that the viewer can do something with. */
+  /** Units that the viewer can do something with, at once or when the one in hand has ended. */
   readonly actors: ReadonlySignal<readonly string[]>;
   /** The unit in hand as she would be once she has begun; null where none can do anything. */
   readonly ahead: ReadonlySignal<Ahead | null>;
@@ -67,9 +67,10 @@ export class Helm {
     this.solo = solo;
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
+    const following = computed(() => followingOf(session));
     this.actors = computed(() => [
       ...new Set(
-        session.offers.value.flatMap(command => {
+        [...session.offers.value, ...(following.value?.offers ?? [])].flatMap(command => {
           const { unit, stance } = desk.about(command);
           return unit === null || stance !== undefined ? [] : [unit];
         }),
@@ -77,7 +78,7 @@ export class Helm {
     ]);
     this.ahead = computed(() => {
       const unit = this.selected.value;
-      return unit !== null && this.actors.value.includes(unit) ? aheadOf(session, unit) : null;
+      return unit !== null && this.actors.value.includes(unit) ? aheadOf(session, unit, following.value) : null;
     });
     this.destinations = computed(() => {
       const ahead = this.ahead.value;

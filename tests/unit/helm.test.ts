@@ -160,6 +160,31 @@ describe('orders that go without saying', () => {
     expect(helm.unit(unit!)?.hexes[0]).toBe(way.hex);
   });
 
+  it('a ship that can only be told to end is ended by the next one’s order', async () => {
+    const table = await atAction();
+    const { session, helm } = table;
+    const kinds = (): string[] => session.offers.value.map(({ type }) => type);
+    // Sides take turns with their ships, so that this is met when one side has none left.
+    const isMet = (): boolean => kinds().join() === 'finish' && helm.actors.value.length > 1;
+    await sailUntil(table, isMet);
+    expect(kinds()).toEqual(['finish']);
+    const ended = helm.session.offers.value[0] as unknown as { ship: string };
+    const next = helm.actors.value.find(id => id !== ended.ship);
+    expect(next).toBeDefined();
+    helm.take(next!);
+    expect(helm.ahead.value?.lead.map(({ type }) => type).slice(0, 2)).toEqual(['finish', 'activate']);
+    const before = session.history.value.length;
+    primaryOf(helm, () => undefined).press?.();
+    await session.director.settled();
+    const given = session.history.value
+      .slice(before)
+      .map(({ command }) => command as unknown as { type: string; ship: string });
+    expect(given.slice(0, 2)).toMatchObject([
+      { type: 'finish', ship: ended.ship },
+      { type: 'activate', ship: next },
+    ]);
+  });
+
   it('with her card face down nothing tells what it is', async () => {
     const { helm } = await atAction();
     helm.select(helm.actors.value[0]!);
