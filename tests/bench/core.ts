@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { Match } from '../../src/core/ruleset.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { readScenario } from '../../src/sim/files.ts';
@@ -86,6 +87,33 @@ const workers = async (rules: string, name: string): Promise<string> => {
   }
 };
 
+/** Counts as often as it is told. */
+const COUNTING = `const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', rounds => {
+    let sum = 1;
+    for (let round = 0; round < rounds; round++) sum = (Math.imul(sum, 31) + round) | 0;
+    parentPort.postMessage(sum);
+  });`;
+const ROUNDS = 1.5e9;
+
+/** How many times more two workers count than one: what the machine gives to work that shares nothing at all. */
+const counting = async (): Promise<string> => {
+  const crew = Array.from({ length: BOTH }, () => new Worker(COUNTING, { eval: true }));
+  const count = (worker: Worker, rounds: number): Promise<unknown> =>
+    new Promise(done => {
+      worker.once('message', done);
+      worker.postMessage(rounds);
+    });
+  const seconds = { 1: 0, 2: 0 };
+  for (const hands of TURNS) {
+    const began = performance.now();
+    await Promise.all(crew.slice(0, hands).map(worker => count(worker, ROUNDS / hands)));
+    seconds[hands] += performance.now() - began;
+  }
+  await Promise.all(crew.map(worker => worker.terminate()));
+  return (seconds[1] / seconds[2]).toFixed(2);
+};
+
 const block = (title: string, matches: readonly Match[]): void => {
   print([`\n${title}`, ...matches.map(({ rules }) => rules.id)]);
   const [random = [], captain = []] = PLAYERS.map(name => matches.map(match => paceOf(inPlace(match, name), SECONDS)));
@@ -114,4 +142,5 @@ export const benchCore = async (): Promise<void> => {
     for (const { id } of RULE_SETS) figures.push(await workers(id, name));
     print([`${name} (times more)`, ...figures]);
   }
+  print(['workers that only count (times more)', await counting()]);
 };
