@@ -34,6 +34,9 @@ const openOwn = async ({ page }: Tab, file: string): Promise<void> => {
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(file);
   await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByLabel(/seed/i).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('a long duel');
 };
 
 /** The report that stands at the end of a battle: who won, losses, luck. */
