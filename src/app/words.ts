@@ -1,6 +1,6 @@
 import type { UnitMark, UnitSheet } from '../core/desk.ts';
 import type { Side } from '../core/types.ts';
-import { counted, languageTag, t } from '../core/language.ts';
+import { counted, languageTag, t, told } from '../core/language.ts';
 
 export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
 
@@ -108,12 +108,16 @@ export const reasonInWords = (reason: string, units: readonly UnitSheet[]): stri
   return named.replace(COINED, word => word.replace(/[A-Z]/gu, letter => ` ${letter.toLowerCase()}`));
 };
 
+/** What a side has: "Union casemate ironclad". */
+export const ofSide = (side: Side, what: string): string =>
+  side === 'union' ? t`Union ${what}` : t`Confederate ${what}`;
+
 /** A unit in one breath. */
 export const unitInWords = (unit: UnitSheet): string => {
   const marks = unit.marks.map(mark => MARK_NAME[mark]);
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
   return [
-    `${SIDE_NAME[unit.side]} ${unit.title} ${unit.name}`,
+    `${ofSide(unit.side, told(unit.title))} ${unit.name}`,
     ...heading,
     unit.hull.says ?? t`${unit.hull.left} of ${unit.hull.full}`,
     ...marks,

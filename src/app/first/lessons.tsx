@@ -1,6 +1,6 @@
 import '../styles/learn.css';
 import type { Maker } from './summary.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface LessonsProps {
   /** Rules that have a lesson. */
@@ -18,7 +18,7 @@ export const Lessons = ({ lessons, start }: LessonsProps) => (
       {lessons.map(({ id, title }) => (
         <li key={id}>
           <button type="button" class="second" onClick={() => start(id)}>
-            {title}
+            {told(title)}
           </button>
         </li>
       ))}

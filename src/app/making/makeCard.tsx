@@ -1,4 +1,4 @@
-import '../styles/making.css';
+import '../styles/makeCard.css';
 import { FLEETS, MAKE } from '../first/addresses.ts';
 import { CHART } from '../palette.ts';
 import { t } from '../../core/language.ts';

@@ -16,7 +16,7 @@ import { BattleCard } from './battleCard.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from './dialog.tsx';
 import { SavedList } from './savedList.tsx';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 interface BattlesProps {
   offers: readonly Offer[];
@@ -32,7 +32,7 @@ const Battles = ({ offers, chosen, choose }: BattlesProps) => (
         <BattleCard
           key={key}
           summary={summary}
-          {...(maker ? { madeBy: maker.title } : {})}
+          {...(maker ? { madeBy: told(maker.title) } : {})}
           own={own}
           find={find && (() => find()?.scenario)}
           chosen={key === chosen}

@@ -1,6 +1,6 @@
 import { t, told } from '../../core/language.ts';
-import type { Side } from '../../core/types.ts';
 import type { Bearing, Vessel, VesselType } from '../../ships/index.ts';
+import { ofSide } from '../words.ts';
 
 /** Types of ships as they stand within a line. */
 export const TYPE_IN_LINE: Readonly<Record<VesselType, string>> = {
@@ -37,10 +37,6 @@ export const BEARING_NAME: Readonly<Record<Bearing, string>> = {
   port: t`port`,
   starboard: t`starboard`,
 };
-
-/** What a side has: "Union casemate ironclad". */
-export const ofSide = (side: Side, what: string): string =>
-  side === 'union' ? t`Union ${what}` : t`Confederate ${what}`;
 
 /** What kind of ship she is, in a line. */
 export const kindLine = ({ side, type, shipClass }: Vessel): string =>

@@ -3,10 +3,9 @@ import type { UnitSheet } from '../../core/desk.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Helm } from '../helm.ts';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { DANGER_MARKS, MARK_NAME } from '../words.ts';
+import { DANGER_MARKS, MARK_NAME, ofSide } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
-import { ofSide } from './kindLine.ts';
 import { t, told } from '../../core/language.ts';
 
 /** How much of the hull is left, drawn and written, with the point at which she has had enough. */
