@@ -76,7 +76,7 @@ const sayingOf = (helm: Helm, overlays: Overlays, kind: OverlayKind): string => 
 export const OverlayLegend = ({ helm }: { helm: Helm }) => {
   const overlays = overlaysOf(helm);
   const kind = overlays.kind.value;
-  if (kind === null || (helm.session.viewer.value === null && !helm.session.watched.value)) return null;
+  if (kind === null || helm.session.curtain.value !== null) return null;
   return (
     <section class="overlayLegend" data-testid="overlay" data-kind={kind} aria-label={t`Overlay`}>
       <header>
