@@ -7,7 +7,7 @@ import { CardDraft, cardOffers, deckOffers, prospectOf, suggestCard, suggestDeck
 import type { Played } from '../../src/trials/gameFile.ts';
 import { Helm } from '../../src/app/helm.ts';
 import type { LogLine } from '../../src/app/log.ts';
-import { cardInWords } from '../../src/app/panels/card.tsx';
+import { cardInWords, isLongWord, wordInBrief } from '../../src/app/panels/card.tsx';
 import {
   clockForecast,
   clockTitle,
@@ -56,6 +56,19 @@ describe('a card', () => {
       expect(words.length).toBeLessThanOrEqual(2);
       expect(Math.max(...words.map(word => word.length))).toBeLessThanOrEqual(5);
     }
+  });
+
+  it('is set smaller where its language has longer words, and a thumbnail cuts no word', () => {
+    expect(['Full Speed', 'Drehen & Feuer', 'Langsam & Feuer', 'Langsame Fahrt'].map(isLongWord)).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ]);
+    expect(['Slow & Fire', 'Turn & Fire', 'Feuer', 'Langsame Fahrt'].map(wordInBrief)).toEqual([
+      'Slow',
+      'Turn',
+      '',
+      '',
+    ]);
   });
 
   it('moves a fast ship farther', () => {

@@ -13,10 +13,22 @@ export const cardInWords = (card: CardView): string => {
   return `${card.title}: ${parts.join(', ')}`;
 };
 
+/** Letters of a word for which a card has room in its large type, and a thumbnail in its small one. */
+const ROOM = { card: 6, thumbnail: 4 };
+
+/** Whether a card's words are set smaller, as some languages' are. */
+export const isLongWord = (word: string): boolean => word.split(' ').some(part => part.length > ROOM.card);
+
+/** The first word, where a thumbnail can hold it whole: else its signs have to say it alone. */
+export const wordInBrief = (word: string): string => {
+  const [first = ''] = word.split(' ');
+  return first.length > ROOM.thumbnail ? '' : first;
+};
+
 /** What is printed on a card. The large word stands in two lines at its left, so that it can be read in a fan. */
 export const CardFace = ({ card }: { card: CardView }) => (
   <span class="face">
-    <span class="faceWord" aria-hidden="true">
+    <span class={isLongWord(card.word) ? 'faceWord long' : 'faceWord'} aria-hidden="true">
       {card.word.replace('& ', '&\u00a0')}
     </span>
     <Vignette card={card} />
@@ -32,12 +44,15 @@ export const ShownCard = ({ card }: { card: CardView }) => (
 );
 
 /** A card as small as a thumbnail: its first word and its signs. */
-export const MiniFace = ({ card }: { card: CardView }) => (
-  <span class="miniFace" aria-hidden="true">
-    <span class="miniWord">{card.word.split(' ')[0]}</span>
-    <CardSigns card={card} />
-  </span>
-);
+export const MiniFace = ({ card }: { card: CardView }) => {
+  const word = wordInBrief(card.word);
+  return (
+    <span class="miniFace" aria-hidden="true">
+      {word !== '' && <span class="miniWord">{word}</span>}
+      <CardSigns card={card} />
+    </span>
+  );
+};
 
 export const CardBack = ({ side, small = false }: { side: Side; small?: boolean }) => (
   <span class={`cardBack ${side} ${small ? 'mini' : 'orderCard'}`} role="img" aria-label={t`Face down`}>
