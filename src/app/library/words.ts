@@ -170,6 +170,6 @@ export const measures = (ship: Vessel): Fact[] => [
   { label: t`Speed`, value: ship.knots === 0 ? t`none of her own` : t`${number(ship.knots)} knots` },
   { label: t`Driven by`, value: propulsionInWords(ship) },
   { label: t`Crew`, value: ship.complement === 0 ? t`none` : t`${number(ship.complement)} men` },
-  { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+  { label: t`Ram bow`, value: ship.ram ? t`yes` : t`no` },
   { label: t`Guns`, value: String(gunCount(ship)) },
 ];

@@ -68,7 +68,7 @@ const shoot: Step = giveFire(AIMS, {
 
 const ram: Step = {
   id: 'ram',
-  title: t`Ram`,
+  title: t`Ramming`,
   text: t`One of your ships has an enemy right before her bow. Take her in hand and choose him: first the odds, then, chosen again, the order. The blow falls at the end of the turn, if he is still there.`,
   keys: t`N takes the ship in hand, K finds the enemy, Enter looks at him and Space gives the order.`,
   until: t`It comes when a ship of yours that can still move has an enemy in the hex before her bow.`,

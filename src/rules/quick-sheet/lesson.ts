@@ -101,7 +101,7 @@ const shoot: Step = giveFire(AIMS, {
 
 const ram: Step = {
   id: 'ram',
-  title: t`Ram`,
+  title: t`Ramming`,
   text: t`An enemy lies before the bow of a ship that still has a hex to go. Choose him with her in hand: the odds come first. Guns that bear on her may fire before she strikes.`,
   keys: t`N takes the ship in hand, K finds the enemy, Enter looks at him and Space gives the order.`,
   until: t`It comes when a ship under way has an enemy in the hex before her bow.`,

@@ -28,7 +28,7 @@ export const rate = (id: string): SheetLine[] => {
     { label: t`Movement`, value: rating.canSteam ? t`${speed.slow} slow, ${speed.full} full speed` : t`none` },
     { label: t`Guns`, value: batteryInWords(rating.guns) },
     { label: t`Turrets`, value: rating.turrets === 0 ? t`none` : String(rating.turrets) },
-    { label: t`Ram`, value: rating.ram ? t`yes` : t`no` },
+    { label: t`Ram bow`, value: rating.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${rating.draught} feet${rating.shallow ? t`, shallow` : ''}` },
     { label: t`Fleet points`, value: String(vesselPoints(id)) },
   ];

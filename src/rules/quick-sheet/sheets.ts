@@ -66,7 +66,7 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
     { label: t`Hit points`, value: t`${ship.points} of ${ship.strength}` },
     { label: t`Deflection`, value: ARMOUR_NAME[ship.armour] },
     { label: t`Movement`, value: ship.steamFrom === 0 ? t`none` : t`${speed.slow} slow, ${speed.full} full speed` },
-    { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+    { label: t`Ram bow`, value: ship.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${ship.draught} feet${ship.shallow ? t`, shallow` : ''}` },
     ...(ship.target
       ? []

@@ -79,7 +79,7 @@ const shoot: Step = giveFire(AIMS, {
 
 const ram: Step = {
   id: 'ram',
-  title: t`Ram`,
+  title: t`Ramming`,
   text: t`There is no order to ram: a ship that runs into another rams her, if her bow strikes. Lay a marker whose pale hull ends on an enemy, or ask for advice, and see who is there first.`,
   keys: t`T asks a captain for advice, and follows it when pressed again.`,
   until: t`It comes when an enemy is near enough to run into.`,
