@@ -35,12 +35,15 @@ const dice = (count: number): string => counted(count, 'die', 'dice');
 const damageOf = (count: number): string => (count === 0 ? t`No damage` : t`Damage ${count}`);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A number with a true minus. */
+const signed = (value: number): string => String(value).replace('-', '−');
+
 /** "4 each gun, +2 heavy gun". */
 const factors = (modifiers: readonly Modifier[]): string =>
   modifiers
     .map(
       (modifier, index) =>
-        `${index > 0 && modifier.value > 0 ? '+' : ''}${String(modifier.value).replace('-', '−')} ${reasonName(modifier)}`,
+        `${index > 0 && modifier.value > 0 ? '+' : ''}${signed(modifier.value)} ${reasonName(modifier)}`,
     )
     .join(', ');
 
@@ -248,11 +251,11 @@ const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> =
     t`${upper(name(ship))} is over a mine in ${hex(at)}, ${need} or more sets it off: ${die}. ${explodes ? t`It explodes` : t`It does not`}.`,
   dummyFound: ({ ship, at }, { name, hex }) => t`${upper(name(ship))} finds the marker in ${hex(at)} to be a dummy.`,
   clockMoved: ({ clock, by, cause }) => {
-    if (cause === 'turn') return t`The battle clock advances to ${clock}.`;
-    if (cause === 'nightfall') return t`With nightfall the clock advances to ${clock}.`;
+    if (cause === 'turn') return t`The battle clock advances to ${signed(clock)}.`;
+    if (cause === 'nightfall') return t`With nightfall the clock advances to ${signed(clock)}.`;
     return by > 0
-      ? t`The ${SIDE_NAME[cause]} side moves the clock on to ${clock}.`
-      : t`The ${SIDE_NAME[cause]} side moves the clock back to ${clock}.`;
+      ? t`The ${SIDE_NAME[cause]} side moves the clock on to ${signed(clock)}.`
+      : t`The ${SIDE_NAME[cause]} side moves the clock back to ${signed(clock)}.`;
   },
   clockRolled: ({ side, die, may }) =>
     t`The ${SIDE_NAME[side]} side rolls for the clock, 5 or more: ${die}. ${may ? t`It may shift it` : t`It stands`}.`,

@@ -6,7 +6,7 @@ import { ARMOUR_NAME, GUN_CLASS_NAME, kindOf } from './names.ts';
 import { ratingOf } from './ratings.ts';
 import { MOVEMENT } from './tables.ts';
 import type { Gun } from './types.ts';
-import { t } from '../../core/language.ts';
+import { decimal, t } from '../../core/language.ts';
 
 const CLASSES = ['heavy', 'medium', 'light'] as const;
 
@@ -29,7 +29,7 @@ export const rate = (id: string): SheetLine[] => {
     { label: t`Guns`, value: batteryInWords(rating.guns) },
     { label: t`Turrets`, value: rating.turrets === 0 ? t`none` : String(rating.turrets) },
     { label: t`Ram bow`, value: rating.ram ? t`yes` : t`no` },
-    { label: t`Draught`, value: t`${rating.draught} feet${rating.shallow ? t`, shallow` : ''}` },
+    { label: t`Draught`, value: t`${decimal(rating.draught)} feet${rating.shallow ? t`, shallow` : ''}` },
     { label: t`Fleet points`, value: String(vesselPoints(id)) },
   ];
 };

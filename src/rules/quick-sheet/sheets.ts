@@ -3,7 +3,7 @@ import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from './names.ts';
 import { MOVEMENT } from './tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
 import { isBattered, shipsIn, underSteam } from './units.ts';
-import { t } from '../../core/language.ts';
+import { decimal, t } from '../../core/language.ts';
 
 const STATUS_MARK = {
   waiting: 'waiting',
@@ -67,7 +67,7 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
     { label: t`Deflection`, value: ARMOUR_NAME[ship.armour] },
     { label: t`Movement`, value: ship.steamFrom === 0 ? t`none` : t`${speed.slow} slow, ${speed.full} full speed` },
     { label: t`Ram bow`, value: ship.ram ? t`yes` : t`no` },
-    { label: t`Draught`, value: t`${ship.draught} feet${ship.shallow ? t`, shallow` : ''}` },
+    { label: t`Draught`, value: t`${decimal(ship.draught)} feet${ship.shallow ? t`, shallow` : ''}` },
     ...(ship.target
       ? []
       : [

@@ -1,5 +1,5 @@
 import type { SheetLine } from '../../core/desk.ts';
-import { t } from '../../core/language.ts';
+import { decimal, t } from '../../core/language.ts';
 import { vessel } from '../../ships/index.ts';
 import { asBuilt } from '../shared/asBuilt.ts';
 import { kindName, knotsInWords } from './names.ts';
@@ -30,6 +30,6 @@ export const rate = (id: string): SheetLine[] => {
     { label: t`Guns`, value: batteryInWords(rating.guns) },
     { label: t`Spar torpedoes`, value: rating.spars === 0 ? t`none` : String(rating.spars) },
     { label: t`Sharpshooters`, value: rating.sharpshooters ? t`yes` : t`no` },
-    { label: t`Draught`, value: t`${rating.draught} feet` },
+    { label: t`Draught`, value: t`${decimal(rating.draught)} feet` },
   ];
 };

@@ -1,5 +1,5 @@
 import type { UnitMark, UnitSheet } from '../../core/desk.ts';
-import { counted, t } from '../../core/language.ts';
+import { counted, decimal, t } from '../../core/language.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { gunName, knotsInWords, nameIn, titleOf } from './names.ts';
 import { topOf } from './orders.ts';
@@ -120,7 +120,7 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
     { label: t`Marker`, value: markerInWords(ship.order ?? ship.plot) },
     { label: t`Armour`, value: armourInWords(ship) },
     { label: t`Bow`, value: bowInWords(ship) },
-    { label: t`Draught`, value: t`${ship.draught} feet` },
+    { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...batteryLines(ship),
     ...(ship.spars > 0 ? [{ label: t`Spar torpedoes`, value: String(ship.spars) }] : []),
     ...(ship.sharpshooters ? [{ label: t`Sharpshooters`, value: t`yes` }] : []),
