@@ -134,6 +134,18 @@ describe('the language files', () => {
   });
 });
 
+describe('a figure', () => {
+  it('is nowhere written with an English point on a panel', () => {
+    const panels = fileURLToPath(new URL('../../src/app/panels/', import.meta.url));
+    // Measures of a drawing have a point in every language.
+    const drawn = ['clock.tsx'];
+    const pointed = readdirSync(panels)
+      .filter(file => !drawn.includes(file))
+      .filter(file => readFileSync(panels + file, 'utf8').includes('.toFixed('));
+    expect(pointed).toEqual([]);
+  });
+});
+
 describe('a game in German', () => {
   const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads'];
   const folder = (id: string): URL => new URL(`../replays/${id}/`, import.meta.url);

@@ -3,7 +3,7 @@ import { tidy } from '../gunPlan.ts';
 import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
 import type { Considered, Helm } from '../helm.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
-import { percent } from '../words.ts';
+import { decimal, percent } from '../words.ts';
 import { FiringPlan } from './gunDeck.tsx';
 import { t } from '../../core/language.ts';
 
@@ -56,7 +56,7 @@ export const OddsTable = ({ odds, folded = false }: { odds: OddsView; folded?: b
     <ul class="headlines">
       {isCounted(odds) && (
         <li>
-          <b>{odds.expected.toFixed(1)}</b> {t`on average`}
+          <b>{decimal(odds.expected)}</b> {t`on average`}
         </li>
       )}
       {odds.headlines.map(({ label, chance }) => (

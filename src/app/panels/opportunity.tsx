@@ -2,14 +2,14 @@ import type { OddsView } from '../../core/desk.ts';
 import type { Helm } from '../helm.ts';
 import { WhyLink } from '../help/why.tsx';
 import { ordersOf, stanceOrders, type Order } from '../orderList.ts';
-import { percent, SIDE_NAME } from '../words.ts';
+import { decimal, percent, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { t } from '../../core/language.ts';
 
 /** The odds of a salvo in one line: the mean, then what counts most and can happen at all. */
 const oddsLine = ({ expected, headlines }: OddsView): string =>
   [
-    t`${expected.toFixed(1)} on average`,
+    t`${decimal(expected)} on average`,
     ...headlines.filter(({ chance }) => chance > 0).map(({ label, chance }) => `${label} ${percent(chance)}`),
   ].join(', ');
 

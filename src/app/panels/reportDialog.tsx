@@ -5,7 +5,7 @@ import { begin, leaveTable, randomSeed, type Table } from '../games.ts';
 import { logText, withReasons } from '../log.ts';
 import { openReplay, openReport } from '../places.ts';
 import { endingOf, lossesOf, luckInWords, luckOf } from '../report.ts';
-import { count, MARK_NAME, SIDE_NAME } from '../words.ts';
+import { count, decimal, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Flag } from './flag.tsx';
 import { Objectives } from './objectives.tsx';
@@ -47,7 +47,7 @@ const LuckTable = ({ table }: { table: Table }) => (
         <tr key={luck.side}>
           <th scope="row">{SIDE_NAME[luck.side]}</th>
           <td>{luck.rolls}</td>
-          <td>{luck.expected.toFixed(1)}</td>
+          <td>{decimal(luck.expected)}</td>
           <td>{luck.actual}</td>
           <td>{luckInWords(luck)}</td>
         </tr>

@@ -5,7 +5,7 @@ import type { Helm } from '../helm.ts';
 import { hintsOf } from '../hint.ts';
 import type { LogLine } from '../log.ts';
 import { cursorInWords } from '../speech.ts';
-import { percent, SIDE_NAME } from '../words.ts';
+import { decimal, percent, SIDE_NAME } from '../words.ts';
 import { t } from '../../core/language.ts';
 
 /** The target in hand with its odds. */
@@ -17,7 +17,7 @@ const consideredInWords = (helm: Helm): string | null => {
   const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
   if (!odds) return `${target}: ${considered.why ?? ''}`;
   const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');
-  return t`${target}: ${odds.basis}, ${odds.expected.toFixed(1)} on average, ${headlines}. Press Space to give the order.`;
+  return t`${target}: ${odds.basis}, ${decimal(odds.expected)} on average, ${headlines}. Press Space to give the order.`;
 };
 
 /** Whose turn it is to decide, and on what. */

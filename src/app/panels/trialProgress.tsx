@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { FILES, save } from '../trial/files.ts';
 import type { Run, Stage } from '../trial/run.ts';
-import { count } from '../words.ts';
+import { count, decimal } from '../words.ts';
 import { t } from '../../core/language.ts';
 
 const STAGE_WORDS: Readonly<Record<Stage, (run: Run) => string>> = {
@@ -21,7 +21,7 @@ const Pace = ({ run }: { run: Run }) => {
   const words =
     played === 0
       ? t`The first games are being played.`
-      : t`${played} of ${run.games}, ${pace < 10 ? pace.toFixed(1) : Math.round(pace)} games a second, ${timeLeft((run.games - played) / pace)}`;
+      : t`${played} of ${run.games}, ${pace < 10 ? decimal(pace) : Math.round(pace)} games a second, ${timeLeft((run.games - played) / pace)}`;
   return <p class="small">{words}</p>;
 };
 
