@@ -21,7 +21,7 @@ const DRIFT_FRAME = 40;
 const TOO_SLOW = 80;
 /** Milliseconds that the camera must rest before overlays are sharpened. */
 const REST = 110;
-/** Milliseconds before the next chunk is baked: at rest, and while something moves. */
+/** Milliseconds before the next chunk is baked: at rest, and while something moves or is to be shown. */
 const BAKE_PAUSE = { resting: 3, moving: 60 } as const;
 /** Milliseconds between looks whether everything is settled. */
 const PATIENCE = 20;
@@ -116,6 +116,7 @@ export class StagedBoard implements Board {
     overlay.show(view);
     this.#sharpenAt = 0;
     this.#relabel();
+    this.#bake();
   }
 
   setSpeed(speed: number): void {
@@ -300,16 +301,19 @@ export class StagedBoard implements Board {
     this.#pump.wake();
   }
 
-  /** Bakes chunk after chunk, with room for frames between them. */
+  /** Bakes chunk after chunk, with room for frames between them: what is off the screen waits for a frame that is owed. */
   #bake(): void {
     clearTimeout(this.#bakeTimer);
     const { chart } = this.#layers;
     if (chart.waiting === 0) return;
-    const moving = this.#acting || this.#camera.moving;
+    const owed = (): boolean => this.#labelsStale && chart.covers(this.#camera.seen);
+    const moving = this.#acting || this.#camera.moving || owed();
     this.#bakeTimer = setTimeout(
       () => {
-        chart.bakeNext(this.#camera.seen);
-        this.#pump.wake();
+        if (!owed()) {
+          chart.bakeNext(this.#camera.seen);
+          this.#pump.wake();
+        }
         this.#bake();
       },
       moving ? BAKE_PAUSE.moving : BAKE_PAUSE.resting,
