@@ -12,6 +12,7 @@ import { onReplayKey } from '../replay/keys.ts';
 import { standingInWords } from '../replay/words.ts';
 import { Viewer } from '../replay/viewer.ts';
 import { SIDE_NAME } from '../words.ts';
+import { signed } from './clock.tsx';
 import { Flag } from './flag.tsx';
 import { GameFetched } from './replayFetched.tsx';
 import { LogBox } from './logPanel.tsx';
@@ -150,7 +151,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
       </div>
       <p class="turn">
         {t`Turn`} <b>{turn}</b>
-        {clock ? t`, clock ${clock.now} of ${clock.end}` : t` of ${desk.turnLimit(viewer.now)}`}
+        {clock ? t`, clock ${signed(clock.now)} (ends at ${clock.end})` : t` of ${desk.turnLimit(viewer.now)}`}
       </p>
       {outcome && (
         <p class="replayOutcome">{outcome.winner === 'draw' ? t`Drawn` : t`${SIDE_NAME[outcome.winner]} victory`}</p>
