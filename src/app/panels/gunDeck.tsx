@@ -2,6 +2,7 @@ import type { GunView, UnitSheet } from '../../core/desk.ts';
 import type { Command } from '../../core/types.ts';
 import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../gunPlan.ts';
 import type { Helm } from '../helm.ts';
+import { isHopeless } from '../hopeless.ts';
 import { inShort } from '../orderList.ts';
 import { count } from '../words.ts';
 import { t, told } from '../../core/language.ts';
@@ -163,7 +164,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
             <li key={group.mount}>
               <button
                 type="button"
-                class="order gunOrder"
+                class={odds && isHopeless(odds) ? 'order gunOrder hopeless' : 'order gunOrder'}
                 onClick={() => helm.give(shot)}
                 onPointerEnter={() => (helm.preview.value = shot)}
                 onPointerLeave={() => (helm.preview.value = null)}
@@ -178,7 +179,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
                     {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>
-                {odds && <span class="orderChance">{inShort(odds)}</span>}
+                {odds && <span class="orderChance">{inShort(odds, helm.unit(target))}</span>}
                 {key > 0 && key < 10 && <kbd aria-hidden="true">{key}</kbd>}
               </button>
             </li>
