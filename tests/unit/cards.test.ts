@@ -287,10 +287,7 @@ describe('the battle clock', () => {
   });
 
   it('is put into words', () => {
-    expect([clockTitle(view(3)), clockTitle(view(-2, -6))]).toEqual([
-      'Clock 3, the battle ends at 8',
-      'Clock −2, the battle ends at 8',
-    ]);
+    expect([clockTitle(view(3)), clockTitle(view(-2, -6))]).toEqual(['Clock 3, ends at 8', 'Clock −2, ends at 8']);
     // Below 0 it says why, where it began so.
     expect([clockBelow(view(-2, -6)), clockBelow(view(3))]).toEqual([expect.stringContaining('−6'), '']);
     expect(clockForecast(view(3))).toBe('Earliest end turn 6; if nobody shifts it, turn 9.');

@@ -26,8 +26,8 @@ const gone = (angle: number): string =>
 /** A number with a true minus. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
 
-/** "Clock −10, the battle ends at 8": a clock that begins below 0 is no part of its end, and "−10 of 8" would read like one. */
-export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(now)}, the battle ends at ${end}`;
+/** "Clock −10, ends at 8": a clock that begins below 0 is no part of its end, and "−10 of 8" would read like one. */
+export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(now)}, ends at ${end}`;
 
 /** When the battle can be over. */
 export const clockForecast = ({ now, end, earliest, steady }: ClockView): string => {

@@ -79,6 +79,32 @@ const heading = (unit: UnitSheet, guns: readonly GunView[]): string => {
     : t`${left} of ${count(guns.length, 'gun')} left on ${unit.name}`;
 };
 
+/** The guns of a unit mount by mount: how many of what, how heavy, where they bear, and how they do. */
+export const GunTable = ({ unit, guns }: { unit: UnitSheet; guns: readonly GunView[] }) => {
+  const isFort = unit.kind !== 'ship';
+  return (
+    <table class="gunTable">
+      <caption class="hidden">{heading(unit, guns)}</caption>
+      <tbody>
+        {groupsOf(guns).map(group => {
+          const state = groupInWords(group);
+          return (
+            <tr key={group.mount}>
+              <td class="gunCount">{group.all} ×</td>
+              <th scope="row">
+                {told(group.name)}
+                {state !== '' && <span class="gunState">{state}</span>}
+              </th>
+              <td>{weightName(group.weight)}</td>
+              <td>{placeName(group, isFort)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
 /** The guns of any unit, to look at. */
 export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const { session } = helm;
@@ -86,24 +112,10 @@ export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const target = considered?.unit === unit.id && considered.target !== '' ? considered.target : null;
   const guns = session.setup.match.rules.desk.battery?.(session.now, unit.id, target) ?? [];
   if (guns.length === 0) return null;
-  const isFort = unit.kind !== 'ship';
   return (
     <section class="gunDeck" aria-label={heading(unit, guns)}>
       <GunPlan unit={unit} guns={guns} />
-      <ul class="gunList">
-        {groupsOf(guns).map(group => {
-          const state = groupInWords(group);
-          return (
-            <li key={group.mount}>
-              <b>{group.all}</b> × {told(group.name)}{' '}
-              <span class="gunWhere">
-                {weightName(group.weight)}, {placeName(group.place, isFort)}
-                {state === '' ? '' : `; ${state}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <GunTable unit={unit} guns={guns} />
     </section>
   );
 };
@@ -152,7 +164,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
           const odds = shot && helm.oddsOf(shot);
-          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group.place, isFort)}`;
+          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group, isFort)}`;
           if (!shot)
             return (
               <li key={group.mount} class="gunIdle">
@@ -175,7 +187,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
                   <span class="hidden">{t`Fire one:`} </span>
                   {told(group.name)}
                   <span class="gunWhere">
-                    {weightName(group.weight)}, {placeName(group.place, isFort)}
+                    {weightName(group.weight)}, {placeName(group, isFort)}
                     {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>
