@@ -14,7 +14,7 @@ export const TEXT_SIZES = [100, 115, 130, 145, 160] as const;
 const settingsShape = v.strictObject({
   hexLines: v.boolean(),
   numbers: v.boolean(),
-  /** 0 = at once, 1 = as drawn, 2 = twice as fast. */
+  /** 0 = at once, 1 = normal, 2 = twice as fast. */
   speed: v.picklist([0, 0.5, 1, 2]),
   motion: v.picklist(['system', 'full', 'reduced']),
   /** Single letters as commands; off for those whom they disturb. */
