@@ -7,6 +7,8 @@ import { bundle } from './bundle.mjs';
 /** Milliseconds that a jump may take. */
 const BUDGET = 200;
 const JUMPS = 20;
+/** Milliseconds for which a player looks at a moment before he goes to another. */
+const LOOKS_FOR = 700;
 /** Jumps out of a game that is running, and milliseconds for which it runs before each. */
 const OUT_OF_RUNNING = 8;
 const RUNS_FOR = 700;
@@ -81,7 +83,7 @@ export const benchReplay = async () => {
         .locator('[data-testid="losses"][data-drawn="true"]')
         .first()
         .waitFor({ state: 'attached', timeout: 60_000 });
-      const { end, times } = await jumps(page, JUMPS, () => Promise.resolve());
+      const { end, times } = await jumps(page, JUMPS, () => page.waitForTimeout(LOOKS_FOR));
       console.log(`${rules.padEnd(16)}${summary(times)}   ${JUMPS} jumps in a game of ${end} commands`);
       const running = await jumps(page, OUT_OF_RUNNING, () => letItRun(page));
       console.log(`${''.padEnd(16)}${summary(running.times)}   ${OUT_OF_RUNNING} jumps while it was running`);

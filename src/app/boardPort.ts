@@ -45,6 +45,8 @@ export interface Wash {
   level: number;
   /** Something can ram there: sharp with a ram or a torpedo, blunt with a plain bow. Absent = nothing can. */
   prow?: 'sharp' | 'blunt';
+  /** A counter of the side that looks lies there: the sign of a bow belongs above it. */
+  under?: true;
   facings: readonly Facing[];
 }
 

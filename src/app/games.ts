@@ -18,6 +18,7 @@ import {
 import { GAME, isHelpAddress } from './first/addresses.ts';
 import { refusal } from './first/refusal.ts';
 import { Helm } from './helm.ts';
+import { holdGame, letGameGo, takenOver } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from './post/place.ts';
 import type { Posted } from './post/posted.ts';
 import { followPlaces, openReplay, shipsPlace } from './places.ts';
@@ -72,8 +73,10 @@ const keep = (id: string, played: Played): void => {
 /** Lays a game on the table. */
 const sitDown = (id: string, played: Played): void => {
   table.value?.helm.leave();
+  holdGame(id);
   recallFought(id, played);
   const session = new Session(played, now => {
+    if (takenOver.value) return;
     keep(id, now);
     noteFought(id, now);
   });
@@ -95,7 +98,9 @@ const keepEnded = (id: string, played: Played): void => {
 /** Lays a game by post on the table; until it is over it is kept elsewhere. */
 export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => void): Table => {
   table.value?.helm.leave();
+  holdGame(id);
   const session = new Session(played, now => {
+    if (takenOver.value) return;
     changed();
     noteFought(id, now);
   });
@@ -177,10 +182,15 @@ export const exportGame = ({ session }: Table): void => {
   download(fileName(file.name, 'brownwater.json'), JSON.stringify(file), 'application/json');
 };
 
-/** Back to the first screen; the game is kept. */
-export const leaveTable = (): void => {
+const clearTable = (): void => {
   table.value?.helm.leave();
   table.value = null;
+  letGameGo();
+};
+
+/** Back to the first screen; the game is kept. */
+export const leaveTable = (): void => {
+  clearTable();
   if (location.hash !== '') history.pushState(null, '', location.pathname + location.search);
 };
 
@@ -194,10 +204,8 @@ export const followAddress = (): void => {
     // A game stays on the table while a ship or a rule is looked up.
     if (shipsPlace.value !== null || isHelpAddress(location.hash)) return;
     if (stays) return;
-    if (id === null) {
-      table.value?.helm.leave();
-      table.value = null;
-    } else void resume(id);
+    if (id === null) clearTable();
+    else void resume(id);
   };
   addEventListener('popstate', follow);
   follow();

@@ -16,6 +16,8 @@ export interface GunMark {
 export interface GunGroup {
   mount: number;
   place: GunView['place'];
+  /** Where it bears in the rules' own words; null where its place says that. */
+  arcs: string | null;
   name: string;
   weight: string;
   all: number;
@@ -90,10 +92,10 @@ export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
     const [first] = all;
     if (!first) return [];
     const count = (state: GunView['state']): number => all.filter(gun => gun.state === state).length;
-    const { mount, place, name, weight, bears } = first;
+    const { mount, place, arcs = null, name, weight, bears } = first;
     return [
       {
-        ...{ mount, place, name, weight, all: all.length, ready: count('ready') },
+        ...{ mount, place, arcs, name, weight, all: all.length, ready: count('ready') },
         bearing: bears === null ? null : all.filter(gun => gun.state === 'ready' && gun.bears).length,
         ...{ fired: count('fired'), lost: count('lost'), out: count('out') },
       },
@@ -110,8 +112,9 @@ const PLACE_NAME: Readonly<Record<Place, readonly [ship: string, fort: string]>>
   middle: [t`all round`, t`all round`],
 };
 
-/** Where a mount stands, in words. */
-export const placeName = (place: Place, isFort: boolean): string => PLACE_NAME[place][isFort ? 1 : 0];
+/** Where a mount stands or bears, in words. */
+export const placeName = ({ place, arcs }: Pick<GunGroup, 'place' | 'arcs'>, isFort: boolean): string =>
+  arcs ?? PLACE_NAME[place][isFort ? 1 : 0];
 
 /** What a mount can and cannot do, in words. */
 export const groupInWords = ({ bearing, ready, fired, lost, out }: GunGroup): string =>

@@ -1,6 +1,7 @@
-import type { OddsView } from '../core/desk.ts';
+import type { OddsView, UnitSheet } from '../core/desk.ts';
 import type { Command } from '../core/types.ts';
 import type { Helm } from './helm.ts';
+import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { count, decimal, percent } from './words.ts';
 import { t } from '../core/language.ts';
 
@@ -10,22 +11,25 @@ export interface Order {
   words: string;
   /** What a die may make of it. */
   chance: string;
+  /** Nothing can come of it: it is told quietly. */
+  hopeless: boolean;
   /** What it means, where the words do not say it. */
   says: string;
   give: () => void;
 }
 
-/** Odds in a word or two: the mean where there are many results, else the chance of the one that counts. */
-export const inShort = ({ outcomes, expected, headlines }: OddsView): string => {
+/** Odds in a word or two: the mean where there are many results, else the chance of the one that counts; that there is none in words. */
+export const inShort = (odds: OddsView, target?: Pick<UnitSheet, 'kind'> | null): string => {
+  if (isHopeless(odds)) return hopelessInWords(target);
+  const { outcomes, expected, headlines } = odds;
   const [first] = headlines;
   if (outcomes.length > 2 || !first) return t`${decimal(expected)} on average`;
   return `${first.label} ${percent(first.chance)}`;
 };
 
-const chanceOf = (helm: Helm, command: Command): string => {
-  const odds = helm.oddsOf(command);
-  return odds ? inShort(odds) : '';
-};
+/** What odds make of a line of the list. */
+const chanceOf = (helm: Helm, odds: OddsView | null, target: string | null): Pick<Order, 'chance' | 'hopeless'> =>
+  odds ? { chance: inShort(odds, helm.unit(target)), hopeless: isHopeless(odds) } : { chance: '', hopeless: false };
 
 const orderOf = (helm: Helm, command: Command): Order => {
   const { rules } = helm.session.setup.match;
@@ -34,7 +38,7 @@ const orderOf = (helm: Helm, command: Command): Order => {
   return {
     command,
     words: rules.phrase(command, helm.session.now),
-    chance: chanceOf(helm, command),
+    ...chanceOf(helm, helm.oddsOf(command), target),
     says: rules.desk.explain?.(helm.then, command) ?? '',
     give: () => (asksFirst ? helm.aimAt(target) : helm.give(command)),
   };
@@ -54,7 +58,7 @@ const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ..
   return {
     command: commands[0],
     words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}${others}` : t`Close with ${name}`,
-    chance: salvo ? inShort(salvo) : '',
+    ...chanceOf(helm, salvo, target),
     says: '',
     give: () => helm.aimAt(target),
   };
@@ -70,6 +74,7 @@ const meansOrder = (helm: Helm, means: string, commands: readonly [Command, ...C
     command: commands[0],
     words: `${means}${where}`,
     chance: comes === undefined ? '' : percent(comes),
+    hopeless: false,
     says: desk.explain?.(helm.then, commands[0]) ?? '',
     give: () => helm.use(means),
   };
@@ -131,6 +136,8 @@ export const stanceOrders = (helm: Helm): (Order & { unit: string | null; stance
     if (stance === undefined) return [];
     const title = rules.desk.stances?.find(({ id }) => id === stance)?.title ?? stance;
     const says = rules.desk.stances?.find(({ id }) => id === stance)?.says ?? '';
-    return [{ command, unit, stance, words: title, chance: '', says, give: () => helm.perform(command) }];
+    return [
+      { command, unit, stance, words: title, chance: '', hopeless: false, says, give: () => helm.perform(command) },
+    ];
   });
 };

@@ -2,6 +2,7 @@ import { legal, sameCommand } from '../core/engine.ts';
 import type { Command } from '../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
+import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { plottingPrimary } from './plotting.ts';
 import { inShort } from './orderList.ts';
 import { count, decimal } from './words.ts';
@@ -32,7 +33,8 @@ const salvo = (helm: Helm, target: string): Primary => {
   const odds = desk.salvo?.(helm.then, unit, target);
   const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
   const guns = odds?.shots ?? ready;
-  const detail = odds ? t`One after another, ${decimal(odds.expected)} on average` : '';
+  const average = odds && t`One after another, ${decimal(odds.expected)} on average`;
+  const detail = odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : (average ?? '');
   return {
     label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
     detail,

@@ -6,6 +6,7 @@ const WHAT: Readonly<Record<string, string>> = {
   'a battle': t`a battle`,
   'a rule system': t`a rule system`,
   'a setting': t`a setting`,
+  'a part of a career': t`a part of a career`,
   'a side': t`a side`,
   'a union vessel of the catalogue': t`a union vessel of the catalogue`,
   'a confederate vessel of the catalogue': t`a confederate vessel of the catalogue`,

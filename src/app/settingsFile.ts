@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { quoted, unknownName } from '../scenario/problems.ts';
 import { CONTRASTS, PALETTES } from './keptLook.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
-import { problemInWords } from './problemWords.ts';
+import { readShaped } from './shapedFile.ts';
 import { t } from '../core/language.ts';
 
 /** Hundredths of the loudest. */
@@ -15,7 +14,7 @@ export const TEXT_SIZES = [100, 115, 130, 145, 160] as const;
 const settingsShape = v.strictObject({
   hexLines: v.boolean(),
   numbers: v.boolean(),
-  /** 0 = at once, 1 = as drawn, 2 = twice as fast. */
+  /** 0 = at once, 1 = normal, 2 = twice as fast. */
   speed: v.picklist([0, 0.5, 1, 2]),
   motion: v.picklist(['system', 'full', 'reduced']),
   /** Single letters as commands; off for those whom they disturb. */
@@ -42,7 +41,6 @@ export const soundSettings = (kept: unknown): Settings => {
 };
 
 const FORMAT = 'brownwater-settings';
-const fileShape = v.strictObject({ format: v.literal(FORMAT), version: v.literal(1), settings: settingsShape });
 
 /** Settings as a file. */
 export const settingsText = (settings: Settings): string =>
@@ -51,33 +49,18 @@ export const settingsText = (settings: Settings): string =>
 
 export type ReadSettings = { ok: true; settings: Settings } | { ok: false; refusal: string };
 
-const refuse = (why: string): ReadSettings => ({ ok: false, refusal: t`This file holds no settings: ${why}.` });
-
-/** A file above which nobody wrote settings. */
-export const LONGEST_SETTINGS = 20_000;
-
-const NAMES = [...Object.keys(settingsShape.entries), 'format', 'version', 'settings', ...Object.keys(LOUD)];
-
-const issueInWords = (issue: v.BaseIssue<unknown>): string => {
-  const path = v.getDotPath(issue);
-  if (issue.expected === 'never') return problemInWords(unknownName('a setting', path?.split('.').at(-1) ?? '', NAMES));
-  if (issue.input === undefined) return t`${path ?? t`the file`} is missing`;
-  return t`${path ?? t`the file`}: expected ${issue.expected ?? t`something else`}, found ${quoted(issue.input)}`;
-};
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** What a file of settings has to look like. */
+export const SETTINGS_FILE = {
+  schema: v.strictObject({ format: v.literal(FORMAT), version: v.literal(1), settings: settingsShape }),
+  longest: 20_000,
+  part: 'a setting',
+  names: [...Object.keys(settingsShape.entries), 'format', 'version', 'settings', ...Object.keys(LOUD)],
 };
 
 /** Reads settings from the text of a file; the refusal names the place, what was expected there and what was found. */
 export const readSettings = (text: string): ReadSettings => {
-  if (text.length > LONGEST_SETTINGS) return refuse(t`it is too long`);
-  const value = parsedJson(text);
-  if (value === undefined) return refuse(t`it is not JSON`);
-  const parsed = v.safeParse(fileShape, value);
-  return parsed.success ? { ok: true, settings: parsed.output.settings } : refuse(issueInWords(parsed.issues[0]));
+  const read = readShaped(text, SETTINGS_FILE);
+  return read.ok
+    ? { ok: true, settings: read.value.settings }
+    : { ok: false, refusal: t`This file holds no settings: ${read.why}.` };
 };

@@ -2,6 +2,7 @@ import { TERRAIN_NAME } from '../chart/words.ts';
 import type { Command, HexId } from '../core/types.ts';
 import { bearingInWords } from './cursor/bearing.ts';
 import type { Helm } from './helm.ts';
+import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { whyNotHex } from './reasons.ts';
 import { count, FACING_NAME, percent, unitInWords } from './words.ts';
 import { t, told } from '../core/language.ts';
@@ -33,6 +34,7 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
 export const oddsInWords = (helm: Helm, unit: string, offer: { target: string; command: Command }): string | null => {
   const { desk } = helm.session.setup.match.rules;
   const odds = desk.salvo?.(helm.then, unit, offer.target) ?? helm.oddsOf(offer.command);
+  if (odds && isHopeless(odds)) return t`Target: ${odds.basis}, ${hopelessInWords(helm.unit(offer.target))}`;
   return (
     odds &&
     t`Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`

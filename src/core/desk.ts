@@ -216,6 +216,8 @@ export interface GunView {
   mount: number;
   /** Where it stands on a plan with the front or bow ahead. */
   place: 'turret' | 'middle' | 'front' | 'rear' | 'left' | 'right';
+  /** Where it bears, where its place does not say that: "port, starboard". */
+  arcs?: string;
   state: 'ready' | 'fired' | 'lost' | 'out';
   /** Whether it could fire at the unit asked about; null where none was. */
   bears: boolean | null;

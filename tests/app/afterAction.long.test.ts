@@ -144,6 +144,21 @@ describe('the career', () => {
     await page.getByText('No battle has been fought').waitFor();
     await page.reload();
     expect(await careerReady(page)).toBe('0');
+    const said = (): Promise<string> => page.getByTestId('career-said').innerText();
+    const addFrom = async (buffer: Buffer): Promise<string> => {
+      const before = await said();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Add from a file' }).click();
+      await (await chooser).setFiles({ name: 'career.json', mimeType: 'application/json', buffer });
+      await expect.poll(said).not.toBe(before);
+      return said();
+    };
+    expect(await addFrom(Buffer.from('{"format":"brownwater-game"}'))).toMatch(
+      /^This file holds no career: format: expected "brownwater-career", found "brownwater-game"/,
+    );
+    expect(await page.getByTestId('fought').count()).toBe(0);
+    expect(await addFrom(Buffer.from(JSON.stringify(file)))).toBe('2 battles added; 0 known already.');
+    expect(await careerReady(page)).toBe('2');
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

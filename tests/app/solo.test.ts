@@ -26,7 +26,7 @@ interface Wish {
   union?: string;
   confederate?: string;
   seed?: string;
-  /** 0 = at once, 1 = as drawn. */
+  /** 0 = at once, 1 = normal. */
   speed?: 0 | 1 | 2;
   window?: BrowserContextOptions;
 }

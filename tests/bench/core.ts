@@ -11,8 +11,8 @@ import { inPlace, oddsAsked, paceOf, produced, sharesOf, type Pace } from './mea
 const SECONDS = 1.5;
 const SPLIT_SECONDS = 0.75;
 /** Milliseconds by the clock in which both workers warm up, and about which a lone one is given work for each time. */
-const WARM_UP = 2500;
-const WATCHED = 1500;
+const WARM_UP = 6000;
+const WATCHED = 3000;
 const BOTH = 2;
 /** Workers of each series that is timed; what still warms up, or slows down, does so for one and for two alike. */
 const TURNS = [1, 2, 2, 1] as const;
@@ -87,22 +87,31 @@ const workers = async (rules: string, name: string): Promise<string> => {
   }
 };
 
-/** Counts as often as it is told. */
+/** Adds up for so many rounds: one sum, of which every step waits for the one before it, or four that wait for nothing. */
 const COUNTING = `const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', rounds => {
-    let sum = 1;
-    for (let round = 0; round < rounds; round++) sum = (Math.imul(sum, 31) + round) | 0;
-    parentPort.postMessage(sum);
+  parentPort.on('message', ({ sums, rounds }) => {
+    let one = 1, two = 2, three = 3, four = 4;
+    if (sums === 1) for (let round = 0; round < rounds; round++) one = (Math.imul(one, 31) + round) | 0;
+    else for (let round = 0; round < rounds; round++) {
+      one = (one + round) ^ two;
+      two = (two + round) | 0;
+      three = ((three ^ round) + 1) | 0;
+      four = (four + 3) ^ round;
+    }
+    parentPort.postMessage(one + two + three + four);
   });`;
-const ROUNDS = 1.5e9;
+const ROUNDS = 1e9;
 
-/** How many times more two workers count than one: what the machine gives to work that shares nothing at all. */
-const counting = async (): Promise<string> => {
+/**
+ * How many times more two workers count than one: what the machine gives to work that shares nothing at all. Four sums keep a
+ * processor as busy as it can be: less than 2 for them means that the two processors are halves of one.
+ */
+const counting = async (sums: 1 | 4): Promise<string> => {
   const crew = Array.from({ length: BOTH }, () => new Worker(COUNTING, { eval: true }));
   const count = (worker: Worker, rounds: number): Promise<unknown> =>
     new Promise(done => {
       worker.once('message', done);
-      worker.postMessage(rounds);
+      worker.postMessage({ sums, rounds });
     });
   const seconds = { 1: 0, 2: 0 };
   for (const hands of TURNS) {
@@ -142,5 +151,6 @@ export const benchCore = async (): Promise<void> => {
     for (const { id } of RULE_SETS) figures.push(await workers(id, name));
     print([`${name} (times more)`, ...figures]);
   }
-  print(['workers that only count (times more)', await counting()]);
+  print(['workers that add up one sum (times more)', await counting(1)]);
+  print(['workers that add up four sums (times more)', await counting(4)]);
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameAround } from '../../src/app/afterAction/frame.ts';
 import { placeLabels } from '../../src/app/afterAction/labels.ts';
-import { lostBy, pointsLost, reportOf, type Report } from '../../src/app/afterAction/report.ts';
+import { lostBy, pointsLost, reportOf, swingInWords, type Report } from '../../src/app/afterAction/report.ts';
 import { MARK_NAME } from '../../src/app/words.ts';
 import { layoutOf } from '../../src/chart/layout.ts';
 import { situationOf } from '../../src/core/engine.ts';
@@ -92,6 +92,17 @@ describe.each(CASES)('the report on a battle under $rules', ({ played, report })
       expect(at).toBeGreaterThan(0);
     }
     expect(report.moments.some(({ words }) => words.length > 0)).toBe(true);
+  });
+
+  it('says of a swing what it is, for whom and in what measure', () => {
+    for (const moment of report.moments)
+      expect(swingInWords(moment)).toMatch(
+        /^Turn \d+: the balance of strength shifted by \S+ points? in favour of the/,
+      );
+    expect(swingInWords({ turn: 3, side: 'union', swing: 1 })).toBe(
+      'Turn 3: the balance of strength shifted by 1 point in favour of the Union side',
+    );
+    expect(swingInWords({ turn: 4, side: 'confederate', swing: 2.5 })).toContain('2.5 points in favour of the Confed');
   });
 
   it('tells of everybody in sentences', () => {

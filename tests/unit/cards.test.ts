@@ -9,6 +9,7 @@ import { Helm } from '../../src/app/helm.ts';
 import type { LogLine } from '../../src/app/log.ts';
 import { cardInWords, isLongWord, wordInBrief } from '../../src/app/panels/card.tsx';
 import {
+  clockBelow,
   clockForecast,
   clockTitle,
   dialAngle,
@@ -299,7 +300,9 @@ describe('the battle clock', () => {
   });
 
   it('is put into words', () => {
-    expect([clockTitle(view(3)), clockTitle(view(-2, -6))]).toEqual(['Clock 3 of 8', 'Clock −2 of 8']);
+    expect([clockTitle(view(3)), clockTitle(view(-2, -6))]).toEqual(['Clock 3, ends at 8', 'Clock −2, ends at 8']);
+    // Below 0 it says why, where it began so.
+    expect([clockBelow(view(-2, -6)), clockBelow(view(3))]).toEqual([expect.stringContaining('−6'), '']);
     expect(clockForecast(view(3))).toBe('Earliest end turn 6; if nobody shifts it, turn 9.');
     expect(clockForecast(view(8))).toBe('It has run out.');
   });

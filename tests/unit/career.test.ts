@@ -1,6 +1,7 @@
 /** What a career counts of the games on this machine. */
 import { describe, expect, it } from 'vitest';
-import { against, careerText, countAll, countBy, foughtIn, type Fought } from '../../src/app/career/career.ts';
+import { against, countAll, countBy, foughtIn, type Fought } from '../../src/app/career/career.ts';
+import { careerText, readCareer } from '../../src/app/career/careerFile.ts';
 import { HUMAN, newestState, type Played, type Players } from '../../src/trials/gameFile.ts';
 import { playedGame } from '../helpers/playedGame.ts';
 
@@ -67,7 +68,38 @@ describe('counts', () => {
     ]);
   });
 
-  it('leave as a file that says what it is', () => {
+  it('leave as a file that says what it is, and come back from it', () => {
     expect(JSON.parse(careerText(all))).toEqual({ format: 'brownwater-career', version: 1, battles: all });
+    expect(readCareer(careerText(all))).toEqual({ ok: true, battles: all });
+  });
+
+  it.each([
+    ['no JSON', '{"format"', 'it is not JSON'],
+    [
+      'another file',
+      '{"format":"brownwater-settings"}',
+      'format: expected "brownwater-career", found "brownwater-settings"',
+    ],
+    ['a missing field', careerText(all).replace('"battle": "Duel",', ''), 'battles.0.battle is missing'],
+    [
+      'a value that cannot be',
+      careerText(all).replace('"turns": 3', '"turns": 0'),
+      'battles.0.turns: expected >=1, found 0',
+    ],
+    [
+      'a side that there is not',
+      careerText(all).replace('"winner": "union"', '"winner": "north"'),
+      /battles\.0\.winner: .*north/,
+    ],
+    [
+      'an unknown field',
+      careerText(all).replace('"turns"', '"turn"').replace('"result"', '"turns": 3, "result"'),
+      'expected a part of a career, found "turn" (nearest known name "turns"?)',
+    ],
+    ['a file that is too long', ' '.repeat(5_000_001), 'it is too long'],
+  ])('are refused in one sentence: %s', (_, text, why) => {
+    const read = readCareer(text);
+    expect(read.ok ? '' : read.refusal).toMatch(why);
+    expect(read.ok ? '' : read.refusal).toMatch(/^This file holds no career: .*\.$/);
   });
 });

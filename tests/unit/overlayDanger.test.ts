@@ -6,6 +6,8 @@ import { legal, play, situationOf } from '../../src/core/engine.ts';
 import { shipOf, type Game, type Match } from '../../src/core/ruleset.ts';
 import type { Command, HexId, State } from '../../src/core/types.ts';
 import { berthsOf, dangerMap, threatsOf, type Threat } from '../../src/trials/prospect.ts';
+import { geometryOf } from '../../src/app/board/geometry.ts';
+import { coveredProws, prowBoxes } from '../../src/app/board/overlayWash.ts';
 import { dangerWash } from '../../src/app/overlays/overlays.ts';
 import { threatsInWords } from '../../src/app/overlays/words.ts';
 import type { PortableShip } from '../../src/rules/portable/types.ts';
@@ -333,5 +335,15 @@ describe('danger in words and signs', () => {
       [305, '1', 1, undefined],
       [306, '', 0, 'sharp'],
     ]);
+    // Under a counter of the own side the figure stays, and the sign of a bow goes above the counter.
+    const wash = dangerWash(chart, danger, new Set([303, 305, 404]));
+    expect(wash.filter(({ under }) => under).map(({ hex }) => hex)).toEqual([303, 305]);
+    expect(coveredProws(wash).map(({ hex }) => hex)).toEqual([303]);
+    const geometry = geometryOf(chart);
+    const middle = geometry.centre(303);
+    const [plate, ...others] = prowBoxes(geometry, wash);
+    expect(others).toEqual([]);
+    expect(plate!.x + plate!.width).toBeLessThan(middle.x);
+    expect(plate!.y + plate!.height).toBeLessThan(middle.y);
   });
 });

@@ -42,4 +42,13 @@ it('an overlay has its legend while somebody may look, also when the battle is o
   expect(session.view.value.outcome).not.toBeNull();
   expect(session.viewer.value).toBeNull();
   expect(shown()).toBe(true);
+  // A small screen folds what the signs mean in full; the button that unfolds it is there for it.
+  const legend = document.querySelector('.overlayLegend')!;
+  const button = legend.querySelector<HTMLElement>('[aria-expanded]')!;
+  expect(legend.querySelectorAll('.overlayMarks li .overlayMore')).toHaveLength(2);
+  expect([legend.className, button.getAttribute('aria-expanded')]).toEqual(['overlayLegend', 'false']);
+  button.click();
+  await expect
+    .poll(() => [legend.className, button.getAttribute('aria-expanded')])
+    .toEqual(['overlayLegend unfolded', 'true']);
 });

@@ -7,7 +7,7 @@ import { LINE, markInWords, pathOf } from '../replay/line.ts';
 import { luckInWords } from '../report.ts';
 import { count, longDate, MARK_NAME, SIDE_NAME } from '../words.ts';
 import { TrackChart, type Plan } from './chart.tsx';
-import { lostBy, lostThen, pointsLost, type Report } from './report.ts';
+import { lostBy, lostThen, pointsLost, swingInWords, type Report } from './report.ts';
 import { t, told } from '../../core/language.ts';
 
 interface PartProps {
@@ -91,11 +91,11 @@ const Course = ({ report }: { report: Report }) => {
 const Moments = ({ report, game }: { report: Report; game: string }) => (
   <Part title={t`Decisive moments`} id="moments">
     <ol class="aaMoments">
-      {report.moments.map(({ at, turn, side, swing, words }) => (
-        <li key={at} class={side}>
-          <h3>{t`Turn ${turn}: ${figure(swing)} for the ${SIDE_NAME[side]} side`}</h3>
-          <p>{words.join(' ')}</p>
-          <a class="pageOnly" href={momentAddress(game, Math.max(0, at - 1))}>
+      {report.moments.map(moment => (
+        <li key={moment.at} class={moment.side}>
+          <h3>{swingInWords(moment)}</h3>
+          <p>{moment.words.join(' ')}</p>
+          <a class="pageOnly" href={momentAddress(game, Math.max(0, moment.at - 1))}>
             {t`See it again`}
           </a>
         </li>
@@ -104,7 +104,7 @@ const Moments = ({ report, game }: { report: Report; game: string }) => (
     <p class="small">
       {report.moments.length === 0
         ? t`There were none: nobody lost anything.`
-        : t`The swing is what the rules’ own judgement of the position changed by.`}
+        : t`The balance of strength is what one side has left less what the other has, in points of hull as these rules judge them.`}
     </p>
   </Part>
 );

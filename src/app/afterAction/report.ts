@@ -1,4 +1,5 @@
 import { situationOf } from '../../core/engine.ts';
+import { noun, t } from '../../core/language.ts';
 import type { Side } from '../../core/types.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { decisiveMoments, type Moment } from '../../trials/afterAction/moments.ts';
@@ -7,8 +8,10 @@ import { deedsOf, type Deeds } from '../../trials/afterAction/stories.ts';
 import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
 import { newestState, type Played } from '../../trials/gameFile.ts';
 import { LOST } from '../../trials/record.ts';
+import { figure } from '../../trials/report/words.ts';
 import { playerInWords } from '../playerInWords.ts';
 import { endingOf, luckOf } from '../report.ts';
+import { SIDE_NAME } from '../words.ts';
 
 /** A moment in which the battle swung, in words. */
 export interface ToldMoment extends Moment {
@@ -21,6 +24,10 @@ export interface Goal {
   text: string;
   met: boolean;
 }
+
+/** "Turn 3: the balance of strength shifted by 1 point in favour of the Union side" */
+export const swingInWords = ({ turn, side, swing }: Pick<Moment, 'turn' | 'side' | 'swing'>): string =>
+  t`Turn ${turn}: the balance of strength shifted by ${`${figure(swing)} ${noun(swing, 'point')}`} in favour of the ${SIDE_NAME[side]} side`;
 
 /** Everything that a report on a finished battle tells. */
 export interface Report {

@@ -67,6 +67,11 @@ export class ChartLayer {
     return this.#waiting.length;
   }
 
+  /** Whether all of that is baked. */
+  covers(seen: Box): boolean {
+    return !this.#waiting.some(({ box }) => overlap(box, seen) > 0);
+  }
+
   /** Bakes again, for instance with other hex lines. */
   repaint(painter: ChartPainter): void {
     this.#painter = painter;

@@ -6,7 +6,7 @@ import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../boardPort.ts';
 import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';
 import { overlayHexes, paintNumbers, paintOverlay, paintTurns } from './overlayPaint.ts';
-import { paintWash } from './overlayWash.ts';
+import { coveredProws, paintCoveredProws, paintWash } from './overlayWash.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { DEPTH } from './surface.ts';
 
@@ -45,6 +45,7 @@ export class OverlayLayer {
   readonly #geometry: Geometry;
   readonly #reach: Sheet;
   readonly #turns: Sheet;
+  readonly #prows: Sheet;
   readonly #numbers: Sheet;
   #view: BoardView | null = null;
   #written = '';
@@ -56,6 +57,7 @@ export class OverlayLayer {
     this.#geometry = geometry;
     this.#reach = sheetOf(scene, 'reach', DEPTH.overlay);
     this.#turns = sheetOf(scene, 'turns', DEPTH.rings);
+    this.#prows = sheetOf(scene, 'prows', DEPTH.rings + 0.5);
     this.#numbers = sheetOf(scene, 'numbers', DEPTH.overlay - 0.5);
   }
 
@@ -91,6 +93,8 @@ export class OverlayLayer {
     });
     const turning = new Set(turns.map(({ hex }) => hex));
     this.#turns.paint(geometry.boxAround(turning, 24), scale, context => paintTurns(context, geometry, turns));
+    const covered = new Set(coveredProws(wash).map(({ hex }) => hex));
+    this.#prows.paint(geometry.boxAround(covered, 4), scale, context => paintCoveredProws(context, geometry, wash));
   }
 
   #paintNumbers(asked: boolean, seen: Box, zoom: number, pixelRatio: number): void {

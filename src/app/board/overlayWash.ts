@@ -3,7 +3,7 @@ import type { Chart } from '../../core/chart.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Wash } from '../boardPort.ts';
 import { PAPER } from '../palette.ts';
-import type { Geometry, Point } from './geometry.ts';
+import type { Box, Geometry, Point } from './geometry.ts';
 import { arrowhead, figure, hexPath, rimPath } from './overlayPaint.ts';
 import { faded, OVERLAY } from './look.ts';
 
@@ -14,6 +14,8 @@ const HATCH = [0, 16, 9, 6] as const;
 const TINT = [0.1, 0.2, 0.32, 0.46] as const;
 /** The sign of a bow by the size of the figures, and base pixels from the middle of a hex: below its figure, or beside it there. */
 const PROW = { share: 0.46, most: 10, below: [0, 25], aside: [21, 25] } as const;
+/** Base pixels from the middle of a hex to the plate of such a sign above a counter, near the hex's upper left corner. */
+export const RAM_PLATE = { x: -31, y: -27, radius: 13, sign: 7 } as const;
 const FIGURE = { most: 30, least: 15, onScreen: 11, beside: 0.62 } as const;
 
 const washHex = (context: Context, middle: Point, fill: string): void => {
@@ -105,12 +107,40 @@ export const paintWash = (
   rimPath(context, chart, geometry, new Set(wash.map(({ hex }) => hex)));
   strokeRim(context, wash[0]?.kind === 'danger' ? OVERLAY.peril : OVERLAY.course);
   const size = Math.min(FIGURE.most, Math.max(FIGURE.least, FIGURE.onScreen / zoom));
-  for (const { hex, figure: text, prow } of wash) {
+  for (const { hex, figure: text, prow, under } of wash) {
     const { x, y } = geometry.centre(hex);
     const [aside, below] = taken.has(hex) ? PROW.aside : PROW.below;
-    if (prow) paintProw(context, { x: x + aside, y: y + below }, Math.min(PROW.most, size * PROW.share), prow);
+    if (prow && !under)
+      paintProw(context, { x: x + aside, y: y + below }, Math.min(PROW.most, size * PROW.share), prow);
     if (text === '') continue;
     if (taken.has(hex)) figure(context, text, { x, y: y + HEX_SIZE * 0.66 }, size * FIGURE.beside, OVERLAY.peril);
     else figure(context, text, { x, y }, size, PAPER.ink);
   }
 };
+
+/** The hexes of a wash whose sign of a bow would lie hidden under a counter. */
+export const coveredProws = (wash: readonly Wash[]): Wash[] => wash.filter(({ prow, under }) => prow && under);
+
+/** Those signs on plates of their own, to lie above the counters. */
+export const paintCoveredProws = (context: Context, geometry: Geometry, wash: readonly Wash[]): void => {
+  for (const { hex, prow } of coveredProws(wash)) {
+    const middle = geometry.centre(hex);
+    const [x, y] = [middle.x + RAM_PLATE.x, middle.y + RAM_PLATE.y];
+    context.beginPath();
+    context.arc(x, y, RAM_PLATE.radius, 0, Math.PI * 2);
+    context.fillStyle = PAPER.card;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = OVERLAY.peril;
+    context.stroke();
+    if (prow) paintProw(context, { x, y: y + 0.3 * RAM_PLATE.sign }, RAM_PLATE.sign, prow);
+  }
+};
+
+/** Boxes that labels should leave free for them. */
+export const prowBoxes = (geometry: Geometry, wash: readonly Wash[]): Box[] =>
+  coveredProws(wash).map(({ hex }) => {
+    const { x, y } = geometry.centre(hex);
+    const { radius } = RAM_PLATE;
+    return { x: x + RAM_PLATE.x - radius, y: y + RAM_PLATE.y - radius, width: 2 * radius, height: 2 * radius };
+  });

@@ -12,6 +12,7 @@ import type { LabelWishes } from './labelLayer.ts';
 import { layersOf, repainted, type Layers } from './layers.ts';
 import { ownHexes } from './overlayLayer.ts';
 import { busyBoxes } from './overlayPaint.ts';
+import { prowBoxes } from './overlayWash.ts';
 import type { Surface } from './surface.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
@@ -21,7 +22,7 @@ const DRIFT_FRAME = 40;
 const TOO_SLOW = 80;
 /** Milliseconds that the camera must rest before overlays are sharpened. */
 const REST = 110;
-/** Milliseconds before the next chunk is baked: at rest, and while something moves. */
+/** Milliseconds before the next chunk is baked: at rest, and while something moves or is to be shown. */
 const BAKE_PAUSE = { resting: 3, moving: 60 } as const;
 /** Milliseconds between looks whether everything is settled. */
 const PATIENCE = 20;
@@ -47,7 +48,7 @@ const emptyView = (settings: BoardSettings): BoardView => ({
 const wishesOf = (geometry: Geometry, view: BoardView): Omit<LabelWishes, 'covered'> => ({
   selected: view.selected,
   raised: new Set([...view.actors, ...view.targets]),
-  busy: busyBoxes(geometry, view.destinations, ownHexes(view)),
+  busy: [...busyBoxes(geometry, view.destinations, ownHexes(view)), ...prowBoxes(geometry, view.wash ?? [])],
   letters: view.settings.letters,
 });
 
@@ -116,6 +117,7 @@ export class StagedBoard implements Board {
     overlay.show(view);
     this.#sharpenAt = 0;
     this.#relabel();
+    this.#bake();
   }
 
   setSpeed(speed: number): void {
@@ -300,16 +302,19 @@ export class StagedBoard implements Board {
     this.#pump.wake();
   }
 
-  /** Bakes chunk after chunk, with room for frames between them. */
+  /** Bakes chunk after chunk, with room for frames between them: what is off the screen waits for a frame that is owed. */
   #bake(): void {
     clearTimeout(this.#bakeTimer);
     const { chart } = this.#layers;
     if (chart.waiting === 0) return;
-    const moving = this.#acting || this.#camera.moving;
+    const owed = (): boolean => this.#labelsStale && chart.covers(this.#camera.seen);
+    const moving = this.#acting || this.#camera.moving || owed();
     this.#bakeTimer = setTimeout(
       () => {
-        chart.bakeNext(this.#camera.seen);
-        this.#pump.wake();
+        if (!owed()) {
+          chart.bakeNext(this.#camera.seen);
+          this.#pump.wake();
+        }
         this.#bake();
       },
       moving ? BAKE_PAUSE.moving : BAKE_PAUSE.resting,

@@ -67,8 +67,3 @@ export const countAll = (all: readonly Fought[]): Count => countBy(all, () => 'A
 
 /** Against whom: the name of the opponent, or HUMAN where somebody else sat at the same screen. */
 export const against = ({ side, players }: Fought): string => (side === null ? HUMAN : players[enemyOf(side)]);
-
-/** The career as a file: the newest battle first. */
-export const careerText = (all: readonly Fought[]): string =>
-  `${JSON.stringify({ format: 'brownwater-career', version: 1, battles: all }, null, 2)}
-`;

@@ -7,8 +7,11 @@ import { Dialog } from '../panels/dialog.tsx';
 import { KEPT, reportAddress } from '../replay/address.ts';
 import { listGames, storageTrouble } from '../savedGames.ts';
 import { count, SIDE_NAME, whenSaved } from '../words.ts';
-import { against, careerText, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
-import { clearFought, listFought } from './store.ts';
+import { textOf } from '../shapedFile.ts';
+import { against, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
+import { CAREER_FILE, careerText, readCareer } from './careerFile.ts';
+import { clearFought, listFought, takeFought } from './store.ts';
+import { FileButton } from '../panels/fileButton.tsx';
 import { PageHead } from '../panels/pageHead.tsx';
 import { t, told } from '../../core/language.ts';
 
@@ -128,11 +131,39 @@ const Told = ({ all, kept }: { all: readonly Fought[]; kept: ReadonlySet<string>
   </div>
 );
 
+interface WaysProps {
+  all: readonly Fought[];
+  take: (file: File) => void;
+  clear: () => void;
+}
+
+/** The career to and from a file, and its end. */
+const Ways = ({ all, take, clear }: WaysProps) => (
+  <>
+    <FileButton words={t`Add from a file`} accept=".json,application/json" kind="second" onFile={take} />
+    {all.length > 0 && (
+      <>
+        <button
+          type="button"
+          class="second"
+          onClick={() => download('brownwater-career.json', careerText(all), 'application/json')}
+        >
+          {t`Save to a file`}
+        </button>
+        <button type="button" class="second" onClick={clear}>
+          {t`Clear`}
+        </button>
+      </>
+    )}
+  </>
+);
+
 /** Battles that were fought to their end on this machine, and how. */
 export const CareerScreen = () => {
   const [all, setAll] = useState<Fought[] | null>(null);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [asks, ask] = useState(false);
+  const [said, say] = useState<string | null>(null);
   const refresh = async (): Promise<void> => {
     setKept(new Set((await listGames()).map(({ id }) => id)));
     setAll(await listFought());
@@ -143,32 +174,30 @@ export const CareerScreen = () => {
     if (yes) await clearFought();
     await refresh();
   };
+  const taken = async (file: File): Promise<void> => {
+    const read = readCareer(await textOf(file, CAREER_FILE));
+    if (!read.ok) {
+      say(read.refusal);
+      return;
+    }
+    const fresh = await takeFought(read.battles);
+    say(fresh === null ? null : t`${count(fresh, 'battle')} added; ${read.battles.length - fresh} known already.`);
+    await refresh();
+  };
   const some = all !== null && all.length > 0;
   return (
     <div class="career" data-testid="career" data-ready={all !== null}>
       <PageHead
         title={t`Career`}
         below={t`Kept in this browser alone. A battle counts when it has been fought to its end.`}
-        ways={
-          some && (
-            <>
-              <button
-                type="button"
-                class="second"
-                onClick={() => download('brownwater-career.json', careerText(all), 'application/json')}
-              >
-                {t`Save to a file`}
-              </button>
-              <button type="button" class="second" onClick={() => ask(true)}>
-                {t`Clear`}
-              </button>
-            </>
-          )
-        }
+        ways={<Ways all={all ?? []} take={file => void taken(file)} clear={() => ask(true)} />}
       />
       <main>
         {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
         {all === null && <p role="status">{t`Counting…`}</p>}
+        <p role="status" class="careerSaid" data-testid="career-said">
+          {said}
+        </p>
         {all?.length === 0 && (
           <p class="empty pageEmpty">{t`No battle has been fought to its end here yet. The first one will stand here.`}</p>
         )}

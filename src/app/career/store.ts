@@ -36,3 +36,13 @@ export const listFought = async (): Promise<Fought[]> => {
 
 /** Forgets every battle; the games themselves stay. */
 export const clearFought = (): Promise<unknown> => attempt(db => db.clear('battles'));
+
+/** Takes battles in that were fought elsewhere, all or none; those that are known stay as they are. Returns how many were new. */
+export const takeFought = (battles: readonly Fought[]): Promise<number | null> =>
+  attempt(async db => {
+    const shelf = db.transaction('battles', 'readwrite');
+    const known = new Set(await shelf.store.getAllKeys());
+    const fresh = new Map(battles.filter(({ id }) => !known.has(id)).map(fought => [fought.id, fought]));
+    await Promise.all([...[...fresh.values()].map(fought => shelf.store.put(fought)), shelf.done]);
+    return fresh.size;
+  });

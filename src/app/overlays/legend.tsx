@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import '../styles/overlays.css';
 import type { Helm } from '../helm.ts';
 import { LEVELS, overlaysOf, type OverlayKind, type Overlays } from './overlays.ts';
@@ -22,8 +23,8 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
     return (
       <ul class="overlayMarks">
         <li>
-          <span class="swatch reach" aria-hidden="true" />{' '}
-          {t`within her next move, as far as you can know; arrows are headings`}
+          <span class="swatch reach" aria-hidden="true" /> {t`within her next move`}
+          <span class="overlayMore">{t`, as far as you can know; arrows are headings`}</span>
         </li>
       </ul>
     );
@@ -49,11 +50,14 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
             <span key={step} class="swatch peril" data-step={step} />
           ))}
         </span>{' '}
-        {t`few to many ${counts}, the most of every enemy by its next move`}
+        {t`few to many ${counts}`}
+        <span class="overlayMore">{t`, the most of every enemy by its next move`}</span>
       </li>
       <li>
-        <ProwSigns />{' '}
-        {t`an enemy can ram here by its next move, as far as you can know; full: with a ram or spar torpedo, hollow: with a plain bow`}
+        <ProwSigns /> {t`an enemy can ram here`}
+        <span class="overlayMore">
+          {t` by its next move, as far as you can know; full: with a ram or spar torpedo, hollow: with a plain bow`}
+        </span>
       </li>
     </ul>
   );
@@ -69,16 +73,23 @@ const sayingOf = (helm: Helm, overlays: Overlays, kind: OverlayKind): string => 
   if (kind !== 'danger' && !overlays.subject.value)
     return t`Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
   if (kind === 'danger' && overlays.pending.value > 0) return t`Looking at every enemy…`;
-  return probeInWords(helm, overlays) || t`Point at a hex, or hold a finger on it, to read what is true of it.`;
+  return probeInWords(helm, overlays) || t`Point at a hex, or hold a finger on it, to read it.`;
 };
 
 /** The overlay on the chart in words: which it is, what its marks mean, what it says of the hex that is pointed at. */
 export const OverlayLegend = ({ helm }: { helm: Helm }) => {
   const overlays = overlaysOf(helm);
   const kind = overlays.kind.value;
+  // On a phone the chart is worth more than sentences that are read once: there they are folded.
+  const [unfolded, unfold] = useState(false);
   if (kind === null || helm.session.curtain.value !== null) return null;
   return (
-    <section class="overlayLegend" data-testid="overlay" data-kind={kind} aria-label={t`Overlay`}>
+    <section
+      class={unfolded ? 'overlayLegend unfolded' : 'overlayLegend'}
+      data-testid="overlay"
+      data-kind={kind}
+      aria-label={t`Overlay`}
+    >
       <header>
         <h2>{titleOf(overlays, kind)}</h2>
         <div class="overlayChoice" role="group" aria-label={t`Over the chart`}>
@@ -86,7 +97,7 @@ export const OverlayLegend = ({ helm }: { helm: Helm }) => {
             <button
               key={other}
               type="button"
-              class="overlaySwitch"
+              class="overlaySwitch overlayKind"
               aria-label={OVERLAY_TITLE[other]}
               aria-pressed={other === kind}
               title={`${OVERLAY_TITLE[other]} (${OVERLAY_KEY[other]})`}
@@ -95,6 +106,17 @@ export const OverlayLegend = ({ helm }: { helm: Helm }) => {
               {OVERLAY_ICON[other]}
             </button>
           ))}
+          {kind !== 'guns' && (
+            <button
+              type="button"
+              class="overlaySwitch overlayUnfold"
+              aria-label={t`What the signs mean`}
+              aria-expanded={unfolded}
+              onClick={() => unfold(!unfolded)}
+            >
+              <span aria-hidden="true">?</span>
+            </button>
+          )}
           <button
             type="button"
             class="overlaySwitch"

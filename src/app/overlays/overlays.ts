@@ -25,14 +25,15 @@ const prowIn = (threats: readonly Pick<Threat, 'prow'>[]): Pick<Wash, 'prow'> =>
   return threats.some(({ prow }) => prow !== null) ? { prow: 'blunt' } : {};
 };
 
-/** What a map of danger lays over the water of a chart. */
-export const dangerWash = (chart: Chart, danger: DangerMap): Wash[] => {
+/** What a map of danger lays over the water of a chart; the side that is in danger has units in its `own` hexes. */
+export const dangerWash = (chart: Chart, danger: DangerMap, own: ReadonlySet<HexId> = new Set()): Wash[] => {
   const most = Math.max(0, ...[...danger.values()].map(totalOf));
   return [...danger].flatMap(([hex, threats]): Wash[] => {
     if (!chart.navigable(hex)) return [];
     const total = totalOf(threats);
     const figure = total === 0 ? '' : String(total);
-    return [{ kind: 'danger', hex, figure, level: levelOf(total, most), ...prowIn(threats), facings: [] }];
+    const under: Pick<Wash, 'under'> = own.has(hex) ? { under: true } : {};
+    return [{ kind: 'danger', hex, figure, level: levelOf(total, most), ...prowIn(threats), ...under, facings: [] }];
   });
 };
 
@@ -61,7 +62,7 @@ export class Overlays {
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
     this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));
     const { chart } = helm.session.setup.match;
-    this.wash = computed(() => [...this.#reachWash(), ...dangerWash(chart, this.danger.value)]);
+    this.wash = computed(() => [...this.#reachWash(), ...dangerWash(chart, this.danger.value, this.#ownHexes())]);
     let inHand: string | null = null;
     effect(() => {
       const selected = helm.selected.value;
@@ -117,6 +118,12 @@ export class Overlays {
     if (!unit?.present || hex === undefined) return [];
     const here: Berth = { hex, facing: unit.facing ?? 0, order: '' };
     return desk.fieldFrom?.(session.now, unit.id, here) ?? desk.fieldOfFire(session.now, unit.id);
+  }
+
+  #ownHexes(): ReadonlySet<HexId> {
+    const { side } = this;
+    const own = this.#helm.units.value.filter(unit => unit.present && unit.side === side);
+    return new Set(own.flatMap(({ hexes }) => hexes));
   }
 
   #reachWash(): Wash[] {

@@ -43,6 +43,7 @@ const harmInWords = (helm: Helm, firer: UnitSheet, hex: HexId): string => {
   if (!target?.present || target.side === firer.side) return '';
   const says = setup.match.rules.desk.broadside?.(now, firer.id, target.id);
   if (!says) return '';
+  if (says.harms <= 0) return t`; ${target.name} cannot be hurt from there`;
   return t`; ${target.name} is hit ${percent(says.harms)}, ${decimal(says.expected)} ${measureName(says.measure)} on average`;
 };
 

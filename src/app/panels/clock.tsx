@@ -24,16 +24,22 @@ const gone = (angle: number): string =>
   angle >= ROUND ? 'M50 16A34 34 0 1 1 49.9 16Z' : `M50 50V16A34 34 0 ${angle > ROUND / 2 ? 1 : 0} 1 ${at(angle, 34)}Z`;
 
 /** A number with a true minus. */
-const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
 
-/** "Clock 3 of 8". */
-export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(now)} of ${end}`;
+/** "Clock −10, ends at 8": a clock that begins below 0 is no part of its end, and "−10 of 8" would read like one. */
+export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(now)}, ends at ${end}`;
 
 /** When the battle can be over. */
 export const clockForecast = ({ now, end, earliest, steady }: ClockView): string => {
   if (now >= end) return t`It has run out.`;
   return t`Earliest end turn ${earliest}; if nobody shifts it, turn ${steady}.`;
 };
+
+/** Why a clock shows less than nothing; empty where it began at 0. */
+export const clockBelow = ({ from, end }: ClockView): string =>
+  from < 0
+    ? t`It began at ${signed(from)}, since this battle is longer than ${end} turns, and never falls below that.`
+    : '';
 
 /** Hours that the dial has room to name. */
 const NAMED = 14;
@@ -150,6 +156,7 @@ export const ClockCard = ({ session, clock }: { session: Session; clock: ClockVi
     <div class="clockSays">
       <p class="clockTotal">{clockTitle(clock)}</p>
       <p>{clockForecast(clock)}</p>
+      {clock.from < 0 && <p class="small">{clockBelow(clock)}</p>}
       <Rolls session={session} />
       <p class="small">{clock.says}</p>
     </div>
@@ -186,7 +193,7 @@ export const RibbonClock = ({ session }: { session: Session }) => {
         <BattleClock clock={clock} />
         <span class="clockText" aria-hidden="true">
           <span>
-            <b>{signed(clock.now)}</b> {t`of ${clock.end}`}
+            <b>{signed(clock.now)}</b> {t`ends at ${clock.end}`}
           </span>
           <span class="clockSpan">
             {clock.earliest === clock.steady

@@ -4,16 +4,19 @@ import { useRef } from 'preact/hooks';
 export const FileButton = ({
   words,
   accept,
+  kind = 'menuItem',
   onFile,
 }: {
   words: string;
   accept: string;
+  /** The class of the button that it looks like. */
+  kind?: string;
   onFile: (file: File) => void;
 }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" class="menuItem" onClick={() => input.current?.click()}>
+      <button type="button" class={kind} onClick={() => input.current?.click()}>
         {words}
       </button>
       <input

@@ -2,6 +2,7 @@ import type { GunView, UnitSheet } from '../../core/desk.ts';
 import type { Command } from '../../core/types.ts';
 import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../gunPlan.ts';
 import type { Helm } from '../helm.ts';
+import { isHopeless } from '../hopeless.ts';
 import { inShort } from '../orderList.ts';
 import { count } from '../words.ts';
 import { t, told } from '../../core/language.ts';
@@ -78,6 +79,32 @@ const heading = (unit: UnitSheet, guns: readonly GunView[]): string => {
     : t`${left} of ${count(guns.length, 'gun')} left on ${unit.name}`;
 };
 
+/** The guns of a unit mount by mount: how many of what, how heavy, where they bear, and how they do. */
+export const GunTable = ({ unit, guns }: { unit: UnitSheet; guns: readonly GunView[] }) => {
+  const isFort = unit.kind !== 'ship';
+  return (
+    <table class="gunTable">
+      <caption class="hidden">{heading(unit, guns)}</caption>
+      <tbody>
+        {groupsOf(guns).map(group => {
+          const state = groupInWords(group);
+          return (
+            <tr key={group.mount}>
+              <td class="gunCount">{group.all} ×</td>
+              <th scope="row">
+                {told(group.name)}
+                {state !== '' && <span class="gunState">{state}</span>}
+              </th>
+              <td>{weightName(group.weight)}</td>
+              <td>{placeName(group, isFort)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
 /** The guns of any unit, to look at. */
 export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const { session } = helm;
@@ -85,24 +112,10 @@ export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const target = considered?.unit === unit.id && considered.target !== '' ? considered.target : null;
   const guns = session.setup.match.rules.desk.battery?.(session.now, unit.id, target) ?? [];
   if (guns.length === 0) return null;
-  const isFort = unit.kind !== 'ship';
   return (
     <section class="gunDeck" aria-label={heading(unit, guns)}>
       <GunPlan unit={unit} guns={guns} />
-      <ul class="gunList">
-        {groupsOf(guns).map(group => {
-          const state = groupInWords(group);
-          return (
-            <li key={group.mount}>
-              <b>{group.all}</b> × {told(group.name)}{' '}
-              <span class="gunWhere">
-                {weightName(group.weight)}, {placeName(group.place, isFort)}
-                {state === '' ? '' : `; ${state}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <GunTable unit={unit} guns={guns} />
     </section>
   );
 };
@@ -151,7 +164,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
           const odds = shot && helm.oddsOf(shot);
-          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group.place, isFort)}`;
+          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group, isFort)}`;
           if (!shot)
             return (
               <li key={group.mount} class="gunIdle">
@@ -163,7 +176,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
             <li key={group.mount}>
               <button
                 type="button"
-                class="order gunOrder"
+                class={odds && isHopeless(odds) ? 'order gunOrder hopeless' : 'order gunOrder'}
                 onClick={() => helm.give(shot)}
                 onPointerEnter={() => (helm.preview.value = shot)}
                 onPointerLeave={() => (helm.preview.value = null)}
@@ -174,11 +187,11 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
                   <span class="hidden">{t`Fire one:`} </span>
                   {told(group.name)}
                   <span class="gunWhere">
-                    {weightName(group.weight)}, {placeName(group.place, isFort)}
+                    {weightName(group.weight)}, {placeName(group, isFort)}
                     {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>
-                {odds && <span class="orderChance">{inShort(odds)}</span>}
+                {odds && <span class="orderChance">{inShort(odds, helm.unit(target))}</span>}
                 {key > 0 && key < 10 && <kbd aria-hidden="true">{key}</kbd>}
               </button>
             </li>

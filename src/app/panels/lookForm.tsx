@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { download } from '../download.ts';
 import { change, settings, type Settings } from '../settings.ts';
-import { LONGEST_SETTINGS, readSettings, settingsText, TEXT_SIZES, type ReadSettings } from '../settingsFile.ts';
+import { readSettings, SETTINGS_FILE, settingsText, TEXT_SIZES } from '../settingsFile.ts';
+import { textOf } from '../shapedFile.ts';
 import { Choice } from './choice.tsx';
 import { FileButton } from './fileButton.tsx';
 import { languageTag, t } from '../../core/language.ts';
@@ -71,14 +72,11 @@ export const LookForm = () => {
   );
 };
 
-const readFile = async (file: File): Promise<ReadSettings> =>
-  readSettings(await file.slice(0, LONGEST_SETTINGS + 1).text());
-
 /** Settings to and from a file. */
 export const SettingsFiles = () => {
   const [said, say] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
-    const read = await readFile(file);
+    const read = readSettings(await textOf(file, SETTINGS_FILE));
     if (read.ok) change(read.settings);
     say(read.ok ? t`These settings hold now.` : read.refusal);
   };

@@ -1,7 +1,8 @@
-import type { OddsView } from '../../core/desk.ts';
+import type { OddsView, UnitSheet } from '../../core/desk.ts';
 import { tidy } from '../gunPlan.ts';
 import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
 import type { Considered, Helm } from '../helm.ts';
+import { hopelessInWords, isHopeless } from '../hopeless.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
 import { decimal, percent } from '../words.ts';
 import { FiringPlan } from './gunDeck.tsx';
@@ -47,25 +48,41 @@ const EveryResult = ({ odds }: { odds: OddsView }) => (
   </details>
 );
 
+interface OddsTableProps {
+  odds: OddsView;
+  target?: Pick<UnitSheet, 'kind'> | undefined;
+  folded?: boolean;
+}
+
+/** Odds without hope have no figures: one sentence says more than a row of noughts. */
+const Figures = ({ odds, target, folded = false }: OddsTableProps) => {
+  if (isHopeless(odds)) return <p class="hopelessOdds">{hopelessInWords(target)}</p>;
+  return (
+    <>
+      <ul class="headlines">
+        {isCounted(odds) && (
+          <li>
+            <b>{decimal(odds.expected)}</b> {t`on average`}
+          </li>
+        )}
+        {odds.headlines.map(({ label, chance }) => (
+          <li key={label} class={chance <= 0 ? 'never' : ''}>
+            <b>{percent(chance)}</b> {label}
+          </li>
+        ))}
+      </ul>
+      {isCounted(odds) && (folded ? <EveryResult odds={odds} /> : <Bars odds={odds} />)}
+    </>
+  );
+};
+
 /** The odds as figures and bars; folded where something else needs the room. */
-export const OddsTable = ({ odds, folded = false }: { odds: OddsView; folded?: boolean }) => (
+export const OddsTable = (props: OddsTableProps) => (
   <>
     <p class="basis">
-      <LinkedModifiers sentence={odds.basis} />
+      <LinkedModifiers sentence={props.odds.basis} />
     </p>
-    <ul class="headlines">
-      {isCounted(odds) && (
-        <li>
-          <b>{decimal(odds.expected)}</b> {t`on average`}
-        </li>
-      )}
-      {odds.headlines.map(({ label, chance }) => (
-        <li key={label} class={chance <= 0 ? 'never' : ''}>
-          <b>{percent(chance)}</b> {label}
-        </li>
-      ))}
-    </ul>
-    {isCounted(odds) && (folded ? <EveryResult odds={odds} /> : <Bars odds={odds} />)}
+    <Figures {...props} />
   </>
 );
 
@@ -103,7 +120,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
       )}
       {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}
       {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : t`All that bear`}</p>}
-      {odds && <OddsTable odds={odds} folded={helm.salvo.length > 0} />}
+      {odds && <OddsTable odds={odds} target={helm.unit(considered.target)} folded={helm.salvo.length > 0} />}
       <Rulebooks helm={helm} considered={considered} />
     </section>
   );

@@ -27,14 +27,14 @@ const Answer = ({ helm, order, keyOf }: AnswerProps) => {
     <li>
       <button
         type="button"
-        class="order answer"
+        class={order.hopeless ? 'order answer hopeless' : 'order answer'}
         onClick={order.give}
         onFocus={() => (helm.preview.value = order.command)}
         onBlur={() => (helm.preview.value = null)}
       >
         <span class="orderWords">
           {unit === null ? order.words : t`${helm.unit(unit)?.name ?? unit} fires`}
-          {odds && <span class="orderSays">{oddsLine(odds)}</span>}
+          {odds && <span class="orderSays">{order.hopeless ? order.chance : oddsLine(odds)}</span>}
         </span>
         {keyOf < 10 && <kbd aria-hidden="true">{keyOf}</kbd>}
       </button>

@@ -21,7 +21,12 @@ const OrderButtons = ({ orders, from = 1 }: { orders: readonly Order[]; from?: n
   <ul class="orderList" aria-label={t`Orders`}>
     {orders.map((order, index) => (
       <li key={index}>
-        <button type="button" class="order" data-order={order.command.type} onClick={order.give}>
+        <button
+          type="button"
+          class={order.hopeless ? 'order hopeless' : 'order'}
+          data-order={order.command.type}
+          onClick={order.give}
+        >
           <span class="orderWords">
             {order.words}
             {order.says !== '' && <span class="orderSays">{order.says}</span>}

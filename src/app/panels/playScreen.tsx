@@ -26,6 +26,7 @@ import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from './settingsForm.tsx';
 import { Section } from './section.tsx';
+import { TakenOver } from './takenOver.tsx';
 import { DiceTray } from './tray.tsx';
 import { ShownUnit } from './unitSheet.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
@@ -41,6 +42,7 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
   const close = (): void => show(null);
   return (
     <>
+      <TakenOver />
       {overlay === 'menu' && <Menu table={table} show={show} />}
       {overlay === 'concede' && <ConcedeDialog table={table} show={show} />}
       {overlay === 'seats' && <SeatsDialog session={table.session} onClose={close} />}

@@ -83,7 +83,7 @@ const Keys = ({ viewer }: { viewer: Viewer }) => {
 const RATE_WORDS: Readonly<Record<Rate, string>> = {
   0.25: t`¼ speed`,
   0.5: t`½ speed`,
-  1: t`As drawn`,
+  1: t`Normal`,
   2: t`2 × speed`,
   4: t`4 × speed`,
   0: t`At once`,

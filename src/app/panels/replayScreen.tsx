@@ -12,8 +12,10 @@ import { onReplayKey } from '../replay/keys.ts';
 import { standingInWords } from '../replay/words.ts';
 import { Viewer } from '../replay/viewer.ts';
 import { SIDE_NAME } from '../words.ts';
+import { signed } from './clock.tsx';
 import { Flag } from './flag.tsx';
 import { GameFetched } from './replayFetched.tsx';
+import { GunTable } from './gunDeck.tsx';
 import { LogBox } from './logPanel.tsx';
 import { Objectives } from './objectives.tsx';
 import { ReplayBar } from './replayBar.tsx';
@@ -89,7 +91,13 @@ const Chairs = ({ viewer }: { viewer: Viewer }) => {
 const Looked = ({ viewer }: { viewer: Viewer }) => {
   const unit = viewer.units.value.find(({ id }) => id === viewer.selected.value);
   if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
-  return <PrintedCard scenario={viewer.setup.match.scenario} unit={unit} />;
+  const { rules, scenario } = viewer.setup.match;
+  const guns = rules.desk.battery?.(viewer.now, unit.id, null) ?? [];
+  return (
+    <PrintedCard scenario={scenario} unit={unit}>
+      {guns.length > 0 && <GunTable unit={unit} guns={guns} />}
+    </PrintedCard>
+  );
 };
 
 /** This turn and the one before, or all: a jump in a long game must not wait for thousands of lines. */
@@ -150,7 +158,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
       </div>
       <p class="turn">
         {t`Turn`} <b>{turn}</b>
-        {clock ? t`, clock ${clock.now} of ${clock.end}` : t` of ${desk.turnLimit(viewer.now)}`}
+        {clock ? t`, clock ${signed(clock.now)} (ends at ${clock.end})` : t` of ${desk.turnLimit(viewer.now)}`}
       </p>
       {outcome && (
         <p class="replayOutcome">{outcome.winner === 'draw' ? t`Drawn` : t`${SIDE_NAME[outcome.winner]} victory`}</p>

@@ -28,7 +28,7 @@ export { Choice };
 
 const SPEEDS: readonly (readonly [Settings['speed'], string])[] = [
   [0.5, t`Slow`],
-  [1, t`As drawn`],
+  [1, t`Normal`],
   [2, t`Twice as fast`],
   [0, t`At once`],
 ];

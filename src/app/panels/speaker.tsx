@@ -3,6 +3,7 @@ import { spokenAt } from '../cursor/answers.ts';
 import { chosenInWords } from '../cursor/chosen.ts';
 import type { Helm } from '../helm.ts';
 import { hintsOf } from '../hint.ts';
+import { hopelessInWords, isHopeless } from '../hopeless.ts';
 import type { LogLine } from '../log.ts';
 import { cursorInWords } from '../speech.ts';
 import { decimal, percent, SIDE_NAME } from '../words.ts';
@@ -16,6 +17,8 @@ const consideredInWords = (helm: Helm): string | null => {
   const { chart } = helm.session.setup.match;
   const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
   if (!odds) return `${target}: ${considered.why ?? ''}`;
+  if (isHopeless(odds))
+    return t`${target}: ${odds.basis}, ${hopelessInWords(helm.unit(considered.target))}. Press Space to give the order.`;
   const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');
   return t`${target}: ${odds.basis}, ${decimal(odds.expected)} on average, ${headlines}. Press Space to give the order.`;
 };

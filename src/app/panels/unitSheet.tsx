@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { UnitSheet } from '../../core/desk.ts';
+import type { SheetLine, UnitSheet } from '../../core/desk.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Helm } from '../helm.ts';
 import { UnitOverlays } from '../overlays/tools.tsx';
@@ -49,6 +49,12 @@ interface PrintedProps {
   children?: ComponentChildren;
 }
 
+/** Letters that fit into half the width of the card. */
+const HALF_A_LINE = 20;
+
+/** A line that needs the whole width. */
+const isLong = ({ label, value }: SheetLine): boolean => label.length + value.length > HALF_A_LINE;
+
 /** The printed card of a ship, fort or building, and what else there is to say of her. */
 export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
   const force = scenario.forces.find(({ id }) => id === unit.id);
@@ -76,7 +82,7 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
       )}
       <dl class="ratings">
         {unit.lines.map(line => (
-          <div key={line.label}>
+          <div key={line.label} class={isLong(line) ? 'long' : undefined}>
             <dt>{line.label}</dt>
             <dd>{line.value}</dd>
           </div>

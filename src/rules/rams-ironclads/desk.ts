@@ -123,6 +123,8 @@ const placeOf = (gun: Gun): GunView['place'] => {
   return second === undefined || first === 'bow' || first === 'stern' ? (PLACE[first] ?? 'middle') : 'middle';
 };
 
+const arcsOf = ({ bears }: Gun): string => bears.map(way => BEARING_NAME[way]).join(', ');
+
 const stateOf = (gun: Gun): GunView['state'] =>
   gun.lost ? 'lost' : gun.shut > 0 ? 'out' : gun.fired && gun.fireValue !== LIGHT ? 'fired' : 'ready';
 
@@ -134,6 +136,7 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
   return unit.guns.map((gun, index) => ({
     ...{ gun: index, name: gunName(gun), weight: t`fire value ${gun.fireValue}`, mount: gun.mount },
     ...{ place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun), state: stateOf(gun) },
+    ...(gun.bears.length > 1 && gun.bears.length < 4 ? { arcs: arcsOf(gun) } : {}),
     bears: target && line ? whyNoGun(now, unit, gun, target, line) === null : null,
   }));
 };

@@ -1,10 +1,10 @@
 import type { UnitMark, UnitSheet } from '../../core/desk.ts';
 import { counted, decimal, t } from '../../core/language.ts';
 import type { Bearing } from '../../ships/index.ts';
-import { gunName, knotsInWords, nameIn, titleOf } from './names.ts';
+import { knotsInWords, nameIn, titleOf } from './names.ts';
 import { topOf } from './orders.ts';
 import { BUILDING_HITS, SCALE } from './tables.ts';
-import type { Gun, Plot, RamsShip, RamsWork, Situation, Unit } from './types.ts';
+import type { Plot, RamsShip, RamsWork, Situation } from './types.ts';
 import { hasSteam, isAdrift } from './units.ts';
 import { BEARING_NAME } from './words.ts';
 
@@ -67,20 +67,6 @@ const conditionsOf = (now: Situation, ship: RamsShip): string[] => {
   return found.flatMap(([holds, words]) => (holds ? [words] : []));
 };
 
-/** Guns of a unit by mount: "2 × 9-inch Dahlgren, fire value 3, port". */
-export const batteryLines = (unit: Unit): { label: string; value: string }[] => {
-  const mounts = new Map<number, Gun[]>();
-  for (const gun of unit.guns) mounts.set(gun.mount, [...(mounts.get(gun.mount) ?? []), gun]);
-  return [...mounts.values()].flatMap(guns => {
-    const [one] = guns;
-    if (!one) return [];
-    const left = guns.filter(gun => !gun.lost && gun.shut === 0).length;
-    const count = left === guns.length ? String(left) : t`${left} of ${guns.length}`;
-    const bears = one.bears.length === 4 ? t`all round` : one.bears.map(way => BEARING_NAME[way]).join(', ');
-    return [{ label: t`Guns`, value: t`${count} × ${gunName(one)}, fire value ${one.fireValue}, ${bears}` }];
-  });
-};
-
 const markerInWords = (plot: Plot | null): string => {
   if (!plot) return t`none`;
   if (plot.anchor) return t`at anchor`;
@@ -121,7 +107,6 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
     { label: t`Armour`, value: armourInWords(ship) },
     { label: t`Bow`, value: bowInWords(ship) },
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
-    ...batteryLines(ship),
     ...(ship.spars > 0 ? [{ label: t`Spar torpedoes`, value: String(ship.spars) }] : []),
     ...(ship.sharpshooters ? [{ label: t`Sharpshooters`, value: t`yes` }] : []),
     ...(ship.tows.length > 0
@@ -157,7 +142,7 @@ const workSheet = (now: Situation, work: RamsWork): UnitSheet => {
     hull: { left, full, critical: null },
     marks: work.down ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
     present: !work.down,
-    lines: [{ label: isFort ? t`Guns left` : t`Hits left`, value: t`${left} of ${full}` }, ...batteryLines(work)],
+    lines: [{ label: isFort ? t`Guns left` : t`Hits left`, value: t`${left} of ${full}` }],
   };
 };
 

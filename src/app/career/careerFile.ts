@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { SIDES } from '../../core/types.ts';
+import { readShaped } from '../shapedFile.ts';
+import { RESULTS, type Fought } from './career.ts';
+import { t } from '../../core/language.ts';
+
+const FORMAT = 'brownwater-career';
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+const foughtShape = v.strictObject({
+  id: name,
+  ended: v.pipe(v.string(), v.isoTimestamp()),
+  battle: name,
+  rules: name,
+  players: v.strictObject({ union: name, confederate: name }),
+  side: v.nullable(v.picklist(SIDES)),
+  winner: v.picklist([...SIDES, 'draw']),
+  turns: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  result: v.picklist(RESULTS),
+});
+
+/** What a file of a career has to look like. */
+export const CAREER_FILE = {
+  schema: v.strictObject({ format: v.literal(FORMAT), version: v.literal(1), battles: v.array(foughtShape) }),
+  longest: 5_000_000,
+  part: 'a part of a career',
+  names: ['format', 'version', 'battles', ...Object.keys(foughtShape.entries), ...SIDES],
+};
+
+/** The career as a file: the newest battle first. */
+export const careerText = (all: readonly Fought[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, battles: all }, null, 2)}
+`;
+
+/** Reads the battles from the text of a file; the refusal names the place, what was expected there and what was found. */
+export const readCareer = (text: string): { ok: true; battles: Fought[] } | { ok: false; refusal: string } => {
+  const read = readShaped(text, CAREER_FILE);
+  return read.ok
+    ? { ok: true, battles: read.value.battles }
+    : { ok: false, refusal: t`This file holds no career: ${read.why}.` };
+};
