@@ -179,6 +179,10 @@ it('a new build that arrives in the middle of a battle is told of, taken, and go
   const second = await tab.context.newPage();
   await second.goto(address);
   await boardReady(second);
+  // It has the game now; the first takes it back, and the second rests behind its notice.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Play on here' }).click()]);
+  await boardReady(page);
+  await second.getByRole('button', { name: 'Play on here' }).waitFor();
   server.now.next = true;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByTestId('new-version').waitFor();
@@ -195,9 +199,8 @@ it('a new build that arrives in the middle of a battle is told of, taken, and go
   expect({ turn, phase, commands }).toEqual({ turn: before.turn, phase: before.phase, commands: before.commands });
   expect(await page.getByTestId('new-version').count()).toBe(0);
   await playOn(page, commands + 1);
-  // The second window still plays what it had, and takes the new build too.
-  if ((await settled(second)).curtain !== '') await second.getByTestId('lift').click();
-  await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Take it now' }).click()]);
+  // The second window still has the old build, and comes to the new one with the game.
+  await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Play on here' }).click()]);
   await boardReady(second);
   expect(await buildOf(second)).toBe('next');
   expect(ownComplaints(tab)).toEqual([]);
