@@ -30,6 +30,8 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: UNIT.map(folder => `tests/${folder}/**/*.test.{ts,tsx}`),
+            // Nothing else runs meanwhile; usually one processor would be left idle.
+            maxWorkers: '100%',
             testTimeout: 30_000,
             hookTimeout: 30_000,
           },

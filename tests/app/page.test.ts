@@ -157,28 +157,6 @@ describe('a game in hand', () => {
     await Promise.all([one.context.close(), other.context.close()]);
   });
 
-  it('belongs to the window that opened it last: the other one says so and keeps nothing', async () => {
-    const tab = await openTab(stage);
-    await beginDuel(tab, 'two windows');
-    const other = await tab.context.newPage();
-    await other.goto(tab.page.url());
-    await boardReady(other);
-    const notice = tab.page.getByRole('dialog', { name: 'This game is open in another window' });
-    await notice.waitFor();
-    expect(await violations(tab.page)).toEqual([]);
-    if ((await settled(other)).curtain !== '') await other.getByTestId('lift').click();
-    await mouse(other).nextShip();
-    await other.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
-    await other.getByTestId('primary').click();
-    expect((await settled(other)).commands).toBe(1);
-    await notice.getByRole('button', { name: 'Play on here' }).click();
-    await other.getByRole('dialog', { name: 'This game is open in another window' }).waitFor();
-    await boardReady(tab.page);
-    expect((await settled(tab.page)).commands, 'what was played in the other window').toBe(1);
-    expect(await notice.count()).toBe(0);
-    await tab.context.close();
-  });
-
   it('is listed on the first page and can be gone on with', async () => {
     const tab = await openTab(stage);
     await beginDuel(tab);

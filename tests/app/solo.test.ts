@@ -138,7 +138,7 @@ describe('while the opponent decides', () => {
     await boardReady(other.page);
     const logs: string[] = [];
     for (const { page, context } of [one, other]) {
-      const now = await followAdvice(page, advice(page), ({ turn }) => turn > 2);
+      const now = await followAdvice(page, advice(page), ({ turn }) => turn > 1);
       expect(now.commands).toBeGreaterThan(commands);
       logs.push(await log(page));
       await context.close();
