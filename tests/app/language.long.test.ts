@@ -122,7 +122,7 @@ it.each(['Portable', 'Quick Sheet', 'Rams and Ironclads'])(
     await expect.poll(async () => (await standing(page)).turn, { timeout: 60_000 }).toBeGreaterThan(3);
     await page.keyboard.press('Space');
     await page.waitForTimeout(500);
-    expect(await page.getByTestId('log').innerText()).toMatch(/Runde|Zug/);
+    expect(await page.getByTestId('log').textContent()).toMatch(/Runde|Zug/);
     expect((await english(page)).join('\n')).toBe('');
     await close();
   },

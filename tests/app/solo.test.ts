@@ -59,7 +59,8 @@ const begin = async (wish: Wish): Promise<Tab> => {
   return tab;
 };
 
-const log = (page: Page): Promise<string> => page.getByTestId('log').innerText();
+/** What the log says, also of turns that are not on the screen and so are not laid out. */
+const log = async (page: Page): Promise<string> => (await page.getByTestId('log').textContent()) ?? '';
 
 /** Ends steps by the main button until the opponent has to decide. */
 const handOver = async (page: Page): Promise<void> => {
