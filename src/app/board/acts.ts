@@ -12,6 +12,7 @@ import { angleOf, distanceOf, mixed, spread, type Geometry, type Point } from '.
 import { Gunfire } from './gunfire.ts';
 import type { LightLayer } from './lightLayer.ts';
 import { HULL_BAR } from './look.ts';
+import { paintTexture, type Paint } from './surface.ts';
 import { eased, easedOut, type Timeline } from './timeline.ts';
 import { markerBack, markerFace } from './markerArt.ts';
 import type { TowLayer } from './towLayer.ts';
@@ -292,7 +293,8 @@ export class StagedActs implements BoardActs {
     const { fleet, effects, scene, scale } = this.#theatre;
     const sprite = fleet.find(unit);
     if (this.#instant || !sprite?.visible) return;
-    effects.card(sprite.at, cardBack(scene, sprite.unit.side), cardFace(scene, card), scale());
+    const paint: Paint = (...piece) => paintTexture(scene, ...piece);
+    effects.card(sprite.at, cardBack(paint, sprite.unit.side), cardFace(paint, card), scale());
     await this.#run(TIME.card);
   }
 

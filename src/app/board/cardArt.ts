@@ -1,8 +1,7 @@
-import type { Scene } from 'phaser';
 import type { CardView } from '../../core/desk.ts';
 import type { Side } from '../../core/types.ts';
 import { BRASS, DANGER, PAPER, SIDE_COLOURS } from '../palette.ts';
-import { paintTexture } from './surface.ts';
+import type { Paint } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -149,12 +148,12 @@ const drawCardFace =
     });
   };
 
-/** The texture of a card's back, painted when it is first needed. */
-export const cardBack = (scene: Scene, side: Side): string =>
-  paintTexture(scene, `card/back/${side}`, CARD_PIXELS.width, CARD_PIXELS.height, drawCardBack(side));
+/** The key of a card's back, painted when it is first needed. */
+export const cardBack = (paint: Paint, side: Side): string =>
+  paint(`card/back/${side}`, CARD_PIXELS.width, CARD_PIXELS.height, drawCardBack(side));
 
-export const cardFace = (scene: Scene, face: CardFace): string => {
+export const cardFace = (paint: Paint, face: CardFace): string => {
   const { word, hexes, turns, fires } = face;
   const key = `card/face/${word}/${hexes}/${turns}/${fires}`;
-  return paintTexture(scene, key, CARD_PIXELS.width, CARD_PIXELS.height, drawCardFace(face));
+  return paint(key, CARD_PIXELS.width, CARD_PIXELS.height, drawCardFace(face));
 };

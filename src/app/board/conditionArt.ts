@@ -1,6 +1,5 @@
-import type { Scene } from 'phaser';
 import { PAPER } from '../palette.ts';
-import { paintTexture } from './surface.ts';
+import type { Atlas } from './atlas.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -64,7 +63,8 @@ const drawPlume =
     }
   };
 
-const drawFlames = (context: Context): void =>
+/** Flames on a burning deck. */
+export const drawFlames = (context: Context): void =>
   centred(context, 56, () => {
     for (const [x, y, size] of FLAMES) {
       context.save();
@@ -150,11 +150,11 @@ const drawLamp = (context: Context): void => {
 };
 
 /** Smoke, flames, stumps, holes and lamps, once. */
-export const paintConditions = (scene: Scene): void => {
-  paintTexture(scene, 'plume/coal', PLUME.width, PLUME.height, drawPlume('52 48 44', 0.85));
-  paintTexture(scene, 'plume/fire', PLUME.width, PLUME.height, drawPlume('26 22 20', 0.95));
-  paintTexture(scene, 'flames', SQUARE, SQUARE, drawFlames);
-  paintTexture(scene, 'stump', SQUARE, SQUARE, drawStump);
-  paintTexture(scene, 'scars', SQUARE * 4, SQUARE * 4, drawScars);
-  paintTexture(scene, 'lamp', SQUARE, SQUARE, drawLamp);
+export const paintConditions = ({ paint }: Atlas): void => {
+  paint('plume/coal', PLUME.width, PLUME.height, drawPlume('52 48 44', 0.85));
+  paint('plume/fire', PLUME.width, PLUME.height, drawPlume('26 22 20', 0.95));
+  paint('flames', SQUARE, SQUARE, drawFlames);
+  paint('stump', SQUARE, SQUARE, drawStump);
+  paint('scars', SQUARE * 4, SQUARE * 4, drawScars);
+  paint('lamp', SQUARE, SQUARE, drawLamp);
 };

@@ -58,8 +58,8 @@ const place = (picture: Picture, { line, way, start }: Drift, drifted: number): 
   picture.alpha = Math.min(1, share / FADE, (1 - share) / FADE) * STRENGTH;
 };
 
-export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => {
-  const drifts = lines.map(driftOf);
+/** Paints a line that thins out at both ends, once. */
+const paintStreak = (scene: Scene): void => {
   paintTexture(scene, 'ground/streak', 128, 8, context => {
     const along = context.createLinearGradient(0, 0, 128, 0);
     for (const [at, alpha] of [
@@ -72,8 +72,14 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
     context.fillStyle = along;
     context.fillRect(0, 2.6, 128, 2.8);
   });
+};
+
+export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => {
+  const drifts = lines.map(driftOf);
+  paintStreak(scene);
   const pool: Picture[] = [];
   let shown: Drift[] = [];
+  let screen: Box = { x: 0, y: 0, width: 0, height: 0 };
   let looked: { box: Box; zoom: number } | null = null;
   let drifted = 0;
   let motionless = false;
@@ -81,11 +87,19 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
   const placeAll = (): void =>
     shown.forEach((drift, index) => {
       const picture = pool[index];
-      if (picture) place(picture, drift, drifted);
+      if (!picture) return;
+      // Phaser would draw what lies beside the screen, too.
+      picture.visible = holds(screen, drift.line);
+      if (picture.visible) place(picture, drift, drifted);
     });
   return {
     look(seen, zoom) {
-      if (looked && contains(looked.box, seen) && Math.abs(Math.log(zoom / looked.zoom)) < NEAR_ENOUGH) return;
+      screen = seen;
+      if (looked && contains(looked.box, seen) && Math.abs(Math.log(zoom / looked.zoom)) < NEAR_ENOUGH) {
+        // What drifts is placed by the drift of this frame.
+        if (motionless) placeAll();
+        return;
+      }
       const box = grown(seen, AHEAD);
       looked = { box, zoom };
       const near = zoom < FAR ? [] : drifts.filter(({ line }) => holds(box, line));
@@ -95,7 +109,7 @@ export const currentOf = (scene: Scene, lines: readonly FlowLine[]): Current => 
       while (pool.length < shown.length) pool.push(scene.add.image(0, 0, 'ground/streak').setDepth(DEPTH.current));
       pool.forEach((picture, index) => {
         const drift = shown[index];
-        picture.setVisible(drift !== undefined);
+        picture.setVisible(false);
         if (drift) picture.setDisplaySize(drift.line.length * 1.3, WIDTH).setRotation(drift.line.angle);
       });
       placeAll();

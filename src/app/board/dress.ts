@@ -1,5 +1,6 @@
-import type { GameObjects, Scene } from 'phaser';
+import type { GameObjects } from 'phaser';
 import type { BoardUnit, Light } from '../boardPort.ts';
+import type { Atlas } from './atlas.ts';
 import type { Berth } from './berths.ts';
 import { cardBack, cardFace, CARD_SIZE } from './cardArt.ts';
 import { CONDITION_SIZE, PLUME_SIZE } from './conditionArt.ts';
@@ -24,7 +25,7 @@ const rotated = ({ x, y }: Point, angle: number): Point => ({
 
 /** What lies over a hull to show her state: smoke, flames, holes, stumps, a lamp at night, and the order card beside her. */
 export class Dress {
-  readonly #scene: Scene;
+  readonly #atlas: Atlas;
   readonly #container: GameObjects.Container;
   readonly #scars: Picture;
   readonly #flames: Picture;
@@ -35,14 +36,14 @@ export class Dress {
   #cardAt: Point = CARD_AT.open;
   #conditions: Conditions | null = null;
 
-  constructor(scene: Scene, container: GameObjects.Container) {
-    this.#scene = scene;
+  constructor(atlas: Atlas, container: GameObjects.Container) {
+    this.#atlas = atlas;
     this.#container = container;
     this.#scars = this.#square('scars', CONDITION_SIZE.scars);
     this.#fireSmoke = this.#plume('fire');
     this.#flames = this.#square('flames', CONDITION_SIZE.flames);
     this.#lamp = this.#square('lamp', CONDITION_SIZE.lamp);
-    this.#card = this.#add('__DEFAULT');
+    this.#card = this.#add('lamp');
   }
 
   /** Her funnels, known once her drawing is. */
@@ -66,9 +67,10 @@ export class Dress {
     this.#conditions = conditions;
     this.#smoke();
     const { order, side } = unit;
+    const { paint } = this.#atlas;
     this.#card.setVisible(order !== null);
     if (order !== null)
-      this.#card.setTexture(order === 'hidden' ? cardBack(this.#scene, side) : cardFace(this.#scene, order));
+      this.#atlas.put(this.#card, order === 'hidden' ? cardBack(paint, side) : cardFace(paint, order));
     this.#card.setDisplaySize(CARD_SIZE.beside.width, CARD_SIZE.beside.height);
   }
 
@@ -110,7 +112,7 @@ export class Dress {
   }
 
   #add(key: string): Picture {
-    const picture = this.#scene.add.image(0, 0, key).setVisible(false);
+    const picture = this.#atlas.image(key).setVisible(false);
     this.#container.add(picture);
     return picture;
   }

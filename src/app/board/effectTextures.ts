@@ -1,6 +1,7 @@
 import type { Scene } from 'phaser';
 import { CHART } from '../palette.ts';
 import { SANS } from './look.ts';
+import { drawFlames } from './conditionArt.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -119,7 +120,7 @@ const drawChip = (context: Context): void => {
   context.stroke();
 };
 
-/** Paints smoke, flash, ball, splash, wake and splinters, once. */
+/** Paints smoke, flash, ball, splash, wake, splinters and flames, once. */
 export const paintEffects = (scene: Scene): void => {
   paintTexture(scene, 'puff/light', 128, 128, drawCloud('252 250 244', '206 204 198'));
   paintTexture(scene, 'puff/dark', 128, 128, drawCloud('92 86 80', '40 36 34'));
@@ -129,6 +130,7 @@ export const paintEffects = (scene: Scene): void => {
   paintTexture(scene, 'wake', 64, 64, drawWake);
   paintTexture(scene, 'fountain', 64, 128, drawFountain);
   paintTexture(scene, 'chip', 48, 16, drawChip);
+  paintTexture(scene, 'flames', 128, 128, drawFlames);
 };
 
 const WORD = { size: 17, height: 30, perLetter: 11, margin: 24 } as const;

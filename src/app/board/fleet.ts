@@ -1,6 +1,7 @@
 import type { Scene } from 'phaser';
 import type { HexId } from '../../core/types.ts';
 import type { BoardUnit, BoardView, Light, Newcomer } from '../boardPort.ts';
+import type { Atlas } from './atlas.ts';
 import { berthsOf, floats, lyingOf, MIDDLE, nearestUnit, type Berth, type Lying } from './berths.ts';
 import { distanceOf, type Geometry, type Point } from './geometry.ts';
 import { funnelsOf, hullArtOf } from './hullArt.ts';
@@ -41,6 +42,7 @@ const IDLE: UnitRole = { selected: false, actor: false, target: false, done: fal
 /** All units on the chart. */
 export class Fleet {
   readonly #scene: Scene;
+  readonly #atlas: Atlas;
   readonly #geometry: Geometry;
   readonly #changed: () => void;
   readonly #hulls: HullTextures;
@@ -49,12 +51,13 @@ export class Fleet {
   #light: Light = 'day';
 
   /** `changed` is called when a drawing arrives late. */
-  constructor(scene: Scene, geometry: Geometry, changed: () => void) {
+  constructor(scene: Scene, atlas: Atlas, geometry: Geometry, changed: () => void) {
     this.#scene = scene;
+    this.#atlas = atlas;
     this.#geometry = geometry;
     this.#changed = changed;
-    paintUnitTextures(scene);
-    this.#hulls = hullTexturesOf(scene);
+    paintUnitTextures(atlas);
+    this.#hulls = hullTexturesOf(atlas);
   }
 
   get sprites(): readonly UnitSprite[] {
@@ -143,7 +146,7 @@ export class Fleet {
     const known = this.#sprites.get(unit.id);
     if (known && sameBuild(known.unit, unit)) return known;
     known?.destroy();
-    const sprite = new UnitSprite(this.#scene, this.#geometry, unit);
+    const sprite = new UnitSprite(this.#scene, this.#atlas, this.#geometry, unit);
     this.#sprites.set(unit.id, sprite);
     this.#dress(sprite, unit);
     return sprite;

@@ -1,6 +1,7 @@
 import type { Scene } from 'phaser';
 import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../boardPort.ts';
+import type { Atlas } from './atlas.ts';
 import { angleOf, type Geometry } from './geometry.ts';
 import {
   courseHexes,
@@ -25,7 +26,7 @@ const stepOf = (zoom: number): number => Math.round(Math.log(zoom) / Math.log(SH
 
 /** Courses of plotted ships: lines on two sheets, so that a course that is only looked at repaints little, and pale hulls. */
 export class GhostLayer {
-  readonly #scene: Scene;
+  readonly #atlas: Atlas;
   readonly #geometry: Geometry;
   readonly #hulls: HullTextures;
   readonly #changed: () => void;
@@ -36,11 +37,11 @@ export class GhostLayer {
   readonly #painted = { all: '', inHand: '' };
   #view: BoardView | null = null;
 
-  constructor(scene: Scene, geometry: Geometry, changed: () => void) {
-    this.#scene = scene;
+  constructor(scene: Scene, atlas: Atlas, geometry: Geometry, changed: () => void) {
+    this.#atlas = atlas;
     this.#geometry = geometry;
     this.#changed = changed;
-    this.#hulls = hullTexturesOf(scene);
+    this.#hulls = hullTexturesOf(atlas);
     this.#all = sheetOf(scene, 'courses', DEPTH.hover + 0.2);
     this.#inHand = sheetOf(scene, 'course', DEPTH.hover + 0.3);
     this.#warnings = sheetOf(scene, 'warnings', DEPTH.rings);
@@ -125,16 +126,16 @@ export class GhostLayer {
   }
 
   #hull(key: string, unit: BoardView['units'][number] | undefined): Picture {
-    const sprite = this.#scene.add
-      .image(0, 0, '__DEFAULT')
+    const sprite = this.#atlas
+      .image('shoal')
       .setDepth(DEPTH.hover + 0.4)
       .setVisible(false);
     this.#sprites.set(key, sprite);
     const art = unit && hullArtOf(unit);
     if (art)
-      this.#hulls(art, unit.side, texture => {
+      this.#hulls(art, unit.side, hull => {
         if (this.#sprites.get(key) !== sprite) return;
-        sprite.setTexture(texture).setVisible(true);
+        this.#atlas.put(sprite, hull).setVisible(true);
         this.#fit(sprite);
         this.#changed();
       });

@@ -1,12 +1,12 @@
 import type { Scene } from 'phaser';
 import type { BoardUnit } from '../boardPort.ts';
-import { canvasOf } from './canvas.ts';
+import { Atlas, type PageSize } from './atlas.ts';
 import { toChart, toScreen, type Size, type View } from './cameraMath.ts';
 import { RING_RADIUS } from './drawings.ts';
 import type { Box, Point } from './geometry.ts';
 import { placeLabels, type LabelGround, type LabelPlace, type LabelRequest, type Seat } from './labelPlacement.ts';
 import { drawPlate, plateSize, PLATE_MARGIN, type PlateFacts } from './labelPlate.ts';
-import { addTexture, DEPTH, type Picture } from './surface.ts';
+import { DEPTH, type Picture } from './surface.ts';
 import type { UnitSprite } from './unitSprite.ts';
 
 export interface LabelWishes {
@@ -28,6 +28,8 @@ interface Label {
   facts: string;
   width: number;
   height: number;
+  /** Texture pixels per CSS pixel of a label of plain size. */
+  pixels: number;
 }
 
 /** CSS pixels per base pixel below which only the selected unit keeps its label. */
@@ -39,6 +41,10 @@ const SIZES = [
   { upTo: Infinity, scale: 1.2 },
 ] as const;
 const GAP = 3;
+/** No power of two: labels lie pixel for pixel on the screen, and mipmaps of them would be made for nothing. */
+const PAGE: PageSize = { width: 2000, height: 1000, gap: 2 };
+/** Texture pixels of a label: a longer one is drawn less sharp. */
+const LONGEST = 1900;
 const RANK = { selected: 100, raised: 50, plain: 0 } as const;
 
 const scaleFor = (zoom: number): number => SIZES.find(({ upTo }) => zoom < upTo)?.scale ?? 1;
@@ -86,22 +92,24 @@ const groundOf = (
 
 /** Names and hull bars beside the units: laid out on the screen, of one size at nearly any zoom. */
 export class LabelLayer {
-  readonly #scene: Scene;
+  readonly #atlas: Atlas;
   readonly #labels = new Map<string, Label>();
   #seats = new Map<string, Seat>();
   #ratio: number;
+  /** The size of the labels now, and the one they are drawn for: until a zoom has come to rest they are stretched. */
   #scale = 1;
+  #drawnFor = 1;
 
   constructor(scene: Scene, pixelRatio: number) {
-    this.#scene = scene;
+    this.#atlas = new Atlas(scene, 'labels', PAGE);
     this.#ratio = pixelRatio;
   }
 
   /** Lays the labels out again for this view. */
   layOut(sprites: readonly UnitSprite[], wishes: LabelWishes, view: View, screen: Size): void {
-    const scale = scaleFor(view.zoom / wishes.letters) * wishes.letters;
-    if (scale !== this.#scale) this.destroy();
-    this.#scale = scale;
+    this.#scale = scaleFor(view.zoom / wishes.letters) * wishes.letters;
+    if (this.#atlas.wasteful) this.destroy();
+    if (this.#labels.size === 0) this.#drawnFor = this.#scale;
     const labelled = sprites.filter(hasLabel);
     const alive = new Set(labelled.map(({ unit }) => unit.id));
     for (const id of [...this.#labels.keys()]) if (!alive.has(id)) this.#drop(id);
@@ -115,6 +123,13 @@ export class LabelLayer {
     for (const place of places) if (place.shown) this.#put(place, presence.get(place.id) ?? 1, view, screen);
   }
 
+  /** The camera rests: sharpen for this zoom. True where labels have to be laid out again for it. */
+  rested(): boolean {
+    if (this.#drawnFor === this.#scale) return false;
+    this.destroy();
+    return true;
+  }
+
   /** Draws every plate anew for another pixel ratio. */
   redraw(pixelRatio: number): void {
     this.#ratio = pixelRatio;
@@ -123,6 +138,7 @@ export class LabelLayer {
 
   destroy(): void {
     for (const id of [...this.#labels.keys()]) this.#drop(id);
+    this.#atlas.clear();
   }
 
   #request(sprite: UnitSprite, { selected, raised }: LabelWishes, view: View, screen: Size): LabelRequest {
@@ -145,9 +161,10 @@ export class LabelLayer {
     const snap = (value: number): number => Math.round(value * this.#ratio) / this.#ratio;
     const margin = PLATE_MARGIN * this.#scale;
     const corner = toChart(view, screen, { x: snap(box.x - margin), y: snap(box.y - margin) });
-    const picture = this.#labels.get(id)?.picture;
-    picture?.setPosition(corner.x, corner.y).setScale(1 / (view.zoom * this.#ratio));
-    picture?.setAlpha(presence).setVisible(true);
+    const label = this.#labels.get(id);
+    if (!label) return;
+    label.picture.setPosition(corner.x, corner.y).setScale(this.#scale / (label.pixels * view.zoom));
+    label.picture.setAlpha(presence).setVisible(true);
   }
 
   #labelFor(sprite: UnitSprite): Label {
@@ -163,18 +180,16 @@ export class LabelLayer {
 
   #draw(unit: BoardUnit, facts: PlateFacts, written: string): Label {
     const { id } = unit;
-    this.#drop(id);
     const { width, height } = plateSize(facts);
-    const pixels = this.#ratio * this.#scale;
-    const { canvas, context } = canvasOf(
-      Math.ceil((width + PLATE_MARGIN * 2) * pixels),
-      Math.ceil((height + PLATE_MARGIN * 2) * pixels),
-    );
-    context.scale(pixels, pixels);
-    drawPlate(context, facts);
-    addTexture(this.#scene, `label/${id}`, canvas);
-    const picture = this.#scene.add.image(0, 0, `label/${id}`).setOrigin(0).setDepth(DEPTH.labels);
-    const label = { picture, unit, facts: written, width, height };
+    const [across, down] = [width + PLATE_MARGIN * 2, height + PLATE_MARGIN * 2];
+    const pixels = Math.min(this.#ratio * this.#drawnFor, LONGEST / across);
+    this.#atlas.repaint(id, across * pixels, down * pixels, context => {
+      context.scale(pixels, pixels);
+      drawPlate(context, facts);
+    });
+    const known = this.#labels.get(id)?.picture;
+    const picture = known ? this.#atlas.put(known, id) : this.#atlas.image(id).setOrigin(0).setDepth(DEPTH.labels);
+    const label = { picture, unit, facts: written, width, height, pixels };
     this.#labels.set(id, label);
     return label;
   }
@@ -182,6 +197,5 @@ export class LabelLayer {
   #drop(id: string): void {
     this.#labels.get(id)?.picture.destroy();
     this.#labels.delete(id);
-    if (this.#scene.textures.exists(`label/${id}`)) this.#scene.textures.remove(`label/${id}`);
   }
 }

@@ -49,6 +49,13 @@ const boxAt = (request: LabelRequest, way: { x: number; y: number }): Box => {
   return { x: at.x + sideways, y: at.y + upright, width, height };
 };
 
+/** Of these boxes the ones that any seat of a label can touch. */
+const near = ({ at, width, height, clear }: LabelRequest, others: readonly Box[]): Box[] => {
+  const reach = { x: clear + width, y: clear + height };
+  const around: Box = { x: at.x - reach.x, y: at.y - reach.y, width: reach.x * 2, height: reach.y * 2 };
+  return others.filter(other => overlap(around, other) > 0);
+};
+
 const covered = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
@@ -74,16 +81,17 @@ export const placeLabels = (
   const laid: Box[] = [];
   const inOrder = [...requests].sort((one, other) => other.rank - one.rank || (one.id < other.id ? -1 : 1));
   return inOrder.map(request => {
+    const there = { laid: near(request, laid), hulls: near(request, hulls), busy: near(request, busy) };
     const costs = SEATS.map(way => {
       const box = boxAt(request, way);
-      const labels = covered(box, laid);
-      const hidden = covered(box, hulls);
+      const labels = covered(box, there.laid);
+      const hidden = covered(box, there.hulls);
       const outside = box.width * box.height - overlap(box, whole);
       const cost =
         way.cost +
         labels * COST.label +
         hidden * COST.hull +
-        covered(box, busy) * COST.busy +
+        covered(box, there.busy) * COST.busy +
         outside * COST.outside -
         (before.get(request.id) === way.seat ? LOYALTY : 0);
       return { seat: way.seat, box, labels, hidden, cost };

@@ -1,6 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardSettings } from '../boardPort.ts';
 import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
+import { Atlas, type PageSize } from './atlas.ts';
 import { ChartLayer, type ChartPainter } from './chartLayer.ts';
 import { currentOf, type Current } from './current.ts';
 import { Effects } from './effects.ts';
@@ -13,6 +14,9 @@ import { OverlayLayer } from './overlayLayer.ts';
 import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
 import { TowLayer } from './towLayer.ts';
+
+/** One page holds the rings, flags and signs of all ships and the hulls of most battles. */
+const PAGE: PageSize = { width: 2048, height: 2048, gap: 20 };
 
 /** The ground, which is painted in the chart's own colours. */
 interface Ground {
@@ -46,13 +50,14 @@ interface Calls {
 }
 
 const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geometry, calls: Calls): Pieces => {
-  const fleet = new Fleet(scene, geometry, calls.changed);
+  const atlas = new Atlas(scene, 'fleet', PAGE);
+  const fleet = new Fleet(scene, atlas, geometry, calls.changed);
   return {
     overlay: new OverlayLayer(scene, chart, geometry),
     signs: new SignLayer(scene, geometry),
     fleet,
     tows: new TowLayer(scene, fleet),
-    ghosts: new GhostLayer(scene, geometry, calls.changed),
+    ghosts: new GhostLayer(scene, atlas, geometry, calls.changed),
     effects: new Effects(scene, calls.wake),
     labels: new LabelLayer(scene, ratio),
   };

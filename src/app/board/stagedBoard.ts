@@ -247,8 +247,8 @@ export class StagedBoard implements Board {
     this.#acting = this.#timeline.tick(now);
     if (this.#acting || acted) this.#layers.tows.follow();
     const smoking = this.#layers.effects.tick(now);
-    const drifting = this.#layers.current.drift(delta);
     if (this.#camera.tick(now)) this.#look(now);
+    const drifting = this.#layers.current.drift(delta);
     if (this.#acting || this.#labelsStale) this.#layLabels();
     if (this.#sharpenAt !== null && now >= this.#sharpenAt) this.#sharpen();
     this.#surface.step(now, delta);
@@ -287,6 +287,7 @@ export class StagedBoard implements Board {
     const { zoom, ratio } = this.#lettering;
     this.#layers.overlay.rested(this.#camera.seen, zoom, ratio);
     this.#layers.ghosts.rested(zoom, ratio);
+    if (this.#layers.labels.rested()) this.#layLabels();
   }
 
   /** Another look has been chosen: every piece is made anew where it lies, and the camera stays. */

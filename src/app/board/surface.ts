@@ -162,14 +162,16 @@ export const addTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement)
   if (source) clampEdges(source);
 };
 
-/** Paints a texture of so many pixels, once for its key. */
-export const paintTexture = (
-  scene: Scene,
+/** Paints a picture of so many pixels, once for its key, which it gives back. */
+export type Paint = (
   key: string,
   width: number,
   height: number,
   paint: (context: CanvasRenderingContext2D) => void,
-): string => {
+) => string;
+
+/** Paints into a texture of its own. */
+export const paintTexture = (scene: Scene, ...[key, width, height, paint]: Parameters<Paint>): string => {
   if (scene.textures.exists(key)) return key;
   const { canvas, context } = canvasOf(width, height);
   paint(context);

@@ -2,6 +2,7 @@ import { TintModes, type GameObjects, type Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
 import type { BoardUnit, Light } from '../boardPort.ts';
+import type { Atlas } from './atlas.ts';
 import { floats, MIDDLE, type Berth } from './berths.ts';
 import { conditionsOf, type Conditions } from './conditions.ts';
 import { RING_SPAN } from './drawings.ts';
@@ -55,8 +56,7 @@ const REACH = HEX_WIDTH * 1.2;
 /** Base pixels from a hull's middle that labels keep clear of: in the open, and of one of two that share a hex. */
 const CLEARANCE = { open: HEX_WIDTH * 0.36, narrow: HEX_WIDTH * 0.27 } as const;
 
-const ringImage = (scene: Scene, key: string): Picture =>
-  scene.add.image(0, 0, key).setDisplaySize(RING_SPAN, RING_SPAN);
+const ringImage = (atlas: Atlas, key: string): Picture => atlas.image(key).setDisplaySize(RING_SPAN, RING_SPAN);
 
 /** Colours multiply, so white is unhurt; a hull darkens and browns with every point, and more when she is battered. */
 const hurtTint = ({ hull: { left, full } }: BoardUnit, { riddled }: Conditions, light: Light): number => {
@@ -75,26 +75,26 @@ const middleOf = (geometry: Geometry, hexes: readonly HexId[]): Point => {
   return { x: sum.x / Math.max(1, points.length), y: sum.y / Math.max(1, points.length) };
 };
 
-const basesOf = (scene: Scene, unit: BoardUnit, geometry: Geometry): Picture[] => {
+const basesOf = (atlas: Atlas, unit: BoardUnit, geometry: Geometry): Picture[] => {
   const { side, hexes } = unit;
   const middle = middleOf(geometry, hexes);
   const spots = floats(unit) ? [middle] : hexes.map(hex => geometry.centre(hex));
-  return spots.map(({ x, y }) => ringImage(scene, `ring/${side}`).setPosition(x - middle.x, y - middle.y));
+  return spots.map(({ x, y }) => ringImage(atlas, `ring/${side}`).setPosition(x - middle.x, y - middle.y));
 };
 
-const buildParts = (scene: Scene, unit: BoardUnit, geometry: Geometry): Parts => {
+const buildParts = (scene: Scene, atlas: Atlas, unit: BoardUnit, geometry: Geometry): Parts => {
   const { side } = unit;
-  const shadow = scene.add.image(SHADOW.x, SHADOW.y, '__DEFAULT').setTint(0).setTintMode(TintModes.FILL);
-  const bases = basesOf(scene, unit, geometry);
+  const shadow = atlas.image('shoal').setPosition(SHADOW.x, SHADOW.y).setTint(0).setTintMode(TintModes.FILL);
+  const bases = basesOf(atlas, unit, geometry);
   const single = {
-    shoal: ringImage(scene, 'shoal'),
-    actor: ringImage(scene, 'ring/actor'),
-    selected: ringImage(scene, 'ring/selected'),
-    target: ringImage(scene, 'ring/target'),
+    shoal: ringImage(atlas, 'shoal'),
+    actor: ringImage(atlas, 'ring/actor'),
+    selected: ringImage(atlas, 'ring/selected'),
+    target: ringImage(atlas, 'ring/target'),
     shadow,
-    hull: scene.add.image(0, 0, '__DEFAULT'),
-    wreck: ringImage(scene, 'wreck'),
-    flag: scene.add.image(0, 0, `flag/${side}`).setDisplaySize(FLAG_SIZE.width, FLAG_SIZE.height).setOrigin(0.1, 0.9),
+    hull: atlas.image('shoal'),
+    wreck: ringImage(atlas, 'wreck'),
+    flag: atlas.image(`flag/${side}`).setDisplaySize(FLAG_SIZE.width, FLAG_SIZE.height).setOrigin(0.1, 0.9),
   };
   const container = scene.add.container(0, 0, [...bases, ...Object.values(single)]).setDepth(DEPTH.ships);
   return { container, bases, ...single };
@@ -102,6 +102,7 @@ const buildParts = (scene: Scene, unit: BoardUnit, geometry: Geometry): Parts =>
 
 /** A unit on the chart: base, hull, flag and what shows her state, in one container. */
 export class UnitSprite {
+  readonly #atlas: Atlas;
   readonly #geometry: Geometry;
   readonly #parts: Parts;
   readonly #dress: Dress;
@@ -117,12 +118,13 @@ export class UnitSprite {
   #faded = 1;
   #settled = 0;
 
-  constructor(scene: Scene, geometry: Geometry, unit: BoardUnit) {
+  constructor(scene: Scene, atlas: Atlas, geometry: Geometry, unit: BoardUnit) {
+    this.#atlas = atlas;
     this.#geometry = geometry;
     this.#unit = unit;
     this.#conditions = conditionsOf(unit);
-    this.#parts = buildParts(scene, unit, geometry);
-    this.#dress = new Dress(scene, this.#parts.container);
+    this.#parts = buildParts(scene, atlas, unit, geometry);
+    this.#dress = new Dress(atlas, this.#parts.container);
   }
 
   get unit(): BoardUnit {
@@ -190,7 +192,7 @@ export class UnitSprite {
     target.setVisible(role.target);
     hull.setTint(hurtTint(unit, this.#conditions, light));
     const { struck } = this.#conditions;
-    flag.setTexture(struck ? 'flag/white' : `flag/${unit.side}`);
+    this.#atlas.put(flag, struck ? 'flag/white' : `flag/${unit.side}`);
     flag.setDisplaySize(FLAG_SIZE.width * (struck ? LARGE_WHITE : 1), FLAG_SIZE.height * (struck ? LARGE_WHITE : 1));
     this.#dress.show(unit, this.#conditions, light);
     this.#alpha = role.done ? DONE_ALPHA : 1;
@@ -213,10 +215,10 @@ export class UnitSprite {
     const { bases, actor, selected, target } = this.#parts;
     this.#berth = berth;
     const shape = berth.narrow ? 'narrow' : 'ring';
-    for (const base of bases) base.setTexture(`${shape}/${this.#unit.side}`);
-    actor.setTexture(`${shape}/actor`);
-    selected.setTexture(`${shape}/selected`);
-    target.setTexture(`${shape}/target`);
+    for (const base of bases) this.#atlas.put(base, `${shape}/${this.#unit.side}`);
+    this.#atlas.put(actor, `${shape}/actor`);
+    this.#atlas.put(selected, `${shape}/selected`);
+    this.#atlas.put(target, `${shape}/target`);
     const up = this.#raised || berth.above ? 0.5 : 0;
     this.#parts.container.setDepth(this.#sunk ? DEPTH.wrecks : DEPTH.ships + up);
     this.settle(this.#settled);
@@ -256,7 +258,7 @@ export class UnitSprite {
   strike(share: number, white = true): void {
     const { flag } = this.#parts;
     if (white)
-      flag.setTexture(share < 0.5 ? `flag/${this.#unit.side}` : 'flag/white').setAlpha(Math.abs(1 - 2 * share));
+      this.#atlas.put(flag, share < 0.5 ? `flag/${this.#unit.side}` : 'flag/white').setAlpha(Math.abs(1 - 2 * share));
     else flag.setAlpha(1 - share);
   }
 
@@ -290,10 +292,10 @@ export class UnitSprite {
   }
 
   /** Her drawing has been rasterised; she smokes from these funnels. */
-  dress(texture: string, funnels: readonly Point[]): void {
+  dress(hull: string, funnels: readonly Point[]): void {
     this.#dressed = true;
-    this.#parts.hull.setTexture(texture);
-    this.#parts.shadow.setTexture(texture);
+    this.#atlas.put(this.#parts.hull, hull);
+    this.#atlas.put(this.#parts.shadow, hull);
     this.#dress.fit(funnels);
     this.#float(!this.#sunk);
     this.settle(this.#settled);

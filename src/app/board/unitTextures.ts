@@ -1,6 +1,6 @@
-import type { Scene } from 'phaser';
 import { SIDES, type Side } from '../../core/types.ts';
 import { SIDE_COLOURS } from '../palette.ts';
+import type { Atlas } from './atlas.ts';
 import { paintConditions } from './conditionArt.ts';
 import {
   drawActor,
@@ -14,51 +14,46 @@ import {
 } from './drawings.ts';
 import { drawFlag, drawWhiteFlag, FLAG_PIXELS } from './flags.ts';
 import type { HullArt } from './hullArt.ts';
-import { paintTexture } from './surface.ts';
 
-const ring = (scene: Scene, key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
-  paintTexture(scene, key, RING_PIXELS, RING_PIXELS, paint);
+const ring = (atlas: Atlas, key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
+  atlas.paint(key, RING_PIXELS, RING_PIXELS, paint);
 
 const SHAPES: readonly BaseShape[] = ['ring', 'narrow'];
 
 /** Paints everything that lies under, round or over a unit, once. */
-export const paintUnitTextures = (scene: Scene): void => {
+export const paintUnitTextures = (atlas: Atlas): void => {
   const flag = (key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
-    paintTexture(scene, `flag/${key}`, FLAG_PIXELS.width, FLAG_PIXELS.height, paint);
+    atlas.paint(`flag/${key}`, FLAG_PIXELS.width, FLAG_PIXELS.height, paint);
   for (const side of SIDES) flag(side, context => drawFlag(context, side));
   flag('white', drawWhiteFlag);
   for (const shape of SHAPES) {
-    for (const side of SIDES) ring(scene, `${shape}/${side}`, context => drawBase(context, side, shape));
-    ring(scene, `${shape}/selected`, context => drawSelected(context, shape));
-    ring(scene, `${shape}/actor`, context => drawActor(context, shape));
-    ring(scene, `${shape}/target`, context => drawTarget(context, shape));
+    for (const side of SIDES) ring(atlas, `${shape}/${side}`, context => drawBase(context, side, shape));
+    ring(atlas, `${shape}/selected`, context => drawSelected(context, shape));
+    ring(atlas, `${shape}/actor`, context => drawActor(context, shape));
+    ring(atlas, `${shape}/target`, context => drawTarget(context, shape));
   }
-  ring(scene, 'shoal', drawShoal);
-  ring(scene, 'wreck', drawWreckSign);
-  paintConditions(scene);
+  ring(atlas, 'shoal', drawShoal);
+  ring(atlas, 'wreck', drawWreckSign);
+  paintConditions(atlas);
 };
 
-/** Base pixels of the square that a ship's drawing fills, bow to the right. */
+/** Base pixels that a ship's drawing is long, bow to the right. */
 export const HULL_SPAN = 70;
-/** Texture pixels of that square: sharp at the closest zoom on a fine screen. */
+/** Texture pixels of that length: sharp at the closest zoom on a fine screen. */
 const HULL_PIXELS = 512;
 
-/** Gives the key of a ship's texture when it is there. */
+/** Gives the key of a ship's picture when it is there. */
 export type HullTextures = (art: HullArt, side: Side, ready: (key: string) => void) => void;
 
 /** Rasterises ship drawings, each once. */
-export const hullTexturesOf = (scene: Scene): HullTextures => {
+export const hullTexturesOf = (atlas: Atlas): HullTextures => {
   const painted = new Map<string, Promise<string>>();
   const rasterise = async (svg: string, key: string): Promise<string> => {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     await image.decode();
-    return paintTexture(scene, key, HULL_PIXELS, HULL_PIXELS, context => {
-      const scale = Math.min(HULL_PIXELS / image.width, HULL_PIXELS / image.height);
-      const width = image.width * scale;
-      const height = image.height * scale;
-      context.drawImage(image, (HULL_PIXELS - width) / 2, (HULL_PIXELS - height) / 2, width, height);
-    });
+    const height = Math.ceil((HULL_PIXELS * image.height) / image.width);
+    return atlas.paint(key, HULL_PIXELS, height, context => context.drawImage(image, 0, 0, HULL_PIXELS, height));
   };
   return ({ name, svg }, side, ready) => {
     const key = `hull/${name}/${SIDE_COLOURS[side].deck}`;
