@@ -82,13 +82,15 @@ export const percent = (chance: number): string => {
 
 export { counted as count };
 
-export const longDate = (iso: string): string =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString(languageTag(), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+const LONG = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+/** Made once for a language: that takes longer than all the dates on a page. */
+let longFormat: { tag: string; of: Intl.DateTimeFormat } | null = null;
+
+export const longDate = (iso: string): string => {
+  const tag = languageTag();
+  if (longFormat?.tag !== tag) longFormat = { tag, of: new Intl.DateTimeFormat(tag, LONG) };
+  return longFormat.of.format(new Date(`${iso}T12:00:00Z`));
+};
 
 export const whenSaved = (iso: string): string =>
   new Date(iso).toLocaleString(languageTag(), {

@@ -36,13 +36,32 @@ export interface Grid {
   hexAt(column: number, row: number): HexId;
 }
 
-/** Lays a spec out. The neighbours come from honeycomb-grid, once. */
+/** Columns and rows from a hex to the six round it, by facing. */
+type Steps = readonly { columns: number; rows: number }[];
+
+/** In the middle of a small layout, for a row that stands to the left and for one that stands to the right: no other hex differs. */
+const stepsOf = (row: 2 | 3): Steps => {
+  const layout = layoutOf(3, 4);
+  return ALL_FACINGS.map(facing => {
+    const next = layout.neighbour(2, row, facing);
+    if (!next) throw new RangeError(`no hex across hexside ${facing} in the middle of a layout`);
+    return { columns: next.column - 2, rows: next.row - row };
+  });
+};
+
+let steps: Readonly<Record<'even' | 'odd', Steps>> | undefined;
+/** The steps from a hex in that row; honeycomb-grid is asked once. */
+const stepsFrom = (row: number): Steps => {
+  steps ??= { even: stepsOf(2), odd: stepsOf(3) };
+  return row % 2 === 0 ? steps.even : steps.odd;
+};
+
+/** Lays a spec out. */
 export const gridOf = (spec: ChartSpec): Grid => {
   const rows = spec.hexes.length;
   const columns = spec.hexes[0]?.length ?? 0;
   const base = columns > 99 || rows > 99 ? 1000 : 100;
   const size = (columns + 1) * base + 1;
-  const layout = layoutOf(columns, rows);
   const cells: (HexSpec | undefined)[] = Array.from({ length: size });
   const neighbours = new Int32Array(size * 6);
   const axialQ = new Int16Array(size);
@@ -62,10 +81,9 @@ export const gridOf = (spec: ChartSpec): Grid => {
       cells[hex] = spec.hexes[row - 1]?.[column - 1];
       axialR[hex] = row - 1;
       axialQ[hex] = column - ((row - 1) >> 1);
-      for (const facing of ALL_FACINGS) {
-        const next = layout.neighbour(column, row, facing);
-        neighbours[hex * 6 + facing] = next ? hexAt(next.column, next.row) : 0;
-      }
+      stepsFrom(row).forEach((step, facing) => {
+        neighbours[hex * 6 + facing] = hexAt(column + step.columns, row + step.rows);
+      });
     }
   }
   return { columns, rows, base, hexes, cells, axialQ, axialR, neighbours, hexAt };
