@@ -6,12 +6,13 @@ import { captain, planningBot } from './captain.ts';
 import type { Ask, Candidate, Doctrine, Plan, Whim } from './doctrine/doctrine.ts';
 import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
+import { purseOf, type Purse } from './purse.ts';
 import { STEADY, type Temper } from './temper.ts';
 import { t } from '../core/language.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
 export interface Budget {
-  /** Battles played on in his mind, at most; slower rules take several for one. */
+  /** Battles played on in his mind, at most; slower rules take several for one. In a crowd a turn's decisions share three budgets. */
   readonly simulations: number;
   /** Turns that each is played on beyond those that the doctrine asks for. */
   readonly further: number;
@@ -140,12 +141,15 @@ const candidates = ({ ask, doctrine, budget, moods }: Study): Trial[] => {
 /** For so many simulations of his budget he fights one more battle to its end in every temper; slower battles also take longer to end. */
 const SIMULATIONS_A_ROUND = 20;
 
+/** Where he asks himself for a temper only once a turn, he does so the longer. */
+const ASKED_ONCE = 3;
+
 /** The temper that the battle asks for, found by fighting it on in each. */
-const temperFor = (study: Study): Temper => {
+const temperFor = (study: Study, often: number): Temper => {
   const { moods, doctrine, budget } = study;
   if (doctrine.far === undefined) return study.ask.temper;
   moods.fade();
-  const rounds = Math.round(budget.simulations / (SIMULATIONS_A_ROUND * doctrine.costs * doctrine.costs));
+  const rounds = Math.round((often * budget.simulations) / (SIMULATIONS_A_ROUND * doctrine.costs * doctrine.costs));
   const { far } = doctrine;
   for (let round = 0; round < rounds; round++) {
     const results = wholeRound(study, moods.tempers, temper => rollOut(study, [], round, temper, far));
@@ -211,10 +215,20 @@ const tried = (plan: Plan, plans: number, battles: number): Plan =>
     why: () => t`${why()} The best of ${plans} plans in ${battles} imagined battles.`,
   }));
 
+/** In a crowd he looks at no more plans than can have their first battles out of what is left for this turn. */
+const thinkInCrowd = (study: Study, purse: Purse): Plan => {
+  const share = { ...study, budget: { ...study.budget, simulations: purse.share() } };
+  const plans = Math.floor(share.budget.simulations / (study.doctrine.costs * FIRST_ROUNDS));
+  const plan = think(share, candidates(share).slice(0, Math.max(1, Math.min(plans, study.pace.plans))));
+  purse.spend(share.spent);
+  return plan;
+};
+
 /** Looks ahead: plays the captain's plan and others on in his mind, hidden things imagined, and takes the one that ends best. */
 export const commodore = (temper: Temper, budget: Budget): Bot => {
   const moods = moodsOf(temper);
   const pace = { plans: Infinity };
+  const purse = purseOf(budget.simulations);
   return planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) => {
     const study: Study = {
       ...{ ask, doctrine, match: brief.match, budget, moods, pace, spent: 0 },
@@ -224,7 +238,11 @@ export const commodore = (temper: Temper, budget: Budget): Bot => {
     const trials = candidates(study);
     // Nothing hangs on a decision that captains of all tempers would take alike.
     if (trials.length <= 1) return trials[0]?.plan ?? [];
-    const minded = { ...study, ask: { ...ask, temper: temperFor(study) } };
-    return think(minded, (minded.ask.temper === temper ? trials : candidates(minded)).slice(0, pace.plans));
+    const crowded = doctrine.crowded?.(ask.now) ?? false;
+    const asks = !crowded || purse.opens(ask.now.state.turn);
+    const found = asks ? temperFor(study, crowded ? ASKED_ONCE : 1) : moods.best();
+    const minded = { ...study, ask: { ...ask, temper: found } };
+    if (crowded) return thinkInCrowd(minded, purse);
+    return think(minded, (found === temper ? trials : candidates(minded)).slice(0, pace.plans));
   });
 };

@@ -46,6 +46,8 @@ export interface Doctrine<G extends Game = Game> {
   readonly far?: number;
   /** Simulations of a budget that one battle played on takes: 1 for the quickest rules. */
   readonly costs: number;
+  /** Whether so many ships fight that a long thought for each would take a turn minutes; absent where one plan moves a fleet. */
+  crowded?(now: Situation<G>): boolean;
   /** What to do now: the plan of the captain himself, then up to `more` others worth a thought, best first. */
   plans(ask: Ask<G>, more: number): Candidate<G>[];
   /** The captain's plan with several whims at once; absent where plans are not made of whims. */

@@ -5,8 +5,8 @@ import type { Candidate, Doctrine, Plan } from '../doctrine.ts';
 import { choicePlan, leadInPoints } from './choices.ts';
 import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
-import { printedBy } from './numbers.ts';
-import { activatePlan, actPlans, layPlans, type Thought } from './orders.ts';
+import { isCrowded, printedBy } from './numbers.ts';
+import { activatePlan, actPlans, layJointly, layPlans, type Thought } from './orders.ts';
 import { t } from '../../../core/language.ts';
 
 /** What ends a decision for which nothing better was found. */
@@ -27,7 +27,7 @@ const thoughts = (ask: SheetAsk, more: number): Thought[] => {
 
 const plans = (ask: SheetAsk, more: number): Candidate<QuickSheet>[] => {
   const found = thoughts(ask, more).filter(({ plan }) => plan.length > 0);
-  return (found.length > 0 ? found : [{ plan: lastResort(ask), loss: 0 }]).map(thought => ({ ...thought, whim: null }));
+  return (found.length > 0 ? found : [{ plan: lastResort(ask), loss: 0 }]).map(thought => ({ whim: null, ...thought }));
 };
 
 /** Won or lost, in hull points. */
@@ -54,4 +54,11 @@ const imagine = (rules: QuickSheetRules, now: Situation, side: Side, dice: Dice)
   imagineSheet(printedBy(rules), now, side, dice);
 
 /** How captains fight by the quick sheet. */
-export const quickSheetDoctrine: Doctrine<QuickSheet> = { ahead: 2, far: 99, costs: 4, plans, imagine, standing };
+export const quickSheetDoctrine: Doctrine<QuickSheet> = {
+  ...{ ahead: 2, far: 99, costs: 4 },
+  crowded: isCrowded,
+  plans,
+  combine: layJointly,
+  imagine,
+  standing,
+};

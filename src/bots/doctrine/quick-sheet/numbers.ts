@@ -7,6 +7,7 @@ import type {
   OrderCard,
   QuickSheetRules,
   QuickSheetShip,
+  Situation,
   Unit,
   Weapon,
 } from '../../../rules/quick-sheet/types.ts';
@@ -52,6 +53,12 @@ export const twoShow = (least: number): number => {
 };
 
 export const isShip = (unit: Unit): unit is QuickSheetShip => 'turrets' in unit;
+
+/** Ships of both sides, lost and coming ones too, from which on nobody thinks long about every single one. */
+const CROWD = 25;
+
+/** By what the battle began with: it does not change its nature as ships are lost. */
+export const isCrowded = ({ state }: Situation): boolean => Object.keys(state.ships).length >= CROWD;
 
 export const isPresent = (unit: Unit): boolean => (isShip(unit) ? unit.status === 'afloat' : !unit.down);
 

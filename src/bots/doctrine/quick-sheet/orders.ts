@@ -1,10 +1,11 @@
 import type { OrderCard, QuickSheet, QuickSheetCommand, QuickSheetShip } from '../../../rules/quick-sheet/types.ts';
-import type { Plan, Step } from '../doctrine.ts';
+import type { Plan, Step, Whim } from '../doctrine.ts';
 import { commandsTo, endsOf, hexesUnder, type End, type Leave } from './ends.ts';
 import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
 import { isNarrow } from './field.ts';
 import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
+import { isCrowded } from './numbers.ts';
 import { EDGE_NAME, tenths } from '../../words.ts';
 import { CARD_WORD } from './words.ts';
 import { t } from '../../../core/language.ts';
@@ -66,43 +67,84 @@ const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => 
 export interface Thought {
   readonly plan: Plan<QuickSheet>;
   readonly loss: number;
+  /** Of plans that lay cards for many ships, the one that has another card than the captain's. */
+  readonly whim?: Whim;
 }
 
 /** Cards and places that come so near to the best, in hull points, are worth a thought. */
 const WORTH_A_THOUGHT = 4;
 
-/** Step 4: a card for every ship; first of all guns are told to take their best moment at passing ships. */
-export const layPlans = (ask: SheetAsk, more: number): Thought[] => {
-  const { options, side, now } = ask;
-  const field = fieldOf(ask);
-  const steps: Step<QuickSheet>[] = [];
-  if (now.state.instructions[side].all === 'ask')
-    steps.push({
-      command: { type: 'instruct', side, unit: 'all', stance: 'best' },
-      why: () => t`Every gun is to take its best moment at a passing ship.`,
-    });
+/** A ship that is to lay, and what her cards are worth, best first. */
+interface Laying {
+  readonly ship: string;
+  readonly cards: readonly { step: Step<QuickSheet>; worth: number }[];
+}
+
+/** The ships that are still to lay, so many of them at most. */
+const layingsOf = ({ options, side }: SheetAsk, field: Field, most: number): Laying[] => {
   const hands = new Map<string, OrderCard[]>();
   for (const option of options)
     if (option.type === 'lay') hands.set(option.ship, [...(hands.get(option.ship) ?? []), option.card]);
-  const others: Thought[] = [];
-  for (const [id, cards] of hands) {
-    const party = field.friends.find(friend => friend.unit.id === id);
-    const weighed = party ? weighCards(field, party, cards) : [];
-    const [first] = weighed;
-    if (!party || !first) continue;
-    const lay = ({ card, best }: (typeof weighed)[number]): Step<QuickSheet> => ({
-      command: { type: 'lay', side, ship: id, card },
-      why: cardReason(field, party, card, best),
-    });
-    if (more > 0)
-      for (const other of weighed.slice(1))
-        others.push({ plan: [lay(other)], loss: first.best.worth - other.best.worth });
-    steps.push(lay(first));
-    // With alternatives asked for, ship by ship.
-    if (more > 0) break;
+  const layings: Laying[] = [];
+  for (const [ship, hand] of hands) {
+    const party = field.friends.find(friend => friend.unit.id === ship);
+    if (!party) continue;
+    const cards = weighCards(field, party, hand).map(({ card, best }) => ({
+      step: { command: { type: 'lay' as const, side, ship, card }, why: cardReason(field, party, card, best) },
+      worth: best.worth,
+    }));
+    if (cards.length > 0) layings.push({ ship, cards });
+    if (layings.length >= most) break;
   }
-  return [{ plan: steps, loss: 0 }, ...others.filter(({ loss }) => loss < WORTH_A_THOUGHT).slice(0, more)];
+  return layings;
 };
+
+/** Before all else guns are told to take their best moment at passing ships. */
+const instructions = ({ now, side }: SheetAsk): Step<QuickSheet>[] =>
+  now.state.instructions[side].all === 'ask'
+    ? [
+        {
+          command: { type: 'instruct', side, unit: 'all', stance: 'best' },
+          why: () => t`Every gun is to take its best moment at a passing ship.`,
+        },
+      ]
+    : [];
+
+/** The best card of every ship, or the one of that rank where there is a whim for her. */
+const layEach = (layings: readonly Laying[], whims: readonly Whim[]): Step<QuickSheet>[] =>
+  layings.flatMap(({ ship, cards }) => {
+    const rank = whims.find(({ unit }) => unit === ship)?.rank ?? 0;
+    return cards[rank]?.step ?? cards[0]?.step ?? [];
+  });
+
+/** Step 4: a card for every ship. With alternatives asked for, ship by ship; in a crowd for the whole fleet at once, one card exchanged in each. */
+export const layPlans = (ask: SheetAsk, more: number): Thought[] => {
+  const whole = more === 0 || isCrowded(ask.now);
+  const layings = layingsOf(ask, fieldOf(ask), whole ? Infinity : 1);
+  const first = instructions(ask);
+  const own = { plan: [...first, ...layEach(layings, [])], loss: 0 };
+  if (more === 0) return [own];
+  const others = layings
+    .flatMap(({ ship, cards }) =>
+      cards.slice(1).map(({ step, worth }, index) => ({
+        ...{ step, loss: (cards[0]?.worth ?? 0) - worth },
+        whim: { unit: ship, rank: index + 1 },
+      })),
+    )
+    .filter(({ loss }) => loss < WORTH_A_THOUGHT)
+    .sort((one, other) => one.loss - other.loss)
+    .slice(0, more)
+    .map(({ step, loss, whim }) =>
+      whole ? { plan: [...first, ...layEach(layings, [whim])], loss, whim } : { plan: [step], loss },
+    );
+  return [own, ...others];
+};
+
+/** The captain's cards with several whims at once. */
+export const layJointly = (ask: SheetAsk, whims: readonly Whim[]): Plan<QuickSheet> => [
+  ...instructions(ask),
+  ...layEach(layingsOf(ask, fieldOf(ask), Infinity), whims),
+];
 
 /** Guns that one of the offered shots would fire, with its worth. */
 interface Shot {
