@@ -101,7 +101,7 @@ const OWN_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'Quick sheet': [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Space: Lay the cards/u],
   'Rams and Ironclads': [
     /\+ and −: speed, from \d knots to \d knots/u,
-    /Marker of USS Conestoga: \d knots, turn to port\. It takes her \d hexes east, ahead/u,
+    /Marker of USS Conestoga: \d knots, turn to port\. It takes her \d hex(?:es)? east, ahead/u,
   ],
 };
 
