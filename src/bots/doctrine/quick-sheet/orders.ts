@@ -224,15 +224,17 @@ export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
   if (!party || !ship || laid === 'hidden') return [];
   const card = cardOf(field, laid);
   const leave = leaveOf(field, ship);
-  const errand = errandOf(field, party);
   const shots = shotsOf(field, ask.options, leave.moving);
+  const [shot] = shots;
+  // Who can neither steam nor turn has no places to weigh.
+  if (leave.hexes === 0 && !leave.mayTurn) return [{ plan: [shot ? shotStep(shot) : finish(ask, ship.id)], loss: 0 }];
+  const errand = errandOf(field, party);
   const loaded = { ...card, fires: card.fires && shots.length > 0 };
   const best = bestEnd(field, party, errand, loaded, leave);
   if (!best) return [{ plan: [finish(ask, ship.id)], loss: 0 }];
   const there = best.end.rams ? 0 : fireFrom(field, party, best.end.stand).worth;
   const here = shots.length > 0 ? fireFrom(field, party, standOf(field, ship, leave.moving)).worth : 0;
   const stays = best.end.command === null;
-  const [shot] = shots;
   if (shot && (stays || here * WAITING_COSTS >= there)) return [{ plan: [shotStep(shot)], loss: 0 }];
   const own = { plan: steer(ask, field, party, best.end), loss: 0 };
   return more === 0 ? [own] : [own, ...others(ask, field, party, errand, loaded, leave, best, more)];

@@ -48,14 +48,15 @@ const speedOf = ({ printed }: Field, ship: QuickSheetShip): number =>
 const holdErrand = (field: Field, ship: QuickSheetShip): Errand | null => {
   for (const { hexes, count } of field.stakes.holds) {
     const way = (each: QuickSheetShip): Way => wayToAny(field.now.chart, hexes, each.draught);
+    const turnsAway = Math.ceil(way(ship)(ship.at) / speedOf(field, ship));
+    // Most of the time it is too soon: that is found out before anyone asks who lies nearest.
+    if (turnsAway + TURNS_IN_HAND < hours(field)) continue;
     const holders = field.friends
       .flatMap(({ ship: each }) => (each && !each.target ? [{ id: each.id, far: way(each)(each.at) }] : []))
       .filter(({ far }) => far < NO_WAY)
       .sort((one, other) => one.far - other.far)
       .slice(0, count + 1);
-    if (!holders.some(({ id }) => id === ship.id)) continue;
-    const turnsAway = Math.ceil(way(ship)(ship.at) / speedOf(field, ship));
-    if (turnsAway + TURNS_IN_HAND >= hours(field)) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
+    if (holders.some(({ id }) => id === ship.id)) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
   }
   return null;
 };
