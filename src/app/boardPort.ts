@@ -45,7 +45,7 @@ export interface Wash {
   level: number;
   /** Something can ram there: sharp with a ram or a torpedo, blunt with a plain bow. Absent = nothing can. */
   prow?: 'sharp' | 'blunt';
-  /** A counter of the side that looks lies there: the sign of a bow belongs above it. */
+  /** A counter of the side that looks lies there: figure and sign of a bow belong above it. */
   under?: true;
   facings: readonly Facing[];
 }

@@ -10,6 +10,9 @@ const WHAT: Readonly<Record<string, string>> = {
   'a side': t`a side`,
   'a union vessel of the catalogue': t`a union vessel of the catalogue`,
   'a confederate vessel of the catalogue': t`a confederate vessel of the catalogue`,
+  'a kind of water': t`a kind of water`,
+  'a feature': t`a feature`,
+  'a seed of 1 to 60 letters, digits, ".", "_" and "-"': t`a seed of 1 to 60 letters, digits, ".", "_" and "-"`,
 };
 
 /** " (nearest known name "portable"?)" or " (known: …)". */
@@ -20,12 +23,27 @@ export const hintInWords = (hint: string): string => {
   return known === undefined ? hint : t` (known: ${known})`;
 };
 
+/** Settings as a file names them, where the player may well meet them in a link. */
+const WHERE: Readonly<Record<string, string>> = {
+  columns: t`columns`,
+  rows: t`rows`,
+  points: t`points`,
+  seed: t`seed`,
+};
+
 type Say = (found: readonly string[]) => string;
+
+/** What was found, in the quotation marks of the language where it stands in any. */
+const foundInWords = (found: string): string => {
+  const text = /^"(.*)"$/s.exec(found)?.[1];
+  return text === undefined ? found : t`"${text}"`;
+};
 
 const of = (name: string, rest: string): string => (name === '' ? rest : `${name} ${rest}`);
 
 const SENTENCES: readonly (readonly [RegExp, Say])[] = [
   [/^ship (\d+): (.*)$/s, ([number = '', rest = '']) => t`ship ${number}: ${problemInWords(rest)}`],
+  [/^([\w.[\]]+): (expected .*)$/s, ([where = '', rest = '']) => `${WHERE[where] ?? where}: ${problemInWords(rest)}`],
   [/^there is only one (\S+)$/, ([ship = '']) => t`there is only one ${ship}`],
   [
     /^(?:(\S+) )?makes (\S+) knots of the (\S+) that are needed$/,
@@ -49,16 +67,25 @@ const SENTENCES: readonly (readonly [RegExp, Say])[] = [
     ([least = '', most = '', found = '']) => t`expected points from ${least} to ${most}, found ${found}`,
   ],
   [
+    /^expected columns from (\d+) to (\d+), found (.*)$/s,
+    ([least = '', most = '', found = '']) => t`expected columns from ${least} to ${most}, found ${found}`,
+  ],
+  [
+    /^expected rows from (\d+) to (\d+), found (.*)$/s,
+    ([least = '', most = '', found = '']) => t`expected rows from ${least} to ${most}, found ${found}`,
+  ],
+  [
     /^expected a battle like (".*?"), found (.*)$/s,
-    ([like = '', found = '']) => t`expected a battle like ${like}, found ${found}`,
+    ([like = '', found = '']) => t`expected a battle like ${like}, found ${foundInWords(found)}`,
   ],
   [
     /^expected a fleet like (".*?"), found (.*)$/s,
-    ([like = '', found = '']) => t`expected a fleet like ${like}, found ${found}`,
+    ([like = '', found = '']) => t`expected a fleet like ${like}, found ${foundInWords(found)}`,
   ],
   [
     /^expected (.*?), found (.*?)( \((?:nearest known name|known:) .*\))?$/s,
-    ([what = '', found = '', hint = '']) => t`expected ${WHAT[what] ?? what}, found ${found}${hintInWords(hint)}`,
+    ([what = '', found = '', hint = '']) =>
+      t`expected ${WHAT[what] ?? what}, found ${foundInWords(found)}${hintInWords(hint)}`,
   ],
 ];
 

@@ -1,7 +1,7 @@
 /** What the first page says of the battles before their rules are there. */
 import { expect, it } from 'vitest';
 import { BATTLE_LIST } from '../../src/app/first/battleList.ts';
-import { strengthInWords } from '../../src/app/first/summary.ts';
+import { strengthInWords, summaryOf, turnsInWords } from '../../src/app/first/summary.ts';
 import { SHIPPED_IDS, shippedBattle } from '../../src/app/shipped.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
 
@@ -33,4 +33,16 @@ it.each([
   [{ ships: [], forts: [] }, 'nothing afloat'],
 ])('a side in words: %#', (strength, words) => {
   expect(strengthInWords(strength)).toBe(words);
+});
+
+it('counts the turns of all rules that count them: a range where they differ, none where only a clock runs', () => {
+  const turnsOf = (id: string): string | null => {
+    const turns = BATTLE_LIST.battles.find(battle => battle.id === id)?.turns;
+    return turns ? turnsInWords(turns) : null;
+  };
+  expect(turnsOf('memphis')).toBe('13 to 16 turns');
+  const { scenario } = shippedBattle('memphis')!;
+  const [quickSheet] = RULE_SETS.filter(rules => rules.desk.clock !== undefined);
+  expect(summaryOf({ ...scenario, rules: {} }, [quickSheet!]).turns).toBeNull();
+  expect(summaryOf({ ...scenario, rules: {}, turns: 9 }, RULE_SETS).turns).toEqual([9, 9]);
 });

@@ -7,7 +7,7 @@ import { shipOf, type Game, type Match } from '../../src/core/ruleset.ts';
 import type { Command, HexId, State } from '../../src/core/types.ts';
 import { berthsOf, dangerMap, threatsOf, type Threat } from '../../src/trials/prospect.ts';
 import { geometryOf } from '../../src/app/board/geometry.ts';
-import { coveredProws, prowBoxes } from '../../src/app/board/overlayWash.ts';
+import { covered, coveredBoxes } from '../../src/app/board/overlayWash.ts';
 import { dangerWash } from '../../src/app/overlays/overlays.ts';
 import { threatsInWords } from '../../src/app/overlays/words.ts';
 import type { PortableShip } from '../../src/rules/portable/types.ts';
@@ -335,14 +335,17 @@ describe('danger in words and signs', () => {
       [305, '1', 1, undefined],
       [306, '', 0, 'sharp'],
     ]);
-    // Under a counter of the own side the figure stays, and the sign of a bow goes above the counter.
+    // A counter of the own side hides neither the figure nor the sign of a bow: both go above it, to its left and right.
     const wash = dangerWash(chart, danger, new Set([303, 305, 404]));
     expect(wash.filter(({ under }) => under).map(({ hex }) => hex)).toEqual([303, 305]);
-    expect(coveredProws(wash).map(({ hex }) => hex)).toEqual([303]);
+    expect(covered(wash).map(({ hex }) => hex)).toEqual([303, 305]);
     const geometry = geometryOf(chart);
     const middle = geometry.centre(303);
-    const [plate, ...others] = prowBoxes(geometry, wash);
-    expect(others).toEqual([]);
+    const [plate, figure, other, ...more] = coveredBoxes(geometry, wash);
+    expect(more).toEqual([]);
+    expect(figure!.x).toBeGreaterThan(plate!.x + plate!.width);
+    expect(figure!.y).toBe(plate!.y);
+    expect(other!.x - geometry.centre(305).x).toBe(figure!.x - middle.x);
     expect(plate!.x + plate!.width).toBeLessThan(middle.x);
     expect(plate!.y + plate!.height).toBeLessThan(middle.y);
   });

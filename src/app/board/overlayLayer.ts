@@ -6,7 +6,7 @@ import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../boardPort.ts';
 import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';
 import { overlayHexes, paintNumbers, paintOverlay, paintTurns } from './overlayPaint.ts';
-import { coveredProws, paintCoveredProws, paintWash } from './overlayWash.ts';
+import { covered, paintCovered, paintWash } from './overlayWash.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { DEPTH } from './surface.ts';
 
@@ -45,7 +45,7 @@ export class OverlayLayer {
   readonly #geometry: Geometry;
   readonly #reach: Sheet;
   readonly #turns: Sheet;
-  readonly #prows: Sheet;
+  readonly #plates: Sheet;
   readonly #numbers: Sheet;
   #view: BoardView | null = null;
   #written = '';
@@ -57,7 +57,7 @@ export class OverlayLayer {
     this.#geometry = geometry;
     this.#reach = sheetOf(scene, 'reach', DEPTH.overlay);
     this.#turns = sheetOf(scene, 'turns', DEPTH.rings);
-    this.#prows = sheetOf(scene, 'prows', DEPTH.rings + 0.5);
+    this.#plates = sheetOf(scene, 'plates', DEPTH.rings + 0.5);
     this.#numbers = sheetOf(scene, 'numbers', DEPTH.overlay - 0.5);
   }
 
@@ -93,8 +93,8 @@ export class OverlayLayer {
     });
     const turning = new Set(turns.map(({ hex }) => hex));
     this.#turns.paint(geometry.boxAround(turning, 24), scale, context => paintTurns(context, geometry, turns));
-    const covered = new Set(coveredProws(wash).map(({ hex }) => hex));
-    this.#prows.paint(geometry.boxAround(covered, 4), scale, context => paintCoveredProws(context, geometry, wash));
+    const hidden = new Set(covered(wash).map(({ hex }) => hex));
+    this.#plates.paint(geometry.boxAround(hidden, 8), scale, context => paintCovered(context, geometry, wash));
   }
 
   #paintNumbers(asked: boolean, seen: Box, zoom: number, pixelRatio: number): void {

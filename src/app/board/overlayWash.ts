@@ -16,6 +16,8 @@ const TINT = [0.1, 0.2, 0.32, 0.46] as const;
 const PROW = { share: 0.46, most: 10, below: [0, 25], aside: [21, 25] } as const;
 /** Base pixels from the middle of a hex to the plate of such a sign above a counter, near the hex's upper left corner. */
 export const RAM_PLATE = { x: -31, y: -27, radius: 13, sign: 7 } as const;
+/** The same for the plate of a figure, near the upper right corner; it is as much wider as its text has more letters. */
+const FIGURE_PLATE = { x: 31, y: -27, radius: 13, size: 17, letter: 9 } as const;
 const FIGURE = { most: 30, least: 15, onScreen: 11, beside: 0.62 } as const;
 
 const washHex = (context: Context, middle: Point, fill: string): void => {
@@ -108,39 +110,62 @@ export const paintWash = (
   strokeRim(context, wash[0]?.kind === 'danger' ? OVERLAY.peril : OVERLAY.course);
   const size = Math.min(FIGURE.most, Math.max(FIGURE.least, FIGURE.onScreen / zoom));
   for (const { hex, figure: text, prow, under } of wash) {
+    // What a counter would hide lies above it, on plates.
+    if (under) continue;
     const { x, y } = geometry.centre(hex);
     const [aside, below] = taken.has(hex) ? PROW.aside : PROW.below;
-    if (prow && !under)
-      paintProw(context, { x: x + aside, y: y + below }, Math.min(PROW.most, size * PROW.share), prow);
+    if (prow) paintProw(context, { x: x + aside, y: y + below }, Math.min(PROW.most, size * PROW.share), prow);
     if (text === '') continue;
     if (taken.has(hex)) figure(context, text, { x, y: y + HEX_SIZE * 0.66 }, size * FIGURE.beside, OVERLAY.peril);
     else figure(context, text, { x, y }, size, PAPER.ink);
   }
 };
 
-/** The hexes of a wash whose sign of a bow would lie hidden under a counter. */
-export const coveredProws = (wash: readonly Wash[]): Wash[] => wash.filter(({ prow, under }) => prow && under);
+/** The hexes of a wash whose figure or sign of a bow would lie hidden under a counter. */
+export const covered = (wash: readonly Wash[]): Wash[] =>
+  wash.filter(({ prow, figure: text, under }) => under && (prow !== undefined || text !== ''));
 
-/** Those signs on plates of their own, to lie above the counters. */
-export const paintCoveredProws = (context: Context, geometry: Geometry, wash: readonly Wash[]): void => {
-  for (const { hex, prow } of coveredProws(wash)) {
+const ramBox = ({ x, y }: Point): Box => {
+  const { radius } = RAM_PLATE;
+  return { x: x + RAM_PLATE.x - radius, y: y + RAM_PLATE.y - radius, width: 2 * radius, height: 2 * radius };
+};
+
+const figureBox = ({ x, y }: Point, text: string): Box => {
+  const { radius, letter } = FIGURE_PLATE;
+  const width = 2 * radius + letter * Math.max(0, text.length - 2);
+  return { x: x + FIGURE_PLATE.x - width / 2, y: y + FIGURE_PLATE.y - radius, width, height: 2 * radius };
+};
+
+/** A plate to the size of its box, round at both ends. */
+const paintPlate = (context: Context, { x, y, width, height }: Box): void => {
+  context.beginPath();
+  context.roundRect(x, y, width, height, height / 2);
+  context.fillStyle = PAPER.card;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = OVERLAY.peril;
+  context.stroke();
+};
+
+/** Those figures and signs on plates of their own, to lie above the counters. */
+export const paintCovered = (context: Context, geometry: Geometry, wash: readonly Wash[]): void => {
+  for (const { hex, prow, figure: text } of covered(wash)) {
     const middle = geometry.centre(hex);
-    const [x, y] = [middle.x + RAM_PLATE.x, middle.y + RAM_PLATE.y];
-    context.beginPath();
-    context.arc(x, y, RAM_PLATE.radius, 0, Math.PI * 2);
-    context.fillStyle = PAPER.card;
-    context.fill();
-    context.lineWidth = 2;
-    context.strokeStyle = OVERLAY.peril;
-    context.stroke();
-    if (prow) paintProw(context, { x, y: y + 0.3 * RAM_PLATE.sign }, RAM_PLATE.sign, prow);
+    if (prow) {
+      paintPlate(context, ramBox(middle));
+      const [x, y] = [middle.x + RAM_PLATE.x, middle.y + RAM_PLATE.y];
+      paintProw(context, { x, y: y + 0.3 * RAM_PLATE.sign }, RAM_PLATE.sign, prow);
+    }
+    if (text === '') continue;
+    paintPlate(context, figureBox(middle, text));
+    const at = { x: middle.x + FIGURE_PLATE.x, y: middle.y + FIGURE_PLATE.y };
+    figure(context, text, at, FIGURE_PLATE.size, OVERLAY.peril);
   }
 };
 
 /** Boxes that labels should leave free for them. */
-export const prowBoxes = (geometry: Geometry, wash: readonly Wash[]): Box[] =>
-  coveredProws(wash).map(({ hex }) => {
-    const { x, y } = geometry.centre(hex);
-    const { radius } = RAM_PLATE;
-    return { x: x + RAM_PLATE.x - radius, y: y + RAM_PLATE.y - radius, width: 2 * radius, height: 2 * radius };
+export const coveredBoxes = (geometry: Geometry, wash: readonly Wash[]): Box[] =>
+  covered(wash).flatMap(({ hex, prow, figure: text }) => {
+    const middle = geometry.centre(hex);
+    return [...(prow ? [ramBox(middle)] : []), ...(text === '' ? [] : [figureBox(middle, text)])];
   });

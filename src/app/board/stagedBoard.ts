@@ -12,7 +12,7 @@ import type { LabelWishes } from './labelLayer.ts';
 import { layersOf, repainted, type Layers } from './layers.ts';
 import { ownHexes } from './overlayLayer.ts';
 import { busyBoxes } from './overlayPaint.ts';
-import { prowBoxes } from './overlayWash.ts';
+import { coveredBoxes } from './overlayWash.ts';
 import type { Surface } from './surface.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
@@ -48,7 +48,7 @@ const emptyView = (settings: BoardSettings): BoardView => ({
 const wishesOf = (geometry: Geometry, view: BoardView): Omit<LabelWishes, 'covered'> => ({
   selected: view.selected,
   raised: new Set([...view.actors, ...view.targets]),
-  busy: [...busyBoxes(geometry, view.destinations, ownHexes(view)), ...prowBoxes(geometry, view.wash ?? [])],
+  busy: [...busyBoxes(geometry, view.destinations, ownHexes(view)), ...coveredBoxes(geometry, view.wash ?? [])],
   letters: view.settings.letters,
 });
 

@@ -19,8 +19,8 @@ export interface BattleSummary {
   readonly date: string;
   readonly place: string;
   readonly minutes: number;
-  /** Under the first rules that it is written for. */
-  readonly turns: number;
+  /** The fewest and the most under rules that count them; null where it is only for rules that go by a clock. */
+  readonly turns: readonly [number, number] | null;
   readonly briefing: string;
   readonly strength: Readonly<Record<Side, Strength>>;
   /** Titles of the rules that it is written for; all of them where it names none. */
@@ -49,17 +49,27 @@ const strengthOf = ({ forces, works }: Scenario, side: Side): Strength => ({
   forts: works.filter(work => work.side === side && work.kind === 'fort').map(({ name }) => name),
 });
 
+const turnsOf = (scenario: Scenario, systems: readonly RuleSet[]): [number, number] | null => {
+  const counting = systems.filter(({ desk }) => desk.clock === undefined);
+  const turns = counting.map(({ id }) => scenario.rules[id]?.turns ?? scenario.turns);
+  return turns.length === 0 ? null : [Math.min(...turns), Math.max(...turns)];
+};
+
+/** "16 turns", "12 to 16 turns". */
+export const turnsInWords = ([least, most]: readonly [number, number]): string =>
+  least === most ? count(least, 'turn') : t`${least} to ${count(most, 'turn')}`;
+
 /** A battle in short. */
 export const summaryOf = (scenario: Scenario, systems: readonly RuleSet[]): BattleSummary => {
   const written = systems.filter(rules => scenario.rules[rules.id] !== undefined);
   const { id, title, date, place, minutes, briefing } = scenario;
-  const turns = written.map(rules => scenario.rules[rules.id]?.turns).find(known => known !== undefined);
+  const offered = written.length > 0 ? written : systems;
   const [union, confederate] = SIDES.map(side => strengthOf(scenario, side)) as [Strength, Strength];
   return {
     ...{ id, title, date, place, minutes, briefing: briefing.common },
-    turns: turns ?? scenario.turns,
+    turns: turnsOf(scenario, offered),
     strength: { union, confederate },
-    rules: (written.length > 0 ? written : systems).map(rules => rules.title),
+    rules: offered.map(rules => rules.title),
   };
 };
 

@@ -13,7 +13,7 @@ import { Slider } from './fields.tsx';
 import { verdictOf, whyNotJoin } from './fleets.ts';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets, makeAddressFor } from './state.ts';
-import { t } from '../../core/language.ts';
+import { t, told } from '../../core/language.ts';
 
 const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 
@@ -28,13 +28,13 @@ const Members = ({ fleet }: { fleet: KeptFleet }) => (
         <li key={`${id} ${index}`}>
           <Thumb ship={ship} />
           <span class="shipRowText">
-            <b>{ship.name}</b>
+            <b>{told(ship.name)}</b>
             <span class="small">{count(vesselWorth(id), 'point')}</span>
           </span>
           <button
             type="button"
             class="quiet"
-            aria-label={t`Remove ${ship.name}`}
+            aria-label={t`Remove ${told(ship.name)}`}
             onClick={() => fleets.change({ ships: without(fleet.ships, index) })}
           >
             {t`Remove`}
@@ -53,7 +53,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
       <span class="fleetCandidate">
         <Thumb ship={ship} />
         <span class="shipRowText">
-          <b>{ship.name}</b>
+          <b>{told(ship.name)}</b>
           <span class="small">{kindLine(ship)}</span>
           <span class="small">
             {t`${ship.year} · ${number(ship.draughtFt)} ft · ${number(ship.knots)} knots · ${count(gunCount(ship), 'gun')}`}
@@ -65,7 +65,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
         <button
           type="button"
           class="second"
-          aria-label={t`Add ${ship.name}`}
+          aria-label={t`Add ${told(ship.name)}`}
           aria-disabled={why !== null}
           title={why ?? undefined}
           onClick={() => {

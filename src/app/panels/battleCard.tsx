@@ -1,7 +1,7 @@
 import { SIDES } from '../../core/types.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import { strengthInWords, type BattleSummary } from '../first/summary.ts';
-import { count, longDate, SIDE_NAME } from '../words.ts';
+import { strengthInWords, turnsInWords, type BattleSummary } from '../first/summary.ts';
+import { longDate, SIDE_NAME } from '../words.ts';
 import { Flag } from './flag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { t, told } from '../../core/language.ts';
@@ -44,7 +44,7 @@ export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose 
         </span>
         <span class="battleLength">
           {summary && t`${summary.minutes} minutes`}
-          {summary && !isMade && ` · ${count(summary.turns, 'turn')}`}
+          {summary?.turns && !isMade && ` · ${turnsInWords(summary.turns)}`}
           {own && t` · your own file`}
         </span>
       </span>

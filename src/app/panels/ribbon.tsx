@@ -138,12 +138,14 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
       <div class="stepsRoom">
         <Steps session={session} />
       </div>
-      <p class="turn">
-        {t`Turn`} <b>{session.view.value.turn}</b>
-        {!desk.clock && t` of ${desk.turnLimit(session.now)}`}
-      </p>
-      <RibbonClock session={session} />
-      <Decider session={session} />
+      <div class="turnAndDecider">
+        <p class="turn">
+          {t`Turn`} <b>{session.view.value.turn}</b>
+          {!desk.clock && t` of ${desk.turnLimit(session.now)}`}
+        </p>
+        <RibbonClock session={session} />
+        <Decider session={session} />
+      </div>
     </header>
   );
 };

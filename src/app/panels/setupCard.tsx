@@ -105,7 +105,7 @@ const Sides = ({ battle, players, onChange }: SidesProps) => (
           <p>
             {[...forces, ...forts]
               .filter(unit => unit.side === side)
-              .map(unit => unit.name)
+              .map(unit => told(unit.name))
               .join(', ')}
           </p>
           {alone && <p class="setupOrders">{told(briefing[side])}</p>}

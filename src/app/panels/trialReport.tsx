@@ -12,7 +12,7 @@ import type { Battle } from '../../trials/library.ts';
 import { trialPlace } from '../places.ts';
 import { linksOf, type GameLinks } from '../trial/links.ts';
 import type { Run } from '../trial/run.ts';
-import { opponentInShort } from './opponentInShort.ts';
+import { opponentInShort } from '../../bots/opponents.ts';
 import { TrialMaps, TrialPlot } from './trialPlot.tsx';
 import { t } from '../../core/language.ts';
 

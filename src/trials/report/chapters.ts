@@ -1,8 +1,9 @@
+import { opponentInShort } from '../../bots/opponents.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
 import type { Tally } from '../tally.ts';
-import { between, FATE_NAME, figure, percent, signed, WINNER_NAME } from './words.ts';
+import { between, FATE_NAME, figure, percent, signed, WINNER_NAME, whole } from './words.ts';
 import { t, told } from '../../core/language.ts';
 
 export const CHAPTERS = [
@@ -93,7 +94,14 @@ const opponentsChapter = ({ opponents }: Tally): Chapter[] =>
           columns: [t`Opponent`, t`Games`, t`Won`, t`Drawn`, t`Score`, t`95 % interval`],
           rows: opponents.map(({ name, games, wins, draws, score }) => ({
             key: rowKey('opponents', name),
-            cells: [name, String(games), String(wins), String(draws), percent(score.share), between(score)],
+            cells: [
+              opponentInShort(name),
+              String(games),
+              String(wins),
+              String(draws),
+              percent(score.share),
+              between(score),
+            ],
             examples: [],
           })),
         },
@@ -125,7 +133,7 @@ const firstChapter = ({ first }: Tally): Chapter[] =>
       ];
 
 const columnName = (from: number, width: number): string =>
-  width === 1 ? String(from) : t`${from} to ${from + width}`;
+  width === 1 ? whole(from) : t`${whole(from)} to ${whole(from + width)}`;
 
 /** Columns of a spread from the left, each with its cells. */
 export const columnsOf = ({ cells }: Spread): { from: number; cells: Cell[] }[] =>

@@ -1,3 +1,4 @@
+import { opponentInShort } from '../../bots/opponents.ts';
 import { languageTag, t, told } from '../../core/language.ts';
 import type { Match } from '../../core/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
@@ -127,7 +128,7 @@ const sectionOf = (source: PageSource, chapter: Chapter): string => {
 const headOf = ({ match, series, tally }: PageSource): string => {
   const { opponents, swap } = series;
   const { title, date, place } = match.scenario;
-  const { union, confederate } = opponents;
+  const [union, confederate] = [opponentInShort(opponents.union), opponentInShort(opponents.confederate)];
   const rules = match.rules.title;
   const lead = swap
     ? t`${rules}: ${tally.games} games, ${union} as Union against ${confederate} as Confederate, and the other way round.`

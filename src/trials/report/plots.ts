@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { t } from '../../core/language.ts';
+import { opponentInShort } from '../../bots/opponents.ts';
 import { WINNERS, type Spread } from '../histogram.ts';
 import type { Interval } from '../share.ts';
 import type { Tally } from '../tally.ts';
@@ -19,7 +20,7 @@ import {
   type Reach,
 } from './canvas.ts';
 import { rowKey, type ChapterId } from './chapters.ts';
-import { between, counted, FATE_NAME, figure, percent, WINNER_NAME } from './words.ts';
+import { between, causeInShort, counted, FATE_NAME, figure, percent, WINNER_NAME, whole } from './words.ts';
 
 const reachOf = (name: string, { low, high }: Interval): Reach => ({ name, from: 100 * low, to: 100 * high });
 
@@ -41,19 +42,27 @@ const winsPlot = ({ wins }: Tally, canvas: Canvas): Drawing => {
 
 /** Scores with their intervals; the line is where two are equal. */
 const opponentsPlot = ({ opponents }: Tally, canvas: Canvas): Drawing => {
-  const dots = opponents.map(({ name, score }) => ({
+  const named = opponents.map(({ name, score }) => ({ id: name, name: opponentInShort(name), score }));
+  const dots = named.map(({ id, name, score }) => ({
     name,
     score: 100 * score.share,
-    href: canvas.linkTo(rowKey('opponents', name), []),
+    href: canvas.linkTo(rowKey('opponents', id), []),
     title: `${name}: ${percent(score.share)} (${between(score)})`,
   }));
   return drawn(canvas, t`Score of each opponent`, {
-    ...{ marginLeft: margin(canvas, 132), height: 84 + 40 * opponents.length },
+    ...{
+      marginLeft: margin(
+        canvas,
+        132,
+        named.map(({ name }) => name),
+      ),
+      height: 84 + 40 * opponents.length,
+    },
     x: { ...PERCENT, label: t`score, % →` },
     y: { domain: dots.map(({ name }) => name), label: null },
     marks: [
       Plot.ruleX([50], { stroke: 'var(--quiet)', strokeDasharray: '4 3' }),
-      ...whiskers(opponents.map(({ name, score }) => reachOf(name, score))),
+      ...whiskers(named.map(({ name, score }) => reachOf(name, score))),
       Plot.dot(dots, { x: 'score', y: 'name', r: 6, fill: 'var(--accent)', href: 'href', title: 'title' }),
     ],
   });
@@ -90,7 +99,7 @@ interface SpreadWords {
 const spreadPieces = ({ cells, width }: Spread, { id, says }: SpreadWords, canvas: Canvas) =>
   cells.map(({ from, to, games, winner, examples }) => ({
     ...{ from, to, games, fill: WINNER_COLOUR[winner], href: canvas.linkTo(rowKey(id, from), examples) },
-    title: `${says(width > 1 ? t`${from} to ${to}` : String(from))}: ${WINNER_NAME[winner]}, ${counted(games, 'game')}`,
+    title: `${says(width > 1 ? t`${whole(from)} to ${whole(to)}` : whole(from))}: ${WINNER_NAME[winner]}, ${counted(games, 'game')}`,
   }));
 
 /** Games by a number, each column divided by who won; the broken line is the mean. */
@@ -127,7 +136,7 @@ const spreadPlot = (spread: Spread | null, words: SpreadWords, canvas: Canvas): 
 const endingsPlot = ({ endings, samples }: Tally, canvas: Canvas): Drawing => {
   const pieces = endings.flatMap(({ cause, says, wins, examples }) =>
     WINNERS.filter(winner => wins[winner] > 0).map(winner => ({
-      name: cause,
+      name: causeInShort(cause),
       size: wins[winner],
       fill: WINNER_COLOUR[winner],
       href: canvas.linkTo(
@@ -137,11 +146,12 @@ const endingsPlot = ({ endings, samples }: Tally, canvas: Canvas): Drawing => {
       title: `${says} ${WINNER_NAME[winner]}: ${counted(wins[winner], 'game')}`,
     })),
   );
+  const names = endings.map(({ cause }) => causeInShort(cause));
   return drawn(canvas, t`Games by the cause of their ending`, {
     ...{ marginLeft: margin(canvas, 148), height: 76 + 36 * endings.length },
     x: { label: t`games →`, labelOffset: LABEL_BELOW, grid: true, tickFormat: 'd' },
     y: {
-      domain: endings.map(({ cause }) => cause),
+      domain: names,
       label: null,
       tickFormat: (cause: string) => shortened(cause, canvas),
     },

@@ -32,8 +32,35 @@ export const between = ({ low, high }: Interval): string => t`${tenths(100 * low
 /** A number as it is read: whole, or with one place after the point. */
 export const figure = (value: number): string => (Number.isInteger(value) ? String(value) : tenths(value));
 
-/** "+1.3", "−0.4" */
-export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${tenths(Math.abs(value))}`;
+/** "+1.3", "−0.4"; what is written as nought has no minus before it. */
+export const signed = (value: number): string =>
+  `${value.toFixed(1).startsWith('-') && Number(value.toFixed(1)) !== 0 ? '−' : '+'}${tenths(Math.abs(value))}`;
+
+/** A whole number with a proper minus: "−4". */
+export const whole = (value: number): string => String(value).replace('-', '−');
+
+/** Causes of an ending before the bars of a plot; in English as games are written down with them. */
+const CAUSE_IN_SHORT: Readonly<Record<string, string>> = {
+  objective: t`objective`,
+  'objectives-both': t`objectives-both`,
+  'driven-off': t`driven-off`,
+  'mutual-break-off': t`mutual-break-off`,
+  'fleet-lost': t`fleet-lost`,
+  'fleets-lost': t`fleets-lost`,
+  'held-at-end': t`held-at-end`,
+  'turn-limit': t`turn-limit`,
+  'clock-ran-out': t`clock-ran-out`,
+  'time-up': t`time-up`,
+  'more-knots': t`more-knots`,
+  'equal-knots': t`equal-knots`,
+  'points-major': t`points-major`,
+  'points-minor': t`points-minor`,
+  'points-draw': t`points-draw`,
+  conceded: t`conceded`,
+  'draw-agreed': t`draw-agreed`,
+};
+
+export const causeInShort = (cause: string): string => CAUSE_IN_SHORT[cause] ?? cause;
 
 export { counted };
 
