@@ -13,17 +13,6 @@ const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null 
   return command ? { ...step, command } : null;
 };
 
-/** A decision that is owed. Who needs not know how things stand to make it, such as whether to carry out a card, is spared looking. */
-const askOf = (owed: Omit<Ask, 'now'>, look: () => Situation): Ask => {
-  let seen: Situation | null = null;
-  return {
-    ...owed,
-    get now() {
-      return (seen ??= look());
-    },
-  };
-};
-
 /** How a bot comes to a plan. */
 export type Planner = (ask: Ask, doctrine: Doctrine, brief: Brief) => Plan;
 
@@ -42,7 +31,7 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
     }
     if (!step) {
       const { rules } = brief.match;
-      const ask = askOf({ side: first.side, options, rules, temper, dice }, look);
+      const ask = { now: look(), side: first.side, options, rules, temper, dice };
       rest = [...makePlan(ask, doctrineOf(rules), brief)].reverse();
       step = nextOf(rest, options);
     }

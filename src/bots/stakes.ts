@@ -56,27 +56,14 @@ const weigh = (making: Making, objective: Objective, done: number, own: boolean)
   }
 };
 
-/** What was made of a battle's objectives when they stood so: it changes only as ships are lost or places taken. */
-const known = new WeakMap<readonly Objective[], Map<string, Making>>();
-
-const makingOf = (objectives: readonly Objective[], side: Side, done: readonly number[]): Making => {
-  let makings = known.get(objectives);
-  if (!makings) known.set(objectives, (makings = new Map<string, Making>()));
-  const key = `${side} ${done.join()}`;
-  let making = makings.get(key);
-  if (!making) {
-    making = { prize: {}, ward: {}, exits: {}, holds: [], enemyHolds: [] };
-    for (const [index, objective] of objectives.entries())
-      weigh(making, objective, done[index] ?? 0, objective.side === side);
-    makings.set(key, making);
-  }
-  return making;
-};
-
 /** S10, S11: the stakes of a battle for one side, as they stand. */
 export const stakesOf = (rules: RuleSet, now: Situation, side: Side): Stakes => {
+  const making: Making = { prize: {}, ward: {}, exits: {}, holds: [], enemyHolds: [] };
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
-  const standing = objectives.length === 0 ? [] : rules.desk.objectives(now);
-  const done = standing.map(each => each.done);
-  return { ...makingOf(objectives, side, done), standing };
+  if (objectives.length === 0) return { ...making, standing: [] };
+  const standing = rules.desk.objectives(now);
+  objectives.forEach((objective, index) => {
+    weigh(making, objective, standing[index]?.done ?? 0, objective.side === side);
+  });
+  return { ...making, standing };
 };

@@ -3,7 +3,7 @@ import type { Edge, ShipId, Side } from '../../core/types.ts';
 import { exitEdgesIn, objectivesIn, progressIn } from '../shared/objectives.ts';
 import { SECTION } from './settings.ts';
 import type { QuickSheetShip, Situation } from './types.ts';
-import { fights } from './units.ts';
+import { isAfloat, shipsIn } from './units.ts';
 
 /** S10: the objectives of the battle under these rules. */
 export const objectivesOf = (now: Situation): readonly Objective[] => objectivesIn(now.scenario, SECTION);
@@ -18,13 +18,8 @@ const isTaken = (ship: QuickSheetShip | undefined): boolean => ship?.status === 
 /** S11: sunk, struck, or off the chart otherwise than by an exit objective. */
 export const isOut = (ship: QuickSheetShip | undefined): boolean => isTaken(ship) || ship?.status === 'gone';
 
-const holds = ({ state: { ships } }: Situation, hex: number, side: Side): boolean => {
-  for (const id in ships) {
-    const ship = ships[id];
-    if (ship?.at === hex && ship.side === side && fights(ship)) return true;
-  }
-  return false;
-};
+const holds = (now: Situation, hex: number, side: Side): boolean =>
+  shipsIn(now, hex).some(ship => ship.side === side && isAfloat(ship) && !ship.struck);
 
 /** S11: how many of an objective's ships, targets or hexes have been dealt with. */
 export const progress = (now: Situation, objective: Objective): number => {

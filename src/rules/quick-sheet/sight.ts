@@ -2,7 +2,7 @@ import type { HexId } from '../../core/types.ts';
 import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { DARKNESS, GUN_RANGE } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
-import { hasShip, hexesOf, isShip } from './units.ts';
+import { hexesOf, isShip, shipsIn } from './units.ts';
 
 /** How two units lie to each other. */
 export interface Line {
@@ -21,7 +21,7 @@ export const sightBlockedAt = (
   to: HexId,
   overShips: boolean,
   own: readonly HexId[] = [],
-): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : hex => hasShip(now, hex), own);
+): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
 
 /** Q48: hexes that can be seen across, in weather and darkness; null = as far as guns reach. */
 export const sightLimit = (now: Situation): number | null => {

@@ -10,6 +10,8 @@ export const isShip = (unit: Unit): unit is QuickSheetShip => 'turrets' in unit;
 /** A ship, fort, building, battery, raft or boat by its id. */
 export const unitOf = (now: Pick<Situation, 'state'>, id: string): Unit => now.state.works[id] ?? shipOf(now, id);
 
+export const isAfloat = (ship: QuickSheetShip): boolean => ship.status === 'afloat';
+
 /** Afloat and under her colours. */
 export const fights = (ship: QuickSheetShip): boolean => ship.status === 'afloat' && !ship.struck;
 
@@ -39,15 +41,6 @@ export const shipsIn = (now: Pick<Situation, 'state'>, hex: HexId, but: ShipId =
     if (ship?.at === hex && ship.status === 'afloat' && id !== but) found.push(ship);
   }
   return found;
-};
-
-/** Whether a floating ship lies in a hex: asked along every line of fire, so no list is made for it. */
-export const hasShip = ({ state: { ships } }: Pick<Situation, 'state'>, hex: HexId): boolean => {
-  for (const id in ships) {
-    const ship = ships[id];
-    if (ship?.at === hex && ship.status === 'afloat') return true;
-  }
-  return false;
 };
 
 /** Same or opposite heading (Q34). */

@@ -31,35 +31,17 @@ export interface Group {
   readonly count: number;
 }
 
-/** An enemy, or one of the own ships as the enemy sees her. What only those who come near have to know is worked out when asked for. */
-export class Party {
+/** An enemy, or one of the own ships as the enemy sees her. */
+export interface Party {
+  readonly unit: Unit;
   readonly ship: QuickSheetShip | null;
   readonly hexes: readonly HexId[];
   readonly at: HexId;
   readonly armour: ArmourClass;
-  private knownGroups: readonly Group[] | null = null;
-  private knownShare = -1;
-
-  constructor(
-    readonly unit: Unit,
-    readonly mark: Mark,
-    private readonly shareOfFire: (hexes: readonly HexId[]) => number,
-  ) {
-    this.ship = isShip(unit) ? unit : null;
-    this.hexes = isShip(unit) ? [unit.at] : unit.hexes;
-    this.at = this.hexes[0] ?? 0;
-    this.armour = unit.armour;
-  }
-
-  get groups(): readonly Group[] {
-    return (this.knownGroups ??= groupsOf(this.unit));
-  }
-
-  /** Of an enemy's fire, the part that each ship within reach must expect. */
-  get share(): number {
-    if (this.knownShare < 0) this.knownShare = this.shareOfFire(this.hexes);
-    return this.knownShare;
-  }
+  readonly mark: Mark;
+  readonly groups: readonly Group[];
+  /** Of his fire, the part that each ship within reach must expect. */
+  readonly share: number;
 }
 
 /** The battle as one side's captains see it. */
@@ -168,10 +150,16 @@ export const fieldOf = (ask: SheetAsk): Field => {
   const sight = now.state.misty || now.state.night ? printed.DARKNESS.sight : Infinity;
   const reach = Math.min(printed.GUN_RANGE.long, sight, now.scenario.visibility ?? Infinity);
   const ours = ships.filter(each => each.side === side && !each.struck && !each.target);
-  const shareOfFire = (hexes: readonly HexId[]): number => shareOf(now, hexes, ours, reach + 1);
   const partyOf = (unit: Unit): Party => {
-    const prize = (unit.side === side ? stakes.ward : stakes.prize)[unit.id] ?? 0;
-    return new Party(unit, markOf(printed, now, unit, prize), shareOfFire);
+    const ship = isShip(unit) ? unit : null;
+    const hexes = isShip(unit) ? [unit.at] : unit.hexes;
+    const own = unit.side === side;
+    const prize = (own ? stakes.ward : stakes.prize)[unit.id] ?? 0;
+    return {
+      ...{ unit, ship, hexes, at: hexes[0] ?? 0, armour: unit.armour, groups: groupsOf(unit) },
+      mark: markOf(printed, now, unit, prize),
+      share: own ? 0 : shareOf(now, hexes, ours, reach + 1),
+    };
   };
   return {
     ...{ now, side, printed, stakes, temper, reach },

@@ -66,17 +66,12 @@ const falls = (expected: number, points: number): number => {
 export const worthOf = (mark: Mark, expected: number): number =>
   mark.perPoint * Math.min(expected, mark.points) + mark.lost * falls(expected, mark.points);
 
-/** The best target from a stand, among all enemies or those who may be within reach. */
-export const fireFrom = (
-  field: Field,
-  firer: Party,
-  stand: Stand,
-  foes: readonly Party[] = field.foes,
-): { worth: number; foe: Party | null } => {
+/** The best target from a stand. */
+export const fireFrom = (field: Field, firer: Party, stand: Stand): { worth: number; foe: Party | null } => {
   let worth = 0;
   let foe: Party | null = null;
   if (firer.groups.length === 0) return { worth, foe };
-  for (const each of foes) {
+  for (const each of field.foes) {
     const here = worthOf(each.mark, weightOn(field, firer, stand, each, worth));
     if (here <= worth) continue;
     worth = here;
@@ -94,21 +89,16 @@ const BEARS = 0.5;
 /** An enemy may come a hex nearer before he fires. */
 const COMES_NEARER = 1;
 
-/** What the enemy, or those of his who may be within reach, can do to a ship there before her next move, in hull points of hers. */
-export const dangerAt = (
-  field: Field,
-  own: Party,
-  at: HexId,
-  facing: Facing,
-  foes: readonly Party[] = field.foes,
-): number => {
+/** What the enemy can do to a ship there before her next move, in hull points of hers. */
+export const dangerAt = (field: Field, own: Party, at: HexId, facing: Facing): number => {
   const { printed, now } = field;
   let expected = 0;
-  for (const foe of foes) {
+  for (const foe of field.foes) {
+    if (foe.groups.length === 0) continue;
     let range = 99;
     for (const from of foe.hexes) range = Math.min(range, now.chart.range(from, at));
     const fort = foe.ship === null;
-    if (range > field.reach + (fort ? 0 : COMES_NEARER) || foe.groups.length === 0) continue;
+    if (range > field.reach + (fort ? 0 : COMES_NEARER)) continue;
     const narrow = isNarrow(field, at, facing, foe.at);
     for (const { class: kind, bears, count } of foe.groups) {
       const part = bears === 0 ? 1 : BEARS;

@@ -4,7 +4,7 @@ import { commandsTo, endsOf, hexesUnder, type End, type Leave } from './ends.ts'
 import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
 import { isNarrow } from './field.ts';
-import { aimFrom, fireAtEnd, ramDice, weighingOf, worthOfEnd, type Card, type Weighing } from './places.ts';
+import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
 import { isCrowded } from './numbers.ts';
 import { EDGE_NAME, tenths } from '../../words.ts';
 import { CARD_WORD } from './words.ts';
@@ -21,16 +21,15 @@ const cardOf = ({ printed }: Field, card: OrderCard): Card => ({
   full: printed.CARD_TABLE[card].speed === 'full',
 });
 
-const bestEnd = (weighing: Weighing, card: Card, leave: Leave): Best | null => {
-  const { field, party } = weighing;
+const bestEnd = (field: Field, party: Party, errand: Errand, card: Card, leave: Leave): Best | null => {
   const ends = endsOf(field, party, leave);
   let best: Best | null = null;
   // She fires before she moves or after, whichever is better.
-  const before = card.fires && ends[0] ? aimFrom(weighing, ends[0].stand) : 0;
+  const before = card.fires && ends[0] ? fireFrom(field, party, ends[0].stand).worth : 0;
   for (const end of ends) {
-    const fire = card.fires && !end.rams ? aimFrom(weighing, end.stand) : 0;
+    const fire = card.fires && !end.rams ? fireFrom(field, party, end.stand).worth : 0;
     const extra = card.fires ? field.temper.harm * Math.max(0, before - fire) : 0;
-    const worth = worthOfEnd(weighing, card, end, fire) + extra;
+    const worth = worthOfEnd(field, party, errand, card, end, fire) + extra;
     if (!best || worth > best.worth) best = { end, worth };
   }
   return best;
@@ -44,12 +43,12 @@ const freshLeave = (field: Field, ship: QuickSheetShip, card: OrderCard): Leave 
 
 /** Cards weighed for one ship, best first. */
 const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { card: OrderCard; best: Best }[] => {
-  const weighing = weighingOf(field, party);
+  const errand = errandOf(field, party);
   const { ship } = party;
   if (!ship) return [];
   return cards
     .flatMap(card => {
-      const best = bestEnd(weighing, cardOf(field, card), freshLeave(field, ship, card));
+      const best = bestEnd(field, party, errand, cardOf(field, card), freshLeave(field, ship, card));
       return best ? [{ card, best }] : [];
     })
     .sort((one, other) => other.best.worth - one.best.worth);
@@ -225,32 +224,37 @@ export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
   if (!party || !ship || laid === 'hidden') return [];
   const card = cardOf(field, laid);
   const leave = leaveOf(field, ship);
+  const errand = errandOf(field, party);
   const shots = shotsOf(field, ask.options, leave.moving);
-  const [shot] = shots;
-  // Who can neither steam nor turn has no places to weigh.
-  if (leave.hexes === 0 && !leave.mayTurn) return [{ plan: [shot ? shotStep(shot) : finish(ask, ship.id)], loss: 0 }];
-  const weighing = weighingOf(field, party);
   const loaded = { ...card, fires: card.fires && shots.length > 0 };
-  const best = bestEnd(weighing, loaded, leave);
+  const best = bestEnd(field, party, errand, loaded, leave);
   if (!best) return [{ plan: [finish(ask, ship.id)], loss: 0 }];
-  const there = best.end.rams ? 0 : aimFrom(weighing, best.end.stand);
-  const here = shots.length > 0 ? aimFrom(weighing, standOf(field, ship, leave.moving)) : 0;
+  const there = best.end.rams ? 0 : fireFrom(field, party, best.end.stand).worth;
+  const here = shots.length > 0 ? fireFrom(field, party, standOf(field, ship, leave.moving)).worth : 0;
   const stays = best.end.command === null;
+  const [shot] = shots;
   if (shot && (stays || here * WAITING_COSTS >= there)) return [{ plan: [shotStep(shot)], loss: 0 }];
   const own = { plan: steer(ask, field, party, best.end), loss: 0 };
-  return more === 0 ? [own] : [own, ...others(ask, weighing, loaded, leave, best, more)];
+  return more === 0 ? [own] : [own, ...others(ask, field, party, errand, loaded, leave, best, more)];
 };
 
-const others = (ask: SheetAsk, weighing: Weighing, card: Card, leave: Leave, best: Best, more: number): Thought[] => {
-  const { field, party } = weighing;
-  return endsOf(field, party, leave)
+const others = (
+  ask: SheetAsk,
+  field: Field,
+  party: Party,
+  errand: Errand,
+  card: Card,
+  leave: Leave,
+  best: Best,
+  more: number,
+): Thought[] =>
+  endsOf(field, party, leave)
     .filter(end => end.command !== best.end.command)
-    .map(end => ({ end, loss: best.worth - worthOfEnd(weighing, card, end, fireAtEnd(weighing, card, end)) }))
+    .map(end => ({ end, loss: best.worth - worthOfEnd(field, party, errand, card, end) }))
     .filter(({ loss }) => loss < WORTH_A_THOUGHT)
     .sort((one, other) => one.loss - other.loss)
     .slice(0, more)
     .map(({ end, loss }) => ({ plan: steer(ask, field, party, end), loss }));
-};
 
 /** A ship without a card goes last. */
 const NOTHING_TO_DO = -99;

@@ -3,7 +3,7 @@ import type { QuickSheetShip } from '../../../rules/quick-sheet/types.ts';
 import { NO_WAY, wayTo, wayToAny, wayToHex, type Way } from '../../waters.ts';
 import type { End } from './ends.ts';
 import type { Field, Party } from './field.ts';
-import { dangerAt, fireFrom, worthOf, type Stand } from './fire.ts';
+import { dangerAt, fireFrom, worthOf } from './fire.ts';
 import { atLeast, isBattered, shows, type Printed } from './numbers.ts';
 
 /** A ship's business: where she is going, and how much a hex nearer is worth. */
@@ -48,15 +48,14 @@ const speedOf = ({ printed }: Field, ship: QuickSheetShip): number =>
 const holdErrand = (field: Field, ship: QuickSheetShip): Errand | null => {
   for (const { hexes, count } of field.stakes.holds) {
     const way = (each: QuickSheetShip): Way => wayToAny(field.now.chart, hexes, each.draught);
-    const turnsAway = Math.ceil(way(ship)(ship.at) / speedOf(field, ship));
-    // Most of the time it is too soon: that is found out before anyone asks who lies nearest.
-    if (turnsAway + TURNS_IN_HAND < hours(field)) continue;
     const holders = field.friends
       .flatMap(({ ship: each }) => (each && !each.target ? [{ id: each.id, far: way(each)(each.at) }] : []))
       .filter(({ far }) => far < NO_WAY)
       .sort((one, other) => one.far - other.far)
       .slice(0, count + 1);
-    if (holders.some(({ id }) => id === ship.id)) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
+    if (!holders.some(({ id }) => id === ship.id)) continue;
+    const turnsAway = Math.ceil(way(ship)(ship.at) / speedOf(field, ship));
+    if (turnsAway + TURNS_IN_HAND >= hours(field)) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
   }
   return null;
 };
@@ -170,64 +169,28 @@ export interface Card {
   readonly full: boolean;
 }
 
-/** What a place and heading are good for, whatever card brings her there: her guns next turn, the enemy's, the way still to go. */
-interface Outlook {
-  readonly next: number;
-  readonly fear: number;
-  readonly away: number;
-}
-
-/** A ship whose places are weighed. Several cards bring her to the same place; what was found out about it is kept. */
-export interface Weighing {
-  readonly field: Field;
-  readonly party: Party;
-  readonly errand: Errand;
-  /** Enemies who could come within reach of any place that she can come to. */
-  readonly near: readonly Party[];
-  readonly outlooks: Map<number, Outlook>;
-}
-
-/** Hexes that the longest card lets any ship enter, and one by which the enemy may come nearer. */
-const farthest = ({ printed }: Field): number => printed.MOVEMENT.fast.full + 1;
-
-export const weighingOf = (field: Field, party: Party): Weighing => {
-  const most = field.reach + farthest(field);
-  const near = field.foes.filter(foe => foe.hexes.some(hex => field.now.chart.range(hex, party.at) <= most));
-  const errand = errandOf(field, party);
-  return { field, party, errand, near, outlooks: new Map<number, Outlook>() };
-};
-
-/** What her guns can do from a stand. */
-export const aimFrom = ({ field, party, near }: Weighing, stand: Stand): number =>
-  fireFrom(field, party, stand, near).worth;
-
-const outlookAt = (weighing: Weighing, { at, facing }: Stand): Outlook => {
-  const { field, party, errand, near, outlooks } = weighing;
+/** How good an end is under a card, in hull points. `fire` is what her guns can do from there. */
+export const worthOfEnd = (
+  field: Field,
+  party: Party,
+  errand: Errand,
+  card: Card,
+  end: End,
+  fire = card.fires && !end.rams && end.leaves === null ? fireFrom(field, party, end.stand).worth : 0,
+): number => {
+  const { ship } = party;
+  if (!ship) return 0;
+  if (end.leaves !== null) return EXIT_WORTH;
   const { temper, urgency } = field;
-  const key = at * 6 + facing;
-  let outlook = outlooks.get(key);
-  if (outlook) return outlook;
+  const { at, facing } = end.stand;
+  if (end.rams) return ramWorth(field, ship, end.rams, card.full) - end.risk;
+  const next = NEXT_TURN * fireFrom(field, party, { ...end.stand, moving: false, hindered: false }).worth;
   const far = errand.way ? Math.max(0, hexesToGo(field, errand.way, at, facing) - errand.near) : 0;
   const haste = errand.what === 'prey' ? temper.haste * (1 + urgency) : 1;
-  outlook = {
-    next: NEXT_TURN * aimFrom(weighing, { at, facing, moving: false, hindered: false }),
-    fear: FEAR * temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, party, at, facing, near),
-    away: haste * errand.pull * Math.min(far, NO_WAY / 10),
-  };
-  outlooks.set(key, outlook);
-  return outlook;
-};
-
-/** What her guns can do from an end under a card. */
-export const fireAtEnd = (weighing: Weighing, card: Card, end: End): number =>
-  card.fires && !end.rams && end.leaves === null ? aimFrom(weighing, end.stand) : 0;
-
-/** How good an end is under a card, in hull points. `fire` is what her guns can do from there. */
-export const worthOfEnd = (weighing: Weighing, card: Card, end: End, fire: number): number => {
-  const { field, party } = weighing;
-  if (!party.ship) return 0;
-  if (end.leaves !== null) return EXIT_WORTH;
-  if (end.rams) return ramWorth(field, party.ship, end.rams, card.full) - end.risk;
-  const { next, fear, away } = outlookAt(weighing, end.stand);
-  return field.temper.harm * (fire + next) - fear - away - end.risk;
+  return (
+    temper.harm * (fire + next) -
+    FEAR * temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, party, at, facing) -
+    haste * errand.pull * Math.min(far, NO_WAY / 10) -
+    end.risk
+  );
 };
