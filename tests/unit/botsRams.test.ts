@@ -19,10 +19,12 @@ import { courseOf } from '../../src/rules/rams-ironclads/course.ts';
 import { ramsIronclads } from '../../src/rules/rams-ironclads/index.ts';
 import { groundingOdds, ramOutlook } from '../../src/rules/rams-ironclads/odds.ts';
 import type { Plot, RamsShip, RamsState, Situation } from '../../src/rules/rams-ironclads/types.ts';
+import { recordGame } from '../../src/trials/record.ts';
 import { battle, inWords, type Table } from '../examples/ramsIronclads/table.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 
 const TINY = { simulations: 24, further: 0, plans: 2 };
+const CAPTAINS = { union: 'captain', confederate: 'captain' };
 const BATTLES = ['memphis', 'hampton-roads-2', 'towing'] as const;
 
 interface Decision {
@@ -387,5 +389,14 @@ describe('a captain plots', () => {
     const laid = orders(table, 'union');
     expect(bears.length).toBeGreaterThan(0);
     for (const aim of bears) expect(laid.includes(aim) || laid.includes('salvo cairo other')).toBe(true);
+  });
+});
+
+describe('what a captain keeps in mind', () => {
+  it('does not outlive the decision: a game is the same alone and after another one on the same chart', () => {
+    const alone = recordGame(matchNamed('rams-ironclads', 'grand-gulf'), CAPTAINS, 1, 'watch/1');
+    const series = matchNamed('rams-ironclads', 'grand-gulf');
+    recordGame(series, CAPTAINS, 0, 'watch/0');
+    expect(recordGame(series, CAPTAINS, 1, 'watch/1')).toEqual(alone);
   });
 });

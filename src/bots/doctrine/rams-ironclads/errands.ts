@@ -102,8 +102,6 @@ const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: numb
 
 /** Hexes of her way over which the river is averaged: what it does where she lies says little of the rest. */
 const STREAM_SEEN = 3;
-const streamsKept = new WeakMap<Way, Map<HexId, number>>();
-
 const averageStream = (field: Field, way: Way, from: HexId, first: Facing): number => {
   let [at, facing, sum, hexes] = [from, first, 0, 0];
   while (hexes < STREAM_SEEN && at !== 0 && way(at) > 0) {
@@ -115,12 +113,13 @@ const averageStream = (field: Field, way: Way, from: HexId, first: Facing): numb
   return hexes === 0 ? 0 : sum / hexes;
 };
 
-/** Half-knots by which the river helps on the way from a hex. */
+/** Half-knots by which the river helps on the way from a hex, kept as long as the field stands. */
 const streamOn = (field: Field, way: Way, at: HexId, heading: Facing): number => {
-  let kept = streamsKept.get(way);
-  if (!kept) streamsKept.set(way, (kept = new Map<HexId, number>()));
-  let stream = kept.get(at);
-  if (stream === undefined) kept.set(at, (stream = averageStream(field, way, at, heading)));
+  let kept = field.streams.get(way);
+  if (!kept) field.streams.set(way, (kept = new Map<number, number>()));
+  const from = at * FACINGS.length + heading;
+  let stream = kept.get(from);
+  if (stream === undefined) kept.set(from, (stream = averageStream(field, way, at, heading)));
   return stream;
 };
 

@@ -53,6 +53,8 @@ export interface Field {
   readonly tracks: Map<ShipId, Track>;
   /** Ways to where the bottom or a torpedo begins to matter, by draught, as far as they have been asked for. */
   readonly troubles: Map<number, Way>;
+  /** Half-knots by which the river helps, by way, hex and heading, as far as they have been asked for. */
+  readonly streams: Map<Way, Map<number, number>>;
   readonly movesLeft: number;
   /** How much of the time is gone for a side that must still do something to win, 0 to 1. */
   readonly urgency: number;
@@ -235,6 +237,7 @@ export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
     foes: foesOf(ask, water, plotting, parties(false)),
     tracks: plotting ? tracksOf(ask, water) : new Map<ShipId, Track>(),
     troubles: new Map<number, Way>(),
+    streams: new Map<Way, Map<number, number>>(),
     movesLeft: last - turn,
     urgency: waits(ask) ? 0 : Math.min(1, turn / Math.max(1, last)),
     sight: now.scenario.visibility ?? Infinity,
