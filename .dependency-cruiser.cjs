@@ -25,7 +25,13 @@ const sole = (name, to, importers, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    only('core', '^src/core/', ['^src/core/', ...npm('immer', 'pure-rand')], 'The kernel stands on itself.'),
+    only('languages', '^src/languages/', ['^src/languages/'], 'What is said knows nothing of who says it.'),
+    only(
+      'core',
+      '^src/core/',
+      ['^src/(core|languages)/', ...npm('immer', 'pure-rand')],
+      'The kernel stands on itself and speaks.',
+    ),
     sole('immer-in-engine', { path: npm('immer') }, ['^src/core/engine\\.ts$', '^src/app/'], 'core/engine.ts drafts.'),
     sole(
       'pure-rand-in-dice',
@@ -34,25 +40,30 @@ module.exports = {
       'All chance comes from core/dice.ts.',
     ),
 
-    only('chart', '^src/chart/', ['^src/(core|chart)/', ...npm('honeycomb-grid')], 'The map knows the kernel only.'),
+    only(
+      'chart',
+      '^src/chart/',
+      ['^src/(core|chart|languages)/', ...npm('honeycomb-grid')],
+      'The map knows the kernel only.',
+    ),
     sole(
       'honeycomb-in-layout',
       { path: npm('honeycomb-grid') },
       '^src/chart/layout\\.ts$',
       'chart/layout.ts wraps it.',
     ),
-    only('ships', '^src/ships/', ['^src/(core|ships)/', ...npm('valibot')], 'The catalogue is facts.'),
+    only('ships', '^src/ships/', ['^src/(core|ships|languages)/', ...npm('valibot')], 'The catalogue is facts.'),
     only(
       'scenario',
       '^src/scenario/',
-      ['^src/(core|chart|ships|scenario)/', ...npm('valibot', '@valibot/to-json-schema')],
+      ['^src/(core|chart|ships|scenario|languages|system)/', ...npm('valibot', '@valibot/to-json-schema')],
       'A scenario is parsed with the parsers that it is given; it does not know the rule systems.',
     ),
 
     only(
       'rules-shared',
       '^src/rules/shared/',
-      ['^src/(core|chart|ships|scenario)/', '^src/rules/shared/', ...npm('valibot')],
+      ['^src/(core|chart|ships|scenario|languages|system)/', '^src/rules/shared/', ...npm('valibot')],
       'A shared procedure takes tables and functions; it knows no rule system.',
     ),
     {
@@ -65,41 +76,54 @@ module.exports = {
     only(
       'rules-are-strangers',
       { path: '^src/rules/([^/]+)/', pathNot: '^src/rules/shared/' },
-      ['^src/(core|chart|ships|scenario)/', '^src/rules/(shared|$1)/', ...npm('valibot')],
+      ['^src/(core|chart|ships|scenario|languages|system|bots)/', '^src/rules/(shared|$1)/', ...npm('valibot')],
       'rules/a never imports rules/b, nor the registry.',
     ),
+    {
+      name: 'bots-in-captain',
+      comment: 'Of a rule system only its captain knows how bots think.',
+      severity: 'error',
+      from: { path: '^src/rules/', pathNot: '^src/rules/[^/]+/captain/' },
+      to: { path: '^src/bots/' },
+    },
+    {
+      name: 'captain-by-index',
+      comment: 'The rules of a system do not depend on who plays by them.',
+      severity: 'error',
+      from: { path: '^src/rules/([^/]+)/', pathNot: '^src/rules/[^/]+/(captain/|index\\.ts$)' },
+      to: { path: '^src/rules/$1/captain/' },
+    },
     only(
       'rules-registry',
       '^src/rules/[^/]+$',
-      ['^src/core/', '^src/rules/[^/]+/index\\.ts$', '^src/rules/[^/]+$'],
+      ['^src/(core|system)/', '^src/rules/[^/]+/index\\.ts$', '^src/rules/[^/]+$'],
       'The registry sees the systems from outside.',
     ),
     {
       name: 'rules-by-registry',
       comment: 'Outside rules/ the systems are reached through rules/index.ts.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(rules|bots/doctrine|app/stage)/' },
+      from: { path: '^src/', pathNot: '^src/rules/' },
       to: { path: '^src/rules/', pathNot: '^src/rules/index\\.ts$' },
-    },
-    {
-      name: 'doctrine-and-stage-by-types',
-      comment: 'bots/doctrine/<s> and app/stage/<s> may also import rules/<s>/types.ts.',
-      severity: 'error',
-      from: { path: '^src/(?:bots/doctrine|app/stage)/([^/.]+)' },
-      to: { path: '^src/rules/', pathNot: ['^src/rules/index\\.ts$', '^src/rules/$1/types\\.ts$'] },
     },
 
     only(
+      'system',
+      '^src/system/',
+      ['^src/(core|languages|system)/'],
+      'What a rule system offers beyond being played: interfaces, and what every screen and bot does with them.',
+    ),
+    only(
       'bots',
       '^src/bots/',
-      ['^src/(core|chart|ships|scenario|bots|rules)/'],
+      ['^src/(core|chart|ships|scenario|languages|system|bots)/'],
       'Bots play by options and events; their chance comes from core/dice.ts.',
     ),
     only(
       'trials',
       '^src/trials/',
       [
-        '^src/(core|chart|ships|scenario|bots|trials)/',
+        '^src/(core|chart|ships|scenario|languages|system|bots|trials)/',
         '^src/rules/index\\.ts$',
         ...npm('valibot', '@observablehq/plot'),
       ],
@@ -108,7 +132,7 @@ module.exports = {
     only(
       'post',
       '^src/post/',
-      ['^src/(core|trials|post)/', ...npm('valibot', '@noble/hashes')],
+      ['^src/(core|languages|system|trials|post)/', ...npm('valibot', '@noble/hashes')],
       'What two players may trust each other with: no page, no clock, no chance of its own.',
     ),
     sole('hashes-in-post', { path: npm('@noble/hashes') }, '^src/post/digest\\.ts$', 'post/digest.ts wraps it.'),
@@ -133,12 +157,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/sim/' },
       to: { dependencyTypes: ['core'] },
     },
-    sole(
-      'phaser-in-board-and-stage',
-      { path: npm('phaser') },
-      '^src/app/(board|stage)/',
-      'The canvas belongs to the board.',
-    ),
+    sole('phaser-in-board', { path: npm('phaser') }, '^src/app/board/', 'The canvas belongs to the board.'),
     sole('preact-in-app', { path: npm('preact', '@preact/signals[^/]*') }, '^src/app/', 'Panels belong to the page.'),
     {
       name: 'src-stands-alone',

@@ -52,14 +52,14 @@ const SHAPE_OF_SRC = [
 ];
 const NO_ENUM = [{ selector: 'TSEnumDeclaration', message: 'Write a union of string literals.' }];
 
-/** What a player reads has a place in the language files (src/core/language.ts). */
+/** What a player reads has a place in the language files (src/languages/language.ts). */
 const SAID_PLAINLY = [
   'JSXText[value=/[A-Za-z]{2}/]',
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|title|placeholder|alt|label)$/] > Literal[value=/[A-Za-z]{2}/]',
 ].map(selector => ({ selector, message: 'Say it in the player’s language: t`…`.' }));
 
 /** Below sim and app the same input gives the same output on every machine: no clock, no page, no floating-point libraries. */
-const PURE = ['core', 'chart', 'ships', 'rules', 'scenario', 'bots', 'trials', 'post'].map(
+const PURE = ['core', 'languages', 'system', 'chart', 'ships', 'rules', 'scenario', 'bots', 'trials', 'post'].map(
   folder => `src/${folder}/**/*.ts`,
 );
 const IMPURE_GLOBALS = [

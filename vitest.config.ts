@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-const UNIT = ['unit', 'tables', 'examples', 'replays', 'perft', 'fuzz', 'arch'];
+const UNIT = ['unit', 'systems', 'fuzz', 'arch'];
 
 /** Browser tests that would take the whole run beyond its twenty minutes: `npm run test:long`. */
 const LONG = 'tests/app/**/*.long.test.{ts,tsx}';

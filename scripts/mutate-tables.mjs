@@ -7,23 +7,29 @@
  *   node scripts/mutate-tables.mjs --all --of quick-sheet  every cell of the files whose path says so
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Printed tables, and the tests that pin them. */
-const SYSTEMS = [
-  { tables: 'src/rules/portable/tables.ts', tests: 'tests/tables/portable' },
-  { tables: 'src/rules/quick-sheet/tables.ts', tests: 'tests/tables/quickSheet' },
-  { tables: 'src/rules/rams-ironclads/tables.ts', tests: 'tests/tables/ramsIronclads' },
-];
+/** Printed tables, and the tests that pin them: every system's, found by its folder. */
+const SYSTEMS = readdirSync(join(ROOT, 'src/rules'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && existsSync(join(ROOT, 'src/rules', entry.name, 'tables.ts')))
+  .map(({ name }) => ({ tables: `src/rules/${name}/tables.ts`, tests: `tests/systems/${name}/tables.test.ts` }));
 const NEEDED = [
   'src',
   'tests/helpers',
-  'tests/tables',
-  'tests/examples/ramsIronclads/table.ts',
+  'tests/systems',
   'scenarios',
   'scripts',
   'package.json',

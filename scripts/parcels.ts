@@ -12,7 +12,7 @@ interface Parcel {
 const PARCELS: readonly Parcel[] = [
   { name: 'phaser', brings: /[\\/]node_modules[\\/]phaser[\\/]/ },
   // Not with main.tsx, which waits for the page: the page would wait for it in turn.
-  { name: 'language', brings: /[\\/]src[\\/]app[\\/]languages\.ts$/ },
+  { name: 'language', brings: /[\\/]src[\\/]app[\\/]settings[\\/]languages\.ts$/ },
   { name: 'page', brings: /[\\/]src[\\/]app[\\/]page\.tsx$/, soon: 'high' },
   { name: 'room', brings: /[\\/]src[\\/]app[\\/]app\.tsx$/, soon: 'low' },
   { name: 'board', brings: /[\\/]src[\\/]app[\\/]board[\\/]index\.ts$/ },

@@ -17,7 +17,7 @@ const filesIn = (folder, pattern) =>
     .map(entry => join(entry.parentPath, entry.name))
     .sort();
 
-/** The key of a tagged template, as src/core/language.ts makes it. */
+/** The key of a tagged template, as src/languages/language.ts makes it. */
 const keyOf = template =>
   ts.isNoSubstitutionTemplateLiteral(template)
     ? template.text

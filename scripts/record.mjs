@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { bundle, ROOT } from './bundle.mjs';
 
 process.env['BROWNWATER_ROOT'] = ROOT;
-const folder = await bundle({ record: 'tests/replays/record.ts', perft: 'tests/perft/perft.ts' }, 'tests/.recorder');
+const folder = await bundle({ record: 'tests/systems/record.ts', perft: 'tests/systems/perft.ts' }, 'tests/.recorder');
 const { recordAll } = await import(pathToFileURL(`${folder}/record.js`).href);
 const only = process.argv[2];
-recordAll(`${ROOT}tests/replays`, only);
+recordAll(`${ROOT}tests/systems`, only);
 const { perftFiles } = await import(pathToFileURL(`${folder}/perft.js`).href);
-for (const [name, text] of Object.entries(perftFiles(only))) writeFileSync(`${ROOT}tests/perft/${name}`, text);
+for (const [name, text] of Object.entries(perftFiles(only))) writeFileSync(`${ROOT}tests/systems/${name}`, text);
 rmSync(folder, { recursive: true });

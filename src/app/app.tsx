@@ -1,26 +1,35 @@
 import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { addressOf, followAddress, goOnWith, importGame, opening, table, watchFile, type Table } from './games.ts';
+import {
+  addressOf,
+  followAddress,
+  goOnWith,
+  importGame,
+  opening,
+  table,
+  watchFile,
+  type Table,
+} from './table/games.ts';
 import { HelpHost } from './help/host.tsx';
-import { Later } from './panels/later.tsx';
-import { PlayScreen } from './panels/playScreen.tsx';
-import { SettingsForm } from './panels/settingsForm.tsx';
-import { SetupCard } from './panels/setupCard.tsx';
-import { shippedBattle } from './shipped.ts';
+import { Later } from './ui/later.tsx';
+import { PlayScreen } from './play/playScreen.tsx';
+import { SettingsForm } from './settings/settingsForm.tsx';
+import { SetupCard } from './setup/setupCard.tsx';
+import { shippedBattle } from './files/shipped.ts';
 import { postPlace } from './post/place.ts';
 import { startLesson } from './tutorial/learn.tsx';
 import { careerPlace, FLEETS, goHome, makingPlace, replayPlace, shipsPlace, trialPlace } from './places.ts';
-import { t, told } from '../core/language.ts';
+import { t, told } from '../languages/language.ts';
 
 // What the first page asks for.
 export { startLesson, SettingsForm, SetupCard, shippedBattle, followAddress, importGame, watchFile };
 export { beginUsual, makeNew, openScenario, summarise } from './first/inside.ts';
 
-const loadTrial = () => import('./panels/trialScreen.tsx').then(({ TrialScreen }) => TrialScreen);
-const loadReplay = () => import('./panels/replayScreen.tsx').then(({ ReplayScreen }) => ReplayScreen);
+const loadTrial = () => import('./trial/screen.tsx').then(({ TrialScreen }) => TrialScreen);
+const loadReplay = () => import('./replay/screen.tsx').then(({ ReplayScreen }) => ReplayScreen);
 const loadReport = () => import('./afterAction/screen.tsx').then(({ ReportScreen }) => ReportScreen);
 const loadCareer = () => import('./career/screen.tsx').then(({ CareerScreen }) => CareerScreen);
-const loadShips = () => import('./panels/shipsScreen.tsx').then(({ ShipsScreen }) => ShipsScreen);
+const loadShips = () => import('./ships/screen.tsx').then(({ ShipsScreen }) => ShipsScreen);
 const loadPost = () => import('./post/screen.tsx').then(({ PostScreen }) => PostScreen);
 const loadMaking = () => import('./making/index.tsx').then(({ MakingScreen }) => MakingScreen);
 

@@ -1,5 +1,5 @@
-import { languageTag } from '../core/language.ts';
-import { keptLanguage, speakAs } from './languages.ts';
+import { languageTag } from '../languages/language.ts';
+import { keptLanguage, speakAs } from './settings/languages.ts';
 
 // Sentences are put together when their modules load: the language comes first, and the page behind it.
 try {

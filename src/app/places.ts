@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { RuleSet } from '../core/ruleset.ts';
+import type { RuleSet } from '../system/ruleset.ts';
 import type { Played, Players } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
 import { CAREER, FLEETS, isHelpAddress, MAKE, SHIPS } from './first/addresses.ts';
@@ -8,8 +8,8 @@ import { BATTLE } from './making/battleLink.ts';
 import { codeOf, madeFrom } from './making/made.ts';
 import { isPostAddress, postPlace } from './post/place.ts';
 import { KEPT, readGameAddress, reportAddress, type GameAddress } from './replay/address.ts';
-import { shippedBattle } from './shipped.ts';
-import { t } from '../core/language.ts';
+import { shippedBattle } from './files/shipped.ts';
+import { t } from '../languages/language.ts';
 
 export { FLEETS, MAKE };
 

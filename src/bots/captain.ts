@@ -1,10 +1,10 @@
-import type { Bot, Brief, Game, Situation } from '../core/ruleset.ts';
+import type { Game, Situation } from '../core/game.ts';
+import type { Bot, Brief } from '../system/ruleset.ts';
 import type { Dice } from '../core/dice.ts';
-import type { Ask, Doctrine, Plan, Step } from './doctrine/doctrine.ts';
-import { doctrineOf } from './doctrine/index.ts';
+import type { Ask, Doctrine, Plan, Step, Temper } from '../system/captain.ts';
+import { doctrineOf } from './doctrineOf.ts';
 import { offered } from './offered.ts';
-import type { Temper } from './temper.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** The next step of the plan in hand, if it is offered. Steps still to be taken are listed with the next one last. */
 const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null => {

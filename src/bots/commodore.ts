@@ -1,14 +1,14 @@
 import { diceOf, seedFrom } from '../core/dice.ts';
 import { legal, play, situationOf } from '../core/engine.ts';
-import type { Bot, Brief, Match } from '../core/ruleset.ts';
+import type { Bot, Brief, Match } from '../system/ruleset.ts';
 import { SIDES, type Side, type State } from '../core/types.ts';
 import { captain, planningBot } from './captain.ts';
-import type { Ask, Candidate, Doctrine, Plan, Whim } from './doctrine/doctrine.ts';
+import type { Ask, Candidate, Doctrine, Plan, Whim, Temper } from '../system/captain.ts';
 import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
 import { purseOf, type Purse } from './purse.ts';
-import { STEADY, type Temper } from './temper.ts';
-import { t } from '../core/language.ts';
+import { STEADY } from './temper.ts';
+import { t } from '../languages/language.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
 export interface Budget {

@@ -1,4 +1,4 @@
-import type { Bot } from '../core/ruleset.ts';
+import type { Bot } from '../system/ruleset.ts';
 import { planningBot } from './captain.ts';
 import { planByOrders } from './orders/plan.ts';
 import { STEADY } from './temper.ts';

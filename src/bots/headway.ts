@@ -1,4 +1,5 @@
-import type { RuleSet, Situation } from '../core/ruleset.ts';
+import type { Situation } from '../core/game.ts';
+import type { KnownRules } from '../system/captain.ts';
 import type { Objective } from '../core/scenario.ts';
 import type { Side } from '../core/types.ts';
 
@@ -39,7 +40,7 @@ const nearness = (objective: Objective, done: number, late: number, woundOf: Wou
 };
 
 /** S10, S11: how much nearer a side is to what it is to do than the enemy to his, -1.5 to 1.5; wounds count. */
-export const headway = (rules: RuleSet, now: Situation, side: Side, woundOf: WoundOf): number => {
+export const headway = (rules: KnownRules, now: Situation, side: Side, woundOf: WoundOf): number => {
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
   if (objectives.length === 0) return 0;
   const standing = rules.desk.objectives(now);

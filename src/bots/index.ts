@@ -1,4 +1,4 @@
-import type { Bot } from '../core/ruleset.ts';
+import type { Bot } from '../system/ruleset.ts';
 import { captain } from './captain.ts';
 import { commodore, type Budget } from './commodore.ts';
 import { defender } from './defender.ts';

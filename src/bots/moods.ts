@@ -1,4 +1,5 @@
-import { BOLD, CAUTIOUS, HASTY, PATIENT, STEADY, WARY, type Temper } from './temper.ts';
+import { BOLD, CAUTIOUS, HASTY, PATIENT, STEADY, WARY } from './temper.ts';
+import type { Temper } from '../system/captain.ts';
 
 /** What battles fought on in one temper have come to, older ones counting less. */
 interface Leaning {

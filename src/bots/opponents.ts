@@ -1,4 +1,4 @@
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** An opponent as players choose him. Plain words and no code, so that the first page can list opponents without loading them. */
 export interface Opponent {

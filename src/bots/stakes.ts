@@ -1,4 +1,5 @@
-import type { RuleSet, Situation } from '../core/ruleset.ts';
+import type { Situation } from '../core/game.ts';
+import type { KnownRules } from '../system/captain.ts';
 import type { Objective } from '../core/scenario.ts';
 import type { Edge, HexId, ShipId, Side } from '../core/types.ts';
 
@@ -15,7 +16,7 @@ export interface Stakes {
   /** The same of the enemy's. */
   readonly enemyHolds: readonly { hexes: readonly HexId[]; count: number }[];
   /** How the objectives stand, in the scenario's order. */
-  readonly standing: ReturnType<RuleSet['desk']['objectives']>;
+  readonly standing: ReturnType<KnownRules['desk']['objectives']>;
 }
 
 /** What meeting an objective is worth, in hull points: as much as a big ship. */
@@ -57,7 +58,7 @@ const weigh = (making: Making, objective: Objective, done: number, own: boolean)
 };
 
 /** S10, S11: the stakes of a battle for one side, as they stand. */
-export const stakesOf = (rules: RuleSet, now: Situation, side: Side): Stakes => {
+export const stakesOf = (rules: KnownRules, now: Situation, side: Side): Stakes => {
   const making: Making = { prize: {}, ward: {}, exits: {}, holds: [], enemyHolds: [] };
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
   if (objectives.length === 0) return { ...making, standing: [] };

@@ -1,13 +1,4 @@
-/** How a commander weighs what he does to the enemy against what is done to him. Numbers are factors; 1 is the steady captain. */
-export interface Temper {
-  readonly name: string;
-  /** Of harm done to the enemy. */
-  readonly harm: number;
-  /** Of harm to the own ships. */
-  readonly hurt: number;
-  /** Of the way still to go to prey and objectives. */
-  readonly haste: number;
-}
+import type { Temper } from '../system/captain.ts';
 
 export const STEADY: Temper = { name: 'steady', harm: 1, hurt: 1, haste: 1 };
 /** Keeps his distance, and comes close only where it pays at once. */

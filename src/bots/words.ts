@@ -1,5 +1,5 @@
 import type { Edge } from '../core/types.ts';
-import { decimal, t } from '../core/language.ts';
+import { decimal, t } from '../languages/language.ts';
 
 /** Words that several reasons share. */
 

@@ -1,5 +1,5 @@
 import type { Terrain } from '../core/chart.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** What a hex is: "1204 is bank". */
 export const TERRAIN_NAME: Readonly<Record<Terrain, string>> = {

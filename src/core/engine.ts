@@ -1,8 +1,9 @@
 import { produce } from 'immer';
 import { diceOf, seedFrom, type Dice } from './dice.ts';
-import type { Game, InterruptRule, Match, Phase, Play, Situation } from './ruleset.ts';
+import type { InterruptRule, Phase, Play, Engagement } from './rules.ts';
+import type { Game, Situation } from './game.ts';
 import { enemyOf, SIDES, type Command, type KernelEvent, type Outcome, type Side, type State } from './types.ts';
-import { t } from './language.ts';
+import { t } from '../languages/language.ts';
 
 type EventOf<G extends Game> = G['event'] | KernelEvent;
 
@@ -16,7 +17,7 @@ export const KERNEL_ENDINGS = {
 export class RulesBug extends Error {}
 
 /** What a query may see of a match at this state. */
-export const situationOf = <G extends Game>(match: Match<G>, state: G['state']): Situation<G> => ({
+export const situationOf = <G extends Game>(match: Engagement<G>, state: G['state']): Situation<G> => ({
   state,
   chart: match.chart,
   scenario: match.scenario,
@@ -24,20 +25,20 @@ export const situationOf = <G extends Game>(match: Match<G>, state: G['state']):
 });
 
 /** The phase the game stands in. */
-export const phaseAt = <G extends Game>(match: Match<G>, state: G['state']): Phase<G> => {
+export const phaseAt = <G extends Game>(match: Engagement<G>, state: G['state']): Phase<G> => {
   const phase = match.rules.sequence[state.cursor.phase];
   if (!phase) throw new RulesBug(`${match.rules.id} has no phase ${state.cursor.phase}`);
   return phase;
 };
 
-const interruptRule = <G extends Game>(match: Match<G>, type: string): InterruptRule<G> => {
+const interruptRule = <G extends Game>(match: Engagement<G>, type: string): InterruptRule<G> => {
   const rule = match.rules.interrupts[type];
   if (!rule) throw new RulesBug(`${match.rules.id} has no rule for the interrupt ${type}`);
   return rule;
 };
 
 /** Everything that side may do now. Empty when it owes no decision. */
-export const legal = <G extends Game>(match: Match<G>, state: G['state'], side: Side): G['command'][] => {
+export const legal = <G extends Game>(match: Engagement<G>, state: G['state'], side: Side): G['command'][] => {
   if (state.outcome || !state.cursor.awaiting.includes(side)) return [];
   const interrupt = state.cursor.interrupts.at(-1);
   if (interrupt) return interruptRule(match, interrupt.type).options(situationOf(match, state), interrupt);
@@ -75,7 +76,7 @@ const courtesy = <G extends Game>(play: Play<G>, command: Command): boolean => {
 const IDLE_TURNS = 1000;
 
 /** Moves the cursor to the next phase, into the next turn where the sequence ends. */
-const nextPhase = <G extends Game>(match: Match<G>, play: Play<G>): void => {
+const nextPhase = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
   const { state } = play;
   const { cursor } = state;
   cursor.stage = 'begin';
@@ -88,7 +89,7 @@ const nextPhase = <G extends Game>(match: Match<G>, play: Play<G>): void => {
 };
 
 /** Runs on until a side owes a decision or the battle is over. */
-const advance = <G extends Game>(match: Match<G>, play: Play<G>): void => {
+const advance = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
   const { state } = play;
   const { cursor } = state;
   const lastTurn = state.turn + IDLE_TURNS;
@@ -125,7 +126,12 @@ const advance = <G extends Game>(match: Match<G>, play: Play<G>): void => {
   }
 };
 
-const tableFor = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice, events: EventOf<G>[]): Play<G> => ({
+const tableFor = <G extends Game>(
+  match: Engagement<G>,
+  state: G['state'],
+  dice: Dice,
+  events: EventOf<G>[],
+): Play<G> => ({
   state,
   chart: match.chart,
   scenario: match.scenario,
@@ -136,7 +142,7 @@ const tableFor = <G extends Game>(match: Match<G>, state: G['state'], dice: Dice
 
 /** Runs a verb with the game's own dice, or with given ones, and writes the dice's new position back. */
 const withDice = <G extends Game>(
-  match: Match<G>,
+  match: Engagement<G>,
   state: G['state'],
   dice: Dice | undefined,
   verb: (play: Play<G>) => void,
@@ -157,7 +163,7 @@ const withDice = <G extends Game>(
  * trusts the caller that the command was offered.
  */
 export const play = <G extends Game>(
-  match: Match<G>,
+  match: Engagement<G>,
   state: G['state'],
   command: G['command'],
   dice?: Dice,
@@ -174,7 +180,7 @@ export const play = <G extends Game>(
 
 /** Plays an offered command on a frozen state and returns the next one. For the screen and its history. */
 export const apply = <G extends Game>(
-  match: Match<G>,
+  match: Engagement<G>,
   state: G['state'],
   command: G['command'],
   dice?: Dice,
@@ -217,7 +223,7 @@ const isCommand = (value: unknown): value is Command =>
 
 /** The option or courtesy that a command from anywhere stands for; undefined when it was not offered. */
 export const offeredAs = <G extends Game>(
-  match: Match<G>,
+  match: Engagement<G>,
   state: G['state'],
   command: unknown,
 ): G['command'] | undefined =>
@@ -242,7 +248,7 @@ const NOT_ASKED: Readonly<Record<Side, string>> = {
 };
 
 /** Plays a command only if it was offered; otherwise says why not and changes nothing. */
-export const submit = <G extends Game>(match: Match<G>, state: G['state'], command: unknown): Submitted<G> => {
+export const submit = <G extends Game>(match: Engagement<G>, state: G['state'], command: unknown): Submitted<G> => {
   if (state.outcome) return { ok: false, refusal: t`The battle is over.` };
   if (!isCommand(command)) return { ok: false, refusal: t`This is not a command: it needs a type and a side.` };
   const known = offeredAs(match, state, command);
@@ -252,7 +258,7 @@ export const submit = <G extends Game>(match: Match<G>, state: G['state'], comma
 };
 
 /** The battle as the scenario lays it out, before anything has happened. The seed is any text. */
-export const layOut = <G extends Game>(match: Match<G>, seed: string): G['state'] => ({
+export const layOut = <G extends Game>(match: Engagement<G>, seed: string): G['state'] => ({
   ...match.rules.muster(match.scenario, match.options),
   turn: 1,
   cursor: { phase: 0, stage: 'begin', awaiting: [], interrupts: [] },
@@ -265,7 +271,12 @@ export const layOut = <G extends Game>(match: Match<G>, seed: string): G['state'
  * Begins a phase and runs on to the first decision: for a position that was set up by hand.
  * @throws RulesBug where the rules have no phase of that name
  */
-export const enter = <G extends Game>(match: Match<G>, state: G['state'], phase: string, dice?: Dice): EventOf<G>[] => {
+export const enter = <G extends Game>(
+  match: Engagement<G>,
+  state: G['state'],
+  phase: string,
+  dice?: Dice,
+): EventOf<G>[] => {
   const place = match.rules.sequence.findIndex(({ id }) => id === phase);
   if (place < 0) throw new RulesBug(`${match.rules.id} has no phase ${phase}`);
   state.cursor = { phase: place, stage: 'begin', awaiting: [], interrupts: [] };
@@ -275,7 +286,10 @@ export const enter = <G extends Game>(match: Match<G>, state: G['state'], phase:
 };
 
 /** Lays a battle out and runs it to the first decision. The seed is any text. */
-export const start = <G extends Game>(match: Match<G>, seed: string): { state: G['state']; events: EventOf<G>[] } => {
+export const start = <G extends Game>(
+  match: Engagement<G>,
+  seed: string,
+): { state: G['state']; events: EventOf<G>[] } => {
   const state = layOut(match, seed);
   const events = withDice(match, state, undefined, table => {
     table.emit({ type: 'turnBegan', turn: 1 });
@@ -289,7 +303,7 @@ export type UndoBarrier = 'dice' | 'hidden' | 'passed' | null;
 
 /** Undo stops where a die was rolled, something hidden was shown, or the decision passed to another side. */
 export const undoBarrier = <G extends Game>(
-  match: Match<G>,
+  match: Engagement<G>,
   before: G['state'],
   after: G['state'],
   events: readonly EventOf<G>[],

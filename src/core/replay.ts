@@ -1,6 +1,7 @@
 import { apply, offeredAs, play, start } from './engine.ts';
 import { seedFrom } from './dice.ts';
-import type { Game, Match } from './ruleset.ts';
+import type { Game } from './game.ts';
+import type { Engagement } from './rules.ts';
 import type { KernelEvent } from './types.ts';
 
 /** Plain JSON as text, the same whatever the order of keys. */
@@ -18,7 +19,7 @@ export const hash = (value: unknown): string =>
     .join('');
 
 /** What pins a rule system: a saved game made under other tables must not be played on as if nothing had changed. */
-export const rulesHash = (match: Match): string =>
+export const rulesHash = (match: Engagement): string =>
   hash({
     edition: match.rules.edition,
     tables: match.rules.tables,
@@ -43,7 +44,7 @@ export interface Replayed<G extends Game = Game> {
  * @throws Error naming the first command that was not offered.
  */
 export const replay = <G extends Game>(
-  match: Match<G>,
+  match: Engagement<G>,
   record: Replay<G>,
   road: 'inPlace' | 'produce' = 'inPlace',
 ): Replayed<G> => {

@@ -15,7 +15,7 @@ import {
 import { guestOf, type PostEntry } from './file.ts';
 import { throwsDice } from './probe.ts';
 import { chairFor, mustSeal, openingOf, stateOf, type Chair, type Standing } from './standing.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 export type Added = { ok: true; now: Standing } | { ok: false; refusal: string };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
 import { PINNED } from '../trials/gameFile.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** The shape of a game by post. A change that older versions would misread takes the next number. */
 export const POST_VERSION = 1;

@@ -1,14 +1,14 @@
 import { courtesies, sameCommand, submit } from '../core/engine.ts';
 import { enemyOf, type Command, type Side } from '../core/types.ts';
 import { findGround, newestState, pin } from '../trials/gameFile.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Battle, Library } from '../trials/library.ts';
 import { canonical } from '../core/replay.ts';
 import { add, addAll, type Added } from './add.ts';
 import { anchorOf, commitmentTo, linkAt, saltOf } from './digest.ts';
 import { guestOf, POST_FORMAT, POST_VERSION, type PostEntry, type PostFile, type PostHeading } from './file.ts';
 import { beginning, mustSeal, owedBy, type Standing } from './standing.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** What never leaves a player's browser. */
 export interface Own {

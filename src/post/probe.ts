@@ -1,6 +1,6 @@
 import type { Dice } from '../core/dice.ts';
 import { layOut, play, start } from '../core/engine.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Command, State } from '../core/types.ts';
 
 /** Thrown by dice that nobody may throw yet. */

@@ -2,7 +2,7 @@ import { start } from '../core/engine.ts';
 import { enemyOf, type Command, type Side, type State } from '../core/types.ts';
 import { HUMAN, newestState, type Played } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { digest } from './digest.ts';
 import { guestOf, type PostEntry, type PostHeading } from './file.ts';
 import { opensWithDice } from './probe.ts';

@@ -1,4 +1,4 @@
-import type { Match, RuleSet } from '../core/ruleset.ts';
+import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { RuleSetId } from '../core/types.ts';
 import { portable } from './portable/index.ts';

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblems, parseScenario } from '../scenario/index.ts';

@@ -1,7 +1,7 @@
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
 import { courtesies, legal, play, sameCommand, situationOf, start, submit, undoBarrier } from '../core/engine.ts';
 import { hash, replay } from '../core/replay.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { isPlain, sameData } from './data.ts';
 import { deciding, LONGEST_GAME } from '../trials/game.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RuleSet } from '../core/ruleset.ts';
+import type { RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { findRuleSet, RULE_SETS } from '../rules/index.ts';
 import { formatProblems, parseScenarioText } from '../scenario/index.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { RuleSet } from '../core/ruleset.ts';
+import type { RuleSet } from '../system/ruleset.ts';
 import { RULE_SETS } from '../rules/index.ts';
 import { quoted, unknownName } from '../scenario/problems.ts';
 import { BadInput, rulesNamed } from './files.ts';

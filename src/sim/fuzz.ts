@@ -1,5 +1,5 @@
 import { diceOf, seedFrom } from '../core/dice.ts';
-import type { RuleSet } from '../core/ruleset.ts';
+import type { RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { Command } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';

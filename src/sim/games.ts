@@ -1,4 +1,4 @@
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { sameData } from './data.ts';
 import { hash, rulesHash } from '../core/replay.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../core/ruleset.ts';
+import type { RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblem, parseScenario, scenarioFileOf } from '../scenario/index.ts';

@@ -1,6 +1,7 @@
-import type { OddsView } from '../core/desk.ts';
+import type { OddsView } from '../system/desk.ts';
 import { legal, offeredAs, phaseAt, situationOf, submit } from '../core/engine.ts';
-import type { Match, Situation } from '../core/ruleset.ts';
+import type { Situation } from '../core/game.ts';
+import type { Match } from '../system/ruleset.ts';
 import { SIDES, type Command, type State } from '../core/types.ts';
 import { unknownName } from '../scenario/problems.ts';
 import { inStateWords } from './check/position.ts';

@@ -1,6 +1,6 @@
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
 import { legal, play, start } from '../core/engine.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { SIDES, type Command, type State } from '../core/types.ts';
 import { deciding } from '../trials/game.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Command, Outcome } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblems } from '../scenario/index.ts';
@@ -31,7 +31,7 @@ export interface Recorded {
 
 const command = v.looseObject({ type: text, side }, wanted('a command'));
 
-/** A game with its fingerprints, as tests/replays keeps them. */
+/** A game with its fingerprints, as a folder `replays` of tests/systems keeps them. */
 const recordedFile = shape({
   rules: text,
   scenario: text,

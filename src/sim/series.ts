@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { BOTS } from '../bots/index.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { matchOf } from '../rules/index.ts';
 import { seriesOf, type Series } from '../trials/gamesFile.ts';
 import type { GameRecord } from '../trials/record.ts';

@@ -1,6 +1,6 @@
 import type { Series } from '../trials/gamesFile.ts';
 import type { GameRecord } from '../trials/record.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 
 /** The document that `match --json` and `merge --json` print. */
 export interface Summary {

@@ -1,7 +1,8 @@
 import { BOTS } from '../bots/index.ts';
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
 import { legal, play, situationOf, start } from '../core/engine.ts';
-import type { Bot, Game, Match } from '../core/ruleset.ts';
+import type { Game } from '../core/game.ts';
+import type { Bot, Match } from '../system/ruleset.ts';
 import { SIDES, type GameEvent, type Side } from '../core/types.ts';
 
 /** No battle takes so many decisions; one that does is a bug. */

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { opponentNamed, OPPONENTS } from '../bots/opponents.ts';
 import { start, submit } from '../core/engine.ts';
 import { hash, rulesHash } from '../core/replay.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Rng, type Side, type State } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
 import { nearestName } from '../scenario/problems.ts';
 import type { Battle, Library } from './library.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** The shape of a saved game. A change that older versions would misread takes the next number. */
 export const FILE_VERSION = 1;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hash, rulesHash } from '../core/replay.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import { SIDES } from '../core/types.ts';
 import { BOTS } from '../bots/index.ts';
 import { quoted } from '../scenario/problems.ts';

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../core/ruleset.ts';
+import type { RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { RULE_SETS } from '../rules/index.ts';
 import { battleCode, makeBattle, readBattleCode } from '../scenario/generate/index.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** One game between two opponents: with the battle's file all that it takes to see it again. */
 export interface GameLink {

@@ -1,11 +1,12 @@
-import type { OddsView } from '../core/desk.ts';
+import type { OddsView } from '../system/desk.ts';
 import { legal, situationOf, start } from '../core/engine.ts';
-import type { Match, RuleSet, Situation } from '../core/ruleset.ts';
+import type { Situation } from '../core/game.ts';
+import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { SIDES, type Command, type Side } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
 import { findingsIn, type Finding } from '../scenario/index.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** A chance to be lost in the first turn that an author ought to know of, and one that can hardly be meant. */
 const WORTH_A_REMARK = 0.05;

@@ -1,5 +1,5 @@
 import { situationOf } from '../core/engine.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { GameEvent, Side, State } from '../core/types.ts';
 
 /** Points that a side's dice were worth on average, what they brought, and how often they were thrown. */

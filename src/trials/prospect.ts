@@ -1,7 +1,9 @@
-import type { Berth, Prow, RamHex, UnitSheet } from '../core/desk.ts';
+import type { Berth, Prow, RamHex, UnitSheet } from '../system/desk.ts';
 import { situationOf } from '../core/engine.ts';
-import { waysOf, type Reached } from '../core/reach.ts';
-import { shipOf, type Game, type Match } from '../core/ruleset.ts';
+import { waysOf, type Reached } from '../system/reach.ts';
+import { shipOf } from '../core/rules.ts';
+import type { Game } from '../core/game.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { HexId, Side } from '../core/types.ts';
 
 const lies = ({ hexes, facing }: UnitSheet): Berth => ({ hex: hexes[0] ?? 0, facing: facing ?? 0, order: '' });

@@ -1,6 +1,7 @@
-import type { UnitMark, UnitSheet } from '../core/desk.ts';
+import type { UnitMark, UnitSheet } from '../system/desk.ts';
 import { situationOf } from '../core/engine.ts';
-import type { Match, Situation } from '../core/ruleset.ts';
+import type { Situation } from '../core/game.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { GameEvent, HexId, Outcome, Side } from '../core/types.ts';
 import { playGame, seatsFor } from './game.ts';
 import { bookLuck, noLuck, type Luck } from './luck.ts';

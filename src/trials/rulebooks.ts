@@ -1,9 +1,9 @@
-import type { Broadside, Pose, UnitMark, UnitSheet } from '../core/desk.ts';
+import type { Broadside, Pose, UnitMark, UnitSheet } from '../system/desk.ts';
 import { layOut, situationOf } from '../core/engine.ts';
-import type { Match, RuleSet } from '../core/ruleset.ts';
+import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { State } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
-import { t } from '../core/language.ts';
+import { t } from '../languages/language.ts';
 
 /** What one rulebook says of all the fire of one unit at another. */
 export interface RulebookSays {

@@ -1,4 +1,4 @@
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Side } from '../core/types.ts';
 import { gameSeed } from './game.ts';
 import { recordGame, type GameRecord } from './record.ts';

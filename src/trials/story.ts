@@ -1,5 +1,5 @@
 import { offeredAs, phaseAt, play, start, submit } from '../core/engine.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Command, GameEvent, State } from '../core/types.ts';
 
 /** One command of a recorded game with what came of it; the opening has none. */

@@ -1,5 +1,5 @@
 import { KERNEL_ENDINGS } from '../core/engine.ts';
-import type { Match } from '../core/ruleset.ts';
+import type { Match } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { SIDES, type Side } from '../core/types.ts';
 import { shareOf, spreadOf, type Share, type Spread, type Winner } from './histogram.ts';

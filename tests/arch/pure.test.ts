@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plant, ROOT, type PlantedProject } from './plantedProject.ts';
 
 const MISSING = ['document', 'window', 'console', 'performance', 'process', 'fetch', 'setTimeout', 'localStorage'];
-const FOLDERS = ['core', 'chart', 'ships', 'scenario', 'rules', 'bots'];
+const FOLDERS = ['core', 'languages', 'system', 'chart', 'ships', 'scenario', 'rules', 'bots'];
 
 describe('the compile without a page and without Node', () => {
   let project: PlantedProject;

@@ -1,7 +1,7 @@
 import { createBoard } from '../../src/app/board/index.ts';
 import { chartOf, type HexSpec } from '../../src/chart/index.ts';
-import type { BoardView } from '../../src/app/boardPort.ts';
-import { paintedLook } from '../../src/app/palette.ts';
+import type { BoardView } from '../../src/app/view/boardPort.ts';
+import { paintedLook } from '../../src/app/settings/palette.ts';
 import type { Force, Scenario } from '../../src/core/scenario.ts';
 import { crowd, everyOverlay } from './crowd.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Match } from '../../src/core/ruleset.ts';
+import type { Match } from '../../src/system/ruleset.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { readScenario } from '../../src/sim/files.ts';
 import { hire, type Crew } from '../../src/sim/pool.ts';

@@ -1,13 +1,13 @@
-import type { BoardView, Wash } from '../../src/app/boardPort.ts';
+import type { BoardView, Wash } from '../../src/app/view/boardPort.ts';
 import { dangerWash } from '../../src/app/overlays/overlays.ts';
-import { stillView } from '../../src/app/view.ts';
+import { stillView } from '../../src/app/view/boardView.ts';
 import { random } from '../../src/bots/random.ts';
 import type { Chart } from '../../src/core/chart.ts';
-import type { Berth, UnitSheet } from '../../src/core/desk.ts';
+import type { Berth, UnitSheet } from '../../src/system/desk.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../src/core/engine.ts';
-import { destinations } from '../../src/core/reach.ts';
-import type { Match } from '../../src/core/ruleset.ts';
+import { destinations } from '../../src/system/reach.ts';
+import type { Match } from '../../src/system/ruleset.ts';
 import type { Force, Scenario } from '../../src/core/scenario.ts';
 import { SIDES, type HexId, type Side, type State } from '../../src/core/types.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';

@@ -1,13 +1,12 @@
-import type { Hand } from '../../src/app/trial/hands.ts';
-import { hireWorker } from '../../src/app/trial/hands.ts';
+import { type Hand, hireWorker } from '../../src/app/trial/hands.ts';
 import { Run } from '../../src/app/trial/run.ts';
 import { WorkerThinker } from '../../src/app/opponent/thinker.ts';
 import type { Sight } from '../../src/app/opponent/sight.ts';
-import { PATIENCE } from '../../src/app/solo.ts';
+import { PATIENCE } from '../../src/app/opponent/solo.ts';
 import { offered } from '../../src/bots/offered.ts';
 import { seedFrom } from '../../src/core/dice.ts';
 import { legal, play, start } from '../../src/core/engine.ts';
-import type { Match } from '../../src/core/ruleset.ts';
+import type { Match } from '../../src/system/ruleset.ts';
 import type { State } from '../../src/core/types.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { deciding } from '../../src/trials/game.ts';

@@ -1,7 +1,7 @@
 import { random } from '../../src/bots/random.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { apply, legal, play, situationOf, start } from '../../src/core/engine.ts';
-import type { Match } from '../../src/core/ruleset.ts';
+import type { Match } from '../../src/system/ruleset.ts';
 import type { Side } from '../../src/core/types.ts';
 import { deciding, gameSeed, playGame, seatsFor } from '../../src/trials/game.ts';
 

@@ -1,12 +1,12 @@
 /** A lake on which standing orders are tried, under every rule system, and the games that a defender plays there. */
 import { defender } from '../../src/bots/defender.ts';
-import { doctrineOf } from '../../src/bots/doctrine/index.ts';
+import { doctrineOf } from '../../src/bots/doctrineOf.ts';
 import { inForce, type Duty, type InForce } from '../../src/bots/orders/inForce.ts';
 import { planByOrders } from '../../src/bots/orders/plan.ts';
 import { STEADY } from '../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../src/core/engine.ts';
-import type { Bot, Match } from '../../src/core/ruleset.ts';
+import type { Bot, Match } from '../../src/system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type HexId, type Side, type State } from '../../src/core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { formatProblems, parseScenario } from '../../src/scenario/index.ts';

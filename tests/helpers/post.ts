@@ -6,9 +6,8 @@ import { readPostText } from '../../src/post/file.ts';
 import { fileOf, give, invite, join, receive, unfold, type Page, type Turned } from '../../src/post/page.ts';
 import { throwsDice } from '../../src/post/probe.ts';
 import { owedBy, stateOf } from '../../src/post/standing.ts';
-import { findRuleSet, matchOf } from '../../src/rules/index.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { parseScenario } from '../../src/scenario/index.ts';
-import { RULE_SETS } from '../../src/rules/index.ts';
 import type { Battle, Library } from '../../src/trials/library.ts';
 
 export const NO_LIBRARY: Library = () => undefined;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Match, RuleSet } from '../../src/core/ruleset.ts';
+import type { Match, RuleSet } from '../../src/system/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { formatProblems, parseScenarioText } from '../../src/scenario/index.ts';

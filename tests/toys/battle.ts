@@ -1,10 +1,11 @@
 /** What the toy rule systems share: a small chart, a scenario without history, and a player who chooses at random. */
 import { chartOf, type HexSpec } from '../../src/chart/index.ts';
 import type { Chart } from '../../src/core/chart.ts';
-import type { Desk } from '../../src/core/desk.ts';
+import type { Desk } from '../../src/system/desk.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../src/core/engine.ts';
-import type { Game, Match, RuleSet, Situation } from '../../src/core/ruleset.ts';
+import type { Game, Situation } from '../../src/core/game.ts';
+import type { Match, RuleSet } from '../../src/system/ruleset.ts';
 import type { Force, Scenario } from '../../src/core/scenario.ts';
 import { SIDES, type Facing, type HexId, type Side } from '../../src/core/types.ts';
 

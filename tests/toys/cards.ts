@@ -2,16 +2,9 @@
  * Toy (b): order cards laid face down, shown when the ship acts; every hex she enters lets each enemy in reach interrupt with
  * a shot, and a bad hit lets her own captain interrupt that interrupt. The rest of her move waits in the state as a queue.
  */
-import {
-  ask,
-  shipOf,
-  type Game,
-  type InterruptRule,
-  type Phase,
-  type Play,
-  type RuleSet,
-  type Situation,
-} from '../../src/core/ruleset.ts';
+import { ask, shipOf, type InterruptRule, type Phase, type Play } from '../../src/core/rules.ts';
+import type { Game, Situation } from '../../src/core/game.ts';
+import type { RuleSet } from '../../src/system/ruleset.ts';
 import {
   enemyOf,
   SIDES,

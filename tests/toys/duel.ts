@@ -1,5 +1,7 @@
 /** Toy (a): sides act by turns, each shoots once. Shows phases left out of the turn and endings judged only when a phase says so. */
-import { shipOf, type Game, type Phase, type RuleSet } from '../../src/core/ruleset.ts';
+import { shipOf, type Phase } from '../../src/core/rules.ts';
+import type { Game } from '../../src/core/game.ts';
+import type { RuleSet } from '../../src/system/ruleset.ts';
 import {
   enemyOf,
   SIDES,

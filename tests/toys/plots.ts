@@ -2,7 +2,9 @@
  * Toy (c): both sides plot in secret at once, then all ships move together in two half-moves, the same phase listed twice.
  * Speed is in half-knots; each half-move earns as many twelfths of a hex, and what is not used stays with the ship.
  */
-import { shipOf, type Game, type Phase, type RuleSet, type Situation } from '../../src/core/ruleset.ts';
+import { shipOf, type Phase } from '../../src/core/rules.ts';
+import type { Game, Situation } from '../../src/core/game.ts';
+import type { RuleSet } from '../../src/system/ruleset.ts';
 import {
   SIDES,
   type Command,

@@ -4,11 +4,11 @@ import { storyOf, type Deeds } from '../../trials/afterAction/stories.ts';
 import { FATE_NAME, figure, tenths } from '../../trials/report/words.ts';
 import { momentAddress } from '../replay/address.ts';
 import { LINE, markInWords, pathOf } from '../replay/line.ts';
-import { luckInWords } from '../report.ts';
-import { count, longDate, MARK_NAME, SIDE_NAME } from '../words.ts';
+import { luckInWords } from '../table/report.ts';
+import { count, longDate, MARK_NAME, SIDE_NAME } from '../ui/words.ts';
 import { TrackChart, type Plan } from './chart.tsx';
 import { lostBy, lostThen, pointsLost, swingInWords, type Report } from './report.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 interface PartProps {
   title: string;

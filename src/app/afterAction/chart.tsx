@@ -3,7 +3,7 @@ import { layoutOf } from '../../chart/index.ts';
 import type { Layout } from '../../chart/layout.ts';
 import type { Side } from '../../core/types.ts';
 import type { Track } from '../../trials/afterAction/tracks.ts';
-import { CHART, DANGER, PAPER, SIDE_COLOURS } from '../palette.ts';
+import { CHART, DANGER, PAPER, SIDE_COLOURS } from '../settings/palette.ts';
 import { centreIn, frameAround, type Box, type Point } from './frame.ts';
 import { placeLabels, type Wanted } from './labels.ts';
 import type { Report } from './report.ts';

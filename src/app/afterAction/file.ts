@@ -1,8 +1,8 @@
-import reportStyle from '../styles/afterAction.css?inline';
-import tokenStyle from '../styles/tokens.css?inline';
+import reportStyle from './afterAction.css?inline';
+import tokenStyle from '../ui/tokens.css?inline';
 import { escaped } from '../../trials/report/html.ts';
-import { cssVariables } from '../palette.ts';
-import { languageTag } from '../../core/language.ts';
+import { cssVariables } from '../settings/palette.ts';
+import { languageTag } from '../../languages/language.ts';
 
 /** The report as one page that needs nothing beside it, not even scripts. */
 export const standalone = (article: Element, title: string): string => {

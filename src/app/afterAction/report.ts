@@ -1,5 +1,5 @@
 import { situationOf } from '../../core/engine.ts';
-import { noun, t } from '../../core/language.ts';
+import { noun, t } from '../../languages/language.ts';
 import type { Side } from '../../core/types.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { decisiveMoments, type Moment } from '../../trials/afterAction/moments.ts';
@@ -9,9 +9,9 @@ import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
 import { newestState, type Played } from '../../trials/gameFile.ts';
 import { LOST } from '../../trials/record.ts';
 import { figure } from '../../trials/report/words.ts';
-import { playerInWords } from '../playerInWords.ts';
-import { endingOf, luckOf } from '../report.ts';
-import { SIDE_NAME } from '../words.ts';
+import { playerInWords } from '../opponent/playerInWords.ts';
+import { endingOf, luckOf } from '../table/report.ts';
+import { SIDE_NAME } from '../ui/words.ts';
 
 /** A moment in which the battle swung, in words. */
 export interface ToldMoment extends Moment {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import '../styles/replay.css';
-import '../styles/afterAction.css';
+import '../replay/replay.css';
+import './afterAction.css';
 import { newestState, type Played } from '../../trials/gameFile.ts';
-import { download, downloadBlob, fileName } from '../download.ts';
-import { GameFetched } from '../panels/replayFetched.tsx';
+import { download, downloadBlob, fileName } from '../files/download.ts';
+import { GameFetched } from '../replay/fetched.tsx';
 import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
 import { Article } from './article.tsx';
 import { planOf } from './chart.tsx';
 import { standalone } from './file.ts';
 import { paintedChart, pngOf } from './picture.ts';
 import { reportOf, type Report } from './report.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** The painted chart, once it is there; the report can be read before. */
 const usePicture = (report: Report, frame: Parameters<typeof paintedChart>[1]): string | null => {

@@ -1,8 +1,8 @@
 import type { Scene } from 'phaser';
-import type { CardView } from '../../core/desk.ts';
+import type { CardView } from '../../system/desk.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
-import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../boardPort.ts';
-import { PAPER } from '../palette.ts';
+import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../../system/stage.ts';
+import { PAPER } from '../settings/palette.ts';
 import { AT_THE_RAM } from './berths.ts';
 import { cardBack, cardFace } from './cardArt.ts';
 import { conditionsOf } from './conditions.ts';

@@ -1,6 +1,7 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Beam, BoardUnit } from '../boardPort.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
+import type { Beam } from '../../system/stage.ts';
 import { angleOf, distanceOf, type Point } from './geometry.ts';
 
 /** A hull on the water, as far as it decides how those of one hex lie. */

@@ -1,6 +1,6 @@
-import type { CardView } from '../../core/desk.ts';
+import type { CardView } from '../../system/desk.ts';
 import type { Side } from '../../core/types.ts';
-import { BRASS, DANGER, PAPER, SIDE_COLOURS } from '../palette.ts';
+import { BRASS, DANGER, PAPER, SIDE_COLOURS } from '../settings/palette.ts';
 import type { Paint } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;

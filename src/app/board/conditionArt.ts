@@ -1,4 +1,4 @@
-import { PAPER } from '../palette.ts';
+import { PAPER } from '../settings/palette.ts';
 import type { Atlas } from './atlas.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import type { BoardUnit } from '../boardPort.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
 import { floats } from './berths.ts';
 
 /** What is drawn on a unit to show her state. */

@@ -1,5 +1,5 @@
-import type { UnitMark } from '../../core/desk.ts';
-import { DANGER, PAPER } from '../palette.ts';
+import type { UnitMark } from '../../system/desk.ts';
+import { DANGER, PAPER } from '../settings/palette.ts';
 
 /** Colours of the signs, as the palette has them when a sign is drawn. */
 export const GLYPH_COLOURS = {

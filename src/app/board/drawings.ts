@@ -1,5 +1,5 @@
 import type { Side } from '../../core/types.ts';
-import { CHART, PAPER } from '../palette.ts';
+import { CHART, PAPER } from '../settings/palette.ts';
 import { faded, RING, SIDE_RING } from './look.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,5 +1,6 @@
 import type { GameObjects } from 'phaser';
-import type { BoardUnit, Light } from '../boardPort.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
+import type { Light } from '../../system/stage.ts';
 import type { Atlas } from './atlas.ts';
 import type { Berth } from './berths.ts';
 import { cardBack, cardFace, CARD_SIZE } from './cardArt.ts';

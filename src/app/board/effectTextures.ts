@@ -1,5 +1,5 @@
 import type { Scene } from 'phaser';
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { SANS } from './look.ts';
 import { drawFlames } from './conditionArt.ts';
 import { paintTexture } from './surface.ts';

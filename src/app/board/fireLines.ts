@@ -1,7 +1,7 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { BoardView } from '../boardPort.ts';
-import { PAPER } from '../palette.ts';
+import type { BoardView } from '../view/boardPort.ts';
+import { PAPER } from '../settings/palette.ts';
 import { distanceOf, mixed, type Geometry, type Point } from './geometry.ts';
 import { RING, SIDE_RING, tintOf } from './look.ts';
 import { LINE_PIXELS } from './signs.ts';

@@ -1,6 +1,7 @@
 import type { Scene } from 'phaser';
 import type { HexId } from '../../core/types.ts';
-import type { BoardUnit, BoardView, Light, Newcomer } from '../boardPort.ts';
+import type { BoardUnit, BoardView } from '../view/boardPort.ts';
+import type { Light, Newcomer } from '../../system/stage.ts';
 import type { Atlas } from './atlas.ts';
 import { berthsOf, floats, lyingOf, MIDDLE, nearestUnit, type Berth, type Lying } from './berths.ts';
 import { distanceOf, type Geometry, type Point } from './geometry.ts';

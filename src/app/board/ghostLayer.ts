@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
 import type { HexId } from '../../core/types.ts';
-import type { BoardView } from '../boardPort.ts';
+import type { BoardView } from '../view/boardPort.ts';
 import type { Atlas } from './atlas.ts';
 import { angleOf, type Geometry } from './geometry.ts';
 import {

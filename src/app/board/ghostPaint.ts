@@ -1,8 +1,8 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { CourseView } from '../../core/desk.ts';
+import type { CourseView } from '../../system/desk.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
-import type { Ghost } from '../boardPort.ts';
-import { BRASS, PAPER } from '../palette.ts';
+import type { Ghost } from '../view/boardPort.ts';
+import { BRASS, PAPER } from '../settings/palette.ts';
 import { angleOf, headingOf, mixed, type Geometry, type Point } from './geometry.ts';
 import { HULL_BAR, SIDE_RING } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { Shot } from '../boardPort.ts';
+import type { Shot } from '../../system/stage.ts';
 import type { Effects } from './effects.ts';
 import type { Fleet } from './fleet.ts';
 import { distanceOf, mixed, spread, type Point } from './geometry.ts';

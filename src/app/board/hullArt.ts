@@ -1,8 +1,8 @@
 import fieldBattery from '../../../assets/works/field-battery.svg?raw';
-import type { UnitKind } from '../../core/desk.ts';
-import type { BoardUnit } from '../boardPort.ts';
-import { SIDE_COLOURS } from '../palette.ts';
-import { artFor, SIDE_PLACEHOLDER, shipSvg, type ShipArt } from '../shipArt.ts';
+import type { UnitKind } from '../../system/desk.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
+import { SIDE_COLOURS } from '../settings/palette.ts';
+import { artFor, SIDE_PLACEHOLDER, shipSvg, type ShipArt } from '../ships/shipArt.ts';
 import type { Point } from './geometry.ts';
 
 /** A unit's drawing: its SVG, and a name under which to keep its texture. */

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario.ts';
-import type { BoardListener, BoardSettings } from '../boardPort.ts';
+import type { BoardListener, BoardSettings } from '../view/boardPort.ts';
 import { SANS } from './look.ts';
 import { StagedBoard } from './stagedBoard.ts';
 import { openSurface } from './surface.ts';

@@ -1,5 +1,5 @@
 import type { Scene } from 'phaser';
-import type { BoardUnit } from '../boardPort.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
 import { Atlas, type PageSize } from './atlas.ts';
 import { toChart, toScreen, type Size, type View } from './cameraMath.ts';
 import { RING_RADIUS } from './drawings.ts';

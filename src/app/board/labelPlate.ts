@@ -1,6 +1,6 @@
-import type { UnitMark } from '../../core/desk.ts';
+import type { UnitMark } from '../../system/desk.ts';
 import type { Side } from '../../core/types.ts';
-import { PAPER } from '../palette.ts';
+import { PAPER } from '../settings/palette.ts';
 import { HULL_BAR, SANS, SIDE_RING } from './look.ts';
 import { drawGlyph, glyphMarks } from './markGlyphs.ts';
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario.ts';
-import type { BoardSettings } from '../boardPort.ts';
+import type { BoardSettings } from '../view/boardPort.ts';
 import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
 import { Atlas, type PageSize } from './atlas.ts';
 import { ChartLayer, type ChartPainter } from './chartLayer.ts';

@@ -1,5 +1,5 @@
 import { BlendModes, type GameObjects, type Scene } from 'phaser';
-import type { Light } from '../boardPort.ts';
+import type { Light } from '../../system/stage.ts';
 import { tilesOver, type Box } from './geometry.ts';
 import { DEPTH, paintTexture, type Picture } from './surface.ts';
 

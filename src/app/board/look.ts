@@ -1,6 +1,6 @@
 import type { Terrain } from '../../core/chart.ts';
 import type { Side } from '../../core/types.ts';
-import { BRASS, CHART, DANGER, PAPER, SAFE, SIDE_COLOURS } from '../palette.ts';
+import { BRASS, CHART, DANGER, PAPER, SAFE, SIDE_COLOURS } from '../settings/palette.ts';
 
 /** A palette colour let through by so much: 0 = not seen, 1 = as it is. */
 export const faded = (colour: string, share: number): string =>

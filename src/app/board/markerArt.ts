@@ -1,7 +1,7 @@
 import type { Scene } from 'phaser';
 import type { Side } from '../../core/types.ts';
-import type { ShownMarker } from '../boardPort.ts';
-import { BRASS, PAPER, SIDE_COLOURS } from '../palette.ts';
+import type { ShownMarker } from '../../system/stage.ts';
+import { BRASS, PAPER, SIDE_COLOURS } from '../settings/palette.ts';
 import { SANS } from './look.ts';
 import { paintTexture } from './surface.ts';
 

@@ -1,8 +1,8 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
-import type { Destination, FieldHex } from '../../core/desk.ts';
+import type { Destination, FieldHex } from '../../system/desk.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
-import { PAPER } from '../palette.ts';
+import { PAPER } from '../settings/palette.ts';
 import { angleOf, type Box, type Geometry, type Point } from './geometry.ts';
 import { HULL_BAR, OVERLAY, SANS } from './look.ts';
 

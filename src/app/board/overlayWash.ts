@@ -1,8 +1,8 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Wash } from '../boardPort.ts';
-import { PAPER } from '../palette.ts';
+import type { Wash } from '../view/boardPort.ts';
+import { PAPER } from '../settings/palette.ts';
 import type { Box, Geometry, Point } from './geometry.ts';
 import { arrowhead, figure, hexPath, rimPath } from './overlayPaint.ts';
 import { faded, OVERLAY } from './look.ts';

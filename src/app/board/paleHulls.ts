@@ -1,5 +1,5 @@
 import type { Facing, HexId } from '../../core/types.ts';
-import type { Ghost } from '../boardPort.ts';
+import type { Ghost } from '../view/boardPort.ts';
 
 /** A pale hull at a stop of a course. */
 export interface PaleHull {

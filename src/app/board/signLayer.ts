@@ -1,7 +1,7 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Edge, HexId } from '../../core/types.ts';
-import type { BoardView } from '../boardPort.ts';
+import type { BoardView } from '../view/boardPort.ts';
 import { FireLines } from './fireLines.ts';
 import type { Geometry, Point } from './geometry.ts';
 import { markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';

@@ -1,7 +1,7 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { MineView } from '../../core/desk.ts';
-import { PAPER } from '../palette.ts';
+import type { MineView } from '../../system/desk.ts';
+import { PAPER } from '../settings/palette.ts';
 import { faded, RING, SANS, SIDE_RING } from './look.ts';
 import { paintTexture } from './surface.ts';
 

@@ -1,6 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Board, BoardActs, BoardListener, BoardSettings, BoardView } from '../boardPort.ts';
+import type { Board, BoardListener, BoardSettings, BoardView } from '../view/boardPort.ts';
+import type { BoardActs } from '../../system/stage.ts';
 import { StagedActs } from './acts.ts';
 import { BoardCamera } from './camera.ts';
 import { edgePush } from './edgePan.ts';

@@ -1,5 +1,5 @@
 import { Display, Game, Renderer, Scale, Scene, WEBGL, type GameObjects, type Textures } from 'phaser';
-import { TABLE } from '../palette.ts';
+import { TABLE } from '../settings/palette.ts';
 import type { Size, View } from './cameraMath.ts';
 import { canvasOf } from './canvas.ts';
 import { hasWebGl, WebGlMissing } from './webGl.ts';

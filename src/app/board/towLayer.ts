@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
-import type { BoardView } from '../boardPort.ts';
-import { PAPER } from '../palette.ts';
+import type { BoardView } from '../view/boardPort.ts';
+import { PAPER } from '../settings/palette.ts';
 import type { Fleet } from './fleet.ts';
 import { distanceOf, mixed } from './geometry.ts';
 import { tintOf } from './look.ts';

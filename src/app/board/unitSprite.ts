@@ -1,7 +1,8 @@
 import { TintModes, type GameObjects, type Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
-import type { BoardUnit, Light } from '../boardPort.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
+import type { Light } from '../../system/stage.ts';
 import type { Atlas } from './atlas.ts';
 import { floats, MIDDLE, type Berth } from './berths.ts';
 import { conditionsOf, type Conditions } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../../core/types.ts';
-import { SIDE_COLOURS } from '../palette.ts';
+import { SIDE_COLOURS } from '../settings/palette.ts';
 import type { Atlas } from './atlas.ts';
 import { paintConditions } from './conditionArt.ts';
 import {

@@ -1,4 +1,4 @@
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** The browser cannot draw the board. */
 export class WebGlMissing extends Error {

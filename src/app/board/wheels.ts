@@ -1,4 +1,4 @@
-import type { BoardUnit } from '../boardPort.ts';
+import type { BoardUnit } from '../view/boardPort.ts';
 import type { Point } from './geometry.ts';
 
 /** Base pixels from a ship's middle to her paddle box, and to the wheel at her stern. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SIDES } from '../../core/types.ts';
-import { readShaped } from '../shapedFile.ts';
+import { readShaped } from '../files/shapedFile.ts';
 import { RESULTS, type Fought } from './career.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const FORMAT = 'brownwater-career';
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import '../styles/career.css';
+import './career.css';
 import { opponentNamed } from '../../bots/opponents.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
-import { download } from '../download.ts';
-import { Dialog } from '../panels/dialog.tsx';
+import { download } from '../files/download.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { KEPT, reportAddress } from '../replay/address.ts';
-import { listGames, storageTrouble } from '../savedGames.ts';
-import { count, SIDE_NAME, whenSaved } from '../words.ts';
-import { textOf } from '../shapedFile.ts';
+import { listGames, storageTrouble } from '../table/savedGames.ts';
+import { count, SIDE_NAME, whenSaved } from '../ui/words.ts';
+import { textOf } from '../files/shapedFile.ts';
 import { against, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
 import { CAREER_FILE, careerText, readCareer } from './careerFile.ts';
 import { clearFought, listFought, takeFought } from './store.ts';
-import { FileButton } from '../panels/fileButton.tsx';
-import { PageHead } from '../panels/pageHead.tsx';
-import { t, told } from '../../core/language.ts';
+import { FileButton } from '../ui/fileButton.tsx';
+import { PageHead } from '../ui/pageHead.tsx';
+import { t, told } from '../../languages/language.ts';
 
 const RESULT_NAME: Readonly<Record<Result, string>> = {
   won: t`Won`,

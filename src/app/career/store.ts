@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { Played } from '../../trials/gameFile.ts';
-import { databaseOf } from '../database.ts';
+import { databaseOf } from '../files/database.ts';
 import { foughtIn, type Fought } from './career.ts';
 
 interface Shelf extends DBSchema {

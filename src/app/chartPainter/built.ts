@@ -1,5 +1,5 @@
 import type { Work } from '../../core/scenario.ts';
-import { CHART, SIDE_COLOURS } from '../palette.ts';
+import { CHART, SIDE_COLOURS } from '../settings/palette.ts';
 import { chance } from './noise.ts';
 import { cellsIn, codeOf, holds } from './paperGrid.ts';
 import { faded, fillOutlines, line, strokeOutlines, walk, type Context, type Pen } from './pen.ts';

@@ -1,11 +1,11 @@
 import { HEX_WIDTH } from '../../chart/layout.ts';
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { TITLE_SIZE } from './furniturePlaces.ts';
 import { letter } from './lettering.ts';
 import { touches } from './paperGrid.ts';
 import { faded, line, type Context, type Pen } from './pen.ts';
 import type { PreparedChart } from './prepare.ts';
-import { languageTag, t, told } from '../../core/language.ts';
+import { languageTag, t, told } from '../../languages/language.ts';
 
 /** 1862-06-06 as 6 June 1862. */
 export const spelled = (date: string): string =>

@@ -1,5 +1,5 @@
 import { HEX_SIZE, HEX_WIDTH } from '../../chart/layout.ts';
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { cellsIn, SIDE_COUNT } from './paperGrid.ts';
 import { faded, type Pen } from './pen.ts';
 import type { PreparedChart } from './prepare.ts';

@@ -1,4 +1,4 @@
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { chance, valueNoise } from './noise.ts';
 import { codeOf } from './paperGrid.ts';
 import { faded, fillOutlines, strokeOutlines, walk, type Context, type Pen, type Spot } from './pen.ts';

@@ -1,4 +1,4 @@
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import type { PlaceName } from './names.ts';
 import { touches } from './paperGrid.ts';
 import { faded, type Context, type Pen } from './pen.ts';

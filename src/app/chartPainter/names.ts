@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { touches, type Box, type PaperGrid } from './paperGrid.ts';
-import { told } from '../../core/language.ts';
+import { told } from '../../languages/language.ts';
 
 export type NameStyle = 'town' | 'land' | 'water';
 

@@ -1,4 +1,4 @@
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { paintObstructions, paintTowns, paintWharves, paintWorks } from './built.ts';
 import { paintFurniture, paintMargin } from './furniture.ts';
 import { paintHexLines, paintNumbers } from './hexLines.ts';

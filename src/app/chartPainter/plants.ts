@@ -1,4 +1,4 @@
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { chance } from './noise.ts';
 import { codeOf, holds, type PaperGrid } from './paperGrid.ts';
 import { faded, lattice, type Context, type Pen } from './pen.ts';

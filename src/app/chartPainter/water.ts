@@ -1,5 +1,5 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
-import { CHART } from '../palette.ts';
+import { CHART } from '../settings/palette.ts';
 import { chance, mixed } from './noise.ts';
 import { cellsIn, codeOf, holds, SIDE_COUNT, type PaperGrid } from './paperGrid.ts';
 import { faded, fillOutlines, lattice, pathOf, strokeOutlines, walk, type Pen } from './pen.ts';

@@ -1,13 +1,13 @@
 import { signal, type Signal } from '@preact/signals';
-import type { UnitSheet } from '../../core/desk.ts';
-import type { Helm } from '../helm.ts';
-import { answersOf } from '../panels/opportunity.tsx';
-import { primaryOf } from '../primary.ts';
-import { cursorInWords, oddsInWords } from '../speech.ts';
-import { count } from '../words.ts';
+import type { UnitSheet } from '../../system/desk.ts';
+import type { Helm } from '../helm/helm.ts';
+import { answersOf } from '../play/opportunity.tsx';
+import { primaryOf } from '../helm/primary.ts';
+import { cursorInWords, oddsInWords } from './speech.ts';
+import { count } from '../ui/words.ts';
 import { bearingInWords } from './bearing.ts';
 import { chosenInWords, markerKeys } from './chosen.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Answers to questions that are asked by a key, for those who play by ear. */
 

@@ -1,7 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
-import { count, FACING_NAME } from '../words.ts';
-import { t } from '../../core/language.ts';
+import { count, FACING_NAME } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
 
 /** Half the angle round each of the six directions; together they are the whole circle. */
 const HALF = 30;

@@ -1,9 +1,9 @@
-import type { CourseStop, CourseView, PlotView } from '../../core/desk.ts';
-import { t } from '../../core/language.ts';
-import { cardOffers, deckOffers, draftedOf } from '../draft.ts';
-import type { Helm } from '../helm.ts';
-import { plottingOf } from '../plotting.ts';
-import { FACING_NAME } from '../words.ts';
+import type { CourseStop, CourseView, PlotView } from '../../system/desk.ts';
+import { t } from '../../languages/language.ts';
+import { cardOffers, deckOffers, draftedOf } from '../helm/draft.ts';
+import type { Helm } from '../helm/helm.ts';
+import { plottingOf } from '../helm/plotting.ts';
+import { FACING_NAME } from '../ui/words.ts';
 import { bearingInWords } from './bearing.ts';
 
 /** What is chosen in secret and does not lie yet: pale hulls and cards show it to those who see. */

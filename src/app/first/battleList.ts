@@ -1,7 +1,7 @@
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { libraryOf } from '../../trials/library.ts';
-import { SHIPPED_FILES } from '../shipped.ts';
+import { SHIPPED_FILES } from '../files/shipped.ts';
 import { summaryOf, type BattleList, type Maker } from './summary.ts';
 
 const { battles, broken } = libraryOf(SHIPPED_FILES);

@@ -1,12 +1,12 @@
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseScenarioText } from '../../scenario/index.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
-import { begin, randomSeed } from '../games.ts';
-import { nameOf, offeredFor } from '../panels/setupCard.tsx';
+import { begin, randomSeed } from '../table/games.ts';
+import { nameOf, offeredFor } from '../setup/setupCard.tsx';
 import { summaryOf, type BattleSummary, type FailedBattle } from './summary.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What the first page asks of the room behind it. */
 

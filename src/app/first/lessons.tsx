@@ -1,6 +1,6 @@
-import '../styles/learn.css';
+import '../tutorial/learn.css';
 import type { Maker } from './summary.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 interface LessonsProps {
   /** Rules that have a lesson. */

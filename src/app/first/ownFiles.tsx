@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../trials/library.ts';
-import { FileButton } from '../panels/fileButton.tsx';
+import { FileButton } from '../ui/fileButton.tsx';
 import { Problems } from './problems.tsx';
 import { refusal } from './refusal.ts';
 import { within } from './room.ts';
 import type { FailedBattle } from './summary.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const JSON_FILES = '.json,application/json';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { formatProblem } from '../../scenario/problems.ts';
-import { count } from '../words.ts';
+import { count } from '../ui/words.ts';
 import type { FailedBattle } from './summary.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What is wrong with a scenario file, one line for each place. */
 export const Problems = ({ failed }: { failed: FailedBattle }) => {

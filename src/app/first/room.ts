@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const load = () => import('../app.tsx');
 

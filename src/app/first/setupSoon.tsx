@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../core/types.ts';
-import { Flag } from '../panels/flag.tsx';
-import { SIDE_NAME } from '../words.ts';
+import { Flag } from '../ui/flag.tsx';
+import { SIDE_NAME } from '../ui/words.ts';
 import { roomTrouble } from './room.ts';
 import type { BattleSummary } from './summary.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 /** The button that begins the battle on whichever card lies there. */
 const START = '.setupStart .primary';

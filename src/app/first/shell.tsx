@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { VersionNote } from '../offline/versionNote.tsx';
-import { FirstScreen } from '../panels/firstScreen.tsx';
+import { FirstScreen } from '../setup/firstScreen.tsx';
 import { isHelpAddress } from './addresses.ts';
 import { enter, room, roomTrouble, within } from './room.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** The page's address until the room follows it. */
 const address = signal(location.hash);

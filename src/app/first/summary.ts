@@ -1,9 +1,9 @@
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import type { ParseResult } from '../../scenario/index.ts';
-import { count } from '../words.ts';
-import { t } from '../../core/language.ts';
+import { count } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
 
 /** What a side brings, by name. */
 export interface Strength {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { HelpChapter } from '../../core/help.ts';
-import { count } from '../words.ts';
+import type { HelpChapter } from '../../system/help.ts';
+import { count } from '../ui/words.ts';
 import { searchBook, type Found } from './search.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 type GoTo = (id: string) => void;
 

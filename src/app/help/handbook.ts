@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Handbook } from '../../core/help.ts';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { Handbook } from '../../system/help.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 
 /** The handbook of a rule system, fetched when `wanted`; null until it is there, or where it cannot be had. */
 export const useHandbook = (rules: RuleSet | null, wanted: boolean): Handbook | null => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import { Dialog } from '../panels/dialog.tsx';
-import { settings } from '../settings.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { settings } from '../settings/settings.ts';
 import { LaterHelp } from './later.tsx';
 import { helpPlace, openHelp, type HelpPlace } from './place.ts';
-import type { RuleSet } from '../../core/ruleset.ts';
-import { t } from '../../core/language.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
+import { t } from '../../languages/language.ts';
 
 const WRITES = 'input, textarea, select, [contenteditable]';
 

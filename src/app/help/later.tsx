@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { HelpPlace } from './place.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 type Shelf = FunctionComponent<{ place: HelpPlace }>;
 

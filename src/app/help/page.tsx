@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { HelpChapter, HelpParagraph, HelpTable } from '../../core/help.ts';
+import type { HelpChapter, HelpParagraph, HelpTable } from '../../system/help.ts';
 import { marked, sourcesOf } from './search.ts';
 
 /** Text with what was searched for marked. */

@@ -1,11 +1,11 @@
 import { createContext } from 'preact';
 import { signal } from '@preact/signals';
-import type { Why } from '../../core/help.ts';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { Why } from '../../system/help.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { nearestName } from '../../scenario/problems.ts';
 import { HELP, isHelpAddress, RULES } from '../first/addresses.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Where help lies open: nowhere, at a book, or at the paragraph that was asked for. */
 export interface HelpPlace {

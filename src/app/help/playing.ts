@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../core/help.ts';
-import { KEY_LIST } from '../keyList.ts';
-import { t } from '../../core/language.ts';
+import type { HelpChapter } from '../../system/help.ts';
+import { KEY_LIST } from '../helm/keyList.ts';
+import { t } from '../../languages/language.ts';
 
 /** How the page is used, told like a book of rules. */
 

@@ -1,5 +1,5 @@
-import type { HelpChapter, HelpParagraph, HelpTable } from '../../core/help.ts';
-import { noun, t, told } from '../../core/language.ts';
+import type { HelpChapter, HelpParagraph, HelpTable } from '../../system/help.ts';
+import { noun, t, told } from '../../languages/language.ts';
 
 /** Finding words in a book of rules. */
 

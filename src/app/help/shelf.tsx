@@ -1,7 +1,7 @@
-import '../styles/help.css';
+import './help.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { paragraphBehind, paragraphsOf, type Handbook, type HelpChapter } from '../../core/help.ts';
-import type { RuleSet } from '../../core/ruleset.ts';
+import { paragraphBehind, paragraphsOf, type Handbook, type HelpChapter } from '../../system/help.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { Learn } from '../tutorial/learn.tsx';
 import { Finder } from './finder.tsx';
@@ -9,7 +9,7 @@ import { Page } from './page.tsx';
 import type { HelpPlace } from './place.ts';
 import { PLAYING } from './playing.ts';
 import { wordsOf } from './search.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 const BOOKS: readonly (RuleSet | null)[] = [null, ...RULE_SETS.filter(rules => rules.help !== undefined)];
 

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
-import type { Session } from '../session.ts';
+import type { Session } from '../table/session.ts';
 import { openHelp, RulesAtHand } from './place.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** The steps of the turn as the rules have them, the present one marked; each opens its paragraph. */
 export const TurnCard = ({ session }: { session: Session }) => {

@@ -1,10 +1,10 @@
-import '../styles/why.css';
+import './why.css';
 import { useContext } from 'preact/hooks';
-import { paragraphBehind, type Why } from '../../core/help.ts';
+import { paragraphBehind, type Why } from '../../system/help.ts';
 import { useHandbook } from './handbook.ts';
 import { openHelp, RulesAtHand } from './place.ts';
 import { linked } from './search.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** A small question mark that opens the paragraph behind something; `about` says of what, for those who listen. */
 export const WhyLink = ({ why, about }: { why: Why; about: string }) => {

@@ -1,9 +1,9 @@
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { readBattleCode } from '../../scenario/generate/index.ts';
 import { formatProblem, quoted, unknownName } from '../../scenario/problems.ts';
-import { problemInWords } from '../problemWords.ts';
-import { t } from '../../core/language.ts';
+import { problemInWords } from '../ui/problemWords.ts';
+import { t } from '../../languages/language.ts';
 
 /** The address of a battle: `#battle=memphis`, `#battle=river-24x16-p200-7&rules=portable`. */
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RULE_SETS } from '../../rules/index.ts';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Battle } from '../../trials/library.ts';
-import { PageHead } from '../panels/pageHead.tsx';
-import { SetupCard } from '../panels/setupCard.tsx';
+import { PageHead } from '../ui/pageHead.tsx';
+import { SetupCard } from '../setup/setupCard.tsx';
 import { goHome, MAKE } from '../places.ts';
-import { SHIPPED_IDS, shippedBattle } from '../shipped.ts';
-import { longDate } from '../words.ts';
+import { SHIPPED_IDS, shippedBattle } from '../files/shipped.ts';
+import { longDate } from '../ui/words.ts';
 import { readBattleAddress } from './battleLink.ts';
 import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
 import { isKnown, madeFrom } from './made.ts';
 import { askWorker } from './workshop.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 /** What lies behind an address: a battle, one that is being made, or one sentence. */
 type Found = { battle: Battle; rules: RuleSet | null } | { refusal: string } | null;

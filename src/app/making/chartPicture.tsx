@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { layoutOf, type Layout } from '../../chart/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import { paintedLook, PAPER, SIDE_COLOURS } from '../palette.ts';
-import { t, told } from '../../core/language.ts';
+import { paintedLook, PAPER, SIDE_COLOURS } from '../settings/palette.ts';
+import { t, told } from '../../languages/language.ts';
 
 /** Pixels across: enough for a wide screen. */
 const WIDTH = 1200;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 interface CopyLineProps {
   label: string;

@@ -1,7 +1,7 @@
-import { randomSeed } from '../games.ts';
-import { Die } from '../panels/dice.tsx';
-import { count } from '../words.ts';
-import { t } from '../../core/language.ts';
+import { randomSeed } from '../table/games.ts';
+import { Die } from '../play/dice.tsx';
+import { count } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
 
 interface SliderProps {
   label: string;

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { LONGEST_FLEET_NAME } from '../../scenario/generate/index.ts';
-import { Dialog } from '../panels/dialog.tsx';
-import { count } from '../words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { count } from '../ui/words.ts';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets } from './state.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** A fleet as its line of text; ids are the same in every language. */
 const LIKE_THIS = 'union 200: uss_cairo, uss_benton (Western Flotilla)';

@@ -1,19 +1,19 @@
 import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '../../scenario/generate/index.ts';
 import { vessel, type Vessel } from '../../ships/index.ts';
-import { searchShips } from '../library/search.ts';
-import { wanted } from '../library/state.ts';
-import { gunCount, number } from '../library/words.ts';
-import { Thumb } from '../panels/shipDrawing.tsx';
-import { ShipFinder } from '../panels/shipFinder.tsx';
-import { kindLine } from '../panels/shipSheet.tsx';
-import { BATTLES } from '../shippedAll.ts';
-import { count } from '../words.ts';
+import { searchShips } from '../ships/search.ts';
+import { wanted } from '../ships/state.ts';
+import { gunCount, number } from '../ships/words.ts';
+import { Thumb } from '../ships/drawing.tsx';
+import { ShipFinder } from '../ships/finder.tsx';
+import { kindLine } from '../ships/sheet.tsx';
+import { BATTLES } from '../files/shippedAll.ts';
+import { count } from '../ui/words.ts';
 import { CopyLine } from './copyLine.tsx';
 import { Slider } from './fields.tsx';
 import { verdictOf, whyNotJoin } from './fleets.ts';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets, makeAddressFor } from './state.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../core/types.ts';
 import { fleetWorth } from '../../scenario/generate/index.ts';
-import { Flag } from '../panels/flag.tsx';
-import { PageHead } from '../panels/pageHead.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { PageHead } from '../ui/pageHead.tsx';
 import { MAKE } from '../places.ts';
-import { storageTrouble } from '../savedGames.ts';
-import { count, SIDE_NAME } from '../words.ts';
+import { storageTrouble } from '../table/savedGames.ts';
+import { count, SIDE_NAME } from '../ui/words.ts';
 import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
 import { FleetEditor } from './fleetEditor.tsx';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets } from './state.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 type Asked = { fleet: KeptFleet; what: 'rename' | 'delete' } | 'paste' | null;
 

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { Fleet } from '../../scenario/generate/index.ts';
-import { databaseOf } from '../database.ts';
+import { databaseOf } from '../files/database.ts';
 
 /** A fleet as it is kept in this browser; it need not be able to fight yet. */
 export interface KeptFleet extends Fleet {

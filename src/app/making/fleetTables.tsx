@@ -1,8 +1,8 @@
 import type { Scenario } from '../../core/scenario.ts';
-import { Flag } from '../panels/flag.tsx';
-import { count, SIDE_NAME } from '../words.ts';
+import { Flag } from '../ui/flag.tsx';
+import { count, SIDE_NAME } from '../ui/words.ts';
 import { worthOf, type SideWorth } from './making.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 const FleetTable = ({ worth }: { worth: SideWorth }) => {
   const { side, ships, forts } = worth;

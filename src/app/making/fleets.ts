@@ -14,10 +14,10 @@ import {
   type Kind,
 } from '../../scenario/generate/index.ts';
 import { formatProblem } from '../../scenario/problems.ts';
-import { problemInWords } from '../problemWords.ts';
-import { count, SIDE_NAME } from '../words.ts';
+import { problemInWords } from '../ui/problemWords.ts';
+import { count, SIDE_NAME } from '../ui/words.ts';
 import { deleteFleet, keepFleet, listFleets, type KeptFleet } from './fleetShelf.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What keeps fleets: this browser, or a list in a test. */
 export interface Shelf {

@@ -1,6 +1,6 @@
-import '../styles/making.css';
-import '../styles/ships.css';
-import '../styles/trial.css';
+import './making.css';
+import '../ships/ships.css';
+import '../trial/trial.css';
 import { FLEETS } from '../places.ts';
 import { BattleScreen } from './battleScreen.tsx';
 import { BATTLE } from './battleLink.ts';

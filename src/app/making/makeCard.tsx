@@ -1,7 +1,7 @@
-import '../styles/makeCard.css';
+import './makeCard.css';
 import { FLEETS, MAKE } from '../first/addresses.ts';
-import { CHART } from '../palette.ts';
-import { t } from '../../core/language.ts';
+import { CHART } from '../settings/palette.ts';
+import { t } from '../../languages/language.ts';
 
 /** A bend of a river being drawn: what is inked, what is only pencilled, and the pen. */
 const Sketch = () => (

@@ -2,14 +2,14 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { FEATURES, fleetWorth, LIMITS, type Feature, type Kind, type Wish } from '../../scenario/generate/index.ts';
 import { vessel } from '../../ships/index.ts';
-import { Flag } from '../panels/flag.tsx';
-import { Choice, Switch } from '../panels/settingsForm.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { Choice, Switch } from '../settings/settingsForm.tsx';
 import { FLEETS } from '../places.ts';
-import { SIDE_NAME } from '../words.ts';
+import { SIDE_NAME } from '../ui/words.ts';
 import { Seed, Slider } from './fields.tsx';
 import type { Making } from './making.ts';
 import { fleets } from './state.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const KIND_CHOICES: readonly (readonly [Kind, string])[] = [
   ['river', t`A river`],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Finding } from '../../scenario/index.ts';
-import { randomSeed } from '../games.ts';
-import { PageHead } from '../panels/pageHead.tsx';
+import { randomSeed } from '../table/games.ts';
+import { PageHead } from '../ui/pageHead.tsx';
 import { MAKE } from '../places.ts';
 import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
@@ -10,7 +10,7 @@ import { Making, readMakeAddress } from './making.ts';
 import { ShareDialog } from './shareDialog.tsx';
 import { fleets, settledLast } from './state.ts';
 import { askWorker, type Looked } from './workshop.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 /** What the checker says: nothing, or what is worth knowing before the battle. */
 const Findings = ({ findings }: { findings: readonly Finding[] }) => (

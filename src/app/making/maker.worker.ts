@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { speakAs } from '../languages.ts';
+import { speakAs } from '../settings/languages.ts';
 import type { Maker, Proof } from './maker.ts';
 
 let maker: Promise<Maker> | null = null;

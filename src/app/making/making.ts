@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import {
@@ -13,10 +13,10 @@ import {
   type ReadSettings,
 } from '../../scenario/generate/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import { problemInWords } from '../problemWords.ts';
+import { problemInWords } from '../ui/problemWords.ts';
 import { battleAddress } from './battleLink.ts';
 import type { Ask, Looked } from './workshop.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Milliseconds that the settings must rest before a battle is made of them. */
 const REST = 120;

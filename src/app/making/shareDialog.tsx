@@ -1,12 +1,12 @@
-import '../styles/making.css';
-import type { RuleSet } from '../../core/ruleset.ts';
+import './making.css';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Battle } from '../../trials/library.ts';
-import { download, fileName } from '../download.ts';
-import { Dialog } from '../panels/dialog.tsx';
+import { download, fileName } from '../files/download.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { battleAddress } from './battleLink.ts';
 import { codeOf } from './made.ts';
 import { CopyLine } from './copyLine.tsx';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 /** The link that opens a battle anywhere; null where it travels as a file only. */
 const linkOf = (battle: Battle, rules: RuleSet): string | null => {

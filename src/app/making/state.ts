@@ -7,7 +7,7 @@ import {
   type BattleSettings,
   type Fleet,
 } from '../../scenario/generate/index.ts';
-import { randomSeed } from '../games.ts';
+import { randomSeed } from '../table/games.ts';
 import { MAKE } from '../places.ts';
 import { BROWSER_SHELF, Fleets } from './fleets.ts';
 

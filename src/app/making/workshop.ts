@@ -5,7 +5,7 @@ import type { Battle } from '../../trials/library.ts';
 import { remember } from './made.ts';
 import type { Proof } from './maker.ts';
 import type { Workbench } from './maker.worker.ts';
-import { languageTag, t } from '../../core/language.ts';
+import { languageTag, t } from '../../languages/language.ts';
 
 /** A made battle with what its author ought to read about it. */
 export interface Looked {

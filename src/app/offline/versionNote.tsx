@@ -1,5 +1,5 @@
 import { newVersion, takeNewVersion } from './offline.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Says that there is a new version, and takes it when the player agrees. */
 export const VersionNote = () =>

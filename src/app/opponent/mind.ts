@@ -2,7 +2,7 @@ import { BOTS } from '../../bots/index.ts';
 import { offered } from '../../bots/offered.ts';
 import { diceOf } from '../../core/dice.ts';
 import { legal, phaseAt, play, situationOf } from '../../core/engine.ts';
-import type { Bot, Match } from '../../core/ruleset.ts';
+import type { Bot, Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseScenario } from '../../scenario/index.ts';

@@ -1,9 +1,9 @@
 import { captain } from '../../bots/captain.ts';
-import { doctrineOf } from '../../bots/doctrine/index.ts';
+import { doctrineOf } from '../../bots/doctrineOf.ts';
 import { STEADY } from '../../bots/temper.ts';
 import { diceOf, type Dice } from '../../core/dice.ts';
 import { legal, play, situationOf } from '../../core/engine.ts';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import type { Sight } from './sight.ts';
 

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { speakAs } from '../languages.ts';
+import { speakAs } from '../settings/languages.ts';
 import type { Mind } from './mind.ts';
 import type { Battle } from './sight.ts';
 

@@ -1,5 +1,5 @@
-import type { Board } from '../boardPort.ts';
-import type { Helm } from '../helm.ts';
+import type { Board } from '../view/boardPort.ts';
+import type { Helm } from '../helm/helm.ts';
 import type { HexId } from '../../core/types.ts';
 import { overlaysOf } from './overlays.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import '../styles/overlays.css';
-import type { Helm } from '../helm.ts';
+import './overlays.css';
+import type { Helm } from '../helm/helm.ts';
 import { LEVELS, overlaysOf, type OverlayKind, type Overlays } from './overlays.ts';
 import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
 import { measureName, probeInWords } from './words.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);
 

@@ -1,10 +1,10 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
-import type { Berth, FieldHex, UnitSheet } from '../../core/desk.ts';
+import type { Berth, FieldHex, UnitSheet } from '../../system/desk.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
-import type { Wash } from '../boardPort.ts';
-import type { Helm } from '../helm.ts';
+import type { Wash } from '../view/boardPort.ts';
+import type { Helm } from '../helm/helm.ts';
 
 /** What can be laid over the chart: where a unit can go, where its guns bear, what can hit each hex. */
 export type OverlayKind = 'reach' | 'guns' | 'danger';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RULE_SETS } from '../../rules/index.ts';
 import { compare, type Comparison, type RulebookSays } from '../../trials/rulebooks.ts';
-import type { Considered, Helm } from '../helm.ts';
-import { decimal, MARK_NAME, percent } from '../words.ts';
+import type { Considered, Helm } from '../helm/helm.ts';
+import { decimal, MARK_NAME, percent } from '../ui/words.ts';
 import { measureName } from './words.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
   <tr>

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import type { UnitSheet } from '../../core/desk.ts';
-import type { Helm } from '../helm.ts';
+import type { UnitSheet } from '../../system/desk.ts';
+import type { Helm } from '../helm/helm.ts';
 import { overlaysOf, type OverlayKind } from './overlays.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 export const OVERLAY_KINDS: readonly OverlayKind[] = ['reach', 'guns', 'danger'];
 

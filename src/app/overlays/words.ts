@@ -1,11 +1,11 @@
 import { TERRAIN_NAME } from '../../chart/words.ts';
-import type { FieldHex, Prow, UnitSheet } from '../../core/desk.ts';
+import type { FieldHex, Prow, UnitSheet } from '../../system/desk.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Helm } from '../helm.ts';
+import type { Helm } from '../helm/helm.ts';
 import type { Threat } from '../../trials/prospect.ts';
-import { count, decimal, FACING_SIGN, percent } from '../words.ts';
+import { count, decimal, FACING_SIGN, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fieldCounts ?? '';
 

@@ -1,12 +1,12 @@
-import '../styles/post.css';
+import './post.css';
 import { SIDES } from '../../core/types.ts';
-import { linesSince } from '../panels/curtain.tsx';
-import { Dialog } from '../panels/dialog.tsx';
-import { LogLines } from '../panels/logPanel.tsx';
-import { count } from '../words.ts';
+import { linesSince } from '../play/curtain.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LogLines } from '../play/logPanel.tsx';
+import { count } from '../ui/words.ts';
 import type { PostSeat } from './seat.ts';
 import { SendDialog } from './sendDialog.tsx';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What came with the post, as far as this player may know it. */
 const NewsDialog = ({ seat }: { seat: PostSeat }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Dialog } from '../panels/dialog.tsx';
-import { whenSaved } from '../words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { whenSaved } from '../ui/words.ts';
 import { POSTED } from './place.ts';
 import { deletePost, listPosts, type KeptPost } from './store.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const DeleteDialog = ({ kept, onDone }: { kept: KeptPost; onDone: (yes: boolean) => void }) => (
   <Dialog title={t`Delete this game by post?`} onClose={() => onDone(false)}>

@@ -3,16 +3,16 @@ import { readPost, readPostText, type PostFile } from '../../post/file.ts';
 import { unpacked } from '../../post/pack.ts';
 import { fileOf, invite, join, receive, unfold, type Page } from '../../post/page.ts';
 import { opponentOf, type Standing } from '../../post/standing.ts';
-import { randomSeed, sitDownByPost } from '../games.ts';
+import { randomSeed, sitDownByPost } from '../table/games.ts';
 import { HUMAN, type Setup } from '../../trials/gameFile.ts';
 import { enemyOf, SIDES, type Command, type State } from '../../core/types.ts';
-import { shippedBattle } from '../shipped.ts';
+import { shippedBattle } from '../files/shipped.ts';
 import { textIn } from './address.ts';
 import { PostCard } from './card.tsx';
 import { BY_POST, POST_LINK, POSTED, textInHand } from './place.ts';
 import { PostSeat, rowOf, type Lay, type Left } from './seat.ts';
 import { keepPost, loadPost, type KeptPost } from './store.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What an address or a file leads to. */
 export type Found =

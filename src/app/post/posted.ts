@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { PostRules } from '../session.ts';
+import type { PostRules } from '../table/session.ts';
 
 /** What the table knows of a game whose other side is played elsewhere. */
 export interface Posted extends PostRules {

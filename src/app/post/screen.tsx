@@ -1,17 +1,17 @@
-import '../styles/post.css';
+import './post.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { OptionSpec } from '../../core/ruleset.ts';
+import type { OptionSpec } from '../../system/ruleset.ts';
 import { LONGEST_PLAYER_NAME, guestOf } from '../../post/file.ts';
 import type { Page } from '../../post/page.ts';
 import { opponentOf, owedBy, type Standing } from '../../post/standing.ts';
-import { Flag } from '../panels/flag.tsx';
+import { Flag } from '../ui/flag.tsx';
 import { goHome } from '../places.ts';
-import { longDate, SIDE_NAME } from '../words.ts';
+import { longDate, SIDE_NAME } from '../ui/words.ts';
 import { acceptPost, openPost, type Found } from './open.ts';
 import { POSTED } from './place.ts';
 import { SendWays } from './sendDialog.tsx';
-import { ENGLISH, languageTag, t, told } from '../../core/language.ts';
+import { ENGLISH, languageTag, t, told } from '../../languages/language.ts';
 
 const Frame = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <main class="postPage" data-testid="post-page">

@@ -5,10 +5,10 @@ import { fileOf, give, type Page } from '../../post/page.ts';
 import { throwsDice } from '../../post/probe.ts';
 import { owedBy, opponentOf, stateOf, type Standing } from '../../post/standing.ts';
 import { HUMAN, newestState, type Entry, type Played } from '../../trials/gameFile.ts';
-import type { PostRules, Session } from '../session.ts';
+import type { PostRules, Session } from '../table/session.ts';
 import { BY_POST } from './place.ts';
 import { keepPost, type KeptPost } from './store.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What the player at the screen is about. */
 export type Doing = 'deciding' | 'ready' | 'sending' | 'waiting' | 'over';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { packed } from '../../post/pack.ts';
 import { fileOf } from '../../post/page.ts';
 import type { Standing } from '../../post/standing.ts';
-import { download, fileName } from '../download.ts';
+import { download, fileName } from '../files/download.ts';
 import { CopyLine } from '../making/copyLine.tsx';
-import { Dialog } from '../panels/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { addressFor } from './address.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** The link that holds the whole game; null where it is too long for one, undefined while it is worked out. */
 const useLink = (now: Standing): string | null | undefined => {

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import type { Command } from '../../core/types.ts';
 import type { PostFile } from '../../post/file.ts';
 import type { Own } from '../../post/page.ts';
-import { databaseOf } from '../database.ts';
+import { databaseOf } from '../files/database.ts';
 
 /** A game by post in the list. */
 export interface PostRow {

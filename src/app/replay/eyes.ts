@@ -1,5 +1,5 @@
 import { SIDES, type Side, type State } from '../../core/types.ts';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
 
 /** From whose chair a game is looked at: the umpire sees everything, both = what both sides know. */

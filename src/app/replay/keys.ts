@@ -1,5 +1,5 @@
-import type { Board } from '../boardPort.ts';
-import { settings } from '../settings.ts';
+import type { Board } from '../view/boardPort.ts';
+import { settings } from '../settings/settings.ts';
 import type { Viewer } from './viewer.ts';
 
 const ZOOM = 1.25;

@@ -1,7 +1,7 @@
 import type { GameLine, LineMark } from '../../trials/afterAction/gameLine.ts';
 import { FATE_NAME } from '../../trials/report/words.ts';
-import { SIDE_NAME } from '../words.ts';
-import { t, told } from '../../core/language.ts';
+import { SIDE_NAME } from '../ui/words.ts';
+import { t, told } from '../../languages/language.ts';
 
 /** Size of the drawing, in its own units; the page stretches it. */
 export const LINE = { width: 1000, height: 100 } as const;

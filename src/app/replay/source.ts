@@ -1,5 +1,5 @@
 import { apply, situationOf, start } from '../../core/engine.ts';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
@@ -8,14 +8,14 @@ import { readReplayFragment, type GameLink } from '../../trials/link.ts';
 import { openGame, type Entry, type Opened, type Played, type Setup } from '../../trials/gameFile.ts';
 import type { Battle } from '../../trials/library.ts';
 import { battleForLink, type ReplayPlace } from '../places.ts';
-import { loadGame } from '../savedGames.ts';
-import { SHIPPED_IDS, shippedBattle } from '../shipped.ts';
+import { loadGame } from '../table/savedGames.ts';
+import { SHIPPED_IDS, shippedBattle } from '../files/shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
-import { reasonInWords } from '../words.ts';
-import { hintInWords } from '../problemWords.ts';
+import { reasonInWords } from '../ui/words.ts';
+import { hintInWords } from '../ui/problemWords.ts';
 import { keptId } from './address.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 const refuse = (refusal: string): { ok: false; refusal: string } => ({ ok: false, refusal });
 

@@ -1,14 +1,15 @@
 import { effect } from '@preact/signals';
 import { SIDES } from '../../core/types.ts';
-import type { Board, BoardView } from '../boardPort.ts';
-import { runOf } from '../boardRun.ts';
-import { NOBODY } from '../session.ts';
-import { isStill, settings } from '../settings.ts';
-import { bringIntoSight, buttonsOver, openSight } from '../sight.ts';
+import type { Board, BoardView } from '../view/boardPort.ts';
+import { runOf } from '../view/boardRun.ts';
+import { NOBODY } from '../table/session.ts';
+import { isStill, settings } from '../settings/settings.ts';
+import { bringIntoSight, buttonsOver, openSight } from '../view/sight.ts';
 import { heardActs } from '../sound/heard.ts';
 import { noisesOf } from '../sound/pieces.ts';
-import { actorFor, type Cast } from '../stage/index.ts';
-import { stillView } from '../view.ts';
+import { actorFor } from '../view/actor.ts';
+import type { Cast } from '../../system/stage.ts';
+import { stillView } from '../view/boardView.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Where units are in the state on the screen. */
@@ -43,14 +44,14 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
     run.ear,
     noisesOf(match, () => viewer.now),
   );
-  const act = actorFor(match.rules, acts, castOf(viewer));
+  const actor = actorFor(match.rules, acts, castOf(viewer));
   viewer.performer = {
     async act(event) {
       run.goOn();
       const hex = match.rules.desk.where(event, viewer.now).hexes.at(-1);
       const [hurried, atOnce] = [viewer.hurried.peek(), viewer.rate.peek() === 0];
       if (hex && !hurried && !atOnce) bringIntoSight(board, hex, element);
-      if (!isStill.peek() && (hurried || !atOnce)) await act(event);
+      if (!isStill.peek() && (hurried || !atOnce)) await actor.play(event);
     },
     cut: () => run.cut(),
     pace: () => (speedOf(viewer) === 0 ? 0 : 1 / speedOf(viewer)),

@@ -1,14 +1,14 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { UnitSheet } from '../../core/desk.ts';
+import type { UnitSheet } from '../../system/desk.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Situation } from '../../core/ruleset.ts';
+import type { Situation } from '../../core/game.ts';
 import type { GameEvent, HexId, State } from '../../core/types.ts';
-import { Director } from '../director.ts';
+import { Director } from '../table/director.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { toldOf } from '../../trials/afterAction/scenes.ts';
 import type { Entry, Played, Setup } from '../../trials/gameFile.ts';
-import { isHeading, logLine, withReasons, type LogLine } from '../log.ts';
-import { NOBODY, type Performer } from '../session.ts';
+import { isHeading, logLine, withReasons, type LogLine } from '../table/log.ts';
+import { NOBODY, type Performer } from '../table/session.ts';
 import { chairsOf, seenBy, type Eyes } from './eyes.ts';
 
 /** How much faster than usual; 0 = at once. */

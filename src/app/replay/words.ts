@@ -1,9 +1,9 @@
 import { phaseAt, situationOf } from '../../core/engine.ts';
 import type { Entry } from '../../trials/gameFile.ts';
-import { count, SIDE_NAME } from '../words.ts';
+import { count, SIDE_NAME } from '../ui/words.ts';
 import { seenBy } from './eyes.ts';
 import type { Viewer } from './viewer.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Where a moment lies: "Turn 3, Fire: 37 of 212". */
 export const momentInWords = (viewer: Viewer, at: number): string => {

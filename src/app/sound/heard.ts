@@ -1,15 +1,6 @@
-import type { BoardActs } from '../boardPort.ts';
+import type { BoardActs, StageActs } from '../../system/stage.ts';
 import type { Ear } from './cues.ts';
 import type { Noises } from './pieces.ts';
-
-/** Signals that are heard and not seen. */
-export interface Signals {
-  /** The bell of the battle clock. */
-  toll(): void;
-}
-
-/** What a stage plays on: acts that can be seen, and signals. */
-export type StageActs = BoardActs & Signals;
 
 /** What is heard as an act begins; null where nothing is. An act without an entry is a compile error. */
 type Score = { [A in keyof BoardActs]: ((...told: Parameters<BoardActs[A]>) => void) | null };

@@ -1,5 +1,6 @@
 import { findFort, findGun, findVessel, gun, gunIds, type Gun, type Propulsion } from '../../ships/index.ts';
-import type { Match, Situation } from '../../core/ruleset.ts';
+import type { Situation } from '../../core/game.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { Piece } from './cues.ts';
 
 /** Pounds of shot up to which a piece is light. */

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { settings } from '../settings.ts';
+import { settings } from '../settings/settings.ts';
 import { groupOf, GROUPS, type Cue, type Ear, type Group } from './cues.ts';
 import { RECIPES } from './recipes.ts';
 import { RATE, render } from './render.ts';

@@ -2,9 +2,9 @@ import { csvOf } from '../../trials/csv.ts';
 import { gamesText } from '../../trials/gamesFile.ts';
 import { pageOf } from '../../trials/report/page.ts';
 import { tally } from '../../trials/tally.ts';
-import { download, fileName } from '../download.ts';
+import { download, fileName } from '../files/download.ts';
 import type { Run } from './run.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Ways to keep what has been played. */
 export const FILES = [

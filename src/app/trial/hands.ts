@@ -1,7 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { Battle } from '../opponent/sight.ts';
 import type { Seat } from './player.worker.ts';
-import { languageTag, t } from '../../core/language.ts';
+import { languageTag, t } from '../../languages/language.ts';
 
 /** Whoever plays games; every promise is kept, or broken with a sentence. */
 export interface Hand {

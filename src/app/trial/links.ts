@@ -1,4 +1,4 @@
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { replayFragment } from '../../trials/link.ts';
 import type { Chapter } from '../../trials/report/chapters.ts';
 import { gameInWords } from '../../trials/report/words.ts';

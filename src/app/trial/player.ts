@@ -1,11 +1,11 @@
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { playGame, seatsFor, type Seat } from '../../trials/game.ts';
 import type { GameRecord } from '../../trials/record.ts';
 import { playSeed, type SeriesPlan } from '../../trials/series.ts';
 import { matchFor } from '../opponent/mind.ts';
 import type { Battle } from '../opponent/sight.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What two opponents did in one game: enough to play it again without them. */
 export interface Recalled {

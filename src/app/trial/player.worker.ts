@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { speakAs } from '../languages.ts';
+import { speakAs } from '../settings/languages.ts';
 import type { Battle } from '../opponent/sight.ts';
 import type { Player } from './player.ts';
 

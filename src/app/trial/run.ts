@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { seriesOf, type Series } from '../../trials/gamesFile.ts';
 import { handOut, workOff } from '../../trials/handing.ts';
 import type { GameRecord } from '../../trials/record.ts';

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Side } from '../../core/types.ts';
 import { matchOf } from '../../rules/index.ts';
 import type { Battle } from '../../trials/library.ts';

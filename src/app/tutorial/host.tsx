@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Lesson } from '../../core/lesson.ts';
-import type { Board } from '../boardPort.ts';
-import type { Table } from '../games.ts';
+import type { Lesson } from '../../system/lesson.ts';
+import type { Board } from '../view/boardPort.ts';
+import type { Table } from '../table/games.ts';
 import type { LessonLayer } from './layer.tsx';
 import { recordOf } from './record.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 interface Fetched {
   Layer: typeof LessonLayer;

@@ -1,13 +1,13 @@
-import '../styles/tutorial.css';
+import './tutorial.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Lesson } from '../../core/lesson.ts';
-import type { Board } from '../boardPort.ts';
-import type { Table } from '../games.ts';
+import type { Lesson } from '../../system/lesson.ts';
+import type { Board } from '../view/boardPort.ts';
+import type { Table } from '../table/games.ts';
 import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
 import { boxFor, keepFree, keepShown, openedNow, showSpot, type Shown as Spot } from './spots.ts';
 import { Tutor } from './tutor.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 type BoardNow = () => Board | null;
 

@@ -1,15 +1,15 @@
-import '../styles/learn.css';
+import './learn.css';
 import { batch } from '@preact/signals';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { Lessons } from '../first/lessons.tsx';
-import { begin, refusal, table } from '../games.ts';
+import { begin, refusal, table } from '../table/games.ts';
 import { helpPlace } from '../help/place.ts';
-import { shippedBattle } from '../shipped.ts';
-import { SIDE_NAME } from '../words.ts';
+import { shippedBattle } from '../files/shipped.ts';
+import { SIDE_NAME } from '../ui/words.ts';
 import { openRecord } from './record.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Begins the lesson of a rule system on a game of its own. */
 const beginLesson = async (rules: RuleSet): Promise<void> => {

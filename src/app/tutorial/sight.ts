@@ -1,8 +1,8 @@
-import type { LessonControl, LessonSight } from '../../core/lesson.ts';
+import type { LessonControl, LessonSight } from '../../system/lesson.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { helpPlace } from '../help/place.ts';
-import type { Helm } from '../helm.ts';
-import { plottingOf } from '../plotting.ts';
+import type { Helm } from '../helm/helm.ts';
+import { plottingOf } from '../helm/plotting.ts';
 
 /** What the learner has done that no order tells of. */
 export interface Deeds {

@@ -1,9 +1,9 @@
-import type { LessonControl, Pointed } from '../../core/lesson.ts';
-import { t } from '../../core/language.ts';
+import type { LessonControl, Pointed } from '../../system/lesson.ts';
+import { t } from '../../languages/language.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
-import type { Board } from '../boardPort.ts';
-import type { Helm } from '../helm.ts';
-import { bringIntoSight } from '../sight.ts';
+import type { Board } from '../view/boardPort.ts';
+import type { Helm } from '../helm/helm.ts';
+import { bringIntoSight } from '../view/sight.ts';
 import type { Box } from './layout.ts';
 
 /** Where on the page a control is, the first that is shown. */

@@ -1,10 +1,10 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import { newlyDone, placeIn, type Lesson, type LessonPlace, type Pointed } from '../../core/lesson.ts';
-import type { Helm } from '../helm.ts';
-import { hintsOf } from '../hint.ts';
+import { newlyDone, placeIn, type Lesson, type LessonPlace, type Pointed } from '../../system/lesson.ts';
+import type { Helm } from '../helm/helm.ts';
+import { hintsOf } from '../helm/hint.ts';
 import { changeRecord, closeRecord, recordOf } from './record.ts';
 import { lessonSight, type Deeds } from './sight.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What the card says. */
 export interface LessonWords {

@@ -1,7 +1,7 @@
-import type { CardView, DeckView } from '../../core/desk.ts';
-import type { Game } from '../../core/ruleset.ts';
+import type { CardView, DeckView } from '../../system/desk.ts';
+import type { Game } from '../../core/game.ts';
 import type { CardRule } from '../../core/scenario.ts';
-import type { Plan, Step } from '../doctrine/doctrine.ts';
+import type { Plan, Step } from '../../system/captain.ts';
 import { consult, groupsOf, type Bridge } from './consult.ts';
 import { goalOf } from './goals.ts';
 import { enemiesNear } from './guns.ts';

@@ -1,5 +1,5 @@
-import type { UnitMark, UnitSheet } from '../../core/desk.ts';
-import type { Situation } from '../../core/ruleset.ts';
+import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import type { Situation } from '../../core/game.ts';
 import type { OrderCondition } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
 

@@ -1,7 +1,7 @@
-import type { Game, Situation } from '../../core/ruleset.ts';
+import type { Game, Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import type { Ask, Doctrine, Plan, Step } from '../doctrine/doctrine.ts';
+import type { Ask, Doctrine, Plan, Step } from '../../system/captain.ts';
 import { offered } from '../offered.ts';
 import type { Duty, InForce } from './inForce.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../core/desk.ts';
+import type { UnitSheet } from '../../system/desk.ts';
 import type { Facing, HexId } from '../../core/types.ts';
 import type { Duty, InForce } from './inForce.ts';
 

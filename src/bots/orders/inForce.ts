@@ -1,5 +1,6 @@
-import type { UnitSheet } from '../../core/desk.ts';
-import type { RuleSet, Situation } from '../../core/ruleset.ts';
+import type { UnitSheet } from '../../system/desk.ts';
+import type { Situation } from '../../core/game.ts';
+import type { KnownRules } from '../../system/captain.ts';
 import type {
   CardRule,
   OpportunityRule,
@@ -12,7 +13,7 @@ import type { HexId, Side } from '../../core/types.ts';
 import { holds, nearestEnemy, type Sight } from './conditions.ts';
 import { madeUpOrders } from './madeUp.ts';
 import { conditionInWords, stanceInWords } from './words.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What one unit is to do at this moment. */
 export interface Duty {
@@ -32,7 +33,7 @@ export interface Duty {
 
 /** All duties of a side, and what they were read from. */
 export interface InForce extends Sight {
-  readonly rules: RuleSet;
+  readonly rules: KnownRules;
   readonly side: Side;
   readonly orders: SideOrders;
   readonly duties: ReadonlyMap<string, Duty>;
@@ -41,7 +42,7 @@ export interface InForce extends Sight {
 const NO_ORDERS: SideOrders = { targets: [], cards: null, opportunity: null, assets: null, units: [] };
 
 /** The section's orders for a side in place of the common ones; made-up ones for whoever has none. */
-const ordersFor = ({ scenario }: Situation, rules: RuleSet, side: Side): SideOrders => {
+const ordersFor = ({ scenario }: Situation, rules: KnownRules, side: Side): SideOrders => {
   const given = scenario.rules[rules.id]?.orders?.[side] ?? scenario.orders?.[side] ?? NO_ORDERS;
   const told = new Set(given.units.flatMap(({ who }) => who));
   const others = madeUpOrders(scenario, rules.id, side).filter(({ who }) => who.every(id => !told.has(id)));
@@ -49,7 +50,7 @@ const ordersFor = ({ scenario }: Situation, rules: RuleSet, side: Side): SideOrd
 };
 
 /** Where she began under these rules; where she lies, if that was settled in play. */
-const startOf = ({ scenario, chart }: Situation, rules: RuleSet, unit: UnitSheet): HexId[] => {
+const startOf = ({ scenario, chart }: Situation, rules: KnownRules, unit: UnitSheet): HexId[] => {
   const force = scenario.forces.find(({ id }) => id === unit.id);
   const hex = scenario.rules[rules.id]?.forces?.[unit.id]?.hex ?? force?.hex ?? 0;
   return hex !== 0 && chart.navigable(hex) ? [hex] : [...unit.hexes];
@@ -63,7 +64,7 @@ const homeOf = ({ scenario, chart }: Situation, unit: UnitSheet): OrderStance =>
   return { kind: 'withdraw', edge: edges[0] ?? null };
 };
 
-const filledIn = (sight: Sight, rules: RuleSet, unit: UnitSheet, stance: OrderStance): OrderStance => {
+const filledIn = (sight: Sight, rules: KnownRules, unit: UnitSheet, stance: OrderStance): OrderStance => {
   if (stance.kind === 'withdraw' && stance.edge === null) return homeOf(sight.now, unit);
   const here = stance.kind === 'hold' || stance.kind === 'ambush';
   return here && stance.hexes.length === 0 ? { ...stance, hexes: startOf(sight.now, rules, unit) } : stance;
@@ -96,7 +97,7 @@ const inOneLine = (what: string, since: OrderCondition | null, until: OrderCondi
   return [all, as].find(line => line.length <= LONGEST) ?? what;
 };
 
-const dutyOf = (sight: Sight, rules: RuleSet, orders: SideOrders, order: StandingOrder, unit: UnitSheet): Duty => {
+const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: StandingOrder, unit: UnitSheet): Duty => {
   const { stance, since, until } = chosen(sight, unit, order);
   const filled = filledIn(sight, rules, unit, stance);
   const sprung = filled.kind === 'ambush' && nearestEnemy(sight, [unit]) <= filled.within;
@@ -122,7 +123,7 @@ const isVessel = ({ present, kind, marks }: UnitSheet): boolean =>
   present && !ASHORE.includes(kind) && !marks.includes('struck') && !marks.includes('abandoned');
 
 /** Reads all orders of a side anew from what it sees. Nothing is remembered: the same view has the same orders in force. */
-export const inForce = (now: Situation, rules: RuleSet, side: Side): InForce => {
+export const inForce = (now: Situation, rules: KnownRules, side: Side): InForce => {
   const sheets = rules.desk.units(now);
   const sight: Sight = {
     now,

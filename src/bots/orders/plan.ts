@@ -1,5 +1,6 @@
-import type { Game, Match } from '../../core/ruleset.ts';
-import type { Ask, Doctrine, Plan, Step } from '../doctrine/doctrine.ts';
+import type { Game } from '../../core/game.ts';
+import type { Match } from '../../system/ruleset.ts';
+import type { Ask, Doctrine, Plan, Step } from '../../system/captain.ts';
 import { cardPlan, deckPlan } from './cards.ts';
 import { consult, groupsOf, startsWithAnOffer, type Bridge } from './consult.ts';
 import { inForce } from './inForce.ts';
@@ -7,7 +8,7 @@ import { markerByOrders } from './plotting.ts';
 import { assetPlan, instructionPlan, passingPlan } from './standing.ts';
 import { shotByOrders } from './shots.ts';
 import { wayByOrders } from './stepping.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 type Command = Game['command'];
 

@@ -1,6 +1,6 @@
-import type { CourseView, PlotChoice, PlotView } from '../../core/desk.ts';
+import type { CourseView, PlotChoice, PlotView } from '../../system/desk.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
-import type { Step } from '../doctrine/doctrine.ts';
+import type { Step } from '../../system/captain.ts';
 import { goalOf, type Goal } from './goals.ts';
 import { bearing, enemiesNear } from './guns.ts';
 import type { Duty, InForce } from './inForce.ts';

@@ -1,8 +1,8 @@
-import type { Game } from '../../core/ruleset.ts';
-import type { Step } from '../doctrine/doctrine.ts';
+import type { Game } from '../../core/game.ts';
+import type { Step } from '../../system/captain.ts';
 import type { Bridge } from './consult.ts';
 import type { Duty } from './inForce.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** A shot at the first target of the list counts so many times what the odds say; at the last hardly more than once. */
 const FIRST_TARGET = 3;

@@ -1,8 +1,8 @@
-import type { Game } from '../../core/ruleset.ts';
+import type { Game } from '../../core/game.ts';
 import { OPPORTUNITY_RULES, type AssetRule, type OpportunityRule } from '../../core/scenario.ts';
-import type { Plan } from '../doctrine/doctrine.ts';
+import type { Plan } from '../../system/captain.ts';
 import { consult, groupsOf, type Bridge } from './consult.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 type Command = Game['command'];
 

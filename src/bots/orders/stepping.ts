@@ -1,8 +1,9 @@
 import { play } from '../../core/engine.ts';
-import { destinations } from '../../core/reach.ts';
-import type { Game, Match } from '../../core/ruleset.ts';
+import { destinations } from '../../system/reach.ts';
+import type { Game } from '../../core/game.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { Facing, HexId } from '../../core/types.ts';
-import type { Plan, Step } from '../doctrine/doctrine.ts';
+import type { Plan, Step } from '../../system/captain.ts';
 import { goalOf, type Goal } from './goals.ts';
 import { bearing, enemiesNear } from './guns.ts';
 import type { Duty, InForce } from './inForce.ts';

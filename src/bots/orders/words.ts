@@ -1,6 +1,6 @@
 import type { Chart } from '../../core/chart.ts';
 import type { OrderCondition, OrderStance } from '../../core/scenario.ts';
-import { counted, t } from '../../core/language.ts';
+import { counted, t } from '../../languages/language.ts';
 import { EDGE_NAME } from '../words.ts';
 
 const some = (ids: readonly string[]): string => {

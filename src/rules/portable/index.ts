@@ -1,15 +1,18 @@
 import { clone, appraise, audit, redact, reveals } from './views.ts';
-import { desk } from './desk.ts';
-import { sectionFor } from './generate.ts';
-import { muster } from './muster.ts';
-import { narrate, phrase } from './narrate.ts';
-import { rate } from './rate.ts';
+import { desk } from './desk/index.ts';
+import { sectionFor } from './setup/generate.ts';
+import { muster } from './setup/muster.ts';
+import { narrate, phrase } from './words/narrate.ts';
+import { rate } from './setup/rate.ts';
 import { sequence } from './sequence.ts';
 import { TABLES } from './tables.ts';
 import { takeHex, takeHexOptions } from './ramming.ts';
 import type { PortableRules } from './types.ts';
 import { ENDINGS, outcomeOf, turnLimit } from './victory.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
+import { portableDoctrine } from './captain/index.ts';
+import { portableStage } from './stage/index.ts';
+import { actorOf } from '../../system/stage.ts';
 
 /** The Portable Naval Wargame, 1860 to 1870: four ship types, five steps, one kind of die. */
 export const portable: PortableRules = {
@@ -70,8 +73,10 @@ export const portable: PortableRules = {
   desk,
   narrate,
   phrase,
+  captain: portableDoctrine,
+  stage: (acts, cast) => actorOf(portableStage(acts, cast)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
-  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   audit,
   clone,
 };

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { freeEntryHex } from '../shared/arrivals.ts';
 import { mayRamAhead } from './ramming.ts';

@@ -5,7 +5,7 @@ import { ramDice } from './ramming.ts';
 import { sticksOn } from './river.ts';
 import { GUN_DAMAGE, MINE, RAM_DAMAGE, SANDBAR } from './tables.ts';
 import { isShip, unitOf } from './units.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 
 export type { Chance } from '../shared/chances.ts';
 

@@ -2,7 +2,7 @@ import { TERRAIN_NAME } from '../../chart/words.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Situation } from './types.ts';
 import { shipAt } from './units.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 const THE_TERRAIN = { bank: t`the bank`, bluff: t`the bluff`, island: t`the island`, town: t`the town` } as const;
 

@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { ask, shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/rules.ts';
 import type { HexId } from '../../core/types.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { damageOf } from './gunnery.ts';

@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { HexId } from '../../core/types.ts';
 import { driftOrder, edgeDownstream, isSandbarAt } from '../shared/river.ts';
 import { losePoints } from './damage.ts';

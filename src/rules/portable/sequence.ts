@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import type { Phase } from '../../core/ruleset.ts';
+import type { Phase } from '../../core/rules.ts';
 import { enemyOf, SIDES, type Side } from '../../core/types.ts';
 import { settleCriticalPoints } from './damage.ts';
 import { aimOptions, fireAll, openFireStep, plotFire } from './gunnery.ts';
@@ -7,7 +7,7 @@ import { move, movementOwed, moveOptions, openMovement } from './movement.ts';
 import { closeRams, ramNext } from './ramming.ts';
 import { driftNext, queueDrift } from './river.ts';
 import type { Play, Portable, Situation } from './types.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Step 2, P9: a die each, ties again; the low side moves first. */
 const rollInitiative = (play: Play): void => {

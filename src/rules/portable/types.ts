@@ -1,4 +1,6 @@
-import type { Play as PlayOf, RuleSet, Situation as SituationOf } from '../../core/ruleset.ts';
+import type { Play as PlayOf } from '../../core/rules.ts';
+import type { Situation as SituationOf } from '../../core/game.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Command, Edge, Facing, HexId, Interrupt, Ship, ShipId, Side, State } from '../../core/types.ts';
 
 /** The four printed ship types. */

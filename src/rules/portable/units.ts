@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { afloatIn, hasSteam } from '../shared/fleet.ts';
 import type { PortableShip, PortableWork, Situation } from './types.ts';

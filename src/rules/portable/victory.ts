@@ -3,7 +3,7 @@ import type { Objective } from '../../core/scenario.ts';
 import { decide, exitEdgesIn, meetsOne, objectivesIn, progressIn } from '../shared/objectives.ts';
 import type { PortableShip, Situation } from './types.ts';
 import { shipAt } from './units.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** P14 and the kernel's own: every way in which a battle can end. */
 export const ENDINGS = {

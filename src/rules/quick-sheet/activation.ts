@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type ShipId, type Side } from '../../core/types.ts';
 import { burn } from './damage.ts';
 import { fireGun, fireOptions, tryStruck } from './gunnery.ts';

@@ -1,5 +1,5 @@
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { holdersOfCards, loseRandomCard } from './decks.ts';
 import { putRaft } from './river.ts';
 import { ARMY_GUNS, ASSET_COMES_ON, BOAT_POINTS, DARKNESS, RAFT_POINTS } from './tables.ts';

@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { ask, shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { giveUpCards } from './decks.ts';
 import { CRITICAL_EVERY, CRITICALS, DIE_LESS, ENGINE_SAVED_ON, STRIKES_ON, TURRET_OUT_ON } from './tables.ts';

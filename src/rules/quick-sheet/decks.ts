@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type ShipId, type Side } from '../../core/types.ts';
 import { DECK_TABLE, HAND } from './tables.ts';
 import {

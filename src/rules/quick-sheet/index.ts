@@ -1,22 +1,25 @@
 import { chooseGunToLose, loseGunOptions } from './damage.ts';
-import { desk } from './desk.ts';
+import { desk } from './desk/index.ts';
 import { audit } from './audit.ts';
-import { generateBattle } from './generate.ts';
-import { muster } from './muster.ts';
-import { narrate } from './narrate.ts';
-import { notes } from './notes.ts';
+import { generateBattle } from './setup/generate.ts';
+import { muster } from './setup/muster.ts';
+import { narrate } from './words/narrate.ts';
+import { notes } from './words/notes.ts';
 import { answerOpportunity, opportunityOptions } from './opportunity.ts';
-import { phrase } from './phrase.ts';
+import { phrase } from './words/phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
-import { rate } from './rate.ts';
+import { rate } from './setup/rate.ts';
 import { CLOCK_STEP, sequence } from './sequence.ts';
-import { SECTION_KEYS, sectionFor } from './settings.ts';
+import { SECTION_KEYS, sectionFor } from './setup/settings.ts';
 import { TABLES } from './tables.ts';
 import type { QuickSheetRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
 import { answerAttack, answerGamble, answerGuess, directionOptions, gambleOptions } from './weapons.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
+import { quickSheetDoctrine } from './captain/index.ts';
+import { quickSheetStage } from './stage/index.ts';
+import { actorOf } from '../../system/stage.ts';
 
 /** The quick sheet: an eleven-step turn, order cards laid face down, and a battle clock. */
 export const quickSheet: QuickSheetRules = {
@@ -71,8 +74,10 @@ export const quickSheet: QuickSheetRules = {
   desk,
   narrate,
   phrase,
+  captain: quickSheetDoctrine,
+  stage: (acts, cast) => actorOf(quickSheetStage(acts, cast)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
-  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   notes,
   audit,
   clone,

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Edge, type HexId, type ShipId } from '../../core/types.ts';
 import { otherBeam } from './arcs.ts';
 import { giveUpCards } from './decks.ts';

@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { ask, shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/rules.ts';
 import { enemyOf, type Side } from '../../core/types.ts';
 import { shotOf, weightOfFire, whyNoLine } from './gunnery.ts';
 import { entryTo, hexesLeft, HELMS, steered } from './moves.ts';

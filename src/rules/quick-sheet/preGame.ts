@@ -1,7 +1,7 @@
 import { throwDice } from '../../core/dice.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
-import { nameIn } from './names.ts';
+import { nameIn } from './words/names.ts';
 import { GENERATED } from './tables.ts';
 import {
   ASSETS,
@@ -13,7 +13,7 @@ import {
   type Situation,
 } from './types.ts';
 import { afloat, defenderFirst, defenderOf, shipsIn, total } from './units.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 const ORDINAL = [t`The first`, t`The second`, t`The third`, t`The fourth`, t`The fifth`, t`The sixth`] as const;
 

@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { HexId, Modifier, ShipId } from '../../core/types.ts';
 import { losePoints, sink } from './damage.ts';
 import { DIE_LESS, RAM_BANDS, RAM_FACTORS, RAM_HIT_ON } from './tables.ts';

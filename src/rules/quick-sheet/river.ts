@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { ask, shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import { driftOrder, edgeDownstream } from '../shared/river.ts';
 import { losePoints } from './damage.ts';

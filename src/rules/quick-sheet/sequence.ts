@@ -1,4 +1,4 @@
-import type { Phase } from '../../core/ruleset.ts';
+import type { Phase } from '../../core/rules.ts';
 import { SIDES } from '../../core/types.ts';
 import {
   act,
@@ -10,7 +10,7 @@ import {
   rollPriority,
 } from './activation.ts';
 import { workOff } from './agenda.ts';
-import { arrivalOptions, arrivalsOwed, arriveOnTime, bring, rollArrivals } from './arrivals.ts';
+import { arrivalOptions, arrivalsOwed, arriveOnTime, bring, rollArrivals } from './setup/arrivals.ts';
 import { eventOptions, eventsOwed, useAsset } from './assets.ts';
 import { advanceClock, clockOptions, clockOwed, rollClock, shiftClock } from './clock.ts';
 import { chooseDeck, layCard, layOptions, ordersOwed, reloadOptions, reloadOwed, removeCards } from './decks.ts';
@@ -39,7 +39,7 @@ import {
 import { driftNext, queueDrift } from './river.ts';
 import type { Play, QuickSheet, QuickSheetCommand } from './types.ts';
 import { afloat, standing } from './units.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** A turn begins: guns are loaded, and what held for the last one is over. */
 const openTurn = (play: Play): void => {

@@ -1,4 +1,6 @@
-import type { Play as PlayOf, RuleSet, Situation as SituationOf } from '../../core/ruleset.ts';
+import type { Play as PlayOf } from '../../core/rules.ts';
+import type { Situation as SituationOf } from '../../core/game.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
 import type { Bearing, FortFace } from '../../ships/index.ts';
 import type { QuickSheetCommand, QuickSheetEvent, QuickSheetInterrupt } from './messages.ts';

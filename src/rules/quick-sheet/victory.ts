@@ -2,11 +2,11 @@ import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
 import { timeIsUp } from './clock.ts';
 import { objectivesOf, progress } from './objectives.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './setup/settings.ts';
 import { CLOCK, VICTORY } from './tables.ts';
 import type { QuickSheetShip, Situation } from './types.ts';
 import { defenderOf, isBattered } from './units.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {

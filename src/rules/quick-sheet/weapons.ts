@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import { ask, shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/rules.ts';
 import { enemyOf, type HexId, type ShipId, type Side } from '../../core/types.ts';
 import { losePoints, startFire } from './damage.ts';
 import { EFFECT_HIT_ON, MINE, WEAPONS } from './tables.ts';

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { turned, type HexId, type ShipId } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { quarterTo } from './arcs.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { Facing, HexId, ShipId } from '../../core/types.ts';
 import { mayYaw, turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { SIDES, type ShipId, type Side } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { hitShip, hitWork } from './damage.ts';

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import { makeOrderedTurn } from './helm.ts';
 import { abandon } from './criticals.ts';

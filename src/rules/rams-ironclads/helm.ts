@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { turned, type Facing, type ShipId } from '../../core/types.ts';
 import { HEXSIDE, TURNING, YAW } from './tables.ts';
 import type { Beam, Credit, Helm, Play, RamsShip, Situation } from './types.ts';

@@ -1,18 +1,21 @@
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 import { audit } from './audit.ts';
-import { desk } from './desk.ts';
-import { muster } from './muster.ts';
-import { narrate } from './narrate.ts';
-import { notes } from './notes.ts';
-import { phrase } from './phrase.ts';
+import { desk } from './desk/index.ts';
+import { muster } from './setup/muster.ts';
+import { narrate } from './words/narrate.ts';
+import { notes } from './words/notes.ts';
+import { phrase } from './words/phrase.ts';
 import { answerStrike, strikeOptions } from './ramming.ts';
-import { rate } from './rate.ts';
+import { rate } from './setup/rate.ts';
 import { END_STEP, sequence } from './sequence.ts';
-import { SECTION_KEYS } from './settings.ts';
+import { SECTION_KEYS } from './setup/settings.ts';
 import { TABLES } from './tables.ts';
 import type { RamsRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
+import { ramsDoctrine } from './captain/index.ts';
+import { ramsStage } from './stage/index.ts';
+import { actorOf } from '../../system/stage.ts';
 
 /** Rams and Ironclads: secret markers, two half-moves with fire and ramming after each, and top speed as hull. */
 export const ramsIronclads: RamsRules = {
@@ -40,8 +43,10 @@ export const ramsIronclads: RamsRules = {
   desk,
   narrate,
   phrase,
+  captain: ramsDoctrine,
+  stage: (acts, cast) => actorOf(ramsStage(acts, cast)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
-  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   notes,
   audit,
   clone,

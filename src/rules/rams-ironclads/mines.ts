@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { burst } from './torpedoes.ts';
 import { SCALE } from './tables.ts';

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { contact, type Meeting } from './contact.ts';
 import { driftMines, meetMines } from './mines.ts';

@@ -1,7 +1,7 @@
 import type { Objective } from '../../core/scenario.ts';
 import type { Edge, ShipId, Side } from '../../core/types.ts';
 import { exitEdgesIn, objectivesIn, progressIn } from '../shared/objectives.ts';
-import { SECTION } from './settings.ts';
+import { SECTION } from './setup/settings.ts';
 import type { RamsShip, Situation } from './types.ts';
 import { shipAt } from './units.ts';
 

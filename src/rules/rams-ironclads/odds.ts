@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { Modifier, ShipId } from '../../core/types.ts';
 import { waysToScore, type Chance } from '../shared/chances.ts';
 import { strikeOf } from './contact.ts';

@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import { SIDES, type HexId, type ShipId, type Side } from '../../core/types.ts';
 import { CHANGE, SCALE } from './tables.ts';
 import { castOff, towLoad, towOptions } from './towing.ts';

@@ -1,4 +1,4 @@
-import { ask, shipOf } from '../../core/ruleset.ts';
+import { ask, shipOf } from '../../core/rules.ts';
 import type { Modifier } from '../../core/types.ts';
 import { loseKnots } from './knots.ts';
 import { BOW_TO_BOW_SPARED, RAM_FACTORS, RAM_RESULTS, SCALE } from './tables.ts';

@@ -1,5 +1,5 @@
-import { t } from '../../core/language.ts';
-import type { Phase } from '../../core/ruleset.ts';
+import { t } from '../../languages/language.ts';
+import type { Phase } from '../../core/rules.ts';
 import { endMove, founderEarly } from './endOfMove.ts';
 import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
 import { endGrounding, midMove } from './grounding.ts';

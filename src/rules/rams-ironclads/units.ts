@@ -1,4 +1,4 @@
-import { shipOf } from '../../core/ruleset.ts';
+import { shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId, Side } from '../../core/types.ts';
 import { afloatIn, hasSteam as steams } from '../shared/fleet.ts';
 import type { RamsShip, RamsWork, Situation, Unit } from './types.ts';

@@ -1,8 +1,8 @@
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
 import { isOut, objectivesOf, progress } from './objectives.ts';
-import { sectionOf } from './settings.ts';
+import { sectionOf } from './setup/settings.ts';
 import { VICTORY } from './tables.ts';
 import type { RamsShip, Situation } from './types.ts';
 

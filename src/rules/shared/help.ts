@@ -1,5 +1,5 @@
-import type { HelpChapter } from '../../core/help.ts';
-import { t } from '../../core/language.ts';
+import type { HelpChapter } from '../../system/help.ts';
+import { t } from '../../languages/language.ts';
 
 /** Faces of a die from the lowest that counts: "5, 6"; of more than one die "8 or more"; "never" above what they can show. */
 export const from = (least: number, most = 6): string => {

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
-import type { LessonSight, LessonStep, Pointed } from '../../core/lesson.ts';
-import { t } from '../../core/language.ts';
+import type { LessonSight, LessonStep, Pointed } from '../../system/lesson.ts';
+import { t } from '../../languages/language.ts';
 
 /** Steps that every lesson has: they are about the screen, and no rule stands in them. */
 

@@ -1,4 +1,4 @@
-import { made } from '../../core/language.ts';
+import { made } from '../../languages/language.ts';
 import type { Force, Objective, Work } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type HexId, type Side } from '../../core/types.ts';
 import { homeOf, RANKS, type Plan } from './plan.ts';

@@ -1,6 +1,6 @@
 import { diceOf, loadedDice, seedFrom, type Dice } from '../../core/dice.ts';
 import { enter, layOut, legal, offeredAs, play, situationOf, submit } from '../../core/engine.ts';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { SIDES, type GameEvent, type State } from '../../core/types.ts';
 import { hintAt, quoted } from '../../scenario/problems.ts';
 import type { Check, Expectation, ScriptedDice } from './file.ts';

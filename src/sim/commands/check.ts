@@ -57,7 +57,7 @@ export const checkCommand: Register = (program, finish) => {
     .description('run scripted checks of the rules (docs/checks.md)')
     .argument('<file...>', 'files of checks')
     .option(...JSON_FLAG)
-    .addHelpText('after', examples('check tests/checks/*.json', 'check ./mine.json --json'))
+    .addHelpText('after', examples('check tests/systems/*/checks/*.json', 'check ./mine.json --json'))
     .action((names: string[], flags: Flags) => {
       finish(run(names, flags));
     });

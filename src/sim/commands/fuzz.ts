@@ -1,4 +1,4 @@
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { everyBattle, mustSupport, readScenario } from '../files.ts';
 import { atFlag, examples, JSON_FLAG, rulesFlag, rulesFrom, wholeFrom, type Register } from '../flags.ts';
 import { mergeFuzz, neverMet, type FuzzFailure, type FuzzResult } from '../fuzz.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { RuleSet } from '../../core/ruleset.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblem, scenarioFileOf, type Problem } from '../../scenario/index.ts';

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { csvOf } from '../../trials/csv.ts';
 import { gamesText, type Series } from '../../trials/gamesFile.ts';
 import type { GameRecord } from '../../trials/record.ts';

@@ -1,6 +1,6 @@
-import type { OddsView } from '../../core/desk.ts';
+import type { OddsView } from '../../system/desk.ts';
 import { phaseAt, start } from '../../core/engine.ts';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { State } from '../../core/types.ts';
 import { matchOf } from '../../rules/index.ts';
 import { quoted, unknownName } from '../../scenario/problems.ts';
@@ -174,7 +174,7 @@ export const oddsCommand: Register = (program, finish) => {
       'after',
       examples(
         'odds --scenario memphis --phase fire --firer uss_queen_of_the_west --target css_general_beauregard',
-        'odds --check tests/checks/portable-duel.json --name "a side may hold its fire" --firer uss_tyler --target css_general_bragg',
+        'odds --check tests/systems/portable/checks/duel.json --name "a side may hold its fire" --firer uss_tyler --target css_general_bragg',
         'odds --game my-game.json --command \'{"type":"ram","side":"union","ship":"uss_monarch","target":"css_sumter"}\' --json',
       ),
     )

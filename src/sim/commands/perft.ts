@@ -1,5 +1,5 @@
 import { situationOf } from '../../core/engine.ts';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { State } from '../../core/types.ts';
 import { matchOf } from '../../rules/index.ts';
 import { mustSupport, readScenario } from '../files.ts';

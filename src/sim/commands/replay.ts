@@ -88,7 +88,10 @@ export const replayCommand: Register = (program, finish) => {
   program
     .command('replay')
     .description('play a recorded game again, print its log and compare how it came out')
-    .argument('<file>', 'a saved game, a game of tests/replays, or with --game a file that match --games-file wrote')
+    .argument(
+      '<file>',
+      'a saved game, a game of tests/systems/*/replays, or with --game a file that match --games-file wrote',
+    )
     .option('--game <k>', 'the game of that index, from 0', wholeFrom(0))
     .option('--verify', 'also play it as the page does, and say that all is as it was recorded')
     .option(...JSON_FLAG)

@@ -1,6 +1,6 @@
-import type { UnitSheet } from '../../core/desk.ts';
+import type { UnitSheet } from '../../system/desk.ts';
 import { situationOf } from '../../core/engine.ts';
-import { told } from '../../core/language.ts';
+import { told } from '../../languages/language.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { fateOf, LOST, type Fate } from '../record.ts';
 import type { Told } from './scenes.ts';

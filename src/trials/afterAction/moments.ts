@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../core/desk.ts';
+import type { UnitSheet } from '../../system/desk.ts';
 import { situationOf } from '../../core/engine.ts';
 import { enemyOf, type GameEvent, type Side } from '../../core/types.ts';
 import { shortOf } from './gameLine.ts';

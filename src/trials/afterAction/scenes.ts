@@ -1,6 +1,6 @@
-import type { UnitSheet } from '../../core/desk.ts';
+import type { UnitSheet } from '../../system/desk.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { GameEvent, State } from '../../core/types.ts';
 
 /** A moment of a game: what happened, and the state that it led to. */

@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../core/desk.ts';
+import type { UnitMark, UnitSheet } from '../../system/desk.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, Side } from '../../core/types.ts';
 import { fateOf, type Fate } from '../record.ts';
@@ -6,7 +6,7 @@ import { counted, figure, tenths } from '../report/words.ts';
 import { shortOf } from './gameLine.ts';
 import { unitIds, type Scene, type Told } from './scenes.ts';
 import type { Track } from './tracks.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** What befell one unit, in facts. */
 export interface Deeds {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 import type { Winner } from '../histogram.ts';
 import type { Fate } from '../record.ts';
 

@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
 import type { Tally } from '../tally.ts';
 import { between, FATE_NAME, figure, percent, signed, WINNER_NAME, whole } from './words.ts';
-import { t, told } from '../../core/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 export const CHAPTERS = [
   'wins',

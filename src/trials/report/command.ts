@@ -1,4 +1,4 @@
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { optionsFor } from '../../rules/index.ts';
 import type { Series } from '../gamesFile.ts';
 

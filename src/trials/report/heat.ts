@@ -5,7 +5,7 @@ import type { HexTally } from '../unitTally.ts';
 import { rowKey } from './chapters.ts';
 import { escaped } from './html.ts';
 import { counted, WINNER_NAME } from './words.ts';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 
 /** Whole pixels of a hex with its point up: as near to a regular one as the eye can tell. */
 const WIDTH = 52;

@@ -1,6 +1,6 @@
 import { opponentInShort } from '../../bots/opponents.ts';
-import { languageTag, t, told } from '../../core/language.ts';
-import type { Match } from '../../core/ruleset.ts';
+import { languageTag, t, told } from '../../languages/language.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { WINNERS } from '../histogram.ts';
 import type { Series } from '../gamesFile.ts';

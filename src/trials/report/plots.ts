@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { t } from '../../core/language.ts';
+import { t } from '../../languages/language.ts';
 import { opponentInShort } from '../../bots/opponents.ts';
 import { WINNERS, type Spread } from '../histogram.ts';
 import type { Interval } from '../share.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../../core/ruleset.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { Series } from '../gamesFile.ts';
 import type { Tally } from '../tally.ts';
 import { chaptersOf, type Chapter, type Row } from './chapters.ts';

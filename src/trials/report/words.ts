@@ -2,7 +2,7 @@ import type { Side } from '../../core/types.ts';
 import type { Winner } from '../histogram.ts';
 import type { Fate } from '../record.ts';
 import type { Interval } from '../share.ts';
-import { counted, decimal, t } from '../../core/language.ts';
+import { counted, decimal, t } from '../../languages/language.ts';
 
 export const WINNER_NAME: Readonly<Record<Winner, string>> = {
   union: t`Union`,

@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { diceByRange, gunDamage, longBattle, ramDamage, ramDice, shipTypes } from './tables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Ships, the turn, gunfire, movement and ramming, as the sheet has them. */
 export const BATTLE: readonly HelpChapter[] = [

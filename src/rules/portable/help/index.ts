@@ -1,10 +1,10 @@
-import type { Handbook } from '../../../core/help.ts';
+import type { Handbook } from '../../../system/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { CHART_CHAPTER, HOLE, wordsOf } from '../../shared/help.ts';
 import type { PortableCommand, PortableEvent } from '../types.ts';
 import { BATTLE } from './battle.ts';
 import { RIVER } from './river.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** The rule behind each event. */
 const EVENTS: Readonly<Record<(PortableEvent | KernelEvent)['type'], string>> = {

@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { sandbars, works } from './tables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** The options that a river battle turns on, and the end of the battle. */
 export const RIVER: readonly HelpChapter[] = [

@@ -1,4 +1,4 @@
-import type { HelpTable } from '../../../core/help.ts';
+import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { diceAt } from '../gunnery.ts';
 import {
@@ -13,9 +13,9 @@ import {
   SANDBAR,
   SHIP_TABLE,
 } from '../tables.ts';
-import { TYPE_TITLE } from '../names.ts';
+import { TYPE_TITLE } from '../words/names.ts';
 import { SHIP_TYPES } from '../types.ts';
-import { counted, t } from '../../../core/language.ts';
+import { counted, t } from '../../../languages/language.ts';
 
 /** The portable sheet's tables as a player reads them. */
 

@@ -1,6 +1,6 @@
-import type { HelpTable } from '../../../core/help.ts';
+import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
-import { WEAPON_NAME } from '../names.ts';
+import { WEAPON_NAME } from '../words/names.ts';
 import {
   ARMY_GUNS,
   ASSET_COMES_ON,
@@ -16,7 +16,7 @@ import {
   WEAPONS,
 } from '../tables.ts';
 import type { Weapon } from '../types.ts';
-import { decimal, t } from '../../../core/language.ts';
+import { decimal, t } from '../../../languages/language.ts';
 
 /** The quick sheet's tables of assets, made battles and victory as a player reads them. */
 

@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { assets, fleetPoints, generated, hitPoints, mines, victory, weapons } from './assetTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Section 17, made battles, and the end. */
 export const ASSETS: readonly HelpChapter[] = [

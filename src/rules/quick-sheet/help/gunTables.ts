@@ -1,6 +1,6 @@
-import type { HelpTable } from '../../../core/help.ts';
+import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
-import { GUN_CLASS_NAME } from '../names.ts';
+import { GUN_CLASS_NAME } from '../words/names.ts';
 import {
   BATTERED_PART,
   BUILDING_POINTS,
@@ -22,7 +22,7 @@ import {
   TURRET_OUT_ON,
 } from '../tables.ts';
 import { GUN_CLASSES, type ArmourClass, type CriticalEffect, type GunClass } from '../types.ts';
-import { counted, t } from '../../../core/language.ts';
+import { counted, t } from '../../../languages/language.ts';
 
 /** The quick sheet's tables of gunnery and damage as a player reads them. */
 

@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { battered, criticals, deflection, factors, hitOn, opportunity, ranges, works } from './gunTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Sections 25, 26, 28 and 30: guns, forts and damage. */
 export const GUNNERY: readonly HelpChapter[] = [

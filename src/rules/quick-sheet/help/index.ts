@@ -1,4 +1,4 @@
-import type { Handbook } from '../../../core/help.ts';
+import type { Handbook } from '../../../system/help.ts';
 import { CHART_CHAPTER } from '../../shared/help.ts';
 import { ASSETS } from './assets.ts';
 import { COMMANDS, EVENTS, QUESTIONS, REFUSALS } from './cites.ts';

@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { drift, movement, ramFactors, ramResults, sandbars } from './turnTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Sections 21, 23 and 24: steaming, sandbars, drift and ramming. */
 export const MOVEMENT: readonly HelpChapter[] = [

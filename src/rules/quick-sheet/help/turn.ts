@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { arrivals, cards, clock, decks, hand } from './turnTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Section 20: the turn, its cards and its clock. */
 export const TURN: readonly HelpChapter[] = [

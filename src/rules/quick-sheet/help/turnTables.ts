@@ -1,6 +1,6 @@
-import type { HelpTable } from '../../../core/help.ts';
+import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
-import { CARD_TITLE } from '../names.ts';
+import { CARD_TITLE } from '../words/names.ts';
 import {
   ARRIVALS,
   CARD_TABLE,
@@ -18,7 +18,7 @@ import {
   TURN_IN_HEX,
 } from '../tables.ts';
 import { ORDER_CARDS } from '../types.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** The quick sheet's tables of the turn, of movement and of ramming as a player reads them. */
 

@@ -1,8 +1,8 @@
 import { HOLE, wordsOf } from '../../shared/help.ts';
-import type { Handbook } from '../../../core/help.ts';
+import type { Handbook } from '../../../system/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { RamsCommand, RamsEvent, RamsInterrupt } from '../types.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Which rule stands behind what the screen shows. */
 

@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { endurance, grounding, ramFactors, ramResults, spar, spared, torpedoes, towing } from './moveTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Sections 7 to 11 and the end: rams, torpedoes, the bottom, lines, and who has won. */
 export const CONTACT: readonly HelpChapter[] = [

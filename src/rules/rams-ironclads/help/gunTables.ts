@@ -1,4 +1,4 @@
-import type { HelpTable } from '../../../core/help.ts';
+import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
 import {
   ARCS,
@@ -23,7 +23,7 @@ import {
   TURRET_ON,
 } from '../tables.ts';
 import type { Critical, GunKind, HitEffect } from '../types.ts';
-import { decimal, t } from '../../../core/language.ts';
+import { decimal, t } from '../../../languages/language.ts';
 
 /** The tables of gunnery and damage as a player reads them. */
 

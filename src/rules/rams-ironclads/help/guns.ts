@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { arcs, armour, ashore, criticals, factors, fireValues, hits, ranges } from './gunTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Section 6: gunnery and what it does. */
 export const GUNS: readonly HelpChapter[] = [

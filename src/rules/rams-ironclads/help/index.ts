@@ -1,4 +1,4 @@
-import type { Handbook } from '../../../core/help.ts';
+import type { Handbook } from '../../../system/help.ts';
 import { CHART_CHAPTER } from '../../shared/help.ts';
 import { COMMANDS, EVENTS, QUESTIONS, REFUSALS, STEPS } from './cites.ts';
 import { CONTACT } from './contact.ts';

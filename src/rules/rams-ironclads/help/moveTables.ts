@@ -1,4 +1,4 @@
-import type { HelpTable } from '../../../core/help.ts';
+import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
 import {
   ASTERN,
@@ -19,7 +19,7 @@ import {
   YAW,
 } from '../tables.ts';
 import type { Handling } from '../types.ts';
-import { counted, t } from '../../../core/language.ts';
+import { counted, t } from '../../../languages/language.ts';
 
 /** The tables of movement, ramming, torpedoes and towing as a player reads them. */
 

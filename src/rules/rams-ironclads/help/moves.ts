@@ -1,6 +1,6 @@
-import type { HelpChapter } from '../../../core/help.ts';
+import type { HelpChapter } from '../../../system/help.ts';
 import { change, scale, turning, yaw } from './moveTables.ts';
-import { t } from '../../../core/language.ts';
+import { t } from '../../../languages/language.ts';
 
 /** Sections 2 to 5: scale, speed, turning, the order of play and the markers. */
 export const MOVES: readonly HelpChapter[] = [

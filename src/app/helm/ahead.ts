@@ -1,0 +1,117 @@
+import { legal, play, situationOf } from '../../core/engine.ts';
+import type { Situation } from '../../core/game.ts';
+import type { Command, State } from '../../core/types.ts';
+import type { Session } from '../table/session.ts';
+import { small } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
+
+/** What a unit could do once she has been given the orders that go without saying: to begin, to show her card. */
+export interface Ahead {
+  unit: string;
+  /** Orders to be given first; none where she can act at once. */
+  lead: readonly Command[];
+  /** The view as it would be then. */
+  state: State;
+  now: Situation;
+  /** What would be offered her then. */
+  offers: readonly Command[];
+}
+
+/** More steps than any system has before a unit is under way. */
+const LONGEST_LEAD = 6;
+
+/** The state after a command, or null where a die would be rolled. */
+const after = (session: Session, state: State, command: Command): State | null => {
+  const { match } = session.setup;
+  const thrown: number[] = [];
+  const copy = match.rules.clone(state);
+  play(match, copy, command, { roll: () => thrown.push(1) });
+  return thrown.length > 0 ? null : copy;
+};
+
+const same = (one: readonly Command[], other: readonly Command[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What comes after the one order that is left, where that goes without saying. */
+export interface Following {
+  command: Command;
+  /** The view as it would be then. */
+  state: State;
+  /** What would be offered the same side then; never empty. */
+  offers: readonly Command[];
+}
+
+/** Past a unit that can only be told to end: so that the next one can be taken in hand at once. Null where more is to be decided. */
+export const followingOf = (session: Session): Following | null => {
+  const { match } = session.setup;
+  const { desk } = match.rules;
+  const side = session.viewer.value;
+  const state = session.view.value;
+  const [command, ...others] = session.offers.value.filter(offer => desk.about(offer).stance === undefined);
+  if (side === null || !command || others.length > 0 || state.cursor.interrupts.length > 0) return null;
+  if (desk.about(command).unit === null || desk.usual?.(situationOf(match, state), [command]) !== command) return null;
+  const then = after(session, state, command);
+  if (then?.cursor.phase !== state.cursor.phase || !then.cursor.awaiting.includes(side)) return null;
+  const offers = legal(match, then, side);
+  return offers.length > 0 ? { command, state: then, offers } : null;
+};
+
+/** Looks ahead from what is on the screen, so that nothing is found out on the way; stops where anything is to be decided. */
+export const aheadOf = (session: Session, unit: string, following: Following | null): Ahead => {
+  const { match } = session.setup;
+  const { desk } = match.rules;
+  const side = session.viewer.value;
+  const ofUnit = (all: readonly Command[]): Command[] =>
+    all.filter(command => {
+      const about = desk.about(command);
+      return about.unit === unit && about.stance === undefined;
+    });
+  const isDeed = (command: Command): boolean => desk.isStep(command) || desk.about(command).target !== null;
+  const lead: Command[] = [];
+  let state = session.view.value;
+  let offers = ofUnit(session.offers.value);
+  if (offers.length === 0 && following) {
+    lead.push(following.command);
+    state = following.state;
+    offers = ofUnit(following.offers);
+  }
+  while (side !== null && lead.length < LONGEST_LEAD && !offers.some(isDeed)) {
+    const now = situationOf(match, state);
+    const usual = desk.usual?.(now, offers);
+    if (!usual || desk.odds(now, usual)) break;
+    const then = after(session, state, usual);
+    const left = then ? ofUnit(legal(match, then, side)) : [];
+    if (!then || left.length === 0 || then.cursor.phase !== state.cursor.phase || same(left, offers)) break;
+    lead.push(usual);
+    state = then;
+    offers = left;
+  }
+  return { unit, lead, state, now: situationOf(match, state), offers };
+};
+
+/** What a unit must be told before she can do anything; null where she is under way, or cannot act at all. */
+export const firstOf = ({ setup }: Session, ahead: Ahead | null): string | null => {
+  const { rules } = setup.match;
+  const { desk } = rules;
+  if (!ahead || ahead.offers.some(command => desk.isStep(command) || desk.about(command).target !== null)) return null;
+  const usual = desk.usual?.(ahead.now, ahead.offers);
+  return usual ? t`First: ${small(rules.phrase(usual, ahead.now))} (Space).` : null;
+};
+
+/** The command that would be on offer had this unit not yet taken aim at something else. */
+export const afterWithdrawing = (session: Session, unit: string, target: string): Command | null => {
+  const { desk } = session.setup.match.rules;
+  const plot = desk.plotted(session.now).find(plotted => plotted.unit === unit);
+  if (!plot || plot.target === target || desk.whyNoShot(session.now, unit, target) !== null) return null;
+  const earlier = session.history.value.findLast(({ command }) => {
+    const about = desk.about(command);
+    return about.unit === unit && about.target === plot.target;
+  });
+  return earlier ? aimedElsewhere(earlier.command, plot.target, target) : null;
+};
+
+/** The same command with another target in place of the first. */
+const aimedElsewhere = (command: Command, from: string, to: string): Command =>
+  Object.fromEntries(
+    Object.entries(command).map(([key, value]) => [key, value === from ? to : value]),
+  ) as unknown as Command;

@@ -1,0 +1,66 @@
+import { t } from '../../languages/language.ts';
+
+/** A key, or a few that belong together, and what it does: the list behind the help and behind the words at the chart. */
+export interface KeyLine {
+  readonly keys: string;
+  readonly does: string;
+  /** The same in as few words as are spoken when one comes to the chart; absent for what one does not do there by ear. */
+  readonly atChart?: string;
+}
+
+/** Every key of the play screen. */
+export const KEY_LIST: readonly KeyLine[] = [
+  {
+    keys: t`Space`,
+    does: t`The main button: confirm, end the step, skip`,
+    atChart: t`the main button`,
+  },
+  { keys: t`Arrow keys`, does: t`Move the hex cursor`, atChart: t`move the hex cursor` },
+  {
+    keys: t`Q E A D Z C`,
+    does: t`The six directions: Q north-west, E north-east, A west, D east, Z south-west, C south-east`,
+    atChart: t`move it in the six directions`,
+  },
+  { keys: t`Enter`, does: t`Act on the hex under the cursor, as a click would`, atChart: t`acts on its hex` },
+  { keys: t`N, Shift N`, does: t`Next or previous unit that can act`, atChart: t`next or previous unit that can act` },
+  {
+    keys: t`K, Shift K`,
+    does: t`The cursor on the nearest enemy, then on the next; the other way round`,
+    atChart: t`nearest and next enemy, and back`,
+  },
+  {
+    keys: 'I',
+    does: t`On whom the guns of the ship in hand bear, with the odds; spoken`,
+    atChart: t`on whom her guns bear`,
+  },
+  {
+    keys: 'W, S',
+    does: t`What can be done now; the hex under the cursor once more; spoken`,
+    atChart: t`what can be done now, and the hex under the cursor once more`,
+  },
+  { keys: t`1 to 9`, does: t`The orders in the list`, atChart: t`the orders in the list` },
+  { keys: 'R, B', does: t`When a ship may fire at one that passes: always, or at the best moment, from now on` },
+  { keys: 'T', does: t`Advice, when you play alone against an opponent; pressed again, it is followed` },
+  { keys: 'O, .', does: t`Hold an opponent, or let him go on; full stop lets him make one move` },
+  { keys: 'V', does: t`Look at your own cards and marks, and turn them face down again` },
+  { keys: 'U', does: t`Undo, as far as no die was rolled and nothing hidden was shown` },
+  { keys: t`Esc`, does: t`Put the target down, then the ship` },
+  {
+    keys: 'M, G, X',
+    does: t`Over the chart: where a ship can go, where her guns bear, what can hit each hex; of the ship pointed at`,
+  },
+  { keys: 'F, +, −', does: t`Whole chart, nearer, farther` },
+  { keys: t`Shift arrows`, does: t`Push the chart` },
+  {
+    keys: '+ − [ ]',
+    does: t`While markers are laid: the speed of the ship in hand, and her helm to port and starboard`,
+  },
+  { keys: 'P, .', does: t`Look at the last scene again; hold what runs, and step it event by event` },
+  { keys: 'L', does: t`Open or close the side panel` },
+  { keys: '?, H', does: t`Help, and the rules of the game on the table`, atChart: t`help, with all keys` },
+  { keys: '/', does: t`Search, while help is open` },
+];
+
+/** What is said of the keys to those who come to the chart without seeing it. */
+export const chartKeysInWords = (): string =>
+  KEY_LIST.flatMap(({ keys, atChart }) => (atChart === undefined ? [] : [`${keys}: ${atChart}.`])).join(' ');

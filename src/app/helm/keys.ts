@@ -1,0 +1,123 @@
+import type { Facing } from '../../core/types.ts';
+import type { Board } from '../view/boardPort.ts';
+import { sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
+import type { Helm } from './helm.ts';
+import { hintsOf } from './hint.ts';
+import { overlaysOf, type OverlayKind } from '../overlays/overlays.ts';
+import { settings } from '../settings/settings.ts';
+
+/** What the keys can reach beside the helm. */
+export interface KeyTargets {
+  helm: Helm;
+  board: () => Board | null;
+  primary: () => void;
+  /** Carries out the order with that number in the list, from 1. */
+  order: (number: number) => void;
+  /** Answers a question for the whole side and all time to come, if that letter stands for an answer. */
+  stance: (code: string) => void;
+  help: () => void;
+  log: () => void;
+}
+
+/** Letters by their place on the keyboard, around S as around a hex. */
+const STEER: Readonly<Record<string, Facing>> = { KeyD: 0, KeyE: 1, KeyQ: 2, KeyA: 3, KeyZ: 4, KeyC: 5 };
+
+/** Overlays, of the unit that is pointed at or else of the one in hand. */
+const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = { KeyM: 'reach', KeyG: 'guns', KeyX: 'danger' };
+
+const PAN_PIXELS = 120;
+const ZOOM = 1.25;
+const PAN: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-PAN_PIXELS, 0],
+  ArrowRight: [PAN_PIXELS, 0],
+  ArrowUp: [0, -PAN_PIXELS],
+  ArrowDown: [0, PAN_PIXELS],
+};
+
+/** The facing that an arrow stands for; up and down keep to the column as well as a hex chart allows. */
+const arrowFacing = (helm: Helm, key: string): Facing | null => {
+  if (key === 'ArrowLeft') return 3;
+  if (key === 'ArrowRight') return 0;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
+  const { chart } = helm.session.setup.match;
+  // Even rows stand half a hex to the right (S2).
+  const leansRight = chart.row(helm.cursor.value) % 2 === 0;
+  if (key === 'ArrowUp') return leansRight ? 2 : 1;
+  return leansRight ? 4 : 5;
+};
+
+const nextShip = ({ helm }: KeyTargets, step: 1 | -1): void => {
+  helm.cursorShown.value = true;
+  helm.next(step);
+};
+
+/** Questions whose answers are spoken. */
+const asks = (helm: Helm, { code, shiftKey }: KeyboardEvent): boolean => {
+  if (code === 'KeyK') toEnemy(helm, shiftKey ? -1 : 1);
+  else if (code === 'KeyI') sayGuns(helm);
+  else if (code === 'KeyW') sayChoices(helm);
+  else if (code === 'KeyS') sayHex(helm);
+  else return false;
+  return true;
+};
+
+const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
+  const { helm } = targets;
+  const facing = STEER[event.code];
+  const overlay = OVERLAY_KEYS[event.code];
+  if (facing !== undefined) targets.helm.steer(facing);
+  else if (event.code === 'KeyN') nextShip(targets, event.shiftKey ? -1 : 1);
+  else if (event.code === 'KeyU') helm.undo();
+  else if (asks(helm, event)) return true;
+  else if (overlay) overlaysOf(helm).toggleHere(overlay);
+  else if (event.code === 'KeyF') targets.board()?.fit();
+  else if (event.code === 'KeyH') targets.help();
+  else if (event.code === 'KeyL') targets.log();
+  else if (event.code === 'KeyV') helm.session.peek();
+  else if (event.code === 'KeyT') void hintsOf(helm).press();
+  else if (event.code === 'KeyO') helm.solo.toggle();
+  else if (event.key === '.') helm.solo.step();
+  else if (event.code === 'KeyR' || event.code === 'KeyB') targets.stance(event.code);
+  else if (/^Digit[1-9]$/.test(event.code)) targets.order(Number(event.code.slice(5)));
+  else if (event.key === '+' || event.key === '=') targets.board()?.zoomBy(ZOOM);
+  else if (event.key === '-') targets.board()?.zoomBy(1 / ZOOM);
+  else return false;
+  return true;
+};
+
+const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
+  const { helm } = targets;
+  const pan = event.shiftKey ? PAN[event.key] : undefined;
+  const facing = arrowFacing(helm, event.key);
+  if (pan) targets.board()?.panBy(...pan);
+  else if (facing !== null) targets.helm.steer(facing);
+  else if (event.key === ' ') targets.primary();
+  else if (event.key === 'Enter') {
+    if (helm.cursor.value === 0 || !helm.cursorShown.value) targets.primary();
+    else helm.act(helm.cursor.value);
+  } else if (event.key === 'Escape') {
+    hintsOf(helm).drop();
+    helm.cancel();
+  } else return false;
+  return true;
+};
+
+const SCROLLS = '[data-scrolls]';
+const WRITES = 'input, textarea, select, [contenteditable]';
+const PRESSES = 'button, a[href], summary, [role="button"]';
+
+/** Handles a key of the play screen; true when it was one of its own. */
+export const onPlayKey = (targets: KeyTargets, event: KeyboardEvent): boolean => {
+  const at = event.target instanceof Element ? event.target : null;
+  if (targets.helm.session.curtain.value) return false;
+  if (event.defaultPrevented || event.altKey || at?.closest(WRITES) || document.querySelector('dialog[open]'))
+    return false;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.code !== 'KeyZ' || event.shiftKey) return false;
+    targets.helm.undo();
+    return true;
+  }
+  if (event.key.startsWith('Arrow') && at?.closest(SCROLLS)) return false;
+  if ((event.key === ' ' || event.key === 'Enter') && at?.closest(PRESSES)) return false;
+  return named(targets, event) || (settings.value.letterKeys && letter(targets, event));
+};

@@ -1,0 +1,143 @@
+import type { OddsView, UnitSheet } from '../../system/desk.ts';
+import type { Command } from '../../core/types.ts';
+import type { Helm } from './helm.ts';
+import { hopelessInWords, isHopeless } from './hopeless.ts';
+import { count, decimal, percent } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
+
+/** One line of the list of orders. */
+export interface Order {
+  command: Command;
+  words: string;
+  /** What a die may make of it. */
+  chance: string;
+  /** Nothing can come of it: it is told quietly. */
+  hopeless: boolean;
+  /** What it means, where the words do not say it. */
+  says: string;
+  give: () => void;
+}
+
+/** Odds in a word or two: the mean where there are many results, else the chance of the one that counts; that there is none in words. */
+export const inShort = (odds: OddsView, target?: Pick<UnitSheet, 'kind'> | null): string => {
+  if (isHopeless(odds)) return hopelessInWords(target);
+  const { outcomes, expected, headlines } = odds;
+  const [first] = headlines;
+  if (outcomes.length > 2 || !first) return t`${decimal(expected)} on average`;
+  return `${first.label} ${percent(first.chance)}`;
+};
+
+/** What odds make of a line of the list. */
+const chanceOf = (helm: Helm, odds: OddsView | null, target: string | null): Pick<Order, 'chance' | 'hopeless'> =>
+  odds ? { chance: inShort(odds, helm.unit(target)), hopeless: isHopeless(odds) } : { chance: '', hopeless: false };
+
+const orderOf = (helm: Helm, command: Command): Order => {
+  const { rules } = helm.session.setup.match;
+  const { target } = rules.desk.about(command);
+  const asksFirst = target !== null && helm.session.view.value.cursor.interrupts.length === 0;
+  return {
+    command,
+    words: rules.phrase(command, helm.session.now),
+    ...chanceOf(helm, helm.oddsOf(command), target),
+    says: rules.desk.explain?.(helm.then, command) ?? '',
+    give: () => (asksFirst ? helm.aimAt(target) : helm.give(command)),
+  };
+};
+
+/** Several ways to do something about one target: looked at together. */
+const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ...Command[]]): Order => {
+  const { rules } = helm.session.setup.match;
+  const { desk } = rules;
+  const name = helm.unit(target)?.name ?? target;
+  const unit = desk.about(commands[0]).unit ?? '';
+  const guns = commands.filter(command => desk.about(command).gun !== undefined).length;
+  const salvo = desk.salvo?.(helm.then, unit, target) ?? helm.oddsOf(commands[0]);
+  const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length;
+  const bearing = salvo?.shots ?? ready ?? guns;
+  const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
+  return {
+    command: commands[0],
+    words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}${others}` : t`Close with ${name}`,
+    ...chanceOf(helm, salvo, target),
+    says: '',
+    give: () => helm.aimAt(target),
+  };
+};
+
+/** Something to be used, whose target or place is chosen afterwards. */
+const meansOrder = (helm: Helm, means: string, commands: readonly [Command, ...Command[]]): Order => {
+  const { desk } = helm.session.setup.match.rules;
+  const { hex, target } = desk.about(commands[0]);
+  const comes = helm.oddsOf(commands[0])?.headlines[0]?.chance;
+  const where = target !== null ? t`: choose a ship` : hex !== undefined ? t`: choose a place` : '';
+  return {
+    command: commands[0],
+    words: `${means}${where}`,
+    chance: comes === undefined ? '' : percent(comes),
+    hopeless: false,
+    says: desk.explain?.(helm.then, commands[0]) ?? '',
+    give: () => helm.use(means),
+  };
+};
+
+/** Puts commands together that are chosen in two steps: first what or at whom, then how or where. */
+const grouped = (helm: Helm, commands: readonly Command[]): Order[] => {
+  const { desk } = helm.session.setup.match.rules;
+  const groups = new Map<string, [Command, ...Command[]]>();
+  for (const command of commands) {
+    const { unit, target, means, hex } = desk.about(command);
+    if (means === undefined && hex !== undefined) continue;
+    const key =
+      means !== undefined ? `means ${means}` : target !== null ? `${unit ?? ''} at ${target}` : JSON.stringify(command);
+    const group = groups.get(key);
+    if (group) group.push(command);
+    else groups.set(key, [command]);
+  }
+  const all = [...groups.values()].map(group => {
+    const { means, target } = desk.about(group[0]);
+    if (means !== undefined) return { order: meansOrder(helm, means, group), first: false };
+    if (target !== null && group.length > 1) return { order: targetOrder(helm, target, group), first: true };
+    return { order: orderOf(helm, group[0]), first: false };
+  });
+  return [...all.filter(({ first }) => first), ...all.filter(({ first }) => !first)].map(({ order }) => order);
+};
+
+/** Orders that can be given now beside the primary one, in a fixed order: their places are their keys. */
+export const ordersOf = (helm: Helm): Order[] => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const considered = helm.considered.value;
+  if (considered && considered.commands.length > 1)
+    return considered.commands.map(command => ({ ...orderOf(helm, command), give: () => helm.give(command) }));
+  const selected = helm.selected.value;
+  const isQuestion = session.view.value.cursor.interrupts.length > 0;
+  const own = selected === null ? [] : helm.waysOf(selected);
+  if (!desk.usual) {
+    const question = isQuestion ? session.offers.value : [];
+    return grouped(helm, [...new Set([...question, ...own, ...helm.commonOffers.slice(0, -1)])]);
+  }
+  const asked = isQuestion ? session.offers.value : [...own, ...helm.commonOffers];
+  const rest = asked.filter(command => desk.about(command).stance === undefined);
+  // What the main button stands for is no order of the list.
+  const usual = desk.usual(helm.then, rest) ?? desk.advise?.(session.now, rest);
+  return grouped(
+    helm,
+    [...new Set(rest)].filter(command => command !== usual),
+  );
+};
+
+/** Standing instructions that may be given in answer to a question: to one unit, or to the whole side. */
+export const stanceOrders = (helm: Helm): (Order & { unit: string | null; stance: string })[] => {
+  const { session } = helm;
+  const { rules } = session.setup.match;
+  if (session.view.value.cursor.interrupts.length === 0) return [];
+  return session.offers.value.flatMap(command => {
+    const { unit, stance } = rules.desk.about(command);
+    if (stance === undefined) return [];
+    const title = rules.desk.stances?.find(({ id }) => id === stance)?.title ?? stance;
+    const says = rules.desk.stances?.find(({ id }) => id === stance)?.says ?? '';
+    return [
+      { command, unit, stance, words: title, chance: '', hopeless: false, says, give: () => helm.perform(command) },
+    ];
+  });
+};

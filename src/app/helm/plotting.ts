@@ -1,0 +1,312 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { CourseView, PlotChoice, PlotHelm, PlotView } from '../../system/desk.ts';
+import { play, sameCommand, situationOf } from '../../core/engine.ts';
+import type { Situation } from '../../core/game.ts';
+import type { Command, HexId } from '../../core/types.ts';
+import type { Ghost } from '../view/boardPort.ts';
+import type { Helm } from './helm.ts';
+import { t } from '../../languages/language.ts';
+
+/** A marker that a ship may be given, with the course on which it takes her. */
+interface Prospect {
+  choice: PlotChoice;
+  course: CourseView;
+}
+
+/** Hexes from the end of a course within which a click on the chart still means it. */
+const NEAR = 2;
+/** No die is thrown where markers are laid. */
+const NO_DICE = { roll: () => 1 };
+
+const same = (one: PlotChoice, other: PlotChoice): boolean => sameCommand(one.command, other.command);
+
+/** Where a course ends; for one that leaves the chart the last hex on it. */
+const endOf = ({ steps, stops, from }: CourseView): HexId =>
+  (stops.at(-1)?.hex ?? 0) || (steps.at(-1)?.hex ?? from.hex);
+
+/**
+ * Markers for all ships, chosen but not yet laid: minds can be changed until all go down in one sweep. Courses are asked for as they
+ * would be with everything that has been chosen.
+ */
+export class Plotting {
+  readonly #helm: Helm;
+  readonly #draft = signal<{ decision: string; chosen: Readonly<Record<string, PlotChoice>> }>({
+    decision: '',
+    chosen: {},
+  });
+  /** A choice under the pointer or the focus. */
+  readonly looked = signal<PlotChoice | null>(null);
+  /** The ships of the player before the screen that can be given a marker now. */
+  readonly ships: ReadonlySignal<readonly PlotView[]>;
+  readonly active: ReadonlySignal<boolean>;
+  readonly ghosts: ReadonlySignal<readonly Ghost[]>;
+  /** Hexes in which some course of the ship in hand ends. */
+  readonly ends: ReadonlySignal<readonly HexId[]>;
+  readonly #then: ReadonlySignal<Situation>;
+  readonly #courses = new WeakMap<Situation, Map<string, CourseView | null>>();
+
+  constructor(helm: Helm) {
+    this.#helm = helm;
+    const { session } = helm;
+    const { desk } = session.setup.match.rules;
+    this.ships = computed(() => {
+      const side = session.viewer.value;
+      if (side === null || session.busy.value) return [];
+      return desk.plots?.(session.ownNow).filter(ship => ship.side === side) ?? [];
+    });
+    this.active = computed(() => this.ships.value.length > 0);
+    this.#then = computed(() => this.#afterAll());
+    this.ghosts = computed(() => this.#ghosts());
+    this.ends = computed(() => {
+      const ship = this.inHand;
+      return ship ? [...new Set(this.#prospects(ship).map(({ course }) => endOf(course)))] : [];
+    });
+  }
+
+  ship(unit: string | null): PlotView | undefined {
+    return unit === null ? undefined : this.ships.value.find(ship => ship.unit === unit);
+  }
+
+  /** The ship in hand, if she can be given a marker. */
+  get inHand(): PlotView | undefined {
+    return this.ship(this.#helm.selected.value);
+  }
+
+  /** What her marker is to say: as chosen, as it lies, or as she goes. */
+  choice(ship: PlotView): PlotChoice {
+    return this.#chosen[ship.unit] ?? ship.laid?.choice ?? ship.steady;
+  }
+
+  /** Whether her marker differs from what she would do without one. */
+  isChanged(ship: PlotView): boolean {
+    return !same(this.choice(ship), ship.steady);
+  }
+
+  choose(ship: PlotView, choice: PlotChoice): void {
+    this.looked.value = null;
+    this.#helm.notice.value = null;
+    this.#draft.value = { decision: this.#decision, chosen: { ...this.#chosen, [ship.unit]: choice } };
+  }
+
+  /** All of them go on as they go. */
+  steadyAll(): void {
+    this.looked.value = null;
+    const laid = this.ships.value.filter(ship => ship.laid);
+    this.#draft.value = {
+      decision: this.#decision,
+      chosen: Object.fromEntries(laid.map(ship => [ship.unit, ship.steady])),
+    };
+  }
+
+  /** Her marker with that speed and that helm, or with the helm amidships where she cannot have both. */
+  with(ship: PlotView, speed: number, helm: PlotHelm): PlotChoice | undefined {
+    const ways = ship.choices.filter(choice => choice.speed === speed);
+    return ways.find(choice => choice.helm === helm) ?? ways.find(choice => choice.helm === 'straight') ?? ways[0];
+  }
+
+  /** The next speed up or down that she can have. */
+  faster(ship: PlotView, by: 1 | -1): PlotChoice | undefined {
+    const { speed, helm } = this.choice(ship);
+    const speeds = ship.speeds.map(each => each.speed);
+    const from = speed ?? 0;
+    const next = by > 0 ? speeds.find(each => each > from) : speeds.findLast(each => each < from);
+    const to = next ?? (speed === null ? speeds.find(each => each === 0) : undefined);
+    return to === undefined ? undefined : this.with(ship, to, helm);
+  }
+
+  /** The same speed, one helm further to a side. */
+  bear(ship: PlotView, by: 1 | -1): PlotChoice | undefined {
+    const helms: readonly PlotHelm[] = ['port', 'straight', 'starboard'];
+    const { speed, helm } = this.choice(ship);
+    const next = helms[helms.indexOf(helm) + by];
+    return speed === null || next === undefined ? undefined : this.turning(ship, next);
+  }
+
+  /** The same speed with that helm; undefined where she cannot. */
+  turning(ship: PlotView, helm: PlotHelm): PlotChoice | undefined {
+    const { speed } = this.choice(ship);
+    return ship.choices.find(choice => choice.speed === speed && speed !== null && choice.helm === helm);
+  }
+
+  /** Where that marker takes her, all others going as chosen. */
+  course(choice: PlotChoice): CourseView | null {
+    const now = this.#then.value;
+    const known = this.#courses.get(now) ?? new Map<string, CourseView | null>();
+    this.#courses.set(now, known);
+    const key = JSON.stringify(choice.command);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const course = this.#helm.session.setup.match.rules.desk.course?.(now, choice.command) ?? null;
+    known.set(key, course);
+    return course;
+  }
+
+  /** The marker whose course ends nearest to a hex, if it ends near it. */
+  nearest(ship: PlotView, hex: HexId): PlotChoice | undefined {
+    const { chart } = this.#helm.session.setup.match;
+    const present = this.choice(ship);
+    let best: { choice: PlotChoice; score: number } | undefined;
+    for (const { choice, course } of this.#prospects(ship)) {
+      const range = chart.range(endOf(course), hex);
+      if (range > NEAR) continue;
+      // Of courses that end as near the one that changes least: the own helm before the own speed.
+      const change = Math.abs((choice.speed ?? 0) - (present.speed ?? 0));
+      const score = range * 1000 + (choice.helm === present.helm ? 0 : 100) + change;
+      if (!best || score < best.score) best = { choice, score };
+    }
+    return best?.choice;
+  }
+
+  /** A click on the chart while markers are laid; false where it means something else. */
+  press(hex: HexId): boolean {
+    const helm = this.#helm;
+    const ship = this.inHand;
+    if (!this.active.value || hex === 0 || !ship) return false;
+    const there = helm.unitAt(hex);
+    if (there?.present && (there.id === ship.unit || this.ship(there.id))) return false;
+    const choice = this.nearest(ship, hex);
+    if (choice) this.choose(ship, choice);
+    else if (there) helm.select(there.id);
+    else helm.notice.value = t`No marker takes her near that hex in this move.`;
+    return true;
+  }
+
+  /** Everything that is to be said once the markers go down. */
+  get commands(): Command[] {
+    const { session } = this.#helm;
+    const { desk } = session.setup.match.rules;
+    const side = session.viewer.value;
+    const down = side === null ? null : desk.plotsDown?.(session.ownNow, side);
+    if (!down) return [];
+    const open = this.ships.value.some(ship => !ship.laid && !this.#chosen[ship.unit]);
+    return [...this.#laying, ...(open ? [down.rest] : []), down.done];
+  }
+
+  /** Lays all markers in one sweep. */
+  down(): void {
+    const { commands } = this;
+    this.looked.value = null;
+    this.#helm.perform(...commands);
+  }
+
+  get #decision(): string {
+    const { view, viewer } = this.#helm.session;
+    const { turn, cursor } = view.value;
+    return [turn, cursor.phase, viewer.value].join();
+  }
+
+  get #chosen(): Readonly<Record<string, PlotChoice>> {
+    const { decision, chosen } = this.#draft.value;
+    return decision === this.#decision ? chosen : {};
+  }
+
+  /** The commands that lay what has been chosen. */
+  get #laying(): Command[] {
+    const chosen = this.#chosen;
+    return this.ships.value.flatMap(({ unit, laid }) => {
+      const choice = chosen[unit];
+      if (!choice || (laid && same(laid.choice, choice))) return [];
+      return laid ? [laid.takeUp, choice.command] : [choice.command];
+    });
+  }
+
+  #afterAll(): Situation {
+    const { session } = this.#helm;
+    const { match } = session.setup;
+    const laying = this.#laying;
+    if (laying.length === 0) return session.ownNow;
+    const state = match.rules.clone(session.own.value);
+    for (const command of laying) play(match, state, command, NO_DICE);
+    return situationOf(match, state);
+  }
+
+  #prospects(ship: PlotView): Prospect[] {
+    return ship.choices.flatMap(choice => {
+      const course = choice.speed === null ? null : this.course(choice);
+      return course ? [{ choice, course }] : [];
+    });
+  }
+
+  /** What is looked at for the ship in hand: under the focus, or what a click on the hovered hex would choose. */
+  #previewed(ship: PlotView): PlotChoice | undefined {
+    const looked = this.looked.value;
+    if (looked) return ship.choices.find(choice => same(choice, looked));
+    const hex = this.#helm.hovered.value;
+    const there = hex === 0 ? undefined : this.#helm.unitAt(hex);
+    if (hex === 0 || (there?.present && this.ship(there.id))) return undefined;
+    return this.nearest(ship, hex);
+  }
+
+  #ghosts(): Ghost[] {
+    const { inHand } = this;
+    const ghosts = this.ships.value.flatMap((ship): Ghost[] => {
+      const course = this.course(this.choice(ship));
+      return course ? [{ role: ship.unit === inHand?.unit ? 'inHand' : 'plain', course }] : [];
+    });
+    const previewed = inHand && this.#previewed(inHand);
+    const course = previewed && !same(previewed, this.choice(inHand)) ? this.course(previewed) : null;
+    return course ? [...ghosts, { role: 'preview', course }] : ghosts;
+  }
+}
+
+const plottings = new WeakMap<Helm, Plotting>();
+
+/** The plotting of a battle. */
+export const plottingOf = (helm: Helm): Plotting => {
+  const known = plottings.get(helm) ?? new Plotting(helm);
+  plottings.set(helm, known);
+  return known;
+};
+
+const WRITES = 'input, textarea, select, [contenteditable]';
+const PRESSES = 'button, a[href], summary, [role="button"]';
+
+/** What a key chooses for the ship in hand. */
+const choiceByKey = (plotting: Plotting, ship: PlotView, key: string): PlotChoice | undefined => {
+  if (key === '+' || key === '=') return plotting.faster(ship, 1);
+  if (key === '-') return plotting.faster(ship, -1);
+  if (key === '[') return plotting.bear(ship, -1);
+  return key === ']' ? plotting.bear(ship, 1) : undefined;
+};
+
+const KEYS: ReadonlySet<string> = new Set(['+', '=', '-', '[', ']']);
+
+/** Handles a key while markers are laid: + and − change the speed of the ship in hand, [ and ] her helm, Enter ends her course at the cursor. */
+export const onPlotKey = (helm: Helm, event: KeyboardEvent): boolean => {
+  const plotting = plottingOf(helm);
+  const ship = plotting.inHand;
+  const at = event.target instanceof Element ? event.target : null;
+  if (!ship || event.ctrlKey || event.metaKey || helm.session.curtain.value) return false;
+  if (at?.closest(WRITES) || document.querySelector('dialog[open]')) return false;
+  if (KEYS.has(event.key)) {
+    const choice = choiceByKey(plotting, ship, event.key);
+    if (choice) plotting.choose(ship, choice);
+    return true;
+  }
+  if (event.key !== 'Enter' || at?.closest(PRESSES) || !helm.cursorShown.value) return false;
+  return plotting.press(helm.cursor.value);
+};
+
+/** The one button while markers are laid; null in any other step. */
+export const plottingPrimary = (
+  helm: Helm,
+): { label: string; detail: string; press: () => void; warns: boolean } | null => {
+  const plotting = plottingOf(helm);
+  const ships = plotting.ships.value;
+  if (ships.length === 0) return null;
+  const changed = ships.filter(ship => plotting.isChanged(ship)).length;
+  const meets = ships.some(ship => (plotting.course(plotting.choice(ship))?.meets.length ?? 0) > 0);
+  const rest = ships.length - changed;
+  const detail =
+    changed === 0
+      ? t`All go on as they go`
+      : rest === 0
+        ? t`All have new orders`
+        : t`${changed} changed, ${rest} as they go`;
+  return {
+    label: t`Markers down`,
+    detail: meets ? t`${detail}; own ships collide` : detail,
+    press: () => plotting.down(),
+    warns: meets,
+  };
+};

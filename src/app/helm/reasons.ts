@@ -1,0 +1,33 @@
+import type { Destination, UnitSheet } from '../../system/desk.ts';
+import type { HexId } from '../../core/types.ts';
+import type { Session } from '../table/session.ts';
+import { t } from '../../languages/language.ts';
+
+/** What must be known of the unit in hand to say why it cannot do something. */
+export interface InHand {
+  readonly session: Session;
+  readonly selected: { readonly value: string | null };
+  readonly destinations: { readonly value: readonly Destination[] };
+  readonly isMoving: boolean;
+  unit(id: string | null): UnitSheet | undefined;
+}
+
+/** Why the unit in hand cannot use that hex; null where it can, or where no ship of the player's is in hand. */
+export const whyNotHex = (hand: InHand, hex: HexId): string | null => {
+  const { session } = hand;
+  const { desk } = session.setup.match.rules;
+  const selected = hand.unit(hand.selected.value);
+  if (selected?.kind !== 'ship' || selected.side !== session.viewer.value || !hand.isMoving) return null;
+  if (hand.destinations.value.some(destination => destination.hex === hex)) return null;
+  return desk.whyNoMove(session.now, selected.id, hex);
+};
+
+/** Why that unit cannot fire at the target, or go for it, in this step. */
+export const whyNotTarget = (hand: InHand, unit: string, target: string): string | null => {
+  const { session } = hand;
+  const { desk } = session.setup.match.rules;
+  const hex = hand.unit(target)?.hexes[0] ?? null;
+  const guns = desk.whyNoShot(session.now, unit, target);
+  if (!hand.isMoving || hand.unit(unit)?.kind !== 'ship') return guns ?? t`She has nothing to do here in this step.`;
+  return desk.whyNoMove(session.now, unit, hex) ?? guns;
+};

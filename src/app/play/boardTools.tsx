@@ -1,0 +1,91 @@
+import type { Board } from '../view/boardPort.ts';
+import type { Helm } from '../helm/helm.ts';
+import { OverlayLegend } from '../overlays/legend.tsx';
+import { OverlayTools } from '../overlays/tools.tsx';
+import { chanceInWords, hexInWords } from '../cursor/speech.ts';
+import { SoundTool } from '../settings/soundTool.tsx';
+import { t } from '../../languages/language.ts';
+
+interface BoardToolsProps {
+  helm: Helm;
+  board: () => Board | null;
+  sideOpen: boolean;
+  toggleSide: () => void;
+}
+
+const ZOOM = 1.4;
+
+/** Nearer, farther, all of it: for those without a wheel, two fingers or a keyboard. */
+export const ZoomTools = ({ board }: { board: () => Board | null }) => (
+  <>
+    <button
+      type="button"
+      class="tool"
+      aria-label={t`Nearer`}
+      title={t`Nearer (+)`}
+      onClick={() => board()?.zoomBy(ZOOM)}
+    >
+      <span aria-hidden="true">+</span>
+    </button>
+    <button
+      type="button"
+      class="tool"
+      aria-label={t`Farther`}
+      title={t`Farther (−)`}
+      onClick={() => board()?.zoomBy(1 / ZOOM)}
+    >
+      <span aria-hidden="true">−</span>
+    </button>
+    <button
+      type="button"
+      class="tool"
+      aria-label={t`Whole chart`}
+      title={t`Whole chart (F)`}
+      onClick={() => board()?.fit()}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
+      </svg>
+    </button>
+  </>
+);
+
+/** Buttons on the chart, and what the overlay that they lay over it means. */
+export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
+  <>
+    <div class="boardTools" role="group" aria-label={t`Chart`}>
+      <ZoomTools board={board} />
+      <OverlayTools helm={helm} />
+      <SoundTool />
+      <button
+        type="button"
+        class="tool sideTool"
+        aria-label={t`Ship, objectives and log`}
+        aria-expanded={sideOpen}
+        aria-controls="sheet"
+        title={t`Ship, objectives and log (L)`}
+        onClick={toggleSide}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
+        </svg>
+      </button>
+    </div>
+    <OverlayLegend helm={helm} />
+  </>
+);
+
+/** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */
+export const HexLine = ({ helm }: { helm: Helm }) => {
+  const hex = helm.hovered.value || helm.cursor.value;
+  const { session } = helm;
+  const nobody = session.viewer.value === null && !session.watched.value;
+  if (hex === 0 || nobody || session.busy.value || helm.considered.value) return null;
+  const chance = chanceInWords(helm, hex);
+  return (
+    <div class="hexLine" data-testid="hex-line" aria-hidden="true">
+      <p>{hexInWords(helm, hex)}</p>
+      {chance !== null && <p class="hexChance">{chance}</p>}
+    </div>
+  );
+};

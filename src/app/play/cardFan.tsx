@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CardView, HandView } from '../../system/desk.ts';
+import { cardOffers, prospectOf, type Prospect } from '../helm/draft.ts';
+import type { Helm } from '../helm/helm.ts';
+import { Refusal, WhyLink } from '../help/why.tsx';
+import { count } from '../ui/words.ts';
+import { CardFace, cardInWords, MiniFace, ShownCard, Tick } from './card.tsx';
+import { t } from '../../languages/language.ts';
+
+/** What she sees of the enemy, in a few words. */
+export const prospectInWords = ({ targets, nearest }: Prospect): string => {
+  const [first, ...others] = targets;
+  if (first) return t`Bears on ${first.name}${others.length > 0 ? t` and ${others.length} more` : ''}`;
+  return nearest === null ? t`No enemy in sight` : t`Enemy ${count(nearest, 'hex', 'hexes')} off`;
+};
+
+/** The next unit after that one for which nothing is chosen yet. */
+const nextOpen = (helm: Helm, after: string): string | null => {
+  const units = [...new Set(cardOffers(helm.session).map(({ unit }) => unit))];
+  const chosen = helm.draft.chosen.peek();
+  const at = units.indexOf(after);
+  return [...units.slice(at + 1), ...units.slice(0, at)].find(unit => chosen[unit] === undefined) ?? null;
+};
+
+/** Chooses a card; the first choice for a ship goes on to the next one. */
+const choose = (helm: Helm, unit: string, card: string): void => {
+  const isFirst = helm.draft.chosen.peek()[unit] === undefined;
+  helm.draft.choose(unit, card);
+  const next = isFirst ? nextOpen(helm, unit) : null;
+  helm.take(next ?? unit);
+};
+
+/** The physical card that counts as chosen: the first of those that are alike. */
+const placeOf = (held: HandView['held'], card: string | undefined): number =>
+  card === undefined ? -1 : held.findIndex(other => other?.id === card);
+
+/** The hand of one ship as a fan of printed cards. */
+const Fan = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
+  const chosen = placeOf(hand.held, helm.draft.chosen.value[hand.unit]);
+  return (
+    <ul class="fan" aria-label={t`Cards of ${helm.unit(hand.unit)?.name ?? hand.unit}`}>
+      {hand.held.map((card, place) => (
+        <li key={place} class={place === chosen ? 'fanned chosen' : 'fanned'}>
+          {card && (
+            <button
+              type="button"
+              class="orderCard"
+              aria-pressed={place === chosen}
+              title={cardInWords(card)}
+              onClick={() => choose(helm, hand.unit, card.id)}
+            >
+              <CardFace card={card} />
+              <span class="hidden">{cardInWords(card)}</span>
+              {place === chosen && <Tick />}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The same hand where nothing is to be chosen. */
+export const ShownFan = ({ cards }: { cards: readonly CardView[] }) => (
+  <ul class="fan">
+    {cards.map((card, place) => (
+      <li key={place} class="fanned">
+        <ShownCard card={card} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface RowProps {
+  helm: Helm;
+  hand: HandView;
+  inHand: boolean;
+  can: boolean;
+}
+
+/** A ship's hand in a line of thumbnails. */
+const Row = ({ helm, hand, inHand, can }: RowProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (inHand) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [inHand]);
+  const name = helm.unit(hand.unit)?.name ?? hand.unit;
+  const chosen = placeOf(hand.held, helm.draft.chosen.value[hand.unit]);
+  return (
+    <li ref={row} class={inHand ? 'handRow inHand' : 'handRow'} data-unit={hand.unit}>
+      <button
+        type="button"
+        class="handName"
+        aria-current={inHand ? 'true' : undefined}
+        onClick={() => helm.take(hand.unit)}
+      >
+        {name}
+      </button>
+      {can ? (
+        <span class="minis" role="group" aria-label={t`${name}: choose a card`}>
+          {hand.held.map(
+            (card, place) =>
+              card && (
+                <button
+                  key={place}
+                  type="button"
+                  class="mini"
+                  aria-pressed={place === chosen}
+                  title={cardInWords(card)}
+                  onClick={() => choose(helm, hand.unit, card.id)}
+                >
+                  <MiniFace card={card} />
+                  <span class="hidden">{cardInWords(card)}</span>
+                  {place === chosen && <Tick />}
+                </button>
+              ),
+          )}
+        </span>
+      ) : (
+        <span class="handIdle">
+          <Refusal says={hand.idle ?? t`She holds no card.`} />
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** Cards of all ships, laid in one sweep: the ship in hand as a fan, all of them in lines below. */
+export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[] }) => {
+  const { session } = helm;
+  const offers = cardOffers(session);
+  const able = new Set(offers.map(({ unit }) => unit));
+  // Whoever was shown last stays until another is taken in hand.
+  const [shown, show] = useState<string | null>(null);
+  const selected = helm.selected.value;
+  const taken = hands.some(({ unit }) => unit === selected) ? selected : shown;
+  useEffect(() => show(taken), [taken]);
+  const first = hands.find(({ unit }) => able.has(unit) && helm.draft.chosen.value[unit] === undefined);
+  const hand = hands.find(({ unit }) => unit === taken) ?? first ?? hands[0];
+  if (!hand) return null;
+  const why = hand.idle ?? hand.hindered;
+  const laying = offers.find(({ unit }) => unit === hand.unit)?.command;
+  return (
+    <div class="cardTable" data-testid="hands">
+      <section class="inHandCards" aria-label={t`Ship in hand`}>
+        <p class="inHandLine">
+          <b>{helm.unit(hand.unit)?.name}</b>{' '}
+          <span>{prospectInWords(prospectOf(session, helm.units.value, hand.unit))}</span>
+          {laying && (
+            <WhyLink
+              why={{ of: 'command', name: laying.type }}
+              about={t`${helm.unit(hand.unit)?.name ?? hand.unit}: choose a card`}
+            />
+          )}
+        </p>
+        {why !== null && (
+          <p class="inHandWhy">
+            <Refusal says={why} />
+          </p>
+        )}
+        {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}
+      </section>
+      <ul class="handRows" data-scrolls aria-label={t`Hands of all ships`}>
+        {hands.map(each => (
+          <Row key={each.unit} helm={helm} hand={each} inHand={each.unit === hand.unit} can={able.has(each.unit)} />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { useEffect } from 'preact/hooks';
+import './film.css';
+import { filmOf, type Film } from '../table/film.ts';
+import type { Helm } from '../helm/helm.ts';
+import { settings } from '../settings/settings.ts';
+import { t } from '../../languages/language.ts';
+
+const ICON = {
+  hold: 'M5 3h4v14H5zM11 3h4v14h-4z',
+  play: 'M5 2.5v15l12-7.5z',
+  step: 'M4 3v14l9-7zM14 3h2.5v14H14z',
+  again: 'M10 4V1L5 5l5 4V6a5 5 0 1 1-5 5H3a7 7 0 1 0 7-7z',
+  stop: 'M4 4h12v12H4z',
+} as const;
+
+const Icon = ({ name }: { name: keyof typeof ICON }) => (
+  <svg class="filmIcon" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={ICON[name]} />
+  </svg>
+);
+
+const RATE_WORDS = { 0.5: '½×', 1: '1×', 2: '2×' } as const;
+const RATE_NAME = { 0.5: t`half speed`, 1: t`normal speed`, 2: t`twice as fast` } as const;
+
+const Controls = ({ film }: { film: Film }) => (
+  <>
+    <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => film.hold()}>
+      <Icon name={film.paused.value ? 'play' : 'hold'} />
+      <span class="hidden">{film.paused.value ? t`Go on` : t`Hold`}</span>
+    </button>
+    <button type="button" class="filmButton" aria-keyshortcuts="../panels" onClick={() => film.step()}>
+      <Icon name="step" />
+      <span class="hidden">{t`One event`}</span>
+    </button>
+    <button
+      type="button"
+      class="filmButton filmRate"
+      aria-label={t`Speed: ${RATE_NAME[film.rate.value]}`}
+      title={t`Speed: ${RATE_NAME[film.rate.value]}`}
+      onClick={() => film.changeRate()}
+    >
+      {RATE_WORDS[film.rate.value]}
+    </button>
+  </>
+);
+
+const useKeys = (film: Film): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const at = event.target instanceof Element ? event.target : null;
+      if (event.ctrlKey || event.metaKey || event.altKey || !settings.value.letterKeys) return;
+      if (at?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return;
+      if (event.code === 'KeyP' && film.running) film.hold();
+      else if (event.code === 'KeyP' && film.reel.value) void film.again();
+      else if (event.key === '../panels' && film.running) film.step();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [film]);
+};
+
+/** Holds, slows and steps what runs on the board, and shows the last scene again. */
+export const FilmBar = ({ helm }: { helm: Helm }) => {
+  const film = filmOf(helm.session);
+  useKeys(film);
+  const { running } = film;
+  const replaying = film.replaying.value;
+  const told = film.told.value;
+  if (!running && !film.reel.value) return null;
+  return (
+    <section
+      class={replaying ? 'film again' : 'film'}
+      aria-label={t`Film of what happened`}
+      data-testid="film"
+      data-state={replaying ? 'again' : running ? 'live' : 'rest'}
+      data-paused={film.paused.value}
+    >
+      {running ? (
+        <Controls film={film} />
+      ) : (
+        <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => void film.again()}>
+          <Icon name="again" />
+          <span class="filmAgain">{t`Look again`}</span> <kbd aria-hidden="true">P</kbd>
+        </button>
+      )}
+      {replaying && (
+        <>
+          <span class="filmTrack" aria-hidden="true">
+            <span style={{ width: `${(100 * (told?.at ?? 0)) / Math.max(1, told?.of ?? 1)}%` }} />
+          </span>
+          <button type="button" class="filmButton" onClick={() => film.stop()}>
+            <Icon name="stop" /> {t`Back to now`}
+          </button>
+        </>
+      )}
+      {running && <p class="filmWords">{told?.words ?? ''}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,203 @@
+import type { GunView, UnitSheet } from '../../system/desk.ts';
+import type { Command } from '../../core/types.ts';
+import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../helm/gunPlan.ts';
+import type { Helm } from '../helm/helm.ts';
+import { isHopeless } from '../helm/hopeless.ts';
+import { inShort } from '../helm/orderList.ts';
+import { count } from '../ui/words.ts';
+import { t, told } from '../../languages/language.ts';
+
+const HULL = 'M8 36 C8 16 26 6 56 6 L136 6 C166 6 188 22 197 36 C188 50 166 66 136 66 L56 66 C26 66 8 56 8 36 Z';
+const WORKS = 'M14 6 L150 6 L192 24 L192 48 L150 66 L14 66 Z';
+const BARREL: Readonly<Record<string, readonly [length: number, breadth: number]>> = {
+  heavy: [17, 6],
+  medium: [15, 4.4],
+  light: [12, 3],
+};
+
+const WEIGHT_NAME: Readonly<Record<string, string>> = { heavy: t`heavy`, medium: t`medium`, light: t`light` };
+
+/** How heavy a gun is: a class that all systems know, or the system's own words. */
+const weightName = (weight: string): string => WEIGHT_NAME[weight] ?? weight;
+
+const stateClass = ({ state, bears }: GunView): string =>
+  state === 'ready' ? (bears === null ? 'ready' : bears ? 'bears' : 'idle') : state;
+
+/** A gun on its carriage; a destroyed one is crossed out. */
+const GunShape = ({ mark, onFire }: { mark: GunMark; onFire: (() => void) | undefined }) => {
+  const { gun, x, y, angle } = mark;
+  const [length, breadth] = BARREL[gun.weight] ?? [15, 4.4];
+  return (
+    <g
+      class={`gun ${stateClass(gun)}${onFire ? ' fires' : ''}`}
+      transform={`translate(${x} ${y}) rotate(${angle})`}
+      onClick={onFire}
+    >
+      <rect class="gunCarriage" x={-5} y={-breadth} width={8} height={2 * breadth} rx={1} />
+      <rect class="gunBarrel" x={-4} y={-breadth / 2} width={length} height={breadth} rx={breadth / 3} />
+      {gun.state === 'fired' && <circle class="gunSmoke" cx={length + 1} cy={0} r={3.4} />}
+      {gun.state === 'lost' && <path class="gunCross" d="M-6 -6L8 6M-6 6L8 -6" />}
+    </g>
+  );
+};
+
+const Turrets = ({ marks }: { marks: readonly GunMark[] }) => {
+  const turrets = new Map(marks.filter(({ gun }) => gun.place === 'turret').map(mark => [mark.gun.mount, mark.x]));
+  return (
+    <>
+      {[...turrets].map(([mount, x]) => (
+        <circle key={mount} class="gunTurret" cx={x} cy={PLAN.breadth / 2} r={15} />
+      ))}
+    </>
+  );
+};
+
+interface PlanProps {
+  unit: UnitSheet;
+  guns: readonly GunView[];
+  fire?: (gun: GunView) => (() => void) | undefined;
+}
+
+/** The plan itself: what is on it stands in the list beside it, too. */
+export const GunPlan = ({ unit, guns, fire }: PlanProps) => {
+  const marks = planOf(guns);
+  return (
+    <svg class={`gunPlan ${unit.side}`} viewBox={`0 0 ${PLAN.length} ${PLAN.breadth}`} aria-hidden="true">
+      <path class="gunHull" d={unit.kind === 'ship' ? HULL : WORKS} />
+      <Turrets marks={marks} />
+      {marks.map(mark => (
+        <GunShape key={mark.gun.gun} mark={mark} onFire={fire?.(mark.gun)} />
+      ))}
+    </svg>
+  );
+};
+
+const heading = (unit: UnitSheet, guns: readonly GunView[]): string => {
+  const left = guns.filter(({ state }) => state !== 'lost').length;
+  return left === guns.length
+    ? t`${count(guns.length, 'gun')} of ${unit.name}`
+    : t`${left} of ${count(guns.length, 'gun')} left on ${unit.name}`;
+};
+
+/** The guns of a unit mount by mount: how many of what, how heavy, where they bear, and how they do. */
+export const GunTable = ({ unit, guns }: { unit: UnitSheet; guns: readonly GunView[] }) => {
+  const isFort = unit.kind !== 'ship';
+  return (
+    <table class="gunTable">
+      <caption class="hidden">{heading(unit, guns)}</caption>
+      <tbody>
+        {groupsOf(guns).map(group => {
+          const state = groupInWords(group);
+          return (
+            <tr key={group.mount}>
+              <td class="gunCount">{group.all} ×</td>
+              <th scope="row">
+                {told(group.name)}
+                {state !== '' && <span class="gunState">{state}</span>}
+              </th>
+              <td>{weightName(group.weight)}</td>
+              <td>{placeName(group, isFort)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** The guns of any unit, to look at. */
+export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
+  const { session } = helm;
+  const considered = helm.considered.value;
+  const target = considered?.unit === unit.id && considered.target !== '' ? considered.target : null;
+  const guns = session.setup.match.rules.desk.battery?.(session.now, unit.id, target) ?? [];
+  if (guns.length === 0) return null;
+  return (
+    <section class="gunDeck" aria-label={heading(unit, guns)}>
+      <GunPlan unit={unit} guns={guns} />
+      <GunTable unit={unit} guns={guns} />
+    </section>
+  );
+};
+
+/** The order that fires a gun of that mount. */
+const shotOf = (helm: Helm, guns: readonly GunView[], mount: number): Command | undefined => {
+  const { desk } = helm.session.setup.match.rules;
+  const own = new Set(guns.filter(gun => gun.mount === mount).map(({ gun }) => gun));
+  return helm.salvo.find(command => own.has(desk.about(command).gun ?? -1));
+};
+
+interface FiringProps {
+  helm: Helm;
+  unit: UnitSheet;
+  target: string;
+}
+
+/** The plan of the unit in hand against what she considers: a click on a gun fires it. */
+export const FiringPlan = ({ helm, unit, target }: FiringProps) => {
+  const guns = helm.session.setup.match.rules.desk.battery?.(helm.then, unit.id, target) ?? [];
+  if (guns.length === 0) return null;
+  return (
+    <GunPlan
+      unit={unit}
+      guns={guns}
+      fire={gun => {
+        const shot = gun.state === 'ready' && gun.bears ? shotOf(helm, guns, gun.mount) : undefined;
+        return shot && (() => helm.give(shot));
+      }}
+    />
+  );
+};
+
+/** The same guns as a list: each mount can be fired by itself, and says why it cannot. */
+export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
+  const { desk } = helm.session.setup.match.rules;
+  const guns = desk.battery?.(helm.then, unit.id, target) ?? [];
+  if (guns.length === 0) return null;
+  const isFort = unit.kind !== 'ship';
+  const keyOf = (command: Command): number => (helm.considered.value?.commands.indexOf(command) ?? -1) + 1;
+  const groups = groupsOf(guns);
+  const able = groups.filter(group => shotOf(helm, guns, group.mount));
+  return (
+    <section class="gunDeck firing" aria-label={heading(unit, guns)} data-testid="gun-deck">
+      <ul class="gunList" aria-label={t`Guns`}>
+        {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
+          const shot = shotOf(helm, guns, group.mount);
+          const odds = shot && helm.oddsOf(shot);
+          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group, isFort)}`;
+          if (!shot)
+            return (
+              <li key={group.mount} class="gunIdle">
+                {words}: {groupInWords(group) || t`not now`}
+              </li>
+            );
+          const key = keyOf(shot);
+          return (
+            <li key={group.mount}>
+              <button
+                type="button"
+                class={odds && isHopeless(odds) ? 'order gunOrder hopeless' : 'order gunOrder'}
+                onClick={() => helm.give(shot)}
+                onPointerEnter={() => (helm.preview.value = shot)}
+                onPointerLeave={() => (helm.preview.value = null)}
+                onFocus={() => (helm.preview.value = shot)}
+                onBlur={() => (helm.preview.value = null)}
+              >
+                <span class="orderWords">
+                  <span class="hidden">{t`Fire one:`} </span>
+                  {told(group.name)}
+                  <span class="gunWhere">
+                    {weightName(group.weight)}, {placeName(group, isFort)}
+                    {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
+                  </span>
+                </span>
+                {odds && <span class="orderChance">{inShort(odds, helm.unit(target))}</span>}
+                {key > 0 && key < 10 && <kbd aria-hidden="true">{key}</kbd>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

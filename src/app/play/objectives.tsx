@@ -1,0 +1,30 @@
+import { SIDES } from '../../core/types.ts';
+import type { Session } from '../table/session.ts';
+import { SIDE_NAME } from '../ui/words.ts';
+import { Flag } from '../ui/flag.tsx';
+import { t, told } from '../../languages/language.ts';
+
+/** What each side is to do, and how far it has got. */
+export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'> }) => {
+  const objectives = session.setup.match.rules.desk.objectives(session.now);
+  return (
+    <div class="objectives">
+      {SIDES.map(side => (
+        <section key={side}>
+          <p class="sideName">
+            <Flag side={side} /> {SIDE_NAME[side]}
+          </p>
+          <ul>
+            {objectives
+              .filter(objective => objective.side === side)
+              .map(objective => (
+                <li key={objective.text} class={objective.met ? 'met' : ''}>
+                  {told(objective.text)} <b>{objective.met ? t`Met` : t`${objective.done} of ${objective.needed}`}</b>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

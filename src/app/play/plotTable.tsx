@@ -1,0 +1,264 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import './plot.css';
+import type { Why } from '../../system/help.ts';
+import type { PlotChoice, PlotHelm, PlotView } from '../../system/desk.ts';
+import type { Helm } from '../helm/helm.ts';
+import { Refusal, WhyLink } from '../help/why.tsx';
+import { onPlotKey, plottingOf, type Plotting } from '../helm/plotting.ts';
+import { PlotArrow } from './plotArrow.tsx';
+import { t } from '../../languages/language.ts';
+
+/** Whether markers are to be laid in this step. */
+export const plotsCourses = (helm: Helm): boolean => plottingOf(helm).active.value;
+
+const HELMS: readonly PlotHelm[] = ['port', 'straight', 'starboard'];
+const HELM_NAME: Readonly<Record<PlotHelm, string>> = {
+  port: t`turn to port`,
+  straight: t`straight on`,
+  starboard: t`turn to starboard`,
+};
+
+const SWING_NAME: Readonly<Record<PlotHelm, string>> = {
+  port: t`port`,
+  straight: t`straight`,
+  starboard: t`starboard`,
+};
+
+interface ShipProps {
+  helm: Helm;
+  plotting: Plotting;
+  ship: PlotView;
+}
+
+interface PickProps extends ShipProps {
+  choice: PlotChoice | undefined;
+  label: string;
+  class: string;
+  /** Absent for what cannot stay chosen: faster, slower. */
+  chosen?: boolean;
+  children: preact.ComponentChildren;
+}
+
+/** A button that gives the ship a marker, and shows its course while it is pointed at. */
+const Pick = ({ helm, plotting, ship, choice, label, children, chosen, class: name }: PickProps) => {
+  const look = (): void => void (plotting.looked.value = choice ?? null);
+  const away = (): void => void (plotting.looked.value = null);
+  const choose = (): void => {
+    if (!choice) return;
+    if (helm.selected.value !== ship.unit) helm.take(ship.unit);
+    plotting.choose(ship, choice);
+  };
+  return (
+    <button
+      type="button"
+      class={name}
+      aria-label={label}
+      title={label}
+      aria-pressed={chosen}
+      aria-disabled={choice === undefined}
+      onPointerEnter={event => event.pointerType === 'mouse' && look()}
+      onPointerLeave={away}
+      onFocus={look}
+      onBlur={away}
+      onClick={choose}
+    >
+      {children}
+    </button>
+  );
+};
+
+const nameOf = (helm: Helm, unit: string): string => helm.unit(unit)?.name ?? unit;
+
+/** Port, straight on, starboard. */
+const HelmButtons = (props: ShipProps) => {
+  const { helm, plotting, ship } = props;
+  const now = plotting.choice(ship);
+  return (
+    <span class="plotHelm" role="group" aria-label={t`${nameOf(helm, ship.unit)}: helm`}>
+      {HELMS.map(each => (
+        <Pick
+          {...props}
+          key={each}
+          class="plotTurn"
+          choice={plotting.turning(ship, each)}
+          chosen={now.speed !== null && now.helm === each}
+          label={HELM_NAME[each]}
+        >
+          <PlotArrow helm={each} astern={(now.speed ?? 0) < 0} />
+        </Pick>
+      ))}
+    </span>
+  );
+};
+
+/** The marker as a figure: a speed with its sign, or the other order in a word. */
+const Figure = ({ ship, choice }: { ship: PlotView; choice: PlotChoice }) => {
+  const speed = ship.speeds.find(each => each.speed === choice.speed);
+  if (!speed) return <span class="plotWord">{choice.says}</span>;
+  if (speed.speed === 0) return <span class="plotWord">{t`stop`}</span>;
+  return (
+    <>
+      {speed.label.replace('−', '')}
+      <small> {speed.speed < 0 ? t`astern` : t`kn`}</small>
+    </>
+  );
+};
+
+/** A line of the sweep: name, speed up and down, helm. */
+const Row = (props: ShipProps & { inHand: boolean }) => {
+  const { helm, plotting, ship, inHand } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (inHand) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [inHand]);
+  const name = nameOf(helm, ship.unit);
+  const choice = plotting.choice(ship);
+  const warned = (plotting.course(choice)?.meets.length ?? 0) > 0;
+  const marks = [inHand && 'inHand', plotting.isChanged(ship) && 'changed', warned && 'warned'];
+  return (
+    <li ref={row} class={['plotRow', ...marks.filter(Boolean)].join(' ')} data-unit={ship.unit}>
+      <button
+        type="button"
+        class="plotName"
+        aria-current={inHand ? 'true' : undefined}
+        onClick={() => helm.take(ship.unit)}
+      >
+        {name}
+        <span class="plotNow">{ship.hindered ?? ship.going}</span>
+        {warned && <span class="hidden">{t`, runs into one of her own side`}</span>}
+      </button>
+      <span class="plotSpeed" role="group" aria-label={t`${name}: speed`}>
+        <Pick {...props} class="plotStep" choice={plotting.faster(ship, -1)} label={t`slower`}>
+          −
+        </Pick>
+        <output class="plotFigure" aria-label={choice.says}>
+          <Figure ship={ship} choice={choice} />
+        </output>
+        <Pick {...props} class="plotStep" choice={plotting.faster(ship, 1)} label={t`faster`}>
+          +
+        </Pick>
+      </span>
+      <HelmButtons {...props} />
+    </li>
+  );
+};
+
+/** Every speed that the ship in hand may have, on one scale from astern to ahead. */
+const SpeedScale = (props: ShipProps) => {
+  const { plotting, ship } = props;
+  const now = plotting.choice(ship);
+  return (
+    <div class="plotScale" role="group" aria-label={t`Speed in knots`}>
+      {ship.speeds.map(({ speed, label, says }) => (
+        <Pick
+          {...props}
+          key={speed}
+          class={speed < 0 ? 'plotKnots astern' : speed === 0 ? 'plotKnots stop' : 'plotKnots'}
+          choice={plotting.with(ship, speed, now.helm)}
+          chosen={now.speed === speed}
+          label={says}
+        >
+          {speed === 0 ? t`stop` : label}
+        </Pick>
+      ))}
+    </div>
+  );
+};
+
+/** The rule behind a choice. */
+const whyOf = (choice: PlotChoice | undefined): Why | null =>
+  choice ? { of: 'command', name: choice.command.type } : null;
+
+/** The ship in hand: the whole scale, other orders, and what her course says. */
+const InHand = (props: ShipProps) => {
+  const { helm, plotting, ship } = props;
+  const choice = plotting.choice(ship);
+  const course = plotting.course(choice);
+  const others = ship.choices.filter(each => each.speed === null);
+  const laying = whyOf(ship.choices.find(each => each.speed !== null));
+  return (
+    <section class="plotInHand" aria-label={t`Ship in hand`}>
+      <p class="plotHead">
+        <b>{nameOf(helm, ship.unit)}</b>
+        <span>
+          {t`now ${ship.going}`}
+          {laying && <WhyLink why={laying} about={t`Speed in knots`} />}
+        </span>
+      </p>
+      {ship.hindered !== null && (
+        <p class="plotCourse">
+          <Refusal says={ship.hindered} />
+        </p>
+      )}
+      <SpeedScale {...props} />
+      {others.length > 0 && (
+        <div class="plotOthers" role="group" aria-label={t`Other orders`}>
+          {others.map(each => (
+            <span key={each.says} class="plotOther">
+              <Pick {...props} class="plotOrder" choice={each} chosen={choice.says === each.says} label={each.says}>
+                {each.says}
+              </Pick>
+              <WhyLink why={{ of: 'command', name: each.command.type }} about={each.says} />
+            </span>
+          ))}
+        </div>
+      )}
+      {course && (
+        <p class="plotCourse" data-testid="plot-course">
+          {course.stops.map(stop => stop.says).join(t`; then `)}
+          {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
+        </p>
+      )}
+      {course?.warnings.map(warning => (
+        <p key={warning} class="plotWarning" role="status">
+          <Refusal says={warning} />
+        </p>
+      ))}
+    </section>
+  );
+};
+
+/** Keys for the ship in hand, before the chart's own keys get them. */
+const useKeys = (helm: Helm): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (onPlotKey(helm, event)) event.preventDefault();
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [helm]);
+};
+
+/** Markers of all ships, laid in one sweep. */
+export const PlotTable = ({ helm }: { helm: Helm }) => {
+  const plotting = plottingOf(helm);
+  const [shown, show] = useState<string | null>(null);
+  useKeys(helm);
+  const ships = plotting.ships.value;
+  const taken = plotting.inHand?.unit ?? shown;
+  useEffect(() => show(taken), [taken]);
+  const ship = plotting.ship(taken);
+  const changed = ships.filter(each => plotting.isChanged(each)).length;
+  const { session } = helm;
+  const steady = ships[0] && session.setup.match.rules.desk.plotsDown?.(session.now, ships[0].side)?.rest;
+  return (
+    <div class="plotTable" data-testid="plots">
+      {ship ? (
+        <InHand helm={helm} plotting={plotting} ship={ship} />
+      ) : (
+        <p class="hint">{t`Choose a ship, then a speed here, or the hex on the chart where she is to end.`}</p>
+      )}
+      <ul class="plotRows" data-scrolls aria-label={t`Markers of all ships`}>
+        {ships.map(each => (
+          <Row key={each.unit} helm={helm} plotting={plotting} ship={each} inHand={each.unit === ship?.unit} />
+        ))}
+      </ul>
+      <p class="withWhy">
+        <button type="button" class="plotSteady" aria-disabled={changed === 0} onClick={() => plotting.steadyAll()}>
+          {t`Keep all steady`}
+        </button>
+        {steady && <WhyLink why={{ of: 'command', name: steady.type }} about={t`Keep all steady`} />}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import type { ComponentChildren } from 'preact';
+import { SIDES, type Side } from '../../core/types.ts';
+import { download, fileName } from '../files/download.ts';
+import { begin, leaveTable, randomSeed, type Table } from '../table/games.ts';
+import { logText, withReasons } from '../table/log.ts';
+import { openReplay, openReport } from '../places.ts';
+import { endingOf, lossesOf, luckInWords, luckOf } from '../table/report.ts';
+import { count, decimal, MARK_NAME, SIDE_NAME } from '../ui/words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { Objectives } from './objectives.tsx';
+import { t, told } from '../../languages/language.ts';
+
+const Losses = ({ table, side }: { table: Table; side: Side }) => {
+  const { session, helm } = table;
+  const lost = lossesOf(helm.units.value, side);
+  const { forces, history } = session.setup.battle.scenario;
+  const then = history?.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id).map(told);
+  return (
+    <section>
+      <h4 class="sideName">
+        <Flag side={side} /> {SIDE_NAME[side]}
+      </h4>
+      <p>
+        {lost.length === 0
+          ? t`Lost nothing today.`
+          : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') +
+            '../panels'}
+      </p>
+      {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
+    </section>
+  );
+};
+
+const LuckTable = ({ table }: { table: Table }) => (
+  <table class="luck">
+    <thead>
+      <tr>
+        <th scope="col">{t`Side`}</th>
+        <th scope="col">{t`Throws`}</th>
+        <th scope="col">{t`Expected`}</th>
+        <th scope="col">{t`Dealt`}</th>
+        <th scope="col">{t`Luck`}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {luckOf(table.session.played).map(luck => (
+        <tr key={luck.side}>
+          <th scope="row">{SIDE_NAME[luck.side]}</th>
+          <td>{luck.rolls}</td>
+          <td>{decimal(luck.expected)}</td>
+          <td>{luck.actual}</td>
+          <td>{luckInWords(luck)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Part = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <section class="reportPart">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+  const { log, history, played } = table.session;
+  const { setup } = played;
+  const again = (seed: string): void => {
+    begin({ ...setup, seed });
+    onClose();
+  };
+  return (
+    <div class="dialogActions">
+      {!table.post && (
+        <>
+          <button type="button" class="primary" onClick={() => again(randomSeed())}>
+            <span class="primaryLabel">{t`Play again`}</span>
+          </button>
+          <button type="button" class="second" onClick={() => again(setup.seed)}>
+            {t`Again with the same dice`}
+          </button>
+        </>
+      )}
+      <button type="button" class="second" onClick={() => openReport(table.id, played)}>
+        {t`Look back`}
+      </button>
+      <button type="button" class="second" onClick={() => openReplay(table.id, played)}>
+        {t`Watch it again`}
+      </button>
+      <button type="button" class="second" onClick={onClose}>
+        {t`Look at the chart`}
+      </button>
+      <button
+        type="button"
+        class="second"
+        onClick={() =>
+          download(
+            fileName(t`${setup.name} log`, 'txt'),
+            logText(setup.name, withReasons(log.value, history.value)),
+            'text/plain',
+          )
+        }
+      >
+        {t`Log as text`}
+      </button>
+      <button type="button" class="second" onClick={leaveTable}>
+        {t`First page`}
+      </button>
+    </div>
+  );
+};
+
+/** How it ended, and why. */
+export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+  const { session } = table;
+  const state = session.view.value;
+  const { headline, reason } = endingOf(session.played, state);
+  const { history } = session.setup.battle.scenario;
+  return (
+    <Dialog title={headline} onClose={onClose} class="report">
+      <p class="lead">
+        {t`${reason} It took ${state.turn} of ${count(session.setup.match.rules.desk.turnLimit(session.now), 'turn')}.`}
+      </p>
+      <Part title={t`Losses`}>
+        <div class="columns">
+          {SIDES.map(side => (
+            <Losses key={side} table={table} side={side} />
+          ))}
+        </div>
+      </Part>
+      <Part title={t`Objectives`}>
+        <div class="columns">
+          <Objectives session={session} />
+        </div>
+      </Part>
+      <Part title={t`Luck`}>
+        <LuckTable table={table} />
+      </Part>
+      {history && (
+        <Part title={t`What happened then`}>
+          <p>
+            <b>{history.winner === 'draw' ? t`Neither side won.` : t`${SIDE_NAME[history.winner]} victory.`}</b>{' '}
+            {told(history.summary)}
+          </p>
+        </Part>
+      )}
+      <Afterwards table={table} onClose={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Phase } from '../../core/rules.ts';
+import type { Session } from '../table/session.ts';
+import { SIDE_NAME } from '../ui/words.ts';
+import { RibbonClock } from './clock.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { t, told } from '../../languages/language.ts';
+
+/** Steps that the rulebook prints as one stand together. */
+const printedSteps = (session: Session): { phase: Phase; index: number }[][] => {
+  const groups: { phase: Phase; index: number }[][] = [];
+  session.setup.match.rules.sequence.forEach((phase, index) => {
+    if (phase.applies?.(session.now) === false) return;
+    const last = groups.at(-1);
+    if (last?.[0]?.phase.cite === phase.cite) last.push({ phase, index });
+    else groups.push([{ phase, index }]);
+  });
+  return groups;
+};
+
+/** More steps than this are shown by their numbers, the present one with its title. */
+const ROOM_FOR_TITLES = 6;
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'] as const;
+
+const standingOf = (index: number, present: number): string => {
+  if (index === present) return 'present';
+  return index < present ? 'past' : 'ahead';
+};
+
+/** A few steps by their titles. */
+const TitledSteps = ({ groups, present }: { groups: ReturnType<typeof printedSteps>; present: number }) => (
+  <ol class="steps" aria-label={t`Steps of the turn`}>
+    {groups.map((group, place) => (
+      <li key={group[0]?.phase.id} class="step">
+        {group.map(({ phase, index }) => (
+          <span
+            key={phase.id}
+            class={`stepName ${standingOf(index, present)}`}
+            aria-current={index === present ? 'step' : undefined}
+            title={phase.cite}
+          >
+            {phase.title}
+            <span class="stepCount" aria-hidden="true">
+              {' '}
+              {place + 1}/{groups.length}
+            </span>
+          </span>
+        ))}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The number of a step; those that are only taken now and then, before the first turn say, are counted apart. */
+const numbersOf = (phases: readonly { phase: Phase }[]): string[] => {
+  let [usual, rare] = [0, 0];
+  return phases.map(({ phase }) => (phase.applies ? (ROMAN[rare++] ?? String(rare)) : String(++usual)));
+};
+
+/** Many steps by their numbers: those behind struck out, the present one with its title. */
+const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedSteps>; present: number }) => {
+  const phases = groups.flat();
+  const numbers = numbersOf(phases);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [row, chip] = [list.current, list.current?.querySelector<HTMLElement>('.present')];
+    if (row && chip) row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 4;
+  }, [present]);
+  return (
+    <ol ref={list} class="steps numbered" aria-label={t`Steps of the turn`} tabIndex={0} data-scrolls>
+      {phases.map(({ phase, index }, place) => (
+        <li
+          key={phase.id}
+          class={`stepChip ${standingOf(index, present)}`}
+          aria-current={index === present ? 'step' : undefined}
+          title={`${phase.title} (${phase.cite})`}
+        >
+          <span class="stepNumber">{numbers[place]}</span>
+          <span class={index === present ? 'stepTitle' : 'hidden'}>
+            {' '}
+            {phase.title}
+            {index < present && t`, done`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Steps = ({ session }: { session: Session }) => {
+  const present = session.view.value.cursor.phase;
+  const groups = printedSteps(session);
+  return groups.length > ROOM_FOR_TITLES ? (
+    <NumberedSteps groups={groups} present={present} />
+  ) : (
+    <TitledSteps groups={groups} present={present} />
+  );
+};
+
+const Decider = ({ session }: { session: Session }) => {
+  const seated = session.lone.value !== null || session.watched.value;
+  const side = seated ? session.decider.value : session.viewer.value;
+  if (session.view.value.outcome) return <p class="decider">{t`The battle is over`}</p>;
+  if (session.busy.value) return <p class="decider resolving">{t`In action`}</p>;
+  if (!side) return <p class="decider">{t`Changing seats`}</p>;
+  return (
+    <p class={`decider ${side}`}>
+      <Flag side={side} />
+      <span>
+        {SIDE_NAME[side]} <span class="wide">{t`decides`}</span>
+      </span>
+    </p>
+  );
+};
+
+/** Where the battle stands: turn, step of the turn, and whose decision it is. */
+export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: () => void; onHelp: () => void }) => {
+  const { desk } = session.setup.match.rules;
+  return (
+    <header class="ribbon">
+      <button type="button" class="quiet menuButton" aria-haspopup="dialog" onClick={onMenu}>
+        <span class="bars" aria-hidden="true" />
+        {t`Menu`}
+      </button>
+      <button
+        type="button"
+        class="quiet helpButton"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        aria-label={t`Help and rules`}
+        title={t`Help and rules (?)`}
+        onClick={onHelp}
+      >
+        <span aria-hidden="true">?</span>
+      </button>
+      <h1 class="ribbonTitle">{told(session.setup.battle.scenario.title)}</h1>
+      <div class="stepsRoom">
+        <Steps session={session} />
+      </div>
+      <div class="turnAndDecider">
+        <p class="turn">
+          {t`Turn`} <b>{session.view.value.turn}</b>
+          {!desk.clock && t` of ${desk.turnLimit(session.now)}`}
+        </p>
+        <RibbonClock session={session} />
+        <Decider session={session} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { spokenAt } from '../cursor/answers.ts';
+import { chosenInWords } from '../cursor/chosen.ts';
+import type { Helm } from '../helm/helm.ts';
+import { hintsOf } from '../helm/hint.ts';
+import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
+import type { LogLine } from '../table/log.ts';
+import { cursorInWords } from '../cursor/speech.ts';
+import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
+
+/** The target in hand with its odds. */
+const consideredInWords = (helm: Helm): string | null => {
+  const considered = helm.considered.value;
+  if (!considered) return null;
+  const odds = helm.odds.value;
+  const { chart } = helm.session.setup.match;
+  const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
+  if (!odds) return `${target}: ${considered.why ?? ''}`;
+  if (isHopeless(odds))
+    return t`${target}: ${odds.basis}, ${hopelessInWords(helm.unit(considered.target))}. Press Space to give the order.`;
+  const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');
+  return t`${target}: ${odds.basis}, ${decimal(odds.expected)} on average, ${headlines}. Press Space to give the order.`;
+};
+
+/** Whose turn it is to decide, and on what. */
+const decisionInWords = (helm: Helm): string => {
+  const { session } = helm;
+  const { turn, cursor } = session.view.value;
+  const seated = session.lone.value !== null || session.watched.value;
+  const side = seated ? session.decider.value : session.viewer.value;
+  const { rules } = session.setup.match;
+  const phase = rules.sequence[cursor.phase]?.title ?? '';
+  if (!side) return '';
+  const question = rules.interrupts[cursor.interrupts.at(-1)?.type ?? '']?.title;
+  const asked =
+    session.busy.value || side !== session.viewer.value ? '' : (rules.desk.asked?.(session.ownNow, side)?.text ?? '');
+  return [t`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
+};
+
+/** Says once whatever is new in the given words. */
+const useSaid = (words: string | null, say: (words: string) => void): void => {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (words !== null && words !== '' && words !== last.current) say(words);
+    last.current = words;
+  }, [words]);
+};
+
+/** Everything that has been written into the log since it was last read out, in one go. */
+const useNews = (lines: readonly LogLine[]): string => {
+  const read = useRef(lines.length);
+  const last = useRef('');
+  if (lines.length !== read.current) {
+    const fresh = lines.slice(Math.min(read.current, lines.length)).filter(line => line.kind === 'line');
+    if (fresh.length > 0) last.current = fresh.map(line => line.text).join(' ');
+    read.current = lines.length;
+  }
+  return last.current;
+};
+
+/** Several things that are new at once, as one text; what two of them say is said once. */
+const inOneBreath = (all: readonly string[]): string => {
+  const rest = all.filter((each, at) => !all.slice(at + 1).some(later => later.trim() === each.trim()));
+  if (rest.length === 1) return rest[0] ?? '';
+  return rest.map(each => (/[.?!]\s*$/u.test(each) ? each : `${each}.`)).join(' ');
+};
+
+/** Speaks to those who do not see the chart: the cursor, the odds, what has happened, whose decision it is. */
+export const Speaker = ({ helm }: { helm: Helm }) => {
+  const [words, speak] = useState('');
+  // What comes at once is said in one breath: each would silence the one before.
+  const fresh: string[] = [];
+  const say = (text: string): void => void fresh.push(text);
+  const { session } = helm;
+  const news = useNews(session.log.value);
+  const hint = hintsOf(helm).hint.value;
+  const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
+  useSaid(decisionInWords(helm), say);
+  useSaid(news, say);
+  useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
+  useSaid(consideredInWords(helm), say);
+  useSaid(session.busy.value ? null : chosenInWords(helm), say);
+  useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);
+  useSaid(helm.solo.word.value, say);
+  const { words: answer, number } = spokenAt(helm).value;
+  // The same answer twice is spoken twice: a space at its end makes it new.
+  useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
+  useEffect(() => {
+    if (fresh.length > 0) speak(inOneBreath(fresh));
+  });
+  return (
+    <p class="hidden" aria-live="polite" data-testid="spoken">
+      {words}
+    </p>
+  );
+};

@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact';
+import type { SheetLine, UnitSheet } from '../../system/desk.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { Helm } from '../helm/helm.ts';
+import { UnitOverlays } from '../overlays/tools.tsx';
+import { DANGER_MARKS, MARK_NAME, ofSide } from '../ui/words.ts';
+import { Flag } from '../ui/flag.tsx';
+import { GunDeck } from './gunDeck.tsx';
+import { t, told } from '../../languages/language.ts';
+
+/** How much of the hull is left, drawn and written, with the point at which she has had enough. */
+const Hull = ({ unit }: { unit: UnitSheet }) => {
+  const { left, full, critical, says } = unit.hull;
+  const tone = left === 0 ? 'gone' : critical !== null && left <= critical ? 'danger' : 'sound';
+  return (
+    <svg
+      class={`hull ${tone}`}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={says ?? t`Hull ${left} of ${full}`}
+    >
+      <rect class="hullBack" width="100" height="8" />
+      <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />
+      {critical !== null && (
+        <rect class="hullCritical" x={(100 * critical) / Math.max(1, full)} width="0.8" height="8" />
+      )}
+    </svg>
+  );
+};
+
+/** Why the unit has nothing to do in this step, or what she is about. */
+const standing = (helm: Helm, unit: UnitSheet): string | null => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  if (unit.side !== session.viewer.value || !unit.present || session.busy.value) return null;
+  const plot = desk.plotted(session.now).find(plotted => plotted.unit === unit.id);
+  if (plot)
+    return t`She has taken aim at ${helm.unit(plot.target)?.name ?? plot.target}. Choose another target to change it.`;
+  if (helm.offersFor(unit.id).length > 0) return null;
+  const moving = session.offers.value.some(command => desk.isStep(command));
+  if (moving && unit.kind === 'ship') return desk.whyNoMove(session.now, unit.id, null);
+  return moving ? null : t`She has nothing to do in this step: no enemy that she can fire at.`;
+};
+
+interface PrintedProps {
+  scenario: Scenario;
+  unit: UnitSheet;
+  children?: ComponentChildren;
+}
+
+/** Letters that fit into half the width of the card. */
+const HALF_A_LINE = 20;
+
+/** A line that needs the whole width. */
+const isLong = ({ label, value }: SheetLine): boolean => label.length + value.length > HALF_A_LINE;
+
+/** The printed card of a ship, fort or building, and what else there is to say of her. */
+export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
+  const force = scenario.forces.find(({ id }) => id === unit.id);
+  return (
+    <article class={`card unitCard ${unit.side}`} data-testid="unit-card" aria-label={unit.name}>
+      <header class="unitHead">
+        <Flag side={unit.side} />
+        <div>
+          <h3>{unit.name}</h3>
+          <p class="small">
+            {ofSide(unit.side, told(unit.title))}
+            {force?.captain ? `, ${told(force.captain)}` : ''}
+          </p>
+        </div>
+      </header>
+      <Hull unit={unit} />
+      {unit.marks.length > 0 && (
+        <ul class="marks" aria-label={t`Condition`}>
+          {unit.marks.map(mark => (
+            <li key={mark} class={DANGER_MARKS.has(mark) ? 'mark danger' : 'mark'}>
+              {MARK_NAME[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl class="ratings">
+        {unit.lines.map(line => (
+          <div key={line.label} class={isLong(line) ? 'long' : undefined}>
+            <dt>{line.label}</dt>
+            <dd>{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {force && (
+        <a class="libraryLink small" href={`#ships/${force.vessel}`}>
+          {t`In the ship library`}
+        </a>
+      )}
+      {children}
+    </article>
+  );
+};
+
+/** The card of a unit of the game in hand. */
+export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
+  const why = standing(helm, unit);
+  return (
+    <PrintedCard scenario={helm.session.setup.battle.scenario} unit={unit}>
+      <UnitOverlays helm={helm} unit={unit} />
+      <GunDeck helm={helm} unit={unit} />
+      {why !== null && <p class="why">{why}</p>}
+    </PrintedCard>
+  );
+};
+
+/** The unit under the pointer, else the one in hand. */
+export const ShownUnit = ({ helm }: { helm: Helm }) => {
+  const hovered = helm.hovered.value === 0 ? undefined : helm.unitAt(helm.hovered.value);
+  const unit = hovered ?? helm.unit(helm.considered.value?.target ?? null) ?? helm.unit(helm.selected.value);
+  if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
+  return <UnitCard helm={helm} unit={unit} />;
+};

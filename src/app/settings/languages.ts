@@ -1,0 +1,51 @@
+import { ENGLISH, speak, type Phrases } from '../../languages/language.ts';
+import { SETTINGS_PLACE } from './keptLook.ts';
+
+/** A language that may be chosen: its tag, its name in itself, and where its phrases come from. */
+interface Choice {
+  tag: string;
+  name: string;
+  load: (() => Promise<{ default: Phrases }>) | null;
+}
+
+export const LANGUAGES = [
+  { tag: 'en', name: 'English', load: null },
+  { tag: 'de', name: 'Deutsch', load: () => import('../../languages/de.json') },
+] as const satisfies readonly Choice[];
+
+export const LANGUAGE_TAGS = ['system', ...LANGUAGES.map(({ tag }) => tag)] as const;
+export type LanguageTag = (typeof LANGUAGE_TAGS)[number];
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Which form of a noun goes with a number; browsers list the categories of a language in orders of their own. */
+const formsOf = (tag: string): ((count: number) => number) => {
+  const rules = new Intl.PluralRules(tag);
+  const known = rules.resolvedOptions().pluralCategories;
+  const categories = CATEGORIES.filter(each => known.includes(each));
+  return count => categories.indexOf(rules.select(count));
+};
+
+/** Speaks the language of that tag from now on, English for one that is not known. */
+export const speakAs = async (tag: string): Promise<void> => {
+  const choice: Choice = LANGUAGES.find(each => each.tag === tag) ?? LANGUAGES[0];
+  if (choice.load === null) {
+    speak(ENGLISH);
+    return;
+  }
+  const { default: phrases } = await choice.load();
+  speak({ tag: choice.tag, name: choice.name, phrases, form: formsOf(choice.tag) });
+};
+
+/** The language that the settings ask for, read before anything else of them is: the machine's own where they leave it open. */
+export const keptLanguage = (): string => {
+  let kept: unknown;
+  try {
+    kept = (JSON.parse(localStorage.getItem(SETTINGS_PLACE) ?? 'null') as { language?: unknown } | null)?.language;
+  } catch {
+    // No settings, or a browser that keeps nothing.
+  }
+  const wanted = typeof kept === 'string' && kept !== 'system' ? [kept] : navigator.languages;
+  const tags = wanted.map(each => each.slice(0, 2));
+  return tags.find(each => LANGUAGES.some(({ tag }) => tag === each)) ?? ENGLISH.tag;
+};

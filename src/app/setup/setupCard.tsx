@@ -1,0 +1,289 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { RuleSet } from '../../system/ruleset.ts';
+import { enemyOf, SIDES } from '../../core/types.ts';
+import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
+import { HUMAN, type Players } from '../../trials/gameFile.ts';
+import { begin, randomSeed } from '../table/games.ts';
+import { RulesAtHand } from '../help/place.ts';
+import { WhyLink } from '../help/why.tsx';
+import { madeBattle, type Battle } from '../../trials/library.ts';
+import { ShareDialog } from '../making/shareDialog.tsx';
+import { openTrial } from '../places.ts';
+import { BY_POST } from '../post/place.ts';
+import { Seat, seatsInWords } from './seats.tsx';
+import { Choice, Switch } from '../settings/settingsForm.tsx';
+import { languageTag, t, told } from '../../languages/language.ts';
+
+const REMAKE_AFTER_MS = 300;
+
+interface OptionsProps {
+  rules: RuleSet;
+  usual: Readonly<Record<string, boolean>>;
+  chosen: Readonly<Record<string, boolean>>;
+  onChange: (chosen: Record<string, boolean>) => void;
+}
+
+const MEANT_ON = t` This battle is meant to be played with it on.`;
+const MEANT_OFF = t` This battle is meant to be played with it off.`;
+
+/** The switches of the rules, as the battle would have them until the players decide otherwise. */
+export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
+  <RulesAtHand.Provider value={rules}>
+    <fieldset class="options">
+      <legend>{t`Options`}</legend>
+      {rules.optionSpecs.map(option => {
+        const on = chosen[option.id] ?? usual[option.id] ?? false;
+        const isUsual = on === usual[option.id];
+        return (
+          <div key={option.id} class="withWhy">
+            <Switch
+              title={option.title}
+              says={option.says + (isUsual ? '' : usual[option.id] ? MEANT_ON : MEANT_OFF)}
+              on={on}
+              onChange={now => onChange({ ...chosen, [option.id]: now })}
+            />
+            <WhyLink why={{ of: 'option', name: option.id }} about={option.title} />
+          </div>
+        );
+      })}
+    </fieldset>
+  </RulesAtHand.Provider>
+);
+
+interface SeedFieldProps {
+  seed: string;
+  makesBattle: boolean;
+  onChange: (seed: string) => void;
+}
+
+const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
+  <div class="seed">
+    <label class="field">
+      {makesBattle ? t`Seed of the battle and its dice` : t`Seed of the dice`}
+      <input
+        type="text"
+        value={seed}
+        maxLength={200}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby="seed-says"
+        onInput={event => onChange(event.currentTarget.value)}
+      />
+    </label>
+    <button type="button" class="second" onClick={() => onChange(randomSeed())}>
+      {t`Another`}
+    </button>
+    <p id="seed-says" class="small">
+      {makesBattle
+        ? t`Any text. The same text gives the same river, fleets and dice.`
+        : t`Any text. The same text gives the same dice.`}
+    </p>
+  </div>
+);
+
+interface SidesProps {
+  battle: Battle;
+  players: Players;
+  onChange: (players: Players) => void;
+}
+
+/** The sides, who plays each, and the orders of the only one that has a player at the screen. */
+const Sides = ({ battle, players, onChange }: SidesProps) => (
+  <section class="setupSides" aria-label={t`The sides`}>
+    {SIDES.map(side => {
+      const { forces, works, briefing } = battle.scenario;
+      const forts = works.filter(({ kind }) => kind === 'fort');
+      const alone = players[side] === HUMAN && players[enemyOf(side)] !== HUMAN;
+      return (
+        <Seat
+          key={side}
+          side={side}
+          player={players[side]}
+          onChange={player => onChange({ ...players, [side]: player })}
+          byPost
+        >
+          <p>
+            {[...forces, ...forts]
+              .filter(unit => unit.side === side)
+              .map(unit => told(unit.name))
+              .join(', ')}
+          </p>
+          {alone && <p class="setupOrders">{told(briefing[side])}</p>}
+        </Seat>
+      );
+    })}
+  </section>
+);
+
+/** The systems for which the battle was written; all of them where it says nothing. */
+export const offeredFor = (battle: Battle): readonly RuleSet[] => {
+  const written = RULE_SETS.filter(rules => battle.scenario.rules[rules.id] !== undefined);
+  return written.length > 0 ? written : RULE_SETS;
+};
+
+interface RulesChoiceProps {
+  offered: readonly RuleSet[];
+  rules: RuleSet;
+  onChange: (rules: RuleSet) => void;
+}
+
+/** The system by which the battle is fought, where there is a choice. */
+export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
+  offered.length > 1 ? (
+    <Choice
+      legend={t`Rules`}
+      name="rules"
+      value={rules.id}
+      choices={offered.map(set => [set.id, set.title] as const)}
+      onChange={id => onChange(offered.find(set => set.id === id) ?? rules)}
+    />
+  ) : (
+    <p class="rulesLine">
+      <b>{t`${rules.title} rules.`}</b> {told(rules.edition)}.
+    </p>
+  );
+
+/** The name that a game has at first. */
+export const nameOf = (title: string): string => {
+  const now = new Date().toLocaleString(languageTag(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${told(title)}, ${now}`;
+};
+
+interface Shared {
+  battle: Battle;
+  rules: RuleSet;
+}
+
+interface SetupCardProps {
+  battle: Battle;
+  /** Makes another battle from another seed, where this one was made from its seed. */
+  remake?: (seed: string) => void;
+  /** The seed from which it was made. */
+  madeFrom?: string;
+  /** The rules that are chosen at first. */
+  under?: RuleSet;
+  /** Whether the page has the battle's name at its head already. */
+  named?: boolean;
+}
+
+const loadBegin = () => import('../post/open.ts');
+
+/** Longer names are not taken by a game by post. */
+const LONGEST_PLAYER = 60;
+
+const PlayerField = ({ name, onChange }: { name: string; onChange: (name: string) => void }) => (
+  <label class="field">
+    {t`Your name, as your opponent will see it`}
+    <input
+      type="text"
+      required
+      value={name}
+      maxLength={LONGEST_PLAYER}
+      autocomplete="nickname"
+      onInput={event => onChange(event.currentTarget.value)}
+    />
+  </label>
+);
+
+interface StartButtonsProps {
+  words: string;
+  mayNot: boolean;
+  test: () => void;
+  share: () => void;
+}
+
+/** The button that begins, and what else can be done with a battle. */
+const StartButtons = ({ words, mayNot, test, share }: StartButtonsProps) => (
+  <div class="setupStart">
+    <button type="submit" class="primary" data-testid="start" disabled={mayNot}>
+      <span class="primaryLabel">{words}</span>
+    </button>
+    <div class="setupOthers">
+      <button type="button" class="second" data-testid="test-battle" onClick={test}>
+        {t`Test this battle`}
+      </button>
+      <button type="button" class="second" data-testid="share-battle" onClick={share}>
+        {t`Share this battle`}
+      </button>
+    </div>
+  </div>
+);
+
+/** Everything that can be settled before the first turn, and the one button that begins it. */
+const SetupForm = ({
+  battle,
+  remake,
+  madeFrom,
+  under,
+  named = false,
+  share,
+}: SetupCardProps & { share: (shared: Shared) => void }) => {
+  const { scenario } = battle;
+  const offered = offeredFor(battle);
+  const [rules, setRules] = useState(under && offered.includes(under) ? under : (offered[0] as RuleSet));
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const [players, seat] = useState<Players>({ union: HUMAN, confederate: HUMAN });
+  const [seed, setSeed] = useState(madeFrom ?? randomSeed());
+  const [player, setPlayer] = useState('');
+  const byPost = SIDES.some(side => players[side] === BY_POST);
+  const noneHere = byPost && SIDES.every(side => players[side] !== HUMAN);
+  useEffect(() => {
+    if (!remake || seed === madeFrom) return;
+    // A word is typed letter by letter; the river waits for the last.
+    const soon = setTimeout(() => remake(seed), REMAKE_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [seed]);
+  // A word may have been typed that the river has not followed yet.
+  const fresh = (): Battle => (remake && seed !== madeFrom ? madeBattle(rules, seed) : battle);
+  const start = (): void => {
+    const own = fresh();
+    const match = matchOf(rules, own.scenario, chosen);
+    const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
+    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || 'A player'));
+    else begin(setup);
+  };
+  const here = { union: HUMAN, confederate: HUMAN };
+  return (
+    <form
+      class="card setupCard"
+      aria-label={told(scenario.title)}
+      onSubmit={event => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      {named ? <h2 class="hidden">{t`The sides`}</h2> : <h2>{told(scenario.title)}</h2>}
+      <p class="setupBriefing">{told(scenario.briefing.common)}</p>
+      <Sides battle={battle} players={players} onChange={seat} />
+      <p class="small">{seatsInWords(players)}</p>
+      <RulesChoice offered={offered} rules={rules} onChange={setRules} />
+      {rules.optionSpecs.length > 0 && (
+        <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
+      )}
+      {(!byPost || remake) && <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />}
+      {byPost && <PlayerField name={player} onChange={setPlayer} />}
+      <StartButtons
+        words={byPost ? t`Begin by post` : t`Begin the battle`}
+        mayNot={noneHere}
+        test={() => openTrial(fresh(), { rules, options: chosen, players: byPost ? here : players })}
+        share={() => share({ battle: fresh(), rules })}
+      />
+    </form>
+  );
+};
+
+/** The card on which a battle is settled. What is laid over it stands beside the form, whose Enter begins the battle. */
+export const SetupCard = (props: SetupCardProps) => {
+  const [shared, share] = useState<Shared | null>(null);
+  return (
+    <>
+      <SetupForm {...props} share={share} />
+      {shared && <ShareDialog {...shared} onClose={() => share(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Vessel } from '../../ships/index.ts';
+import { profileSvg, type Room } from './profile/index.ts';
+import { paintedLook } from '../settings/palette.ts';
+import { planFor, shipSvg } from './shipArt.ts';
+import { TYPE_IN_LINE } from '../ui/kindLine.ts';
+import { t, told } from '../../languages/language.ts';
+
+const pictures = new Map<string, string>();
+
+/** A drawing as an address, made once in each look. */
+const picture = (drawing: string, draw: () => string): string => {
+  const { palette, contrast } = paintedLook();
+  const key = [drawing, palette, contrast].join(' ');
+  const known = pictures.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw())}`;
+  pictures.set(key, known);
+  return known;
+};
+
+const describe = (ship: Vessel): string =>
+  `${told(ship.name)}, ${ship.shipClass === undefined ? '' : t`${told(ship.shipClass)} class, `}${TYPE_IN_LINE[ship.type]}`;
+
+/** A small profile beside a name that says who she is. */
+export const Thumb = ({ ship }: { ship: Vessel }) => (
+  <img
+    class="shipThumb"
+    src={picture(ship.id, () => profileSvg(ship))}
+    alt=""
+    width="96"
+    height="44"
+    loading="lazy"
+    decoding="async"
+  />
+);
+
+/** A ship from her starboard side, in as much room as she needs or in a room that she shares with others. */
+export const Profile = ({ ship, room }: { ship: Vessel; room?: Room }) => (
+  <img
+    class="shipProfile"
+    src={
+      room
+        ? `data:image/svg+xml,${encodeURIComponent(profileSvg(ship, room))}`
+        : picture(ship.id, () => profileSvg(ship))
+    }
+    alt={t`Profile of ${describe(ship)}`}
+  />
+);
+
+/** A ship from above, as she lies on the chart. */
+export const Plan = ({ ship }: { ship: Vessel }) => {
+  const art = planFor(ship);
+  return (
+    <img
+      class="shipPlan"
+      src={picture(`${art} ${ship.side}`, () => shipSvg(art, ship.side))}
+      alt={t`${told(ship.name)} from above`}
+      width="480"
+      height="192"
+    />
+  );
+};

@@ -1,0 +1,177 @@
+import './ships.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { findFort, findVessel, vessel, vesselIds, type Vessel } from '../../ships/index.ts';
+import { addressOf, FORTS_ADDRESS, GUNS_ADDRESS, MOST_COMPARED, readAddress, SHIPS, type Shown } from './address.ts';
+import { searchShips } from './search.ts';
+import { pick, picked, wanted } from './state.ts';
+import { gunCount } from './words.ts';
+import { BATTLES } from '../files/shippedAll.ts';
+import { count } from '../ui/words.ts';
+import { PageHead } from '../ui/pageHead.tsx';
+import { ShipCompare } from './compare.tsx';
+import { Thumb } from './drawing.tsx';
+import { ShipFinder } from './finder.tsx';
+import { kindLine, ShipSheet } from './sheet.tsx';
+import { FortShelf, GunShelf } from './shelves.tsx';
+import { languageTag, t, told } from '../../languages/language.ts';
+
+const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
+
+const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
+  const taken = picked.value.includes(ship.id);
+  return (
+    <li class={`shipRow ${ship.side}`}>
+      <a href={addressOf([ship.id])} aria-current={here ? 'true' : undefined}>
+        <Thumb ship={ship} />
+        <span class="shipRowText">
+          <b>{told(ship.name)}</b>
+          <span class="small">{kindLine(ship)}</span>
+          <span class="small">
+            {t`${ship.year} · ${ship.tons.toLocaleString(languageTag())} tons · ${count(gunCount(ship), 'gun')}`}
+          </span>
+        </span>
+      </a>
+      <label class="shipPick">
+        <input
+          type="checkbox"
+          checked={taken}
+          disabled={!taken && picked.value.length >= MOST_COMPARED}
+          onChange={() => pick(ship.id)}
+        />
+        <span aria-hidden="true">{t`Compare`}</span>
+        <span class="hidden">{t`Compare ${told(ship.name)}`}</span>
+      </label>
+    </li>
+  );
+};
+
+/** The ships picked, and the way to see them side by side. */
+const Picked = () => {
+  const ids = picked.value;
+  if (ids.length === 0) return null;
+  return (
+    <div class="shipPicked" data-testid="picked">
+      <p class="small">
+        {ids.map(id => vessel(id).name).join(', ')}
+        {ids.length === 1 ? t`: pick one to three more.` : ''}
+      </p>
+      {ids.length > 1 && (
+        <a class="primary" href={addressOf(ids)}>
+          <span class="primaryLabel">{t`Compare ${ids.length} ships`}</span>
+        </a>
+      )}
+      <button type="button" class="second" onClick={() => void (picked.value = [])}>
+        {t`None`}
+      </button>
+    </div>
+  );
+};
+
+const List = ({ shown }: { shown: Shown }) => {
+  const found = searchShips(wanted.value, SCENARIOS);
+  const here = shown.what === 'ships' ? shown.ids : [];
+  return (
+    <>
+      <p class="small shipCount" role="status">
+        {found.length === vesselIds.length
+          ? count(found.length, 'ship')
+          : t`${found.length} of ${vesselIds.length} ships`}
+      </p>
+      {found.length === 0 && <p class="empty">{t`No ship of the catalogue is like that. Ask for less.`}</p>}
+      <ul class="shipRows" aria-label={t`Ships`}>
+        {found.map(ship => (
+          <ShipRow key={ship.id} ship={ship} here={here.includes(ship.id)} />
+        ))}
+      </ul>
+      <Picked />
+    </>
+  );
+};
+
+const Unknown = ({ shown }: { shown: Extract<Shown, { what: 'unknown' }> }) => {
+  const name = shown.nearest === null ? undefined : (findVessel(shown.nearest) ?? findFort(shown.nearest))?.name;
+  return (
+    <p class="trouble" role="alert">
+      {t`The catalogue has no ship “${shown.asked}”.`}
+      {shown.nearest !== null && (
+        <>
+          {' '}
+          {t`Is it`} <a href={addressOf([shown.nearest])}>{name}</a>?
+        </>
+      )}
+    </p>
+  );
+};
+
+const Detail = ({ shown }: { shown: Shown }) => {
+  if (shown.what === 'guns') return <GunShelf />;
+  if (shown.what === 'forts') return <FortShelf id={shown.id} />;
+  if (shown.what === 'unknown') return <Unknown shown={shown} />;
+  if (shown.what === 'nothing')
+    return (
+      <p class="empty pageEmpty shipNothing">{t`Choose a ship to see her drawings, her facts and what she is worth.`}</p>
+    );
+  const [id] = shown.ids;
+  return shown.ids.length > 1 ? (
+    <ShipCompare ids={shown.ids} />
+  ) : (
+    <>{id !== undefined && <ShipSheet ship={vessel(id)} />}</>
+  );
+};
+
+/** After a choice, reading goes on at the heading of what was chosen; not when the page has just been opened. */
+const useHeading = (address: string): void => {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) {
+      document.getElementById('ship-name')?.focus({ preventScroll: true });
+      document.querySelector('.shipsTold')?.scrollIntoView({ block: 'start' });
+    }
+    first.current = false;
+  }, [address]);
+};
+
+const Shelves = ({ shown }: { shown: Shown }) => (
+  <nav class="shipShelves" aria-label={t`Shelves`}>
+    <a href={SHIPS} aria-current={shown.what === 'guns' || shown.what === 'forts' ? undefined : 'page'}>
+      {t`Ships`}
+    </a>
+    <a href={GUNS_ADDRESS} aria-current={shown.what === 'guns' ? 'page' : undefined}>
+      {t`Guns`}
+    </a>
+    <a href={FORTS_ADDRESS} aria-current={shown.what === 'forts' ? 'page' : undefined}>
+      {t`Forts`}
+    </a>
+  </nav>
+);
+
+interface ShipsScreenProps {
+  address: string;
+  /** Back to the game on the table; absent where none lies there. */
+  back?: () => void;
+}
+
+/** The ship library: every vessel, gun and fort of the catalogue. */
+export const ShipsScreen = ({ address, back }: ShipsScreenProps) => {
+  const shown = readAddress(address);
+  useHeading(address);
+  return (
+    <div class={`ships ${shown.what === 'nothing' ? '' : 'chosen'}`} data-testid="ships">
+      <PageHead title={t`Ship library`} below={<Shelves shown={shown} />} back={back} />
+      <main class="shipsMain">
+        <div class="card shipsList">
+          <ShipFinder />
+          <List shown={shown} />
+        </div>
+        <div class="shipsTold">
+          {shown.what !== 'nothing' && (
+            <a class="quiet shipsAll" href={SHIPS}>
+              {t`All ships`}
+            </a>
+          )}
+          <Detail shown={shown} />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,212 @@
+import { signal } from '@preact/signals';
+import { situationOf } from '../../core/engine.ts';
+import { version } from '../../../package.json';
+import { noteFought, recallFought } from '../career/store.ts';
+import { download, fileName } from '../files/download.ts';
+import {
+  HUMAN,
+  LONGEST_FILE,
+  newestState,
+  newGame,
+  openGame,
+  openGameText,
+  toGameFile,
+  type Opened,
+  type Played,
+  type Setup,
+} from '../../trials/gameFile.ts';
+import { GAME, isHelpAddress } from '../first/addresses.ts';
+import { refusal } from '../first/refusal.ts';
+import { Helm } from '../helm/helm.ts';
+import { holdGame, letGameGo, takenOver } from './hold.ts';
+import { looksPosted, openPostText, POSTED } from '../post/place.ts';
+import type { Posted } from '../post/posted.ts';
+import { followPlaces, openReplay, shipsPlace } from '../places.ts';
+import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
+import { Session } from './session.ts';
+import { shippedBattle } from '../files/shipped.ts';
+import { t } from '../../languages/language.ts';
+
+export { refusal };
+
+/** The game on the table. */
+export interface Table {
+  /** Its place among the saved games, and in the page's address. */
+  id: string;
+  session: Session;
+  helm: Helm;
+  /** Only where the other side is played elsewhere. */
+  post?: Posted;
+}
+
+export const table = signal<Table | null>(null);
+/** Whether a saved game is being fetched and played up to where it was left. */
+export const opening = signal(false);
+
+/** Random text that is easy to read out and to type. */
+export const randomSeed = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const picks = [...crypto.getRandomValues(new Uint32Array(8))].map(word => letters[word % letters.length]);
+  return `${picks.slice(0, 4).join('')}-${picks.slice(4).join('')}`;
+};
+
+const listed = (id: string, played: Played, saved: string): SavedGame => {
+  const { match, name, battle } = played.setup;
+  const state = newestState(played);
+  return {
+    id,
+    name,
+    battle: battle.scenario.title,
+    rules: match.rules.title,
+    turn: state.turn,
+    turns: match.rules.desk.turnLimit(situationOf(match, state)),
+    over: state.outcome !== null,
+    saved,
+  };
+};
+
+const keep = (id: string, played: Played): void => {
+  const saved = new Date().toISOString();
+  void keepGame(listed(id, played, saved), toGameFile(played, version, saved));
+};
+
+/** Lays a game on the table. */
+const sitDown = (id: string, played: Played): void => {
+  table.value?.helm.leave();
+  holdGame(id);
+  recallFought(id, played);
+  const session = new Session(played, now => {
+    if (takenOver.value) return;
+    keep(id, now);
+    noteFought(id, now);
+  });
+  table.value = { id, session, helm: new Helm(session) };
+  refusal.value = null;
+  if (location.hash !== GAME + id) history.pushState(null, '', GAME + id);
+  followPlaces(GAME + id);
+};
+
+/** The address of the game on the table. */
+export const addressOf = ({ id, post }: Pick<Table, 'id' | 'post'>): string => (post ? POSTED : GAME) + id;
+
+/** Keeps a battle by post that is over among the others, to be looked at like any. */
+const keepEnded = (id: string, played: Played): void => {
+  const players = { union: HUMAN, confederate: HUMAN };
+  if (newestState(played).outcome) keep(id, { ...played, setup: { ...played.setup, players } });
+};
+
+/** Lays a game by post on the table; until it is over it is kept elsewhere. */
+export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => void): Table => {
+  table.value?.helm.leave();
+  holdGame(id);
+  const session = new Session(played, now => {
+    if (takenOver.value) return;
+    changed();
+    noteFought(id, now);
+  });
+  noteFought(id, played);
+  keepEnded(id, played);
+  session.post = post;
+  const laid = { id, session, helm: new Helm(session), post };
+  table.value = laid;
+  refusal.value = null;
+  if (location.hash !== addressOf(laid)) history.replaceState(null, '', addressOf(laid));
+  followPlaces(addressOf(laid));
+  return laid;
+};
+
+/** Starts a new game and keeps it at once. */
+export const begin = (setup: Omit<Setup, 'created'>): void => {
+  const id = randomSeed();
+  const played = newGame({ ...setup, created: new Date().toISOString() });
+  keep(id, played);
+  sitDown(id, played);
+};
+
+const take = (id: string, opened: Opened): void => {
+  if (opened.ok) sitDown(id, opened);
+  else refusal.value = opened.refusal;
+};
+
+/** Goes on with a saved game at the decision where it was left. */
+export const resume = async (id: string): Promise<void> => {
+  opening.value = true;
+  const file = await loadGame(id);
+  opening.value = false;
+  if (file === undefined) refusal.value = t`This game is no longer kept in this browser.`;
+  else take(id, openGame(file, shippedBattle));
+};
+
+const openFile = async (file: File): Promise<Opened> =>
+  file.size > LONGEST_FILE
+    ? { ok: false, refusal: t`This file is too long for a saved game of Brownwater.` }
+    : openGameText(await file.text(), shippedBattle);
+
+/** Opens a game from a file, as a game of its own or by post; a refused one changes nothing. Returns the refusal. */
+export const importGame = async (file: File): Promise<string | null> => {
+  if (file.size <= LONGEST_FILE && looksPosted(await file.text())) {
+    openPostText(await file.text());
+    return null;
+  }
+  const opened = await openFile(file);
+  if (!opened.ok) return opened.refusal;
+  const id = randomSeed();
+  keep(id, opened);
+  sitDown(id, opened);
+  return null;
+};
+
+/** Looks at a game from a file from its beginning; it is kept as a game of its own. Returns the refusal. */
+export const watchFile = async (file: File): Promise<string | null> => {
+  const opened = await openFile(file);
+  if (!opened.ok) return opened.refusal;
+  const id = randomSeed();
+  keep(id, opened);
+  openReplay(id, opened);
+  return null;
+};
+
+/** Goes on with a game as far as it has been played, as a game of its own. */
+export const goOnWith = (played: Played): void => {
+  const id = randomSeed();
+  const { name } = played.setup;
+  const { turn } = newestState(played);
+  const own = { ...played.setup, name: t`${name}, from turn ${turn}`, created: new Date().toISOString() };
+  keep(id, { ...played, setup: own });
+  sitDown(id, { ...played, setup: own });
+};
+
+/** Saves the game on the table to a file. */
+export const exportGame = ({ session }: Table): void => {
+  const file = toGameFile(session.played, version, new Date().toISOString());
+  download(fileName(file.name, 'brownwater.json'), JSON.stringify(file), 'application/json');
+};
+
+const clearTable = (): void => {
+  table.value?.helm.leave();
+  table.value = null;
+  letGameGo();
+};
+
+/** Back to the first screen; the game is kept. */
+export const leaveTable = (): void => {
+  clearTable();
+  if (location.hash !== '') history.pushState(null, '', location.pathname + location.search);
+};
+
+/** Follows the page's address: a reload or the Back button leads to the game or the first screen it names. */
+export const followAddress = (): void => {
+  const follow = (): void => {
+    const lost = followPlaces(location.hash);
+    if (lost !== null) refusal.value = lost;
+    const id = location.hash.startsWith(GAME) ? location.hash.slice(GAME.length) : null;
+    const stays = table.value !== null && location.hash === addressOf(table.value);
+    // A game stays on the table while a ship or a rule is looked up.
+    if (shipsPlace.value !== null || isHelpAddress(location.hash)) return;
+    if (stays) return;
+    if (id === null) clearTable();
+    else void resume(id);
+  };
+  addEventListener('popstate', follow);
+  follow();
+};

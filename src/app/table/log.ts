@@ -1,0 +1,102 @@
+import type { Match } from '../../system/ruleset.ts';
+import type { ShownRoll } from '../../system/desk.ts';
+import { situationOf } from '../../core/engine.ts';
+import type { GameEvent, HexId, State } from '../../core/types.ts';
+import type { Entry } from '../../trials/gameFile.ts';
+import { SIDE_NAME } from '../ui/words.ts';
+
+/** One event as it stands in the log. */
+export interface LogLine {
+  /** Place in the log, from 0. */
+  index: number;
+  /** Number of commands that had been given when it happened; 0 = before the first. */
+  entry: number;
+  kind: 'turn' | 'phase' | 'line' | 'reason';
+  /** Kind of event, for the rule behind it; absent where it tells of none. */
+  event?: string;
+  text: string;
+  roll: ShownRoll | null;
+  hexes: readonly HexId[];
+  units: readonly string[];
+}
+
+/** Whether an event only heads what follows. */
+export const isHeading = ({ type }: GameEvent): boolean => type === 'turnBegan' || type === 'phaseBegan';
+
+const kindOf = (event: GameEvent): LogLine['kind'] => {
+  if (event.type === 'turnBegan') return 'turn';
+  return event.type === 'phaseBegan' ? 'phase' : 'line';
+};
+
+/** An event in words; `state` is the one it led to. */
+export const logLine = (match: Match, state: State, event: GameEvent, entry: number, index: number): LogLine => ({
+  index,
+  entry,
+  kind: kindOf(event),
+  event: event.type,
+  text: match.rules.narrate(event, match.scenario),
+  roll: match.rules.desk.roll(event),
+  ...match.rules.desk.where(event, situationOf(match, state)),
+});
+
+/** Why an opponent decided as he did, as a line of the log. */
+const reasonLine = ({ command, reason = '' }: Entry, entry: number): LogLine => ({
+  ...{ index: -entry, entry, kind: 'reason', roll: null, hexes: [], units: [] },
+  text: `${SIDE_NAME[command.side]}: ${reason}`,
+});
+
+/** The log with what opponents said of their decisions, each before what came of it. Only where nothing has to be hidden any more. */
+export const withReasons = (lines: readonly LogLine[], entries: readonly Entry[]): LogLine[] => {
+  const all: LogLine[] = [];
+  let told = 0;
+  const reasonsUpTo = (entry: number): void => {
+    for (; told < entry; told++) {
+      const given = entries[told];
+      // One plan has many steps: its reason is told once.
+      const again = given?.reason === entries[told - 1]?.reason;
+      if (given?.reason !== undefined && !again) all.push(reasonLine(given, told + 1));
+    }
+  };
+  for (const line of lines) {
+    reasonsUpTo(line.entry);
+    all.push(line);
+  }
+  return all;
+};
+
+export interface LogPhase {
+  title: string;
+  lines: LogLine[];
+}
+
+export interface LogTurn {
+  title: string;
+  phases: LogPhase[];
+}
+
+/** The log as it is read: by turn and step; a step in which nothing happened is left out. */
+export const byTurn = (lines: readonly LogLine[]): LogTurn[] => {
+  const turns: LogTurn[] = [];
+  for (const line of lines) {
+    if (line.kind === 'turn') turns.push({ title: line.text, phases: [] });
+    else if (line.kind === 'phase') turns.at(-1)?.phases.push({ title: line.text, lines: [] });
+    else {
+      const turn = turns.at(-1);
+      if (turn?.phases.length === 0) turn.phases.push({ title: '', lines: [] });
+      turn?.phases.at(-1)?.lines.push(line);
+    }
+  }
+  for (const turn of turns) turn.phases = turn.phases.filter(phase => phase.lines.length > 0);
+  return turns;
+};
+
+/** The log as plain text, for a file. */
+export const logText = (title: string, lines: readonly LogLine[]): string => {
+  const text = byTurn(lines).map(turn =>
+    [
+      turn.title,
+      ...turn.phases.flatMap(phase => [`  ${phase.title}`, ...phase.lines.map(line => `    ${line.text}`)]),
+    ].join('\n'),
+  );
+  return `${title}\n\n${text.join('\n\n')}\n`;
+};

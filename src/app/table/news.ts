@@ -1,0 +1,96 @@
+import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import { situationOf } from '../../core/engine.ts';
+import type { Side, State } from '../../core/types.ts';
+import type { Reel } from './film.ts';
+import type { Session } from './session.ts';
+import { DANGER_MARKS, MARK_NAME } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
+
+/** What has become of a unit. */
+export interface Change {
+  unit: string;
+  name: string;
+  side: Side;
+  /** "down to 3 of 6", "on fire". */
+  words: readonly string[];
+  /** Whether she was hurt. */
+  hurt: boolean;
+}
+
+export interface News {
+  /** The hurt first. */
+  changes: readonly Change[];
+  /** How many went elsewhere and nothing else befell them. */
+  moved: number;
+  /** What the board can show of it. */
+  reel: Reel;
+}
+
+/** Marks that come and go with every step and say nothing of how she fares. */
+const PASSING: ReadonlySet<UnitMark> = new Set<UnitMark>([
+  ...(['aimed', 'ramming', 'orderHidden', 'orderShown', 'waiting', 'anchored', 'harassed', 'shaken'] as const),
+]);
+/** Marks whose end is news. */
+const OVER: Readonly<Partial<Record<UnitMark, string>>> = {
+  aground: t`afloat again`,
+  burning: t`her fire is out`,
+  jammed: t`her wheel turns again`,
+  inTow: t`no longer in tow`,
+};
+/** Marks after which nothing else about her matters. */
+const ENDS: ReadonlySet<UnitMark> = new Set<UnitMark>(['sunk', 'silenced', 'left', 'exited']);
+
+const changeOf = (before: UnitSheet | undefined, after: UnitSheet): Change => {
+  const had = new Set(before?.marks);
+  const fresh = after.marks.filter(mark => !had.has(mark) && !PASSING.has(mark));
+  const end = fresh.find(mark => ENDS.has(mark));
+  const lost = before !== undefined && after.hull.left < before.hull.left;
+  const over = before?.marks.flatMap(mark => (after.marks.includes(mark) ? [] : (OVER[mark] ?? []))) ?? [];
+  const words = [
+    ...(after.present && before?.present !== true ? [t`arrived`] : []),
+    ...(lost ? [t`down to ${after.hull.says ?? t`${after.hull.left} of ${after.hull.full}`}`] : []),
+    ...fresh.map(mark => MARK_NAME[mark]),
+    ...over,
+  ];
+  return {
+    ...{ unit: after.id, name: after.name, side: after.side },
+    words: end === undefined ? words : [MARK_NAME[end]],
+    hurt: lost || fresh.some(mark => DANGER_MARKS.has(mark)),
+  };
+};
+
+/** What has become of the units between two moments, and how many have only moved. */
+export const changesBetween = (
+  before: readonly UnitSheet[],
+  after: readonly UnitSheet[],
+): Pick<News, 'changes' | 'moved'> => {
+  const known = new Map(before.map(unit => [unit.id, unit]));
+  const all = after.map(unit => ({ unit, change: changeOf(known.get(unit.id), unit) }));
+  const changes = all.map(({ change }) => change).filter(({ words }) => words.length > 0);
+  const moved = all.filter(
+    ({ unit, change }) => change.words.length === 0 && known.get(unit.id)?.hexes.join() !== unit.hexes.join(),
+  );
+  return { changes: [...changes].sort((one, other) => Number(other.hurt) - Number(one.hurt)), moved: moved.length };
+};
+
+/**
+ * What has happened since that many lines of the log were read. Its words are for both players, since either may look at the
+ * curtain; its pictures for the side that lifts it. Null where nothing has.
+ */
+export const newsSince = (session: Session, since: number, side: Side): News | null => {
+  const first = session.log.value[since]?.entry;
+  if (first === undefined) return null;
+  const { match } = session.setup;
+  const from = Math.max(0, first - 1);
+  const count = session.shownCount.value;
+  const unitsIn = (state: State): readonly UnitSheet[] =>
+    match.rules.desk.units(situationOf(match, session.known(state, null)));
+  const takes = session.history.value.slice(from, count).filter(({ events }) => events.length > 0);
+  return {
+    ...changesBetween(unitsIn(session.stateAt(from)), unitsIn(session.stateAt(count))),
+    reel: {
+      before: session.known(session.stateAt(from), side),
+      takes: takes.map(({ events, state }) => ({ events, after: session.known(state, side) })),
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { t } from '../../languages/language.ts';
+
+/** What the readers of battles, fleets and settings say is wrong, in the player's language: they themselves speak English only. */
+
+const WHAT: Readonly<Record<string, string>> = {
+  'a battle': t`a battle`,
+  'a rule system': t`a rule system`,
+  'a setting': t`a setting`,
+  'a part of a career': t`a part of a career`,
+  'a side': t`a side`,
+  'a union vessel of the catalogue': t`a union vessel of the catalogue`,
+  'a confederate vessel of the catalogue': t`a confederate vessel of the catalogue`,
+  'a kind of water': t`a kind of water`,
+  'a feature': t`a feature`,
+  'a seed of 1 to 60 letters, digits, ".", "_" and "-"': t`a seed of 1 to 60 letters, digits, ".", "_" and "-"`,
+};
+
+/** " (nearest known name "portable"?)" or " (known: …)". */
+export const hintInWords = (hint: string): string => {
+  const nearest = /^ \(nearest known name "(.*)"\?\)$/s.exec(hint)?.[1];
+  if (nearest !== undefined) return t` (nearest known name "${nearest}"?)`;
+  const known = /^ \(known: (.*)\)$/s.exec(hint)?.[1];
+  return known === undefined ? hint : t` (known: ${known})`;
+};
+
+/** Settings as a file names them, where the player may well meet them in a link. */
+const WHERE: Readonly<Record<string, string>> = {
+  columns: t`columns`,
+  rows: t`rows`,
+  points: t`points`,
+  seed: t`seed`,
+};
+
+type Say = (found: readonly string[]) => string;
+
+/** What was found, in the quotation marks of the language where it stands in any. */
+const foundInWords = (found: string): string => {
+  const text = /^"(.*)"$/s.exec(found)?.[1];
+  return text === undefined ? found : t`"${text}"`;
+};
+
+const of = (name: string, rest: string): string => (name === '' ? rest : `${name} ${rest}`);
+
+const SENTENCES: readonly (readonly [RegExp, Say])[] = [
+  [/^ship (\d+): (.*)$/s, ([number = '', rest = '']) => t`ship ${number}: ${problemInWords(rest)}`],
+  [/^([\w.[\]]+): (expected .*)$/s, ([where = '', rest = '']) => `${WHERE[where] ?? where}: ${problemInWords(rest)}`],
+  [/^there is only one (\S+)$/, ([ship = '']) => t`there is only one ${ship}`],
+  [
+    /^(?:(\S+) )?makes (\S+) knots of the (\S+) that are needed$/,
+    ([ship = '', knots = '', least = '']) => of(ship, t`makes ${knots} knots of the ${least} that are needed`),
+  ],
+  [
+    /^(?:(\S+) )?draws (\S+) feet of the (\S+) that the fairway allows$/,
+    ([ship = '', feet = '', most = '']) => of(ship, t`draws ${feet} feet of the ${most} that the fairway allows`),
+  ],
+  [
+    /^expected (\d+) to (\d+) vessels, found (\d+)$/,
+    ([least = '', most = '', found = '']) => t`expected ${least} to ${most} vessels, found ${found}`,
+  ],
+  [/^expected a ship with guns or a ram, found none$/, () => t`expected a ship with guns or a ram, found none`],
+  [
+    /^expected (\d+) points or fewer, found (\d+)$/,
+    ([most = '', found = '']) => t`expected ${most} points or fewer, found ${found}`,
+  ],
+  [
+    /^expected points from (\d+) to (\d+), found (.*)$/s,
+    ([least = '', most = '', found = '']) => t`expected points from ${least} to ${most}, found ${found}`,
+  ],
+  [
+    /^expected columns from (\d+) to (\d+), found (.*)$/s,
+    ([least = '', most = '', found = '']) => t`expected columns from ${least} to ${most}, found ${found}`,
+  ],
+  [
+    /^expected rows from (\d+) to (\d+), found (.*)$/s,
+    ([least = '', most = '', found = '']) => t`expected rows from ${least} to ${most}, found ${found}`,
+  ],
+  [
+    /^expected a battle like (".*?"), found (.*)$/s,
+    ([like = '', found = '']) => t`expected a battle like ${like}, found ${foundInWords(found)}`,
+  ],
+  [
+    /^expected a fleet like (".*?"), found (.*)$/s,
+    ([like = '', found = '']) => t`expected a fleet like ${like}, found ${foundInWords(found)}`,
+  ],
+  [
+    /^expected (.*?), found (.*?)( \((?:nearest known name|known:) .*\))?$/s,
+    ([what = '', found = '', hint = '']) =>
+      t`expected ${WHAT[what] ?? what}, found ${foundInWords(found)}${hintInWords(hint)}`,
+  ],
+];
+
+/** One such message; what is not known is left as it stands. */
+export const problemInWords = (message: string): string => {
+  for (const [form, say] of SENTENCES) {
+    const found = form.exec(message);
+    if (found) return say(found.slice(1));
+  }
+  return message;
+};

@@ -1,0 +1,127 @@
+import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import type { Side } from '../../core/types.ts';
+import { counted, languageTag, t, told } from '../../languages/language.ts';
+
+export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
+
+export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
+  aground: t`aground`,
+  anchored: t`at anchor`,
+  noSteam: t`no steam`,
+  breakingOff: t`breaking off`,
+  ramming: t`steering to ram`,
+  aimed: t`has taken aim`,
+  sunk: t`sunk`,
+  silenced: t`silenced`,
+  left: t`left the chart`,
+  exited: t`got away as ordered`,
+  waiting: t`not yet arrived`,
+  struck: t`has struck`,
+  battered: t`battered`,
+  burning: t`on fire`,
+  engineLost: t`engine destroyed`,
+  funnelLost: t`funnel destroyed`,
+  rudderHit: t`rudder damaged`,
+  pilotHouseHit: t`pilot house hit`,
+  turretOut: t`turret out of action`,
+  shaken: t`shaken by a ram`,
+  abandoned: t`abandoned`,
+  sinking: t`sinking`,
+  adrift: t`adrift`,
+  inTow: t`in tow`,
+  listing: t`listing`,
+  funnelHit: t`smokestack damaged`,
+  pipesHit: t`steam pipes cut`,
+  boilerHit: t`full of steam`,
+  jammed: t`wheel or screw jammed`,
+  helmless: t`nobody at the wheel`,
+  harassed: t`under musketry or grape`,
+  orderHidden: t`order face down`,
+  orderShown: t`order shown`,
+};
+
+export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
+  'aground',
+  'breakingOff',
+  'sunk',
+  'silenced',
+  'noSteam',
+  'struck',
+  'battered',
+  'burning',
+  'engineLost',
+  'pilotHouseHit',
+  'abandoned',
+  'sinking',
+  'boilerHit',
+  'helmless',
+]);
+
+export const FACING_NAME = [t`east`, t`north-east`, t`north-west`, t`west`, t`south-west`, t`south-east`] as const;
+
+/** The same as a chart has them. */
+export const FACING_SIGN = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`] as const;
+
+/** Words that begin a line, as they stand within a sentence: English writes them small, other languages leave them alone. */
+export const small = (words: string): string => (languageTag() === 'en' ? words.toLowerCase() : words);
+
+/** A number with one place behind its point. */
+export const decimal = (value: number): string =>
+  languageTag() === 'en'
+    ? value.toFixed(1)
+    : value.toLocaleString(languageTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A chance as it is read: "58 %", and never 0 or 100 for what may yet happen or fail. */
+export const percent = (chance: number): string => {
+  if (chance <= 0) return '0 %';
+  if (chance >= 1) return '100 %';
+  if (chance < 0.01) return '< 1 %';
+  if (chance > 0.99) return '> 99 %';
+  return `${Math.round(chance * 100)} %`;
+};
+
+export { counted as count };
+
+const LONG = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+/** Made once for a language: that takes longer than all the dates on a page. */
+let longFormat: { tag: string; of: Intl.DateTimeFormat } | null = null;
+
+export const longDate = (iso: string): string => {
+  const tag = languageTag();
+  if (longFormat?.tag !== tag) longFormat = { tag, of: new Intl.DateTimeFormat(tag, LONG) };
+  return longFormat.of.format(new Date(`${iso}T12:00:00Z`));
+};
+
+export const whenSaved = (iso: string): string =>
+  new Date(iso).toLocaleString(languageTag(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+const COINED = /\b[a-z]+(?:[A-Z][a-z]+)+\b/gu;
+
+/** An opponent's reason as it is read: units by their names, and coined words in their parts. */
+export const reasonInWords = (reason: string, units: readonly UnitSheet[]): string => {
+  const longestFirst = [...units].sort((one, other) => other.id.length - one.id.length);
+  const named = longestFirst.reduce((text, { id, name }) => text.replaceAll(id, name), reason);
+  return named.replace(COINED, word => word.replace(/[A-Z]/gu, letter => ` ${letter.toLowerCase()}`));
+};
+
+/** What a side has: "Union casemate ironclad". */
+export const ofSide = (side: Side, what: string): string =>
+  side === 'union' ? t`Union ${what}` : t`Confederate ${what}`;
+
+/** A unit in one breath. */
+export const unitInWords = (unit: UnitSheet): string => {
+  const marks = unit.marks.map(mark => MARK_NAME[mark]);
+  const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
+  return [
+    `${ofSide(unit.side, told(unit.title))} ${unit.name}`,
+    ...heading,
+    unit.hull.says ?? t`${unit.hull.left} of ${unit.hull.full}`,
+    ...marks,
+  ].join(', ');
+};

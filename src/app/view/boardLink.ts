@@ -1,0 +1,197 @@
+import { effect } from '@preact/signals';
+import type { Chart } from '../../core/chart.ts';
+import type { UnitSheet } from '../../system/desk.ts';
+import { SIDES, type Facing, type GameEvent, type HexId } from '../../core/types.ts';
+import { situationOf } from '../../core/engine.ts';
+import type { Board } from './boardPort.ts';
+import { runOf, type BoardRun } from './boardRun.ts';
+import { filmOf, type Projector } from '../table/film.ts';
+import type { Helm } from '../helm/helm.ts';
+import { sideMeant } from '../helm/hexPress.ts';
+import { listenForHolds } from '../overlays/hold.ts';
+import { plottingOf } from '../helm/plotting.ts';
+import { NOBODY } from '../table/session.ts';
+import { isStill, settings } from '../settings/settings.ts';
+import { heardActs } from '../sound/heard.ts';
+import type { StageActs, Cast } from '../../system/stage.ts';
+import { noisesOf } from '../sound/pieces.ts';
+import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
+import { actorFor } from './actor.ts';
+import { boardView, stillView } from './boardView.ts';
+
+/** Pictures run at the player's speed; not at all where nothing is to move. */
+const speedNow = (): number => (isStill.value ? 0 : settings.value.speed);
+
+/** Where units are as far as the screen has shown. */
+const castOf = (helm: Helm): Cast => ({
+  at: unit => helm.unit(unit)?.hexes[0] ?? 0,
+  side: unit => helm.unit(unit)?.side ?? 'union',
+  facing: unit => helm.unit(unit)?.facing ?? 0,
+  card(id) {
+    const { now, setup } = helm.session;
+    const cards = setup.match.rules.desk.decks?.(now, SIDES[0]).flatMap(deck => deck.cards);
+    return cards?.find(({ card }) => card.id === id)?.card ?? null;
+  },
+});
+
+/** Shows the board every view; while events are played only the first, since from then on they move the pictures. */
+const followViews = (board: Board, helm: Helm): (() => void) => {
+  let playing = false;
+  return effect(() => {
+    const busy = helm.session.busy.value;
+    const view = boardView(helm);
+    const past = filmOf(helm.session).replaying.value;
+    if (!past && !(busy && playing)) board.show(view);
+    playing = busy;
+  });
+};
+
+/** Throws scenes onto the board that have been played before: units are where the state has them that was shown last. */
+const projectorOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): Projector => {
+  const { match } = helm.session.setup;
+  let units: readonly UnitSheet[] = [];
+  const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
+  const cast: Cast = {
+    ...castOf(helm),
+    at: unit => find(unit)?.hexes[0] ?? 0,
+    side: unit => find(unit)?.side ?? 'union',
+    facing: unit => find(unit)?.facing ?? 0,
+  };
+  let actor = actorFor(match.rules, acts, cast);
+  return {
+    show(state) {
+      units = match.rules.desk.units(situationOf(match, state));
+      actor = actorFor(match.rules, acts, cast);
+      board.show(stillView(match, state));
+    },
+    act(event) {
+      run.goOn();
+      return actor.play(event);
+    },
+    cut: () => run.cut(),
+    still: () => speedNow() === 0,
+  };
+};
+
+/** Gives the session its pictures and the board its views; returns how to take them away again. */
+const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
+  const { session } = helm;
+  const { match } = session.setup;
+  const film = filmOf(session);
+  const rated = (): number => speedNow() * film.rate.value;
+  const run = runOf(board, element, rated);
+  const acts = heardActs(
+    board.acts,
+    run.ear,
+    noisesOf(match, () => session.now),
+  );
+  const actor = actorFor(match.rules, acts, castOf(helm));
+  const { solo } = helm;
+  const { desk } = match.rules;
+  // What an opponent does, the player has not pointed at.
+  const follow = (event: GameEvent): void => {
+    const hex = desk.where(event, session.now).hexes.at(-1) ?? 0;
+    if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
+  };
+  session.performer = {
+    async act(event) {
+      run.goOn();
+      follow(event);
+      if (!isStill.value) await film.gate(event);
+      // Dice of the step before are taken off the table.
+      if (event.type === 'phaseBegan') session.director.tray.value = null;
+      await actor.play(event);
+    },
+    cut() {
+      film.release();
+      run.cut();
+    },
+    pace: () => (rated() === 0 ? 0 : 1 / rated()),
+  };
+  film.projector = projectorOf(board, acts, run, helm);
+  // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
+  solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
+  const stopViews = followViews(board, helm);
+  return () => {
+    stopViews();
+    session.performer = NOBODY;
+    film.stop();
+    film.projector = null;
+    run.end();
+    board.destroy();
+  };
+};
+
+/** Keeps the cursor and the target in sight, once what lies over the board has its size. */
+const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
+  let frame = 0;
+  const stop = effect(() => {
+    // A target brings its odds with it, and they may cover it.
+    const aimedAt = helm.considered.value?.target;
+    const cursor = helm.cursor.value;
+    // Only these two move the chart, not whatever else happens on it.
+    const hex = helm.units.peek().find(unit => unit.id === aimedAt)?.hexes[0] ?? cursor;
+    cancelAnimationFrame(frame);
+    if (hex !== 0) frame = requestAnimationFrame(() => bringIntoSight(board, hex, element));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
+
+const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
+  const { createBoard } = await import('../board/index.ts');
+  const { scenario, chart } = helm.session.setup.match;
+  const pointer = { x: 0, y: 0 };
+  for (const type of ['pointerdown', 'pointerup'] as const)
+    parent.addEventListener(type, ({ clientX, clientY }) => Object.assign(pointer, { x: clientX, y: clientY }), true);
+  const listener = {
+    onHex: (hex: HexId, toward: Facing, unit: string | null) => {
+      helm.cursorShown.value = false;
+      const film = filmOf(helm.session);
+      if (film.replaying.value) {
+        film.stop();
+        return;
+      }
+      if (plottingOf(helm).press(hex)) return;
+      helm.act(hex, sideMeant(board, chart, { hex, toward }, pointer), unit);
+    },
+    onHover: (hex: HexId) => (helm.hovered.value = hex),
+    covered: () => buttonsOver(parent),
+  };
+  const board = await createBoard(parent, scenario, listener, boardView(helm).settings);
+  return board;
+};
+
+/**
+ * Browser tests ask where a hex or a unit lies on the page by sending this event with `detail.hex` or `detail.unit`; the answer
+ * is put into `detail`, which stays as it is for a hex beyond the rim and a unit off the chart.
+ */
+const answerWhere = (element: HTMLElement, board: Board, chart: Chart): void =>
+  element.addEventListener('brownwater:where', event => {
+    const { detail } = event as CustomEvent<{ hex?: number; unit?: string; x?: number; y?: number }>;
+    if (detail.unit !== undefined) Object.assign(detail, board.screenOfUnit(detail.unit));
+    else if (detail.hex !== undefined && chart.has(detail.hex)) Object.assign(detail, board.screenOf(detail.hex));
+  });
+
+/** Loads the board into an element and ties it to a game; the page does without Phaser until then. */
+export const bringBoardIn = async (
+  element: HTMLElement,
+  helm: Helm,
+): Promise<{ board: Board; takeAway: () => void }> => {
+  const board = await load(element, helm);
+  const disconnect = connect(board, helm, element);
+  const { setup, viewer, curtain } = helm.session;
+  const side = viewer.peek() ?? curtain.peek()?.side ?? null;
+  openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
+  const stopFollowing = followCursor(board, helm, element);
+  answerWhere(element, board, helm.session.setup.match.chart);
+  const stopHolding = listenForHolds(element, board, helm);
+  const takeAway = (): void => {
+    stopHolding();
+    stopFollowing();
+    disconnect();
+  };
+  return { board, takeAway };
+};

@@ -1,0 +1,120 @@
+import type { CardView, CourseView, Destination, FieldHex, MineView, UnitSheet } from '../../system/desk.ts';
+import type { Beam, BoardActs, Light } from '../../system/stage.ts';
+import type { Edge, Facing, HexId, Side } from '../../core/types.ts';
+import type { Look } from '../settings/palette.ts';
+
+/** What the shell tells the board to show: plain data, so that a test can read it and the board never asks the rules. */
+export interface BoardView {
+  units: readonly BoardUnit[];
+  selected: string | null;
+  /** Units that can act now: a lighter ring. */
+  actors: readonly string[];
+  /** Where the selected ship can go. */
+  destinations: readonly Destination[];
+  /** Reach of the selected unit's guns, with the dice in each hex. */
+  field: readonly FieldHex[];
+  /** Units that the selected one may fire at or ram. */
+  targets: readonly string[];
+  /** The line of fire being considered, or plotted ones that this player may see. */
+  lines: readonly { from: HexId; to: HexId; side: Side; blocked: HexId; aimed: boolean }[];
+  markers: readonly MineView[];
+  /** Edges by which the selected ship may leave. */
+  exits: readonly { hex: HexId; edge: Edge }[];
+  /** Places that can be chosen on the chart and are no step of movement: where to deploy, to lay a mine. */
+  choices: readonly HexId[];
+  /** Courses of plotted ships as they will run if nothing interferes. */
+  ghosts: readonly Ghost[];
+  /** Hexes in which some course of the ship in hand ends. */
+  ends: readonly HexId[];
+  /** Hexes of an overlay on demand. */
+  wash?: readonly Wash[];
+  light: Light;
+  /** The keyboard's hex cursor. */
+  cursor: HexId | null;
+  settings: BoardSettings;
+}
+
+/**
+ * A hex of an overlay: what can fire into it, in steps from 1 and as a figure, and what can ram there; or where a unit may be, and how
+ * she may head there.
+ */
+export interface Wash {
+  kind: 'danger' | 'reach';
+  hex: HexId;
+  figure: string;
+  /** 0 = no gun bears. */
+  level: number;
+  /** Something can ram there: sharp with a ram or a torpedo, blunt with a plain bow. Absent = nothing can. */
+  prow?: 'sharp' | 'blunt';
+  /** A counter of the side that looks lies there: figure and sign of a bow belong above it. */
+  under?: true;
+  facings: readonly Facing[];
+}
+
+/** A plotted course: of the ship in hand, of another, or of a choice that is only looked at. */
+export interface Ghost {
+  role: 'inHand' | 'plain' | 'preview';
+  course: CourseView;
+}
+
+export interface BoardUnit extends UnitSheet {
+  /** Catalogue type and propulsion, for the drawing; null for what is no ship of the catalogue. */
+  vesselType: string | null;
+  /** Her class in the catalogue; null or absent where she has none. */
+  shipClass?: string | null;
+  propulsion: string | null;
+  /** The order card that lies beside her; null = none. */
+  order: CardView | 'hidden' | null;
+  /** Where the other ship of her hex lies, as seen from her; unknown where the rules do not say it. */
+  abeam?: Beam | null;
+}
+
+export interface BoardSettings {
+  hexLines: boolean;
+  numbers: boolean;
+  reducedMotion: boolean;
+  /** Show every hex's label at any zoom. */
+  field: boolean;
+  /** How much larger than on a small screen letters are. */
+  letters: number;
+  /** In which everything is painted; with another the board paints itself anew. */
+  look: Look;
+}
+
+export interface BoardListener {
+  /**
+   * A hex was clicked or tapped; 0 beside the chart. `toward` is the hexside nearest to the click, where a facing's arrow stands;
+   * `unit` the one nearest to it where several lie in the hex.
+   */
+  onHex(hex: HexId, toward: Facing, unit: string | null): void;
+  onHover(hex: HexId): void;
+  /** Where the page's own buttons lie over the board, in CSS pixels from its upper left corner: names keep clear of them. */
+  covered(): readonly Box[];
+}
+
+/** A part of the board, in CSS pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The board as the shell sees it. */
+export interface Board {
+  show(view: BoardView): void;
+  readonly acts: BoardActs;
+  /** 0 = instant, 1 = normal, 2 = twice as fast. */
+  setSpeed(speed: number): void;
+  /** Ends running animations at once. */
+  skip(): void;
+  fit(): void;
+  zoomBy(factor: number): void;
+  panBy(x: number, y: number): void;
+  centreOn(hex: HexId): void;
+  /** Where a hex lies on the page now, in CSS pixels, for tests and for HTML laid over the board. */
+  screenOf(hex: HexId): { x: number; y: number };
+  /** Where a unit lies on the page now; null for one that is not on the chart. */
+  screenOfUnit(unit: string): { x: number; y: number } | null;
+  destroy(): void;
+}

@@ -1,0 +1,162 @@
+import type { Situation } from '../../core/game.ts';
+import type { Match } from '../../system/ruleset.ts';
+import type { CardView, HandView, UnitSheet } from '../../system/desk.ts';
+import { situationOf } from '../../core/engine.ts';
+import { EDGES, type Command, type Edge, type HexId, type State } from '../../core/types.ts';
+import { findVessel } from '../../ships/index.ts';
+import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
+import type { Light } from '../../system/stage.ts';
+import type { Helm } from '../helm/helm.ts';
+import { hintsOf } from '../helm/hint.ts';
+import { overlaysOf } from '../overlays/overlays.ts';
+import { paintedLook } from '../settings/palette.ts';
+import { plottingOf } from '../helm/plotting.ts';
+import { isStill, letterScale, settings } from '../settings/settings.ts';
+
+const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
+
+/** The edge by which a command takes a ship off the chart, if it names one. */
+const edgeOf = (command: Command): Edge | null => ('edge' in command && isEdge(command.edge) ? command.edge : null);
+
+/** The card that lies beside a ship: its face once it has been turned over, for either player. */
+const orderOf = (hand: HandView | undefined): CardView | 'hidden' | null => {
+  if (!hand?.laid) return null;
+  return hand.shown ? hand.laid : 'hidden';
+};
+
+const boardUnit = (now: Situation, unit: UnitSheet, hand: HandView | undefined): BoardUnit => {
+  const force = now.scenario.forces.find(({ id }) => id === unit.id);
+  const vessel = force && findVessel(force.vessel);
+  return {
+    ...unit,
+    vesselType: vessel?.type ?? null,
+    shipClass: vessel?.shipClass ?? null,
+    propulsion: vessel?.propulsion ?? null,
+    order: orderOf(hand),
+  };
+};
+
+const boardUnits = (helm: Helm): BoardUnit[] => {
+  const { now, setup } = helm.session;
+  const hands = new Map(setup.match.rules.desk.hands?.(now).map(hand => [hand.unit, hand]));
+  return helm.units.value.map(unit => boardUnit(now, unit, hands.get(unit.id)));
+};
+
+/** The pair of hexes, one of each unit, that lie nearest to each other. */
+const nearest = (now: Situation, from: UnitSheet, to: UnitSheet): { from: HexId; to: HexId } | null => {
+  let best: { from: HexId; to: HexId; range: number } | null = null;
+  for (const one of from.hexes)
+    for (const other of to.hexes) {
+      const range = now.chart.range(one, other);
+      if (!best || range < best.range) best = { from: one, to: other, range };
+    }
+  return best;
+};
+
+type Line = BoardView['lines'][number];
+
+const lineBetween = (helm: Helm, from: string, to: string, aimed: boolean): Line[] => {
+  const { now } = helm.session;
+  const [firer, target] = [helm.unit(from), helm.unit(to)];
+  const hexes = firer && target && nearest(now, firer, target);
+  if (!hexes) return [];
+  const field = aimed ? [] : helm.session.setup.match.rules.desk.fieldOfFire(now, from);
+  const blocked = field.find(({ hex }) => hex === hexes.to)?.blocked ?? 0;
+  return [{ ...hexes, side: firer.side, blocked, aimed }];
+};
+
+/** From the unit whose guns are asked about to the hex that is pointed at. */
+const probeLine = (helm: Helm): Line[] => {
+  const overlays = overlaysOf(helm);
+  const [unit, to] = [overlays.subject.value, overlays.probe];
+  const there = unit && overlays.field.value.find(({ hex }) => hex === to);
+  if (!there || unit.hexes.length === 0) return [];
+  const { chart } = helm.session.setup.match;
+  const from = unit.hexes.reduce((best, hex) => (chart.range(hex, to) < chart.range(best, to) ? hex : best));
+  return [{ from, to, side: unit.side, blocked: there.blocked, aimed: false }];
+};
+
+const linesOf = (helm: Helm): Line[] => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const considered = helm.considered.value;
+  const plotted = desk.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
+  return [
+    ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
+    ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(helm)),
+  ];
+};
+
+/** Whether the reach of the selected unit's guns is drawn unasked: while it takes aim. */
+const showsField = (helm: Helm): boolean => {
+  const { desk } = helm.session.setup.match.rules;
+  if (plottingOf(helm).active.value) return false;
+  return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.isStep(command));
+};
+
+/** The field of fire that is asked for, or else that of the unit that takes aim; nothing while another overlay lies there. */
+const fieldShown = (helm: Helm): BoardView['field'] => {
+  const { now, setup } = helm.session;
+  const { kind, field } = overlaysOf(helm);
+  const selected = helm.selected.value;
+  if (kind.value !== null) return field.value;
+  return selected !== null && showsField(helm) ? setup.match.rules.desk.fieldOfFire(now, selected) : [];
+};
+
+/** The light that the rules tell of, or else that in which the battle is fought. */
+const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light => (told === 'day' ? scenario.light : told);
+
+const boardSettings = (field: boolean): BoardSettings => {
+  const { hexLines, numbers } = settings.value;
+  return { hexLines, numbers, reducedMotion: isStill.value, field, letters: letterScale.value, look: paintedLook() };
+};
+
+/** A state and nothing that can be done in it. */
+export const stillView = (match: Match, state: State): BoardView => {
+  const { desk } = match.rules;
+  const now = situationOf(match, state);
+  const hands = new Map(desk.hands?.(now).map(hand => [hand.unit, hand]));
+  return {
+    units: desk.units(now).map(unit => boardUnit(now, unit, hands.get(unit.id))),
+    ...{ selected: null, actors: [], destinations: [], field: [], targets: [], lines: [], exits: [], choices: [] },
+    ...{ ghosts: [], ends: [], cursor: null },
+    markers: desk.markers(now),
+    light: lightIn(now, desk.light?.(now)),
+    settings: boardSettings(false),
+  };
+};
+
+/** Everything that the board shows now. */
+export const boardView = (helm: Helm): BoardView => {
+  const { session } = helm;
+  const { now } = session;
+  const { desk } = session.setup.match.rules;
+  const selected = helm.selected.value;
+  const offers = selected === null ? [] : helm.offersFor(selected);
+  const plotting = plottingOf(helm);
+  const advised = hintsOf(helm).hint.value?.course;
+  const overlays = overlaysOf(helm);
+  return {
+    units: boardUnits(helm),
+    selected,
+    actors: helm.actors.value,
+    destinations: helm.destinations.value,
+    field: fieldShown(helm),
+    wash: overlays.wash.value,
+    // Whom she may take in tow is no target.
+    targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
+    lines: linesOf(helm),
+    markers: desk.markers(now),
+    exits: offers.flatMap(command => {
+      const edge = edgeOf(command);
+      const hex = helm.unit(selected)?.hexes[0];
+      return edge && hex ? [{ hex, edge }] : [];
+    }),
+    choices: helm.choices,
+    ghosts: [...plotting.ghosts.value, ...(advised ? [{ role: 'preview' as const, course: advised }] : [])],
+    ends: plotting.ends.value,
+    light: lightIn(now, desk.light?.(now)),
+    cursor: helm.cursorShown.value ? helm.cursor.value || null : null,
+    settings: boardSettings(overlays.kind.value === 'guns'),
+  };
+};

@@ -1,0 +1,107 @@
+import type { Chart } from '../../core/chart.ts';
+import type { UnitSheet } from '../../system/desk.ts';
+import type { Facing, HexId, Side } from '../../core/types.ts';
+import type { Board, Box } from './boardPort.ts';
+
+/** CSS pixels of a hex's width: below the first ships are hard to tell apart, above the second they need not be larger. */
+const HEX_AT_LEAST = 34;
+const HEX_AT_MOST = 64;
+/** Hexes of water left round the fleets. */
+const ROOM = 2.5;
+/** A hex nearer than this to the rim of what is seen counts as out of sight. */
+const RIM = 28;
+
+interface Frame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The part of the board that nothing lies over: on small screens the orders cover its foot. */
+const openFrame = (element: Element): Frame => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  const covered = dock !== undefined && dock.left < (left + right) / 2 && dock.right > (left + right) / 2;
+  return { left, top, right, bottom: covered ? Math.min(bottom, dock.top) : bottom };
+};
+
+/** Where buttons lie over a board, in CSS pixels from its upper left corner. */
+export const buttonsOver = (element: Element): Box[] => {
+  const { left, top } = element.getBoundingClientRect();
+  const tools = [...(element.parentElement?.querySelectorAll('.boardTools') ?? [])];
+  return tools.map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: x - left, y: y - top, width, height };
+  });
+};
+
+const hexWidth = (board: Board, chart: Chart): number => {
+  const hex = chart.hexAt(1, 1);
+  const beside = chart.neighbour(hex, 0 satisfies Facing);
+  return Math.abs(board.screenOf(beside).x - board.screenOf(hex).x) || 1;
+};
+
+/** The box round places on the page. */
+const boxOf = (places: readonly { x: number; y: number }[]): Frame => ({
+  left: Math.min(...places.map(place => place.x)),
+  top: Math.min(...places.map(place => place.y)),
+  right: Math.max(...places.map(place => place.x)),
+  bottom: Math.max(...places.map(place => place.y)),
+});
+
+const middleOf = (frame: Frame): { x: number; y: number } => ({
+  x: (frame.left + frame.right) / 2,
+  y: (frame.top + frame.bottom) / 2,
+});
+
+/** The hex that lies nearest to a place on the page. */
+const hexNear = (board: Board, hexes: readonly HexId[], { x, y }: { x: number; y: number }): HexId => {
+  const away = (hex: HexId): number => {
+    const at = board.screenOf(hex);
+    return Math.hypot(at.x - x, at.y - y);
+  };
+  return hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
+};
+
+/** What lies on the chart when it is opened, and the side that looks at it first; null where both do. */
+export interface Scene {
+  chart: Chart;
+  units: readonly UnitSheet[];
+  side: Side | null;
+}
+
+/** Opens with both fleets in sight where they can be told apart, else with the fleet of the side that decides. */
+export const openSight = (board: Board, { chart, units: all, side }: Scene, element: Element): void => {
+  const units = all.filter(unit => unit.present && unit.kind === 'ship');
+  const frame = openFrame(element);
+  const width = hexWidth(board, chart);
+  if (units.length === 0 || width >= HEX_AT_MOST) return;
+  const place = (hexes: readonly HexId[]) => hexes.map(hex => board.screenOf(hex));
+  const factorFor = (box: Frame): number =>
+    Math.min(
+      (frame.right - frame.left) / (box.right - box.left + 2 * ROOM * width),
+      (frame.bottom - frame.top) / (box.bottom - box.top + 2 * ROOM * width),
+      HEX_AT_MOST / width,
+    );
+  const both = boxOf(place(units.flatMap(unit => unit.hexes)));
+  const fits = factorFor(both) * width >= HEX_AT_LEAST;
+  const own = units.filter(unit => unit.side === side);
+  const box = fits || own.length === 0 ? both : boxOf(place(own.flatMap(unit => unit.hexes)));
+  const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
+  const centre = hexNear(board, chart.hexes, middleOf(box));
+  board.zoomBy(factor);
+  board.centreOn(centre);
+};
+
+/** Brings a hex into sight; leaves the chart where it is when it can be seen. */
+export const bringIntoSight = (board: Board, hex: HexId, element: Element): void => {
+  const { x, y } = board.screenOf(hex);
+  const frame = openFrame(element);
+  const seen = x > frame.left + RIM && x < frame.right - RIM && y > frame.top + RIM && y < frame.bottom - RIM;
+  if (seen) return;
+  board.centreOn(hex);
+  // Its place is the middle of what is open, not of what the orders cover.
+  const covered = element.getBoundingClientRect().bottom - frame.bottom;
+  if (covered > 0) board.panBy(0, covered / 2);
+};

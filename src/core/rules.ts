@@ -1,0 +1,85 @@
+import type { Chart } from './chart.ts';
+import type { Dice } from './dice.ts';
+import type { Game, Situation } from './game.ts';
+import type { Scenario } from './scenario.ts';
+import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
+
+/** What a verb holds: a situation that it may change, dice, and a way to say what happened. */
+export interface Play<G extends Game = Game> extends Situation<G> {
+  readonly dice: Dice;
+  emit(event: G['event'] | KernelEvent): void;
+}
+
+/** One printed step of the turn. Kernel order: begin, proceed until false, awaits and decisions, end. */
+export interface Phase<G extends Game = Game> {
+  readonly id: string;
+  readonly title: string;
+  /** Where the rulebook prints it. */
+  readonly cite: string;
+  /** Left out of the turn where this says false. */
+  applies?(now: Situation<G>): boolean;
+  begin?(play: Play<G>): void;
+  /** Does the next piece of work that needs no decision, or returns false. Called again after interrupts are decided. */
+  proceed?(play: Play<G>): boolean;
+  /** Sides that still owe a decision; none = go on. */
+  awaits?(now: Situation<G>): readonly Side[];
+  /** Everything that side may do now: the only definition of legality. */
+  options?(now: Situation<G>, side: Side): G['command'][];
+  perform?(play: Play<G>, command: G['command']): void;
+  end?(play: Play<G>): void;
+  /** Whether the battle may be decided when this step has ended. */
+  readonly decides?: boolean;
+}
+
+/** The rule behind one kind of interrupt. The kernel takes the interrupt off before `perform`. */
+export interface InterruptRule<G extends Game = Game> {
+  readonly title: string;
+  options(now: Situation<G>, interrupt: G['interrupt']): G['command'][];
+  perform(play: Play<G>, command: G['command'], interrupt: G['interrupt']): void;
+}
+
+/** What the kernel asks of rules in order to play by them. What a screen, a bot or a scenario asks is `system/ruleset.ts`. */
+export interface Rules<G extends Game = Game> {
+  readonly id: RuleSetId;
+  readonly edition: string;
+  readonly sequence: readonly Phase<G>[];
+  readonly interrupts: Readonly<Record<string, InterruptRule<G>>>;
+  /** Every cause of an ending, each with a sentence for the players. */
+  readonly endings: Readonly<Record<string, string>>;
+  /** The printed tables as plain data: for help, reports and the rules hash. */
+  readonly tables: Readonly<Record<string, unknown>>;
+  /** The state before the first turn; dice and cursor are filled in by the kernel. */
+  muster(
+    scenario: Scenario,
+    options: Readonly<G['options']>,
+  ): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
+  /** Who has won, if anyone; asked when a step that decides has ended. */
+  outcome(now: Situation<G>): Outcome | null;
+  /** The state as that side may know it: secrets and dice blanked. */
+  redact(state: G['state'], side: Side): G['state'];
+  /** Whether an event shows something that had been hidden: undo stops there. */
+  reveals(event: G['event'] | KernelEvent): boolean;
+}
+
+/** A battle as the kernel plays it: everything that never changes meanwhile. */
+export interface Engagement<G extends Game = Game> {
+  readonly rules: Rules<G>;
+  readonly scenario: Scenario;
+  readonly chart: Chart;
+  readonly options: Readonly<G['options']>;
+}
+
+/** The ship with that id; throws on an unknown one, which is a bug and never input. */
+export const shipOf = <S extends Ship>(
+  now: { readonly state: { readonly ships: Record<ShipId, S> } },
+  id: ShipId,
+): S => {
+  const ship = now.state.ships[id];
+  if (!ship) throw new Error(`no ship ${id} in this battle`);
+  return ship;
+};
+
+/** Puts a decision in front of the phase's own; of several the newest is decided first. */
+export const ask = <G extends Game>(play: Play<G>, question: G['interrupt']): void => {
+  play.state.cursor.interrupts.push(question);
+};

@@ -1,0 +1,225 @@
+import type { Facing, HexId } from '../../../core/types.ts';
+import type { PortableShip } from '../types.ts';
+import { NO_WAY, pointsTo, wayToAny, wayToHex, type Way } from '../../../bots/waters.ts';
+import type { Temper } from '../../../system/captain.ts';
+import { courseTo, type Course } from './courses.ts';
+import type { End } from './ends.ts';
+import { endOn, masked, type Field, type Foe } from './field.ts';
+import { diceAt, gunsOf } from './numbers.ts';
+import { harm, markOf, type Mark } from './worth.ts';
+
+/** A ship's business: where she is going, and how much a point of movement nearer is worth. */
+export interface Errand {
+  readonly what: 'prey' | 'exit' | 'hold' | 'none';
+  readonly course: Course | null;
+  /** Points from the goal at which she has arrived. */
+  readonly near: number;
+  readonly pull: number;
+  readonly prey: Foe | null;
+}
+
+/** Hull points that a point of movement nearer to the prey is worth: less than a die of gunfire. */
+const PREY_PULL = 0.8;
+/** The same for a way out of the battle: an exit decides it. */
+const EXIT_PULL = 2;
+/** The same for a place that must be held at the end, once there is no turn to lose. */
+const HOLD_PULL = 4;
+/** A prize shortens the way to its bearer by so many hexes a point. */
+const PRIZE_DRAWS = 0.7;
+/** Hexes from a ship in the captain's care at which an enemy is as good as a hex nearer to himself. */
+const CARE_DRAWS = 0.5;
+/** Turns in hand before ships go back to what they must hold. */
+const TURNS_IN_HAND = 2;
+
+const draughtFor = ({ now }: Field, ship: PortableShip): number => (now.options.sandbars ? ship.draught : 0);
+
+const IDLE: Errand = { what: 'none', course: null, near: 0, pull: 0, prey: null };
+
+const exitErrand = (field: Field, ship: PortableShip): Errand | null => {
+  const edge = field.stakes.exits[ship.id];
+  if (edge === undefined) return null;
+  const { chart } = field.now;
+  const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
+  const course = courseTo(chart, `edge ${edge}`, rim, draughtFor(field, ship));
+  return { ...IDLE, what: 'exit', course, pull: EXIT_PULL };
+};
+
+/** The ships that are to hold a place: the nearest that can, one more than are needed. */
+const holdersOf = (field: Field, way: (ship: PortableShip) => Way, count: number): PortableShip[] =>
+  field.friends
+    .filter(ship => !ship.breakingOff && ship.steamFrom > 0)
+    .map(ship => ({ ship, far: way(ship)(ship.at) }))
+    .filter(({ far }) => far < NO_WAY)
+    .sort((one, other) => one.far - other.far)
+    .slice(0, count + 1)
+    .map(({ ship }) => ship);
+
+const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
+  for (const { hexes, count } of field.stakes.holds) {
+    const way = (each: PortableShip): Way => wayToAny(field.now.chart, hexes, draughtFor(field, each));
+    if (!holdersOf(field, way, count).includes(ship)) continue;
+    const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
+    const course = courseTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draughtFor(field, ship));
+    const turnsAway = Math.ceil((course(ship.at, ship.facing) + 1) / move);
+    if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', course, pull: HOLD_PULL };
+  }
+  return null;
+};
+
+/** Turns by which a work that the battle is about is farther off for each friend who is nearer to it: the others have time for the next. */
+const CROWDED = 4;
+
+/** What friends before her make of a work that she might go for, in turns. Ships come and go; works wait for the last gun. */
+const crowd = (field: Field, ship: PortableShip, foe: Foe, far: number): number => {
+  if (foe.ship || (field.stakes.prize[foe.id] ?? 0) === 0) return 0;
+  const way = wayToHex(field.now.chart, foe.at, draughtFor(field, ship));
+  let before = 0;
+  for (const each of field.friends) if (each.armed && !each.breakingOff && way(each.at) < far) before += 1;
+  return CROWDED * before;
+};
+
+const preyErrand = (field: Field, ship: PortableShip): Errand => {
+  const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
+  const range = ship.armed ? gunsOf(field.numbers, ship).range : 0;
+  let best = IDLE;
+  let least = Infinity;
+  for (const foe of field.foes) {
+    if (!foe.ship && !ship.armed) continue;
+    const far = wayToHex(field.now.chart, foe.at, draughtFor(field, ship))(ship.at);
+    const draws = PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) - CARE_DRAWS * foe.fromWards;
+    const cost = far / move - draws + crowd(field, ship, foe, far);
+    if (cost >= least) continue;
+    least = cost;
+    best = {
+      what: 'prey',
+      course: null,
+      near: ship.ram || !ship.armed ? 1 : Math.max(1, range - 2),
+      pull: PREY_PULL,
+      prey: foe,
+    };
+  }
+  const { prey } = best;
+  if (!prey) return best;
+  const { chart } = field.now;
+  const draught = draughtFor(field, ship);
+  if (!prey.ship) return { ...best, course: courseTo(chart, prey.id, () => [prey.at], draught) };
+  // She will not be there any more: the heading of the next hex is all that matters.
+  const way = wayToHex(chart, prey.at, draught);
+  return { ...best, course: (hex, facing) => pointsTo(chart, way, hex, facing, draught) };
+};
+
+/** What a ship is about. Whoever has neither guns nor ram keeps out of the way. */
+export const errandOf = (field: Field, ship: PortableShip): Errand => {
+  const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
+  if (duty) return duty;
+  if (ship.breakingOff || (!ship.armed && !ship.ram)) return IDLE;
+  return preyErrand(field, ship);
+};
+
+/** A target that can still steam off counts for so much of what she would be worth where she lies. */
+const MAY_STEAM_OFF = 0.7;
+
+/** The best shot from a place: worth by exact odds. */
+export const fireFrom = (
+  field: Field,
+  ship: PortableShip,
+  at: HexId,
+  facing: Facing,
+): { worth: number; foe: Foe | null } => {
+  let best = 0;
+  let prey: Foe | null = null;
+  if (!ship.armed) return { worth: 0, foe: null };
+  const guns = gunsOf(field.numbers, ship);
+  const reach = Math.min(guns.range, field.sight);
+  for (const foe of field.foes) {
+    for (const to of foe.hexes) {
+      const range = field.now.chart.range(at, to);
+      if (range > reach) continue;
+      const dice = diceAt(guns.dice, range, endOn(field, ship, at, facing, to));
+      const worth = harm(foe.mark, field.numbers.fire(dice)) * (foe.reach > 0 ? MAY_STEAM_OFF : 1);
+      if (worth <= best || masked(field, at, foe, to)) continue;
+      best = worth;
+      prey = foe;
+    }
+  }
+  return { worth: best, foe: prey };
+};
+
+/** Rams need a clear run: of those that could reach her, the part that she must expect. */
+const RAM_SHARE = 0.5;
+
+/** What the enemy can do to her there, in hull points of hers. */
+export const dangerAt = (field: Field, mark: Mark, at: HexId): number => {
+  const { numbers, now } = field;
+  let dice = 0;
+  let blows = 0;
+  for (const foe of field.foes) {
+    if (foe.dice === 0 && foe.ram === 0) continue;
+    let range = NO_WAY;
+    for (const from of foe.hexes) range = Math.min(range, now.chart.range(from, at));
+    const closed = Math.max(1, range - foe.reach);
+    if (closed <= foe.range && closed <= field.sight) {
+      const half = foe.ship !== null && foe.reach === 0 && endOn(field, foe.ship, foe.at, foe.ship.facing, at);
+      dice += foe.share * diceAt(foe.dice, closed, half);
+    }
+    if (range <= foe.reach) blows += RAM_SHARE * foe.share * foe.ram;
+  }
+  return harm(mark, numbers.fire(Math.round(dice))) + harm(mark, numbers.blow(Math.round(blows)));
+};
+
+/** Leaving by an objective's edge: as good as a prize. */
+const EXIT_WORTH = 20;
+/** The current may carry her on: of what waits in the hex downstream, the part that counts. */
+const DRIFTS = 0.5;
+/** Drifting off the chart is losing her. */
+const OFF_CHART = 8;
+
+const driftRisk = (field: Field, ship: PortableShip, hex: HexId, riskOf: (hex: HexId) => number): number => {
+  const { now } = field;
+  if (!now.options.drift || now.chart.flow(hex) < 0 || ship.anchored) return 0;
+  const next = now.chart.downstream(hex);
+  return DRIFTS * (next === 0 ? OFF_CHART : now.chart.navigable(next) ? riskOf(next) : 0);
+};
+
+/** Of the fear of harm, the part that goes as time runs out on a side that has still to win. */
+const FEAR_GOES = 0.9;
+/** Haste grows as much. */
+const HASTE_GROWS = 1;
+
+export interface Scales {
+  readonly field: Field;
+  readonly temper: Temper;
+  readonly riskOf: (hex: HexId) => number;
+}
+
+/** How good a place is to end a ship's move in, in hull points. */
+export const worthOfEnd = (
+  { field, temper, riskOf }: Scales,
+  ship: PortableShip,
+  errand: Errand,
+  mark: Mark,
+  end: End,
+): number => {
+  if (end.leaves !== null) {
+    if (field.stakes.exits[ship.id] === end.leaves) return EXIT_WORTH;
+    // A beaten ship that leaves is safe, and fires no more.
+    return -ship.points / 4;
+  }
+  const fire = fireFrom(field, ship, end.hex, end.facing).worth;
+  const ram = end.rams ? harm(end.rams.mark, field.numbers.blow(ramDice(field, ship))) : 0;
+  const { urgency } = field;
+  const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
+  const far = errand.course ? Math.max(0, errand.course(end.hex, end.facing) - errand.near) : 0;
+  return (
+    temper.harm * (fire + ram) -
+    temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, mark, end.hex) -
+    haste * errand.pull * Math.min(far, NO_WAY / 10) -
+    end.risk -
+    driftRisk(field, ship, end.hex, riskOf)
+  );
+};
+
+export const ramDice = ({ numbers }: Field, ship: PortableShip): number =>
+  ship.ram ? numbers.printed.RAM_DICE.withRam : numbers.printed.RAM_DICE.without;
+
+export const ownMark = (field: Field, ship: PortableShip): Mark => markOf(ship, field.stakes.ward[ship.id] ?? 0);

@@ -1,0 +1,25 @@
+import type { SheetLine } from '../../../system/desk.ts';
+import { asBuilt } from '../../shared/asBuilt.ts';
+import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
+import { ramDice } from '../ramming.ts';
+import { ratingOf } from './ratings.ts';
+import { SHIP_TABLE } from '../tables.ts';
+import { counted, t } from '../../../languages/language.ts';
+
+/** P18, P19: the row of the tables that a vessel of the catalogue has before any battle. Throws on an unknown id. */
+export const rate = (vessel: string): SheetLine[] => {
+  const rating = ratingOf(asBuilt(vessel), { longBattle: false });
+  const row = SHIP_TABLE[rating.type];
+  return [
+    { label: t`Type`, value: TYPE_TITLE[rating.type] },
+    { label: t`Flotation points`, value: String(rating.strength) },
+    { label: t`Critical point`, value: String(rating.criticalPoint) },
+    { label: t`Guns`, value: rating.armed ? t`${row.dice} dice, range ${row.range}` : t`none` },
+    { label: t`Movement`, value: rating.canSteam ? counted(row.move, 'hex', 'hexes') : t`none` },
+    { label: t`Ramming`, value: ramInWords(ramDice(rating), rating.ram) },
+    {
+      label: t`Draught`,
+      value: rating.shallow ? t`${feetInWords(rating.draught)}, shallow` : feetInWords(rating.draught),
+    },
+  ];
+};

@@ -1,0 +1,30 @@
+import type { Edge, Facing } from '../../../core/types.ts';
+import type { ShipType } from '../types.ts';
+import { decimal, t } from '../../../languages/language.ts';
+
+/** The ship types as players read them; the tables name them as printed, in every language, because the rules hash holds them. */
+export const TYPE_TITLE: Readonly<Record<ShipType, string>> = {
+  turretedMonitor: t`Turreted Monitor`,
+  casemateIronclad: t`Casemate Ironclad`,
+  steamFrigate: t`Steam Frigate`,
+  steamGunboat: t`Steam Gunboat`,
+};
+
+export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
+
+export const EDGE_NAME: Readonly<Record<Edge, string>> = {
+  left: t`left`,
+  right: t`right`,
+  top: t`top`,
+  bottom: t`bottom`,
+};
+
+/** Headings in short, as the log has them. */
+export const FACING_NAME: Readonly<Record<Facing, string>> = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`];
+
+/** What a ship does with a ram, or without one: "4 dice, with a ram". */
+export const ramInWords = (dice: number, withRam: boolean): string =>
+  withRam ? t`${dice} dice, with a ram` : t`${dice} dice, no ram`;
+
+/** "6 feet", "13.5 feet". */
+export const feetInWords = (feet: number): string => t`${decimal(feet)} feet`;

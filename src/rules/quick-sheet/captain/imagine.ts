@@ -1,0 +1,108 @@
+import type { Dice } from '../../../core/dice.ts';
+import { enemyOf, type Side } from '../../../core/types.ts';
+import {
+  ASSETS,
+  DECKS,
+  ORDER_CARDS,
+  type Asset,
+  type CardCounts,
+  type CardFace,
+  type Deck,
+  type DeckName,
+  type OrderCard,
+  type QuickSheetShip,
+  type QuickSheetState,
+  type Situation,
+} from '../types.ts';
+import { freshRng } from '../../../bots/fresh.ts';
+import type { Printed } from './numbers.ts';
+
+/** Cards of a deck that lie neither on the discards nor face up: they are in the draw pile or in hands. */
+const unseen = (
+  printed: Printed,
+  name: DeckName,
+  deck: Deck,
+  ships: readonly QuickSheetShip[],
+  copies: number,
+): CardCounts => {
+  const left = { ...printed.DECK_TABLE[name] };
+  for (const card of ORDER_CARDS) left[card] = left[card] * copies - deck.discards[card];
+  for (const ship of ships)
+    if (ship.deck === name && ship.card !== null && ship.card !== 'hidden') left[ship.card] -= 1;
+  return left;
+};
+
+const drawFrom = (pile: CardCounts, dice: Dice): OrderCard => {
+  const count = ORDER_CARDS.reduce((sum, card) => sum + Math.max(0, pile[card]), 0);
+  if (count === 0) return 'slowSpeed';
+  let place = dice.roll(count);
+  const card = ORDER_CARDS.find(face => (place -= Math.max(0, pile[face])) <= 0) ?? 'slowSpeed';
+  pile[card] -= 1;
+  return card;
+};
+
+const fill = (face: CardFace, pile: CardCounts | undefined, dice: Dice): CardFace =>
+  face === 'hidden' && pile ? drawFrom(pile, dice) : face;
+
+const SHIPS_TO_A_COPY = 3;
+
+/** The enemy's hands, laid cards and decks, dealt anew from what has not been seen of them. */
+const dealCards = (
+  printed: Printed,
+  state: QuickSheetState,
+  side: Side,
+  dice: Dice,
+): Pick<QuickSheetState, 'ships' | 'decks'> => {
+  const enemy = enemyOf(side);
+  const theirs = Object.values(state.ships).filter(ship => ship.side === enemy);
+  const copies = Math.ceil(theirs.filter(ship => !ship.target).length / SHIPS_TO_A_COPY);
+  const piles = Object.fromEntries(
+    DECKS.map(name => [name, unseen(printed, name, state.decks[enemy][name], theirs, copies)]),
+  ) as Record<DeckName, CardCounts>;
+  const ships = { ...state.ships };
+  for (const ship of theirs) {
+    const pile = ship.deck === null ? undefined : piles[ship.deck];
+    ships[ship.id] = {
+      ...ship,
+      hand: ship.hand.map(face => fill(face, pile, dice)),
+      card: ship.card === null ? null : fill(ship.card, pile, dice),
+    };
+  }
+  const deckOf = (name: DeckName): Deck => {
+    const deck = state.decks[enemy][name];
+    const draw: CardCounts = { fullSpeed: 0, slowSpeed: 0, slowAndFire: 0, fire: 0, turnAndFire: 0 };
+    for (let card = 0; card < deck.left; card++) draw[drawFrom(piles[name], dice)] += 1;
+    return { ...deck, draw };
+  };
+  const decks = { fullSpeedDeck: deckOf('fullSpeedDeck'), actionStationsDeck: deckOf('actionStationsDeck') };
+  return { ships, decks: { ...state.decks, [enemy]: decks } };
+};
+
+const CONFEDERATE_ONLY: readonly Asset[] = ['mines', 'submarine', 'fireRaft'];
+
+const anyAsset = (side: Side, dice: Dice): Asset => {
+  const open = ASSETS.filter(
+    asset => asset !== 'mines' && (side === 'confederate' || !CONFEDERATE_ONLY.includes(asset)),
+  );
+  return open[dice.roll(open.length) - 1] ?? 'panic';
+};
+
+/** S7: a whole state that the view might be of. */
+export const imagineSheet = (printed: Printed, { state }: Situation, side: Side, dice: Dice): QuickSheetState => {
+  const enemy = enemyOf(side);
+  return {
+    ...state,
+    ...dealCards(printed, state, side, dice),
+    rng: freshRng(dice),
+    mines: state.mines.map(mine => ({ ...mine, live: mine.live ?? dice.roll(2) === 1 })),
+    assets: {
+      ...state.assets,
+      [enemy]: state.assets[enemy].map(asset => (asset === 'hidden' ? anyAsset(enemy, dice) : asset)),
+    },
+    instructions: { ...state.instructions, [enemy]: { ...state.instructions[enemy], all: 'best' } },
+    guess:
+      state.guess < 0 && state.cursor.interrupts.some(each => each.type === 'attackFrom')
+        ? dice.roll(6) - 1
+        : state.guess,
+  };
+};

@@ -1,0 +1,280 @@
+import type { OrderCard, QuickSheet, QuickSheetCommand, QuickSheetShip } from '../types.ts';
+import type { Plan, Step, Whim } from '../../../system/captain.ts';
+import { commandsTo, endsOf, hexesUnder, type End, type Leave } from './ends.ts';
+import { fieldOf, type Field, type Party, type SheetAsk, isNarrow } from './field.ts';
+import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
+import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
+import { isCrowded } from './numbers.ts';
+import { EDGE_NAME, tenths } from '../../../bots/words.ts';
+import { CARD_WORD } from './words.ts';
+import { t } from '../../../languages/language.ts';
+
+/** The best that a card can do for a ship. */
+interface Best {
+  readonly end: End;
+  readonly worth: number;
+}
+
+const cardOf = ({ printed }: Field, card: OrderCard): Card => ({
+  fires: printed.CARD_TABLE[card].fire,
+  full: printed.CARD_TABLE[card].speed === 'full',
+});
+
+const bestEnd = (field: Field, party: Party, errand: Errand, card: Card, leave: Leave): Best | null => {
+  const ends = endsOf(field, party, leave);
+  let best: Best | null = null;
+  // She fires before she moves or after, whichever is better.
+  const before = card.fires && ends[0] ? fireFrom(field, party, ends[0].stand).worth : 0;
+  for (const end of ends) {
+    const fire = card.fires && !end.rams ? fireFrom(field, party, end.stand).worth : 0;
+    const extra = card.fires ? field.temper.harm * Math.max(0, before - fire) : 0;
+    const worth = worthOfEnd(field, party, errand, card, end, fire) + extra;
+    if (!best || worth > best.worth) best = { end, worth };
+  }
+  return best;
+};
+
+const freshLeave = (field: Field, ship: QuickSheetShip, card: OrderCard): Leave => {
+  const { speed, turn } = field.printed.CARD_TABLE[card];
+  const steam = ship.steamFrom > 0 && field.now.state.turn >= ship.steamFrom && !ship.pilotHouseHit && !ship.aground;
+  return { hexes: hexesUnder(field, ship, card), mayTurn: turn && steam, moving: speed !== null };
+};
+
+/** Cards weighed for one ship, best first. */
+const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { card: OrderCard; best: Best }[] => {
+  const errand = errandOf(field, party);
+  const { ship } = party;
+  if (!ship) return [];
+  return cards
+    .flatMap(card => {
+      const best = bestEnd(field, party, errand, cardOf(field, card), freshLeave(field, ship, card));
+      return best ? [{ card, best }] : [];
+    })
+    .sort((one, other) => other.best.worth - one.best.worth);
+};
+
+const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): string => {
+  if (best.end.rams) return t`${party.unit.id} is to ram ${best.end.rams.unit.id}: ${CARD_WORD[card]}.`;
+  if (cardOf(field, card).fires) {
+    const { foe } = fireFrom(field, party, best.end.stand);
+    if (foe) return t`${foe.unit.id} lies in her guns: ${CARD_WORD[card]}.`;
+  }
+  return t`${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${CARD_WORD[card]}.`;
+};
+
+/** A plan, and how far it falls short of the captain's own at a glance, in hull points. */
+export interface Thought {
+  readonly plan: Plan<QuickSheet>;
+  readonly loss: number;
+  /** Of plans that lay cards for many ships, the one that has another card than the captain's. */
+  readonly whim?: Whim;
+}
+
+/** Cards and places that come so near to the best, in hull points, are worth a thought. */
+const WORTH_A_THOUGHT = 4;
+
+/** A ship that is to lay, and what her cards are worth, best first. */
+interface Laying {
+  readonly ship: string;
+  readonly cards: readonly { step: Step<QuickSheet>; worth: number }[];
+}
+
+/** The ships that are still to lay, so many of them at most. */
+const layingsOf = ({ options, side }: SheetAsk, field: Field, most: number): Laying[] => {
+  const hands = new Map<string, OrderCard[]>();
+  for (const option of options)
+    if (option.type === 'lay') hands.set(option.ship, [...(hands.get(option.ship) ?? []), option.card]);
+  const layings: Laying[] = [];
+  for (const [ship, hand] of hands) {
+    const party = field.friends.find(friend => friend.unit.id === ship);
+    if (!party) continue;
+    const cards = weighCards(field, party, hand).map(({ card, best }) => ({
+      step: { command: { type: 'lay' as const, side, ship, card }, why: cardReason(field, party, card, best) },
+      worth: best.worth,
+    }));
+    if (cards.length > 0) layings.push({ ship, cards });
+    if (layings.length >= most) break;
+  }
+  return layings;
+};
+
+/** Before all else guns are told to take their best moment at passing ships. */
+const instructions = ({ now, side }: SheetAsk): Step<QuickSheet>[] =>
+  now.state.instructions[side].all === 'ask'
+    ? [
+        {
+          command: { type: 'instruct', side, unit: 'all', stance: 'best' },
+          why: () => t`Every gun is to take its best moment at a passing ship.`,
+        },
+      ]
+    : [];
+
+/** The best card of every ship, or the one of that rank where there is a whim for her. */
+const layEach = (layings: readonly Laying[], whims: readonly Whim[]): Step<QuickSheet>[] =>
+  layings.flatMap(({ ship, cards }) => {
+    const rank = whims.find(({ unit }) => unit === ship)?.rank ?? 0;
+    return cards[rank]?.step ?? cards[0]?.step ?? [];
+  });
+
+/** Step 4: a card for every ship. With alternatives asked for, ship by ship; in a crowd for the whole fleet at once, one card exchanged in each. */
+export const layPlans = (ask: SheetAsk, more: number): Thought[] => {
+  const whole = more === 0 || isCrowded(ask.now);
+  const layings = layingsOf(ask, fieldOf(ask), whole ? Infinity : 1);
+  const first = instructions(ask);
+  const own = { plan: [...first, ...layEach(layings, [])], loss: 0 };
+  if (more === 0) return [own];
+  const others = layings
+    .flatMap(({ ship, cards }) =>
+      cards.slice(1).map(({ step, worth }, index) => ({
+        ...{ step, loss: (cards[0]?.worth ?? 0) - worth },
+        whim: { unit: ship, rank: index + 1 },
+      })),
+    )
+    .filter(({ loss }) => loss < WORTH_A_THOUGHT)
+    .sort((one, other) => one.loss - other.loss)
+    .slice(0, more)
+    .map(({ step, loss, whim }) =>
+      whole ? { plan: [...first, ...layEach(layings, [whim])], loss, whim } : { plan: [step], loss },
+    );
+  return [own, ...others];
+};
+
+/** The captain's cards with several whims at once. */
+export const layJointly = (ask: SheetAsk, whims: readonly Whim[]): Plan<QuickSheet> => [
+  ...instructions(ask),
+  ...layEach(layingsOf(ask, fieldOf(ask), Infinity), whims),
+];
+
+/** Guns that one of the offered shots would fire, with its worth. */
+interface Shot {
+  readonly command: Extract<QuickSheetCommand, { type: 'fire' }>;
+  readonly worth: number;
+  readonly foe: Party;
+  readonly dice: number;
+}
+
+/** Every offered shot by exact odds, best first. */
+export const shotsOf = (field: Field, options: readonly QuickSheetCommand[], moving: boolean): Shot[] => {
+  const shots: Shot[] = [];
+  const { now, printed } = field;
+  for (const command of options) {
+    if (command.type !== 'fire') continue;
+    const unit = now.state.works[command.unit] ?? now.state.ships[command.unit];
+    const gun = unit?.guns[command.gun];
+    const foe = field.foes.find(each => each.unit.id === command.target);
+    if (!unit || !gun || !foe) continue;
+    const ship = 'turrets' in unit ? unit : null;
+    const from = ship ? [ship.at] : 'hexes' in unit ? unit.hexes : [];
+    const range = Math.min(...from.flatMap(one => foe.hexes.map(other => now.chart.range(one, other))));
+    const { ship: mark } = foe;
+    const narrow =
+      mark !== null && !mark.target && range > 0 && from.every(each => isNarrow(field, mark.at, mark.facing, each));
+    const dice = diceOf(printed, gun.class, ship !== null && moving, range, narrow);
+    const hindered = ship !== null && standOf(field, ship, moving).hindered;
+    shots.push({ command, dice, foe, worth: shotWorth(foe.mark, dice, tells(printed, gun.class, hindered, foe)) });
+  }
+  return shots.sort((one, other) => other.worth - one.worth);
+};
+
+export const shotStep = ({ command, foe, dice, worth }: Shot): Step<QuickSheet> => ({
+  command,
+  why: () => t`${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${tenths(worth)} points.`,
+});
+
+const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
+  command: { type: 'finish', side: ask.side, ship },
+  why: () => t`${ship} lies where she should.`,
+});
+
+/** What is left of the active ship's card. */
+const leaveOf = (field: Field, ship: QuickSheetShip): Leave => {
+  const { active } = field.now.state;
+  if (!active || ship.card === null || ship.card === 'hidden') return { hexes: 0, mayTurn: false, moving: false };
+  const whole = freshLeave(field, ship, ship.card);
+  const hexes = active.halted ? 0 : Math.max(0, whole.hexes - active.moved);
+  return { hexes, mayTurn: whole.mayTurn && !active.halted, moving: whole.moving };
+};
+
+/** A place must be so much better before guns are kept for it that could fire now. */
+const WAITING_COSTS = 1.15;
+
+const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickSheet> => {
+  const ship = party.ship as QuickSheetShip;
+  const why = (): string => {
+    if (end.rams?.ship) {
+      const dice = ramDice(field.printed, ship, end.rams.ship, ship.card === 'fullSpeed');
+      return t`${ship.id} rams ${end.rams.unit.id} with ${dice} dice.`;
+    }
+    return end.leaves
+      ? t`${ship.id} leaves by the ${EDGE_NAME[end.leaves]} edge.`
+      : t`${ship.id} makes for ${field.now.chart.label(end.stand.at)}.`;
+  };
+  const commands = commandsTo(end);
+  return commands.length > 0 ? commands.map(command => ({ command, why })) : [finish(ask, ship.id)];
+};
+
+/** Step 6: the active ship fires where she lies or steams to where she lies better, gun by gun and hex by hex. */
+export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
+  const field = fieldOf(ask);
+  const { active } = ask.now.state;
+  const party = field.friends.find(friend => friend.unit.id === active?.ship);
+  const ship = party?.ship;
+  const laid = ship?.card ?? 'hidden';
+  if (!party || !ship || laid === 'hidden') return [];
+  const card = cardOf(field, laid);
+  const leave = leaveOf(field, ship);
+  const errand = errandOf(field, party);
+  const shots = shotsOf(field, ask.options, leave.moving);
+  const loaded = { ...card, fires: card.fires && shots.length > 0 };
+  const best = bestEnd(field, party, errand, loaded, leave);
+  if (!best) return [{ plan: [finish(ask, ship.id)], loss: 0 }];
+  const there = best.end.rams ? 0 : fireFrom(field, party, best.end.stand).worth;
+  const here = shots.length > 0 ? fireFrom(field, party, standOf(field, ship, leave.moving)).worth : 0;
+  const stays = best.end.command === null;
+  const [shot] = shots;
+  if (shot && (stays || here * WAITING_COSTS >= there)) return [{ plan: [shotStep(shot)], loss: 0 }];
+  const own = { plan: steer(ask, field, party, best.end), loss: 0 };
+  return more === 0 ? [own] : [own, ...others(ask, field, party, errand, loaded, leave, best, more)];
+};
+
+const others = (
+  ask: SheetAsk,
+  field: Field,
+  party: Party,
+  errand: Errand,
+  card: Card,
+  leave: Leave,
+  best: Best,
+  more: number,
+): Thought[] =>
+  endsOf(field, party, leave)
+    .filter(end => end.command !== best.end.command)
+    .map(end => ({ end, loss: best.worth - worthOfEnd(field, party, errand, card, end) }))
+    .filter(({ loss }) => loss < WORTH_A_THOUGHT)
+    .sort((one, other) => one.loss - other.loss)
+    .slice(0, more)
+    .map(({ end, loss }) => ({ plan: steer(ask, field, party, end), loss }));
+
+/** A ship without a card goes last. */
+const NOTHING_TO_DO = -99;
+
+/** Which ship goes first: those whose guns bear, before their targets get away or sink them; then those nearest to the enemy. */
+export const activatePlan = (ask: SheetAsk): Plan<QuickSheet> => {
+  const field = fieldOf(ask);
+  const { options, side, now } = ask;
+  const ranked = options.flatMap(option => {
+    if (option.type !== 'activate') return [];
+    const party = field.friends.find(friend => friend.unit.id === option.ship);
+    const ship = party?.ship;
+    const laid = ship?.card ?? 'hidden';
+    if (!party || !ship || laid === 'hidden') return [{ ship: option.ship, worth: NOTHING_TO_DO }];
+    const { fire, speed } = field.printed.CARD_TABLE[laid];
+    const guns = fire ? fireFrom(field, party, standOf(field, ship, speed !== null)).worth : 0;
+    const near = field.foes.reduce((least, foe) => Math.min(least, now.chart.range(ship.at, foe.at)), 99);
+    return [{ ship: option.ship, worth: guns - near / 10 }];
+  });
+  ranked.sort((one, other) => other.worth - one.worth);
+  return ranked
+    .slice(0, 1)
+    .map(({ ship }) => ({ command: { type: 'activate', side, ship }, why: () => t`${ship} can do most now.` }));
+};

@@ -1,0 +1,129 @@
+import { shipOf } from '../../../core/rules.ts';
+import { enemyOf, type HexId, type Side } from '../../../core/types.ts';
+import type { Asset, GunClass, QuickSheetCommand, QuickSheetShip, Repair, Situation } from '../types.ts';
+import { afloat, isSandbarFor, standing, unitOf } from '../units.ts';
+
+/** A sensible choice where the player would rather not choose. Simple on purpose: nothing here is a bot. */
+
+type Of<T extends QuickSheetCommand['type']> = Extract<QuickSheetCommand, { type: T }>;
+
+const ofType = <T extends QuickSheetCommand['type']>(offers: readonly QuickSheetCommand[], type: T): Of<T>[] =>
+  offers.filter((command): command is Of<T> => command.type === type);
+
+/** The one with the highest score; of equals the first. */
+const best = <T>(all: readonly T[], score: (one: T) => number): T | null =>
+  all.reduce<T | null>((found, one) => (found !== null && score(found) >= score(one) ? found : one), null);
+
+const WEIGHT: Readonly<Record<GunClass, number>> = { light: 1, medium: 2, heavy: 3 };
+const GUNS_WORTH_OF_ARMOUR = 8;
+
+/** What a ship is worth in a fight: hull, guns, armour. */
+const strengthOf = (ship: QuickSheetShip): number =>
+  ship.points +
+  ship.guns.reduce((sum, gun) => sum + WEIGHT[gun.class], 0) +
+  (ship.armour === 'iron' ? GUNS_WORTH_OF_ARMOUR : 0) +
+  (ship.ram ? 2 : 0);
+
+/** Q55: from her own fleet the strongest, from the enemy's the weakest. */
+const anyShip = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'pickShip'), ({ ship, side }) => {
+    const worth = strengthOf(shipOf(now, ship));
+    return shipOf(now, ship).side === side ? worth : -worth;
+  });
+
+const WANTED: Readonly<Record<'attacks' | 'defends', readonly Asset[]>> = {
+  attacks: ['torpedoBoat', 'panic', 'armySupport', 'mist', 'submarine', 'fireRaft', 'nightfall', 'mines'],
+  defends: ['mines', 'armySupport', 'torpedoBoat', 'fireRaft', 'submarine', 'panic', 'mist', 'nightfall'],
+};
+
+/** Q42: what serves her task, one of each. */
+const anyAsset = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'pickAsset'), ({ asset, side }) => {
+    const task = side === now.state.attacker ? 'attacks' : 'defends';
+    const twice = now.state.assets[side].includes(asset) ? 1 : 0;
+    return -WANTED[task].indexOf(asset) - twice * WANTED[task].length;
+  });
+
+const middleRow = (now: Situation): number => (now.chart.rows + 1) / 2;
+
+/** Deep water toward the middle of the stream, a hex or two from her friends. */
+const berthScore = (now: Situation, ship: QuickSheetShip, hex: HexId): number => {
+  const crowd = afloat(now, ship.side).filter(other => now.chart.range(other.at, hex) < 2).length;
+  return (isSandbarFor(now, ship, hex) ? -100 : 0) - 4 * crowd - Math.abs(now.chart.row(hex) - middleRow(now)) / 2;
+};
+
+const anyBerth = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'deploy'), ({ ship, hex }) => berthScore(now, shipOf(now, ship), hex));
+
+const MINE_AHEAD = 4;
+
+/** Q44: in the channel some way before one's own ships and works, on the enemy's side, not all in one place. */
+const anyMarker = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  const own = (side: Side): HexId[] => [
+    ...afloat(now, side).map(ship => ship.at),
+    ...standing(now, side).flatMap(work => work.hexes),
+  ];
+  const away = (from: readonly HexId[], hex: HexId): number =>
+    Math.min(99, ...from.map(other => now.chart.range(other, hex)));
+  return best(ofType(offers, 'layMarker'), ({ side, hex }) => {
+    const beside = now.state.mines.some(mine => now.chart.range(mine.hex, hex) < 3);
+    const shallow = now.chart.terrain(hex) === 'channel' ? 0 : 3;
+    return (
+      -2 * Math.abs(away(own(side), hex) - MINE_AHEAD) -
+      away(own(enemyOf(side)), hex) -
+      shallow -
+      (beside ? 20 : 0) -
+      Math.abs(now.chart.row(hex) - middleRow(now)) / 2
+    );
+  });
+};
+
+/** Step 11: the strongest ship, in deep water of the edge. */
+const anyArrival = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'bring'), ({ ship, hex }) => {
+    const newcomer = shipOf(now, ship);
+    return 1000 * strengthOf(newcomer) + berthScore(now, newcomer, hex);
+  });
+
+const lowerDie = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'reRoll'), ({ die }) => -(now.state.arrival?.dice[die] ?? 0));
+
+const lightestGun = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'loseGun'), ({ unit, gun }) => -WEIGHT[unitOf(now, unit).guns[gun]?.class ?? 'light']);
+
+const URGENT: readonly Repair[] = ['fire', 'pilotHouse', 'rudder', 'turret1', 'turret2'];
+
+const urgentRepair = (_now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(ofType(offers, 'repair'), ({ what }) => -URGENT.indexOf(what));
+
+const ownFirst = (_now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  offers.find(command => command.type === 'begin' && command.first === command.side) ?? null;
+
+/** What costs nothing and can only help. */
+const harmless = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  offers.find(
+    ({ type }) =>
+      (type === 'unstick' && now.state.active?.attempts === 0) || type === 'rollEffect' || type === 'lieBeside',
+  ) ?? null;
+
+const ADVISERS = [
+  anyShip,
+  anyAsset,
+  anyBerth,
+  anyMarker,
+  anyArrival,
+  lowerDie,
+  lightestGun,
+  urgentRepair,
+  ownFirst,
+  harmless,
+] as const;
+
+/** Of these offers the one that a sensible player would choose; null where that is for the player alone. */
+export const advise = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  for (const adviser of ADVISERS) {
+    const found = adviser(now, offers);
+    if (found) return found;
+  }
+  return null;
+};

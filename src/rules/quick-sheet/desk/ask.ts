@@ -1,0 +1,247 @@
+import type { PreludeView, StanceView, StandingView } from '../../../system/desk.ts';
+import { shipOf } from '../../../core/rules.ts';
+import type { Side } from '../../../core/types.ts';
+import { armed, opportunities, stanceOf } from '../opportunity.ts';
+import { hexesLeft } from '../moves.ts';
+import { nameIn, SIDE_NAME, WEAPON_NAME } from '../words/names.ts';
+import { preGameInWords } from '../preGame.ts';
+import { CARD_TABLE, CLOCK, WEAPONS } from '../tables.ts';
+import type {
+  Activation,
+  Asset,
+  QuickSheetCommand,
+  QuickSheetInterrupt,
+  QuickSheetShip,
+  Situation,
+  Stance,
+  Unit,
+} from '../types.ts';
+import { hexesOf, isShip, unitOf } from '../units.ts';
+import { effectDice } from '../weapons.ts';
+import { counted, t } from '../../../languages/language.ts';
+
+interface Asked {
+  text: string;
+  unit: string | null;
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const placeOf = (now: Situation, unit: Unit): string => now.chart.label(hexesOf(unit)[0] ?? 0);
+
+/** Q20: who passes where, and how near to whom. */
+const passing = (now: Situation, target: string): Asked => {
+  const mark = unitOf(now, target);
+  const name = upper(nameIn(now.scenario, target));
+  const firers = opportunities(now, mark).filter(firer => stanceOf(now, firer) === 'ask');
+  const [first] = firers;
+  const near =
+    firers.length === 1 && first
+      ? t`, ${rangeInWords(now, first, mark)} from ${nameIn(now.scenario, first.id)}`
+      : firers.length > 1
+        ? t`, in reach of ${counted(firers.length, 'unit')}`
+        : '';
+  const text =
+    now.state.active?.ramFrom && isShip(mark)
+      ? t`${name} comes on to ram${near}.`
+      : isShip(mark)
+        ? t`${name} passes ${placeOf(now, mark)}${near}.`
+        : t`${name} comes up at ${placeOf(now, mark)}${near}.`;
+  return { text, unit: target };
+};
+
+const rangeInWords = (now: Situation, one: Unit, other: Unit): string => {
+  const range = Math.min(...hexesOf(one).flatMap(from => hexesOf(other).map(to => now.chart.range(from, to))));
+  return range === 0 ? t`alongside` : counted(range, 'hex', 'hexes');
+};
+
+const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
+  const name = (id: string): string => nameIn(now.scenario, id);
+  switch (interrupt.type) {
+    case 'opportunity':
+      return passing(now, interrupt.target);
+    case 'loseGun':
+      return { text: t`A gun of ${name(interrupt.unit)} is destroyed, and you say which.`, unit: interrupt.unit };
+    case 'guess':
+      return {
+        text: t`A submarine comes for ${name(interrupt.ship)}. Watch one direction: if she comes from there, she is lost.`,
+        unit: interrupt.ship,
+      };
+    case 'attackFrom':
+      return {
+        text: t`They watch one direction from ${name(interrupt.ship)}. Come from any other.`,
+        unit: interrupt.ship,
+      };
+    case 'gamble': {
+      const { weapon, ship } = interrupt;
+      const points = counted(WEAPONS[weapon].gamblePoints, 'point');
+      const dice = effectDice(weapon, shipOf(now, ship));
+      const text =
+        weapon === 'fireRaft'
+          ? t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that sets her on fire.`
+          : t`The ${WEAPON_NAME[weapon]} strikes ${name(ship)}: ${dice} dice, each 5 and 6 a point, or one die that is ${points}.`;
+      return { text, unit: ship };
+    }
+    case 'lieBeside':
+      return { text: t`${name(interrupt.ship)} comes to lie beside ${name(interrupt.target)}.`, unit: interrupt.ship };
+  }
+};
+
+/** Guns that her card still lets her fire. */
+const gunsLeft = ({ card, guns }: QuickSheetShip): number =>
+  card !== null && card !== 'hidden' && CARD_TABLE[card].fire ? guns.filter(gun => !gun.fired && !gun.lost).length : 0;
+
+/** Step 6: what the active ship is about. */
+const acting = (now: Situation, active: Activation): Asked => {
+  const ship = shipOf(now, active.ship);
+  const name = nameIn(now.scenario, ship.id);
+  const unit = ship.id;
+  switch (active.stage) {
+    case 'unstick':
+      return active.attempts === 0
+        ? { text: t`${name} is stuck on a sandbar. One attempt to come off is free.`, unit }
+        : { text: t`${name} is still stuck. A second attempt costs her a hit point.`, unit };
+    case 'repair':
+      return { text: t`${name} may work on one repair before her order.`, unit };
+    case 'card':
+      return { text: t`${name} has her order face down. Carry it out, or spend it and stay.`, unit };
+    default: {
+      const left = hexesLeft(now, ship, active);
+      const guns = gunsLeft(ship);
+      const moves = left > 0 ? t`${counted(left, 'hex', 'hexes')} left to move` : t`no hex left to move`;
+      return { text: `${name}: ${moves}${guns > 0 ? t`, ${counted(guns, 'gun')} not fired` : ''}.`, unit };
+    }
+  }
+};
+
+const clockChoice = ({ state }: Situation): Asked => {
+  const left = CLOCK.end - state.clock;
+  const end =
+    left > 0
+      ? t`it stands at ${state.clock} and ends the battle at ${CLOCK.end}`
+      : t`the battle ends with this turn unless it is put back`;
+  return { text: t`You threw a ${state.clockDie} and may shift the clock: ${end}.`, unit: null };
+};
+
+const arrivalChoice = ({ state }: Situation): Asked | null => {
+  if (!state.arrival) return null;
+  const { brings, dice } = state.arrival;
+  if (brings === 'reRoll')
+    return { text: t`You threw ${dice.join(t` and `)}. One die may be thrown again, for a small ship.`, unit: null };
+  const which = brings === 'small' ? t`A small ship comes` : t`A ship of your reserve comes`;
+  return { text: t`${which}: choose her, then a hex at your edge.`, unit: null };
+};
+
+/** What is being decided, where the title of the step does not say it. */
+export const asked = (now: Situation, _side: Side): Asked | null => {
+  const { state } = now;
+  const interrupt = state.cursor.interrupts.at(-1) as QuickSheetInterrupt | undefined;
+  if (interrupt) return question(now, interrupt);
+  if (state.active) return acting(now, state.active);
+  if (state.battery) {
+    const { unit, left } = state.battery;
+    return { text: t`${nameIn(now.scenario, unit)} may fire ${counted(left, 'more gun')}.`, unit };
+  }
+  if (state.clockDie > 0) return clockChoice(now);
+  return arrivalChoice(now) ?? preGameInWords(now);
+};
+
+/** What asset is for, in a sentence. */
+export const ASSET_SAYS: Readonly<Record<Asset, string>> = {
+  mines: t`Before the battle: one mine and one dummy in any open water, seen but not told apart.`,
+  mist: t`On 4 and more nobody fires beyond two hexes for this turn.`,
+  nightfall: t`On 4 and more nobody fires beyond two hexes any more, and the clock goes on.`,
+  panic: t`On 4 and more an enemy ship loses a card of her hand.`,
+  submarine: t`On 4 and more she comes for a ship; they guess from where.`,
+  torpedoBoat: t`On 4 and more she comes up beside a ship, who may fire first.`,
+  armySupport: t`Two light guns on your own bank.`,
+  fireRaft: t`A burning raft beside one of your ships or your bank; the current carries it.`,
+};
+
+export const STANCE_VIEWS: readonly (StanceView & { id: Stance })[] = [
+  { id: 'always', title: t`Always`, says: t`Fires at the first enemy that comes into reach.` },
+  { id: 'best', title: t`Best moment`, says: t`Waits until no next step of the enemy would bring more dice to bear.` },
+  { id: 'ask', title: t`Ask me`, says: t`The battle stops and asks.` },
+];
+
+/** What a command does, where its name does not say it. */
+export const explain = (now: Situation, command: QuickSheetCommand): string | null => {
+  switch (command.type) {
+    case 'pickAsset':
+      return ASSET_SAYS[command.asset];
+    case 'mist':
+    case 'nightfall':
+    case 'panic':
+    case 'submarine':
+    case 'torpedoBoat':
+    case 'armySupport':
+    case 'fireRaft':
+      return ASSET_SAYS[command.type];
+    case 'begin':
+      return t`The ${SIDE_NAME[command.first]} side sends the first ship; then turn about.`;
+    case 'shiftClock':
+      if (command.by === 0) return t`The battle goes on as it was.`;
+      return command.by > 0 ? t`The end comes a turn nearer.` : t`The end is put off by a turn.`;
+    case 'hold':
+      return t`She neither moves nor fires, and her card is spent.`;
+    case 'unstick':
+      return now.state.active?.attempts === 0 ? t`Free.` : t`Costs her a hit point.`;
+    case 'bringNobody':
+      return t`Nobody comes this turn.`;
+    default:
+      return null;
+  }
+};
+
+const PLAIN_SAILING: ReadonlySet<QuickSheetCommand['type']> = new Set<QuickSheetCommand['type']>([
+  'pass',
+  'cease',
+  'carryOut',
+  'finish',
+  'holdFire',
+]);
+
+/** The offer that goes on without risking anything; null where there is something to choose. */
+export const usual = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  const plain = offers.find(({ type }) => PLAIN_SAILING.has(type));
+  if (plain) return plain;
+  if (offers.some(({ type }) => type === 'unstick'))
+    return now.state.active?.attempts === 0 ? null : (offers.find(({ type }) => type === 'goOn') ?? null);
+  const still = offers.find(command => command.type === 'shiftClock' && command.by === 0);
+  if (still) return still;
+  const [only] = offers;
+  return offers.length === 1 && only?.type === 'activate' ? only : null;
+};
+
+const SECRET_STEPS: ReadonlySet<string> = new Set(['assets', 'markers', 'reload', 'events', 'orders']);
+const SECRET_QUESTIONS: ReadonlySet<string> = new Set<QuickSheetInterrupt['type']>(['guess', 'attackFrom']);
+
+/** Whether this decision is made from hands, assets or guesses; everywhere else what lies on the table is enough. */
+export const isSecretIn =
+  (steps: readonly { id: string }[]) =>
+  ({ state }: Situation): boolean => {
+    const interrupt = state.cursor.interrupts.at(-1);
+    return interrupt ? SECRET_QUESTIONS.has(interrupt.type) : SECRET_STEPS.has(steps[state.cursor.phase]?.id ?? '');
+  };
+
+/** Q20: what the whole side and each armed unit has been told. */
+export const standing = (now: Situation, side: Side): StandingView[] => {
+  const orders = now.state.instructions[side];
+  return [
+    { unit: null, stance: orders.all, own: true, open: !orders.set.includes('all') },
+    ...armed(now, side).map(unit => ({
+      unit,
+      stance: orders.units[unit] ?? orders.all,
+      own: orders.units[unit] !== undefined,
+      open: !orders.set.includes(unit),
+    })),
+  ];
+};
+
+/** How far the choices before a generated battle have got. */
+export const preludeIn =
+  (steps: readonly { id: string; title: string }[]) =>
+  ({ state }: Situation): PreludeView | null => {
+    if (!state.preGame || state.turn > 1 || state.cursor.phase >= steps.length) return null;
+    return { steps: steps.map(({ id, title }) => ({ id, title })), at: state.cursor.phase };
+  };

@@ -1,0 +1,154 @@
+import { chartOf } from '../../../chart/index.ts';
+import { diceOf, seedFrom, throwDice, type Dice } from '../../../core/dice.ts';
+import { made } from '../../../languages/language.ts';
+import type { Force, Scenario, Work } from '../../../core/scenario.ts';
+import { enemyOf, type Facing, type HexId, type Side } from '../../../core/types.ts';
+import { fort, vessel } from '../../../ships/index.ts';
+import { anyFleet, anyFort, fortPoints, takeAny } from './fleets.ts';
+import { anyRiverbed, type Riverbed } from './riverbed.ts';
+import { SECTION, type QuickSheetSection } from './settings.ts';
+import { FLEET_POINTS, GENERATED } from '../tables.ts';
+
+const TRANSPORT = { union: 'union_transport', confederate: 'cs_transport' } as const;
+const [EAST, NORTH_EAST, WEST, SOUTH_EAST] = [0, 1, 3, 5] as const;
+const NAME = { union: 'Union', confederate: 'Confederate' } as const;
+const TASK = {
+  attack: made`Break the works on the shore, silence the fort and drive the enemy off the river.`,
+  defend: made`Hold the river: every building and transport that is left at the end counts for you.`,
+} as const;
+const hexAt = (column: number, row: number): HexId => 100 * column + row;
+
+/** Q11: both roll, the high side attacks; ties again. */
+const rollAttacker = (dice: Dice): { attacker: Side; rolls: number[][] } => {
+  const rolls: number[][] = [];
+  for (;;) {
+    const pair = throwDice(dice, 2);
+    rolls.push(pair);
+    const [union = 0, confederate = 0] = pair;
+    if (union !== confederate) return { attacker: union > confederate ? 'union' : 'confederate', rolls };
+  }
+};
+
+const forceOf = (side: Side, id: string, hex: HexId, facing: Facing, more: Partial<Force> = {}): Force => ({
+  ...{ id, side, vessel: id, name: vessel(more.vessel ?? id).name, hex, facing, turn: 1 },
+  ...{ aground: false, anchored: false, steamIn: 0, overrides: {} },
+  ...more,
+});
+
+/** Six ships along a side's edge of the chart, where they wait to be called. */
+const fleetOf = (dice: Dice, side: Side, budget: number, attacks: boolean): Force[] =>
+  anyFleet(dice, side, budget).map((id, index) =>
+    forceOf(side, id, hexAt(attacks ? 1 : GENERATED.columns, 4 + index), attacks ? EAST : WEST),
+  );
+
+interface Shore {
+  column: number;
+  /** Row of the land at the water's edge, and of the water. */
+  land: number;
+  water: number;
+}
+
+/** The water's edge on both banks, in the defender's half of the chart and clear of the fort. */
+const shores = (bed: Riverbed, taken: readonly number[]): Shore[] => {
+  const found: Shore[] = [];
+  for (let column = GENERATED.columns / 2; column < GENERATED.columns - 1; column++) {
+    if (taken.includes(column)) continue;
+    const [upper = 1, lower = GENERATED.rows] = [bed.upper[column], bed.lower[column]];
+    found.push({ column, land: upper, water: upper + 1 }, { column, land: lower, water: lower - 1 });
+  }
+  return found;
+};
+
+const buildingsOn = (dice: Dice, side: Side, open: Shore[]): Work[] =>
+  Array.from({ length: GENERATED.buildings }, (_, index) => {
+    const { column, land } = takeAny(dice, open);
+    const id = `building-${index + 1}`;
+    return {
+      id,
+      side,
+      kind: 'building',
+      name: made`Storehouse ${index + 1}`,
+      hexes: [hexAt(column, land)],
+      facing: EAST,
+    };
+  });
+
+/** S11: transports at their moorings, in water that no patch has filled. */
+const transportsAt = (dice: Dice, side: Side, bed: Riverbed, open: Shore[]): Force[] => {
+  const wet = open.filter(({ column, water }) => bed.cells[water - 1]?.[column - 1]?.terrain === 'channel');
+  return Array.from({ length: GENERATED.transports }, (_, index) => {
+    const { column, water } = takeAny(dice, wet);
+    const more = {
+      vessel: TRANSPORT[side],
+      name: made`Transport ${index + 1}`,
+      anchored: true,
+      overrides: { guns: [] },
+    };
+    return forceOf(side, `transport-${index + 1}`, hexAt(column, water), WEST, more);
+  });
+};
+
+/** Q22, Q55: the defender's fort, on either bank, looking over the river. */
+const fortOn = (dice: Dice, side: Side, bed: Riverbed, column: number): Work => {
+  const id = anyFort(dice, side);
+  const above = dice.roll(2) === 1;
+  const row = (above ? bed.upper : bed.lower)[column] ?? 1;
+  const hexes = [hexAt(column, row), hexAt(column + 1, row)];
+  return { id, side, kind: 'fort', name: fort(id).name, fort: id, hexes, facing: above ? SOUTH_EAST : NORTH_EAST };
+};
+
+const HALVES = 2;
+
+/** Any seed as part of an id. */
+const idOf = (seed: string): string => `river-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** Q53, Q55, Q70: a battle that has never been fought, the same for the same seed: river, fort, works, fleets; the rest the players choose. */
+export const generateBattle = (seed: string): Scenario => {
+  const dice = diceOf(seedFrom(`${seed}/battle`));
+  const { attacker, rolls } = rollAttacker(dice);
+  const defender = enemyOf(attacker);
+  const fortRoll = throwDice(dice, 2);
+  const fortColumn = HALVES * fortRoll.reduce((sum, face) => sum + face, 0);
+  const bed = anyRiverbed(dice, [fortColumn, fortColumn + 1]);
+  const work = fortOn(dice, defender, bed, fortColumn);
+  const open = shores(bed, [fortColumn - 1, fortColumn, fortColumn + 1, fortColumn + HALVES]);
+  const works = [work, ...buildingsOn(dice, defender, open)];
+  const forces = [
+    ...fleetOf(dice, attacker, FLEET_POINTS.fleet, true),
+    ...fleetOf(dice, defender, FLEET_POINTS.fleet - fortPoints(work.id), false),
+    ...transportsAt(dice, defender, bed, open),
+  ];
+  const section: QuickSheetSection = { options: {}, attacker, generated: true };
+  const attacks = (side: Side): boolean => side === attacker;
+  return {
+    ...{
+      id: idOf(seed),
+      title: made`River battle ${seed}`,
+      date: '1863-01-01',
+      place: made`a river bend`,
+      minutes: 120,
+    },
+    briefing: {
+      common: made`The ${NAME[attacker]} side attacks (${rolls.map(pair => pair.join(' to ')).join(', ')}). ${work.name} stands in column ${fortColumn} (${fortRoll.join(' and ')}).`,
+      union: attacks('union') ? TASK.attack : TASK.defend,
+      confederate: attacks('confederate') ? TASK.attack : TASK.defend,
+    },
+    chart: chartOf({ north: 0, knots: 2, hexes: bed.cells }),
+    ...{
+      places: [],
+      forces,
+      works,
+      mines: [],
+      visibility: null,
+      light: 'day',
+      objectives: [],
+      turns: 30,
+      history: null,
+    },
+    homeEdges: {
+      union: [attacks('union') ? 'left' : 'right'],
+      confederate: [attacks('confederate') ? 'left' : 'right'],
+    },
+    rules: { [SECTION]: section },
+  };
+};

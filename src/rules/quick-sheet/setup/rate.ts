@@ -1,0 +1,35 @@
+import type { SheetLine } from '../../../system/desk.ts';
+import { vessel } from '../../../ships/index.ts';
+import { asBuilt } from '../../shared/asBuilt.ts';
+import { vesselPoints } from './fleets.ts';
+import { ARMOUR_NAME, GUN_CLASS_NAME, kindOf } from '../words/names.ts';
+import { ratingOf } from './ratings.ts';
+import { MOVEMENT } from '../tables.ts';
+import type { Gun } from '../types.ts';
+import { decimal, t } from '../../../languages/language.ts';
+
+const CLASSES = ['heavy', 'medium', 'light'] as const;
+
+/** "2 heavy, 7 medium". */
+const batteryInWords = (guns: readonly Gun[]): string => {
+  const counts = CLASSES.map(name => [name, guns.filter(gun => gun.class === name).length] as const);
+  const words = counts.flatMap(([name, count]) => (count > 0 ? [`${count} ${GUN_CLASS_NAME[name]}`] : []));
+  return words.length > 0 ? words.join(', ') : t`none`;
+};
+
+/** Q40, Q51 to Q53: what a vessel of the catalogue has before any battle. Throws on an unknown id. */
+export const rate = (id: string): SheetLine[] => {
+  const rating = ratingOf(asBuilt(id));
+  const speed = MOVEMENT[rating.fast ? 'fast' : 'normal'];
+  return [
+    { label: t`Type`, value: kindOf(vessel(id).type, rating) },
+    { label: t`Hit points`, value: String(rating.strength) },
+    { label: t`Deflection`, value: ARMOUR_NAME[rating.armour] },
+    { label: t`Movement`, value: rating.canSteam ? t`${speed.slow} slow, ${speed.full} full speed` : t`none` },
+    { label: t`Guns`, value: batteryInWords(rating.guns) },
+    { label: t`Turrets`, value: rating.turrets === 0 ? t`none` : String(rating.turrets) },
+    { label: t`Ram bow`, value: rating.ram ? t`yes` : t`no` },
+    { label: t`Draught`, value: t`${decimal(rating.draught)} feet${rating.shallow ? t`, shallow` : ''}` },
+    { label: t`Fleet points`, value: String(vesselPoints(id)) },
+  ];
+};

@@ -1,0 +1,276 @@
+import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
+import type { RamsShip } from '../types.ts';
+import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
+import type { Field, Foe, Party } from './field.ts';
+import { impactSum } from './numbers.ts';
+import { isPowered, streamFor, towLoad, type Motion } from './reckoning.ts';
+
+/** A ship's business: where she is going, and how much a move nearer is worth. */
+export interface Errand {
+  readonly what: 'prey' | 'drawOff' | 'exit' | 'hold' | 'none';
+  readonly way: Way | null;
+  /** Hexes from the goal at which she has arrived. */
+  readonly near: number;
+  /** She is to lie still there. */
+  readonly stays: boolean;
+  /** Hull points that a move nearer is worth. */
+  readonly pull: number;
+  readonly prey: Foe | null;
+  readonly edge: Edge | null;
+}
+
+const PREY_PULL = 2;
+/** A way out of the battle decides it, and so does a place to be held. */
+const EXIT_PULL = 5;
+const HOLD_PULL = 4;
+/** A prize shortens the way to its bearer by so many moves a point. */
+const PRIZE_DRAWS = 0.25;
+const MOST_DRAWN = 4;
+/** Moves that an enemy counts as farther off who sinks anyway. */
+const DOOMED = 5;
+/** Moves by which a ship that can be sunk by one blow is nearer, for whoever rams. */
+const SOFT_DRAWS = 2;
+const SOFT_BELOW = 14;
+/** Hexes from a ship in the captain's care at which an enemy is as good as a move nearer to himself. */
+const CARE_DRAWS = 0.25;
+/** Moves in hand before ships go back to what they must hold. */
+const MOVES_IN_HAND = 11;
+/** Guards lie within so many hexes of what is to be held, and go for enemies that come so near. */
+const GUARD_NEAR = 2;
+const GUARDED = 2;
+const GUARD_PULL = 4;
+/** Hexes from a ship that has been struck at which she can be struck again. */
+const ROOM = 2;
+/** Hexes at which guns do their work: point blank. */
+const GUNS_NEAR = 2;
+/** Sum of a blow abeam at full speed from which a ship looks for one. */
+const RAMS_FROM = 1;
+/** Part of a move that a sixth of a turn costs beside the turning itself. */
+const TURNING_COSTS = 0.8;
+/** Moves after which a ship is taken to keep her pace to the end of her way. */
+const MOST_MOVES = 30;
+/** Moves to a place to which no way leads: longer than any way. */
+const HOPELESS = 120;
+
+export const IDLE: Errand = {
+  ...{ what: 'none', way: null, near: 0, stays: false, pull: 0, prey: null, edge: null },
+};
+
+/** Whether a blow of hers is worth seeking. */
+export const isRammer = ({ printed, water }: Field, ship: RamsShip): boolean =>
+  isPowered(water.turn, ship) &&
+  impactSum(printed, {
+    ...{ clash: 'ram', speed: ship.top, sideOn: true, stationary: false },
+    ...{ ramBow: ship.ram, reinforced: ship.reinforced },
+  }) >= RAMS_FROM;
+
+const FACINGS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Which way to steer from a hex: the heading of the least way on, of equals the one nearest to hers. */
+const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { heading: Facing; sixths: number } => {
+  let best = { heading: facing, sixths: 0 };
+  let least = Infinity;
+  for (const heading of FACINGS) {
+    const next = now.chart.neighbour(at, heading);
+    if (next === 0) continue;
+    const sixths = Math.min((heading - facing + 6) % 6, (facing - heading + 6) % 6);
+    const far = way(next) + sixths / 100;
+    if (far >= least) continue;
+    least = far;
+    best = { heading, sixths };
+  }
+  return best;
+};
+
+/** Moves that she needs to turn so far. */
+const turningMoves = ({ printed }: Field, ship: RamsShip, motion: Motion, sixths: number): number =>
+  sixths === 0 ? 0 : (sixths * printed.HEXSIDE - (motion.credit?.degrees ?? 0)) / printed.TURNING[ship.handling];
+
+/** Moves under steam for so many twelfths, working up to the top speed. */
+const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: number, twelfths: number): number => {
+  const tows = ship.tows.flatMap(id => field.now.state.ships[id] ?? []);
+  const top = Math.max(1, ship.top - towLoad(field.printed, tows));
+  const gain = ship.pipesHit ? field.printed.CHANGE.pipesDamaged : field.printed.CHANGE.usual;
+  let [going, left] = [Math.max(0, speed), Math.max(0, twelfths)];
+  for (let moves = 0; ; moves++) {
+    going = Math.min(top, going + gain);
+    const made = 2 * Math.max(1, going + stream);
+    if (left <= made || moves >= MOST_MOVES) return moves + left / made;
+    left -= made;
+  }
+};
+
+/** Hexes of her way over which the river is averaged: what it does where she lies says little of the rest. */
+const STREAM_SEEN = 3;
+const averageStream = (field: Field, way: Way, from: HexId, first: Facing): number => {
+  let [at, facing, sum, hexes] = [from, first, 0, 0];
+  while (hexes < STREAM_SEEN && at !== 0 && way(at) > 0) {
+    facing = bestHeading(field, way, at, facing).heading;
+    sum += streamFor(field.water, at, facing);
+    at = field.now.chart.neighbour(at, facing);
+    hexes += 1;
+  }
+  return hexes === 0 ? 0 : sum / hexes;
+};
+
+/** Half-knots by which the river helps on the way from a hex, kept as long as the field stands. */
+const streamOn = (field: Field, way: Way, at: HexId, heading: Facing): number => {
+  let kept = field.streams.get(way);
+  if (!kept) field.streams.set(way, (kept = new Map<number, number>()));
+  const from = at * FACINGS.length + heading;
+  let stream = kept.get(from);
+  if (stream === undefined) kept.set(from, (stream = averageStream(field, way, at, heading)));
+  return stream;
+};
+
+/** About how many moves she still needs: way, turns, the time to work up, the current. */
+export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Motion): number => {
+  const { way, near } = errand;
+  if (!way) return 0;
+  const far = way(motion.at) - near;
+  const { speed, at, facing } = motion;
+  if (far <= 0) return errand.stays ? Math.abs(speed) / (2 * field.printed.CHANGE.usual) : 0;
+  if (far >= NO_WAY - near) return HOPELESS;
+  const { heading, sixths } = bestHeading(field, way, at, facing);
+  const stream = errand.prey?.ship ? streamFor(field.water, at, heading) : streamOn(field, way, at, heading);
+  const { twelfths: hex } = field.printed.SCALE;
+  const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, far * hex - motion.twelfths);
+  return steaming + TURNING_COSTS * turningMoves(field, ship, motion, sixths);
+};
+
+/** Draught of the deepest of a ship and what she has in tow. */
+export const draughtOf = ({ now }: Field, ship: RamsShip): number =>
+  ship.tows.reduce((most, id) => Math.max(most, now.state.ships[id]?.draught ?? 0), ship.draught);
+
+/** The edge by which she, or a ship that hangs on her line, is to leave. */
+export const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
+  [ship.id, ...ship.tows].map(id => stakes.exits[id]).find(edge => edge !== undefined);
+
+const rimOf = ({ now: { chart } }: Field, edge: Edge): HexId[] =>
+  chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
+
+const exitErrand = (field: Field, ship: RamsShip): Errand | null => {
+  const edge = exitOf(field, ship);
+  if (edge === undefined) return null;
+  const way = wayTo(field.now.chart, `edge ${edge}`, () => rimOf(field, edge), draughtOf(field, ship));
+  return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
+};
+
+const holdErrand = (field: Field, ship: RamsShip): Errand | null => {
+  const { chart } = field.now;
+  for (const { hexes, count } of field.stakes.holds) {
+    const wayOf = ({ draught }: RamsShip): Way => wayTo(chart, `hold ${hexes.join()}`, () => hexes, draught);
+    const holders = field.friends
+      .flatMap(({ ship: each }) =>
+        each && (isPowered(field.water.turn, each) || wayOf(each)(each.at) === 0)
+          ? [{ id: each.id, far: wayOf(each)(each.at) }]
+          : [],
+      )
+      .filter(({ far }) => far < NO_WAY)
+      .sort((one, other) => one.far - other.far)
+      .slice(0, count + 2);
+    if (!holders.some(({ id }) => id === ship.id)) continue;
+    const errand: Errand = { ...IDLE, what: 'hold', way: wayOf(ship), stays: true, pull: HOLD_PULL };
+    if (movesTo(field, ship, errand, ship) + MOVES_IN_HAND >= field.movesLeft) return errand;
+  }
+  return null;
+};
+
+/** The way to what is to be held, for those who guard it. */
+const guardWay = (field: Field, ship: RamsShip): Way | null => {
+  const [hold] = field.stakes.holds;
+  return hold ? wayTo(field.now.chart, `hold ${hold.hexes.join()}`, () => hold.hexes, ship.draught) : null;
+};
+
+/** Whoever wins by waiting does not go to meet the enemy. */
+const guardErrand = (field: Field, ship: RamsShip, prey: Errand): Errand | null => {
+  const way = guardWay(field, ship);
+  if (!way || (prey.prey && way(aheadOf(prey.prey)) <= GUARDED)) return null;
+  return { ...IDLE, what: 'hold', way, near: GUARD_NEAR, stays: true, pull: GUARD_PULL };
+};
+
+/** How far an enemy lies from what the captain has to take care of. */
+const fromWards = ({ now, stakes }: Field, hex: HexId): number => {
+  let least = NO_WAY;
+  for (const id in stakes.ward) {
+    const ward = now.state.ships[id];
+    if (ward?.status === 'afloat') least = Math.min(least, now.chart.range(ward.at, hex));
+  }
+  return least === NO_WAY ? 0 : least;
+};
+
+/** Where an enemy will be when this move is over, if she goes on as she goes. */
+export const aheadOf = ({ likely, hexes }: Foe): HexId => {
+  const at = likely[0]?.track.end.at ?? 0;
+  return at === 0 ? (hexes[0] ?? 0) : at;
+};
+
+/** The water beside a work on land. */
+const beside = ({ now }: Field, foe: Foe): HexId[] =>
+  FACINGS.flatMap(facing => foe.hexes.map(hex => now.chart.neighbour(hex, facing))).filter(
+    hex => hex !== 0 && now.chart.navigable(hex),
+  );
+
+const wayToFoe = (field: Field, foe: Foe, draught: number): Way =>
+  foe.ship
+    ? wayToHex(field.now.chart, aheadOf(foe), draught)
+    : wayTo(field.now.chart, `beside ${foe.hexes.join()}`, () => beside(field, foe), draught);
+
+/** How little an enemy is worth going to, in moves. */
+const dislike = (field: Field, foe: Foe, rams: boolean): number => {
+  const prize = field.stakes.prize[foe.id] ?? 0;
+  const { ship: prey } = foe;
+  const doomed = prey?.sinking && prey.sinking.at <= field.now.state.turn + field.movesLeft ? DOOMED : 0;
+  const soft = rams && prey ? (SOFT_DRAWS * Math.max(0, SOFT_BELOW - Math.max(0, prey.top))) / SOFT_BELOW : 0;
+  return doomed - soft - Math.min(MOST_DRAWN, PRIZE_DRAWS * prize) + CARE_DRAWS * fromWards(field, aheadOf(foe));
+};
+
+/** R45: who lies in contact must draw off before she can strike again. */
+const drawOff = (field: Field, ship: RamsShip, prey: Errand): Errand => {
+  const foe = field.foes.find(({ id }) => id === ship.touching);
+  if (!foe?.ship || prey.near > 0) return prey;
+  const { chart } = field.now;
+  const { at } = foe.ship;
+  const around = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.range(hex, at) === ROOM);
+  return { ...prey, way: wayTo(chart, `off ${at}`, around, ship.draught), what: 'drawOff' };
+};
+
+/** Moves by which a work that the battle is about is farther off for each friend who is nearer to it: the others have time for the next. */
+const CROWDED = 1.5;
+
+/** What friends before her make of a work that she might go for, in moves. Ships come and go; works wait for the last gun. */
+const crowd = (field: Field, ship: RamsShip, foe: Foe): number => {
+  if (foe.ship) return 0;
+  const way = wayToFoe(field, foe, ship.draught);
+  const far = way(ship.at);
+  const before = field.friends.filter(each => each.ship && each.batteries.length > 0 && way(each.ship.at) < far);
+  return CROWDED * before.length;
+};
+
+const preyErrand = (field: Field, party: Party, ship: RamsShip): Errand => {
+  const rams = isRammer(field, ship);
+  const armed = party.batteries.length > 0;
+  let best = IDLE;
+  let least = Infinity;
+  for (const foe of field.foes) {
+    if (!foe.ship && (!armed || (field.stakes.prize[foe.id] ?? 0) === 0)) continue;
+    const near = rams && foe.ship ? 0 : GUNS_NEAR;
+    const way = wayToFoe(field, foe, ship.draught);
+    const errand: Errand = { ...IDLE, what: 'prey', way, near, pull: PREY_PULL, prey: foe };
+    const cost = movesTo(field, ship, errand, ship) + dislike(field, foe, rams) + crowd(field, ship, foe);
+    if (cost >= least) continue;
+    least = cost;
+    best = errand;
+  }
+  return best;
+};
+
+/** What a ship is about. Whoever has neither guns nor a bow to ram with keeps out of the way. */
+export const errandOf = (field: Field, party: Party): Errand => {
+  const { ship } = party;
+  if (!ship || !isPowered(field.water.turn, ship)) return IDLE;
+  const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
+  if (duty) return duty;
+  const prey = party.batteries.length > 0 || isRammer(field, ship) ? preyErrand(field, party, ship) : IDLE;
+  return guardErrand(field, ship, prey) ?? drawOff(field, ship, prey);
+};

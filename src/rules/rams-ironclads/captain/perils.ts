@@ -1,0 +1,92 @@
+import type { HexId } from '../../../core/types.ts';
+import type { RamsShip } from '../types.ts';
+import { wayTo, type Way } from '../../../bots/waters.ts';
+import { draughtOf, type Errand } from './errands.ts';
+import type { Field, Party } from './field.ts';
+import { dangerAt, groundsIn, minesIn } from './grounds.ts';
+import { reckon, type Motion, type Track } from './reckoning.ts';
+import { wholeWorth } from './worth.ts';
+
+/** On the bank she waits for a tow; off the chart she is lost to the battle. Parts of what she is worth. */
+const BANK_COSTS = 0.5;
+const OFF_COSTS = 1.2;
+/** A move on the bottom, in hull points of what she would have done. */
+const STUCK_COSTS = 2;
+/** Moves that are looked ahead for room to turn in. */
+const MOVES_AHEAD = 2;
+/** What may still be prevented counts less. */
+const PREVENTABLE = 0.8;
+
+export const leavingCosts = ({ mark }: Party): number => OFF_COSTS * wholeWorth(mark) + STUCK_COSTS;
+
+/** The bottom, the bank and torpedoes along a track, in hull points. Where she is to lie in the end the bottom may hold her. */
+export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Errand, track: Track): number => {
+  const draught = draughtOf(field, ship);
+  let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
+  for (const { path } of track.legs) {
+    const end = path.at(-1) ?? 0;
+    if (path.length === 1) continue;
+    const chance = groundsIn(field, draught, end);
+    const there = errand.stays && errand.near === 0 && errand.way?.(end) === 0;
+    if (chance > 0 && !there) cost += (STUCK_COSTS * chance * 6) / Math.max(1, 6 - dangerAt(field, draught, end));
+    for (let step = 1; step < path.length; step++) cost += minesIn(field, path[step] ?? 0);
+  }
+  return cost;
+};
+
+const HELMS = ['straight', 'port', 'starboard'] as const;
+
+/** The least that the moves after this one must cost her: no ship stops or turns at once. */
+const leastAhead = (
+  field: Field,
+  party: Party,
+  ship: RamsShip,
+  errand: Errand,
+  from: Motion,
+  moves: number,
+): number => {
+  const { usual, pipesDamaged } = field.printed.CHANGE;
+  const change = ship.pipesHit ? pipesDamaged : usual;
+  const slower = from.speed > 0 ? Math.max(0, from.speed - change) : Math.min(0, from.speed + change);
+  let least = Infinity;
+  for (const speed of slower === from.speed ? [from.speed] : [from.speed, slower]) {
+    for (const helm of HELMS) {
+      const track = reckon(field.water, ship, from, { speed, helm, anchor: false });
+      let cost = track.leaves === null ? perilsOn(field, party, ship, errand, track) : leavingCosts(party);
+      if (track.leaves !== null && track.leaves === errand.edge) cost = 0;
+      const ends = track.leaves !== null || track.onBank || moves === 1;
+      if (!ends && cost < least) cost += leastAhead(field, party, ship, errand, track.end, moves - 1);
+      if (cost === 0) return 0;
+      least = Math.min(least, cost);
+    }
+  }
+  return least;
+};
+
+const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Hexes by water to where the bottom, the bank, a torpedo or the rim begins to matter. */
+const toTrouble = (field: Field, draught: number): Way => {
+  const known = field.troubles.get(draught);
+  if (known) return known;
+  const { chart, state } = field.now;
+  const mined = new Set(state.mines.flatMap(mine => (mine.spent || mine.live === false ? [] : [mine.hex])));
+  const troubled = (hex: HexId): boolean =>
+    mined.has(hex) ||
+    dangerAt(field, draught, hex) > 0 ||
+    SIXTHS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
+  const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
+  const way = wayTo(chart, `trouble ${draught} ${[...mined].join()}`, goals, 0);
+  field.troubles.set(draught, way);
+  return way;
+};
+
+/** Hexes that she may make in the moves looked at, at most. */
+const reachOf = ({ printed, water }: Field, { speed }: Motion): number =>
+  (2 * MOVES_AHEAD * (Math.abs(speed) + water.river)) / printed.SCALE.twelfths + 1;
+
+/** Whether she can still keep out of trouble after this move, and what it costs where she cannot, in hull points. */
+export const perilsAhead = (field: Field, party: Party, ship: RamsShip, errand: Errand, end: Motion): number =>
+  end.speed === 0 || ship.aground !== 'no' || toTrouble(field, draughtOf(field, ship))(end.at) > reachOf(field, end)
+    ? 0
+    : PREVENTABLE * leastAhead(field, party, ship, errand, end, MOVES_AHEAD);

@@ -1,0 +1,158 @@
+import type { Critical, HitEffect, RamsShip, RamsWork, Unit } from '../types.ts';
+import { isShip } from './batteries.ts';
+import { blowLosses, impactSum, SUMS, waysOfTwo, type Impact, type Printed } from './numbers.ts';
+
+/** What hurting a unit is worth, in hull points: a knot of top speed is one. */
+export interface Mark {
+  readonly unit: Unit;
+  /** Half-knots left; below 0 she is sinking. */
+  readonly top: number;
+  readonly perHalf: number;
+  /** That she loses her power. */
+  readonly stopped: number;
+  /** That she begins to sink. */
+  readonly sunk: number;
+  /** Of one hit of gunfire. */
+  readonly hit: number;
+}
+
+/** Beside her knots: a ship without power is at the mercy of every ram. */
+const STOPPED = 3;
+/** Beside knots and prize: she will fire and ram no more. */
+const SUNK = 5;
+/** Part of a prize that is earned knot by knot, so that fire is kept on a ship that cannot be sunk at once. */
+const PRIZE_BY_POINT = 0.5;
+/** Of a prize, the part that a ship is still worth that will sink too late. */
+const TOO_LATE = 0.3;
+/** A sinking ship still fires: a move sooner is worth so much, and so much of her prize shared among those moves. */
+const SOONER = 0.3;
+const SOONER_PRIZE = 0.6;
+/** A gun less, for each point of its Fire Value. */
+const GUN = 0.3;
+/** Fires that nobody puts out in time. */
+const BURNS_OUT = 0.6;
+const WORK_HIT = 0.3;
+
+/** The chance that a ship that begins to sink now is gone in time: five moves and a die. */
+const inTime = ({ SINKS_IN }: Printed, movesLeft: number): number => Math.min(6, Math.max(0, movesLeft - SINKS_IN)) / 6;
+
+type Hull = Omit<Mark, 'hit'>;
+
+const hullOf = (printed: Printed, ship: RamsShip, prize: number, turn: number, last: number): Hull => {
+  const { halves } = printed.SCALE;
+  const perPrize = (PRIZE_BY_POINT * prize) / Math.max(1, ship.fullTop);
+  if (ship.sinking) {
+    const late = Math.max(0, ship.sinking.at - last);
+    const moves = Math.max(1, ship.sinking.at - turn + 1);
+    const sooner = late > 0 ? SOONER + prize / (late + 1) : SOONER + (SOONER_PRIZE * prize) / moves;
+    return { unit: ship, top: -1, perHalf: sooner / halves, stopped: 0, sunk: 0 };
+  }
+  const soon = TOO_LATE + (1 - TOO_LATE) * inTime(printed, last - turn);
+  return {
+    ...{ unit: ship, top: ship.top, perHalf: 1 / halves + perPrize, stopped: ship.top > 0 ? STOPPED : 0 },
+    sunk: SUNK + (1 - PRIZE_BY_POINT) * prize * soon,
+  };
+};
+
+/** The worth of a loss of so many half-knots. */
+export const worthOfLoss = (mark: Pick<Mark, 'top' | 'perHalf' | 'stopped' | 'sunk'>, halves: number): number => {
+  const { top, perHalf, stopped, sunk } = mark;
+  if (halves === 0) return 0;
+  if (top < 0) return perHalf * halves;
+  return perHalf * Math.min(halves, top + 1) + (halves >= top ? stopped : 0) + (halves > top ? sunk : 0);
+};
+
+/** The worth of losing her altogether. */
+export const wholeWorth = (mark: Hull): number =>
+  mark.top < 0 ? SUNK + 8 * mark.perHalf : worthOfLoss(mark, mark.top + 1);
+
+const averageGun = (unit: Unit): number => {
+  const left = unit.guns.filter(gun => !gun.lost);
+  return left.length === 0 ? 0 : (GUN * left.reduce((sum, gun) => sum + gun.fireValue, 0)) / left.length;
+};
+
+/** Criticals that cost her neither knots nor life, in hull points. */
+const NUISANCE: Readonly<Partial<Record<Critical, number>>> = { helm: 0.4, jam: 1.5, steamPipes: 0.6, steering: 1 };
+
+const criticalWorth = (printed: Printed, hull: Hull, ship: RamsShip, effect: Critical, gun: number): number => {
+  const { halves } = printed.SCALE;
+  const { loss, floor } = printed.SMOKESTACK;
+  switch (effect) {
+    case 'magazine':
+      return wholeWorth(hull);
+    case 'list':
+      return (SUMS[1] ?? []).reduce((sum, chance, knots) => sum + chance * worthOfLoss(hull, halves * knots), 0);
+    case 'smokestack':
+      return worthOfLoss(hull, ship.stackHit ? Math.min(loss, Math.max(0, ship.top - floor)) : loss) + 2 * gun;
+    case 'gunport':
+      return gun;
+    case 'fire':
+      return BURNS_OUT * wholeWorth(hull);
+    case 'boiler':
+      return hull.stopped + (printed.BOILER_ABANDON / 6) * wholeWorth(hull);
+    default:
+      return NUISANCE[effect] ?? 0;
+  }
+};
+
+/** Section 6: the chances of the criticals, and of the other effects of a hit, as the tables print them. */
+interface HitChances {
+  readonly criticals: readonly { readonly effect: Critical; readonly chance: number }[];
+  readonly effects: Readonly<Record<HitEffect, number>>;
+}
+
+const chancesKept = new WeakMap<Printed, HitChances>();
+
+const hitChances = (printed: Printed): HitChances => {
+  const known = chancesKept.get(printed);
+  if (known) return known;
+  const criticals = Object.entries(printed.CRITICALS).map(([score, effect]) => ({
+    effect,
+    chance: waysOfTwo(Number(score)) / 36,
+  }));
+  const effects = { critical: 0, knot: 0, gun: 0, halfKnot: 0 };
+  for (const effect of Object.values(printed.HIT_EFFECTS)) effects[effect] += 1 / 6;
+  const chances = { criticals, effects };
+  chancesKept.set(printed, chances);
+  return chances;
+};
+
+/** Section 6: what one hit on her is worth, over all its dice. */
+const hitOnShip = (printed: Printed, hull: Hull, ship: RamsShip): number => {
+  const gun = averageGun(ship);
+  const { criticals, effects } = hitChances(printed);
+  const [half, knot] = [worthOfLoss(hull, 1), worthOfLoss(hull, printed.SCALE.halves)];
+  let critical = 0;
+  for (const { effect, chance } of criticals) critical += chance * criticalWorth(printed, hull, ship, effect, gun);
+  return (
+    effects.critical * critical + effects.knot * knot + effects.gun * (gun > 0 ? gun : half) + effects.halfKnot * half
+  );
+};
+
+const hitOnWork = ({ BUILDING_HITS, SHORE_GUN_ON }: Printed, work: RamsWork, prize: number): number => {
+  if (work.kind === 'building') return WORK_HIT + prize / Math.max(1, BUILDING_HITS - work.hits);
+  const left = work.guns.filter(gun => !gun.lost).length;
+  return ((7 - SHORE_GUN_ON) / 6) * (averageGun(work) + prize / Math.max(1, left));
+};
+
+/** What a unit is worth to whoever hurts her, with what the objectives put on her head. */
+export const markOf = (printed: Printed, unit: Unit, prize: number, turn: number, last: number): Mark => {
+  if (!isShip(unit)) return { unit, top: 0, perHalf: 0, stopped: 0, sunk: 0, hit: hitOnWork(printed, unit, prize) };
+  const hull = hullOf(printed, unit, prize, turn, last);
+  return { ...hull, hit: hitOnShip(printed, hull, unit) };
+};
+
+const expected = (mark: Mark, halves: number, chances: readonly number[]): number =>
+  chances.reduce((sum, chance, knots) => (chance === 0 ? sum : sum + chance * worthOfLoss(mark, halves * knots)), 0);
+
+/** The worth of a blow to both, by exact odds. */
+export const blowWorth = (
+  printed: Printed,
+  impact: Impact,
+  on: Mark,
+  by: Mark,
+): { readonly target: number; readonly rammer: number } => {
+  const losses = blowLosses(printed, impactSum(printed, impact), impact.clash === 'bowToBow');
+  const { halves } = printed.SCALE;
+  return { target: expected(on, halves, losses.target), rammer: expected(by, halves, losses.rammer) };
+};

@@ -1,0 +1,214 @@
+import type { Desk, GunView, ShownRoll } from '../../../system/desk.ts';
+import { counted, t, told } from '../../../languages/language.ts';
+import { shipOf } from '../../../core/rules.ts';
+import type { KernelEvent, Side } from '../../../core/types.ts';
+import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
+import { oddsOf, riskInWords } from './odds.ts';
+import { courseView, plotViews } from './plots.ts';
+import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
+import { whyNoGun } from '../gunnery.ts';
+import { gunName } from '../words/names.ts';
+import { objectivesOf, progress } from '../objectives.ts';
+import { unitSheets } from './sheets.ts';
+import { lineBetween } from '../sight.ts';
+import { LIGHT, SCALE } from '../tables.ts';
+import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from '../types.ts';
+import { unitOf } from '../units.ts';
+import { halvesDestroyed, turnLimit } from '../victory.ts';
+import { BEARING_NAME, CRITICAL_CAPTION, HIT_CAPTION, SPAR_CAPTION } from '../words/captions.ts';
+
+const about = (command: RamsCommand): ReturnType<Desk<RamsIronclads>['about']> => {
+  switch (command.type) {
+    case 'aim':
+      return { unit: command.unit, target: command.target, ...(command.gun < 0 ? {} : { gun: command.gun }) };
+    case 'salvo':
+      return { unit: command.unit, target: command.target };
+    case 'cease':
+      return { unit: command.unit, target: null };
+    case 'takeInTow':
+    case 'ram':
+    case 'useSpar':
+      return { unit: command.ship, target: command.target };
+    default:
+      return { unit: 'ship' in command ? command.ship : null, target: null };
+  }
+};
+
+const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
+
+/** The dice that an event shows and what came of them. */
+const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
+  switch (event.type) {
+    case 'gunFired':
+      return {
+        dice: event.partDie === null ? [event.die] : [event.partDie, event.die],
+        caption: event.hit
+          ? t`gunfire, ${event.total} on ${event.armour}: hit`
+          : t`gunfire, ${event.total} on ${event.armour}: no hit`,
+      };
+    case 'smallShotFired':
+      return event.dice.length === 0
+        ? null
+        : { dice: event.dice, caption: yes(event.helm, t`helmsman falls`, t`gunners kept down`) };
+    case 'hitRolled':
+      return { dice: [event.die], caption: HIT_CAPTION[event.effect] };
+    case 'shoreHitRolled':
+      return { dice: [event.die], caption: yes(event.knocksOut, t`gun lost`, t`no gun lost`) };
+    case 'criticalRolled':
+      return { dice: event.dice, caption: CRITICAL_CAPTION[event.effect] };
+    case 'knotsLost':
+      return event.dice.length === 0 ? null : { dice: event.dice, caption: t`${event.halves / 2} knots lost` };
+    case 'ramRolled':
+      return { dice: [event.die], caption: t`ram: ${event.total}` };
+    case 'mineRolled':
+      return { dice: event.dice, caption: yes(event.explodes, t`explodes`, t`does not go off`) };
+    case 'groundingRolled':
+      return { dice: [event.die], caption: yes(event.aground, t`aground`, t`floats`) };
+    case 'freeingRolled':
+      return { dice: [event.die], caption: yes(event.free, t`comes off`, t`still fast`) };
+    default:
+      return otherRoll(event);
+  }
+};
+
+const REPAIR_CAPTION = {
+  jam: (moves: string) => t`jam: ${moves}`,
+  steering: (moves: string) => t`steering: ${moves}`,
+  gunport: (moves: string) => t`gunport: ${moves}`,
+} as const;
+
+const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
+  switch (event.type) {
+    case 'yawRolled':
+      return {
+        dice: [event.die],
+        caption: event.to === 'straight' ? t`keeps her head` : t`yaws to ${BEARING_NAME[event.to]}`,
+      };
+    case 'fireFought':
+      return { dice: [event.die], caption: yes(event.out, t`fire out`, t`burns on`) };
+    case 'repairTimed':
+      return { dice: [event.die], caption: REPAIR_CAPTION[event.what](counted(event.die, 'moves', 'moves')) };
+    case 'fireBroke':
+      return { dice: [event.die], caption: counted(event.die, 'attempts', 'attempts') };
+    case 'crewTested':
+      return { dice: [event.die], caption: yes(event.leaves, t`crew leaves`, t`crew stays`) };
+    case 'sinkingBegan':
+      return { dice: [event.die], caption: t`sinks at the end of move ${event.at}` };
+    case 'sparRolled':
+      return { dice: [event.die], caption: SPAR_CAPTION[event.result] };
+    case 'torpedoBurst':
+      return { dice: [event.die], caption: t`torpedo: ${event.knots} knots` };
+    case 'mineTimed':
+      return { dice: [event.die], caption: t`strength ${event.die}` };
+    default:
+      return null;
+  }
+};
+
+const UNIT_KEYS = ['ship', 'firer', 'target', 'unit', 'tow'] as const;
+const HEX_KEYS = ['at', 'from', 'to', 'by'] as const;
+
+const chanceToHit = (event: Extract<RamsEvent, { type: 'gunFired' }>): number =>
+  Math.min(6, Math.max(0, 6 - (event.armour - (event.total - event.die)))) / 6;
+
+const PLACE: Readonly<Record<string, GunView['place']>> = {
+  ...{ bow: 'front', front: 'front', stern: 'rear', rear: 'rear' },
+  ...{ port: 'left', left: 'left', starboard: 'right', right: 'right' },
+};
+
+const placeOf = (gun: Gun): GunView['place'] => {
+  if (gun.stands === 'turret') return 'turret';
+  const [first = 'bow', second] = gun.bears;
+  // One quarter, or an end pivot; what bears on both beams stands amidships.
+  return second === undefined || first === 'bow' || first === 'stern' ? (PLACE[first] ?? 'middle') : 'middle';
+};
+
+const arcsOf = ({ bears }: Gun): string => bears.map(way => BEARING_NAME[way]).join(', ');
+
+const stateOf = (gun: Gun): GunView['state'] =>
+  gun.lost ? 'lost' : gun.shut > 0 ? 'out' : gun.fired && gun.fireValue !== LIGHT ? 'fired' : 'ready';
+
+/** The guns one by one, and whether each has a shot at that target in this half of the move. */
+const battery = (now: Situation, id: string, targetId: string | null): GunView[] => {
+  const unit = unitOf(now, id);
+  const target = targetId === null ? null : unitOf(now, targetId);
+  const line = target && lineBetween(now, unit, target);
+  return unit.guns.map((gun, index) => ({
+    ...{ gun: index, name: gunName(gun), weight: t`fire value ${gun.fireValue}`, mount: gun.mount },
+    ...{ place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun), state: stateOf(gun) },
+    ...(gun.bears.length > 1 && gun.bears.length < 4 ? { arcs: arcsOf(gun) } : {}),
+    bears: target && line ? whyNoGun(now, unit, gun, target, line) === null : null,
+  }));
+};
+
+/** R32: what a side has destroyed, in knots. */
+const knotsDestroyed = (now: Situation, side: Side): number => halvesDestroyed(now, side) / SCALE.halves;
+
+/** What the screen may ask about a battle by Rams and Ironclads. */
+export const desk: Desk<RamsIronclads> = {
+  units: unitSheets,
+  about,
+  // Markers are laid, not steps taken: `courseOf` draws where one leads.
+  isStep: () => false,
+  stepCost: () => 0,
+  risk: (now, ship, hex) => riskInWords(now, shipOf(now, ship), hex),
+  fieldOfFire,
+  fieldCounts: 'guns',
+  berths,
+  fieldFrom,
+  rams,
+  broadside,
+  posed,
+  odds: oddsOf,
+  whyNoShot: whyNoShotInWords,
+  whyNoMove: whyNoMoveInWords,
+  plotted: now =>
+    [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
+      const [unit = '', target = ''] = pair.split(' ');
+      return { unit, target };
+    }),
+  markers: now =>
+    now.state.mines.map(mine => ({
+      hex: mine.hex,
+      side: mine.side,
+      live: mine.live,
+      label:
+        mine.live === null ? t`torpedo or nothing` : mine.live ? (mine.field ? t`torpedoes` : t`torpedo`) : t`dummy`,
+      spent: mine.spent,
+    })),
+  objectives: now =>
+    objectivesOf(now).map(objective => {
+      const done = progress(now, objective);
+      const { side, text, count } = objective;
+      return { side, text: told(text), done, needed: count, met: done >= count };
+    }),
+  turnLimit,
+  points: now =>
+    objectivesOf(now).length > 0
+      ? null
+      : { union: knotsDestroyed(now, 'union'), confederate: knotsDestroyed(now, 'confederate') },
+  battery,
+  plots: plotViews,
+  plotsDown: (now, side) =>
+    plotViews(now).some(plot => plot.side === side)
+      ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
+      : null,
+  course: courseView,
+  roll(event) {
+    const shown = rollOf(event);
+    return shown && { side: null, ...shown };
+  },
+  luck: (event, now) =>
+    event.type === 'gunFired'
+      ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }
+      : null,
+  where(event, now) {
+    const fields = event as unknown as Record<string, unknown>;
+    const named = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
+    const units = event.type === 'plotsShown' ? event.plots.map(({ ship }) => ship) : named;
+    const hexes = HEX_KEYS.flatMap(key =>
+      typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
+    );
+    return { units, hexes: event.type === 'speedSet' ? [] : hexes };
+  },
+};

@@ -1,0 +1,207 @@
+import type { OddsView } from '../../../system/desk.ts';
+import { counted, t } from '../../../languages/language.ts';
+import { shipOf } from '../../../core/rules.ts';
+import type { Modifier } from '../../../core/types.ts';
+import { knotsInWords } from '../words/names.ts';
+import {
+  fateOf,
+  freeingOdds,
+  groundingOdds,
+  hitLoss,
+  mineOdds,
+  ramOdds,
+  salvoHits,
+  shotOdds,
+  sparOdds,
+  torpedoLoss,
+  waysToScore,
+  type Chance,
+  type Loss,
+} from '../odds.ts';
+import { BUILDING_HITS, MUSKET_SCORE, SCALE } from '../tables.ts';
+import type { RamsCommand, RamsShip, Situation, Unit } from '../types.ts';
+import { isShip, unitOf } from '../units.ts';
+import { factorInWords } from '../words/captions.ts';
+
+const share = ({ ways, of }: Chance): number => ways / of;
+
+/** "+3 fire value, −1 new target": every factor with its reason. */
+export const factorsInWords = (modifiers: readonly Modifier[]): string =>
+  modifiers.length === 0 ? t`no adjustment` : modifiers.map(factorInWords).join(', ');
+
+/** The row that a ram knows nothing of: it never reaches a magazine. */
+const BLOWS_UP = t`blows up`;
+
+const yesNo = (basis: string, label: string, chance: number): OddsView => ({
+  basis,
+  outcomes: [
+    { label, points: 1, chance },
+    { label: t`not: ${label}`, points: 0, chance: 1 - chance },
+  ],
+  expected: chance,
+  headlines: [{ label, chance }],
+});
+
+/** Losses as rows: "2 knots: 0.14". */
+const lossRows = (loss: Loss, times: number): OddsView['outcomes'] => [
+  ...loss.ways.flatMap((ways, halves) =>
+    ways === 0
+      ? []
+      : [
+          {
+            label: halves === 0 ? t`no speed lost` : knotsInWords(halves),
+            points: halves / SCALE.halves,
+            chance: (times * ways) / loss.of,
+          },
+        ],
+  ),
+  ...(loss.gone === 0 ? [] : [{ label: BLOWS_UP, points: 0, chance: (times * loss.gone) / loss.of }]),
+];
+
+const expectedOf = (outcomes: OddsView['outcomes']): number =>
+  outcomes.reduce((sum, { points, chance }) => sum + points * chance, 0);
+
+/** What becomes of a ship, with `times` the chance that it comes to the loss at all. */
+const fateLines = (ship: RamsShip, loss: Loss, times: number): OddsView['headlines'] => {
+  const fate = fateOf(ship, loss);
+  return [
+    { label: t`stopped`, chance: times * fate.stops },
+    { label: t`sinking`, chance: times * fate.sinks },
+    { label: BLOWS_UP, chance: times * fate.blowsUp },
+  ];
+};
+
+const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView | null => {
+  const odds = shotOdds(now, unit, gun, target);
+  if (!odds) return null;
+  const hit = share(odds.hit);
+  const factors = factorsInWords(odds.modifiers);
+  const basis =
+    odds.turret === 0
+      ? t`1 die, ${factors}, above armour ${odds.armour}`
+      : t`1 die, ${factors}, above armour ${odds.armour}, turret ${odds.turret} on 4 to 6`;
+  const miss = { label: t`no hit`, points: 0, chance: 1 - hit };
+  if (!isShip(target)) {
+    const knocks = target.kind === 'fort' ? hit / 6 : target.hits + 1 >= BUILDING_HITS ? hit : 0;
+    const label = target.kind === 'fort' ? t`knocks out a gun` : t`destroyed`;
+    return {
+      ...yesNo(basis, t`hits`, hit),
+      headlines: [
+        { label: t`hits`, chance: hit },
+        { label, chance: knocks },
+      ],
+    };
+  }
+  const loss = hitLoss(target);
+  const outcomes = [miss, ...lossRows(loss, hit)];
+  return {
+    ...{ basis, outcomes, expected: expectedOf(outcomes) },
+    headlines: [
+      { label: t`hits`, chance: hit },
+      { label: t`critical hit`, chance: hit / 6 },
+      ...fateLines(target, loss, hit),
+    ],
+  };
+};
+
+const salvoView = (now: Situation, unit: string, target: string): OddsView => {
+  const chances = salvoHits(now, unit, target);
+  const guns = chances.length - 1;
+  return {
+    basis: guns === 1 ? t`1 gun bears` : t`${guns} guns bear`,
+    outcomes: chances.map((chance, hits) => ({ label: counted(hits, 'hit'), points: hits, chance })),
+    expected: chances.reduce((sum, chance, hits) => sum + chance * hits, 0),
+    headlines: [
+      { label: t`hits`, chance: 1 - (chances[0] ?? 0) },
+      // Each hit is a critical on one face in six.
+      { label: t`critical hit`, chance: 1 - chances.reduce((sum, chance, hits) => sum + chance * spared(hits), 0) },
+    ],
+  };
+};
+
+/** The chance that none of so many hits is critical. */
+const spared = (hits: number): number => (hits === 0 ? 1 : (5 / 6) * spared(hits - 1));
+
+const ramView = (now: Situation): OddsView | null => {
+  const strike = now.state.strikes[0];
+  if (!strike) return null;
+  const odds = ramOdds(now, strike);
+  const [by, on] = [shipOf(now, strike.by), shipOf(now, strike.on)];
+  const outcomes = lossRows(odds.target, 1);
+  return {
+    ...{ basis: t`1 die, ${factorsInWords(odds.modifiers)}`, outcomes, expected: expectedOf(outcomes) },
+    headlines: [
+      ...fateLines(on, odds.target, 1).filter(({ label }) => label !== BLOWS_UP),
+      { label: t`rammer halted`, chance: share(odds.halts) },
+      { label: t`rammer sinking`, chance: fateOf(by, odds.rammer).sinks },
+    ],
+  };
+};
+
+const sparView = (by: RamsShip, on: RamsShip): OddsView => {
+  const odds = sparOdds();
+  const loss = torpedoLoss(on);
+  const outcomes = [
+    { label: t`does not go off`, points: 0, chance: share(odds.fails) },
+    { label: t`goes off under the boat`, points: 0, chance: share(odds.own) },
+    ...lossRows(loss, share(odds.target)),
+  ];
+  return {
+    ...{ basis: t`1 die: 4 to 6 explodes, 1 under the boat`, outcomes, expected: expectedOf(outcomes) },
+    headlines: [
+      { label: t`explodes`, chance: share(odds.target) },
+      ...fateLines(on, loss, share(odds.target)),
+      { label: t`boat sinking`, chance: share(odds.own) * fateOf(by, torpedoLoss(by)).sinks },
+    ],
+  };
+};
+
+const smallShotView = (target: Unit): OddsView =>
+  isShip(target)
+    ? yesNo(
+        t`2 dice, a 3 strikes the wheel; her gunners are kept down in the next fire step`,
+        t`helmsman falls`,
+        waysToScore(MUSKET_SCORE) / 36,
+      )
+    : yesNo(t`the gunners are kept down in the next fire step`, t`kept down`, 1);
+
+/** The exact odds of an offered command, or null where no die hangs on it. */
+export const oddsOf = (now: Situation, command: RamsCommand): OddsView | null => {
+  switch (command.type) {
+    case 'aim': {
+      const [unit, target] = [unitOf(now, command.unit), unitOf(now, command.target)];
+      return command.load === 'shot' ? shotView(now, unit, command.gun, target) : smallShotView(target);
+    }
+    case 'salvo':
+      return salvoView(now, command.unit, command.target);
+    case 'ram':
+      return ramView(now);
+    case 'useSpar':
+      return sparView(shipOf(now, command.ship), shipOf(now, command.target));
+    case 'plot': {
+      const ship = shipOf(now, command.ship);
+      if (ship.aground !== 'shoal' || command.speed === 0) return null;
+      return yesNo(t`1 die at mid-move`, t`comes off`, share(freeingOdds(now, ship)));
+    }
+    default:
+      return null;
+  }
+};
+
+/** What may happen to a ship in a hex: the bottom, and torpedoes. */
+export const riskInWords = (now: Situation, ship: RamsShip, hex: number): string | null => {
+  const risks: string[] = [];
+  const grounds = groundingOdds(now, ship, hex);
+  const place = now.chart.label(hex);
+  if (grounds.ways > 0) risks.push(t`may ground at ${place}: ${grounds.ways} in ${grounds.of}`);
+  for (const mine of now.state.mines) {
+    if (mine.hex !== hex || mine.spent || mine.live === false) continue;
+    const { ways, of } = mineOdds(mine.strength);
+    risks.push(
+      mine.known
+        ? t`a torpedo lies at ${place}: ${ways} in ${of}`
+        : t`a torpedo or nothing lies at ${place}: ${ways} in ${of}`,
+    );
+  }
+  return risks.length > 0 ? risks.join('; ') : null;
+};

@@ -1,0 +1,181 @@
+import type { CourseStop, CourseView, PlotChoice, PlotView } from '../../../system/desk.ts';
+import { t } from '../../../languages/language.ts';
+import { shipOf } from '../../../core/rules.ts';
+import { turned } from '../../../core/types.ts';
+import { courseOfCommand, type Course, type CourseEnd } from '../course.ts';
+import { knotsInWords, nameIn } from '../words/names.ts';
+import { defaultPlot, needsPlot, plotOptions, plotsOwed, speedsFor } from '../orders.ts';
+import { MARKERS_STEP } from '../sequence.ts';
+import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from '../types.ts';
+import { manned } from '../units.ts';
+import { riverAt } from '../way.ts';
+import { BEARING_NAME } from '../words/captions.ts';
+
+type Choice = PlotChoice<RamsIronclads>;
+
+/** "4 knots", "2 knots astern", "stop". */
+export const speedInWords = (speed: number): string => {
+  if (speed === 0) return t`stop`;
+  const knots = knotsInWords(Math.abs(speed));
+  return speed < 0 ? t`${knots} astern` : knots;
+};
+
+/** Half-knots as figures: "3½", "−2". */
+const figure = (speed: number): string => {
+  const size = Math.abs(speed);
+  const half = size % 2 === 1 ? '½' : '';
+  const whole = Math.floor(size / 2);
+  return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
+};
+
+/** A speed with a helm: "4 knots, turn to port". */
+const wayInWords = (speed: number, helm: Plot['helm']): string =>
+  helm === 'straight' ? speedInWords(speed) : t`${speedInWords(speed)}, turn to ${BEARING_NAME[helm]}`;
+
+/** What a command that lays a marker says, without the ship's name. */
+export const markerInWords = (now: Situation, command: RamsCommand): string => {
+  switch (command.type) {
+    case 'plot':
+      return wayInWords(command.speed, command.helm);
+    case 'anchor':
+      return now.state.ships[command.ship]?.anchored ? t`stay at anchor` : t`anchor`;
+    case 'castOff':
+      return t`cast off the tow`;
+    case 'takeInTow':
+      return command.how === 'push'
+        ? t`push ${nameIn(now.scenario, command.target)}`
+        : t`tow ${nameIn(now.scenario, command.target)}`;
+    default:
+      return '';
+  }
+};
+
+const choiceOf = (now: Situation, command: RamsCommand): Choice => ({
+  command,
+  speed: command.type === 'plot' ? command.speed : null,
+  helm: command.type === 'plot' ? command.helm : 'straight',
+  says: markerInWords(now, command),
+});
+
+/** The command that stands for a marker. */
+const commandOf = ({ id, side }: RamsShip, plot: Plot): RamsCommand => {
+  if (plot.anchor) return { type: 'anchor', side, ship: id };
+  if (plot.castOff) return { type: 'castOff', side, ship: id };
+  if (plot.tow !== '') return { type: 'takeInTow', side, ship: id, target: plot.tow, how: plot.how };
+  return { type: 'plot', side, ship: id, speed: plot.speed, helm: plot.helm };
+};
+
+const goingOf = (ship: RamsShip): string => {
+  if (ship.anchored) return t`at anchor`;
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : t`aground`;
+  return ship.speed === 0 ? t`stopped` : speedInWords(ship.speed);
+};
+
+/** What her marker cannot change. */
+const hinderedOf = (ship: RamsShip): string | null => {
+  if (ship.helmless > 0) return t`nobody at the wheel`;
+  if (ship.steering > 0) return t`steering damaged`;
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : t`aground`;
+  return ship.jam > 0 ? t`wheel or screw jammed` : null;
+};
+
+const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => {
+  const { id, side } = ship;
+  const options = plotOptions(now, ship);
+  const offered = new Set(options.flatMap(command => (command.type === 'plot' ? [command.speed] : [])));
+  const speeds = speedsFor(now, ship).filter(speed => offered.has(speed));
+  return {
+    ...{ unit: id, side, going: goingOf(ship), hindered: hinderedOf(ship) },
+    speeds: speeds.map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
+    choices: options.map(command => choiceOf(now, command)),
+    steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
+    laid: ship.plot && {
+      choice: choiceOf(now, commandOf(ship, ship.plot)),
+      takeUp: { type: 'replot', side, ship: id },
+    },
+  };
+};
+
+/** Every ship whose marker is still to be laid, or may be laid anew. */
+export const plotViews = (now: Situation): PlotView<RamsIronclads>[] => {
+  if (now.state.cursor.phase !== MARKERS_STEP || now.state.outcome) return [];
+  const owed = plotsOwed(now);
+  return manned(now)
+    .filter(ship => owed.includes(ship.side) && needsPlot(now, ship))
+    .map(ship => plotViewOf(now, ship));
+};
+
+const streamOn = (now: Situation, ship: RamsShip, hex: number, facing: number): CourseStop['stream'] => {
+  if (hex === 0 || ship.anchored || riverAt(now, hex) === 0) return 0;
+  const flow = now.chart.flow(hex);
+  return flow === facing ? 1 : flow === turned(facing as RamsShip['facing'], 3) ? -1 : 0;
+};
+
+/** How she goes in a part of a move, the stream apart. */
+const rateInWords = ({ going, rate }: CourseEnd): string => {
+  const knots = knotsInWords(rate);
+  if (going === 'still' || rate === 0) return t`lies still`;
+  if (going === 'ahead') return t`${knots} over the ground`;
+  return going === 'astern' ? t`${knots} over the ground astern` : t`${knots} over the ground adrift`;
+};
+
+const courseInWords = (end: CourseEnd, stream: CourseStop['stream']): string => {
+  const rate = rateInWords(end);
+  if (stream === 0 || end.going === 'adrift') return rate;
+  return stream === 1 ? t`${rate}, with the current` : t`${rate}, against the current`;
+};
+
+const stopOf = (
+  now: Situation,
+  ship: RamsShip,
+  end: CourseEnd,
+  began: { hex: number; facing: RamsShip['facing'] },
+  facing: RamsShip['facing'],
+): CourseStop => {
+  const stream = streamOn(now, ship, began.hex, began.facing);
+  return { hex: end.hex, facing, stream, says: courseInWords(end, stream) };
+};
+
+const warningsOf = (now: Situation, ship: RamsShip, course: Course): string[] => {
+  const found: string[] = course.contacts.map(
+    ({ ship: other, hex }) => t`Meets ${nameIn(now.scenario, other)} at ${now.chart.label(hex)}.`,
+  );
+  if (course.stoppedBy !== 0) {
+    const terrain = now.chart.terrain(course.stoppedBy);
+    const held = terrain === 'wharf' || terrain === 'obstruction';
+    const place = now.chart.label(course.stoppedBy);
+    found.push(held ? t`Is brought up before ${place}.` : t`Runs on the bank before ${place}.`);
+  }
+  if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push(t`Leaves the chart.`);
+  if (course.mayYaw) found.push(t`May yaw: slower than the current.`);
+  if (ship.helmless > 0) found.push(t`Nobody is at the wheel to turn her.`);
+  return found;
+};
+
+/** Where a command that lays a marker takes the ship if nothing interferes. */
+export const courseView = (now: Situation, command: RamsCommand): CourseView | null => {
+  const course = courseOfCommand(now, command);
+  if (!course || !('ship' in command)) return null;
+  const ship = shipOf(now, command.ship);
+  const from = { hex: ship.at, facing: ship.facing };
+  const { firstHalf, secondHalf, turn } = course;
+  const between = { hex: firstHalf.hex, facing: turn.facing };
+  const toPort = turned(ship.facing, 1) === turn.facing || turned(ship.facing, 2) === turn.facing;
+  return {
+    ...{ unit: ship.id, from, stoppedBy: course.stoppedBy },
+    steps: course.steps.map(({ hex, facing, half, going }) => ({
+      hex,
+      facing,
+      part: half,
+      drifts: going === 'adrift',
+    })),
+    stops: [
+      stopOf(now, ship, firstHalf, from, turn.facing),
+      stopOf(now, ship, secondHalf, between, secondHalf.hex === 0 ? turn.facing : secondHalf.facing),
+    ],
+    turn: turn.facing === ship.facing ? 'straight' : toPort ? 'port' : 'starboard',
+    swing: course.turning !== null && turn.degrees > 0 ? { to: course.turning, degrees: turn.degrees, part: 1 } : null,
+    meets: course.contacts.map(({ ship: unit, hex }) => ({ unit, hex })),
+    warnings: warningsOf(now, ship, course),
+  };
+};

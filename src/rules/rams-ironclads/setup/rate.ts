@@ -1,0 +1,35 @@
+import type { SheetLine } from '../../../system/desk.ts';
+import { decimal, t } from '../../../languages/language.ts';
+import { vessel } from '../../../ships/index.ts';
+import { asBuilt } from '../../shared/asBuilt.ts';
+import { kindName, knotsInWords } from '../words/names.ts';
+import { ratingOf, type Rating } from './ratings.ts';
+import { armourInWords, bowInWords } from '../desk/sheets.ts';
+import type { Gun } from '../types.ts';
+import { HANDLING_NAME } from '../words/captions.ts';
+
+/** "2 of value 4, 8 of value 3", the heaviest first. */
+const batteryInWords = (guns: readonly Gun[]): string => {
+  const values = [...new Set(guns.map(gun => gun.fireValue))].sort((one, other) => other - one);
+  const words = values.map(value => t`${guns.filter(gun => gun.fireValue === value).length} of value ${value}`);
+  return words.length > 0 ? words.join(', ') : t`none`;
+};
+
+const topInWords = ({ fullTop, canSteam }: Rating): string =>
+  canSteam ? knotsInWords(fullTop) : t`${knotsInWords(fullTop)}, cannot steam`;
+
+/** R5, R9, R14, R25, R52, R58: what a vessel of the catalogue has before any battle. Throws on an unknown id. */
+export const rate = (id: string): SheetLine[] => {
+  const rating = ratingOf(asBuilt(id));
+  return [
+    { label: t`Type`, value: kindName(vessel(id).type, rating.handling) },
+    { label: t`Turns as`, value: HANDLING_NAME[rating.handling] },
+    { label: t`Top speed`, value: topInWords(rating) },
+    { label: t`Armour`, value: armourInWords(rating) },
+    { label: t`Bow`, value: bowInWords(rating) },
+    { label: t`Guns`, value: batteryInWords(rating.guns) },
+    { label: t`Spar torpedoes`, value: rating.spars === 0 ? t`none` : String(rating.spars) },
+    { label: t`Sharpshooters`, value: rating.sharpshooters ? t`yes` : t`no` },
+    { label: t`Draught`, value: t`${decimal(rating.draught)} feet` },
+  ];
+};

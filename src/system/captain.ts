@@ -1,0 +1,81 @@
+import type { Dice } from '../core/dice.ts';
+import type { Game, Situation } from '../core/game.ts';
+import type { Rules } from '../core/rules.ts';
+import type { Side } from '../core/types.ts';
+import type { Desk } from './desk.ts';
+
+/** What every captain may use of a rule system; those of the system itself know its own queries beside. */
+export interface KnownRules<G extends Game = Game> extends Rules<G> {
+  /** What a screen may ask. */
+  readonly desk: Desk<G>;
+  /** How well that side stands, in this system's hull points, for bots. */
+  appraise(now: Situation<G>, side: Side): number;
+  /** A deep copy, for search. */
+  clone(state: G['state']): G['state'];
+}
+
+/** How a commander weighs what he does to the enemy against what is done to him. Numbers are factors; 1 is the steady captain. */
+export interface Temper {
+  readonly name: string;
+  /** Of harm done to the enemy. */
+  readonly harm: number;
+  /** Of harm to the own ships. */
+  readonly hurt: number;
+  /** Of the way still to go to prey and objectives. */
+  readonly haste: number;
+}
+
+/** A decision that is owed, as one side sees it. */
+export interface Ask<G extends Game = Game> {
+  readonly now: Situation<G>;
+  readonly side: Side;
+  readonly options: readonly G['command'][];
+  readonly rules: KnownRules<G>;
+  readonly temper: Temper;
+  /** The bot's own dice. The captain throws them only where it pays to be unpredictable. */
+  readonly dice: Dice;
+}
+
+/** One command of a plan, and why. The reason is put into words only when asked for. */
+export interface Step<G extends Game = Game> {
+  readonly command: G['command'];
+  readonly why: () => string;
+}
+
+/** Commands to be given one after another as long as each is offered. A plan that meets a surprise is made anew. */
+export type Plan<G extends Game = Game> = readonly Step<G>[];
+
+/** A plan worth a thought. */
+export interface Candidate<G extends Game = Game> {
+  readonly plan: Plan<G>;
+  /** In what it differs from the captain's own plan; null where it is another plan altogether. */
+  readonly whim: Whim | null;
+  /** How far it falls short of the captain's own at a glance, in hull points. */
+  readonly loss: number;
+}
+
+/** Another choice for one unit: the one of that rank instead of the best. */
+export interface Whim {
+  readonly unit: string;
+  readonly rank: number;
+}
+
+/** What a rule system's captains know. Methods, so that doctrines of different games share one list. */
+export interface Doctrine<G extends Game = Game> {
+  /** Turns after which the good of a plan shows. */
+  readonly ahead: number;
+  /** Turns for which whole tempers are tried, beyond the end where battles are quickly played on; absent = none are tried. */
+  readonly far?: number;
+  /** Simulations of a budget that one battle played on takes: 1 for the quickest rules. */
+  readonly costs: number;
+  /** Whether so many ships fight that a long thought for each would take a turn minutes; absent where one plan moves a fleet. */
+  crowded?(now: Situation<G>): boolean;
+  /** What to do now: the plan of the captain himself, then up to `more` others worth a thought, best first. */
+  plans(ask: Ask<G>, more: number): Candidate<G>[];
+  /** The captain's plan with several whims at once; absent where plans are not made of whims. */
+  combine?(ask: Ask<G>, whims: readonly Whim[]): Plan<G>;
+  /** A whole state that the view might be of: hidden things filled in by what the side knows and by its own dice. */
+  imagine(rules: KnownRules<G>, now: Situation<G>, side: Side, dice: Dice): G['state'];
+  /** How well that side stands, objectives counted, in hull points. */
+  standing(rules: KnownRules<G>, now: Situation<G>, side: Side): number;
+}

@@ -1,0 +1,82 @@
+import type { Dice } from '../core/dice.ts';
+import type { Game, Situation } from '../core/game.ts';
+import type { Engagement } from '../core/rules.ts';
+import type { RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
+import type { KernelEvent, Side } from '../core/types.ts';
+import type { Doctrine, KnownRules } from './captain.ts';
+import type { SheetLine } from './desk.ts';
+import type { Handbook } from './help.ts';
+import type { Lesson } from './lesson.ts';
+import type { Actor, Cast, StageActs } from './stage.ts';
+
+/** A battle under one rule system: everything that never changes while it is played. */
+export interface Match<G extends Game = Game> extends Engagement<G> {
+  readonly rules: RuleSet<G>;
+}
+
+/** A switch that players set before the battle. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly title: string;
+  /** What it changes, in one plain sentence. */
+  readonly says: string;
+  readonly byDefault: boolean;
+}
+
+/** What random games ought to meet, finer than kinds of events: each card, each line of a table. For the fuzzer's counts. */
+export interface Notes<G extends Game = Game> {
+  /** Every label that `of` can give. */
+  readonly all: readonly string[];
+  /** What of it this event is. */
+  of(event: G['event'] | KernelEvent): readonly string[];
+}
+
+/** A whole rule system. Methods, not arrow properties, so that systems of different games share one registry. */
+export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
+  readonly title: string;
+  readonly optionSpecs: readonly OptionSpec[];
+  /** What a scenario may say to this system alone, by key. */
+  readonly sectionKeys?: Readonly<Record<string, SectionKey>>;
+  /** A battle that has never been fought, by the rulebook's own generator, the same for the same seed; absent where it prints none. */
+  generate?(seed: string): Scenario;
+  /** What a battle made by the common generator says to this system alone; nothing where it is absent. */
+  sectionFor?(scenario: Scenario, attacker: Side): RulesSection;
+  /**
+   * What a vessel of the catalogue is worth before any battle, the same labels in the same order for every vessel; throws on an
+   * unknown id. Absent where a system does not rate single ships.
+   */
+  rate?(vessel: string): readonly SheetLine[];
+  /** An event as one English sentence, with every die and modifier. */
+  narrate(event: G['event'] | KernelEvent, scenario: Scenario): string;
+  /** A command as the words on a button. */
+  phrase(command: G['command'], now: Situation<G>): string;
+  /** The rules in words for players, fetched when they are asked for; absent where nobody has written them down. */
+  help?(): Promise<Handbook>;
+  /** A lesson on a battle of its own, fetched when it is asked for; absent where there is none. */
+  lesson?(): Promise<Lesson<G>>;
+  /** How captains fight by these rules; without them they go by the odds that the desk gives. */
+  readonly captain?: Doctrine<G>;
+  /** How its events look on the board; a system without a stage is played without pictures. */
+  stage?(acts: StageActs, cast: Cast): Actor<G['event'] | KernelEvent>;
+  /** What random games ought to meet beside every kind of command and event. */
+  readonly notes?: Notes<G>;
+  /** Broken invariants; empty when the state is sound. */
+  audit(now: Situation<G>): string[];
+}
+
+/** What a bot is told beside what it sees. */
+export interface Brief<G extends Game = Game> {
+  readonly match: Match<G>;
+  /** Whether there is time to think on; absent = only the bot's own budget of simulations counts. */
+  mayGoOn?(): boolean;
+  /** Hears in one line why the bot decides as it does; absent = nobody asks, and nothing is put into words. */
+  say?(reason: string): void;
+}
+
+/** Chooses among options with dice of its own. `look` gives what its side may see; it is only worked out when asked for. */
+export type Bot<G extends Game = Game> = (
+  look: () => Situation<G>,
+  options: readonly G['command'][],
+  dice: Dice,
+  brief: Brief<G>,
+) => G['command'];

@@ -1,0 +1,260 @@
+/** The rules told to players: every citation leads somewhere, every number is covered, every printed table is there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom } from '../../src/core/dice.ts';
+import { legal, play, start } from '../../src/core/engine.ts';
+import {
+  citedParagraph,
+  keysOf,
+  paragraphBehind,
+  paragraphsOf,
+  type Handbook,
+  type HelpTable,
+  type Why,
+} from '../../src/system/help.ts';
+import type { Match, RuleSet } from '../../src/system/ruleset.ts';
+import type { GameEvent, Modifier } from '../../src/core/types.ts';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import { deciding } from '../../src/trials/game.ts';
+import { linesOf } from '../../src/app/help/search.ts';
+import { madeBattle, matchNamed } from '../helpers/scenarios.ts';
+
+const SRC = new URL('../../src/rules/', import.meta.url);
+const RULINGS = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
+const sources = (id: string): string[] =>
+  readdirSync(new URL(`${id}/`, SRC))
+    .filter(file => file.endsWith('.ts'))
+    .map(file => readFileSync(new URL(`${id}/${file}`, SRC), 'utf8'));
+
+const bookOf = async (rules: RuleSet): Promise<Handbook> => {
+  const book = await rules.help?.();
+  if (!book) throw new Error(`${rules.id} has no handbook`);
+  return book;
+};
+const tablesOf = (book: Handbook): HelpTable[] => paragraphsOf(book).flatMap(({ tables }) => tables ?? []);
+const tableIn = (book: Handbook, id: string): HelpTable | undefined => tablesOf(book).find(table => table.id === id);
+
+/** Events of the first commands of a random game. */
+const eventsOf = (match: Match, seed: string, commands: number): GameEvent[] => {
+  const dice = diceOf(seedFrom(seed));
+  const { state, events } = start(match, seed);
+  const all: GameEvent[] = [...events];
+  for (let count = 0; count < commands && !state.outcome; count++) {
+    const options = legal(match, state, deciding(state.cursor.awaiting));
+    const command = options[dice.roll(options.length) - 1];
+    if (!command) throw new Error('nothing is offered');
+    all.push(...play(match, state, command));
+  }
+  return all;
+};
+
+const played = (rules: RuleSet): GameEvent[] => [
+  ...eventsOf(matchNamed(rules.id, 'everything'), 'help', 400),
+  ...eventsOf(rules.generate ? madeBattle(rules.id, 'help') : matchNamed(rules.id, 'brawl'), 'help', 400),
+];
+
+const modifiersOf = (event: GameEvent): readonly Modifier[] =>
+  'modifiers' in event ? (event.modifiers as readonly Modifier[]) : [];
+
+/** Sentences that answer why something cannot be done, with an x for what is put in. */
+const refusalsOf = (id: string): string[] => {
+  const files = readdirSync(new URL(`${id}/desk/`, SRC));
+  const file = files.includes('why.ts') ? 'why.ts' : 'index.ts';
+  const source = readFileSync(new URL(`${id}/desk/${file}`, SRC), 'utf8');
+  const found = [...source.matchAll(/'([^'\n]*\.)'|`([^`]*\.)`/gu)].map(([, plain, filled]) => plain ?? filled ?? '');
+  return found
+    .map(text => text.replace(/\$\{[^}]*\}/gu, 'x'))
+    .filter(text => /^\S.* /u.test(text) && !text.includes('/'));
+};
+
+/** Functions that say what stands in the way of a card or a marker, by file. */
+const WARNERS: Readonly<Record<string, readonly string[]>> = {
+  'cards.ts': ['whyHindered', 'whyIdle'],
+  'plots.ts': ['hinderedOf', 'warningsOf'],
+};
+
+/** What is said there, with an x for what is put in. */
+const warningsOf = (id: string): string[] =>
+  Object.entries(WARNERS).flatMap(([file, names]) => {
+    if (!readdirSync(new URL(`${id}/desk/`, SRC)).includes(file)) return [];
+    const source = readFileSync(new URL(`${id}/desk/${file}`, SRC), 'utf8');
+    const bodies = names.map(name => {
+      const from = source.indexOf(`const ${name} =`);
+      return source.slice(from, source.indexOf('\n};', from));
+    });
+    const says = bodies.flatMap(body => [...body.matchAll(/\bt`([^`]*)`/gu)].map(([, text]) => text ?? ''));
+    expect(says.length).toBeGreaterThan(names.length);
+    return says.map(text => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/gu, 'x'));
+  });
+
+const LETTERS = ['P', 'Q', 'R'];
+
+describe('citations', () => {
+  it('are taken apart as the code writes them', () => {
+    expect(keysOf('25 heavy gun')).toEqual(['25 heavy gun', '25']);
+    expect(keysOf('Turn Sequence 2 and 3')).toEqual(['Turn Sequence 2 and 3', 'turn 2', 'turn 3']);
+    expect(keysOf('Sections 4, 6 and 10')).toEqual(['Sections 4, 6 and 10', '4', '6', '10']);
+    expect(keysOf('Section 6, Ruling R34')).toEqual(['Section 6, Ruling R34', '6', 'R34']);
+    expect(keysOf('Ruling P20')).toEqual(['Ruling P20', 'P20']);
+  });
+});
+
+describe.each(RULE_SETS.map((rules, place) => [rules.id, rules, LETTERS[place] ?? ''] as const))(
+  'the handbook of %s',
+  (id, rules, letter) => {
+    const leads = async (why: Why): Promise<boolean> => paragraphBehind(await bookOf(rules), why) !== null;
+    const notLeading = async (whys: readonly Why[]): Promise<Why[]> => {
+      const lost: Why[] = [];
+      for (const why of whys) if (!(await leads(why))) lost.push(why);
+      return lost;
+    };
+
+    it('names every chapter, paragraph and table once, and no citation twice', async () => {
+      const book = await bookOf(rules);
+      const paragraphs = paragraphsOf(book);
+      const names = [book.chapters, paragraphs, tablesOf(book)].map(list => list.map(each => each.id));
+      for (const ids of names) expect(ids).toEqual([...new Set(ids)]);
+      const covers = paragraphs.flatMap(each => each.covers);
+      expect(covers).toEqual([...new Set(covers)]);
+    });
+
+    it('has a paragraph for every step of the turn and every question', async () => {
+      const steps = rules.sequence.map((phase): Why => ({ of: 'step', name: phase.id, cite: phase.cite }));
+      const cites = rules.sequence.map((phase): Why => ({ of: 'cite', name: phase.cite }));
+      const questions = Object.keys(rules.interrupts).map((name): Why => ({ of: 'question', name }));
+      expect(await notLeading([...steps, ...cites, ...questions])).toEqual([]);
+      const known = rules.sequence.map(phase => phase.id);
+      expect(Object.keys((await bookOf(rules)).steps).filter(step => !known.includes(step))).toEqual([]);
+    });
+
+    it('leads from every option of the system, and lists no other', async () => {
+      const known = rules.optionSpecs.map(option => option.id);
+      expect(Object.keys((await bookOf(rules)).options).sort()).toEqual([...known].sort());
+      expect(await notLeading(known.map((name): Why => ({ of: 'option', name })))).toEqual([]);
+    });
+
+    it('leads from whatever keeps a hand idle, and from every warning of a marker', async () => {
+      expect(await notLeading(warningsOf(id).map((says): Why => ({ of: 'refusal', says })))).toEqual([]);
+    });
+
+    it('leads from every event, command and refusal that it lists', async () => {
+      const { events, commands, steps, refusals } = await bookOf(rules);
+      const cites = [events, commands, steps].flatMap(list => Object.values(list));
+      const all = [...cites, ...refusals.map(([, cite]) => cite)];
+      expect(await notLeading(all.map((name): Why => ({ of: 'cite', name })))).toEqual([]);
+    });
+
+    it('leads from everything that happens in a game, and from every modifier', async () => {
+      const events = played(rules);
+      const kinds = [...new Set(events.map(({ type }) => type))];
+      expect(kinds.length).toBeGreaterThan(10);
+      expect(await notLeading(kinds.map((name): Why => ({ of: 'event', name })))).toEqual([]);
+      const reasons = [...new Set(events.flatMap(modifiersOf).map(({ reason }) => reason))];
+      const book = await bookOf(rules);
+      expect(reasons.filter(reason => !citedParagraph(book, reason)?.covers.includes(reason))).toEqual([]);
+    });
+
+    it('tells every reason of a modifier in the code by its own words', async () => {
+      const book = await bookOf(rules);
+      const reasons = sources(id).flatMap(text =>
+        [...text.matchAll(/'(\d+ (?!die|dice|gun|hit|point|hex)[a-z][^'\n]*)'/gu)].map(([, reason]) => reason ?? ''),
+      );
+      const told = paragraphsOf(book).flatMap(({ covers }) => covers);
+      const untold = reasons.filter(reason => !told.includes(reason));
+      expect(untold).toEqual([]);
+    });
+
+    it('leads from every refusal that the desk can give', async () => {
+      const refusals = refusalsOf(id);
+      expect(refusals.length).toBeGreaterThan(10);
+      expect(await notLeading(refusals.map((says): Why => ({ of: 'refusal', says })))).toEqual([]);
+    });
+
+    it('covers every ruling of its own and those that all systems share', async () => {
+      const numbers = [...RULINGS.matchAll(/^\| ([A-Z]\d+) +\|/gmu)].map(([, number]) => number ?? '');
+      const own = numbers.filter(number => number.startsWith(letter) || number.startsWith('S'));
+      expect(own.length).toBeGreaterThan(30);
+      const told = paragraphsOf(await bookOf(rules)).flatMap(({ covers }) => covers);
+      expect(own.filter(number => !told.includes(number))).toEqual([]);
+    });
+
+    it('draws every printed table, every row as wide as its heads', async () => {
+      const tables = tablesOf(await bookOf(rules));
+      const from = new Set(tables.flatMap(table => table.from));
+      expect(Object.keys(rules.tables).filter(name => !from.has(name))).toEqual([]);
+      expect([...from].filter(name => !(name in rules.tables))).toEqual([]);
+      for (const { heads, rows } of tables) for (const row of rows) expect(row).toHaveLength(heads.length);
+    });
+
+    it('has no gap where a number should stand, and no empty text', async () => {
+      const lines = paragraphsOf(await bookOf(rules)).flatMap(linesOf);
+      expect(lines.filter(line => line.trim() === '' || /undefined|NaN|\[object/u.test(line))).toEqual([]);
+    });
+  },
+);
+
+describe('tables as the rulebooks print them', () => {
+  const [portable, quickSheet, rams] = RULE_SETS;
+
+  it('ships of the portable sheet', async () => {
+    const book = await bookOf(portable as RuleSet);
+    expect(tableIn(book, 'ship-types')?.rows).toEqual([
+      ['Turreted Monitor', '10', '4', '6 hexes', '6', '1 hex'],
+      ['Casemate Ironclad', '12', '4', '4 hexes', '4', '1 hex'],
+      ['Steam Frigate', '6', '2', '4 hexes', '4', '2 hexes'],
+      ['Steam Gunboat', '4', '2', '3 hexes', '3', '3 hexes'],
+    ]);
+    expect(tableIn(book, 'gun-damage')?.rows).toEqual([
+      ['6', '2'],
+      ['4, 5', '1'],
+      ['1, 2, 3', 'none'],
+    ]);
+    // P1, P2: 2-2-1-1 end on.
+    expect(tableIn(book, 'dice-by-range')?.rows[2]).toEqual([
+      'Casemate Ironclad, end on',
+      '2',
+      '2',
+      '1',
+      '1',
+      '–',
+      '–',
+    ]);
+  });
+
+  it('deflection, sandbars and critical hits of the quick sheet', async () => {
+    const book = await bookOf(quickSheet as RuleSet);
+    expect(tableIn(book, 'deflection')?.rows).toEqual([
+      ['Light guns', '3, 4, 5, 6', '5, 6', 'never'],
+      ['Medium guns', '4, 5, 6', '5, 6', 'never'],
+      ['Heavy guns', '5, 6', '6', 'never'],
+    ]);
+    expect(tableIn(book, 'movement')?.rows.slice(0, 2)).toEqual([
+      ['Normal ship', '1', '2'],
+      ['Fast ship, 9 knots or more', '1 or 2', '2 or 3'],
+    ]);
+    expect(tableIn(book, 'criticals')?.rows.map(([scores]) => scores)).toEqual([
+      ...['2', '3, 10', '4, 8', '5, 6, 7', '9', '11', '12'],
+    ]);
+  });
+
+  it('ramming, torpedoes and armour of Rams and Ironclads', async () => {
+    const book = await bookOf(rams as RuleSet);
+    expect(tableIn(book, 'ram-results')?.rows).toEqual([
+      ['6 or more', 'loses 2D6 knots', 'loses 1 knot and is halted'],
+      ['4 to 5', 'loses 1D6 knots', 'loses 1 knot'],
+      ['2 to 3', 'nothing', 'nothing'],
+      ['1', 'nothing', 'loses 1D6 knots'],
+    ]);
+    expect(tableIn(book, 'torpedoes')?.rows).toEqual([
+      ['5, 6', 'loses 3D6 knots and takes 1 critical hit'],
+      ['3, 4', 'loses 2D6 knots and takes 1 critical hit'],
+      ['1, 2', 'loses 1D6 knots'],
+    ]);
+    expect(tableIn(book, 'armour')?.rows.slice(0, 4)).toEqual([
+      ['Monitor turret', '11'],
+      ['Iron over 5 in', '10'],
+      ['Iron over 3 in', '9'],
+      ['Iron over 1 in', '8'],
+    ]);
+  });
+});

@@ -1,0 +1,390 @@
+/** Ruling P20 with S9 and Q41: sandbars, drift, forts and buildings, mines; P21, P23, P26, P33, P34. */
+import { describe, expect, it } from 'vitest';
+import { battle, type Extra, type Table } from '../table.ts';
+
+const still: Extra = { overrides: { knots: 0 } };
+
+describe('sandbars', () => {
+  /** 0403 is a bar with 5 feet on it. */
+  const bar = (draught: number, shallow: boolean) =>
+    battle(9, 5)
+      .options('sandbars')
+      .terrain('sandbar', 403)
+      .depth(5, 403)
+      .union('a', 'gunboat', 303, 'E', { now: { draught, shallow } });
+
+  it('S9: only under the option', () => {
+    const table = battle(9, 5).terrain('sandbar', 403).depth(1, 403).union('a', 'gunboat', 303, 'E').moves('union');
+    expect(table.play('a ahead').told('groundingRolled')).toEqual([]);
+  });
+
+  it('S9: water shallower than her draught is a sandbar for her, whatever it is called', () => {
+    const shallows = battle(9, 5).options('sandbars').terrain('shallows', 403).depth(9, 403);
+    const table = shallows.union('a', 'gunboat', 303, 'E', { now: { draught: 10, shallow: false } }).moves('union');
+    expect(table.play('a ahead', 1, 6).told('groundingRolled')).toMatchObject([
+      { at: 403, dice: [1, 6], sticksOn: 8, aground: false },
+    ]);
+  });
+
+  it('S9: and water as deep as her draught, or deeper, is none', () => {
+    expect(bar(5, true).moves('union').play('a ahead').told('groundingRolled')).toEqual([]);
+    expect(bar(4, true).moves('union').play('a ahead').told('groundingRolled')).toEqual([]);
+  });
+
+  it('deep draught sticks on 8, shallow on 11', () => {
+    expect(bar(9, false).moves('union').play('a ahead', 4, 4).ship('a').aground).toBe(true);
+    expect(bar(9, false).moves('union').play('a ahead', 4, 3).ship('a').aground).toBe(false);
+    expect(bar(6, true).moves('union').play('a ahead', 5, 6).ship('a').aground).toBe(true);
+    expect(bar(6, true).moves('union').play('a ahead', 5, 5).ship('a').aground).toBe(false);
+  });
+
+  it('sticking ends the move; clearing it does not', () => {
+    const stuck = bar(9, false).moves('union').play('a ahead', 6, 6);
+    expect(stuck.ship('a')).toMatchObject({ at: 403, moved: true, movesLeft: 0 });
+    expect(bar(9, false).moves('union').play('a ahead', 1, 1).offered('a')).toContain('a ahead');
+  });
+
+  it('the roll is on entry, by drift too; starting on a bar is none', () => {
+    const table = bar(9, false).options('drift').flow('E', 303).moved(5, 6, 6, 1, 2);
+    expect(table.ship('a')).toMatchObject({ at: 403, aground: true });
+    const start = battle(9, 5)
+      .options('sandbars')
+      .depth(5, 403)
+      .union('a', 'gunboat', 403, 'E', { now: { draught: 9, shallow: false } })
+      .moves('union');
+    expect(start.play('a port').told('groundingRolled')).toEqual([]);
+  });
+
+  it('an attempt to come off, 8 or more, before moving and at no cost', () => {
+    const aground = () =>
+      battle(9, 5).options('sandbars').union('a', 'gunboat', 403, 'E', { aground: true }).moves('union');
+    expect(aground().offered('a')).toEqual(['a refloat']);
+    const off = aground().play('a refloat', 2, 6);
+    expect(off.ship('a')).toMatchObject({ aground: false, movesLeft: 3 });
+    expect(off.offered('a')).toEqual(['a ahead', 'a port', 'a starboard', 'a finish']);
+    const fast = aground().play('a refloat', 1, 6);
+    expect(fast.ship('a')).toMatchObject({ aground: true, moved: true });
+    expect(fast.offered('a')).toEqual([]);
+    expect(fast.match.rules.desk.whyNoMove(fast.now, 'a', null)).toBe(
+      'She is aground and has tried to come off this turn.',
+    );
+  });
+
+  it('one attempt a turn, and again the next', () => {
+    const table = battle(9, 5).options('sandbars').union('a', 'gunboat', 403, 'E', { aground: true }).moves('union');
+    table.play('a refloat', 1, 1).play('union done', 1, 2);
+    expect(table.offered('a')).toEqual(['a refloat']);
+  });
+
+  it('it needs no attempt: she may stay', () => {
+    const table = battle(9, 5).options('sandbars').union('a', 'gunboat', 403, 'E', { aground: true }).moves('union');
+    expect(table.offered('union')).toContain('union done');
+  });
+
+  it('aground she fires, is not steered and does not ram', () => {
+    const table = battle(9, 5)
+      .options('sandbars')
+      .union('a', 'gunboat', 403, 'NE', { aground: true })
+      .confederate('b', 'unarmed', 503, 'E')
+      .fire();
+    expect(table.offered('a')).toEqual(['a > b']);
+    table.play('union done', 1, 2);
+    expect(table.offered('a')).toEqual(['a refloat']);
+  });
+});
+
+describe('drift', () => {
+  const stream = () => battle(5, 5).options('drift').flow('E');
+
+  it('only under the option', () => {
+    const table = battle(5, 5).flow('E').union('a', 'monitor', 203, 'E').moved(1, 2);
+    expect([table.told('driftRolled'), table.at('a')]).toEqual([[], 203]);
+  });
+
+  it('after movement, a die for each ship: 4 to 6 carries her one hex downstream, facing unchanged', () => {
+    const table = stream().union('a', 'monitor', 203, 'NW').moved(4, 1, 2);
+    expect(table.ship('a')).toMatchObject({ at: 303, facing: 2 });
+    expect(table.told('driftRolled')).toEqual([
+      { type: 'driftRolled', ship: 'a', die: 4, from: 203, to: 303, stays: null },
+    ]);
+    expect(stream().union('a', 'monitor', 203, 'E').moved(3, 1, 2).at('a')).toBe(203);
+  });
+
+  it('when both sides have moved', () => {
+    const table = stream()
+      .union('a', 'unarmed', 203, 'E')
+      .confederate('b', 'unarmed', 505, 'E', { anchored: true })
+      .moves('union');
+    table.then('a ahead', 'a finish', 'union done');
+    expect(table.told('driftRolled')).toEqual([]);
+    expect(table.play('confederate done', 6, 1, 2).at('a')).toBe(403);
+  });
+
+  it('into land she stays', () => {
+    const table = stream().terrain('island', 303).union('a', 'monitor', 203, 'E').moved(6, 1, 2);
+    expect(table.told('driftRolled')).toMatchObject([{ to: 203, stays: 'land' }]);
+    expect(table.at('a')).toBe(203);
+  });
+
+  it('into a hex with a ship she stays, friend or enemy', () => {
+    const anchored: Extra = { anchored: true, now: { armed: false } };
+    const friend = stream().union('a', 'unarmed', 203, 'E').union('b', 'monitor', 303, 'E', anchored).moved(6, 1, 2);
+    expect(friend.told('driftRolled')).toMatchObject([{ ship: 'a', stays: 'occupied' }]);
+    const enemy = stream()
+      .union('a', 'unarmed', 203, 'E')
+      .confederate('b', 'monitor', 303, 'E', anchored)
+      .moved(6, 1, 2);
+    expect(enemy.at('a')).toBe(203);
+  });
+
+  it('off the chart she is out of the game, not sunk (Q41, S8)', () => {
+    const table = stream()
+      .union('a', 'monitor', 503, 'W')
+      .union('b', 'monitor', 101, 'E', { anchored: true })
+      .moved(5, 1, 2);
+    expect(table.ship('a')).toMatchObject({ status: 'gone', at: 0, leftBy: 'right', points: 10 });
+    expect(table.told('shipLeft')).toEqual([{ type: 'shipLeft', ship: 'a', from: 503, edge: 'right', exited: false }]);
+  });
+
+  it('even by the edge of an exit objective: drift is no exit', () => {
+    const table = stream()
+      .objective({ side: 'union', text: 'Pass', kind: 'exit', ships: ['a'], count: 1, edge: 'right' })
+      .union('a', 'monitor', 503, 'E')
+      .union('b', 'monitor', 101, 'E', { anchored: true })
+      .moved(5, 1, 2);
+    expect([table.ship('a').status, table.outcome]).toEqual(['gone', null]);
+  });
+
+  it('Q41: the ship nearest to the downstream rim first', () => {
+    const table = stream().union('a', 'monitor', 203, 'E').union('b', 'monitor', 303, 'E').moved(4, 4, 1, 2);
+    expect(table.told('driftRolled').map(drift => drift.ship)).toEqual(['b', 'a']);
+    expect([table.at('a'), table.at('b')]).toEqual([303, 403]);
+    expect(stream().union('a', 'monitor', 203, 'E').union('b', 'monitor', 303, 'E').moved(3, 4, 1, 2).at('a')).toBe(
+      203,
+    );
+  });
+
+  it('Q41: then by hex number', () => {
+    const table = stream().union('a', 'monitor', 205, 'E').union('b', 'monitor', 203, 'E').moved(1, 1, 1, 2);
+    expect(table.told('driftRolled').map(drift => drift.ship)).toEqual(['b', 'a']);
+  });
+
+  it('Q41: ships aground or anchored, wrecks, and ships in slack water throw no die; ships without steam do', () => {
+    const table = stream()
+      .flow('E', 101)
+      .union('aground', 'monitor', 201, 'E', { aground: true })
+      .union('anchored', 'monitor', 202, 'E', { anchored: true })
+      .union('wreck', 'monitor', 203, 'E', { now: { status: 'sunk', points: 0 } })
+      .union('dead', 'monitor', 204, 'E', still)
+      .moved(6, 1, 2);
+    expect(table.told('driftRolled').map(drift => drift.ship)).toEqual(['dead']);
+    const slack = battle(5, 5).options('drift').flow('E', 101).union('a', 'monitor', 203, 'E').moved(1, 2);
+    expect(slack.told('driftRolled')).toEqual([]);
+  });
+
+  it('P32: a ship that has weighed anchor drifts', () => {
+    const table = stream()
+      .union('a', 'monitor', 203, 'E', { anchored: true })
+      .moves('union')
+      .play('a ahead')
+      .play('union done', 4, 1, 2);
+    expect(table.at('a')).toBe(403);
+  });
+});
+
+describe('forts and buildings', () => {
+  const fort = (...hexes: number[]) =>
+    battle(9, 5)
+      .options('forts')
+      .work('confederate', 'fort', 'fort', ...hexes);
+
+  it('only under the option; buildings always', () => {
+    const table = battle(9, 5)
+      .work('confederate', 'fort', 'fort', 301, 401)
+      .work('confederate', 'building', 'mill', 501)
+      .union('a', 'monitor', 403, 'E')
+      .fire();
+    expect(table.offered('a')).toEqual(['a > mill']);
+  });
+
+  it('fires with the ships, all round, 4 dice less one a hex', () => {
+    const table = fort(301)
+      .union('a', 'unarmed', 303, 'E')
+      .fire()
+      .play('fort > a')
+      .play('confederate done', 4, 1, 1, 1, 2);
+    expect(table.told('shotFired')).toMatchObject([{ firer: 'fort', range: 2, half: false, dice: [4, 1, 1] }]);
+    expect(table.points('a')).toBe(3);
+  });
+
+  it('has no critical point, and falls silent at 0', () => {
+    const nearlyGone = () => fort(301).confederate('far', 'unarmed', 905, 'E').union('a', 'monitor', 302, 'E').fire();
+    const table = nearlyGone().then('a > fort', 'union done').play('confederate done', 6, 6, 6, 4, 1, 1, 1, 2);
+    expect(table.points('fort')).toBe(1);
+    expect(table.told('criticalPointReached')).toEqual([]);
+    table.then('union done', 'confederate done', 'a > fort', 'union done');
+    expect(table.offered('confederate')).toEqual(['fort > a', 'confederate done']);
+    table.play('fort > a').play('confederate done', 4, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 2);
+    expect(table.told('workSilenced')).toEqual([{ type: 'workSilenced', work: 'fort' }]);
+    // It has fired in the turn in which it fell.
+    expect(table.points('a')).toBe(8);
+  });
+
+  it('a silenced fort neither fires nor is fired at', () => {
+    const table = fort(301).confederate('far', 'unarmed', 905, 'E').union('a', 'monitor', 302, 'E').fire();
+    table.then('a > fort', 'union done').play('confederate done', 6, 6, 6, 6, 1, 1, 1, 2);
+    table.then('union done').play('confederate done', 1, 2);
+    expect([table.state.turn, table.phase]).toEqual([2, 'firstMove']);
+    const { desk } = table.match.rules;
+    expect(desk.whyNoShot(table.now, 'fort', 'a')).toBe('Her guns are out of the battle.');
+    expect(desk.fieldOfFire(table.now, 'fort')).toEqual([]);
+  });
+
+  it('fires over ships and is fired at over ships, but not over land', () => {
+    const across = () => fort(103).union('a', 'monitor', 403, 'E').union('b', 'unarmed', 203, 'E');
+    expect(across().fire().offered()).toEqual(['a > fort', 'union done', 'fort > a', 'fort > b', 'confederate done']);
+    expect(across().terrain('island', 303).fire().offered()).toEqual(['fort > b', 'confederate done']);
+  });
+
+  it('Q16: range from the nearer of its two hexes, neither of which blocks the other', () => {
+    const table = fort(103, 203).union('a', 'monitor', 403, 'E').fire();
+    const shot = table.match.rules.desk.odds(table.now, { type: 'aim', side: 'union', firer: 'a', target: 'fort' });
+    expect(shot?.basis).toBe('5 dice at 2 hexes, full effect');
+    expect(table.offered('confederate')).toContain('fort > a');
+  });
+
+  it('Q16: a line from either hex will do', () => {
+    // The island at 0202 hides 0201 from 0303; 0301 lies open beyond the hexside between 0202 and 0302.
+    const hidden = fort(201).terrain('island', 202).union('a', 'monitor', 303, 'E').moves('union');
+    expect(hidden.match.rules.desk.whyNoShot(hidden.now, 'a', 'fort')).toMatch(/blocked/);
+    for (const hexes of [
+      [201, 301],
+      [301, 201],
+    ]) {
+      const open = fort(...hexes)
+        .terrain('island', 202)
+        .union('a', 'monitor', 303, 'E')
+        .fire();
+      expect(open.offered()).toEqual(['a > fort', 'union done', 'fort > a', 'confederate done']);
+    }
+  });
+
+  it('S3: its own hexes never block a line to it, not even beside a hexside', () => {
+    // 0202 is hidden by 0204. The line to 0301 runs between 0202, her own, and the island at 0302.
+    for (const hexes of [
+      [202, 301],
+      [301, 202],
+    ]) {
+      const table = fort(...hexes)
+        .terrain('island', 204, 302)
+        .union('a', 'monitor', 305, 'E')
+        .fire();
+      expect(table.offered('a')).toEqual(['a > fort']);
+    }
+  });
+
+  it('ships fire at a building as at a ship: not over ships', () => {
+    const mill = () => battle(9, 5).work('confederate', 'building', 'mill', 103).union('a', 'gunboat', 303, 'NE');
+    expect(mill().fire().offered('a')).toEqual(['a > mill']);
+    const blocked = mill().union('b', 'unarmed', 203, 'E').moves('union');
+    expect(blocked.match.rules.desk.whyNoShot(blocked.now, 'a', 'mill')).toMatch(/blocked by b/);
+  });
+
+  it('S11: a building is destroyed by 4 points and never fires', () => {
+    const table = battle(9, 5).work('confederate', 'building', 'mill', 103).union('a', 'monitor', 203, 'E').fire();
+    expect(table.offered()).toEqual(['a > mill', 'union done']);
+    table.play('a > mill').play('union done', 6, 6, 1, 1, 1, 1, 1, 2);
+    expect(table.told('workSilenced')).toEqual([{ type: 'workSilenced', work: 'mill' }]);
+  });
+});
+
+describe('mines', () => {
+  const field = (live: boolean, extra: Extra = {}) =>
+    battle(9, 5)
+      .options('mines')
+      .mine('confederate', 403, live)
+      .union('a', 'unarmed', 303, 'E', extra)
+      .union('c', 'unarmed', 105, 'E');
+
+  it('only under the option', () => {
+    const table = battle(9, 5)
+      .mine('confederate', 403, true)
+      .union('a', 'gunboat', 303, 'E')
+      .moves('union')
+      .play('a ahead');
+    expect(table.told('mineStruck')).toEqual([]);
+  });
+
+  it('a live one entered: 3 dice on the hit table, then spent', () => {
+    const table = field(true).moves('union').play('a ahead', 4, 1, 1);
+    expect(table.told('mineStruck')).toEqual([{ type: 'mineStruck', ship: 'a', at: 403, dice: [4, 1, 1], damage: 1 }]);
+    expect(table.points('a')).toBe(3);
+    expect(table.state.mines).toEqual([{ side: 'confederate', hex: 403, live: true, spent: true }]);
+    table.then('a finish').play('union done', 1, 2).then('a port', 'a finish').play('union done', 1, 2);
+    expect(table.told('mineStruck')).toHaveLength(1);
+  });
+
+  it('a dummy shows itself and is spent', () => {
+    const table = field(false).moves('union').play('a ahead');
+    expect(table.told('dummyFound')).toEqual([{ type: 'dummyFound', ship: 'a', at: 403 }]);
+    expect(table.state.mines[0]?.spent).toBe(true);
+    expect(table.offered('a')).toContain('a ahead');
+  });
+
+  it('S7: which is which is secret from the other side until it is entered', () => {
+    const live = (table: Table, side: 'union' | 'confederate') =>
+      table.match.rules.redact(table.state, side).mines.map(mine => mine.live);
+    const table = field(true).mine('union', 505, false).moves('union');
+    expect([live(table, 'union'), live(table, 'confederate')]).toEqual([
+      [null, false],
+      [true, null],
+    ]);
+    expect(live(table.play('a ahead', 1, 1, 1), 'union')).toEqual([true, false]);
+  });
+
+  it('the critical point is checked at the end of the step: she moves on as she was', () => {
+    const table = field(true).moves('union').play('a ahead', 6, 1, 1);
+    expect(table.ship('a')).toMatchObject({ points: 2, breakingOff: false });
+    expect(table.offered('a')).toContain('a finish');
+    expect(table.then('a finish').play('union done', 1, 2).ship('a').breakingOff).toBe(true);
+    const before = field(true).confederate('b', 'unarmed', 905, 'E').moves('union').play('a ahead', 6, 1, 1);
+    before.then('a finish', 'union done');
+    expect([before.phase, before.ship('a').breakingOff]).toEqual(['secondMove', true]);
+  });
+
+  it('a ship sunk by one is gone from the movement at once', () => {
+    const table = field(true).moves('union').play('a ahead', 6, 6, 1);
+    expect(table.ship('a')).toMatchObject({ status: 'sunk', at: 403 });
+    expect([table.state.active, table.offered()]).toEqual(['', ['c ahead', 'c port', 'c starboard', 'union done']]);
+  });
+
+  it('P34: entered by drift, and by taking a hex, as well', () => {
+    const drift = field(true).options('drift').flow('E', 303).moved(6, 4, 1, 1, 1, 2);
+    expect([drift.at('a'), drift.points('a')]).toEqual([403, 3]);
+    const taken = field(true)
+      .confederate('b', 'unarmed', 403, 'E')
+      .confederate('d', 'unarmed', 905, 'E')
+      .moves('union')
+      .then('a rams b', 'union done')
+      .play('confederate done', 6, 6);
+    expect(taken.play('a takeHex', 4, 4, 4, 1, 2).points('a')).toBe(1);
+    expect(taken.ship('a').breakingOff).toBe(true);
+  });
+
+  it('P34: under any ship, her owner’s too; to start on a marker is not to enter it', () => {
+    const own = battle(9, 5).options('mines').mine('union', 403, true).union('a', 'gunboat', 303, 'E').moves('union');
+    expect(own.play('a ahead', 1, 1, 1).told('mineStruck')).toHaveLength(1);
+    const start = battle(9, 5).options('mines').mine('union', 303, true).union('a', 'gunboat', 303, 'E').moves('union');
+    expect(start.play('a port').told('mineStruck')).toEqual([]);
+  });
+
+  it('first the bottom, then the mine', () => {
+    const table = field(true, { now: { draught: 9, shallow: false } })
+      .options('sandbars')
+      .depth(5, 403)
+      .moves('union');
+    table.play('a ahead', 6, 6, 4, 1, 1);
+    const order = table.last.map(event => event.type).filter(type => type !== 'shipMoved');
+    expect(order).toEqual(['groundingRolled', 'mineStruck', 'pointsLost']);
+  });
+});

@@ -1,0 +1,473 @@
+/** Sections 25 and 30 and rulings Q14 to Q22, Q48, Q65, Q66: arcs, sight, shots, opportunity fire, forts. */
+import { describe, expect, it } from 'vitest';
+import type { Terrain } from '../../../../src/core/chart.ts';
+import type { FacingName, HexId } from '../../../../src/core/types.ts';
+import { fortFaceTo } from '../../../../src/rules/quick-sheet/arcs.ts';
+import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
+import type { QuickSheetShip } from '../../../../src/rules/quick-sheet/types.ts';
+import { battle, guns } from '../table.ts';
+
+const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
+const unarmed = { guns: [] };
+const threats = { points: 40, strength: 40 };
+
+/** a with that battery fires by order at z, wherever they lie. */
+const duel = (
+  battery: string[],
+  heading: FacingName,
+  at: HexId,
+  more: Partial<QuickSheetShip> = {},
+  theirs: FacingName = 'NE',
+) =>
+  battle(13, 13)
+    .union('a', 'wooden', 606, heading, { card: 'fire', now: { guns: guns(...battery), ...more } })
+    .confederate('z', 'wooden', at, theirs, { now: { ...unarmed, ...threats } });
+const shots = (setup: ReturnType<typeof duel>): string[] =>
+  setup.acts('union').then('activate a', 'carryOut a').offered('fire');
+
+describe('Q14: arcs', () => {
+  // From 606 heading E: 906 is dead ahead, 806 too; 705 lies 60 degrees to port, 604 90 degrees, 505 120, 306 dead astern.
+  const BEARS: [string, HexId[], HexId[]][] = [
+    ['medium bow', [706, 806, 906], [705, 605, 506, 604, 707]],
+    ['medium stern', [506, 406, 306], [605, 607, 706, 604]],
+    ['medium port', [705, 605, 604, 704, 504], [706, 506, 607, 707, 608]],
+    ['medium starboard', [707, 607, 608, 708], [706, 506, 605, 705, 604]],
+    ['medium bow port starboard', [706, 705, 607, 604], [506, 406]],
+  ];
+  it.each(BEARS)('%s bears on %j, not on %j', (gun, yes, no) => {
+    for (const hex of yes) expect([hex, shots(duel([gun], 'E', hex))]).toEqual([hex, ['fire a 0 z']]);
+    for (const hex of no) expect([hex, shots(duel([gun], 'E', hex))]).toEqual([hex, []]);
+  });
+
+  it('a turret bears all round', () => {
+    for (const hex of [706, 705, 605, 506, 607, 707]) expect(shots(duel(['heavy'], 'E', hex))).toEqual(['fire a 0 z']);
+  });
+
+  it('a hex on the line of 30 degrees belongs to both arcs', () => {
+    // 805 and 807 lie 30 degrees off the bow line.
+    expect(shots(duel(['medium bow', 'medium port'], 'E', 805))).toEqual(['fire a 0 z', 'fire a 1 z']);
+  });
+
+  it('in one’s own hex everything bears but the broadside turned away', () => {
+    const table = battle(9, 5)
+      .union('a', 'wooden', 302, 'E', {
+        card: 'fire',
+        now: { guns: guns('medium bow', 'medium port', 'medium starboard'), abeam: 'port' },
+      })
+      .confederate('z', 'wooden', 302, 'W', { now: { ...unarmed, ...threats } })
+      .acts('union')
+      .then('activate a', 'carryOut a');
+    expect(table.offered('fire')).toEqual(['fire a 0 z', 'fire a 1 z']);
+  });
+});
+
+describe('Q15, Q16: narrow targets and range', () => {
+  const shot = (at: HexId, theirs: FacingName) =>
+    duel(['medium'], 'E', at, {}, theirs)
+      .acts('union')
+      .then('activate a', 'carryOut a')
+      .match.rules.desk.odds(duel(['medium'], 'E', at, {}, theirs).acts('union').then('activate a', 'carryOut a').now, {
+        type: 'fire',
+        side: 'union',
+        unit: 'a',
+        gun: 0,
+        target: 'z',
+      })!.basis;
+
+  it('Q15: strictly inside 30 degrees of bow or stern line', () => {
+    expect(shot(906, 'W')).toContain('target narrow');
+    expect(shot(906, 'E')).toContain('target narrow');
+    expect(shot(906, 'NE')).not.toContain('narrow');
+    // Exactly on the line of 30 degrees: 805 seen from 606.
+    expect(shot(805, 'E')).not.toContain('narrow');
+  });
+
+  it('Q15: anything in the same hex is never narrow', () => {
+    expect(shot(606, 'E')).not.toContain('narrow');
+  });
+
+  it('Q16: same hex or one is short, 2 to 5 long, beyond 5 none', () => {
+    expect(shot(606, 'E')).toContain('short range');
+    expect(shot(706, 'NE')).toContain('short range');
+    expect(shot(806, 'NE')).not.toContain('short range');
+    expect(shots(duel(['medium'], 'E', 1106))).toEqual(['fire a 0 z']);
+    expect(shots(duel(['medium'], 'E', 1206))).toEqual([]);
+  });
+});
+
+describe('Q17, Q48: sight', () => {
+  it.each(['bank', 'bluff', 'island', 'town'] as Terrain[])('%s in between blocks', terrain => {
+    expect(shots(duel(['medium'], 'E', 906).terrain(terrain, 806))).toEqual([]);
+  });
+
+  it('a ship in between blocks, a wreck does not', () => {
+    expect(shots(duel(['medium'], 'E', 906).union('b', 'wooden', 806, 'E'))).toEqual([]);
+    expect(
+      shots(duel(['medium'], 'E', 906).union('b', 'wooden', 806, 'E', { now: { status: 'sunk', points: 0 } })),
+    ).toEqual(['fire a 0 z']);
+  });
+
+  it('forts shoot over ships, and ships shoot over ships at forts', () => {
+    const setup = () =>
+      battle(9, 7)
+        .fort('confederate', 'fort', [401, 501], 'SE', { guns: guns('medium front') })
+        .union('a', 'wooden', 404, 'NE', { card: 'fire', now: { guns: guns('medium') } })
+        .union('b', 'wooden', 403, 'E')
+        .union('c', 'wooden', 503, 'E');
+    expect(setup().at('fortFire', 6).offered('fire')).toContain('fire fort 0 a');
+    expect(
+      setup().confederate('z', 'wooden', 907, 'W').acts('union').then('activate a', 'carryOut a').offered('fire'),
+    ).toEqual(['fire a 0 fort']);
+  });
+
+  it('Q48: in mist and at night no fire beyond two hexes; weather of the scenario too', () => {
+    const at = (hex: HexId, patch: object) => shots(duel(['medium'], 'E', hex).with(patch));
+    expect([at(806, { misty: true }), at(906, { misty: true })]).toEqual([['fire a 0 z'], []]);
+    expect([at(806, { night: true }), at(906, { night: true })]).toEqual([['fire a 0 z'], []]);
+    expect(shots(duel(['medium'], 'E', 906).visibility(2))).toEqual([]);
+  });
+});
+
+describe('Q18: dice', () => {
+  const fired = (more: Partial<QuickSheetShip>, setup = duel(['medium'], 'E', 906, more)) =>
+    setup.acts('union').then('activate a', 'carryOut a').play('fire a 0 z', 5, 6, 1, 1);
+
+  it('each 5 and 6 is a hit', () => {
+    expect(fired({}).told('shotFired')).toMatchObject([{ hitOn: 5, hits: 2, damage: 2 }]);
+  });
+
+  it.each([
+    ['battered', { points: 7, strength: 21 }],
+    ['turned in its hex', { turnedInHex: true }],
+    ['rammed or was rammed', { shaken: 1 }],
+  ] as [string, Partial<QuickSheetShip>][])('only a 6 when the firer is %s', (_, more) => {
+    expect(fired(more).told('shotFired')).toMatchObject([{ hitOn: 6, hits: 1 }]);
+  });
+
+  it('only a 6 in a sandbar hex', () => {
+    expect(fired({}, duel(['medium'], 'E', 906).depth(3, 606)).told('shotFired')).toMatchObject([
+      { hitOn: 6, hits: 1 },
+    ]);
+  });
+
+  it('reasons do not add up', () => {
+    expect(fired({ turnedInHex: true, shaken: 1 }).told('shotFired')).toMatchObject([{ hitOn: 6 }]);
+  });
+
+  it('turning in the hex counts for the turn in which it was done', () => {
+    const table = battle(13, 13)
+      .union('a', 'wooden', 606, 'E', { card: 'turnAndFire', now: { guns: guns('medium') } })
+      .confederate('z', 'wooden', 906, 'NE', { now: { ...unarmed, ...threats } })
+      .acts('union')
+      .then('activate a', 'carryOut a', 'turn a port 1')
+      .play('fire a 0 z', 5, 6, 1, 1);
+    expect(table.told('shotFired')).toMatchObject([{ hitOn: 6, hits: 1 }]);
+  });
+
+  it('Q18: no dice, no shot', () => {
+    const table = battle(13, 13)
+      .union('a', 'wooden', 606, 'E', { card: 'slowAndFire', now: { guns: guns('light') } })
+      .confederate('z', 'wooden', 906, 'NE', { now: unarmed })
+      .acts('union')
+      .then('activate a', 'carryOut a');
+    expect(table.offered('fire')).toEqual([]);
+    expect(quickSheet.desk.whyNoShot(table.now, 'a', 'z')).toBe('The guns that bear have no dice left.');
+  });
+});
+
+describe('Q19: deflection', () => {
+  it('one die a hit, none for wood; forts as ironclads, cottonclads as tinclads', () => {
+    const hits = (armour: 'iron' | 'tin' | 'wood', ...dice: number[]) =>
+      battle(13, 13)
+        .union('a', 'wooden', 606, 'E', { card: 'fire', now: { guns: guns('medium') } })
+        .confederate('z', 'wooden', 906, 'NE', { now: { ...unarmed, ...threats, armour } })
+        .acts('union')
+        .then('activate a', 'carryOut a')
+        .play('fire a 0 z', 5, 6, 1, 1, ...dice)
+        .told('shotFired')[0]!;
+    expect(hits('iron', 4, 3)).toMatchObject({ hits: 2, deflection: [4, 3], damage: 1 });
+    expect(hits('tin', 4, 5)).toMatchObject({ hits: 2, deflection: [4, 5], damage: 1 });
+    expect(hits('wood')).toMatchObject({ hits: 2, deflection: [], damage: 2 });
+    const cotton = battle(5, 3).confederate('z', 'tinclad', 202, 'E').union('a', 'wooden', 402, 'W').at('orders', 1, 2);
+    expect(cotton.ship('z').armour).toBe('tin');
+  });
+});
+
+describe('Q20: opportunity fire', () => {
+  const passing = (battery: string[], at: HexId = 505, more: Partial<QuickSheetShip> = {}) =>
+    battle(13, 9)
+      .union('a', 'wooden', 304, 'E', { card: 'fullSpeed', now: { ...unarmed, ...threats } })
+      .confederate('z', 'wooden', at, 'NE', { now: { guns: guns(...battery), ...threats, ...more } })
+      .confederate('far', 'wooden', 1309, 'W');
+  const moves = (setup: ReturnType<typeof passing>) =>
+    setup.acts('union').then('activate a', 'carryOut a', 'ahead a ahead');
+
+  it('offers fire at each hex entered beside an enemy, before the move goes on', () => {
+    const table = moves(passing(['medium']));
+    expect(table.state.cursor.interrupts).toEqual([{ type: 'opportunity', side: 'confederate', target: 'a' }]);
+    expect(table.offered().slice(0, 2)).toEqual(['shoot z a', 'holdFire confederate']);
+    table.play('holdFire confederate');
+    expect(table.offered('ahead').length).toBeGreaterThan(0);
+  });
+
+  it('at a turn made in the hex too', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { card: 'turnAndFire', now: unarmed })
+      .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a', 'carryOut a', 'turn a port 1');
+    expect(table.offered('shoot')).toEqual(['shoot z a']);
+  });
+
+  it('never at a ship that neither moves nor turns', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { card: 'fire', now: unarmed })
+      .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a', 'carryOut a');
+    expect(table.state.cursor.interrupts).toEqual([]);
+  });
+
+  it('ships reach the same and the adjacent hex, no farther', () => {
+    expect(moves(passing(['medium'], 604)).offered('shoot')).toEqual([]);
+  });
+
+  it('forts reach two hexes', () => {
+    const at = (row: number) =>
+      battle(13, 9)
+        .fort('confederate', 'fort', [501, 601], 'SE', { guns: guns('medium front') })
+        .union('a', 'wooden', 400 + row, 'E', { card: 'slowSpeed', now: unarmed })
+        .confederate('far', 'wooden', 1309, 'W')
+        .acts('union')
+        .then('activate a', 'carryOut a', 'ahead a ahead')
+        .offered('shoot');
+    expect(at(3)).toEqual(['shoot fort a']);
+    expect(at(4)).toEqual([]);
+  });
+
+  it('a die for each bearing gun, each 5,6 lets one shoot: medium first, then heavy, then light', () => {
+    const table = moves(passing(['light', 'heavy', 'medium', 'medium'])).play(
+      'shoot z a',
+      5,
+      1,
+      6,
+      5,
+      ...ones(6),
+      ...ones(6),
+      ...ones(8),
+    );
+    expect(table.told('opportunityRolled')).toEqual([
+      { type: 'opportunityRolled', firer: 'z', target: 'a', dice: [5, 1, 6, 5], guns: [2, 3, 1] },
+    ]);
+    expect(table.told('shotFired').map(shot => [shot.gun, shot.opportunity])).toEqual([
+      [2, true],
+      [3, true],
+      [1, true],
+    ]);
+  });
+
+  it('guns that do not bear throw no die', () => {
+    const table = moves(passing(['medium bow', 'medium stern', 'medium port'])).play('shoot z a', 1);
+    expect(table.told('opportunityRolled')[0]!.dice).toHaveLength(1);
+  });
+
+  it('once for each firing unit and active ship', () => {
+    const table = moves(passing(['medium']))
+      .play('shoot z a', 1)
+      .play('ahead a port');
+    expect(table.state.cursor.interrupts).toEqual([]);
+  });
+
+  it('no limit across different active ships', () => {
+    const table = moves(passing(['medium']).union('b', 'wooden', 306, 'NE', { card: 'slowSpeed', now: unarmed }))
+      .play('shoot z a', 1)
+      .then('finish a', 'activate z')
+      .then('activate b', 'carryOut b', 'ahead b ahead');
+    expect(table.offered('shoot')).toEqual(['shoot z b']);
+  });
+
+  it('whatever the firer’s own card, though she has acted or fired by order', () => {
+    expect(moves(passing(['medium'], 505, { acted: true })).offered('shoot')).toEqual(['shoot z a']);
+  });
+
+  it('never by a ship that has struck', () => {
+    expect(moves(passing(['medium'], 505, { struck: true })).offered('shoot')).toEqual([]);
+  });
+
+  it('the owner says who fires first', () => {
+    const table = moves(passing(['medium']).confederate('y', 'wooden', 405, 'E', { now: { guns: guns('medium') } }));
+    expect(table.offered('shoot')).toEqual(['shoot z a', 'shoot y a']);
+    expect(table.play('shoot y a', 1).offered('shoot')).toEqual(['shoot z a']);
+  });
+
+  it('stands in the state: a game saved in the middle of it goes on exactly there', () => {
+    const table = moves(passing(['medium']));
+    const saved = JSON.parse(JSON.stringify(table.state)) as typeof table.state;
+    expect(saved).toEqual(table.state);
+    expect(saved.cursor.interrupts).toHaveLength(1);
+  });
+
+  it('a ship sunk as she passes acts no more', () => {
+    const table = moves(passing(['medium', 'medium']).with({}));
+    table.ship('a').points = 1;
+    table.play('shoot z a', 5, 5, 5, 1, 1, 1, 1, 1, ...[1, 2]);
+    expect(table.ship('a').status).toBe('sunk');
+    expect(table.told('shotFired')).toHaveLength(1);
+    expect(table.state.active).toBeNull();
+  });
+});
+
+describe('Q20, Q66: standing instructions', () => {
+  it('always: fires at the first moment without asking', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 304, 'E', { card: 'fullSpeed', now: { ...unarmed, ...threats } })
+      .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
+      .with({
+        instructions: { union: { all: 'ask', units: {}, set: [] }, confederate: { all: 'always', units: {}, set: [] } },
+      })
+      .acts('union')
+      .then('activate a', 'carryOut a')
+      .play('ahead a ahead', 1);
+    expect(table.told('opportunityRolled')).toHaveLength(1);
+    expect(table.state.cursor.interrupts).toEqual([]);
+  });
+
+  it('best: waits while a step open to the passing ship would bring more dice to bear', () => {
+    // 404 lies on her port beam, where one gun bears; 504 right ahead, where two do.
+    const table = battle(13, 9)
+      .union('a', 'wooden', 304, 'E', { card: 'fullSpeed', now: { ...unarmed, ...threats } })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium port', 'medium bow', 'medium bow') } })
+      .with({
+        instructions: { union: { all: 'ask', units: {}, set: [] }, confederate: { all: 'best', units: {}, set: [] } },
+      })
+      .acts('union')
+      .then('activate a', 'carryOut a', 'ahead a ahead');
+    expect(table.told('opportunityRolled')).toHaveLength(0);
+    table.play('ahead a ahead', 1, 1);
+    expect(table.told('opportunityRolled')).toMatchObject([{ firer: 'z', dice: [1, 1] }]);
+  });
+
+  it('are given in step 4, to the side or to a unit, once a turn each, unseen by the enemy', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 304, 'E', { hand: ['fire'] })
+      .confederate('z', 'wooden', 505, 'E', { hand: ['fire'] })
+      .at('orders');
+    expect(table.offered('instruct a')).toEqual(['instruct a always', 'instruct a best']);
+    const before = JSON.stringify(quickSheet.redact(table.state, 'confederate'));
+    table.then('instruct a always', 'instruct all best');
+    expect(JSON.stringify(quickSheet.redact(table.state, 'confederate'))).toBe(before);
+    expect(table.state.instructions.union).toMatchObject({ all: 'best', units: {} });
+  });
+
+  it('can be given in the middle of an interrupt, and is obeyed at once', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 304, 'E', { card: 'fullSpeed', now: { ...unarmed, ...threats } })
+      .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a', 'carryOut a', 'ahead a ahead')
+      .play('instruct z always', 1);
+    expect(table.told('opportunityRolled')).toHaveLength(1);
+  });
+});
+
+describe('step 3, section 30, Q21, Q22, Q65: forts', () => {
+  const fort = (...battery: string[]) =>
+    battle(13, 9)
+      .fort('confederate', 'fort', [501, 601], 'SE', { guns: guns(...battery) })
+      .union('a', 'wooden', 504, 'E', { now: { ...unarmed, ...threats } })
+      .confederate('far', 'wooden', 1309, 'W');
+
+  it('Q21: as many dice as guns left, each 5,6 lets one fire; the owner chooses which', () => {
+    const table = fort('medium front', 'heavy front', 'light front').at('fortFire', 5, 1, 6);
+    expect(table.told('fortRolled')).toEqual([{ type: 'fortRolled', unit: 'fort', dice: [5, 1, 6], guns: 2 }]);
+    expect(table.offered()).toEqual(['fire fort 0 a', 'fire fort 1 a', 'fire fort 2 a', 'cease fort']);
+    table.play('fire fort 1 a', ...ones(6)).play('fire fort 2 a', 1, 1, ...[1, 2]);
+    expect(table.phase).toBe('priority');
+  });
+
+  it('Q21: the odds of a salvo count no more guns than the dice allow', () => {
+    const battery = ['medium front', 'heavy front', 'light front'];
+    const shots = (...dice: number[]): number | undefined => {
+      const { now } = fort(...battery).at('fortFire', ...dice);
+      return quickSheet.desk.salvo?.(now, 'fort', 'a')?.shots;
+    };
+    expect(shots(5, 1, 6)).toBe(2);
+    expect(shots(5, 1, 1)).toBe(1);
+    expect(shots(5, 5, 6)).toBe(3);
+  });
+
+  it('Q21: guns lost throw no die, and a fort that sees nobody throws none', () => {
+    const lost = fort('medium front', 'medium front');
+    const battery = guns('medium front', 'medium front');
+    battery[0]!.lost = true;
+    const table = battle(13, 9)
+      .fort('confederate', 'fort', [501, 601], 'SE', { guns: battery })
+      .union('a', 'wooden', 504, 'E', { now: unarmed })
+      .at('fortFire', 5);
+    expect(table.told('fortRolled')[0]!.dice).toEqual([5]);
+    expect(lost.terrain('island', 502, 602, 402, 503, 603).at('fortFire', 1, 2).told('fortRolled')).toEqual([]);
+  });
+
+  it('section 30: front and rear arc of 3 hexes, then 4, then 5; all else is a side', () => {
+    const table = battle(13, 13)
+      .fort('confederate', 'fort', [606, 706], 'SE')
+      .union('a', 'wooden', 201, 'E')
+      .at('orders', 1, 2);
+    const faces = (row: number): Record<string, number> => {
+      const count: Record<string, number> = {};
+      for (let column = 1; column <= 13; column++) {
+        const face = fortFaceTo(table.now, table.work('fort'), 100 * column + row);
+        count[face] = (count[face] ?? 0) + 1;
+      }
+      return count;
+    };
+    expect([7, 8, 9].map(row => faces(row).front)).toEqual([3, 4, 5]);
+    expect([5, 4, 3].map(row => faces(row).rear)).toEqual([3, 4, 5]);
+    expect(fortFaceTo(table.now, table.work('fort'), 1006)).toBe('left');
+    expect(fortFaceTo(table.now, table.work('fort'), 306)).toBe('right');
+  });
+
+  it('Q65: a front that looks along the base lies to port of it', () => {
+    const table = battle(13, 13)
+      .fort('confederate', 'fort', [606, 706], 'E')
+      .union('a', 'wooden', 201, 'E')
+      .at('orders', 1, 2);
+    expect(fortFaceTo(table.now, table.work('fort'), 605)).toBe('front');
+  });
+
+  it('Q22: each gun fires through its own face only', () => {
+    expect(fort('medium rear').at('fortFire', 1, 2).told('fortRolled')).toEqual([]);
+    expect(fort('medium front').at('fortFire', 6).offered('fire')).toEqual(['fire fort 0 a']);
+  });
+
+  it('Q22: every critical destroys one gun of the owner’s choice, without a roll; a fort is never battered', () => {
+    const table = battle(13, 9)
+      .fort('confederate', 'fort', [501, 601], 'SE', {
+        guns: guns('heavy front', 'light rear'),
+        points: 10,
+        strength: 30,
+      })
+      .union('a', 'wooden', 503, 'NE', { card: 'fire', now: { guns: guns('heavy') } })
+      .confederate('far', 'wooden', 1309, 'W')
+      .acts('union')
+      .then('activate a', 'carryOut a')
+      .play('fire a 0 fort', 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1);
+    expect(table.offered()).toEqual(['loseGun fort 0', 'loseGun fort 1']);
+    table.play('loseGun fort 1');
+    expect(table.work('fort')).toMatchObject({ points: 5, down: false });
+    expect(table.told('shipBattered')).toEqual([]);
+  });
+
+  it('Q22: silenced at 0 hit points or 0 guns', () => {
+    const last = (points: number, strength: number, ...battery: string[]) =>
+      battle(13, 9)
+        .fort('confederate', 'fort', [501, 601], 'SE', { guns: guns(...battery), points, strength })
+        .union('a', 'wooden', 503, 'NE', { card: 'fire', now: { guns: guns('heavy') } })
+        .confederate('far', 'wooden', 1309, 'W')
+        .acts('union')
+        .then('activate a', 'carryOut a')
+        .play('fire a 0 fort', 6, 1, 1, 1, 1, 1, 1);
+    expect(last(1, 4, 'light front', 'light front').work('fort').down).toBe(true);
+    expect(last(6, 10, 'light front').work('fort')).toMatchObject({ down: true, points: 5 });
+  });
+});

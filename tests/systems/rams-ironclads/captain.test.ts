@@ -1,0 +1,402 @@
+/** What holds for captains by Rams and Ironclads: what they see, what they reckon, and positions in which one decision is plainly the best. */
+import { describe, expect, it } from 'vitest';
+import { captain } from '../../../src/bots/captain.ts';
+import { commodore } from '../../../src/bots/commodore.ts';
+import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
+import { fieldOf } from '../../../src/rules/rams-ironclads/captain/field.ts';
+import { shotsAt } from '../../../src/rules/rams-ironclads/captain/gunfire.ts';
+import { dangerAt } from '../../../src/rules/rams-ironclads/captain/grounds.ts';
+import { blowLosses, impactSum, printedBy } from '../../../src/rules/rams-ironclads/captain/numbers.ts';
+import { motionOf, reckon } from '../../../src/rules/rams-ironclads/captain/reckoning.ts';
+import { random } from '../../../src/bots/random.ts';
+import { BOLD, CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
+import { diceOf, seedFrom } from '../../../src/core/dice.ts';
+import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { hash } from '../../../src/core/replay.ts';
+import type { Bot, Match } from '../../../src/system/ruleset.ts';
+import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
+import { courseOf } from '../../../src/rules/rams-ironclads/course.ts';
+import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
+import { groundingOdds, ramOutlook } from '../../../src/rules/rams-ironclads/odds.ts';
+import type { Plot, RamsShip, RamsState, Situation } from '../../../src/rules/rams-ironclads/types.ts';
+import { recordGame } from '../../../src/trials/record.ts';
+import { battle, inWords, type Table } from './table.ts';
+import { matchNamed } from '../../helpers/scenarios.ts';
+
+const TINY = { simulations: 24, further: 0, plans: 2 };
+const CAPTAINS = { union: 'captain', confederate: 'captain' };
+const BATTLES = ['memphis', 'hampton-roads-2', 'towing'] as const;
+
+interface Decision {
+  state: RamsState;
+  side: Side;
+  options: Command[];
+  command: Command;
+  reason: string;
+}
+
+/** Plays a game between two bots and hands every decision to a witness. */
+const watch = (
+  match: Match,
+  bots: Record<Side, Bot>,
+  seed: string,
+  see: (decision: Decision) => void,
+  turns = Infinity,
+): State => {
+  const { state } = start(match, seed);
+  const dice = { union: diceOf(seedFrom(`${seed} u`)), confederate: diceOf(seedFrom(`${seed} c`)) };
+  for (let count = 0; !state.outcome && state.turn <= turns; count++) {
+    if (count > 20_000) throw new Error('this battle does not end');
+    const side = SIDES.find(each => state.cursor.awaiting.includes(each))!;
+    const options = legal(match, state, side);
+    let reason = '';
+    const look = () => situationOf(match, match.rules.redact(state, side));
+    const command = bots[side](look, options, dice[side], { match, say: words => void (reason = words) });
+    see({ state: state as RamsState, side, options, command, reason });
+    play(match, state, command);
+  }
+  return state;
+};
+
+const both = (bot: () => Bot): Record<Side, Bot> => ({ union: bot(), confederate: bot() });
+
+describe('captains by Rams and Ironclads', () => {
+  it.each(BATTLES)('only do what is offered, say why in one line, and always have a better idea than any: %s', id => {
+    for (const [index, temper] of [STEADY, BOLD, CAUTIOUS].entries())
+      watch(
+        matchNamed('rams-ironclads', id),
+        both(() => captain(temper)),
+        `offered ${index}`,
+        ({ options, command, reason }) => {
+          expect(options).toContain(command);
+          expect(reason).toMatch(/^[^\n]{5,160}[.]$/);
+          expect(reason).not.toMatch(/undefined|NaN|\[object|Nothing better/);
+        },
+      );
+  });
+
+  it('decide the same again, commodores too', () => {
+    const match = matchNamed('rams-ironclads', 'hampton-roads-2');
+    const game = (bot: () => Bot, turns: number): string => hash(watch(match, both(bot), 'again', () => {}, turns));
+    expect(game(() => captain(STEADY), 99)).toBe(game(() => captain(STEADY), 99));
+    expect(game(() => commodore(STEADY, TINY), 2)).toBe(game(() => commodore(STEADY, TINY), 2));
+  }, 120_000);
+
+  it.each(BATTLES)('see nothing of what the enemy has laid face down: %s', id => {
+    const match = matchNamed('rams-ironclads', id);
+    let hidden = 0;
+    const decide = (bot: Bot, state: State, { side, options }: Decision): Command =>
+      bot(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), { match });
+    watch(
+      match,
+      { union: captain(STEADY), confederate: random },
+      'hidden',
+      decision => {
+        const { state, side } = decision;
+        const other = ramsIronclads.clone(state);
+        for (const ship of Object.values(other.ships)) if (ship.side !== side) ship.plot = null;
+        other.aims = other.aims.filter(aim => (other.works[aim.unit] ?? other.ships[aim.unit])?.side === side);
+        other.rng = [9, 9, 9, 9];
+        if (hash({ ...other, rng: [] }) !== hash({ ...state, rng: [] })) hidden += 1;
+        if (decision.options.length > 1)
+          expect(decide(captain(STEADY), other, decision)).toEqual(decide(captain(STEADY), state, decision));
+      },
+      5,
+    );
+    // The Confederates lay after the Union: what they cannot see is there to be seen.
+    expect(hidden).toBeGreaterThan(5);
+  });
+
+  it('imagine a battle that their side could be in', () => {
+    const match = matchNamed('rams-ironclads', 'memphis');
+    const { state } = start(match, 'imagined');
+    const view = situationOf(match, match.rules.redact(state, 'union'));
+    const { imagine } = doctrineOf(match.rules);
+    const one = imagine(match.rules, view, 'union', diceOf([1, 2, 3, 4]));
+    expect(hash(match.rules.redact(one, 'union'))).toBe(hash(view.state));
+    expect(one).toEqual(imagine(match.rules, view, 'union', diceOf([1, 2, 3, 4])));
+    expect(one.rng).toHaveLength(4);
+  });
+});
+
+describe('what a captain reckons is what the rules do', () => {
+  /** Positions of random games, at the beginning of a step. */
+  const positions = (id: string, phase: string, see: (now: Situation, state: RamsState) => void): void => {
+    const match = matchNamed('rams-ironclads', id);
+    const step = match.rules.sequence.findIndex(each => each.id === phase);
+    let last = -1;
+    watch(
+      match,
+      both(() => random),
+      'reckoned',
+      ({ state }) => {
+        if (state.cursor.phase !== step || state.turn === last || state.cursor.interrupts.length > 0) return;
+        last = state.turn;
+        see(situationOf(match, state) as unknown as Situation, state);
+      },
+    );
+  };
+  const askOf = (now: Situation, side: Side) => ({
+    ...{ now, side, options: [], rules: ramsIronclads, temper: STEADY, dice: diceOf([1, 2, 3, 4]) },
+  });
+
+  it.each(BATTLES)('the course of a ship alone: %s', id => {
+    let compared = 0;
+    positions(id, 'markers', (now, state) => {
+      const { water } = fieldOf(askOf(now, 'union'), true);
+      for (const ship of Object.values(state.ships)) {
+        if (ship.status !== 'afloat' || ship.abandoned || ship.towedBy !== '' || ship.aground !== 'no') continue;
+        if (ship.tows.length > 0) continue;
+        for (const command of ramsIronclads.desk.plots!(now).find(({ unit }) => unit === ship.id)?.choices ?? []) {
+          if (command.command.type !== 'plot') continue;
+          const { speed, helm } = command.command;
+          const plot: Plot = { speed, helm, anchor: false, castOff: false, tow: '', how: 'tow' };
+          const alone = { ...now, state: { ...state, ships: { [ship.id]: ship } } };
+          const course = courseOf(alone, ship.id, plot);
+          const track = reckon(water, ship, motionOf(ship), { speed, helm, anchor: false });
+          const [first, second] = track.legs;
+          const left = track.leaves !== null;
+          expect([left ? 0 : second.path.at(-1), track.yaws]).toEqual([course.secondHalf.hex, course.mayYaw]);
+          if (course.firstHalf.hex !== 0) expect(first.path.at(-1)).toBe(course.firstHalf.hex);
+          if (!left && !track.onBank) {
+            expect(track.end.facing).toBe(course.secondHalf.facing);
+            expect(track.end.twelfths).toBe(course.secondHalf.twelfths);
+          }
+          compared += 1;
+        }
+      }
+    });
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it.each(BATTLES)('the chance of every shot that is offered: %s', id => {
+    let compared = 0;
+    const match = matchNamed('rams-ironclads', id);
+    watch(
+      match,
+      both(() => random),
+      'shots',
+      ({ state, side, options }) => {
+        if (state.aims.length > 0) return;
+        const now = situationOf(match, state) as unknown as Situation;
+        const field = fieldOf(askOf(now, side), false);
+        for (const option of options as unknown as {
+          type: string;
+          unit: string;
+          gun: number;
+          target: string;
+          load: string;
+        }[]) {
+          if (option.type !== 'aim' || option.load !== 'shot') continue;
+          const party = field.friends.find(each => each.id === option.unit)!;
+          const foe = field.foes.find(each => each.id === option.target)!;
+          const standing = (unit: typeof party.unit) => {
+            if (!('handling' in unit)) return { at: unit.hexes[0]!, facing: unit.facing, slow: false };
+            const mover = state.ships[unit.towedBy] ?? unit;
+            return { at: unit.at, facing: unit.facing, slow: (mover.halted ? 0 : mover.rate) <= 6 };
+          };
+          const shots = shotsAt(field, party, standing(party.unit), foe, standing(foe.unit));
+          const mine = shots.find(({ battery }) => battery.guns.includes(option.gun))?.chance ?? 0;
+          const odds = ramsIronclads.desk.odds(now, option as never)!;
+          const told = odds.headlines.find(({ label }) => label === 'hits')!.chance;
+          expect(mine, JSON.stringify(option)).toBeCloseTo(told, 10);
+          compared += 1;
+        }
+      },
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('the bottom, and what a blow costs', () => {
+    positions('hampton-roads-2', 'markers', (now, state) => {
+      const field = fieldOf(askOf(now, 'union'), true);
+      for (const ship of Object.values(state.ships))
+        for (const hex of now.chart.hexes.filter(each => now.chart.navigable(each)))
+          expect(Math.min(6, dangerAt(field, ship.draught, hex))).toBe(groundingOdds(now, ship, hex).ways);
+    });
+    const table = battle(12, 8)
+      .union('ram', 'ram', 505, 'E', { go: 9 })
+      .confederate('prey', 'gunboat', 605, 'NE')
+      .start();
+    Object.assign(table.ship('ram'), { rate: 18 });
+    const odds = ramOutlook(table.now, 'ram', 'prey');
+    const { ram: ramBow, reinforced } = table.ship('ram');
+    const printed = printedBy(ramsIronclads);
+    const sum = impactSum(printed, { clash: 'ram', speed: 18, sideOn: true, stationary: true, ramBow, reinforced });
+    expect(sum).toBe(odds.modifiers.reduce((all, { value }) => all + value, 0));
+    const knots = (chances: readonly number[]): number => chances.reduce((all, chance, each) => all + chance * each, 0);
+    const mean = (ways: number[], of: number): number => ways.reduce((all, way, each) => all + way * each, 0) / of / 2;
+    const { target, rammer } = blowLosses(printed, sum, false);
+    expect(knots(target)).toBeCloseTo(mean(odds.target.ways, odds.target.of), 10);
+    expect(knots(rammer)).toBeCloseTo(mean(odds.rammer.ways, odds.rammer.of), 10);
+  });
+});
+
+describe('a captain plots', () => {
+  /** What a captain orders in the step that the table stands in. */
+  const orders = (table: Table, side: Side, temper = STEADY): string[] => {
+    const match = table.match as unknown as Match;
+    const state = match.rules.clone(table.state);
+    const bot = captain(temper);
+    const given: string[] = [];
+    const { phase } = state.cursor;
+    while (given.length < 20 && state.cursor.phase === phase && state.cursor.awaiting.includes(side)) {
+      const look = () => situationOf(match, match.rules.redact(state, side));
+      const command = bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match });
+      given.push(inWords(command));
+      play(match, state, command);
+    }
+    return given;
+  };
+  const orderFor = (table: Table, side: Side, ship: string): string =>
+    orders(table, side).find(words => words.split(' ')[1] === ship) ?? '';
+  /** The ship as she would be if her captain's marker were carried out and nobody else moved. */
+  const after = (table: Table, side: Side, ship: string) => {
+    const [, , speed = '0', helm = 'straight'] = orderFor(table, side, ship).split(' ');
+    const plot: Plot = {
+      speed: Number(speed),
+      helm: helm as Plot['helm'],
+      anchor: false,
+      castOff: false,
+      tow: '',
+      how: 'tow',
+    };
+    return courseOf(table.now, ship, plot);
+  };
+
+  it('a ram for a stopped enemy ahead of her', () => {
+    const table = battle(14, 8)
+      .union('ram', 'ram', 504, 'E', { go: 9, overrides: { guns: [] } })
+      .confederate('prey', 'cotton', 704, 'NE', { aground: true })
+      .start();
+    const before: RamsShip = table.ship('prey');
+    expect(after(table, 'union', 'ram').steps.map(({ hex }) => hex)).toContain(before.at);
+  });
+
+  it('ahead of an enemy that crosses her bow, not where he is now', () => {
+    const table = battle(20, 14)
+      .union('ram', 'ram', 507, 'E', { go: 9, overrides: { guns: [] } })
+      .confederate('prey', 'transport', 1010, 'NE', { go: 5 })
+      .start();
+    // He is on her starboard bow and goes to port: she does not turn toward where he lies.
+    expect(orderFor(table, 'union', 'ram')).not.toMatch(/starboard$/);
+  });
+
+  it('a ship away from the bank while there is still room', () => {
+    const bank = Array.from({ length: 8 }, (_, row) => 1001 + row);
+    const table = battle(14, 8)
+      .terrain('bank', ...bank)
+      .union('cairo', 'gunboat', 604, 'E', { go: 8 })
+      .confederate('foe', 'cotton', 1404, 'W', { aground: true })
+      .start();
+    const match = table.match as unknown as Match;
+    const cairo = table.ship('cairo');
+    const bots = both(() => captain(STEADY));
+    while (table.state.turn < 6) {
+      const side = table.state.cursor.awaiting[0]!;
+      const look = () => situationOf(match, match.rules.redact(table.state, side));
+      play(match, table.state, bots[side](look, legal(match, table.state, side), diceOf([1, 2, 3, 4]), { match }));
+      expect(cairo.aground).toBe('no');
+    }
+  });
+
+  it('a ship round a shoal that would hold her', () => {
+    const table = battle(14, 9)
+      .depth(3, 704, 705, 706)
+      .union('cairo', 'gunboat', 605, 'E', { go: 3, now: { twelfths: 6, going: 'ahead' } })
+      .confederate('foe', 'cotton', 1205, 'W', { aground: true })
+      .start();
+    const entered = after(table, 'union', 'cairo').steps.map(({ hex }) => hex);
+    for (const shoal of [704, 705, 706]) expect(entered).not.toContain(shoal);
+  });
+
+  it('no ship into a friend', () => {
+    const table = battle(14, 8)
+      .union('fast', 'ram', 404, 'E', { go: 9, overrides: { guns: [] } })
+      .union('slow', 'gunboat', 604, 'E', { aground: true })
+      .confederate('foe', 'cotton', 1204, 'W', { aground: true })
+      .start();
+    expect(after(table, 'union', 'fast').meets).toEqual([]);
+  });
+
+  it('a tug to the ship that has to be brought away, and a line when she lies beside her', () => {
+    const laid = (hex: number, go: number) =>
+      battle(16, 9)
+        .union('wreck', 'gunboat', 905, 'W', { aground: true, steamIn: 50 })
+        .union('tug', 'tug', hex, 'W', { go })
+        .confederate('far', 'transport', 1601, 'E', { aground: true })
+        .objective({ side: 'union', kind: 'exit', ships: ['wreck'], count: 1, edge: 'left', text: 'bring her away' })
+        .start();
+    expect(orderFor(laid(805, 0), 'union', 'tug')).toBe('takeInTow tug wreck tow');
+    const { chart } = laid(1305, 2).now;
+    const { hex } = after(laid(1305, 2), 'union', 'tug').secondHalf;
+    expect(chart.range(hex, 905)).toBeLessThan(chart.range(1305, 905));
+  });
+
+  it('speed on the marker of a tug whose tow is fast on the bottom, since she must pull', () => {
+    const table = battle(16, 9)
+      .union('wreck', 'gunboat', 905, 'W', { aground: true, steamIn: 50, now: { towedBy: 'tug' } })
+      .union('tug', 'tug', 805, 'W', { now: { tows: ['wreck'] } })
+      .confederate('far', 'transport', 1601, 'E', { aground: true })
+      .objective({ side: 'union', kind: 'exit', ships: ['wreck'], count: 1, edge: 'left', text: 'bring her away' })
+      .start();
+    expect(orderFor(table, 'union', 'tug')).toMatch(/^plot tug [1-9]/);
+  });
+
+  it('a tug away from a tow that leaves sooner by her own steam, but not from one without', () => {
+    const towing = (steam: { steamIn?: number }) =>
+      battle(16, 9)
+        .union('wreck', 'gunboat', 905, 'W', { ...steam, now: { towedBy: 'tug' } })
+        .union('tug', 'tug', 805, 'W', { now: { tows: ['wreck'] } })
+        .confederate('far', 'transport', 1601, 'E', { aground: true })
+        .objective({ side: 'union', kind: 'exit', ships: ['wreck'], count: 1, edge: 'left', text: 'bring her away' })
+        .start();
+    expect(orderFor(towing({}), 'union', 'tug')).toBe('castOff tug');
+    expect(orderFor(towing({ steamIn: 50 }), 'union', 'tug')).toMatch(/^plot tug/);
+  });
+
+  it('the last of an enemy’s ships for dearer than one of two, and whom an objective names for dearer still', () => {
+    const worthOf = (others: number[], named: boolean): number => {
+      const table = battle(14, 9).union('cairo', 'gunboat', 505, 'E').confederate('prey', 'cotton', 805, 'W');
+      for (const hex of others) table.confederate(`other${hex}`, 'cotton', hex, 'W');
+      if (named) table.objective({ side: 'union', kind: 'sinkOrCapture', ships: ['prey'], count: 1, text: 'sink her' });
+      const { now } = table.start();
+      const ask = { now, side: 'union' as const, options: [], rules: ramsIronclads, temper: STEADY };
+      const { foes } = fieldOf({ ...ask, dice: diceOf([1, 2, 3, 4]) }, true);
+      return foes.find(({ id }) => id === 'prey')!.mark.hit;
+    };
+    const [one, last, named] = [worthOf([1201], false), worthOf([], false), worthOf([1201], true)];
+    expect(last).toBeGreaterThan(one);
+    expect(named).toBeGreaterThan(last);
+  });
+
+  it('a ship in contact away from whom she has struck, for another blow', () => {
+    const table = battle(14, 9)
+      .union('ram', 'ram', 605, 'E', { now: { touching: 'prey' }, overrides: { guns: [] } })
+      .confederate('prey', 'gunboat', 705, 'NE', { aground: true, now: { touching: 'ram', guns: [] } })
+      .start();
+    expect(orderFor(table, 'union', 'ram')).toMatch(/^plot ram (-|[1-9]\d* (port|starboard))/);
+  });
+
+  it('every gun at the ship that the battle is about', () => {
+    const table = battle(14, 9)
+      .union('cairo', 'gunboat', 505, 'E')
+      .confederate('left', 'cotton', 504, 'W', { aground: true })
+      .confederate('other', 'cotton', 604, 'W', { aground: true })
+      .objective({ side: 'union', kind: 'sinkOrCapture', ships: ['other'], count: 1, text: 'sink her' })
+      .at('firstFire');
+    const bears = table.offered('aim cairo other').filter(words => words.endsWith('shot'));
+    const laid = orders(table, 'union');
+    expect(bears.length).toBeGreaterThan(0);
+    for (const aim of bears) expect(laid.includes(aim) || laid.includes('salvo cairo other')).toBe(true);
+  });
+});
+
+describe('what a captain keeps in mind', () => {
+  it('does not outlive the decision: a game is the same alone and after another one on the same chart', () => {
+    const alone = recordGame(matchNamed('rams-ironclads', 'grand-gulf'), CAPTAINS, 1, 'watch/1');
+    const series = matchNamed('rams-ironclads', 'grand-gulf');
+    recordGame(series, CAPTAINS, 0, 'watch/0');
+    expect(recordGame(series, CAPTAINS, 1, 'watch/1')).toEqual(alone);
+  });
+});

@@ -1,0 +1,66 @@
+import type { KernelEvent } from '../../../src/core/types.ts';
+import type { RamsEvent } from '../../../src/rules/rams-ironclads/types.ts';
+
+export type Told = RamsEvent | KernelEvent;
+
+const plot = { ship: 'a', speed: 7, helm: 'port', anchor: false, castOff: false, tow: null } as const;
+
+/** One event of every type: a type without one is a compile error. */
+export const RAMS: { [T in Told['type']]: Told & { type: T } } = {
+  turnBegan: { type: 'turnBegan', turn: 2 },
+  phaseBegan: { type: 'phaseBegan', phase: 'turning' },
+  drawOffered: { type: 'drawOffered', side: 'union' },
+  battleEnded: { type: 'battleEnded', outcome: { winner: 'draw', cause: 'draw-agreed' } },
+  shipEntered: { type: 'shipEntered', ship: 'a', at: 404, facing: 1 },
+  madeReady: { type: 'madeReady', side: 'union' },
+  plotsShown: { type: 'plotsShown', plots: [plot] },
+  speedSet: { type: 'speedSet', ship: 'a', from: 8, to: 0, powered: false },
+  anchored: { type: 'anchored', ship: 'a', at: 202 },
+  weighed: { type: 'weighed', ship: 'a', at: 202 },
+  towCast: { type: 'towCast', ship: 'a', tow: 'b' },
+  towPassed: { type: 'towPassed', ship: 'a', tow: 'b', how: 'tow' },
+  towMissed: { type: 'towMissed', ship: 'a', tow: 'b' },
+  shipMoved: { type: 'shipMoved', ship: 'a', from: 202, to: 302, going: 'ahead' },
+  shipTowed: { type: 'shipTowed', ship: 'b', by: 'a', from: 303, to: 202, facing: 2 },
+  shipLeft: { type: 'shipLeft', ship: 'a', from: 202, edge: 'left', exited: true },
+  shipStopped: { type: 'shipStopped', ship: 'a', at: 202, by: 302, bank: true },
+  shipHeld: { type: 'shipHeld', ship: 'a', at: 202, by: 'b' },
+  shipsMet: { type: 'shipsMet', ship: 'a', target: 'b', clash: 'ram', speed: 12 },
+  yawRolled: { type: 'yawRolled', ship: 'a', die: 6, to: 'starboard' },
+  shipTurned: { type: 'shipTurned', ship: 'a', from: 0, facing: 1, degrees: 60, left: 0 },
+  turnDenied: { type: 'turnDenied', ship: 'a', why: 'helm' },
+  groundingRolled: { type: 'groundingRolled', ship: 'a', at: 202, die: 1, danger: 3, aground: true },
+  freeingRolled: { type: 'freeingRolled', ship: 'a', at: 202, die: 5, danger: 3, free: true, towedBy: null },
+  fireFought: { type: 'fireFought', ship: 'a', die: 2, need: 5, left: 2, out: false },
+  repaired: { type: 'repaired', ship: 'a', what: 'steering' },
+  gunFired: {
+    ...{ type: 'gunFired', firer: 'a', gun: 0, target: 'b', range: 2, band: 'pointBlank', part: 'side', partDie: null },
+    ...{ die: 5, modifiers: [], total: 10, armour: 9, hit: true },
+  },
+  smallShotFired: { type: 'smallShotFired', firer: 'a', gun: null, target: 'b', range: 1, dice: [3], helm: true },
+  hitRolled: { type: 'hitRolled', target: 'b', firer: 'a', die: 6, effect: 'critical' },
+  shoreHitRolled: { type: 'shoreHitRolled', unit: 'fort', die: 2, knocksOut: false },
+  buildingHit: { type: 'buildingHit', unit: 'fort', hits: 1, needed: 3 },
+  workDown: { type: 'workDown', unit: 'fort' },
+  gunLost: { type: 'gunLost', unit: 'b', gun: 1 },
+  knotsLost: { type: 'knotsLost', ship: 'b', halves: 3, top: 9, dice: [], cause: 'gunfire' },
+  criticalRolled: { type: 'criticalRolled', ship: 'b', dice: [1, 2], effect: 'jam' },
+  listed: { type: 'listed', ship: 'b', toward: 'port', already: false },
+  repairTimed: { type: 'repairTimed', ship: 'b', what: 'jam', die: 3 },
+  fireBroke: { type: 'fireBroke', ship: 'b', die: 3 },
+  crewTested: { type: 'crewTested', ship: 'b', die: 4, leaves: false },
+  shipAbandoned: { type: 'shipAbandoned', ship: 'b', burning: true },
+  sinkingBegan: { type: 'sinkingBegan', ship: 'b', die: 2, at: 9 },
+  sinkingHastened: { type: 'sinkingHastened', ship: 'b', by: 1, at: 8 },
+  shipSunk: { type: 'shipSunk', ship: 'b', at: 303, cause: 'foundered', settled: false },
+  ramRolled: {
+    ...{ type: 'ramRolled', ship: 'a', target: 'b', clash: 'ram', die: 4, modifiers: [], total: 7, halts: true },
+  },
+  shipHalted: { type: 'shipHalted', ship: 'a' },
+  sparRolled: { type: 'sparRolled', ship: 'a', target: 'b', die: 3, result: 'target' },
+  torpedoBurst: { type: 'torpedoBurst', ship: 'b', die: 4, knots: 4, criticals: 1 },
+  mineTimed: { type: 'mineTimed', at: 202, die: 3 },
+  mineRolled: { type: 'mineRolled', ship: 'a', at: 202, dice: [1, 2], strength: 5, explodes: true },
+  dummyFound: { type: 'dummyFound', ship: 'a', at: 202 },
+  mineDrifted: { type: 'mineDrifted', from: 202, to: 302 },
+};

@@ -1,0 +1,53 @@
+import { diceOf, seedFrom } from '../../src/core/dice.ts';
+import { courtesies, legal, play, start } from '../../src/core/engine.ts';
+import type { Match } from '../../src/system/ruleset.ts';
+import type { Command, Outcome } from '../../src/core/types.ts';
+import { deciding } from '../../src/trials/game.ts';
+import { madeBattle, matchNamed } from '../helpers/scenarios.ts';
+
+/** A recorded game as it is kept in a file. */
+export interface RecordedGame {
+  rules: string;
+  scenario: string;
+  /** The seed of the battle, where the rules have made it; there is no file of that name then. */
+  generated?: string;
+  options: Record<string, boolean>;
+  seed: string;
+  outcome: Outcome;
+  turns: number;
+  /** Fingerprint of the state at the start, at each new turn and at the end. */
+  hashes: string[];
+  commands: Command[];
+}
+
+/** The battle that a recorded game was played in. */
+export const matchOfRecord = ({
+  rules,
+  scenario,
+  generated,
+  options,
+}: Pick<RecordedGame, 'rules' | 'scenario' | 'generated' | 'options'>): Match =>
+  generated === undefined ? matchNamed(rules, scenario, options) : madeBattle(rules, generated, options);
+
+/** Plays a random game; `courtesyAfter` may end it by a courtesy after so many commands. */
+export const randomGame = (
+  match: Match,
+  seed: string,
+  courtesyAfter = Infinity,
+): { commands: Command[]; outcome: Outcome; turns: number } => {
+  const dice = diceOf(seedFrom(`${seed}/record`));
+  const { state } = start(match, seed);
+  const commands: Command[] = [];
+  while (!state.outcome) {
+    const side = deciding(state.cursor.awaiting);
+    const polite =
+      commands.length >= courtesyAfter ? courtesies(state, state.drawOffers.includes(side) ? 'confederate' : side) : [];
+    const options = legal(match, state, side);
+    const wanted = polite.find(command => command.type === (seed.startsWith('concede') ? 'concede' : 'offerDraw'));
+    const command = wanted ?? options[dice.roll(options.length) - 1];
+    if (!command) throw new Error('nothing is offered');
+    commands.push(command);
+    play(match, state, command);
+  }
+  return { commands, outcome: state.outcome, turns: state.turn };
+};

@@ -1,0 +1,390 @@
+/** Order cards, decks and the battle clock as the screen shows them: who may read what, what is suggested, what is said. */
+import { describe, expect, it } from 'vitest';
+import { situationOf, start } from '../../../src/core/engine.ts';
+import type { CardView, ClockView, DeckView } from '../../../src/system/desk.ts';
+import type { Command, KernelEvent } from '../../../src/core/types.ts';
+import {
+  CardDraft,
+  cardOffers,
+  deckOffers,
+  prospectOf,
+  suggestCard,
+  suggestDeck,
+} from '../../../src/app/helm/draft.ts';
+import type { Played } from '../../../src/trials/gameFile.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import type { LogLine } from '../../../src/app/table/log.ts';
+import { cardInWords, isLongWord, wordInBrief } from '../../../src/app/play/card.tsx';
+import {
+  clockBelow,
+  clockForecast,
+  clockTitle,
+  dialAngle,
+  eventsByTurn,
+  lastRolls,
+  rollInWords,
+} from '../../../src/app/play/clock.tsx';
+import { linesSince } from '../../../src/app/play/curtain.tsx';
+import { primaryOf } from '../../../src/app/helm/primary.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { cardView, clock, clockRolls, decks, hands } from '../../../src/rules/quick-sheet/desk/cards.ts';
+import { redact } from '../../../src/rules/quick-sheet/views.ts';
+import { ORDER_CARDS, type OrderCard, type QuickSheetEvent } from '../../../src/rules/quick-sheet/types.ts';
+import { battle, type Extra } from '../../systems/quick-sheet/table.ts';
+
+const of = (...cards: OrderCard[]): CardView[] => cards.map(card => cardView(card));
+const none = { targets: [], nearest: 12, reach: 5 };
+
+/** One ship a side, twelve hexes apart on open water. */
+const duel = (union: Extra = {}) =>
+  battle(20, 9)
+    .union('Cairo', 'ironclad', 305, 'E', { hand: ['fullSpeed', 'slowSpeed', 'slowAndFire'], ...union })
+    .confederate('Bragg', 'tinclad', 1505, 'W', { hand: ['fire', 'fullSpeed'] });
+
+/** The hand of the Cairo as her own side sees it. */
+const cairo = (now: Extra['now'] = {}) => {
+  const table = duel({ now }).at('orders');
+  return hands(table.now).find(({ unit }) => unit === 'Cairo')!;
+};
+
+describe('a card', () => {
+  it('says what it allows', () => {
+    expect(ORDER_CARDS.map(card => cardInWords(cardView(card)))).toEqual([
+      'Full speed: moves 2 hexes, no fire',
+      'Slow speed: moves 1 hex, no fire',
+      'Slow speed and fire: moves 1 hex, guns fire',
+      'Fire: stays, guns fire',
+      'Turn in hex and fire: stays, may turn where she lies, guns fire',
+    ]);
+  });
+
+  it('has a word short enough for two lines in a fan', () => {
+    for (const card of ORDER_CARDS) {
+      const words = cardView(card).word.replace('& ', '&').split(' ');
+      expect(words.length).toBeLessThanOrEqual(2);
+      expect(Math.max(...words.map(word => word.length))).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('is set smaller where its language has longer words, and a thumbnail cuts no word', () => {
+    expect(['Full Speed', 'Drehen & Feuer', 'Langsam & Feuer', 'Langsame Fahrt'].map(isLongWord)).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ]);
+    expect(['Slow & Fire', 'Turn & Fire', 'Feuer', 'Langsame Fahrt'].map(wordInBrief)).toEqual([
+      'Slow',
+      'Turn',
+      '',
+      '',
+    ]);
+  });
+
+  it('moves a fast ship farther', () => {
+    expect([cardView('fullSpeed', 'fast').hexes, cardView('slowSpeed', 'fast').hexes]).toEqual([3, 2]);
+    const [bragg] = hands(duel().at('orders').now).filter(({ unit }) => unit === 'Bragg');
+    expect(bragg?.held.map(card => card?.moves)).toEqual(['', '3 hexes']);
+  });
+});
+
+describe('a hand', () => {
+  it('moves as its cards say while nothing is wrong with the ship', () => {
+    expect(cairo()).toMatchObject({ idle: null, hindered: null });
+    expect(cairo().held.map(card => card?.hexes)).toEqual([2, 1, 1]);
+  });
+
+  it.each([
+    ['a lost funnel', { funnelLost: true }, [1, 1, 1], /funnel is gone: 1 hex at most/],
+    ['a battered hull', { points: 5 }, [1, 1, 1], /battered: 1 hex at most/],
+    ['a destroyed engine', { engineLost: true }, [0, 0, 0], /engine is destroyed/],
+    ['no steam yet', { steamFrom: 4 }, [0, 0, 0], /no steam before turn 4/],
+    // She may come off before she shows her card.
+    ['a sandbar', { aground: true }, [2, 1, 1], /only if she comes off first/],
+    ['a hit pilot house', { pilotHouseHit: true }, [2, 1, 1], /only if it is repaired first/],
+  ])('counts %s', (_what, now, hexes, why) => {
+    const hand = cairo(now);
+    expect(hand.held.map(card => card?.hexes)).toEqual(hexes);
+    expect(hand.hindered).toMatch(why);
+  });
+
+  it('is idle after a ram and under a struck flag, and says so', () => {
+    expect(cairo({ noCardIn: 1 }).idle).toMatch(/rammed last turn/);
+    const struck = hands(duel({ hand: [], now: { struck: true } }).at('orders').now)[0];
+    expect(struck).toMatchObject({ unit: 'Cairo', idle: 'She has struck her colours.', hindered: null });
+  });
+
+  it('and deck of the other side show backs and numbers only', () => {
+    const { match, state } = duel({ card: 'fire' }).at('orders');
+    const now = situationOf(match, redact(state, 'confederate'));
+    const far = hands(now).find(({ unit }) => unit === 'Cairo')!;
+    expect(far.held).toEqual([null, null, null, null]);
+    expect(decks(now, 'union').flatMap(deck => deck.cards.flatMap(({ left, chance }) => [left, chance]))).toEqual(
+      Array(20).fill(null),
+    );
+    const own = decks(now, 'confederate')[0]!;
+    expect(own.cards.reduce((sum, { chance }) => sum + chance!, 0)).toBeCloseTo(1, 12);
+  });
+});
+
+describe('the card that is suggested', () => {
+  const foe = { ...none, targets: [{ name: 'Bragg' }] as never[], nearest: 3 };
+
+  it('fires at an enemy on whom her guns bear, standing still if she can', () => {
+    expect(suggestCard(of('fullSpeed', 'slowAndFire', 'fire', 'turnAndFire'), foe)).toBe('fire');
+    expect(suggestCard(of('fullSpeed', 'slowAndFire', 'slowSpeed'), foe)).toBe('slowAndFire');
+    expect(suggestCard(of('slowSpeed', 'fullSpeed'), foe)).toBe('fullSpeed');
+  });
+
+  it('steams while nobody is near', () => {
+    expect(suggestCard(of('fire', 'slowAndFire', 'fullSpeed', 'turnAndFire'), none)).toBe('fullSpeed');
+    expect(suggestCard(of('fire', 'slowSpeed', 'turnAndFire'), none)).toBe('slowSpeed');
+  });
+
+  it('turns toward an enemy that is near and on whom no gun bears', () => {
+    expect(suggestCard(of('fire', 'slowAndFire', 'fullSpeed', 'turnAndFire'), { ...none, nearest: 4 })).toBe(
+      'turnAndFire',
+    );
+  });
+
+  it('counts an enemy as near who may come into the reach of her guns within the turn', () => {
+    const held = of('fullSpeed', 'turnAndFire');
+    expect(suggestCard(held, { ...none, nearest: 6 })).toBe('turnAndFire');
+    expect(suggestCard(held, { ...none, nearest: 7 })).toBe('fullSpeed');
+    // Without guns that bear anywhere nobody is near.
+    expect(suggestCard(held, { ...none, nearest: 1, reach: 0 })).toBe('fullSpeed');
+  });
+
+  it('keeps the rarer of two that serve alike, and is none for an empty or a hidden hand', () => {
+    expect(suggestCard(of('fire', 'turnAndFire', 'turnAndFire'), none)).toBe('turnAndFire');
+    expect(suggestCard([], none)).toBeNull();
+    expect(suggestCard([null, null], none)).toBeNull();
+  });
+
+  it('does not ask a ship that cannot move to steam before she fires', () => {
+    const moored = of('fullSpeed', 'fire').map(card => ({ ...card, hexes: 0 }));
+    expect(suggestCard(moored, foe)).toBe('fire');
+  });
+});
+
+describe('the deck that is suggested', () => {
+  const own = (): DeckView[] => decks(duel().at('orders').now, 'union');
+
+  it('is the one of which the next card is likelier to serve', () => {
+    expect(suggestDeck(own(), none)).toBe('fullSpeedDeck');
+    expect(suggestDeck(own(), { ...none, nearest: 4 })).toBe('actionStationsDeck');
+    expect(suggestDeck([], none)).toBeNull();
+  });
+
+  it('follows what is left of it, not its name', () => {
+    const [full, action] = own();
+    const spent = { ...full!, cards: full!.cards.map(each => ({ ...each, chance: each.card.id === 'fire' ? 1 : 0 })) };
+    expect(suggestDeck([spent, action!], none)).toBe('actionStationsDeck');
+  });
+});
+
+/** A screen before a battle that has just begun. */
+const seated = (): Helm => {
+  const match = battle(20, 9)
+    .union('Cairo', 'ironclad', 305, 'E')
+    .union('Benton', 'ironclad', 307, 'E')
+    .confederate('Bragg', 'tinclad', 605, 'W')
+    .matchOf() as unknown as Played['setup']['match'];
+  const opening = start(match, 'cards');
+  const setup = {
+    ...{ name: 'cards', created: '', seed: 'cards', match, players: { union: 'human', confederate: 'human' } as const },
+    battle: { scenario: match.scenario, source: null, shipped: false },
+  };
+  const session = new Session(
+    { setup, opening: { state: opening.state, events: opening.events }, entries: [] },
+    () => undefined,
+  );
+  session.lift();
+  return new Helm(session);
+};
+
+/** Presses the primary button and lets everything be seen; lifts the curtain that may have fallen. */
+const press = async (helm: Helm): Promise<string> => {
+  const { label, press: act } = primaryOf(helm, () => undefined);
+  act?.();
+  await expect.poll(() => helm.session.busy.value).toBe(false);
+  helm.session.lift();
+  return label;
+};
+
+const phase = ({ session }: Helm): string | undefined =>
+  session.setup.match.rules.sequence[session.view.value.cursor.phase]?.id;
+
+describe('the sweep', () => {
+  it('draws hands and lays cards by the primary button alone: first it chooses, then it plays', async () => {
+    const helm = seated();
+    expect([phase(helm), helm.session.viewer.value]).toEqual(['reload', 'confederate']);
+    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Draw 1 hand']);
+    expect(helm.session.viewer.value).toBe('union');
+    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Draw 2 hands']);
+    expect(phase(helm)).toBe('orders');
+    const first = helm.session.viewer.value;
+    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Lay the cards']);
+    expect(phase(helm)).toBe('orders');
+    expect(helm.session.viewer.value).not.toBe(first);
+    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Lay the cards']);
+    expect(phase(helm)).not.toBe('orders');
+    helm.leave();
+  });
+
+  it('may draw one hand, see it, and then the next; what was chosen can be altered before', async () => {
+    const helm = seated();
+    await press(helm);
+    await press(helm);
+    helm.draft.choose('Cairo', 'fullSpeedDeck');
+    helm.draft.choose('Cairo', 'actionStationsDeck');
+    expect(await press(helm)).toBe('Draw 1 hand');
+    const { desk } = helm.session.setup.match.rules;
+    const held = desk.hands!(helm.session.now).filter(({ side }) => side === 'union');
+    expect(held.map(({ unit, deck }) => [unit, deck])).toEqual([
+      ['Cairo', 'Action stations'],
+      ['Benton', null],
+    ]);
+    expect(deckOffers(helm.session).every(({ unit }) => unit === 'Benton')).toBe(true);
+    helm.leave();
+  });
+
+  it('lays nothing before every ship has a card, and leaves what was chosen by hand', async () => {
+    const helm = seated();
+    for (let times = 0; times < 4; times++) await press(helm);
+    if (helm.session.viewer.value !== 'union') for (let times = 0; times < 2; times++) await press(helm);
+    expect([phase(helm), helm.session.viewer.value]).toEqual(['orders', 'union']);
+    const { choice } = cardOffers(helm.session).findLast(({ unit }) => unit === 'Benton')!;
+    helm.draft.choose('Benton', choice);
+    const before = helm.session.history.value.length;
+    expect(primaryOf(helm, () => undefined)).toMatchObject({
+      label: 'Choose the rest',
+      detail: '1 of 2 still to choose',
+    });
+    await press(helm);
+    expect(helm.session.history.value.length).toBe(before);
+    expect(helm.draft.chosen.value.Benton).toBe(choice);
+    await press(helm);
+    const laid = helm.session.history.value.slice(before).map(({ command }) => command as Command & { card: string });
+    expect(laid.map(({ type }) => type)).toEqual(['lay', 'lay']);
+    expect(laid[1]!.card).toBe(choice);
+    expect(helm.draft.chosen.value).toEqual({});
+    helm.leave();
+  });
+
+  it('sees who is in the field of her guns, and how far off the next enemy is', () => {
+    const helm = seated();
+    const units = helm.units.value;
+    const seen = prospectOf(helm.session, units, 'Cairo');
+    expect([seen.targets.map(({ id }) => id), seen.nearest]).toEqual([['Bragg'], 3]);
+    expect(
+      prospectOf(
+        helm.session,
+        units.filter(({ id }) => id !== 'Bragg'),
+        'Cairo',
+      ),
+    ).toMatchObject({
+      targets: [],
+      nearest: null,
+    });
+    helm.leave();
+  });
+
+  it('keeps one choice for a ship', () => {
+    const draft = new CardDraft();
+    draft.choose('Cairo', 'fire');
+    draft.fill({ Cairo: 'fullSpeed', Benton: 'fire' });
+    expect(draft.chosen.value).toEqual({ Cairo: 'fullSpeed', Benton: 'fire' });
+    draft.clear();
+    expect(draft.chosen.value).toEqual({});
+  });
+});
+
+describe('the battle clock', () => {
+  const view = (now: number, from = 0): ClockView => ({ now, from, end: 8, earliest: 6, steady: 9, says: '' });
+
+  it('comes round once in a battle, also from below 0', () => {
+    expect([0, 2, 4, 8, 9].map(now => dialAngle(view(now), now))).toEqual([0, 90, 180, 360, 360]);
+    expect([-8, -4, 0, 8].map(now => dialAngle(view(now, -8), now))).toEqual([0, 90, 180, 360]);
+  });
+
+  it('is put into words', () => {
+    expect([clockTitle(view(3)), clockTitle(view(-2, -6))]).toEqual(['Clock 3, ends at 8', 'Clock −2, ends at 8']);
+    // Below 0 it says why, where it began so.
+    expect([clockBelow(view(-2, -6)), clockBelow(view(3))]).toEqual([expect.stringContaining('−6'), '']);
+    expect(clockForecast(view(3))).toBe('Earliest end turn 6; if nobody shifts it, turn 9.');
+    expect(clockForecast(view(8))).toBe('It has run out.');
+  });
+
+  it('knows the turns in which it can end', () => {
+    const at = (total: number): ClockView => clock(duel().with({ clock: total }).at('orders').now);
+    // One a turn by itself, three if both put it on: in the clock step of this turn at the soonest.
+    expect(at(7)).toMatchObject({ earliest: 1, steady: 1 });
+    expect(at(5)).toMatchObject({ earliest: 1, steady: 3 });
+    expect(at(4)).toMatchObject({ earliest: 2, steady: 4 });
+    expect(clock(duel().section({ clock: -6 }).at('orders').now).from).toBe(-6);
+  });
+
+  it('tells what each side rolled and made of it', () => {
+    const table = duel().at('clockRolls', 6);
+    const told = (): readonly QuickSheetEvent[] => table.all as QuickSheetEvent[];
+    expect(clockRolls(told())).toEqual([{ side: 'confederate', die: 6, may: true, by: null }]);
+    table.play('shiftClock confederate 1', 2);
+    expect(clockRolls(told().filter(({ type }) => type.startsWith('clock')))).toEqual([
+      { side: 'confederate', die: 6, may: true, by: 1 },
+      { side: 'union', die: 2, may: false, by: 0 },
+    ]);
+  });
+
+  it('tells a clock that was left alone from one still to be decided', () => {
+    const rolled: QuickSheetEvent = { type: 'clockRolled', side: 'union', die: 5, may: true };
+    expect(clockRolls([rolled])[0]!.by).toBeNull();
+    expect(clockRolls([rolled, { type: 'cardsRemoved' }])[0]!.by).toBe(0);
+    expect(clockRolls([rolled, { type: 'clockMoved', clock: 4, by: -1, cause: 'union' }])[0]!.by).toBe(-1);
+    // The turn's own step is nobody's shift.
+    expect(clockRolls([rolled, { type: 'clockMoved', clock: 4, by: 1, cause: 'turn' }])[0]!.by).toBe(0);
+  });
+
+  it.each([
+    [{ may: false, by: 0 }, 'may not shift it'],
+    [{ may: true, by: null }, 'may shift it: deciding now'],
+    [{ may: true, by: 0 }, 'left it'],
+    [{ may: true, by: 1 }, 'put it on by 1'],
+    [{ may: true, by: -1 }, 'put it back by 1'],
+  ])('says %o as "%s"', (roll, words) => {
+    expect(rollInWords({ side: 'union', die: 3, ...roll })).toBe(words);
+  });
+
+  it('shows the rolls of the last turn that had any', () => {
+    const roll = (die: number) => ({ type: 'clockRolled', side: 'union', die, may: false }) as const;
+    const events: (KernelEvent | QuickSheetEvent)[] = [
+      { type: 'turnBegan', turn: 1 },
+      roll(1),
+      { type: 'turnBegan', turn: 2 },
+      roll(2),
+      { type: 'turnBegan', turn: 3 },
+      { type: 'phaseBegan', phase: 'reload' },
+    ];
+    const turns = eventsByTurn(events);
+    expect(turns.map(each => [each.turn, each.events.length])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ]);
+    const last = lastRolls(turns, each => clockRolls(each as QuickSheetEvent[]));
+    expect([last?.turn, last?.rolls.map(({ die }) => die)]).toEqual([2, [2]]);
+    expect(lastRolls(turns.slice(2), each => clockRolls(each as QuickSheetEvent[]))).toBeNull();
+  });
+});
+
+describe('the curtain', () => {
+  const line = (kind: LogLine['kind'], text: string): LogLine => ({
+    ...{ index: 0, entry: 0, kind, text, roll: null, hexes: [], units: [] },
+  });
+  const log = [line('turn', 'Turn 1'), line('phase', 'Fire'), line('turn', 'Turn 2'), line('phase', 'Orders')];
+
+  it('tells the news under the turn and the step in which they began', () => {
+    const lines = [...log, line('line', 'old'), line('line', 'new')];
+    expect(linesSince(lines, 5).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'new']);
+    expect(linesSince(lines, 3).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'old', 'new']);
+    expect(linesSince(lines, 0)).toEqual(lines);
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+/** The guns on a ship's card: one table for every rule system that tells guns apart, and told once. */
+import { render } from 'preact';
+import { afterEach, expect, it } from 'vitest';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { UnitCard } from '../../../src/app/play/unitSheet.tsx';
+import { Session } from '../../../src/app/table/session.ts';
+import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+
+afterEach(() => render(null, document.body));
+
+it.each([
+  ['rams-ironclads', ['1 × | 30-pounder (4.2-inch) Parrott rifle | fire value 2 | port, starboard']],
+  ['quick-sheet', ['1 × | 30-pounder (4.2-inch) Parrott rifle | light | all round']],
+])('the guns of the Zouave stand in rows and columns under %s', (rules, first) => {
+  const battle = shippedBattle('hampton-roads-1')!;
+  const helm = new Helm(
+    new Session(
+      newGame({
+        ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'guns' },
+        battle,
+        match: matchOf(findRuleSet(rules)!, battle.scenario),
+        players: { union: 'human', confederate: 'human' },
+      }),
+      () => undefined,
+    ),
+  );
+  const zouave = helm.units.value.find(({ name }) => name === 'Zouave')!;
+  render(<UnitCard helm={helm} unit={zouave} />, document.body);
+  const rows = [...document.querySelectorAll('.gunTable tr')].map(row =>
+    [...row.children].map(cell => cell.textContent).join(' | '),
+  );
+  expect(rows.slice(0, 1)).toEqual(first);
+  expect(rows).toHaveLength(2);
+  const labels = [...document.querySelectorAll('.ratings dt')].map(label => label.textContent);
+  expect(labels).not.toContain('Guns');
+  expect(new Set(labels).size).toBe(labels.length);
+  helm.leave();
+});

@@ -1,0 +1,329 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newGame, openGame, toGameFile, type Opened, type Played } from '../../../src/trials/gameFile.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { madeBattle, type Battle } from '../../../src/trials/library.ts';
+import { primaryOf } from '../../../src/app/helm/primary.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { hash } from '../../../src/core/replay.ts';
+import type { Side } from '../../../src/core/types.ts';
+import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
+import { scenarioFileOf } from '../../../src/scenario/index.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
+
+const CREATED = '2026-01-02T03:04:05.000Z';
+const RULES = findRuleSet('quick-sheet')!;
+
+const battleNamed = (name: string): Battle => {
+  const scenario = scenarioNamed(name);
+  return { scenario, source: scenarioFileOf(scenario), shipped: false };
+};
+
+const newPlayed = (battle: Battle, seed: string): Played =>
+  newGame({
+    ...{ name: 'A game', created: CREATED, battle, seed },
+    match: matchOf(RULES, battle.scenario),
+    players: { union: 'human', confederate: 'human' },
+  });
+
+const tables: Helm[] = [];
+afterEach(() => {
+  for (const helm of tables.splice(0)) helm.leave();
+});
+
+const sit = (played: Played): { session: Session; helm: Helm } => {
+  const session = new Session(played, () => undefined);
+  const helm = new Helm(session);
+  tables.push(helm);
+  return { session, helm };
+};
+
+const reopened = (played: Played): Extract<Opened, { ok: true }> => {
+  const file: unknown = JSON.parse(JSON.stringify(toGameFile(played, 'test', CREATED)));
+  const opened = openGame(file, () => undefined);
+  if (!opened.ok) throw new Error(opened.refusal);
+  return opened;
+};
+
+const phaseOf = ({ setup, view }: Session): string => setup.match.rules.sequence[view.value.cursor.phase]!.id;
+
+interface Table {
+  session: Session;
+  helm: Helm;
+}
+
+/** Presses the main button, and lifts the curtain where it is down, until something holds. */
+const pressUntil = async ({ session, helm }: Table, holds: () => boolean, most = 400): Promise<number> => {
+  let curtains = 0;
+  for (let press = 0; press < most; press++) {
+    await session.director.settled();
+    if (holds()) return curtains;
+    if (session.curtain.value) {
+      curtains += 1;
+      session.lift();
+    } else {
+      const { press: primary } = primaryOf(helm, () => undefined);
+      if (!primary) throw new Error(`nothing to press in ${phaseOf(session)}`);
+      primary();
+    }
+  }
+  throw new Error(`it does not come to that: ${phaseOf(session)}, turn ${session.view.value.turn}`);
+};
+
+const atAction = async (): Promise<Table> => {
+  const table = sit(newPlayed(battleNamed('memphis'), 'abc'));
+  await pressUntil(table, () => phaseOf(table.session) === 'action');
+  return table;
+};
+
+/** Plays on, every ship as near to the enemy as she can go, until something holds. */
+const sailUntil = async (table: Table, holds: () => boolean): Promise<void> => {
+  const { session, helm } = table;
+  for (let round = 0; round < 400; round++) {
+    const stands = session.shownCount.value;
+    const moves = (): boolean => helm.destinations.value.length > 0 && session.shownCount.value !== stands;
+    await pressUntil(table, () => holds() || moves());
+    if (holds()) return;
+    const side = session.viewer.value;
+    const foes = helm.units.value.filter(unit => unit.present && unit.side !== side && unit.kind === 'ship');
+    const away = (hex: number): number =>
+      Math.min(...foes.flatMap(foe => foe.hexes.map(other => session.now.chart.range(hex, other))));
+    const way = [...helm.destinations.value].sort((one, other) => away(one.hex) - away(other.hex))[0];
+    if (way) helm.steam(way);
+    await session.director.settled();
+  }
+  throw new Error('it never came to that');
+};
+
+/** Somebody is asked whether he fires at a ship that passes. */
+const atQuestion = async (): Promise<Table> => {
+  const table = sit(newPlayed(battleNamed('hampton-roads-2'), 'fire'));
+  await sailUntil(table, () => table.session.view.value.cursor.interrupts.length > 0);
+  return table;
+};
+
+describe('who looks at the screen', () => {
+  it('hands and orders are secret, and one sitting does for both', async () => {
+    const table = sit(newPlayed(battleNamed('memphis'), 'abc'));
+    expect(table.session.curtain.value?.side).toBe('confederate');
+    const curtains = await pressUntil(table, () => phaseOf(table.session) === 'priority');
+    expect(curtains).toBe(3);
+  });
+
+  it('the ships act on an open table: no curtain, and nothing on it that one of the two may not know', async () => {
+    const table = await atAction();
+    const { session } = table;
+    const seen = new Set<Side>();
+    const curtains = await pressUntil(table, () => {
+      if (session.viewer.value) seen.add(session.viewer.value);
+      if (phaseOf(session) === 'action') {
+        expect(session.open.value).toBe(true);
+        expect(hash(RULES.redact(session.view.value, 'union'))).toBe(hash(session.view.value));
+        expect(hash(RULES.redact(session.view.value, 'confederate'))).toBe(hash(session.view.value));
+      }
+      return session.view.value.turn === 2;
+    });
+    expect(curtains).toBeLessThanOrEqual(1);
+    expect(seen.size).toBe(2);
+  });
+
+  it('a look at one’s own cards ends when the other side decides', async () => {
+    const { session, helm } = await atAction();
+    const side = session.viewer.value!;
+    session.peek();
+    expect(hash(session.view.value)).toBe(hash(session.own.value));
+    helm.next(1);
+    while (session.viewer.value === side) {
+      primaryOf(helm, () => undefined).press?.();
+      await session.director.settled();
+    }
+    expect(session.peeking.value).toBe(false);
+    expect(hash(session.view.value)).not.toBe(hash(session.own.value));
+  });
+});
+
+describe('orders that go without saying', () => {
+  it('a ship that is taken in hand with her card seen can be sent to a hex at once', async () => {
+    const { session, helm } = await atAction();
+    session.peek();
+    const before = session.history.value.length;
+    const unit = helm.actors.value.find(id => {
+      helm.select(id);
+      return helm.destinations.value.length > 0;
+    });
+    expect(unit).toBeDefined();
+    expect(helm.ahead.value?.lead.map(({ type }) => type)).toEqual(['activate', 'carryOut']);
+    const way = helm.destinations.value.find(({ risk }) => risk === null)!;
+    helm.steam(way);
+    await session.director.settled();
+    const given = session.history.value.slice(before).map(({ command }) => command.type);
+    expect(given.slice(0, 3)).toEqual(['activate', 'carryOut', way.path[0]!.type]);
+    expect(helm.unit(unit!)?.hexes[0]).toBe(way.hex);
+  });
+
+  it('a ship that can only be told to end is ended by the next one’s order', async () => {
+    const table = await atAction();
+    const { session, helm } = table;
+    const kinds = (): string[] => session.offers.value.map(({ type }) => type);
+    // Sides take turns with their ships, so that this is met when one side has none left.
+    const isMet = (): boolean => kinds().join() === 'finish' && helm.actors.value.length > 1;
+    await sailUntil(table, isMet);
+    expect(kinds()).toEqual(['finish']);
+    const ended = helm.session.offers.value[0] as unknown as { ship: string };
+    const next = helm.actors.value.find(id => id !== ended.ship);
+    expect(next).toBeDefined();
+    helm.take(next!);
+    expect(helm.ahead.value?.lead.map(({ type }) => type).slice(0, 2)).toEqual(['finish', 'activate']);
+    const before = session.history.value.length;
+    primaryOf(helm, () => undefined).press?.();
+    await session.director.settled();
+    const given = session.history.value
+      .slice(before)
+      .map(({ command }) => command as unknown as { type: string; ship: string });
+    expect(given.slice(0, 2)).toMatchObject([
+      { type: 'finish', ship: ended.ship },
+      { type: 'activate', ship: next },
+    ]);
+  });
+
+  it('with her card face down nothing tells what it is', async () => {
+    const { helm } = await atAction();
+    helm.select(helm.actors.value[0]!);
+    expect(helm.destinations.value).toEqual([]);
+    expect(helm.ahead.value?.lead.map(({ type }) => type)).toEqual(['activate']);
+    expect(primaryOf(helm, () => undefined).label).toBe('Carry out the order');
+  });
+});
+
+describe('fire at a ship that passes', () => {
+  it('is asked of the other side by name on the open table, and a saved game goes on exactly there', async () => {
+    const { session, helm } = await atQuestion();
+    const { active } = session.newest as unknown as { active: { ship: string } };
+    const mover = helm.unit(active.ship)!;
+    expect(session.viewer.value).not.toBe(mover.side);
+    expect(session.curtain.value).toBeNull();
+    expect(session.open.value).toBe(true);
+    const again = sit(reopened(session.played));
+    expect(again.session.curtain.value).toBeNull();
+    expect(again.session.viewer.value).toBe(session.viewer.value);
+    expect(again.session.offers.value).toEqual(session.offers.value);
+    expect(again.session.fingerprint()).toBe(session.fingerprint());
+    const { desk } = RULES;
+    expect(desk.asked?.(again.session.ownNow, again.session.viewer.value!)?.text).toContain(mover.name);
+    const hold = primaryOf(again.helm, () => undefined);
+    expect(hold.label).toBe('Hold fire');
+    hold.press?.();
+    await again.session.director.settled();
+    expect(again.session.viewer.value).toBe(mover.side);
+  });
+
+  it('is asked no more once the whole side has been told', async () => {
+    const { session, helm } = await atQuestion();
+    const side = session.viewer.value!;
+    const always = session.offers.value.find(command => {
+      const { unit, stance } = RULES.desk.about(command);
+      return unit === null && stance === 'always';
+    })!;
+    helm.perform(always);
+    await session.director.settled();
+    expect(session.viewer.value).not.toBe(side);
+    expect(session.log.value.some(({ text }) => /watches .* pass/.test(text))).toBe(true);
+    const rows = RULES.desk.standing?.({ ...session.now, state: RULES.redact(session.newest, side) }, side);
+    expect(rows?.every(({ stance }) => stance === 'always')).toBe(true);
+  });
+});
+
+describe('several guns at one target', () => {
+  const atTarget = async (): Promise<Table & { target: string }> => {
+    const table = sit(newPlayed(battleNamed('hampton-roads-2'), 'fire'));
+    const { helm } = table;
+    const several = (): string | undefined =>
+      helm.targets.find(({ target }) => helm.targets.filter(other => other.target === target).length > 1)?.target;
+    await sailUntil(table, () => several() !== undefined);
+    return { ...table, target: several()! };
+  };
+
+  it('are looked at together, with the odds of all, before one is fired', async () => {
+    const { session, helm, target } = await atTarget();
+    const before = session.history.value.length;
+    helm.aimAt(target);
+    expect(helm.considered.value?.command).toBeNull();
+    expect(helm.considered.value?.commands.length).toBeGreaterThan(1);
+    expect(helm.odds.value?.basis).toMatch(/guns/);
+    const sum = helm.odds.value!.outcomes.reduce((all, { chance }) => all + chance, 0);
+    expect(sum).toBeCloseTo(1, 9);
+    expect(session.history.value.length).toBe(before);
+  });
+
+  it('one is fired, and the rest are still laid on the target', async () => {
+    const { session, helm, target } = await atTarget();
+    helm.aimAt(target);
+    const before = session.history.value.length;
+    helm.give(helm.salvo[0]!);
+    await session.director.settled();
+    expect(session.history.value.length).toBe(before + 1);
+    expect(helm.considered.value?.target).toBe(target);
+  });
+
+  it('all are fired one after another for as long as there is a target', async () => {
+    const { session, helm, target } = await atTarget();
+    helm.aimAt(target);
+    const before = session.history.value.length;
+    helm.commit();
+    await session.director.settled();
+    const shots = session.history.value.slice(before).map(({ command }) => command.type);
+    expect(shots.length).toBeGreaterThan(1);
+    expect(new Set(shots)).toEqual(new Set(['fire']));
+    expect(helm.targets.some(offer => offer.target === target)).toBe(false);
+  });
+});
+
+describe('a battle made from a seed', () => {
+  it('is the same for the same seed, and can be saved and gone on with', async () => {
+    expect(hash(madeBattle(RULES, 'one').source)).toBe(hash(madeBattle(RULES, 'one').source));
+    expect(hash(madeBattle(RULES, 'one').source)).not.toBe(hash(madeBattle(RULES, 'two').source));
+    const table = sit(newPlayed(madeBattle(RULES, 'one'), 'one'));
+    await pressUntil(table, () => phaseOf(table.session) === 'deployment');
+    const again = sit(reopened(table.session.played));
+    expect(again.session.fingerprint()).toBe(table.session.fingerprint());
+  });
+
+  it.each(['one', 'two', 'three', 'four'])('every choice before it can be left to advice: %s', async seed => {
+    const table = sit(newPlayed(madeBattle(RULES, seed), seed));
+    const { session, helm } = table;
+    for (let step = 0; step < 40 && RULES.desk.prelude?.(session.now); step++) {
+      if (session.curtain.value) session.lift();
+      else helm.adviseAll();
+      await session.director.settled();
+    }
+    expect(phaseOf(session)).toBe('reload');
+    const ships = helm.units.value.filter(unit => unit.present && unit.kind === 'ship');
+    expect(new Set(ships.map(({ side }) => side)).size).toBe(2);
+  });
+
+  it('a ship is put where the player points', async () => {
+    const table = sit(newPlayed(madeBattle(RULES, 'one'), 'one'));
+    const { session, helm } = table;
+    await pressUntil(table, () => phaseOf(session) === 'deployment' && !session.curtain.value);
+    const ship = helm.selected.value!;
+    const hex = helm.choices.at(-1)!;
+    helm.act(hex);
+    await session.director.settled();
+    expect(helm.unit(ship)?.hexes).toEqual([hex]);
+  });
+
+  it('what is to be used is taken in hand before its place is chosen', async () => {
+    const table = sit(newPlayed(madeBattle(RULES, 'one'), 'one'));
+    const { session, helm } = table;
+    await pressUntil(table, () => phaseOf(session) === 'events' && helm.places.length > 0);
+    expect(helm.choices).toEqual([]);
+    const { means } = RULES.desk.about(helm.places[0]!.command);
+    const before = session.history.value.length;
+    helm.act(helm.places.find(({ command }) => RULES.desk.about(command).means === means)!.hex);
+    expect(session.history.value.length).toBe(before);
+    helm.use(means!);
+    expect(helm.choices.length).toBeGreaterThan(0);
+    helm.cancel();
+    helm.cancel();
+    expect(helm.means.value).toBeNull();
+  });
+});

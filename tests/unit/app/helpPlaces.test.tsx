@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+/** Where a why stands: options of a battle, hands of cards, movement markers. And the list of keys, which lacks none. */
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Board } from '../../../src/app/view/boardPort.ts';
+import { spokenAt } from '../../../src/app/cursor/answers.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { helpPlace, RulesAtHand } from '../../../src/app/help/place.ts';
+import { chartKeysInWords, KEY_LIST } from '../../../src/app/helm/keyList.ts';
+import { onPlayKey } from '../../../src/app/helm/keys.ts';
+import { Hands } from '../../../src/app/play/hands.tsx';
+import { PlotTable } from '../../../src/app/play/plotTable.tsx';
+import { Options } from '../../../src/app/setup/setupCard.tsx';
+import { primaryOf } from '../../../src/app/helm/primary.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { paragraphBehind } from '../../../src/system/help.ts';
+import { findRuleSet, matchOf, optionsFor } from '../../../src/rules/index.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+
+const whys = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.whyLink')];
+const abouts = (): (string | null)[] => whys().map(link => link.getAttribute('aria-label'));
+
+const tables: Helm[] = [];
+beforeEach(() => {
+  helpPlace.value = null;
+});
+afterEach(() => {
+  render(null, document.body);
+  for (const helm of tables.splice(0)) helm.leave();
+});
+
+/** Memphis under some rules, gone on with to a step, and the curtain lifted. */
+const atStep = async (id: string, step: string): Promise<Helm> => {
+  const rules = findRuleSet(id)!;
+  const battle = shippedBattle('memphis')!;
+  const created = '2026-01-02T03:04:05.000Z';
+  const players = { union: 'human', confederate: 'human' };
+  const session = new Session(
+    newGame({ name: 'A game', created, battle, seed: 'why', match: matchOf(rules, battle.scenario), players }),
+    () => undefined,
+  );
+  const helm = new Helm(session);
+  tables.push(helm);
+  for (let press = 0; press < 40; press++) {
+    await session.director.settled();
+    const here = rules.sequence[session.view.value.cursor.phase]?.id === step;
+    if (session.curtain.value) session.lift();
+    else if (here) return helm;
+    else primaryOf(helm, () => undefined).press?.();
+  }
+  throw new Error(`${step} does not come`);
+};
+
+/** Whether every why that is shown leads to a paragraph. */
+const expectAllToLead = async (id: string): Promise<void> => {
+  const book = await findRuleSet(id)!.help!();
+  for (const link of whys()) {
+    link.click();
+    const { why, rules } = helpPlace.value!;
+    expect(rules?.id).toBe(id);
+    expect(paragraphBehind(book, why!), link.getAttribute('aria-label')!).not.toBeNull();
+  }
+};
+
+const show = (id: string, what: preact.ComponentChildren): void =>
+  render(<RulesAtHand.Provider value={findRuleSet(id)!}>{what}</RulesAtHand.Provider>, document.body);
+
+describe('a why stands', () => {
+  it('beside every option of a battle, before there is a game', async () => {
+    const rules = findRuleSet('portable')!;
+    const usual = optionsFor(rules, shippedBattle('memphis')!.scenario);
+    render(<Options rules={rules} usual={usual} chosen={{}} onChange={() => undefined} />, document.body);
+    expect(abouts()).toEqual(rules.optionSpecs.map(({ title }) => `Why? ${title}`));
+    await expectAllToLead('portable');
+  });
+
+  it('beside the speed, the other orders and the rest of the movement markers', async () => {
+    const helm = await atStep('rams-ironclads', 'markers');
+    helm.take(helm.actors.value[0]!);
+    show('rams-ironclads', <PlotTable helm={helm} />);
+    const others = [...document.querySelectorAll('.plotOrder')].map(order => `Why? ${order.textContent}`);
+    expect(others.length).toBeGreaterThan(0);
+    expect(abouts()).toEqual(['Why? Speed in knots', ...others, 'Why? Keep all steady']);
+    await expectAllToLead('rams-ironclads');
+  });
+
+  it('beside the hand of a ship', async () => {
+    const helm = await atStep('quick-sheet', 'orders');
+    show('quick-sheet', <Hands helm={helm} />);
+    expect(abouts()).toEqual([expect.stringMatching(/^Why\? .*: choose a card$/)]);
+    await expectAllToLead('quick-sheet');
+  });
+});
+
+describe('the list of keys', () => {
+  const KEYS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'
+    .split(' ')
+    .map(key => ({ key, code: `Key${key}` }));
+  const OTHERS = ['Enter', 'Escape', 'ArrowLeft', '+', '-', '.'].map(key => ({ key, code: key }));
+  const SPOKEN_AS: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowLeft: 'Arrow keys', '-': '−' };
+  /** Whether a line names a key by itself. */
+  const names = (line: string, key: string): boolean => ` ${line.replace(/,/g, '')} `.includes(` ${key} `);
+
+  it('names every key of the play screen, and at the chart every one that moves the cursor or is answered', async () => {
+    const helm = await atStep('quick-sheet', 'orders');
+    const nothing = (): void => undefined;
+    const board = { fit: nothing, zoomBy: nothing, panBy: nothing } as unknown as Board;
+    const targets = { helm, board: () => board, primary: nothing, order: nothing, stance: nothing };
+    const unnamed: string[] = [];
+    const unspoken: string[] = [];
+    for (const { key, code } of [...KEYS, ...OTHERS]) {
+      helm.cursor.value = 1010;
+      helm.cursorShown.value = true;
+      const [said, at] = [spokenAt(helm).value, helm.cursor.value];
+      const event = new KeyboardEvent('keydown', { key: key.length > 1 ? key : key.toLowerCase(), code });
+      if (!onPlayKey({ ...targets, help: nothing, log: nothing }, event)) continue;
+      const word = SPOKEN_AS[key] ?? key;
+      if (!KEY_LIST.some(({ keys }) => names(keys, word))) unnamed.push(key);
+      const isForChart = spokenAt(helm).value !== said || helm.cursor.value !== at;
+      const line = KEY_LIST.find(({ keys, atChart }) => atChart !== undefined && names(keys, word));
+      if (isForChart && !(line && chartKeysInWords().includes(`${line.keys}: `))) unspoken.push(key);
+    }
+    expect({ unnamed, unspoken }).toEqual({ unnamed: [], unspoken: [] });
+    for (const key of ['K', 'I', 'W', 'S', 'H', 'N'])
+      expect(names(chartKeysInWords().replace(/:/g, ''), key)).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+/** What opens a rule: question marks, refusals that a rule gives, modifiers in a sentence; and addresses that lead to one. */
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followHelp, helpPlace, RulesAtHand } from '../../../src/app/help/place.ts';
+import { LinkedModifiers, Refusal, WhyLink } from '../../../src/app/help/why.tsx';
+import { findRuleSet } from '../../../src/rules/index.ts';
+
+const rules = findRuleSet('quick-sheet') ?? null;
+
+const room = (): HTMLElement => document.body;
+const show = (what: preact.ComponentChildren, at = rules): void =>
+  render(<RulesAtHand.Provider value={at}>{what}</RulesAtHand.Provider>, room());
+const buttons = (): HTMLButtonElement[] => [...room().querySelectorAll('button')];
+
+beforeEach(() => {
+  helpPlace.value = null;
+});
+afterEach(() => {
+  render(null, room());
+});
+
+describe('a why', () => {
+  it('opens the rule behind an order, under the rules of the game', () => {
+    show(<WhyLink why={{ of: 'command', name: 'fire' }} about="Fire" />);
+    buttons()[0]?.click();
+    expect(helpPlace.value).toEqual({
+      ...{ rules, why: { of: 'command', name: 'fire' } },
+      ...{ paragraph: null, addressed: false },
+    });
+  });
+
+  it('is not shown where no game is at hand', () => {
+    show(<WhyLink why={{ of: 'command', name: 'fire' }} about="Fire" />, null);
+    expect(buttons()).toEqual([]);
+  });
+
+  it('opens each modifier of a sentence by its own citation', async () => {
+    const sentence = '5 dice (4 each gun + 2 heavy gun − 1 target narrow), 5 and more hits';
+    show(<LinkedModifiers sentence={sentence} />);
+    await vi.waitFor(() => expect(buttons()).toHaveLength(3));
+    expect(room().textContent).toBe(sentence);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['each gun', 'heavy gun', 'target narrow']);
+    buttons()[2]?.click();
+    expect(helpPlace.value?.why).toEqual({ of: 'cite', name: '25 target narrow' });
+  });
+
+  it('stands beside a refusal that a rule gives, and beside no other', async () => {
+    show(
+      <>
+        <p>
+          <Refusal says="Her card is Fire: no movement." />
+        </p>
+        <p>
+          <Refusal says="Choose one of the orders." />
+        </p>
+      </>,
+    );
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(buttons()[0]?.parentElement?.textContent).toBe('Her card is Fire: no movement.');
+  });
+});
+
+describe('an address', () => {
+  it('opens a book, a paragraph or how to play, and closes what it opened', () => {
+    expect(followHelp('#rules-quick-sheet/clock')).toBeNull();
+    expect(helpPlace.value).toEqual({ rules, why: null, paragraph: 'clock', addressed: true });
+    expect(followHelp('#help')).toBeNull();
+    expect(helpPlace.value?.rules).toBeNull();
+    followHelp('#game-1');
+    expect(helpPlace.value).toBeNull();
+  });
+
+  it('that names no rules says which are nearest', () => {
+    expect(followHelp('#rules-portabel')).toBe('There are no rules “portabel” here. Are “portable” meant?');
+    expect(followHelp('#rules-chess')).toBe('There are no rules “chess” here.');
+    expect(helpPlace.value).toBeNull();
+  });
+
+  it('leaves help alone that was opened on the page', () => {
+    show(<WhyLink why={{ of: 'cite', name: 'Q20' }} about="Fire" />);
+    buttons()[0]?.click();
+    followHelp('#game-1');
+    expect(helpPlace.value?.why).toEqual({ of: 'cite', name: 'Q20' });
+  });
+});

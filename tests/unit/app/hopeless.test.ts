@@ -1,0 +1,43 @@
+/** A shot that can do nothing is told in words, from the odds that the rules give. */
+import { describe, expect, it } from 'vitest';
+import { hopelessInWords, isHopeless } from '../../../src/app/helm/hopeless.ts';
+import { inShort } from '../../../src/app/helm/orderList.ts';
+import type { OddsView } from '../../../src/system/desk.ts';
+import { oddsOf } from '../../../src/rules/rams-ironclads/desk/odds.ts';
+import { battle, guns } from '../../systems/rams-ironclads/table.ts';
+
+const SHIP = { kind: 'ship' } as const;
+
+/** The odds of one 9-inch gun of 3 fire value, by the rules themselves, at a ship with so much armour all round. */
+const shotAt = (armour: number): OddsView => {
+  const now = battle(20, 16)
+    .union('a', 'wooden', 1010, 'NE', { now: { guns: guns('sb9 turret') } })
+    .confederate('z', 'wooden', 1310, 'NE', {
+      now: { guns: [], armour: { front: armour, side: armour, rear: armour, turret: 0 } },
+    })
+    .at('firstFire').now;
+  return oddsOf(now, { type: 'aim', side: 'union', unit: 'a', gun: 0, target: 'z', load: 'shot' })!;
+};
+
+describe('a shot that cannot hurt', () => {
+  it('is one whose odds say so, and no other', () => {
+    expect([4, 12].map(armour => shotAt(armour).headlines[0]!.chance > 0)).toEqual([true, false]);
+    expect([4, 12].map(armour => isHopeless(shotAt(armour)))).toEqual([false, true]);
+  });
+
+  it('is told in words and not as 0 %', () => {
+    expect(inShort(shotAt(12), SHIP)).toBe('cannot hurt her');
+    expect(inShort(shotAt(12), { kind: 'fort' })).toBe('cannot hurt it');
+    expect(inShort(shotAt(4), SHIP)).toMatch(/on average$/);
+    expect(hopelessInWords(undefined)).toBe('no chance');
+  });
+
+  it('is none where something else hangs on the dice', () => {
+    const drawn: OddsView = {
+      ...{ basis: '', expected: 0, outcomes: [{ label: 'Full speed', points: 0, chance: 1 }] },
+      headlines: [{ label: 'Full speed', chance: 1 }],
+    };
+    const burning: OddsView = { ...drawn, headlines: [{ label: 'blows up', chance: 0.01 }] };
+    expect([drawn, burning].map(isHopeless)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,454 @@
+/** Opponents at work on a session, without a page: who decides when, what they are told, and what a reload or an undo does to them. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { HUMAN, newGame, openGame, toGameFile, type Played, type Players } from '../../../src/trials/gameFile.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { hintsOf } from '../../../src/app/helm/hint.ts';
+import { withReasons } from '../../../src/app/table/log.ts';
+import { Mind } from '../../../src/app/opponent/mind.ts';
+import type { Advice, Answer, Battle, Question, Sight } from '../../../src/app/opponent/sight.ts';
+import { GivenUp, type Thinker } from '../../../src/app/opponent/thinker.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { battleOf, PATIENCE, sightOf, Solo } from '../../../src/app/opponent/solo.ts';
+import { BOTS } from '../../../src/bots/index.ts';
+import { OPPONENTS } from '../../../src/bots/opponents.ts';
+import { legal } from '../../../src/core/engine.ts';
+import { hash } from '../../../src/core/replay.ts';
+import { SIDES, type Side, type State } from '../../../src/core/types.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+import { scenarioFileOf } from '../../../src/scenario/index.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
+
+const CREATED = '2026-01-02T03:04:05.000Z';
+const BOTH: Players = { union: 'captain', confederate: 'captain' };
+const SOLO: Players = { union: HUMAN, confederate: 'captain' };
+
+const newPlayed = (rules: string, battle: string, players: Players, seed = 'solo'): Played => {
+  const scenario = scenarioNamed(battle);
+  return newGame({
+    ...{ name: 'A game', created: CREATED, seed, players },
+    battle: { scenario, source: scenarioFileOf(scenario), shipped: false },
+    match: matchOf(findRuleSet(rules)!, scenario),
+  });
+};
+
+/** A thinker in the same thread: everything that it is told is kept, and goes through JSON as through a worker's door. */
+class Here implements Thinker {
+  readonly told: unknown[] = [];
+  stops = 0;
+  /** What goes wrong at the next question. */
+  fault: string | null = null;
+  /** Holds answers back until it is called. */
+  gate: Promise<void> = Promise.resolve();
+  #mind: Mind | null = null;
+  readonly #battle: Battle;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+  }
+
+  async #in<T>(work: (mind: Mind) => T): Promise<T> {
+    const { stops, fault } = this;
+    await this.gate;
+    if (stops !== this.stops) throw new GivenUp('stopped');
+    this.fault = null;
+    if (fault !== null) throw new Error(fault);
+    if (!this.#mind) {
+      this.#mind = new Mind(() => 0);
+      this.#mind.sit(this.#through(this.#battle));
+    }
+    return this.#through(work(this.#mind));
+  }
+
+  #through<T>(value: T): T {
+    return JSON.parse(JSON.stringify(value)) as T;
+  }
+
+  decide(question: Question): Promise<Answer> {
+    this.told.push(question);
+    return this.#in(mind => mind.decide(this.#through(question)));
+  }
+
+  advise(opponent: string, sight: Sight, patience: number): Promise<Advice> {
+    this.told.push(sight);
+    return this.#in(mind => mind.advise(opponent, this.#through(sight), patience));
+  }
+
+  wouldDraw(sight: Sight, patience: number): Promise<boolean> {
+    return this.#in(mind => mind.wouldDraw(this.#through(sight), patience));
+  }
+
+  stop(): void {
+    this.stops += 1;
+    this.#mind = null;
+  }
+}
+
+interface Table {
+  session: Session;
+  helm: Helm;
+  solo: Solo;
+  thinker: Here;
+}
+
+const tables: Table[] = [];
+afterEach(() => {
+  for (const { helm } of tables.splice(0)) helm.leave();
+});
+
+const sit = (played: Played, seated = true): Table => {
+  const session = new Session(played, () => undefined);
+  const thinker = new Here(battleOf(session));
+  const helm = new Helm(session, new Solo(session, thinker));
+  const table = { session, helm, solo: helm.solo, thinker };
+  tables.push(table);
+  helm.solo.seated.value = seated;
+  return table;
+};
+
+const pass = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
+
+/** Waits until something holds. */
+const until = async (holds: () => boolean, most = 5000): Promise<void> => {
+  for (let round = 0; round < most; round++) {
+    if (holds()) return;
+    await pass();
+  }
+  throw new Error('it does not come to that');
+};
+
+const isOver = ({ session }: Table): boolean => session.newest.outcome !== null && !session.busy.value;
+const mayDecide = ({ session, solo }: Table): boolean =>
+  isOver({ session } as Table) || (solo.side.value === null && session.offers.value.length > 0);
+
+/** Follows the advice of an opponent for as long as something holds. */
+const follow = async (table: Table, goesOn: () => boolean): Promise<void> => {
+  const hints = hintsOf(table.helm);
+  while (goesOn()) {
+    await until(() => mayDecide(table));
+    if (isOver(table)) return;
+    await hints.press();
+    expect(hints.hint.value?.words).toMatch(/\S{3}/);
+    const before = table.session.history.value.length;
+    await hints.press();
+    expect(table.helm.notice.value).toBeNull();
+    expect(table.session.history.value.length).toBeGreaterThan(before);
+  }
+};
+
+const reopened = (played: Played): Played => {
+  const file: unknown = JSON.parse(JSON.stringify(toGameFile(played, 'test', CREATED)));
+  const opened = openGame(file, () => undefined);
+  if (!opened.ok) throw new Error(opened.refusal);
+  return opened;
+};
+
+describe('the opponents that can be chosen', () => {
+  it('are those that there are, each with a title of its own and a sentence', () => {
+    expect(OPPONENTS.map(({ name }) => name).sort()).toEqual(Object.keys(BOTS).sort());
+    expect(new Set(OPPONENTS.map(({ title }) => title)).size).toBe(OPPONENTS.length);
+    for (const { says } of OPPONENTS) expect(says).toMatch(/^[A-Z].{20,140}\.$/);
+  });
+});
+
+describe('a battle against an opponent', () => {
+  it.each(RULE_SETS.map(({ id }) => id))(
+    'goes to its end under %s without a curtain, and shows nothing but what the player may know',
+    async rules => {
+      const table = sit(newPlayed(rules, 'duel', SOLO));
+      const { session } = table;
+      let curtains = 0;
+      session.curtain.subscribe(curtain => void (curtains += curtain ? 1 : 0));
+      const { redact } = session.setup.match.rules;
+      session.view.subscribe(view => {
+        expect(session.viewer.value).toBe('union');
+        if (!view.outcome) expect(hash(view)).toBe(hash(redact(view, 'union')));
+      });
+      await follow(table, () => !isOver(table));
+      expect(curtains).toBe(0);
+      const sides = new Set(session.history.value.map(({ command }) => command.side));
+      expect(sides.size).toBe(2);
+      expect(session.history.value.some(({ reason }) => reason !== undefined)).toBe(true);
+    },
+    60_000,
+  );
+
+  it.each(RULE_SETS.map(({ id }) => id))('tells the opponent nothing that his side may not know: %s', async rules => {
+    const table = sit(newPlayed(rules, 'duel', { ...SOLO, union: 'captain' }));
+    await until(() => table.session.newest.turn > 2 || isOver(table));
+    const { redact } = table.session.setup.match.rules;
+    expect(table.thinker.told.length).toBeGreaterThan(4);
+    for (const { now, recap } of table.thinker.told as Question[]) {
+      for (const { view, side } of [now, ...(recap ?? [])]) {
+        expect(view.rng).toEqual([]);
+        expect(hash(redact(view, side))).toBe(hash(view));
+      }
+    }
+    // The seed would tell every die to come.
+    expect(JSON.stringify([table.thinker.told, battleOf(table.session)])).not.toContain('solo');
+  });
+
+  it('the player goes first where both sides owe a decision', async () => {
+    const { session, solo } = sit(newPlayed('rams-ironclads', 'duel', { union: 'captain', confederate: HUMAN }));
+    await pass();
+    expect(session.newest.cursor.awaiting).toEqual([...SIDES]);
+    expect(solo.side.value).toBeNull();
+    expect(session.decider.value).toBe('confederate');
+    expect(session.offers.value.length).toBeGreaterThan(0);
+  });
+});
+
+describe('two opponents', () => {
+  it('are watched from where everything is seen, and say why at once', async () => {
+    const table = sit(newPlayed('quick-sheet', 'duel', BOTH));
+    const { session, solo } = table;
+    let reason: string | null = null;
+    solo.reason.subscribe(words => (reason = words ?? reason));
+    await until(() => session.newest.turn > 1 || isOver(table));
+    expect(session.viewer.value).toBeNull();
+    expect(session.curtain.value).toBeNull();
+    expect(hash(session.view.value)).toBe(hash(session.stateAt(session.shownCount.value)));
+    expect(reason).toMatch(/\.$/);
+    expect(session.undoOffer.value).toEqual({ entries: 0, why: null });
+  });
+
+  it('stand while they are held, make one move when they are told to, and go on', async () => {
+    const { session, solo } = sit(newPlayed('portable', 'duel', BOTH), false);
+    const moves = (): number => session.history.value.length;
+    solo.hold();
+    solo.seated.value = true;
+    await until(() => solo.doing.value === 'held');
+    for (let wait = 0; wait < 5; wait++) await pass();
+    expect(moves()).toBe(0);
+    solo.step();
+    await until(() => moves() === 1 && solo.doing.value === 'held');
+    for (let wait = 0; wait < 5; wait++) await pass();
+    expect(moves()).toBe(1);
+    solo.goOn();
+    await until(() => moves() > 3);
+  });
+});
+
+describe('a game that is taken up again', () => {
+  it.each(RULE_SETS.map(({ id }) => id))(
+    'goes on as it would have, wherever it was left: %s',
+    async rules => {
+      const whole = sit(newPlayed(rules, 'duel', { union: 'captain', confederate: 'random' }));
+      await until(() => isOver(whole), 20_000);
+      const { history, setup, opening } = whole.session;
+      const total = history.value.length;
+      for (const share of [0.23, 0.5, 0.81]) {
+        const entries = history.value.slice(0, Math.floor(total * share));
+        const again = sit(reopened({ setup, opening, entries }));
+        await until(() => isOver(again), 20_000);
+        expect(again.session.history.value.length).toBe(total);
+        expect(hash(again.session.newest)).toBe(hash(whole.session.newest));
+      }
+    },
+    120_000,
+  );
+
+  it('gives an opponent who has forgotten his plan the decisions of the step again, once', async () => {
+    const whole = sit(newPlayed('portable', 'memphis', BOTH));
+    const phaseAt = (count: number): string => {
+      const { turn, cursor } = whole.session.stateAt(count);
+      return `${turn} ${cursor.phase} ${String(cursor.awaiting)}`;
+    };
+    await until(() => whole.session.history.value.length > 12);
+    whole.solo.hold();
+    const { history, setup, opening } = whole.session;
+    const count = 4 + history.value.slice(4).findIndex((_, at) => phaseAt(at + 4) === phaseAt(at + 1));
+    const { thinker, session } = sit({ setup, opening, entries: history.value.slice(0, count) });
+    await until(() => session.history.value.length > count + 2);
+    const [first, second] = thinker.told as Question[];
+    expect(first?.recap?.length).toBeGreaterThanOrEqual(3);
+    expect(first?.recap?.at(-1)?.view).toEqual(sightOf(session, first!.now.side, count - 1).view);
+    expect(second?.recap).toBeNull();
+  });
+
+  it('keeps what opponents have said', async () => {
+    const table = sit(newPlayed('portable', 'duel', BOTH));
+    await until(() => isOver(table));
+    const played = reopened(table.session.played);
+    expect(played.entries.map(({ reason }) => reason)).toEqual(table.session.history.value.map(({ reason }) => reason));
+    const { log, history } = new Session(played, () => undefined);
+    const lines = withReasons(log.value, history.value);
+    const said = history.value.filter(({ reason }) => reason !== undefined).length;
+    expect(said).toBeGreaterThan(3);
+    expect(lines.filter(({ kind }) => kind === 'reason')).toHaveLength(said);
+    expect(lines.filter(({ kind }) => kind !== 'reason')).toEqual(log.value);
+  });
+});
+
+describe('the player against an opponent', () => {
+  it('takes back his own last order together with the answer to it, as long as no die fell', async () => {
+    const table = sit(newPlayed('portable', 'memphis', SOLO));
+    const { session, solo, helm } = table;
+    solo.hold();
+    await follow(table, () => solo.side.value === null);
+    const before = session.history.value.length - 1;
+    const state = hash(session.stateAt(before));
+    for (let step = 1; step <= 2; step++) {
+      await until(() => solo.doing.value === 'held');
+      solo.step();
+      await until(() => session.history.value.length === before + 1 + step);
+    }
+    await session.director.settled();
+    expect(session.undoOffer.value).toEqual({ entries: 3, why: null });
+    helm.undo();
+    expect(helm.notice.value).toBeNull();
+    expect(hash(session.newest)).toBe(state);
+    expect(session.history.value).toHaveLength(before);
+    expect(session.offers.value).toEqual(legal(session.setup.match, session.own.value, 'union'));
+    // Once more, and now to where dice have fallen.
+    solo.goOn();
+    const shot = (): number =>
+      session.history.value.findLastIndex(({ events }) => events.some(({ type }) => type === 'shotFired'));
+    await follow(table, () => shot() < 0);
+    await until(() => mayDecide(table));
+    while (session.undoOffer.value.entries > 0) helm.undo();
+    expect(session.undoOffer.value.why).toMatch(/dice|hidden/);
+    expect(session.history.value.length).toBeGreaterThan(shot());
+    expect(shot()).toBeGreaterThan(before);
+  });
+
+  it('ends the thinking with an undo, and nothing comes of what was thought', async () => {
+    const table = sit(newPlayed('portable', 'duel', SOLO));
+    const { session, solo, thinker, helm } = table;
+    let open: () => void = () => undefined;
+    thinker.gate = new Promise(resolve => (open = resolve));
+    const done = session.offers.value.at(-1)!;
+    helm.perform(done);
+    await until(() => solo.doing.value === 'thinking');
+    helm.undo();
+    expect(thinker.stops).toBe(1);
+    open();
+    for (let wait = 0; wait < 5; wait++) await pass();
+    expect(session.history.value).toEqual([]);
+    expect(solo.doing.value).toBe('idle');
+  });
+
+  it('hurries the opponent: he is asked again, with no time to think', async () => {
+    const { session, solo, thinker, helm } = sit(newPlayed('portable', 'duel', { ...SOLO, confederate: 'commodore' }));
+    let open: () => void = () => undefined;
+    thinker.gate = new Promise(resolve => (open = resolve));
+    helm.perform(session.offers.value.at(-1)!);
+    await until(() => solo.doing.value === 'thinking');
+    solo.hurry();
+    open();
+    await until(() => session.history.value.length > 1);
+    const [first, second] = thinker.told as Question[];
+    expect([first?.patience, second?.patience]).toEqual([PATIENCE, 0]);
+    expect(second?.recap).toEqual([]);
+  });
+
+  it('is told what goes wrong, and may try again', async () => {
+    const table = sit(newPlayed('portable', 'duel', SOLO));
+    const { session, solo, thinker, helm } = table;
+    thinker.fault = 'The opponent could not be loaded.';
+    helm.perform(session.offers.value.at(-1)!);
+    await until(() => solo.doing.value === 'failed');
+    expect(solo.trouble.value).toBe('The opponent could not be loaded.');
+    solo.retry();
+    await until(() => session.history.value.length > 1);
+    expect(solo.trouble.value).toBeNull();
+  });
+
+  it('may concede while the opponent thinks', async () => {
+    const { session, solo, thinker, helm } = sit(newPlayed('portable', 'duel', SOLO));
+    thinker.gate = new Promise(() => undefined);
+    helm.perform(session.offers.value.at(-1)!);
+    await until(() => solo.doing.value === 'thinking');
+    helm.perform({ type: 'concede', side: 'union' });
+    await until(() => session.view.value.outcome !== null);
+    expect(session.view.value.outcome).toEqual({ winner: 'confederate', cause: 'conceded' });
+    expect(solo.side.value).toBeNull();
+  });
+
+  it('takes over the other side, and gives it back', async () => {
+    const table = sit(newPlayed('quick-sheet', 'duel', SOLO));
+    const { session, solo } = table;
+    await follow(table, () => session.newest.cursor.phase < 3);
+    session.assign({ union: HUMAN, confederate: HUMAN });
+    expect(session.lone.value).toBeNull();
+    expect(solo.side.value).toBeNull();
+    session.assign({ union: 'captain', confederate: HUMAN });
+    expect(session.viewer.value).toBe('confederate');
+    expect(session.played.setup.players).toEqual({ union: 'captain', confederate: HUMAN });
+    expect(hash(session.view.value)).toBe(hash(session.setup.match.rules.redact(session.newest, 'confederate')));
+  });
+});
+
+/** The battle with one side's ships all but lost. */
+const lopsided = (played: Played, loser: Side): Played => {
+  const state: State = structuredClone(played.opening.state);
+  for (const ship of Object.values(state.ships)) if (ship.side === loser) Object.assign(ship, { points: 1 });
+  return { ...played, opening: { ...played.opening, state } };
+};
+
+describe('an offer of a draw', () => {
+  const offer = async (loser: Side): Promise<Table> => {
+    const table = sit(lopsided(newPlayed('portable', 'duel', SOLO), loser));
+    table.helm.perform({ type: 'offerDraw', side: 'union' });
+    await until(() => table.solo.word.value !== null || isOver(table));
+    return table;
+  };
+
+  it('is taken by an opponent who expects to lose', async () => {
+    const { session } = await offer('confederate');
+    expect(session.newest.outcome).toEqual({ winner: 'draw', cause: 'draw-agreed' });
+  });
+
+  it('is declined by one who expects to win, and the battle goes on', async () => {
+    const table = await offer('union');
+    expect(table.solo.word.value).toMatch(/declines/);
+    expect(table.session.newest.outcome).toBeNull();
+    await until(() => mayDecide(table));
+    expect(table.session.offers.value.length).toBeGreaterThan(0);
+  });
+});
+
+describe('advice', () => {
+  it('comes from what the player sees, and changes nothing until it is followed', async () => {
+    const { session, helm, thinker } = sit(newPlayed('portable', 'duel', SOLO));
+    const hints = hintsOf(helm);
+    await hints.press();
+    expect(thinker.told).toEqual([sightOf(session, 'union', 0)]);
+    expect(session.history.value).toEqual([]);
+    expect(hints.hint.value?.reason).toMatch(/\.$/);
+    hints.drop();
+    expect(hints.hint.value).toBeNull();
+  });
+
+  it('is put away when something else is done', async () => {
+    const { session, helm } = sit(newPlayed('portable', 'duel', SOLO));
+    const hints = hintsOf(helm);
+    await hints.press();
+    helm.perform(session.offers.value.at(-1)!);
+    expect(hints.hint.value).toBeNull();
+  });
+
+  it('is not given to two players at one screen', async () => {
+    const { helm, thinker } = sit(newPlayed('portable', 'duel', { union: HUMAN, confederate: HUMAN }));
+    await hintsOf(helm).press();
+    expect(thinker.told).toEqual([]);
+  });
+});
+
+describe('a saved game with opponents', () => {
+  const fileWith = (players: unknown): unknown => ({
+    ...toGameFile(newPlayed('portable', 'duel', SOLO), 'test', CREATED),
+    players,
+  });
+  const refusal = (players: unknown): string => {
+    const opened = openGame(JSON.parse(JSON.stringify(fileWith(players))), () => undefined);
+    return opened.ok ? JSON.stringify(opened.setup.players) : opened.refusal;
+  };
+
+  it('keeps who plays', () => expect(refusal(SOLO)).toBe(JSON.stringify(SOLO)));
+
+  it('refuses an opponent that is not known, and names the nearest', () => {
+    expect(refusal({ ...SOLO, confederate: 'captian' })).toBe(
+      'This version of Brownwater does not have the opponent “captian” of this game (nearest known name "captain"?).',
+    );
+  });
+});

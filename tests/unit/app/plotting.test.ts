@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newGame } from '../../../src/trials/gameFile.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { plottingOf, plottingPrimary, type Plotting } from '../../../src/app/helm/plotting.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import type { CourseView, PlotView } from '../../../src/system/desk.ts';
+import type { Match } from '../../../src/system/ruleset.ts';
+import type { RamsState } from '../../../src/rules/rams-ironclads/types.ts';
+import { battle } from '../../systems/rams-ironclads/table.ts';
+
+/** Three ships of each side on slack water, near enough to fire after the first half of a move. */
+const MATCH = battle(20, 9)
+  .union('a', 'wooden', 303, 'E')
+  .union('b', 'gunboat', 503, 'E')
+  .union('c', 'sloop', 306, 'E')
+  .confederate('y', 'wooden', 1103, 'W')
+  .confederate('z', 'casemate', 1106, 'W')
+  .section({ speeds: { a: 6, b: 6, c: 6, y: 6, z: 4 } })
+  .matchOf() as unknown as Match;
+
+const tables: Helm[] = [];
+afterEach(() => {
+  for (const helm of tables.splice(0)) helm.leave();
+});
+
+const sit = (): { session: Session; helm: Helm; plotting: Plotting } => {
+  const played = newGame({
+    ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'markers' },
+    ...{ battle: { scenario: MATCH.scenario, source: {}, shipped: false }, match: MATCH },
+    players: { union: 'human', confederate: 'human' },
+  });
+  const session = new Session(played, () => undefined);
+  session.lift();
+  const helm = new Helm(session);
+  tables.push(helm);
+  return { session, helm, plotting: plottingOf(helm) };
+};
+
+const shipsOf = (session: Session): RamsState['ships'] => (session.newest as RamsState).ships;
+const courseNow = (plotting: Plotting, ship: PlotView): CourseView => plotting.course(plotting.choice(ship))!;
+const endOf = (course: CourseView): number => course.stops.at(-1)!.hex;
+
+describe('plotting: markers of all ships in one sweep', () => {
+  it('asks for every ship of the player before the screen and nobody else’s', () => {
+    const { plotting, session } = sit();
+    const ships = plotting.ships.value;
+    expect(ships).toHaveLength(3);
+    expect(ships.every(({ side }) => side === 'union')).toBe(true);
+    expect(ships.every(ship => ship.speeds.length > 1 && ship.laid === null)).toBe(true);
+    expect(session.viewer.value).toBe('union');
+  });
+
+  it('goes on as she goes until something is chosen; minds can be changed, and nothing is said before all go down', () => {
+    const { plotting, session } = sit();
+    const [ship] = plotting.ships.value;
+    expect(plotting.choice(ship!)).toEqual(ship!.steady);
+    expect(plotting.isChanged(ship!)).toBe(false);
+    const faster = plotting.faster(ship!, 1)!;
+    plotting.choose(ship!, faster);
+    expect(plotting.choice(ship!)).toEqual(faster);
+    expect(plotting.isChanged(ship!)).toBe(true);
+    plotting.choose(ship!, plotting.faster(ship!, -1)!);
+    expect(plotting.isChanged(ship!)).toBe(false);
+    plotting.choose(ship!, plotting.turning(ship!, 'port')!);
+    plotting.steadyAll();
+    expect(plotting.isChanged(ship!)).toBe(false);
+    expect(session.history.value).toEqual([]);
+  });
+
+  it('keeps the helm as the speed changes, and the speed as the helm does', () => {
+    const { plotting } = sit();
+    const [ship] = plotting.ships.value;
+    plotting.choose(ship!, plotting.turning(ship!, 'port')!);
+    const before = plotting.choice(ship!).speed;
+    plotting.choose(ship!, plotting.faster(ship!, 1)!);
+    expect(plotting.choice(ship!).helm).toBe('port');
+    expect(plotting.choice(ship!).speed).toBeGreaterThan(before!);
+    const at = plotting.choice(ship!).speed;
+    plotting.choose(ship!, plotting.bear(ship!, 1)!);
+    expect([plotting.choice(ship!).helm, plotting.choice(ship!).speed]).toEqual(['straight', at]);
+    plotting.choose(ship!, plotting.bear(ship!, 1)!);
+    expect(plotting.bear(ship!, 1)).toBeUndefined();
+    const speeds = ship!.speeds.map(({ speed }) => speed);
+    expect(speeds).toEqual([...speeds].sort((one, other) => one - other));
+    plotting.choose(ship!, plotting.with(ship!, speeds.at(-1)!, 'straight')!);
+    expect(plotting.faster(ship!, 1)).toBeUndefined();
+  });
+
+  it('lays what was chosen and everybody else as they go, in one gesture', async () => {
+    const { plotting, session } = sit();
+    const [ship, other] = plotting.ships.value;
+    plotting.choose(ship!, plotting.faster(ship!, 1)!);
+    expect(plotting.commands.map(({ type }) => type)).toEqual(['plot', 'steady', 'plotted']);
+    const chosen = plotting.choice(ship!);
+    plotting.down();
+    await session.director.settled();
+    const ships = shipsOf(session);
+    expect(ships[ship!.unit]!.plot).toMatchObject({ speed: chosen.speed, helm: chosen.helm });
+    expect(ships[other!.unit]!.plot).toMatchObject({ speed: other!.steady.speed });
+    expect(session.curtain.value?.side).toBe('confederate');
+    expect(new Set(session.history.value.map(({ gesture }) => gesture)).size).toBe(1);
+  });
+
+  it('needs no “as they go” when all have been chosen', () => {
+    const { plotting } = sit();
+    for (const ship of plotting.ships.value) plotting.choose(ship, ship.steady);
+    expect(plotting.commands.map(({ type }) => type)).not.toContain('steady');
+    expect(plotting.commands.at(-1)?.type).toBe('plotted');
+  });
+
+  it('takes up a marker that lies already before it lays another', () => {
+    const { plotting, session } = sit();
+    const [first] = plotting.ships.value;
+    session.dispatch(plotting.faster(first!, 1)!.command);
+    const laid = plotting.ship(first!.unit)!;
+    expect(plotting.choice(laid).speed).toBe(plotting.faster(first!, 1)!.speed);
+    expect(plotting.isChanged(laid)).toBe(true);
+    plotting.choose(laid, laid.steady);
+    expect(plotting.commands.map(({ type }) => type)).toEqual(['replot', 'plot', 'steady', 'plotted']);
+    plotting.down();
+    expect(shipsOf(session)[first!.unit]!.plot).toMatchObject({ speed: laid.steady.speed, helm: 'straight' });
+  });
+
+  it('foretells where everybody is when the first half is over', async () => {
+    const { plotting, session } = sit();
+    for (const ship of plotting.ships.value) plotting.choose(ship, plotting.faster(ship, 1) ?? ship.steady);
+    const foretold = plotting.ships.value.map(ship => [ship.unit, courseNow(plotting, ship).stops[0]!.hex]);
+    plotting.down();
+    await session.director.settled();
+    session.lift();
+    plotting.down();
+    await session.director.settled();
+    const ships = shipsOf(session);
+    expect(session.view.value.cursor.phase).toBeGreaterThan(0);
+    expect(foretold.map(([unit]) => [unit, ships[unit as string]!.at])).toEqual(foretold);
+  });
+
+  it('foretells with the markers that are only chosen, and warns of own ships', () => {
+    const { plotting, helm } = sit();
+    const ships = plotting.ships.value;
+    const ship = plotting.ship('a')!;
+    const other = plotting.ship('b')!;
+    expect(ships.map(({ unit }) => unit)).toEqual(['a', 'b', 'c']);
+    const full = plotting.with(ship, ship.speeds.at(-1)!.speed, 'straight')!;
+    expect(plotting.course(full)!.meets).toEqual([]);
+    plotting.choose(other, plotting.with(other, other.speeds[0]!.speed, 'straight')!);
+    const warned = plotting.course(full);
+    expect(warned).toBeDefined();
+    expect(warned!.warnings[0]).toMatch(/^Meets .+ at \d{4}\.$/);
+    expect(helm.session.setup.match.chart.has(warned!.meets[0]!.hex)).toBe(true);
+  });
+
+  it('chooses on the chart the course that ends nearest to the hex', () => {
+    const { plotting, helm } = sit();
+    const [ship, other] = plotting.ships.value;
+    expect(plotting.press(plotting.ends.value[0] ?? 505)).toBe(false);
+    helm.select(ship!.unit);
+    expect(plotting.ends.value.length).toBeGreaterThan(1);
+    for (const end of plotting.ends.value) {
+      if (helm.unitAt(end)?.present) continue;
+      expect(plotting.press(end)).toBe(true);
+      expect(endOf(courseNow(plotting, ship!))).toBe(end);
+    }
+    const before = plotting.choice(ship!);
+    // A friend is taken in hand by the helm, and far away nothing is chosen.
+    expect(plotting.press(helm.unit(other!.unit)!.hexes[0]!)).toBe(false);
+    const far = helm.session.setup.match.chart.hexes.find(
+      hex => !helm.unitAt(hex) && plotting.ends.value.every(end => helm.session.setup.match.chart.range(end, hex) > 4),
+    )!;
+    expect(plotting.press(far)).toBe(true);
+    expect(helm.notice.value).not.toBeNull();
+    expect(plotting.choice(ship!)).toEqual(before);
+  });
+
+  it('shows a ghost for every ship, the one in hand before all, and what is looked at beside it', () => {
+    const { plotting, helm } = sit();
+    const [ship] = plotting.ships.value;
+    expect(plotting.ghosts.value.map(({ role }) => role)).toEqual(plotting.ships.value.map(() => 'plain'));
+    helm.select(ship!.unit);
+    expect(plotting.ghosts.value.filter(({ role }) => role === 'inHand').map(({ course }) => course.unit)).toEqual([
+      ship!.unit,
+    ]);
+    plotting.looked.value = plotting.faster(ship!, 1)!;
+    expect(plotting.ghosts.value.at(-1)!.role).toBe('preview');
+    plotting.looked.value = plotting.choice(ship!);
+    expect(plotting.ghosts.value.at(-1)!.role).not.toBe('preview');
+    plotting.looked.value = null;
+    const end = plotting.ends.value.find(
+      hex => !helm.unitAt(hex)?.present && hex !== endOf(courseNow(plotting, ship!)),
+    )!;
+    helm.hovered.value = end;
+    expect(endOf(plotting.ghosts.value.at(-1)!.course)).toBe(end);
+  });
+
+  it('has one button: markers down, and nothing in any other step', async () => {
+    const { plotting, helm, session } = sit();
+    const primary = plottingPrimary(helm)!;
+    expect(primary).toMatchObject({ label: 'Markers down', detail: 'All go on as they go' });
+    const [ship] = plotting.ships.value;
+    plotting.choose(ship!, plotting.faster(ship!, 1)!);
+    expect(plottingPrimary(helm)!.detail).toMatch(/^1 changed, \d+ as they go/);
+    primary.press();
+    await session.director.settled();
+    session.lift();
+    // The other player's choices begin anew.
+    expect(plotting.ships.value.every(({ side }) => side === 'confederate')).toBe(true);
+    expect(plottingPrimary(helm)!.detail).toBe('All go on as they go');
+    plottingPrimary(helm)!.press();
+    await session.director.settled();
+    expect(plottingPrimary(helm)).toBeNull();
+    expect(plotting.ghosts.value).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { bearingInWords, bearingOf } from '../../../src/app/cursor/bearing.ts';
+import { sayChoices, sayGuns, sayHex, spokenAt, toEnemy } from '../../../src/app/cursor/answers.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { cursorInWords } from '../../../src/app/cursor/speech.ts';
+import { FACINGS, type Facing } from '../../../src/core/types.ts';
+import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
+import { scenarioFileOf } from '../../../src/scenario/index.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
+
+const tables: Helm[] = [];
+afterEach(() => {
+  for (const helm of tables.splice(0)) helm.leave();
+});
+
+/** The teaching battle with both players at the screen, the curtain lifted. */
+const sit = (rules: string): Helm => {
+  const scenario = scenarioNamed('first-command');
+  const match = matchOf(findRuleSet(rules)!, scenario);
+  const played = newGame({
+    ...{ name: 'By ear', created: '2026-01-02T03:04:05.000Z', match, seed: 'by ear' },
+    battle: { scenario, source: scenarioFileOf(scenario), shipped: false },
+    players: { union: 'human', confederate: 'captain' },
+  });
+  const helm = new Helm(new Session(played, () => undefined));
+  tables.push(helm);
+  return helm;
+};
+
+const said = (helm: Helm): string => spokenAt(helm).peek().words;
+
+describe('bearings', () => {
+  const { chart } = matchOf(findRuleSet('portable')!, scenarioNamed('first-command'));
+
+  it('each neighbour lies in the direction of its hexside', () => {
+    const from = 806;
+    FACINGS.forEach((_, facing) => {
+      expect(bearingOf(chart, from, chart.neighbour(from, facing as Facing))).toBe(facing);
+    });
+    expect(bearingOf(chart, from, from)).toBeNull();
+  });
+
+  it('every hex lies in some direction, and is the opposite way seen from there', () => {
+    for (const hex of chart.hexes) {
+      if (hex === 806) continue;
+      const there = bearingOf(chart, 806, hex);
+      expect(there).not.toBeNull();
+      // Between two directions either may be named.
+      const back = bearingOf(chart, hex, 806)!;
+      expect([3, 2, 4]).toContain((back - there! + 6) % 6);
+    }
+  });
+
+  it.each([
+    [0, 'ahead'],
+    [1, 'on the starboard bow'],
+    [2, 'on the starboard quarter'],
+    [3, 'astern'],
+    [4, 'on the port quarter'],
+    [5, 'on the port bow'],
+  ] as const)('with the bow in direction %i what lies east is %s', (facing, words) => {
+    expect(bearingInWords(chart, { hex: 806, facing }, 906)).toBe(`1 hex east, ${words}`);
+  });
+
+  it('what has no bow is told the direction only', () => {
+    expect(bearingInWords(chart, { hex: 806, facing: null }, 406)).toBe('4 hexes west');
+  });
+});
+
+describe('what is spoken', () => {
+  it('the cursor tells terrain, depth, who is there, and how far off she is from the ship in hand', () => {
+    const helm = sit('portable');
+    helm.take('uss_conestoga');
+    const words = cursorInWords(helm, 1606);
+    expect(words).toContain('channel, 20 feet');
+    expect(words).toContain('Ivy');
+    expect(words).toContain('13 hexes east, ahead of');
+  });
+
+  it('the nearest enemy comes first, then the next, then the first again', () => {
+    const helm = sit('portable');
+    helm.take('uss_queen_of_the_west');
+    toEnemy(helm, 1);
+    expect(helm.cursor.peek()).toBe(1608);
+    toEnemy(helm, 1);
+    expect(helm.cursor.peek()).toBe(1606);
+    toEnemy(helm, 1);
+    expect(helm.cursor.peek()).toBe(1608);
+    toEnemy(helm, -1);
+    expect(helm.cursor.peek()).toBe(1606);
+    expect(said(helm)).toContain('Ivy');
+  });
+
+  it.each(['portable', 'quick-sheet', 'rams-ironclads'])('%s: says of each enemy why no gun bears', rules => {
+    const helm = sit(rules);
+    helm.take('uss_conestoga');
+    sayGuns(helm);
+    expect(said(helm)).toMatch(/^Conestoga\b|^USS Conestoga\b/u);
+    expect(said(helm)).toMatch(/Ivy, \d+ hexes .*: .*General Sumter, \d+ hexes .*: /u);
+    expect(said(helm)).not.toMatch(/guns? bears? *[.,]/u);
+  });
+
+  it('the same answer again is a new one, and a cursor that is nowhere is said so', () => {
+    const helm = sit('portable');
+    sayHex(helm);
+    const { number, words } = spokenAt(helm).peek();
+    expect(words).toContain('nowhere');
+    sayHex(helm);
+    expect(spokenAt(helm).peek()).toEqual({ words, number: number + 1 });
+  });
+
+  it('what can be done: the main button by its key, and the units that wait', () => {
+    const helm = sit('rams-ironclads');
+    helm.take('uss_conestoga');
+    sayChoices(helm);
+    expect(said(helm)).toMatch(/Conestoga in hand\. Space: Markers down, /u);
+    expect(said(helm)).toMatch(/N: .*Conestoga, .*Queen of the West/u);
+  });
+});

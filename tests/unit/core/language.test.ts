@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Scenario } from '../../../src/core/scenario.ts';
+import { RULE_SETS } from '../../../src/rules/index.ts';
+import { anySettings, makeBattle } from '../../../src/scenario/generate/index.ts';
+import { madeBattle } from '../../../src/trials/library.ts';
+import {
+  counted,
+  ENGLISH,
+  languageTag,
+  noun,
+  speak,
+  t,
+  told,
+  type Language,
+  type Phrases,
+} from '../../../src/languages/language.ts';
+import deFile from '../../../src/languages/de.json' with { type: 'json' };
+import enFile from '../../../src/languages/en.json' with { type: 'json' };
+import type { RecordedGame } from '../../systems/recorded.ts';
+
+const de: Phrases = deFile;
+const en: Phrases = enFile;
+
+const twoForms = (count: number): number => (count === 1 ? 0 : 1);
+
+const german = (phrases: Phrases, form = twoForms): Language => ({ tag: 'de', name: 'Deutsch', phrases, form });
+
+afterEach(() => {
+  speak(ENGLISH);
+});
+
+describe('a sentence', () => {
+  const firing = (ship: string, target: string, range: number): string => t`${ship} fires at ${target} at ${range}.`;
+
+  it('is said as it stands in the sources where no other language is spoken', () => {
+    expect(firing('Benton', 'Fort Henry', 3)).toBe('Benton fires at Fort Henry at 3.');
+    expect(languageTag()).toBe('en');
+  });
+
+  it('is said as the language file has it, its holes in the order of that language', () => {
+    speak(german({ '{0} fires at {1} at {2}.': 'Auf {2} Felder: {1} unter Feuer von {0}, von {0}!' }));
+    expect(firing('Benton', 'Fort Henry', 3)).toBe('Auf 3 Felder: Fort Henry unter Feuer von Benton, von Benton!');
+    expect(languageTag()).toBe('de');
+  });
+
+  it('stays English where the file lacks it', () => {
+    speak(german({}));
+    expect(firing('Benton', 'Fort Henry', 3)).toBe('Benton fires at Fort Henry at 3.');
+    expect(told('A quiet river')).toBe('A quiet river');
+  });
+
+  it('is asked for anew when another language is spoken', () => {
+    const word = (): string => t`Fire`;
+    speak(german({ Fire: 'Feuer' }));
+    expect(word()).toBe('Feuer');
+    speak(ENGLISH);
+    expect(word()).toBe('Fire');
+  });
+
+  it('that stands in a file of data is looked up by its text', () => {
+    speak(german({ 'A quiet river': 'Ein stiller Fluss' }));
+    expect(told('A quiet river')).toBe('Ein stiller Fluss');
+  });
+});
+
+describe('a battle made from a seed', () => {
+  const ENGLISH_WORD = /(?<!\p{L})(?:the|of|and|to|off|your|side|river|ships|transport)(?!\p{L})/iu;
+
+  const MAKERS: readonly (readonly [string, (seed: string) => Scenario])[] = [
+    ['for every system', seed => makeBattle(anySettings(seed, true), RULE_SETS)],
+    ...RULE_SETS.filter(rules => 'generate' in rules).map(
+      rules => [`by ${rules.id}`, (seed: string) => madeBattle(rules, seed).scenario] as const,
+    ),
+  ];
+
+  it.each(MAKERS)('%s is written in English for everybody, and told in German', (_, make) => {
+    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+      const { title, briefing, objectives } = make(seed);
+      speak(german(de));
+      expect(make(seed).briefing).toEqual(briefing);
+      expect(briefing.common).toMatch(ENGLISH_WORD);
+      for (const text of [title, ...Object.values(briefing), ...objectives.map(each => each.text)]) {
+        // The names of forts and landings are names; throws of dice are written "4 to 1".
+        const said = told(text).replace(/\([^)]*\)|\b(?:Fort|Battery|Point)\b.*?[.:,]/g, '');
+        expect(said, text).not.toMatch(ENGLISH_WORD);
+      }
+      speak(ENGLISH);
+    }
+  });
+});
+
+describe('a noun with its number', () => {
+  it('is counted in English by one and more', () => {
+    expect([0, 1, 2].map(count => counted(count, 'gun'))).toEqual(['0 guns', '1 gun', '2 guns']);
+    expect(counted(2, 'die', 'dice')).toBe('2 dice');
+    expect(noun(1, 'die', 'dice')).toBe('die');
+  });
+
+  it('has as many forms as the language needs', () => {
+    const form = (count: number): number => (count === 1 ? 0 : count < 5 ? 1 : 2);
+    speak(german({ 'gun|guns': 'działo|działa|dział' }, form));
+    expect([1, 2, 5].map(count => counted(count, 'gun'))).toEqual(['1 działo', '2 działa', '5 dział']);
+  });
+});
+
+const holes = (text: string): string[] => [...new Set(text.match(/\{\d+\}/g) ?? [])].sort();
+
+describe('the language files', () => {
+  it('English lists every sentence of the sources (npm run phrases writes it anew)', () => {
+    const script = fileURLToPath(new URL('../../../scripts/phrases.mjs', import.meta.url));
+    const run = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
+    expect(run.stderr).toBe('');
+    expect(run.status).toBe(0);
+    expect(Object.entries(en).filter(([key, said]) => key !== said)).toEqual([]);
+  }, 60_000);
+
+  it('German says every one of them, in the same order, and nothing else', () => {
+    expect(Object.keys(de).filter(key => !(key in en))).toEqual([]);
+    expect(Object.keys(en).filter(key => !(key in de))).toEqual([]);
+    expect(Object.keys(de)).toEqual(Object.keys(en));
+  });
+
+  it('German has the same holes, something to say, and two forms of every noun', () => {
+    const wrong = Object.entries(de).filter(
+      ([key, said]) =>
+        said.trim() === '' ||
+        holes(key).join() !== holes(said).join() ||
+        (/^[^|]+\|[^|]+$/.test(key) && said.split('|').length !== 2),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a figure', () => {
+  it('is nowhere written with an English point on a panel', () => {
+    const panels = fileURLToPath(new URL('../../../src/app/', import.meta.url));
+    // Measures of a drawing have a point in every language.
+    const drawn = ['play/clock.tsx'];
+    const pointed = readdirSync(panels, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.tsx') && !drawn.includes(file))
+      .filter(file => readFileSync(panels + file, 'utf8').includes('.toFixed('));
+    expect(pointed).toEqual([]);
+  });
+});
+
+describe('a game in German', () => {
+  const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads'];
+  const folder = (id: string): URL => new URL(`../../systems/${id}/replays/`, import.meta.url);
+
+  it.each(SYSTEMS)('%s: rolls, moves and ends as it does in English, and is told in German', async id => {
+    vi.resetModules();
+    const language = await import('../../../src/languages/language.ts');
+    language.speak(german(de));
+    const { replay } = await import('../../../src/core/replay.ts');
+    const { matchOfRecord } = await import('../../systems/recorded.ts');
+    const file = readdirSync(folder(id))[0]!;
+    const game = JSON.parse(readFileSync(new URL(file, folder(id)), 'utf8')) as RecordedGame;
+    const match = matchOfRecord(game);
+    const { hashes, events, state } = replay(match, game);
+    expect(hashes).toEqual(game.hashes);
+    expect(state.outcome).toEqual(game.outcome);
+    const told = events.map(event => match.rules.narrate(event, match.scenario)).join(' ');
+    expect(told).toMatch(/\b(Runde|Zug)\b/);
+    expect(told).not.toMatch(/\b(fires|loses|hexes|steams)\b/);
+    vi.resetModules();
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { RULE_SETS, findRuleSet } from '../../../src/rules/index.ts';
+import { parseScenario, type Finding } from '../../../src/scenario/index.ts';
+import { lintBattle } from '../../../src/trials/lint.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
+
+/**
+ * A river of four rows between banks: deep in the two middle ones, five feet in the upper, with a bar right across at column 6 where
+ * a test asks for one.
+ */
+const river = (bar: boolean): Record<string, unknown> => {
+  const row = (water: string): string =>
+    Array.from({ length: 12 }, (_, at) => (bar && at === 5 ? ';' : water)).join(' ');
+  return {
+    legend: { '=': { terrain: 'channel', depth: 20 }, ';': { terrain: 'shallows', depth: 5 } },
+    north: 0,
+    current: { knots: 1, downstream: 'E' },
+    rows: ['. . . . . . . . . . . .', ` ${row('=')}`, row('='), ` ${row(';')}`, '. . . . . . . . . . . .'],
+  };
+};
+
+interface Changes {
+  bar?: boolean;
+  union?: Record<string, unknown>[];
+  confederate?: Record<string, unknown>[];
+  objectives?: Record<string, unknown>[];
+  more?: Record<string, unknown>;
+}
+
+const cairo = { id: 'cairo', side: 'union', vessel: 'uss_cairo', hex: '0202', facing: 'E' };
+const monitor = { id: 'monitor', side: 'union', vessel: 'uss_monitor', hex: '0202', facing: 'E' };
+const rebel = { id: 'rebel', side: 'confederate', vessel: 'css_little_rebel', hex: '1203', facing: 'W' };
+const survive = { kind: 'survive', side: 'confederate', text: 'Keep her.', ships: ['rebel'] };
+const exit = (ship: string) => ({ kind: 'exit', side: 'union', text: 'Get past.', ships: [ship], edge: 'right' });
+
+const lint = ({ bar = false, union = [cairo], confederate = [rebel], objectives, more = {} }: Changes): Finding[] => {
+  const file = {
+    format: 1,
+    id: 'reach',
+    title: 'Reach',
+    date: '1862-06-06',
+    place: 'Nowhere',
+    minutes: 5,
+    briefing: { common: 'Common.', union: 'Union.', confederate: 'Confederate.' },
+    chart: river(bar),
+    forces: [...union, ...confederate],
+    homeEdges: { union: ['left'], confederate: ['right'] },
+    objectives: objectives ?? [exit('cairo'), survive],
+    turns: 20,
+    rules: { portable: {} },
+    ...more,
+  };
+  const parsed = parseScenario(file, RULE_SETS, 'reach.json');
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return lintBattle(parsed.scenario, RULE_SETS);
+};
+
+const worse = (findings: readonly Finding[]): Finding[] => findings.filter(({ severity }) => severity !== 'remark');
+
+describe('lint of a sound battle', () => {
+  it.each(['memphis', 'hampton-roads-2', 'towing'])('finds nothing to warn of in %s', name => {
+    expect(worse(lintBattle(scenarioNamed(name), RULE_SETS))).toEqual([]);
+  });
+
+  it('finds nothing in a small one either', () => {
+    expect(worse(lint({}))).toEqual([]);
+  });
+});
+
+describe('lint on draughts', () => {
+  it('warns where the only way to an exit is too shallow', () => {
+    expect(worse(lint({ bar: true, union: [monitor], objectives: [exit('monitor'), survive] }))).toEqual([
+      {
+        path: 'objectives[0]',
+        message:
+          'only 0 of the 1 ships can come to that edge without crossing water too shallow for the ships that go there',
+        severity: 'warning',
+      },
+    ]);
+    expect(worse(lint({ union: [monitor], objectives: [exit('monitor'), survive] }))).toEqual([]);
+  });
+
+  it('warns where a hex to be held lies behind a bar', () => {
+    const hold = { kind: 'hold', side: 'union', text: 'Hold it.', hexes: ['0803'] };
+    const findings = worse(lint({ bar: true, union: [monitor], objectives: [hold, survive] }));
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([['objectives[0]', 'warning']]);
+    expect(worse(lint({ union: [monitor], objectives: [hold, survive] }))).toEqual([]);
+  });
+
+  it('calls it an error where time does not allow it at all', () => {
+    const findings = worse(lint({ more: { turns: 2 } }));
+    expect(findings).toContainEqual({
+      path: 'objectives[0]',
+      message: 'cannot be met: 0 of the ships can reach the right edge in 2 turns',
+      severity: 'error',
+    });
+  });
+});
+
+describe('lint on targets', () => {
+  const fort = { id: 'battery', side: 'confederate', kind: 'building', name: 'Store', hexes: ['1201'] };
+  const destroy = { kind: 'destroy', side: 'union', text: 'Burn it.', targets: ['battery'] };
+  const withStore = (turns: number): Finding[] =>
+    worse(
+      lint({
+        objectives: [destroy, survive],
+        more: { buildings: [{ id: 'battery', side: 'confederate', name: fort.name, hex: '1201' }], turns },
+      }),
+    );
+
+  it('knows what can be fired at in time', () => {
+    expect(withStore(20)).toEqual([]);
+    expect(withStore(1)).toContainEqual({
+      path: 'objectives[0]',
+      message: 'cannot be met: 0 of the 1 targets can be fired at in 1 turns',
+      severity: 'error',
+    });
+  });
+});
+
+describe('lint on ships that lie still', () => {
+  const sink = { kind: 'sinkOrCapture', side: 'union', text: 'Sink her.', ships: ['rebel'] };
+  const against = (moored: boolean): Finding[] => {
+    const prey = moored ? { ...rebel, overrides: { knots: 0 } } : rebel;
+    return worse(lint({ confederate: [prey], objectives: [sink, survive], more: { turns: 1 } }));
+  };
+
+  it('knows that nobody comes within reach of them in time', () => {
+    expect(against(true).map(({ path, message }) => [path, message])).toContainEqual([
+      'objectives[0]',
+      'cannot be met: 0 of the 1 ships can be fired at in 1 turns',
+    ]);
+    expect(against(false).filter(({ path }) => path === 'objectives[0]')).toEqual([]);
+  });
+});
+
+describe('lint on the first turn', () => {
+  it('warns of a ship that lies under guns that sink her before she moves', () => {
+    const berths = [
+      ['uss_cairo', '0503', 'NE'],
+      ['uss_carondelet', '0703', 'NE'],
+      ['uss_louisville', '0502', 'E'],
+      ['uss_st_louis', '0602', 'W'],
+    ];
+    const ships = berths.map(([vessel, hex, facing]) => ({ id: vessel, side: 'union', vessel, hex, facing }));
+    const prey = { ...rebel, hex: '0603' };
+    const findings = lint({ union: ships, confederate: [prey], objectives: [exit('uss_cairo'), survive] });
+    const doomed = findings.find(({ message }) => message.startsWith('rebel may be sunk in turn 1'));
+    expect(doomed?.path).toBe('forces[4]');
+    expect(doomed?.severity).toBe('warning');
+  });
+
+  it('says nothing of ships that begin out of range', () => {
+    expect(lint({}).filter(({ message }) => message.includes('turn 1'))).toEqual([]);
+  });
+});
+
+describe('lint on strength', () => {
+  it('remarks on a fleet worth twice the other, in the points of the rules', () => {
+    const many = ['uss_cairo', 'uss_carondelet', 'uss_louisville'].map((vessel, at) => ({
+      ...{ id: vessel, side: 'union', vessel, facing: 'E', hex: `0${at + 1}02` },
+    }));
+    const findings = lint({ union: many, objectives: [exit('uss_cairo'), survive] });
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([['rules.portable', 'remark']]);
+    expect(findings[0]?.message).toMatch(
+      /^the ships are worth \d+ points on the Union side and \d+ on the Confederate/,
+    );
+  });
+
+  it('remarks where lying still draws the battle', () => {
+    const keep = { kind: 'survive', side: 'union', text: 'Keep her.', ships: ['cairo'] };
+    expect(lint({ objectives: [keep, survive] }).map(({ message }) => message)).toContain(
+      'both sides meet an objective where they lie, under Portable: if nobody stirs the battle is drawn',
+    );
+  });
+});
+
+describe('lint on standing orders', () => {
+  const orders = (hex: string) => ({ union: { units: [{ who: ['monitor'], stance: { patrol: ['0302', hex] } }] } });
+  const under = (bar: boolean, hex: string, turns = 20): Finding[] =>
+    worse(
+      lint({
+        bar,
+        union: [monitor],
+        objectives: [survive, { ...survive, side: 'union', ships: ['monitor'] }],
+        more: { orders: orders(hex), turns },
+      }),
+    ).filter(({ path }) => path.startsWith('orders'));
+
+  it('warns of a patrol over water too shallow for her', () => {
+    expect(under(false, '0902')).toEqual([]);
+    expect(under(true, '0902').map(({ path, message }) => [path, message])).toEqual([
+      [
+        'orders.union.units[0].stance',
+        expect.stringMatching(/^monitor draws [\d.]+ feet and comes to 0902 in time only over shallower water$/),
+      ],
+    ]);
+  });
+
+  it('warns of one that she cannot come to in time', () => {
+    expect(under(false, '1202', 2).map(({ message }) => message)).toEqual(['monitor cannot come to 1202 in 2 turns']);
+  });
+});
+
+describe('lint under one rule system', () => {
+  it('leaves the sections of the others alone', () => {
+    const memphis = scenarioNamed('memphis');
+    const ask = (id: string): string[] => {
+      const rules = findRuleSet(id);
+      return rules ? lintBattle(memphis, [rules]).map(({ path }) => path) : [];
+    };
+    expect(ask('portable')).toEqual(['rules.portable']);
+    expect(ask('rams-ironclads')).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { legal, submit } from '../../../src/core/engine.ts';
+import { hash } from '../../../src/core/replay.ts';
+import {
+  newGame,
+  newestState,
+  openGame,
+  openGameText,
+  toGameFile,
+  type GameFile,
+  type Played,
+} from '../../../src/trials/gameFile.ts';
+import { libraryOf, type Library } from '../../../src/trials/library.ts';
+import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+
+const source = JSON.parse(readFileSync(new URL('../../../scenarios/memphis.json', import.meta.url), 'utf8')) as object;
+const { battles } = libraryOf({ 'memphis.json': source });
+const memphis = battles[0]!;
+const library: Library = id => (id === memphis.scenario.id ? memphis : undefined);
+
+/** A game of some commands, each the first that is offered; `own` makes the battle a file of the player's. */
+const playedGame = (commands: number, own = false): Played => {
+  const battle = own ? { ...memphis, shipped: false } : memphis;
+  const match = matchOf(RULE_SETS[0]!, battle.scenario);
+  const players = { union: 'human', confederate: 'human' } as const;
+  const played = newGame({ name: 'A game', created: '2026-11-21T08:00:00.000Z', battle, match, players, seed: 'seed' });
+  for (let index = 0; index < commands; index++) {
+    const state = newestState(played);
+    const command = legal(match, state, state.cursor.awaiting[0]!)[0]!;
+    const done = submit(match, state, command);
+    if (!done.ok) throw new Error(done.refusal);
+    played.entries.push({ command, events: done.events, state: done.state, gesture: index });
+  }
+  return played;
+};
+
+const fileOf = (played: Played): GameFile => toGameFile(played, '0.1.0', '2026-11-21T09:00:00.000Z');
+/** The file as another machine reads it, with some of it changed. */
+const changed = (part: Record<string, unknown>): unknown =>
+  JSON.parse(JSON.stringify({ ...fileOf(playedGame(12)), ...part }));
+const refusalOf = (input: unknown): string => {
+  const opened = openGame(input, library);
+  return opened.ok ? 'opened' : opened.refusal;
+};
+
+describe('a saved game', () => {
+  it('opens at the decision where it was left, with the same dice to come', () => {
+    const played = playedGame(40);
+    const opened = openGameText(JSON.stringify(fileOf(played)), library);
+    if (!opened.ok) throw new Error(opened.refusal);
+    expect(hash(newestState(opened))).toBe(hash(newestState(played)));
+    expect(newestState(opened).rng).toEqual(newestState(played).rng);
+    expect(opened.entries).toHaveLength(40);
+    expect(opened.setup.name).toBe('A game');
+  });
+
+  it('is the same file again when it is saved again', () => {
+    const file = fileOf(playedGame(20));
+    const opened = openGame(JSON.parse(JSON.stringify(file)), library);
+    if (!opened.ok) throw new Error(opened.refusal);
+    expect(fileOf(opened)).toEqual(file);
+  });
+
+  it('carries a battle of the player’s own inside', () => {
+    const file = fileOf(playedGame(5, true));
+    expect(file.scenario).toEqual({ own: source });
+    expect(openGame(JSON.parse(JSON.stringify(file)), () => undefined).ok).toBe(true);
+  });
+
+  it('names a battle that comes with the game, and pins it', () => {
+    expect(fileOf(playedGame(0)).scenario).toEqual({ id: 'memphis', hash: hash(source) });
+  });
+});
+
+describe('a file that is no sound saved game', () => {
+  it.each([
+    ['text that is not JSON', 'not json {'],
+    ['nothing', ''],
+    ['another format', '{"format":"chess"}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a scenario', JSON.stringify(source)],
+  ])('is not taken for one: %s', (_, text) => {
+    const opened = openGameText(text, library);
+    expect(opened.ok ? 'opened' : opened.refusal).toBe('This is not a saved game of Brownwater.');
+  });
+
+  it('is refused when it is newer', () => {
+    expect(refusalOf(changed({ version: 2 }))).toBe(
+      'This game was saved by a newer version of Brownwater: update the page, then open it again.',
+    );
+  });
+
+  it.each([
+    [{ seed: 7 }, 'at “seed”'],
+    [{ surprise: true }, 'at “surprise”'],
+    [{ options: { sandbars: true } }, 'at “options”'],
+    [{ options: { ...fileOf(playedGame(0)).options, wings: true } }, 'at “options”'],
+    [{ name: '   ' }, 'at “name”'],
+    [{ players: { union: 'human' } }, 'at “players.confederate”'],
+    [{ commands: [{ type: 'done', side: 'nobody' }] }, 'at “commands.0.side”'],
+    [{ saved: 'yesterday' }, 'at “saved”'],
+  ])('is refused where its shape is wrong: %o', (part, place) => {
+    expect(refusalOf(changed(part))).toBe(`This saved game is damaged ${place}.`);
+  });
+
+  it('is refused when a command cannot have been given', () => {
+    const { commands } = fileOf(playedGame(12));
+    const broken = [...commands.slice(0, 3), { type: 'fly', side: 'union' }, ...commands.slice(4)];
+    expect(refusalOf(changed({ commands: broken }))).toBe(
+      'This saved game is damaged: its command 4 cannot be played.',
+    );
+  });
+
+  it('is refused when it comes out differently: another seed, fewer commands, another fingerprint', () => {
+    const differently = 'This saved game is damaged: played again, it comes out differently.';
+    const { commands } = fileOf(playedGame(12));
+    expect(refusalOf(changed({ commands: commands.slice(0, -1) }))).toBe(differently);
+    expect(refusalOf(changed({ stateHash: '0'.repeat(32) }))).toBe(differently);
+    expect(refusalOf(changed({ seed: 'another' }))).toMatch(/damaged/);
+  });
+
+  it('is refused with the reason when rules or battle are not those of this version', () => {
+    const none = '0'.repeat(32);
+    const { rules } = fileOf(playedGame(0));
+    expect(refusalOf(changed({ rules: { ...rules, id: 'whist' } }))).toContain('does not have the rules “whist”');
+    expect(refusalOf(changed({ rules: { ...rules, hash: none } }))).toContain(
+      'have been changed since this game was saved',
+    );
+    expect(refusalOf(changed({ scenario: { id: 'trafalgar', hash: none } }))).toContain(
+      'does not have the battle “trafalgar”',
+    );
+    expect(refusalOf(changed({ scenario: { id: 'memphis', hash: none } }))).toContain('“Memphis” has been changed');
+    expect(refusalOf(changed({ scenario: { own: { id: 'x' } } }))).toBe(
+      'The battle inside this saved game is damaged.',
+    );
+  });
+
+  it('changes nothing it is given', () => {
+    const input = changed({ stateHash: '0'.repeat(32) });
+    const before = JSON.stringify(input);
+    openGame(input, library);
+    expect(JSON.stringify(input)).toBe(before);
+  });
+});
