@@ -118,6 +118,6 @@ export const noun = (count: number, one: string, many = `${one}s`): string => {
 
 /** A number as it is written, with what the language puts before its decimals: "58.3", or "58,3". */
 export const decimal = (written: number | string): string => {
-  const [whole = '', part] = String(written).split('../core');
+  const [whole = '', part] = String(written).split('.');
   return part === undefined ? whole : t`${whole}.${part}`;
 };

@@ -66,7 +66,7 @@ const Watching = ({ helm }: { helm: Helm }) => {
         type="button"
         class="second"
         aria-disabled={solo.doing.value !== 'held'}
-        aria-keyshortcuts="../panels"
+        aria-keyshortcuts="."
         onClick={() => solo.step()}
       >
         {t`One move`} <kbd aria-hidden="true">.</kbd>

@@ -28,7 +28,7 @@ const Controls = ({ film }: { film: Film }) => (
       <Icon name={film.paused.value ? 'play' : 'hold'} />
       <span class="hidden">{film.paused.value ? t`Go on` : t`Hold`}</span>
     </button>
-    <button type="button" class="filmButton" aria-keyshortcuts="../panels" onClick={() => film.step()}>
+    <button type="button" class="filmButton" aria-keyshortcuts="." onClick={() => film.step()}>
       <Icon name="step" />
       <span class="hidden">{t`One event`}</span>
     </button>
@@ -52,7 +52,7 @@ const useKeys = (film: Film): void => {
       if (at?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return;
       if (event.code === 'KeyP' && film.running) film.hold();
       else if (event.code === 'KeyP' && film.reel.value) void film.again();
-      else if (event.key === '../panels' && film.running) film.step();
+      else if (event.key === '.' && film.running) film.step();
       else return;
       event.preventDefault();
     };

@@ -24,8 +24,7 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
       <p>
         {lost.length === 0
           ? t`Lost nothing today.`
-          : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') +
-            '../panels'}
+          : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') + '.'}
       </p>
       {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
     </section>

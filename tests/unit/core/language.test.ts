@@ -8,6 +8,7 @@ import { anySettings, makeBattle } from '../../../src/scenario/generate/index.ts
 import { madeBattle } from '../../../src/trials/library.ts';
 import {
   counted,
+  decimal,
   ENGLISH,
   languageTag,
   noun,
@@ -135,6 +136,12 @@ describe('the language files', () => {
 });
 
 describe('a figure', () => {
+  it('is written with what the language puts before its decimals', () => {
+    expect([decimal('58.3'), decimal(2)]).toEqual(['58.3', '2']);
+    speak(german(de));
+    expect([decimal('58.3'), decimal(2)]).toEqual(['58,3', '2']);
+  });
+
   it('is nowhere written with an English point on a panel', () => {
     const panels = fileURLToPath(new URL('../../../src/app/', import.meta.url));
     // Measures of a drawing have a point in every language.
