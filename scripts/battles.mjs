@@ -49,7 +49,9 @@ const play = (scenario, rules, file) => {
   /** @param {Share} share @returns {Share} */
   const shareOf = ({ games: won, share, low, high }) => ({ games: won, share, low, high });
   return {
-    ...{ file, seed: flags.seed, games },
+    file,
+    seed: flags.seed,
+    games,
     wins: { union: shareOf(wins.union), confederate: shareOf(wins.confederate), draw: shareOf(wins.draw) },
     turns: { mean: turns.mean, least: turns.least, most: turns.most },
     endings: Object.fromEntries(

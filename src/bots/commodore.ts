@@ -231,7 +231,13 @@ export const commodore = (temper: Temper, budget: Budget): Bot => {
   const purse = purseOf(budget.simulations);
   return planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) => {
     const study: Study = {
-      ...{ ask, doctrine, match: brief.match, budget, moods, pace, spent: 0 },
+      ask,
+      doctrine,
+      match: brief.match,
+      budget,
+      moods,
+      pace,
+      spent: 0,
       seed: `${ask.dice.roll(1_000_000)}`,
       mayGoOn: () => brief.mayGoOn?.() ?? true,
     };

@@ -15,7 +15,12 @@ export const chartOf = (spec: ChartSpec): Chart => {
   const grid = gridOf(spec);
   const { columns, rows, hexes, hexAt } = grid;
   return {
-    ...{ columns, rows, hexes, hexAt, north: spec.north, knots: spec.knots },
+    columns,
+    rows,
+    hexes,
+    hexAt,
+    north: spec.north,
+    knots: spec.knots,
     ...numbersOf(grid),
     ...terrainOf(grid),
     ...currentOf(grid),

@@ -44,7 +44,11 @@ export interface Invitation {
 export const invite = ({ id, name, created, battle, match, player, side, secret }: Invitation): Page => {
   const inviter = { side, name: player, anchor: anchorOf(secret) };
   const heading: PostHeading = {
-    ...{ format: POST_FORMAT, version: POST_VERSION, id, name, created },
+    format: POST_FORMAT,
+    version: POST_VERSION,
+    id,
+    name,
+    created,
     ...pin(battle, match),
     inviter,
   };

@@ -56,7 +56,14 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
   const roster = rosterOf(file, forces, works, reader.report);
   const { id, title, date, place, minutes, briefing, homeEdges, turns } = file;
   return {
-    ...{ id, title, date, place, minutes, briefing, homeEdges, turns },
+    id,
+    title,
+    date,
+    place,
+    minutes,
+    briefing,
+    homeEdges,
+    turns,
     chart: reader.chart,
     places: (file.chart.places ?? []).map(({ hex, name }, index) => ({
       hex: hexOf(reader, hex, `chart.places[${index}].hex`),

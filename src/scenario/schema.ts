@@ -102,7 +102,9 @@ const force = shape({
 });
 
 const fortGun = shape({
-  ...{ gun: id, count, mount: oneOf('a mount of forts', FORT_MOUNTS) },
+  gun: id,
+  count,
+  mount: oneOf('a mount of forts', FORT_MOUNTS),
   face: v.exactOptional(v.pipe(oneOf('a face', FORT_FACES), v.description('Front unless said.'))),
 });
 
@@ -196,7 +198,8 @@ export const sectionKey = (key: SectionKey): v.GenericSchema => v.pipe(shapeOfKe
 /** The shape of one rule system's section, for the published schema. */
 const sectionOf = (keys: Readonly<Record<string, SectionKey>>) =>
   shape({
-    ...{ ...commonSection, orders: v.exactOptional(publishedOrders) },
+    ...commonSection,
+    orders: v.exactOptional(publishedOrders),
     ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, v.exactOptional(sectionKey(key))])),
   });
 

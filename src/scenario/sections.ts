@@ -60,7 +60,8 @@ export interface Common {
 
 /** The common part as one rule system lays it out. */
 const laidOut = (common: Common, { turns, forces }: RulesSection): Common => ({
-  ...{ ...common, turns: turns ?? common.turns },
+  ...common,
+  turns: turns ?? common.turns,
   forces: common.forces.map(force => ({ ...force, ...forces?.[force.id] })),
 });
 

@@ -78,9 +78,13 @@ const forceFile = ({ chart }: Scenario, force: Force): ForceFile => {
     ForceFile['overrides']
   >;
   return {
-    ...{ side, vessel, id, name },
+    side,
+    vessel,
+    id,
+    name,
     ...(captain === undefined ? {} : { captain }),
-    ...{ hex: chart.label(force.hex), facing: FACINGS[force.facing] },
+    hex: chart.label(force.hex),
+    facing: FACINGS[force.facing],
     ...(turn > 1 ? { enters: { turn } } : {}),
     ...(Object.keys(state).length > 0 ? { state } : {}),
     ...(Object.keys(changed).length > 0 ? { overrides: changed } : {}),
@@ -100,8 +104,12 @@ const workFiles = ({ chart, works }: Scenario): Pick<ScenarioFile, 'forts' | 'bu
     work.kind === 'fort' && work.fort !== undefined
       ? [
           {
-            ...{ side: work.side, fort: work.fort, id: work.id, name: work.name },
-            ...{ hexes: labels(work), facing: FACINGS[work.facing] },
+            side: work.side,
+            fort: work.fort,
+            id: work.id,
+            name: work.name,
+            hexes: labels(work),
+            facing: FACINGS[work.facing],
             ...armament(work),
           },
         ]
@@ -142,7 +150,12 @@ export const scenarioFileOf = (scenario: Scenario): ScenarioFile => {
   const { id, title, date, place, minutes, briefing, homeEdges, mines, visibility, light, history } = scenario;
   return {
     format: 1,
-    ...{ id, title, date, place, minutes, briefing: { ...briefing } },
+    id,
+    title,
+    date,
+    place,
+    minutes,
+    briefing: { ...briefing },
     chart: chartFile(scenario),
     homeEdges: { union: [...homeEdges.union], confederate: [...homeEdges.confederate] },
     forces: scenario.forces.map(force => forceFile(scenario, force)),

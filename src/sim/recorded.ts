@@ -78,8 +78,14 @@ const fromSave = (file: string, json: unknown): Recorded => {
   if (!read.ok) throw new BadInput(`${file}: ${read.refusal}`);
   const { seed, commands, stateHash } = read.file;
   return {
-    ...{ match: read.match, seed, commands, hashes: null, end: stateHash },
-    ...{ outcome: null, turns: null, differences: [] },
+    match: read.match,
+    seed,
+    commands,
+    hashes: null,
+    end: stateHash,
+    outcome: null,
+    turns: null,
+    differences: [],
   };
 };
 
@@ -101,8 +107,13 @@ const fromSeries = (name: string, index: number | undefined): Recorded => {
     if (given) commands.push(given);
   });
   return {
-    ...{ match, seed, commands, hashes: null, end: null },
-    ...{ outcome: { winner: kept.winner, cause: kept.cause }, turns: kept.turns },
+    match,
+    seed,
+    commands,
+    hashes: null,
+    end: null,
+    outcome: { winner: kept.winner, cause: kept.cause },
+    turns: kept.turns,
     differences: differencesOf(kept, recordGame(match, opponents, index, seed)),
   };
 };

@@ -28,9 +28,14 @@ const CARRIED: ReadonlySet<UnitMark> = new Set<UnitMark>([
 ]);
 
 const poseOf = (unit: UnitSheet): Pose => ({
-  ...{ unit: unit.id, hex: unit.hexes[0] ?? 0, facing: unit.facing, present: unit.present },
-  ...{ left: unit.hull.left, full: unit.hull.full },
-  ...{ aground: unit.marks.includes('aground'), anchored: unit.marks.includes('anchored') },
+  unit: unit.id,
+  hex: unit.hexes[0] ?? 0,
+  facing: unit.facing,
+  present: unit.present,
+  left: unit.hull.left,
+  full: unit.hull.full,
+  aground: unit.marks.includes('aground'),
+  anchored: unit.marks.includes('anchored'),
 });
 
 const saysOf = (rules: RuleSet, now: ReturnType<typeof situationOf>, unit: string, target: string): RulebookSays => {

@@ -46,7 +46,11 @@ const inGerman = async (): Promise<{ page: Page; close: () => Promise<void> }> =
     localStorage.setItem(
       'brownwater.settings',
       JSON.stringify({
-        ...{ hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true },
+        hexLines: true,
+        numbers: false,
+        speed: 0,
+        motion: 'system',
+        letterKeys: true,
         language: 'de',
       }),
     ),

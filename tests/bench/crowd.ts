@@ -56,7 +56,10 @@ const untilSheMoves = (match: Match): { state: State; unit: UnitSheet } => {
 const reachWash = (berths: readonly Berth[]): Wash[] => {
   const hexes = [...new Set(berths.map(({ hex }) => hex))];
   return hexes.map(hex => ({
-    ...{ kind: 'reach', hex, figure: '', level: 1 },
+    kind: 'reach',
+    hex,
+    figure: '',
+    level: 1,
     facings: [...new Set(berths.filter(berth => berth.hex === hex).map(({ facing }) => facing))],
   }));
 };

@@ -51,7 +51,12 @@ const SECTIONS: Readonly<Record<string, object>> = {
 /** The battle on the lake under one rule system, with these orders for both sides. */
 export const lake = (rules: string, orders: object, { at = {}, fort = false, objectives = [] }: Lake = {}): Match => {
   const file = {
-    ...{ format: 1, id: 'lake', title: 'Lake', date: '1862-06-06', place: 'A lake', minutes: 5 },
+    format: 1,
+    id: 'lake',
+    title: 'Lake',
+    date: '1862-06-06',
+    place: 'A lake',
+    minutes: 5,
     briefing: { common: 'Common.', union: 'Union.', confederate: 'Confederate.' },
     chart: { north: 0, rows: fort ? ISLET : WATER, current: { knots: 0, downstream: null } },
     homeEdges: { union: ['right'], confederate: ['left'] },
@@ -62,7 +67,9 @@ export const lake = (rules: string, orders: object, { at = {}, fort = false, obj
       { side: 'confederate', text: 'Sink both.', kind: 'sinkOrCapture' },
       ...objectives,
     ],
-    ...{ turns: 40, orders, rules: { [rules]: SECTIONS[rules] ?? {} } },
+    turns: 40,
+    orders,
+    rules: { [rules]: SECTIONS[rules] ?? {} },
   };
   const parsed = parseScenario(file, RULE_SETS, 'lake');
   if (!parsed.ok) throw new Error(formatProblems(parsed.problems, 'lake'));

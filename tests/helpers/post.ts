@@ -27,8 +27,14 @@ export const invited = (battle: Battle, rules: string, secret: string = SECRETS.
   const set = findRuleSet(rules);
   if (!set) throw new Error(`no rules ${rules}`);
   return invite({
-    ...{ id: 'post-test', name: 'By post', created: '2026-11-21T08:00:00.000Z', player: 'Ada', side: 'union', secret },
-    ...{ battle, match: matchOf(set, battle.scenario) },
+    id: 'post-test',
+    name: 'By post',
+    created: '2026-11-21T08:00:00.000Z',
+    player: 'Ada',
+    side: 'union',
+    secret,
+    battle,
+    match: matchOf(set, battle.scenario),
   });
 };
 

@@ -16,9 +16,23 @@ const sightIn = (rules: (typeof RULE_SETS)[number], lesson: Lesson, part: Partia
   const { state, events } = start(match, lesson.seed);
   const now = situationOf(match, rules.redact(state, lesson.side));
   return {
-    ...{ now, side: lesson.side, step: rules.sequence[state.cursor.phase]?.id ?? '', events, given: [], offers: [] },
-    ...{ units: rules.desk.units(now), selected: null, aimedAt: null, actors: [], targets: [], ways: [] },
-    ...{ drafted: false, mayUndo: false, undone: false, asked: false, opened: [] },
+    now,
+    side: lesson.side,
+    step: rules.sequence[state.cursor.phase]?.id ?? '',
+    events,
+    given: [],
+    offers: [],
+    units: rules.desk.units(now),
+    selected: null,
+    aimedAt: null,
+    actors: [],
+    targets: [],
+    ways: [],
+    drafted: false,
+    mayUndo: false,
+    undone: false,
+    asked: false,
+    opened: [],
     ...part,
   };
 };
@@ -56,7 +70,10 @@ describe.each(lessons)('the lesson in $id', ({ rules, fetch }) => {
 });
 
 const step = (id: string, more: Partial<LessonStep> = {}): LessonStep => ({
-  ...{ id, title: id, text: id, points: () => null },
+  id,
+  title: id,
+  text: id,
+  points: () => null,
   ...more,
 });
 

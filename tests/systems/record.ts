@@ -28,8 +28,14 @@ const playOne = (rules: RuleSet, { scenario, made }: Battle, seed: string, court
   const match = matchOfRecord(head);
   const { commands, outcome, turns } = randomGame(match, seed, courtesyAfter);
   return {
-    ...{ ...head, scenario: match.scenario.id, options: match.options as Record<string, boolean> },
-    ...{ seed, outcome, turns, hashes: [], commands },
+    ...head,
+    scenario: match.scenario.id,
+    options: match.options as Record<string, boolean>,
+    seed,
+    outcome,
+    turns,
+    hashes: [],
+    commands,
   };
 };
 

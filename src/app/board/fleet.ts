@@ -34,8 +34,20 @@ export interface Shift {
 
 /** A unit of which no more is known than that she comes. */
 const strangerOf = (id: string, hex: HexId, { side, kind }: Newcomer): BoardUnit => ({
-  ...{ id, side, kind, name: '', title: '', hexes: [hex], facing: null, marks: [], present: true, lines: [] },
-  ...{ hull: { left: 1, full: 1, critical: null }, vesselType: null, propulsion: null, order: null },
+  id,
+  side,
+  kind,
+  name: '',
+  title: '',
+  hexes: [hex],
+  facing: null,
+  marks: [],
+  present: true,
+  lines: [],
+  hull: { left: 1, full: 1, critical: null },
+  vesselType: null,
+  propulsion: null,
+  order: null,
 });
 
 const IDLE: UnitRole = { selected: false, actor: false, target: false, done: false };

@@ -36,8 +36,15 @@ export const foughtIn = (id: string, played: Played, ended: string): Fought | nu
   if (!outcome || own === undefined) return null;
   const side = other === undefined ? own : null;
   return {
-    ...{ id, ended, battle: battle.scenario.title, rules: match.rules.title, players: { ...players }, side },
-    ...{ winner: outcome.winner, turns: turn, result: resultFor(side, outcome.winner) },
+    id,
+    ended,
+    battle: battle.scenario.title,
+    rules: match.rules.title,
+    players: { ...players },
+    side,
+    winner: outcome.winner,
+    turns: turn,
+    result: resultFor(side, outcome.winner),
   };
 };
 

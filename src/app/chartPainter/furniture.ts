@@ -10,7 +10,10 @@ import { languageTag, t, told } from '../../languages/language.ts';
 /** 1862-06-06 as 6 June 1862. */
 export const spelled = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString(languageTag() === 'en' ? 'en-GB' : languageTag(), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** A rectangle whose corners are cut in. */

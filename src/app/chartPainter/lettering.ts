@@ -45,7 +45,10 @@ const COLOUR = { town: CHART.ink, land: CHART.ink, water: CHART.blue } as const;
 
 const paintName = (context: Context, { text, x, y, size, style, spacing, halo }: PlaceName): void =>
   letter(context, text, x, y, {
-    ...{ size, spacing, colour: COLOUR[style], halo: faded(halo, 0.9) },
+    size,
+    spacing,
+    colour: COLOUR[style],
+    halo: faded(halo, 0.9),
     weight: style === 'water' ? 'italic' : 'normal',
   });
 

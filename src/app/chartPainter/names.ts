@@ -98,7 +98,8 @@ export const namesOf = (
       return {
         x: Math.max(10, Math.min(ground.width - width - 18, x)),
         y: Math.max(10, Math.min(ground.height - size * 1.5 - 10, y)),
-        ...{ width: width + 8, height: size * 1.4 },
+        width: width + 8,
+        height: size * 1.4,
       };
     };
     const clashes = (box: Box): number =>

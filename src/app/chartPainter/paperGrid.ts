@@ -113,7 +113,16 @@ export const paperGridOf = (chart: Chart): PaperGrid => {
     centreY[cell] = HEX_SIZE * (1 + 1.5 * row);
   }
   const grid: PaperGrid = {
-    ...{ chart, columns, rows, stride, cells, terrain, level, hex, centreX, centreY },
+    chart,
+    columns,
+    rows,
+    stride,
+    cells,
+    terrain,
+    level,
+    hex,
+    centreX,
+    centreY,
     across(cell, side) {
       const row = Math.floor(cell / stride);
       const step = SIDES_OF_ROW[(row - PAD) & 1]?.[side] ?? [0, 0];

@@ -112,7 +112,13 @@ export const prepareChart = (chart: Chart, layout: Layout, subject: ChartSubject
   );
   const works = subject.works.flatMap(({ hexes }) => hexes.map(hex => boxAround(grid, grid.cellOf(hex))));
   return {
-    ...{ chart, subject, seed, grid, ground, names, furniture },
+    chart,
+    subject,
+    seed,
+    grid,
+    ground,
+    names,
+    furniture,
     paper: { x: -MARGIN, y: -MARGIN, width: ground.width + 2 * MARGIN, height: ground.height + 2 * MARGIN },
     water: Array.from({ length: LEVELS }, (_, index) => waterAt(index + 1)),
     waterLines: WATER_LINES.map(extra => waterAt(1, extra)),

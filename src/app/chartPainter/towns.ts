@@ -108,7 +108,9 @@ const blocksOf = (grid: PaperGrid, seed: number, town: Town, index: number): Tow
       blocks.push({
         x: town.x + across * cos - down * sin,
         y: town.y + across * sin + down * cos,
-        ...{ width, height, angle: town.angle },
+        width,
+        height,
+        angle: town.angle,
         houses: housesIn(
           seed + index * 101,
           column,

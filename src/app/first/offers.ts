@@ -51,7 +51,9 @@ const madeOffers = (made: Mades, inside: Room | null, make: (id: string) => Made
   BATTLE_LIST.makers.map(maker => {
     const there = made[maker.id];
     return {
-      ...{ key: `made by ${maker.id}`, maker, own: false },
+      key: `made by ${maker.id}`,
+      maker,
+      own: false,
       summary: there && inside ? inside.summarise(there.battle) : null,
       find: inside && (() => make(maker.id)?.battle),
       later: () => make(maker.id),

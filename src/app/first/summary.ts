@@ -66,7 +66,12 @@ export const summaryOf = (scenario: Scenario, systems: readonly RuleSet[]): Batt
   const offered = written.length > 0 ? written : systems;
   const [union, confederate] = SIDES.map(side => strengthOf(scenario, side)) as [Strength, Strength];
   return {
-    ...{ id, title, date, place, minutes, briefing: briefing.common },
+    id,
+    title,
+    date,
+    place,
+    minutes,
+    briefing: briefing.common,
     turns: turnsOf(scenario, offered),
     strength: { union, confederate },
     rules: offered.map(rules => rules.title),

@@ -95,9 +95,17 @@ export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
     const { mount, place, arcs = null, name, weight, bears } = first;
     return [
       {
-        ...{ mount, place, arcs, name, weight, all: all.length, ready: count('ready') },
+        mount,
+        place,
+        arcs,
+        name,
+        weight,
+        all: all.length,
+        ready: count('ready'),
         bearing: bears === null ? null : all.filter(gun => gun.state === 'ready' && gun.bears).length,
-        ...{ fired: count('fired'), lost: count('lost'), out: count('out') },
+        fired: count('fired'),
+        lost: count('lost'),
+        out: count('out'),
       },
     ];
   });

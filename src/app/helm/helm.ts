@@ -5,26 +5,12 @@ import { destinations } from '../../system/reach.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, Facing, HexId } from '../../core/types.ts';
 import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
+import { considering, type Considered } from './considered.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';
 import { t } from '../../languages/language.ts';
-
-/** A target or a place being looked at before anything is risked on it. */
-export interface Considered {
-  /** Empty where the order belongs to no unit. */
-  unit: string;
-  /** Empty where only a place is chosen. */
-  target: string;
-  hex: HexId;
-  /** What would be done; null where it cannot be, or where there are several ways. */
-  command: Command | null;
-  /** Every way to do something about it. */
-  commands: readonly Command[];
-  /** Why it cannot be done. */
-  why: string | null;
-}
 
 const isAmong = (offers: readonly Command[], command: Command): boolean =>
   offers.some(offer => sameCommand(offer, command));
@@ -230,11 +216,9 @@ export class Helm {
     const hex = this.unit(target)?.hexes[0] ?? 0;
     this.#putDown();
     this.cursor.value = hex || this.cursor.value;
-    considered.value = {
-      ...{ unit, target, hex, commands },
-      command: commands.length === 1 ? (commands[0] ?? null) : null,
-      why: commands.length > 0 ? null : (firstOf(this.session, this.ahead.value) ?? whyNotTarget(this, unit, target)),
-    };
+    const why =
+      commands.length > 0 ? null : (firstOf(this.session, this.ahead.value) ?? whyNotTarget(this, unit, target));
+    considered.value = considering({ unit, target, hex }, commands, why);
   }
 
   /** Guns that can be fired at what is being considered. */
@@ -419,10 +403,7 @@ export class Helm {
       return true;
     }
     this.#putDown();
-    this.considered.value = {
-      ...{ unit: '', target: '', hex, commands, why: null },
-      command: commands.length === 1 ? only : null,
-    };
+    this.considered.value = considering({ unit: '', target: '', hex }, commands);
     return true;
   }
 

@@ -131,7 +131,10 @@ export class Overlays {
     for (const { hex, facing } of this.berths.value) byHex.set(hex, (byHex.get(hex) ?? new Set()).add(facing));
     const ship = this.subject.value?.kind === 'ship';
     return [...byHex].map(([hex, facings]) => ({
-      ...{ kind: 'reach', hex, figure: '', level: 1 },
+      kind: 'reach',
+      hex,
+      figure: '',
+      level: 1,
       facings: ship ? [...facings] : [],
     }));
   }

@@ -29,9 +29,17 @@ const settingsShape = v.strictObject({
 export type Settings = v.InferOutput<typeof settingsShape>;
 
 export const SETTINGS_AT_FIRST: Settings = {
-  ...{ hexLines: true, numbers: false, speed: 1, motion: 'system', letterKeys: true },
-  ...{ muted: false, volumes: LOUD },
-  ...{ palette: 'period', contrast: 'system', textSize: 100, language: 'system' },
+  hexLines: true,
+  numbers: false,
+  speed: 1,
+  motion: 'system',
+  letterKeys: true,
+  muted: false,
+  volumes: LOUD,
+  palette: 'period',
+  contrast: 'system',
+  textSize: 100,
+  language: 'system',
 };
 
 /** Settings as they were kept by this browser, or the first settings where they are not sound. */

@@ -34,8 +34,14 @@ const scoreOf = (ear: Ear, noises: Noises): Score => {
       if (noises.way(unit) !== null) ear.hear('whistle');
     },
     tow: loud('whistle'),
-    ...{ turnShip: null, showMarkers: null, strike: null, leave: null, showCard: null, lightens: null },
-    ...{ caption: null, pause: null },
+    turnShip: null,
+    showMarkers: null,
+    strike: null,
+    leave: null,
+    showCard: null,
+    lightens: null,
+    caption: null,
+    pause: null,
   };
 };
 

@@ -137,7 +137,12 @@ const SHIPS = {
       { made: 'low', from: 380, to: 110, lasts: 2.6, rise: 0.5, holds: 0.4, loud: 0.9 },
       { made: 'high', from: 2400, to: 1500, lasts: 1.6, rise: 0.6, holds: 0.2, loud: 0.16 },
       ...each([0.3, 0.62, 0.8, 1.15, 1.34, 1.7, 1.92, 2.2], {
-        ...{ made: 'sine', from: 150, to: 360, lasts: 0.12, rise: 0.03, loud: 0.5 },
+        made: 'sine',
+        from: 150,
+        to: 360,
+        lasts: 0.12,
+        rise: 0.03,
+        loud: 0.5,
       }),
     ],
   },
@@ -146,7 +151,11 @@ const SHIPS = {
     layers: [
       { made: 'low', from: 420, to: 260, lasts: 1.6, rise: 0.35, holds: 0.4, loud: 0.7 },
       ...each([0.1, 0.24, 0.31, 0.5, 0.58, 0.77, 0.9, 1.12, 1.3], {
-        ...{ made: 'high', from: 2000, to: 2600, lasts: 0.03, loud: 0.7 },
+        made: 'high',
+        from: 2000,
+        to: 2600,
+        lasts: 0.03,
+        loud: 0.7,
       }),
     ],
   },

@@ -41,7 +41,12 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
 
 /** Why an opponent decided as he did, as a line of the log. */
 const reasonLine = ({ command, reason = '' }: Entry, entry: number): LogLine => ({
-  ...{ index: -entry, entry, kind: 'reason', roll: null, hexes: [], units: [] },
+  index: -entry,
+  entry,
+  kind: 'reason',
+  roll: null,
+  hexes: [],
+  units: [],
   text: `${SIDE_NAME[command.side]}: ${reason}`,
 });
 

@@ -53,7 +53,9 @@ const changeOf = (before: UnitSheet | undefined, after: UnitSheet): Change => {
     ...over,
   ];
   return {
-    ...{ unit: after.id, name: after.name, side: after.side },
+    unit: after.id,
+    name: after.name,
+    side: after.side,
     words: end === undefined ? words : [MARK_NAME[end]],
     hurt: lost || fresh.some(mark => DANGER_MARKS.has(mark)),
   };

@@ -25,7 +25,10 @@ const beginLesson = async (rules: RuleSet): Promise<void> => {
     helpPlace.value = null;
     begin({
       name: t`Lesson: ${rules.title}, ${SIDE_NAME[side]}`,
-      ...{ battle, match: matchOf(rules, battle.scenario, {}), players, seed },
+      battle,
+      match: matchOf(rules, battle.scenario, {}),
+      players,
+      seed,
     });
     if (table.value) openRecord(table.value.id);
   });

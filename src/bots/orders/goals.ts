@@ -41,7 +41,9 @@ const toward = (sight: InForce, { unit }: Duty, goals: readonly HexId[]): Pick<G
 };
 
 const placeGoal = (sight: InForce, duty: Duty, hexes: readonly HexId[]): Goal => ({
-  ...{ ...toward(sight, duty, hexes), leaves: null, lies: true },
+  ...toward(sight, duty, hexes),
+  leaves: null,
+  lies: true,
 });
 
 const edgeGoal = (sight: InForce, duty: Duty, edge: Edge, leaves: boolean): Goal => {
@@ -51,7 +53,9 @@ const edgeGoal = (sight: InForce, duty: Duty, edge: Edge, leaves: boolean): Goal
   const out = (hex: HexId, facing: Facing): number => (chart.crosses(hex, facing, edge) ? 0 : BOW_OUT);
   return {
     cost: (hex, facing) => cost(hex, facing) + out(hex, facing),
-    ...{ far, leaves: leaves ? edge : null, lies: false },
+    far,
+    leaves: leaves ? edge : null,
+    lies: false,
   };
 };
 

@@ -105,7 +105,10 @@ const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: Stan
   const waits = filled.kind === 'ambush' && !sprung;
   const end = waits ? { enemyWithin: filled.within } : until;
   return {
-    ...{ unit, stance: inForce, silent: waits, free: inForce.kind === 'engage' || isBeaten(unit) },
+    unit,
+    stance: inForce,
+    silent: waits,
+    free: inForce.kind === 'engage' || isBeaten(unit),
     get says() {
       const what = sprung ? t`springs her ambush` : stanceInWords(sight.now.chart, inForce);
       return inOneLine(what, since, end);

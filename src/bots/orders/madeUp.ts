@@ -9,8 +9,12 @@ const TOO_NEAR = 4;
 const SPARE_HOLDERS = 1;
 
 const order = (who: string, stance: OrderStance, when: StandingOrder['when'] = []): StandingOrder => ({
-  ...{ who: [who], stance, when },
-  ...{ targets: [], cards: null, opportunity: null },
+  who: [who],
+  stance,
+  when,
+  targets: [],
+  cards: null,
+  opportunity: null,
 });
 
 const ENGAGE: OrderStance = { kind: 'engage', prey: [] };

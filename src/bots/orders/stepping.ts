@@ -41,7 +41,9 @@ const placesFor = (match: Match, { now }: InForce, goal: Goal, id: string): Plac
   if (!ship) return [];
   const here = { hex: ship.at, facing: ship.facing, path: [], cost: goal.cost(ship.at, ship.facing) };
   const others = destinations(match, now.state, id).map(({ hex, facing, path, risk }) => ({
-    ...{ hex, facing, path },
+    hex,
+    facing,
+    path,
     cost: goal.cost(hex, facing) + (risk === null ? 0 : RISK) + STEP * path.length,
   }));
   return [here, ...others];

@@ -6,6 +6,7 @@ import { aimOptions, fireAll, openFireStep, plotFire } from './gunnery.ts';
 import { move, movementOwed, moveOptions, openMovement } from './movement.ts';
 import { closeRams, ramNext } from './ramming.ts';
 import { driftNext, queueDrift } from './river.ts';
+import { asks, step } from '../shared/step.ts';
 import type { Play, Portable, Situation } from './types.ts';
 import { t } from '../../languages/language.ts';
 
@@ -24,41 +25,31 @@ const rollInitiative = (play: Play): void => {
 };
 
 /** One side's movement, as a step of the turn. */
-const movementOf = (whose: (now: Situation) => Side, id: string, title: string, cite: string): Phase<Portable> => ({
-  id,
-  title,
-  cite,
-  begin: play => openMovement(play, whose(play)),
-  awaits: now => (movementOwed(now, whose(now)) ? [whose(now)] : []),
-  options: moveOptions,
-  perform: move,
-  end: settleCriticalPoints,
-});
+const movementOf = (whose: (now: Situation) => Side, id: string, title: string, cite: string): Phase<Portable> =>
+  step(id, title, cite, {
+    begin: play => openMovement(play, whose(play)),
+    ...asks(now => (movementOwed(now, whose(now)) ? [whose(now)] : []), moveOptions, move),
+    end: settleCriticalPoints,
+  });
+
+const plottersOf = ({ state }: Situation): Side[] => SIDES.filter(side => !state.ready.includes(side));
 
 /** The turn as printed, with the drift of P20 after both sides have moved and before the rams (P25). */
 export const sequence: readonly Phase<Portable>[] = [
-  {
-    id: 'fire',
-    title: t`Fire`,
-    cite: 'Turn Sequence 1',
+  step('fire', t`Fire`, 'Turn Sequence 1', {
     begin: openFireStep,
-    awaits: now => SIDES.filter(side => !now.state.ready.includes(side)),
-    options: aimOptions,
-    perform: plotFire,
+    ...asks(plottersOf, aimOptions, plotFire),
     end: fireAll,
     decides: true,
-  },
-  { id: 'initiative', title: t`Initiative`, cite: 'Turn Sequence 2', begin: rollInitiative },
+  }),
+  step('initiative', t`Initiative`, 'Turn Sequence 2', { begin: rollInitiative }),
   movementOf(now => now.state.first, 'firstMove', t`First move`, 'Turn Sequence 2 and 3'),
   movementOf(now => enemyOf(now.state.first), 'secondMove', t`Second move`, 'Turn Sequence 3'),
-  {
-    id: 'drift',
-    title: t`Drift`,
-    cite: 'Ruling P20',
+  step('drift', t`Drift`, 'Ruling P20', {
     applies: now => now.options.drift,
     begin: queueDrift,
     proceed: driftNext,
     end: settleCriticalPoints,
-  },
-  { id: 'ramming', title: t`Ramming`, cite: 'Turn Sequence 4', proceed: ramNext, end: closeRams, decides: true },
+  }),
+  step('ramming', t`Ramming`, 'Turn Sequence 4', { proceed: ramNext, end: closeRams, decides: true }),
 ];

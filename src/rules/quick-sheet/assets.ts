@@ -104,8 +104,14 @@ const fieldGun = (): Gun => ({
 const placeArmy = (play: Play, side: Side, hex: HexId): void => {
   const guns = Array.from({ length: ARMY_GUNS }, fieldGun);
   const unit = makeWork(play, {
-    ...{ side, kind: 'army', hexes: [hex], armour: 'wood', prey: '', guns },
-    ...{ strength: ARMY_GUNS, points: ARMY_GUNS },
+    side,
+    kind: 'army',
+    hexes: [hex],
+    armour: 'wood',
+    prey: '',
+    guns,
+    strength: ARMY_GUNS,
+    points: ARMY_GUNS,
   });
   play.emit({ type: 'armyPlaced', unit, side, hex });
 };
@@ -113,8 +119,14 @@ const placeArmy = (play: Play, side: Side, hex: HexId): void => {
 /** Section 17, Q47. */
 const releaseRaft = (play: Play, side: Side, hex: HexId): void => {
   const unit = makeWork(play, {
-    ...{ side, kind: 'raft', hexes: [hex], armour: 'wood', prey: '', guns: [] },
-    ...{ strength: RAFT_POINTS, points: RAFT_POINTS },
+    side,
+    kind: 'raft',
+    hexes: [hex],
+    armour: 'wood',
+    prey: '',
+    guns: [],
+    strength: RAFT_POINTS,
+    points: RAFT_POINTS,
   });
   play.emit({ type: 'raftReleased', unit, side, hex });
   const raft = play.state.works[unit];
@@ -125,8 +137,14 @@ const releaseRaft = (play: Play, side: Side, hex: HexId): void => {
 const sendBoat = (play: Play, side: Side, ship: string, hex: HexId): void => {
   if (!comes(play, side, 'torpedoBoat', ship)) return;
   const unit = makeWork(play, {
-    ...{ side, kind: 'boat', hexes: [hex], armour: 'wood', prey: ship, guns: [] },
-    ...{ strength: BOAT_POINTS, points: BOAT_POINTS },
+    side,
+    kind: 'boat',
+    hexes: [hex],
+    armour: 'wood',
+    prey: ship,
+    guns: [],
+    strength: BOAT_POINTS,
+    points: BOAT_POINTS,
   });
   play.emit({ type: 'boatBeside', unit, ship, hex });
   later(play, { type: 'opportunity', ship: unit }, { type: 'boatStrikes', boat: unit });

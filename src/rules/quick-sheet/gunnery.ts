@@ -164,8 +164,20 @@ export const fireGun = (play: Play, firer: string, index: number, target: string
   const damage = hits - scoring(deflection, shot.deflectOn);
   const { range, modifiers, hitOn, deflectOn } = shot;
   play.emit({
-    ...{ type: 'shotFired', firer, gun: index, target, opportunity, class: gun.class },
-    ...{ range, modifiers, dice, hitOn, hits, deflection, deflectOn, damage },
+    type: 'shotFired',
+    firer,
+    gun: index,
+    target,
+    opportunity,
+    class: gun.class,
+    range,
+    modifiers,
+    dice,
+    hitOn,
+    hits,
+    deflection,
+    deflectOn,
+    damage,
   });
   if (damage > 0 && isShip(mark)) noteHurt(play, firer, target);
   losePoints(play, target, damage, 'gunfire');

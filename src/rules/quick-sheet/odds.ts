@@ -210,7 +210,10 @@ export const ramOdds = (now: Situation, rammer: QuickSheetShip, target: QuickShe
     };
   }, NO_FATE);
   return {
-    ...{ modifiers, dice, damage, fate },
+    modifiers,
+    dice,
+    damage,
+    fate,
     rammerDamaged: chanceOf(points => points <= RAM_BANDS.rammerDamagedUpTo),
     holes: chanceOf(points => points >= RAM_BANDS.holedFrom),
   };

@@ -1,5 +1,5 @@
 import type { Phase } from '../../core/rules.ts';
-import { SIDES } from '../../core/types.ts';
+import { SIDES, type Side } from '../../core/types.ts';
 import {
   act,
   activationNext,
@@ -37,7 +37,8 @@ import {
   withdrawOne,
 } from './preGame.ts';
 import { driftNext, queueDrift } from './river.ts';
-import type { Play, QuickSheet, QuickSheetCommand } from './types.ts';
+import { asks, step } from '../shared/step.ts';
+import type { Play, QuickSheet, QuickSheetCommand, Situation } from './types.ts';
 import { afloat, standing } from './units.ts';
 import { t } from '../../languages/language.ts';
 
@@ -64,83 +65,89 @@ const giveOrder = (play: Play, command: QuickSheetCommand): void => {
   } else instruct(play, command);
 };
 
+/** Nobody has done yet what this step asks of everybody. */
+const nobodyYet = ({ state }: Play): void => {
+  state.done = [];
+};
+
+const orderOptions = (now: Situation, side: Side): QuickSheetCommand[] => [
+  ...layOptions(now, side),
+  ...instructOptions(now, side),
+];
+
+const priorityOwed = ({ state }: Situation): Side[] => (state.done.length === 0 ? [state.next] : []);
+
 /** Q42, Q44, Q55: the choices before a generated battle. */
 export const PRE_GAME: readonly Phase<QuickSheet>[] = [
-  { id: 'withdrawal', title: t`One ship stays away`, cite: 'Ruling Q55', applies: isPreGame, begin: withdrawOne },
-  {
-    ...{ id: 'fleets', title: t`Ships for the opening`, cite: 'Ruling Q55', applies: isPreGame },
-    ...{ awaits: picksOwed, options: pickOptions, perform: pickShip },
-  },
-  {
-    ...{ id: 'assets', title: t`Assets`, cite: 'Ruling Q42', applies: isPreGame, begin: openAssets },
-    ...{ awaits: assetsOwed, options: assetOptions, perform: pickAsset },
-  },
-  {
-    ...{ id: 'deployment', title: t`Deployment`, cite: 'Ruling Q55', applies: isPreGame, begin: rollDeployment },
-    ...{ awaits: deployOwed, options: deployOptions, perform: deploy },
-  },
-  {
-    ...{ id: 'markers', title: t`Mines and dummies`, cite: 'Ruling Q44', applies: isPreGame, begin: openMarkers },
-    ...{ awaits: markersOwed, options: markerOptions, perform: layMarker, end: closeMarkers },
-  },
+  step('withdrawal', t`One ship stays away`, 'Ruling Q55', { applies: isPreGame, begin: withdrawOne }),
+  step('fleets', t`Ships for the opening`, 'Ruling Q55', {
+    applies: isPreGame,
+    ...asks(picksOwed, pickOptions, pickShip),
+  }),
+  step('assets', t`Assets`, 'Ruling Q42', {
+    applies: isPreGame,
+    begin: openAssets,
+    ...asks(assetsOwed, assetOptions, pickAsset),
+  }),
+  step('deployment', t`Deployment`, 'Ruling Q55', {
+    applies: isPreGame,
+    begin: rollDeployment,
+    ...asks(deployOwed, deployOptions, deploy),
+  }),
+  step('markers', t`Mines and dummies`, 'Ruling Q44', {
+    applies: isPreGame,
+    begin: openMarkers,
+    ...asks(markersOwed, markerOptions, layMarker),
+    end: closeMarkers,
+  }),
 ];
 
 /** The turn as printed: section 20, steps 1 to 11. */
 const TURN: readonly Phase<QuickSheet>[] = [
-  {
-    ...{ id: 'reload', title: t`Reload the order stacks`, cite: 'Turn sequence 1', begin: openTurn },
-    ...{ awaits: reloadOwed, options: reloadOptions, perform: chooseDeck },
-  },
-  {
-    ...{
-      id: 'events',
-      title: t`Events`,
-      cite: 'Turn sequence 2',
-      begin: play => void (play.state.done = []),
-      proceed: workOff,
-    },
-    ...{ awaits: eventsOwed, options: eventOptions, perform: useAsset, decides: true },
-  },
-  {
-    ...{ id: 'fortFire', title: t`Forts fire`, cite: 'Turn sequence 3', begin: queueBatteries },
+  step('reload', t`Reload the order stacks`, 'Turn sequence 1', {
+    begin: openTurn,
+    ...asks(reloadOwed, reloadOptions, chooseDeck),
+  }),
+  step('events', t`Events`, 'Turn sequence 2', {
+    begin: nobodyYet,
+    proceed: workOff,
+    ...asks(eventsOwed, eventOptions, useAsset),
+    decides: true,
+  }),
+  step('fortFire', t`Forts fire`, 'Turn sequence 3', {
+    begin: queueBatteries,
     proceed: play => workOff(play) || batteryNext(play),
-    ...{ awaits: batteryOwed, options: batteryOptions, perform: serveBattery, decides: true },
-  },
-  {
-    ...{ id: 'orders', title: t`Orders to the gun deck`, cite: 'Turn sequence 4', awaits: ordersOwed },
-    options: (now, side) => [...layOptions(now, side), ...instructOptions(now, side)],
-    perform: giveOrder,
-  },
-  {
-    ...{ id: 'priority', title: t`Movement priority`, cite: 'Turn sequence 5', begin: rollPriority },
-    awaits: now => (now.state.done.length === 0 ? [now.state.next] : []),
-    options: (_, side) => priorityOptions(side),
-    perform: choosePriority,
-  },
-  {
-    ...{ id: 'action', title: t`Each ship in turn`, cite: 'Turn sequence 6' },
+    ...asks(batteryOwed, batteryOptions, serveBattery),
+    decides: true,
+  }),
+  step('orders', t`Orders to the gun deck`, 'Turn sequence 4', asks(ordersOwed, orderOptions, giveOrder)),
+  step('priority', t`Movement priority`, 'Turn sequence 5', {
+    begin: rollPriority,
+    ...asks(priorityOwed, (_, side) => priorityOptions(side), choosePriority),
+  }),
+  step('action', t`Each ship in turn`, 'Turn sequence 6', {
     proceed: play => workOff(play) || activationNext(play),
-    ...{ awaits: activationOwed, options: activationOptions, perform: act, decides: true },
-  },
-  {
-    ...{ id: 'drift', title: t`River drift`, cite: 'Turn sequence 7', begin: queueDrift, decides: true },
+    ...asks(activationOwed, activationOptions, act),
+    decides: true,
+  }),
+  step('drift', t`River drift`, 'Turn sequence 7', {
+    begin: queueDrift,
     proceed: play => workOff(play) || driftNext(play),
-  },
-  { id: 'clock', title: t`The battle clock advances`, cite: 'Turn sequence 8', begin: advanceClock },
-  {
-    ...{
-      id: 'clockRolls',
-      title: t`Rolls to shift the clock`,
-      cite: 'Turn sequence 9',
-      begin: play => void (play.state.done = []),
-    },
-    ...{ proceed: rollClock, awaits: clockOwed, options: clockOptions, perform: shiftClock, decides: true },
-  },
-  { id: 'clearing', title: t`Order cards are removed`, cite: 'Turn sequence 10', begin: removeCards },
-  {
-    ...{ id: 'arrivals', title: t`Arrivals`, cite: 'Turn sequence 11', begin: arriveOnTime, proceed: rollArrivals },
-    ...{ awaits: arrivalsOwed, options: arrivalOptions, perform: bring },
-  },
+    decides: true,
+  }),
+  step('clock', t`The battle clock advances`, 'Turn sequence 8', { begin: advanceClock }),
+  step('clockRolls', t`Rolls to shift the clock`, 'Turn sequence 9', {
+    begin: nobodyYet,
+    proceed: rollClock,
+    ...asks(clockOwed, clockOptions, shiftClock),
+    decides: true,
+  }),
+  step('clearing', t`Order cards are removed`, 'Turn sequence 10', { begin: removeCards }),
+  step('arrivals', t`Arrivals`, 'Turn sequence 11', {
+    begin: arriveOnTime,
+    proceed: rollArrivals,
+    ...asks(arrivalsOwed, arrivalOptions, bring),
+  }),
 ];
 
 export const sequence: readonly Phase<QuickSheet>[] = [...PRE_GAME, ...TURN];

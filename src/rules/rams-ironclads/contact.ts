@@ -30,8 +30,14 @@ const whereHit = (now: Situation, on: RamsShip, from: HexId): Bearing =>
 
 /** Section 7: one blow, with everything that counts as it stands at the moment of contact. */
 export const strikeOf = (now: Situation, by: RamsShip, on: RamsShip, clash: Clash, speed: number): Strike => ({
-  ...{ by: by.id, on: on.id, clash, speed, sideOn: clash === 'ram' && isSideOn(by, on) },
-  ...{ stationary: isStationary(now, on), where: whereHit(now, on, by.at), chosen: false },
+  by: by.id,
+  on: on.id,
+  clash,
+  speed,
+  sideOn: clash === 'ram' && isSideOn(by, on),
+  stationary: isStationary(now, on),
+  where: whereHit(now, on, by.at),
+  chosen: false,
 });
 
 /** The speed with which she came, though she has been stopped since. */

@@ -133,7 +133,10 @@ export const courseOf = (now: Situation, ship: ShipId, plot: Plot): Course => {
   const stopped = events.find(event => event.type === 'shipStopped' && event.ship === ship);
   return {
     steps: [...first, ...second],
-    ...{ firstHalf, turn, secondHalf: endOf(play, ship), meets: contacts.map(contact => contact.ship) },
+    firstHalf,
+    turn,
+    secondHalf: endOf(play, ship),
+    meets: contacts.map(contact => contact.ship),
     contacts,
     stoppedBy: stopped?.type === 'shipStopped' ? stopped.by : 0,
     turning: credit?.to ?? null,

@@ -16,7 +16,12 @@ import { afloat, hasSteam, isHeld, manned, powered, shipAt, stringOf } from './u
 import { throughWater } from './way.ts';
 
 const steadyPlot = (speed: number): Plot => ({
-  ...{ speed, helm: 'straight', anchor: false, castOff: false, tow: '', how: 'tow' },
+  speed,
+  helm: 'straight',
+  anchor: false,
+  castOff: false,
+  tow: '',
+  how: 'tow',
 });
 
 /** Sections 9 and 11: the most that she can put on a marker, in half-knots. */
@@ -208,7 +213,11 @@ export const openMove = (play: Play): void => {
 };
 
 const shown = (ship: RamsShip, order: Plot): ShownPlot => ({
-  ...{ ship: ship.id, speed: order.speed, helm: order.helm, anchor: order.anchor, castOff: order.castOff },
+  ship: ship.id,
+  speed: order.speed,
+  helm: order.helm,
+  anchor: order.anchor,
+  castOff: order.castOff,
   tow: order.tow === '' ? null : order.tow,
 });
 

@@ -7,40 +7,41 @@ import { turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';
 import { layMarker, markerOptions, openMove, plotsOwed, showMarkers } from './orders.ts';
 import { strikeNext } from './ramming.ts';
+import { asks, step } from '../shared/step.ts';
 import type { RamsIronclads } from './types.ts';
 
 type Step = Phase<RamsIronclads>;
 
-const fireStep = (id: string, title: string): Step => ({
-  ...{ id, title, cite: 'Sections 4 and 6, Ruling R34', begin: openFire, end: fireAll },
-  ...{ awaits: aimsOwed, options: aimOptions, perform: layGuns },
-});
+const fireStep = (id: string, title: string): Step =>
+  step(id, title, 'Sections 4 and 6, Ruling R34', {
+    begin: openFire,
+    ...asks(aimsOwed, aimOptions, layGuns),
+    end: fireAll,
+  });
 
-const ramStep = (id: string, title: string): Step => ({
-  ...{ id, title, cite: 'Sections 4, 7 and 8', proceed: strikeNext, decides: true },
-});
+const ramStep = (id: string, title: string, end?: Step['end']): Step =>
+  step(id, title, 'Sections 4, 7 and 8', { proceed: strikeNext, ...(end && { end }), decides: true });
 
 /** The move as printed in section 4. */
 export const sequence: readonly Step[] = [
-  {
-    ...{ id: 'markers', title: t`Movement markers`, cite: 'Sections 4 and 5', begin: openMove },
-    ...{ awaits: plotsOwed, options: markerOptions, perform: layMarker, end: showMarkers },
-  },
-  { id: 'firstHalf', title: t`First half of the move`, cite: 'Section 4', begin: beginHalf(1), proceed: stepNext },
-  { id: 'turning', title: t`Turns and yawing`, cite: 'Section 4', begin: turnAll },
-  { id: 'midMove', title: t`Grounding, freeing, fires`, cite: 'Sections 4, 6 and 10', begin: midMove },
+  step('markers', t`Movement markers`, 'Sections 4 and 5', {
+    begin: openMove,
+    ...asks(plotsOwed, markerOptions, layMarker),
+    end: showMarkers,
+  }),
+  step('firstHalf', t`First half of the move`, 'Section 4', { begin: beginHalf(1), proceed: stepNext }),
+  step('turning', t`Turns and yawing`, 'Section 4', { begin: turnAll }),
+  step('midMove', t`Grounding, freeing, fires`, 'Sections 4, 6 and 10', { begin: midMove }),
   fireStep('firstFire', t`First fire`),
-  { ...ramStep('firstRamming', t`Ramming`), end: founderEarly },
-  { id: 'secondHalf', title: t`Second half of the move`, cite: 'Section 4', begin: beginHalf(2), proceed: stepNext },
-  { id: 'endGrounding', title: t`Grounding`, cite: 'Sections 4 and 10', begin: endGrounding },
+  ramStep('firstRamming', t`Ramming`, founderEarly),
+  step('secondHalf', t`Second half of the move`, 'Section 4', { begin: beginHalf(2), proceed: stepNext }),
+  step('endGrounding', t`Grounding`, 'Sections 4 and 10', { begin: endGrounding }),
   fireStep('secondFire', t`Second fire`),
   ramStep('secondRamming', t`Ramming`),
-  {
-    ...{ id: 'endOfMove', title: t`End of the move`, cite: 'Sections 6, 9 and 11', begin: endMove, decides: true },
-  },
+  step('endOfMove', t`End of the move`, 'Sections 6, 9 and 11', { begin: endMove, decides: true }),
 ];
 
-const stepNamed = (id: string): number => sequence.findIndex(step => step.id === id);
+const stepNamed = (id: string): number => sequence.findIndex(each => each.id === id);
 
 /** The step in which markers lie face down, and the one at whose end time may be up. */
 export const MARKERS_STEP = stepNamed('markers');

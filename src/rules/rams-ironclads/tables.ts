@@ -68,8 +68,16 @@ export const TURRET_ON = 4;
 
 /** Section 6: adjustments to the die. */
 export const FIRE_FACTORS = {
-  ...{ pointBlank: 1, slowTarget: 1, slowFirer: 1, long: -1, newTarget: -1, endOn: -1 },
-  ...{ flamesOrSteam: -1, harassed: -1, mortar: -1, smoke: -1 },
+  pointBlank: 1,
+  slowTarget: 1,
+  slowFirer: 1,
+  long: -1,
+  newTarget: -1,
+  endOn: -1,
+  flamesOrSteam: -1,
+  harassed: -1,
+  mortar: -1,
+  smoke: -1,
 } as const;
 /** Section 6: half-knots over the ground that count as slow. */
 export const SLOW = 6;
@@ -102,7 +110,14 @@ export const SHARPSHOOTERS = 50;
 
 /** Section 7: adjustments to the ramming die; speeds in knots. */
 export const RAM_FACTORS = {
-  ...{ stationary: 1, fastFrom: 6, fastEvery: 2, sideOn: 1, ramBow: 1, unreinforced: -1, slowUnder: 4, bowToBow: -1 },
+  stationary: 1,
+  fastFrom: 6,
+  fastEvery: 2,
+  sideOn: 1,
+  ramBow: 1,
+  unreinforced: -1,
+  slowUnder: 4,
+  bowToBow: -1,
 } as const;
 /** Section 7: dice of knots by score. */
 // prettier-ignore
@@ -142,8 +157,39 @@ export const VICTORY = { sunk: 2 } as const;
 
 /** All of them, for help and the rules hash. */
 export const TABLES = {
-  ...{ SCALE, CHANGE, TURNING, HEXSIDE, ASTERN, YAW, FIRE_VALUES, LIGHT, RANGES, SMALL_SHOT_RANGE, MORTAR_LEAST },
-  ...{ ARCS, ARMOUR, TURRET_ON, FIRE_FACTORS, SLOW, HIT_EFFECTS, CRITICALS, SMOKESTACK, FIRE, BOILER_ABANDON },
-  ...{ MUSKET_SCORE, SHORE_GUN_ON, BUILDING_HITS, SHARPSHOOTERS, RAM_FACTORS, RAM_RESULTS, BOW_TO_BOW_SPARED },
-  ...{ TORPEDO_EFFECTS, SPAR, SINKS_IN, GROUNDING, TOWING, ENGINELESS_FEET, VICTORY },
+  SCALE,
+  CHANGE,
+  TURNING,
+  HEXSIDE,
+  ASTERN,
+  YAW,
+  FIRE_VALUES,
+  LIGHT,
+  RANGES,
+  SMALL_SHOT_RANGE,
+  MORTAR_LEAST,
+  ARCS,
+  ARMOUR,
+  TURRET_ON,
+  FIRE_FACTORS,
+  SLOW,
+  HIT_EFFECTS,
+  CRITICALS,
+  SMOKESTACK,
+  FIRE,
+  BOILER_ABANDON,
+  MUSKET_SCORE,
+  SHORE_GUN_ON,
+  BUILDING_HITS,
+  SHARPSHOOTERS,
+  RAM_FACTORS,
+  RAM_RESULTS,
+  BOW_TO_BOW_SPARED,
+  TORPEDO_EFFECTS,
+  SPAR,
+  SINKS_IN,
+  GROUNDING,
+  TOWING,
+  ENGINELESS_FEET,
+  VICTORY,
 };

@@ -67,26 +67,25 @@ const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; att
   const laid = { forces, works, landing, labels: landing.map(hex => chart.label(hex)) };
   const objectives = objectivesOf(sought, laid);
   const scenario: Scenario = {
-    ...{
-      id: battleCode(settings)
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-'),
-      title: titleOf(sought),
-    },
-    ...{ date: `${plan.year}-${twoDigits(dice.roll(MONTHS))}-15`, place: plan.place },
-    ...{ minutes: MINUTES_A_SHIP * forces.length, briefing: briefingOf(sought, objectives), chart },
+    id: battleCode(settings)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-'),
+    title: titleOf(sought),
+    date: `${plan.year}-${twoDigits(dice.roll(MONTHS))}-15`,
+    place: plan.place,
+    minutes: MINUTES_A_SHIP * forces.length,
+    briefing: briefingOf(sought, objectives),
+    chart,
     places: town === 0 ? [] : [{ hex: town, name: plan.place }],
-    ...{
-      forces,
-      works,
-      mines,
-      visibility: null,
-      light: 'day',
-      objectives,
-      turns: turnsOf(sought),
-      history: null,
-      rules: {},
-    },
+    forces,
+    works,
+    mines,
+    visibility: null,
+    light: 'day',
+    objectives,
+    turns: turnsOf(sought),
+    history: null,
+    rules: {},
     homeEdges: { union: [homeOf(plan, 'union')], confederate: [homeOf(plan, 'confederate')] },
   };
   return { scenario, attacker: plan.attacker };

@@ -43,9 +43,17 @@ const berthed = (plan: Plan, bed: Riverbed, side: Side, ids: readonly string[]):
     const number = deepest.slice(0, index).filter(other => other === id).length;
     const { name } = vessel(id);
     return {
-      ...{ id: number === 0 ? id : `${id}_${number + 1}`, side, vessel: id },
-      ...{ name: number === 0 ? name : `${name} ${number + 1}`, hex: hexAt(berth.column, berth.row), facing, turn: 1 },
-      ...{ aground: false, anchored: false, steamIn: 0, overrides: {} },
+      id: number === 0 ? id : `${id}_${number + 1}`,
+      side,
+      vessel: id,
+      name: number === 0 ? name : `${name} ${number + 1}`,
+      hex: hexAt(berth.column, berth.row),
+      facing,
+      turn: 1,
+      aground: false,
+      anchored: false,
+      steamIn: 0,
+      overrides: {},
     };
   });
 };
@@ -131,6 +139,8 @@ export const minesFor = (dice: Dice, plan: Plan, bed: Riverbed): MineMarker[] =>
     }),
   );
   return Array.from({ length: Math.min(MINES.markers, open.length) }, (_, index) => ({
-    ...{ side: defender, hex: takeAny(dice, open), live: index < MINES.live },
+    side: defender,
+    hex: takeAny(dice, open),
+    live: index < MINES.live,
   }));
 };

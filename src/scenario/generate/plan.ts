@@ -54,7 +54,13 @@ export const planOf = (dice: Dice, settings: BattleSettings): Plan => {
   const fronts = fromLeft ? { attacker: left, defender: right } : { attacker: right, defender: left };
   const short = Math.floor(apart / 4);
   return {
-    ...{ settings, features, attacker, fromLeft, task, apart, fronts },
+    settings,
+    features,
+    attacker,
+    fromLeft,
+    task,
+    apart,
+    fronts,
     defender: attacker === 'union' ? 'confederate' : 'union',
     year: YEARS[0] + dice.roll(YEARS[1] - YEARS[0] + 1) - 1,
     goal: fronts.defender + (fromLeft ? -short : short),

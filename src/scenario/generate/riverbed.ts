@@ -77,7 +77,9 @@ const fairwayRows = (dice: Dice, upper: readonly number[], lower: readonly numbe
 
 const water = (terrain: 'channel' | 'shallows' | 'sandbar', depth: number): DrawnHex => ({ terrain, depth, flow: -1 });
 const land = (terrain: 'bank' | 'bluff' | 'marsh' | 'island' | 'town' | 'wharf'): DrawnHex => ({
-  ...{ terrain, depth: 0, flow: -1 },
+  terrain,
+  depth: 0,
+  flow: -1,
 });
 
 const cellAt = ({ kind, rows }: Waters, row: number, upper: number, lower: number, fairway: number): DrawnHex => {

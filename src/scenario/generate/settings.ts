@@ -92,7 +92,11 @@ export const readBattleCode = (code: string): ReadSettings => {
   }
   const [, kind, columns, rows, points, wants = '', union, confederate, seed] = found;
   return readSettings({
-    ...{ kind, columns: Number(columns), rows: Number(rows), points: Number(points), seed },
+    kind,
+    columns: Number(columns),
+    rows: Number(rows),
+    points: Number(points),
+    seed,
     features: featuresFrom(wants.slice(1).split('.').join(',')),
     fleets: { union: union?.split(',') ?? null, confederate: confederate?.split(',') ?? null },
   });
@@ -104,6 +108,10 @@ export const featuresFrom = (text: string): string[] | null =>
 
 /** Settings where only some are given: a river of middling size. */
 export const USUAL: Omit<BattleSettings, 'seed'> = {
-  ...{ kind: 'river', columns: 24, rows: 16, points: 200, features: null },
+  kind: 'river',
+  columns: 24,
+  rows: 16,
+  points: 200,
+  features: null,
   fleets: { union: null, confederate: null },
 };

@@ -84,7 +84,8 @@ const readShips = (sheet: Sheet): unknown[] =>
     const state = present({ aground, anchored, steamIn });
     return present({
       ...others,
-      ...{ name, hex },
+      name,
+      hex,
       enters: entersInTurn === undefined ? undefined : { turn: entersInTurn },
       state: Object.keys(state).length > 0 ? state : undefined,
       overrides: nested(values, 'overrides', `layers.${LAYERS.ships}.objects[${index}]`, sheet.report),

@@ -81,10 +81,19 @@ export const tilesetOf = (grounds: readonly Ground[], image: string) => {
     ...grounds.map(({ terrain, depth }) => propertiesOf({ terrain, depth: depth > 0 ? depth : undefined })),
   ].map((properties, id) => ({ id, properties }));
   return {
-    ...{ type: 'tileset', name: 'brownwater', version: '1.10', tiledversion: '1.11.0' },
-    ...{ columns: SHEET_COLUMNS, margin: 0, spacing: 0, tilecount: tiles.length },
-    ...{ tilewidth: width, tileheight: height },
-    ...{ image, imagewidth: SHEET_COLUMNS * width, imageheight: sheetRows(tiles.length) * height },
+    type: 'tileset',
+    name: 'brownwater',
+    version: '1.10',
+    tiledversion: '1.11.0',
+    columns: SHEET_COLUMNS,
+    margin: 0,
+    spacing: 0,
+    tilecount: tiles.length,
+    tilewidth: width,
+    tileheight: height,
+    image,
+    imagewidth: SHEET_COLUMNS * width,
+    imageheight: sheetRows(tiles.length) * height,
     tiles,
   };
 };

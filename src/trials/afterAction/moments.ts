@@ -76,7 +76,10 @@ export const decisiveMoments = (told: Told, most: number): Moment[] =>
       const side: Side = change > 0 ? 'union' : 'confederate';
       const chosen = new Set(hardestHit(told, at, enemyOf(side)).flatMap(unit => blowOn(told, at, unit)));
       return {
-        ...{ at, side, swing: Math.abs(change), turn: told.scenes[at - 1]?.state.turn ?? 0 },
+        at,
+        side,
+        swing: Math.abs(change),
+        turn: told.scenes[at - 1]?.state.turn ?? 0,
         events: told.scenes[at]?.events.filter(event => chosen.has(event)) ?? [],
       };
     });

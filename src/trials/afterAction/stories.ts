@@ -96,10 +96,17 @@ const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefine
   const fate = fateOf(last);
   const came = own.findIndex(sheet => sheet !== undefined && sheet.hexes.length > 0);
   const deeds = {
-    ...{ id, name: last.name, side: last.side, title: last.title, kind: last.kind, fate },
+    id,
+    name: last.name,
+    side: last.side,
+    title: last.title,
+    kind: last.kind,
+    fate,
     cameIn: came < 0 ? 0 : turnAt(came),
     endedIn: turnAt(own.findIndex(sheet => sheet !== undefined && fateOf(sheet) === fate)),
-    ...{ lost: shortOf(last) - shortOf(first), full: last.hull.full, ...bill },
+    lost: shortOf(last) - shortOf(first),
+    full: last.hull.full,
+    ...bill,
     troubles: troublesOf(told, id),
     hexes: Math.max(0, (track?.stops.length ?? 1) - 1),
   };

@@ -81,8 +81,15 @@ export const bars = (pieces: readonly Piece[]): Plot.Markish =>
   Plot.barX(
     [...pieces],
     Plot.stackX({
-      ...{ x: 'size', y: 'name', fill: 'fill', href: 'href', title: 'title', order: null },
-      ...{ insetTop: 3, insetBottom: 3, insetRight: 1 },
+      x: 'size',
+      y: 'name',
+      fill: 'fill',
+      href: 'href',
+      title: 'title',
+      order: null,
+      insetTop: 3,
+      insetBottom: 3,
+      insetRight: 1,
     }),
   );
 
@@ -92,8 +99,12 @@ export const whiskers = (reaches: readonly Reach[]): Plot.Markish[] => [
   Plot.ruleY([...reaches], { x1: 'from', x2: 'to', y: 'name', stroke: 'var(--ink)', strokeWidth: 2 }),
   ...(['from', 'to'] as const).map(end =>
     Plot.tickX([...reaches], {
-      ...{ x: end, y: 'name', stroke: 'var(--ink)', strokeWidth: 2 },
-      ...{ insetTop: 12, insetBottom: 12 },
+      x: end,
+      y: 'name',
+      stroke: 'var(--ink)',
+      strokeWidth: 2,
+      insetTop: 12,
+      insetBottom: 12,
     }),
   ),
 ];

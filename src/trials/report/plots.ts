@@ -34,7 +34,9 @@ const winsPlot = ({ wins }: Tally, canvas: Canvas): Drawing => {
     title: `${WINNER_NAME[winner]}: ${counted(wins[winner].games, 'game')}, ${percent(wins[winner].share)} (${between(wins[winner])})`,
   }));
   return drawn(canvas, t`Share of games won by each side, and drawn`, {
-    ...{ marginLeft: margin(canvas, 92), height: 190, x: PERCENT },
+    marginLeft: margin(canvas, 92),
+    height: 190,
+    x: PERCENT,
     y: { domain: pieces.map(({ name }) => name), label: null },
     marks: [bars(pieces), ...whiskers(WINNERS.map(winner => reachOf(WINNER_NAME[winner], wins[winner]))), baseLine()],
   });
@@ -50,14 +52,12 @@ const opponentsPlot = ({ opponents }: Tally, canvas: Canvas): Drawing => {
     title: `${name}: ${percent(score.share)} (${between(score)})`,
   }));
   return drawn(canvas, t`Score of each opponent`, {
-    ...{
-      marginLeft: margin(
-        canvas,
-        132,
-        named.map(({ name }) => name),
-      ),
-      height: 84 + 40 * opponents.length,
-    },
+    marginLeft: margin(
+      canvas,
+      132,
+      named.map(({ name }) => name),
+    ),
+    height: 84 + 40 * opponents.length,
     x: { ...PERCENT, label: t`score, % →` },
     y: { domain: dots.map(({ name }) => name), label: null },
     marks: [
@@ -81,7 +81,9 @@ const firstPlot = ({ first }: Tally, canvas: Canvas): Drawing => {
   );
   const names = [...new Set(pieces.map(({ name }) => name))];
   return drawn(canvas, t`Results by who moved first`, {
-    ...{ marginLeft: margin(canvas, 124, names), height: 80 + 42 * first.length, x: PERCENT },
+    marginLeft: margin(canvas, 124, names),
+    height: 80 + 42 * first.length,
+    x: PERCENT,
     y: { domain: names, label: null },
     marks: [bars(pieces), Plot.ruleX([50], { stroke: 'var(--ink)', strokeDasharray: '4 3' }), baseLine()],
   });
@@ -98,7 +100,11 @@ interface SpreadWords {
 
 const spreadPieces = ({ cells, width }: Spread, { id, says }: SpreadWords, canvas: Canvas) =>
   cells.map(({ from, to, games, winner, examples }) => ({
-    ...{ from, to, games, fill: WINNER_COLOUR[winner], href: canvas.linkTo(rowKey(id, from), examples) },
+    from,
+    to,
+    games,
+    fill: WINNER_COLOUR[winner],
+    href: canvas.linkTo(rowKey(id, from), examples),
     title: `${says(width > 1 ? t`${whole(from)} to ${whole(to)}` : whole(from))}: ${WINNER_NAME[winner]}, ${counted(games, 'game')}`,
   }));
 
@@ -108,7 +114,9 @@ const spreadPlot = (spread: Spread | null, words: SpreadWords, canvas: Canvas): 
   const { least, most, width, mean } = spread;
   const whole = Number.isInteger(least) && Number.isInteger(most) && width === 1;
   return drawn(canvas, words.title, {
-    ...{ marginLeft: 44, height: 250, y: { label: t`↑ games`, grid: true, tickFormat: 'd' } },
+    marginLeft: 44,
+    height: 250,
+    y: { label: t`↑ games`, grid: true, tickFormat: 'd' },
     x: {
       label: words.axis,
       labelOffset: LABEL_BELOW,
@@ -119,15 +127,26 @@ const spreadPlot = (spread: Spread | null, words: SpreadWords, canvas: Canvas): 
       Plot.rectY(
         spreadPieces(spread, words, canvas),
         Plot.stackY({
-          ...{ x1: 'from', x2: 'to', y: 'games', fill: 'fill', href: 'href', title: 'title', order: null },
-          ...{ insetLeft: 1, insetRight: 1 },
+          x1: 'from',
+          x2: 'to',
+          y: 'games',
+          fill: 'fill',
+          href: 'href',
+          title: 'title',
+          order: null,
+          insetLeft: 1,
+          insetRight: 1,
         }),
       ),
       Plot.ruleY([0], { stroke: 'var(--ink)' }),
       // A whole number fills its column: its middle is where the mean of such games stands.
       Plot.ruleX([mean + (whole ? 0.5 : 0)], { stroke: 'var(--card)', strokeWidth: 5 }),
       Plot.ruleX([{ at: mean + (whole ? 0.5 : 0), title: t`mean ${figure(mean)}` }], {
-        ...{ x: 'at', title: 'title', stroke: 'var(--ink)', strokeWidth: 2, strokeDasharray: '5 3' },
+        x: 'at',
+        title: 'title',
+        stroke: 'var(--ink)',
+        strokeWidth: 2,
+        strokeDasharray: '5 3',
       }),
     ],
   });
@@ -148,7 +167,8 @@ const endingsPlot = ({ endings, samples }: Tally, canvas: Canvas): Drawing => {
   );
   const names = endings.map(({ cause }) => causeInShort(cause));
   return drawn(canvas, t`Games by the cause of their ending`, {
-    ...{ marginLeft: margin(canvas, 148), height: 76 + 36 * endings.length },
+    marginLeft: margin(canvas, 148),
+    height: 76 + 36 * endings.length,
     x: { label: t`games →`, labelOffset: LABEL_BELOW, grid: true, tickFormat: 'd' },
     y: {
       domain: names,
@@ -172,22 +192,35 @@ const unitsPlot = ({ units }: Tally, canvas: Canvas): Drawing => {
     })),
   );
   const damage = units.map(({ id, name, damage: part }) => ({
-    ...{ id, part: 100 * part, title: t`${name}: mean damage ${percent(part)}` },
+    id,
+    part: 100 * part,
+    title: t`${name}: mean damage ${percent(part)}`,
   }));
   const lost = units.filter(({ lostInHistory }) => lostInHistory === true);
   return drawn(canvas, t`Fate of each unit; a diamond marks mean damage, a star a ship that was lost in history`, {
-    ...{ marginLeft: margin(canvas, 196), height: 74 + 28 * units.length, x: PERCENT },
+    marginLeft: margin(canvas, 196),
+    height: 74 + 28 * units.length,
+    x: PERCENT,
     y: { domain: units.map(({ id }) => id), label: null, tickFormat: (id: string) => names.get(id) ?? id },
     marks: [
       bars(pieces),
       Plot.dot(damage, {
-        ...{ x: 'part', y: 'id', title: 'title', symbol: 'diamond', r: 5 },
-        ...{ fill: 'var(--ink)', stroke: 'var(--card)' },
+        x: 'part',
+        y: 'id',
+        title: 'title',
+        symbol: 'diamond',
+        r: 5,
+        fill: 'var(--ink)',
+        stroke: 'var(--card)',
       }),
       Plot.text(
         lost.map(({ id, name }) => ({ id, text: '★', title: t`${name} was lost in history` })),
         {
-          ...{ frameAnchor: 'right', y: 'id', text: 'text', title: 'title', dx: 18 },
+          frameAnchor: 'right',
+          y: 'id',
+          text: 'text',
+          title: 'title',
+          dx: 18,
           fill: 'var(--accent)',
           fontSize: 15,
         },

@@ -55,8 +55,11 @@ const drawn = (index: number): Match<Portable> => {
   for (const side of SIDES) {
     for (let ship = 0; ship < 4; ship++) {
       const extra: Extra = {
-        ...{ vessel: pick(VESSELS), turn: ship === 3 ? 3 : 1 },
-        ...{ aground: often(9), anchored: often(6), steamIn: often(6) ? 1 : 0 },
+        vessel: pick(VESSELS),
+        turn: ship === 3 ? 3 : 1,
+        aground: often(9),
+        anchored: often(6),
+        steamIn: often(6) ? 1 : 0,
       };
       const at = ship === 3 ? (side === 'union' ? 105 : 803) : hex();
       setup[side](`${side[0] ?? ''}${ship}`, 'gunboat', at, pick(HEADINGS), extra);
@@ -301,7 +304,10 @@ const facts = ({
   works,
   mines,
 }: Pick<PortableState, 'turn' | 'ships' | 'works' | 'mines'> & { first: unknown; outcome: unknown }) => ({
-  ...{ turn, first, outcome, mines },
+  turn,
+  first,
+  outcome,
+  mines,
   ships: Object.values(ships).map(ship => {
     const { id, at, facing, points, status, breakingOff, aground, leftBy } = ship;
     return {

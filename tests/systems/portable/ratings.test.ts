@@ -7,8 +7,17 @@ import { vesselIds } from '../../../src/ships/index.ts';
 
 const rated = (vessel: string) => {
   const force: Force = {
-    ...{ id: vessel, side: 'union', vessel, name: vessel, hex: 101, facing: 0, turn: 1 },
-    ...{ aground: false, anchored: false, steamIn: 0, overrides: {} },
+    id: vessel,
+    side: 'union',
+    vessel,
+    name: vessel,
+    hex: 101,
+    facing: 0,
+    turn: 1,
+    aground: false,
+    anchored: false,
+    steamIn: 0,
+    overrides: {},
   };
   return ratingOf(force, { longBattle: false });
 };

@@ -117,12 +117,24 @@ export const battle = (columns: number, rows: number) => {
   const patches: Record<string, Partial<PortableShip>> = {};
   const options = { ...NO_OPTIONS };
   const scenario: { -readonly [K in keyof Scenario]: Scenario[K] } & { forces: Force[] } = {
-    ...{ id: 'example', title: 'Example', date: '1862-06-06', place: 'a river', minutes: 10 },
+    id: 'example',
+    title: 'Example',
+    date: '1862-06-06',
+    place: 'a river',
+    minutes: 10,
     briefing: { common: '', union: '', confederate: '' },
     chart: chartOf({ north: 0, knots: 2, hexes: cells }),
-    ...{ places: [], forces: [], works: [], mines: [], visibility: null, light: 'day' },
+    places: [],
+    forces: [],
+    works: [],
+    mines: [],
+    visibility: null,
+    light: 'day',
     homeEdges: { union: ['left'], confederate: ['right'] },
-    ...{ objectives: [], turns: 900, history: null, rules: {} },
+    objectives: [],
+    turns: 900,
+    history: null,
+    rules: {},
   };
   const put =
     (side: Side) =>

@@ -95,7 +95,12 @@ describe('Ship Flotation Values, Firing Guns and Movement: every printed cell', 
             .play('union done', ...faces, 1, 2);
           expect(table.told('shotFired')).toEqual([
             {
-              ...{ type: 'shotFired', firer: 'a', target: 'b', range: distance, dice: faces, damage: 0 },
+              type: 'shotFired',
+              firer: 'a',
+              target: 'b',
+              range: distance,
+              dice: faces,
+              damage: 0,
               half: effect === 'half' && kind !== 'monitor',
             },
           ]);

@@ -166,7 +166,13 @@ const quiet = () =>
     .union('a', 'wooden', 202, 'E', { card: 'slowSpeed', now: { guns: [], points: 40, strength: 44 } })
     .confederate('z', 'wooden', 605, 'W', { now: { guns: [] } });
 const active = (more: Partial<Activation> = {}): Activation => ({
-  ...{ ship: 'a', stage: 'act', attempts: 0, moved: 0, halted: false, firedUpon: [], ramFrom: 0 },
+  ship: 'a',
+  stage: 'act',
+  attempts: 0,
+  moved: 0,
+  halted: false,
+  firedUpon: [],
+  ramFrom: 0,
   ...more,
 });
 

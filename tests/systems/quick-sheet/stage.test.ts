@@ -14,7 +14,14 @@ const OFF_STAGE: readonly Told['type'][] = [
 ];
 
 const FIRE: CardView = {
-  ...{ id: 'fire', title: 'Fire', word: 'Fire', moves: '', hexes: 0, speed: null, turns: false, fires: true },
+  id: 'fire',
+  title: 'Fire',
+  word: 'Fire',
+  moves: '',
+  hexes: 0,
+  speed: null,
+  turns: false,
+  fires: true,
 };
 
 const HEXES: Readonly<Record<string, HexId>> = { a: 202, b: 303, fort: 505 };

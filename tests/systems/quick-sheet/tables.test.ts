@@ -208,8 +208,17 @@ describe('section 25: gun ranges, factors, deflection', () => {
 describe('section 26: critical hits', () => {
   it('the cells', () => {
     expect(tables.CRITICALS).toEqual({
-      ...{ 2: 'engine', 3: 'funnel', 4: 'fire', 5: 'gun', 6: 'gun', 7: 'gun' },
-      ...{ 8: 'fire', 9: 'pilotHouse', 10: 'funnel', 11: 'rudder', 12: 'magazine' },
+      2: 'engine',
+      3: 'funnel',
+      4: 'fire',
+      5: 'gun',
+      6: 'gun',
+      7: 'gun',
+      8: 'fire',
+      9: 'pilotHouse',
+      10: 'funnel',
+      11: 'rudder',
+      12: 'magazine',
     });
     expect([
       tables.CRITICAL_EVERY,
@@ -252,8 +261,16 @@ describe('turn sequence and section 17: single scores', () => {
 
   it('Q53 to Q55', () => {
     expect(tables.FLEET_POINTS).toEqual({
-      ...{ hitPoint: 12, armourTenths: { wood: 10, tin: 12, iron: 15 }, gun: { light: 20, medium: 40, heavy: 80 } },
-      ...{ ram: 150, fast: 100, shallow: 50, turret: 150, roundTo: 10, fleet: 6000, ships: 6 },
+      hitPoint: 12,
+      armourTenths: { wood: 10, tin: 12, iron: 15 },
+      gun: { light: 20, medium: 40, heavy: 80 },
+      ram: 150,
+      fast: 100,
+      shallow: 50,
+      turret: 150,
+      roundTo: 10,
+      fleet: 6000,
+      ships: 6,
     });
     expect(tables.VICTORY).toEqual({
       building: 4,
@@ -349,7 +366,10 @@ describe('ratings', () => {
     const guns = [{ gun: 'rf24', count: 2, mount: 'barbette', face: 'left' }];
     const place = { hexes: [201, 301], facing: 0 as const, fort: 'fort_henry' };
     const work: Work = {
-      ...{ id: 'fort', side: 'confederate', kind: 'fort', name: 'Fort' },
+      id: 'fort',
+      side: 'confederate',
+      kind: 'fort',
+      name: 'Fort',
       ...place,
       overrides: { guns },
     };

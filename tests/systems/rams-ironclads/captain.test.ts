@@ -137,7 +137,12 @@ describe('what a captain reckons is what the rules do', () => {
     );
   };
   const askOf = (now: Situation, side: Side) => ({
-    ...{ now, side, options: [], rules: ramsIronclads, temper: STEADY, dice: diceOf([1, 2, 3, 4]) },
+    now,
+    side,
+    options: [],
+    rules: ramsIronclads,
+    temper: STEADY,
+    dice: diceOf([1, 2, 3, 4]),
   });
 
   it.each(BATTLES)('the course of a ship alone: %s', id => {

@@ -66,7 +66,9 @@ const resolve = (now: Situation, trials: number, verb: (play: Play) => void, loo
   const counts: (number | undefined)[] = [];
   let events: RamsEvent[] = [];
   const play: Play = {
-    ...{ ...now, state, dice: diceOf(seedFrom('chances')) },
+    ...now,
+    state,
+    dice: diceOf(seedFrom('chances')),
     emit: event => void events.push(event as RamsEvent),
   };
   for (let time = 0; time < trials; time++) {
@@ -420,7 +422,10 @@ describe('sections 7 to 10', () => {
         .terrain('bank', 402)
         .union('a', 'wooden', 403, 'E', {
           now: {
-            ...{ ...BARE, draught, aground, moved: true },
+            ...BARE,
+            draught,
+            aground,
+            moved: true,
             order: { speed: 4, helm: 'straight', anchor: false, castOff: false, tow: '', how: 'tow' },
           },
         })

@@ -313,7 +313,10 @@ describe('grounding and freeing: every face', () => {
         .terrain('bank', 402)
         .union('a', 'wooden', 403, 'E', {
           now: {
-            ...{ ...BARE, draught, aground, moved: true },
+            ...BARE,
+            draught,
+            aground,
+            moved: true,
             order: { speed: 4, helm: 'straight', anchor: false, castOff: false, tow: '', how: 'tow' },
           },
         })

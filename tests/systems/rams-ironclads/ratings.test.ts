@@ -6,8 +6,17 @@ import { fireValueOf, fortGunsOf, gunsFor, kindOf, ratingOf } from '../../../src
 import { gunIds, vessel, vesselIds } from '../../../src/ships/index.ts';
 
 const force = (id: string, overrides: Force['overrides'] = {}): Force => ({
-  ...{ id, side: 'union', vessel: id, name: id, hex: 101, facing: 0, turn: 1 },
-  ...{ aground: false, anchored: false, steamIn: 0, overrides },
+  id,
+  side: 'union',
+  vessel: id,
+  name: id,
+  hex: 101,
+  facing: 0,
+  turn: 1,
+  aground: false,
+  anchored: false,
+  steamIn: 0,
+  overrides,
 });
 
 /** Guns by Fire Value: "3x1 1x2". */
@@ -123,7 +132,10 @@ describe('R5, R9, R14, R25, R52, R58, S4: ratings', () => {
 
   it('S10: knots, damage, ram and guns of the scenario', () => {
     expect(ratingOf(force('css_virginia', { ram: false, knots: 4.5, damage: 20 }))).toMatchObject({
-      ...{ fullTop: 9, top: 7, ram: false, reinforced: true },
+      fullTop: 9,
+      top: 7,
+      ram: false,
+      reinforced: true,
     });
     expect(ratingOf(force('uss_monarch', { guns: [] })).guns).toEqual([]);
     expect(

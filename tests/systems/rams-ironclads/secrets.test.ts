@@ -24,7 +24,12 @@ const WORD = 'PLANTED';
 const NUMBER = 918273645;
 
 const SECRET_MARKER: Plot = {
-  ...{ speed: NUMBER, helm: WORD as Plot['helm'], anchor: true, castOff: true, tow: WORD, how: 'tow' },
+  speed: NUMBER,
+  helm: WORD as Plot['helm'],
+  anchor: true,
+  castOff: true,
+  tow: WORD,
+  how: 'tow',
 };
 
 const phaseOf = (state: RamsState): string => ramsIronclads.sequence[state.cursor.phase]!.id;

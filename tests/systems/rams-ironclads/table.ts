@@ -64,9 +64,17 @@ export const guns = (...words: string[]): Gun[] =>
   words.map((text, mount) => {
     const [gun = 'sb9', stands = 'turret', ...bears] = text.split(' ');
     return {
-      ...{ gun, fireValue: fireValueOf(gun), kind: kindOf(gun), mount, stands: stands as Gun['stands'] },
+      gun,
+      fireValue: fireValueOf(gun),
+      kind: kindOf(gun),
+      mount,
+      stands: stands as Gun['stands'],
       bears: (bears.length > 0 ? bears : ['bow', 'stern', 'port', 'starboard']) as Gun['bears'],
-      ...{ blind: [], lost: false, shut: 0, fired: false, target: '' },
+      blind: [],
+      lost: false,
+      shut: 0,
+      fired: false,
+      target: '',
     };
   });
 
@@ -103,7 +111,11 @@ export interface Table {
 }
 
 const NO_SHIP: Omit<Force, 'id' | 'side' | 'hex' | 'facing' | 'vessel' | 'name'> = {
-  ...{ turn: 1, aground: false, anchored: false, steamIn: 0, overrides: {} },
+  turn: 1,
+  aground: false,
+  anchored: false,
+  steamIn: 0,
+  overrides: {},
 };
 
 /** Begins to lay out a battle on still, deep water so many hexes wide and high; ships are at rest unless told. */
@@ -117,12 +129,24 @@ export const battle = (columns: number, rows: number) => {
   const patches: Partial<RamsState>[] = [];
   const workPatches: Record<string, Partial<RamsWork>> = {};
   const scenario: { -readonly [K in keyof Scenario]: Scenario[K] } & { forces: Force[] } = {
-    ...{ id: 'example', title: 'Example', date: '1862-06-06', place: 'a river', minutes: 10 },
+    id: 'example',
+    title: 'Example',
+    date: '1862-06-06',
+    place: 'a river',
+    minutes: 10,
     briefing: { common: '', union: '', confederate: '' },
     chart: chartOf({ north: 0, knots, hexes: cells }),
-    ...{ places: [], forces: [], works: [], mines: [], visibility: null, light: 'day' },
+    places: [],
+    forces: [],
+    works: [],
+    mines: [],
+    visibility: null,
+    light: 'day',
     homeEdges: { union: ['left'], confederate: ['right'] },
-    ...{ objectives: [], turns: 200, history: null, rules: {} },
+    objectives: [],
+    turns: 200,
+    history: null,
+    rules: {},
   };
   let section: Omit<RamsSection, 'options'> = {};
   const put =
@@ -149,7 +173,9 @@ export const battle = (columns: number, rows: number) => {
       ...ramsIronclads.muster(scenario, {}),
       turn: index === 0 ? 0 : 1,
       cursor: { phase: (index + steps - 1) % steps, stage: 'end', awaiting: [], interrupts: [] },
-      ...{ rng: [1, 2, 3, 4], drawOffers: [], outcome: null },
+      rng: [1, 2, 3, 4],
+      drawOffers: [],
+      outcome: null,
     };
     for (const [id, { now, go }] of Object.entries(extras)) {
       const ship = state.ships[id]!;
@@ -247,7 +273,14 @@ export const battle = (columns: number, rows: number) => {
 
 /** A blow as it would stand at the moment of contact, for tests that open at a ramming step. */
 export const blow = (by: string, on: string, more: Partial<Strike> = {}): Strike => ({
-  ...{ by, on, clash: 'ram', speed: 12, sideOn: false, stationary: false, where: 'port', chosen: false },
+  by,
+  on,
+  clash: 'ram',
+  speed: 12,
+  sideOn: false,
+  stationary: false,
+  where: 'port',
+  chosen: false,
   ...more,
 });
 
@@ -276,7 +309,9 @@ const tableOf = (match: Match<RamsIronclads>, state: RamsState, opening: RamsCom
   const commands = (): RamsCommand[] => SIDES.flatMap(side => legal(match, state, side));
   const phase = (): string => ramsIronclads.sequence[state.cursor.phase]!.id;
   const table: Table = {
-    ...{ match, state, all },
+    match,
+    state,
+    all,
     get now() {
       return situationOf(match, state);
     },

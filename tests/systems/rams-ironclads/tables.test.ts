@@ -44,14 +44,27 @@ describe('section 6: gunnery', () => {
         [64, 3],
         [999, 4],
       ],
-      ...{ howitzer: 1, mortar: 4 },
+      howitzer: 1,
+      mortar: 4,
     });
   });
 
   it('R13: half the arcs', () => {
     expect(tables.ARCS).toEqual({
-      ...{ casemate: 30, casemate_pivot: 30, fixed_tower: 30, broadside: 45, fixed: 45, boat: 45, barbette: 45 },
-      ...{ embrasure: 45, pivot: 120, turret: 180, top: 180, hold: 180, mortar_bed: 180, spar: 0 },
+      casemate: 30,
+      casemate_pivot: 30,
+      fixed_tower: 30,
+      broadside: 45,
+      fixed: 45,
+      boat: 45,
+      barbette: 45,
+      embrasure: 45,
+      pivot: 120,
+      turret: 180,
+      top: 180,
+      hold: 180,
+      mortar_bed: 180,
+      spar: 0,
     });
   });
 
@@ -63,15 +76,29 @@ describe('section 6: gunnery', () => {
         [10, 8],
         [0, 7],
       ],
-      ...{ tinclad: 7, bulwarks: 6, bare: 5, turret: 11, casemateBattery: 9, openBattery: 8, building: 6 },
+      tinclad: 7,
+      bulwarks: 6,
+      bare: 5,
+      turret: 11,
+      casemateBattery: 9,
+      openBattery: 8,
+      building: 6,
     });
     expect(tables.TURRET_ON).toBe(4);
   });
 
   it('adjustments', () => {
     expect(tables.FIRE_FACTORS).toEqual({
-      ...{ pointBlank: 1, slowTarget: 1, slowFirer: 1, long: -1, newTarget: -1, endOn: -1 },
-      ...{ flamesOrSteam: -1, harassed: -1, mortar: -1, smoke: -1 },
+      pointBlank: 1,
+      slowTarget: 1,
+      slowFirer: 1,
+      long: -1,
+      newTarget: -1,
+      endOn: -1,
+      flamesOrSteam: -1,
+      harassed: -1,
+      mortar: -1,
+      smoke: -1,
     });
     expect(tables.SLOW).toBe(6);
   });
@@ -109,16 +136,14 @@ describe('section 6: gunnery', () => {
 describe('section 7: ramming', () => {
   it('adjustments and results', () => {
     expect(tables.RAM_FACTORS).toEqual({
-      ...{
-        stationary: 1,
-        fastFrom: 6,
-        fastEvery: 2,
-        sideOn: 1,
-        ramBow: 1,
-        unreinforced: -1,
-        slowUnder: 4,
-        bowToBow: -1,
-      },
+      stationary: 1,
+      fastFrom: 6,
+      fastEvery: 2,
+      sideOn: 1,
+      ramBow: 1,
+      unreinforced: -1,
+      slowUnder: 4,
+      bowToBow: -1,
     });
     expect(tables.RAM_RESULTS).toEqual([
       { least: 6, targetDice: 2, rammerDice: 0, rammerKnots: 1, halts: true },

@@ -115,8 +115,23 @@ describe.each(CASES)('the report on a battle under $rules', ({ played, report })
 });
 
 const QUIET: Deeds = {
-  ...{ id: 'a', name: 'A', side: 'union', title: 'Ram', kind: 'ship', fate: 'present', cameIn: 1, endedIn: 1 },
-  ...{ lost: 0, full: 10, throws: 0, expected: 0, dealt: 0, braved: 0, suffered: 0, troubles: [], hexes: 0 },
+  id: 'a',
+  name: 'A',
+  side: 'union',
+  title: 'Ram',
+  kind: 'ship',
+  fate: 'present',
+  cameIn: 1,
+  endedIn: 1,
+  lost: 0,
+  full: 10,
+  throws: 0,
+  expected: 0,
+  dealt: 0,
+  braved: 0,
+  suffered: 0,
+  troubles: [],
+  hexes: 0,
 };
 
 describe('a story', () => {
@@ -175,11 +190,16 @@ describe('the chart of a report', () => {
   it('puts names where they neither cover each other nor are cut', () => {
     const frame = { x: 0, y: 0, width: 1000, height: 600 };
     const wanted = ['Cairo', 'Carondelet', 'Louisville', 'Benton', 'St. Louis'].map((text, place) => ({
-      ...{ text, x: 980 - 4 * place, y: 300 + 5 * place },
+      text,
+      x: 980 - 4 * place,
+      y: 300 + 5 * place,
     }));
     const size = 16;
     const boxes = placeLabels(wanted, size, frame).map(({ x, y, text }) => ({
-      ...{ left: x, right: x + text.length * 0.52 * size, top: y - 0.8 * size, bottom: y + 0.35 * size },
+      left: x,
+      right: x + text.length * 0.52 * size,
+      top: y - 0.8 * size,
+      bottom: y + 0.35 * size,
     }));
     boxes.forEach((one, place) => {
       expect(one.right).toBeLessThanOrEqual(1000);

@@ -168,7 +168,13 @@ describe('labels', () => {
     busy,
   });
   const request = (id: string, x: number, y: number, changes: Partial<LabelRequest> = {}): LabelRequest => ({
-    ...{ id, at: { x, y }, width: 90, height: 24, clear: 36, rank: 0, needed: false },
+    id,
+    at: { x, y },
+    width: 90,
+    height: 24,
+    clear: 36,
+    rank: 0,
+    needed: false,
     ...changes,
   });
   const hullAt = (x: number, y: number): Box => ({ x: x - 28, y: y - 28, width: 56, height: 56 });
@@ -216,14 +222,30 @@ describe('labels', () => {
 });
 
 const boardUnit = (change: Partial<BoardUnit> = {}): BoardUnit => ({
-  ...{ id: 'a', side: 'union', name: 'A', title: '', kind: 'ship', hexes: [303], facing: 0, marks: [], present: true },
-  ...{ hull: { left: 10, full: 10, critical: 3 }, lines: [], vesselType: 'turreted_monitor', propulsion: 'screw' },
-  ...{ order: null, ...change },
+  id: 'a',
+  side: 'union',
+  name: 'A',
+  title: '',
+  kind: 'ship',
+  hexes: [303],
+  facing: 0,
+  marks: [],
+  present: true,
+  hull: { left: 10, full: 10, critical: 3 },
+  lines: [],
+  vesselType: 'turreted_monitor',
+  propulsion: 'screw',
+  order: null,
+  ...change,
 });
 
 describe('berths of ships that share a hex', () => {
   const hull = (id: string, facing: Facing, change: Partial<Lying> = {}): Lying => ({
-    ...{ id, hex: 303, heading: angleOf(facing), ramming: false, abeam: null },
+    id,
+    hex: 303,
+    heading: angleOf(facing),
+    ramming: false,
+    abeam: null,
     ...change,
   });
   const facings = fc.integer({ min: 0, max: 5 }).map(value => value as Facing);

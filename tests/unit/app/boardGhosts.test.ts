@@ -27,7 +27,11 @@ const course = (part: Partial<CourseView> = {}): CourseView => ({
     { hex: 403, facing: 0, stream: 1, says: '' },
     { hex: 503, facing: 0, stream: 0, says: '' },
   ],
-  ...{ turn: 'straight', swing: null, meets: [], stoppedBy: 0, warnings: [] },
+  turn: 'straight',
+  swing: null,
+  meets: [],
+  stoppedBy: 0,
+  warnings: [],
   ...part,
 });
 
@@ -71,9 +75,20 @@ describe('ghosts on the board', () => {
 });
 
 const unitWith = (...marks: UnitMark[]): BoardUnit => ({
-  ...{ id: 'a', side: 'union', name: 'USS A', title: 'Tug', kind: 'ship', hexes: [303], facing: 0, marks, lines: [] },
+  id: 'a',
+  side: 'union',
+  name: 'USS A',
+  title: 'Tug',
+  kind: 'ship',
+  hexes: [303],
+  facing: 0,
+  marks,
+  lines: [],
   hull: { left: 9, full: 16, critical: 0, says: '4½ of 8 knots' },
-  ...{ present: true, vesselType: null, propulsion: null, order: null },
+  present: true,
+  vesselType: null,
+  propulsion: null,
+  order: null,
 });
 
 describe('the states of a ship that lives by her knots', () => {

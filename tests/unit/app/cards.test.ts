@@ -190,7 +190,11 @@ const seated = (): Helm => {
     .matchOf() as unknown as Played['setup']['match'];
   const opening = start(match, 'cards');
   const setup = {
-    ...{ name: 'cards', created: '', seed: 'cards', match, players: { union: 'human', confederate: 'human' } as const },
+    name: 'cards',
+    created: '',
+    seed: 'cards',
+    match,
+    players: { union: 'human', confederate: 'human' } as const,
     battle: { scenario: match.scenario, source: null, shipped: false },
   };
   const session = new Session(
@@ -377,7 +381,13 @@ describe('the battle clock', () => {
 
 describe('the curtain', () => {
   const line = (kind: LogLine['kind'], text: string): LogLine => ({
-    ...{ index: 0, entry: 0, kind, text, roll: null, hexes: [], units: [] },
+    index: 0,
+    entry: 0,
+    kind,
+    text,
+    roll: null,
+    hexes: [],
+    units: [],
   });
   const log = [line('turn', 'Turn 1'), line('phase', 'Fire'), line('turn', 'Turn 2'), line('phase', 'Orders')];
 

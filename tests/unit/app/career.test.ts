@@ -21,7 +21,13 @@ describe('a battle that counts', () => {
     expect(foughtIn('a', seated(BOTS), ended)).toBeNull();
     expect(foughtIn('a', seated(SOLO, { ...finished, entries: finished.entries.slice(0, -1) }), ended)).toBeNull();
     expect(foughtIn('a', seated(SOLO), ended)).toEqual({
-      ...{ id: 'a', ended, battle: 'Duel', rules: 'Portable', players: SOLO, side: 'union', winner },
+      id: 'a',
+      ended,
+      battle: 'Duel',
+      rules: 'Portable',
+      players: SOLO,
+      side: 'union',
+      winner,
       turns: newestState(finished).turn,
       result: winner === 'draw' ? 'drawn' : winner === 'union' ? 'won' : 'lost',
     });
@@ -44,7 +50,14 @@ describe('a battle that counts', () => {
 
 describe('counts', () => {
   const fought = (id: string, rules: string, result: Fought['result'], confederate = 'captain'): Fought => ({
-    ...{ id, ended, battle: 'Duel', rules, result, turns: 3, side: 'union', winner: 'union' },
+    id,
+    ended,
+    battle: 'Duel',
+    rules,
+    result,
+    turns: 3,
+    side: 'union',
+    winner: 'union',
     players: { union: HUMAN, confederate },
   });
   const all = [

@@ -50,7 +50,9 @@ const chart = chartOf({
 });
 const layout = layoutOf(chart.columns, chart.rows);
 const subject: ChartSubject = {
-  ...{ id: 'bend', title: 'The Bend', date: '1862-06-06' },
+  id: 'bend',
+  title: 'The Bend',
+  date: '1862-06-06',
   places: [{ hex: chart.hexAt(8, 1), name: 'Osceola' }],
   works: [
     {

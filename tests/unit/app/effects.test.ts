@@ -123,8 +123,17 @@ describe('wheels', () => {
 });
 
 const sheet = (id: string, change: Partial<UnitSheet> = {}): UnitSheet => ({
-  ...{ id, side: 'union', name: id.toUpperCase(), title: 'Gunboat', kind: 'ship', hexes: [101], facing: 0 },
-  ...{ hull: { left: 6, full: 6, critical: null }, marks: [], present: true, lines: [] },
+  id,
+  side: 'union',
+  name: id.toUpperCase(),
+  title: 'Gunboat',
+  kind: 'ship',
+  hexes: [101],
+  facing: 0,
+  hull: { left: 6, full: 6, critical: null },
+  marks: [],
+  present: true,
+  lines: [],
   ...change,
 });
 
@@ -164,8 +173,11 @@ describe('news', () => {
       .section({ speeds: { a: 6, z: 4 } })
       .matchOf() as unknown as Match;
     const played = newGame({
-      ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'news' },
-      ...{ battle: { scenario: match.scenario, source: {}, shipped: false }, match },
+      name: 'A game',
+      created: '2026-01-02T03:04:05.000Z',
+      seed: 'news',
+      battle: { scenario: match.scenario, source: {}, shipped: false },
+      match,
       players: { union: 'human', confederate: 'human' },
     });
     const session = new Session(played, () => undefined);

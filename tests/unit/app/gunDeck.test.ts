@@ -6,7 +6,13 @@ import { RULE_SETS } from '../../../src/rules/index.ts';
 import { everyScenario, matchNamed, scenarioNamed } from '../../helpers/scenarios.ts';
 
 const gun = (place: GunView['place'], mount: number, rest: Partial<GunView> = {}): GunView => ({
-  ...{ gun: 0, name: 'rifle', weight: 'medium', mount, place, state: 'ready', bears: null },
+  gun: 0,
+  name: 'rifle',
+  weight: 'medium',
+  mount,
+  place,
+  state: 'ready',
+  bears: null,
   ...rest,
 });
 

@@ -19,7 +19,9 @@ it.each([
   const helm = new Helm(
     new Session(
       newGame({
-        ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'guns' },
+        name: 'A game',
+        created: '2026-01-02T03:04:05.000Z',
+        seed: 'guns',
         battle,
         match: matchOf(findRuleSet(rules)!, battle.scenario),
         players: { union: 'human', confederate: 'human' },

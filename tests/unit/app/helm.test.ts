@@ -20,7 +20,10 @@ const battleNamed = (name: string): Battle => {
 
 const newPlayed = (battle: Battle, seed: string): Played =>
   newGame({
-    ...{ name: 'A game', created: CREATED, battle, seed },
+    name: 'A game',
+    created: CREATED,
+    battle,
+    seed,
     match: matchOf(RULES, battle.scenario),
     players: { union: 'human', confederate: 'human' },
   });

@@ -25,8 +25,10 @@ describe('a why', () => {
     show(<WhyLink why={{ of: 'command', name: 'fire' }} about="Fire" />);
     buttons()[0]?.click();
     expect(helpPlace.value).toEqual({
-      ...{ rules, why: { of: 'command', name: 'fire' } },
-      ...{ paragraph: null, addressed: false },
+      rules,
+      why: { of: 'command', name: 'fire' },
+      paragraph: null,
+      addressed: false,
     });
   });
 

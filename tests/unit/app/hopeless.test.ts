@@ -34,7 +34,9 @@ describe('a shot that cannot hurt', () => {
 
   it('is none where something else hangs on the dice', () => {
     const drawn: OddsView = {
-      ...{ basis: '', expected: 0, outcomes: [{ label: 'Full speed', points: 0, chance: 1 }] },
+      basis: '',
+      expected: 0,
+      outcomes: [{ label: 'Full speed', points: 0, chance: 1 }],
       headlines: [{ label: 'Full speed', chance: 1 }],
     };
     const burning: OddsView = { ...drawn, headlines: [{ label: 'blows up', chance: 0.01 }] };

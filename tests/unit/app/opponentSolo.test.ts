@@ -25,7 +25,10 @@ const SOLO: Players = { union: HUMAN, confederate: 'captain' };
 const newPlayed = (rules: string, battle: string, players: Players, seed = 'solo'): Played => {
   const scenario = scenarioNamed(battle);
   return newGame({
-    ...{ name: 'A game', created: CREATED, seed, players },
+    name: 'A game',
+    created: CREATED,
+    seed,
+    players,
     battle: { scenario, source: scenarioFileOf(scenario), shipped: false },
     match: matchOf(findRuleSet(rules)!, scenario),
   });

@@ -13,7 +13,9 @@ import { newGame } from '../../../src/trials/gameFile.ts';
 const battle = shippedBattle('first-command')!;
 const session = new Session(
   newGame({
-    ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'legend' },
+    name: 'A game',
+    created: '2026-01-02T03:04:05.000Z',
+    seed: 'legend',
     battle,
     match: matchOf(findRuleSet('portable')!, battle.scenario),
     players: { union: 'human', confederate: 'human' },

@@ -6,7 +6,13 @@ import type { LogLine } from '../../../src/app/table/log.ts';
 import { LogLines } from '../../../src/app/play/logPanel.tsx';
 
 const lineOf = (index: number, entry: number, kind: LogLine['kind'] = 'line'): LogLine => ({
-  ...{ index, entry, kind, text: `line ${index}`, roll: null, hexes: [101], units: [] },
+  index,
+  entry,
+  kind,
+  text: `line ${index}`,
+  roll: null,
+  hexes: [101],
+  units: [],
 });
 /** Two lines of the second command; the dice of the first bar what was before it. */
 const LINES = [lineOf(0, 0, 'turn'), lineOf(1, 0), lineOf(2, 1), lineOf(3, 2), lineOf(4, 2), lineOf(5, 3)];

@@ -84,8 +84,11 @@ describe('going back by the log', () => {
   const sit = (): Session => {
     const session = new Session(
       newGame({
-        ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'back' },
-        ...{ battle: { scenario: MATCH.scenario, source: {}, shipped: false }, match: MATCH },
+        name: 'A game',
+        created: '2026-01-02T03:04:05.000Z',
+        seed: 'back',
+        battle: { scenario: MATCH.scenario, source: {}, shipped: false },
+        match: MATCH,
         players: { union: 'human', confederate: 'human' },
       }),
       () => undefined,

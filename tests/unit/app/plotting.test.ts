@@ -25,8 +25,11 @@ afterEach(() => {
 
 const sit = (): { session: Session; helm: Helm; plotting: Plotting } => {
   const played = newGame({
-    ...{ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'markers' },
-    ...{ battle: { scenario: MATCH.scenario, source: {}, shipped: false }, match: MATCH },
+    name: 'A game',
+    created: '2026-01-02T03:04:05.000Z',
+    seed: 'markers',
+    battle: { scenario: MATCH.scenario, source: {}, shipped: false },
+    match: MATCH,
     players: { union: 'human', confederate: 'human' },
   });
   const session = new Session(played, () => undefined);

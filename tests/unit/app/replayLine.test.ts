@@ -10,7 +10,11 @@ import { HUMAN, type Played } from '../../../src/trials/gameFile.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 
 const mark = (at: number, part: Partial<LineMark> = {}): LineMark => ({
-  ...{ at, turn: 2, side: 'union', what: 'sunk', name: 'Cairo' },
+  at,
+  turn: 2,
+  side: 'union',
+  what: 'sunk',
+  name: 'Cairo',
   ...part,
 });
 

@@ -20,7 +20,10 @@ const sit = (rules: string): Helm => {
   const scenario = scenarioNamed('first-command');
   const match = matchOf(findRuleSet(rules)!, scenario);
   const played = newGame({
-    ...{ name: 'By ear', created: '2026-01-02T03:04:05.000Z', match, seed: 'by ear' },
+    name: 'By ear',
+    created: '2026-01-02T03:04:05.000Z',
+    match,
+    seed: 'by ear',
     battle: { scenario, source: scenarioFileOf(scenario), shipped: false },
     players: { union: 'human', confederate: 'captain' },
   });

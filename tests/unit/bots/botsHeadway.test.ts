@@ -18,7 +18,11 @@ const battle = (
   const match: Match = matchNamed('portable', 'memphis');
   const now = situationOf(match, { ...start(match, 'headway').state, turn });
   const standing = objectives.map(({ side, text, count }, index) => ({
-    ...{ side, text, done: done[index] ?? 0, needed: count, met: false },
+    side,
+    text,
+    done: done[index] ?? 0,
+    needed: count,
+    met: false,
   }));
   const desk = { ...match.rules.desk, objectives: () => standing, turnLimit: () => 10 };
   return { rules: { ...match.rules, desk }, now: { ...now, scenario: { ...now.scenario, objectives, rules: {} } } };

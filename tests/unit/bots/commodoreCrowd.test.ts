@@ -37,7 +37,8 @@ const thoughtsOf = (match: Match, side: Side): { phase: string; commands: number
   const mind = counting(match);
   const { state } = start(match, 'crowd');
   const bots = {
-    ...{ union: captain(STEADY), confederate: captain(STEADY) },
+    union: captain(STEADY),
+    confederate: captain(STEADY),
     [side]: commodore(STEADY, { simulations: 80, further: 0, plans: 2 }),
   };
   const dice = diceOf(seedFrom('crowd'));

@@ -158,7 +158,11 @@ describe('lint on the first turn', () => {
 describe('lint on strength', () => {
   it('remarks on a fleet worth twice the other, in the points of the rules', () => {
     const many = ['uss_cairo', 'uss_carondelet', 'uss_louisville'].map((vessel, at) => ({
-      ...{ id: vessel, side: 'union', vessel, facing: 'E', hex: `0${at + 1}02` },
+      id: vessel,
+      side: 'union',
+      vessel,
+      facing: 'E',
+      hex: `0${at + 1}02`,
     }));
     const findings = lint({ union: many, objectives: [exit('uss_cairo'), survive] });
     expect(findings.map(({ path, severity }) => [path, severity])).toEqual([['rules.portable', 'remark']]);

@@ -13,7 +13,11 @@ const SYSTEMS: SectionParser[] = [{ id: 'portable', title: 'Portable', optionSpe
 /** A river of eight by five with land above and below, a lake cut off in the upper corner, a fort on the far bank. */
 const small = (orders: unknown, section: object = {}) => ({
   format: 1,
-  ...{ id: 'small', title: 'Small', date: '1862-06-06', place: 'Nowhere', minutes: 5 },
+  id: 'small',
+  title: 'Small',
+  date: '1862-06-06',
+  place: 'Nowhere',
+  minutes: 5,
   briefing: { common: 'Common.', union: 'Union.', confederate: 'Confederate.' },
   chart: {
     north: 0,
@@ -277,7 +281,8 @@ describe('orders as a file', () => {
       units: [{ who: ['tug_one'], stance: { screen: 'uss_cairo', within: 1 } }],
     },
     confederate: {
-      ...{ targets: ['tug'], cards: 'fast' },
+      targets: ['tug'],
+      cards: 'fast',
       units: [
         {
           who: ['css_little_rebel', 'css_virginia'],

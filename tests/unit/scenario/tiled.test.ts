@@ -168,7 +168,11 @@ describe('a battle as a map of Tiled', () => {
     if (!read.ok) throw new Error(formatProblems(read.problems, 'map'));
     const duel = scenarioFileOf(scenarioNamed('duel'));
     expect(read.file).toMatchObject({
-      ...{ id: into.id, briefing: into.briefing, homeEdges: into.homeEdges, forces: into.forces, rules: into.rules },
+      id: into.id,
+      briefing: into.briefing,
+      homeEdges: into.homeEdges,
+      forces: into.forces,
+      rules: into.rules,
       chart: { rows: duel.chart.rows, north: into.chart.north },
     });
     // The layer is there and empty: no forts.

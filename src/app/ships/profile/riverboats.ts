@@ -84,7 +84,11 @@ const sternCottonclad: Sheet = {
 
 /** Iron thin as a boiler's round the main deck, a white steamboat above it. */
 const tinclad = (sternWheel: boolean, ports: number): Sheet => ({
-  ...{ freeboard: 2.6, sheer: 0.8, bow: 'spoon', stern: sternWheel ? 'scow' : 'raked', paint: 'timber' },
+  freeboard: 2.6,
+  sheer: 0.8,
+  bow: 'spoon',
+  stern: sternWheel ? 'scow' : 'raked',
+  paint: 'timber',
   parts: [
     { is: 'staff', at: 0.965, height: 30 },
     ...(sternWheel ? ([{ is: 'sternWheel', at: -0.005, diameter: 20, axle: 7.5 }] as const) : []),
@@ -144,12 +148,20 @@ const transport: Sheet = {
 };
 
 const barge: Sheet = {
-  ...{ freeboard: 4, sheer: 0, bow: 'scow', stern: 'scow', paint: 'timber' },
+  freeboard: 4,
+  sheer: 0,
+  bow: 'scow',
+  stern: 'scow',
+  paint: 'timber',
   parts: [{ is: 'hump', from: 0.08, to: 0.92, base: -0.5, height: 5, tint: 'shade' }],
 };
 
 const tug = (armed: boolean): Sheet => ({
-  ...{ freeboard: 5, sheer: 3, bow: 'plumb', stern: 'counter', paint: 'black' },
+  freeboard: 5,
+  sheer: 3,
+  bow: 'plumb',
+  stern: 'counter',
+  paint: 'black',
   parts: [
     { is: 'staff', at: 0.96, height: 10 },
     { is: 'house', from: 0.24, to: 0.62, base: 0, height: 7, windows: 5, tint: 'upper' },
@@ -178,7 +190,11 @@ const BY_ID: Readonly<Record<string, Sheet>> = {
   css_torpedo: tug(true),
   union_coal_barge: barge,
   css_david: {
-    ...{ freeboard: 1.6, sheer: 0, bow: 'cigar', stern: 'cigar', paint: 'iron' },
+    freeboard: 1.6,
+    sheer: 0,
+    bow: 'cigar',
+    stern: 'cigar',
+    paint: 'iron',
     parts: [
       { is: 'funnel', at: 0.56, base: 0, height: 7, diameter: 1.5 },
       { is: 'house', from: 0.36, to: 0.5, base: 0, height: 1.3, windows: 0, tint: 'armour', eaves: 0 },
@@ -186,7 +202,11 @@ const BY_ID: Readonly<Record<string, Sheet>> = {
     ],
   },
   spuyten_duyvil: {
-    ...{ freeboard: 3, sheer: 0.5, bow: 'plumb', stern: 'spoon', paint: 'iron' },
+    freeboard: 3,
+    sheer: 0.5,
+    bow: 'plumb',
+    stern: 'spoon',
+    paint: 'iron',
     parts: [
       { is: 'funnel', at: 0.44, base: 0, height: 14, diameter: 4 },
       { is: 'pilot', at: 0.62, base: 0, width: 6, height: 4.5, form: 'cone' },
@@ -194,7 +214,11 @@ const BY_ID: Readonly<Record<string, Sheet>> = {
     ],
   },
   mortar_schooner: {
-    ...{ freeboard: 6, sheer: 2.5, bow: 'clipper', stern: 'counter', paint: 'black' },
+    freeboard: 6,
+    sheer: 2.5,
+    bow: 'clipper',
+    stern: 'counter',
+    paint: 'black',
     parts: [
       { is: 'mast', at: 0.34, height: 74, yards: 0, gaff: true },
       { is: 'mast', at: 0.72, height: 70, yards: 0, gaff: true },
@@ -223,7 +247,11 @@ const BY_TYPE: Readonly<Record<string, (ship: Vessel) => Sheet>> = {
   launch: () => torpedoLaunch,
   torpedo_boat: () => torpedoLaunch,
   submarine: () => ({
-    ...{ freeboard: 1, sheer: 0, bow: 'cigar', stern: 'cigar', paint: 'iron' },
+    freeboard: 1,
+    sheer: 0,
+    bow: 'cigar',
+    stern: 'cigar',
+    paint: 'iron',
     parts: [
       { is: 'pilot', at: 0.3, base: 0, width: 1.8, height: 1.4, form: 'box' },
       { is: 'pilot', at: 0.7, base: 0, width: 1.8, height: 1.4, form: 'box' },
@@ -231,14 +259,22 @@ const BY_TYPE: Readonly<Record<string, (ship: Vessel) => Sheet>> = {
     ],
   }),
   mortar_boat: () => ({
-    ...{ freeboard: 2, sheer: 0, bow: 'scow', stern: 'scow', paint: 'timber' },
+    freeboard: 2,
+    sheer: 0,
+    bow: 'scow',
+    stern: 'scow',
+    paint: 'timber',
     parts: [
       { is: 'mortar', at: 0.5 },
       { is: 'timbers', from: 0.1, to: 0.9, base: 0, height: 5.5, ports: 0 },
     ],
   }),
   fire_raft: () => ({
-    ...{ freeboard: 3, sheer: 0, bow: 'scow', stern: 'scow', paint: 'timber' },
+    freeboard: 3,
+    sheer: 0,
+    bow: 'scow',
+    stern: 'scow',
+    paint: 'timber',
     parts: [{ is: 'fire', from: 0.08, to: 0.92 }],
   }),
 };

@@ -99,12 +99,20 @@ export const endsOf = (field: Field, ship: PortableShip): End[] => {
 };
 
 const leaving = (from: End, { id, side }: PortableShip, edge: Edge): End => ({
-  ...{ ...from, left: 0, from, rams: null, leaves: edge },
+  ...from,
+  left: 0,
+  from,
+  rams: null,
+  leaves: edge,
   command: { type: 'leave', side, ship: id, edge },
 });
 
 const ramming = (from: End, { id, side }: PortableShip, foe: Foe): End => ({
-  ...{ ...from, left: 0, from, rams: foe, leaves: null },
+  ...from,
+  left: 0,
+  from,
+  rams: foe,
+  leaves: null,
   command: { type: 'ram', side, ship: id, target: foe.id },
 });
 

@@ -81,8 +81,13 @@ const foeOf = (now: Situation, numbers: Numbers, stakes: Stakes, unit: Unit, fri
   const { withRam, without } = numbers.printed.RAM_DICE;
   const hexes = ship ? [ship.at] : (unit as PortableWork).hexes;
   return {
-    ...{ id: unit.id, ship, hexes, at: hexes[0] ?? 0, reach },
-    ...{ range: armed ? guns.range : 0, dice: armed ? guns.dice : 0 },
+    id: unit.id,
+    ship,
+    hexes,
+    at: hexes[0] ?? 0,
+    reach,
+    range: armed ? guns.range : 0,
+    dice: armed ? guns.dice : 0,
     ram: ship && reach > 0 && !ship.breakingOff ? (ship.ram ? withRam : without) : 0,
     share: shareOf(now, friends, hexes, guns.range + reach + 1),
     fromWards: fromWards(now, stakes, hexes[0] ?? 0),
@@ -101,7 +106,11 @@ export const fieldOf = ({ now, side, rules }: PortableAsk): Field => {
   const friends = afloat(now, side, true);
   const works = Object.values(now.state.works).filter(work => work.side !== side && work.points > 0);
   return {
-    ...{ now, side, numbers, stakes, friends },
+    now,
+    side,
+    numbers,
+    stakes,
+    friends,
     foes: [...enemies, ...works].map(unit => foeOf(now, numbers, stakes, unit, friends)),
     taken: new Map([...enemies, ...friends].map(ship => [ship.at, ship.id])),
     turnsLeft: turnsLeft(rules, now),

@@ -38,7 +38,10 @@ export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<Portab
     ...OFF_STAGE,
     shotFired: ({ firer, target, damage }) =>
       acts.fire(places.at(firer), places.at(target), damage, cast.side(firer), {
-        ...{ firer, target, aside: 0, brisk: false },
+        firer,
+        target,
+        aside: 0,
+        brisk: false,
       }),
     pointsLost: ({ unit, lost }) => say(unit, points(lost), 'damage'),
     async criticalPointReached({ ship }) {

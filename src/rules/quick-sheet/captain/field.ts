@@ -147,13 +147,23 @@ export const fieldOf = (ask: SheetAsk): Field => {
     const own = unit.side === side;
     const prize = (own ? stakes.ward : stakes.prize)[unit.id] ?? 0;
     return {
-      ...{ unit, ship, hexes, at: hexes[0] ?? 0, armour: unit.armour, groups: groupsOf(unit) },
+      unit,
+      ship,
+      hexes,
+      at: hexes[0] ?? 0,
+      armour: unit.armour,
+      groups: groupsOf(unit),
       mark: markOf(printed, now, unit, prize),
       share: own ? 0 : shareOf(now, hexes, ours, reach + 1),
     };
   };
   return {
-    ...{ now, side, printed, stakes, temper, reach },
+    now,
+    side,
+    printed,
+    stakes,
+    temper,
+    reach,
     foes: units.filter(unit => unit.side !== side && !(isShip(unit) && unit.struck)).map(partyOf),
     friends: ships.filter(ship => ship.side === side && !ship.struck).map(partyOf),
     taken: new Map(ships.map(ship => [ship.at, ship])),

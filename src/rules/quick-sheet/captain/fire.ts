@@ -111,6 +111,8 @@ export const dangerAt = (field: Field, own: Party, at: HexId, facing: Facing): n
 
 /** How she lies now, under the card that she carries out. */
 export const standOf = (field: Field, ship: QuickSheetShip, moving: boolean): Stand => ({
-  ...{ at: ship.at, facing: ship.facing, moving },
+  at: ship.at,
+  facing: ship.facing,
+  moving,
   hindered: ship.turnedInHex || hinders(field, ship, ship.at),
 });

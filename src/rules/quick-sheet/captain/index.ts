@@ -55,7 +55,9 @@ const imagine = (rules: KnownRules<QuickSheet>, now: Situation, side: Side, dice
 
 /** How captains fight by the quick sheet. */
 export const quickSheetDoctrine: Doctrine<QuickSheet> = {
-  ...{ ahead: 2, far: 99, costs: 4 },
+  ahead: 2,
+  far: 99,
+  costs: 4,
   crowded: isCrowded,
   plans,
   combine: layJointly,

@@ -126,7 +126,8 @@ export const layPlans = (ask: SheetAsk, more: number): Thought[] => {
   const others = layings
     .flatMap(({ ship, cards }) =>
       cards.slice(1).map(({ step, worth }, index) => ({
-        ...{ step, loss: (cards[0]?.worth ?? 0) - worth },
+        step,
+        loss: (cards[0]?.worth ?? 0) - worth,
         whim: { unit: ship, rank: index + 1 },
       })),
     )

@@ -30,8 +30,17 @@ const rollAttacker = (dice: Dice): { attacker: Side; rolls: number[][] } => {
 };
 
 const forceOf = (side: Side, id: string, hex: HexId, facing: Facing, more: Partial<Force> = {}): Force => ({
-  ...{ id, side, vessel: id, name: vessel(more.vessel ?? id).name, hex, facing, turn: 1 },
-  ...{ aground: false, anchored: false, steamIn: 0, overrides: {} },
+  id,
+  side,
+  vessel: id,
+  name: vessel(more.vessel ?? id).name,
+  hex,
+  facing,
+  turn: 1,
+  aground: false,
+  anchored: false,
+  steamIn: 0,
+  overrides: {},
   ...more,
 });
 
@@ -121,30 +130,26 @@ export const generateBattle = (seed: string): Scenario => {
   const section: QuickSheetSection = { options: {}, attacker, generated: true };
   const attacks = (side: Side): boolean => side === attacker;
   return {
-    ...{
-      id: idOf(seed),
-      title: made`River battle ${seed}`,
-      date: '1863-01-01',
-      place: made`a river bend`,
-      minutes: 120,
-    },
+    id: idOf(seed),
+    title: made`River battle ${seed}`,
+    date: '1863-01-01',
+    place: made`a river bend`,
+    minutes: 120,
     briefing: {
       common: made`The ${NAME[attacker]} side attacks (${rolls.map(pair => pair.join(' to ')).join(', ')}). ${work.name} stands in column ${fortColumn} (${fortRoll.join(' and ')}).`,
       union: attacks('union') ? TASK.attack : TASK.defend,
       confederate: attacks('confederate') ? TASK.attack : TASK.defend,
     },
     chart: chartOf({ north: 0, knots: 2, hexes: bed.cells }),
-    ...{
-      places: [],
-      forces,
-      works,
-      mines: [],
-      visibility: null,
-      light: 'day',
-      objectives: [],
-      turns: 30,
-      history: null,
-    },
+    places: [],
+    forces,
+    works,
+    mines: [],
+    visibility: null,
+    light: 'day',
+    objectives: [],
+    turns: 30,
+    history: null,
     homeEdges: {
       union: [attacks('union') ? 'left' : 'right'],
       confederate: [attacks('confederate') ? 'left' : 'right'],

@@ -18,16 +18,21 @@ const statusOf = (force: Force, entry: number, settings: Settings): ShipStatus =
 };
 
 const NOTHING_YET = {
-  ...{
-    struck: false,
-    leftBy: null,
-    engineLost: false,
-    funnelLost: false,
-    onFire: false,
-    pilotHouseHit: false,
-    rudderHit: false,
-  },
-  ...{ shaken: 0, turnedInHex: false, deck: null, card: null, shown: false, held: false, noCardIn: 0, acted: false },
+  struck: false,
+  leftBy: null,
+  engineLost: false,
+  funnelLost: false,
+  onFire: false,
+  pilotHouseHit: false,
+  rudderHit: false,
+  shaken: 0,
+  turnedInHex: false,
+  deck: null,
+  card: null,
+  shown: false,
+  held: false,
+  noCardIn: 0,
+  acted: false,
 } as const;
 
 const musterShip = (force: Force, scenario: Scenario, settings: Settings): QuickSheetShip => {
@@ -37,19 +42,39 @@ const musterShip = (force: Force, scenario: Scenario, settings: Settings): Quick
   const entry = here?.turn ?? force.turn;
   const status = statusOf(force, entry, settings);
   return {
-    ...{ id: force.id, side: force.side, at: status === 'afloat' ? hex : 0, facing: here?.facing ?? force.facing },
+    id: force.id,
+    side: force.side,
+    at: status === 'afloat' ? hex : 0,
+    facing: here?.facing ?? force.facing,
     ...rating,
     ...NOTHING_YET,
-    ...{ status, entry, entryHex: hex, abeam: 'port', turretsOut: [], hand: [], startedIn: 0 },
-    ...{ aground: force.aground, anchored: force.anchored, steamFrom: canSteam ? force.steamIn + 1 : 0 },
+    status,
+    entry,
+    entryHex: hex,
+    abeam: 'port',
+    turretsOut: [],
+    hand: [],
+    startedIn: 0,
+    aground: force.aground,
+    anchored: force.anchored,
+    steamFrom: canSteam ? force.steamIn + 1 : 0,
   };
 };
 
 const musterWork = (work: Work): QuickSheetWork => {
   const { strength, guns } = work.kind === 'fort' ? fortRatingOf(work) : { strength: BUILDING_POINTS, guns: [] };
   return {
-    ...{ id: work.id, side: work.side, kind: work.kind, hexes: [...work.hexes], facing: work.facing },
-    ...{ armour: work.kind === 'fort' ? 'iron' : 'wood', strength, points: strength, guns, down: false, prey: '' },
+    id: work.id,
+    side: work.side,
+    kind: work.kind,
+    hexes: [...work.hexes],
+    facing: work.facing,
+    armour: work.kind === 'fort' ? 'iron' : 'wood',
+    strength,
+    points: strength,
+    guns,
+    down: false,
+    prey: '',
   };
 };
 
@@ -73,7 +98,20 @@ export const muster = (scenario: Scenario): Mustered => {
     assets: both(side => [...settings.assets[side]]),
     instructions: both(noInstructions),
     preGame: settings.generated ? openPreGame(settings.attacker) : null,
-    ...{ agenda: [], active: null, next: 'union', done: [], batteries: [], battery: null, hurt: [], spared: [] },
-    ...{ misty: false, night: false, guess: -1, drifting: [], clockDie: 0, arrival: null, made: 0 },
+    agenda: [],
+    active: null,
+    next: 'union',
+    done: [],
+    batteries: [],
+    battery: null,
+    hurt: [],
+    spared: [],
+    misty: false,
+    night: false,
+    guess: -1,
+    drifting: [],
+    clockDie: 0,
+    arrival: null,
+    made: 0,
   };
 };

@@ -97,7 +97,12 @@ const expand = (
 ): Gun[] =>
   entries.flatMap(({ gun: id, count, bears, turret }, mount) =>
     Array.from({ length: count }, () => ({
-      ...{ gun: id, class: gunClassOf(id), mount, turret: turret ?? (0 as const), lost: false, fired: false },
+      gun: id,
+      class: gunClassOf(id),
+      mount,
+      turret: turret ?? (0 as const),
+      lost: false,
+      fired: false,
       bears: bears.length === ALL_ROUND.length ? [] : [...bears],
     })),
   );

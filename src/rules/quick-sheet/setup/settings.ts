@@ -72,6 +72,7 @@ const HEXES_IN_TWO_TURNS = 3;
 
 /** What a battle of the common generator says: who attacks, and a clock that runs as long as the fleets need. */
 export const sectionFor = ({ turns }: Scenario, attacker: Side): QuickSheetSection => ({
-  ...{ options: {}, attacker },
+  options: {},
+  attacker,
   clock: Math.max(EARLIEST_CLOCK, CLOCK.end - Math.ceil((2 * turns) / HEXES_IN_TWO_TURNS)),
 });

@@ -21,7 +21,14 @@ export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.a
 
 /** Quarters by number: bow, stern, port, starboard. */
 const QUARTER: Readonly<Record<Gun['bears'][number], 0 | 1 | 2 | 3>> = {
-  ...{ bow: 0, front: 0, stern: 1, rear: 1, port: 2, left: 2, starboard: 3, right: 3 },
+  bow: 0,
+  front: 0,
+  stern: 1,
+  rear: 1,
+  port: 2,
+  left: 2,
+  starboard: 3,
+  right: 3,
 };
 /** Bits for within 30 and within 45 degrees of a quarter, and for the wide arcs of end pivots. */
 const NARROW = [1, 2, 4, 8] as const;
@@ -89,7 +96,7 @@ export const batteriesOf = (printed: Printed, unit: Unit, every: boolean): Batte
     }
     const blind = gun.blind.reduce((bits, quarter) => bits | (quarter === 'bow' ? SHADOW.bow : SHADOW.stern), tilt);
     const { mount, fireValue, kind, target } = gun;
-    found.set(key, { ...{ mount, fireValue, kind, target, light }, guns: [index], bears: bitsOf(printed, gun), blind });
+    found.set(key, { mount, fireValue, kind, target, light, guns: [index], bears: bitsOf(printed, gun), blind });
   });
   return [...found.values()];
 };
@@ -144,7 +151,10 @@ export const faceTo = (printed: Printed, chart: Chart, target: Unit, stand: Stan
   const stern = !bow && chart.inArc(stand.at, turned(stand.facing, 3), from, 30, true);
   const { front, rear, side, turret } = target.armour;
   return {
-    ...{ armour: bow ? front : stern ? rear : side, turret, target, slow: stand.slow },
+    armour: bow ? front : stern ? rear : side,
+    turret,
+    target,
+    slow: stand.slow,
     added: (stand.slow ? add.slowTarget : 0) + (bow || stern ? add.endOn : 0),
   };
 };

@@ -53,15 +53,25 @@ const MOST_MOVES = 30;
 const HOPELESS = 120;
 
 export const IDLE: Errand = {
-  ...{ what: 'none', way: null, near: 0, stays: false, pull: 0, prey: null, edge: null },
+  what: 'none',
+  way: null,
+  near: 0,
+  stays: false,
+  pull: 0,
+  prey: null,
+  edge: null,
 };
 
 /** Whether a blow of hers is worth seeking. */
 export const isRammer = ({ printed, water }: Field, ship: RamsShip): boolean =>
   isPowered(water.turn, ship) &&
   impactSum(printed, {
-    ...{ clash: 'ram', speed: ship.top, sideOn: true, stationary: false },
-    ...{ ramBow: ship.ram, reinforced: ship.reinforced },
+    clash: 'ram',
+    speed: ship.top,
+    sideOn: true,
+    stationary: false,
+    ramBow: ship.ram,
+    reinforced: ship.reinforced,
   }) >= RAMS_FROM;
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;

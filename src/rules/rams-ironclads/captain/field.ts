@@ -63,7 +63,11 @@ export interface Field {
 const partyOf = (printed: Printed, unit: Unit, prize: number, turn: number, last: number, every: boolean): Party => {
   const batteries = batteriesOf(printed, unit, every);
   return {
-    ...{ id: unit.id, unit, ship: isShip(unit) ? unit : null, hexes: hexesOf(unit), batteries },
+    id: unit.id,
+    unit,
+    ship: isShip(unit) ? unit : null,
+    hexes: hexesOf(unit),
+    batteries,
     mark: markOf(printed, unit, prize, turn, last),
     range: batteries.reduce((most, { kind }) => Math.max(most, printed.RANGES[kind].long), 0),
     burden: burdenOf(printed, unit),
@@ -232,7 +236,13 @@ export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
       partyOf(printed, unit, (own ? stakes.ward : stakes.prize)[unit.id] ?? 0, turn, last, plotting),
     );
   return {
-    ...{ now, side, temper: ask.temper, printed, water, stakes, friends: parties(true) },
+    now,
+    side,
+    temper: ask.temper,
+    printed,
+    water,
+    stakes,
+    friends: parties(true),
     foes: foesOf(ask, water, plotting, parties(false)),
     tracks: plotting ? tracksOf(ask, water) : new Map<ShipId, Track>(),
     troubles: new Map<number, Way>(),

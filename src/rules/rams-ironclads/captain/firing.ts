@@ -115,7 +115,8 @@ const salvo = (ask: RamsAsk, party: Party, shots: readonly Shot[], kept: boolean
   );
   const sum = shots.reduce((one, { hits, worth }) => ({ ...one, hits: one.hits + hits, worth: one.worth + worth }), {
     ...first,
-    ...{ hits: 0, worth: 0 },
+    hits: 0,
+    worth: 0,
   });
   return command ? { command, why: shotReason(party, sum, true) } : null;
 };

@@ -41,7 +41,10 @@ const UNSETTLED = 0.5;
 const impactOf = (meeting: Meeting, by: RamsShip, mine: Track, theirs: Track): Impact => {
   const [leg, other] = [mine.legs[meeting.half], theirs.legs[meeting.half]];
   return {
-    ...{ clash: meeting.clash, speed: leg.rate, ramBow: by.ram, reinforced: by.reinforced },
+    clash: meeting.clash,
+    speed: leg.rate,
+    ramBow: by.ram,
+    reinforced: by.reinforced,
     sideOn: meeting.clash === 'ram' && (leg.facing - other.facing) % 3 !== 0,
     stationary: other.rate === 0 || other.going === 'still' || other.going === 'adrift',
   };

@@ -49,7 +49,10 @@ const hullOf = (printed: Printed, ship: RamsShip, prize: number, turn: number, l
   }
   const soon = TOO_LATE + (1 - TOO_LATE) * inTime(printed, last - turn);
   return {
-    ...{ unit: ship, top: ship.top, perHalf: 1 / halves + perPrize, stopped: ship.top > 0 ? STOPPED : 0 },
+    unit: ship,
+    top: ship.top,
+    perHalf: 1 / halves + perPrize,
+    stopped: ship.top > 0 ? STOPPED : 0,
     sunk: SUNK + (1 - PRIZE_BY_POINT) * prize * soon,
   };
 };

@@ -91,13 +91,19 @@ export const rams = (now: Situation, id: ShipId): RamHex[] => {
 };
 
 const withMarker = (ship: RamsShip, { hex: at, facing, order }: Berth): RamsShip => ({
-  ...{ ...ship, at, facing },
+  ...ship,
+  at,
+  facing,
   guns: ship.guns.map(gun => ({ ...gun, fired: false })),
   // R49: only that she turns counts, not how fast.
   speed: order === ORDER.turning ? SCALE.halves : ship.speed,
   order: {
-    ...{ speed: ship.speed, helm: order === ORDER.turning ? 'port' : 'straight' },
-    ...{ anchor: false, castOff: false, tow: '', how: 'tow' },
+    speed: ship.speed,
+    helm: order === ORDER.turning ? 'port' : 'straight',
+    anchor: false,
+    castOff: false,
+    tow: '',
+    how: 'tow',
   },
 });
 

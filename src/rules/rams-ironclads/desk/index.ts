@@ -112,8 +112,14 @@ const chanceToHit = (event: Extract<RamsEvent, { type: 'gunFired' }>): number =>
   Math.min(6, Math.max(0, 6 - (event.armour - (event.total - event.die)))) / 6;
 
 const PLACE: Readonly<Record<string, GunView['place']>> = {
-  ...{ bow: 'front', front: 'front', stern: 'rear', rear: 'rear' },
-  ...{ port: 'left', left: 'left', starboard: 'right', right: 'right' },
+  bow: 'front',
+  front: 'front',
+  stern: 'rear',
+  rear: 'rear',
+  port: 'left',
+  left: 'left',
+  starboard: 'right',
+  right: 'right',
 };
 
 const placeOf = (gun: Gun): GunView['place'] => {
@@ -134,8 +140,12 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
   const target = targetId === null ? null : unitOf(now, targetId);
   const line = target && lineBetween(now, unit, target);
   return unit.guns.map((gun, index) => ({
-    ...{ gun: index, name: gunName(gun), weight: t`fire value ${gun.fireValue}`, mount: gun.mount },
-    ...{ place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun), state: stateOf(gun) },
+    gun: index,
+    name: gunName(gun),
+    weight: t`fire value ${gun.fireValue}`,
+    mount: gun.mount,
+    place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun),
+    state: stateOf(gun),
     ...(gun.bears.length > 1 && gun.bears.length < 4 ? { arcs: arcsOf(gun) } : {}),
     bears: target && line ? whyNoGun(now, unit, gun, target, line) === null : null,
   }));

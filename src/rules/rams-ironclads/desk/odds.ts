@@ -95,7 +95,9 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
   const loss = hitLoss(target);
   const outcomes = [miss, ...lossRows(loss, hit)];
   return {
-    ...{ basis, outcomes, expected: expectedOf(outcomes) },
+    basis,
+    outcomes,
+    expected: expectedOf(outcomes),
     headlines: [
       { label: t`hits`, chance: hit },
       { label: t`critical hit`, chance: hit / 6 },
@@ -129,7 +131,9 @@ const ramView = (now: Situation): OddsView | null => {
   const [by, on] = [shipOf(now, strike.by), shipOf(now, strike.on)];
   const outcomes = lossRows(odds.target, 1);
   return {
-    ...{ basis: t`1 die, ${factorsInWords(odds.modifiers)}`, outcomes, expected: expectedOf(outcomes) },
+    basis: t`1 die, ${factorsInWords(odds.modifiers)}`,
+    outcomes,
+    expected: expectedOf(outcomes),
     headlines: [
       ...fateLines(on, odds.target, 1).filter(({ label }) => label !== BLOWS_UP),
       { label: t`rammer halted`, chance: share(odds.halts) },
@@ -147,7 +151,9 @@ const sparView = (by: RamsShip, on: RamsShip): OddsView => {
     ...lossRows(loss, share(odds.target)),
   ];
   return {
-    ...{ basis: t`1 die: 4 to 6 explodes, 1 under the boat`, outcomes, expected: expectedOf(outcomes) },
+    basis: t`1 die: 4 to 6 explodes, 1 under the boat`,
+    outcomes,
+    expected: expectedOf(outcomes),
     headlines: [
       { label: t`explodes`, chance: share(odds.target) },
       ...fateLines(on, loss, share(odds.target)),

@@ -85,7 +85,10 @@ const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => 
   const offered = new Set(options.flatMap(command => (command.type === 'plot' ? [command.speed] : [])));
   const speeds = speedsFor(now, ship).filter(speed => offered.has(speed));
   return {
-    ...{ unit: id, side, going: goingOf(ship), hindered: hinderedOf(ship) },
+    unit: id,
+    side,
+    going: goingOf(ship),
+    hindered: hinderedOf(ship),
     speeds: speeds.map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
     choices: options.map(command => choiceOf(now, command)),
     steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
@@ -162,7 +165,9 @@ export const courseView = (now: Situation, command: RamsCommand): CourseView | n
   const between = { hex: firstHalf.hex, facing: turn.facing };
   const toPort = turned(ship.facing, 1) === turn.facing || turned(ship.facing, 2) === turn.facing;
   return {
-    ...{ unit: ship.id, from, stoppedBy: course.stoppedBy },
+    unit: ship.id,
+    from,
+    stoppedBy: course.stoppedBy,
     steps: course.steps.map(({ hex, facing, half, going }) => ({
       hex,
       facing,

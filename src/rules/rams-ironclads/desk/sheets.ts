@@ -37,8 +37,10 @@ const marksOf = (now: Situation, ship: RamsShip): UnitMark[] => {
 };
 
 const TILT: Readonly<Record<Bearing, string>> = {
-  ...{ bow: t`down by the bow`, stern: t`down by the stern` },
-  ...{ port: t`listing to port`, starboard: t`listing to starboard` },
+  bow: t`down by the bow`,
+  stern: t`down by the stern`,
+  port: t`listing to port`,
+  starboard: t`listing to starboard`,
 };
 
 const moves = (count: number): string => counted(count, 'moves', 'moves');
@@ -120,7 +122,11 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
 };
 
 const shipSheet = (now: Situation, ship: RamsShip): UnitSheet => ({
-  ...{ id: ship.id, side: ship.side, name: nameIn(now.scenario, ship.id), title: titleOf(now, ship), kind: 'ship' },
+  id: ship.id,
+  side: ship.side,
+  name: nameIn(now.scenario, ship.id),
+  title: titleOf(now, ship),
+  kind: 'ship',
   hexes: ship.at === 0 ? [] : [ship.at],
   facing: ship.facing,
   // Half-knots: her top speed is her life, and below 0 she sinks.
@@ -136,7 +142,11 @@ const workSheet = (now: Situation, work: RamsWork): UnitSheet => {
   const left = isFort ? work.guns.filter(gun => !gun.lost).length : BUILDING_HITS - work.hits;
   const full = isFort ? work.guns.length : BUILDING_HITS;
   return {
-    ...{ id: work.id, side: work.side, name: nameIn(now.scenario, work.id), kind: work.kind, hexes: work.hexes },
+    id: work.id,
+    side: work.side,
+    name: nameIn(now.scenario, work.id),
+    kind: work.kind,
+    hexes: work.hexes,
     title: isFort ? t`Fort` : t`Building`,
     facing: isFort ? work.facing : null,
     hull: { left, full, critical: null },

@@ -85,16 +85,20 @@ export const ranges: HelpTable = {
 };
 
 const STAND_NAME: Readonly<Record<keyof typeof ARCS, string>> = {
-  ...{ casemate: t`Casemate port`, casemate_pivot: t`Pivot in a casemate`, fixed_tower: t`Fixed tower` },
-  ...{ broadside: t`Broadside`, fixed: t`Fixed gun`, boat: t`Boat gun`, barbette: t`Barbette or open works` },
-  ...{
-    embrasure: t`Embrasure`,
-    pivot: t`Pivot at an end`,
-    turret: t`Turret`,
-    top: t`Top`,
-    hold: t`Mortar in the hold`,
-  },
-  ...{ mortar_bed: t`Mortar ashore`, spar: t`Spar torpedo` },
+  casemate: t`Casemate port`,
+  casemate_pivot: t`Pivot in a casemate`,
+  fixed_tower: t`Fixed tower`,
+  broadside: t`Broadside`,
+  fixed: t`Fixed gun`,
+  boat: t`Boat gun`,
+  barbette: t`Barbette or open works`,
+  embrasure: t`Embrasure`,
+  pivot: t`Pivot at an end`,
+  turret: t`Turret`,
+  top: t`Top`,
+  hold: t`Mortar in the hold`,
+  mortar_bed: t`Mortar ashore`,
+  spar: t`Spar torpedo`,
 };
 
 const arcInWords = (half: number): string => {

@@ -14,10 +14,20 @@ import type { Gun, GunKind, Handling, RamsShip } from '../types.ts';
 
 /** R5: who turns like what; everything else is a riverboat. */
 const HANDLING_OF: Readonly<Partial<Record<VesselType, Handling>>> = {
-  ...{ turreted_monitor: 'monitor', double_turret_monitor: 'monitor', armoured_river_gunboat: 'monitor' },
-  ...{ steam_sloop: 'monitor', steam_frigate: 'monitor', sailing_frigate: 'monitor', sailing_sloop: 'monitor' },
-  ...{ casemate_ironclad: 'casemate', broadside_ironclad: 'casemate', floating_battery: 'casemate' },
-  ...{ tug: 'tug', launch: 'launch', torpedo_boat: 'launch', submarine: 'launch' },
+  turreted_monitor: 'monitor',
+  double_turret_monitor: 'monitor',
+  armoured_river_gunboat: 'monitor',
+  steam_sloop: 'monitor',
+  steam_frigate: 'monitor',
+  sailing_frigate: 'monitor',
+  sailing_sloop: 'monitor',
+  casemate_ironclad: 'casemate',
+  broadside_ironclad: 'casemate',
+  floating_battery: 'casemate',
+  tug: 'tug',
+  launch: 'launch',
+  torpedo_boat: 'launch',
+  submarine: 'launch',
 };
 const MONITORS: readonly VesselType[] = ['turreted_monitor', 'double_turret_monitor'];
 /** R25, R58: vessels built to carry armour. */
@@ -93,8 +103,17 @@ type Entry = { gun: string; count: number; blind?: readonly Bearing[] } & Pick<G
 const expand = (entries: readonly Entry[]): Gun[] =>
   entries.flatMap(({ gun: id, count, stands, bears, blind }, mount) =>
     Array.from({ length: count }, () => ({
-      ...{ gun: id, fireValue: fireValueOf(id), kind: kindOf(id), mount, stands },
-      ...{ bears: [...bears], blind: [...(blind ?? [])], lost: false, shut: 0, fired: false, target: '' },
+      gun: id,
+      fireValue: fireValueOf(id),
+      kind: kindOf(id),
+      mount,
+      stands,
+      bears: [...bears],
+      blind: [...(blind ?? [])],
+      lost: false,
+      shut: 0,
+      fired: false,
+      target: '',
     })),
   );
 
@@ -136,9 +155,13 @@ export const ratingOf = (force: Force): Rating => {
   return {
     handling: handlingOf(ship),
     armour: armourOf(ship),
-    ...{ ram, reinforced: ram || ship.type === 'tug' || isArmoured(ship), spars },
+    ram,
+    reinforced: ram || ship.type === 'tug' || isArmoured(ship),
+    spars,
     sharpshooters: !isArmoured(ship) && ship.complement >= SHARPSHOOTERS,
-    ...{ length: ship.lengthFt, draught: ship.draughtFt, fullTop },
+    length: ship.lengthFt,
+    draught: ship.draughtFt,
+    fullTop,
     top: Math.max(1, Math.round((fullTop * (100 - (overrides.damage ?? 0))) / 100)),
     canSteam: (overrides.knots ?? ship.knots) > 0,
     guns: gunsFor(ship, overrides.guns),

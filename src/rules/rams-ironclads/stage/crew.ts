@@ -53,7 +53,10 @@ export const crewOf = (acts: BoardActs, cast: RamsCast, places: Places): Crew =>
     return hex === 0 ? unseen() : acts.caption(hex, text, tone, unit);
   };
   return {
-    ...{ acts, cast, places, say },
+    acts,
+    cast,
+    places,
+    say,
     note(unit, text, tone) {
       void say(unit, text, tone);
       return unseen();

@@ -52,7 +52,11 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
       last = salvo;
       const aside = ringsOnIron(event) ? 1 : 0;
       await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, cast.side(firer), {
-        ...{ firer, target, aside, brisk, gun },
+        firer,
+        target,
+        aside,
+        brisk,
+        gun,
       });
       if (hit) await note(target, t`hit`, 'damage');
     },

@@ -13,7 +13,9 @@ const MEETING = 200;
 /** What stands on the markers as they are turned over. */
 export const markersOf = (plots: Plots): ShownMarker[] =>
   plots.map(({ ship, speed, helm, anchor }) => ({
-    ...{ unit: ship, anchor, helm },
+    unit: ship,
+    anchor,
+    helm,
     text: anchor ? '' : knots(speed),
     way: anchor || speed === 0 ? 'stopped' : speed > 0 ? 'ahead' : 'astern',
   }));

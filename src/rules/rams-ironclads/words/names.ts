@@ -41,22 +41,27 @@ const TITLE: Readonly<Record<Handling, string>> = {
 };
 
 const TYPE_TITLE: Readonly<Record<string, string>> = {
-  ...{ armoured_river_gunboat: t`Armoured river gunboat`, tinclad: t`Tinclad`, cottonclad: t`Cottonclad` },
-  ...{
-    timberclad: t`Timberclad`,
-    ellet_ram: t`Ram`,
-    broadside_ironclad: t`Broadside ironclad`,
-    transport: t`Transport`,
-  },
-  ...{ steam_sloop: t`Steam sloop`, steam_frigate: t`Steam frigate`, sailing_frigate: t`Frigate` },
-  ...{ sailing_sloop: t`Sloop`, mortar_boat: t`Mortar boat`, floating_battery: t`Floating battery` },
-  ...{ torpedo_boat: t`Torpedo boat`, launch: t`Launch`, submarine: t`Submarine`, wooden_gunboat: t`Gunboat` },
-  ...{
-    double_ender: t`Double-ender`,
-    ferryboat_gunboat: t`Ferryboat gunboat`,
-    decoy: t`Decoy`,
-    fire_raft: t`Fire raft`,
-  },
+  armoured_river_gunboat: t`Armoured river gunboat`,
+  tinclad: t`Tinclad`,
+  cottonclad: t`Cottonclad`,
+  timberclad: t`Timberclad`,
+  ellet_ram: t`Ram`,
+  broadside_ironclad: t`Broadside ironclad`,
+  transport: t`Transport`,
+  steam_sloop: t`Steam sloop`,
+  steam_frigate: t`Steam frigate`,
+  sailing_frigate: t`Frigate`,
+  sailing_sloop: t`Sloop`,
+  mortar_boat: t`Mortar boat`,
+  floating_battery: t`Floating battery`,
+  torpedo_boat: t`Torpedo boat`,
+  launch: t`Launch`,
+  submarine: t`Submarine`,
+  wooden_gunboat: t`Gunboat`,
+  double_ender: t`Double-ender`,
+  ferryboat_gunboat: t`Ferryboat gunboat`,
+  decoy: t`Decoy`,
+  fire_raft: t`Fire raft`,
 };
 
 /** What a vessel of that type is under these rules. */

@@ -30,7 +30,11 @@ const sink = (side: Side, ...ships: string[]): Objective => ({
   count: ships.length,
 });
 const exit = (side: Side, ships: string[], count = ships.length): Objective => ({
-  ...{ side, text: 'Pass', kind: 'exit', ships, count },
+  side,
+  text: 'Pass',
+  kind: 'exit',
+  ships,
+  count,
   edge: side === 'union' ? 'right' : 'left',
 });
 const destroy = (side: Side, ...targets: string[]): Objective => ({

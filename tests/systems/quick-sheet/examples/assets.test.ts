@@ -254,8 +254,17 @@ describe('section 17, Q47, Q61: fire rafts', () => {
       .with({
         works: {
           'raft-1': {
-            ...{ id: 'raft-1', side: 'confederate', kind: 'raft', hexes: [404], facing: 0, armour: 'wood' },
-            ...{ strength: 6, points: 6, guns: [], down: false, prey: '' },
+            id: 'raft-1',
+            side: 'confederate',
+            kind: 'raft',
+            hexes: [404],
+            facing: 0,
+            armour: 'wood',
+            strength: 6,
+            points: 6,
+            guns: [],
+            down: false,
+            prey: '',
           },
         },
       })
@@ -292,8 +301,17 @@ describe('section 17, Q47, Q61: fire rafts', () => {
       .with({
         works: {
           'raft-1': {
-            ...{ id: 'raft-1', side: 'confederate', kind: 'raft', hexes: [404], facing: 0, armour: 'wood' },
-            ...{ strength: 6, points: 6, guns: [], down: false, prey: '' },
+            id: 'raft-1',
+            side: 'confederate',
+            kind: 'raft',
+            hexes: [404],
+            facing: 0,
+            armour: 'wood',
+            strength: 6,
+            points: 6,
+            guns: [],
+            down: false,
+            prey: '',
           },
         },
       })
@@ -308,8 +326,17 @@ describe('section 17, Q47, Q61: fire rafts', () => {
       .with({
         works: {
           'raft-1': {
-            ...{ id: 'raft-1', side: 'union', kind: 'raft', hexes: [404], facing: 0, armour: 'wood' },
-            ...{ strength: 6, points: 6, guns: [], down: false, prey: '' },
+            id: 'raft-1',
+            side: 'union',
+            kind: 'raft',
+            hexes: [404],
+            facing: 0,
+            armour: 'wood',
+            strength: 6,
+            points: 6,
+            guns: [],
+            down: false,
+            prey: '',
           },
         },
       })

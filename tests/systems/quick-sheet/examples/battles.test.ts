@@ -20,8 +20,17 @@ describe('Q60: everything that waits in the hex entered', () => {
       .with({
         works: {
           'raft-1': {
-            ...{ id: 'raft-1', side: 'confederate', kind: 'raft', hexes: [404], facing: 0, armour: 'wood' },
-            ...{ strength: 6, points: 6, guns: [], down: false, prey: '' },
+            id: 'raft-1',
+            side: 'confederate',
+            kind: 'raft',
+            hexes: [404],
+            facing: 0,
+            armour: 'wood',
+            strength: 6,
+            points: 6,
+            guns: [],
+            down: false,
+            prey: '',
           },
         },
       })
@@ -69,7 +78,9 @@ describe('Q32: no strike test for what is no ship', () => {
       .confederate('z', 'wooden', 905, 'W', { now: { guns: [] } })
       .with({
         cursor: {
-          ...{ phase: 10, stage: 'open', awaiting: ['confederate'] },
+          phase: 10,
+          stage: 'open',
+          awaiting: ['confederate'],
           interrupts: [],
         },
       })

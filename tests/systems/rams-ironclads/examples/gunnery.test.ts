@@ -9,7 +9,12 @@ import { battle, guns, type Kind } from '../table.ts';
 
 const BARE = { guns: [], sharpshooters: false };
 const order = (more: Partial<Plot>): Plot => ({
-  ...{ speed: 0, helm: 'straight', anchor: false, castOff: false, tow: '', how: 'tow' },
+  speed: 0,
+  helm: 'straight',
+  anchor: false,
+  castOff: false,
+  tow: '',
+  how: 'tow',
   ...more,
 });
 

@@ -72,7 +72,12 @@ describe('S7: secrets', () => {
 
 describe('courseOf: the ghost of a marker', () => {
   const plot = (speed: number, helm: Plot['helm'] = 'straight'): Plot => ({
-    ...{ speed, helm, anchor: false, castOff: false, tow: '', how: 'tow' },
+    speed,
+    helm,
+    anchor: false,
+    castOff: false,
+    tow: '',
+    how: 'tow',
   });
   const setup = () =>
     battle(20, 9)
