@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RULE_SETS } from '../../rules/index.ts';
 import { compare, type Comparison, type RulebookSays } from '../../trials/rulebooks.ts';
-import type { Considered, Helm } from '../helm/helm.ts';
+import type { Considered } from '../helm/considered.ts';
+import type { Helm } from '../helm/helm.ts';
 import { decimal, MARK_NAME, percent } from '../ui/words.ts';
 import { measureName } from './words.ts';
 import { t } from '../../languages/language.ts';

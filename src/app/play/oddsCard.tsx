@@ -1,7 +1,8 @@
 import type { OddsView, UnitSheet } from '../../system/desk.ts';
 import { tidy } from '../helm/gunPlan.ts';
 import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
-import type { Considered, Helm } from '../helm/helm.ts';
+import type { Considered } from '../helm/considered.ts';
+import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
 import { decimal, percent } from '../ui/words.ts';
