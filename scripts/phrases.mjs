@@ -1,116 +1,20 @@
-// Gathers every sentence that the game can say, for its language files: `npm run phrases`.
+// Brings the language files (src/languages/*.json) up to the sources: `npm run phrases`.
 //
-// src/languages/en.json lists them all, in the order of the sources; it is what a translator starts from. The other files there
-// are put into the same order; what they lack and what nobody says any more is named. `--check` writes nothing and fails where
-// en.json is not up to date.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+// Every sentence gets its place in every file, sorted, and is empty there until somebody translates it; what is still empty and
+// what nobody says any more is named. `npm run phrases -- fr` begins a new language. `--check` writes nothing and fails where a
+// file does not follow the sources; whether a language is complete is its own affair.
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { parseArgs } from 'node:util';
+import { beginLanguage, followSources } from './languageFiles.mjs';
+import { sentences } from './sentences.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const LANGUAGES = join(root, 'src', 'languages');
+const FOLDER = fileURLToPath(new URL('../src/languages', import.meta.url));
 
-const filesIn = (folder, pattern) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && pattern.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort();
-
-/** The key of a tagged template, as src/languages/language.ts makes it. */
-const keyOf = template =>
-  ts.isNoSubstitutionTemplateLiteral(template)
-    ? template.text
-    : template.templateSpans.reduce((text, span, hole) => `${text}{${hole}}${span.literal.text}`, template.head.text);
-
-const NOUNS = new Set(['counted', 'noun', 'count']);
-const asText = node => (node && ts.isStringLiteralLike(node) ? node.text : null);
-
-/** The keys that one source file asks for. */
-const keysIn = file => {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
-  const keys = [];
-  const visit = node => {
-    if (ts.isTaggedTemplateExpression(node)) {
-      const tag = node.tag.getText(source);
-      if (tag === 't') keys.push(keyOf(node.template));
-      if (tag === 'made') keys.push(`made: ${keyOf(node.template)}`);
-    }
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const [first, second, third] = node.arguments;
-      if (NOUNS.has(node.expression.text) && asText(second) !== null)
-        keys.push(`${asText(second)}|${asText(third) ?? `${asText(second)}s`}`);
-      if (node.expression.text === 'told' && asText(first) !== null) keys.push(asText(first));
-    }
-    // The name of the printed rules is part of what a recorded game goes by, and stays as it is there.
-    if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'edition' && asText(node.initializer) !== null)
-      keys.push(asText(node.initializer));
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return keys;
-};
-
-/** What stands at the end of a path in a file's data; `*` is any key, and lists are gone through. */
-const at = (value, [key, ...rest]) => {
-  if (Array.isArray(value)) return value.flatMap(each => at(each, [key, ...rest]));
-  if (key === undefined) return typeof value === 'string' && value !== '' ? [value] : [];
-  if (value === null || typeof value !== 'object') return [];
-  return (key === '*' ? Object.values(value) : [value[key]]).flatMap(inner => at(inner, rest));
-};
-
-/** Names of ships and people stay as they are, unless there are words in them: "Mortar Boat No. 11", "CSS Raleigh (gunboat)". */
-const SHIP_IN_WORDS = /\b(?:barge|battery|boat|dummy|raft|schooner|transport|tug)\b|\(/i;
-const PEOPLE_IN_WORDS = /[(;,]|'s /;
-
-/** The texts of the data files that are shown to players, by `told`: paths, and which of the texts there count. */
-const BATTLE_TEXTS = [
-  ...[['title'], ['place'], ['briefing.*'], ['history.summary'], ['objectives.text'], ['rules.*.objectives.text']],
-  ...[['chart.places.name'], ['forts.name'], ['forces.name', SHIP_IN_WORDS], ['forces.captain', PEOPLE_IN_WORDS]],
-];
-const GUN_TEXTS = [['name'], ['notes'], ['disputed']];
-const FORT_TEXTS = [['name'], ['place'], ['commander', PEOPLE_IN_WORDS], ['notes'], ['disputed'], ['guns.note']];
-const VESSEL_TEXTS = [
-  ...[['name', SHIP_IN_WORDS], ['notes'], ['disputed'], ['guns.note'], ['armour.note'], ['armour.*.covers']],
-];
-
-/** The texts of a data file at these paths. */
-const textsIn = (file, paths) => {
-  const data = JSON.parse(readFileSync(file, 'utf8'));
-  return paths.flatMap(([path, wanted]) => at(data, path.split('.')).filter(text => !wanted || wanted.test(text)));
-};
-
-const battles = filesIn(join(root, 'scenarios'), /(?<!\.schema)\.json$/);
-const found = [
-  // The command line speaks English.
-  ...filesIn(join(root, 'src'), /\.tsx?$/)
-    .filter(file => !relative(root, file).startsWith(join('src', 'sim')))
-    .flatMap(keysIn),
-  ...battles.flatMap(file => textsIn(file, BATTLE_TEXTS)),
-  ...textsIn(join(root, 'src', 'ships', 'guns.json'), GUN_TEXTS),
-  ...textsIn(join(root, 'src', 'ships', 'forts.json'), FORT_TEXTS),
-  ...textsIn(join(root, 'src', 'ships', 'vessels.json'), VESSEL_TEXTS),
-];
-const phrases = [...new Set(found)];
-const inOrder = said => Object.fromEntries(phrases.filter(key => key in said).map(key => [key, said[key]]));
-const write = (file, said) => `${JSON.stringify(said, null, 2)}\n`;
-
-const english = write('en', Object.fromEntries(phrases.map(key => [key, key])));
-if (process.argv.includes('--check')) {
-  if (readFileSync(join(LANGUAGES, 'en.json'), 'utf8') !== english) {
-    console.error('src/languages/en.json is not up to date: run `npm run phrases`');
-    process.exit(1);
-  }
-} else {
-  writeFileSync(join(LANGUAGES, 'en.json'), english);
-  for (const file of filesIn(LANGUAGES, /^(?!en)[a-z]{2}\.json$/)) {
-    const said = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, write(file, inOrder(said)));
-    const missing = phrases.filter(key => !(key in said));
-    const unused = Object.keys(said).filter(key => !phrases.includes(key));
-    console.log(`${relative(root, file)}: ${phrases.length - missing.length} of ${phrases.length} phrases`);
-    for (const key of missing.slice(0, 20)) console.log(`  missing: ${key}`);
-    for (const key of unused) console.log(`  nobody says any more: ${key}`);
-  }
-}
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+for (const tag of positionals) beginLanguage(FOLDER, tag);
+const { follows, lines } = followSources(FOLDER, sentences(), values.check);
+for (const line of lines) console.log(line);
+if (!follows) process.exitCode = 1;

@@ -3,7 +3,7 @@
  * (`src/languages/*.json`) that gives each of them in its own words. No rule depends on it: texts are shown, never stored.
  */
 
-/** A language file: English sentences with holes `{0}`, `{1}`, … and what is said in their place. */
+/** A language file: English sentences with holes `{0}`, `{1}`, … and what is said in their place; nothing as long as nobody has translated them. */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** A language that the game speaks. */
@@ -40,13 +40,19 @@ export const languageTag = (): string => spoken.tag;
 export const keyOf = (parts: readonly string[]): string =>
   parts.reduce((text, part, hole) => `${text}{${hole - 1}}${part}`);
 
+/** What the language has for a key; nothing where it waits to be translated. */
+const phraseFor = (key: string): string | undefined => {
+  const said = spoken.phrases?.[key];
+  return said === '' ? undefined : said;
+};
+
 const HOLE = /\{(\d+)\}/;
 
 /** What the language says in the place of a sentence: texts and the numbers of holes by turns; null where English stays. */
 const saidFor = (parts: TemplateStringsArray): string[] | null => {
   let said = asked.get(parts);
   if (said === undefined) {
-    said = spoken.phrases?.[keyOf(parts)]?.split(HOLE) ?? null;
+    said = phraseFor(keyOf(parts))?.split(HOLE) ?? null;
     asked.set(parts, said);
   }
   return said;
@@ -81,7 +87,7 @@ const shapeOf = (pattern: string): RegExp =>
 /** The shapes that the language knows; what is joined of others comes first, having the fewest words of its own. */
 const shapesIn = (phrases: Phrases): Shape[] =>
   Object.entries(phrases)
-    .filter(([key]) => key.startsWith(MADE))
+    .filter(([key, said]) => key.startsWith(MADE) && said !== '')
     .sort(([one], [other]) => one.length - other.length)
     .map(([key, said]) => ({ shape: shapeOf(key.slice(MADE.length)), said }));
 
@@ -98,7 +104,7 @@ const toldAnew = (text: string, phrases: Phrases): string => {
 export const told = (text: string): string => {
   const { phrases } = spoken;
   if (phrases === null) return text;
-  const said = phrases[text] ?? retold.get(text) ?? toldAnew(text, phrases);
+  const said = phraseFor(text) ?? retold.get(text) ?? toldAnew(text, phrases);
   retold.set(text, said);
   return said;
 };
@@ -111,7 +117,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** The noun alone, as it stands behind that number. */
 export const noun = (count: number, one: string, many = `${one}s`): string => {
-  const forms = spoken.phrases?.[`${one}|${many}`]?.split('|');
+  const forms = phraseFor(`${one}|${many}`)?.split('|');
   if (!forms) return count === 1 ? one : many;
   return forms[spoken.form(count)] ?? forms.at(-1) ?? many;
 };
