@@ -44,7 +44,7 @@ export const headway = (rules: KnownRules, now: Situation, side: Side, woundOf: 
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
   if (objectives.length === 0) return 0;
   const standing = rules.desk.objectives(now);
-  const late = Math.min(1, now.state.turn / Math.max(1, rules.desk.turnLimit(now)));
+  const late = Math.min(1, now.state.turn / Math.max(1, rules.desk.limit.last(now)));
   const near = { own: [0], theirs: [0] };
   objectives.forEach((objective, index) => {
     const part = nearness(objective, standing[index]?.done ?? 0, late, woundOf);

@@ -113,7 +113,7 @@ const secretKept = (match: Match, seen: State | null, after: State, decider: Sid
 
 const undoIsSound = (match: Match, before: State, after: State, events: GameEvent[]): void => {
   if (undoBarrier(match, before, after, events) !== null) return;
-  check(!events.some(event => match.rules.desk.roll(event)), () => 'a command that rolled dice could be undone');
+  check(!events.some(event => match.rules.desk.events.roll(event)), () => 'a command that rolled dice could be undone');
   check(
     before.cursor.phase === after.cursor.phase && before.turn === after.turn,
     () => 'a command that ended the phase could be undone',

@@ -1,4 +1,4 @@
-import type { OddsView } from '../system/desk.ts';
+import type { OddsView } from '../system/desk/index.ts';
 import { legal, offeredAs, phaseAt, situationOf, submit } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match } from '../system/ruleset.ts';
@@ -60,8 +60,8 @@ export const oddsOfShots = (match: Match, state: State, firer: string, target: s
     return about.unit === firer && about.target === target && (gun === null || about.gun === gun);
   });
   const chances = shots.map(command => chanceOf(match, state, command)).filter(({ odds }) => odds !== null);
-  const salvo = gun === null ? (desk.salvo?.(now, firer, target) ?? null) : null;
+  const salvo = gun === null ? (desk.guns?.salvo(now, firer, target) ?? null) : null;
   if (chances.length > 0) return { offered: true, chances, salvo };
-  const why = desk.whyNoShot(now, firer, target);
+  const why = desk.fire.whyNot(now, firer, target);
   return { offered: false, reason: why ?? `${standing(match, state)}: no such shot is offered.` };
 };

@@ -2,7 +2,7 @@ import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Side } from '../core/types.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk/index.ts';
 
 /** What every captain may use of a rule system; those of the system itself know its own queries beside. */
 export interface KnownRules<G extends Game = Game> extends Rules<G> {

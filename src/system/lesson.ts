@@ -1,4 +1,4 @@
-import type { UnitSheet } from './desk.ts';
+import type { UnitSheet } from './desk/index.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { HexId, KernelEvent, Side } from '../core/types.ts';
 

@@ -1,4 +1,4 @@
-import type { Destination } from './desk.ts';
+import type { Destination } from './desk/index.ts';
 import type { Dice } from '../core/dice.ts';
 import { legal, play, situationOf } from '../core/engine.ts';
 import { shipOf } from '../core/rules.ts';
@@ -34,14 +34,15 @@ const stepFrom = <G extends Game>(
 ): Reached<G> | null => {
   const { rules } = match;
   const now = situationOf(match, from.state);
-  if (!rules.desk.isStep(step) || rules.desk.about(step).unit !== ship) return null;
+  const { steps } = rules.desk;
+  if (!steps?.is(step) || rules.desk.about(step).unit !== ship) return null;
   const state = rules.clone(from.state);
   play(match, state, step, LOWEST);
   const { at } = shipOf({ state }, ship);
   if (at === 0) return null;
   const danger = at === shipOf(now, ship).at ? null : rules.desk.risk(now, ship, at);
   const risk = [from.risk, danger].filter(Boolean).join('; ') || null;
-  return { state, path: [...from.path, step], cost: from.cost + rules.desk.stepCost(now, step), risk };
+  return { state, path: [...from.path, step], cost: from.cost + steps.cost(now, step), risk };
 };
 
 /**

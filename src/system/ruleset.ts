@@ -4,7 +4,7 @@ import type { Engagement } from '../core/rules.ts';
 import type { RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
 import type { Doctrine, KnownRules } from './captain.ts';
-import type { SheetLine } from './desk.ts';
+import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
 import type { Lesson } from './lesson.ts';
 import type { Actor, Cast, StageActs } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { Facing, GameEvent, HexId, Side } from '../core/types.ts';
-import type { CardView, UnitKind } from './desk.ts';
+import type { CardView, UnitKind } from './desk/index.ts';
 import type { Whereabouts } from './places.ts';
 
 /** How far can be seen. */

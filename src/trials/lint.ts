@@ -1,4 +1,4 @@
-import type { OddsView } from '../system/desk.ts';
+import type { OddsView } from '../system/desk/index.ts';
 import { legal, situationOf, start } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
@@ -47,7 +47,7 @@ const threat = (
   target: string,
 ): OddsView | null => {
   const { desk } = match.rules;
-  const salvo = desk.salvo?.(now, firer, target) ?? null;
+  const salvo = desk.guns?.salvo(now, firer, target) ?? null;
   if (salvo) return salvo;
   const odds = offers.flatMap(command => {
     const { unit, target: at } = desk.about(command);

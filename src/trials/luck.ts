@@ -23,7 +23,7 @@ export const bookLuck = (
 ): void => {
   const now = situationOf(match, state);
   for (const event of events) {
-    const entry = match.rules.desk.luck(event, now);
+    const entry = match.rules.desk.events.luck(event, now);
     if (!entry) continue;
     const own = account[entry.side];
     own.expected += entry.expected;

@@ -1,4 +1,4 @@
-import type { Berth, Prow, RamHex, UnitSheet } from '../system/desk.ts';
+import type { Berth, Prow, RamHex, UnitSheet } from '../system/desk/index.ts';
 import { situationOf } from '../core/engine.ts';
 import { waysOf, type Reached } from '../system/reach.ts';
 import { shipOf } from '../core/rules.ts';
@@ -20,7 +20,7 @@ interface Walk<G extends Game> {
 /** One walk for each order that a unit may have; none where ships do not move by steps, or she cannot move before she fires. */
 const walksOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Walk<G>[] => {
   if (unit.kind !== 'ship' || !isOnChart(unit)) return [];
-  const walks = match.rules.desk.afoot?.(situationOf(match, view), unit.id) ?? [];
+  const walks = match.rules.desk.steps?.afoot(situationOf(match, view), unit.id) ?? [];
   return walks.map(({ order, state }) => ({ order, ways: waysOf(match, state, unit.id) }));
 };
 
@@ -39,7 +39,11 @@ const berthsOn = <G extends Game>(
     }),
   );
   const found = new Map<string, Berth>();
-  for (const berth of [lies(unit), ...stepped, ...(match.rules.desk.berths?.(situationOf(match, view), unit.id) ?? [])])
+  for (const berth of [
+    lies(unit),
+    ...stepped,
+    ...(match.rules.desk.plots?.berths(situationOf(match, view), unit.id) ?? []),
+  ])
     found.set(`${berth.hex}/${berth.facing}/${berth.order}`, berth);
   return [...found.values()];
 };
@@ -51,10 +55,10 @@ const ramsOn = <G extends Game>(
   unit: UnitSheet,
   walks: readonly Walk<G>[],
 ): readonly RamHex[] => {
-  const { afoot, rams } = match.rules.desk;
-  if (!rams || unit.kind !== 'ship' || !isOnChart(unit)) return [];
-  const from = afoot ? walks.flatMap(({ ways }) => ways) : [{ state: view }];
-  return from.flatMap(({ state }) => rams(situationOf(match, state), unit.id));
+  const { steps, outlook } = match.rules.desk;
+  if (!outlook || unit.kind !== 'ship' || !isOnChart(unit)) return [];
+  const from = steps ? walks.flatMap(({ ways }) => ways) : [{ state: view }];
+  return from.flatMap(({ state }) => outlook.rams(situationOf(match, state), unit.id));
 };
 
 /**
@@ -81,7 +85,7 @@ export const threatsOf = <G extends Game>(match: Match<G>, view: G['state'], uni
   const now = situationOf(match, view);
   const walks = walksOf(match, view, unit);
   for (const berth of berthsOn(match, view, unit, walks)) {
-    for (const { hex, strength, weak, blocked } of match.rules.desk.fieldFrom?.(now, unit.id, berth) ?? []) {
+    for (const { hex, strength, weak, blocked } of match.rules.desk.outlook?.fieldFrom(now, unit.id, berth) ?? []) {
       if (blocked !== 0) continue;
       const before = threats.get(hex);
       const most = Math.max(Number(strength), before?.strength ?? 0);

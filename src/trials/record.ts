@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../system/desk/index.ts';
 import { situationOf } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match } from '../system/ruleset.ts';
@@ -66,7 +66,7 @@ export const fateOf = (sheet: UnitSheet): Fate =>
 const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], unit: string): HexId => {
   for (let place = story.length - 1; place >= 0; place--) {
     const event = story[place];
-    const about = event && match.rules.desk.where(event, now);
+    const about = event && match.rules.desk.events.where(event, now);
     if (about?.units.includes(unit) && about.hexes[0] !== undefined) return about.hexes[0];
   }
   return 0;
@@ -114,7 +114,7 @@ export const recordGame = (
     bookLuck(luck, match, after, events);
     for (const event of events) {
       story.push(event);
-      first ??= desk.movesFirst?.(event) ?? null;
+      first ??= desk.events.movesFirst?.(event) ?? null;
     }
   });
   if (!state.outcome) throw new Error(`game ${seed} has stopped without an end`);
@@ -126,7 +126,7 @@ export const recordGame = (
     ...state.outcome,
     turns: state.turn,
     commands,
-    clock: desk.clock?.(now).now ?? null,
+    clock: desk.clock?.reads(now).now ?? null,
     points: desk.points?.(now) ?? null,
     first,
     luck: { union: rounded(luck.union), confederate: rounded(luck.confederate) },

@@ -1,4 +1,4 @@
-import type { Broadside, Pose, UnitMark, UnitSheet } from '../system/desk.ts';
+import type { Broadside, Pose, UnitMark, UnitSheet } from '../system/desk/index.ts';
 import { layOut, situationOf } from '../core/engine.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { State } from '../core/types.ts';
@@ -41,15 +41,15 @@ const poseOf = (unit: UnitSheet): Pose => ({
 const saysOf = (rules: RuleSet, now: ReturnType<typeof situationOf>, unit: string, target: string): RulebookSays => {
   const known = new Set(rules.desk.units(now).map(({ id }) => id));
   if (!known.has(unit) || !known.has(target)) return { rules, says: null, why: t`Not in the battle by these rules.` };
-  const says = rules.desk.broadside?.(now, unit, target) ?? null;
-  return { rules, says, why: says ? null : rules.desk.whyNoShot(now, unit, target) };
+  const says = rules.desk.outlook?.broadside(now, unit, target) ?? null;
+  return { rules, says, why: says ? null : rules.desk.fire.whyNot(now, unit, target) };
 };
 
 /** The battle by another rulebook, laid out anew with every unit placed and hurt as it is in this view. */
 const byOther = (match: Match, rules: RuleSet, poses: readonly Pose[]): ReturnType<typeof situationOf> => {
   const other = matchOf(rules, match.scenario);
   const fresh = situationOf(other, layOut(other, 'compare'));
-  return { ...fresh, state: rules.desk.posed?.(fresh, poses) ?? fresh.state };
+  return { ...fresh, state: rules.desk.outlook?.posed(fresh, poses) ?? fresh.state };
 };
 
 /**
@@ -67,7 +67,7 @@ export const compare = (
   const units = match.rules.desk.units(now);
   const poses = units.map(poseOf);
   const others = systems.filter(
-    rules => rules !== match.rules && match.scenario.rules[rules.id] !== undefined && rules.desk.posed !== undefined,
+    rules => rules !== match.rules && match.scenario.rules[rules.id] !== undefined && rules.desk.outlook !== undefined,
   );
   const rows = [
     saysOf(match.rules, now, unit, target),

@@ -84,14 +84,14 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'src/rules/quick-sheet/index.ts': `import './types.ts';`,
   'src/rules/index.ts': `import './portable/index.ts'; import './quick-sheet/index.ts';`,
   'src/languages/language.ts': `export type Language = object;`,
-  'src/system/desk.ts': `import '../core/types.ts'; import '../languages/language.ts';`,
-  'src/bots/index.ts': `import '../system/desk.ts';`,
+  'src/system/desk/index.ts': `import '../core/types.ts'; import '../languages/language.ts';`,
+  'src/bots/index.ts': `import '../system/desk/index.ts';`,
   'src/rules/portable/captain/index.ts': `import '../gunnery.ts'; import '../../../bots/index.ts';`,
   'src/sim/index.ts': `import 'node:fs'; import 'commander'; import '../bots/index.ts';`,
   'src/post/digest.ts': `import '@noble/hashes/sha2.js'; import '../core/types.ts';`,
   'src/app/index.ts': `import 'preact'; import '../post/digest.ts'; import '@preact/signals'; import 'idb'; import '../bots/index.ts';
     export const board = () => import('./board/index.ts');`,
-  'src/app/board/index.ts': `import 'phaser'; import '../../system/desk.ts';`,
+  'src/app/board/index.ts': `import 'phaser'; import '../../system/desk/index.ts';`,
   'tests/helper.ts': `export {};`,
 };
 

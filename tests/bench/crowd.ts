@@ -3,7 +3,7 @@ import { dangerWash } from '../../src/app/overlays/overlays.ts';
 import { stillView } from '../../src/app/view/boardView.ts';
 import { random } from '../../src/bots/random.ts';
 import type { Chart } from '../../src/core/chart.ts';
-import type { Berth, UnitSheet } from '../../src/system/desk.ts';
+import type { Berth, UnitSheet } from '../../src/system/desk/index.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../src/core/engine.ts';
 import { destinations } from '../../src/system/reach.ts';
@@ -42,7 +42,7 @@ const untilSheMoves = (match: Match): { state: State; unit: UnitSheet } => {
   for (let count = 0; count < STEPS_UNTIL_SHE_MOVES && !state.outcome; count++) {
     const side = deciding(state.cursor.awaiting);
     const offers = legal(match, state, side);
-    if (offers.some(offer => match.rules.desk.isStep(offer))) {
+    if (offers.some(offer => match.rules.desk.steps?.is(offer))) {
       const own = match.rules.desk.units(situationOf(match, state)).filter(unit => unit.side === side && unit.present);
       const reach = (unit: UnitSheet): number => destinations(match, state, unit.id).length;
       const [unit] = own.sort((one, other) => reach(other) - reach(one));
@@ -99,7 +99,7 @@ export const everyOverlay = (scenario: Scenario): BoardView => {
     actors: units.filter(({ side }) => side === unit.side).map(({ id }) => id),
     targets: units.filter(({ side }) => side !== unit.side).map(({ id }) => id),
     destinations: destinations(match, state, unit.id),
-    field: rules.desk.fieldOfFire(now, unit.id),
+    field: rules.desk.fire.field(now, unit.id),
     wash: [...reachWash(berthsOf(match, state, unit)), ...dangerOn(match, state, units, unit.side)],
     lines: linesOf(match, units, unit.side),
     settings: { ...still.settings, numbers: true, reducedMotion: false, field: true },

@@ -1,7 +1,7 @@
 /** What the toy rule systems share: a small chart, a scenario without history, and a player who chooses at random. */
 import { chartOf, type HexSpec } from '../../src/chart/index.ts';
 import type { Chart } from '../../src/core/chart.ts';
-import type { Desk } from '../../src/system/desk.ts';
+import type { Desk } from '../../src/system/desk/index.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../src/core/engine.ts';
 import type { Game, Situation } from '../../src/core/game.ts';
@@ -77,20 +77,15 @@ export const matchOf = <G extends Game>(rules: RuleSet<G>, options: G['options']
 const emptyDesk = <G extends Game>(): Desk<G> => ({
   units: () => [],
   about: () => ({ unit: null, target: null }),
-  isStep: () => false,
-  stepCost: () => 1,
-  risk: () => null,
-  fieldOfFire: () => [],
   odds: () => null,
-  whyNoShot: () => null,
+  risk: () => null,
   whyNoMove: () => null,
-  plotted: () => [],
   markers: () => [],
   objectives: () => [],
-  turnLimit: () => 0,
-  roll: () => null,
-  luck: () => null,
-  where: () => ({ hexes: [], units: [] }),
+  deciding: {},
+  limit: { kind: 'fixed', last: () => 0 },
+  fire: { field: () => [], whyNot: () => null, plotted: () => [] },
+  events: { roll: () => null, luck: () => null, where: () => ({ hexes: [], units: [] }) },
 });
 
 /** What a toy leaves out of its rule set, since no test asks for it. */

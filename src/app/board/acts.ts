@@ -1,5 +1,5 @@
 import type { Scene } from 'phaser';
-import type { CardView } from '../../system/desk.ts';
+import type { CardView } from '../../system/desk/index.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
 import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../../system/stage.ts';
 import { PAPER } from '../settings/palette.ts';

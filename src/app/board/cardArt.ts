@@ -1,4 +1,4 @@
-import type { CardView } from '../../system/desk.ts';
+import type { CardView } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { BRASS, DANGER, PAPER, SIDE_COLOURS } from '../settings/palette.ts';
 import type { Paint } from './surface.ts';

@@ -1,4 +1,4 @@
-import type { UnitMark } from '../../system/desk.ts';
+import type { UnitMark } from '../../system/desk/index.ts';
 import { DANGER, PAPER } from '../settings/palette.ts';
 
 /** Colours of the signs, as the palette has them when a sign is drawn. */

@@ -1,5 +1,5 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { CourseView } from '../../system/desk.ts';
+import type { CourseView } from '../../system/desk/index.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
 import type { Ghost } from '../view/boardPort.ts';
 import { BRASS, PAPER } from '../settings/palette.ts';

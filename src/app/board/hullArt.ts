@@ -1,5 +1,5 @@
 import fieldBattery from '../../../assets/works/field-battery.svg?raw';
-import type { UnitKind } from '../../system/desk.ts';
+import type { UnitKind } from '../../system/desk/index.ts';
 import type { BoardUnit } from '../view/boardPort.ts';
 import { SIDE_COLOURS } from '../settings/palette.ts';
 import { artFor, SIDE_PLACEHOLDER, shipSvg, type ShipArt } from '../ships/shipArt.ts';

@@ -1,4 +1,4 @@
-import type { UnitMark } from '../../system/desk.ts';
+import type { UnitMark } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { PAPER } from '../settings/palette.ts';
 import { HULL_BAR, SANS, SIDE_RING } from './look.ts';

@@ -1,4 +1,4 @@
-import type { UnitMark } from '../../system/desk.ts';
+import type { UnitMark } from '../../system/desk/index.ts';
 import { DAMAGE_GLYPHS, GLYPH_COLOURS, type Glyph } from './damageGlyphs.ts';
 
 type Context = CanvasRenderingContext2D;

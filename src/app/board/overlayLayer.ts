@@ -1,7 +1,7 @@
 import type { Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
-import type { Destination } from '../../system/desk.ts';
+import type { Destination } from '../../system/desk/index.ts';
 import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../view/boardPort.ts';
 import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';

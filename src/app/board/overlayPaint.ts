@@ -1,6 +1,6 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
-import type { Destination, FieldHex } from '../../system/desk.ts';
+import type { Destination, FieldHex } from '../../system/desk/index.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
 import { PAPER } from '../settings/palette.ts';
 import { angleOf, type Box, type Geometry, type Point } from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { MineView } from '../../system/desk.ts';
+import type { MineView } from '../../system/desk/index.ts';
 import { PAPER } from '../settings/palette.ts';
 import { faded, RING, SANS, SIDE_RING } from './look.ts';
 import { paintTexture } from './surface.ts';

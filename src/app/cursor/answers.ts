@@ -1,5 +1,5 @@
 import { signal, type Signal } from '@preact/signals';
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { answersOf } from '../play/opportunity.tsx';
 import { primaryOf } from '../helm/primary.ts';
@@ -77,12 +77,12 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
   const { desk } = helm.session.setup.match.rules;
   const { then } = helm;
   const where = bearingInWords(then.chart, { hex: unit.hexes[0] ?? 0, facing: unit.facing }, enemy.hexes[0] ?? 0);
-  const guns = desk.battery?.(then, unit.id, enemy.id).filter(gun => gun.bears && gun.state === 'ready').length;
-  const field = desk.fieldOfFire(then, unit.id).find(({ hex }) => enemy.hexes.includes(hex));
+  const guns = desk.guns?.of(then, unit.id, enemy.id).filter(gun => gun.bears && gun.state === 'ready').length;
+  const field = desk.fire.field(then, unit.id).find(({ hex }) => enemy.hexes.includes(hex));
   const offer = helm.targets.find(({ target }) => target === enemy.id);
   const odds = offer && oddsInWords(helm, unit.id, offer);
   const bears = guns === undefined ? field?.blocked === 0 : guns > 0;
-  const why = bears ? null : desk.whyNoShot(then, unit.id, enemy.id);
+  const why = bears ? null : desk.fire.whyNot(then, unit.id, enemy.id);
   const number = guns === undefined ? t`her guns bear` : count(guns, 'gun bears', 'guns bear');
   return [`${enemy.name}, ${where ?? t`in her hex`}: ${bears ? number : (why ?? t`no gun bears`)}`, odds]
     .filter(part => part !== undefined && part !== null)

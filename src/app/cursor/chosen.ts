@@ -1,4 +1,4 @@
-import type { CourseStop, CourseView, PlotView } from '../../system/desk.ts';
+import type { CourseStop, CourseView, PlotView } from '../../system/desk/index.ts';
 import { t } from '../../languages/language.ts';
 import { cardOffers, deckOffers, draftedOf } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -33,10 +33,10 @@ const draftInWords = (helm: Helm): string | null => {
   const { session, draft } = helm;
   const { desk } = session.setup.match.rules;
   const side = session.viewer.value;
-  const decks = (side === null ? [] : desk.decks?.(session.ownNow, side)) ?? [];
+  const decks = (side === null ? [] : desk.cards?.decks(session.ownNow, side)) ?? [];
   const titles = new Map([
     ...decks.map(({ id, title }) => [id, title] as const),
-    ...(desk.hands?.(session.ownNow) ?? []).flatMap(({ held }) =>
+    ...(desk.cards?.hands(session.ownNow) ?? []).flatMap(({ held }) =>
       held.flatMap(card => (card ? [[card.id, card.title] as const] : [])),
     ),
   ]);

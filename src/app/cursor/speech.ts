@@ -33,7 +33,7 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
 /** The odds of an order at a target: of all guns that bear, where there are several. Null where no die hangs on it. */
 export const oddsInWords = (helm: Helm, unit: string, offer: { target: string; command: Command }): string | null => {
   const { desk } = helm.session.setup.match.rules;
-  const odds = desk.salvo?.(helm.then, unit, offer.target) ?? helm.oddsOf(offer.command);
+  const odds = desk.guns?.salvo(helm.then, unit, offer.target) ?? helm.oddsOf(offer.command);
   if (odds && isHopeless(odds)) return t`Target: ${odds.basis}, ${hopelessInWords(helm.unit(offer.target))}`;
   return (
     odds &&

@@ -50,7 +50,7 @@ const strengthOf = ({ forces, works }: Scenario, side: Side): Strength => ({
 });
 
 const turnsOf = (scenario: Scenario, systems: readonly RuleSet[]): [number, number] | null => {
-  const counting = systems.filter(({ desk }) => desk.clock === undefined);
+  const counting = systems.filter(({ desk }) => desk.limit.kind === 'fixed');
   const turns = counting.map(({ id }) => scenario.rules[id]?.turns ?? scenario.turns);
   return turns.length === 0 ? null : [Math.min(...turns), Math.max(...turns)];
 };

@@ -49,7 +49,8 @@ export const followingOf = (session: Session): Following | null => {
   const state = session.view.value;
   const [command, ...others] = session.offers.value.filter(offer => desk.about(offer).stance === undefined);
   if (side === null || !command || others.length > 0 || state.cursor.interrupts.length > 0) return null;
-  if (desk.about(command).unit === null || desk.usual?.(situationOf(match, state), [command]) !== command) return null;
+  if (desk.about(command).unit === null || desk.deciding.usual?.(situationOf(match, state), [command]) !== command)
+    return null;
   const then = after(session, state, command);
   if (then?.cursor.phase !== state.cursor.phase || !then.cursor.awaiting.includes(side)) return null;
   const offers = legal(match, then, side);
@@ -66,7 +67,7 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
       const about = desk.about(command);
       return about.unit === unit && about.stance === undefined;
     });
-  const isDeed = (command: Command): boolean => desk.isStep(command) || desk.about(command).target !== null;
+  const isDeed = (command: Command): boolean => desk.steps?.is(command) === true || desk.about(command).target !== null;
   const lead: Command[] = [];
   let state = session.view.value;
   let offers = ofUnit(session.offers.value);
@@ -77,7 +78,7 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
   }
   while (side !== null && lead.length < LONGEST_LEAD && !offers.some(isDeed)) {
     const now = situationOf(match, state);
-    const usual = desk.usual?.(now, offers);
+    const usual = desk.deciding.usual?.(now, offers);
     if (!usual || desk.odds(now, usual)) break;
     const then = after(session, state, usual);
     const left = then ? ofUnit(legal(match, then, side)) : [];
@@ -93,16 +94,17 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
 export const firstOf = ({ setup }: Session, ahead: Ahead | null): string | null => {
   const { rules } = setup.match;
   const { desk } = rules;
-  if (!ahead || ahead.offers.some(command => desk.isStep(command) || desk.about(command).target !== null)) return null;
-  const usual = desk.usual?.(ahead.now, ahead.offers);
+  if (!ahead || ahead.offers.some(command => desk.steps?.is(command) === true || desk.about(command).target !== null))
+    return null;
+  const usual = desk.deciding.usual?.(ahead.now, ahead.offers);
   return usual ? t`First: ${small(rules.phrase(usual, ahead.now))} (Space).` : null;
 };
 
 /** The command that would be on offer had this unit not yet taken aim at something else. */
 export const afterWithdrawing = (session: Session, unit: string, target: string): Command | null => {
   const { desk } = session.setup.match.rules;
-  const plot = desk.plotted(session.now).find(plotted => plotted.unit === unit);
-  if (!plot || plot.target === target || desk.whyNoShot(session.now, unit, target) !== null) return null;
+  const plot = desk.fire.plotted(session.now).find(plotted => plotted.unit === unit);
+  if (!plot || plot.target === target || desk.fire.whyNot(session.now, unit, target) !== null) return null;
   const earlier = session.history.value.findLast(({ command }) => {
     const about = desk.about(command);
     return about.unit === unit && about.target === plot.target;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { CardView, DeckView, HandView, UnitSheet } from '../../system/desk.ts';
+import type { CardView, DeckView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Session } from '../table/session.ts';
 
@@ -62,7 +62,7 @@ export const prospectOf = (session: Session, units: readonly UnitSheet[], id: st
   const { now } = session;
   const unit = units.find(other => other.id === id);
   const foes = units.filter(other => other.present && other.side !== unit?.side);
-  const field = session.setup.match.rules.desk.fieldOfFire(now, id);
+  const field = session.setup.match.rules.desk.fire.field(now, id);
   const open = new Set(field.filter(({ blocked }) => blocked === 0).map(({ hex }) => hex));
   const own = unit?.hexes ?? [];
   const away = (hexes: readonly number[]): number =>
@@ -117,10 +117,10 @@ export const suggestions = (
   const [cards, decks] = [cardOffers(session), deckOffers(session)];
   const settled = new Set(draftedOf([...cards, ...decks], draft).map(({ unit }) => unit));
   const found: Record<string, string> = {};
-  for (const { unit, side, held } of desk.hands?.(now) ?? []) {
+  for (const { unit, side, held } of desk.cards?.hands(now) ?? []) {
     if (settled.has(unit)) continue;
     const piles = decks.filter(offer => offer.unit === unit).map(({ choice }) => choice);
-    const own = desk.decks?.(now, side).filter(({ id }) => piles.includes(id)) ?? [];
+    const own = desk.cards?.decks(now, side).filter(({ id }) => piles.includes(id)) ?? [];
     const lays = cards.some(offer => offer.unit === unit);
     if (!lays && own.length === 0) continue;
     const prospect = prospectOf(session, units, unit);

@@ -1,4 +1,4 @@
-import type { GunView, OddsView } from '../../system/desk.ts';
+import type { GunView, OddsView } from '../../system/desk/index.ts';
 import { t } from '../../languages/language.ts';
 
 /** Length and breadth of the plan on which guns are drawn, bow or front to the right. */

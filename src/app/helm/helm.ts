@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import type { CommandTarget, Destination, OddsView, UnitSheet } from '../../system/desk.ts';
+import type { CommandTarget, Destination, OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { sameCommand, situationOf } from '../../core/engine.ts';
 import { destinations } from '../../system/reach.ts';
 import type { Situation } from '../../core/game.ts';
@@ -68,7 +68,7 @@ export class Helm {
     });
     this.destinations = computed(() => {
       const ahead = this.ahead.value;
-      if (!ahead?.offers.some(command => desk.isStep(command))) return [];
+      if (!ahead?.offers.some(command => desk.steps?.is(command))) return [];
       return destinations(session.setup.match, ahead.state, ahead.unit);
     });
     this.odds = computed(() => {
@@ -77,7 +77,7 @@ export class Helm {
       if (command) return this.oddsOf(command);
       const [shot] = this.salvo;
       if (!considered || !shot) return null;
-      return desk.salvo?.(this.then, considered.unit, considered.target) ?? this.oddsOf(shot);
+      return desk.guns?.salvo(this.then, considered.unit, considered.target) ?? this.oddsOf(shot);
     });
     this.#forget = this.#attend();
   }
@@ -301,7 +301,7 @@ export class Helm {
       this.#putDown();
       this.notice.value = session.dispatchWhile(side, offers => {
         const known = situationOf(match, match.rules.redact(session.newest, side));
-        return match.rules.desk.advise?.(known, offers) ?? undefined;
+        return match.rules.desk.deciding.advise?.(known, offers) ?? undefined;
       });
     });
   }
@@ -379,7 +379,7 @@ export class Helm {
   /** Whether ships move in this step. */
   get isMoving(): boolean {
     const { desk } = this.session.setup.match.rules;
-    return this.session.offers.value.some(command => desk.isStep(command));
+    return this.session.offers.value.some(command => desk.steps?.is(command));
   }
 
   /** Whether choosing that unit means it as a target of the selected one. */

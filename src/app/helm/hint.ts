@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { CourseView } from '../../system/desk.ts';
+import type { CourseView } from '../../system/desk/index.ts';
 import type { Dice } from '../../core/dice.ts';
 import { play, sameCommand } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
@@ -123,7 +123,7 @@ export class Hints {
   #courseOf(unit: string | null, commands: readonly Command[]): CourseView | null {
     const { own, setup } = this.#helm.session;
     const { match } = setup;
-    if (unit === null || !commands.every(command => match.rules.desk.isStep(command))) return null;
+    if (unit === null || !commands.every(command => match.rules.desk.steps?.is(command))) return null;
     const state = match.rules.clone(own.peek());
     const placed = (): { hex: HexId; facing: Facing } => {
       const { at, facing } = shipOf({ state }, unit);

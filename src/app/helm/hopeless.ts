@@ -1,4 +1,4 @@
-import type { OddsView, UnitSheet } from '../../system/desk.ts';
+import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { t } from '../../languages/language.ts';
 
 /** Whether nothing of what these odds tell can happen: no result that counts has a chance. */

@@ -1,4 +1,4 @@
-import type { OddsView, UnitSheet } from '../../system/desk.ts';
+import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
@@ -39,7 +39,7 @@ const orderOf = (helm: Helm, command: Command): Order => {
     command,
     words: rules.phrase(command, helm.session.now),
     ...chanceOf(helm, helm.oddsOf(command), target),
-    says: rules.desk.explain?.(helm.then, command) ?? '',
+    says: rules.desk.deciding.explain?.(helm.then, command) ?? '',
     give: () => (asksFirst ? helm.aimAt(target) : helm.give(command)),
   };
 };
@@ -51,8 +51,8 @@ const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ..
   const name = helm.unit(target)?.name ?? target;
   const unit = desk.about(commands[0]).unit ?? '';
   const guns = commands.filter(command => desk.about(command).gun !== undefined).length;
-  const salvo = desk.salvo?.(helm.then, unit, target) ?? helm.oddsOf(commands[0]);
-  const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length;
+  const salvo = desk.guns?.salvo(helm.then, unit, target) ?? helm.oddsOf(commands[0]);
+  const ready = desk.guns?.of(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length;
   const bearing = salvo?.shots ?? ready ?? guns;
   const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {
@@ -75,7 +75,7 @@ const meansOrder = (helm: Helm, means: string, commands: readonly [Command, ...C
     words: `${means}${where}`,
     chance: comes === undefined ? '' : percent(comes),
     hopeless: false,
-    says: desk.explain?.(helm.then, commands[0]) ?? '',
+    says: desk.deciding.explain?.(helm.then, commands[0]) ?? '',
     give: () => helm.use(means),
   };
 };
@@ -112,14 +112,14 @@ export const ordersOf = (helm: Helm): Order[] => {
   const selected = helm.selected.value;
   const isQuestion = session.view.value.cursor.interrupts.length > 0;
   const own = selected === null ? [] : helm.waysOf(selected);
-  if (!desk.usual) {
+  if (!desk.deciding.usual) {
     const question = isQuestion ? session.offers.value : [];
     return grouped(helm, [...new Set([...question, ...own, ...helm.commonOffers.slice(0, -1)])]);
   }
   const asked = isQuestion ? session.offers.value : [...own, ...helm.commonOffers];
   const rest = asked.filter(command => desk.about(command).stance === undefined);
   // What the main button stands for is no order of the list.
-  const usual = desk.usual(helm.then, rest) ?? desk.advise?.(session.now, rest);
+  const usual = desk.deciding.usual(helm.then, rest) ?? desk.deciding.advise?.(session.now, rest);
   return grouped(
     helm,
     [...new Set(rest)].filter(command => command !== usual),
@@ -134,8 +134,8 @@ export const stanceOrders = (helm: Helm): (Order & { unit: string | null; stance
   return session.offers.value.flatMap(command => {
     const { unit, stance } = rules.desk.about(command);
     if (stance === undefined) return [];
-    const title = rules.desk.stances?.find(({ id }) => id === stance)?.title ?? stance;
-    const says = rules.desk.stances?.find(({ id }) => id === stance)?.says ?? '';
+    const title = rules.desk.standing?.stances.find(({ id }) => id === stance)?.title ?? stance;
+    const says = rules.desk.standing?.stances.find(({ id }) => id === stance)?.says ?? '';
     return [
       { command, unit, stance, words: title, chance: '', hopeless: false, says, give: () => helm.perform(command) },
     ];

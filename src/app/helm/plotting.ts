@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { CourseView, PlotChoice, PlotHelm, PlotView } from '../../system/desk.ts';
+import type { CourseView, PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
 import { play, sameCommand, situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, HexId } from '../../core/types.ts';
@@ -52,7 +52,7 @@ export class Plotting {
     this.ships = computed(() => {
       const side = session.viewer.value;
       if (side === null || session.busy.value) return [];
-      return desk.plots?.(session.ownNow).filter(ship => ship.side === side) ?? [];
+      return desk.plots?.of(session.ownNow).filter(ship => ship.side === side) ?? [];
     });
     this.active = computed(() => this.ships.value.length > 0);
     this.#then = computed(() => this.#afterAll());
@@ -136,7 +136,7 @@ export class Plotting {
     const key = JSON.stringify(choice.command);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const course = this.#helm.session.setup.match.rules.desk.course?.(now, choice.command) ?? null;
+    const course = this.#helm.session.setup.match.rules.desk.plots?.course(now, choice.command) ?? null;
     known.set(key, course);
     return course;
   }
@@ -176,7 +176,7 @@ export class Plotting {
     const { session } = this.#helm;
     const { desk } = session.setup.match.rules;
     const side = session.viewer.value;
-    const down = side === null ? null : desk.plotsDown?.(session.ownNow, side);
+    const down = side === null ? null : desk.plots?.down(session.ownNow, side);
     if (!down) return [];
     const open = this.ships.value.some(ship => !ship.laid && !this.#chosen[ship.unit]);
     return [...this.#laying, ...(open ? [down.rest] : []), down.done];

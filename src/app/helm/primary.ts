@@ -30,8 +30,8 @@ const says = (helm: Helm, command: Command): string => {
 const salvo = (helm: Helm, target: string): Primary => {
   const { desk } = helm.session.setup.match.rules;
   const unit = helm.considered.value?.unit ?? '';
-  const odds = desk.salvo?.(helm.then, unit, target);
-  const ready = desk.battery?.(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
+  const odds = desk.guns?.salvo(helm.then, unit, target);
+  const ready = desk.guns?.of(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
   const guns = odds?.shots ?? ready;
   const average = odds && t`One after another, ${decimal(odds.expected)} on average`;
   const detail = odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : (average ?? '');
@@ -70,9 +70,9 @@ const confirming = (helm: Helm): Primary | null => {
 const progress = (helm: Helm): string => {
   const { desk } = helm.session.setup.match.rules;
   const { session } = helm;
-  const plots = desk.plotted(session.now).length;
+  const plots = desk.fire.plotted(session.now).length;
   const open = helm.actors.value.length;
-  if (session.offers.value.some(command => desk.isStep(command))) return t`${count(open, 'ship')} can still move`;
+  if (session.offers.value.some(command => desk.steps?.is(command))) return t`${count(open, 'ship')} can still move`;
   return plots + open === 0 ? '' : t`${plots} of ${plots + open} aimed`;
 };
 
@@ -121,16 +121,16 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const ways = unit === null ? session.offers.value : helm.waysOf(unit);
-  const command = desk.usual?.(unit === null ? session.now : helm.then, ways);
+  const command = desk.deciding.usual?.(unit === null ? session.now : helm.then, ways);
   if (!command) return null;
-  const asks = unit !== null && ways.some(way => desk.isStep(way) || desk.about(way).target !== null);
+  const asks = unit !== null && ways.some(way => desk.steps?.is(way) === true || desk.about(way).target !== null);
   const warns = asks && helm.sure.value;
   const press = (): void => {
     if (asks && !helm.sure.value && isIdle(helm, command)) helm.sure.value = true;
     else helm.give(command);
   };
   const odds = helm.oddsOf(command);
-  const means = desk.explain?.(helm.then, command) ?? (odds ? inShort(odds) : '');
+  const means = desk.deciding.explain?.(helm.then, command) ?? (odds ? inShort(odds) : '');
   const detail = warns ? t`She has done nothing yet. Press again to go on.` : means;
   return { label: says(helm, command), detail, press, warns };
 };
@@ -139,13 +139,13 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
 const advised = (helm: Helm, unit: string | null): Primary | null => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
-  const command = desk.advise?.(session.now, unit === null ? session.offers.value : helm.waysOf(unit));
+  const command = desk.deciding.advise?.(session.now, unit === null ? session.offers.value : helm.waysOf(unit));
   if (!command) return null;
   const words = says(helm, command);
   const press = (): void => helm.give(command);
   return desk.prelude?.(session.now)
     ? { label: t`Choose for me`, detail: words, press, warns: false }
-    : { label: words, detail: desk.explain?.(helm.then, command) ?? '', press, warns: false };
+    : { label: words, detail: desk.deciding.explain?.(helm.then, command) ?? '', press, warns: false };
 };
 
 /** The step cannot be ended yet: the next order of the unit in hand, or the way to the next unit. */
@@ -158,7 +158,7 @@ const goingOn = (helm: Helm): Primary => {
       ? wait(t`Choose one of the orders`, t`By its number, or on the chart`)
       : wait(t`Nothing to do`, '');
   const name = helm.unit(unit)?.name ?? t`One of them`;
-  const detail = desk.usual
+  const detail = desk.deciding.usual
     ? t`${count(actors.length, 'unit')} still to act`
     : t`${actors.length === 1 ? name : t`One of them`} must act before this step can end`;
   const [first] = unit === null ? [] : helm.offersFor(unit);
@@ -237,7 +237,7 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   if (drafted) return drafted;
   const inHand = confirming(helm);
   if (inHand) return inHand;
-  if (desk.usual) {
+  if (desk.deciding.usual) {
     const unit = session.view.value.cursor.interrupts.length > 0 ? null : unitToAct(helm);
     return usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);
   }
@@ -248,7 +248,7 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const unit = unitToAct(helm);
   const closing = offers.filter(command => {
     const about = desk.about(command);
-    return !desk.isStep(command) && about.target === null && (question || about.unit === unit);
+    return !desk.steps?.is(command) && about.target === null && (question || about.unit === unit);
   });
   const choice = question ? closing[0] : closing.at(-1);
   if (choice) return { label: says(helm, choice), detail: '', press: () => helm.perform(choice), warns: false };

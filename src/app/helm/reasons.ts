@@ -1,4 +1,4 @@
-import type { Destination, UnitSheet } from '../../system/desk.ts';
+import type { Destination, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Session } from '../table/session.ts';
 import { t } from '../../languages/language.ts';
@@ -27,7 +27,7 @@ export const whyNotTarget = (hand: InHand, unit: string, target: string): string
   const { session } = hand;
   const { desk } = session.setup.match.rules;
   const hex = hand.unit(target)?.hexes[0] ?? null;
-  const guns = desk.whyNoShot(session.now, unit, target);
+  const guns = desk.fire.whyNot(session.now, unit, target);
   if (!hand.isMoving || hand.unit(unit)?.kind !== 'ship') return guns ?? t`She has nothing to do here in this step.`;
   return desk.whyNoMove(session.now, unit, hex) ?? guns;
 };

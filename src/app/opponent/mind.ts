@@ -96,13 +96,13 @@ export class Mind {
   /** Whether a step follows another of the same unit. */
   #goesOn(first: Command, next: Command): boolean {
     const { desk } = this.#table.rules;
-    return desk.isStep(first) && desk.isStep(next) && desk.about(first).unit === desk.about(next).unit;
+    return [first, next].every(command => desk.steps?.is(command)) && desk.about(first).unit === desk.about(next).unit;
   }
 
   /** What is seen after a step, if nothing is left to chance and the same side goes on; null otherwise. */
   #after({ side, view, dice }: Sight, command: Command): Sight | null {
     const match = this.#table;
-    if (!match.rules.desk.isStep(command)) return null;
+    if (!match.rules.desk.steps?.is(command)) return null;
     const then = match.rules.clone(view);
     const thrown: number[] = [];
     const phase = phaseAt(match, then);

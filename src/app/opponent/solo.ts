@@ -269,7 +269,7 @@ export class Solo {
     const last = history.peek().at(-1);
     const steps =
       last !== undefined &&
-      [last.command, command].every(each => desk.isStep(each)) &&
+      [last.command, command].every(each => desk.steps?.is(each)) &&
       desk.about(last.command).unit === desk.about(command).unit;
     const milliseconds = BEAT * this.pace();
     if (milliseconds === 0 || steps || (last?.events.length ?? 0) === 0 || this.#stepping) return Promise.resolve();

@@ -18,7 +18,7 @@ const ProwSigns = () => (
 
 /** What the tints, lines and figures of an overlay mean. */
 const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
-  const counts = measureName(helm.session.setup.match.rules.desk.fieldCounts ?? 'strength');
+  const counts = measureName(helm.session.setup.match.rules.desk.fire.counts ?? 'strength');
   if (kind === 'reach')
     return (
       <ul class="overlayMarks">

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
-import type { Berth, FieldHex, UnitSheet } from '../../system/desk.ts';
+import type { Berth, FieldHex, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
 import type { Wash } from '../view/boardPort.ts';
@@ -117,7 +117,7 @@ export class Overlays {
     const hex = unit?.hexes[0];
     if (!unit?.present || hex === undefined) return [];
     const here: Berth = { hex, facing: unit.facing ?? 0, order: '' };
-    return desk.fieldFrom?.(session.now, unit.id, here) ?? desk.fieldOfFire(session.now, unit.id);
+    return desk.outlook?.fieldFrom(session.now, unit.id, here) ?? desk.fire.field(session.now, unit.id);
   }
 
   #ownHexes(): ReadonlySet<HexId> {

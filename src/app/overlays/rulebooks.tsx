@@ -70,7 +70,7 @@ export const Rulebooks = ({ helm, considered }: { helm: Helm; considered: Consid
   const { match } = helm.session.setup;
   const firer = helm.unit(considered.unit);
   const several = RULE_SETS.filter(({ id }) => match.scenario.rules[id] !== undefined).length > 1;
-  if (!firer || considered.target === '' || !several || !match.rules.desk.broadside) return null;
+  if (!firer || considered.target === '' || !several || !match.rules.desk.outlook) return null;
   return (
     <details ref={box} class="rulebooks" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t`What would each rulebook say?`}</summary>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { overlaysOf, type OverlayKind } from './overlays.ts';
 import { t } from '../../languages/language.ts';

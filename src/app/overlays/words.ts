@@ -1,5 +1,5 @@
 import { TERRAIN_NAME } from '../../chart/words.ts';
-import type { FieldHex, Prow, UnitSheet } from '../../system/desk.ts';
+import type { FieldHex, Prow, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Threat } from '../../trials/prospect.ts';
@@ -7,7 +7,7 @@ import { count, decimal, FACING_SIGN, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
 import { t } from '../../languages/language.ts';
 
-const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fieldCounts ?? '';
+const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fire.counts ?? '';
 
 const MEASURE_NAME: Readonly<Record<string, string>> = {
   dice: t`dice`,
@@ -41,7 +41,7 @@ const harmInWords = (helm: Helm, firer: UnitSheet, hex: HexId): string => {
   const { now, setup } = helm.session;
   const target = helm.unitAt(hex);
   if (!target?.present || target.side === firer.side) return '';
-  const says = setup.match.rules.desk.broadside?.(now, firer.id, target.id);
+  const says = setup.match.rules.desk.outlook?.broadside(now, firer.id, target.id);
   if (!says) return '';
   if (says.harms <= 0) return t`; ${target.name} cannot be hurt from there`;
   return t`; ${target.name} is hit ${percent(says.harms)}, ${decimal(says.expected)} ${measureName(says.measure)} on average`;

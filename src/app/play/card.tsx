@@ -1,4 +1,4 @@
-import type { CardView } from '../../system/desk.ts';
+import type { CardView } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { BackDrawing, CardSigns, Vignette } from './cardArt.tsx';
 import { t } from '../../languages/language.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { CardView } from '../../system/desk.ts';
+import type { CardView } from '../../system/desk/index.ts';
 
 /** The engravings on order cards: ink on paper, drawn in a frame of 84 by 54. `ink` is solid, `cut` is paper cut out of it, `line` is a stroke. */
 

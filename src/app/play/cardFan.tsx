@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CardView, HandView } from '../../system/desk.ts';
+import type { CardView, HandView } from '../../system/desk/index.ts';
 import { cardOffers, prospectOf, type Prospect } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
 import { Refusal, WhyLink } from '../help/why.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ClockRoll, ClockView } from '../../system/desk.ts';
+import type { ClockRoll, ClockView } from '../../system/desk/index.ts';
 import type { GameEvent } from '../../core/types.ts';
 import type { Session } from '../table/session.ts';
 import { SIDE_NAME } from '../ui/words.ts';
@@ -129,8 +129,7 @@ export const rollInWords = ({ may, by }: ClockRoll): string => {
 
 const Rolls = ({ session }: { session: Session }) => {
   const { desk } = session.setup.match.rules;
-  const last =
-    desk.clockRolls && lastRolls(eventsByTurn(shownEvents(session)), events => desk.clockRolls?.(events) ?? []);
+  const last = desk.clock && lastRolls(eventsByTurn(shownEvents(session)), events => desk.clock?.rolls(events) ?? []);
   if (!last) return null;
   return (
     <>
@@ -168,12 +167,12 @@ const isDeciding = (session: Session): boolean => {
   const { desk } = session.setup.match.rules;
   if (session.offers.value.length === 0) return false;
   const present = eventsByTurn(shownEvents(session)).at(-1)?.events ?? [];
-  return desk.clockRolls?.(present).some(({ by }) => by === null) ?? false;
+  return desk.clock?.rolls(present).some(({ by }) => by === null) ?? false;
 };
 
 /** The clock in the ribbon; it opens by itself when it is to be decided upon. */
 export const RibbonClock = ({ session }: { session: Session }) => {
-  const clock = session.setup.match.rules.desk.clock?.(session.now);
+  const clock = session.setup.match.rules.desk.clock?.reads(session.now);
   const deciding = isDeciding(session);
   // What the player asked for last, and whether a decision was pending when he did.
   const [asked, ask] = useState<{ open: boolean; deciding: boolean } | null>(null);

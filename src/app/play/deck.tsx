@@ -1,4 +1,4 @@
-import type { DeckView } from '../../system/desk.ts';
+import type { DeckView } from '../../system/desk/index.ts';
 import { count, percent } from '../ui/words.ts';
 import { BackDrawing, CardSigns } from './cardArt.tsx';
 import { t } from '../../languages/language.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { DeckView } from '../../system/desk.ts';
+import type { DeckView } from '../../system/desk/index.ts';
 import { deckOffers, prospectOf } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
 import { prospectInWords } from './cardFan.tsx';

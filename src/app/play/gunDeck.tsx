@@ -1,4 +1,4 @@
-import type { GunView, UnitSheet } from '../../system/desk.ts';
+import type { GunView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../helm/gunPlan.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -110,7 +110,7 @@ export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const { session } = helm;
   const considered = helm.considered.value;
   const target = considered?.unit === unit.id && considered.target !== '' ? considered.target : null;
-  const guns = session.setup.match.rules.desk.battery?.(session.now, unit.id, target) ?? [];
+  const guns = session.setup.match.rules.desk.guns?.of(session.now, unit.id, target) ?? [];
   if (guns.length === 0) return null;
   return (
     <section class="gunDeck" aria-label={heading(unit, guns)}>
@@ -135,7 +135,7 @@ interface FiringProps {
 
 /** The plan of the unit in hand against what she considers: a click on a gun fires it. */
 export const FiringPlan = ({ helm, unit, target }: FiringProps) => {
-  const guns = helm.session.setup.match.rules.desk.battery?.(helm.then, unit.id, target) ?? [];
+  const guns = helm.session.setup.match.rules.desk.guns?.of(helm.then, unit.id, target) ?? [];
   if (guns.length === 0) return null;
   return (
     <GunPlan
@@ -152,7 +152,7 @@ export const FiringPlan = ({ helm, unit, target }: FiringProps) => {
 /** The same guns as a list: each mount can be fired by itself, and says why it cannot. */
 export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
   const { desk } = helm.session.setup.match.rules;
-  const guns = desk.battery?.(helm.then, unit.id, target) ?? [];
+  const guns = desk.guns?.of(helm.then, unit.id, target) ?? [];
   if (guns.length === 0) return null;
   const isFort = unit.kind !== 'ship';
   const keyOf = (command: Command): number => (helm.considered.value?.commands.indexOf(command) ?? -1) + 1;

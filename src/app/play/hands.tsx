@@ -1,4 +1,4 @@
-import type { HandView } from '../../system/desk.ts';
+import type { HandView } from '../../system/desk/index.ts';
 import { enemyOf, SIDES, type Side } from '../../core/types.ts';
 import { cardOffers, deckOffers } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -16,7 +16,7 @@ export const playsCards = ({ session }: Helm): boolean =>
   cardOffers(session).length > 0 || deckOffers(session).length > 0;
 
 /** Whether this battle is fought with cards at all. */
-export const hasCards = ({ session }: Helm): boolean => session.setup.match.rules.desk.hands !== undefined;
+export const hasCards = ({ session }: Helm): boolean => session.setup.match.rules.desk.cards !== undefined;
 
 /** The hands of the player before the screen, and the decks behind them. */
 export const Hands = ({ helm }: { helm: Helm }) => {
@@ -24,8 +24,9 @@ export const Hands = ({ helm }: { helm: Helm }) => {
   const { desk } = session.setup.match.rules;
   const side = session.viewer.value;
   if (!side) return null;
-  if (cardOffers(session).length === 0) return <Drawing helm={helm} decks={desk.decks?.(session.now, side) ?? []} />;
-  const hands = desk.hands?.(session.now).filter(hand => hand.side === side) ?? [];
+  if (cardOffers(session).length === 0)
+    return <Drawing helm={helm} decks={desk.cards?.decks(session.now, side) ?? []} />;
+  const hands = desk.cards?.hands(session.now).filter(hand => hand.side === side) ?? [];
   return <Laying helm={helm} hands={hands} />;
 };
 
@@ -86,13 +87,13 @@ export const HandsSection = ({ helm }: { helm: Helm }) => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const side = session.viewer.value;
-  const hands = desk.hands?.(session.now) ?? [];
+  const hands = desk.cards?.hands(session.now) ?? [];
   if (!side && session.watched.value) return <EverybodysHands helm={helm} hands={hands} />;
   if (!side) return <p class="empty">{t`The cards lie face down.`}</p>;
   const own = hands.filter(hand => hand.side === side);
   const foes = hands.filter(hand => hand.side !== side);
   const inHand = own.find(({ unit }) => unit === helm.selected.value)?.held.filter(card => card !== null) ?? [];
-  const decks = desk.decks?.(session.now, side) ?? [];
+  const decks = desk.cards?.decks(session.now, side) ?? [];
   // On a screen that both may look at, the own cards lie face down, too.
   const hidden = decks.every(deck => deck.cards.every(({ left }) => left === null));
   return (
@@ -111,7 +112,7 @@ export const HandsSection = ({ helm }: { helm: Helm }) => {
           <ShownRow key={hand.unit} helm={helm} hand={hand} />
         ))}
       </ul>
-      <FarDecks decks={desk.decks?.(session.now, enemyOf(side)) ?? []} />
+      <FarDecks decks={desk.cards?.decks(session.now, enemyOf(side)) ?? []} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { OddsView, UnitSheet } from '../../system/desk.ts';
+import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { tidy } from '../helm/gunPlan.ts';
 import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
 import type { Considered } from '../helm/considered.ts';

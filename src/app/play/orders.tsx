@@ -103,7 +103,7 @@ const Looking = ({ helm }: { helm: Helm }) => {
     <>
       <OddsCard helm={helm} considered={considered} />
       {others.length > 0 && <OrderButtons orders={others} from={all.indexOf(others[0] as Order) + 1} />}
-      {firer && considered.target !== '' && desk.battery && (guns.length > 0 || considered.why !== null) && (
+      {firer && considered.target !== '' && desk.guns && (guns.length > 0 || considered.why !== null) && (
         <FiringDeck helm={helm} unit={firer} target={considered.target} />
       )}
     </>
@@ -128,7 +128,7 @@ const PlaceHint = ({ helm }: { helm: Helm }) => {
 const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
   const { session } = helm;
   const selected = helm.unit(helm.selected.value);
-  const asked = session.setup.match.rules.desk.asked?.(session.ownNow, side);
+  const asked = session.setup.match.rules.desk.deciding.asked?.(session.ownNow, side);
   const why = whyOf(helm);
   return (
     <>

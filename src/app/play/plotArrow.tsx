@@ -1,4 +1,4 @@
-import type { PlotHelm } from '../../system/desk.ts';
+import type { PlotHelm } from '../../system/desk/index.ts';
 
 const BEND: Readonly<Record<PlotHelm, string>> = {
   straight: 'M10 17V4M5.5 8.5L10 4l4.5 4.5',

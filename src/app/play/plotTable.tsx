@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import './plot.css';
 import type { Why } from '../../system/help.ts';
-import type { PlotChoice, PlotHelm, PlotView } from '../../system/desk.ts';
+import type { PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { Refusal, WhyLink } from '../help/why.tsx';
 import { onPlotKey, plottingOf, type Plotting } from '../helm/plotting.ts';
@@ -240,7 +240,7 @@ export const PlotTable = ({ helm }: { helm: Helm }) => {
   const ship = plotting.ship(taken);
   const changed = ships.filter(each => plotting.isChanged(each)).length;
   const { session } = helm;
-  const steady = ships[0] && session.setup.match.rules.desk.plotsDown?.(session.now, ships[0].side)?.rest;
+  const steady = ships[0] && session.setup.match.rules.desk.plots?.down(session.now, ships[0].side)?.rest;
   return (
     <div class="plotTable" data-testid="plots">
       {ship ? (

@@ -1,4 +1,4 @@
-import type { PreludeView, UnitSheet } from '../../system/desk.ts';
+import type { PreludeView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import { WhyLink } from '../help/why.tsx';
@@ -24,7 +24,7 @@ const Progress = ({ prelude }: { prelude: PreludeView }) => (
 /** A ship to be chosen: what she is, her hull and her guns. */
 const ShipChoice = ({ helm, unit, command }: { helm: Helm; unit: UnitSheet; command: Command }) => {
   const { session } = helm;
-  const guns = session.setup.match.rules.desk.battery?.(session.now, unit.id, null) ?? [];
+  const guns = session.setup.match.rules.desk.guns?.of(session.now, unit.id, null) ?? [];
   return (
     <button type="button" class={`card shipChoice ${unit.side}`} onClick={() => helm.give(command)}>
       <span class="shipChoiceHead">
@@ -60,7 +60,7 @@ const Choices = ({ helm }: { helm: Helm }) => {
               <button type="button" class="order" onClick={() => helm.give(command)}>
                 <span class="orderWords">
                   {says}
-                  <span class="orderSays">{rules.desk.explain?.(session.now, command)}</span>
+                  <span class="orderSays">{rules.desk.deciding.explain?.(session.now, command)}</span>
                 </span>
               </button>
             )}
@@ -79,8 +79,8 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
   if (!side) return null;
   const { desk, sequence } = session.setup.match.rules;
   const step = sequence[session.view.value.cursor.phase];
-  const asked = desk.asked?.(session.ownNow, side);
-  const advice = desk.advise?.(session.ownNow, session.offers.value);
+  const asked = desk.deciding.asked?.(session.ownNow, side);
+  const advice = desk.deciding.advise?.(session.ownNow, session.offers.value);
   return (
     <section class="prelude" aria-labelledby="orders-title" data-testid="prelude">
       <p class="preludeHead">{t`Before the battle, step ${prelude.at + 1} of ${prelude.steps.length}`}</p>

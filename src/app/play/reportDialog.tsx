@@ -120,7 +120,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   return (
     <Dialog title={headline} onClose={onClose} class="report">
       <p class="lead">
-        {t`${reason} It took ${state.turn} of ${count(session.setup.match.rules.desk.turnLimit(session.now), 'turn')}.`}
+        {t`${reason} It took ${state.turn} of ${count(session.setup.match.rules.desk.limit.last(session.now), 'turn')}.`}
       </p>
       <Part title={t`Losses`}>
         <div class="columns">

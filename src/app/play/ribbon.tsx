@@ -141,7 +141,7 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
       <div class="turnAndDecider">
         <p class="turn">
           {t`Turn`} <b>{session.view.value.turn}</b>
-          {!desk.clock && t` of ${desk.turnLimit(session.now)}`}
+          {desk.limit.kind === 'fixed' && t` of ${desk.limit.last(session.now)}`}
         </p>
         <RibbonClock session={session} />
         <Decider session={session} />

@@ -34,7 +34,9 @@ const decisionInWords = (helm: Helm): string => {
   if (!side) return '';
   const question = rules.interrupts[cursor.interrupts.at(-1)?.type ?? '']?.title;
   const asked =
-    session.busy.value || side !== session.viewer.value ? '' : (rules.desk.asked?.(session.ownNow, side)?.text ?? '');
+    session.busy.value || side !== session.viewer.value
+      ? ''
+      : (rules.desk.deciding.asked?.(session.ownNow, side)?.text ?? '');
   return [t`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
 };
 

@@ -1,4 +1,4 @@
-import type { StandingView } from '../../system/desk.ts';
+import type { StandingView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
@@ -19,7 +19,7 @@ const StandingRow = ({ helm, row }: { helm: Helm; row: StandingView }) => {
     <fieldset class={row.own ? 'stanceChoice own' : 'stanceChoice'} disabled={!row.open}>
       <legend>{name}</legend>
       <div class="choiceRow">
-        {desk.stances?.map(({ id, title, says }) => (
+        {desk.standing?.stances.map(({ id, title, says }) => (
           <label key={id} class="choiceOption" title={says}>
             <input
               type="radio"
@@ -59,10 +59,10 @@ export const StandingOrders = ({ helm, open, setOpen }: StandingProps) => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const side = session.viewer.value;
-  const rows = side ? (desk.standing?.(session.ownNow, side) ?? []) : [];
+  const rows = side ? (desk.standing?.of(session.ownNow, side) ?? []) : [];
   const [all, ...units] = rows;
   if (!all) return null;
-  const title = (id: string): string => desk.stances?.find(stance => stance.id === id)?.title ?? id;
+  const title = (id: string): string => desk.standing?.stances.find(stance => stance.id === id)?.title ?? id;
   const others = units.filter(({ own, stance }) => own && stance !== all.stance).length;
   return (
     <section class="standing" data-testid="standing">
@@ -81,7 +81,7 @@ export const StandingOrders = ({ helm, open, setOpen }: StandingProps) => {
       {open && (
         <div id="standing-body" class="standingBody">
           <ul class="stanceSays">
-            {desk.stances?.map(({ id, title: name, says }) => (
+            {desk.standing?.stances.map(({ id, title: name, says }) => (
               <li key={id}>
                 <b>{name}.</b> {says}
               </li>

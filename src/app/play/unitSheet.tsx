@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { SheetLine, UnitSheet } from '../../system/desk.ts';
+import type { SheetLine, UnitSheet } from '../../system/desk/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Helm } from '../helm/helm.ts';
 import { UnitOverlays } from '../overlays/tools.tsx';
@@ -34,11 +34,11 @@ const standing = (helm: Helm, unit: UnitSheet): string | null => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   if (unit.side !== session.viewer.value || !unit.present || session.busy.value) return null;
-  const plot = desk.plotted(session.now).find(plotted => plotted.unit === unit.id);
+  const plot = desk.fire.plotted(session.now).find(plotted => plotted.unit === unit.id);
   if (plot)
     return t`She has taken aim at ${helm.unit(plot.target)?.name ?? plot.target}. Choose another target to change it.`;
   if (helm.offersFor(unit.id).length > 0) return null;
-  const moving = session.offers.value.some(command => desk.isStep(command));
+  const moving = session.offers.value.some(command => desk.steps?.is(command));
   if (moving && unit.kind === 'ship') return desk.whyNoMove(session.now, unit.id, null);
   return moving ? null : t`She has nothing to do in this step: no enemy that she can fire at.`;
 };

@@ -92,7 +92,7 @@ const Looked = ({ viewer }: { viewer: Viewer }) => {
   const unit = viewer.units.value.find(({ id }) => id === viewer.selected.value);
   if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
   const { rules, scenario } = viewer.setup.match;
-  const guns = rules.desk.battery?.(viewer.now, unit.id, null) ?? [];
+  const guns = rules.desk.guns?.of(viewer.now, unit.id, null) ?? [];
   return (
     <PrintedCard scenario={scenario} unit={unit}>
       {guns.length > 0 && <GunTable unit={unit} guns={guns} />}
@@ -141,7 +141,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
   const { match, players, seed } = viewer.setup;
   const { desk } = match.rules;
   const { turn, outcome } = viewer.view.value;
-  const clock = desk.clock?.(viewer.now);
+  const clock = desk.clock?.reads(viewer.now);
   return (
     <header class="replayHead">
       <div class="replayTitle">
@@ -158,7 +158,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
       </div>
       <p class="turn">
         {t`Turn`} <b>{turn}</b>
-        {clock ? t`, clock ${signed(clock.now)} (ends at ${clock.end})` : t` of ${desk.turnLimit(viewer.now)}`}
+        {clock ? t`, clock ${signed(clock.now)} (ends at ${clock.end})` : t` of ${desk.limit.last(viewer.now)}`}
       </p>
       {outcome && (
         <p class="replayOutcome">{outcome.winner === 'draw' ? t`Drawn` : t`${SIDE_NAME[outcome.winner]} victory`}</p>

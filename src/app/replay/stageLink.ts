@@ -21,7 +21,7 @@ const castOf = (viewer: Viewer): Cast => {
     facing: unit => find(unit)?.facing ?? 0,
     card(id) {
       const { desk } = viewer.setup.match.rules;
-      const cards = desk.decks?.(viewer.now, SIDES[0]).flatMap(deck => deck.cards);
+      const cards = desk.cards?.decks(viewer.now, SIDES[0]).flatMap(deck => deck.cards);
       return cards?.find(({ card }) => card.id === id)?.card ?? null;
     },
   };
@@ -48,7 +48,7 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
   viewer.performer = {
     async act(event) {
       run.goOn();
-      const hex = match.rules.desk.where(event, viewer.now).hexes.at(-1);
+      const hex = match.rules.desk.events.where(event, viewer.now).hexes.at(-1);
       const [hurried, atOnce] = [viewer.hurried.peek(), viewer.rate.peek() === 0];
       if (hex && !hurried && !atOnce) bringIntoSight(board, hex, element);
       if (!isStill.peek() && (hurried || !atOnce)) await actor.play(event);

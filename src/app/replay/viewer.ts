@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/game.ts';
 import type { GameEvent, HexId, State } from '../../core/types.ts';
@@ -105,7 +105,7 @@ export class Viewer {
       logUpTo(this.eyes.value === 'umpire' ? reasoned : lines, this.at.value, this.within.value),
     );
     this.director = new Director({
-      roll: event => this.setup.match.rules.desk.roll(event),
+      roll: event => this.setup.match.rules.desk.events.roll(event),
       act: event => this.performer.act(event),
       told: () => undefined,
       finished: () => this.#finished(),

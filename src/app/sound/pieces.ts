@@ -44,7 +44,7 @@ const gunsOf = ({ scenario }: Match, unit: string): readonly string[] => {
 /** The noises of a battle's units. */
 export const noisesOf = (match: Match, now: () => Situation): Noises => ({
   piece(unit, place) {
-    const views = place === undefined ? [] : (match.rules.desk.battery?.(now(), unit, null) ?? []);
+    const views = place === undefined ? [] : (match.rules.desk.guns?.of(now(), unit, null) ?? []);
     const name = views.find(view => view.gun === place)?.name;
     const named = gunIds.map(gun).find(one => one.name === name);
     const found = named ?? heaviest(gunsOf(match, unit));

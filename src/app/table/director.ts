@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { ShownRoll } from '../../system/desk.ts';
+import type { ShownRoll } from '../../system/desk/index.ts';
 import type { GameEvent } from '../../core/types.ts';
 
 /** What one command brought: its events in order. */

@@ -39,7 +39,7 @@ export const reelOf = (session: Session): Reel | null => {
   const viewer = session.viewer.value;
   const now = situationOf(session.setup.match, session.stateAt(entries.length));
   const isSeen = (events: readonly GameEvent[]): boolean =>
-    events.some(event => desk.where(event, now).units.length > 0);
+    events.some(event => desk.events.where(event, now).units.length > 0);
   const last = entries.findLastIndex(({ events }) => isSeen(events));
   const ending = entries[last];
   if (!ending) return null;
@@ -170,7 +170,7 @@ export class Film {
   async #show(event: GameEvent, projector: Projector): Promise<void> {
     const { rules } = this.#session.setup.match;
     const { tray } = this.#session.director;
-    const roll = rules.desk.roll(event);
+    const roll = rules.desk.events.roll(event);
     if (roll) tray.value = { ...roll, rolling: false };
     try {
       await projector.act(event);

@@ -59,7 +59,7 @@ const listed = (id: string, played: Played, saved: string): SavedGame => {
     battle: battle.scenario.title,
     rules: match.rules.title,
     turn: state.turn,
-    turns: match.rules.desk.turnLimit(situationOf(match, state)),
+    turns: match.rules.desk.limit.last(situationOf(match, state)),
     over: state.outcome !== null,
     saved,
   };

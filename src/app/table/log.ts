@@ -1,5 +1,5 @@
 import type { Match } from '../../system/ruleset.ts';
-import type { ShownRoll } from '../../system/desk.ts';
+import type { ShownRoll } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, HexId, State } from '../../core/types.ts';
 import type { Entry } from '../../trials/gameFile.ts';
@@ -35,8 +35,8 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   kind: kindOf(event),
   event: event.type,
   text: match.rules.narrate(event, match.scenario),
-  roll: match.rules.desk.roll(event),
-  ...match.rules.desk.where(event, situationOf(match, state)),
+  roll: match.rules.desk.events.roll(event),
+  ...match.rules.desk.events.where(event, situationOf(match, state)),
 });
 
 /** Why an opponent decided as he did, as a line of the log. */

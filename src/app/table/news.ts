@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Side, State } from '../../core/types.ts';
 import type { Reel } from './film.ts';

@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
 import { SIDES, type Side, type State } from '../../core/types.ts';
 import { bookLuck, noLuck, type Luck } from '../../trials/luck.ts';

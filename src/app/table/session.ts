@@ -119,7 +119,7 @@ export class Session {
     this.undoOffer = computed(() => (this.watched.value ? NO_UNDO : undoOfferOf(this.#past)));
     this.backTo = computed(() => backToOf(this.#past));
     this.director = new Director({
-      roll: event => this.setup.match.rules.desk.roll(event),
+      roll: event => this.setup.match.rules.desk.events.roll(event),
       act: event => this.performer.act(event),
       told: () => this.#tell(),
       finished: () => this.#show(this.shownCount.peek() + 1),
@@ -403,7 +403,7 @@ export class Session {
   /** Whether the decision can be made from what both players know. */
   #isOpen(state: State): boolean {
     const { match } = this.setup;
-    return match.rules.desk.isSecret?.(situationOf(match, state)) === false;
+    return match.rules.desk.deciding.isSecret?.(situationOf(match, state)) === false;
   }
 
   /** A player who has not read his orders, one whose enemy has just decided in secret, and one who knows more than the other. */

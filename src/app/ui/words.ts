@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { counted, languageTag, t, told } from '../../languages/language.ts';
 

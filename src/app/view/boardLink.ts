@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { SIDES, type Facing, type GameEvent, type HexId } from '../../core/types.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Board } from './boardPort.ts';
@@ -29,7 +29,7 @@ const castOf = (helm: Helm): Cast => ({
   facing: unit => helm.unit(unit)?.facing ?? 0,
   card(id) {
     const { now, setup } = helm.session;
-    const cards = setup.match.rules.desk.decks?.(now, SIDES[0]).flatMap(deck => deck.cards);
+    const cards = setup.match.rules.desk.cards?.decks(now, SIDES[0]).flatMap(deck => deck.cards);
     return cards?.find(({ card }) => card.id === id)?.card ?? null;
   },
 });
@@ -90,7 +90,7 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
   const { desk } = match.rules;
   // What an opponent does, the player has not pointed at.
   const follow = (event: GameEvent): void => {
-    const hex = desk.where(event, session.now).hexes.at(-1) ?? 0;
+    const hex = desk.events.where(event, session.now).hexes.at(-1) ?? 0;
     if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
   };
   session.performer = {

@@ -1,4 +1,4 @@
-import type { CardView, CourseView, Destination, FieldHex, MineView, UnitSheet } from '../../system/desk.ts';
+import type { CardView, CourseView, Destination, FieldHex, MineView, UnitSheet } from '../../system/desk/index.ts';
 import type { Beam, BoardActs, Light } from '../../system/stage.ts';
 import type { Edge, Facing, HexId, Side } from '../../core/types.ts';
 import type { Look } from '../settings/palette.ts';

@@ -1,6 +1,6 @@
 import type { Situation } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
-import type { CardView, HandView, UnitSheet } from '../../system/desk.ts';
+import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { EDGES, type Command, type Edge, type HexId, type State } from '../../core/types.ts';
 import { findVessel } from '../../ships/index.ts';
@@ -38,7 +38,7 @@ const boardUnit = (now: Situation, unit: UnitSheet, hand: HandView | undefined):
 
 const boardUnits = (helm: Helm): BoardUnit[] => {
   const { now, setup } = helm.session;
-  const hands = new Map(setup.match.rules.desk.hands?.(now).map(hand => [hand.unit, hand]));
+  const hands = new Map(setup.match.rules.desk.cards?.hands(now).map(hand => [hand.unit, hand]));
   return helm.units.value.map(unit => boardUnit(now, unit, hands.get(unit.id)));
 };
 
@@ -60,7 +60,7 @@ const lineBetween = (helm: Helm, from: string, to: string, aimed: boolean): Line
   const [firer, target] = [helm.unit(from), helm.unit(to)];
   const hexes = firer && target && nearest(now, firer, target);
   if (!hexes) return [];
-  const field = aimed ? [] : helm.session.setup.match.rules.desk.fieldOfFire(now, from);
+  const field = aimed ? [] : helm.session.setup.match.rules.desk.fire.field(now, from);
   const blocked = field.find(({ hex }) => hex === hexes.to)?.blocked ?? 0;
   return [{ ...hexes, side: firer.side, blocked, aimed }];
 };
@@ -80,7 +80,7 @@ const linesOf = (helm: Helm): Line[] => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const considered = helm.considered.value;
-  const plotted = desk.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
+  const plotted = desk.fire.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
   return [
     ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
     ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(helm)),
@@ -91,7 +91,7 @@ const linesOf = (helm: Helm): Line[] => {
 const showsField = (helm: Helm): boolean => {
   const { desk } = helm.session.setup.match.rules;
   if (plottingOf(helm).active.value) return false;
-  return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.isStep(command));
+  return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.steps?.is(command));
 };
 
 /** The field of fire that is asked for, or else that of the unit that takes aim; nothing while another overlay lies there. */
@@ -100,7 +100,7 @@ const fieldShown = (helm: Helm): BoardView['field'] => {
   const { kind, field } = overlaysOf(helm);
   const selected = helm.selected.value;
   if (kind.value !== null) return field.value;
-  return selected !== null && showsField(helm) ? setup.match.rules.desk.fieldOfFire(now, selected) : [];
+  return selected !== null && showsField(helm) ? setup.match.rules.desk.fire.field(now, selected) : [];
 };
 
 /** The light that the rules tell of, or else that in which the battle is fought. */
@@ -115,7 +115,7 @@ const boardSettings = (field: boolean): BoardSettings => {
 export const stillView = (match: Match, state: State): BoardView => {
   const { desk } = match.rules;
   const now = situationOf(match, state);
-  const hands = new Map(desk.hands?.(now).map(hand => [hand.unit, hand]));
+  const hands = new Map(desk.cards?.hands(now).map(hand => [hand.unit, hand]));
   return {
     units: desk.units(now).map(unit => boardUnit(now, unit, hands.get(unit.id))),
     selected: null,

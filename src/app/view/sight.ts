@@ -1,5 +1,5 @@
 import type { Chart } from '../../core/chart.ts';
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
 import type { Board, Box } from './boardPort.ts';
 

@@ -1,4 +1,4 @@
-import type { CardView, DeckView } from '../../system/desk.ts';
+import type { CardView, DeckView } from '../../system/desk/index.ts';
 import type { Game } from '../../core/game.ts';
 import type { CardRule } from '../../core/scenario.ts';
 import type { Plan, Step } from '../../system/captain.ts';
@@ -47,7 +47,7 @@ const worthOf = (bridge: Bridge, duty: Duty, { card }: Offer): number => {
 
 const offersOf = ({ ask }: Bridge): Map<string, Offer[]> => {
   const { desk } = ask.rules;
-  const hands = new Map((desk.hands?.(ask.now) ?? []).map(hand => [hand.unit, hand]));
+  const hands = new Map((desk.cards?.hands(ask.now) ?? []).map(hand => [hand.unit, hand]));
   const offers = new Map<string, Offer[]>();
   for (const command of ask.options) {
     const { unit, card: id } = desk.about(command);
@@ -98,7 +98,7 @@ const meanOf = ({ cards }: DeckView, of: (card: CardView) => number): number => 
 export const deckPlan = (bridge: Bridge): Plan => {
   const { ask, sight } = bridge;
   const { desk } = ask.rules;
-  const decks = desk.decks?.(ask.now, ask.side) ?? [];
+  const decks = desk.cards?.decks(ask.now, ask.side) ?? [];
   const steps: Step[] = [];
   for (const command of ask.options) {
     const { unit, deck: id } = desk.about(command);

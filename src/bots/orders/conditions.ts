@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
 import type { Situation } from '../../core/game.ts';
 import type { OrderCondition } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';

@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Edge, Facing, HexId, ShipId } from '../../core/types.ts';
 import { findVessel } from '../../ships/index.ts';
 import type { Duty, InForce } from './inForce.ts';

@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Facing, HexId } from '../../core/types.ts';
 import type { Duty, InForce } from './inForce.ts';
 
@@ -27,8 +27,8 @@ const gunsOn = ({ now, rules }: InForce, id: string, at: HexId, facing: Facing):
   if (!ship) return () => 0;
   const there = { ...now, state: { ...now.state, ships: { ...now.state.ships, [id]: { ...ship, at, facing } } } };
   const { desk } = rules;
-  if (desk.battery) return enemy => desk.battery?.(there, id, enemy.id).filter(gun => gun.bears).length ?? 0;
-  const field = new Map(desk.fieldOfFire(there, id).map(each => [each.hex, each]));
+  if (desk.guns) return enemy => desk.guns?.of(there, id, enemy.id).filter(gun => gun.bears).length ?? 0;
+  const field = new Map(desk.fire.field(there, id).map(each => [each.hex, each]));
   const strength = (hex: HexId): number => {
     const reached = field.get(hex);
     return reached?.blocked === 0 ? Number(reached.strength) : 0;

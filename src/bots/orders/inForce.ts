@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Situation } from '../../core/game.ts';
 import type { KnownRules } from '../../system/captain.ts';
 import type {
@@ -132,7 +132,7 @@ export const inForce = (now: Situation, rules: KnownRules, side: Side): InForce 
     now,
     units: new Map(sheets.map(sheet => [sheet.id, sheet])),
     enemies: sheets.filter(sheet => sheet.side !== side && isVessel(sheet)),
-    clock: rules.desk.clock?.(now).now ?? null,
+    clock: rules.desk.clock?.reads(now).now ?? null,
   };
   const orders = ordersFor(now, rules, side);
   const duties = new Map<string, Duty>();

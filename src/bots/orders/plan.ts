@@ -41,7 +41,7 @@ const ending = (bridge: Bridge, why: Step['why']): Plan => {
 const finishing = ({ ask }: Bridge, id: string): Command | undefined => {
   const { desk } = ask.rules;
   const plain = ({ unit, target }: ReturnType<typeof desk.about>): boolean => unit === id && target === null;
-  return ask.options.filter(option => plain(desk.about(option)) && !desk.isStep(option)).at(-1);
+  return ask.options.filter(option => plain(desk.about(option)) && !desk.steps?.is(option)).at(-1);
 };
 
 /** The ships that move by orders and not as the captain thinks best. */
@@ -69,7 +69,7 @@ const stepsPlan = (match: Match, bridge: Bridge): Plan => {
   const { ask, sight } = bridge;
   const movers = unitsIn(
     bridge,
-    ask.options.filter(option => ask.rules.desk.isStep(option)),
+    ask.options.filter(option => ask.rules.desk.steps?.is(option)),
   );
   const bound = movers.filter(id => isBound(bridge, id));
   const ways = boundPlan(match, bridge, bound);
@@ -91,7 +91,7 @@ const stepsPlan = (match: Match, bridge: Bridge): Plan => {
 const markersPlan = (bridge: Bridge): Plan => {
   const { ask, sight } = bridge;
   const { desk } = ask.rules;
-  const open = (desk.plots?.(ask.now) ?? []).filter(plot => plot.side === ask.side && plot.laid === null);
+  const open = (desk.plots?.of(ask.now) ?? []).filter(plot => plot.side === ask.side && plot.laid === null);
   const bound = open.find(({ unit }) => isBound(bridge, unit));
   const duty = bound && sight.duties.get(bound.unit);
   // One at a time, so that the next keeps clear of where this one goes.
@@ -101,7 +101,7 @@ const markersPlan = (bridge: Bridge): Plan => {
     open.map(({ unit }) => unit),
   );
   const steps: Step[] = groups.flatMap(group => [...consult(bridge, group, withEnd(bridge, group.units))]);
-  const down = desk.plotsDown?.(ask.now, ask.side);
+  const down = desk.plots?.down(ask.now, ask.side);
   const laid = new Set(steps.map(({ command }) => desk.about(command).unit));
   const last = down ? [...(open.every(({ unit }) => laid.has(unit)) ? [] : [down.rest]), down.done] : [];
   return [...steps, ...last.map(command => ({ command, why: () => t`All markers lie as they should.` }))];
@@ -150,8 +150,8 @@ const planFor = (match: Match, bridge: Bridge): Plan => {
   if (abouts.some(({ card }) => card !== undefined)) return cardPlan(bridge);
   if (abouts.some(({ deck }) => deck !== undefined)) return deckPlan(bridge);
   if (abouts.some(({ means }) => means !== undefined)) return assetPlan(bridge);
-  if (desk.plots?.(ask.now).some(plot => plot.side === ask.side)) return markersPlan(bridge);
-  if (ask.options.some(option => desk.isStep(option))) return stepsPlan(match, bridge);
+  if (desk.plots?.of(ask.now).some(plot => plot.side === ask.side)) return markersPlan(bridge);
+  if (ask.options.some(option => desk.steps?.is(option))) return stepsPlan(match, bridge);
   if (abouts.some(({ target, means }) => isEnemy(target) && means === undefined)) return firePlan(bridge);
   return [];
 };

@@ -1,4 +1,4 @@
-import type { CourseView, PlotChoice, PlotView } from '../../system/desk.ts';
+import type { CourseView, PlotChoice, PlotView } from '../../system/desk/index.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Step } from '../../system/captain.ts';
 import { goalOf, type Goal } from './goals.ts';
@@ -132,7 +132,7 @@ const bestChoice = (held: Held, plot: PlotView): PlotChoice => {
   const [here = 0] = held.duty.unit.hexes;
   const hurry = !held.goal.lies || held.goal.far(here) > NEAR_ENOUGH ? SPEED : 0;
   for (const choice of plot.choices) {
-    const course = sight.rules.desk.course?.(sight.now, choice.command);
+    const course = sight.rules.desk.plots?.course(sight.now, choice.command);
     if (!course || (choice.speed === null && !isStill(course))) continue;
     const speed = choice.speed ?? 0;
     const cost = costOf(held, course, speed) + overshoot(held, plot, course, speed) - hurry * speed;

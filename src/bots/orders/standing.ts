@@ -13,7 +13,7 @@ const USUAL: OpportunityRule = 'best';
 
 /** The stance of the desk that a rule asks for; to fire never is to be asked, and to say no. */
 const stanceFor = ({ ask }: Bridge, rule: OpportunityRule): string | undefined => {
-  const stances = ask.rules.desk.stances ?? [];
+  const stances = ask.rules.desk.standing?.stances ?? [];
   const isRule = (id: string): boolean => OPPORTUNITY_RULES.some(each => each === id);
   return stances.find(({ id }) => (rule === 'never' ? !isRule(id) : id === rule))?.id;
 };
@@ -31,7 +31,7 @@ const instructionInWords = (who: string, rule: OpportunityRule): string => {
 export const instructionPlan = (bridge: Bridge): Plan => {
   const { ask } = bridge;
   const { desk } = ask.rules;
-  for (const { unit, stance } of desk.standing?.(ask.now, ask.side) ?? []) {
+  for (const { unit, stance } of desk.standing?.of(ask.now, ask.side) ?? []) {
     const rule = ruleFor(bridge, unit);
     const wanted = stanceFor(bridge, rule);
     if (wanted === undefined || wanted === stance) continue;
@@ -76,7 +76,7 @@ export const passingPlan = (bridge: Bridge): Plan => {
 const LATE = { part: 2, of: 3 };
 
 const isLate = ({ ask }: Bridge): boolean =>
-  LATE.of * ask.now.state.turn >= LATE.part * ask.rules.desk.turnLimit(ask.now);
+  LATE.of * ask.now.state.turn >= LATE.part * ask.rules.desk.limit.last(ask.now);
 
 const RULE_WORD: Readonly<Record<AssetRule, string>> = { early: t`early`, late: t`late`, never: t`never` };
 
@@ -92,7 +92,7 @@ export const assetPlan = (bridge: Bridge): Plan => {
     return pass ? [{ command: pass, why: () => t`Assets are to be used ${RULE_WORD[rule]}.` }] : [];
   const [own] = doctrine.plans(ask, 0)[0]?.plan ?? [];
   if (own && uses.includes(own.command)) return [own];
-  const command = desk.advise?.(ask.now, uses) ?? uses[0];
+  const command = desk.deciding.advise?.(ask.now, uses) ?? uses[0];
   return command
     ? [{ command, why: () => t`Assets are to be used ${RULE_WORD[rule]}: ${desk.about(command).means ?? ''}.` }]
     : [];

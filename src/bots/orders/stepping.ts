@@ -82,7 +82,7 @@ export const wayByOrders = (match: Match, sight: InForce, duty: Duty, own: reado
   if (ship && goal.leaves !== null && sight.now.chart.crosses(ship.at, ship.facing, goal.leaves)) {
     const { desk } = match.rules;
     const out = own.find(
-      command => !desk.isStep(command) && desk.about(command).target === null && takesOff(match, sight, command, id),
+      command => !desk.steps?.is(command) && desk.about(command).target === null && takesOff(match, sight, command, id),
     );
     if (out) return steps([out]);
   }

@@ -1,4 +1,4 @@
-import type { OddsView } from '../../system/desk.ts';
+import type { OddsView } from '../../system/desk/index.ts';
 import { phaseAt, start } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { State } from '../../core/types.ts';

@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { told } from '../../languages/language.ts';
 import { SIDES, type Side } from '../../core/types.ts';

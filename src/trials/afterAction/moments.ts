@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { enemyOf, type GameEvent, type Side } from '../../core/types.ts';
 import { shortOf } from './gameLine.ts';
@@ -56,8 +56,8 @@ const blowOn = ({ match, scenes }: Told, at: number, unit: string): GameEvent[] 
   let blow: { event: GameEvent; worth: number } | null = null;
   let after: GameEvent | null = null;
   for (const event of scene.events) {
-    const { units, hexes } = match.rules.desk.where(event, now);
-    const worth = match.rules.desk.luck(event, now)?.actual ?? 0;
+    const { units, hexes } = match.rules.desk.events.where(event, now);
+    const worth = match.rules.desk.events.luck(event, now)?.actual ?? 0;
     if (units[1] === unit && (!blow || worth > blow.worth)) blow = { event, worth };
     else if (units.length === 1 && units[0] === unit && hexes.length < 2) after = event;
   }

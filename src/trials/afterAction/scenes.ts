@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { GameEvent, State } from '../../core/types.ts';

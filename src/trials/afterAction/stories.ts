@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, Side } from '../../core/types.ts';
 import { fateOf, type Fate } from '../record.ts';
@@ -57,9 +57,9 @@ const billsOf = ({ match, scenes }: Told): Map<string, Bill> => {
   );
   const enter = (event: GameEvent, { state }: Scene): void => {
     const now = situationOf(match, state);
-    const luck = match.rules.desk.luck(event, now);
+    const luck = match.rules.desk.events.luck(event, now);
     if (!luck) return;
-    const [by, on] = match.rules.desk.where(event, now).units;
+    const [by, on] = match.rules.desk.events.where(event, now).units;
     const firer = by === undefined ? undefined : bills.get(by);
     if (firer) {
       firer.throws += 1;

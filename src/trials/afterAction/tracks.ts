@@ -31,7 +31,7 @@ const waysOf = ({ match, scenes, sheets }: Told): Map<string, Stop[]> => {
     const { turn } = state;
     const now = situationOf(match, state);
     for (const event of events) {
-      const { hexes, units } = match.rules.desk.where(event, now);
+      const { hexes, units } = match.rules.desk.events.where(event, now);
       const [from, hex] = [hexes.at(-2), hexes.at(-1)];
       const way = units.length === 1 ? ways.get(units[0] ?? '') : undefined;
       if (hex !== undefined && hex !== from && way?.at(-1)?.hex === from) way?.push({ hex, at, turn });

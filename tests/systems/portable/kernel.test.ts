@@ -444,7 +444,7 @@ describe('undoBarrier', () => {
         if (undoBarrier(match, before, state, events) !== null) return;
         free += 1;
         expect(state.rng).toEqual(before.rng);
-        expect(events.filter(event => match.rules.desk.roll(event) ?? portable.reveals(event))).toEqual([]);
+        expect(events.filter(event => match.rules.desk.events.roll(event) ?? portable.reveals(event))).toEqual([]);
         expect([state.turn, state.cursor.phase, state.cursor.awaiting]).toEqual([
           before.turn,
           before.cursor.phase,

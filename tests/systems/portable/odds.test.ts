@@ -1,6 +1,6 @@
 /** The odds on the screen against 100,000 shots, rams, mines and attempts each, resolved by playing them with real dice. */
 import { describe, expect, it } from 'vitest';
-import type { OddsView } from '../../../src/system/desk.ts';
+import type { OddsView } from '../../../src/system/desk/index.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { play, situationOf } from '../../../src/core/engine.ts';
 import type { FacingName, KernelEvent } from '../../../src/core/types.ts';

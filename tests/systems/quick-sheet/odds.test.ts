@@ -3,7 +3,7 @@
  * verbs that carry them out. Chances that no screen shows are typed from the sheet.
  */
 import { describe, expect, it, vi } from 'vitest';
-import type { OddsView } from '../../../src/system/desk.ts';
+import type { OddsView } from '../../../src/system/desk/index.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play, situationOf } from '../../../src/core/engine.ts';
 import { SIDES } from '../../../src/core/types.ts';

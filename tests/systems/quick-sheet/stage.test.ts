@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type StageActs, perform } from '../../../src/system/stage.ts';
 import { quickSheetStage } from '../../../src/rules/quick-sheet/stage/index.ts';
 import { shotInWords } from '../../../src/rules/quick-sheet/stage/gunnery.ts';
-import type { CardView } from '../../../src/system/desk.ts';
+import type { CardView } from '../../../src/system/desk/index.ts';
 import type { HexId } from '../../../src/core/types.ts';
 import { QUICK_SHEET as SAMPLE, type Told } from './samples.ts';
 

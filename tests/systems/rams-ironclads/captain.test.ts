@@ -152,7 +152,7 @@ describe('what a captain reckons is what the rules do', () => {
       for (const ship of Object.values(state.ships)) {
         if (ship.status !== 'afloat' || ship.abandoned || ship.towedBy !== '' || ship.aground !== 'no') continue;
         if (ship.tows.length > 0) continue;
-        for (const command of ramsIronclads.desk.plots!(now).find(({ unit }) => unit === ship.id)?.choices ?? []) {
+        for (const command of ramsIronclads.desk.plots!.of(now).find(({ unit }) => unit === ship.id)?.choices ?? []) {
           if (command.command.type !== 'plot') continue;
           const { speed, helm } = command.command;
           const plot: Plot = { speed, helm, anchor: false, castOff: false, tow: '', how: 'tow' };

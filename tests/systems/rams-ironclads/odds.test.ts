@@ -1,6 +1,6 @@
 /** The odds shown before committing, against every fall of the dice resolved by the rules that carry them out. */
 import { describe, expect, it } from 'vitest';
-import type { OddsView } from '../../../src/system/desk.ts';
+import type { OddsView } from '../../../src/system/desk/index.ts';
 import { diceOf, seedFrom, type Dice } from '../../../src/core/dice.ts';
 import { legal } from '../../../src/core/engine.ts';
 import { SIDES } from '../../../src/core/types.ts';

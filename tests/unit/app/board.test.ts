@@ -25,7 +25,7 @@ import { timelineOf } from '../../../src/app/board/timeline.ts';
 import { portableStage } from '../../../src/rules/portable/stage/index.ts';
 import { chartOf, type HexSpec } from '../../../src/chart/index.ts';
 import { FACINGS, type Facing, type HexId } from '../../../src/core/types.ts';
-import type { Destination, UnitMark } from '../../../src/system/desk.ts';
+import type { Destination, UnitMark } from '../../../src/system/desk/index.ts';
 import { PORTABLE as SAMPLE, type Told } from '../../systems/portable/samples.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };

@@ -7,7 +7,7 @@ import { glyphMarks } from '../../../src/app/board/markGlyphs.ts';
 import type { BoardUnit } from '../../../src/app/view/boardPort.ts';
 import { DANGER_MARKS, MARK_NAME, unitInWords } from '../../../src/app/ui/words.ts';
 import { chartOf, type HexSpec } from '../../../src/chart/index.ts';
-import type { CourseView, UnitMark } from '../../../src/system/desk.ts';
+import type { CourseView, UnitMark } from '../../../src/system/desk/index.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };
 const chart = chartOf({

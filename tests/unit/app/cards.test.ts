@@ -1,7 +1,7 @@
 /** Order cards, decks and the battle clock as the screen shows them: who may read what, what is suggested, what is said. */
 import { describe, expect, it } from 'vitest';
 import { situationOf, start } from '../../../src/core/engine.ts';
-import type { CardView, ClockView, DeckView } from '../../../src/system/desk.ts';
+import type { CardView, ClockView, DeckView } from '../../../src/system/desk/index.ts';
 import type { Command, KernelEvent } from '../../../src/core/types.ts';
 import {
   CardDraft,
@@ -242,7 +242,7 @@ describe('the sweep', () => {
     helm.draft.choose('Cairo', 'actionStationsDeck');
     expect(await press(helm)).toBe('Draw 1 hand');
     const { desk } = helm.session.setup.match.rules;
-    const held = desk.hands!(helm.session.now).filter(({ side }) => side === 'union');
+    const held = desk.cards!.hands(helm.session.now).filter(({ side }) => side === 'union');
     expect(held.map(({ unit, deck }) => [unit, deck])).toEqual([
       ['Cairo', 'Action stations'],
       ['Benton', null],

@@ -4,7 +4,7 @@ import { wheelToward } from '../../../src/app/board/wheels.ts';
 import { Director, type Troupe } from '../../../src/app/table/director.ts';
 import { changesBetween, newsSince } from '../../../src/app/table/news.ts';
 import { Session } from '../../../src/app/table/session.ts';
-import type { UnitSheet } from '../../../src/system/desk.ts';
+import type { UnitSheet } from '../../../src/system/desk/index.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import type { GameEvent } from '../../../src/core/types.ts';
 import type { RamsState } from '../../../src/rules/rams-ironclads/types.ts';

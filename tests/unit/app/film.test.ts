@@ -118,7 +118,9 @@ describe('the film', () => {
     const { shown, acted, projector } = screen();
     film.projector = projector;
     const reel = film.reel.value!;
-    const calm = reel.takes.flatMap(({ events }) => events).filter(event => !ramsIronclads.desk.roll(event as never));
+    const calm = reel.takes
+      .flatMap(({ events }) => events)
+      .filter(event => !ramsIronclads.desk.events.roll(event as never));
     const running = film.again();
     expect(film.replaying.value).toBe(true);
     film.rate.value = 2;

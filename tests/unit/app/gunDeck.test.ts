@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupInWords, groupsOf, PLAN, planOf, tidy } from '../../../src/app/helm/gunPlan.ts';
-import type { GunView } from '../../../src/system/desk.ts';
+import type { GunView } from '../../../src/system/desk/index.ts';
 import { situationOf, start } from '../../../src/core/engine.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { everyScenario, matchNamed, scenarioNamed } from '../../helpers/scenarios.ts';
@@ -23,7 +23,7 @@ describe('the plan of a gun deck', () => {
       .flatMap(name => {
         const match = matchNamed(rules.id, name);
         const now = situationOf(match, start(match, 'plan').state);
-        return rules.desk.units(now).map(unit => rules.desk.battery?.(now, unit.id, null) ?? []);
+        return rules.desk.units(now).map(unit => rules.desk.guns?.of(now, unit.id, null) ?? []);
       }),
   ).filter(guns => guns.length > 0);
 

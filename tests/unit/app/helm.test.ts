@@ -211,7 +211,7 @@ describe('fire at a ship that passes', () => {
     expect(again.session.offers.value).toEqual(session.offers.value);
     expect(again.session.fingerprint()).toBe(session.fingerprint());
     const { desk } = RULES;
-    expect(desk.asked?.(again.session.ownNow, again.session.viewer.value!)?.text).toContain(mover.name);
+    expect(desk.deciding.asked?.(again.session.ownNow, again.session.viewer.value!)?.text).toContain(mover.name);
     const hold = primaryOf(again.helm, () => undefined);
     expect(hold.label).toBe('Hold fire');
     hold.press?.();
@@ -230,7 +230,7 @@ describe('fire at a ship that passes', () => {
     await session.director.settled();
     expect(session.viewer.value).not.toBe(side);
     expect(session.log.value.some(({ text }) => /watches .* pass/.test(text))).toBe(true);
-    const rows = RULES.desk.standing?.({ ...session.now, state: RULES.redact(session.newest, side) }, side);
+    const rows = RULES.desk.standing?.of({ ...session.now, state: RULES.redact(session.newest, side) }, side);
     expect(rows?.every(({ stance }) => stance === 'always')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hopelessInWords, isHopeless } from '../../../src/app/helm/hopeless.ts';
 import { inShort } from '../../../src/app/helm/orderList.ts';
-import type { OddsView } from '../../../src/system/desk.ts';
+import type { OddsView } from '../../../src/system/desk/index.ts';
 import { oddsOf } from '../../../src/rules/rams-ironclads/desk/odds.ts';
 import { battle, guns } from '../../systems/rams-ironclads/table.ts';
 

@@ -1,6 +1,6 @@
 /** The danger map against every move that an enemy could make, played out with the engine on small positions. */
 import { describe, expect, it } from 'vitest';
-import type { Prow } from '../../../src/system/desk.ts';
+import type { Prow } from '../../../src/system/desk/index.ts';
 import type { Dice } from '../../../src/core/dice.ts';
 import { legal, play, situationOf } from '../../../src/core/engine.ts';
 import { shipOf } from '../../../src/core/rules.ts';
@@ -132,7 +132,7 @@ describe('danger map', () => {
       .play('confederate done');
     const [unit] = table.match.rules.desk.units(table.now).filter(({ id }) => id === 'e');
     expect(berthsOf(table.match, table.state, unit!)).toHaveLength(1);
-    const here = table.match.rules.desk.fieldOfFire(table.now, 'e').filter(({ blocked }) => blocked === 0);
+    const here = table.match.rules.desk.fire.field(table.now, 'e').filter(({ blocked }) => blocked === 0);
     const threats = threatsOf(table.match, table.state, unit!);
     expect([...threats.keys()].sort()).toEqual(here.map(({ hex }) => hex).sort());
     expect(here.every(({ hex, strength }) => threats.get(hex)?.strength === Number(strength))).toBe(true);

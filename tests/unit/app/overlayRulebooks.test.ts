@@ -28,7 +28,7 @@ describe('what each rulebook says', () => {
     const { rows } = compare(match, state, RULE_SETS, firer, target);
     expect(rows.map(({ rules }) => rules.id).sort()).toEqual(RULE_SETS.map(({ id }) => id).sort());
     expect(rows[0]!.rules).toBe(match.rules);
-    expect(rows[0]!.says).toEqual(match.rules.desk.broadside!(situationOf(match, state), firer, target));
+    expect(rows[0]!.says).toEqual(match.rules.desk.outlook!.broadside(situationOf(match, state), firer, target));
     for (const { says, why } of rows) {
       expect(says === null).toBe(why !== null);
       if (!says) continue;
@@ -56,7 +56,7 @@ describe('what each rulebook says', () => {
         aground: false,
         anchored: true,
       } as const;
-      const posed = { ...fresh, state: rules.desk.posed!(fresh, [pose]) };
+      const posed = { ...fresh, state: rules.desk.outlook!.posed(fresh, [pose]) };
       const sheet = rules.desk.units(posed).find(({ id }) => id === target)!;
       expect(sheet).toMatchObject({ hexes: [hex], facing: 2, present: true });
       expect(Math.abs(sheet.hull.left / sheet.hull.full - 0.5)).toBeLessThan(0.3);

@@ -3,7 +3,7 @@ import { newGame } from '../../../src/trials/gameFile.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
 import { plottingOf, plottingPrimary, type Plotting } from '../../../src/app/helm/plotting.ts';
 import { Session } from '../../../src/app/table/session.ts';
-import type { CourseView, PlotView } from '../../../src/system/desk.ts';
+import type { CourseView, PlotView } from '../../../src/system/desk/index.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import type { RamsState } from '../../../src/rules/rams-ironclads/types.ts';
 import { battle } from '../../systems/rams-ironclads/table.ts';

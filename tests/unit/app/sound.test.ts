@@ -79,7 +79,7 @@ describe('pieces', () => {
       .matchOf() as unknown as Match;
     const now = situationOf(match, start(match, 'sound').state);
     const noises = noisesOf(match, () => now);
-    const named = match.rules.desk.battery!(now, 'a', null).map(view => noises.piece('a', view.gun));
+    const named = match.rules.desk.guns!.of(now, 'a', null).map(view => noises.piece('a', view.gun));
     expect(named.length).toBeGreaterThan(1);
     expect(named).toContain(noises.piece('a'));
     expect(noises.piece('nobody')).toBe('lightGun');

@@ -167,7 +167,7 @@ describe('what is hidden', () => {
         },
       );
       expect(compared).toBeGreaterThan(40);
-      if (match.rules.desk.hands) expect(different).toBeGreaterThan(40);
+      if (match.rules.desk.cards) expect(different).toBeGreaterThan(40);
     },
     120_000,
   );

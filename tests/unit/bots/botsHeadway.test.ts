@@ -24,7 +24,7 @@ const battle = (
     needed: count,
     met: false,
   }));
-  const desk = { ...match.rules.desk, objectives: () => standing, turnLimit: () => 10 };
+  const desk = { ...match.rules.desk, objectives: () => standing, limit: { kind: 'fixed' as const, last: () => 10 } };
   return { rules: { ...match.rules, desk }, now: { ...now, scenario: { ...now.scenario, objectives, rules: {} } } };
 };
 

@@ -23,7 +23,7 @@ const told = (match: Match, seed: string): Told => {
   const { state } = playGame(match, seatsFor(RANDOM, seed), seed, (_, happened, after) => {
     for (const event of happened) {
       events.push(event);
-      const entry = match.rules.desk.luck(event, situationOf(match, after));
+      const entry = match.rules.desk.events.luck(event, situationOf(match, after));
       if (entry) luck[entry.side] += entry.actual;
     }
   });

@@ -124,13 +124,13 @@ const urgencyOf = (rules: KnownRules<Portable>, now: Situation, side: Side): num
   const waits = rules.desk
     .objectives(now)
     .some((objective, index) => objective.side === side && objective.met && kindOf(now, index) === 'survive');
-  return waits ? 0 : Math.min(1, now.state.turn / Math.max(1, rules.desk.turnLimit(now)));
+  return waits ? 0 : Math.min(1, now.state.turn / Math.max(1, rules.desk.limit.last(now)));
 };
 
 const kindOf = ({ scenario }: Situation, index: number): string | undefined =>
   (scenario.rules.portable?.objectives ?? scenario.objectives)[index]?.kind;
 
-const turnsLeft = (rules: KnownRules<Portable>, now: Situation): number => rules.desk.turnLimit(now) - now.state.turn;
+const turnsLeft = (rules: KnownRules<Portable>, now: Situation): number => rules.desk.limit.last(now) - now.state.turn;
 
 /** Firing Guns d, P3, P4: whether only half the guns bear. */
 export const endOn = ({ now }: Field, ship: PortableShip, at: HexId, facing: Facing, to: HexId): boolean => {

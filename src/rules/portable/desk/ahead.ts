@@ -1,4 +1,4 @@
-import type { Berth, Broadside, FieldHex, Pose, RamHex } from '../../../system/desk.ts';
+import type { Berth, Broadside, FieldHex, Pose, RamHex } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { ShipId } from '../../../core/types.ts';
 import { fieldOfFire, isShot, shotAt } from '../gunnery.ts';

@@ -1,5 +1,6 @@
+import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { TERRAIN_NAME } from '../../../chart/words.ts';
-import type { Desk, OddsView, UnitMark, UnitSheet } from '../../../system/desk.ts';
+import type { Desk, OddsView, UnitMark, UnitSheet } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, KernelEvent, ShipId, Side } from '../../../core/types.ts';
 import { nameInScenario } from '../../shared/names.ts';
@@ -12,7 +13,15 @@ import { chartName } from '../places.ts';
 import { isSandbarFor } from '../river.ts';
 import { allowance } from '../steps.ts';
 import { BUILDING, FORT, GUN_DAMAGE, RAM_DAMAGE, SHIP_TABLE } from '../tables.ts';
-import type { Portable, PortableCommand, PortableEvent, PortableShip, PortableWork, Situation } from '../types.ts';
+import type {
+  Portable,
+  PortableCommand,
+  PortableEvent,
+  PortableShip,
+  PortableWork,
+  Situation,
+  PortableMine,
+} from '../types.ts';
 import { isShip, shipAt, underSteam, unitOf } from '../units.ts';
 import { flightFor } from '../breakingOff.ts';
 import { lengthened } from '../setup/ratings.ts';
@@ -205,17 +214,7 @@ const roll = (event: PortableEvent | KernelEvent): { dice: readonly number[]; ca
   }
 };
 
-const UNIT_KEYS = ['ship', 'firer', 'target', 'unit', 'work'] as const;
-const HEX_KEYS = ['at', 'from', 'to', 'hex'] as const;
-
-const where = (event: PortableEvent | KernelEvent, now: Situation): { hexes: HexId[]; units: string[] } => {
-  const fields = event as unknown as Record<string, unknown>;
-  const units = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
-  const hexes = HEX_KEYS.flatMap(key =>
-    typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
-  );
-  return { units, hexes };
-};
+const mineLabel = ({ live }: PortableMine): string => (live === null ? t`mine or dummy` : live ? t`mine` : t`dummy`);
 
 /** What the screen may ask about a portable battle. */
 export const desk: Desk<Portable> = {
@@ -228,57 +227,44 @@ export const desk: Desk<Portable> = {
     if (command.type === 'ram') return { unit: command.ship, target: command.target };
     return { unit: 'ship' in command ? command.ship : null, target: null };
   },
-  isStep: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
-  stepCost: (now, command) => (command.type === 'astern' ? allowance(shipOf(now, command.ship)) : 1),
+  odds,
   risk(now, ship, hex) {
     if (!isSandbarFor(now, shipOf(now, ship), hex)) return null;
     const { ways, of } = groundingOdds(now, ship);
     return t`may ground at ${now.chart.label(hex)}: ${ways} in ${of}`;
   },
-  fieldOfFire: fieldHere,
-  fieldCounts: 'dice',
-  afoot,
-  fieldFrom,
-  rams,
-  broadside,
-  posed,
-  odds,
-  whyNoShot(now, unit, target) {
-    const shot = shotAt(now, unitOf(now, unit), unitOf(now, target));
-    return isShot(shot) ? null : whyNoShotOf(now, shot);
-  },
   whyNoMove,
-  plotted: now => Object.entries(now.state.plots).map(([unit, target]) => ({ unit, target })),
-  markers: now =>
-    now.state.mines.map(mine => ({
-      hex: mine.hex,
-      side: mine.side,
-      live: mine.live,
-      label: mine.live === null ? t`mine or dummy` : mine.live ? t`mine` : t`dummy`,
-      spent: mine.spent,
-    })),
-  objectives: now =>
-    objectivesOf(now).map(objective => {
-      const done = progress(now, objective);
-      return {
-        side: objective.side,
-        text: told(objective.text),
-        done,
-        needed: objective.count,
-        met: done >= objective.count,
-      };
-    }),
-  turnLimit,
-  movesFirst: event => (event.type === 'initiativeRolled' ? event.first : null),
-  roll(event) {
-    const shown = roll(event);
-    return shown && { side: null, ...shown };
+  markers: now => mineViews(now.state.mines, mineLabel),
+  objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
+  deciding: {},
+  limit: { kind: 'fixed', last: turnLimit },
+  fire: {
+    field: fieldHere,
+    counts: 'dice',
+    whyNot(now, unit, target) {
+      const shot = shotAt(now, unitOf(now, unit), unitOf(now, target));
+      return isShot(shot) ? null : whyNoShotOf(now, shot);
+    },
+    plotted: now => Object.entries(now.state.plots).map(([unit, target]) => ({ unit, target })),
   },
-  luck(event, now) {
-    if (event.type !== 'shotFired' && event.type !== 'shipRammed') return null;
-    const column = event.type === 'shotFired' ? DAMAGE_MEAN.gun : DAMAGE_MEAN.ram;
-    const by = event.type === 'shotFired' ? event.firer : event.ship;
-    return { side: sideOfUnit(now, by), expected: event.dice.length * mean(column), actual: event.damage };
+  steps: {
+    is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
+    cost: (now, command) => (command.type === 'astern' ? allowance(shipOf(now, command.ship)) : 1),
+    afoot,
   },
-  where,
+  outlook: { fieldFrom, rams, broadside, posed },
+  events: {
+    roll,
+    luck(event, now) {
+      if (event.type !== 'shotFired' && event.type !== 'shipRammed') return null;
+      const column = event.type === 'shotFired' ? DAMAGE_MEAN.gun : DAMAGE_MEAN.ram;
+      const by = event.type === 'shotFired' ? event.firer : event.ship;
+      return { side: sideOfUnit(now, by), expected: event.dice.length * mean(column), actual: event.damage };
+    },
+    where: whereIn<PortableEvent | KernelEvent>(
+      ['ship', 'firer', 'target', 'unit', 'work'],
+      ['at', 'from', 'to', 'hex'],
+    ),
+    movesFirst: event => (event.type === 'initiativeRolled' ? event.first : null),
+  },
 };

@@ -1,4 +1,4 @@
-import type { SheetLine } from '../../../system/desk.ts';
+import type { SheetLine } from '../../../system/desk/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { ramDice } from '../ramming.ts';

@@ -1,4 +1,4 @@
-import type { PreludeView, StanceView, StandingView } from '../../../system/desk.ts';
+import type { PreludeView, StanceView, StandingView } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { Side } from '../../../core/types.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';

@@ -1,4 +1,4 @@
-import type { CardView, ClockRoll, ClockView, DeckView, HandView } from '../../../system/desk.ts';
+import type { CardView, ClockRoll, ClockView, DeckView, HandView } from '../../../system/desk/index.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import { countOf } from '../decks.ts';
 import { allowance } from '../moves.ts';

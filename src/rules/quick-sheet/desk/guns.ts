@@ -1,4 +1,4 @@
-import type { GunView } from '../../../system/desk.ts';
+import type { GunView } from '../../../system/desk/index.ts';
 import { isServed, shotOf, whyNoLine } from '../gunnery.ts';
 import { gunName } from '../words/names.ts';
 import { lineBetween } from '../sight.ts';

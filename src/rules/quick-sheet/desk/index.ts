@@ -1,4 +1,4 @@
-import type { CommandTarget, Desk, ShownRoll } from '../../../system/desk.ts';
+import type { CommandTarget, Desk, ShownRoll } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { afoot, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
@@ -15,10 +15,18 @@ import { PRE_GAME, sequence } from '../sequence.ts';
 import { settingsOf } from '../setup/settings.ts';
 import { unitSheets } from './sheets.ts';
 import { EFFECT_HIT_ON, RAM_HIT_ON } from '../tables.ts';
-import type { Asset, CriticalEffect, QuickSheet, QuickSheetCommand, QuickSheetEvent } from '../types.ts';
+import type {
+  Asset,
+  CriticalEffect,
+  QuickSheet,
+  QuickSheetCommand,
+  QuickSheetEvent,
+  QuickSheetMine,
+} from '../types.ts';
 import { isSandbarFor, unitOf } from '../units.ts';
+import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { turnLimit, victoryPoints } from '../victory.ts';
-import { t, told } from '../../../languages/language.ts';
+import { t } from '../../../languages/language.ts';
 
 const nameOf = (asset: Asset): string => {
   const name = ASSET_NAME[asset];
@@ -160,15 +168,13 @@ const otherRoll = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'
   }
 };
 
-const UNIT_KEYS = ['ship', 'firer', 'target', 'unit'] as const;
-const HEX_KEYS = ['at', 'from', 'to', 'hex'] as const;
+const mineLabel = ({ live }: QuickSheetMine): string => (live === null ? t`mine or dummy` : live ? t`mine` : t`dummy`);
 
 /** What the screen may ask about a battle by the quick sheet. */
 export const desk: Desk<QuickSheet> = {
   units: unitSheets,
   about,
-  isStep: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
-  stepCost: () => 1,
+  odds: oddsOf,
   risk(now, ship, hex) {
     const risks: string[] = [];
     if (isSandbarFor(now, shipOf(now, ship), hex)) risks.push(groundingInWords(now, ship, now.chart.label(hex)));
@@ -176,83 +182,47 @@ export const desk: Desk<QuickSheet> = {
     if (mine !== null) risks.push(mine);
     return risks.length > 0 ? risks.join('; ') : null;
   },
-  fieldOfFire,
-  fieldCounts: 'guns',
-  afoot,
-  fieldFrom,
-  rams,
-  broadside,
-  posed,
-  odds: oddsOf,
-  whyNoShot: whyNoShotInWords,
   whyNoMove: whyNoMoveInWords,
-  plotted: () => [],
-  markers: now =>
-    now.state.mines.map(mine => ({
-      hex: mine.hex,
-      side: mine.side,
-      live: mine.live,
-      label: mine.live === null ? t`mine or dummy` : mine.live ? t`mine` : t`dummy`,
-      spent: mine.spent,
-    })),
-  objectives: now =>
-    objectivesOf(now).map(objective => {
-      const done = progress(now, objective);
-      return {
-        side: objective.side,
-        text: told(objective.text),
-        done,
-        needed: objective.count,
-        met: done >= objective.count,
-      };
-    }),
-  turnLimit,
-  hands,
-  decks,
-  clock,
-  clockRolls,
+  markers: now => mineViews(now.state.mines, mineLabel),
+  objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
   points: now =>
     settingsOf(now.scenario).generated
       ? { union: victoryPoints(now, 'union'), confederate: victoryPoints(now, 'confederate') }
       : null,
-  movesFirst: event => (event.type === 'firstChosen' ? event.first : null),
   light: ({ state }) => (state.night ? 'night' : state.misty ? 'mist' : 'day'),
-  battery,
-  salvo: orderedSalvo,
-  asked,
-  explain,
-  usual,
-  advise,
-  standing,
-  stances: STANCE_VIEWS,
   prelude: preludeIn(PRE_GAME),
-  isSecret: isSecretIn(sequence),
-  roll(event) {
-    const shown = rollOf(event);
-    return shown && { side: null, ...shown };
+  deciding: { asked, explain, usual, advise, isSecret: isSecretIn(sequence) },
+  limit: { kind: 'open', last: turnLimit },
+  fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotInWords, plotted: () => [] },
+  guns: { of: battery, salvo: orderedSalvo },
+  steps: {
+    is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
+    cost: () => 1,
+    afoot,
   },
-  luck(event, now) {
-    if (event.type === 'shotFired') {
-      const kept = (event.deflectOn > 6 ? 6 : event.deflectOn - 1) / 6;
-      const expected = (event.dice.length * (7 - event.hitOn) * kept) / 6;
-      return { side: unitOf(now, event.firer).side, expected, actual: event.damage };
-    }
-    if (event.type === 'shipRammed')
-      return {
-        side: unitOf(now, event.ship).side,
-        expected: (event.dice.length * (7 - RAM_HIT_ON)) / 6,
-        actual: event.damage,
-      };
-    if (event.type === 'weaponUsed' && !event.gamble)
-      return { side: event.side, expected: (event.dice.length * (7 - EFFECT_HIT_ON)) / 6, actual: event.damage };
-    return null;
-  },
-  where(event, now) {
-    const fields = event as unknown as Record<string, unknown>;
-    const units = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
-    const hexes = HEX_KEYS.flatMap(key =>
-      typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
-    );
-    return { units, hexes };
+  outlook: { fieldFrom, rams, broadside, posed },
+  cards: { hands, decks },
+  clock: { reads: clock, rolls: clockRolls },
+  standing: { of: standing, stances: STANCE_VIEWS },
+  events: {
+    roll: rollOf,
+    luck(event, now) {
+      if (event.type === 'shotFired') {
+        const kept = (event.deflectOn > 6 ? 6 : event.deflectOn - 1) / 6;
+        const expected = (event.dice.length * (7 - event.hitOn) * kept) / 6;
+        return { side: unitOf(now, event.firer).side, expected, actual: event.damage };
+      }
+      if (event.type === 'shipRammed')
+        return {
+          side: unitOf(now, event.ship).side,
+          expected: (event.dice.length * (7 - RAM_HIT_ON)) / 6,
+          actual: event.damage,
+        };
+      if (event.type === 'weaponUsed' && !event.gamble)
+        return { side: event.side, expected: (event.dice.length * (7 - EFFECT_HIT_ON)) / 6, actual: event.damage };
+      return null;
+    },
+    where: whereIn<QuickSheetEvent | KernelEvent>(['ship', 'firer', 'target', 'unit'], ['at', 'from', 'to', 'hex']),
+    movesFirst: event => (event.type === 'firstChosen' ? event.first : null),
   },
 };

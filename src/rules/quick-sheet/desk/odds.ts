@@ -1,4 +1,4 @@
-import type { OddsView } from '../../../system/desk.ts';
+import type { OddsView } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, Modifier, ShipId } from '../../../core/types.ts';
 import {

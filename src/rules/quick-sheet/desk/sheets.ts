@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../../../system/desk/index.ts';
 import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from '../words/names.ts';
 import { MOVEMENT } from '../tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { SheetLine } from '../../../system/desk.ts';
+import type { SheetLine } from '../../../system/desk/index.ts';
 import { vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { vesselPoints } from './fleets.ts';

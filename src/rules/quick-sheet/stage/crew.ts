@@ -1,4 +1,4 @@
-import type { CardView } from '../../../system/desk.ts';
+import type { CardView } from '../../../system/desk/index.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import type { QuickSheetEvent } from '../types.ts';
 import type { Tone, StageActs, Stage } from '../../../system/stage.ts';

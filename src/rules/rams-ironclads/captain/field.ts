@@ -227,7 +227,7 @@ export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
   const water = waterOf(ask);
   const { printed } = water;
   const { turn } = now.state;
-  const last = rules.desk.turnLimit(now);
+  const last = rules.desk.limit.last(now);
   const known = stakesOf(rules, now, side);
   const stakes = { ...known, prize: prizesOf(ask, known) };
   const works = Object.values(now.state.works).filter(work => !work.down);

@@ -24,7 +24,7 @@ const doomOf = (ship: RamsShip | undefined, last: number): number => {
 export const standing = (rules: KnownRules<RamsIronclads>, now: Situation, side: Side): number => {
   const { outcome } = now.state;
   if (outcome) return outcome.winner === 'draw' ? 0 : outcome.winner === side ? DECIDED : -DECIDED;
-  const last = rules.desk.turnLimit(now);
+  const last = rules.desk.limit.last(now);
   const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
   let sum = rules.appraise(now, side) / 2;
   rules.desk.objectives(now).forEach(({ side: whose, done, needed }, index) => {

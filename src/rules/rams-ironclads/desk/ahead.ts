@@ -1,4 +1,4 @@
-import type { Berth, Broadside, FieldHex, Pose, Prow, RamHex } from '../../../system/desk.ts';
+import type { Berth, Broadside, FieldHex, Pose, Prow, RamHex } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';

@@ -1,5 +1,6 @@
-import type { Desk, GunView, ShownRoll } from '../../../system/desk.ts';
-import { counted, t, told } from '../../../languages/language.ts';
+import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
+import type { Desk, GunView, ShownRoll } from '../../../system/desk/index.ts';
+import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
@@ -12,7 +13,7 @@ import { objectivesOf, progress } from '../objectives.ts';
 import { unitSheets } from './sheets.ts';
 import { lineBetween } from '../sight.ts';
 import { LIGHT, SCALE } from '../tables.ts';
-import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation } from '../types.ts';
+import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation, RamsMine } from '../types.ts';
 import { unitOf } from '../units.ts';
 import { halvesDestroyed, turnLimit } from '../victory.ts';
 import { BEARING_NAME, CRITICAL_CAPTION, HIT_CAPTION, SPAR_CAPTION } from '../words/captions.ts';
@@ -105,8 +106,10 @@ const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | nu
   }
 };
 
-const UNIT_KEYS = ['ship', 'firer', 'target', 'unit', 'tow'] as const;
-const HEX_KEYS = ['at', 'from', 'to', 'by'] as const;
+const whereNamed = whereIn<RamsEvent | KernelEvent>(
+  ['ship', 'firer', 'target', 'unit', 'tow'],
+  ['at', 'from', 'to', 'by'],
+);
 
 const chanceToHit = (event: Extract<RamsEvent, { type: 'gunFired' }>): number =>
   Math.min(6, Math.max(0, 6 - (event.armour - (event.total - event.die)))) / 6;
@@ -154,71 +157,58 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
 /** R32: what a side has destroyed, in knots. */
 const knotsDestroyed = (now: Situation, side: Side): number => halvesDestroyed(now, side) / SCALE.halves;
 
+const mineLabel = ({ live, field }: RamsMine): string => {
+  if (live === null) return t`torpedo or nothing`;
+  if (!live) return t`dummy`;
+  return field ? t`torpedoes` : t`torpedo`;
+};
+
 /** What the screen may ask about a battle by Rams and Ironclads. */
 export const desk: Desk<RamsIronclads> = {
   units: unitSheets,
   about,
-  // Markers are laid, not steps taken: `courseOf` draws where one leads.
-  isStep: () => false,
-  stepCost: () => 0,
-  risk: (now, ship, hex) => riskInWords(now, shipOf(now, ship), hex),
-  fieldOfFire,
-  fieldCounts: 'guns',
-  berths,
-  fieldFrom,
-  rams,
-  broadside,
-  posed,
   odds: oddsOf,
-  whyNoShot: whyNoShotInWords,
+  risk: (now, ship, hex) => riskInWords(now, shipOf(now, ship), hex),
   whyNoMove: whyNoMoveInWords,
-  plotted: now =>
-    [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
-      const [unit = '', target = ''] = pair.split(' ');
-      return { unit, target };
-    }),
-  markers: now =>
-    now.state.mines.map(mine => ({
-      hex: mine.hex,
-      side: mine.side,
-      live: mine.live,
-      label:
-        mine.live === null ? t`torpedo or nothing` : mine.live ? (mine.field ? t`torpedoes` : t`torpedo`) : t`dummy`,
-      spent: mine.spent,
-    })),
-  objectives: now =>
-    objectivesOf(now).map(objective => {
-      const done = progress(now, objective);
-      const { side, text, count } = objective;
-      return { side, text: told(text), done, needed: count, met: done >= count };
-    }),
-  turnLimit,
+  markers: now => mineViews(now.state.mines, mineLabel),
+  objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
   points: now =>
     objectivesOf(now).length > 0
       ? null
       : { union: knotsDestroyed(now, 'union'), confederate: knotsDestroyed(now, 'confederate') },
-  battery,
-  plots: plotViews,
-  plotsDown: (now, side) =>
-    plotViews(now).some(plot => plot.side === side)
-      ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
-      : null,
-  course: courseView,
-  roll(event) {
-    const shown = rollOf(event);
-    return shown && { side: null, ...shown };
+  deciding: {},
+  limit: { kind: 'fixed', last: turnLimit },
+  fire: {
+    field: fieldOfFire,
+    counts: 'guns',
+    whyNot: whyNoShotInWords,
+    plotted: now =>
+      [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
+        const [unit = '', target = ''] = pair.split(' ');
+        return { unit, target };
+      }),
   },
-  luck: (event, now) =>
-    event.type === 'gunFired'
-      ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }
-      : null,
-  where(event, now) {
-    const fields = event as unknown as Record<string, unknown>;
-    const named = UNIT_KEYS.flatMap(key => (typeof fields[key] === 'string' ? [fields[key]] : []));
-    const units = event.type === 'plotsShown' ? event.plots.map(({ ship }) => ship) : named;
-    const hexes = HEX_KEYS.flatMap(key =>
-      typeof fields[key] === 'number' && now.chart.has(fields[key]) ? [fields[key]] : [],
-    );
-    return { units, hexes: event.type === 'speedSet' ? [] : hexes };
+  guns: { of: battery, salvo: () => null },
+  plots: {
+    of: plotViews,
+    down: (now, side) =>
+      plotViews(now).some(plot => plot.side === side)
+        ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
+        : null,
+    course: courseView,
+    berths,
+  },
+  outlook: { fieldFrom, rams, broadside, posed },
+  events: {
+    roll: rollOf,
+    luck: (event, now) =>
+      event.type === 'gunFired'
+        ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }
+        : null,
+    where(event, now) {
+      const { units, hexes } = whereNamed(event, now);
+      if (event.type === 'speedSet') return { units, hexes: [] };
+      return { hexes, units: event.type === 'plotsShown' ? event.plots.map(({ ship }) => ship) : units };
+    },
   },
 };

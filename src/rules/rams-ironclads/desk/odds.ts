@@ -1,4 +1,4 @@
-import type { OddsView } from '../../../system/desk.ts';
+import type { OddsView } from '../../../system/desk/index.ts';
 import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { Modifier } from '../../../core/types.ts';

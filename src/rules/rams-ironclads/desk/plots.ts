@@ -1,4 +1,4 @@
-import type { CourseStop, CourseView, PlotChoice, PlotView } from '../../../system/desk.ts';
+import type { CourseStop, CourseView, PlotChoice, PlotView } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned } from '../../../core/types.ts';

@@ -1,4 +1,4 @@
-import type { UnitMark, UnitSheet } from '../../../system/desk.ts';
+import type { UnitMark, UnitSheet } from '../../../system/desk/index.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Bearing } from '../../../ships/index.ts';
 import { knotsInWords, nameIn, titleOf } from '../words/names.ts';

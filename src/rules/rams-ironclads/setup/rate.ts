@@ -1,4 +1,4 @@
-import type { SheetLine } from '../../../system/desk.ts';
+import type { SheetLine } from '../../../system/desk/index.ts';
 import { decimal, t } from '../../../languages/language.ts';
 import { vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';

@@ -6,7 +6,7 @@ import { battle, type Kind, type Table } from '../table.ts';
 
 /** Why a has no shot at b, in the desk's words; null when she has one. */
 const whyNot = (table: Table, firer = 'a', target = 'b'): string | null =>
-  table.match.rules.desk.whyNoShot(table.now, firer, target);
+  table.match.rules.desk.fire.whyNot(table.now, firer, target);
 
 /** A duel along row 2 at so many hexes: a is the Union's, b an unarmed Confederate. */
 const duel = (kind: Kind, heading: FacingName, range: number) =>
@@ -257,7 +257,7 @@ describe('Firing Guns d: all other ships', () => {
         .union('a', 'casemate', 303, 'E')
         .confederate('b', 'unarmed', hex, 'E')
         .fire()
-        .match.rules.desk.fieldOfFire(
+        .match.rules.desk.fire.field(
           battle(9, 5).union('a', 'casemate', 303, 'E').confederate('b', 'unarmed', hex, 'E').fire().now,
           'a',
         )
@@ -346,7 +346,7 @@ describe('rulings on gunnery', () => {
       .confederate('b', 'unarmed', 302, 'E')
       .moves('union');
     expect(whyNot(table)).toBe('Her guns are out of the battle.');
-    expect(table.match.rules.desk.fieldOfFire(table.now, 'a')).toEqual([]);
+    expect(table.match.rules.desk.fire.field(table.now, 'a')).toEqual([]);
   });
 
   it('P8: a ship may hold her fire', () => {

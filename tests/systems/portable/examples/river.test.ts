@@ -236,8 +236,8 @@ describe('forts and buildings', () => {
     table.then('union done').play('confederate done', 1, 2);
     expect([table.state.turn, table.phase]).toEqual([2, 'firstMove']);
     const { desk } = table.match.rules;
-    expect(desk.whyNoShot(table.now, 'fort', 'a')).toBe('Her guns are out of the battle.');
-    expect(desk.fieldOfFire(table.now, 'fort')).toEqual([]);
+    expect(desk.fire.whyNot(table.now, 'fort', 'a')).toBe('Her guns are out of the battle.');
+    expect(desk.fire.field(table.now, 'fort')).toEqual([]);
   });
 
   it('fires over ships and is fired at over ships, but not over land', () => {
@@ -256,7 +256,7 @@ describe('forts and buildings', () => {
   it('Q16: a line from either hex will do', () => {
     // The island at 0202 hides 0201 from 0303; 0301 lies open beyond the hexside between 0202 and 0302.
     const hidden = fort(201).terrain('island', 202).union('a', 'monitor', 303, 'E').moves('union');
-    expect(hidden.match.rules.desk.whyNoShot(hidden.now, 'a', 'fort')).toMatch(/blocked/);
+    expect(hidden.match.rules.desk.fire.whyNot(hidden.now, 'a', 'fort')).toMatch(/blocked/);
     for (const hexes of [
       [201, 301],
       [301, 201],
@@ -287,7 +287,7 @@ describe('forts and buildings', () => {
     const mill = () => battle(9, 5).work('confederate', 'building', 'mill', 103).union('a', 'gunboat', 303, 'NE');
     expect(mill().fire().offered('a')).toEqual(['a > mill']);
     const blocked = mill().union('b', 'unarmed', 203, 'E').moves('union');
-    expect(blocked.match.rules.desk.whyNoShot(blocked.now, 'a', 'mill')).toMatch(/blocked by b/);
+    expect(blocked.match.rules.desk.fire.whyNot(blocked.now, 'a', 'mill')).toMatch(/blocked by b/);
   });
 
   it('S11: a building is destroyed by 4 points and never fires', () => {

@@ -171,7 +171,7 @@ describe('Q18: dice', () => {
       .acts('union')
       .then('activate a', 'carryOut a');
     expect(table.offered('fire')).toEqual([]);
-    expect(quickSheet.desk.whyNoShot(table.now, 'a', 'z')).toBe('The guns that bear have no dice left.');
+    expect(quickSheet.desk.fire.whyNot(table.now, 'a', 'z')).toBe('The guns that bear have no dice left.');
   });
 });
 
@@ -389,7 +389,7 @@ describe('step 3, section 30, Q21, Q22, Q65: forts', () => {
     const battery = ['medium front', 'heavy front', 'light front'];
     const shots = (...dice: number[]): number | undefined => {
       const { now } = fort(...battery).at('fortFire', ...dice);
-      return quickSheet.desk.salvo?.(now, 'fort', 'a')?.shots;
+      return quickSheet.desk.guns?.salvo(now, 'fort', 'a')?.shots;
     };
     expect(shots(5, 1, 6)).toBe(2);
     expect(shots(5, 1, 1)).toBe(1);

@@ -1,0 +1,48 @@
+import type { Situation } from '../../core/game.ts';
+import type { Objective } from '../../core/scenario.ts';
+import type { GameEvent, HexId, Side } from '../../core/types.ts';
+import { told } from '../../languages/language.ts';
+import type { MineView } from '../../system/desk/index.ts';
+
+/** Fields of an event in which that many systems put the same: ids of units, numbers of hexes. */
+type Fields<E extends GameEvent> = E extends unknown ? keyof E : never;
+
+/** The hexes and units that events name in those fields. */
+export const whereIn =
+  <E extends GameEvent>(units: readonly Fields<E>[], hexes: readonly Fields<E>[]) =>
+  (event: E, { chart }: Pick<Situation, 'chart'>): { hexes: HexId[]; units: string[] } => {
+    const fields = new Map<PropertyKey, unknown>(Object.entries(event));
+    return {
+      units: units.flatMap(key => {
+        const value = fields.get(key);
+        return typeof value === 'string' ? [value] : [];
+      }),
+      hexes: hexes.flatMap(key => {
+        const value = fields.get(key);
+        return typeof value === 'number' && chart.has(value) ? [value] : [];
+      }),
+    };
+  };
+
+/** S11: each objective with how far it has got. */
+export const standingsOf = (
+  objectives: readonly Objective[],
+  progress: (objective: Objective) => number,
+): { side: Side; text: string; done: number; needed: number; met: boolean }[] =>
+  objectives.map(objective => {
+    const { side, text, count } = objective;
+    const done = progress(objective);
+    return { side, text: told(text), done, needed: count, met: done >= count };
+  });
+
+/** What a mine has that can be drawn. */
+interface Mine {
+  hex: HexId;
+  side: Side;
+  live: boolean | null;
+  spent: boolean;
+}
+
+/** Mines as a view knows them, each with its label. */
+export const mineViews = <M extends Mine>(mines: readonly M[], labelOf: (mine: M) => string): MineView[] =>
+  mines.map(mine => ({ hex: mine.hex, side: mine.side, live: mine.live, label: labelOf(mine), spent: mine.spent }));

@@ -1,0 +1,25 @@
+import type { Game, Situation } from '../../core/game.ts';
+import type { HexId, KernelEvent, Side } from '../../core/types.ts';
+
+/** Dice that an event shows, for the tray. */
+export interface ShownRoll {
+  dice: readonly number[];
+  caption: string;
+}
+
+/** Points that a roll was worth on average and in fact, for the account of luck. */
+export interface LuckEntry {
+  side: Side;
+  expected: number;
+  actual: number;
+}
+
+/** What a screen may know of an event beside its words. */
+export interface EventsDesk<G extends Game = Game> {
+  roll(event: G['event'] | KernelEvent): ShownRoll | null;
+  luck(event: G['event'] | KernelEvent, now: Situation<G>): LuckEntry | null;
+  /** Hexes and units that an event is about, for the log's links. */
+  where(event: G['event'] | KernelEvent, now: Situation<G>): { hexes: readonly HexId[]; units: readonly string[] };
+  /** The side that moves first in this turn, of the event that settles it; absent where nobody does. */
+  movesFirst?(event: G['event'] | KernelEvent): Side | null;
+}

@@ -1,0 +1,27 @@
+import type { Game, Situation } from '../../core/game.ts';
+import type { Facing, HexId, ShipId } from '../../core/types.ts';
+
+/** A place to which a ship can go with what is left of her move. */
+export interface Destination<G extends Game = Game> {
+  hex: HexId;
+  facing: Facing;
+  /** Movement points, in the system's own measure. */
+  cost: number;
+  /** Steps that take her there, in order. */
+  path: G['command'][];
+  /** What a die may do on the way: "may ground: 15 in 36". */
+  risk: string | null;
+}
+
+/** Movement by single steps that can be strung into a path. */
+export interface StepsDesk<G extends Game = Game> {
+  /** Whether a command is such a step. */
+  is(command: G['command']): boolean;
+  /** What it costs, in the system's own measure. */
+  cost(now: Situation<G>, command: G['command']): number;
+  /**
+   * This view as if it were that ship's turn to move, once for each order that she may have; empty where she cannot move before she
+   * fires again.
+   */
+  afoot(now: Situation<G>, ship: ShipId): readonly { order: string; state: G['state'] }[];
+}

@@ -1,0 +1,83 @@
+import type { Facing, HexId, Side } from '../../core/types.ts';
+
+/** Conditions of a unit that a screen can draw. */
+export type UnitMark =
+  | 'aground'
+  | 'anchored'
+  | 'noSteam'
+  | 'breakingOff'
+  | 'ramming'
+  | 'aimed'
+  | 'sunk'
+  | 'silenced'
+  | 'left'
+  | 'exited'
+  | 'waiting'
+  | 'struck'
+  | 'battered'
+  | 'burning'
+  | 'engineLost'
+  | 'funnelLost'
+  | 'rudderHit'
+  | 'pilotHouseHit'
+  | 'turretOut'
+  | 'shaken'
+  | 'abandoned'
+  | 'sinking'
+  | 'adrift'
+  | 'inTow'
+  | 'listing'
+  | 'funnelHit'
+  | 'pipesHit'
+  | 'boilerHit'
+  | 'jammed'
+  | 'helmless'
+  | 'harassed'
+  | 'orderHidden'
+  | 'orderShown';
+
+/** What a screen can draw; a battery is a few guns ashore, a boat carries a torpedo. */
+export type UnitKind = 'ship' | 'fort' | 'building' | 'battery' | 'raft' | 'boat';
+
+/** One line of a sheet. */
+export interface SheetLine {
+  label: string;
+  value: string;
+}
+
+/** A ship, fort or building as every rule system can describe it. */
+export interface UnitSheet {
+  id: string;
+  side: Side;
+  name: string;
+  /** What she is under these rules: "Casemate Ironclad". */
+  title: string;
+  kind: UnitKind;
+  /** Where she lies; empty while off the chart. A wreck keeps the hex in which she sank. */
+  hexes: readonly HexId[];
+  facing: Facing | null;
+  /** Where another ship of her hex lies, as seen from her; null or absent where that does not matter. */
+  abeam?: 'port' | 'starboard' | null;
+  /** `says` = in the system's own words, where the figures alone would mislead: "4½ of 8 knots". */
+  hull: { left: number; full: number; critical: number | null; says?: string };
+  /** The vessel that has her in tow; null or absent where none has. */
+  towedBy?: string | null;
+  marks: readonly UnitMark[];
+  /** Whether she is on the chart and not lost. */
+  present: boolean;
+  /** Ratings and conditions, in the order of the printed sheet. */
+  lines: readonly SheetLine[];
+}
+
+/** How a unit lies and how hurt it is, as every rule system can say it. */
+export interface Pose {
+  unit: string;
+  hex: HexId;
+  facing: Facing | null;
+  present: boolean;
+  /** Hull left and whole, in whatever measure. */
+  left: number;
+  full: number;
+  aground: boolean;
+  anchored: boolean;
+}
