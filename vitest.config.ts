@@ -1,21 +1,25 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-const UNIT = ['unit', 'systems', 'fuzz', 'arch'];
+const MINUTE = 60_000;
+const ENDING = 'test.{ts,tsx}';
+/** What takes long: a hundred thousand throws, whole games of captains, processes that share a series out. */
+const PROOF = `tests/**/*.proof.${ENDING}`;
+const BROWSER = `tests/app/**/*.${ENDING}`;
+/** The page's own modules keep state, and their tests put a document or a stand-in in their place. */
+const PAGE = [`tests/unit/app/**/*.${ENDING}`, `tests/unit/core/language.${ENDING}`];
 
-/** Browser tests that would take the whole run beyond its twenty minutes: `npm run test:long`. */
-const LONG = 'tests/app/**/*.long.test.{ts,tsx}';
-
-const browserTests = (name: string, files: { include: string[]; exclude?: string[] }) => ({
-  extends: true as const,
+/** Limits are ten times and more what a test takes on a quiet machine: a busy one is slow, not wrong. */
+type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
+const project = (name: string, order: number, test: Tests): TestProjectInlineConfiguration => ({
+  extends: true,
   test: {
     name,
     environment: 'node',
-    ...files,
-    // Two browsers at a time and no more: frames are drawn by the processor.
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 5 * MINUTE,
+    hookTimeout: 5 * MINUTE,
+    sequence: { groupOrder: order },
+    ...test,
   },
 });
 
@@ -23,21 +27,15 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // Nothing else runs meanwhile; usually one processor would be left idle.
+      maxWorkers: '100%',
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: UNIT.map(folder => `tests/${folder}/**/*.test.{ts,tsx}`),
-            // Nothing else runs meanwhile; usually one processor would be left idle.
-            maxWorkers: '100%',
-            testTimeout: 30_000,
-            hookTimeout: 30_000,
-          },
-        },
-        browserTests('app', { include: ['tests/app/**/*.test.{ts,tsx}'], exclude: [LONG] }),
-        browserTests('long', { include: [LONG] }),
+        // Rules and kernel keep nothing between calls, so a worker reads them once and not once a file.
+        project('unit', 0, { include: [`tests/**/*.${ENDING}`], exclude: [PROOF, BROWSER, ...PAGE], isolate: false }),
+        project('page', 1, { include: PAGE, exclude: [PROOF] }),
+        project('proof', 2, { include: [PROOF], testTimeout: 15 * MINUTE }),
+        // Two browsers at a time and no more: frames are drawn by the processor.
+        project('app', 3, { include: [BROWSER], maxWorkers: 2, testTimeout: 30 * MINUTE, hookTimeout: 30 * MINUTE }),
       ],
     },
   }),

@@ -1,4 +1,6 @@
-// `npm test`: every check in order, each with its time. Goes on after a failure, so that one run shows them all.
+// The checks, each with its time: `npm test` runs those of every day, `npm run test:proof` what takes long, `npm run
+// test:browser` the page in a real browser; `npm test -- proof browser` runs all three. Goes on after a failure, so that
+// one run shows them all, and sets no limit to itself: a slow machine is not a wrong one.
 // The last line is always `N passed, N failed`: one for each test of vitest, one for each other step.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,9 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MINUTE = 60_000;
-/** The whole run ends by then, whatever hangs. */
-const DEADLINE = performance.now() + 19 * MINUTE;
+const PARTS = ['quick', 'proof', 'browser'];
+const asked = process.argv.slice(2);
+if (asked.length === 0 || asked.some(part => !PARTS.includes(part))) {
+  console.error(`usage: node scripts/test.mjs ${PARTS.map(part => `[${part}]`).join(' ')}`);
+  process.exit(2);
+}
+/** @param {string} part */
+const isAsked = part => asked.includes(part);
 
 /**
  * The script behind a command of an installed package, so that no shell and no npx stands between.
@@ -34,10 +41,9 @@ process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
 /**
  * Runs a script under this Node, its output passed through. Resolves to whether it ended well.
  * @param {string[]} words
- * @param {number} minutes after which it is ended
  * @returns {Promise<boolean>}
  */
-const node = (words, minutes) =>
+const node = (...words) =>
   new Promise(done => {
     const ownGroup = process.platform !== 'win32';
     const child = spawn(process.execPath, words, {
@@ -55,14 +61,8 @@ const node = (words, minutes) =>
       }
     };
     running.add(stop);
-    const patience = Math.max(0, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
-    const clock = setTimeout(() => {
-      console.log(`ended after ${(patience / MINUTE).toFixed(1)} minutes`);
-      stop('SIGKILL');
-    }, patience);
     child.on('error', error => console.log(error.message));
     child.on('close', code => {
-      clearTimeout(clock);
       running.delete(stop);
       done(code === 0);
     });
@@ -71,82 +71,96 @@ const node = (words, minutes) =>
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
 
 /**
- * A step that counts as one check.
- * @param {() => Promise<boolean>} check
+ * A step that counts as one check: a script under this Node.
+ * @param {string[]} words
  * @returns {() => Promise<Count>}
  */
-const one = check => async () => ((await check()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const one =
+  (...words) =>
+  async () =>
+    (await node(...words)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
- * One project of vitest, counted from its JSON report. A file that fails outside its tests is one failure, and so is
+ * Tests of vitest, counted from its JSON report. A file that fails outside its tests is one failure, and so is
  * a run that fails without a failed test.
- * @param {string} project
- * @param {number} minutes
+ * @param {string} name
+ * @param {string[]} words which tests
  * @returns {() => Promise<Count>}
  */
-const vitest = (project, minutes) => async () => {
-  const report = join(ROOT, '.cache', `vitest-${project}.json`);
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const well = await node([tool('vitest'), 'run', '--project', project, ...reporters], minutes);
-  try {
-    const result = JSON.parse(readFileSync(report, 'utf8'));
-    const broken = result.testResults.filter(
-      file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
-    );
-    const failed = result.numFailedTests + broken.length;
-    return {
-      passed: result.numPassedTests,
-      failed: well ? failed : Math.max(failed, 1),
-      skipped: result.numPendingTests + result.numTodoTests,
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
+const vitest =
+  (name, ...words) =>
+  async () => {
+    const report = join(ROOT, '.cache', `vitest-${name}.json`);
+    mkdirSync(dirname(report), { recursive: true });
+    rmSync(report, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const well = await node(tool('vitest'), 'run', ...words, ...reporters);
+    try {
+      const result = JSON.parse(readFileSync(report, 'utf8'));
+      const broken = result.testResults.filter(
+        file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
+      );
+      const failed = result.numFailedTests + broken.length;
+      return {
+        passed: result.numPassedTests,
+        failed: well ? failed : Math.max(failed, 1),
+        skipped: result.numPendingTests + result.numTodoTests,
+      };
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  };
 
-const tsc = tool('typescript', 'tsc');
-
-let browserFound = false;
-const browser = async () => {
-  try {
-    process.env.BROWNWATER_BROWSER = await findBrowser();
+/**
+ * Tests in a browser; without one that is the one failure.
+ * @param {string[]} files all where none are named
+ * @returns {() => Promise<Count>}
+ */
+const browserTests =
+  (...files) =>
+  async () => {
+    try {
+      process.env.BROWNWATER_BROWSER = await findBrowser();
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    }
     console.log(process.env.BROWNWATER_BROWSER);
-    browserFound = true;
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-  }
-  return browserFound;
-};
-
-const browserTests = async () => {
-  if (browserFound) return vitest('app', 13)();
-  console.log('not run: no browser');
-  return { passed: 0, failed: 1 };
-};
+    return vitest('browser', '--project', 'app', ...files)();
+  };
 
 /** @typedef {[name: string, step: () => Promise<Count>]} Step */
 
+const tsc = tool('typescript', 'tsc');
+/** @type {Step} */
+const BUILD = ['build', one(tool('vite'), 'build', '--logLevel', 'warn')];
+
 /** Chains of checks that run side by side: each leaves most of the processors idle. @type {Step[][]} */
-const CHAINS = [
-  [['lint', one(() => node([tool('eslint'), '--max-warnings', '0', '.'], 4))]],
-  [
-    ['format', one(() => node([tool('prettier'), '--check', '--log-level', 'warn', '.'], 2))],
-    ['types', one(() => node([tsc, '--noEmit'], 2))],
-    ['types without a page', one(() => node([tsc, '--noEmit', '-p', 'tsconfig.pure.json'], 2))],
-    ['imports', one(() => node([tool('dependency-cruiser', 'depcruise'), 'src'], 2))],
-  ],
-];
+const CHAINS = isAsked('quick')
+  ? [
+      [['lint', one(tool('eslint'), '--max-warnings', '0', '.')]],
+      [
+        ['format', one(tool('prettier'), '--check', '--log-level', 'warn', '.')],
+        ['types', one(tsc, '--noEmit')],
+        ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
+        ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
+        BUILD,
+      ],
+    ]
+  : isAsked('browser')
+    ? [[BUILD]]
+    : [];
 
 /** What needs the whole machine, one after the other. @type {Step[]} */
-const STEPS = [
-  ['unit tests', vitest('unit', 12)],
-  ['altered table cells', one(() => node(['scripts/mutate-tables.mjs', '--sample', '3'], 4))],
-  ['build', one(() => node([tool('vite'), 'build', '--logLevel', 'warn'], 2))],
-  ['browser', one(browser)],
-  ['browser tests', browserTests],
-];
+const STEPS = [];
+if (isAsked('quick')) STEPS.push(['tests', vitest('quick', '--project', 'unit', '--project', 'page')]);
+if (isAsked('proof'))
+  STEPS.push(
+    ['proofs', vitest('proof', '--project', 'proof')],
+    ['altered table cells', one('scripts/mutate-tables.mjs', '--sample', '3')],
+  );
+if (isAsked('browser')) STEPS.push(['browser tests', browserTests()]);
+else if (isAsked('quick')) STEPS.push(['a battle of each system', browserTests('tests/app/everySystem.test.ts')]);
 
 /** @param {number} since */
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -87,24 +87,6 @@ const seat = async (page: Page, side: string, player: string): Promise<void> => 
 const advice = (page: Page) => (): Promise<void> => page.keyboard.press('t');
 
 describe('a whole battle against a captain', () => {
-  it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])(
-    'to its end by the %s rules, by the advice of another',
-    async rules => {
-      const tab = await begin({ rules, confederate: 'Captain' });
-      const { page } = tab;
-      const end = await followAdvice(page, advice(page));
-      expect(end.outcome).not.toBe('');
-      expect(end.awaiting).toBe('union');
-      await page.locator('dialog.report').waitFor();
-      await page.getByRole('button', { name: 'Look at the chart' }).click();
-      // What the opponent had in mind is told now.
-      expect(await page.locator('.logLine.reason').count()).toBeGreaterThan(0);
-      expect(ownComplaints(tab)).toEqual([]);
-      await tab.context.close();
-    },
-    300_000,
-  );
-
   it('on a phone, by touch', async () => {
     const tab = await begin({ rules: 'Portable', confederate: 'Bold captain', window: PHONE });
     const { page } = tab;

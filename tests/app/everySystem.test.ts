@@ -1,0 +1,44 @@
+/** What every rule system can do on the real page, found from the registry: one short battle each, from the first page to the report. */
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { boardReady, followAdvice } from './player.ts';
+
+const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+describe('on the real page', () => {
+  it.concurrent.each(RULE_SETS.map(({ title }) => title))('a battle against a captain to its end: %s', async title => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
+    await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
+    await page.reload();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Open a battle of your own').click();
+    await (await chooser).setFiles(DUEL);
+    await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+    await page.getByLabel(title, { exact: true }).check();
+    await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Captain' });
+    await page.getByLabel(/seed/i).fill('every system');
+    await page.getByTestId('start').click();
+    await boardReady(page);
+    const end = await followAdvice(page, () => page.keyboard.press('t'));
+    expect(end.outcome).not.toBe('');
+    expect(end.awaiting).toBe('union');
+    await page.locator('dialog.report').waitFor();
+    await page.getByRole('button', { name: 'Look at the chart' }).click();
+    // What the opponent had in mind is told now.
+    expect(await page.locator('.logLine.reason').count()).toBeGreaterThan(0);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+});
