@@ -1,4 +1,5 @@
-import { clone, appraise, audit, redact, reveals } from './views.ts';
+import { audit } from './audit.ts';
+import { appraise, clone, redact, reveals } from './views.ts';
 import { desk } from './desk/index.ts';
 import { sectionFor } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
