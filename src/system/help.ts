@@ -29,6 +29,8 @@ export interface HelpChapter {
 
 /** A system's rules as a book, with the citation behind whatever can be asked about. */
 export interface Handbook {
+  /** The letter under which `docs/rulings.md` numbers this system's rulings; S is everybody's. */
+  readonly rulings: string;
   readonly chapters: readonly HelpChapter[];
   /**
    * By kind of event, of command and of interrupt, and by option of the system; of steps those whose own citation leads to too wide

@@ -121,7 +121,7 @@ export const linked = (book: { readonly chapters: readonly HelpChapter[] }, sent
 const NAMED: readonly (readonly [pattern: RegExp, name: (count: number) => string])[] = [
   [/^\d+$/u, count => noun(count, 'Section')],
   [/^turn (?=\d)/u, () => t`Turn sequence`],
-  [/^(?=[PQRS]\d)/u, count => noun(count, 'Ruling')],
+  [/^(?=[A-Z]\d)/u, count => noun(count, 'Ruling')],
 ];
 
 /** "Section 25 · Turn sequence 3 · Rulings Q15, Q16": where a paragraph stands in the printed rules. */

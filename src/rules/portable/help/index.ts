@@ -76,6 +76,7 @@ const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [words
 
 /** The portable rules for players. */
 export const handbook: Handbook = {
+  rulings: 'P',
   chapters: [...BATTLE, ...RIVER, CHART_CHAPTER],
   events: EVENTS,
   commands: COMMANDS,

@@ -8,6 +8,7 @@ import { TURN } from './turn.ts';
 
 /** The quick sheet for players. */
 export const handbook: Handbook = {
+  rulings: 'Q',
   chapters: [...TURN, ...MOVEMENT, ...GUNNERY, ...ASSETS, CHART_CHAPTER],
   events: EVENTS,
   commands: COMMANDS,

@@ -7,6 +7,7 @@ import { MOVES } from './moves.ts';
 
 /** Rams and Ironclads for players. */
 export const handbook: Handbook = {
+  rulings: 'R',
   chapters: [...MOVES, ...GUNS, ...CONTACT, CHART_CHAPTER],
   events: EVENTS,
   commands: COMMANDS,
