@@ -15,18 +15,25 @@ export interface Meeting {
 /** R24: whether a vessel comes into another's hex with her bow. */
 export const comesBowFirst = ({ going }: { going: Going }): boolean => going === 'ahead';
 
+/** How a vessel comes to a meeting. */
+type Comer = Pick<RamsShip, 'facing' | 'going'>;
+
 /** R24: bow to bow with opposite headings; without a bow in contact unless the rammer goes ahead into the target's own hex. */
-const clashOf = (meeting: Meeting, one: RamsShip, other: RamsShip): Clash => {
-  if (meeting.how === 'crossing' || !comesBowFirst(one)) return 'noBow';
-  if (meeting.how === 'exchange') return comesBowFirst(other) ? 'bowToBow' : 'noBow';
+export const clashOf = (how: Meeting['how'], one: Comer, other: Comer): Clash => {
+  if (how === 'crossing' || !comesBowFirst(one)) return 'noBow';
+  if (how === 'exchange') return comesBowFirst(other) ? 'bowToBow' : 'noBow';
   return other.facing === turned(one.facing, 3) ? 'bowToBow' : 'ram';
 };
 
 /** R24: neither on the same line nor on the opposite one. */
-const isSideOn = (one: RamsShip, other: RamsShip): boolean => (one.facing - other.facing) % 3 !== 0;
+export const isSideOn = (one: Pick<RamsShip, 'facing'>, other: Pick<RamsShip, 'facing'>): boolean =>
+  (one.facing - other.facing) % 3 !== 0;
 
 const whereHit = (now: Situation, on: RamsShip, from: HexId): Bearing =>
   on.at === from ? 'bow' : quarterTo(now, on, from);
+
+/** R24: whether whoever is struck strikes too: unless the one rams the other outright. */
+export const strikesBack = (clash: Clash): boolean => clash !== 'ram';
 
 /** Section 7: one blow, with everything that counts as it stands at the moment of contact. */
 export const strikeOf = (now: Situation, by: RamsShip, on: RamsShip, clash: Clash, speed: number): Strike => ({
@@ -61,11 +68,11 @@ export const contact = (play: Play, meeting: Meeting): void => {
     play.emit({ type: 'shipHeld', ship: one.id, at: one.at, by: other.id });
     return;
   }
-  const clash = clashOf(meeting, one, other);
+  const clash = clashOf(meeting.how, one, other);
   const speed = cameWith(play, one);
   const theirs = meeting.how === 'contact' ? groundSpeed(play, other) : cameWith(play, other);
   play.state.strikes.push(strikeOf(play, one, other, clash, speed));
-  if (clash !== 'ram') play.state.strikes.push(strikeOf(play, other, one, clash, theirs));
+  if (strikesBack(clash)) play.state.strikes.push(strikeOf(play, other, one, clash, theirs));
   one.touching = other.id;
   other.touching = one.id;
   play.emit({ type: 'shipsMet', ship: one.id, target: other.id, clash, speed });

@@ -26,10 +26,13 @@ const list = (play: Play, ship: RamsShip, from: Bearing): void => {
   loseKnots(play, ship.id, SCALE.halves * die, 'critical', [die]);
 };
 
-/** Critical 6, R33: two knots, and smoke; further hits never below three. */
+/** Critical 6, R33: half-knots that the next hit on the smokestack costs: two knots; further hits never below three. */
+export const stackLoss = ({ stackHit, top }: Pick<RamsShip, 'stackHit' | 'top'>): number =>
+  stackHit ? Math.min(SMOKESTACK.loss, Math.max(0, top - SMOKESTACK.floor)) : SMOKESTACK.loss;
+
+/** Critical 6: speed, and smoke. */
 const hitStack = (play: Play, ship: RamsShip): void => {
-  const { loss, floor } = SMOKESTACK;
-  const halves = ship.stackHit ? Math.min(loss, Math.max(0, ship.top - floor)) : loss;
+  const halves = stackLoss(ship);
   ship.stackHit = true;
   loseKnots(play, ship.id, halves, 'critical');
 };

@@ -7,7 +7,7 @@ import { aimsAt, bearingOf, MUSKETS, musketsBear, shotsIn } from './shots.ts';
 import { lineBetween } from './sight.ts';
 import { MUSKET_SCORE, TURRET_ON } from './tables.ts';
 import type { Aim, Part, Play, RamsCommand, Situation, Unit } from './types.ts';
-import { afloat, isShip, total, unitOf } from './units.ts';
+import { addedBy, afloat, isShip, total, unitOf } from './units.ts';
 
 const laidGuns = (now: Situation, unit: string): number[] => {
   const laid: number[] = [];
@@ -104,7 +104,7 @@ const fireShot = (play: Play, aim: Aim): Hit | null => {
   const part: Part = partDie !== null && partDie >= TURRET_ON ? 'turret' : face;
   const die = play.dice.roll(6);
   const modifiers = shotFactors(play, unit, gun, target, line);
-  const score = die + modifiers.reduce((sum, { value }) => sum + value, 0);
+  const score = die + addedBy(modifiers);
   const armour = armourAt(target, part);
   const hit = score > armour;
   const facts = { firer: unit.id, gun: aim.gun, target: target.id, range: line.range, band, partDie, die, modifiers };

@@ -12,7 +12,11 @@ const SIDES_OF_A_HEX = [0, 1, 2, 3, 4, 5] as const;
 const SHOALING: ReadonlySet<string> = new Set(['bank', 'island', 'marsh', 'town']);
 
 /** R28: centimetres from a hex to the nearest shoal or bank; null = out of danger. */
-export const shoalDistance = (now: Situation, ship: Pick<RamsShip, 'draught'>, hex: HexId): number | null => {
+export const shoalDistance = (
+  now: Pick<Situation, 'chart'>,
+  ship: Pick<RamsShip, 'draught'>,
+  hex: HexId,
+): number | null => {
   if (isShoalFor(now, ship, hex)) return GROUNDING.within;
   const beside = SIDES_OF_A_HEX.some(side => {
     const next = now.chart.neighbour(hex, side);
@@ -22,7 +26,7 @@ export const shoalDistance = (now: Situation, ship: Pick<RamsShip, 'draught'>, h
 };
 
 /** Section 10, R28: what a die must not exceed if she is to ground; 0 = she cannot. */
-export const dangerOf = (now: Situation, ship: Pick<RamsShip, 'draught'>, hex: HexId): number => {
+export const dangerOf = (now: Pick<Situation, 'chart'>, ship: Pick<RamsShip, 'draught'>, hex: HexId): number => {
   const distance = shoalDistance(now, ship, hex);
   return distance === null ? 0 : Math.max(0, Math.floor(ship.draught - distance));
 };

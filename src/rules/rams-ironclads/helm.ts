@@ -46,22 +46,20 @@ export const turnShip = (play: Play, id: ShipId, to: Beam): void => {
   play.emit({ type: 'shipTurned', ship: id, from, facing: turn.facing, degrees, left: turn.credit.degrees });
 };
 
-/** Section 4, R47: what the marker asks of the wheel; null where there is no order or no way on her. */
-const orderedTurn = (ship: RamsShip): Beam | null => {
-  const helm = ship.order?.helm ?? 'straight';
-  return helm === 'straight' || ship.speed === 0 || isHeld(ship) ? null : helm;
-};
+/** Section 4, R47: what a marker asks of the wheel; null where it asks nothing or there is no way on her. */
+export const turnAsked = (helm: Helm, speed: number, held: boolean): Beam | null =>
+  helm === 'straight' || speed === 0 || held ? null : helm;
 
 /** Criticals 3 and 10: nobody to turn her, or nothing to turn her with. */
-const denied = (ship: RamsShip): 'helm' | 'steering' | null =>
+export const turnDenied = (ship: Pick<RamsShip, 'helmless' | 'steering'>): 'helm' | 'steering' | null =>
   ship.helmless > 0 ? 'helm' : ship.steering > 0 ? 'steering' : null;
 
 /** Section 4: makes the ordered turn if she can; true when she has earned degrees. */
 export const makeOrderedTurn = (play: Play, id: ShipId): boolean => {
   const ship = shipOf(play, id);
-  const to = orderedTurn(ship);
+  const to = turnAsked(ship.order?.helm ?? 'straight', ship.speed, isHeld(ship));
   if (to === null) return false;
-  const why = denied(ship);
+  const why = turnDenied(ship);
   if (why !== null) {
     play.emit({ type: 'turnDenied', ship: id, why });
     // R49: her guns need not wait for a turn that is not made.
@@ -72,9 +70,14 @@ export const makeOrderedTurn = (play: Play, id: ShipId): boolean => {
   return true;
 };
 
-/** Section 4, R8: slower through the water than the current runs; not at anchor, aground or in tow. */
-export const mayYaw = (now: Situation, ship: RamsShip): boolean =>
-  !isHeld(ship) && Math.abs(throughWater(ship)) < riverAt(now, ship.at);
+/** Section 4, R8: slower through the water than the current runs. */
+export const isSlowerThanStream = (
+  now: Pick<Situation, 'chart'>,
+  ship: Pick<RamsShip, 'at' | 'speed' | 'handling'>,
+): boolean => Math.abs(throughWater(ship)) < riverAt(now, ship.at);
+
+/** Section 4, R8: whether a die may swing her head; not at anchor, aground or in tow. */
+export const mayYaw = (now: Situation, ship: RamsShip): boolean => !isHeld(ship) && isSlowerThanStream(now, ship);
 
 /** Section 9: which way a die swings her head. */
 export const yawOn = (die: number): Helm =>

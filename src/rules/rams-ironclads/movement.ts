@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/rules.ts';
-import { EDGES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
+import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { contact, type Meeting } from './contact.ts';
 import { driftMines, meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
@@ -73,10 +73,20 @@ const halt = (ship: RamsShip): void => {
   ship.twelfths = 0;
 };
 
+/** S8: the edge by which she leaves the chart, going that way from a hex at the rim. */
+export const edgeCrossed = ({ chart }: Pick<Situation, 'chart'>, from: HexId, heading: Facing): Edge =>
+  EDGES.find(each => chart.crosses(from, heading, each)) ?? 'left';
+
+/** R29, R43, R44: whether what brings her up holds her for good; before a wharf or an obstruction she is merely stopped. */
+export const isBank = ({ chart }: Pick<Situation, 'chart'>, hex: HexId): boolean => {
+  const terrain = chart.terrain(hex);
+  return terrain !== 'wharf' && terrain !== 'obstruction';
+};
+
 /** S8, R70: off the chart for good, and what she tows with her. */
 const leave = (play: Play, mover: Mover): void => {
   const ship = shipOf(play, mover.ship);
-  const edge = EDGES.find(each => play.chart.crosses(mover.from, mover.heading, each)) ?? 'left';
+  const edge = edgeCrossed(play, mover.from, mover.heading);
   for (const { id } of [ship, ...stringOf(play, ship)]) {
     const each = shipOf(play, id);
     const exited = !each.abandoned && exitEdges(play, id, each.side).includes(edge);
@@ -86,11 +96,10 @@ const leave = (play: Play, mover: Mover): void => {
   }
 };
 
-/** R29, R43, R44: brought up by the shore; on the bank for good, before a wharf or an obstruction merely stopped. */
+/** R29: brought up by the shore. */
 const stop = (play: Play, mover: Mover): void => {
   const [ship, lead] = [shipOf(play, mover.ship), shipOf(play, mover.lead)];
-  const terrain = play.chart.terrain(mover.to);
-  const bank = terrain !== 'wharf' && terrain !== 'obstruction';
+  const bank = isBank(play, mover.to);
   if (bank) lead.aground = 'bank';
   halt(ship);
   halt(lead);

@@ -6,11 +6,12 @@ import { bearingGuns } from './fire.ts';
 import { dangerOf } from './grounding.ts';
 import { armourAt, facePart, hasTurret, shotFactors } from './gunnery.ts';
 import { rammerSpared, ramFactors, ramResult } from './ramming.ts';
+import { stackLoss } from './criticals.ts';
 import { lineBetween } from './sight.ts';
-import { CRITICALS, GROUNDING, HIT_EFFECTS, SCALE, SMOKESTACK, SPAR, TURRET_ON } from './tables.ts';
+import { CRITICALS, GROUNDING, HIT_EFFECTS, SCALE, SPAR, TURRET_ON } from './tables.ts';
 import { torpedoEffect } from './torpedoes.ts';
 import type { RamsShip, Situation, Strike, Unit } from './types.ts';
-import { isShip, unitOf } from './units.ts';
+import { addedBy, unitOf } from './units.ts';
 import { groundSpeed } from './way.ts';
 
 export { waysToScore, type Chance };
@@ -33,7 +34,11 @@ export const twoDiceAtMost = (most: number): Chance => {
   return { ways, of: TWO_DICE };
 };
 
-const faces = (least: number): number => Math.min(DIE, Math.max(0, DIE + 1 - least));
+/** Faces of a die that show at least so much. */
+export const faces = (least: number): number => Math.min(DIE, Math.max(0, DIE + 1 - least));
+
+/** Section 6: faces of the die on which a shot goes through: with all that is added to it, more than the armour. */
+export const facesThrough = (armour: number, added: number): number => faces(armour - added + 1);
 
 /** ways[n]: falls of so many dice that come to n. */
 export const sumOfDice = (dice: number): number[] => {
@@ -67,19 +72,15 @@ export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit
   if (!gun) return null;
   const line = lineBetween(now, unit, target);
   const modifiers = shotFactors(now, unit, gun, target, line);
-  const added = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const added = addedBy(modifiers);
   const armour = armourAt(target, facePart(now, target, line.from));
   const turret = hasTurret(target) ? armourAt(target, 'turret') : 0;
-  const hull = faces(armour - added + 1);
+  const hull = facesThrough(armour, added);
   if (turret === 0) return { modifiers, armour, turret, hit: { ways: hull, of: DIE } };
-  const high = faces(turret - added + 1);
+  const high = facesThrough(turret, added);
   const ways = (TURRET_ON - 1) * hull + faces(TURRET_ON) * high;
   return { modifiers, armour, turret, hit: { ways, of: DIE * DIE } };
 };
-
-/** Critical 6, R33: half-knots that the next hit on the smokestack costs. */
-const stackLoss = (ship: RamsShip): number =>
-  ship.stackHit ? Math.min(SMOKESTACK.loss, Math.max(0, ship.top - SMOKESTACK.floor)) : SMOKESTACK.loss;
 
 /** Section 6: what one critical hit costs, in 216 falls. */
 export const criticalLoss = (ship: RamsShip): Loss => {
@@ -161,7 +162,7 @@ export interface RamOdds {
 /** Section 7: the exact odds of one blow, in 216 falls. */
 export const ramOdds = (now: Situation, strike: Strike): RamOdds => {
   const modifiers = ramFactors(now, strike);
-  const added = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const added = addedBy(modifiers);
   const [theirs, own]: [number[], number[]] = [[], []];
   let [halts, nothing] = [0, 0];
   for (const die of FACES) {
@@ -245,6 +246,3 @@ export const freeingOdds = (now: Situation, ship: RamsShip): Chance => ({
   ways: faces(Math.min(GROUNDING.freesAlways, dangerOf(now, ship, ship.at) + 1)),
   of: DIE,
 });
-
-/** Whether a unit's loss can be told in knots. */
-export const lossOf = (target: Unit): Loss | null => (isShip(target) ? hitLoss(target) : null);

@@ -12,7 +12,7 @@ import {
   type ShownPlot,
   type Situation,
 } from './types.ts';
-import { afloat, hasSteam, isHeld, manned, powered, shipAt, stringOf } from './units.ts';
+import { afloat, isHeld, manned, powered, shipAt, stringOf } from './units.ts';
 import { throughWater } from './way.ts';
 
 const steadyPlot = (speed: number): Plot => ({
@@ -29,21 +29,23 @@ export const topOf = (now: Situation, ship: RamsShip): number =>
   powered(now, ship) ? Math.max(0, ship.top - towLoad(stringOf(now, ship))) : 0;
 
 /** Section 3, critical 8: half-knots by which she may go faster or slower in a move. */
-const changeOf = (ship: RamsShip): number => (ship.pipesHit ? CHANGE.pipesDamaged : CHANGE.usual);
+export const changeOf = (ship: Pick<RamsShip, 'pipesHit'>): number =>
+  ship.pipesHit ? CHANGE.pipesDamaged : CHANGE.usual;
+
+/** A speed, ahead or astern, when so many half-knots have come off it. */
+export const slowed = (speed: number, by: number): number =>
+  speed > 0 ? Math.max(0, speed - by) : Math.min(0, speed + by);
 
 /** Section 9: without power her way comes off her, four knots a move. */
-export const coasting = (speed: number): number =>
-  speed > 0 ? Math.max(0, speed - CHANGE.withoutPower) : Math.min(0, speed + CHANGE.withoutPower);
+export const coasting = (speed: number): number => slowed(speed, CHANGE.withoutPower);
 
 /** R35: markers carry whole knots, the speed she has, or her top speed; astern nothing that would not move her. */
-const isMarked = (ship: RamsShip, speed: number, top: number): boolean =>
+const isMarked = (ship: Pick<RamsShip, 'speed' | 'handling'>, speed: number, top: number): boolean =>
   (speed % SCALE.halves === 0 || speed === ship.speed || Math.abs(speed) === top) &&
   (speed >= 0 || throughWater({ speed, handling: ship.handling }) !== 0);
 
-/** Section 3, R3, R37: speeds that her marker may carry; a speed beyond what she can keep comes down as fast as it may. */
-export const speedsFor = (now: Situation, ship: RamsShip): number[] => {
-  if (!powered(now, ship)) return [coasting(ship.speed)];
-  const top = topOf(now, ship);
+/** Section 3, R3, R37: speeds that a marker may carry under power; one beyond what she can keep comes down as fast as it may. */
+export const speedsUnderPower = (ship: Pick<RamsShip, 'speed' | 'handling' | 'pipesHit'>, top: number): number[] => {
   const change = changeOf(ship);
   // 0 - top: never a minus nought, which a file would not keep.
   const [least, most] = [Math.max(ship.speed - change, 0 - top), Math.min(ship.speed + change, top)];
@@ -52,6 +54,10 @@ export const speedsFor = (now: Situation, ship: RamsShip): number[] => {
   for (let speed = least; speed <= most; speed++) if (isMarked(ship, speed, top)) marked.push(speed);
   return marked.length > 0 ? marked : [most < 0 ? most : least];
 };
+
+/** Section 3: speeds that her marker may carry. */
+export const speedsFor = (now: Situation, ship: RamsShip): number[] =>
+  powered(now, ship) ? speedsUnderPower(ship, topOf(now, ship)) : [coasting(ship.speed)];
 
 /** R36: no helm without way; one who cannot turn her is not asked to. */
 const helmsFor = (ship: RamsShip, speed: number): readonly (typeof HELMS)[number][] =>
@@ -258,6 +264,3 @@ export const showMarkers = (play: Play): void => {
   play.emit({ type: 'plotsShown', plots });
   for (const { id } of afloat(play)) carryOut(play, id);
 };
-
-/** Whether her engine will serve in some later move, for screens. */
-export const steamsLater = (now: Situation, ship: RamsShip): boolean => ship.steamFrom > 0 && !hasSteam(now, ship);

@@ -4,7 +4,7 @@ import { loseKnots } from './knots.ts';
 import { BOW_TO_BOW_SPARED, RAM_FACTORS, RAM_RESULTS, SCALE } from './tables.ts';
 import { useSpar } from './torpedoes.ts';
 import type { Play, RamsCommand, RamsInterrupt, RamsShip, Situation, Strike } from './types.ts';
-import { shipAt, total } from './units.ts';
+import { addedBy, shipAt, total } from './units.ts';
 import { headingOf } from './way.ts';
 
 /** Section 7, R24: only whole knots count. */
@@ -14,22 +14,28 @@ const fastBonus = (halves: number): number => {
 };
 const slowPenalty = (halves: number): number => Math.max(0, Math.floor(RAM_FACTORS.slowUnder - halves / SCALE.halves));
 
+/** What counts of a blow: how they come together, and the bow of whoever gives it. */
+export type Blow = Pick<Strike, 'clash' | 'speed' | 'sideOn' | 'stationary'>;
+export type Bow = Pick<RamsShip, 'ram' | 'reinforced'>;
+
 /** Section 7, R24: what is added to the rammer's die, in the printed order; nothing where no bow is in contact. */
-export const ramFactors = (now: Situation, strike: Strike): Modifier[] => {
-  if (strike.clash === 'noBow') return [];
-  const ship = shipOf(now, strike.by);
-  const [fast, slow] = [fastBonus(strike.speed), slowPenalty(strike.speed)];
+export const blowFactors = (blow: Blow, bow: Bow): Modifier[] => {
+  if (blow.clash === 'noBow') return [];
+  const [fast, slow] = [fastBonus(blow.speed), slowPenalty(blow.speed)];
   const found: [boolean, number, string][] = [
-    [strike.stationary, RAM_FACTORS.stationary, '7 target stationary'],
+    [blow.stationary, RAM_FACTORS.stationary, '7 target stationary'],
     [fast > 0, fast, '7 speed over 6 knots'],
-    [strike.sideOn, RAM_FACTORS.sideOn, '7 target side on'],
-    [ship.ram, RAM_FACTORS.ramBow, '7 ram bow'],
-    [!ship.reinforced, RAM_FACTORS.unreinforced, '7 bow not reinforced'],
+    [blow.sideOn, RAM_FACTORS.sideOn, '7 target side on'],
+    [bow.ram, RAM_FACTORS.ramBow, '7 ram bow'],
+    [!bow.reinforced, RAM_FACTORS.unreinforced, '7 bow not reinforced'],
     [slow > 0, -slow, '7 speed under 4 knots'],
-    [strike.clash === 'bowToBow', RAM_FACTORS.bowToBow, '7 bow to bow'],
+    [blow.clash === 'bowToBow', RAM_FACTORS.bowToBow, '7 bow to bow'],
   ];
   return found.flatMap(([holds, value, reason]) => (holds ? [{ value, reason }] : []));
 };
+
+/** The same of a blow that is to be struck. */
+export const ramFactors = (now: Situation, strike: Strike): Modifier[] => blowFactors(strike, shipOf(now, strike.by));
 
 export type RamResult = (typeof RAM_RESULTS)[number];
 
@@ -62,7 +68,7 @@ const slowTarget = (play: Play, id: string): void => {
 const ramHome = (play: Play, strike: Strike): void => {
   const modifiers = ramFactors(play, strike);
   const die = play.dice.roll(6);
-  const score = die + modifiers.reduce((sum, { value }) => sum + value, 0);
+  const score = die + addedBy(modifiers);
   const result = ramResult(score);
   const spared = rammerSpared(strike, score);
   const halts = result.halts && !spared;

@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/rules.ts';
-import type { HexId, ShipId, Side } from '../../core/types.ts';
+import type { HexId, Modifier, ShipId, Side } from '../../core/types.ts';
 import { afloatIn, hasSteam as steams } from '../shared/fleet.ts';
 import type { RamsShip, RamsWork, Situation, Unit } from './types.ts';
 
@@ -56,6 +56,9 @@ export const isAdrift = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean
 /** The vessels that hang on a tow line, nearest first. */
 export const stringOf = (now: Pick<Situation, 'state'>, ship: RamsShip): RamsShip[] =>
   ship.tows.map((id: ShipId) => shipOf(now, id));
+
+/** The sum of all that is added to a die. */
+export const addedBy = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
 
 /** The sum of a throw. */
 export const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);

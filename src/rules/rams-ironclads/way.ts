@@ -7,9 +7,19 @@ import type { Going, RamsShip, Situation } from './types.ts';
 export const throughWater = (ship: Pick<RamsShip, 'speed' | 'handling'>): number =>
   ship.speed < 0 ? -Math.floor(-ship.speed / ASTERN[ship.handling]) : ship.speed;
 
-/** Section 3, R2, S5: the river in half-knots; 0 in slack water. */
-export const riverAt = (now: Situation, hex: HexId): number =>
-  now.chart.flow(hex) < 0 ? 0 : Math.round(now.chart.knots * SCALE.halves);
+type OnChart = Pick<Situation, 'chart'>;
+
+/** Section 3, R2, S5: half-knots of the river where it runs. */
+export const riverSpeed = ({ chart }: OnChart): number => Math.round(chart.knots * SCALE.halves);
+
+/** The same in a hex; 0 in slack water. */
+export const riverAt = (now: OnChart, hex: HexId): number => (now.chart.flow(hex) < 0 ? 0 : riverSpeed(now));
+
+/** Section 3, R2: half-knots by which the river helps a vessel of that heading; below 0 it hinders her. R41: nothing else counts. */
+export const streamAlong = (now: OnChart, at: HexId, facing: Facing): number => {
+  const flow = now.chart.flow(at);
+  return flow === facing ? riverSpeed(now) : flow === turned(facing, 3) ? -riverSpeed(now) : 0;
+};
 
 /** Which way a vessel goes, and how fast over the ground. */
 export interface Way {
@@ -17,26 +27,36 @@ export interface Way {
   rate: number;
 }
 
-const STILL: Way = { going: 'still', rate: 0 };
+export const STILL: Way = { going: 'still', rate: 0 };
 
-/** Section 3, R2: the current helps along the stream, hinders against it, and carries off what is adrift. R41: nothing else. */
-export const wayOf = (now: Situation, ship: RamsShip): Way => {
-  if (isHeld(ship) || stringOf(now, ship).some(tow => tow.aground !== 'no')) return STILL;
-  const river = riverAt(now, ship.at);
-  if (isAdrift(now, ship)) return river > 0 ? { going: 'adrift', rate: river } : STILL;
-  const flow = now.chart.flow(ship.at);
-  const along = flow === ship.facing ? river : flow === turned(ship.facing, 3) ? -river : 0;
-  const net = throughWater(ship) + along;
-  if (net === 0) return STILL;
-  return { going: net > 0 ? 'ahead' : 'astern', rate: Math.abs(net) };
+/** Section 3, R2: the current helps along the stream, hinders against it, and carries off what is adrift. */
+export const wayFrom = (
+  now: OnChart,
+  ship: Pick<RamsShip, 'at' | 'facing' | 'speed' | 'handling'>,
+  adrift: boolean,
+): Way => {
+  if (adrift) {
+    const river = riverAt(now, ship.at);
+    return river > 0 ? { going: 'adrift', rate: river } : STILL;
+  }
+  const net = throughWater(ship) + streamAlong(now, ship.at, ship.facing);
+  return net === 0 ? STILL : { going: net > 0 ? 'ahead' : 'astern', rate: Math.abs(net) };
 };
+
+/** R30: whether the ground holds a vessel that hangs on her line, and her with it. */
+export const dragsAground = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>
+  stringOf(now, ship).some(tow => tow.aground !== 'no');
+
+/** Section 3: the way that a vessel makes as she lies and steers now. */
+export const wayOf = (now: Situation, ship: RamsShip): Way =>
+  isHeld(ship) || dragsAground(now, ship) ? STILL : wayFrom(now, ship, isAdrift(now, ship));
 
 /** R1: twelfths of a hex as a half-move begins; what was carried over is lost to a vessel that stops or reverses. */
 export const twelfthsFor = (ship: Pick<RamsShip, 'going' | 'twelfths'>, way: Way): number =>
   way.going === 'still' ? 0 : (way.going === ship.going ? ship.twelfths : 0) + way.rate;
 
 /** The hexside that she crosses next, or null where nothing carries her. */
-export const headingOf = (now: Situation, ship: RamsShip, at = ship.at): Facing | null => {
+export const headingOf = (now: OnChart, ship: Pick<RamsShip, 'at' | 'facing' | 'going'>): Facing | null => {
   switch (ship.going) {
     case 'still':
       return null;
@@ -45,7 +65,7 @@ export const headingOf = (now: Situation, ship: RamsShip, at = ship.at): Facing 
     case 'astern':
       return turned(ship.facing, 3);
     case 'adrift': {
-      const flow = now.chart.flow(at);
+      const flow = now.chart.flow(ship.at);
       return flow === -1 ? null : flow;
     }
   }
@@ -63,5 +83,5 @@ export const isStationary = (now: Pick<Situation, 'state'>, ship: RamsShip): boo
   isAdrift(now, ship) || (isHeld(ship) && ship.towedBy === '') || groundSpeed(now, ship) === 0;
 
 /** S9, R28: water in which she touches bottom. */
-export const isShoalFor = (now: Situation, ship: Pick<RamsShip, 'draught'>, hex: HexId): boolean =>
+export const isShoalFor = (now: OnChart, ship: Pick<RamsShip, 'draught'>, hex: HexId): boolean =>
   now.chart.navigable(hex) && (now.chart.terrain(hex) === 'sandbar' || now.chart.depth(hex) < ship.draught);

@@ -1,7 +1,9 @@
 import type { Chart } from '../../../core/chart.ts';
 import { turned, type Facing, type HexId } from '../../../core/types.ts';
-import type { Gun, RamsShip, RamsWork, Unit } from '../types.ts';
-import { atLeast, type Printed } from './numbers.ts';
+import type { Gun, RamsWork, Unit } from '../types.ts';
+import { ARCS, ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, TURRET_ON } from '../tables.ts';
+import { isShip } from '../units.ts';
+import { atLeast } from './numbers.ts';
 
 /** Guns of one unit that stand alike, bear alike and were last laid alike. */
 export interface Battery {
@@ -15,9 +17,6 @@ export interface Battery {
   readonly bears: number;
   readonly blind: number;
 }
-
-export const isShip = (unit: Unit): unit is RamsShip => 'handling' in unit;
-export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
 
 /** Quarters by number: bow, stern, port, starboard. */
 const QUARTER: Readonly<Record<Gun['bears'][number], 0 | 1 | 2 | 3>> = {
@@ -38,8 +37,8 @@ const ALL = 1024;
 /** Bits for less than 30 degrees off the bow and off the stern, where a turret may be blind: its edge is free. */
 const SHADOW = { bow: 2048, stern: 4096 } as const;
 
-const bitsOf = ({ ARCS }: Printed, gun: Gun): number => {
-  const half = ARCS[gun.stands] ?? 45;
+const bitsOf = (gun: Gun): number => {
+  const half = ARCS[gun.stands];
   if (half === 180) return ALL;
   if (half === 120 && gun.bears.includes('bow')) return WIDE[0];
   if (half === 120 && gun.bears.includes('stern')) return WIDE[1];
@@ -81,11 +80,11 @@ const isMasked = (unit: Unit, gun: Gun): boolean => {
 };
 
 /** The guns of a unit that could fire in some step of this move, grouped. */
-export const batteriesOf = (printed: Printed, unit: Unit, every: boolean): Battery[] => {
+export const batteriesOf = (unit: Unit, every: boolean): Battery[] => {
   const found = new Map<string, Battery & { guns: number[] }>();
   const tilt = isShip(unit) && unit.tilt !== null ? DECK[RAISED[unit.tilt]] : 0;
   unit.guns.forEach((gun, index) => {
-    const light = gun.fireValue === printed.LIGHT;
+    const light = gun.fireValue === LIGHT;
     if (gun.lost || gun.shut > 0 || isMasked(unit, gun)) return;
     if (!every && gun.fired && !light) return;
     const key = `${gun.mount}/${gun.target}`;
@@ -96,7 +95,7 @@ export const batteriesOf = (printed: Printed, unit: Unit, every: boolean): Batte
     }
     const blind = gun.blind.reduce((bits, quarter) => bits | (quarter === 'bow' ? SHADOW.bow : SHADOW.stern), tilt);
     const { mount, fireValue, kind, target } = gun;
-    found.set(key, { mount, fireValue, kind, target, light, guns: [index], bears: bitsOf(printed, gun), blind });
+    found.set(key, { mount, fireValue, kind, target, light, guns: [index], bears: bitsOf(gun), blind });
   });
   return [...found.values()];
 };
@@ -113,20 +112,20 @@ export interface Stand {
 }
 
 /** What one shot of a battery needs, in the printed order; null beyond its reach. */
-const addedTo = (printed: Printed, { fireValue, kind }: Battery, range: number): number | null => {
-  const { FIRE_FACTORS: add, RANGES } = printed;
+const addedTo = ({ fireValue, kind }: Battery, range: number): number | null => {
+  const add = FIRE_FACTORS;
   const reach = RANGES[kind];
-  if (range > reach.long || (kind === 'mortar' && range < printed.MORTAR_LEAST)) return null;
+  if (range > reach.long || (kind === 'mortar' && range < MORTAR_LEAST)) return null;
   return fireValue + (range <= reach.pointBlank ? add.pointBlank : range <= reach.effective ? 0 : add.long);
 };
 
 /** What weighs on all guns of a firer alike. */
-export const burdenOf = ({ FIRE_FACTORS: add }: Printed, unit: Unit): number =>
+export const burdenOf = (unit: Unit, add = FIRE_FACTORS): number =>
   (isShip(unit) && (unit.burning || unit.boilerHit) ? add.flamesOrSteam : 0) +
   (unit.harassed ? add.harassed : 0) +
   (isShip(unit) && unit.stackHit ? add.smoke : 0);
 
-const workArmour = ({ ARMOUR }: Printed, work: RamsWork): number => {
+const workArmour = (work: RamsWork): number => {
   if (work.kind === 'building') return ARMOUR.building;
   const left = work.guns.filter(gun => !gun.lost);
   const under = left.filter(gun => gun.stands === 'casemate').length;
@@ -144,9 +143,9 @@ export interface Face {
 }
 
 /** Section 6, R14: the face that a target at that place shows to a hex. */
-export const faceTo = (printed: Printed, chart: Chart, target: Unit, stand: Stand, from: HexId): Face => {
-  const { FIRE_FACTORS: add } = printed;
-  if (!isShip(target)) return { armour: workArmour(printed, target), turret: 0, added: 0, target, slow: false };
+export const faceTo = (chart: Chart, target: Unit, stand: Stand, from: HexId): Face => {
+  const add = FIRE_FACTORS;
+  if (!isShip(target)) return { armour: workArmour(target), turret: 0, added: 0, target, slow: false };
   const bow = chart.inArc(stand.at, stand.facing, from, 30, true);
   const stern = !bow && chart.inArc(stand.at, turned(stand.facing, 3), from, 30, true);
   const { front, rear, side, turret } = target.armour;
@@ -161,15 +160,14 @@ export const faceTo = (printed: Printed, chart: Chart, target: Unit, stand: Stan
 
 /** Section 6: the chance that one gun of a battery hits, its bearing and line of fire granted; 0 beyond its reach. */
 export const chanceToHit = (
-  printed: Printed,
   battery: Battery,
   range: number,
   face: Face,
   slowFirer: boolean,
   burden: number,
 ): number => {
-  const own = addedTo(printed, battery, range);
-  const { FIRE_FACTORS: add } = printed;
+  const own = addedTo(battery, range);
+  const add = FIRE_FACTORS;
   const vessel = isShip(face.target);
   if (own === null || (battery.kind === 'mortar' && vessel && !face.slow)) return 0;
   const sum =
@@ -181,6 +179,6 @@ export const chanceToHit = (
     (battery.kind === 'mortar' && vessel ? add.mortar : 0);
   const hull = atLeast(face.armour - sum + 1);
   if (face.turret === 0) return hull;
-  const turretChance = atLeast(printed.TURRET_ON);
+  const turretChance = atLeast(TURRET_ON);
   return (1 - turretChance) * hull + turretChance * atLeast(face.turret - sum + 1);
 };

@@ -1,9 +1,13 @@
 import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
+import { changeOf, topOf } from '../orders.ts';
+import { blowFactors } from '../ramming.ts';
+import { CHANGE, HEXSIDE, SCALE, TURNING } from '../tables.ts';
 import type { RamsShip } from '../types.ts';
+import { addedBy, powered } from '../units.ts';
+import { streamAlong } from '../way.ts';
 import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
 import type { Field, Foe, Party } from './field.ts';
-import { impactSum } from './numbers.ts';
-import { isPowered, streamFor, towLoad, type Motion } from './reckoning.ts';
+import type { Motion } from './reckoning.ts';
 
 /** A ship's business: where she is going, and how much a move nearer is worth. */
 export interface Errand {
@@ -63,16 +67,9 @@ export const IDLE: Errand = {
 };
 
 /** Whether a blow of hers is worth seeking. */
-export const isRammer = ({ printed, water }: Field, ship: RamsShip): boolean =>
-  isPowered(water.turn, ship) &&
-  impactSum(printed, {
-    clash: 'ram',
-    speed: ship.top,
-    sideOn: true,
-    stationary: false,
-    ramBow: ship.ram,
-    reinforced: ship.reinforced,
-  }) >= RAMS_FROM;
+export const isRammer = ({ now }: Field, ship: RamsShip): boolean =>
+  powered(now, ship) && addedBy(blowFactors({ ...ABEAM, speed: ship.top }, ship)) >= RAMS_FROM;
+const ABEAM = { clash: 'ram', sideOn: true, stationary: false } as const;
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -93,14 +90,13 @@ const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { hea
 };
 
 /** Moves that she needs to turn so far. */
-const turningMoves = ({ printed }: Field, ship: RamsShip, motion: Motion, sixths: number): number =>
-  sixths === 0 ? 0 : (sixths * printed.HEXSIDE - (motion.credit?.degrees ?? 0)) / printed.TURNING[ship.handling];
+const turningMoves = (ship: RamsShip, motion: Motion, sixths: number): number =>
+  sixths === 0 ? 0 : (sixths * HEXSIDE - (motion.credit?.degrees ?? 0)) / TURNING[ship.handling];
 
 /** Moves under steam for so many twelfths, working up to the top speed. */
 const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: number, twelfths: number): number => {
-  const tows = ship.tows.flatMap(id => field.now.state.ships[id] ?? []);
-  const top = Math.max(1, ship.top - towLoad(field.printed, tows));
-  const gain = ship.pipesHit ? field.printed.CHANGE.pipesDamaged : field.printed.CHANGE.usual;
+  const top = Math.max(1, topOf(field.now, ship));
+  const gain = changeOf(ship);
   let [going, left] = [Math.max(0, speed), Math.max(0, twelfths)];
   for (let moves = 0; ; moves++) {
     going = Math.min(top, going + gain);
@@ -116,7 +112,7 @@ const averageStream = (field: Field, way: Way, from: HexId, first: Facing): numb
   let [at, facing, sum, hexes] = [from, first, 0, 0];
   while (hexes < STREAM_SEEN && at !== 0 && way(at) > 0) {
     facing = bestHeading(field, way, at, facing).heading;
-    sum += streamFor(field.water, at, facing);
+    sum += streamAlong(field.now, at, facing);
     at = field.now.chart.neighbour(at, facing);
     hexes += 1;
   }
@@ -139,13 +135,12 @@ export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Mo
   if (!way) return 0;
   const far = way(motion.at) - near;
   const { speed, at, facing } = motion;
-  if (far <= 0) return errand.stays ? Math.abs(speed) / (2 * field.printed.CHANGE.usual) : 0;
+  if (far <= 0) return errand.stays ? Math.abs(speed) / (2 * CHANGE.usual) : 0;
   if (far >= NO_WAY - near) return HOPELESS;
   const { heading, sixths } = bestHeading(field, way, at, facing);
-  const stream = errand.prey?.ship ? streamFor(field.water, at, heading) : streamOn(field, way, at, heading);
-  const { twelfths: hex } = field.printed.SCALE;
-  const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, far * hex - motion.twelfths);
-  return steaming + TURNING_COSTS * turningMoves(field, ship, motion, sixths);
+  const stream = errand.prey?.ship ? streamAlong(field.now, at, heading) : streamOn(field, way, at, heading);
+  const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, far * SCALE.twelfths - motion.twelfths);
+  return steaming + TURNING_COSTS * turningMoves(ship, motion, sixths);
 };
 
 /** Draught of the deepest of a ship and what she has in tow. */
@@ -172,7 +167,7 @@ const holdErrand = (field: Field, ship: RamsShip): Errand | null => {
     const wayOf = ({ draught }: RamsShip): Way => wayTo(chart, `hold ${hexes.join()}`, () => hexes, draught);
     const holders = field.friends
       .flatMap(({ ship: each }) =>
-        each && (isPowered(field.water.turn, each) || wayOf(each)(each.at) === 0)
+        each && (powered(field.now, each) || wayOf(each)(each.at) === 0)
           ? [{ id: each.id, far: wayOf(each)(each.at) }]
           : [],
       )
@@ -278,7 +273,7 @@ const preyErrand = (field: Field, party: Party, ship: RamsShip): Errand => {
 /** What a ship is about. Whoever has neither guns nor a bow to ram with keeps out of the way. */
 export const errandOf = (field: Field, party: Party): Errand => {
   const { ship } = party;
-  if (!ship || !isPowered(field.water.turn, ship)) return IDLE;
+  if (!ship || !powered(field.now, ship)) return IDLE;
   const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
   if (duty) return duty;
   const prey = party.batteries.length > 0 || isRammer(field, ship) ? preyErrand(field, party, ship) : IDLE;

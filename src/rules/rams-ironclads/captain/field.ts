@@ -1,11 +1,17 @@
-import type { HexId, ShipId, Side } from '../../../core/types.ts';
+import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types.ts';
+import { objectivesOf, progress } from '../objectives.ts';
+import { coasting } from '../orders.ts';
+import { unitsOf } from '../shots.ts';
+import { RANGES, SLOW } from '../tables.ts';
 import type { Helm, RamsIronclads, RamsShip, Situation, Unit } from '../types.ts';
+import { hexesOf, isHeld, isShip, manned, powered } from '../units.ts';
+import { turnLimit } from '../victory.ts';
+import { groundSpeed } from '../way.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
 import type { Temper, Ask } from '../../../system/captain.ts';
 import type { Way } from '../../../bots/waters.ts';
-import { batteriesOf, burdenOf, hexesOf, isShip, type Battery, type Stand } from './batteries.ts';
-import { printedBy, type Printed } from './numbers.ts';
-import { isPowered, motionOf, reckon, reckonSecond, type Leg, type Track, type Water } from './reckoning.ts';
+import { batteriesOf, burdenOf, type Battery, type Stand } from './batteries.ts';
+import { motionOf, reckon, reckonSecond, type Leg, type Track } from './reckoning.ts';
 import { markOf, type Mark } from './worth.ts';
 
 export type RamsAsk = Ask<RamsIronclads>;
@@ -43,8 +49,6 @@ export interface Field {
   readonly now: Situation;
   readonly side: Side;
   readonly temper: Temper;
-  readonly printed: Printed;
-  readonly water: Water;
   readonly stakes: Stakes;
   readonly foes: readonly Foe[];
   readonly friends: readonly Party[];
@@ -60,17 +64,17 @@ export interface Field {
   readonly sight: number;
 }
 
-const partyOf = (printed: Printed, unit: Unit, prize: number, turn: number, last: number, every: boolean): Party => {
-  const batteries = batteriesOf(printed, unit, every);
+const partyOf = (unit: Unit, prize: number, turn: number, last: number, every: boolean): Party => {
+  const batteries = batteriesOf(unit, every);
   return {
     id: unit.id,
     unit,
     ship: isShip(unit) ? unit : null,
     hexes: hexesOf(unit),
     batteries,
-    mark: markOf(printed, unit, prize, turn, last),
-    range: batteries.reduce((most, { kind }) => Math.max(most, printed.RANGES[kind].long), 0),
-    burden: burdenOf(printed, unit),
+    mark: markOf(unit, prize, turn, last),
+    range: batteries.reduce((most, { kind }) => Math.max(most, RANGES[kind].long), 0),
+    burden: burdenOf(unit),
   };
 };
 
@@ -82,42 +86,35 @@ const HELMS: readonly (readonly [Helm, number])[] = [
 ];
 
 /** The speed that a ship will have: as she goes if she can, otherwise as her way comes off her. */
-const speedOn = ({ printed, turn }: Water, ship: RamsShip): number => {
-  const { speed } = ship;
-  const { withoutPower } = printed.CHANGE;
-  if (isPowered(turn, ship)) return Math.max(-ship.top, Math.min(ship.top, speed));
-  return speed > 0 ? Math.max(0, speed - withoutPower) : Math.min(0, speed + withoutPower);
-};
-
-/** Whether nothing but a tow moves her. */
-export const isHeld = (ship: RamsShip): boolean => ship.anchored || ship.aground !== 'no' || ship.towedBy !== '';
+const speedOn = (now: Situation, ship: RamsShip): number =>
+  powered(now, ship) ? Math.max(-ship.top, Math.min(ship.top, ship.speed)) : coasting(ship.speed);
 
 /** How she goes if she goes on as she does. */
-export const steadyTrack = (water: Water, ship: RamsShip): Track =>
-  reckon(water, ship, motionOf(ship), { speed: speedOn(water, ship), helm: 'straight', anchor: false }, isHeld(ship));
+export const steadyTrack = (now: Situation, ship: RamsShip): Track =>
+  reckon(now, ship, motionOf(ship), { speed: speedOn(now, ship), helm: 'straight', anchor: false }, isHeld(ship));
 
 /** How a friend goes: by the marker that lies for her, or as she does. */
-const trackOf = (water: Water, ship: RamsShip): Track =>
-  ship.plot ? reckon(water, ship, motionOf(ship), ship.plot) : steadyTrack(water, ship);
+const trackOf = (now: Situation, ship: RamsShip): Track =>
+  ship.plot ? reckon(now, ship, motionOf(ship), ship.plot) : steadyTrack(now, ship);
 
 /** A ship that makes fewer half-knots than this is taken to work up. */
 const WORKS_UP_BELOW = 4;
 
-const likelyTracks = (water: Water, ship: RamsShip): Likely[] => {
-  const steady = steadyTrack(water, ship);
-  const powered = isPowered(water.turn, ship);
-  if (isHeld(ship) || (ship.speed === 0 && !powered)) return [{ track: steady, chance: 1 }];
-  const speed = speedOn(water, ship);
-  const likely = powered && Math.abs(speed) < WORKS_UP_BELOW ? Math.min(ship.top, WORKS_UP_BELOW) : speed;
+const likelyTracks = (now: Situation, ship: RamsShip): Likely[] => {
+  const steady = steadyTrack(now, ship);
+  const steams = powered(now, ship);
+  if (isHeld(ship) || (ship.speed === 0 && !steams)) return [{ track: steady, chance: 1 }];
+  const speed = speedOn(now, ship);
+  const likely = steams && Math.abs(speed) < WORKS_UP_BELOW ? Math.min(ship.top, WORKS_UP_BELOW) : speed;
   const motion = motionOf(ship);
   return HELMS.map(([helm, chance], index) => ({
     chance,
-    track: index === 0 ? steady : reckon(water, ship, motion, { speed: likely, helm, anchor: false }),
+    track: index === 0 ? steady : reckon(now, ship, motion, { speed: likely, helm, anchor: false }),
   }));
 };
 
 /** Where a leg leaves a ship when the guns speak. */
-export const standAfter = ({ SLOW }: Printed, leg: Leg, facing: Stand['facing']): Stand => ({
+export const standAfter = (leg: Leg, facing: Stand['facing']): Stand => ({
   at: leg.path.at(-1) ?? 0,
   facing,
   slow: leg.rate <= SLOW,
@@ -125,24 +122,21 @@ export const standAfter = ({ SLOW }: Printed, leg: Leg, facing: Stand['facing'])
 
 const onLand = (unit: Unit): Stand => ({ at: hexesOf(unit)[0] ?? 0, facing: unit.facing, slow: false });
 
-const standsOf = (printed: Printed, unit: Unit, track: Track | undefined): [Stand, Stand] => {
+const standsOf = (unit: Unit, track: Track | undefined): [Stand, Stand] => {
   if (!track) return [onLand(unit), onLand(unit)];
   const [first, second] = track.legs;
-  return [standAfter(printed, first, second.facing), standAfter(printed, second, second.facing)];
+  return [standAfter(first, second.facing), standAfter(second, second.facing)];
 };
 
 /** Where a unit stands now that the markers lie open. */
-const standNow = ({ state }: Situation, { SLOW }: Printed, unit: Unit): Stand => {
-  if (!isShip(unit)) return onLand(unit);
-  const mover = state.ships[unit.towedBy] ?? unit;
-  return { at: unit.at, facing: unit.facing, slow: (mover.halted ? 0 : mover.rate) <= SLOW };
-};
+const standNow = (now: Situation, unit: Unit): Stand =>
+  isShip(unit) ? { at: unit.at, facing: unit.facing, slow: groundSpeed(now, unit) <= SLOW } : onLand(unit);
 
 /** The same, and where she will stand when the second half-move is over. */
-export const openStands = (now: Situation, water: Water, unit: Unit): [Stand, Stand] => {
-  const stand = standNow(now, water.printed, unit);
+export const openStands = (now: Situation, unit: Unit): [Stand, Stand] => {
+  const stand = standNow(now, unit);
   const later = now.state.half === 1 && isShip(unit);
-  return [stand, later ? standAfter(water.printed, reckonSecond(water, unit), unit.facing) : stand];
+  return [stand, later ? standAfter(reckonSecond(now, unit), unit.facing) : stand];
 };
 
 /** A commander puts his fire together rather than share it out evenly. */
@@ -159,49 +153,31 @@ const shareOf = (now: Situation, friends: readonly RamsShip[], { hexes, range }:
   return Math.min(MOST, FAVOURITE / Math.max(1, inReach));
 };
 
-/** The ships of a side on the chart with a crew. */
-export const manned = (now: Situation, side: Side, own: boolean): RamsShip[] =>
-  Object.values(now.state.ships).filter(
-    ship => ship.status === 'afloat' && !ship.abandoned && (ship.side === side) === own,
-  );
-
-const waterOf = ({ now, rules }: RamsAsk): Water => {
-  const printed = printedBy(rules);
-  const { chart, state } = now;
-  const grounded = Object.values(state.ships).flatMap(({ id, aground }) => (aground === 'no' ? [] : [id]));
-  const river = Math.round(chart.knots * printed.SCALE.halves);
-  return { chart, printed, turn: state.turn, river, grounded: new Set(grounded) };
-};
-
 /** Whether a side will have met an objective if nothing more happens. */
-const waits = (ask: RamsAsk): boolean => {
-  const { now, rules, side } = ask;
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
-  return rules.desk
-    .objectives(now)
-    .some((standing, index) => standing.side === side && standing.met && objectives[index]?.kind === 'survive');
-};
+const waits = (now: Situation, side: Side): boolean =>
+  objectivesOf(now).some(
+    objective => objective.side === side && objective.kind === 'survive' && progress(now, objective) >= objective.count,
+  );
 
 /** Friends and hulks: whoever lies in the way and is not to be run into. */
 const inTheWay = (ship: RamsShip, side: Side): boolean =>
   ship.status === 'afloat' && (ship.side === side || ship.abandoned);
 
 /** All enemies as their next move is guessed at, or with the markers open. */
-const foesOf = (ask: RamsAsk, water: Water, plotting: boolean, enemies: readonly Party[]): Foe[] => {
+const foesOf = (ask: RamsAsk, plotting: boolean, enemies: readonly Party[]): Foe[] => {
   const { now, side } = ask;
-  const own = plotting ? manned(now, side, true) : [];
+  const own = plotting ? manned(now, side) : [];
   return enemies.map(seen => {
-    if (!plotting) return { ...seen, likely: [], share: 0, stands: openStands(now, water, seen.unit) };
-    const likely = seen.ship ? likelyTracks(water, seen.ship) : [];
-    const stands = standsOf(water.printed, seen.unit, likely[0]?.track);
+    if (!plotting) return { ...seen, likely: [], share: 0, stands: openStands(now, seen.unit) };
+    const likely = seen.ship ? likelyTracks(now, seen.ship) : [];
+    const stands = standsOf(seen.unit, likely[0]?.track);
     return { ...seen, likely, share: shareOf(now, own, seen), stands };
   });
 };
 
-const tracksOf = ({ now, side }: RamsAsk, water: Water): Field['tracks'] => {
+const tracksOf = ({ now, side }: RamsAsk): Field['tracks'] => {
   const tracks = new Map<ShipId, Track>();
-  for (const ship of Object.values(now.state.ships))
-    if (inTheWay(ship, side)) tracks.set(ship.id, trackOf(water, ship));
+  for (const ship of Object.values(now.state.ships)) if (inTheWay(ship, side)) tracks.set(ship.id, trackOf(now, ship));
   return tracks;
 };
 
@@ -224,31 +200,24 @@ const prizesOf = ({ now, side }: RamsAsk, { prize }: Stakes): Record<string, num
 /** Looks round: before markers are laid (guns that have fired count, since the next move is thought of), or before guns are. */
 export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
   const { now, side, rules } = ask;
-  const water = waterOf(ask);
-  const { printed } = water;
   const { turn } = now.state;
-  const last = rules.desk.limit.last(now);
+  const last = turnLimit(now);
   const known = stakesOf(rules, now, side);
   const stakes = { ...known, prize: prizesOf(ask, known) };
-  const works = Object.values(now.state.works).filter(work => !work.down);
-  const parties = (own: boolean): Party[] =>
-    [...manned(now, side, own), ...works.filter(work => (work.side === side) === own)].map(unit =>
-      partyOf(printed, unit, (own ? stakes.ward : stakes.prize)[unit.id] ?? 0, turn, last, plotting),
-    );
+  const parties = (whose: Side, prizes: Stakes['prize']): Party[] =>
+    unitsOf(now, whose).map(unit => partyOf(unit, prizes[unit.id] ?? 0, turn, last, plotting));
   return {
     now,
     side,
     temper: ask.temper,
-    printed,
-    water,
     stakes,
-    friends: parties(true),
-    foes: foesOf(ask, water, plotting, parties(false)),
-    tracks: plotting ? tracksOf(ask, water) : new Map<ShipId, Track>(),
+    friends: parties(side, stakes.ward),
+    foes: foesOf(ask, plotting, parties(enemyOf(side), stakes.prize)),
+    tracks: plotting ? tracksOf(ask) : new Map<ShipId, Track>(),
     troubles: new Map<number, Way>(),
     streams: new Map<Way, Map<number, number>>(),
     movesLeft: last - turn,
-    urgency: waits(ask) ? 0 : Math.min(1, turn / Math.max(1, last)),
+    urgency: waits(now, side) ? 0 : Math.min(1, turn / Math.max(1, last)),
     sight: now.scenario.visibility ?? Infinity,
   };
 };

@@ -3,6 +3,8 @@ import type { Plan, Step } from '../../../system/captain.ts';
 import type { Stand } from './batteries.ts';
 import { fieldOf, openStands, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { shotsAt } from './gunfire.ts';
+import { twoDiceShow } from './numbers.ts';
+import { LIGHT, MUSKET_SCORE } from '../tables.ts';
 import { tenths } from '../../../bots/words.ts';
 import { t } from '../../../languages/language.ts';
 
@@ -25,7 +27,7 @@ const SPOILT = 1 / 6;
 const BEARS = 0.5;
 const OWN_HIT = 1.2;
 /** The wheel on a 3 of two dice. */
-const WHEEL = (2 / 36) * 0.8;
+const WHEEL = twoDiceShow(MUSKET_SCORE) * 0.8;
 /** A shot worth less is better spent on grape. */
 const HARDLY = 0.02;
 
@@ -68,15 +70,15 @@ const bestLater = (field: Field, party: Party, stand: Stand): Map<number, number
 };
 
 /** Guns of a mount that may still be laid in this step, in order. */
-const freeGuns = ({ now, printed }: Field, { unit }: Party, mount: number): number[] =>
+const freeGuns = ({ now }: Field, { unit }: Party, mount: number): number[] =>
   unit.guns.flatMap((gun, index) => {
     const laid = now.state.aims.some(aim => aim.unit === unit.id && aim.gun === index);
-    const spent = gun.fired && gun.fireValue !== printed.LIGHT;
+    const spent = gun.fired && gun.fireValue !== LIGHT;
     return gun.mount === mount && !gun.lost && gun.shut === 0 && !spent && !laid ? [index] : [];
   });
 
-const isLight = ({ printed }: Field, { unit }: Party, mount: number): boolean =>
-  unit.guns.some(gun => gun.mount === mount && gun.fireValue === printed.LIGHT);
+const isLight = ({ unit }: Party, mount: number): boolean =>
+  unit.guns.some(gun => gun.mount === mount && gun.fireValue === LIGHT);
 
 /** What musketry or grape on a target spoils in the next step. */
 const spoils = ({ now }: Field, foe: Foe, harassed: ReadonlySet<string>): number => {
@@ -169,12 +171,12 @@ const unitPlan = (
   offers: readonly Aim[],
   harassed: Set<string>,
 ): Step<RamsIronclads>[] => {
-  const [here, there] = openStands(field.now, field.water, party.unit);
+  const [here, there] = openStands(field.now, party.unit);
   const later = bestLater(field, party, there);
   const shots: Shot[] = [];
   const busy = new Set<number>();
   for (const shot of bestNow(field, party, here, offers).values()) {
-    const waits = !isLight(field, party, shot.mount) && LATER * (later.get(shot.mount) ?? 0) > shot.worth;
+    const waits = !isLight(party, shot.mount) && LATER * (later.get(shot.mount) ?? 0) > shot.worth;
     if (shot.worth > HARDLY || waits) busy.add(shot.mount);
     if (shot.worth > HARDLY && !waits) shots.push(shot);
   }

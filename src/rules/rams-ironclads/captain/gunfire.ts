@@ -1,5 +1,6 @@
 import type { HexId } from '../../../core/types.ts';
-import { bearsOn, chanceToHit, faceTo, isShip, quartersTo, type Battery, type Stand } from './batteries.ts';
+import { isShip } from '../units.ts';
+import { bearsOn, chanceToHit, faceTo, quartersTo, type Battery, type Stand } from './batteries.ts';
 import type { Field, Foe, Party } from './field.ts';
 
 /** The best that a unit can fire at from a place. */
@@ -51,12 +52,12 @@ export const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party,
   const { range, from } = nearest(field, froms, tos);
   if (range === 0 || range > reach) return NO_SHOT;
   const quarters = froms.flatMap(one => tos.map(other => quartersTo(chart, one, stand.facing, other)));
-  const face = faceTo(field.printed, chart, target.unit, there, from);
+  const face = faceTo(chart, target.unit, there, from);
   const slow = isShip(firer.unit) && stand.slow;
   const found: Chance[] = [];
   for (const battery of firer.batteries) {
     if (!quarters.some(each => bearsOn(battery, each))) continue;
-    const chance = chanceToHit(field.printed, battery, range, face, slow, firer.burden);
+    const chance = chanceToHit(battery, range, face, slow, firer.burden);
     if (chance > 0) found.push({ battery, chance });
   }
   // R57: a mortar throws over everything.

@@ -1,7 +1,10 @@
 import type { KnownRules, Candidate, Doctrine, Plan } from '../../../system/captain.ts';
 import type { Dice } from '../../../core/dice.ts';
-import { enemyOf, type Side } from '../../../core/types.ts';
-import type { RamsIronclads, RamsState, Situation } from '../types.ts';
+import { shipOf } from '../../../core/rules.ts';
+import { enemyOf, type ShipId, type Side } from '../../../core/types.ts';
+import { fateOf, ramOdds, sparOdds, torpedoLoss, type Chance, type Fate } from '../odds.ts';
+import { SCALE } from '../tables.ts';
+import type { RamsIronclads, RamsState, Situation, Strike } from '../types.ts';
 import { freshRng } from '../../../bots/fresh.ts';
 import type { RamsAsk } from './field.ts';
 import { firePlan } from './firing.ts';
@@ -10,14 +13,32 @@ import { standing } from './standing.ts';
 import { tenths } from '../../../bots/words.ts';
 import { t } from '../../../languages/language.ts';
 
+/** A boat lost in the blow, in knots. */
+const OWN_LOSS = 5;
+
+const ramWorth = (now: Situation, strike: Strike): number => {
+  const odds = ramOdds(now, strike);
+  const [own, theirs] = [fateOf(shipOf(now, strike.by), odds.rammer), fateOf(shipOf(now, strike.on), odds.target)];
+  return theirs.expected / SCALE.halves - OWN_LOSS * own.sinks;
+};
+
+const sparWorth = (now: Situation, strike: Strike): number => {
+  const odds = sparOdds();
+  const fateUnder = (id: ShipId): Fate => fateOf(shipOf(now, id), torpedoLoss(shipOf(now, id)));
+  const [own, theirs] = [fateUnder(strike.by), fateUnder(strike.on)];
+  return share(odds.target) * (theirs.expected / SCALE.halves) - OWN_LOSS * share(odds.own) * own.sinks;
+};
+
+const share = ({ ways, of }: Chance): number => ways / of;
+
 /** Sections 7 and 8: bow or torpedo, by the odds of the rules: knots that it costs the enemy less those that it may cost her. */
-const strikePlan = ({ now, options, rules }: RamsAsk): Plan<RamsIronclads> => {
-  const worths = options.map(command => {
-    const odds = rules.desk.odds(now, command);
-    const own =
-      odds?.headlines.find(({ label }) => label === t`rammer sinking` || label === t`boat sinking`)?.chance ?? 0;
-    return { command, worth: (odds?.expected ?? 0) - OWN_LOSS * own };
-  });
+const strikePlan = ({ now, options }: RamsAsk): Plan<RamsIronclads> => {
+  const [strike] = now.state.strikes;
+  if (!strike) return [];
+  const worths = options.map(command => ({
+    command,
+    worth: command.type === 'useSpar' ? sparWorth(now, strike) : ramWorth(now, strike),
+  }));
   worths.sort((one, other) => other.worth - one.worth);
   return worths.slice(0, 1).map(({ command, worth }) => ({
     command,
@@ -32,9 +53,6 @@ const strikeReason = (command: RamsAsk['options'][number], worth: number): strin
     ? t`${ship} uses her torpedo: worth ${knots} knots.`
     : t`${ship} rams: worth ${knots} knots.`;
 };
-
-/** A boat lost in the blow, in knots. */
-const OWN_LOSS = 5;
 
 const plans = (ask: RamsAsk, more: number): Candidate<RamsIronclads>[] => {
   const types = new Set(ask.options.map(({ type }) => type));

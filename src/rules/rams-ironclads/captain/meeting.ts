@@ -1,4 +1,4 @@
-import { turned } from '../../../core/types.ts';
+import { clashOf, strikesBack } from '../contact.ts';
 import type { Clash } from '../types.ts';
 import type { Leg, Track } from './reckoning.ts';
 
@@ -16,9 +16,8 @@ const steps = ({ path }: Leg): number => path.length - 1;
 
 /** R24: one goes into the other's hex. */
 const contact = (half: 0 | 1, mover: Leg, other: Leg, oneMoves: boolean): Meeting => {
-  const clash: Clash =
-    mover.going !== 'ahead' ? 'noBow' : other.facing === turned(mover.facing, 3) ? 'bowToBow' : 'ram';
-  const both = clash !== 'ram';
+  const clash = clashOf('contact', mover, other);
+  const both = strikesBack(clash);
   return { half, clash, oneStrikes: both || oneMoves, otherStrikes: both || !oneMoves };
 };
 
@@ -29,9 +28,8 @@ const together = (half: 0 | 1, one: Leg, other: Leg, round: number): Meeting | n
   const [oneMoves, otherMoves] = [steps(one) >= round, steps(other) >= round];
   const both = { half, oneStrikes: true, otherStrikes: true };
   if (oneMoves && otherMoves) {
-    if (to === next) return { ...both, clash: 'noBow' };
-    if (to === there && next === from)
-      return { ...both, clash: one.going === 'ahead' && other.going === 'ahead' ? 'bowToBow' : 'noBow' };
+    if (to === next) return { ...both, clash: clashOf('crossing', one, other) };
+    if (to === there && next === from) return { ...both, clash: clashOf('exchange', one, other) };
     return null;
   }
   if (oneMoves && to === there) return contact(half, one, other, true);

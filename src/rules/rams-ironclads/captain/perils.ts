@@ -1,5 +1,8 @@
 import type { HexId } from '../../../core/types.ts';
-import type { RamsShip } from '../types.ts';
+import { changeOf, slowed } from '../orders.ts';
+import { SCALE } from '../tables.ts';
+import { HELMS, type RamsShip } from '../types.ts';
+import { riverSpeed } from '../way.ts';
 import { wayTo, type Way } from '../../../bots/waters.ts';
 import { draughtOf, type Errand } from './errands.ts';
 import type { Field, Party } from './field.ts';
@@ -34,8 +37,6 @@ export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Err
   return cost;
 };
 
-const HELMS = ['straight', 'port', 'starboard'] as const;
-
 /** The least that the moves after this one must cost her: no ship stops or turns at once. */
 const leastAhead = (
   field: Field,
@@ -45,13 +46,11 @@ const leastAhead = (
   from: Motion,
   moves: number,
 ): number => {
-  const { usual, pipesDamaged } = field.printed.CHANGE;
-  const change = ship.pipesHit ? pipesDamaged : usual;
-  const slower = from.speed > 0 ? Math.max(0, from.speed - change) : Math.min(0, from.speed + change);
+  const slower = slowed(from.speed, changeOf(ship));
   let least = Infinity;
   for (const speed of slower === from.speed ? [from.speed] : [from.speed, slower]) {
     for (const helm of HELMS) {
-      const track = reckon(field.water, ship, from, { speed, helm, anchor: false });
+      const track = reckon(field.now, ship, from, { speed, helm, anchor: false });
       let cost = track.leaves === null ? perilsOn(field, party, ship, errand, track) : leavingCosts(party);
       if (track.leaves !== null && track.leaves === errand.edge) cost = 0;
       const ends = track.leaves !== null || track.onBank || moves === 1;
@@ -82,8 +81,8 @@ const toTrouble = (field: Field, draught: number): Way => {
 };
 
 /** Hexes that she may make in the moves looked at, at most. */
-const reachOf = ({ printed, water }: Field, { speed }: Motion): number =>
-  (2 * MOVES_AHEAD * (Math.abs(speed) + water.river)) / printed.SCALE.twelfths + 1;
+const reachOf = ({ now }: Field, { speed }: Motion): number =>
+  (2 * MOVES_AHEAD * (Math.abs(speed) + riverSpeed(now))) / SCALE.twelfths + 1;
 
 /** Whether she can still keep out of trouble after this move, and what it costs where she cannot, in hull points. */
 export const perilsAhead = (field: Field, party: Party, ship: RamsShip, errand: Errand, end: Motion): number =>

@@ -1,4 +1,5 @@
 import type { ShipId } from '../../../core/types.ts';
+import { isSideOn } from '../contact.ts';
 import { HELMS, type RamsCommand, type RamsIronclads, type RamsShip } from '../types.ts';
 import type { Candidate, Plan, Step, Whim } from '../../../system/captain.ts';
 import { errandOf, movesTo, type Errand } from './errands.ts';
@@ -43,27 +44,27 @@ const impactOf = (meeting: Meeting, by: RamsShip, mine: Track, theirs: Track): I
   return {
     clash: meeting.clash,
     speed: leg.rate,
-    ramBow: by.ram,
+    ram: by.ram,
     reinforced: by.reinforced,
-    sideOn: meeting.clash === 'ram' && (leg.facing - other.facing) % 3 !== 0,
+    sideOn: meeting.clash === 'ram' && isSideOn(leg, other),
     stationary: other.rate === 0 || other.going === 'still' || other.going === 'adrift',
   };
 };
 
 /** Blows given and taken if two go as reckoned, in hull points. */
 const blowsBetween = (
-  { printed, temper }: Field,
+  { temper }: Field,
   meeting: Meeting,
   [ship, track, mark]: [RamsShip, Track, Mark],
   [foe, way, prey]: [RamsShip, Track, Mark],
 ): number => {
   let worth = 0;
   if (meeting.oneStrikes) {
-    const blow = blowWorth(printed, impactOf(meeting, ship, track, way), prey, mark);
+    const blow = blowWorth(impactOf(meeting, ship, track, way), prey, mark);
     worth += temper.harm * blow.target - temper.hurt * blow.rammer;
   }
   if (meeting.otherStrikes) {
-    const blow = blowWorth(printed, impactOf(meeting, foe, way, track), mark, prey);
+    const blow = blowWorth(impactOf(meeting, foe, way, track), mark, prey);
     worth += temper.harm * blow.rammer - temper.hurt * blow.target;
   }
   return worth;
@@ -114,11 +115,11 @@ const awayWorth = ({ errand, party }: Bridge, track: Track): number =>
 
 /** Guns given and taken along a track, in hull points. */
 const gunsOn = ({ field, outlook }: Bridge, track: Track): { worth: number; fire: Fire } => {
-  const { temper, urgency, printed } = field;
+  const { temper, urgency } = field;
   const [first, second] = track.legs;
-  const stand = standAfter(printed, second, second.facing);
+  const stand = standAfter(second, second.facing);
   const later = outlook.fire(stand, 1);
-  const sooner = outlook.fire(standAfter(printed, first, second.facing), 0);
+  const sooner = outlook.fire(standAfter(first, second.facing), 0);
   const once = Math.max(later.once, track.turns ? 0 : sooner.once) + NEXT_MOVE * later.once;
   const fear = temper.hurt * FEAR * (1 - FEAR_GOES * urgency);
   const worth = temper.harm * (once + later.always + sooner.always) - fear * outlook.danger(stand);
@@ -190,7 +191,7 @@ const weigh = (field: Field, salvages: readonly Salvage[], { party, ship, comman
     const marker = markerOf(ship, command);
     const key = keyOf(marker);
     let seen = known.get(key);
-    if (!seen) known.set(key, (seen = worthOf(bridge, reckon(field.water, ship, motion, marker))));
+    if (!seen) known.set(key, (seen = worthOf(bridge, reckon(field.now, ship, motion, marker))));
     const { track, worth, why } = seen;
     const fetching = fetches(field, salvages, ship, command);
     weighed.push({

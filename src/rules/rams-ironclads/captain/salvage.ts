@@ -1,8 +1,11 @@
 import type { Facing, HexId } from '../../../core/types.ts';
+import { CHANGE, SCALE } from '../tables.ts';
+import { towLoad } from '../towing.ts';
 import { type RamsCommand, type RamsShip, HELMS } from '../types.ts';
+import { powered } from '../units.ts';
 import type { Field } from './field.ts';
 import { groundsIn } from './grounds.ts';
-import { isPowered, motionOf, reckon, towLoad, type Leg, type Marker, type Motion } from './reckoning.ts';
+import { motionOf, reckon, type Leg, type Marker, type Motion } from './reckoning.ts';
 import { t } from '../../../languages/language.ts';
 
 /** A ship to be fetched, who fetches her, and what he does next. */
@@ -36,11 +39,11 @@ const wrecksOf = (field: Field): RamsShip[] =>
   Object.keys(field.stakes.exits).flatMap(id => {
     const ship = field.now.state.ships[id];
     const waits = ship?.status === 'afloat' && !ship.abandoned && ship.towedBy === '';
-    return ship && waits && (!isPowered(field.water.turn, ship) || ship.aground === 'bank') ? [ship] : [];
+    return ship && waits && (!powered(field.now, ship) || ship.aground === 'bank') ? [ship] : [];
   });
 
 /** Half-knots that a ship would have left with that one in tow. */
-const topWith = (field: Field, ship: RamsShip, wreck: RamsShip): number => ship.top - towLoad(field.printed, [wreck]);
+const topWith = (ship: RamsShip, wreck: RamsShip): number => ship.top - towLoad([wreck]);
 
 /** Whether she hangs on the line of somebody who is under way. */
 const moves = ({ now: { state } }: Field, id: string): boolean => {
@@ -56,19 +59,18 @@ const blockedHexes = (field: Field, ship: RamsShip): Set<HexId> => {
   return hexes;
 };
 
-const speedsFrom = (field: Field, ship: RamsShip, speed: number): number[] => {
-  const { usual } = field.printed.CHANGE;
-  const { halves } = field.printed.SCALE;
+const speedsFrom = (ship: RamsShip, speed: number): number[] => {
+  const { usual } = CHANGE;
   const found: number[] = [];
   for (let next = Math.max(-ship.top, speed - usual); next <= Math.min(ship.top, speed + usual); next++)
-    if (next % halves === 0 || next === speed) found.push(next);
+    if (next % SCALE.halves === 0 || next === speed) found.push(next);
   return found;
 };
 
 /** How many moves it will take at least from there: way, and way to be taken off. */
 const guessFrom = (field: Field, wreck: RamsShip, { at, speed }: Motion): number => {
   const far = Math.max(0, field.now.chart.range(at, wreck.at) - 1);
-  const { usual } = field.printed.CHANGE;
+  const { usual } = CHANGE;
   const tooFast = Math.max(0, Math.abs(speed) - BRAKING * far) / usual;
   return far * 0.6 + tooFast + Math.abs(speed) / (4 * usual);
 };
@@ -115,10 +117,10 @@ const isClear = ({ field, ship, blocked }: Search, { path }: Leg): boolean => {
 const addSteps = (search: Search, from: Approach, seen: Set<number>, found: Approach[]): void => {
   const { field, ship, wreck } = search;
   const moves = from.moves + 1;
-  for (const speed of speedsFrom(field, ship, from.motion.speed))
+  for (const speed of speedsFrom(ship, from.motion.speed))
     for (const helm of speed === 0 ? STRAIGHT_ON : HELMS) {
       const marker = { speed, helm, anchor: false };
-      const { legs, end, leaves, onBank } = reckon(field.water, ship, from.motion, marker);
+      const { legs, end, leaves, onBank } = reckon(field.now, ship, from.motion, marker);
       if (leaves !== null || onBank) continue;
       const key = keyOf(end);
       if (seen.has(key) || !isClear(search, legs[0]) || !isClear(search, legs[1])) continue;
@@ -169,8 +171,8 @@ export const salvagesOf = (field: Field): Salvage[] =>
     let least = Infinity;
     for (const { ship } of field.friends) {
       if (!ship || ship.id === wreck.id || ship.aground !== 'no' || ship.towedBy !== '') continue;
-      if (!isPowered(field.water.turn, ship) || field.stakes.exits[ship.id] !== undefined) continue;
-      const top = topWith(field, ship, wreck);
+      if (!powered(field.now, ship) || field.stakes.exits[ship.id] !== undefined) continue;
+      const top = topWith(ship, wreck);
       const extra = SLOW_TUG * Math.max(0, FASTEST - top) + (ship.tows.length > 0 ? 1 : 0);
       const way = top > 0 && extra < least ? approach(field, ship, wreck) : null;
       const moves = (way?.moves ?? Infinity) + extra;
@@ -191,7 +193,7 @@ const steamsBetter = (field: Field, ship: RamsShip): boolean =>
   ship.tows.some(id => {
     const tow = field.now.state.ships[id];
     if (!tow || field.stakes.exits[id] === undefined || tow.aground !== 'no') return false;
-    return isPowered(field.water.turn, tow) && tow.top > topWith(field, ship, tow);
+    return powered(field.now, tow) && tow.top > topWith(ship, tow);
   });
 
 /** Whether a command is the next thing to do for a wreck, in hull points. */

@@ -1,6 +1,9 @@
 import type { KnownRules } from '../../../system/captain.ts';
 import type { Side } from '../../../core/types.ts';
+import { objectivesOf, progress } from '../objectives.ts';
 import type { RamsIronclads, RamsShip, Situation } from '../types.ts';
+import { turnLimit } from '../victory.ts';
+import { appraise } from '../views.ts';
 
 /** Won or lost, in hull points. */
 const DECIDED = 80;
@@ -21,23 +24,22 @@ const doomOf = (ship: RamsShip | undefined, last: number): number => {
 };
 
 /** How well that side stands: knots, guns and objectives. */
-export const standing = (rules: KnownRules<RamsIronclads>, now: Situation, side: Side): number => {
+export const standing = (_rules: KnownRules<RamsIronclads>, now: Situation, side: Side): number => {
   const { outcome } = now.state;
   if (outcome) return outcome.winner === 'draw' ? 0 : outcome.winner === side ? DECIDED : -DECIDED;
-  const last = rules.desk.limit.last(now);
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
-  let sum = rules.appraise(now, side) / 2;
-  rules.desk.objectives(now).forEach(({ side: whose, done, needed }, index) => {
-    const objective = objectives[index];
+  const last = turnLimit(now);
+  let sum = appraise(now, side) / 2;
+  for (const objective of objectivesOf(now)) {
+    const { side: whose, count: needed } = objective;
     const wounded =
-      objective?.kind === 'sinkOrCapture'
+      objective.kind === 'sinkOrCapture'
         ? objective.ships
             .map(id => doomOf(now.state.ships[id], last))
             .sort((one, other) => other - one)
             .slice(0, needed)
             .reduce((all, doom) => all + doom, 0)
-        : done;
+        : progress(now, objective);
     sum += ((whose === side ? 1 : -1) * OBJECTIVE * Math.min(wounded, needed)) / Math.max(1, needed);
-  });
+  }
   return sum;
 };

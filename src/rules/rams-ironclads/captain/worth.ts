@@ -1,6 +1,8 @@
 import type { Critical, HitEffect, RamsShip, RamsWork, Unit } from '../types.ts';
-import { isShip } from './batteries.ts';
-import { blowLosses, impactSum, SUMS, waysOfTwo, type Impact, type Printed } from './numbers.ts';
+import { stackLoss } from '../criticals.ts';
+import { BOILER_ABANDON, BUILDING_HITS, CRITICALS, HIT_EFFECTS, SCALE, SHORE_GUN_ON, SINKS_IN } from '../tables.ts';
+import { isShip } from '../units.ts';
+import { atLeast, blowLosses, SUMS, twoDiceShow, type Impact } from './numbers.ts';
 
 /** What hurting a unit is worth, in hull points: a knot of top speed is one. */
 export interface Mark {
@@ -34,12 +36,12 @@ const BURNS_OUT = 0.6;
 const WORK_HIT = 0.3;
 
 /** The chance that a ship that begins to sink now is gone in time: five moves and a die. */
-const inTime = ({ SINKS_IN }: Printed, movesLeft: number): number => Math.min(6, Math.max(0, movesLeft - SINKS_IN)) / 6;
+const inTime = (movesLeft: number): number => Math.min(6, Math.max(0, movesLeft - SINKS_IN)) / 6;
 
 type Hull = Omit<Mark, 'hit'>;
 
-const hullOf = (printed: Printed, ship: RamsShip, prize: number, turn: number, last: number): Hull => {
-  const { halves } = printed.SCALE;
+const hullOf = (ship: RamsShip, prize: number, turn: number, last: number): Hull => {
+  const { halves } = SCALE;
   const perPrize = (PRIZE_BY_POINT * prize) / Math.max(1, ship.fullTop);
   if (ship.sinking) {
     const late = Math.max(0, ship.sinking.at - last);
@@ -47,7 +49,7 @@ const hullOf = (printed: Printed, ship: RamsShip, prize: number, turn: number, l
     const sooner = late > 0 ? SOONER + prize / (late + 1) : SOONER + (SOONER_PRIZE * prize) / moves;
     return { unit: ship, top: -1, perHalf: sooner / halves, stopped: 0, sunk: 0 };
   }
-  const soon = TOO_LATE + (1 - TOO_LATE) * inTime(printed, last - turn);
+  const soon = TOO_LATE + (1 - TOO_LATE) * inTime(last - turn);
   return {
     unit: ship,
     top: ship.top,
@@ -77,22 +79,20 @@ const averageGun = (unit: Unit): number => {
 /** Criticals that cost her neither knots nor life, in hull points. */
 const NUISANCE: Readonly<Partial<Record<Critical, number>>> = { helm: 0.4, jam: 1.5, steamPipes: 0.6, steering: 1 };
 
-const criticalWorth = (printed: Printed, hull: Hull, ship: RamsShip, effect: Critical, gun: number): number => {
-  const { halves } = printed.SCALE;
-  const { loss, floor } = printed.SMOKESTACK;
+const criticalWorth = (hull: Hull, ship: RamsShip, effect: Critical, gun: number): number => {
   switch (effect) {
     case 'magazine':
       return wholeWorth(hull);
     case 'list':
-      return (SUMS[1] ?? []).reduce((sum, chance, knots) => sum + chance * worthOfLoss(hull, halves * knots), 0);
+      return (SUMS[1] ?? []).reduce((sum, chance, knots) => sum + chance * worthOfLoss(hull, SCALE.halves * knots), 0);
     case 'smokestack':
-      return worthOfLoss(hull, ship.stackHit ? Math.min(loss, Math.max(0, ship.top - floor)) : loss) + 2 * gun;
+      return worthOfLoss(hull, stackLoss(ship)) + 2 * gun;
     case 'gunport':
       return gun;
     case 'fire':
       return BURNS_OUT * wholeWorth(hull);
     case 'boiler':
-      return hull.stopped + (printed.BOILER_ABANDON / 6) * wholeWorth(hull);
+      return hull.stopped + (BOILER_ABANDON / 6) * wholeWorth(hull);
     default:
       return NUISANCE[effect] ?? 0;
   }
@@ -104,58 +104,48 @@ interface HitChances {
   readonly effects: Readonly<Record<HitEffect, number>>;
 }
 
-const chancesKept = new WeakMap<Printed, HitChances>();
-
-const hitChances = (printed: Printed): HitChances => {
-  const known = chancesKept.get(printed);
-  if (known) return known;
-  const criticals = Object.entries(printed.CRITICALS).map(([score, effect]) => ({
+const hitChances = (): HitChances => {
+  const criticals = Object.entries(CRITICALS).map(([score, effect]) => ({
     effect,
-    chance: waysOfTwo(Number(score)) / 36,
+    chance: twoDiceShow(Number(score)),
   }));
   const effects = { critical: 0, knot: 0, gun: 0, halfKnot: 0 };
-  for (const effect of Object.values(printed.HIT_EFFECTS)) effects[effect] += 1 / 6;
-  const chances = { criticals, effects };
-  chancesKept.set(printed, chances);
-  return chances;
+  for (const effect of Object.values(HIT_EFFECTS)) effects[effect] += 1 / 6;
+  return { criticals, effects };
 };
+const HIT_CHANCES = hitChances();
 
 /** Section 6: what one hit on her is worth, over all its dice. */
-const hitOnShip = (printed: Printed, hull: Hull, ship: RamsShip): number => {
+const hitOnShip = (hull: Hull, ship: RamsShip): number => {
   const gun = averageGun(ship);
-  const { criticals, effects } = hitChances(printed);
-  const [half, knot] = [worthOfLoss(hull, 1), worthOfLoss(hull, printed.SCALE.halves)];
+  const { criticals, effects } = HIT_CHANCES;
+  const [half, knot] = [worthOfLoss(hull, 1), worthOfLoss(hull, SCALE.halves)];
   let critical = 0;
-  for (const { effect, chance } of criticals) critical += chance * criticalWorth(printed, hull, ship, effect, gun);
+  for (const { effect, chance } of criticals) critical += chance * criticalWorth(hull, ship, effect, gun);
   return (
     effects.critical * critical + effects.knot * knot + effects.gun * (gun > 0 ? gun : half) + effects.halfKnot * half
   );
 };
 
-const hitOnWork = ({ BUILDING_HITS, SHORE_GUN_ON }: Printed, work: RamsWork, prize: number): number => {
+const hitOnWork = (work: RamsWork, prize: number): number => {
   if (work.kind === 'building') return WORK_HIT + prize / Math.max(1, BUILDING_HITS - work.hits);
   const left = work.guns.filter(gun => !gun.lost).length;
-  return ((7 - SHORE_GUN_ON) / 6) * (averageGun(work) + prize / Math.max(1, left));
+  return atLeast(SHORE_GUN_ON) * (averageGun(work) + prize / Math.max(1, left));
 };
 
 /** What a unit is worth to whoever hurts her, with what the objectives put on her head. */
-export const markOf = (printed: Printed, unit: Unit, prize: number, turn: number, last: number): Mark => {
-  if (!isShip(unit)) return { unit, top: 0, perHalf: 0, stopped: 0, sunk: 0, hit: hitOnWork(printed, unit, prize) };
-  const hull = hullOf(printed, unit, prize, turn, last);
-  return { ...hull, hit: hitOnShip(printed, hull, unit) };
+export const markOf = (unit: Unit, prize: number, turn: number, last: number): Mark => {
+  if (!isShip(unit)) return { unit, top: 0, perHalf: 0, stopped: 0, sunk: 0, hit: hitOnWork(unit, prize) };
+  const hull = hullOf(unit, prize, turn, last);
+  return { ...hull, hit: hitOnShip(hull, unit) };
 };
 
 const expected = (mark: Mark, halves: number, chances: readonly number[]): number =>
   chances.reduce((sum, chance, knots) => (chance === 0 ? sum : sum + chance * worthOfLoss(mark, halves * knots)), 0);
 
 /** The worth of a blow to both, by exact odds. */
-export const blowWorth = (
-  printed: Printed,
-  impact: Impact,
-  on: Mark,
-  by: Mark,
-): { readonly target: number; readonly rammer: number } => {
-  const losses = blowLosses(printed, impactSum(printed, impact), impact.clash === 'bowToBow');
-  const { halves } = printed.SCALE;
+export const blowWorth = (impact: Impact, on: Mark, by: Mark): { readonly target: number; readonly rammer: number } => {
+  const losses = blowLosses(impact);
+  const { halves } = SCALE;
   return { target: expected(on, halves, losses.target), rammer: expected(by, halves, losses.rammer) };
 };
