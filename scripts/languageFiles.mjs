@@ -19,7 +19,7 @@ export const beginLanguage = (folder, tag) => {
 /** A language file as it should be, what it lacks, and what nobody says any more: that stays, since it may be wanted again. */
 const upToDate = (said, phrases) => {
   const known = new Set(phrases);
-  const leftOver = Object.keys(said).filter(key => !known.has(key));
+  const leftOver = Object.keys(said).filter(key => !known.has(key) && said[key]);
   const sorted = [...phrases, ...leftOver].sort().map(key => [key, said[key] ?? '']);
   return {
     text: `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,

@@ -14,7 +14,7 @@ import { linksOf, type GameLinks } from './links.ts';
 import type { Run } from './run.ts';
 import { opponentInShort } from '../../bots/opponents.ts';
 import { TrialMaps, TrialPlot } from './plot.tsx';
-import { t } from '../../languages/language.ts';
+import { counted, t } from '../../languages/language.ts';
 
 interface ChapterProps {
   chapter: Chapter;
@@ -159,7 +159,7 @@ export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
     <div class="trialReport" style={COLOURS} data-testid="trial-report" data-games={told.games}>
       <section class="card trialChapter" aria-label={t`In short`}>
         <p>
-          {t`${run.match.rules.title}: ${told.games} games, ${opponentInShort(run.plan.opponents.union)} as Union against ${opponentInShort(run.plan.opponents.confederate)} as Confederate${run.plan.swap ? t`, and the other way round` : ''}.`}
+          {t`${run.match.rules.title}: ${counted(told.games, 'game')}, ${opponentInShort(run.plan.opponents.union)} as Union against ${opponentInShort(run.plan.opponents.confederate)} as Confederate${run.plan.swap ? t`, and the other way round` : ''}.`}
         </p>
         <Figures told={told} />
       </section>

@@ -12,10 +12,10 @@ export const ENDINGS = {
   'objectives-both': t`Both sides met an objective in the same step.`,
   'fleet-lost': t`Every vessel of one side was sunk, abandoned or gone.`,
   'fleets-lost': t`Neither side had a vessel left under her colours.`,
-  'held-at-end': t`The last move was over and one side had held what it was to hold.`,
-  'time-up': t`The last move was over and neither side, or both, had met an objective.`,
-  'more-knots': t`The last move was over and one side had cost the other more knots of top speed.`,
-  'equal-knots': t`The last move was over and both sides had lost as many knots of top speed.`,
+  'held-at-end': t`The last turn was over and one side had held what it was to hold.`,
+  'time-up': t`The last turn was over and neither side, or both, had met an objective.`,
+  'more-knots': t`The last turn was over and one side had cost the other more knots of top speed.`,
+  'equal-knots': t`The last turn was over and both sides had lost as many knots of top speed.`,
 } as const;
 
 /** S10: the last move of the battle. */

@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
 import type { Tally } from '../tally.ts';
 import { between, FATE_NAME, figure, percent, signed, WINNER_NAME, whole } from './words.ts';
-import { t, told } from '../../languages/language.ts';
+import { counted, t, told } from '../../languages/language.ts';
 
 export const CHAPTERS = [
   'wins',
@@ -242,7 +242,7 @@ const placesChapter = (scenario: Scenario, { hexes, games }: Tally): Chapter => 
   says:
     hexes.length === 0
       ? t`Nothing was lost.`
-      : t`${hexes.length} hexes in ${games} games; a fort counts where it stands.`,
+      : t`${counted(hexes.length, 'hex', 'hexes')} in ${counted(games, 'game')}; a fort counts where it stands.`,
   columns: [t`Hex`, t`Place`, t`Union lost`, t`Confederate lost`, t`Games`],
   rows: hexes.map(({ hex, label, lost, games: count, examples }) => ({
     key: rowKey('places', label),

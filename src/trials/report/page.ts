@@ -1,5 +1,5 @@
 import { opponentInShort } from '../../bots/opponents.ts';
-import { languageTag, t, told } from '../../languages/language.ts';
+import { counted, languageTag, t, told } from '../../languages/language.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { WINNERS } from '../histogram.ts';
@@ -131,8 +131,8 @@ const headOf = ({ match, series, tally }: PageSource): string => {
   const [union, confederate] = [opponentInShort(opponents.union), opponentInShort(opponents.confederate)];
   const rules = match.rules.title;
   const lead = swap
-    ? t`${rules}: ${tally.games} games, ${union} as Union against ${confederate} as Confederate, and the other way round.`
-    : t`${rules}: ${tally.games} games, ${union} as Union against ${confederate} as Confederate.`;
+    ? t`${rules}: ${counted(tally.games, 'game')}, ${union} as Union against ${confederate} as Confederate, and the other way round.`
+    : t`${rules}: ${counted(tally.games, 'game')}, ${union} as Union against ${confederate} as Confederate.`;
   const figures = WINNERS.map(
     winner =>
       `<li class="figure ${winner}"><b>${percent(tally.wins[winner].share)}</b> ${WINNER_NAME[winner]} <span>${between(tally.wins[winner])}</span></li>`,
@@ -160,7 +160,7 @@ export const pageOf = (source: PageSource): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(t`${told(match.scenario.title)}: ${tally.games} games`)}</title>
+<title>${escaped(`${told(match.scenario.title)}: ${counted(tally.games, 'game')}`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

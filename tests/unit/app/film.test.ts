@@ -187,7 +187,7 @@ describe('the film', () => {
     expect(passed).toBe(0);
     film.step();
     await gates[0];
-    expect([passed, film.told.value?.words]).toEqual([1, 'Move 3.']);
+    expect([passed, film.told.value?.words]).toEqual([1, 'Turn 3.']);
     const next = film.gate(event).then(() => (passed += 1));
     await tick();
     expect(passed).toBe(1);

@@ -148,7 +148,7 @@ describe('npm run phrases', () => {
     expect(written()).toEqual(phrases.map(key => [key, '']));
     expect(followSources(folder, phrases, true).follows).toBe(true);
 
-    writeFileSync(file, JSON.stringify({ '{0} fires.': '{0} tire.', Away: 'Parti' }));
+    writeFileSync(file, JSON.stringify({ '{0} fires.': '{0} tire.', Away: 'Parti', Never: '' }));
     beginLanguage(folder, 'fr');
     followSources(folder, phrases, false);
     expect(written().map(([key, said]) => `${key}: ${said}`)).toEqual([

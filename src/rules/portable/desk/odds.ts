@@ -52,5 +52,5 @@ export const oddsOf = (now: Situation, command: PortableCommand): OddsView | nul
     const rammer = shipOf(now, command.ship);
     return oddsView(ramInWords(ramDice(rammer), rammer.ram), ramOdds(now, command.ship, command.target), true);
   }
-  return command.type === 'refloat' ? yesNo(t`2 dice, 8 or more`, t`floats`, t`not floats`, refloatOdds()) : null;
+  return command.type === 'refloat' ? yesNo(t`2 dice, 8 or more`, t`floats`, t`still aground`, refloatOdds()) : null;
 };

@@ -26,14 +26,14 @@ export const ASSET_WORD: Readonly<Record<Asset, string>> = {
 export const mendsFirst = (ship: string, what: Repair): string => {
   switch (what) {
     case 'fire':
-      return t`${ship} mends fire first.`;
+      return t`${ship} puts out the fire first.`;
     case 'pilotHouse':
-      return t`${ship} mends pilot house first.`;
+      return t`${ship} mends the pilot house first.`;
     case 'turret1':
-      return t`${ship} mends turret1 first.`;
+      return t`${ship} mends the forward turret first.`;
     case 'turret2':
-      return t`${ship} mends turret2 first.`;
+      return t`${ship} mends the after turret first.`;
     case 'rudder':
-      return t`${ship} mends rudder first.`;
+      return t`${ship} mends the rudder first.`;
   }
 };

@@ -81,7 +81,7 @@ const CRITICAL: Readonly<Record<CriticalEffect, string>> = {
   funnel: t`critical: funnel`,
   fire: t`critical: fire`,
   gun: t`critical: gun`,
-  pilotHouse: t`critical: pilotHouse`,
+  pilotHouse: t`critical: pilot house`,
   rudder: t`critical: rudder`,
   magazine: t`critical: magazine`,
 };

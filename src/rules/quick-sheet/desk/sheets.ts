@@ -3,7 +3,7 @@ import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from '../words/names.ts';
 import { MOVEMENT } from '../tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from '../types.ts';
 import { isBattered, shipsIn, underSteam } from '../units.ts';
-import { decimal, t } from '../../../languages/language.ts';
+import { counted, decimal, t } from '../../../languages/language.ts';
 
 const STATUS_MARK = {
   waiting: 'waiting',
@@ -71,7 +71,7 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
     ...(ship.target
       ? []
       : [
-          { label: t`Hand`, value: t`${ship.hand.length} cards` },
+          { label: t`Hand`, value: counted(ship.hand.length, 'card') },
           { label: t`Order`, value: cardLine(ship) },
         ]),
     ...(conditions.length > 0 ? [{ label: t`Condition`, value: conditions.join(', ') }] : []),

@@ -232,7 +232,7 @@ const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> =
     t`${upper(name(ship))} lies at ${hex(at)}, heading ${directionName(facing)}.`,
   shipArrived: ({ ship, at, facing }, { name, hex }) =>
     t`${upper(name(ship))} arrives at ${hex(at)}, heading ${directionName(facing)}.`,
-  markersLaid: ({ side, count }) => t`The ${SIDE_NAME[side]} side has laid ${count} markers in the river.`,
+  markersLaid: ({ side, count }) => t`The ${SIDE_NAME[side]} side has laid ${counted(count, 'marker')} in the river.`,
   handDrawn: ({ ship, deck, count }, { name }) =>
     t`${upper(name(ship))} draws ${counted(count, 'card', 'cards')} from the ${DECK_NAME[deck]}.`,
   deckReshuffled: ({ side, deck }) => t`The ${SIDE_NAME[side]} ${DECK_NAME[deck]} is shuffled anew.`,

@@ -8,7 +8,7 @@ import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, plotViews } from './plots.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
 import { whyNoGun } from '../gunnery.ts';
-import { gunName } from '../words/names.ts';
+import { gunName, knotsInWords } from '../words/names.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { unitSheets } from './sheets.ts';
 import { lineBetween } from '../sight.ts';
@@ -58,7 +58,7 @@ const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null 
     case 'criticalRolled':
       return { dice: event.dice, caption: CRITICAL_CAPTION[event.effect] };
     case 'knotsLost':
-      return event.dice.length === 0 ? null : { dice: event.dice, caption: t`${event.halves / 2} knots lost` };
+      return event.dice.length === 0 ? null : { dice: event.dice, caption: t`${knotsInWords(event.halves)} lost` };
     case 'ramRolled':
       return { dice: [event.die], caption: t`ram: ${event.total}` };
     case 'mineRolled':
@@ -73,9 +73,9 @@ const rollOf = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null 
 };
 
 const REPAIR_CAPTION = {
-  jam: (moves: string) => t`jam: ${moves}`,
-  steering: (moves: string) => t`steering: ${moves}`,
-  gunport: (moves: string) => t`gunport: ${moves}`,
+  jam: (turns: string) => t`jam: ${turns}`,
+  steering: (turns: string) => t`steering: ${turns}`,
+  gunport: (turns: string) => t`gunport: ${turns}`,
 } as const;
 
 const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | null => {
@@ -88,17 +88,17 @@ const otherRoll = (event: RamsEvent | KernelEvent): Omit<ShownRoll, 'side'> | nu
     case 'fireFought':
       return { dice: [event.die], caption: yes(event.out, t`fire out`, t`burns on`) };
     case 'repairTimed':
-      return { dice: [event.die], caption: REPAIR_CAPTION[event.what](counted(event.die, 'moves', 'moves')) };
+      return { dice: [event.die], caption: REPAIR_CAPTION[event.what](counted(event.die, 'turn')) };
     case 'fireBroke':
-      return { dice: [event.die], caption: counted(event.die, 'attempts', 'attempts') };
+      return { dice: [event.die], caption: counted(event.die, 'attempt') };
     case 'crewTested':
       return { dice: [event.die], caption: yes(event.leaves, t`crew leaves`, t`crew stays`) };
     case 'sinkingBegan':
-      return { dice: [event.die], caption: t`sinks at the end of move ${event.at}` };
+      return { dice: [event.die], caption: t`sinks at the end of turn ${event.at}` };
     case 'sparRolled':
       return { dice: [event.die], caption: SPAR_CAPTION[event.result] };
     case 'torpedoBurst':
-      return { dice: [event.die], caption: t`torpedo: ${event.knots} knots` };
+      return { dice: [event.die], caption: t`torpedo: ${counted(event.knots, 'knot')}` };
     case 'mineTimed':
       return { dice: [event.die], caption: t`strength ${event.die}` };
     default:

@@ -43,21 +43,19 @@ const TILT: Readonly<Record<Bearing, string>> = {
   starboard: t`listing to starboard`,
 };
 
-const moves = (count: number): string => counted(count, 'moves', 'moves');
-
 const fireInWords = ({ abandoned, attempts }: RamsShip): string =>
-  abandoned ? t`on fire` : t`on fire, ${counted(attempts, 'attempts', 'attempts')} left`;
+  abandoned ? t`on fire` : t`on fire, ${counted(attempts, 'attempt')} left`;
 
 const conditionsOf = (now: Situation, ship: RamsShip): string[] => {
   const found: [boolean, string][] = [
     [ship.abandoned, t`abandoned`],
-    [ship.sinking !== null, t`sinking, to the end of move ${ship.sinking?.at ?? 0}`],
+    [ship.sinking !== null, t`sinking, to the end of turn ${ship.sinking?.at ?? 0}`],
     [ship.burning, fireInWords(ship)],
     [ship.status === 'afloat' && isAdrift(now, ship), t`adrift`],
     [ship.aground === 'shoal', t`aground`],
     [ship.aground === 'bank', t`on the bank`],
-    [ship.jam > 0, t`wheel or screw jammed, ${moves(ship.jam)}`],
-    [ship.steering > 0, t`steering damaged, ${moves(ship.steering)}`],
+    [ship.jam > 0, t`wheel or screw jammed, ${counted(ship.jam, 'turn')}`],
+    [ship.steering > 0, t`steering damaged, ${counted(ship.steering, 'turn')}`],
     [ship.helmless > 0, t`nobody at the wheel`],
     [ship.tilt !== null, TILT[ship.tilt ?? 'bow']],
     [ship.stackHit, t`smokestack damaged`],
@@ -95,8 +93,8 @@ const topInWords = ({ top, fullTop }: RamsShip): string => {
 /** What she carries over into the next half-move: way, and degrees of a turn. */
 const inHandOf = ({ twelfths, credit }: RamsShip): string =>
   credit
-    ? t`${twelfths} twelfths of a hex, ${credit.degrees}° to ${BEARING_NAME[credit.to]}`
-    : t`${twelfths} twelfths of a hex`;
+    ? t`${counted(twelfths, 'twelfth')} of a hex, ${credit.degrees}° to ${BEARING_NAME[credit.to]}`
+    : t`${counted(twelfths, 'twelfth')} of a hex`;
 
 const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
@@ -116,8 +114,8 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
       : []),
     ...(ship.towedBy === '' ? [] : [{ label: t`In tow of`, value: name(ship.towedBy) }]),
     ...(conditions.length > 0 ? [{ label: t`Condition`, value: conditions.join(', ') }] : []),
-    ...(ship.status === 'waiting' ? [{ label: t`Due`, value: t`move ${ship.entry}` }] : []),
-    ...(ship.steamFrom > now.state.turn ? [{ label: t`Steam up`, value: t`move ${ship.steamFrom}` }] : []),
+    ...(ship.status === 'waiting' ? [{ label: t`Due`, value: t`turn ${ship.entry}` }] : []),
+    ...(ship.steamFrom > now.state.turn ? [{ label: t`Steam up`, value: t`turn ${ship.steamFrom}` }] : []),
   ];
 };
 

@@ -34,7 +34,7 @@ const inWords = (now: Situation, no: NoShot): string => {
     case 'range':
       return t`Out of range: ${no.range} hexes, it reaches ${no.reach}.`;
     case 'near':
-      return t`Too near for a mortar: ${no.range} hexes, at least ${no.reach}.`;
+      return t`Too near for a mortar: ${counted(no.range, 'hex', 'hexes')}, at least ${no.reach}.`;
     case 'sight':
       return t`Not seen: ${no.range} hexes, sight is ${no.reach}.`;
     case 'blocked':
@@ -68,10 +68,10 @@ const whyNoOrder = (now: Situation, ship: RamsShip): string | null => {
   if (ship.abandoned) return t`She has been abandoned.`;
   if (ship.towedBy !== '') return t`${nameIn(now.scenario, ship.towedBy)} has her in tow.`;
   if (ship.steamFrom === 0) return t`She cannot move by herself.`;
-  if (!hasSteam(now, ship)) return t`She has no steam before move ${ship.steamFrom}.`;
+  if (!hasSteam(now, ship)) return t`She has no steam before turn ${ship.steamFrom}.`;
   if (ship.boilerHit) return t`Her boiler is holed.`;
   if (ship.top <= 0) return t`She has no speed left.`;
-  if (ship.jam > 0) return t`Debris jams her wheel or screw for ${counted(ship.jam, 'more move')}.`;
+  if (ship.jam > 0) return t`Debris jams her wheel or screw for ${counted(ship.jam, 'more turn')}.`;
   return ship.aground === 'bank' ? t`She lies on the bank and must be towed off.` : null;
 };
 

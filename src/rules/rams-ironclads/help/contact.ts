@@ -57,7 +57,7 @@ export const CONTACT: readonly HelpChapter[] = [
         id: 'endurance',
         title: t`Endurance`,
         text: [
-          t`At a top speed of nought a vessel slows to a halt and drifts. Below nought she sinks, some moves later, and each whole knot that she loses meanwhile brings it forward by a move. While she has way on she may still be beached or taken in tow.`,
+          t`At a top speed of nought a vessel slows to a halt and drifts. Below nought she sinks, some turns later, and each whole knot that she loses meanwhile brings it forward by a turn. While she has way on she may still be beached or taken in tow.`,
           t`A vessel that sinks where she has grounded only settles and can be raised. One without an engine is given a top speed by her length: she can be hurt, but never moves by herself.`,
         ],
         covers: ['9', 'Sections 6, 9 and 11', 'R20', 'R52', 'R62'],
@@ -93,7 +93,7 @@ export const CONTACT: readonly HelpChapter[] = [
         id: 'ending',
         title: t`How the battle ends`,
         text: [
-          t`Objectives decide. Without any, the side wins that has cost the other more knots of top speed when the last move is over.`,
+          t`Objectives decide. Without any, the side wins that has cost the other more knots of top speed when the last turn is over.`,
           t`A side has lost when all its vessels are sunk, abandoned or gone. A side without vessels counts its forts. You may concede at any time, or offer a draw; an offer stands until the move is over.`,
         ],
         covers: ['R32', 'R72'],

@@ -105,7 +105,7 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'criticals',
         title: t`Critical hits`,
         text: [
-          t`Repairs that take a number of moves are rolled for at once and counted down at the end of each move.`,
+          t`Repairs that take a number of turns are rolled for at once and counted down at the end of each.`,
           t`A list leaves the guns of the raised side or end without a target, and no other gun, not even in a turret, fires toward what is raised; a second one costs knots but tilts her no further. Without a helmsman she does not turn the next time that turns are made.`,
           t`An abandoned ship belongs to nobody, drifts and lies in the way. On fire, she burns out and sinks.`,
         ],

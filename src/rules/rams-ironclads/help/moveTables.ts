@@ -183,7 +183,7 @@ export const endurance: HelpTable = {
   title: t`Endurance and victory`,
   heads: [t`What`, t`Number`],
   rows: [
-    [t`A sinking vessel goes down after`, t`${SINKS_IN} moves and a die`],
+    [t`A sinking vessel goes down after`, t`${SINKS_IN} turns and a die`],
     [t`A hull without an engine counts a knot for every`, t`${ENGINELESS_FEET} feet or part`],
     [t`The knots of a sunk vessel count`, t`${VICTORY.sunk} times`],
   ],

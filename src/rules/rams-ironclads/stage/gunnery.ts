@@ -98,7 +98,7 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
     await say(ship, CRITICAL_WORDS[effect], 'damage');
   },
   listed: ({ ship, toward, already }) => note(ship, already ? t`leans already` : LISTS[toward], 'damage'),
-  repairTimed: ({ ship, what, die }) => note(ship, `${TIMED[what]}, ${counted(die, 'move', 'moves')}`, 'damage'),
+  repairTimed: ({ ship, what, die }) => note(ship, `${TIMED[what]}, ${counted(die, 'turn')}`, 'damage'),
   fireBroke: ({ ship }) => acts.blaze(places.at(ship)),
   crewTested: ({ ship, leaves }) => (leaves ? unseen() : note(ship, t`the crew stays`, 'good')),
   async shipAbandoned({ ship, burning }) {
@@ -107,11 +107,11 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
   },
   async sinkingBegan({ ship, at }) {
     await acts.settle(ship);
-    await say(ship, t`sinking, by move ${at}`, 'damage');
+    await say(ship, t`sinking, by turn ${at}`, 'damage');
   },
   async sinkingHastened({ ship, at }) {
     await acts.settle(ship);
-    await note(ship, t`faster, by move ${at}`, 'damage');
+    await note(ship, t`faster, by turn ${at}`, 'damage');
   },
   async shipSunk({ ship, at, cause, settled }) {
     if (cause === 'magazine') await acts.explode(at);

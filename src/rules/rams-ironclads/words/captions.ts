@@ -84,7 +84,7 @@ export const HIT_CAPTION: Words<HitEffect> = {
   critical: t`hit: critical`,
   knot: t`hit: knot`,
   gun: t`hit: gun`,
-  halfKnot: t`hit: halfKnot`,
+  halfKnot: t`hit: half a knot`,
 };
 export const CRITICAL_CAPTION: Words<Critical> = {
   magazine: t`critical: magazine`,
@@ -93,7 +93,7 @@ export const CRITICAL_CAPTION: Words<Critical> = {
   jam: t`critical: jam`,
   smokestack: t`critical: smokestack`,
   gunport: t`critical: gunport`,
-  steamPipes: t`critical: steamPipes`,
+  steamPipes: t`critical: steam pipes`,
   steering: t`critical: steering`,
   fire: t`critical: fire`,
   boiler: t`critical: boiler`,

@@ -82,11 +82,11 @@ const REPAIRED: Readonly<Record<EventOf<'repaired'>['what'], (ship: string) => s
   gunport: ship => t`Aboard ${ship} the gunport is seen to.`,
 };
 const REPAIR_TIMED: Readonly<
-  Record<EventOf<'repaired'>['what'], (ship: string, moves: string, die: number) => string>
+  Record<EventOf<'repaired'>['what'], (ship: string, turns: string, die: number) => string>
 > = {
-  jam: (ship, moves, die) => t`Aboard ${ship} the debris will take ${moves} (${die}).`,
-  steering: (ship, moves, die) => t`Aboard ${ship} the steering will take ${moves} (${die}).`,
-  gunport: (ship, moves, die) => t`Aboard ${ship} the gunport will take ${moves} (${die}).`,
+  jam: (ship, turns, die) => t`Aboard ${ship} the debris will take ${turns} (${die}).`,
+  steering: (ship, turns, die) => t`Aboard ${ship} the steering will take ${turns} (${die}).`,
+  gunport: (ship, turns, die) => t`Aboard ${ship} the gunport will take ${turns} (${die}).`,
 };
 const LISTED: Readonly<Record<Bearing, (ship: string, already: boolean) => string>> = {
   bow: (ship, already) => (already ? t`${ship} leans already by the bows.` : t`${ship} goes down by the bows.`),
@@ -238,7 +238,7 @@ const FIRE: Sentences<FireEvents> = {
   criticalRolled: ({ ship, dice, effect }, { name }) =>
     t`Critical hit on ${name(ship)}: ${faces(dice)}, ${CRITICAL[effect]}.`,
   listed: ({ ship, toward, already }, { Name }) => LISTED[toward](Name(ship), already),
-  repairTimed: ({ ship, what, die }, { name }) => REPAIR_TIMED[what](name(ship), counted(die, 'move'), die),
+  repairTimed: ({ ship, what, die }, { name }) => REPAIR_TIMED[what](name(ship), counted(die, 'turn'), die),
   fireBroke: ({ ship, die }, { Name }) => t`${Name(ship)} has ${counted(die, 'attempt')} to put it out (${die}).`,
   crewTested: ({ ship, die, leaves }, { name }) =>
     leaves
@@ -249,7 +249,7 @@ const FIRE: Sentences<FireEvents> = {
 };
 
 const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
-  turnBegan: ({ turn }) => t`Move ${turn}.`,
+  turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome: { winner, cause } }) =>
@@ -257,9 +257,9 @@ const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
       ? t`The battle is drawn. ${endingOf(cause)}`
       : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
   sinkingBegan: ({ ship, die, at }, { Name }) =>
-    t`${Name(ship)} is sinking: five moves and ${die}, to the end of move ${at}.`,
+    t`${Name(ship)} is sinking: five turns and ${die}, to the end of turn ${at}.`,
   sinkingHastened: ({ ship, by, at }, { Name }) =>
-    t`${Name(ship)} settles faster by ${counted(by, 'move')}, to the end of move ${at}.`,
+    t`${Name(ship)} settles faster by ${counted(by, 'turn')}, to the end of turn ${at}.`,
   shipSunk({ ship, at, cause, settled }, { Name, hex }) {
     const sunk = SUNK[cause](Name(ship), hex(at));
     return settled ? t`${sunk}, where she can be raised.` : `${sunk}.`;
