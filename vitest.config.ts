@@ -2,6 +2,8 @@ import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from '
 import viteConfig from './vite.config.ts';
 
 const MINUTE = 60_000;
+/** For what a test waits for until it holds: a few milliseconds on most machines. */
+const PATIENCE = 3 * MINUTE;
 const ENDING = 'test.{ts,tsx}';
 /** What takes long: a hundred thousand throws, whole games of captains, processes that share a series out. */
 const PROOF = `tests/**/*.proof.${ENDING}`;
@@ -18,6 +20,7 @@ const project = (name: string, order: number, test: Tests): TestProjectInlineCon
     environment: 'node',
     testTimeout: 5 * MINUTE,
     hookTimeout: 5 * MINUTE,
+    expect: { poll: { timeout: PATIENCE } },
     sequence: { groupOrder: order },
     ...test,
   },
@@ -29,13 +32,14 @@ export default mergeConfig(
     test: {
       // Nothing else runs meanwhile; usually one processor would be left idle.
       maxWorkers: '100%',
+      teardownTimeout: 5 * MINUTE,
       projects: [
         // Rules and kernel keep nothing between calls, so a worker reads them once and not once a file.
         project('unit', 0, { include: [`tests/**/*.${ENDING}`], exclude: [PROOF, BROWSER, ...PAGE], isolate: false }),
         project('page', 1, { include: PAGE, exclude: [PROOF] }),
         project('proof', 2, { include: [PROOF], testTimeout: 15 * MINUTE }),
         // Two browsers at a time and no more: frames are drawn by the processor.
-        project('app', 3, { include: [BROWSER], maxWorkers: 2, testTimeout: 30 * MINUTE, hookTimeout: 30 * MINUTE }),
+        project('app', 3, { include: [BROWSER], maxWorkers: 2, testTimeout: 20 * MINUTE }),
       ],
     },
   }),

@@ -27,7 +27,7 @@ const GAME = {
 const REPORT = replayFragment(GAME).replace('#replay=', '#report=');
 
 const reportPainted = async (page: Page): Promise<void> => {
-  await page.waitForSelector('[data-testid="report"][data-painted="true"]', { timeout: 60_000 });
+  await page.waitForSelector('[data-testid="report"][data-painted="true"]');
 };
 
 /** The path of the file that a button saves. */

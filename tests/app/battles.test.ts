@@ -49,60 +49,57 @@ const expectReport = async ({ page }: Tab): Promise<void> => {
   expect(text).toContain('expected');
 };
 
-describe('a whole battle in the real browser', () => {
-  it('by mouse: Hampton Roads from the first page to the report', async () => {
-    const tab = await openTab(stage);
-    await tab.page.locator('.battleCard').filter({ hasText: 'Monitor and Virginia' }).click();
-    await tab.page.getByLabel(/seed/i).fill('by mouse');
-    await tab.page.getByTestId('start').click();
-    await boardReady(tab.page);
-    const played = await playToTheEnd(mouse(tab.page));
-    expect(played.aimed).toBeGreaterThan(0);
-    expect(played.moved).toBeGreaterThan(5);
-    await expectReport(tab);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  }, 300_000);
+/** Chooses rules on the setup card. */
+const chooseRules = ({ page }: Tab, title: string): Promise<void> => page.getByLabel(title, { exact: true }).check();
 
-  it('by mouse: the battle that the first page has ready', async () => {
-    const tab = await openTab(stage);
-    await tab.page.getByLabel(/seed/i).fill('by mouse');
-    await tab.page.getByTestId('start').click();
-    await boardReady(tab.page);
-    const played = await playToTheEnd(mouse(tab.page));
-    expect(played.aimed).toBeGreaterThan(0);
-    await expectReport(tab);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  }, 300_000);
-
-  it('by keyboard alone, from the first page on', async () => {
+describe('a whole battle in the real browser, from the first page to the report', () => {
+  it('by mouse, with orders face down and the curtain', async () => {
     const tab = await openTab(stage);
     await openOwn(tab, DUEL);
+    await chooseRules(tab, 'Quick sheet');
+    await tab.page.getByLabel(/seed/i).fill('cards by mouse');
+    await tab.page.getByTestId('start').click();
+    await boardReady(tab.page);
+    const played = await playCards(mouse(tab.page));
+    expect(played.curtains).toBeGreaterThan(1);
+    expect(played.moved).toBeGreaterThan(0);
+    expect(played.fired + played.asked).toBeGreaterThan(0);
+    await expectReport(tab);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('by keyboard alone, with plots, curtain and film', async () => {
+    const tab = await openTab(stage);
+    await openOwn(tab, DUEL);
+    await tab.page.getByLabel('Rams and Ironclads', { exact: true }).focus();
+    await tab.page.keyboard.press('Space');
     await tab.page.getByTestId('start').focus();
     await tab.page.keyboard.press('Enter');
     await boardReady(tab.page);
-    const played = await playToTheEnd(keyboard(tab.page));
-    expect(played.aimed + played.moved).toBeGreaterThan(2);
-    const spoken = await tab.page.getByTestId('spoken').innerText();
-    expect(spoken).not.toBe('');
+    const played = await playPlots(keyboard(tab.page));
+    expect(played.plotted).toBeGreaterThan(1);
+    expect(played.curtains).toBeGreaterThan(1);
+    expect(await tab.page.getByTestId('spoken').innerText()).not.toBe('');
     await expectReport(tab);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
-  }, 240_000);
+  });
 
   it('by touch on a phone', async () => {
     const tab = await openTab(stage, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await openOwn(tab, DUEL);
+    await chooseRules(tab, 'Portable');
     await tab.page.getByTestId('start').tap();
     await boardReady(tab.page);
     const played = await playToTheEnd(finger(tab.page));
+    expect(played.aimed).toBeGreaterThan(0);
     expect(played.aimed + played.moved).toBeGreaterThan(2);
     await expectReport(tab);
     expect(await standing(tab.page).then(now => now.outcome)).not.toBe('');
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
-  }, 240_000);
+  });
 });
 
 /** A saved duel by the quick sheet, played at random up to the first question of that kind. */
@@ -128,94 +125,34 @@ const gameStoppedBy = (question: string): GameFile => {
   }
 };
 
-/** Chooses rules on the setup card. */
-const chooseRules = ({ page }: Tab, title: string): Promise<void> => page.getByLabel(title, { exact: true }).check();
-
-describe('the quick sheet in the real browser', () => {
-  it('by mouse, with the curtain, from the first page to the report', async () => {
-    const tab = await openTab(stage);
-    await openOwn(tab, DUEL);
-    await chooseRules(tab, 'Quick sheet');
-    await tab.page.getByLabel(/seed/i).fill('cards by mouse');
-    await tab.page.getByTestId('start').click();
-    await boardReady(tab.page);
-    const played = await playCards(mouse(tab.page));
-    expect(played.curtains).toBeGreaterThan(1);
-    expect(played.moved).toBeGreaterThan(0);
-    expect(played.fired + played.asked).toBeGreaterThan(0);
-    await expectReport(tab);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  }, 300_000);
-
-  it('by keyboard alone', async () => {
-    const tab = await openTab(stage);
-    await openOwn(tab, DUEL);
-    await chooseRules(tab, 'Quick sheet');
-    await tab.page.getByLabel(/seed/i).fill('cards by keyboard');
-    await tab.page.getByTestId('start').focus();
-    await tab.page.keyboard.press('Enter');
-    await boardReady(tab.page);
-    const played = await playCards(keyboard(tab.page));
-    expect(played.moved).toBeGreaterThan(0);
-    await expectReport(tab);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  }, 300_000);
-
-  it('comes back to a question of opportunity fire when the page is loaded again in the middle of it', async () => {
-    const tab = await openTab(stage);
-    const chooser = tab.page.waitForEvent('filechooser');
-    await tab.page.getByText('Load a saved game').click();
-    await (
-      await chooser
-    ).setFiles({
-      name: 'asked.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(gameStoppedBy('opportunity'))),
-    });
-    await boardReady(tab.page);
-    const lift = async (): Promise<void> => {
-      if ((await settled(tab.page)).curtain !== '') await tab.page.getByTestId('lift').click();
-    };
-    await lift();
-    const question = tab.page.getByTestId('question');
-    await question.waitFor();
-    const [asked, before] = [await question.innerText(), await settled(tab.page)];
-    await tab.page.reload();
-    await boardReady(tab.page);
-    await lift();
-    await question.waitFor();
-    expect(await question.innerText()).toBe(asked);
-    expect(await settled(tab.page)).toEqual(before);
-    // The first answer fires: the move goes on.
-    await question.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
-    expect((await settled(tab.page)).commands).toBeGreaterThan(before.commands);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  }, 120_000);
-});
-
-describe('Rams and Ironclads in the real browser', () => {
-  it.each([
-    ['mouse', mouse],
-    ['keyboard', keyboard],
-  ] as const)(
-    'a whole battle by %s, with plots, curtain and film',
-    async (name, hand) => {
-      const tab = await openTab(stage);
-      await openOwn(tab, DUEL);
-      await chooseRules(tab, 'Rams and Ironclads');
-      await tab.page.getByLabel(/seed/i).fill(`rams by ${name}`);
-      await tab.page.getByTestId('start').click();
-      await boardReady(tab.page);
-      const played = await playPlots(hand(tab.page));
-      expect(played.plotted).toBeGreaterThan(1);
-      expect(played.curtains).toBeGreaterThan(1);
-      await expectReport(tab);
-      expect(ownComplaints(tab)).toEqual([]);
-      await tab.context.close();
-    },
-    300_000,
-  );
+it('comes back to a question of opportunity fire when the page is loaded again in the middle of it', async () => {
+  const tab = await openTab(stage);
+  const chooser = tab.page.waitForEvent('filechooser');
+  await tab.page.getByText('Load a saved game').click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'asked.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(gameStoppedBy('opportunity'))),
+  });
+  await boardReady(tab.page);
+  const lift = async (): Promise<void> => {
+    if ((await settled(tab.page)).curtain !== '') await tab.page.getByTestId('lift').click();
+  };
+  await lift();
+  const question = tab.page.getByTestId('question');
+  await question.waitFor();
+  const [asked, before] = [await question.innerText(), await settled(tab.page)];
+  await tab.page.reload();
+  await boardReady(tab.page);
+  await lift();
+  await question.waitFor();
+  expect(await question.innerText()).toBe(asked);
+  expect(await settled(tab.page)).toEqual(before);
+  // The first answer fires: the move goes on.
+  await question.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
+  expect((await settled(tab.page)).commands).toBeGreaterThan(before.commands);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
 });

@@ -38,6 +38,12 @@ const serve = (): Promise<Server> => {
   return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)));
 };
 
+/**
+ * Milliseconds that the page gets for whatever is waited for, on any machine: most of it takes one, captains' thoughts some
+ * thousands. Who waits longer waits for something that does not come.
+ */
+const PATIENCE = 180_000;
+
 /** A browser with the built game served beside it. */
 export interface Stage {
   readonly url: string;
@@ -47,7 +53,7 @@ export interface Stage {
 
 export const openStage = async (): Promise<Stage> => {
   const [server, executablePath] = await Promise.all([serve(), findBrowser()]);
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, timeout: PATIENCE });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`,
     browser,
@@ -65,23 +71,29 @@ export interface Tab {
   readonly complaints: string[];
 }
 
-/** Opens the game in a new window of its own: storage, size and reduced motion as asked. */
-export const openTab = async (stage: Stage, options: BrowserContextOptions = {}): Promise<Tab> => {
+/** An empty window of its own: storage, size and reduced motion as asked. */
+export const openWindow = async (stage: Stage, options: BrowserContextOptions = {}): Promise<Tab> => {
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // Each window would keep the whole build for itself.
-    serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(String(error)));
-  await page.goto(stage.url);
   return { context, page, complaints };
+};
+
+/** Opens the game in a new window. */
+export const openTab = async (stage: Stage, options: BrowserContextOptions = {}): Promise<Tab> => {
+  // Each window would keep the whole build for itself.
+  const tab = await openWindow(stage, { serviceWorkers: 'block', ...options });
+  await tab.page.goto(stage.url);
+  return tab;
 };
 
 /** Chromium's own remarks on drawing without a graphics card are no fault of the page. */

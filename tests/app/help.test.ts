@@ -39,7 +39,6 @@ const untilStep = async (page: Page, step: string): Promise<void> => {
     if (now.curtain !== '') await hand.lift();
     else if (now.phase === step) return;
     else await hand.primary();
-    await page.waitForTimeout(60);
   }
   throw new Error(`${step} does not come: ${JSON.stringify(await standing(page))}`);
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
-import { boardReady, standing } from './player.ts';
+import { boardReady, opponentIs, settled, standing } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -81,13 +81,13 @@ it('is chosen in the settings, kept, and left again', async () => {
   await page.getByRole('button', { name: 'Settings' }).waitFor();
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
-}, 60_000);
+});
 
 it('is the machine’s own where the settings leave it open', async () => {
   const tab = await openTab(stage, { locale: 'de-CH' });
   await tab.page.getByRole('button', { name: 'Einstellungen' }).waitFor();
   await tab.context.close();
-}, 60_000);
+});
 
 it('every screen before a battle speaks it', async () => {
   const { page, close } = await inGerman();
@@ -110,7 +110,7 @@ it('every screen before a battle speaks it', async () => {
     expect((await english(page)).join('\n'), address).toBe('');
   }
   await close();
-}, 120_000);
+});
 
 it.each(['Portable', 'Quick Sheet', 'Rams and Ironclads'])(
   'a battle under %s is played and told in it',
@@ -123,12 +123,12 @@ it.each(['Portable', 'Quick Sheet', 'Rams and Ironclads'])(
     expect((await english(page)).join('\n')).toBe('');
     await page.getByTestId('start').click();
     await boardReady(page);
-    await expect.poll(async () => (await standing(page)).turn, { timeout: 60_000 }).toBeGreaterThan(3);
+    await expect.poll(async () => (await standing(page)).turn).toBeGreaterThan(3);
     await page.keyboard.press('Space');
-    await page.waitForTimeout(500);
+    await opponentIs(page, 'held');
+    await settled(page);
     expect(await page.getByTestId('log').textContent()).toMatch(/Runde|Zug/);
     expect((await english(page)).join('\n')).toBe('');
     await close();
   },
-  120_000,
 );

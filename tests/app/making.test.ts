@@ -24,7 +24,7 @@ const openAt = async (address: string, options: BrowserContextOptions = {}): Pro
 
 /** Waits until the battle of the settings as they stand is there; the word that makes it. */
 const madeNow = async (page: Page): Promise<string> => {
-  await page.waitForSelector('[data-testid="made"][data-busy="false"]:not([data-code=""])', { timeout: 60_000 });
+  await page.waitForSelector('[data-testid="made"][data-busy="false"]:not([data-code=""])');
   return (await page.getByTestId('made').getAttribute('data-code')) ?? '';
 };
 
@@ -38,7 +38,7 @@ describe('making a battle', () => {
     await page.getByRole('radio', { name: 'An estuary' }).check();
     await page.getByRole('checkbox', { name: 'Mines' }).check();
     await page.getByRole('button', { name: 'Another seed' }).click();
-    await expect.poll(() => madeNow(page), { timeout: 60_000 }).toMatch(/^estuary-24x16-p200\.mines\.any-/);
+    await expect.poll(() => madeNow(page)).toMatch(/^estuary-24x16-p200\.mines\.any-/);
     const code = await madeNow(page);
     for (const side of ['Union', 'Confederate']) {
       const worth = await page.getByRole('region', { name: `${side} fleet` }).getAttribute('data-worth');
@@ -68,7 +68,7 @@ describe('making a battle', () => {
     expect(await madeNow(page)).toBe(CODE);
     await page.getByRole('slider', { name: 'Each fleet' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => madeNow(page), { timeout: 60_000 }).toBe(CODE.replace('p80', 'p90'));
+    await expect.poll(() => madeNow(page)).toBe(CODE.replace('p80', 'p90'));
     await page.reload();
     expect(await madeNow(page)).toBe(CODE.replace('p80', 'p90'));
     await page.getByRole('textbox', { name: 'Seed' }).fill('two words');

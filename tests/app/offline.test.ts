@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { openStage, openWindow, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, settled } from './player.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -90,10 +90,9 @@ const openServer = async () => {
   return { now, url: `http://127.0.0.1:${port}/`, close: () => new Promise(done => server.close(done)) };
 };
 
-/** A window in which the game may be kept. */
-const openWindow = async (url: string): Promise<Tab> => {
-  const context = await stage.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+/** A window in which the game may be kept; what it complains of while it is cut off is not its own fault. */
+const openKept = async (url: string): Promise<Tab> => {
+  const { context, page } = await openWindow(stage);
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(String(error)));
   await page.goto(url);
@@ -101,7 +100,7 @@ const openWindow = async (url: string): Promise<Tab> => {
 };
 
 const isKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Presses the main button until so many commands have been given. */
 const playOn = async (page: Page, commands: number): Promise<void> => {
@@ -109,7 +108,6 @@ const playOn = async (page: Page, commands: number): Promise<void> => {
     const standing = await settled(page);
     if (standing.commands >= commands) return;
     await page.getByTestId(standing.curtain === '' ? 'primary' : 'lift').click();
-    await page.waitForTimeout(100);
   }
   throw new Error('nothing could be done');
 };
@@ -119,7 +117,7 @@ const choose = (page: Page, battle: string): Promise<void> =>
 
 it('is played without a connection, and takes a new version when the player agrees, with the game as it was', async () => {
   const server = await openServer();
-  const tab = await openWindow(server.url);
+  const tab = await openKept(server.url);
   const { page } = tab;
   await isKept(page);
   const manifest = await page.evaluate(async () => {
@@ -158,14 +156,14 @@ it('is played without a connection, and takes a new version when the player agre
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
   await server.close();
-}, 240_000);
+});
 
 const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.build);
 
 it('a new build that arrives in the middle of a battle is told of, taken, and goes on at the same command', async () => {
   const server = await openServer();
-  const tab = await openWindow(server.url);
+  const tab = await openKept(server.url);
   const { page } = tab;
   await isKept(page);
   await choose(page, 'Memphis');
@@ -206,4 +204,4 @@ it('a new build that arrives in the middle of a battle is told of, taken, and go
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
   await server.close();
-}, 400_000);
+});

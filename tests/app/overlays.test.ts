@@ -35,9 +35,8 @@ const begin = async (rules: string, window: BrowserContextOptions): Promise<Tab>
   await page.getByLabel(/seed/i).fill('overlays');
   await page.getByTestId('start').click();
   await boardReady(page);
+  if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
   await settled(page);
-  if ((await standing(page)).curtain !== '') await page.getByTestId('lift').click();
-  await page.waitForTimeout(200);
   return tab;
 };
 
@@ -73,7 +72,7 @@ describe('overlays on the chart', () => {
     // SHOT guns
     await page.keyboard.press('x');
     await point(page, 303);
-    await expect.poll(() => says(page).innerText(), { timeout: 20_000 }).toMatch(/^0303: at most .*General Bragg \d/);
+    await expect.poll(() => says(page).innerText()).toMatch(/^0303: at most .*General Bragg \d/);
     // SHOT danger
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('x');

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, mouse, settled, standing, whereIs } from './player.ts';
+import { openStage, openTab, openWindow, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, mouse, settled, standing, whereIs, whereStays } from './player.ts';
 
 const scenarioFile = (name: string): string => fileURLToPath(new URL(`../scenarios/${name}.json`, import.meta.url));
 
@@ -46,8 +46,7 @@ const beginDuel = async (tab: Tab, seed = 'page'): Promise<void> => {
 describe('the first page', () => {
   it('stands without Phaser, shows the battles, and breaks no rule of accessibility', async () => {
     const requests: string[] = [];
-    const context = await stage.browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
+    const { page, context } = await openWindow(stage, { reducedMotion: 'no-preference' });
     page.on('request', request => requests.push(request.url()));
     await page.goto(stage.url);
     await page.getByTestId('first').waitFor();
@@ -130,11 +129,9 @@ describe('a game in hand', () => {
   it('resumes after a reload in the middle of a turn: the same decision, and the same dice to come', async () => {
     const endOfFire = async (tab: Tab): Promise<string> => {
       const { page } = tab;
-      for (let press = 0; press < 12 && (await standing(page)).phase === 'fire'; press++) {
-        const now = await settled(page);
-        if (now.curtain !== '') await page.getByTestId('lift').click();
+      for (let press = 0; press < 12 && (await settled(page)).phase === 'fire'; press++) {
+        if ((await standing(page)).curtain !== '') await page.getByTestId('lift').click();
         else await page.getByTestId('primary').click();
-        await page.waitForTimeout(150);
       }
       await settled(page);
       return page.getByTestId('log').innerText();
@@ -177,10 +174,8 @@ describe('a game in hand', () => {
     expect((await settled(page)).commands).toBe(1);
     await page.getByRole('button', { name: /^Undo/ }).click();
     expect((await settled(page)).commands).toBe(0);
-    for (let press = 0; press < 10 && (await standing(page)).phase === 'fire'; press++) {
-      const now = await settled(page);
-      await page.getByTestId(now.curtain === '' ? 'primary' : 'lift').click();
-      await page.waitForTimeout(200);
+    for (let press = 0; press < 10 && (await settled(page)).phase === 'fire'; press++) {
+      await page.getByTestId((await standing(page)).curtain === '' ? 'primary' : 'lift').click();
     }
     await settled(page);
     await page.keyboard.press('u');
@@ -222,8 +217,7 @@ describe('a game in hand', () => {
     const before = await whereIs(page, 303);
     await page.mouse.move(before.x, before.y);
     await page.mouse.wheel(0, -400);
-    await page.waitForTimeout(600);
-    const after = await whereIs(page, 303);
+    const after = await whereStays(page, 303);
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(12);
     for (let drag = 0; drag < 4; drag++) {
       await page.mouse.move(600, 400);
@@ -231,8 +225,7 @@ describe('a game in hand', () => {
       await page.mouse.move(60, 100, { steps: 4 });
       await page.mouse.up();
     }
-    await page.waitForTimeout(400);
-    const corner = await whereIs(page, 604);
+    const corner = await whereStays(page, 604);
     expect(corner.x).toBeGreaterThan(0);
     expect(corner.y).toBeGreaterThan(0);
     await tab.context.close();
@@ -249,7 +242,7 @@ describe('a game in hand', () => {
     });
     await page.reload();
     await page.getByTestId('start').click();
-    await page.waitForSelector('[data-testid="board"][data-state="failed"]', { timeout: 30_000 });
+    await page.waitForSelector('[data-testid="board"][data-state="failed"]');
     expect(await page.locator('.boardNote').innerText()).toMatch(/WebGL/);
     await tab.context.close();
   });

@@ -36,22 +36,30 @@ export const standing = async (page: Page): Promise<Standing> => {
 
 const LONGEST = 400;
 
-/** Waits until nothing moves on the screen. */
+/** Waits until the page has drawn itself a few times, however long a busy machine takes over it. */
+export const framesDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  });
+
+/** Waits until the screen has done what it was last asked for, and nothing moves on it. */
 export const settled = async (page: Page): Promise<Standing> => {
-  await page.waitForSelector('[data-testid="play"][data-busy="false"]', { timeout: 60_000 });
+  // A press is answered at once; what follows from the answer is there a frame later.
+  await framesDrawn(page);
+  await page.waitForSelector('[data-testid="play"][data-busy="false"]');
   return standing(page);
 };
 
 /** Waits until the player at the screen has to decide, or the battle is over. */
 export const ownTurn = async (page: Page): Promise<Standing> => {
-  await page.waitForSelector('[data-testid="play"][data-busy="false"][data-opponent=""]', { timeout: 60_000 });
+  await page.waitForSelector('[data-testid="play"][data-busy="false"][data-opponent=""]');
   return standing(page);
 };
 
 /** Waits until an opponent is about that. */
 export const opponentIs = async (page: Page, doing: string): Promise<void> => {
   await page
-    .waitForSelector(`[data-testid="play"][data-opponent="${doing}"]`, { timeout: 60_000 })
+    .waitForSelector(`[data-testid="play"][data-opponent="${doing}"]`)
     .catch(async () => expect.fail(`he is not ${doing}: ${JSON.stringify(await standing(page))}`));
 };
 
@@ -75,7 +83,7 @@ export const followAdvice = async (
 
 /** Waits until the chart is drawn. */
 export const boardReady = async (page: Page): Promise<void> => {
-  await page.waitForSelector('[data-testid="board"][data-state="ready"]', { timeout: 60_000 });
+  await page.waitForSelector('[data-testid="board"][data-state="ready"]');
 };
 
 /** Where a hex lies on the page; 0, 0 for one beyond the rim. */
@@ -86,14 +94,8 @@ export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number
     return { x: detail.x, y: detail.y };
   }, hex);
 
-/** Waits until the page has drawn itself a few times, however long a busy machine takes over it. */
-const framesDrawn = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-  });
-
 /** The same once the board has come to rest: choosing a target may bring it into sight first. */
-const whereStays = async (page: Page, hex: number): Promise<{ x: number; y: number }> => {
+export const whereStays = async (page: Page, hex: number): Promise<{ x: number; y: number }> => {
   await framesDrawn(page);
   for (let before = await whereIs(page, hex); ;) {
     await framesDrawn(page);
@@ -134,25 +136,6 @@ export interface Hand {
 const orderCount = (page: Page): Promise<number> =>
   page.getByRole('list', { name: 'Orders' }).getByRole('button').count();
 
-/** Milliseconds in which an order shows on the screen at the latest, animations left out. */
-const PATIENCE = 700;
-
-/** Waits until the screen shows more commands than before; false when it does not come to that. */
-const commandsAfter = (page: Page, before: number): Promise<boolean> =>
-  page
-    .waitForFunction(
-      ({ count }) => {
-        const { commands, busy } = (document.querySelector('[data-testid="play"]') as HTMLElement).dataset;
-        return busy === 'false' && Number(commands) > count;
-      },
-      { count: before },
-      { timeout: PATIENCE },
-    )
-    .then(
-      () => true,
-      () => false,
-    );
-
 /** Aims the next ship's guns at her first target, choosing the target on the chart the second time. */
 const aimOnce = async (hand: Hand): Promise<void> => {
   const before = await standing(hand.page);
@@ -161,8 +144,7 @@ const aimOnce = async (hand: Hand): Promise<void> => {
   expect(await hand.page.getByTestId('odds').count()).toBe(1);
   const { cursor } = await standing(hand.page);
   await hand.hex(cursor);
-  await commandsAfter(hand.page, before.commands);
-  const now = await standing(hand.page);
+  const now = await settled(hand.page);
   expect(now.commands, `${cursor} was pressed: ${JSON.stringify(now)}`).toBe(before.commands + 1);
 };
 
@@ -185,7 +167,6 @@ const endStep = async (hand: Hand): Promise<void> => {
   const { commands } = await standing(hand.page);
   for (let press = 0; press < 3; press++) {
     await hand.primary();
-    if (await commandsAfter(hand.page, commands)) return;
     if ((await settled(hand.page)).commands > commands) return;
   }
 };
@@ -247,7 +228,7 @@ const actOnce = async (hand: Hand, done: CardsPlayed): Promise<void> => {
   const aimed = await settled(hand.page);
   if (aimed.commands === moved.commands && (await present(hand.page, 'gun-deck'))) {
     await hand.primary();
-    if (await commandsAfter(hand.page, aimed.commands)) done.fired += 1;
+    if ((await settled(hand.page)).commands > aimed.commands) done.fired += 1;
   }
 };
 
@@ -316,7 +297,7 @@ export const playPlots = async (hand: Hand): Promise<PlotsPlayed> => {
         if ((await orderCount(hand.page)) > 0) await hand.firstOrder();
         if ((await present(hand.page, 'odds')) || (await present(hand.page, 'gun-deck'))) {
           await hand.primary();
-          if (await commandsAfter(hand.page, now.commands)) done.aimed += 1;
+          if ((await settled(hand.page)).commands > now.commands) done.aimed += 1;
         }
       }
     } else await endStep(hand);

@@ -57,7 +57,6 @@ const decide = async (page: Page): Promise<void> => {
   for (let press = 0; press < 12; press++) {
     if ((await doing(page)) !== 'deciding') return;
     await page.getByTestId('primary').click();
-    await page.waitForTimeout(50);
   }
   throw new Error('there is always something left to decide');
 };

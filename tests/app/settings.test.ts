@@ -44,7 +44,7 @@ const painted = async (page: Page, colour: string): Promise<number> => {
 /** Waits until the chart shows the Union's colour of that look and no more that of the other one. */
 const chartTakes = async (page: Page, look: Look, before: Look): Promise<void> => {
   const plainOf = (of: Look): string => coloursOf(of).sides.union.plain;
-  await expect.poll(() => painted(page, plainOf(look)), { timeout: 20_000 }).toBeGreaterThan(20);
+  await expect.poll(() => painted(page, plainOf(look))).toBeGreaterThan(20);
   expect(await painted(page, plainOf(before))).toBe(0);
 };
 
@@ -157,7 +157,6 @@ const untilStep = async (page: Page, step: string): Promise<void> => {
     if (now.curtain !== '') await hand.lift();
     else if (now.phase === step) return;
     else await hand.primary();
-    await page.waitForTimeout(60);
   }
   throw new Error(`${step} does not come: ${JSON.stringify(await settled(page))}`);
 };
@@ -211,5 +210,4 @@ it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])(
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   },
-  400_000,
 );

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, followAdvice, opponentIs, ownTurn, settled, standing } from './player.ts';
+import { boardReady, followAdvice, framesDrawn, opponentIs, ownTurn, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const WORKER = '**/thinker*.js';
@@ -65,9 +65,8 @@ const log = async (page: Page): Promise<string> => (await page.getByTestId('log'
 /** Ends steps by the main button until the opponent has to decide. */
 const handOver = async (page: Page): Promise<void> => {
   for (let press = 0; press < 12; press++) {
-    if ((await standing(page)).opponent !== '') return;
+    if ((await settled(page)).opponent !== '') return;
     await page.getByTestId('primary').click();
-    await page.waitForTimeout(200);
   }
   throw new Error('the opponent has never been asked');
 };
@@ -96,7 +95,7 @@ describe('a whole battle against a captain', () => {
     expect(overflow).toBeLessThanOrEqual(0);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
-  }, 300_000);
+  });
 });
 
 describe('while the opponent decides', () => {
@@ -128,7 +127,7 @@ describe('while the opponent decides', () => {
     }
     expect(logs[0]).toMatch(/fire/i);
     expect(logs[1]).toBe(logs[0]);
-  }, 240_000);
+  });
 
   it('he is hurried, held, relieved, and the battle goes on', async () => {
     const tab = await begin({ battle: 'Memphis', confederate: 'Patient commodore', speed: 1 });
@@ -141,7 +140,8 @@ describe('while the opponent decides', () => {
     await page.keyboard.press('o');
     await opponentIs(page, 'held');
     const { commands } = await settled(page);
-    await page.waitForTimeout(1500);
+    // He would have moved within a few of these.
+    for (let look = 0; look < 25; look++) await framesDrawn(page);
     expect((await standing(page)).commands).toBe(commands);
     // With opponents on both sides the next decision is one of theirs whatever this one is.
     await seat(page, 'Union', 'Captain');
@@ -160,7 +160,7 @@ describe('while the opponent decides', () => {
     await commandsOtherThan(page, commands + 1);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
-  }, 240_000);
+  });
 
   it('an opponent who cannot be loaded says so, and is asked again', async () => {
     const tab = await setUp({ battle: 'Memphis', confederate: 'Captain', union: 'Captain' });
@@ -174,7 +174,7 @@ describe('while the opponent decides', () => {
     await page.getByRole('button', { name: /Try again/ }).click();
     await commandsOtherThan(page, 0);
     await tab.context.close();
-  }, 120_000);
+  });
 
   it('the player may offer a draw, and may concede', async () => {
     const tab = await begin({ rules: 'Portable', confederate: 'Captain' });
@@ -191,7 +191,7 @@ describe('while the opponent decides', () => {
     }
     expect((await settled(page)).outcome).toMatch(/confederate|draw/);
     await tab.context.close();
-  }, 120_000);
+  });
 });
 
 describe('two opponents', () => {
@@ -211,11 +211,11 @@ describe('two opponents', () => {
     const speed = page.getByRole('button', { name: /^Speed|^At once/ });
     while (!(await speed.innerText()).startsWith('At once')) await speed.click();
     await page.getByTestId('primary').click();
-    await page.locator('dialog.report').waitFor({ timeout: 120_000 });
+    await page.locator('dialog.report').waitFor();
     expect(await page.locator('.logLine.reason').count()).toBeGreaterThan(3);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
-  }, 240_000);
+  });
 });
 
 describe('the page', () => {

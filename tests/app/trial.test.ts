@@ -77,7 +77,7 @@ describe('Test this battle', () => {
     await report.waitFor();
     const grown = async (): Promise<number> => Number(await report.getAttribute('data-games'));
     const first = await grown();
-    await expect.poll(grown, { timeout: 30_000 }).toBeGreaterThan(first);
+    await expect.poll(grown).toBeGreaterThan(first);
     await page.locator('[data-chapter="wins"] .trialPlot svg').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await testIs(page, 'stopped');

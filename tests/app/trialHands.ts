@@ -38,7 +38,7 @@ export const beginTest = async (
 
 /** Waits until the games have ended that way. */
 export const testIs = async (page: Page, stage: string): Promise<void> => {
-  await page.waitForSelector(`[data-testid="trial"][data-stage="${stage}"]`, { timeout: 90_000 });
+  await page.waitForSelector(`[data-testid="trial"][data-stage="${stage}"]`);
 };
 
 /** The file that a button of the screen saves. */
@@ -58,7 +58,7 @@ export const gamesIn = (file: string): GameRecord[] =>
 
 /** Where the replay viewer stands. */
 export const viewing = async (page: Page): Promise<Record<string, string>> => {
-  await page.waitForSelector('[data-testid="replay"][data-busy="false"]', { timeout: 60_000 });
+  await page.waitForSelector('[data-testid="replay"][data-busy="false"]');
   return page
     .getByTestId('replay')
     .evaluate(element => Object.fromEntries(Object.entries((element as HTMLElement).dataset as object)));

@@ -110,7 +110,7 @@ describe('the lint rules', () => {
         messages.map(({ ruleId, message }) => ruleId ?? message),
       );
     }
-  }, 60_000);
+  });
 
   afterAll(() => {
     project.remove();

@@ -2,7 +2,7 @@
  * The odds shown before committing, and every roll of the sheet that nobody chooses, against 100,000 events each, resolved by the
  * verbs that carry them out. Chances that no screen shows are typed from the sheet.
  */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OddsView } from '../../../src/system/desk/index.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play, situationOf } from '../../../src/core/engine.ts';
@@ -35,8 +35,6 @@ import { expectFit } from '../../helpers/fit.ts';
 import { battle, guns, inWords, type PlayedEvent, type Table } from './table.ts';
 
 const TRIALS = 100_000;
-/** For machines that do much beside; all of it takes some twenty seconds. */
-vi.setConfig({ testTimeout: 120_000 });
 
 type EventOf<T extends PlayedEvent['type']> = Extract<PlayedEvent, { type: T }>;
 const told = <T extends PlayedEvent['type']>(events: readonly PlayedEvent[], type: T): EventOf<T> | undefined =>

@@ -80,7 +80,7 @@ describe('captains by Rams and Ironclads', () => {
     const game = (bot: () => Bot, turns: number): string => hash(watch(match, both(bot), 'again', () => {}, turns));
     expect(game(() => captain(STEADY), 99)).toBe(game(() => captain(STEADY), 99));
     expect(game(() => commodore(STEADY, TINY), 2)).toBe(game(() => commodore(STEADY, TINY), 2));
-  }, 120_000);
+  });
 
   it.each(BATTLES)('see nothing of what the enemy has laid face down: %s', id => {
     const match = matchNamed('rams-ironclads', id);

@@ -1,5 +1,5 @@
 /** Every roll of the rules, 100,000 times for each table, by the verbs that carry it out, against chances typed from the text or shown on the screen. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import type { FacingName } from '../../../src/core/types.ts';
 import { rollCritical } from '../../../src/rules/rams-ironclads/criticals.ts';
@@ -26,7 +26,6 @@ import { battle, blow, guns, type Kind } from './table.ts';
 import { expectFit } from '../../helpers/fit.ts';
 
 const TRIALS = 100_000;
-vi.setConfig({ testTimeout: 120_000 });
 
 type EventOf<T extends RamsEvent['type']> = Extract<RamsEvent, { type: T }>;
 const told = <T extends RamsEvent['type']>(events: readonly RamsEvent[], type: T): EventOf<T> | undefined =>

@@ -172,7 +172,6 @@ describe('a battle against an opponent', () => {
       expect(sides.size).toBe(2);
       expect(session.history.value.some(({ reason }) => reason !== undefined)).toBe(true);
     },
-    60_000,
   );
 
   it.each(RULE_SETS.map(({ id }) => id))('tells the opponent nothing that his side may not know: %s', async rules => {
@@ -232,23 +231,19 @@ describe('two opponents', () => {
 });
 
 describe('a game that is taken up again', () => {
-  it.each(RULE_SETS.map(({ id }) => id))(
-    'goes on as it would have, wherever it was left: %s',
-    async rules => {
-      const whole = sit(newPlayed(rules, 'duel', { union: 'captain', confederate: 'random' }));
-      await until(() => isOver(whole), 20_000);
-      const { history, setup, opening } = whole.session;
-      const total = history.value.length;
-      for (const share of [0.23, 0.5, 0.81]) {
-        const entries = history.value.slice(0, Math.floor(total * share));
-        const again = sit(reopened({ setup, opening, entries }));
-        await until(() => isOver(again), 20_000);
-        expect(again.session.history.value.length).toBe(total);
-        expect(hash(again.session.newest)).toBe(hash(whole.session.newest));
-      }
-    },
-    120_000,
-  );
+  it.each(RULE_SETS.map(({ id }) => id))('goes on as it would have, wherever it was left: %s', async rules => {
+    const whole = sit(newPlayed(rules, 'duel', { union: 'captain', confederate: 'random' }));
+    await until(() => isOver(whole), 20_000);
+    const { history, setup, opening } = whole.session;
+    const total = history.value.length;
+    for (const share of [0.23, 0.5, 0.81]) {
+      const entries = history.value.slice(0, Math.floor(total * share));
+      const again = sit(reopened({ setup, opening, entries }));
+      await until(() => isOver(again), 20_000);
+      expect(again.session.history.value.length).toBe(total);
+      expect(hash(again.session.newest)).toBe(hash(whole.session.newest));
+    }
+  });
 
   it('gives an opponent who has forgotten his plan the decisions of the step again, once', async () => {
     const whole = sit(newPlayed('portable', 'memphis', BOTH));

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hash } from '../../../src/core/replay.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { SIDES } from '../../../src/core/types.ts';
-import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+import { RULE_SETS } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import {
-  anySettings,
   battleCode,
   FEATURES,
   fleetWorth,
@@ -19,9 +18,6 @@ import {
 } from '../../../src/scenario/generate/index.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { faultIn, triedBattles } from '../../../src/sim/made.ts';
-import { playGame, seatsFor } from '../../../src/trials/game.ts';
-
-const SEEDS = 20;
 
 const settled = (code: string): BattleSettings => {
   const read = readBattleCode(code);
@@ -44,20 +40,6 @@ const PINNED: Readonly<Record<string, string>> = {
 };
 
 describe('a made battle', () => {
-  it.each(RULE_SETS.map(rules => [rules.id, rules] as const))(
-    `is sound, comes back from its file and can be played under %s (${SEEDS} seeds)`,
-    (_, rules) => {
-      const tried = triedBattles(
-        rules,
-        index => anySettings(`npm-test.${index}`, true),
-        SEEDS,
-        () => undefined,
-      );
-      expect(tried.failures).toEqual([]);
-      expect(tried.commands).toBeGreaterThan(SEEDS);
-    },
-  );
-
   it('is the same for the same settings and another for other ones', () => {
     const code = 'estuary-30x18-p250.bars.forts.mines-same';
     expect(hash(scenarioFileOf(made(code)))).toBe(hash(scenarioFileOf(made(code))));
@@ -127,15 +109,6 @@ describe('a made battle', () => {
       ['uss_cairo', vessel('uss_cairo').name],
     ]);
   });
-
-  it.each(RULE_SETS.map(rules => [rules.id, rules] as const))(
-    'is played to its end under %s by commanders who go by orders made up from its objectives',
-    (_, rules) => {
-      const match = matchOf(rules, made('river-16x12-p80.bars.forts.current-orders'));
-      const game = playGame(match, seatsFor({ union: 'defender', confederate: 'defender' }, 'orders'), 'orders');
-      expect(game.state.outcome).not.toBeNull();
-    },
-  );
 });
 
 describe('points', () => {

@@ -129,7 +129,7 @@ describe.each(BATTLES)('S7: %s', (name, battleOf) => {
       viewsKeepSecrets(state);
     });
     expect(looks).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it('a choice made in secret looks the same to the other side whatever was chosen, in his view and in the log', () => {
     const match = battleOf();
