@@ -19,7 +19,9 @@ const keyOf = template =>
     ? template.text
     : template.templateSpans.reduce((text, span, hole) => `${text}{${hole}}${span.literal.text}`, template.head.text);
 
-const NOUNS = new Set(['counted', 'noun', 'count']);
+/** Tags of sentences: in words at once, as data, and as a bot's reason. */
+const SENTENCES = new Set(['t', 'phrase', 'reason']);
+const NOUNS = new Set(['counted', 'counting', 'noun', 'count']);
 const asText = node => (node && ts.isStringLiteralLike(node) ? node.text : null);
 
 /** The keys that one source file asks for. */
@@ -30,7 +32,7 @@ const keysIn = file => {
   const visit = node => {
     if (ts.isTaggedTemplateExpression(node)) {
       const tag = node.tag.getText(source);
-      if (tag === 't') keys.push(keyOf(node.template));
+      if (SENTENCES.has(tag)) keys.push(keyOf(node.template));
       if (tag === 'made') keys.push(`made: ${keyOf(node.template)}`);
     }
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {

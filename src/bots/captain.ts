@@ -1,10 +1,9 @@
 import type { Game, Situation } from '../core/game.ts';
 import type { Bot, Brief } from '../system/ruleset.ts';
 import type { Dice } from '../core/dice.ts';
-import type { Ask, Doctrine, Plan, Step, Temper } from '../system/captain.ts';
+import { reason, type Ask, type Doctrine, type Plan, type Step, type Temper } from '../system/captain.ts';
 import { doctrineOf } from './doctrineOf.ts';
 import { offered } from './offered.ts';
-import { t } from '../languages/language.ts';
 
 /** The next step of the plan in hand, if it is offered. Steps still to be taken are listed with the next one last. */
 const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null => {
@@ -26,7 +25,6 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
     if (options.length === 1) {
       // Whatever was not planned for is a surprise.
       if (!step) rest = [];
-      brief.say?.(t`There is no choice.`);
       return first;
     }
     if (!step) {
@@ -36,7 +34,7 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
       step = nextOf(rest, options);
     }
     if (!step) rest = [];
-    brief.say?.(step ? step.why() : t`Nothing better is at hand.`);
+    brief.say?.(step ? step.why() : reason`Nothing better is at hand.`);
     return step?.command ?? first;
   };
 };

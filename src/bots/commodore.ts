@@ -8,7 +8,7 @@ import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { STEADY } from './temper.ts';
-import { t } from '../languages/language.ts';
+import { phrase } from '../languages/phrase.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
 export interface Budget {
@@ -212,7 +212,13 @@ const think = (study: Study, [own, ...others]: readonly Trial[]): Plan => {
 const tried = (plan: Plan, plans: number, battles: number): Plan =>
   plan.map(({ command, why }) => ({
     command,
-    why: () => t`${why()} The best of ${plans} plans in ${battles} imagined battles.`,
+    why: () => {
+      const own = why();
+      return {
+        ...own,
+        says: phrase`${own.says} The best of ${plans} plans in ${battles} imagined battles.`,
+      };
+    },
   }));
 
 /** In a crowd he looks at no more plans than can have their first battles out of what is left for this turn. */

@@ -1,10 +1,9 @@
 import type { Dice } from '../core/dice.ts';
 import type { Situation } from '../core/game.ts';
-import type { KnownRules, Ask, Candidate, Doctrine, Plan } from '../system/captain.ts';
+import { reason, type Ask, type Candidate, type Doctrine, type KnownRules, type Plan } from '../system/captain.ts';
 import type { Side } from '../core/types.ts';
 import { freshRng } from './fresh.ts';
-import { tenths } from './words.ts';
-import { t } from '../languages/language.ts';
+import { tenths } from '../languages/phrase.ts';
 
 /** The option that costs the enemy most by the odds of the rules; where none does, whichever the dice say. */
 const byOdds = ({ now, options, rules, dice }: Ask): Plan => {
@@ -20,7 +19,7 @@ const byOdds = ({ now, options, rules, dice }: Ask): Plan => {
     ? [
         {
           command: best,
-          why: () => (most > 0 ? t`By the odds: ${tenths(most)}.` : t`One way is as good as another.`),
+          why: () => (most > 0 ? reason`By the odds: ${tenths(most)}.` : reason`One way is as good as another.`),
         },
       ]
     : [];

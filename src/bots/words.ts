@@ -1,14 +1,10 @@
 import type { Edge } from '../core/types.ts';
-import { decimal, t } from '../languages/language.ts';
+import { phrase, type Phrase } from '../languages/phrase.ts';
 
-/** Words that several reasons share. */
-
-export const EDGE_NAME: Readonly<Record<Edge, string>> = {
-  left: t`left`,
-  right: t`right`,
-  top: t`top`,
-  bottom: t`bottom`,
+/** The edges of the chart as reasons have them. */
+export const EDGE_NAME: Readonly<Record<Edge, Phrase>> = {
+  left: phrase`left`,
+  right: phrase`right`,
+  top: phrase`top`,
+  bottom: phrase`bottom`,
 };
-
-/** A number to one decimal place. */
-export const tenths = (value: number): string => decimal(value.toFixed(1));

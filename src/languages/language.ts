@@ -58,6 +58,9 @@ const saidFor = (parts: TemplateStringsArray): string[] | null => {
   return said;
 };
 
+/** The same for a sentence that is known by its key alone. */
+export const piecesOf = (key: string): string[] => (phraseFor(key) ?? key).split(HOLE);
+
 /** A sentence for the player, as the tag of a template: t`${ship} fires at ${target}.` */
 export const t = (parts: TemplateStringsArray, ...holes: readonly (string | number)[]): string => {
   const said = spoken.phrases === null ? null : saidFor(parts);

@@ -2,6 +2,7 @@ import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Side } from '../core/types.ts';
+import { phrase, subjectOf, type Hole, type Phrase } from '../languages/phrase.ts';
 import type { Desk } from './desk/index.ts';
 
 /** What every captain may use of a rule system; those of the system itself know its own queries beside. */
@@ -36,10 +37,23 @@ export interface Ask<G extends Game = Game> {
   readonly dice: Dice;
 }
 
-/** One command of a plan, and why. The reason is put into words only when asked for. */
+/** Why a bot decides as it does: data, to be put into words where it is shown. */
+export interface Reason {
+  /** Whom it is about; null = nobody in particular. */
+  readonly unit: string | null;
+  readonly says: Phrase;
+}
+
+/** A reason in words, as the tag of a template; it is about the unit with which it begins. */
+export const reason = (parts: TemplateStringsArray, ...holes: readonly Hole[]): Reason => {
+  const says = phrase(parts, ...holes);
+  return { unit: subjectOf(says), says };
+};
+
+/** One command of a plan, and why. The reason is made only when asked for. */
 export interface Step<G extends Game = Game> {
   readonly command: G['command'];
-  readonly why: () => string;
+  readonly why: () => Reason;
 }
 
 /** Commands to be given one after another as long as each is offered. A plan that meets a surprise is made anew. */

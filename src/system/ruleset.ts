@@ -3,7 +3,7 @@ import type { Game, Situation } from '../core/game.ts';
 import type { Engagement } from '../core/rules.ts';
 import type { RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
-import type { Doctrine, KnownRules } from './captain.ts';
+import type { Doctrine, KnownRules, Reason } from './captain.ts';
 import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
 import type { Lesson } from './lesson.ts';
@@ -69,8 +69,8 @@ export interface Brief<G extends Game = Game> {
   readonly match: Match<G>;
   /** Whether there is time to think on; absent = only the bot's own budget of simulations counts. */
   mayGoOn?(): boolean;
-  /** Hears in one line why the bot decides as it does; absent = nobody asks, and nothing is put into words. */
-  say?(reason: string): void;
+  /** Hears why the bot decides as it does, where it has a choice; absent = nobody asks. */
+  say?(reason: Reason): void;
 }
 
 /** Chooses among options with dice of its own. `look` gives what its side may see; it is only worked out when asked for. */

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { opponentNamed, OPPONENTS } from '../bots/opponents.ts';
 import { start, submit } from '../core/engine.ts';
 import { hash, rulesHash } from '../core/replay.ts';
+import type { Reason } from '../system/captain.ts';
 import type { Match } from '../system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Rng, type Side, type State } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
 import { nearestName } from '../scenario/problems.ts';
 import type { Battle, Library } from './library.ts';
+import { whyInWords } from './reasons.ts';
 import { t } from '../languages/language.ts';
 
 /** The shape of a saved game. A change that older versions would misread takes the next number. */
@@ -57,7 +59,7 @@ const gameFile = v.strictObject({
     v.array(v.looseObject({ type: text(60), side: v.picklist(['union', 'confederate']) })),
     v.maxLength(MOST_COMMANDS),
   ),
-  /** Why opponents decided as they did, by the place of the command, from 0; absent where none has said anything. */
+  /** Why opponents decided as they did, in the words of whoever saved it, by the place of the command, from 0; absent where none has said anything. */
   reasons: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), text(LONGEST_REASON))),
   /** Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. */
   throws: v.exactOptional(
@@ -87,8 +89,8 @@ export interface Entry {
   state: State;
   /** Commands that one click or key gave together share a number. */
   gesture: number;
-  /** Why, in one line, where an opponent gave it and had a choice. */
-  reason?: string;
+  /** Why, where an opponent gave it and had a choice. */
+  reason?: Reason;
   /** Where the dice were put for it, where they did not go on from the command before. */
   dice?: Rng;
 }
@@ -106,9 +108,12 @@ export type Opened = ({ ok: true } & Played) | { ok: false; refusal: string };
 export const newestState = ({ opening, entries }: Pick<Played, 'opening' | 'entries'>): State =>
   entries.at(-1)?.state ?? opening.state;
 
-const reasonsOf = (entries: readonly Entry[]): Record<string, string> =>
+const reasonsOf = (match: Match, entries: readonly Entry[]): Record<string, string> =>
   Object.fromEntries(
-    entries.flatMap(({ reason }, place) => (reason === undefined ? [] : [[place, reason.slice(0, LONGEST_REASON)]])),
+    entries.flatMap((entry, place) => {
+      const words = whyInWords(match, entry);
+      return words === null ? [] : [[place, words.slice(0, LONGEST_REASON)]];
+    }),
   );
 
 const throwsOf = (entries: readonly Entry[]): Record<string, Rng> =>
@@ -117,7 +122,7 @@ const throwsOf = (entries: readonly Entry[]): Record<string, Rng> =>
 /** The game as a file. */
 export const toGameFile = (played: Played, app: string, saved: string): GameFile => {
   const { battle, match, ...setup } = played.setup;
-  const reasons = reasonsOf(played.entries);
+  const reasons = reasonsOf(match, played.entries);
   const throws = throwsOf(played.entries);
   return {
     format: FORMAT,
@@ -230,7 +235,10 @@ const playAgain = (match: Match, { seed, commands, reasons, throws }: GameFile):
     if (!done.ok) return entries.length + 1;
     ({ state } = done);
     const reason = reasons?.[entries.length];
-    const said = { ...(reason === undefined ? {} : { reason }), ...(dice ? { dice } : {}) };
+    const said = {
+      ...(reason === undefined ? {} : { reason: { unit: null, says: reason } }),
+      ...(dice ? { dice } : {}),
+    };
     entries.push({ command, events: done.events, state, gesture: entries.length, ...said });
   }
   return { opening, entries };

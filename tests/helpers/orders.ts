@@ -10,6 +10,7 @@ import type { Bot, Match } from '../../src/system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type HexId, type Side, type State } from '../../src/core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { formatProblems, parseScenario } from '../../src/scenario/index.ts';
+import { inWords } from '../../src/languages/phrase.ts';
 
 export const SYSTEMS = RULE_SETS.map(({ id }) => id);
 
@@ -101,7 +102,10 @@ export const playLake = (
     const options = legal(match, state, side);
     let reason = '';
     const look = () => situationOf(match, match.rules.redact(state, side));
-    const command = bots[side](look, options, dice[side], { match, say: words => void (reason = words) });
+    const command = bots[side](look, options, dice[side], {
+      match,
+      say: ({ says }) => void (reason = inWords(says, id => id)),
+    });
     const events = play(match, state, command);
     see({ state, side, command, reason, events });
   }

@@ -9,7 +9,8 @@ import type { Advice } from '../opponent/sight.ts';
 import { GivenUp } from '../opponent/thinker.ts';
 import { plottingOf } from './plotting.ts';
 import { PATIENCE, sightOf } from '../opponent/solo.ts';
-import { reasonInWords, small } from '../ui/words.ts';
+import { reasonInWords } from '../../trials/reasons.ts';
+import { small } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** Whose advice it is. */
@@ -19,7 +20,10 @@ const ADVISER = 'captain';
 const LOWEST: Dice = { roll: () => 1 };
 
 /** A piece of advice as it is shown. */
-export interface Hint extends Advice {
+export interface Hint {
+  commands: readonly Command[];
+  /** Why, in one line. */
+  reason: string;
   /** Where it takes a ship; null where it moves none. */
   course: CourseView | null;
   /** What is to be done, in the words of its button. */
@@ -114,7 +118,7 @@ export class Hints {
       const plots = plottingOf(helm);
       plots.looked.value = plots.ship(unit)?.choices.find(({ command }) => sameCommand(command, first)) ?? null;
       this.thinking.value = false;
-      const reason = reasonInWords(advice.reason, helm.units.peek());
+      const reason = advice.reason ? reasonInWords(advice.reason, helm.units.peek()) : t`There is no choice.`;
       this.hint.value = { commands: advice.commands, reason, course, words: this.#words(first, course) };
     });
   }

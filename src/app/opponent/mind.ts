@@ -2,6 +2,7 @@ import { BOTS } from '../../bots/index.ts';
 import { offered } from '../../bots/offered.ts';
 import { diceOf } from '../../core/dice.ts';
 import { legal, phaseAt, play, situationOf } from '../../core/engine.ts';
+import type { Reason } from '../../system/captain.ts';
 import type { Bot, Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
@@ -82,11 +83,11 @@ export class Mind {
 
   #ask(bot: Bot, { view, offers, dice }: Sight, deadline: number): Answer {
     const match = this.#table;
-    let reason = '';
+    let reason: Reason | null = null;
     const command = bot(() => situationOf(match, view), offers, diceOf(dice), {
       match,
       mayGoOn: () => this.#clock() < deadline,
-      say: words => void (reason = words),
+      say: why => void (reason = why),
     });
     const known = offered(offers, command);
     if (!known) throw new Error(`he wants what is not offered: ${JSON.stringify(command)}`);

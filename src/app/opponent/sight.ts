@@ -1,3 +1,4 @@
+import type { Reason } from '../../system/captain.ts';
 import type { Command, Rng, Side, State } from '../../core/types.ts';
 
 /** The battle as a worker needs it, sent once: plain data, without the seed, from which the game's dice could be told. */
@@ -29,12 +30,12 @@ export interface Question {
 
 export interface Answer {
   command: Command;
-  /** In one line. */
-  reason: string;
+  /** Null where he had no choice. */
+  reason: Reason | null;
 }
 
 /** What a player might do: a command, or several that belong together, as one ship's way. */
 export interface Advice {
   commands: Command[];
-  reason: string;
+  reason: Reason | null;
 }

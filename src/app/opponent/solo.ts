@@ -1,14 +1,15 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { Reason } from '../../system/captain.ts';
 import { opponentNamed, type Opponent } from '../../bots/opponents.ts';
 import { seedFrom } from '../../core/dice.ts';
-import { legal, situationOf } from '../../core/engine.ts';
+import { legal } from '../../core/engine.ts';
 import { enemyOf, SIDES, type Command, type Side } from '../../core/types.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import type { Battle, Sight } from './sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './thinker.ts';
 import { BY_POST } from '../post/place.ts';
 import type { Session } from '../table/session.ts';
-import { reasonInWords, small } from '../ui/words.ts';
+import { small } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** What an opponent is about: nothing, thinking, waiting until the last move has been seen, held by the player, or stuck. */
@@ -18,8 +19,6 @@ export type Doing = 'idle' | 'thinking' | 'waiting' | 'held' | 'failed';
 export const PATIENCE = 600;
 /** Milliseconds between what two decisions of an opponent bring about, at the usual speed. */
 const BEAT = 600;
-/** What there is to say of a decision without a choice. */
-const NO_CHOICE = t`There is no choice.`;
 
 /** The battle as opponents need it. */
 export const battleOf = ({ setup }: Session): Battle => ({
@@ -50,7 +49,7 @@ export class Solo {
   /** A word from an opponent: his answer to an offer. */
   readonly word = signal<string | null>(null);
   /** Why an opponent did what he did last; only where everything may be seen. */
-  readonly reason = signal<string | null>(null);
+  readonly reason = signal<Reason | null>(null);
   /** Whether the chart stands on which moves can be seen. */
   readonly seated = signal(false);
   /** The side for which an opponent has to decide, or is asked for a draw. */
@@ -212,12 +211,10 @@ export class Solo {
     this.#memory[side] = count;
     await this.#beat(answer.command);
     if (turn !== this.#turn) return;
-    const { rules } = session.setup.match;
-    const reason = reasonInWords(answer.reason, rules.desk.units(situationOf(session.setup.match, session.newest)));
-    this.#carryOut(answer.command, reason === NO_CHOICE ? null : reason);
+    this.#carryOut(answer.command, answer.reason);
   }
 
-  #carryOut(command: Command, reason: string | null): void {
+  #carryOut(command: Command, reason: Reason | null): void {
     const session = this.#session;
     this.#at = null;
     batch(() => {

@@ -151,7 +151,7 @@ export const LogPanel = ({ session, goTo }: { session: Session; goTo: GoTo }) =>
   const { log, history, watched, view } = session;
   // While a player may still be deceived, what opponents think is theirs.
   const tellsAll = watched.value || view.value.outcome !== null;
-  const lines = tellsAll ? withReasons(log.value, history.value) : log.value;
+  const lines = tellsAll ? withReasons(session.setup.match, log.value, history.value) : log.value;
   return (
     <LogBox lines={lines} link={linkTo(goTo)} undo={undoIn(session)}>
       {lines.length < 3 && <p class="empty">{t`Every shot, roll and move will be written here.`}</p>}

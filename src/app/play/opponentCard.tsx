@@ -1,6 +1,7 @@
 import '../opponent/solo.css';
 import type { Helm } from '../helm/helm.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
+import { reasonInWords } from '../../trials/reasons.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { t } from '../../languages/language.ts';
@@ -20,6 +21,7 @@ export const OpponentCard = ({ helm }: { helm: Helm }) => {
   const opponent = solo.opponent.value;
   if (side === null || !opponent) return null;
   const doing = solo.doing.value;
+  const reason = solo.reason.value;
   const stands = doing === 'held' || doing === 'failed';
   return (
     <section class={`opponent ${side}`} aria-labelledby="orders-title" data-testid="opponent">
@@ -27,7 +29,7 @@ export const OpponentCard = ({ helm }: { helm: Helm }) => {
         <Flag side={side} /> {SIDE_NAME[side]}: {opponent.title}
       </h2>
       <p class={doing === 'thinking' ? 'opponentStatus thinking' : 'opponentStatus'}>{STATUS[doing]}</p>
-      {solo.reason.value !== null && <p class="opponentReason">{solo.reason.value}</p>}
+      {reason !== null && <p class="opponentReason">{reasonInWords(reason, helm.units.value)}</p>}
       {solo.trouble.value !== null && (
         <p class="trouble" role="alert">
           {solo.trouble.value}

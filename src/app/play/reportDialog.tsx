@@ -97,7 +97,7 @@ const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) =
         onClick={() =>
           download(
             fileName(t`${setup.name} log`, 'txt'),
-            logText(setup.name, withReasons(log.value, history.value)),
+            logText(setup.name, withReasons(setup.match, log.value, history.value)),
             'text/plain',
           )
         }

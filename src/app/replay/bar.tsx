@@ -1,5 +1,5 @@
 import type { Played } from '../../trials/gameFile.ts';
-import { lastInWords, momentInWords, reasonInWords } from './words.ts';
+import { lastInWords, momentInWords, lastReasonInWords } from './words.ts';
 import { Branch } from './branch.tsx';
 import { TimeLine } from './timeLine.tsx';
 import { RATES, type Rate, type Viewer } from './viewer.ts';
@@ -123,7 +123,7 @@ export const ReplayBar = ({ viewer, goOn }: BarProps) => (
       <Branch viewer={viewer} goOn={goOn} />
     </div>
     <p class="replayLast">
-      {lastInWords(viewer)} <i>{reasonInWords(viewer)}</i>
+      {lastInWords(viewer)} <i>{lastReasonInWords(viewer)}</i>
     </p>
   </section>
 );

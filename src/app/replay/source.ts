@@ -1,4 +1,4 @@
-import { apply, situationOf, start } from '../../core/engine.ts';
+import { apply, start } from '../../core/engine.ts';
 import type { RuleSet } from '../../system/ruleset.ts';
 import { SIDES } from '../../core/types.ts';
 import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
@@ -12,7 +12,6 @@ import { loadGame } from '../table/savedGames.ts';
 import { SHIPPED_IDS, shippedBattle } from '../files/shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
-import { reasonInWords } from '../ui/words.ts';
 import { hintInWords } from '../ui/problemWords.ts';
 import { keptId } from './address.ts';
 import { t, told } from '../../languages/language.ts';
@@ -74,12 +73,10 @@ export const retold = (setup: Setup, { commands, reasons }: Recalled): Played =>
   const opening = start(match, setup.seed);
   let { state } = opening;
   const entries = commands.map((command, place): Entry => {
-    const told = reasons[place];
-    const reason =
-      told === undefined ? {} : { reason: reasonInWords(told, match.rules.desk.units(situationOf(match, state))) };
+    const reason = reasons[place];
     const done = apply(match, state, command);
     ({ state } = done);
-    return { command, events: done.events, state, gesture: place, ...reason };
+    return { command, events: done.events, state, gesture: place, ...(reason ? { reason } : {}) };
   });
   return { setup, opening, entries };
 };

@@ -100,7 +100,7 @@ export class Viewer {
     this.view = computed(() => seenBy(this.setup.match, this.stateAt(this.at.value), this.eyes.value));
     this.units = computed(() => this.setup.match.rules.desk.units(this.now));
     const lines = logOf(played);
-    const reasoned = withReasons(lines, played.entries);
+    const reasoned = withReasons(played.setup.match, lines, played.entries);
     this.told = computed(() =>
       logUpTo(this.eyes.value === 'umpire' ? reasoned : lines, this.at.value, this.within.value),
     );

@@ -1,5 +1,6 @@
 import { phaseAt, situationOf } from '../../core/engine.ts';
 import type { Entry } from '../../trials/gameFile.ts';
+import { whyInWords } from '../../trials/reasons.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { seenBy } from './eyes.ts';
 import type { Viewer } from './viewer.ts';
@@ -38,8 +39,8 @@ export const lastInWords = (viewer: Viewer): string => {
 };
 
 /** Why, in the opponent's own words; null where he said nothing or the chair does not hear it. */
-export const reasonInWords = ({ eyes, last }: Viewer): string | null =>
-  eyes.value === 'umpire' ? (last?.reason ?? null) : null;
+export const lastReasonInWords = ({ eyes, last, setup }: Viewer): string | null =>
+  eyes.value === 'umpire' && last ? whyInWords(setup.match, last) : null;
 
 /** The moment on the screen for those who listen. */
 export const standingInWords = (viewer: Viewer): string =>

@@ -1,8 +1,10 @@
 import type { Match } from '../../system/ruleset.ts';
 import type { ShownRoll } from '../../system/desk/index.ts';
+import { same } from '../../bots/offered.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { GameEvent, HexId, State } from '../../core/types.ts';
+import type { Command, GameEvent, HexId, State } from '../../core/types.ts';
 import type { Entry } from '../../trials/gameFile.ts';
+import { whyInWords } from '../../trials/reasons.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 
 /** One event as it stands in the log. */
@@ -40,26 +42,27 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
 });
 
 /** Why an opponent decided as he did, as a line of the log. */
-const reasonLine = ({ command, reason = '' }: Entry, entry: number): LogLine => ({
+const reasonLine = (command: Command, words: string, entry: number): LogLine => ({
   index: -entry,
   entry,
   kind: 'reason',
   roll: null,
   hexes: [],
   units: [],
-  text: `${SIDE_NAME[command.side]}: ${reason}`,
+  text: `${SIDE_NAME[command.side]}: ${words}`,
 });
 
 /** The log with what opponents said of their decisions, each before what came of it. Only where nothing has to be hidden any more. */
-export const withReasons = (lines: readonly LogLine[], entries: readonly Entry[]): LogLine[] => {
+export const withReasons = (match: Match, lines: readonly LogLine[], entries: readonly Entry[]): LogLine[] => {
   const all: LogLine[] = [];
   let told = 0;
   const reasonsUpTo = (entry: number): void => {
     for (; told < entry; told++) {
       const given = entries[told];
       // One plan has many steps: its reason is told once.
-      const again = given?.reason === entries[told - 1]?.reason;
-      if (given?.reason !== undefined && !again) all.push(reasonLine(given, told + 1));
+      const again = same(given?.reason, entries[told - 1]?.reason);
+      const words = given && !again ? whyInWords(match, given) : null;
+      if (given && words !== null) all.push(reasonLine(given.command, words, told + 1));
     }
   };
   for (const line of lines) {

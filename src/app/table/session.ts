@@ -3,6 +3,7 @@ import { courtesies, legal, offeredAs, situationOf, submit, undoBarrier } from '
 import { hash } from '../../core/replay.ts';
 import type { Situation } from '../../core/game.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../../core/types.ts';
+import type { Reason } from '../../system/captain.ts';
 import { Director } from './director.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../../trials/gameFile.ts';
 import { logLine, type LogLine } from './log.ts';
@@ -179,7 +180,7 @@ export class Session {
   }
 
   /** Carries out what an opponent has decided, with his reason. */
-  answer(command: Command, reason: string | null): string | null {
+  answer(command: Command, reason: Reason | null): string | null {
     this.#gesture += 1;
     return this.#carryOut(command, reason === null ? {} : { reason }).refusal;
   }
@@ -216,7 +217,7 @@ export class Session {
     return null;
   }
 
-  #carryOut(command: Command, said: { reason?: string } = {}): { refusal: string | null; hidden: boolean } {
+  #carryOut(command: Command, said: { reason?: Reason } = {}): { refusal: string | null; hidden: boolean } {
     const { match } = this.setup;
     const before = this.newest;
     const held = this.#held(before, command);

@@ -1,3 +1,4 @@
+import type { Reason } from '../../system/captain.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { playGame, seatsFor, type Seat } from '../../trials/game.ts';
@@ -5,17 +6,13 @@ import type { GameRecord } from '../../trials/record.ts';
 import { playSeed, type SeriesPlan } from '../../trials/series.ts';
 import { matchFor } from '../opponent/mind.ts';
 import type { Battle } from '../opponent/sight.ts';
-import { t } from '../../languages/language.ts';
 
 /** What two opponents did in one game: enough to play it again without them. */
 export interface Recalled {
   commands: Command[];
-  /** Why, in one line, by the place of the command. */
-  reasons: Record<number, string>;
+  /** Why, by the place of the command, where there was a choice. */
+  reasons: Record<number, Reason>;
 }
-
-/** A decision without a choice needs no reason. */
-const NO_CHOICE = t`There is no choice.`;
 
 /** Plays whole games of one battle between opponents, in a worker. */
 export class Player {
@@ -34,16 +31,16 @@ export class Player {
   /** Plays one game and tells every command of it. */
   recall(opponents: Readonly<Record<Side, string>>, seed: string): Recalled {
     const told: Recalled = { commands: [], reasons: {} };
-    let said = '';
+    let said: Reason | null = null;
     const speaking = ({ bot, dice }: Seat): Seat => ({
-      bot: (view, options, own, brief) => bot(view, options, own, { ...brief, say: words => void (said = words) }),
+      bot: (view, options, own, brief) => bot(view, options, own, { ...brief, say: why => void (said = why) }),
       dice,
     });
     const { union, confederate } = seatsFor(opponents, seed);
     playGame(this.#table, { union: speaking(union), confederate: speaking(confederate) }, seed, command => {
-      if (command && said !== '' && said !== NO_CHOICE) told.reasons[told.commands.length] = said;
+      if (command && said) told.reasons[told.commands.length] = said;
       if (command) told.commands.push({ ...command });
-      said = '';
+      said = null;
     });
     return told;
   }

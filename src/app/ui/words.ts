@@ -101,15 +101,6 @@ export const whenSaved = (iso: string): string =>
     minute: '2-digit',
   });
 
-const COINED = /\b[a-z]+(?:[A-Z][a-z]+)+\b/gu;
-
-/** An opponent's reason as it is read: units by their names, and coined words in their parts. */
-export const reasonInWords = (reason: string, units: readonly UnitSheet[]): string => {
-  const longestFirst = [...units].sort((one, other) => other.id.length - one.id.length);
-  const named = longestFirst.reduce((text, { id, name }) => text.replaceAll(id, name), reason);
-  return named.replace(COINED, word => word.replace(/[A-Z]/gu, letter => ` ${letter.toLowerCase()}`));
-};
-
 /** What a side has: "Union casemate ironclad". */
 export const ofSide = (side: Side, what: string): string =>
   side === 'union' ? t`Union ${what}` : t`Confederate ${what}`;

@@ -1,7 +1,8 @@
 import type { CardView, DeckView } from '../../system/desk/index.ts';
 import type { Game } from '../../core/game.ts';
 import type { CardRule } from '../../core/scenario.ts';
-import type { Plan, Step } from '../../system/captain.ts';
+import { named } from '../../languages/phrase.ts';
+import { reason, type Plan, type Step } from '../../system/captain.ts';
 import { consult, groupsOf, type Bridge } from './consult.ts';
 import { goalOf } from './goals.ts';
 import { enemiesNear } from './guns.ts';
@@ -72,7 +73,7 @@ export const cardPlan = (bridge: Bridge): Plan => {
       const best = own.reduce((most, offer) =>
         worthOf(bridge, duty, offer) > worthOf(bridge, duty, most) ? offer : most,
       );
-      steps.push({ command: best.command, why: () => `${unit} ${duty.says}: ${best.card.word}.` });
+      steps.push({ command: best.command, why: () => reason`${named(unit)} ${duty.says}: ${best.card.word}.` });
     }
   }
   const captains = groupsOf(bridge, free).flatMap(group =>
@@ -110,7 +111,8 @@ export const deckPlan = (bridge: Bridge): Plan => {
       (most, deck) => (most && worth(most) >= worth(deck) ? most : deck),
       undefined,
     );
-    if (best && best.id === id) steps.push({ command, why: () => `${duty.unit.id} ${duty.says}: ${best.title}.` });
+    if (best && best.id === id)
+      steps.push({ command, why: () => reason`${named(duty.unit.id)} ${duty.says}: ${best.title}.` });
   }
   return steps.slice(0, 1);
 };

@@ -4,6 +4,7 @@ import type { Side } from '../../core/types.ts';
 import type { Ask, Doctrine, Plan, Step } from '../../system/captain.ts';
 import { offered } from '../offered.ts';
 import type { Duty, InForce } from './inForce.ts';
+import { named, phrase } from '../../languages/phrase.ts';
 
 type Command = Game['command'];
 
@@ -108,10 +109,10 @@ const worded = (sight: InForce, { command, why }: Step, id: string): Step => {
   return {
     command,
     why: () => {
-      const reason = why();
-      const rest = reason.startsWith(`${id} `) ? reason.slice(id.length + 1) : reason;
-      const line = `${id} ${duty.says}: ${rest}`;
-      return line.length > LONGEST ? reason : line;
+      const { unit, says } = why();
+      const rest = unit === id ? { of: id, rest: says } : says;
+      const line = phrase`${named(id)} ${duty.says}: ${rest}`;
+      return { unit: id, says: { letters: LONGEST, wordings: [line, says] } };
     },
   };
 };

@@ -13,7 +13,7 @@ import type { HexId, Side } from '../../core/types.ts';
 import { holds, nearestEnemy, type Sight } from './conditions.ts';
 import { madeUpOrders } from './madeUp.ts';
 import { conditionInWords, stanceInWords } from './words.ts';
-import { t } from '../../languages/language.ts';
+import { phrase, type Phrase } from '../../languages/phrase.ts';
 
 /** What one unit is to do at this moment. */
 export interface Duty {
@@ -28,7 +28,7 @@ export interface Duty {
   readonly cards: CardRule | null;
   readonly opportunity: OpportunityRule | null;
   /** Without her name and full stop: "holds at 1204 until an enemy passes column 15". Put together when it is read. */
-  readonly says: string;
+  readonly says: Phrase;
 }
 
 /** All duties of a side, and what they were read from. */
@@ -91,10 +91,10 @@ const isBeaten = ({ marks }: UnitSheet): boolean => marks.includes('breakingOff'
 const LONGEST = 110;
 
 /** What she does, why that came into force and what would end it, as far as there is room. */
-const inOneLine = (what: string, since: OrderCondition | null, until: OrderCondition | null): string => {
-  const as = since ? t`${what}, as ${conditionInWords(since)}` : what;
-  const all = until ? t`${as} until ${conditionInWords(until)}` : as;
-  return [all, as].find(line => line.length <= LONGEST) ?? what;
+const inOneLine = (what: Phrase, since: OrderCondition | null, until: OrderCondition | null): Phrase => {
+  const as = since ? phrase`${what}, as ${conditionInWords(since)}` : what;
+  const all = until ? phrase`${as} until ${conditionInWords(until)}` : as;
+  return { letters: LONGEST, wordings: [...new Set([all, as, what])] };
 };
 
 const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: StandingOrder, unit: UnitSheet): Duty => {
@@ -110,7 +110,7 @@ const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: Stan
     silent: waits,
     free: inForce.kind === 'engage' || isBeaten(unit),
     get says() {
-      const what = sprung ? t`springs her ambush` : stanceInWords(sight.now.chart, inForce);
+      const what = sprung ? phrase`springs her ambush` : stanceInWords(sight.now.chart, inForce);
       return inOneLine(what, since, end);
     },
     targets: order.targets.length > 0 ? order.targets : orders.targets,

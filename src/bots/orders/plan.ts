@@ -1,14 +1,14 @@
 import type { Game } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
-import type { Ask, Doctrine, Plan, Step } from '../../system/captain.ts';
+import { reason, type Ask, type Doctrine, type Plan, type Reason, type Step } from '../../system/captain.ts';
 import { cardPlan, deckPlan } from './cards.ts';
 import { consult, groupsOf, startsWithAnOffer, type Bridge } from './consult.ts';
-import { inForce } from './inForce.ts';
+import { inForce, type Duty } from './inForce.ts';
 import { markerByOrders } from './plotting.ts';
 import { assetPlan, instructionPlan, passingPlan } from './standing.ts';
 import { shotByOrders } from './shots.ts';
 import { wayByOrders } from './stepping.ts';
-import { t } from '../../languages/language.ts';
+import { named } from '../../languages/phrase.ts';
 
 type Command = Game['command'];
 
@@ -50,6 +50,9 @@ const isBound = ({ sight }: Bridge, id: string): boolean => {
   return duty !== undefined && !duty.free;
 };
 
+/** Her orders, and nothing more. */
+const doingOf = ({ unit, says }: Duty): Reason => reason`${named(unit.id)} ${says}.`;
+
 /** A shot, if one of those who have orders has any; else their ways, one ship after another. */
 const boundPlan = (match: Match, bridge: Bridge, bound: readonly string[]): Plan => {
   const { sight } = bridge;
@@ -82,9 +85,7 @@ const stepsPlan = (match: Match, bridge: Bridge): Plan => {
   const [id] = bound;
   const end = endOf(bridge) ?? (id === undefined ? undefined : finishing(bridge, id));
   const duty = id === undefined ? undefined : sight.duties.get(id);
-  return end
-    ? [{ command: end, why: () => (duty ? `${duty.unit.id} ${duty.says}.` : t`Every ship is where she should be.`) }]
-    : [];
+  return end ? [{ command: end, why: () => (duty ? doingOf(duty) : reason`Every ship is where she should be.`) }] : [];
 };
 
 /** Markers: by her orders for each ship that has any, by the captain for those that engage, then all are down. */
@@ -104,7 +105,7 @@ const markersPlan = (bridge: Bridge): Plan => {
   const down = desk.plots?.down(ask.now, ask.side);
   const laid = new Set(steps.map(({ command }) => desk.about(command).unit));
   const last = down ? [...(open.every(({ unit }) => laid.has(unit)) ? [] : [down.rest]), down.done] : [];
-  return [...steps, ...last.map(command => ({ command, why: () => t`All markers lie as they should.` }))];
+  return [...steps, ...last.map(command => ({ command, why: () => reason`All markers lie as they should.` }))];
 };
 
 /** A ship in the middle of her own move with orders to keep: she fires, and does not ram. */
@@ -116,7 +117,7 @@ const boundToFire = (bridge: Bridge, units: readonly string[]): Plan => {
   if (!duty || duty.free || !moving || duty.unit.kind !== 'ship') return [];
   const shot = duty.silent ? null : shotByOrders(bridge, duty, ask.options);
   const end = finishing(bridge, id);
-  return shot ? [shot] : end ? [{ command: end, why: () => `${id} ${duty.says}.` }] : [];
+  return shot ? [shot] : end ? [{ command: end, why: () => doingOf(duty) }] : [];
 };
 
 /** Fire: the captain's, at what the orders name before all else; who lies in ambush is silent. */
@@ -126,14 +127,15 @@ const firePlan = (bridge: Bridge): Plan => {
   const own = boundToFire(bridge, units);
   if (own.length > 0) return own;
   const silent = units.filter(id => sight.duties.get(id)?.silent);
-  const end = ending(bridge, () => t`Every gun that is to fire has its target.`);
+  const end = ending(bridge, () => reason`Every gun that is to fire has its target.`);
   const steps = groupsOf(
     bridge,
     units.filter(id => !silent.includes(id)),
   ).flatMap(group => consult(bridge, group, withEnd(bridge, group.units)));
   const [id = ''] = silent;
   const quiet = steps.length + end.length > 0 ? undefined : finishing(bridge, id);
-  return quiet ? [{ command: quiet, why: () => `${id} ${sight.duties.get(id)?.says ?? ''}.` }] : [...steps, ...end];
+  const duty = sight.duties.get(id);
+  return quiet && duty ? [{ command: quiet, why: () => doingOf(duty) }] : [...steps, ...end];
 };
 
 /** What kind of decision is owed, told by what its options name. */

@@ -1,6 +1,7 @@
 import type { CourseView, PlotChoice, PlotView } from '../../system/desk/index.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
-import type { Step } from '../../system/captain.ts';
+import { named } from '../../languages/phrase.ts';
+import { reason, type Step } from '../../system/captain.ts';
 import { goalOf, type Goal } from './goals.ts';
 import { bearing, enemiesNear } from './guns.ts';
 import type { Duty, InForce } from './inForce.ts';
@@ -154,5 +155,5 @@ const dutyOfString = (sight: InForce, duty: Duty): Duty => {
 export const markerByOrders = (sight: InForce, given: Duty, plot: PlotView): Step => {
   const duty = dutyOfString(sight, given);
   const choice = bestChoice({ sight, duty, goal: goalOf(sight, duty) }, plot);
-  return { command: choice.command, why: () => `${plot.unit} ${duty.says}: ${choice.says}.` };
+  return { command: choice.command, why: () => reason`${named(plot.unit)} ${duty.says}: ${choice.says}.` };
 };

@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
-import type { Step } from '../../system/captain.ts';
+import { reason, type Step } from '../../system/captain.ts';
 import type { Bridge } from './consult.ts';
 import type { Duty } from './inForce.ts';
-import { t } from '../../languages/language.ts';
+import { named } from '../../languages/phrase.ts';
 
 /** A shot at the first target of the list counts so many times what the odds say; at the last hardly more than once. */
 const FIRST_TARGET = 3;
@@ -23,7 +23,7 @@ export const shotByOrders = ({ ask }: Bridge, duty: Duty, options: readonly Game
     const worth = (desk.odds(ask.now, command)?.expected ?? 0) * weightOf(duty, target);
     if (worth <= most) continue;
     most = worth;
-    best = { command, why: () => t`${duty.unit.id} ${duty.says}: fires at ${target}.` };
+    best = { command, why: () => reason`${named(duty.unit.id)} ${duty.says}: fires at ${named(target)}.` };
   }
   return best;
 };

@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { OPPORTUNITY_RULES, type AssetRule, type OpportunityRule } from '../../core/scenario.ts';
-import type { Plan } from '../../system/captain.ts';
+import { reason, type Plan, type Reason } from '../../system/captain.ts';
 import { consult, groupsOf, type Bridge } from './consult.ts';
-import { t } from '../../languages/language.ts';
+import { named, phrase, type Phrase } from '../../languages/phrase.ts';
 
 type Command = Game['command'];
 
@@ -21,10 +21,11 @@ const stanceFor = ({ ask }: Bridge, rule: OpportunityRule): string | undefined =
 const ruleFor = ({ sight }: Bridge, unit: string | null): OpportunityRule =>
   (unit === null ? sight.orders.opportunity : sight.duties.get(unit)?.opportunity) ?? USUAL;
 
-const instructionInWords = (who: string, rule: OpportunityRule): string => {
-  if (rule === 'never') return t`${who} is to hold fire when an enemy passes.`;
-  if (rule === 'best') return t`${who} is to wait for the best moment when an enemy passes.`;
-  return t`${who} is to fire at once when an enemy passes.`;
+const instructionInWords = (unit: string | null, rule: OpportunityRule): Reason => {
+  const who = unit === null ? phrase`Every gun` : named(unit);
+  if (rule === 'never') return reason`${who} is to hold fire when an enemy passes.`;
+  if (rule === 'best') return reason`${who} is to wait for the best moment when an enemy passes.`;
+  return reason`${who} is to fire at once when an enemy passes.`;
 };
 
 /** The first standing instruction that is not as ordered and can be changed now; the whole side's before single ones. */
@@ -40,7 +41,7 @@ export const instructionPlan = (bridge: Bridge): Plan => {
       return about.stance === wanted && about.unit === unit;
     });
     if (!command) continue;
-    return [{ command, why: () => instructionInWords(unit ?? t`Every gun`, rule) }];
+    return [{ command, why: () => instructionInWords(unit, rule) }];
   }
   return [];
 };
@@ -69,7 +70,7 @@ export const passingPlan = (bridge: Bridge): Plan => {
     );
     if (plan.length > 0) return plan;
   }
-  return hold ? [{ command: hold, why: () => t`Nobody is to fire at her as she passes.` }] : [];
+  return hold ? [{ command: hold, why: () => reason`Nobody is to fire at her as she passes.` }] : [];
 };
 
 /** Of the whole time the part after which it is late. */
@@ -78,7 +79,11 @@ const LATE = { part: 2, of: 3 };
 const isLate = ({ ask }: Bridge): boolean =>
   LATE.of * ask.now.state.turn >= LATE.part * ask.rules.desk.limit.last(ask.now);
 
-const RULE_WORD: Readonly<Record<AssetRule, string>> = { early: t`early`, late: t`late`, never: t`never` };
+const RULE_WORD: Readonly<Record<AssetRule, Phrase>> = {
+  early: phrase`early`,
+  late: phrase`late`,
+  never: phrase`never`,
+};
 
 /** Assets as the side is told: at once, late, never. Empty = as the captain sees fit. */
 export const assetPlan = (bridge: Bridge): Plan => {
@@ -89,11 +94,11 @@ export const assetPlan = (bridge: Bridge): Plan => {
   const pass = ask.options.find(option => !uses.includes(option) && desk.about(option).unit === null);
   if (rule === null || uses.length === 0) return [];
   if (rule === 'never' || (rule === 'late' && !isLate(bridge)))
-    return pass ? [{ command: pass, why: () => t`Assets are to be used ${RULE_WORD[rule]}.` }] : [];
+    return pass ? [{ command: pass, why: () => reason`Assets are to be used ${RULE_WORD[rule]}.` }] : [];
   const [own] = doctrine.plans(ask, 0)[0]?.plan ?? [];
   if (own && uses.includes(own.command)) return [own];
   const command = desk.deciding.advise?.(ask.now, uses) ?? uses[0];
   return command
-    ? [{ command, why: () => t`Assets are to be used ${RULE_WORD[rule]}: ${desk.about(command).means ?? ''}.` }]
+    ? [{ command, why: () => reason`Assets are to be used ${RULE_WORD[rule]}: ${desk.about(command).means ?? ''}.` }]
     : [];
 };

@@ -3,7 +3,8 @@ import { destinations } from '../../system/reach.ts';
 import type { Game } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Facing, HexId } from '../../core/types.ts';
-import type { Plan, Step } from '../../system/captain.ts';
+import { named } from '../../languages/phrase.ts';
+import { reason, type Plan, type Reason, type Step } from '../../system/captain.ts';
 import { goalOf, type Goal } from './goals.ts';
 import { bearing, enemiesNear } from './guns.ts';
 import type { Duty, InForce } from './inForce.ts';
@@ -75,7 +76,7 @@ const isSettled = (sight: InForce, goal: Goal, id: string): boolean => {
 export const wayByOrders = (match: Match, sight: InForce, duty: Duty, own: readonly Command[]): Plan => {
   const { id } = duty.unit;
   const goal = goalOf(sight, duty);
-  const why = (): string => `${id} ${duty.says}.`;
+  const why = (): Reason => reason`${named(id)} ${duty.says}.`;
   const steps = (commands: readonly Command[]): Step[] => commands.map(command => ({ command, why }));
   if (isSettled(sight, goal, id)) return [];
   const ship = sight.now.state.ships[id];

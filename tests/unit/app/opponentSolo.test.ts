@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HUMAN, newGame, openGame, toGameFile, type Played, type Players } from '../../../src/trials/gameFile.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
 import { hintsOf } from '../../../src/app/helm/hint.ts';
+import { inWords } from '../../../src/languages/phrase.ts';
+import type { Entry } from '../../../src/trials/gameFile.ts';
+import { whyInWords } from '../../../src/trials/reasons.ts';
 import { withReasons } from '../../../src/app/table/log.ts';
 import { Mind } from '../../../src/app/opponent/mind.ts';
 import type { Advice, Answer, Battle, Question, Sight } from '../../../src/app/opponent/sight.ts';
@@ -203,8 +206,8 @@ describe('two opponents', () => {
   it('are watched from where everything is seen, and say why at once', async () => {
     const table = sit(newPlayed('quick-sheet', 'duel', BOTH));
     const { session, solo } = table;
-    let reason: string | null = null;
-    solo.reason.subscribe(words => (reason = words ?? reason));
+    let reason = '';
+    solo.reason.subscribe(why => (reason = why ? inWords(why.says, id => id) : reason));
     await until(() => session.newest.turn > 1 || isOver(table));
     expect(session.viewer.value).toBeNull();
     expect(session.curtain.value).toBeNull();
@@ -267,9 +270,11 @@ describe('a game that is taken up again', () => {
     const table = sit(newPlayed('portable', 'duel', BOTH));
     await until(() => isOver(table));
     const played = reopened(table.session.played);
-    expect(played.entries.map(({ reason }) => reason)).toEqual(table.session.history.value.map(({ reason }) => reason));
+    const { match } = played.setup;
+    const told = (entries: readonly Entry[]) => entries.map(entry => whyInWords(match, entry));
+    expect(told(played.entries)).toEqual(told(table.session.history.value));
     const { log, history } = new Session(played, () => undefined);
-    const lines = withReasons(log.value, history.value);
+    const lines = withReasons(played.setup.match, log.value, history.value);
     const said = history.value.filter(({ reason }) => reason !== undefined).length;
     expect(said).toBeGreaterThan(3);
     expect(lines.filter(({ kind }) => kind === 'reason')).toHaveLength(said);

@@ -14,6 +14,7 @@ import { SIDES, type Command, type Side, type State } from '../../../src/core/ty
 import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
 import { RULE_SETS, matchOf } from '../../../src/rules/index.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
+import { inWords } from '../../../src/languages/phrase.ts';
 
 const TINY = { simulations: 24, further: 0, plans: 2 };
 
@@ -42,6 +43,12 @@ interface Decision {
   reason: string;
 }
 
+/** Units that a reason names by their ids: only who puts it into words knows what they are called. */
+const bareIds = (state: State, reason: string): string[] => {
+  const rest = reason.replace(/«.*?»/gu, '');
+  return Object.keys(state.ships).filter(id => rest.includes(id));
+};
+
 /** Plays a game between two bots and hands every decision to a witness. */
 const watch = (
   match: Match,
@@ -58,7 +65,10 @@ const watch = (
     const options = legal(match, state, side);
     let reason = '';
     const look = () => situationOf(match, match.rules.redact(state, side));
-    const command = bots[side](look, options, dice[side], { match, say: words => void (reason = words) });
+    const command = bots[side](look, options, dice[side], {
+      match,
+      say: ({ says }) => void (reason = inWords(says, id => `«${id}»`)),
+    });
     see({ state, side, options, command, reason });
     play(match, state, command);
   }
@@ -74,8 +84,10 @@ describe('every bot', () => {
         match,
         both(() => captain(temper)),
         `offered ${index}`,
-        ({ options, command, reason }) => {
+        ({ state, options, command, reason }) => {
           expect(options).toContain(command);
+          expect(bareIds(state, reason)).toEqual([]);
+          if (options.length === 1) return;
           expect(reason).toMatch(/^[^\n]{5,160}[.]$/);
           expect(reason).not.toMatch(/undefined|NaN|\[object/);
         },

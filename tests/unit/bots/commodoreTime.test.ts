@@ -7,6 +7,8 @@ import { diceOf } from '../../../src/core/dice.ts';
 import { legal, situationOf, start } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import type { Command } from '../../../src/core/types.ts';
+import { inWords } from '../../../src/languages/phrase.ts';
+import type { Reason } from '../../../src/system/captain.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 
 interface Thought {
@@ -33,7 +35,7 @@ const decide = (match: Match, time: number, bot: Bot): Thought => {
   });
   const brief = {
     match: { ...match, rules },
-    say: (words: string) => void (thought.reason = words),
+    say: ({ says }: Reason) => void (thought.reason = inWords(says, id => id)),
     mayGoOn: () => ++thought.asked <= time,
   };
   const command = bot(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([1, 2, 3, 4]), brief);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/core/types.ts';
 import { dutyOf, lake, SYSTEMS } from '../../helpers/orders.ts';
+import { inWords } from '../../../src/languages/phrase.ts';
 
 const orders = (condition: object) => ({
   confederate: { units: [{ who: ['css_virginia'], stance: 'hold', when: [{ if: condition, then: 'engage' }] }] },
@@ -156,10 +157,14 @@ describe.each(SYSTEMS)('%s', system => {
 
   it('says in words what she does and until when', () => {
     const past = lake(system, orders({ enemyPast: { column: 15, toward: 'left' } }));
-    expect(dutyOf(past, 'css_virginia').says).toBe('holds at 0406 until an enemy passes column 15');
-    expect(dutyOf(past, 'css_virginia', put('uss_cairo', 1406)).says).toBe('engages, as an enemy passes column 15');
+    expect(inWords(dutyOf(past, 'css_virginia').says, id => id)).toBe('holds at 0406 until an enemy passes column 15');
+    expect(inWords(dutyOf(past, 'css_virginia', put('uss_cairo', 1406)).says, id => id)).toBe(
+      'engages, as an enemy passes column 15',
+    );
     const ambush = lake(system, { confederate: { units: [{ who: ['css_virginia'], stance: { ambush: 3 } }] } });
-    expect(dutyOf(ambush, 'css_virginia').says).toBe('lies in ambush at 0406 until an enemy is within 3 hexes');
-    expect(dutyOf(ambush, 'css_virginia', put('uss_cairo', 706)).says).toBe('springs her ambush');
+    expect(inWords(dutyOf(ambush, 'css_virginia').says, id => id)).toBe(
+      'lies in ambush at 0406 until an enemy is within 3 hexes',
+    );
+    expect(inWords(dutyOf(ambush, 'css_virginia', put('uss_cairo', 706)).says, id => id)).toBe('springs her ambush');
   });
 });

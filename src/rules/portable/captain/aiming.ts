@@ -1,10 +1,10 @@
 import type { PortableCommand, Portable } from '../types.ts';
 import { chanceOf, percent } from '../../../bots/chances.ts';
-import type { Plan, Step } from '../../../system/captain.ts';
+import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import { endOn, fieldOf, type Field, type Foe, type PortableAsk } from './field.ts';
 import { diceAt, gunsOf, isShip, type Unit } from './numbers.ts';
 import { harm } from './worth.ts';
-import { t } from '../../../languages/language.ts';
+import { named } from '../../../languages/phrase.ts';
 
 type Aim = Extract<PortableCommand, { type: 'aim' }>;
 
@@ -79,9 +79,9 @@ const bestOf = (field: Field, shots: readonly Shot[], plotted: Readonly<Record<s
 
 const reasonFor =
   (field: Field, { foe, dice, command }: Shot, all: () => number) =>
-  (): string => {
+  (): Reason => {
     const salvo = field.numbers.fire(all());
-    return t`${command.firer} throws ${dice} of ${all()} dice at ${foe.id}: sunk ${percent(chanceOf(salvo, foe.mark.points))}.`;
+    return reason`${named(command.firer)} throws ${dice} of ${all()} dice at ${named(foe.id)}: sunk ${percent(chanceOf(salvo, foe.mark.points))}.`;
   };
 
 /** Rounds in which every gun may change its mind, so that the last to choose does not decide for the first. */
@@ -119,6 +119,6 @@ export const aimingPlan = (ask: PortableAsk): Plan<Portable> => {
   }));
   return [
     ...steps,
-    { command: { type: 'done', side: ask.side }, why: () => t`Every gun that can do good has its target.` },
+    { command: { type: 'done', side: ask.side }, why: () => reason`Every gun that can do good has its target.` },
   ];
 };

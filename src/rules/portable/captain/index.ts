@@ -1,4 +1,4 @@
-import type { KnownRules, Candidate, Doctrine, Plan } from '../../../system/captain.ts';
+import { reason, type Candidate, type Doctrine, type KnownRules, type Plan } from '../../../system/captain.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { enemyOf, type Side } from '../../../core/types.ts';
 import type { Portable, PortableState, Situation } from '../types.ts';
@@ -8,7 +8,6 @@ import { aimingPlan } from './aiming.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, type PortableAsk } from './field.ts';
 import { combined, movementPlans } from './steering.ts';
-import { t } from '../../../languages/language.ts';
 
 /** P16: the hex of the ship she sank is worth taking only if nothing waits there. */
 const takeHexPlan = (ask: PortableAsk): Plan<Portable> => {
@@ -22,7 +21,7 @@ const takeHexPlan = (ask: PortableAsk): Plan<Portable> => {
   return [
     {
       command: { type, side, ship: ship.id },
-      why: () => (type === 'takeHex' ? t`The way ahead is open.` : t`It is not safe there.`),
+      why: () => (type === 'takeHex' ? reason`The way ahead is open.` : reason`It is not safe there.`),
     },
   ];
 };

@@ -1,11 +1,11 @@
 import type { PortableCommand, PortableShip, Portable } from '../types.ts';
 import { percent, chanceOf } from '../../../bots/chances.ts';
-import type { Candidate, Plan, Step, Whim } from '../../../system/captain.ts';
+import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { commandsTo, endsOf, lawfulEnds, riskIn, type End } from './ends.ts';
 import { fieldOf, type Field, type PortableAsk } from './field.ts';
 import { errandOf, fireFrom, ownMark, ramDice, worthOfEnd, type Errand, type Scales } from './places.ts';
 import { EDGE_NAME } from '../../../bots/words.ts';
-import { t } from '../../../languages/language.ts';
+import { named, phrase } from '../../../languages/phrase.ts';
 
 /** A place weighed for one ship. */
 export interface Weighed {
@@ -50,18 +50,20 @@ const ranked = (weighed: readonly Weighed[], rank: number): Weighed | undefined 
 
 const reasonFor =
   (field: Field, { ship, errand, end }: Weighed) =>
-  (): string => {
+  (): Reason => {
     if (end.rams) {
       const salvo = field.numbers.blow(ramDice(field, ship));
-      return t`${ship.id} rams ${end.rams.id}: sinks her in ${percent(chanceOf(salvo, end.rams.mark.points))}.`;
+      return reason`${named(ship.id)} rams ${named(end.rams.id)}: sinks her in ${percent(chanceOf(salvo, end.rams.mark.points))}.`;
     }
-    if (end.leaves) return t`${ship.id} leaves by the ${EDGE_NAME[end.leaves]} edge.`;
+    if (end.leaves) return reason`${named(ship.id)} leaves by the ${EDGE_NAME[end.leaves]} edge.`;
     const { foe } = fireFrom(field, ship, end.hex, end.facing);
-    const to = t`${ship.id} makes for ${field.now.chart.label(end.hex)}`;
-    if (foe) return t`${to}: guns on ${foe.id}.`;
-    if (errand.prey) return t`${to}: nearer to ${errand.prey.id}.`;
-    if (errand.what === 'none') return t`${to}: out of harm's way.`;
-    return errand.what === 'exit' ? t`${to}: on the way to her exit.` : t`${to}: on the way to what must be held.`;
+    const to = phrase`${named(ship.id)} makes for ${field.now.chart.label(end.hex)}`;
+    if (foe) return reason`${to}: guns on ${named(foe.id)}.`;
+    if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
+    if (errand.what === 'none') return reason`${to}: out of harm's way.`;
+    return errand.what === 'exit'
+      ? reason`${to}: on the way to her exit.`
+      : reason`${to}: on the way to what must be held.`;
   };
 
 /** A side's movement with what each ship might have done instead. */
@@ -83,7 +85,7 @@ export const movement = (ask: PortableAsk, field: Field, whims: readonly Whim[])
     if (ship.aground && ask.options.some(option => option.type === 'refloat' && option.ship === ship.id))
       steps.push({
         command: { type: 'refloat', side: ask.side, ship: ship.id },
-        why: () => t`${ship.id} tries to come off the bar.`,
+        why: () => reason`${named(ship.id)} tries to come off the bar.`,
       });
   for (const ship of movers(field, ask.options)) {
     const scales = { field, temper: ask.temper, riskOf: (hex: number) => riskIn(field, ship, hex) };
@@ -96,7 +98,7 @@ export const movement = (ask: PortableAsk, field: Field, whims: readonly Whim[])
     steps.push(...stepsOf(field, best));
   }
   if (field.now.state.active === '')
-    steps.push({ command: { type: 'done', side: ask.side }, why: () => t`Every ship is where she should be.` });
+    steps.push({ command: { type: 'done', side: ask.side }, why: () => reason`Every ship is where she should be.` });
   return { plan: steps, chosen };
 };
 

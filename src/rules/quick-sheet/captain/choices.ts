@@ -1,18 +1,20 @@
 import { type HexId, type Side, enemyOf } from '../../../core/types.ts';
 import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetShip, Repair, Situation } from '../types.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
-import type { Plan } from '../../../system/captain.ts';
+import { reason, type Plan, type Reason } from '../../../system/captain.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { dangerAt, fireFrom, standOf } from './fire.ts';
 import { isBattered, printedBy, type Printed } from './numbers.ts';
 import { shotsOf, shotStep } from './orders.ts';
 import { errandOf } from './places.ts';
-import { ASSET_WORD, mendsFirst } from './words.ts';
+import { ASSET_NAME } from '../words/names.ts';
+import { mendsFirst } from './words.ts';
 import { t } from '../../../languages/language.ts';
+import { named } from '../../../languages/phrase.ts';
 
 /** A command for everything that is neither card, course nor shot. */
-type Choice = { command: QuickSheetCommand; why: () => string } | null;
+type Choice = { command: QuickSheetCommand; why: () => Reason } | null;
 
 /** The commands of one type, also where the rules give several types one shape. */
 type Of<T extends string, C = QuickSheetCommand> = C extends { type: string }
@@ -37,7 +39,7 @@ const most = <C>(options: readonly C[], worth: (option: C) => number): { option:
 const choose = <C extends QuickSheetCommand>(
   options: readonly C[],
   worth: (option: C) => number,
-  why: (option: C) => string,
+  why: (option: C) => Reason,
 ): Choice => {
   const best = most(options, worth);
   return best && { command: best.option, why: () => why(best.option) };
@@ -64,7 +66,7 @@ const pick = (ask: SheetAsk): Choice => {
   return choose(
     of(ask, 'pickShip'),
     option => value(option.ship),
-    option => t`${option.ship} suits this side best.`,
+    option => reason`${named(option.ship)} suits this side best.`,
   );
 };
 
@@ -89,7 +91,7 @@ const pickAsset = (ask: SheetAsk): Choice => {
   return choose(
     of(ask, 'pickAsset'),
     option => worth(option.asset),
-    option => t`${ASSET_WORD[option.asset]} promises most.`,
+    option => reason`${ASSET_NAME[option.asset]} promises most.`,
   );
 };
 
@@ -111,7 +113,11 @@ const deploy = (ask: SheetAsk): Choice => {
     const friends = field.friends.reduce((sum, friend) => sum + (ask.now.chart.range(friend.at, hex) === 1 ? 1 : 0), 0);
     return room + midRiver(field, hex) / 2 - 2 * riskIn(field, ship, hex) - friends;
   };
-  return choose(of(ask, 'deploy'), worth, option => t`${option.ship} has deep water and room to turn there.`);
+  return choose(
+    of(ask, 'deploy'),
+    worth,
+    option => reason`${named(option.ship)} has deep water and room to turn there.`,
+  );
 };
 
 /** Q44: in the narrowest water on the enemy's way, a few turns ahead of him. */
@@ -127,7 +133,7 @@ const layMarker = (ask: SheetAsk): Choice => {
     const between = goal === 0 || near === NO_WAY ? 0 : chart.range(hex, goal);
     return -Math.abs(near - MINE_AHEAD) - midRiver(field, hex) / 2 - between / 4;
   };
-  return choose(of(ask, 'layMarker'), worth, () => t`He must pass there.`);
+  return choose(of(ask, 'layMarker'), worth, () => reason`He must pass there.`);
 };
 
 /** Hexes at which the enemy will be under the guns within a hand of cards. */
@@ -155,7 +161,8 @@ const chooseDeck = (ask: SheetAsk): Choice => {
   const { deck, ship } = option;
   return {
     command: option,
-    why: () => (deck === 'fullSpeedDeck' ? t`${ship} has a way to go.` : t`${ship} clears for action.`),
+    why: () =>
+      deck === 'fullSpeedDeck' ? reason`${named(ship)} has a way to go.` : reason`${named(ship)} clears for action.`,
   };
 };
 
@@ -170,7 +177,7 @@ const sendWeapon = (ask: SheetAsk, field: Field): Choice =>
   choose(
     [...of(ask, 'torpedoBoat'), ...of(ask, 'submarine')],
     option => preyWorth(field, option.ship),
-    option => t`${option.ship} is the best prey.`,
+    option => reason`${named(option.ship)} is the best prey.`,
   );
 
 /** A raft is let go where an enemy lies. */
@@ -179,7 +186,7 @@ const raft = (ask: SheetAsk, field: Field): Choice => {
   return choose(
     hit,
     option => preyWorth(field, field.taken.get(option.hex)?.id ?? ''),
-    option => t`An enemy lies at ${ask.now.chart.label(option.hex)}.`,
+    option => reason`An enemy lies at ${ask.now.chart.label(option.hex)}.`,
   );
 };
 
@@ -189,7 +196,7 @@ const army = (ask: SheetAsk, field: Field): Choice => {
     field.foes.reduce((least, foe) => (foe.ship ? Math.min(least, ask.now.chart.range(foe.at, hex)) : least), NO_WAY);
   const best = most(of(ask, 'armySupport'), ({ hex }) => -near(hex));
   if (!best || -best.worth > 3) return null;
-  return { command: best.option, why: () => t`The guns have him in reach from there.` };
+  return { command: best.option, why: () => reason`The guns have him in reach from there.` };
 };
 
 /** Panic takes a card of the ship that could do most with it. */
@@ -197,7 +204,7 @@ const panic = (ask: SheetAsk): Choice =>
   choose(
     of(ask, 'panic'),
     option => shipValue(ask.now.state.ships[option.ship] as QuickSheetShip),
-    option => t`${option.ship} loses a card.`,
+    option => reason`${named(option.ship)} loses a card.`,
   );
 
 /** Mist and night are for whoever is being shot at more than he shoots. */
@@ -212,9 +219,9 @@ const darken = (ask: SheetAsk, field: Field): Choice => {
   );
   const ahead = timeIsOurs(ask) > 0;
   const night = of(ask, 'nightfall')[0];
-  if (night && ahead) return { command: night, why: () => t`Time is on this side: let night fall.` };
+  if (night && ahead) return { command: night, why: () => reason`Time is on this side: let night fall.` };
   const mist = of(ask, 'mist')[0];
-  if (mist && taken > 2 * given) return { command: mist, why: () => t`The enemy has the better of the gunnery.` };
+  if (mist && taken > 2 * given) return { command: mist, why: () => reason`The enemy has the better of the gunnery.` };
   return null;
 };
 
@@ -227,7 +234,7 @@ const events = (ask: SheetAsk): Choice => {
     panic(ask) ??
     darken(ask, field) ?? {
       command: { type: 'pass', side: ask.side },
-      why: () => t`Nothing of it is worth spending now.`,
+      why: () => reason`Nothing of it is worth spending now.`,
     }
   );
 };
@@ -280,7 +287,7 @@ const shiftClock = (ask: SheetAsk): Choice => {
   return choose(
     of(ask, 'shiftClock'),
     option => option.by * ours,
-    option => (option.by > 0 ? t`The sooner it is over the better.` : t`There is still something to win.`),
+    option => (option.by > 0 ? reason`The sooner it is over the better.` : reason`There is still something to win.`),
   );
 };
 
@@ -289,7 +296,7 @@ const battery = (ask: SheetAsk): Choice => {
   const [shot] = shotsOf(fieldOf(ask), ask.options, false);
   if (shot) return shotStep(shot);
   const [cease] = of(ask, 'cease');
-  return cease ? { command: cease, why: () => t`There is nothing in sight worth a shot.` } : null;
+  return cease ? { command: cease, why: () => reason`There is nothing in sight worth a shot.` } : null;
 };
 
 /** What is mended first: what burns her, then what holds her, then what silences her. */
@@ -311,9 +318,9 @@ const unstick = (ask: SheetAsk): Choice => {
   if (again && 2 * ship.points < ship.strength)
     return {
       command: { type: 'goOn', side: ask.side, ship: ship.id },
-      why: () => t`Another pull would cost her too much.`,
+      why: () => reason`Another pull would cost her too much.`,
     };
-  return { command, why: () => t`${ship.id} tries to come off the bar.` };
+  return { command, why: () => reason`${named(ship.id)} tries to come off the bar.` };
 };
 
 /** Step 5: to fire first is worth more than to see first, once anybody is in reach. */
@@ -325,7 +332,7 @@ const begin = (ask: SheetAsk): Choice => {
   );
   return {
     command: { type: 'begin', side: ask.side, first: engaged ? ask.side : enemyOf(ask.side) },
-    why: () => (engaged ? t`Whoever fires first fires best.` : t`Let the enemy show his hand.`),
+    why: () => (engaged ? reason`Whoever fires first fires best.` : reason`Let the enemy show his hand.`),
   };
 };
 
@@ -338,7 +345,7 @@ const shoot = (ask: SheetAsk): Choice => {
       const party = field.friends.find(friend => friend.unit.id === option.firer);
       return party ? party.groups.reduce((sum, group) => sum + group.count, 0) : 0;
     },
-    option => t`${option.target} passes under her guns.`,
+    option => reason`${named(option.target)} passes under her guns.`,
   );
 };
 
@@ -355,7 +362,7 @@ const gamble = (ask: SheetAsk): Choice => {
     return (fire > 0 ? 5 * fire : odds.expected) + sinks * shipValue(ship) * 0.3;
   };
   return choose([...of(ask, 'rollEffect'), ...of(ask, 'gamble')], worth, option =>
-    option.type === 'gamble' ? t`Only the one die can sink her.` : t`The dice together do more.`,
+    option.type === 'gamble' ? reason`Only the one die can sink her.` : reason`The dice together do more.`,
   );
 };
 
@@ -363,7 +370,7 @@ const gamble = (ask: SheetAsk): Choice => {
 const direction = (ask: SheetAsk): Choice => {
   const options = [...of(ask, 'guess'), ...of(ask, 'attackFrom')];
   const option = options[ask.dice.roll(Math.max(1, options.length)) - 1];
-  return option ? { command: option, why: () => t`One direction is as good as another.` } : null;
+  return option ? { command: option, why: () => reason`One direction is as good as another.` } : null;
 };
 
 /** The gun that is missed least: one that has fired, and one that bears on nobody. */
@@ -374,7 +381,7 @@ const loseGun = (ask: SheetAsk): Choice =>
       const gun = (ask.now.state.ships[option.unit] ?? ask.now.state.works[option.unit])?.guns[option.gun];
       return gun ? (gun.fired ? 1 : 0) - GUN_WORTH[gun.class] - (gun.bears.length === 0 ? 2 : 0) : 0;
     },
-    () => t`She can best spare that gun.`,
+    () => reason`She can best spare that gun.`,
   );
 
 const lieBeside = (ask: SheetAsk): Choice => {
@@ -388,7 +395,7 @@ const lieBeside = (ask: SheetAsk): Choice => {
         friends.find(friend => friend.unit.id === option.ship),
         option.on,
       ),
-    () => t`Her heavier broadside comes to bear.`,
+    () => reason`Her heavier broadside comes to bear.`,
   );
 };
 
@@ -397,7 +404,7 @@ const reRoll = (ask: SheetAsk): Choice =>
   choose(
     of(ask, 'reRoll'),
     option => -(ask.now.state.arrival?.dice[option.die] ?? 0),
-    () => t`The lower die can only better itself.`,
+    () => reason`The lower die can only better itself.`,
   );
 
 /** Q12: the best ship of the reserve, by the gate from which the enemy is nearest and the water deep. */
@@ -409,7 +416,7 @@ const bring = (ask: SheetAsk): Choice => {
     const near = field.foes.reduce((least, foe) => Math.min(least, way(foe.at)), NO_WAY);
     return shipValue(ship) * 10 - Math.min(near, 100) - 5 * riskIn(field, ship, hex);
   };
-  return choose(of(ask, 'bring'), worth, option => t`${option.ship} is wanted.`);
+  return choose(of(ask, 'bring'), worth, option => reason`${named(option.ship)} is wanted.`);
 };
 
 /** Who decides what, by the kind of command on offer. The first that has something to say is heard. */
@@ -439,7 +446,7 @@ const CHOICES: readonly (readonly [QuickSheetCommand['type'], (ask: SheetAsk) =>
       choose(
         of(ask, 'carryOut'),
         () => 0,
-        option => t`${option.ship} carries out her orders.`,
+        option => reason`${named(option.ship)} carries out her orders.`,
       ),
   ],
   [
@@ -448,7 +455,7 @@ const CHOICES: readonly (readonly [QuickSheetCommand['type'], (ask: SheetAsk) =>
       choose(
         of(ask, 'holdFire'),
         () => 0,
-        () => t`No gun that is to be asked bears.`,
+        () => reason`No gun that is to be asked bears.`,
       ),
   ],
 ];

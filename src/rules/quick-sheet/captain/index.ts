@@ -1,4 +1,4 @@
-import type { KnownRules, Candidate, Doctrine, Plan } from '../../../system/captain.ts';
+import { reason, type Candidate, type Doctrine, type KnownRules, type Plan } from '../../../system/captain.ts';
 import type { Dice } from '../../../core/dice.ts';
 import type { Side } from '../../../core/types.ts';
 import type { QuickSheet, QuickSheetState, Situation } from '../types.ts';
@@ -7,14 +7,13 @@ import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
 import { isCrowded, printedBy } from './numbers.ts';
 import { activatePlan, actPlans, layJointly, layPlans, type Thought } from './orders.ts';
-import { t } from '../../../languages/language.ts';
 
 /** What ends a decision for which nothing better was found. */
 const LAST_RESORTS = ['finish', 'pass', 'holdFire', 'goOn', 'cease', 'bringNobody'] as const;
 
 const lastResort = ({ options }: SheetAsk): Plan<QuickSheet> => {
   const command = LAST_RESORTS.flatMap(type => options.filter(option => option.type === type))[0] ?? options[0];
-  return command ? [{ command, why: () => t`Nothing better is at hand.` }] : [];
+  return command ? [{ command, why: () => reason`Nothing better is at hand.` }] : [];
 };
 
 const thoughts = (ask: SheetAsk, more: number): Thought[] => {

@@ -1,13 +1,13 @@
 import type { OrderCard, QuickSheet, QuickSheetCommand, QuickSheetShip } from '../types.ts';
-import type { Plan, Step, Whim } from '../../../system/captain.ts';
+import { reason, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { commandsTo, endsOf, hexesUnder, type End, type Leave } from './ends.ts';
 import { fieldOf, type Field, type Party, type SheetAsk, isNarrow } from './field.ts';
 import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
 import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
 import { isCrowded } from './numbers.ts';
-import { EDGE_NAME, tenths } from '../../../bots/words.ts';
+import { EDGE_NAME } from '../../../bots/words.ts';
 import { CARD_WORD } from './words.ts';
-import { t } from '../../../languages/language.ts';
+import { named, tenths } from '../../../languages/phrase.ts';
 
 /** The best that a card can do for a ship. */
 interface Best {
@@ -53,13 +53,14 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
     .sort((one, other) => other.best.worth - one.best.worth);
 };
 
-const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): string => {
-  if (best.end.rams) return t`${party.unit.id} is to ram ${best.end.rams.unit.id}: ${CARD_WORD[card]}.`;
+const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): Reason => {
+  if (best.end.rams)
+    return reason`${named(party.unit.id)} is to ram ${named(best.end.rams.unit.id)}: ${CARD_WORD[card]}.`;
   if (cardOf(field, card).fires) {
     const { foe } = fireFrom(field, party, best.end.stand);
-    if (foe) return t`${foe.unit.id} lies in her guns: ${CARD_WORD[card]}.`;
+    if (foe) return reason`${named(foe.unit.id)} lies in her guns: ${CARD_WORD[card]}.`;
   }
-  return t`${party.unit.id} is to make ${field.now.chart.label(best.end.stand.at)}: ${CARD_WORD[card]}.`;
+  return reason`${named(party.unit.id)} is to make ${field.now.chart.label(best.end.stand.at)}: ${CARD_WORD[card]}.`;
 };
 
 /** A plan, and how far it falls short of the captain's own at a glance, in hull points. */
@@ -104,7 +105,7 @@ const instructions = ({ now, side }: SheetAsk): Step<QuickSheet>[] =>
     ? [
         {
           command: { type: 'instruct', side, unit: 'all', stance: 'best' },
-          why: () => t`Every gun is to take its best moment at a passing ship.`,
+          why: () => reason`Every gun is to take its best moment at a passing ship.`,
         },
       ]
     : [];
@@ -179,12 +180,12 @@ export const shotsOf = (field: Field, options: readonly QuickSheetCommand[], mov
 
 export const shotStep = ({ command, foe, dice, worth }: Shot): Step<QuickSheet> => ({
   command,
-  why: () => t`${command.unit} fires ${dice} dice at ${foe.unit.id}: worth ${tenths(worth)} points.`,
+  why: () => reason`${named(command.unit)} fires ${dice} dice at ${named(foe.unit.id)}: worth ${tenths(worth)} points.`,
 });
 
 const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
   command: { type: 'finish', side: ask.side, ship },
-  why: () => t`${ship} lies where she should.`,
+  why: () => reason`${named(ship)} lies where she should.`,
 });
 
 /** What is left of the active ship's card. */
@@ -201,14 +202,14 @@ const WAITING_COSTS = 1.15;
 
 const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickSheet> => {
   const ship = party.ship as QuickSheetShip;
-  const why = (): string => {
+  const why = (): Reason => {
     if (end.rams?.ship) {
       const dice = ramDice(field.printed, ship, end.rams.ship, ship.card === 'fullSpeed');
-      return t`${ship.id} rams ${end.rams.unit.id} with ${dice} dice.`;
+      return reason`${named(ship.id)} rams ${named(end.rams.unit.id)} with ${dice} dice.`;
     }
     return end.leaves
-      ? t`${ship.id} leaves by the ${EDGE_NAME[end.leaves]} edge.`
-      : t`${ship.id} makes for ${field.now.chart.label(end.stand.at)}.`;
+      ? reason`${named(ship.id)} leaves by the ${EDGE_NAME[end.leaves]} edge.`
+      : reason`${named(ship.id)} makes for ${field.now.chart.label(end.stand.at)}.`;
   };
   const commands = commandsTo(end);
   return commands.length > 0 ? commands.map(command => ({ command, why })) : [finish(ask, ship.id)];
@@ -275,7 +276,8 @@ export const activatePlan = (ask: SheetAsk): Plan<QuickSheet> => {
     return [{ ship: option.ship, worth: guns - near / 10 }];
   });
   ranked.sort((one, other) => other.worth - one.worth);
-  return ranked
-    .slice(0, 1)
-    .map(({ ship }) => ({ command: { type: 'activate', side, ship }, why: () => t`${ship} can do most now.` }));
+  return ranked.slice(0, 1).map(({ ship }) => ({
+    command: { type: 'activate', side, ship },
+    why: () => reason`${named(ship)} can do most now.`,
+  }));
 };

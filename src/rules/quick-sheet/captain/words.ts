@@ -1,39 +1,29 @@
-import type { Asset, OrderCard, Repair } from '../types.ts';
-import { t } from '../../../languages/language.ts';
+import type { OrderCard, Repair } from '../types.ts';
+import { named, phrase, type Phrase } from '../../../languages/phrase.ts';
+import { reason, type Reason } from '../../../system/captain.ts';
 
 /** What the sheet's ids are called in a reason. */
 
-export const CARD_WORD: Readonly<Record<OrderCard, string>> = {
-  fullSpeed: t`full speed`,
-  slowSpeed: t`slow speed`,
-  slowAndFire: t`slow and fire`,
-  fire: t`fire`,
-  turnAndFire: t`turn and fire`,
-};
-
-export const ASSET_WORD: Readonly<Record<Asset, string>> = {
-  mines: t`mines`,
-  submarine: t`submarine`,
-  torpedoBoat: t`torpedo boat`,
-  fireRaft: t`fire raft`,
-  armySupport: t`army support`,
-  mist: t`mist`,
-  nightfall: t`nightfall`,
-  panic: t`panic`,
+export const CARD_WORD: Readonly<Record<OrderCard, Phrase>> = {
+  fullSpeed: phrase`full speed`,
+  slowSpeed: phrase`slow speed`,
+  slowAndFire: phrase`slow and fire`,
+  fire: phrase`fire`,
+  turnAndFire: phrase`turn and fire`,
 };
 
 /** Why that ship mends that first. */
-export const mendsFirst = (ship: string, what: Repair): string => {
+export const mendsFirst = (ship: string, what: Repair): Reason => {
   switch (what) {
     case 'fire':
-      return t`${ship} puts out the fire first.`;
+      return reason`${named(ship)} puts out the fire first.`;
     case 'pilotHouse':
-      return t`${ship} mends the pilot house first.`;
+      return reason`${named(ship)} mends the pilot house first.`;
     case 'turret1':
-      return t`${ship} mends the forward turret first.`;
+      return reason`${named(ship)} mends the forward turret first.`;
     case 'turret2':
-      return t`${ship} mends the after turret first.`;
+      return reason`${named(ship)} mends the after turret first.`;
     case 'rudder':
-      return t`${ship} mends the rudder first.`;
+      return reason`${named(ship)} mends the rudder first.`;
   }
 };

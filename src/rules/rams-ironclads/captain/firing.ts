@@ -1,12 +1,11 @@
 import type { RamsCommand, RamsIronclads } from '../types.ts';
-import type { Plan, Step } from '../../../system/captain.ts';
+import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import type { Stand } from './batteries.ts';
 import { fieldOf, openStands, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { shotsAt } from './gunfire.ts';
 import { twoDiceShow } from './numbers.ts';
 import { LIGHT, MUSKET_SCORE } from '../tables.ts';
-import { tenths } from '../../../bots/words.ts';
-import { t } from '../../../languages/language.ts';
+import { named, tenths } from '../../../languages/phrase.ts';
 
 type Aim = Extract<RamsCommand, { type: 'aim' }>;
 
@@ -103,10 +102,10 @@ const smallShot = (
 
 const shotReason =
   (party: Party, { foe, hits, worth }: Shot, all: boolean) =>
-  (): string =>
+  (): Reason =>
     all
-      ? t`${party.id} fires all that bears at ${foe.id}: ${tenths(hits)} hits, worth ${tenths(worth)}.`
-      : t`${party.id} fires a battery at ${foe.id}: ${tenths(hits)} hits, worth ${tenths(worth)}.`;
+      ? reason`${named(party.id)} fires all that bears at ${named(foe.id)}: ${tenths(hits)} hits, worth ${tenths(worth)}.`
+      : reason`${named(party.id)} fires a battery at ${named(foe.id)}: ${tenths(hits)} hits, worth ${tenths(worth)}.`;
 
 /** One command for all guns where they all fire at one target and none is kept. */
 const salvo = (ask: RamsAsk, party: Party, shots: readonly Shot[], kept: boolean): Step<RamsIronclads> | null => {
@@ -156,8 +155,8 @@ const smallArms = (
       command: best.command,
       why: () =>
         load === 'muskets'
-          ? t`${party.id}: sharpshooters keep down the gunners of ${target}.`
-          : t`${party.id}: grape keeps down the gunners of ${target}.`,
+          ? reason`${named(party.id)}: sharpshooters keep down the gunners of ${named(target)}.`
+          : reason`${named(party.id)}: grape keeps down the gunners of ${named(target)}.`,
     });
   }
   return steps;
@@ -202,6 +201,6 @@ export const firePlan = (ask: RamsAsk): Plan<RamsIronclads> => {
   const steps = field.friends.flatMap(party => unitPlan(ask, field, party, offers.get(party.id) ?? [], harassed));
   return [
     ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => t`Every gun that can do good now has its target.` },
+    { command: { type: 'aimed', side: ask.side }, why: () => reason`Every gun that can do good now has its target.` },
   ];
 };

@@ -1,4 +1,11 @@
-import type { KnownRules, Candidate, Doctrine, Plan } from '../../../system/captain.ts';
+import {
+  reason,
+  type Candidate,
+  type Doctrine,
+  type KnownRules,
+  type Plan,
+  type Reason,
+} from '../../../system/captain.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { enemyOf, type ShipId, type Side } from '../../../core/types.ts';
@@ -10,8 +17,7 @@ import type { RamsAsk } from './field.ts';
 import { firePlan } from './firing.ts';
 import { combined, markerPlans } from './plotting.ts';
 import { standing } from './standing.ts';
-import { tenths } from '../../../bots/words.ts';
-import { t } from '../../../languages/language.ts';
+import { named, tenths } from '../../../languages/phrase.ts';
 
 /** A boat lost in the blow, in knots. */
 const OWN_LOSS = 5;
@@ -46,12 +52,12 @@ const strikePlan = ({ now, options }: RamsAsk): Plan<RamsIronclads> => {
   }));
 };
 
-const strikeReason = (command: RamsAsk['options'][number], worth: number): string => {
+const strikeReason = (command: RamsAsk['options'][number], worth: number): Reason => {
   const ship = 'ship' in command ? command.ship : '';
   const knots = tenths(worth);
   return command.type === 'useSpar'
-    ? t`${ship} uses her torpedo: worth ${knots} knots.`
-    : t`${ship} rams: worth ${knots} knots.`;
+    ? reason`${named(ship)} uses her torpedo: worth ${knots} knots.`
+    : reason`${named(ship)} rams: worth ${knots} knots.`;
 };
 
 const plans = (ask: RamsAsk, more: number): Candidate<RamsIronclads>[] => {

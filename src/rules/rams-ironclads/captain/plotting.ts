@@ -1,7 +1,7 @@
 import type { ShipId } from '../../../core/types.ts';
 import { isSideOn } from '../contact.ts';
 import { HELMS, type RamsCommand, type RamsIronclads, type RamsShip } from '../types.ts';
-import type { Candidate, Plan, Step, Whim } from '../../../system/captain.ts';
+import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { errandOf, movesTo, type Errand } from './errands.ts';
 import { fieldOf, standAfter, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { outlookOf, type Fire, type Outlook } from './gunfire.ts';
@@ -12,7 +12,7 @@ import type { Impact } from './numbers.ts';
 import { motionOf, reckon, type Marker, type Track } from './reckoning.ts';
 import { blowWorth, type Mark } from './worth.ts';
 import { EDGE_NAME } from '../../../bots/words.ts';
-import { t } from '../../../languages/language.ts';
+import { named, phrase } from '../../../languages/phrase.ts';
 
 export type PlotCommand = Extract<RamsCommand, { ship: ShipId }>;
 
@@ -21,7 +21,7 @@ export interface Weighed {
   readonly command: PlotCommand;
   readonly track: Track;
   readonly worth: number;
-  readonly why: () => string;
+  readonly why: () => Reason;
 }
 
 /** Of what the second fire does, the part that the next move will bring again. */
@@ -134,7 +134,7 @@ const worthOf = (bridge: Bridge, track: Track): Omit<Weighed, 'command'> => {
     return {
       track,
       worth: awayWorth(bridge, track),
-      why: () => t`${ship.id} leaves by the ${EDGE_NAME[leaves]} edge.`,
+      why: () => reason`${named(ship.id)} leaves by the ${EDGE_NAME[leaves]} edge.`,
     };
   const guns = gunsOn(bridge, track);
   const blows = blowsOf(field, party, ship, track);
@@ -151,14 +151,14 @@ const worthOf = (bridge: Bridge, track: Track): Omit<Weighed, 'command'> => {
 
 const reasonFor =
   ({ now }: Field, ship: RamsShip, errand: Errand, track: Track, rams: Foe | null, fire: Fire) =>
-  (): string => {
-    if (rams) return t`${ship.id} steers to ram ${rams.id}.`;
-    const to = t`${ship.id} makes for ${now.chart.label(track.end.at)}`;
-    if (fire.foe) return t`${to}: guns on ${fire.foe.id}.`;
-    if (errand.what === 'drawOff') return t`${to}: draws off to strike again.`;
-    if (errand.prey) return t`${to}: nearer to ${errand.prey.id}.`;
-    if (errand.what === 'none' || !errand.way) return t`${to}: out of harm's way.`;
-    return errand.what === 'exit' ? t`${to}: on the way to her exit.` : t`${to}: on the way to her business.`;
+  (): Reason => {
+    if (rams) return reason`${named(ship.id)} steers to ram ${named(rams.id)}.`;
+    const to = phrase`${named(ship.id)} makes for ${now.chart.label(track.end.at)}`;
+    if (fire.foe) return reason`${to}: guns on ${named(fire.foe.id)}.`;
+    if (errand.what === 'drawOff') return reason`${to}: draws off to strike again.`;
+    if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
+    if (errand.what === 'none' || !errand.way) return reason`${to}: out of harm's way.`;
+    return errand.what === 'exit' ? reason`${to}: on the way to her exit.` : reason`${to}: on the way to her business.`;
   };
 
 /** The marker that a command lays; whoever casts off or takes in tow goes on as she goes. */
@@ -277,7 +277,7 @@ export const markers = (ask: RamsAsk, field: Field, whims: readonly Whim[], all:
     settled.add(ship.id);
     steps.push({ command: best.command, why: best.why });
   }
-  steps.push({ command: { type: 'plotted', side: ask.side }, why: () => t`Every marker lies.` });
+  steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`Every marker lies.` });
   return { plan: steps, chosen };
 };
 

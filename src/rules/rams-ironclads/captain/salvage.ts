@@ -6,7 +6,8 @@ import { powered } from '../units.ts';
 import type { Field } from './field.ts';
 import { groundsIn } from './grounds.ts';
 import { motionOf, reckon, type Leg, type Marker, type Motion } from './reckoning.ts';
-import { t } from '../../../languages/language.ts';
+import { reason, type Reason } from '../../../system/captain.ts';
+import { named } from '../../../languages/phrase.ts';
 
 /** A ship to be fetched, who fetches her, and what he does next. */
 export interface Salvage {
@@ -212,12 +213,14 @@ export const fetches = (field: Field, salvages: readonly Salvage[], ship: RamsSh
   }
 };
 
-export const fetchReason = (salvages: readonly Salvage[], ship: RamsShip, command: RamsCommand): string => {
+export const fetchReason = (salvages: readonly Salvage[], ship: RamsShip, command: RamsCommand): Reason => {
   const wreck = salvages.find(({ tug }) => tug === ship.id)?.wreck.id;
-  if (command.type === 'takeInTow') return t`${ship.id} passes a line to ${command.target}.`;
+  if (command.type === 'takeInTow') return reason`${named(ship.id)} passes a line to ${named(command.target)}.`;
   if (command.type !== 'castOff')
-    return wreck === undefined ? t`${ship.id} comes alongside her.` : t`${ship.id} comes alongside ${wreck}.`;
+    return wreck === undefined
+      ? reason`${named(ship.id)} comes alongside her.`
+      : reason`${named(ship.id)} comes alongside ${named(wreck)}.`;
   return wreck === undefined
-    ? t`${ship.id} casts off: her tow has steam of her own.`
-    : t`${ship.id} casts off to fetch ${wreck}.`;
+    ? reason`${named(ship.id)} casts off: her tow has steam of her own.`
+    : reason`${named(ship.id)} casts off to fetch ${named(wreck)}.`;
 };
