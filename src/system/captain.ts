@@ -4,11 +4,14 @@ import type { Rules } from '../core/rules.ts';
 import type { Side } from '../core/types.ts';
 import { phrase, subjectOf, type Hole, type Phrase } from '../languages/phrase.ts';
 import type { Desk } from './desk/index.ts';
+import type { Marks } from './marks.ts';
 
 /** What every captain may use of a rule system; those of the system itself know its own queries beside. */
 export interface KnownRules<G extends Game = Game> extends Rules<G> {
   /** What a screen may ask. */
   readonly desk: Desk<G>;
+  /** Conditions that only its units are in, by the words that its sheets have for them. */
+  readonly marks?: Marks;
   /** How well that side stands, in this system's hull points, for bots. */
   appraise(now: Situation<G>, side: Side): number;
   /** A deep copy, for search. */

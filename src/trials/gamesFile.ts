@@ -6,7 +6,8 @@ import { BOTS } from '../bots/index.ts';
 import { quoted } from '../scenario/problems.ts';
 import { flag, list, oneOf, problemsOf, shape, side, text, wanted, wholeFrom } from '../scenario/shapes.ts';
 import type { Battle } from './library.ts';
-import { FATES, type GameRecord } from './record.ts';
+import { FATES } from '../system/marks.ts';
+import type { GameRecord } from './record.ts';
 import { gamesASeed, isInShard, plannedGame, type SeriesPlan, type Shard } from './series.ts';
 
 /**

@@ -1,17 +1,11 @@
-import type { UnitMark, UnitSheet } from '../system/desk/index.ts';
+import type { UnitSheet } from '../system/desk/index.ts';
+import { fateOf, LOST, type Fate } from '../system/marks.ts';
 import { situationOf } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { GameEvent, HexId, Outcome, Side } from '../core/types.ts';
 import { playGame, seatsFor } from './game.ts';
 import { bookLuck, noLuck, type Luck } from './luck.ts';
-
-/** How a unit ended a battle. */
-export const FATES = ['present', 'sunk', 'taken', 'exited', 'left', 'silenced', 'never came'] as const;
-export type Fate = (typeof FATES)[number];
-
-/** Fates that count as a loss. Who left the chart fights no more, but her side still has her. */
-export const LOST: ReadonlySet<Fate> = new Set<Fate>(['sunk', 'taken', 'silenced']);
 
 /** One ship, fort or building of the scenario at the end of one game. */
 export interface UnitRecord {
@@ -48,20 +42,6 @@ export interface GameRecord {
   units: UnitRecord[];
 }
 
-const FATE_OF: readonly (readonly [UnitMark, Fate])[] = [
-  ['sunk', 'sunk'],
-  ['struck', 'taken'],
-  ['abandoned', 'taken'],
-  ['exited', 'exited'],
-  ['left', 'left'],
-  ['silenced', 'silenced'],
-  ['waiting', 'never came'],
-];
-
-/** How a unit stands at that moment. */
-export const fateOf = (sheet: UnitSheet): Fate =>
-  FATE_OF.find(([mark]) => sheet.marks.includes(mark))?.[1] ?? 'present';
-
 /** The hex of the last event that tells of a unit; 0 = it was never on the chart. */
 const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], unit: string): HexId => {
   for (let place = story.length - 1; place >= 0; place--) {
@@ -74,7 +54,7 @@ const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], uni
 
 const unitRecord = (match: Match, now: Situation, story: readonly GameEvent[], sheet: UnitSheet): UnitRecord => {
   const { id, hull } = sheet;
-  const fate = fateOf(sheet);
+  const fate = fateOf(match.rules, sheet);
   const lostAt = LOST.has(fate) || fate === 'left' ? (sheet.hexes[0] ?? lastSeen(match, now, story, id)) : 0;
   // One who left before she ever came, as a side may lose a ship before the battle.
   return { id, fate: fate === 'left' && lostAt === 0 ? 'never came' : fate, left: hull.left, full: hull.full, lostAt };

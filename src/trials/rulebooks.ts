@@ -1,6 +1,7 @@
-import type { Broadside, Pose, UnitMark, UnitSheet } from '../system/desk/index.ts';
+import type { Broadside, Pose, UnitSheet } from '../system/desk/index.ts';
 import { layOut, situationOf } from '../core/engine.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
+import { marksOf, type Mark } from '../system/marks.ts';
 import type { State } from '../core/types.ts';
 import { matchOf } from '../rules/index.ts';
 import { t } from '../languages/language.ts';
@@ -18,14 +19,8 @@ export interface RulebookSays {
 export interface Comparison {
   rows: readonly RulebookSays[];
   /** What the others could not be told, by unit. */
-  lost: readonly { unit: string; marks: readonly UnitMark[] }[];
+  lost: readonly { unit: string; marks: readonly Mark[] }[];
 }
-
-/** Conditions that every system has, or that say nothing of a shot. */
-const CARRIED: ReadonlySet<UnitMark> = new Set<UnitMark>([
-  ...(['aground', 'anchored', 'waiting', 'sunk', 'left', 'exited', 'silenced', 'aimed', 'ramming'] as const),
-  ...(['orderHidden', 'orderShown'] as const),
-]);
 
 const poseOf = (unit: UnitSheet): Pose => ({
   unit: unit.id,
@@ -73,9 +68,9 @@ export const compare = (
     saysOf(match.rules, now, unit, target),
     ...others.map(rules => saysOf(rules, byOther(match, rules, poses), unit, target)),
   ];
-  const lost = units.flatMap(({ id, marks }) => {
-    const left = marks.filter(mark => !CARRIED.has(mark));
-    return left.length > 0 && (id === unit || id === target) ? [{ unit: id, marks: left }] : [];
+  const lost = units.flatMap(sheet => {
+    const marks = marksOf(match.rules, sheet).filter(({ carried }) => !carried);
+    return marks.length > 0 && (sheet.id === unit || sheet.id === target) ? [{ unit: sheet.id, marks }] : [];
   });
   return { rows, lost };
 };

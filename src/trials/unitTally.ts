@@ -1,7 +1,8 @@
 import type { Scenario } from '../core/scenario.ts';
 import type { HexId, Side } from '../core/types.ts';
 import { countIn, emptyBar, type Bar, type Share } from './histogram.ts';
-import { FATES, LOST, type Fate, type GameRecord, type UnitRecord } from './record.ts';
+import { FATES, LOST, type Fate } from '../system/marks.ts';
+import type { GameRecord, UnitRecord } from './record.ts';
 import { wilson } from './share.ts';
 
 /** One ship, fort or building over all games. */

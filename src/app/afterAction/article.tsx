@@ -5,7 +5,7 @@ import { FATE_NAME, figure, tenths } from '../../trials/report/words.ts';
 import { momentAddress } from '../replay/address.ts';
 import { LINE, markInWords, pathOf } from '../replay/line.ts';
 import { luckInWords } from '../table/report.ts';
-import { count, longDate, MARK_NAME, SIDE_NAME } from '../ui/words.ts';
+import { count, longDate, SIDE_NAME } from '../ui/words.ts';
 import { TrackChart, type Plan } from './chart.tsx';
 import { lostBy, lostThen, pointsLost, swingInWords, type Report } from './report.ts';
 import { t, told } from '../../languages/language.ts';
@@ -148,7 +148,7 @@ const Story = ({ deeds }: { deeds: Deeds }) => (
   <li>
     <h4>{deeds.name}</h4>
     <p class="small">{deeds.title}</p>
-    <p>{storyOf(deeds, MARK_NAME)}</p>
+    <p>{storyOf(deeds)}</p>
   </li>
 );
 

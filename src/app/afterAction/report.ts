@@ -7,7 +7,7 @@ import { toldOf } from '../../trials/afterAction/scenes.ts';
 import { deedsOf, type Deeds } from '../../trials/afterAction/stories.ts';
 import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
 import { newestState, type Played } from '../../trials/gameFile.ts';
-import { LOST } from '../../trials/record.ts';
+import { LOST } from '../../system/marks.ts';
 import { figure } from '../../trials/report/words.ts';
 import { playerInWords } from '../opponent/playerInWords.ts';
 import { endingOf, luckOf } from '../table/report.ts';

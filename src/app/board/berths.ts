@@ -36,14 +36,14 @@ export const floats = ({ kind }: Pick<BoardUnit, 'kind'>): boolean =>
 
 /** How a unit lies; null for those that share no hex: forts, wrecks, and what is not on the chart. */
 export const lyingOf = (unit: BoardUnit, heading: number): Lying | null => {
-  const { id, hexes, facing, marks, present, abeam } = unit;
+  const { id, hexes, facing, looks, present, abeam } = unit;
   const [hex, more] = hexes;
   if (!present || !floats(unit) || hex === undefined || more !== undefined) return null;
   return {
     id,
     hex,
     heading: facing === null ? heading : angleOf(facing),
-    ramming: marks.includes('ramming'),
+    ramming: looks.includes('rams'),
     abeam: abeam ?? null,
   };
 };

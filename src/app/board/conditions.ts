@@ -1,4 +1,5 @@
 import type { BoardUnit } from '../view/boardPort.ts';
+import type { UnitLook } from '../../system/marks.ts';
 import { floats } from './berths.ts';
 
 /** What is drawn on a unit to show her state. */
@@ -20,23 +21,19 @@ export interface Conditions {
   lamp: boolean;
 }
 
-/** Marks of a ship whose fires are out, or give no smoke where it would be seen. */
-const SMOKELESS = ['noSteam', 'engineLost', 'funnelLost', 'struck', 'abandoned', 'boilerHit'] as const;
-
 /** How a unit's state is drawn; one that is gone shows nothing of it. */
-export const conditionsOf = (unit: BoardUnit): Conditions => {
-  const { kind, marks, present } = unit;
-  const has = (mark: BoardUnit['marks'][number]): boolean => marks.includes(mark);
-  const afloat = present && floats(unit) && !has('sunk');
+export const conditionsOf = ({ kind, looks, present }: BoardUnit): Conditions => {
+  const has = (look: UnitLook): boolean => looks.includes(look);
+  const afloat = present && floats({ kind }) && !has('wreck');
   return {
-    smokes: afloat && !SMOKELESS.some(has),
-    burning: afloat && (has('burning') || kind === 'raft'),
-    stumps: afloat && (has('funnelLost') || has('funnelHit')),
-    riddled: afloat && has('battered'),
-    leans: afloat && (has('battered') || has('listing')),
-    foundering: afloat && has('sinking'),
+    smokes: afloat && !has('smokeless'),
+    burning: afloat && (has('ablaze') || kind === 'raft'),
+    stumps: afloat && has('stumps'),
+    riddled: afloat && has('riddled'),
+    leans: afloat && has('leans'),
+    foundering: afloat && has('founders'),
     struck: afloat && has('struck'),
-    ensign: present && !has('sunk') && !has('abandoned') && kind !== 'raft',
-    lamp: afloat && kind !== 'raft' && !has('abandoned'),
+    ensign: present && !has('wreck') && !has('deserted') && kind !== 'raft',
+    lamp: afloat && kind !== 'raft' && !has('deserted'),
   };
 };

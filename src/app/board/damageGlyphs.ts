@@ -1,4 +1,4 @@
-import type { UnitMark } from '../../system/desk/index.ts';
+import type { Sign, SignName } from '../../system/marks.ts';
 import { DANGER, PAPER } from '../settings/palette.ts';
 
 /** Colours of the signs, as the palette has them when a sign is drawn. */
@@ -11,20 +11,10 @@ export const GLYPH_COLOURS = {
   get danger() {
     return DANGER.plain;
   },
-} as const;
-
-export type Stroke = readonly (readonly [number, number])[];
-
-/** A small sign in a box from -1 to 1: open strokes, rings as centre and radius, and shapes that are filled. */
-export interface Glyph {
-  colour: keyof typeof GLYPH_COLOURS;
-  strokes: readonly Stroke[];
-  rings?: readonly (readonly [number, number, number])[];
-  fills?: readonly Stroke[];
-}
+} as const satisfies Record<Sign['colour'], string>;
 
 /** Signs of what has happened to a ship's engine, helm, crew and trim. */
-export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
+export const DAMAGE_GLYPHS = {
   // An ensign's staff with nothing on it, and the boat that has put off.
   abandoned: {
     colour: 'danger',
@@ -245,4 +235,4 @@ export const DAMAGE_GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
       [0.7, -0.2, 0.2],
     ],
   },
-};
+} as const satisfies Partial<Record<SignName, Sign>>;

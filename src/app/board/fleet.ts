@@ -42,6 +42,8 @@ const strangerOf = (id: string, hex: HexId, { side, kind }: Newcomer): BoardUnit
   hexes: [hex],
   facing: null,
   marks: [],
+  signs: [],
+  looks: [],
   present: true,
   lines: [],
   hull: { left: 1, full: 1, critical: null },

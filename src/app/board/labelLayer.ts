@@ -53,7 +53,7 @@ const factsOf = ({ unit }: UnitSprite): PlateFacts => ({
   name: unit.name,
   side: unit.side,
   hull: unit.hull,
-  marks: unit.marks,
+  signs: unit.signs,
 });
 
 /** CSS pixels that a unit may lie beside the screen and still show its label on it. */
@@ -63,7 +63,7 @@ const isNear = ({ x, y }: Point, screen: Size): boolean =>
 
 /** A wreck's sign says enough; one who comes in the middle of a scene is named when the shell shows her. */
 const hasLabel = ({ unit, visible }: UnitSprite): boolean =>
-  visible && unit.name !== '' && !unit.marks.includes('sunk');
+  visible && unit.name !== '' && !unit.looks.includes('wreck');
 
 /** What labels keep clear of, as it lies on the screen. */
 const groundOf = (

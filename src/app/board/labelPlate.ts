@@ -1,15 +1,15 @@
-import type { UnitMark } from '../../system/desk/index.ts';
+import type { Sign, SignName } from '../../system/marks.ts';
 import type { Side } from '../../core/types.ts';
 import { PAPER } from '../settings/palette.ts';
 import { HULL_BAR, SANS, SIDE_RING } from './look.ts';
-import { drawGlyph, glyphMarks } from './markGlyphs.ts';
+import { drawGlyph } from './markGlyphs.ts';
 
 /** What stands on a unit's label. */
 export interface PlateFacts {
   name: string;
   side: Side;
   hull: { left: number; full: number; critical: number | null };
-  marks: readonly UnitMark[];
+  signs: readonly (SignName | Sign)[];
 }
 
 /** CSS pixels. */
@@ -39,10 +39,9 @@ const textWidth = (text: string): number => {
 };
 
 /** Size of a plate in CSS pixels, without its margin. */
-export const plateSize = ({ name, marks }: PlateFacts): { width: number; height: number } => {
-  const glyphs = glyphMarks(marks).length;
+export const plateSize = ({ name, signs }: PlateFacts): { width: number; height: number } => {
   return {
-    width: Math.ceil(Math.max(46, STRIPE + PAD + textWidth(name) + glyphs * (GLYPH + 3) + PAD)),
+    width: Math.ceil(Math.max(46, STRIPE + PAD + textWidth(name) + signs.length * (GLYPH + 3) + PAD)),
     height: TEXT_HEIGHT + BAR_HEIGHT + 5,
   };
 };
@@ -105,8 +104,8 @@ export const drawPlate = (context: CanvasRenderingContext2D, facts: PlateFacts):
   context.textBaseline = 'alphabetic';
   context.fillStyle = SIDE_RING[facts.side].line;
   context.fillText(facts.name, STRIPE + PAD - 1, 13.5);
-  glyphMarks(facts.marks).forEach((mark, index, all) => {
-    drawGlyph(context, mark, width - PAD - GLYPH / 2 - (all.length - 1 - index) * (GLYPH + 3), 9, GLYPH - 1);
+  facts.signs.forEach((sign, index, all) => {
+    drawGlyph(context, sign, width - PAD - GLYPH / 2 - (all.length - 1 - index) * (GLYPH + 3), 9, GLYPH - 1);
   });
   drawBar(context, facts.hull, STRIPE + 3, TEXT_HEIGHT + 2.5, width - STRIPE - 6);
 };

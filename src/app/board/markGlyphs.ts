@@ -1,10 +1,10 @@
-import type { UnitMark } from '../../system/desk/index.ts';
-import { DAMAGE_GLYPHS, GLYPH_COLOURS, type Glyph } from './damageGlyphs.ts';
+import type { Sign, SignName } from '../../system/marks.ts';
+import { DAMAGE_GLYPHS, GLYPH_COLOURS } from './damageGlyphs.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Signs of the conditions that are told beside the name. What is missing here is drawn on the ship herself. */
-const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
+/** The signs that stand beside a name. */
+const GLYPHS: Readonly<Record<SignName, Sign>> = {
   ...DAMAGE_GLYPHS,
   // Stacked lines that narrow downward, as a diagram earths something.
   aground: {
@@ -270,24 +270,9 @@ const GLYPHS: Readonly<Partial<Record<UnitMark, Glyph>>> = {
   },
 };
 
-/** A mark that is left out beside another that says more. */
-const SAID_BETTER: Readonly<Partial<Record<UnitMark, UnitMark>>> = {
-  noSteam: 'engineLost',
-  adrift: 'sinking',
-  listing: 'sinking',
-};
-
-/** The marks that have a sign, each thing said once. */
-export const glyphMarks = (marks: readonly UnitMark[]): UnitMark[] =>
-  marks.filter(mark => {
-    const better = SAID_BETTER[mark];
-    return GLYPHS[mark] !== undefined && !(better && marks.includes(better));
-  });
-
-/** Draws a sign of that size with its middle at the point. */
-export const drawGlyph = (context: Context, mark: UnitMark, x: number, y: number, size: number): void => {
-  const glyph = GLYPHS[mark];
-  if (!glyph) return;
+/** Draws a sign, one of these or one that a system brings, of that size with its middle at the point. */
+export const drawGlyph = (context: Context, sign: SignName | Sign, x: number, y: number, size: number): void => {
+  const glyph = typeof sign === 'string' ? GLYPHS[sign] : sign;
   context.save();
   context.translate(x, y);
   context.scale(size / 2, size / 2);

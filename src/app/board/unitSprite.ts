@@ -186,7 +186,7 @@ export class UnitSprite {
     this.#shown = unit.hexes.length > 0 && (unit.present || sunk || stands);
     container.setVisible(this.#shown);
     this.#raised = role.selected;
-    shoal.setVisible(!sunk && unit.marks.includes('aground'));
+    shoal.setVisible(!sunk && unit.looks.includes('shoal'));
     wreck.setVisible(sunk);
     actor.setVisible(role.actor && !role.selected);
     selected.setVisible(role.selected);
@@ -308,7 +308,7 @@ export class UnitSprite {
   }
 
   get #sunk(): boolean {
-    return this.#unit.kind === 'ship' && this.#unit.marks.includes('sunk');
+    return this.#unit.kind === 'ship' && this.#unit.looks.includes('wreck');
   }
 
   #staffAt(heading: number): Point {

@@ -15,7 +15,7 @@ const currentInWords = (helm: Helm, hex: HexId): string[] => {
 
 /** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there. */
 export const hexInWords = (helm: Helm, hex: HexId): string => {
-  const { chart, scenario } = helm.session.setup.match;
+  const { chart, scenario, rules } = helm.session.setup.match;
   const depth = chart.depth(hex);
   const place = scenario.places.find(place => place.hex === hex);
   const units = helm.units.value.filter(unit => unit.hexes.includes(hex));
@@ -27,7 +27,7 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
     ...water,
     ...currentInWords(helm, hex),
   ];
-  return [parts.join(', '), ...units.map(unitInWords)].join('. ');
+  return [parts.join(', '), ...units.map(unit => unitInWords(rules, unit))].join('. ');
 };
 
 /** The odds of an order at a target: of all guns that bear, where there are several. Null where no die hangs on it. */

@@ -3,7 +3,7 @@ import { RULE_SETS } from '../../rules/index.ts';
 import { compare, type Comparison, type RulebookSays } from '../../trials/rulebooks.ts';
 import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
-import { decimal, MARK_NAME, percent } from '../ui/words.ts';
+import { decimal, percent } from '../ui/words.ts';
 import { measureName } from './words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -26,7 +26,7 @@ const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
 
 const lostInWords = (helm: Helm, { lost }: Comparison): string =>
   lost
-    .map(({ unit, marks }) => `${helm.unit(unit)?.name ?? unit} ${marks.map(mark => MARK_NAME[mark]).join(', ')}`)
+    .map(({ unit, marks }) => `${helm.unit(unit)?.name ?? unit} ${marks.map(({ name }) => name).join(', ')}`)
     .join('; ');
 
 const Table = ({ helm, considered }: { helm: Helm; considered: Considered }) => {

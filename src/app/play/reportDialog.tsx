@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import type { UnitSheet } from '../../system/desk/index.ts';
+import { marksOf } from '../../system/marks.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { download, fileName } from '../files/download.ts';
 import { begin, leaveTable, randomSeed, type Table } from '../table/games.ts';
 import { logText, withReasons } from '../table/log.ts';
 import { openReplay, openReport } from '../places.ts';
 import { endingOf, lossesOf, luckInWords, luckOf } from '../table/report.ts';
-import { count, decimal, MARK_NAME, SIDE_NAME } from '../ui/words.ts';
+import { count, decimal, SIDE_NAME } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { Objectives } from './objectives.tsx';
@@ -13,7 +15,12 @@ import { t, told } from '../../languages/language.ts';
 
 const Losses = ({ table, side }: { table: Table; side: Side }) => {
   const { session, helm } = table;
-  const lost = lossesOf(helm.units.value, side);
+  const { rules } = session.setup.match;
+  const lost = lossesOf(rules, helm.units.value, side);
+  const marksIn = (unit: UnitSheet): string =>
+    marksOf(rules, unit)
+      .map(({ name }) => name)
+      .join(', ');
   const { forces, history } = session.setup.battle.scenario;
   const then = history?.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id).map(told);
   return (
@@ -24,7 +31,7 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
       <p>
         {lost.length === 0
           ? t`Lost nothing today.`
-          : lost.map(unit => `${unit.name} (${unit.marks.map(mark => MARK_NAME[mark]).join(', ')})`).join('; ') + '.'}
+          : lost.map(unit => `${unit.name} (${marksIn(unit)})`).join('; ') + '.'}
       </p>
       {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
     </section>

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { SheetLine, UnitSheet } from '../../system/desk/index.ts';
-import type { Scenario } from '../../core/scenario.ts';
+import { markOf } from '../../system/marks.ts';
+import type { Match } from '../../system/ruleset.ts';
 import type { Helm } from '../helm/helm.ts';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { DANGER_MARKS, MARK_NAME, ofSide } from '../ui/words.ts';
+import { ofSide } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
@@ -44,7 +45,7 @@ const standing = (helm: Helm, unit: UnitSheet): string | null => {
 };
 
 interface PrintedProps {
-  scenario: Scenario;
+  match: Match;
   unit: UnitSheet;
   children?: ComponentChildren;
 }
@@ -56,8 +57,8 @@ const HALF_A_LINE = 20;
 const isLong = ({ label, value }: SheetLine): boolean => label.length + value.length > HALF_A_LINE;
 
 /** The printed card of a ship, fort or building, and what else there is to say of her. */
-export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
-  const force = scenario.forces.find(({ id }) => id === unit.id);
+export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
+  const force = match.scenario.forces.find(({ id }) => id === unit.id);
   return (
     <article class={`card unitCard ${unit.side}`} data-testid="unit-card" aria-label={unit.name}>
       <header class="unitHead">
@@ -73,11 +74,14 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
       <Hull unit={unit} />
       {unit.marks.length > 0 && (
         <ul class="marks" aria-label={t`Condition`}>
-          {unit.marks.map(mark => (
-            <li key={mark} class={DANGER_MARKS.has(mark) ? 'mark danger' : 'mark'}>
-              {MARK_NAME[mark]}
-            </li>
-          ))}
+          {unit.marks.map(mark => {
+            const { name, danger } = markOf(match.rules, mark);
+            return (
+              <li key={mark} class={danger ? 'mark danger' : 'mark'}>
+                {name}
+              </li>
+            );
+          })}
         </ul>
       )}
       <dl class="ratings">
@@ -102,7 +106,7 @@ export const PrintedCard = ({ scenario, unit, children }: PrintedProps) => {
 export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   const why = standing(helm, unit);
   return (
-    <PrintedCard scenario={helm.session.setup.battle.scenario} unit={unit}>
+    <PrintedCard match={helm.session.setup.match} unit={unit}>
       <UnitOverlays helm={helm} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
       {why !== null && <p class="why">{why}</p>}

@@ -91,10 +91,10 @@ const Chairs = ({ viewer }: { viewer: Viewer }) => {
 const Looked = ({ viewer }: { viewer: Viewer }) => {
   const unit = viewer.units.value.find(({ id }) => id === viewer.selected.value);
   if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
-  const { rules, scenario } = viewer.setup.match;
-  const guns = rules.desk.guns?.of(viewer.now, unit.id, null) ?? [];
+  const { match } = viewer.setup;
+  const guns = match.rules.desk.guns?.of(viewer.now, unit.id, null) ?? [];
   return (
-    <PrintedCard scenario={scenario} unit={unit}>
+    <PrintedCard match={match} unit={unit}>
       {guns.length > 0 && <GunTable unit={unit} guns={guns} />}
     </PrintedCard>
   );

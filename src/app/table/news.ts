@@ -1,9 +1,9 @@
-import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
+import { marksOf, type Marked } from '../../system/marks.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Side, State } from '../../core/types.ts';
 import type { Reel } from './film.ts';
 import type { Session } from './session.ts';
-import { DANGER_MARKS, MARK_NAME } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** What has become of a unit. */
@@ -26,48 +26,36 @@ export interface News {
   reel: Reel;
 }
 
-/** Marks that come and go with every step and say nothing of how she fares. */
-const PASSING: ReadonlySet<UnitMark> = new Set<UnitMark>([
-  ...(['aimed', 'ramming', 'orderHidden', 'orderShown', 'waiting', 'anchored', 'harassed', 'shaken'] as const),
-]);
-/** Marks whose end is news. */
-const OVER: Readonly<Partial<Record<UnitMark, string>>> = {
-  aground: t`afloat again`,
-  burning: t`her fire is out`,
-  jammed: t`her wheel turns again`,
-  inTow: t`no longer in tow`,
-};
-/** Marks after which nothing else about her matters. */
-const ENDS: ReadonlySet<UnitMark> = new Set<UnitMark>(['sunk', 'silenced', 'left', 'exited']);
-
-const changeOf = (before: UnitSheet | undefined, after: UnitSheet): Change => {
-  const had = new Set(before?.marks);
-  const fresh = after.marks.filter(mark => !had.has(mark) && !PASSING.has(mark));
-  const end = fresh.find(mark => ENDS.has(mark));
+const changeOf = (rules: Marked, before: UnitSheet | undefined, after: UnitSheet): Change => {
+  const had = before?.marks ?? [];
+  const fresh = marksOf(rules, { marks: after.marks.filter(mark => !had.includes(mark)) });
+  const told = fresh.filter(({ news }) => news !== 'passing');
+  const end = told.find(({ news }) => news === 'end');
   const lost = before !== undefined && after.hull.left < before.hull.left;
-  const over = before?.marks.flatMap(mark => (after.marks.includes(mark) ? [] : (OVER[mark] ?? []))) ?? [];
+  const gone = marksOf(rules, { marks: had.filter(mark => !after.marks.includes(mark)) });
   const words = [
     ...(after.present && before?.present !== true ? [t`arrived`] : []),
     ...(lost ? [t`down to ${after.hull.says ?? t`${after.hull.left} of ${after.hull.full}`}`] : []),
-    ...fresh.map(mark => MARK_NAME[mark]),
-    ...over,
+    ...told.map(({ name }) => name),
+    ...gone.flatMap(({ over }) => over ?? []),
   ];
   return {
     unit: after.id,
     name: after.name,
     side: after.side,
-    words: end === undefined ? words : [MARK_NAME[end]],
-    hurt: lost || fresh.some(mark => DANGER_MARKS.has(mark)),
+    words: end === undefined ? words : [end.name],
+    hurt: lost || told.some(({ danger }) => danger),
   };
 };
 
 /** What has become of the units between two moments, and how many have only moved. */
 export const changesBetween = (
+  rules: Marked,
   before: readonly UnitSheet[],
   after: readonly UnitSheet[],
 ): Pick<News, 'changes' | 'moved'> => {
   const known = new Map(before.map(unit => [unit.id, unit]));
-  const all = after.map(unit => ({ unit, change: changeOf(known.get(unit.id), unit) }));
+  const all = after.map(unit => ({ unit, change: changeOf(rules, known.get(unit.id), unit) }));
   const changes = all.map(({ change }) => change).filter(({ words }) => words.length > 0);
   const moved = all.filter(
     ({ unit, change }) => change.words.length === 0 && known.get(unit.id)?.hexes.join() !== unit.hexes.join(),
@@ -89,7 +77,7 @@ export const newsSince = (session: Session, since: number, side: Side): News | n
     match.rules.desk.units(situationOf(match, session.known(state, null)));
   const takes = session.history.value.slice(from, count).filter(({ events }) => events.length > 0);
   return {
-    ...changesBetween(unitsIn(session.stateAt(from)), unitsIn(session.stateAt(count))),
+    ...changesBetween(match.rules, unitsIn(session.stateAt(from)), unitsIn(session.stateAt(count))),
     reel: {
       before: session.known(session.stateAt(from), side),
       takes: takes.map(({ events, state }) => ({ events, after: session.known(state, side) })),

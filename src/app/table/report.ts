@@ -1,4 +1,5 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
+import { marksOf, type Marked } from '../../system/marks.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
 import { SIDES, type Side, type State } from '../../core/types.ts';
 import { bookLuck, noLuck, type Luck } from '../../trials/luck.ts';
@@ -15,9 +16,9 @@ export const luckOf = (played: Played): (Luck & { side: Side })[] => {
 };
 
 /** Units that are out of the battle, with how. */
-export const lossesOf = (units: readonly UnitSheet[], side: Side): UnitSheet[] =>
+export const lossesOf = (rules: Marked, units: readonly UnitSheet[], side: Side): UnitSheet[] =>
   units.filter(
-    unit => unit.side === side && unit.marks.some(mark => mark === 'sunk' || mark === 'silenced' || mark === 'left'),
+    unit => unit.side === side && marksOf(rules, unit).some(({ news, fate }) => news === 'end' && fate !== 'exited'),
   );
 
 /** How the battle ended: a headline and the reason. */

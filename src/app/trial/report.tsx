@@ -6,7 +6,7 @@ import { commandOf } from '../../trials/report/command.ts';
 import { between, FATE_NAME, percent, WINNER_NAME } from '../../trials/report/words.ts';
 import { FATE_COLOUR, WINNER_COLOUR } from '../../trials/report/canvas.ts';
 import { WINNERS } from '../../trials/histogram.ts';
-import { FATES } from '../../trials/record.ts';
+import { FATES } from '../../system/marks.ts';
 import type { Tally } from '../../trials/tally.ts';
 import type { Battle } from '../../trials/library.ts';
 import { trialPlace } from '../places.ts';

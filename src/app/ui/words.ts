@@ -1,61 +1,9 @@
-import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
+import { marksOf, type Marked } from '../../system/marks.ts';
 import type { Side } from '../../core/types.ts';
 import { counted, languageTag, t, told } from '../../languages/language.ts';
 
 export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
-
-export const MARK_NAME: Readonly<Record<UnitMark, string>> = {
-  aground: t`aground`,
-  anchored: t`at anchor`,
-  noSteam: t`no steam`,
-  breakingOff: t`breaking off`,
-  ramming: t`steering to ram`,
-  aimed: t`has taken aim`,
-  sunk: t`sunk`,
-  silenced: t`silenced`,
-  left: t`left the chart`,
-  exited: t`got away as ordered`,
-  waiting: t`not yet arrived`,
-  struck: t`has struck`,
-  battered: t`battered`,
-  burning: t`on fire`,
-  engineLost: t`engine destroyed`,
-  funnelLost: t`funnel destroyed`,
-  rudderHit: t`rudder damaged`,
-  pilotHouseHit: t`pilot house hit`,
-  turretOut: t`turret out of action`,
-  shaken: t`shaken by a ram`,
-  abandoned: t`abandoned`,
-  sinking: t`sinking`,
-  adrift: t`adrift`,
-  inTow: t`in tow`,
-  listing: t`listing`,
-  funnelHit: t`smokestack damaged`,
-  pipesHit: t`steam pipes cut`,
-  boilerHit: t`full of steam`,
-  jammed: t`wheel or screw jammed`,
-  helmless: t`nobody at the wheel`,
-  harassed: t`under musketry or grape`,
-  orderHidden: t`order face down`,
-  orderShown: t`order shown`,
-};
-
-export const DANGER_MARKS: ReadonlySet<UnitMark> = new Set<UnitMark>([
-  'aground',
-  'breakingOff',
-  'sunk',
-  'silenced',
-  'noSteam',
-  'struck',
-  'battered',
-  'burning',
-  'engineLost',
-  'pilotHouseHit',
-  'abandoned',
-  'sinking',
-  'boilerHit',
-  'helmless',
-]);
 
 export const FACING_NAME = [t`east`, t`north-east`, t`north-west`, t`west`, t`south-west`, t`south-east`] as const;
 
@@ -106,13 +54,12 @@ export const ofSide = (side: Side, what: string): string =>
   side === 'union' ? t`Union ${what}` : t`Confederate ${what}`;
 
 /** A unit in one breath. */
-export const unitInWords = (unit: UnitSheet): string => {
-  const marks = unit.marks.map(mark => MARK_NAME[mark]);
+export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
   return [
     `${ofSide(unit.side, told(unit.title))} ${unit.name}`,
     ...heading,
     unit.hull.says ?? t`${unit.hull.left} of ${unit.hull.full}`,
-    ...marks,
+    ...marksOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };

@@ -1,5 +1,6 @@
 import type { CardView, CourseView, Destination, FieldHex, MineView, UnitSheet } from '../../system/desk/index.ts';
 import type { Beam, BoardActs, Light } from '../../system/stage.ts';
+import type { Drawn } from '../../system/marks.ts';
 import type { Edge, Facing, HexId, Side } from '../../core/types.ts';
 import type { Look } from '../settings/palette.ts';
 
@@ -57,7 +58,7 @@ export interface Ghost {
   course: CourseView;
 }
 
-export interface BoardUnit extends UnitSheet {
+export interface BoardUnit extends UnitSheet, Drawn {
   /** Catalogue type and propulsion, for the drawing; null for what is no ship of the catalogue. */
   vesselType: string | null;
   /** Her class in the catalogue; null or absent where she has none. */

@@ -1,5 +1,6 @@
 import type { Situation } from '../../core/game.ts';
-import type { Match } from '../../system/ruleset.ts';
+import { drawnMarks } from '../../system/marks.ts';
+import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { EDGES, type Command, type Edge, type HexId, type State } from '../../core/types.ts';
@@ -24,11 +25,12 @@ const orderOf = (hand: HandView | undefined): CardView | 'hidden' | null => {
   return hand.shown ? hand.laid : 'hidden';
 };
 
-const boardUnit = (now: Situation, unit: UnitSheet, hand: HandView | undefined): BoardUnit => {
+const boardUnit = (rules: RuleSet, now: Situation, unit: UnitSheet, hand: HandView | undefined): BoardUnit => {
   const force = now.scenario.forces.find(({ id }) => id === unit.id);
   const vessel = force && findVessel(force.vessel);
   return {
     ...unit,
+    ...drawnMarks(rules, unit),
     vesselType: vessel?.type ?? null,
     shipClass: vessel?.shipClass ?? null,
     propulsion: vessel?.propulsion ?? null,
@@ -38,8 +40,9 @@ const boardUnit = (now: Situation, unit: UnitSheet, hand: HandView | undefined):
 
 const boardUnits = (helm: Helm): BoardUnit[] => {
   const { now, setup } = helm.session;
-  const hands = new Map(setup.match.rules.desk.cards?.hands(now).map(hand => [hand.unit, hand]));
-  return helm.units.value.map(unit => boardUnit(now, unit, hands.get(unit.id)));
+  const { rules } = setup.match;
+  const hands = new Map(rules.desk.cards?.hands(now).map(hand => [hand.unit, hand]));
+  return helm.units.value.map(unit => boardUnit(rules, now, unit, hands.get(unit.id)));
 };
 
 /** The pair of hexes, one of each unit, that lie nearest to each other. */
@@ -117,7 +120,7 @@ export const stillView = (match: Match, state: State): BoardView => {
   const now = situationOf(match, state);
   const hands = new Map(desk.cards?.hands(now).map(hand => [hand.unit, hand]));
   return {
-    units: desk.units(now).map(unit => boardUnit(now, unit, hands.get(unit.id))),
+    units: desk.units(now).map(unit => boardUnit(match.rules, now, unit, hands.get(unit.id))),
     selected: null,
     actors: [],
     destinations: [],

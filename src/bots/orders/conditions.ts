@@ -1,4 +1,6 @@
-import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
+import type { KnownRules } from '../../system/captain.ts';
+import { fateOf, LOST } from '../../system/marks.ts';
 import type { Situation } from '../../core/game.ts';
 import type { OrderCondition } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
@@ -6,16 +8,19 @@ import type { HexId } from '../../core/types.ts';
 /** What a condition is read from: the view alone. */
 export interface Sight {
   readonly now: Situation;
+  readonly rules: KnownRules;
   readonly units: ReadonlyMap<string, UnitSheet>;
   readonly enemies: readonly UnitSheet[];
   /** Total of the battle clock; null where none runs. */
   readonly clock: number | null;
 }
 
-const LOST: readonly UnitMark[] = ['sunk', 'silenced', 'left', 'struck', 'abandoned'];
-
 /** Out of the battle for good; a ship that is still to come is not, nor one that got away by her objective. */
-const isLost = (sheet: UnitSheet | undefined): boolean => sheet?.marks.some(mark => LOST.includes(mark)) ?? false;
+const isLost = ({ rules, units }: Sight, id: string): boolean => {
+  const sheet = units.get(id);
+  const fate = sheet ? fateOf(rules, sheet) : 'present';
+  return fate === 'left' || LOST.has(fate);
+};
 
 const hexesBetween = ({ now }: Sight, one: UnitSheet, other: UnitSheet): number => {
   let least = Infinity;
@@ -68,5 +73,5 @@ export const holds = (sight: Sight, unit: UnitSheet, condition: OrderCondition):
   )
     return false;
   if (damage !== undefined && !whose.some(each => lostPart(each) >= damage)) return false;
-  return lost === undefined || lost.some(id => isLost(sight.units.get(id)));
+  return lost === undefined || lost.some(id => isLost(sight, id));
 };

@@ -1,4 +1,5 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
+import { fateOf, marksOf } from '../../system/marks.ts';
 import type { Situation } from '../../core/game.ts';
 import type { KnownRules } from '../../system/captain.ts';
 import type {
@@ -33,7 +34,6 @@ export interface Duty {
 
 /** All duties of a side, and what they were read from. */
 export interface InForce extends Sight {
-  readonly rules: KnownRules;
   readonly side: Side;
   readonly orders: SideOrders;
   readonly duties: ReadonlyMap<string, Duty>;
@@ -85,7 +85,7 @@ const chosen = (
 const ENGAGE: OrderStance = { kind: 'engage', prey: [] };
 
 /** P12 and the like: a beaten ship does as the rules make her, and that the captain knows. */
-const isBeaten = ({ marks }: UnitSheet): boolean => marks.includes('breakingOff');
+const isBeaten = (rules: KnownRules, unit: UnitSheet): boolean => marksOf(rules, unit).some(({ beaten }) => beaten);
 
 /** Longer, and a reason would not fit on a line. */
 const LONGEST = 110;
@@ -108,7 +108,7 @@ const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: Stan
     unit,
     stance: inForce,
     silent: waits,
-    free: inForce.kind === 'engage' || isBeaten(unit),
+    free: inForce.kind === 'engage' || isBeaten(rules, unit),
     get says() {
       const what = sprung ? phrase`springs her ambush` : stanceInWords(sight.now.chart, inForce);
       return inOneLine(what, since, end);
@@ -122,16 +122,17 @@ const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: Stan
 const ASHORE: readonly UnitSheet['kind'][] = ['fort', 'building', 'battery'];
 
 /** A vessel under her colours: what lies still ashore, or has struck, comes near nobody. */
-const isVessel = ({ present, kind, marks }: UnitSheet): boolean =>
-  present && !ASHORE.includes(kind) && !marks.includes('struck') && !marks.includes('abandoned');
+const isVessel = (rules: KnownRules, unit: UnitSheet): boolean =>
+  unit.present && !ASHORE.includes(unit.kind) && fateOf(rules, unit) !== 'taken';
 
 /** Reads all orders of a side anew from what it sees. Nothing is remembered: the same view has the same orders in force. */
 export const inForce = (now: Situation, rules: KnownRules, side: Side): InForce => {
   const sheets = rules.desk.units(now);
   const sight: Sight = {
     now,
+    rules,
     units: new Map(sheets.map(sheet => [sheet.id, sheet])),
-    enemies: sheets.filter(sheet => sheet.side !== side && isVessel(sheet)),
+    enemies: sheets.filter(sheet => sheet.side !== side && isVessel(rules, sheet)),
     clock: rules.desk.clock?.reads(now).now ?? null,
   };
   const orders = ordersFor(now, rules, side);
@@ -141,5 +142,5 @@ export const inForce = (now: Situation, rules: KnownRules, side: Side): InForce 
       const unit = sight.units.get(id);
       if (unit?.present) duties.set(id, dutyOf(sight, rules, orders, order, unit));
     }
-  return { ...sight, rules, side, orders, duties };
+  return { ...sight, side, orders, duties };
 };

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
 import { desk } from './desk/index.ts';
+import { PORTABLE_MARKS } from './desk/marks.ts';
 import { sectionFor } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
 import { narrate, phrase } from './words/narrate.ts';
@@ -72,6 +73,7 @@ export const portable: PortableRules = {
   reveals,
   appraise,
   desk,
+  marks: PORTABLE_MARKS,
   narrate,
   phrase,
   captain: portableDoctrine,

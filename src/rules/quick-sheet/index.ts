@@ -1,5 +1,6 @@
 import { chooseGunToLose, loseGunOptions } from './damage.ts';
 import { desk } from './desk/index.ts';
+import { QUICK_SHEET_MARKS } from './desk/marks.ts';
 import { audit } from './audit.ts';
 import { generateBattle } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
@@ -72,6 +73,7 @@ export const quickSheet: QuickSheetRules = {
   reveals,
   appraise,
   desk,
+  marks: QUICK_SHEET_MARKS,
   narrate,
   phrase,
   captain: quickSheetDoctrine,

@@ -1,6 +1,7 @@
 import { t } from '../../languages/language.ts';
 import { audit } from './audit.ts';
 import { desk } from './desk/index.ts';
+import { RAMS_MARKS } from './desk/marks.ts';
 import { muster } from './setup/muster.ts';
 import { narrate } from './words/narrate.ts';
 import { notes } from './words/notes.ts';
@@ -41,6 +42,7 @@ export const ramsIronclads: RamsRules = {
   reveals,
   appraise,
   desk,
+  marks: RAMS_MARKS,
   narrate,
   phrase,
   captain: ramsDoctrine,

@@ -1,41 +1,5 @@
 import type { Facing, HexId, Side } from '../../core/types.ts';
 
-/** Conditions of a unit that a screen can draw. */
-export type UnitMark =
-  | 'aground'
-  | 'anchored'
-  | 'noSteam'
-  | 'breakingOff'
-  | 'ramming'
-  | 'aimed'
-  | 'sunk'
-  | 'silenced'
-  | 'left'
-  | 'exited'
-  | 'waiting'
-  | 'struck'
-  | 'battered'
-  | 'burning'
-  | 'engineLost'
-  | 'funnelLost'
-  | 'rudderHit'
-  | 'pilotHouseHit'
-  | 'turretOut'
-  | 'shaken'
-  | 'abandoned'
-  | 'sinking'
-  | 'adrift'
-  | 'inTow'
-  | 'listing'
-  | 'funnelHit'
-  | 'pipesHit'
-  | 'boilerHit'
-  | 'jammed'
-  | 'helmless'
-  | 'harassed'
-  | 'orderHidden'
-  | 'orderShown';
-
 /** What a screen can draw; a battery is a few guns ashore, a boat carries a torpedo. */
 export type UnitKind = 'ship' | 'fort' | 'building' | 'battery' | 'raft' | 'boat';
 
@@ -62,7 +26,8 @@ export interface UnitSheet {
   hull: { left: number; full: number; critical: number | null; says?: string };
   /** The vessel that has her in tow; null or absent where none has. */
   towedBy?: string | null;
-  marks: readonly UnitMark[];
+  /** Conditions that she is in: of the common marks, or of the system's own. */
+  marks: readonly string[];
   /** Whether she is on the chart and not lost. */
   present: boolean;
   /** Ratings and conditions, in the order of the printed sheet. */

@@ -2,7 +2,7 @@ import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { told } from '../../languages/language.ts';
 import { SIDES, type Side } from '../../core/types.ts';
-import { fateOf, LOST, type Fate } from '../record.ts';
+import { fateOf, LOST, type Fate, type Marked } from '../../system/marks.ts';
 import type { Told } from './scenes.ts';
 
 type Sheets = ReadonlyMap<string, UnitSheet>;
@@ -29,20 +29,20 @@ export interface GameLine {
 }
 
 /** Points that a unit is short of; all of them once she is lost. */
-export const shortOf = (sheet: UnitSheet): number =>
-  LOST.has(fateOf(sheet)) ? sheet.hull.full : sheet.hull.full - sheet.hull.left;
+export const shortOf = (rules: Marked, sheet: UnitSheet): number =>
+  LOST.has(fateOf(rules, sheet)) ? sheet.hull.full : sheet.hull.full - sheet.hull.left;
 
-const sumFor = (side: Side, sheets: Sheets | undefined): number => {
+const sumFor = (rules: Marked, side: Side, sheets: Sheets | undefined): number => {
   let sum = 0;
-  for (const sheet of sheets?.values() ?? []) if (sheet.side === side) sum += shortOf(sheet);
+  for (const sheet of sheets?.values() ?? []) if (sheet.side === side) sum += shortOf(rules, sheet);
   return sum;
 };
 
-const lossesFor = (side: Side, all: readonly Sheets[]): number[] => {
-  const before = sumFor(side, all[0]);
+const lossesFor = ({ match, sheets: all }: Told, side: Side): number[] => {
+  const before = sumFor(match.rules, side, all[0]);
   let [last, sum]: [Sheets | undefined, number] = [undefined, 0];
   return all.map(sheets => {
-    if (sheets !== last) [last, sum] = [sheets, sumFor(side, sheets) - before];
+    if (sheets !== last) [last, sum] = [sheets, sumFor(match.rules, side, sheets) - before];
     return sum;
   });
 };
@@ -50,13 +50,15 @@ const lossesFor = (side: Side, all: readonly Sheets[]): number[] => {
 const ENDS: ReadonlySet<Fate> = new Set<Fate>([...LOST, 'left', 'exited']);
 
 /** A unit is marked when she is out of the battle, and not again when another word is found for it. */
-const unitMarks = ({ scenes, sheets: all }: Told): LineMark[] => {
-  const out = new Set([...(all[0]?.values() ?? [])].filter(sheet => ENDS.has(fateOf(sheet))).map(({ id }) => id));
+const unitMarks = ({ match: { rules }, scenes, sheets: all }: Told): LineMark[] => {
+  const out = new Set(
+    [...(all[0]?.values() ?? [])].filter(sheet => ENDS.has(fateOf(rules, sheet))).map(({ id }) => id),
+  );
   const marks: LineMark[] = [];
   all.forEach((sheets, at) => {
     if (sheets === all[at - 1]) return;
     for (const sheet of sheets.values()) {
-      const what = fateOf(sheet);
+      const what = fateOf(rules, sheet);
       if (!ENDS.has(what) || out.has(sheet.id)) continue;
       out.add(sheet.id);
       marks.push({ at, turn: scenes[at]?.state.turn ?? 0, side: sheet.side, what, name: sheet.name });
@@ -83,7 +85,7 @@ const objectiveMarks = ({ match, scenes }: Told): LineMark[] => {
 
 /** How a game went, as far as its moments tell it. */
 export const gameLine = (told: Told): GameLine => {
-  const lost = { union: lossesFor('union', told.sheets), confederate: lossesFor('confederate', told.sheets) };
+  const lost = { union: lossesFor(told, 'union'), confederate: lossesFor(told, 'confederate') };
   return {
     lost,
     most: Math.max(1, ...SIDES.map(side => lost[side].reduce((most, sum) => Math.max(most, sum), 0))),

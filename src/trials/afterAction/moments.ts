@@ -1,4 +1,5 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
+import type { Marked } from '../../system/marks.ts';
 import { situationOf } from '../../core/engine.ts';
 import { enemyOf, type GameEvent, type Side } from '../../core/types.ts';
 import { shortOf } from './gameLine.ts';
@@ -31,17 +32,17 @@ const swingsOf = ({ match, scenes }: Told): number[] => {
 };
 
 /** Points that a unit lost in a moment; one that went without losing any counts a little. */
-const lossOf = (sheet: UnitSheet, before: UnitSheet | undefined): number => {
+const lossOf = (rules: Marked, sheet: UnitSheet, before: UnitSheet | undefined): number => {
   if (!before) return 0;
   const gone = before.present && !sheet.present ? 0.5 : 0;
-  return Math.max(0, shortOf(sheet) - shortOf(before)) + gone;
+  return Math.max(0, shortOf(rules, sheet) - shortOf(rules, before)) + gone;
 };
 
 /** The units of a side that lost most in a moment; of the other where this one lost nothing. */
-const hardestHit = ({ sheets }: Told, at: number, side: Side): string[] => {
+const hardestHit = ({ match, sheets }: Told, at: number, side: Side): string[] => {
   const [here, before] = [sheets[at], sheets[at - 1]];
   const hit = [...(here?.values() ?? [])]
-    .map(sheet => ({ id: sheet.id, side: sheet.side, loss: lossOf(sheet, before?.get(sheet.id)) }))
+    .map(sheet => ({ id: sheet.id, side: sheet.side, loss: lossOf(match.rules, sheet, before?.get(sheet.id)) }))
     .filter(({ loss }) => loss > 0)
     .sort((one, other) => other.loss - one.loss);
   const own = hit.filter(unit => unit.side === side);

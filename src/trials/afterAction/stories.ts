@@ -1,7 +1,7 @@
-import type { UnitMark, UnitSheet } from '../../system/desk/index.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, Side } from '../../core/types.ts';
-import { fateOf, type Fate } from '../record.ts';
+import { fateOf, markOf, type Fate } from '../../system/marks.ts';
 import { counted, figure, tenths } from '../report/words.ts';
 import { shortOf } from './gameLine.ts';
 import { unitIds, type Scene, type Told } from './scenes.ts';
@@ -31,16 +31,10 @@ export interface Deeds {
   braved: number;
   suffered: number;
   /** What came over her on the way and when, each the first time. */
-  troubles: readonly { mark: UnitMark; turn: number }[];
+  troubles: readonly { name: string; turn: number }[];
   /** Hexes that she went. */
   hexes: number;
 }
-
-/** Marks that are worth telling; others change every turn or are told by her fate. */
-const TROUBLES: ReadonlySet<UnitMark> = new Set<UnitMark>([
-  ...(['aground', 'breakingOff', 'battered', 'burning', 'engineLost', 'funnelLost', 'rudderHit', 'adrift'] as const),
-  ...(['pilotHouseHit', 'turretOut', 'sinking', 'listing', 'funnelHit', 'pipesHit', 'boilerHit', 'jammed'] as const),
-]);
 
 interface Bill {
   throws: number;
@@ -76,14 +70,16 @@ const billsOf = ({ match, scenes }: Told): Map<string, Bill> => {
   return bills;
 };
 
-const troublesOf = ({ scenes, sheets }: Told, id: string): { mark: UnitMark; turn: number }[] => {
-  const first = sheets[0]?.get(id)?.marks ?? [];
-  const troubles: { mark: UnitMark; turn: number }[] = [];
+const troublesOf = ({ match, scenes, sheets }: Told, id: string): Deeds['troubles'] => {
+  const met = new Set(sheets[0]?.get(id)?.marks);
+  const troubles: Deeds['troubles'][number][] = [];
   sheets.forEach((here, at) => {
     if (here === sheets[at - 1]) return;
-    for (const mark of here.get(id)?.marks ?? [])
-      if (TROUBLES.has(mark) && !first.includes(mark) && troubles.every(known => known.mark !== mark))
-        troubles.push({ mark, turn: scenes[at]?.state.turn ?? 0 });
+    for (const mark of here.get(id)?.marks ?? []) {
+      const { name, trouble } = markOf(match.rules, mark);
+      if (trouble && !met.has(mark)) troubles.push({ name, turn: scenes[at]?.state.turn ?? 0 });
+      met.add(mark);
+    }
   });
   return troubles;
 };
@@ -92,8 +88,9 @@ const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefine
   const own = told.sheets.map(sheets => sheets.get(id));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return [];
+  const { rules } = told.match;
   const turnAt = (at: number): number => told.scenes[at]?.state.turn ?? 0;
-  const fate = fateOf(last);
+  const fate = fateOf(rules, last);
   const came = own.findIndex(sheet => sheet !== undefined && sheet.hexes.length > 0);
   const deeds = {
     id,
@@ -103,8 +100,8 @@ const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefine
     kind: last.kind,
     fate,
     cameIn: came < 0 ? 0 : turnAt(came),
-    endedIn: turnAt(own.findIndex(sheet => sheet !== undefined && fateOf(sheet) === fate)),
-    lost: shortOf(last) - shortOf(first),
+    endedIn: turnAt(own.findIndex(sheet => sheet !== undefined && fateOf(rules, sheet) === fate)),
+    lost: shortOf(rules, last) - shortOf(rules, first),
     full: last.hull.full,
     ...bill,
     troubles: troublesOf(told, id),
@@ -182,15 +179,15 @@ const damageIn = (deeds: Deeds): string => {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : t`${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-const troublesIn = ({ troubles }: Deeds, words: Readonly<Record<UnitMark, string>>): string => {
-  const told = listed(troubles.map(({ mark, turn }) => t`${words[mark]} in turn ${turn}`));
+const troublesIn = ({ troubles }: Deeds): string => {
+  const told = listed(troubles.map(({ name, turn }) => t`${name} in turn ${turn}`));
   return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 };
 
-/** A unit's story in a few sentences; `words` are those for marks. */
-export const storyOf = (deeds: Deeds, words: Readonly<Record<UnitMark, string>>): string => {
+/** A unit's story in a few sentences. */
+export const storyOf = (deeds: Deeds): string => {
   if (deeds.fate === 'never came') return ENDED['never came'](0);
   const ended = ENDED[deeds.fate](deeds.endedIn);
-  const parts = [wayIn(deeds), firingIn(deeds), damageIn(deeds), troublesIn(deeds, words), ended];
+  const parts = [wayIn(deeds), firingIn(deeds), damageIn(deeds), troublesIn(deeds), ended];
   return parts.filter(part => part !== '').join(' ');
 };

@@ -1,6 +1,6 @@
 import { situationOf } from '../../core/engine.ts';
 import type { HexId, Side } from '../../core/types.ts';
-import { fateOf, LOST, type Fate } from '../record.ts';
+import { fateOf, LOST, type Fate } from '../../system/marks.ts';
 import type { Told } from './scenes.ts';
 
 /** A hex on the way of a ship. */
@@ -49,6 +49,6 @@ export const tracksOf = (told: Told): Track[] =>
   [...waysOf(told)].flatMap(([id, stops]) => {
     const last = told.sheets.at(-1)?.get(id);
     if (!last) return [];
-    const fate = fateOf(last);
+    const fate = fateOf(told.match.rules, last);
     return [{ id, name: last.name, side: last.side, stops, fate, lost: LOST.has(fate) }];
   });

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { t } from '../../languages/language.ts';
 import type { Winner } from '../histogram.ts';
-import type { Fate } from '../record.ts';
+import type { Fate } from '../../system/marks.ts';
 
 type PlotDocument = NonNullable<Plot.PlotOptions['document']>;
 

@@ -5,7 +5,7 @@ import { SIDES } from '../../core/types.ts';
 import { WINNERS } from '../histogram.ts';
 import type { Series } from '../gamesFile.ts';
 import { replayFragment } from '../link.ts';
-import { FATES } from '../record.ts';
+import { FATES } from '../../system/marks.ts';
 import type { Sample, Tally } from '../tally.ts';
 import { FATE_COLOUR, WINNER_COLOUR, type Canvas } from './canvas.ts';
 import { chaptersOf, type Chapter, type ChapterId, type Row } from './chapters.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/types.ts';
 import type { Winner } from '../histogram.ts';
-import type { Fate } from '../record.ts';
+import type { Fate } from '../../system/marks.ts';
 import type { Interval } from '../share.ts';
 import { counted, decimal, t } from '../../languages/language.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { frameAround } from '../../../src/app/afterAction/frame.ts';
 import { placeLabels } from '../../../src/app/afterAction/labels.ts';
 import { lostBy, pointsLost, reportOf, swingInWords, type Report } from '../../../src/app/afterAction/report.ts';
-import { MARK_NAME } from '../../../src/app/ui/words.ts';
 import { layoutOf } from '../../../src/chart/layout.ts';
 import { situationOf } from '../../../src/core/engine.ts';
 import { SIDES } from '../../../src/core/types.ts';
@@ -107,7 +106,7 @@ describe.each(CASES)('the report on a battle under $rules', ({ played, report })
 
   it('tells of everybody in sentences', () => {
     for (const deeds of report.deeds) {
-      const story = storyOf(deeds, MARK_NAME);
+      const story = storyOf(deeds);
       expect(story).toMatch(/^[A-Z0-9].*\.$/s);
       expect(story).not.toMatch(/undefined|NaN|\b1 times|\b1 hexes/);
     }
@@ -152,14 +151,14 @@ describe('a story', () => {
     [
       {
         troubles: [
-          { mark: 'aground', turn: 2 },
-          { mark: 'burning', turn: 4 },
+          { name: 'aground', turn: 2 },
+          { name: 'on fire', turn: 4 },
         ],
       },
       'Did not leave her berth. Came through whole. Aground in turn 2 and on fire in turn 4.',
     ],
   ] as const)('%j', (part, words) => {
-    expect(storyOf({ ...QUIET, ...part }, MARK_NAME)).toBe(words);
+    expect(storyOf({ ...QUIET, ...part })).toBe(words);
   });
 });
 

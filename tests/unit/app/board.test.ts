@@ -19,13 +19,14 @@ import { conditionsOf } from '../../../src/app/board/conditions.ts';
 import { angleOf, facingNear, geometryOf, overlap, tilesOver, type Box } from '../../../src/app/board/geometry.ts';
 import { funnelsOf, hullArtOf } from '../../../src/app/board/hullArt.ts';
 import { placeLabels, type LabelGround, type LabelRequest } from '../../../src/app/board/labelPlacement.ts';
-import { glyphMarks } from '../../../src/app/board/markGlyphs.ts';
+import { drawnMarks } from '../../../src/system/marks.ts';
+import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
 import { overlayHexes } from '../../../src/app/board/overlayPaint.ts';
 import { timelineOf } from '../../../src/app/board/timeline.ts';
 import { portableStage } from '../../../src/rules/portable/stage/index.ts';
 import { chartOf, type HexSpec } from '../../../src/chart/index.ts';
 import { FACINGS, type Facing, type HexId } from '../../../src/core/types.ts';
-import type { Destination, UnitMark } from '../../../src/system/desk/index.ts';
+import type { Destination } from '../../../src/system/desk/index.ts';
 import { PORTABLE as SAMPLE, type Told } from '../../systems/portable/samples.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };
@@ -236,6 +237,7 @@ const boardUnit = (change: Partial<BoardUnit> = {}): BoardUnit => ({
   vesselType: 'turreted_monitor',
   propulsion: 'screw',
   order: null,
+  ...drawnMarks(quickSheet, { marks: change.marks ?? [] }),
   ...change,
 });
 
@@ -346,18 +348,11 @@ describe('the state of a unit', () => {
   });
 
   it('is told on her label by a sign for every hurt, each once', () => {
-    const hurts: UnitMark[] = [
-      'struck',
-      'burning',
-      'engineLost',
-      'funnelLost',
-      'rudderHit',
-      'pilotHouseHit',
-      'turretOut',
-    ];
-    expect(glyphMarks(hurts)).toEqual(hurts);
-    expect(glyphMarks(['noSteam', 'shaken', 'aground'])).toEqual(['noSteam', 'shaken', 'aground']);
-    expect(glyphMarks(['noSteam', 'engineLost'])).toEqual(['engineLost']);
+    const hurts = ['struck', 'burning', 'engineLost', 'funnelLost', 'rudderHit', 'pilotHouseHit', 'turretOut'];
+    const signsOf = (...marks: string[]) => boardUnit({ marks }).signs;
+    expect(signsOf(...hurts)).toEqual(hurts);
+    expect(signsOf('noSteam', 'shaken', 'aground')).toEqual(['noSteam', 'shaken', 'aground']);
+    expect(signsOf('noSteam', 'engineLost')).toEqual(['engineLost']);
   });
 });
 

@@ -3,11 +3,12 @@ import { conditionsOf } from '../../../src/app/board/conditions.ts';
 import { geometryOf } from '../../../src/app/board/geometry.ts';
 import { paleHulls } from '../../../src/app/board/paleHulls.ts';
 import { courseHexes, wayOf } from '../../../src/app/board/ghostPaint.ts';
-import { glyphMarks } from '../../../src/app/board/markGlyphs.ts';
+import { drawnMarks, markOf } from '../../../src/system/marks.ts';
+import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
 import type { BoardUnit } from '../../../src/app/view/boardPort.ts';
-import { DANGER_MARKS, MARK_NAME, unitInWords } from '../../../src/app/ui/words.ts';
+import { unitInWords } from '../../../src/app/ui/words.ts';
 import { chartOf, type HexSpec } from '../../../src/chart/index.ts';
-import type { CourseView, UnitMark } from '../../../src/system/desk/index.ts';
+import type { CourseView } from '../../../src/system/desk/index.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };
 const chart = chartOf({
@@ -74,7 +75,7 @@ describe('ghosts on the board', () => {
   });
 });
 
-const unitWith = (...marks: UnitMark[]): BoardUnit => ({
+const unitWith = (...marks: string[]): BoardUnit => ({
   id: 'a',
   side: 'union',
   name: 'USS A',
@@ -89,20 +90,21 @@ const unitWith = (...marks: UnitMark[]): BoardUnit => ({
   vesselType: null,
   propulsion: null,
   order: null,
+  ...drawnMarks(ramsIronclads, { marks }),
 });
 
 describe('the states of a ship that lives by her knots', () => {
-  const FRESH: readonly UnitMark[] = [
+  const FRESH = [
     ...(['abandoned', 'sinking', 'adrift', 'inTow', 'listing', 'funnelHit', 'pipesHit', 'boilerHit'] as const),
     ...(['jammed', 'helmless', 'harassed'] as const),
   ];
 
   it('are drawn beside her name, or on herself, and told in words', () => {
-    for (const mark of FRESH) expect(MARK_NAME[mark]).not.toBe('');
-    const drawn = FRESH.filter(mark => glyphMarks([mark]).length === 1);
+    for (const mark of FRESH) expect(markOf(ramsIronclads, mark).name).not.toBe('');
+    const drawn = FRESH.filter(mark => unitWith(mark).signs.length === 1);
     expect(drawn).toEqual(FRESH);
-    expect(glyphMarks(['sinking', 'adrift', 'listing'])).toEqual(['sinking']);
-    expect(DANGER_MARKS.has('sinking')).toBe(true);
+    expect(unitWith('sinking', 'adrift', 'listing').signs).toEqual(['sinking']);
+    expect(markOf(ramsIronclads, 'sinking').danger).toBe(true);
   });
 
   it('change how she is drawn', () => {
@@ -115,6 +117,6 @@ describe('the states of a ship that lives by her knots', () => {
   });
 
   it('tell her life in knots', () => {
-    expect(unitInWords(unitWith())).toContain('4½ of 8 knots');
+    expect(unitInWords(ramsIronclads, unitWith())).toContain('4½ of 8 knots');
   });
 });

@@ -11,6 +11,7 @@ import type { RamsState } from '../../../src/rules/rams-ironclads/types.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 import { battle } from '../../systems/rams-ironclads/table.ts';
 
+const TOY = { id: 'toy' };
 const SHOT: GameEvent = { type: 'shotFired' };
 const MOVE: GameEvent = { type: 'shipMoved' };
 
@@ -151,7 +152,7 @@ describe('news', () => {
       sheet('c'),
       sheet('d', { marks: ['anchored'] }),
     ];
-    const { changes, moved } = changesBetween(before, after);
+    const { changes, moved } = changesBetween(TOY, before, after);
     expect(changes.map(({ name, words }) => [name, ...words])).toEqual([
       ['B', 'down to 4 of 6', 'on fire'],
       ['C', 'her fire is out'],
@@ -163,7 +164,7 @@ describe('news', () => {
 
   it('say of the lost only that they are', () => {
     const sunk = sheet('a', { hull: { left: 0, full: 6, critical: null }, marks: ['sunk', 'burning'], present: false });
-    expect(changesBetween([sheet('a')], [sunk]).changes[0]?.words).toEqual(['sunk']);
+    expect(changesBetween(TOY, [sheet('a')], [sunk]).changes[0]?.words).toEqual(['sunk']);
   });
 
   it('hold no more than the next player may know, and the pictures of everything since he looked', async () => {

@@ -71,7 +71,7 @@ describe('what each rulebook says', () => {
     shipOf({ state }, target).at = match.chart.neighbour(shipOf({ state }, firer).at, 1);
     Object.assign(shipOf({ state }, target), { breakingOff: true });
     expect(compare(match, state, RULE_SETS, firer, target).lost).toEqual([
-      { unit: target, marks: expect.arrayContaining(['breakingOff']) as unknown },
+      { unit: target, marks: expect.arrayContaining([expect.objectContaining({ name: 'breaking off' })]) as unknown },
     ]);
   });
 });

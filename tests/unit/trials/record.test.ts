@@ -4,7 +4,8 @@ import type { Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type GameEvent, type Side } from '../../../src/core/types.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { gameSeed, playGame, seatsFor } from '../../../src/trials/game.ts';
-import { FATES, LOST, recordGame } from '../../../src/trials/record.ts';
+import { FATES, LOST } from '../../../src/system/marks.ts';
+import { recordGame } from '../../../src/trials/record.ts';
 import { madeBattle, matchNamed } from '../../helpers/scenarios.ts';
 
 const RANDOM = { union: 'random', confederate: 'random' } as const;

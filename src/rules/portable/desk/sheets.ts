@@ -1,4 +1,5 @@
-import type { UnitMark, UnitSheet } from '../../../system/desk/index.ts';
+import type { UnitSheet } from '../../../system/desk/index.ts';
+import type { PortableMark } from './marks.ts';
 import { ramDice } from '../ramming.ts';
 import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { allowance } from '../steps.ts';
@@ -11,8 +12,8 @@ import { nameOf } from './names.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 
-const marksOf = (now: Situation, ship: PortableShip): UnitMark[] => {
-  const marks: UnitMark[] = [];
+const marksOf = (now: Situation, ship: PortableShip): PortableMark[] => {
+  const marks: PortableMark[] = [];
   if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
   if (ship.breakingOff) marks.push('breakingOff');
   if (ship.aground) marks.push('aground');
@@ -55,7 +56,7 @@ const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
 
 const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
   const full = work.kind === 'fort' ? lengthened(FORT.flotation, now.options) : BUILDING.flotation;
-  const aimed: UnitMark[] = now.state.plots[work.id] === undefined ? [] : ['aimed'];
+  const aimed: PortableMark[] = now.state.plots[work.id] === undefined ? [] : ['aimed'];
   return {
     id: work.id,
     side: work.side,

@@ -1,4 +1,5 @@
-import type { UnitMark, UnitSheet } from '../../../system/desk/index.ts';
+import type { UnitSheet } from '../../../system/desk/index.ts';
+import type { QuickSheetMark } from './marks.ts';
 import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from '../words/names.ts';
 import { MOVEMENT } from '../tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from '../types.ts';
@@ -14,15 +15,15 @@ const STATUS_MARK = {
   exited: 'exited',
 } as const;
 
-const marksOf = (now: Situation, ship: QuickSheetShip): UnitMark[] => {
+const marksOf = (now: Situation, ship: QuickSheetShip): QuickSheetMark[] => {
   if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
-  const marks: UnitMark[] = [];
+  const marks: QuickSheetMark[] = [];
   if (ship.aground) marks.push('aground');
   if (ship.anchored) marks.push('anchored');
   if (!underSteam(now, ship)) marks.push('noSteam');
   const { active } = now.state;
   if (active?.ship === ship.id && active.ramFrom !== 0) marks.push('ramming');
-  const conditions: [boolean, UnitMark][] = [
+  const conditions: [boolean, QuickSheetMark][] = [
     [ship.struck, 'struck'],
     [isBattered(ship), 'battered'],
     [ship.onFire, 'burning'],

@@ -1,4 +1,5 @@
-import type { UnitMark, UnitSheet } from '../../../system/desk/index.ts';
+import type { UnitSheet } from '../../../system/desk/index.ts';
+import type { RamsMark } from './marks.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Bearing } from '../../../ships/index.ts';
 import { knotsInWords, nameIn, titleOf } from '../words/names.ts';
@@ -10,9 +11,9 @@ import { BEARING_NAME } from '../words/captions.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 
-const marksOf = (now: Situation, ship: RamsShip): UnitMark[] => {
+const marksOf = (now: Situation, ship: RamsShip): RamsMark[] => {
   if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
-  const found: [boolean, UnitMark][] = [
+  const found: [boolean, RamsMark][] = [
     [ship.abandoned, 'abandoned'],
     [ship.sinking !== null, 'sinking'],
     [ship.burning, 'burning'],
@@ -27,7 +28,7 @@ const marksOf = (now: Situation, ship: RamsShip): UnitMark[] => {
     [ship.helmless > 0, 'helmless'],
     [ship.harassed, 'harassed'],
   ];
-  const marks: UnitMark[] = [];
+  const marks: RamsMark[] = [];
   if (ship.aground !== 'no') marks.push('aground');
   if (ship.anchored) marks.push('anchored');
   if (!hasSteam(now, ship)) marks.push('noSteam');
