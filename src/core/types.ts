@@ -92,8 +92,9 @@ export type KernelEvent =
   | { type: 'drawOffered'; side: Side }
   | { type: 'battleEnded'; outcome: Outcome };
 
-/** A change to a roll, with the rule that makes it. */
-export interface Modifier {
+/** A change to a roll: the rule that makes it, and the system's name for why, put into words where it is shown. */
+export interface Modifier<Reason extends string = string> {
   value: number;
-  reason: string;
+  cite: string;
+  reason: Reason;
 }

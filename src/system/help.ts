@@ -56,7 +56,7 @@ const STEP = /turn sequence/iu;
 const WORD = /sections?|rulings?/iu;
 
 /**
- * What a citation names, most exact first: "25 heavy gun" gives itself and "25", "Turn Sequence 2 and 3" gives itself, "turn 2"
+ * What a citation names, most exact first: "Turn Sequence 2 and 3" gives itself, "turn 2"
  * and "turn 3", "Sections 4 and 6, Ruling R34" gives itself, "4", "6" and "R34".
  */
 export const keysOf = (cite: string): string[] => {

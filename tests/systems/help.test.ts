@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { legal, play, start } from '../../src/core/engine.ts';
+import { legal, play, situationOf, start } from '../../src/core/engine.ts';
+import type { Situation } from '../../src/core/game.ts';
 import {
-  citedParagraph,
   keysOf,
   paragraphBehind,
   paragraphsOf,
@@ -12,20 +12,16 @@ import {
   type HelpTable,
   type Why,
 } from '../../src/system/help.ts';
+import type { OddsView } from '../../src/system/desk/index.ts';
 import type { Match, RuleSet } from '../../src/system/ruleset.ts';
-import type { GameEvent, Modifier } from '../../src/core/types.ts';
+import type { Command, GameEvent, Modifier } from '../../src/core/types.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { deciding } from '../../src/trials/game.ts';
-import { linesOf } from '../../src/app/help/search.ts';
+import { linked, linesOf } from '../../src/app/help/search.ts';
 import { madeBattle, matchNamed } from '../helpers/scenarios.ts';
 
 const SRC = new URL('../../src/rules/', import.meta.url);
 const RULINGS = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
-const sources = (id: string): string[] =>
-  readdirSync(new URL(`${id}/`, SRC))
-    .filter(file => file.endsWith('.ts'))
-    .map(file => readFileSync(new URL(`${id}/${file}`, SRC), 'utf8'));
-
 const bookOf = async (rules: RuleSet): Promise<Handbook> => {
   const book = await rules.help?.();
   if (!book) throw new Error(`${rules.id} has no handbook`);
@@ -34,24 +30,35 @@ const bookOf = async (rules: RuleSet): Promise<Handbook> => {
 const tablesOf = (book: Handbook): HelpTable[] => paragraphsOf(book).flatMap(({ tables }) => tables ?? []);
 const tableIn = (book: Handbook, id: string): HelpTable | undefined => tablesOf(book).find(table => table.id === id);
 
-/** Events of the first commands of a random game. */
-const eventsOf = (match: Match, seed: string, commands: number): GameEvent[] => {
+/** A position that a random game has come to, with what has happened since the one before. */
+interface Met {
+  readonly now: Situation;
+  readonly options: readonly Command[];
+  readonly events: readonly GameEvent[];
+}
+
+/** What the first commands of a random game come to, one by one; each position is gone when the next is asked for. */
+function* walk(match: Match, seed: string, commands: number): Generator<Met> {
   const dice = diceOf(seedFrom(seed));
   const { state, events } = start(match, seed);
-  const all: GameEvent[] = [...events];
+  const now = situationOf(match, state);
+  let told: readonly GameEvent[] = events;
   for (let count = 0; count < commands && !state.outcome; count++) {
     const options = legal(match, state, deciding(state.cursor.awaiting));
+    yield { now, options, events: told };
     const command = options[dice.roll(options.length) - 1];
     if (!command) throw new Error('nothing is offered');
-    all.push(...play(match, state, command));
+    told = play(match, state, command);
   }
-  return all;
-};
+  yield { now, options: [], events: told };
+}
 
-const played = (rules: RuleSet): GameEvent[] => [
-  ...eventsOf(matchNamed(rules.id, 'everything'), 'help', 400),
-  ...eventsOf(rules.generate ? madeBattle(rules.id, 'help') : matchNamed(rules.id, 'brawl'), 'help', 400),
-];
+function* met(rules: RuleSet): Generator<Met> {
+  yield* walk(matchNamed(rules.id, 'everything'), 'help', 400);
+  yield* walk(rules.generate ? madeBattle(rules.id, 'help') : matchNamed(rules.id, 'brawl'), 'help', 400);
+}
+
+const played = (rules: RuleSet): GameEvent[] => [...met(rules)].flatMap(({ events }) => events);
 
 const modifiersOf = (event: GameEvent): readonly Modifier[] =>
   'modifiers' in event ? (event.modifiers as readonly Modifier[]) : [];
@@ -89,7 +96,7 @@ const warningsOf = (id: string): string[] =>
 
 describe('citations', () => {
   it('are taken apart as the code writes them', () => {
-    expect(keysOf('25 heavy gun')).toEqual(['25 heavy gun', '25']);
+    expect(keysOf('Firing Guns c')).toEqual(['Firing Guns c']);
     expect(keysOf('Turn Sequence 2 and 3')).toEqual(['Turn Sequence 2 and 3', 'turn 2', 'turn 3']);
     expect(keysOf('Sections 4, 6 and 10')).toEqual(['Sections 4, 6 and 10', '4', '6', '10']);
     expect(keysOf('Section 6, Ruling R34')).toEqual(['Section 6, Ruling R34', '6', 'R34']);
@@ -140,30 +147,42 @@ describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('the handbook 
     expect(await notLeading(all.map((name): Why => ({ of: 'cite', name })))).toEqual([]);
   });
 
-  it('leads from everything that happens in a game, and from every modifier', async () => {
+  it('leads from everything that happens in a game, and has every modifier by the rule that the event names', async () => {
     const events = played(rules);
     const kinds = [...new Set(events.map(({ type }) => type))];
     expect(kinds.length).toBeGreaterThan(10);
     expect(await notLeading(kinds.map((name): Why => ({ of: 'event', name })))).toEqual([]);
-    const reasons = [...new Set(events.flatMap(modifiersOf).map(({ reason }) => reason))];
-    const book = await bookOf(rules);
-    expect(reasons.filter(reason => !citedParagraph(book, reason)?.covers.includes(reason))).toEqual([]);
+    const shown = [...new Map(events.flatMap(modifiersOf).map(each => [each.reason, each.cite]))];
+    const { modifiers = {} } = rules.desk.events;
+    expect(shown.filter(([reason, cite]) => modifiers[reason]?.cite !== cite)).toEqual([]);
   });
 
-  it('tells every reason of a modifier in the code by its own words', async () => {
-    const book = await bookOf(rules);
-    const reasons = sources(id).flatMap(text =>
-      [...text.matchAll(/'(\d+ (?!die|dice|gun|hit|point|hex)[a-z][^'\n]*)'/gu)].map(([, reason]) => reason ?? ''),
-    );
-    const told = paragraphsOf(book).flatMap(({ covers }) => covers);
-    const untold = reasons.filter(reason => !told.includes(reason));
-    expect(untold).toEqual([]);
+  it('leads from every modifier there is, and every die that shows any says which', async () => {
+    const { modifiers = {} } = rules.desk.events;
+    const names = Object.values(modifiers).map(({ cite }) => cite);
+    expect(await notLeading(names.map((name): Why => ({ of: 'cite', name })))).toEqual([]);
+    expect(played(rules).some(event => modifiersOf(event).length > 0)).toBe(names.length > 0);
   });
 
   it('leads from every refusal that the desk can give', async () => {
     const refusals = refusalsOf(id);
     expect(refusals.length).toBeGreaterThan(10);
     expect(await notLeading(refusals.map((says): Why => ({ of: 'refusal', says })))).toEqual([]);
+  });
+
+  it('names every modifier of the odds in their basis, in its place', () => {
+    const known = rules.desk.events.modifiers ?? {};
+    const named: OddsView[] = [];
+    for (const { now, options } of met(rules))
+      for (const command of options.slice(0, 10)) {
+        const odds = rules.desk.odds(now, command);
+        if (odds?.modifiers && odds.modifiers.length > 0) named.push(odds);
+      }
+    expect(named.length > 0).toBe(Object.keys(known).length > 0);
+    for (const { basis, modifiers } of named) {
+      const links = linked(basis, modifiers ?? []).filter(({ cite }) => cite !== null);
+      expect(links.map(({ text, cite }) => ({ says: text, cite }))).toEqual(modifiers);
+    }
   });
 
   it('covers every ruling of its own and those that all systems share', async () => {

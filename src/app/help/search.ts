@@ -1,5 +1,6 @@
+import type { Cited } from '../../system/cited.ts';
 import type { HelpChapter, HelpParagraph, HelpTable } from '../../system/help.ts';
-import { noun, t, told } from '../../languages/language.ts';
+import { noun, t } from '../../languages/language.ts';
 
 /** Finding words in a book of rules. */
 
@@ -92,30 +93,25 @@ export const searchBook = (chapters: readonly HelpChapter[], asked: string): Fou
   return [...found.filter(titled), ...found.filter(each => !titled(each))];
 };
 
-/** Reasons of modifiers that the book tells of, without their numbers, the longest first. */
-const reasonsIn = (book: { readonly chapters: readonly HelpChapter[] }): { words: string; cite: string }[] =>
-  book.chapters
-    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ covers }) => covers))
-    .flatMap(cite => {
-      const words = /^\d+ (.+)$/u.exec(cite)?.[1];
-      return words === undefined ? [] : [{ words: plain(told(words)), cite }];
-    })
-    .sort((one, other) => other.words.length - one.words.length);
-
 /** A piece of a sentence, with the citation of the modifier that it names. */
 export interface Linked {
   readonly text: string;
   readonly cite: string | null;
 }
 
-/** A sentence in pieces, those that name a modifier with its citation. */
-export const linked = (book: { readonly chapters: readonly HelpChapter[] }, sentence: string): Linked[] => {
-  const reasons = reasonsIn(book);
-  const cites = new Map(reasons.map(({ words, cite }) => [words, cite]));
-  return marked(sentence, [...cites.keys()]).map(({ text, hit }) => ({
-    text,
-    cite: hit ? (cites.get(plain(text)) ?? null) : null,
-  }));
+/** A sentence in pieces: the modifiers that it names, in their order, and what stands between them. */
+export const linked = (sentence: string, modifiers: readonly Cited[]): Linked[] => {
+  const pieces: Linked[] = [];
+  let done = 0;
+  for (const { says, cite } of modifiers) {
+    const at = sentence.indexOf(says, done);
+    if (at < 0) continue;
+    if (at > done) pieces.push({ text: sentence.slice(done, at), cite: null });
+    done = at + says.length;
+    pieces.push({ text: says, cite });
+  }
+  if (done < sentence.length) pieces.push({ text: sentence.slice(done), cite: null });
+  return pieces;
 };
 
 const NAMED: readonly (readonly [pattern: RegExp, name: (count: number) => string])[] = [

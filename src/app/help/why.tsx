@@ -1,5 +1,6 @@
 import './why.css';
 import { useContext } from 'preact/hooks';
+import type { OddsView } from '../../system/desk/index.ts';
 import { paragraphBehind, type Why } from '../../system/help.ts';
 import { useHandbook } from './handbook.ts';
 import { openHelp, RulesAtHand } from './place.ts';
@@ -33,14 +34,13 @@ export const Refusal = ({ says }: { says: string }) => {
   );
 };
 
-/** A sentence in which every modifier opens the paragraph that makes it. */
-export const LinkedModifiers = ({ sentence }: { sentence: string }) => {
+/** What odds are based on, in which every modifier opens the paragraph that makes it. */
+export const LinkedModifiers = ({ basis, modifiers = [] }: Pick<OddsView, 'basis' | 'modifiers'>) => {
   const rules = useContext(RulesAtHand);
-  const book = useHandbook(rules, true);
-  if (!book || !rules) return <>{sentence}</>;
+  if (!rules?.help) return <>{basis}</>;
   return (
     <>
-      {linked(book, sentence).map(({ text, cite }, index) =>
+      {linked(basis, modifiers).map(({ text, cite }, index) =>
         cite === null ? (
           text
         ) : (

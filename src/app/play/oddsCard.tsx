@@ -81,7 +81,7 @@ const Figures = ({ odds, target, folded = false }: OddsTableProps) => {
 export const OddsTable = (props: OddsTableProps) => (
   <>
     <p class="basis">
-      <LinkedModifiers sentence={props.odds.basis} />
+      <LinkedModifiers {...props.odds} />
     </p>
     <Figures {...props} />
   </>

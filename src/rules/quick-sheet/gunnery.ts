@@ -1,7 +1,8 @@
 import { throwDice } from '../../core/dice.ts';
-import { enemyOf, type HexId, type Modifier, type Side } from '../../core/types.ts';
+import { enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { beamTurnedAway, fortFaceTo, gunBears, gunBearsAlongside, isNarrow } from './arcs.ts';
 import { losePoints } from './damage.ts';
+import { factor, type Factor } from './factors.ts';
 import { lineBetween, sightLimit, type Line } from './sight.ts';
 import { DEFLECTION, GUN_FACTORS, GUN_RANGE, HIT_ON, STRUCK_TARGET_ON } from './tables.ts';
 import type { Gun, Play, QuickSheetCommand, QuickSheetShip, Situation, Unit } from './types.ts';
@@ -22,11 +23,9 @@ import {
 /** A shot that a gun may fire: its dice, what makes them, and what it must score. */
 export interface Shot {
   range: number;
-  modifiers: Modifier[];
+  modifiers: Factor[];
   dice: number;
   hitOn: number;
-  /** Why only a 6 hits; empty when 5 does too. */
-  hindered: string[];
   deflectOn: number;
 }
 
@@ -40,16 +39,9 @@ export type NoShot =
 export const isServed = (unit: Unit, gun: Gun): boolean =>
   !gun.lost && !(isShip(unit) && gun.turret !== 0 && unit.turretsOut.includes(gun.turret));
 
-/** Q18: what keeps a firer to sixes. Reasons do not add up. */
-export const hindrances = (now: Situation, unit: Unit): string[] => {
-  if (!isShip(unit)) return [];
-  const reasons: string[] = [];
-  if (isBattered(unit)) reasons.push('28 battered');
-  if (isSandbarFor(now, unit, unit.at)) reasons.push('25 on a sandbar');
-  if (unit.turnedInHex) reasons.push('25 turned in the hex');
-  if (unit.shaken > 0) reasons.push('25 rammed or was rammed');
-  return reasons;
-};
+/** Sections 25 and 28, Q18: whether anything keeps a firer to sixes: battered, on a sandbar, turned in the hex, in a ram. Reasons do not add up. */
+const isHindered = (now: Situation, unit: Unit): boolean =>
+  isShip(unit) && (isBattered(unit) || isSandbarFor(now, unit, unit.at) || unit.turnedInHex || unit.shaken > 0);
 
 /** Whether any of a unit's guns could be brought to bear; the last word is the single gun's. */
 const bears = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): boolean => {
@@ -64,14 +56,13 @@ const seenNarrow = (now: Situation, target: Unit, line: Line): boolean =>
   isShip(target) && !target.target && line.range > 0 && line.from.every(from => isNarrow(now, target, from));
 
 /** Section 25, gun factors, in the printed order. */
-const factorsOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): Modifier[] => {
-  const factors: Modifier[] = [{ value: GUN_FACTORS.base, reason: '25 each gun' }];
-  if (gun.class === 'heavy') factors.push({ value: GUN_FACTORS.heavy, reason: '25 heavy gun' });
-  if (isShip(firer) && hasMoveOrder(firer))
-    factors.push({ value: GUN_FACTORS.moveOrder, reason: '25 firer has a move order' });
-  if (line.range <= GUN_RANGE.short) factors.push({ value: GUN_FACTORS.short, reason: '25 target in short range' });
-  if (seenNarrow(now, target, line)) factors.push({ value: GUN_FACTORS.narrow, reason: '25 target narrow' });
-  if (gun.class === 'light') factors.push({ value: GUN_FACTORS.light, reason: '25 light gun' });
+const factorsOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): Factor[] => {
+  const factors = [factor('eachGun', GUN_FACTORS.base)];
+  if (gun.class === 'heavy') factors.push(factor('heavyGun', GUN_FACTORS.heavy));
+  if (isShip(firer) && hasMoveOrder(firer)) factors.push(factor('moveOrder', GUN_FACTORS.moveOrder));
+  if (line.range <= GUN_RANGE.short) factors.push(factor('shortRange', GUN_FACTORS.short));
+  if (seenNarrow(now, target, line)) factors.push(factor('narrow', GUN_FACTORS.narrow));
+  if (gun.class === 'light') factors.push(factor('lightGun', GUN_FACTORS.light));
   return factors;
 };
 
@@ -79,11 +70,10 @@ const factorsOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Li
 export const shotOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): Shot | null => {
   if (!isServed(firer, gun) || !bears(now, firer, gun, target, line)) return null;
   const modifiers = factorsOf(now, firer, gun, target, line);
-  const dice = modifiers.reduce((sum, factor) => sum + factor.value, 0);
+  const dice = modifiers.reduce((sum, { value }) => sum + value, 0);
   if (dice <= 0) return null;
-  const hindered = hindrances(now, firer);
-  const hitOn = hindered.length > 0 ? HIT_ON.hindered : HIT_ON.usual;
-  return { range: line.range, modifiers, dice, hitOn, hindered, deflectOn: DEFLECTION[gun.class][target.armour] };
+  const hitOn = isHindered(now, firer) ? HIT_ON.hindered : HIT_ON.usual;
+  return { range: line.range, modifiers, dice, hitOn, deflectOn: DEFLECTION[gun.class][target.armour] };
 };
 
 /** Sections 25 and 28, Q16, Q17, Q33, Q48: why nothing of a unit's can be fired at another, whatever the gun; null when it may. */

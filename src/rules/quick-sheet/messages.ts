@@ -1,4 +1,5 @@
-import type { Command, Edge, Facing, HexId, Interrupt, Modifier, ShipId, Side } from '../../core/types.ts';
+import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
+import type { Factor } from './factors.ts';
 import type {
   Asset,
   Beam,
@@ -55,7 +56,7 @@ export interface ShotFacts {
   range: number;
   class: GunClass;
   /** The base dice and every factor, in the printed order. */
-  modifiers: Modifier[];
+  modifiers: Factor[];
   dice: number[];
   hitOn: number;
   hits: number;
@@ -110,7 +111,7 @@ export type QuickSheetEvent =
   | { type: 'dummyFound'; ship: ShipId; at: HexId }
   | { type: 'ramBegun'; ship: ShipId; target: ShipId }
   | { type: 'ramFoiled'; ship: ShipId; target: ShipId }
-  | { type: 'shipRammed'; ship: ShipId; target: ShipId; modifiers: Modifier[]; dice: number[]; damage: number }
+  | { type: 'shipRammed'; ship: ShipId; target: ShipId; modifiers: Factor[]; dice: number[]; damage: number }
   | { type: 'rammerDamaged'; ship: ShipId; die: number; damage: number; lostRam: boolean }
   | { type: 'holingRolled'; ship: ShipId; target: ShipId; die: number; need: number; sinks: boolean }
   | { type: 'rammerReturned'; ship: ShipId; from: HexId; to: HexId }

@@ -1,4 +1,4 @@
-import type { Modifier } from '../../core/types.ts';
+import type { Factor } from './factors.ts';
 import { twoDiceAtLeast, waysOf, waysToScore, type Chance } from '../shared/chances.ts';
 import { shotOf, whyNoLine, type Shot } from './gunnery.ts';
 import { ramDice, ramFactors } from './ramming.ts';
@@ -181,7 +181,7 @@ export const shotOdds = (now: Situation, firer: string, gun: number, target: str
 };
 
 export interface RamOdds {
-  modifiers: Modifier[];
+  modifiers: Factor[];
   dice: number;
   damage: Spread;
   /** The rammer hurts herself. */

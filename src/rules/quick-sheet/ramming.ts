@@ -1,7 +1,8 @@
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
-import type { HexId, Modifier, ShipId } from '../../core/types.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
 import { losePoints, sink } from './damage.ts';
+import { factor, type Factor } from './factors.ts';
 import { DIE_LESS, RAM_BANDS, RAM_FACTORS, RAM_HIT_ON } from './tables.ts';
 import type { Play, QuickSheetShip, Situation } from './types.ts';
 import { fights, later, scoring } from './units.ts';
@@ -12,25 +13,20 @@ const atFullSpeed = (ship: QuickSheetShip): boolean => ship.card === 'fullSpeed'
 export const hasRam = ({ ram, funnelLost }: Pick<QuickSheetShip, 'ram' | 'funnelLost'>): boolean => ram && !funnelLost;
 
 /** Section 24, ramming factors in the printed order; Q5, Q29, Q36, Q37. */
-export const ramFactors = (_now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): Modifier[] => {
-  const factors: Modifier[] = [{ value: RAM_FACTORS.base, reason: '24 basic factor' }];
-  if (atFullSpeed(rammer)) factors.push({ value: RAM_FACTORS.fullSpeed, reason: '24 rammer at full speed' });
-  if (2 * rammer.points < rammer.strength)
-    factors.push({ value: RAM_FACTORS.halfHitPoints, reason: '24 rammer has less than half her hit points' });
-  if (atFullSpeed(target)) factors.push({ value: RAM_FACTORS.targetFullSpeed, reason: '24 target at full speed' });
-  if (!hasRam(rammer))
-    factors.push({
-      value: RAM_FACTORS.noRam,
-      reason: rammer.ram ? '24 rammer has lost her funnel' : '24 rammer has no ram',
-    });
+export const ramFactors = (_now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): Factor[] => {
+  const factors = [factor('basic', RAM_FACTORS.base)];
+  if (atFullSpeed(rammer)) factors.push(factor('fullSpeed', RAM_FACTORS.fullSpeed));
+  if (2 * rammer.points < rammer.strength) factors.push(factor('halfHitPoints', RAM_FACTORS.halfHitPoints));
+  if (atFullSpeed(target)) factors.push(factor('targetFullSpeed', RAM_FACTORS.targetFullSpeed));
+  if (!hasRam(rammer)) factors.push(factor(rammer.ram ? 'funnelLost' : 'noRam', RAM_FACTORS.noRam));
   return factors;
 };
 
 /** Q35: dice of a ram, never fewer than none. */
-export const ramDice = (factors: readonly Modifier[]): number =>
+export const ramDice = (factors: readonly Factor[]): number =>
   Math.max(
     0,
-    factors.reduce((sum, factor) => sum + factor.value, 0),
+    factors.reduce((sum, { value }) => sum + value, 0),
   );
 
 /** Q34: a rammer that opportunity fire has sunk, made strike or hit in the pilot house does not ram. */

@@ -1,6 +1,6 @@
-import type { Modifier } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { gunBears, quarterTo } from './arcs.ts';
+import { factorsThat, type Factor } from './factors.ts';
 import type { Line } from './sight.ts';
 import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE } from './tables.ts';
 import type { Band, Gun, Part, RamsWork, Situation, Unit } from './types.ts';
@@ -87,37 +87,28 @@ export const whyNoMuskets = (now: Situation, unit: Unit, target: Unit, line: Lin
   return notSeen(now, line, false);
 };
 
-const BAND_FACTORS: Readonly<Record<Band, Modifier | null>> = {
-  pointBlank: { value: FIRE_FACTORS.pointBlank, reason: '6 point blank' },
-  effective: null,
-  long: { value: FIRE_FACTORS.long, reason: '6 long range' },
-};
-
 /** Where a firer's hex lies, as seen from a vessel. */
 export const sideHit = (now: Situation, target: Unit, from: number): Bearing =>
   isShip(target) ? quarterTo(now, target, from) : 'bow';
 
 /** Section 6: everything that is added to the die, in the printed order. */
-export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): Modifier[] => {
+export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): Factor[] => {
   const isSlow = (one: Unit): boolean => isShip(one) && groundSpeed(now, one) <= SLOW;
   const side = sideHit(now, target, line.from);
   const band = bandOf(gun.kind, line.range);
-  const found: [boolean, number, string][] = [
-    [isSlow(target), FIRE_FACTORS.slowTarget, '6 target at 3 knots or less'],
-    [isSlow(unit), FIRE_FACTORS.slowFirer, '6 firer at 3 knots or less'],
-    [gun.target !== target.id, FIRE_FACTORS.newTarget, '6 new target'],
-    [isShip(target) && (side === 'bow' || side === 'stern'), FIRE_FACTORS.endOn, '6 target end on'],
-    [isShip(unit) && (unit.burning || unit.boilerHit), FIRE_FACTORS.flamesOrSteam, '6 in flames or steam'],
-    [unit.harassed, FIRE_FACTORS.harassed, '6 under musketry or grape'],
-    [gun.kind === 'mortar' && isShip(target), FIRE_FACTORS.mortar, '6 mortar'],
-    [isShip(unit) && unit.stackHit, FIRE_FACTORS.smoke, '6 smokestack damaged'],
-  ];
-  const banded = band && BAND_FACTORS[band];
-  return [
-    { value: gun.fireValue, reason: '6 fire value' },
-    ...(banded ? [banded] : []),
-    ...found.flatMap(([holds, value, reason]) => (holds ? [{ value, reason }] : [])),
-  ];
+  return factorsThat([
+    [true, gun.fireValue, 'fireValue'],
+    [band === 'pointBlank', FIRE_FACTORS.pointBlank, 'pointBlank'],
+    [band === 'long', FIRE_FACTORS.long, 'long'],
+    [isSlow(target), FIRE_FACTORS.slowTarget, 'slowTarget'],
+    [isSlow(unit), FIRE_FACTORS.slowFirer, 'slowFirer'],
+    [gun.target !== target.id, FIRE_FACTORS.newTarget, 'newTarget'],
+    [isShip(target) && (side === 'bow' || side === 'stern'), FIRE_FACTORS.endOn, 'endOn'],
+    [isShip(unit) && (unit.burning || unit.boilerHit), FIRE_FACTORS.flamesOrSteam, 'flamesOrSteam'],
+    [unit.harassed, FIRE_FACTORS.harassed, 'harassed'],
+    [gun.kind === 'mortar' && isShip(target), FIRE_FACTORS.mortar, 'mortar'],
+    [isShip(unit) && unit.stackHit, FIRE_FACTORS.smoke, 'smoke'],
+  ]);
 };
 
 /** R54: a fort is as its guns stand: casemates when at least half of those left are in casemates. */

@@ -1,4 +1,5 @@
-import type { Command, Edge, Facing, HexId, Interrupt, Modifier, ShipId, Side } from '../../core/types.ts';
+import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
+import type { Factor } from './factors.ts';
 import type { Bearing } from '../../ships/index.ts';
 import type {
   Band,
@@ -79,7 +80,7 @@ export type RamsEvent =
       part: Part | null;
       partDie: number | null;
       die: number;
-      modifiers: Modifier[];
+      modifiers: Factor[];
       total: number;
       armour: number;
       hit: boolean;
@@ -114,7 +115,7 @@ export type RamsEvent =
       target: ShipId;
       clash: Clash;
       die: number;
-      modifiers: Modifier[];
+      modifiers: Factor[];
       total: number;
       halts: boolean;
     }

@@ -1,5 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
-import type { Modifier, ShipId } from '../../core/types.ts';
+import type { ShipId } from '../../core/types.ts';
+import type { Factor } from './factors.ts';
 import { waysToScore, type Chance } from '../shared/chances.ts';
 import { strikeOf } from './contact.ts';
 import { bearingGuns } from './fire.ts';
@@ -59,7 +60,7 @@ const add = (ways: number[], at: number, count: number): void => {
 const filled = (ways: number[]): number[] => Array.from({ length: ways.length }, (_, at) => ways[at] ?? 0);
 
 export interface ShotOdds {
-  modifiers: Modifier[];
+  modifiers: Factor[];
   /** Armour of the face, and of the turret for a monitor. */
   armour: number;
   turret: number;
@@ -151,7 +152,7 @@ export const salvoHits = (now: Situation, unit: string, target: string): number[
 };
 
 export interface RamOdds {
-  modifiers: Modifier[];
+  modifiers: Factor[];
   target: Loss;
   rammer: Loss;
   /** The rammer is halted. */

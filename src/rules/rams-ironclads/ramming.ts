@@ -1,5 +1,5 @@
 import { ask, shipOf } from '../../core/rules.ts';
-import type { Modifier } from '../../core/types.ts';
+import { factorsThat, type Factor } from './factors.ts';
 import { loseKnots } from './knots.ts';
 import { BOW_TO_BOW_SPARED, RAM_FACTORS, RAM_RESULTS, SCALE } from './tables.ts';
 import { useSpar } from './torpedoes.ts';
@@ -19,23 +19,22 @@ export type Blow = Pick<Strike, 'clash' | 'speed' | 'sideOn' | 'stationary'>;
 export type Bow = Pick<RamsShip, 'ram' | 'reinforced'>;
 
 /** Section 7, R24: what is added to the rammer's die, in the printed order; nothing where no bow is in contact. */
-export const blowFactors = (blow: Blow, bow: Bow): Modifier[] => {
+export const blowFactors = (blow: Blow, bow: Bow): Factor[] => {
   if (blow.clash === 'noBow') return [];
   const [fast, slow] = [fastBonus(blow.speed), slowPenalty(blow.speed)];
-  const found: [boolean, number, string][] = [
-    [blow.stationary, RAM_FACTORS.stationary, '7 target stationary'],
-    [fast > 0, fast, '7 speed over 6 knots'],
-    [blow.sideOn, RAM_FACTORS.sideOn, '7 target side on'],
-    [bow.ram, RAM_FACTORS.ramBow, '7 ram bow'],
-    [!bow.reinforced, RAM_FACTORS.unreinforced, '7 bow not reinforced'],
-    [slow > 0, -slow, '7 speed under 4 knots'],
-    [blow.clash === 'bowToBow', RAM_FACTORS.bowToBow, '7 bow to bow'],
-  ];
-  return found.flatMap(([holds, value, reason]) => (holds ? [{ value, reason }] : []));
+  return factorsThat([
+    [blow.stationary, RAM_FACTORS.stationary, 'stationary'],
+    [fast > 0, fast, 'fast'],
+    [blow.sideOn, RAM_FACTORS.sideOn, 'sideOn'],
+    [bow.ram, RAM_FACTORS.ramBow, 'ramBow'],
+    [!bow.reinforced, RAM_FACTORS.unreinforced, 'unreinforced'],
+    [slow > 0, -slow, 'slow'],
+    [blow.clash === 'bowToBow', RAM_FACTORS.bowToBow, 'bowToBow'],
+  ]);
 };
 
 /** The same of a blow that is to be struck. */
-export const ramFactors = (now: Situation, strike: Strike): Modifier[] => blowFactors(strike, shipOf(now, strike.by));
+export const ramFactors = (now: Situation, strike: Strike): Factor[] => blowFactors(strike, shipOf(now, strike.by));
 
 export type RamResult = (typeof RAM_RESULTS)[number];
 

@@ -1,5 +1,6 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { HexId, KernelEvent, Side } from '../../core/types.ts';
+import type { Cited } from '../cited.ts';
 
 /** Dice that an event shows, for the tray. */
 export interface ShownRoll {
@@ -18,6 +19,8 @@ export interface LuckEntry {
 export interface EventsDesk<G extends Game = Game> {
   roll(event: G['event'] | KernelEvent): ShownRoll | null;
   luck(event: G['event'] | KernelEvent, now: Situation<G>): LuckEntry | null;
+  /** Every modifier that an event may show, by its reason; absent where no roll is ever modified. */
+  readonly modifiers?: Readonly<Record<string, Cited>>;
   /** Hexes and units that an event is about, for the log's links. */
   where(event: G['event'] | KernelEvent, now: Situation<G>): { hexes: readonly HexId[]; units: readonly string[] };
   /** The side that moves first in this turn, of the event that settles it; absent where nobody does. */

@@ -14,7 +14,7 @@ const CHAPTERS: readonly HelpChapter[] = [
         id: 'guns',
         title: 'Guns',
         text: ['A ram needs no gun.', 'The captain’s glass frames the target.'],
-        covers: ['25', 'turn 3', 'Q14', '25 heavy gun', '25 light gun'],
+        covers: ['25', 'turn 3', 'Q14', 'Heavy guns'],
         tables: [{ id: 't', title: 'Ranges', heads: ['Gun', 'Long'], rows: [['Mortar', 'up to 15']], from: [] }],
       },
       { id: 'rams', title: 'Ramming', text: ['Bows first.'], covers: ['Q34', 'Q35'] },
@@ -76,17 +76,24 @@ describe('search', () => {
 });
 
 describe('sources and modifiers', () => {
-  it('names sections, steps and rulings of a paragraph, and leaves reasons out', () => {
+  it('names sections, steps and rulings of a paragraph, and leaves headings out', () => {
     const [guns, rams] = CHAPTERS[0]?.paragraphs ?? [];
     expect(guns && sourcesOf(guns)).toBe('Section 25 · Turn sequence 3 · Ruling Q14');
     expect(rams && sourcesOf(rams)).toBe('Rulings Q34, Q35');
   });
 
   it('links each modifier in a sentence to its citation', () => {
-    expect(linked({ chapters: CHAPTERS }, '6 dice (4 each gun + 2 heavy gun)')).toEqual([
-      { text: '6 dice (4 each gun + 2 ', cite: null },
-      { text: 'heavy gun', cite: '25 heavy gun' },
+    const modifiers = [
+      { says: 'gun', cite: '25' },
+      { says: 'heavy gun', cite: 'Q18' },
+    ];
+    expect(linked('6 dice (4 gun + 2 heavy gun)', modifiers)).toEqual([
+      { text: '6 dice (4 ', cite: null },
+      { text: 'gun', cite: '25' },
+      { text: ' + 2 ', cite: null },
+      { text: 'heavy gun', cite: 'Q18' },
       { text: ')', cite: null },
     ]);
+    expect(linked('6 dice', [])).toEqual([{ text: '6 dice', cite: null }]);
   });
 });

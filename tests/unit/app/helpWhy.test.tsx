@@ -37,14 +37,18 @@ describe('a why', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('opens each modifier of a sentence by its own citation', async () => {
+  it('opens each modifier of the odds by its own citation', () => {
     const sentence = '5 dice (4 each gun + 2 heavy gun − 1 target narrow), 5 and more hits';
-    show(<LinkedModifiers sentence={sentence} />);
-    await vi.waitFor(() => expect(buttons()).toHaveLength(3));
+    const modifiers = [
+      { says: 'each gun', cite: '25' },
+      { says: 'heavy gun', cite: '25' },
+      { says: 'target narrow', cite: 'Q15' },
+    ];
+    show(<LinkedModifiers basis={sentence} modifiers={modifiers} />);
     expect(room().textContent).toBe(sentence);
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['each gun', 'heavy gun', 'target narrow']);
     buttons()[2]?.click();
-    expect(helpPlace.value?.why).toEqual({ of: 'cite', name: '25 target narrow' });
+    expect(helpPlace.value?.why).toEqual({ of: 'cite', name: 'Q15' });
   });
 
   it('stands beside a refusal that a rule gives, and beside no other', async () => {

@@ -6,6 +6,7 @@ import { battery } from './guns.ts';
 import { clock, clockRolls, decks, hands } from './cards.ts';
 import { advise } from './advice.ts';
 import { asked, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './ask.ts';
+import { FACTORS } from '../factors.ts';
 import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './odds.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
 import { ASSET_NAME } from '../words/names.ts';
@@ -206,6 +207,7 @@ export const desk: Desk<QuickSheet> = {
   standing: { of: standing, stances: STANCE_VIEWS },
   events: {
     roll: rollOf,
+    modifiers: FACTORS,
     luck(event, now) {
       if (event.type === 'shotFired') {
         const kept = (event.deflectOn > 6 ? 6 : event.deflectOn - 1) / 6;

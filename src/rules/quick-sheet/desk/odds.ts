@@ -1,6 +1,7 @@
+import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
-import type { HexId, Modifier, ShipId } from '../../../core/types.ts';
+import type { HexId, ShipId } from '../../../core/types.ts';
 import {
   effectSpread,
   fateOf,
@@ -17,7 +18,8 @@ import {
   type Fate,
   type Spread,
 } from '../odds.ts';
-import { ASSET_NAME, CARD_TITLE, reasonName, WEAPON_NAME } from '../words/names.ts';
+import { FACTORS, type Factor } from '../factors.ts';
+import { ASSET_NAME, CARD_TITLE, WEAPON_NAME } from '../words/names.ts';
 import { ARRIVALS, ASSET_COMES_ON, REPAIRED_ON, STRUCK_TARGET_ON, MINE } from '../tables.ts';
 import { ORDER_CARDS, type QuickSheetCommand, type QuickSheetInterrupt, type Situation, type Unit } from '../types.ts';
 import { isShip, unitOf } from '../units.ts';
@@ -28,14 +30,15 @@ const points = (count: number): string => counted(count, 'point', 'points');
 const dice = (count: number): string => counted(count, 'die', 'dice');
 
 /** "4 each gun + 2 heavy gun": every factor with its reason. */
-export const factorsInWords = (modifiers: readonly Modifier[]): string =>
+export const factorsInWords = (modifiers: readonly Factor[]): string =>
   modifiers
-    .map((modifier, index) => {
-      const { value } = modifier;
-      const words = reasonName(modifier);
-      return index === 0 ? `${value} ${words}` : `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${words}`;
+    .map(({ value, reason }, index) => {
+      const { says } = FACTORS[reason];
+      return index === 0 ? `${value} ${says}` : `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${says}`;
     })
     .join(' ');
+
+const citedOf = (modifiers: readonly Factor[]): Cited[] => modifiers.map(({ reason }) => FACTORS[reason]);
 
 const expectedOf = (chances: readonly number[]): number =>
   chances.reduce((sum, chance, count) => sum + chance * count, 0);
@@ -77,7 +80,8 @@ const fireOdds = (now: Situation, unit: string, gun: number, target: string): Od
   const basis = t`${dice(shot.dice)} (${factorsInWords(shot.modifiers)}), ${shot.hitOn} and more hits, ${aside}`;
   const view = viewOf(basis, odds.damage, unitOf(now, target), odds.fate);
   const hits = 1 - (odds.hits.ways[0] ?? 0) / odds.hits.of;
-  return { ...view, headlines: [{ label: t`hits`, chance: hits }, ...view.headlines] };
+  const modifiers = citedOf(shot.modifiers);
+  return { ...view, modifiers, headlines: [{ label: t`hits`, chance: hits }, ...view.headlines] };
 };
 
 const salvoOdds = (now: Situation, firer: string, target: string): OddsView => {
@@ -134,6 +138,7 @@ const rammingOdds = (now: Situation, rammer: string, target: string): OddsView =
   const view = viewOf(`${dice(odds.dice)} (${factorsInWords(odds.modifiers)})${unseen}`, odds.damage, mark, odds.fate);
   return {
     ...view,
+    modifiers: citedOf(odds.modifiers),
     headlines: [
       ...view.headlines,
       { label: t`is holed`, chance: odds.holes },

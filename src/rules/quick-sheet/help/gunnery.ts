@@ -58,11 +58,7 @@ export const GUNNERY: readonly HelpChapter[] = [
         text: [
           t`Take the dice that every gun starts with and add or take away. A gun without a die left has no shot. Several reasons to hit on 6 only are no worse than one.`,
         ],
-        covers: [
-          ...['25', 'Q18', '25 each gun', '25 heavy gun', '25 firer has a move order', '25 target in short range'],
-          ...['25 target narrow', '25 light gun', '28 battered', '25 on a sandbar', '25 turned in the hex'],
-          '25 rammed or was rammed',
-        ],
+        covers: ['25', 'Q18'],
         tables: [factors, hitOn],
       },
       {

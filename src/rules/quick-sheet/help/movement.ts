@@ -78,10 +78,7 @@ export const MOVEMENT: readonly HelpChapter[] = [
           t`Count the dice, never fewer than none; each that scores is a hit point. Armour turns none of them aside. Then look up the number of points that were inflicted.`,
           t`Half hit points means strictly less than half of what she began with. The target is at full speed if her card of this turn says so, turned over or not.`,
         ],
-        covers: [
-          ...['24', 'Q35', 'Q36', 'Q37', '24 basic factor', '24 rammer at full speed', '24 target at full speed'],
-          ...['24 rammer has less than half her hit points', '24 rammer has lost her funnel', '24 rammer has no ram'],
-        ],
+        covers: ['24', 'Q35', 'Q36', 'Q37'],
         tables: [ramFactors, ramResults],
       },
       {

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import { told, t } from '../../../languages/language.ts';
-import type { Edge, Facing, Modifier } from '../../../core/types.ts';
+import type { Edge, Facing } from '../../../core/types.ts';
 import { gun, vessel } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
 import { nameInScenario } from '../../shared/names.ts';
@@ -113,28 +113,6 @@ export const BY_EDGE: Readonly<Record<Edge, string>> = {
   right: t`by the right edge`,
   top: t`by the top edge`,
   bottom: t`by the bottom edge`,
-};
-
-/** Reasons of dice, as the rules' events say them. */
-const REASON: Readonly<Partial<Record<string, string>>> = {
-  'each gun': t`each gun`,
-  'heavy gun': t`heavy gun`,
-  'light gun': t`light gun`,
-  'firer has a move order': t`firer has a move order`,
-  'target in short range': t`target in short range`,
-  'target narrow': t`target narrow`,
-  'basic factor': t`basic factor`,
-  'rammer at full speed': t`rammer at full speed`,
-  'rammer has less than half her hit points': t`rammer has less than half her hit points`,
-  'rammer has lost her funnel': t`rammer has lost her funnel`,
-  'rammer has no ram': t`rammer has no ram`,
-  'target at full speed': t`target at full speed`,
-};
-
-/** Why there are more or fewer dice, without the section that says so. */
-export const reasonName = ({ reason }: Modifier): string => {
-  const words = reason.replace(/^\d+ /, '');
-  return REASON[words] ?? words;
 };
 
 export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;

@@ -1,6 +1,6 @@
 import { KERNEL_ENDINGS } from '../../../core/engine.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { HexId, KernelEvent, Modifier } from '../../../core/types.ts';
+import type { HexId, KernelEvent } from '../../../core/types.ts';
 import {
   ASSET_NAME,
   BEAM_NAME,
@@ -11,10 +11,10 @@ import {
   gunNameIn,
   nameIn,
   REPAIR_NAME,
-  reasonName,
   SIDE_NAME,
   WEAPON_NAME,
 } from './names.ts';
+import { FACTORS, type Factor } from '../factors.ts';
 import { sequence } from '../sequence.ts';
 import type { CriticalEffect, DamageCause, QuickSheetEvent } from '../types.ts';
 import { ENDINGS } from '../victory.ts';
@@ -39,12 +39,9 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const signed = (value: number): string => String(value).replace('-', '−');
 
 /** "4 each gun, +2 heavy gun". */
-const factors = (modifiers: readonly Modifier[]): string =>
+const factors = (modifiers: readonly Factor[]): string =>
   modifiers
-    .map(
-      (modifier, index) =>
-        `${index > 0 && modifier.value > 0 ? '+' : ''}${signed(modifier.value)} ${reasonName(modifier)}`,
-    )
+    .map(({ value, reason }, index) => `${index > 0 && value > 0 ? '+' : ''}${signed(value)} ${FACTORS[reason].says}`)
     .join(', ');
 
 const CAUSE: Readonly<Record<DamageCause, string>> = {

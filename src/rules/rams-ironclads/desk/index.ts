@@ -7,6 +7,7 @@ import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.
 import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, plotViews } from './plots.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
+import { REASONS } from '../factors.ts';
 import { whyNoGun } from '../gunnery.ts';
 import { gunName, knotsInWords } from '../words/names.ts';
 import { objectivesOf, progress } from '../objectives.ts';
@@ -201,6 +202,7 @@ export const desk: Desk<RamsIronclads> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    modifiers: REASONS,
     luck: (event, now) =>
       event.type === 'gunFired'
         ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }

@@ -1,7 +1,7 @@
+import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
-import type { Modifier } from '../../../core/types.ts';
 import { knotsInWords } from '../words/names.ts';
 import {
   fateOf,
@@ -21,13 +21,16 @@ import {
 import { BUILDING_HITS, MUSKET_SCORE, SCALE } from '../tables.ts';
 import type { RamsCommand, RamsShip, Situation, Unit } from '../types.ts';
 import { isShip, unitOf } from '../units.ts';
+import { REASONS, type Factor } from '../factors.ts';
 import { factorInWords } from '../words/captions.ts';
 
 const share = ({ ways, of }: Chance): number => ways / of;
 
 /** "+3 fire value, −1 new target": every factor with its reason. */
-export const factorsInWords = (modifiers: readonly Modifier[]): string =>
+export const factorsInWords = (modifiers: readonly Factor[]): string =>
   modifiers.length === 0 ? t`no adjustment` : modifiers.map(factorInWords).join(', ');
+
+const citedOf = (modifiers: readonly Factor[]): Cited[] => modifiers.map(({ reason }) => REASONS[reason]);
 
 /** The row that a ram knows nothing of: it never reaches a magazine. */
 const BLOWS_UP = t`blows up`;
@@ -80,12 +83,14 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
     odds.turret === 0
       ? t`1 die, ${factors}, above armour ${odds.armour}`
       : t`1 die, ${factors}, above armour ${odds.armour}, turret ${odds.turret} on 4 to 6`;
+  const modifiers = citedOf(odds.modifiers);
   const miss = { label: t`no hit`, points: 0, chance: 1 - hit };
   if (!isShip(target)) {
     const knocks = target.kind === 'fort' ? hit / 6 : target.hits + 1 >= BUILDING_HITS ? hit : 0;
     const label = target.kind === 'fort' ? t`knocks out a gun` : t`destroyed`;
     return {
       ...yesNo(basis, t`hits`, hit),
+      modifiers,
       headlines: [
         { label: t`hits`, chance: hit },
         { label, chance: knocks },
@@ -96,6 +101,7 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
   const outcomes = [miss, ...lossRows(loss, hit)];
   return {
     basis,
+    modifiers,
     outcomes,
     expected: expectedOf(outcomes),
     headlines: [
@@ -132,6 +138,7 @@ const ramView = (now: Situation): OddsView | null => {
   const outcomes = lossRows(odds.target, 1);
   return {
     basis: t`1 die, ${factorsInWords(odds.modifiers)}`,
+    modifiers: citedOf(odds.modifiers),
     outcomes,
     expected: expectedOf(outcomes),
     headlines: [

@@ -59,11 +59,7 @@ export const GUNS: readonly HelpChapter[] = [
           t`Throw one die for each gun, add its Fire Value and what applies of the list. It is a hit if the sum is higher than the armour class.`,
           t`A target is new to a gun unless the gun’s last shot was at it. Works ashore get nothing for lying still.`,
         ],
-        covers: [
-          ...['6', 'R15', 'R53', '6 fire value', '6 point blank', '6 long range', '6 target at 3 knots or less'],
-          ...['6 firer at 3 knots or less', '6 new target', '6 target end on', '6 in flames or steam'],
-          ...['6 under musketry or grape', '6 mortar', '6 smokestack damaged'],
-        ],
+        covers: ['6', 'R15', 'R53'],
         tables: [factors],
       },
       {

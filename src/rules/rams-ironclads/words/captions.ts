@@ -1,7 +1,8 @@
 import type { Terrain } from '../../../core/chart.ts';
 import { t } from '../../../languages/language.ts';
-import type { Edge, Modifier } from '../../../core/types.ts';
+import type { Edge } from '../../../core/types.ts';
 import type { Bearing, FortFace } from '../../../ships/index.ts';
+import { REASONS, type Factor } from '../factors.ts';
 import type { Critical, Handling, HitEffect } from '../vocabulary.ts';
 
 /** Words for what rules and charts know by an id. */
@@ -51,33 +52,9 @@ export const THE_TERRAIN: Words<Terrain> = {
   obstruction: t`the obstruction`,
 };
 
-/** What is added to a die, by the reason without its section. */
-const FACTOR: Readonly<Record<string, string>> = {
-  'fire value': t`fire value`,
-  'point blank': t`point blank`,
-  'long range': t`long range`,
-  'target at 3 knots or less': t`target at 3 knots or less`,
-  'firer at 3 knots or less': t`firer at 3 knots or less`,
-  'new target': t`new target`,
-  'target end on': t`target end on`,
-  'in flames or steam': t`in flames or steam`,
-  'under musketry or grape': t`under musketry or grape`,
-  mortar: t`mortar`,
-  'smokestack damaged': t`smokestack damaged`,
-  'target stationary': t`target stationary`,
-  'speed over 6 knots': t`speed over 6 knots`,
-  'target side on': t`target side on`,
-  'ram bow': t`ram bow`,
-  'bow not reinforced': t`bow not reinforced`,
-  'speed under 4 knots': t`speed under 4 knots`,
-  'bow to bow': t`bow to bow`,
-};
-
 /** "+3 fire value". */
-export const factorInWords = ({ value, reason }: Modifier): string => {
-  const words = reason.replace(/^\d+ /, '');
-  return `${value < 0 ? `−${-value}` : `+${value}`} ${FACTOR[words] ?? words}`;
-};
+export const factorInWords = ({ value, reason }: Factor): string =>
+  `${value < 0 ? `−${-value}` : `+${value}`} ${REASONS[reason].says}`;
 
 /** The die of a hit, and the throw of a critical hit, under the dice. */
 export const HIT_CAPTION: Words<HitEffect> = {

@@ -1,9 +1,10 @@
 import { KERNEL_ENDINGS } from '../../../core/engine.ts';
 import { counted, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { HexId, KernelEvent, Modifier } from '../../../core/types.ts';
+import type { HexId, KernelEvent } from '../../../core/types.ts';
 import type { Bearing } from '../../../ships/index.ts';
 import { gunNameIn, knotsInWords, nameIn, SIDE_NAME } from './names.ts';
+import type { Factor } from '../factors.ts';
 import { sequence } from '../sequence.ts';
 import type { Band, Clash, Critical, HitEffect, LossCause, RamsEvent, ShownPlot, SinkCause } from '../types.ts';
 import { ENDINGS } from '../victory.ts';
@@ -27,7 +28,7 @@ const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "3, +2 fire value, −1 new target". */
-const scored = (die: number, modifiers: readonly Modifier[]): string =>
+const scored = (die: number, modifiers: readonly Factor[]): string =>
   [String(die), ...modifiers.map(factorInWords)].join(', ');
 
 const BAND: Readonly<Record<Band, string>> = {

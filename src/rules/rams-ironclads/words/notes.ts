@@ -1,5 +1,6 @@
 import type { Notes } from '../../../system/ruleset.ts';
 import type { KernelEvent } from '../../../core/types.ts';
+import { FIRE_REASONS, RAM_REASONS } from '../factors.ts';
 import { ramResult } from '../ramming.ts';
 import { CRITICALS, HIT_EFFECTS, RAM_RESULTS, TORPEDO_EFFECTS } from '../tables.ts';
 import { torpedoEffect } from '../torpedoes.ts';
@@ -31,17 +32,7 @@ const bands = (rows: readonly { least: number }[]): readonly string[] => rows.ma
 
 const LOSSES = ['gunfire', 'critical', 'ram', 'ramming', 'torpedo'] as const;
 const REPAIRS = ['jam', 'steering', 'gunport'] as const;
-/** What is added to the die of a shot beside its Fire Value, and to that of a ram. */
-const SHOT_REASONS = [
-  ...['6 point blank', '6 long range', '6 target at 3 knots or less', '6 firer at 3 knots or less', '6 new target'],
-  ...['6 target end on', '6 in flames or steam', '6 under musketry or grape', '6 mortar', '6 smokestack damaged'],
-] as const;
-const RAM_REASONS = [
-  ...['7 target stationary', '7 speed over 6 knots', '7 target side on', '7 ram bow', '7 bow not reinforced'],
-  ...['7 speed under 4 knots', '7 bow to bow'],
-] as const;
 const FIRE_VALUES = ['1', '2', '3', '4', '5'] as const;
-const FIRE_VALUE = '6 fire value';
 
 /** No bow in contact: a plain die, which is never more than 6. */
 const CLASHES = ['ram', 'bowToBow', 'noBow'] as const;
@@ -88,14 +79,17 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
       ...each(['shot'], ['pointBlank', 'effective', 'long', 'hits', 'misses']),
       ...each(['shot at'], ['front', 'side', 'rear', 'turret', 'the shore']),
       ...each(['shot of fire value'], FIRE_VALUES),
-      ...each(['shot'], SHOT_REASONS),
+      ...each(
+        ['shot with'],
+        Object.keys(FIRE_REASONS).filter(reason => reason !== 'fireValue'),
+      ),
     ],
     of: ({ band: reach, hit, part, modifiers }) => [
       `shot ${reach}`,
       `shot ${pick(hit, 'hits', 'misses')}`,
       `shot at ${part ?? 'the shore'}`,
       ...modifiers.map(({ value, reason }) =>
-        reason === FIRE_VALUE ? `shot of fire value ${value}` : `shot ${reason}`,
+        reason === 'fireValue' ? `shot of fire value ${value}` : `shot with ${reason}`,
       ),
     ],
   },
@@ -138,12 +132,12 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   ramRolled: {
     all: [
       ...each(CLASHES, bands(RAM_RESULTS)),
-      ...each(['ram'], RAM_REASONS),
+      ...each(['ram with'], Object.keys(RAM_REASONS)),
       ...each(['rammer'], ['halted', 'goes on']),
     ],
     of: ({ clash, total: score, modifiers, halts }) => [
       `${clash} ${band(RAM_RESULTS, ramResult(score))}`,
-      ...modifiers.map(({ reason }) => `ram ${reason}`),
+      ...modifiers.map(({ reason }) => `ram with ${reason}`),
       `rammer ${pick(halts, 'halted', 'goes on')}`,
     ],
   },

@@ -130,24 +130,23 @@ describe('section 6: the score', () => {
     expect(at(3)).toMatchObject({ total: 6, armour: 6, die: 3 });
   });
 
-  it('nothing but the fire value', () => expect(reasons(duel([], 1310, 'NE', old), 1)).toEqual(['3 6 fire value']));
-  it('+1 point blank', () => expect(reasons(duel([], 1210, 'NE', old), 1)).toContain('1 6 point blank'));
-  it('−1 long range', () => expect(reasons(duel([], 1610, 'NE', old), 1)).toContain('-1 6 long range'));
+  it('nothing but the fire value', () => expect(reasons(duel([], 1310, 'NE', old), 1)).toEqual(['3 fireValue']));
+  it('+1 point blank', () => expect(reasons(duel([], 1210, 'NE', old), 1)).toContain('1 pointBlank'));
+  it('−1 long range', () => expect(reasons(duel([], 1610, 'NE', old), 1)).toContain('-1 long'));
   it.each([
     [6, true],
     [7, false],
   ])('+1 target at %i half-knots over the ground: %s', (rate, slow) => {
-    expect(reasons(duel([], 1310, 'NE', old, { rate }), 1).includes('1 6 target at 3 knots or less')).toBe(slow);
-    expect(reasons(duel([], 1310, 'NE', { ...old, rate }), 1).includes('1 6 firer at 3 knots or less')).toBe(slow);
+    expect(reasons(duel([], 1310, 'NE', old, { rate }), 1).includes('1 slowTarget')).toBe(slow);
+    expect(reasons(duel([], 1310, 'NE', { ...old, rate }), 1).includes('1 slowFirer')).toBe(slow);
   });
   it('R15: −1 unless the gun’s last shot was at this target', () => {
-    expect(reasons(duel(['sb9 turret'], 1310), 1)).toContain('-1 6 new target');
+    expect(reasons(duel(['sb9 turret'], 1310), 1)).toContain('-1 newTarget');
     const other = { guns: [{ ...guns('sb9 turret')[0]!, target: 'y' }] };
-    expect(reasons(duel([], 1310, 'NE', other), 1)).toContain('-1 6 new target');
+    expect(reasons(duel([], 1310, 'NE', other), 1)).toContain('-1 newTarget');
   });
   it('−1 target bow or stern on within 30 degrees, line included', () => {
-    const endOn = (at: HexId, facing: FacingName) =>
-      reasons(duel([], at, facing, old), 1).includes('-1 6 target end on');
+    const endOn = (at: HexId, facing: FacingName) => reasons(duel([], at, facing, old), 1).includes('-1 endOn');
     expect([endOn(1310, 'W'), endOn(1310, 'E'), endOn(1310, 'NE'), endOn(1209, 'W')]).toEqual([
       true,
       true,
@@ -157,12 +156,12 @@ describe('section 6: the score', () => {
   });
   it('−1 in flames or full of steam, once', () => {
     const found = reasons(duel([], 1310, 'NE', { ...old, burning: true, attempts: 3, boilerHit: true }), 1);
-    expect(found.filter(reason => reason === '-1 6 in flames or steam')).toHaveLength(1);
+    expect(found.filter(reason => reason === '-1 flamesOrSteam')).toHaveLength(1);
   });
   it('−1 under musketry or grape', () =>
-    expect(reasons(duel([], 1310, 'NE', { ...old, harassed: true }), 1)).toContain('-1 6 under musketry or grape'));
+    expect(reasons(duel([], 1310, 'NE', { ...old, harassed: true }), 1)).toContain('-1 harassed'));
   it('critical 6: −1 with the smokestack damaged', () =>
-    expect(reasons(duel([], 1310, 'NE', { ...old, stackHit: true }), 1)).toContain('-1 6 smokestack damaged'));
+    expect(reasons(duel([], 1310, 'NE', { ...old, stackHit: true }), 1)).toContain('-1 smoke'));
 
   it('every gun one die, every score of a 9 inch gun against every class', () => {
     for (const armour of [5, 6, 7, 8, 9, 10])
@@ -266,7 +265,7 @@ describe('section 6, R16, R17, R58, R59: musketry and grape', () => {
       .then('aim a z -1 muskets', 'aim z a 0 shot')
       .ready(6, 6, 1);
     expect(table.told('smallShotFired')[0]).toMatchObject({ dice: [6, 6], helm: false });
-    expect(table.told('gunFired')[0]!.modifiers.map(({ reason }) => reason)).not.toContain('6 under musketry or grape');
+    expect(table.told('gunFired')[0]!.modifiers.map(({ reason }) => reason)).not.toContain('harassed');
     expect([table.phase, table.ship('z').harassed]).toEqual(['secondFire', true]);
   });
   it('a 3: nobody at the wheel', () => {
@@ -341,7 +340,7 @@ describe('sections 6, R13, R54, S11: works', () => {
     const table = shore(['sb9 barbette front'], ['sb9 turret']).at('firstFire');
     table.then('aim a f 0 shot', 'aim f a 0 shot').ready(1, 1);
     for (const { modifiers } of table.told('gunFired'))
-      expect(modifiers.map(({ reason }) => reason)).toEqual(['6 fire value', '6 new target']);
+      expect(modifiers.map(({ reason }) => reason)).toEqual(['fireValue', 'newTarget']);
   });
   it('S11: a building has armour 6 and falls with the third hit', () => {
     const table = battle(12, 12)
@@ -381,7 +380,7 @@ describe('section 6, R19, R57: mortars', () => {
   it('−1', () => {
     const table = mortar(1510, {}).at('firstFire').then('aim a z 0 shot').play('aimed union', 1);
     expect(table.told('gunFired')[0]!.modifiers.map(({ value, reason }) => `${value} ${reason}`)).toEqual([
-      ...['4 6 fire value', '1 6 target at 3 knots or less', '-1 6 new target', '-1 6 mortar'],
+      ...['4 fireValue', '1 slowTarget', '-1 newTarget', '-1 mortar'],
     ]);
   });
 });
