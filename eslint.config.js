@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** The ids of the rule systems, each also the name of its folder. Only the registry may act on them. */
-const SYSTEMS = ['portable', 'quick-sheet', 'river-coastal', 'rams-ironclads', 'nws-1971'];
+const SYSTEMS = readdirSync(new URL('src/rules', import.meta.url), { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && entry.name !== 'shared')
+  .map(entry => entry.name);
 const literalOf = ids => `Literal[value=/^(${ids.join('|')})$/]`;
 const SYSTEM = literalOf(SYSTEMS);
 /** Expressions that hold a rule system's name. */

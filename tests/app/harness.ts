@@ -22,11 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The folder under which the built page is served: any path must do. */
 const BASE = '/some/where/';
 
-/** Serves dist/ as a plain web server would, with no header that helps. */
-const serve = (): Promise<Server> => {
+/** Serves a built page as a plain web server would, with no header that helps. */
+const serve = (dist: string): Promise<Server> => {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const file = join(DIST, path.startsWith(BASE) ? path.slice(BASE.length) || 'index.html' : 'nothing here');
+    const file = join(dist, path.startsWith(BASE) ? path.slice(BASE.length) || 'index.html' : 'nothing here');
     if (!existsSync(file)) {
       response.writeHead(404).end();
       return;
@@ -51,8 +51,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export const openStage = async (): Promise<Stage> => {
-  const [server, executablePath] = await Promise.all([serve(), findBrowser()]);
+/** Opens a browser beside the page that was built into that folder. */
+export const openStage = async (dist = DIST): Promise<Stage> => {
+  const [server, executablePath] = await Promise.all([serve(dist), findBrowser()]);
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, timeout: PATIENCE });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`,

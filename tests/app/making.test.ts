@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, followAdvice, settled } from './player.ts';
@@ -88,27 +89,24 @@ describe('making a battle', () => {
 });
 
 describe('a made battle', () => {
-  it.each(['portable', 'quick-sheet', 'rams-ironclads'])(
-    'is played for a turn under %s, and after a reload',
-    async id => {
-      const tab = await openAt(`#battle=${CODE}&rules=${id}`);
-      const { page } = tab;
-      await page.getByLabel('Who plays the Confederate side').selectOption('random');
-      await page.getByTestId('start').click();
-      await boardReady(page);
-      const turn = await followAdvice(
-        page,
-        () => page.keyboard.press('t'),
-        now => now.turn > 1,
-      );
-      expect(turn.outcome).toBe('');
-      await page.reload();
-      await boardReady(page);
-      expect((await settled(page)).commands).toBeGreaterThanOrEqual(turn.commands);
-      expect(ownComplaints(tab)).toEqual([]);
-      await tab.context.close();
-    },
-  );
+  it.each(RULE_SETS.map(({ id }) => id))('is played for a turn under %s, and after a reload', async id => {
+    const tab = await openAt(`#battle=${CODE}&rules=${id}`);
+    const { page } = tab;
+    await page.getByLabel('Who plays the Confederate side').selectOption('random');
+    await page.getByTestId('start').click();
+    await boardReady(page);
+    const turn = await followAdvice(
+      page,
+      () => page.keyboard.press('t'),
+      now => now.turn > 1,
+    );
+    expect(turn.outcome).toBe('');
+    await page.reload();
+    await boardReady(page);
+    expect((await settled(page)).commands).toBeGreaterThanOrEqual(turn.commands);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
 
   it('is tested under an address that a reload understands', async () => {
     const { page, context } = await openAt(`#battle=${CODE}`);

@@ -15,7 +15,7 @@ import {
 import type { OddsView } from '../../src/system/desk/index.ts';
 import type { Match, RuleSet } from '../../src/system/ruleset.ts';
 import type { Command, GameEvent, Modifier } from '../../src/core/types.ts';
-import { RULE_SETS } from '../../src/rules/index.ts';
+import { findRuleSet, RULE_SETS } from '../../src/rules/index.ts';
 import { deciding } from '../../src/trials/game.ts';
 import { linked, linesOf } from '../../src/app/help/search.ts';
 import { madeBattle, matchNamed } from '../helpers/scenarios.ts';
@@ -211,7 +211,7 @@ describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('the handbook 
 });
 
 describe('tables as the rulebooks print them', () => {
-  const [portable, quickSheet, rams] = RULE_SETS;
+  const [portable, quickSheet, rams] = ['portable', 'quick-sheet', 'rams-ironclads'].map(findRuleSet);
 
   it('ships of the portable sheet', async () => {
     const book = await bookOf(portable as RuleSet);

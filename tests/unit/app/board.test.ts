@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardUnit } from '../../../src/app/view/boardPort.ts';
-import { type BoardActs, perform } from '../../../src/system/stage.ts';
 import { berthsOf, lyingOf, nearestUnit, type Lying } from '../../../src/app/board/berths.ts';
 import {
   clamped,
@@ -23,11 +22,9 @@ import { drawnMarks } from '../../../src/system/marks.ts';
 import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
 import { overlayHexes } from '../../../src/app/board/overlayPaint.ts';
 import { timelineOf } from '../../../src/app/board/timeline.ts';
-import { portableStage } from '../../../src/rules/portable/stage/index.ts';
 import { chartOf, type HexSpec } from '../../../src/chart/index.ts';
-import { FACINGS, type Facing, type HexId } from '../../../src/core/types.ts';
+import { FACINGS, type Facing } from '../../../src/core/types.ts';
 import type { Destination } from '../../../src/system/desk/index.ts';
-import { PORTABLE as SAMPLE, type Told } from '../../systems/portable/samples.ts';
 
 const water: HexSpec = { terrain: 'channel', depth: 20, flow: 0 };
 const chart = chartOf({
@@ -450,59 +447,5 @@ describe('the timeline', () => {
     const hidden = timeline.run(100, () => undefined);
     await vi.advanceTimersByTimeAsync(1000);
     await hidden;
-  });
-});
-
-describe('the stage of the portable rules', () => {
-  const opened = (at: (unit: string) => HexId = unit => (unit === 'a' ? 202 : 303)) => {
-    const calls: unknown[][] = [];
-    const acts = new Proxy({} as BoardActs, {
-      get:
-        (_, name) =>
-        (...args: unknown[]) => {
-          calls.push([name, ...args]);
-          return Promise.resolve();
-        },
-    });
-    const stage = portableStage(acts, { at, side: unit => (unit === 'a' ? 'union' : 'confederate'), facing: () => 0 });
-    return { calls, play: (event: Told) => perform(stage, event) };
-  };
-
-  it('plays every event to its end', async () => {
-    const { play } = opened();
-    for (const event of Object.values(SAMPLE)) await expect(play(event)).resolves.toBeUndefined();
-  });
-
-  it('shows shots, losses and sinkings in the board’s words', async () => {
-    const { calls, play } = opened();
-    await play(SAMPLE.shotFired);
-    await play(SAMPLE.pointsLost);
-    await play(SAMPLE.shipSunk);
-    expect(calls).toEqual([
-      ['fire', 202, 303, 1, 'union', { firer: 'a', target: 'b', aside: 0, brisk: false }],
-      ['caption', 303, '−2', 'damage'],
-      ['explode', 303],
-      ['sink', 'b', 303],
-      ['caption', 303, 'sunk', 'damage'],
-    ]);
-  });
-
-  it('follows a ship through a scene whose end is not shown yet', async () => {
-    const { calls, play } = opened();
-    await play(SAMPLE.shipTurned);
-    await play(SAMPLE.shipMoved);
-    await play(SAMPLE.shotFired);
-    expect(calls).toEqual([
-      ['turnShip', 'a', 0, 1],
-      ['moveShip', 'a', 202, 302, 1],
-      ['fire', 302, 303, 1, 'union', { firer: 'a', target: 'b', aside: 0, brisk: false }],
-    ]);
-  });
-
-  it('says nothing over units beside the chart, and moves nobody over the rim', async () => {
-    const { calls, play } = opened(() => 0);
-    await play(SAMPLE.pointsLost);
-    await play({ ...SAMPLE.driftRolled, to: 0 });
-    expect(calls).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../../src/rules/index.ts';
 import { bearingInWords, bearingOf } from '../../../src/app/cursor/bearing.ts';
 import { sayChoices, sayGuns, sayHex, spokenAt, toEnemy } from '../../../src/app/cursor/answers.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
@@ -96,7 +97,7 @@ describe('what is spoken', () => {
     expect(said(helm)).toContain('Ivy');
   });
 
-  it.each(['portable', 'quick-sheet', 'rams-ironclads'])('%s: says of each enemy why no gun bears', rules => {
+  it.each(RULE_SETS.map(({ id }) => id))('%s: says of each enemy why no gun bears', rules => {
     const helm = sit(rules);
     helm.take('uss_conestoga');
     sayGuns(helm);

@@ -196,7 +196,7 @@ describe('a figure', () => {
 });
 
 describe('a game in German', () => {
-  const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads'];
+  const SYSTEMS = RULE_SETS.map(({ id }) => id);
   const folder = (id: string): URL => new URL(`../../systems/${id}/replays/`, import.meta.url);
 
   it.each(SYSTEMS)('%s: rolls, moves and ends as it does in English, and is told in German', async id => {

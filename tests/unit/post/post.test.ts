@@ -1,3 +1,4 @@
+import { RULE_SETS } from '../../../src/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { hash } from '../../../src/core/replay.ts';
 import { diceOf } from '../../../src/core/dice.ts';
@@ -53,7 +54,7 @@ const mapped =
     return journal.map((entry, index) => (index === place ? change(entry as Extract<PostEntry, { type: T }>) : entry));
   };
 
-const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads'] as const;
+const SYSTEMS = RULE_SETS.map(({ id }) => id);
 const finished = Object.fromEntries(SYSTEMS.map(rules => [rules, correspond(duel, rules, 'x')]));
 
 describe.each(SYSTEMS)('a whole game by post under %s', rules => {

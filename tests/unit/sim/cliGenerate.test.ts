@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../../src/rules/index.ts';
 import { findRuleSet } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import { inProcess } from '../../helpers/commandLine.ts';
@@ -48,7 +49,7 @@ describe('generate', () => {
     );
     const printed = JSON.parse(first.out) as Printed;
     expect(printed.code).toBe('estuary-20x14-p90.bars.mines-7');
-    expect(Object.keys(printed.scenario.rules)).toEqual(['portable', 'quick-sheet', 'rams-ironclads']);
+    expect(Object.keys(printed.scenario.rules)).toEqual(RULE_SETS.map(({ id }) => id));
     const again = await run('--code', printed.code ?? '', '--json');
     expect(again.out).toBe(first.out);
     expect((await run('--code', printed.code ?? '')).out).toBe(`${JSON.stringify(printed.scenario, null, 2)}\n`);

@@ -27,7 +27,7 @@ describe.each(FILES)('%s', name => {
 describe('the examples', () => {
   const all = FILES.map(name => readChecks(FOLDER + name));
 
-  it.each(['portable', 'quick-sheet', 'rams-ironclads'])('are at least 25 for %s', id => {
+  it.each(RULE_SETS.map(({ id }) => id))('are at least 25 for %s', id => {
     const count = all.reduce((sum, { match, checks }) => sum + (match.rules.id === id ? checks.length : 0), 0);
     expect(count).toBeGreaterThanOrEqual(25);
   });
