@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -8,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * Bundles TypeScript entries for Node into a cache folder: Node 20 runs no TypeScript, and its worker threads need files.
  *
  * @param {Record<string, string>} entries name of the output without ending -> source file, relative to the project
- * @param {string} folder cache folder, relative to the project
+ * @param {string} folder cache folder, from the project's own on
  * @returns {Promise<string>} the absolute folder that now holds `<name>.js` for each entry
  */
 export const bundle = async (entries, folder) => {
@@ -19,7 +20,8 @@ export const bundle = async (entries, folder) => {
     external: [/^[^./]/],
     logLevel: 'silent',
   });
-  await build.write({ dir: `${ROOT}${folder}`, format: 'esm', entryFileNames: '[name].js' });
+  const dir = resolve(ROOT, folder);
+  await build.write({ dir, format: 'esm', entryFileNames: '[name].js' });
   await build.close();
-  return `${ROOT}${folder}`;
+  return dir;
 };
