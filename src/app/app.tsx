@@ -16,9 +16,8 @@ import { PlayScreen } from './play/playScreen.tsx';
 import { SettingsForm } from './settings/settingsForm.tsx';
 import { SetupCard } from './setup/setupCard.tsx';
 import { shippedBattle } from './files/shipped.ts';
-import { postPlace } from './post/place.ts';
 import { startLesson } from './tutorial/learn.tsx';
-import { careerPlace, FLEETS, goHome, makingPlace, replayPlace, shipsPlace, trialPlace } from './places.ts';
+import { FLEETS, goHome, isAway, place } from './places.ts';
 import { t, told } from '../languages/language.ts';
 
 // What the first page asks for.
@@ -34,13 +33,22 @@ const loadPost = () => import('./post/screen.tsx').then(({ PostScreen }) => Post
 const loadMaking = () => import('./making/index.tsx').then(({ MakingScreen }) => MakingScreen);
 
 const nameOfPlace = (): string | undefined => {
-  if (shipsPlace.value !== null) return t`Ship library`;
-  if (makingPlace.value !== null) return makingPlace.value === FLEETS ? t`Fleets` : t`A made battle`;
-  if (careerPlace.value) return t`Career`;
-  if (replayPlace.value) return replayPlace.value.shows === 'report' ? t`A report` : t`A game once more`;
-  return trialPlace.value
-    ? t`Test of ${told(trialPlace.value.battle.scenario.title)}`
-    : table.value?.session.setup.name;
+  const here = place.value;
+  switch (here.at) {
+    case 'ships':
+      return t`Ship library`;
+    case 'making':
+      return here.address === FLEETS ? t`Fleets` : t`A made battle`;
+    case 'career':
+      return t`Career`;
+    case 'game':
+      return here.game.shows === 'report' ? t`A report` : t`A game once more`;
+    case 'trial':
+      return t`Test of ${told(here.trial.battle.scenario.title)}`;
+    case 'post':
+    case 'table':
+      return table.value?.session.setup.name;
+  }
 };
 
 /** The title of the page tells which game lies open. */
@@ -57,52 +65,10 @@ const backToTable = (game: Table): void => {
 };
 
 /** Whether the first page is to be shown. */
-export const atHome = computed(
-  () =>
-    !opening.value &&
-    !careerPlace.value &&
-    [table, postPlace, shipsPlace, makingPlace, replayPlace, trialPlace].every(place => place.value === null),
-);
+export const atHome = computed(() => !opening.value && !isAway.value && table.value === null);
 
-/** The game on the table, a battle on trial, a game that is looked at or the ship library. */
-export const Screen = () => {
-  const [replay, trial] = [replayPlace.value, trialPlace.value];
-  const [ships, game] = [shipsPlace.value, table.value];
-  if (ships !== null)
-    return (
-      <Later
-        key="ships"
-        load={loadShips}
-        props={{ address: ships, ...(game ? { back: () => backToTable(game) } : {}) }}
-        says={t`Fetching the ship library…`}
-      />
-    );
-  if (careerPlace.value) return <Later key="career" load={loadCareer} props={{}} says={t`Fetching the career…`} />;
-  if (replay?.shows === 'report')
-    return <Later key={replay.address} load={loadReport} props={{ place: replay }} says={t`Fetching the game…`} />;
-  if (replay)
-    return (
-      <Later
-        key={replay.address}
-        load={loadReplay}
-        props={{ place: replay, goOn: goOnWith }}
-        says={t`Fetching the game…`}
-      />
-    );
-  if (makingPlace.value !== null)
-    return (
-      <Later
-        key="making"
-        load={loadMaking}
-        props={{ address: makingPlace.value }}
-        says={t`Fetching the drawing table…`}
-      />
-    );
-  if (trial) return <Later key="trial" load={loadTrial} props={{ place: trial }} says={t`Fetching the test bench…`} />;
-  if (postPlace.value !== null && !(game && addressOf(game) === postPlace.value))
-    return (
-      <Later key="post" load={loadPost} props={{ address: postPlace.value }} says={t`Fetching the game by post…`} />
-    );
+/** The game on the table, or the first page's curtain while it is laid out. */
+const TableScreen = () => {
   if (opening.value)
     return (
       <main class="opening">
@@ -110,6 +76,46 @@ export const Screen = () => {
       </main>
     );
   return table.value && <PlayScreen key={table.value.id} table={table.value} />;
+};
+
+/** The place where one is: the game on the table, a battle on trial, a game that is looked at, the ship library. */
+export const Screen = () => {
+  const [here, game] = [place.value, table.value];
+  switch (here.at) {
+    case 'ships': {
+      const back = game ? { back: () => backToTable(game) } : {};
+      return (
+        <Later
+          key="ships"
+          load={loadShips}
+          props={{ address: here.address, ...back }}
+          says={t`Fetching the ship library…`}
+        />
+      );
+    }
+    case 'career':
+      return <Later key="career" load={loadCareer} props={{}} says={t`Fetching the career…`} />;
+    case 'game': {
+      const { game: looked } = here;
+      const says = t`Fetching the game…`;
+      if (looked.shows === 'report')
+        return <Later key={looked.address} load={loadReport} props={{ place: looked }} says={says} />;
+      return <Later key={looked.address} load={loadReplay} props={{ place: looked, goOn: goOnWith }} says={says} />;
+    }
+    case 'making':
+      return (
+        <Later key="making" load={loadMaking} props={{ address: here.address }} says={t`Fetching the drawing table…`} />
+      );
+    case 'trial':
+      return <Later key="trial" load={loadTrial} props={{ place: here.trial }} says={t`Fetching the test bench…`} />;
+    case 'post':
+      if (game && addressOf(game) === here.address) return <TableScreen />;
+      return (
+        <Later key="post" load={loadPost} props={{ address: here.address }} says={t`Fetching the game by post…`} />
+      );
+    case 'table':
+      return <TableScreen />;
+  }
 };
 
 /** What goes with every screen, the first page too: the title, and the help that can lie over any of them. */

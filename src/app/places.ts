@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { RuleSet } from '../system/ruleset.ts';
 import type { Played, Players } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
@@ -6,7 +6,7 @@ import { CAREER, FLEETS, isHelpAddress, MAKE, SHIPS } from './first/addresses.ts
 import { followHelp } from './help/place.ts';
 import { BATTLE } from './making/battleLink.ts';
 import { codeOf, madeFrom } from './making/made.ts';
-import { isPostAddress, postPlace } from './post/place.ts';
+import { isPostAddress } from './post/place.ts';
 import { KEPT, readGameAddress, reportAddress, type GameAddress } from './replay/address.ts';
 import { shippedBattle } from './files/shipped.ts';
 import { t } from '../languages/language.ts';
@@ -30,14 +30,32 @@ export interface ReplayPlace extends GameAddress {
   played?: Played;
 }
 
-export const trialPlace = signal<TrialPlace | null>(null);
-export const replayPlace = signal<ReplayPlace | null>(null);
-/** The address within the ship library; null while it is shut. */
-export const shipsPlace = signal<string | null>(null);
-/** Whether the battles fought on this machine are looked at. */
-export const careerPlace = signal(false);
-/** The address of where battles and fleets are made, or of a battle that is to be fought; null elsewhere. */
-export const makingPlace = signal<string | null>(null);
+/** Where one is. A test goes on while one of its games, or a ship, is looked at. */
+export type Place =
+  /** The first page, or the game on the table if there is one. */
+  | { at: 'table' }
+  | { at: 'trial'; trial: TrialPlace }
+  | { at: 'game'; game: ReplayPlace; trial: TrialPlace | null }
+  /** An address within the ship library. */
+  | { at: 'ships'; address: string; trial: TrialPlace | null }
+  /** The battles fought on this machine. */
+  | { at: 'career' }
+  /** Where battles and fleets are made, or a battle that is to be fought. */
+  | { at: 'making'; address: string }
+  /** A game by post that is to be opened. */
+  | { at: 'post'; address: string };
+
+const AT_TABLE: Place = { at: 'table' };
+
+/** The place that is shown. */
+export const place = signal<Place>(AT_TABLE);
+
+/** The battle on trial, also behind what is looked at meanwhile; null where none is. */
+export const trialAt = (here: Place): TrialPlace | null => ('trial' in here ? here.trial : null);
+export const trialPlace = computed(() => trialAt(place.value));
+
+/** Whether a place of its own lies over table and first page. */
+export const isAway = computed(() => place.value.at !== 'table');
 
 const isMaking = (address: string): boolean =>
   address === MAKE || address === FLEETS || address.startsWith(`${MAKE}=`) || address.startsWith(BATTLE);
@@ -72,13 +90,18 @@ const trialAddress = (battle: Battle): string => {
 export const openTrial = (battle: Battle, from: NonNullable<TrialPlace['from']>): void => {
   if (!battle.shipped) own.set(battle.scenario.id, battle);
   const address = trialAddress(battle);
-  trialPlace.value = { address, battle, from };
+  place.value = { at: 'trial', trial: { address, battle, from } };
   location.hash = address;
+};
+
+/** Shows a game, over the test that it belongs to. */
+export const lookAt = (game: ReplayPlace): void => {
+  place.value = { at: 'game', game, trial: trialPlace.peek() };
 };
 
 const openGameAt = (address: string, played?: Played): void => {
   const read = readGameAddress(address);
-  if (read) replayPlace.value = { ...read, address, ...(played ? { played } : {}) };
+  if (read) lookAt({ ...read, address, ...(played ? { played } : {}) });
   location.hash = address;
 };
 
@@ -104,14 +127,28 @@ const decoded = (text: string): string => {
 };
 
 const followTrial = (address: string): string | null => {
-  if (trialPlace.peek()?.address === address) return null;
+  const kept = trialPlace.peek();
+  if (kept?.address === address) {
+    place.value = { at: 'trial', trial: kept };
+    return null;
+  }
   const name = decoded(address.slice(TRIAL.length));
   const battle = address === OWN_TRIAL ? undefined : (shippedBattle(name) ?? battleFromWord(name));
-  trialPlace.value = battle ? { address, battle } : null;
+  place.value = battle ? { at: 'trial', trial: { address, battle } } : AT_TABLE;
   if (battle) return null;
   return address === OWN_TRIAL
     ? t`A battle of your own has to be opened again before it can be tested.`
     : t`This version of Brownwater does not have the battle “${name}” that is to be tested.`;
+};
+
+/** The place of a game that is to be looked at; one at hand need not be fetched again for another look at it. */
+const placeOf = (read: GameAddress, address: string): Place => {
+  const here = place.peek();
+  const trial = trialAt(here);
+  const shown = here.at === 'game' ? here.game : null;
+  if (shown?.address === address) return here;
+  const played = shown?.game === read.game ? shown.played : undefined;
+  return { at: 'game', game: { ...read, address, ...(played ? { played } : {}) }, trial };
 };
 
 /** Follows the page's address as far as it leads to one of these places; answers with a sentence where it leads nowhere. */
@@ -119,21 +156,13 @@ export const followPlaces = (address: string): string | null => {
   const noBook = followHelp(address);
   // Help lies over whatever is on the screen.
   if (isHelpAddress(address)) return noBook;
-  const game = readGameAddress(address);
-  careerPlace.value = address === CAREER;
-  postPlace.value = isPostAddress(address) ? address : null;
-  makingPlace.value = isMaking(address) ? address : null;
-  shipsPlace.value = address === SHIPS || address.startsWith(`${SHIPS}/`) ? address : null;
-  const shown = replayPlace.peek();
-  if (!game) replayPlace.value = null;
-  else if (shown?.address !== address) {
-    // The game at hand need not be fetched again for another look at it.
-    const played = shown?.game === game.game ? shown.played : undefined;
-    replayPlace.value = { ...game, address, ...(played ? { played } : {}) };
-  }
-  // A test goes on while one of its games, or a ship, is looked at.
-  if (game || shipsPlace.value !== null) return null;
   if (address.startsWith(TRIAL) || address === OWN_TRIAL) return followTrial(address);
-  trialPlace.value = null;
+  const game = readGameAddress(address);
+  if (game) place.value = placeOf(game, address);
+  else if (address === SHIPS || address.startsWith(`${SHIPS}/`))
+    place.value = { at: 'ships', address, trial: trialPlace.peek() };
+  else if (address === CAREER) place.value = { at: 'career' };
+  else if (isPostAddress(address)) place.value = { at: 'post', address };
+  else place.value = isMaking(address) ? { at: 'making', address } : AT_TABLE;
   return null;
 };

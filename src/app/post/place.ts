@@ -1,5 +1,3 @@
-import { signal } from '@preact/signals';
-
 /** A player elsewhere, as who decides for a side. */
 export const BY_POST = 'post';
 
@@ -13,9 +11,6 @@ export const POST_FILE = '#post';
 export const isPostAddress = (address: string): boolean =>
   address === POST_FILE || address.startsWith(POSTED) || address.startsWith(POST_LINK);
 
-/** The address of a game by post that is to be opened; null elsewhere. */
-export const postPlace = signal<string | null>(null);
-
 /** The text of a file that was opened last; it has no address that could be followed later. */
 let inHand: string | null = null;
 
@@ -24,7 +19,6 @@ export const textInHand = (): string | null => inHand;
 /** Opens the text of a file as a game by post. */
 export const openPostText = (text: string): void => {
   inHand = text;
-  postPlace.value = null;
   if (location.hash === POST_FILE) dispatchEvent(new PopStateEvent('popstate'));
   else location.hash = POST_FILE;
 };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Opened, Played } from '../../trials/gameFile.ts';
-import { replayPlace, type ReplayPlace } from '../places.ts';
+import { lookAt, type ReplayPlace } from '../places.ts';
 import { gameAt } from './source.ts';
 import { hireWorker } from '../trial/hands.ts';
 import { t } from '../../languages/language.ts';
@@ -21,7 +21,7 @@ export const GameFetched = ({ place, waysOut, children }: FetchedProps) => {
     void gameAt(place, hireWorker).then(found => {
       if (gone) return;
       // Another look at the same game finds it at hand.
-      if (found.ok) replayPlace.value = { ...place, played: found };
+      if (found.ok) lookAt({ ...place, played: found });
       open(found);
     });
     return () => {

@@ -21,7 +21,7 @@ import { Helm } from '../helm/helm.ts';
 import { holdGame, letGameGo, takenOver } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
-import { followPlaces, openReplay, shipsPlace } from '../places.ts';
+import { followPlaces, openReplay, place } from '../places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { shippedBattle } from '../files/shipped.ts';
@@ -202,7 +202,7 @@ export const followAddress = (): void => {
     const id = location.hash.startsWith(GAME) ? location.hash.slice(GAME.length) : null;
     const stays = table.value !== null && location.hash === addressOf(table.value);
     // A game stays on the table while a ship or a rule is looked up.
-    if (shipsPlace.value !== null || isHelpAddress(location.hash)) return;
+    if (place.value.at === 'ships' || isHelpAddress(location.hash)) return;
     if (stays) return;
     if (id === null) clearTable();
     else void resume(id);
