@@ -58,6 +58,7 @@ const gameLine = shape({
       fate: oneOf('a fate', FATES),
       left: number,
       full: number,
+      tracks: v.exactOptional(v.record(text, shape({ left: number, full: number }))),
       lostAt: wholeFrom(0, 'a hex'),
     }),
   ),

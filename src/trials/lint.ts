@@ -1,4 +1,4 @@
-import type { OddsView } from '../system/desk/index.ts';
+import { type OddsView, hullOf } from '../system/desk/index.ts';
 import { legal, situationOf, start } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
@@ -64,7 +64,7 @@ const checkFirstTurn = (match: Match, now: Situation): Finding[] => {
     if (target.kind !== 'ship') return [];
     const firers = units.filter(({ side }) => side !== target.side);
     const threats = firers.flatMap(firer => threat(match, now, offers, firer.id, target.id) ?? []);
-    const chance = atLeast(threats.map(chancesOf).reduce(together, NOTHING), target.hull.left);
+    const chance = atLeast(threats.map(chancesOf).reduce(together, NOTHING), hullOf(target).left);
     if (chance < WORTH_A_REMARK) return [];
     const severity = chance < WORTH_A_WARNING ? 'remark' : 'warning';
     const by =
@@ -84,7 +84,7 @@ const strengthOf = (match: Match, now: Situation, side: Side): number =>
   match.rules.desk
     .units(now)
     .filter(unit => unit.side === side && unit.kind === 'ship')
-    .reduce((sum, { hull }) => sum + hull.left, 0);
+    .reduce((sum, unit) => sum + hullOf(unit).left, 0);
 
 const checkStrength = (match: Match, now: Situation): Finding[] => {
   const [union, confederate] = SIDES.map(side => strengthOf(match, now, side));

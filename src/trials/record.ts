@@ -14,6 +14,8 @@ export interface UnitRecord {
   /** Hull points, or whatever the system counts, at the end and when whole. */
   left: number;
   full: number;
+  /** The same of her further tracks, by id; absent where she has none. */
+  tracks?: Readonly<Record<string, { left: number; full: number }>>;
   /** Where she was lost or left the chart; 0 for all others. */
   lostAt: HexId;
 }
@@ -53,11 +55,17 @@ const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], uni
 };
 
 const unitRecord = (match: Match, now: Situation, story: readonly GameEvent[], sheet: UnitSheet): UnitRecord => {
-  const { id, hull } = sheet;
+  const { id } = sheet;
+  const [{ left, full }, ...others] = sheet.tracks;
   const fate = fateOf(match.rules, sheet);
   const lostAt = LOST.has(fate) || fate === 'left' ? (sheet.hexes[0] ?? lastSeen(match, now, story, id)) : 0;
   // One who left before she ever came, as a side may lose a ship before the battle.
-  return { id, fate: fate === 'left' && lostAt === 0 ? 'never came' : fate, left: hull.left, full: hull.full, lostAt };
+  const record = { id, fate: fate === 'left' && lostAt === 0 ? ('never came' as const) : fate, left, full, lostAt };
+  if (others.length === 0) return record;
+  return {
+    ...record,
+    tracks: Object.fromEntries(others.map(track => [track.id, { left: track.left, full: track.full }])),
+  };
 };
 
 /** Every unit that the scenario names; rafts, boats and batteries made in play are left out. */

@@ -27,8 +27,7 @@ const poseOf = (unit: UnitSheet): Pose => ({
   hex: unit.hexes[0] ?? 0,
   facing: unit.facing,
   present: unit.present,
-  left: unit.hull.left,
-  full: unit.hull.full,
+  tracks: unit.tracks,
   aground: unit.marks.includes('aground'),
   anchored: unit.marks.includes('anchored'),
 });

@@ -1,4 +1,4 @@
-/** Toy (e): the duel with conditions that no other system knows: ships grappled, and ships carried by boarders. */
+/** Toy (e): the duel with a crew beside the hull, and conditions that no other system knows: ships grappled, and carried by boarders. */
 import type { UnitSheet } from '../../src/system/desk/index.ts';
 import type { CommonMark, Marks, Sign } from '../../src/system/marks.ts';
 import type { RuleSet } from '../../src/system/ruleset.ts';
@@ -54,6 +54,10 @@ const marksOf = (turn: number, { id, hull }: DuelShip): (CommonMark | keyof type
   return [...(grappled ? (['grappled'] as const) : []), ...(hull === 0 ? (['carried'] as const) : [])];
 };
 
+/** The hook costs her a man a turn, from the turn after. */
+const crewOf = (turn: number, ship: DuelShip): number =>
+  marksOf(turn, ship).includes('grappled') ? Math.max(0, 5 - turn) : 3;
+
 export const boarders: RuleSet<Duel> = {
   ...duel,
   id: 'boarders',
@@ -70,7 +74,10 @@ export const boarders: RuleSet<Duel> = {
         kind: 'ship',
         hexes: [ship.at],
         facing: ship.facing,
-        hull: { left: ship.hull, full: 1, critical: null },
+        tracks: [
+          { id: 'hull', name: 'Hull', left: ship.hull, full: 1 },
+          { id: 'crew', name: 'Crew', left: crewOf(state.turn, ship), full: 3, critical: 2 },
+        ],
         marks: marksOf(state.turn, ship),
         present: ship.hull > 0,
         lines: [],

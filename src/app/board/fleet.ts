@@ -46,7 +46,7 @@ const strangerOf = (id: string, hex: HexId, { side, kind }: Newcomer): BoardUnit
   looks: [],
   present: true,
   lines: [],
-  hull: { left: 1, full: 1, critical: null },
+  tracks: [{ id: 'hull', name: '', left: 1, full: 1 }],
   vesselType: null,
   propulsion: null,
   order: null,

@@ -52,7 +52,7 @@ const scaleFor = (zoom: number): number => SIZES.find(({ upTo }) => zoom < upTo)
 const factsOf = ({ unit }: UnitSprite): PlateFacts => ({
   name: unit.name,
   side: unit.side,
-  hull: unit.hull,
+  tracks: unit.tracks,
   signs: unit.signs,
 });
 

@@ -1,4 +1,5 @@
 import type { Sign, SignName } from '../../system/marks.ts';
+import type { UnitTrack, UnitTracks } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { PAPER } from '../settings/palette.ts';
 import { HULL_BAR, SANS, SIDE_RING } from './look.ts';
@@ -8,7 +9,7 @@ import { drawGlyph } from './markGlyphs.ts';
 export interface PlateFacts {
   name: string;
   side: Side;
-  hull: { left: number; full: number; critical: number | null };
+  tracks: UnitTracks;
   signs: readonly (SignName | Sign)[];
 }
 
@@ -19,6 +20,8 @@ const STRIPE = 4;
 const GLYPH = 11;
 const TEXT_HEIGHT = 16;
 const BAR_HEIGHT = 4;
+/** From one bar to the next. */
+const BAR_STEP = BAR_HEIGHT + 2;
 /** Room round the plate for its shadow. */
 export const PLATE_MARGIN = 3;
 /** Points up to which a hull bar shows each of them. */
@@ -39,38 +42,32 @@ const textWidth = (text: string): number => {
 };
 
 /** Size of a plate in CSS pixels, without its margin. */
-export const plateSize = ({ name, signs }: PlateFacts): { width: number; height: number } => {
+export const plateSize = ({ name, signs, tracks }: PlateFacts): { width: number; height: number } => {
   return {
     width: Math.ceil(Math.max(46, STRIPE + PAD + textWidth(name) + signs.length * (GLYPH + 3) + PAD)),
-    height: TEXT_HEIGHT + BAR_HEIGHT + 5,
+    height: TEXT_HEIGHT + BAR_HEIGHT + (tracks.length - 1) * BAR_STEP + 5,
   };
 };
 
-const hullColour = ({ left, full, critical }: PlateFacts['hull']): string => {
+const barColour = ({ left, full, critical }: UnitTrack): string => {
   const limit = critical ?? full / 3;
   if (left <= limit) return HULL_BAR.danger;
   return left <= limit + Math.max(1, full * 0.15) ? HULL_BAR.warned : HULL_BAR.safe;
 };
 
 /** A slim bar of points with a tick where the ship becomes critical. */
-const drawBar = (
-  context: CanvasRenderingContext2D,
-  hull: PlateFacts['hull'],
-  x: number,
-  y: number,
-  width: number,
-): void => {
-  const full = Math.max(1, hull.full);
+const drawBar = (context: CanvasRenderingContext2D, track: UnitTrack, x: number, y: number, width: number): void => {
+  const full = Math.max(1, track.full);
   context.fillStyle = HULL_BAR.lost;
   context.fillRect(x, y, width, BAR_HEIGHT);
-  context.fillStyle = hullColour(hull);
-  context.fillRect(x, y, (width * hull.left) / full, BAR_HEIGHT);
+  context.fillStyle = barColour(track);
+  context.fillRect(x, y, (width * track.left) / full, BAR_HEIGHT);
   context.fillStyle = PAPER.card;
   for (let point = 1; full <= MOST_PIPS && point < full; point++) {
     context.fillRect(x + (width * point) / full - 0.5, y, 1, BAR_HEIGHT);
   }
-  if (hull.critical === null || hull.critical <= 0) return;
-  const tick = x + (width * hull.critical) / full;
+  if (track.critical === undefined || track.critical <= 0) return;
+  const tick = x + (width * track.critical) / full;
   context.fillStyle = PAPER.ink;
   context.fillRect(tick - 0.75, y - 2, 1.5, BAR_HEIGHT + 3);
 };
@@ -107,5 +104,7 @@ export const drawPlate = (context: CanvasRenderingContext2D, facts: PlateFacts):
   facts.signs.forEach((sign, index, all) => {
     drawGlyph(context, sign, width - PAD - GLYPH / 2 - (all.length - 1 - index) * (GLYPH + 3), 9, GLYPH - 1);
   });
-  drawBar(context, facts.hull, STRIPE + 3, TEXT_HEIGHT + 2.5, width - STRIPE - 6);
+  facts.tracks.forEach((track, index) => {
+    drawBar(context, track, STRIPE + 3, TEXT_HEIGHT + 2.5 + index * BAR_STEP, width - STRIPE - 6);
+  });
 };

@@ -1,3 +1,4 @@
+import { hullOf } from '../../system/desk/index.ts';
 import { TintModes, type GameObjects, type Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
@@ -60,7 +61,8 @@ const CLEARANCE = { open: HEX_WIDTH * 0.36, narrow: HEX_WIDTH * 0.27 } as const;
 const ringImage = (atlas: Atlas, key: string): Picture => atlas.image(key).setDisplaySize(RING_SPAN, RING_SPAN);
 
 /** Colours multiply, so white is unhurt; a hull darkens and browns with every point, and more when she is battered. */
-const hurtTint = ({ hull: { left, full } }: BoardUnit, { riddled }: Conditions, light: Light): number => {
+const hurtTint = (unit: BoardUnit, { riddled }: Conditions, light: Light): number => {
+  const { left, full } = hullOf(unit);
   const lost = full > 0 ? Math.max(0, Math.min(1, 1 - left / full)) : 0;
   const part = (least: number, shift: number): number => {
     const hurt = (255 - (255 - least) * lost) * (riddled ? 0.84 : 1);

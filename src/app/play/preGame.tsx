@@ -1,4 +1,4 @@
-import type { PreludeView, UnitSheet } from '../../system/desk/index.ts';
+import { type PreludeView, type UnitSheet, hullOf } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import { WhyLink } from '../help/why.tsx';
@@ -32,7 +32,7 @@ const ShipChoice = ({ helm, unit, command }: { helm: Helm; unit: UnitSheet; comm
         <span>
           <b>{unit.name}</b>
           <span class="orderSays">
-            {told(unit.title)}, {count(unit.hull.full, 'hit point')}, {count(guns.length, 'gun')}
+            {told(unit.title)}, {count(hullOf(unit).full, 'hit point')}, {count(guns.length, 'gun')}
           </span>
         </span>
       </span>

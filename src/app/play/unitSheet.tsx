@@ -1,34 +1,50 @@
-import type { ComponentChildren } from 'preact';
-import type { SheetLine, UnitSheet } from '../../system/desk/index.ts';
+import { Fragment, type ComponentChildren } from 'preact';
+import type { SheetLine, UnitSheet, UnitTrack } from '../../system/desk/index.ts';
 import { markOf } from '../../system/marks.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Helm } from '../helm/helm.ts';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { ofSide } from '../ui/words.ts';
+import { leftInWords, ofSide } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
 
-/** How much of the hull is left, drawn and written, with the point at which she has had enough. */
-const Hull = ({ unit }: { unit: UnitSheet }) => {
-  const { left, full, critical, says } = unit.hull;
-  const tone = left === 0 ? 'gone' : critical !== null && left <= critical ? 'danger' : 'sound';
+/** How much is left, drawn and written, with the point at which she has had enough. */
+const TrackBar = ({ track }: { track: UnitTrack }) => {
+  const { name, left, full, critical, says } = track;
+  const tone = left === 0 ? 'gone' : critical !== undefined && left <= critical ? 'danger' : 'sound';
   return (
     <svg
       class={`hull ${tone}`}
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       role="img"
-      aria-label={says ?? t`Hull ${left} of ${full}`}
+      aria-label={says ?? t`${name} ${left} of ${full}`}
     >
       <rect class="hullBack" width="100" height="8" />
       <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />
-      {critical !== null && (
+      {critical !== undefined && (
         <rect class="hullCritical" x={(100 * critical) / Math.max(1, full)} width="0.8" height="8" />
       )}
     </svg>
   );
 };
+
+/** A bar for each track; of several, each with its name and figures. */
+const Tracks = ({ unit: { tracks } }: { unit: UnitSheet }) => (
+  <>
+    {tracks.map(track => (
+      <Fragment key={track.id}>
+        {tracks.length > 1 && (
+          <p class="small trackName">
+            {track.name} {leftInWords(track)}
+          </p>
+        )}
+        <TrackBar track={track} />
+      </Fragment>
+    ))}
+  </>
+);
 
 /** Why the unit has nothing to do in this step, or what she is about. */
 const standing = (helm: Helm, unit: UnitSheet): string | null => {
@@ -71,7 +87,7 @@ export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
           </p>
         </div>
       </header>
-      <Hull unit={unit} />
+      <Tracks unit={unit} />
       {unit.marks.length > 0 && (
         <ul class="marks" aria-label={t`Condition`}>
           {unit.marks.map(mark => {

@@ -1,9 +1,10 @@
-import type { UnitSheet } from '../../system/desk/index.ts';
+import { hullOf, type UnitSheet, type UnitTrack } from '../../system/desk/index.ts';
 import { marksOf, type Marked } from '../../system/marks.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Side, State } from '../../core/types.ts';
 import type { Reel } from './film.ts';
 import type { Session } from './session.ts';
+import { leftInWords } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** What has become of a unit. */
@@ -26,16 +27,22 @@ export interface News {
   reel: Reel;
 }
 
+/** "down to 3 of 6"; what is no hull is named. */
+const downTo = (track: UnitTrack, isHull: boolean): string =>
+  isHull ? t`down to ${leftInWords(track)}` : t`${track.name} down to ${leftInWords(track)}`;
+
 const changeOf = (rules: Marked, before: UnitSheet | undefined, after: UnitSheet): Change => {
   const had = before?.marks ?? [];
   const fresh = marksOf(rules, { marks: after.marks.filter(mark => !had.includes(mark)) });
   const told = fresh.filter(({ news }) => news !== 'passing');
   const end = told.find(({ news }) => news === 'end');
-  const lost = before !== undefined && after.hull.left < before.hull.left;
+  const lost = after.tracks.filter(({ id, left }) =>
+    before?.tracks.some(track => track.id === id && left < track.left),
+  );
   const gone = marksOf(rules, { marks: had.filter(mark => !after.marks.includes(mark)) });
   const words = [
     ...(after.present && before?.present !== true ? [t`arrived`] : []),
-    ...(lost ? [t`down to ${after.hull.says ?? t`${after.hull.left} of ${after.hull.full}`}`] : []),
+    ...lost.map(track => downTo(track, track === hullOf(after))),
     ...told.map(({ name }) => name),
     ...gone.flatMap(({ over }) => over ?? []),
   ];
@@ -44,7 +51,7 @@ const changeOf = (rules: Marked, before: UnitSheet | undefined, after: UnitSheet
     name: after.name,
     side: after.side,
     words: end === undefined ? words : [end.name],
-    hurt: lost || told.some(({ danger }) => danger),
+    hurt: lost.length > 0 || told.some(({ danger }) => danger),
   };
 };
 

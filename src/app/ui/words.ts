@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk/index.ts';
+import type { UnitSheet, UnitTrack } from '../../system/desk/index.ts';
 import { marksOf, type Marked } from '../../system/marks.ts';
 import type { Side } from '../../core/types.ts';
 import { counted, languageTag, t, told } from '../../languages/language.ts';
@@ -53,13 +53,16 @@ export const whenSaved = (iso: string): string =>
 export const ofSide = (side: Side, what: string): string =>
   side === 'union' ? t`Union ${what}` : t`Confederate ${what}`;
 
+/** What is left of a track: "3 of 6". */
+export const leftInWords = ({ left, full, says }: UnitTrack): string => says ?? t`${left} of ${full}`;
+
 /** A unit in one breath. */
 export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
   return [
     `${ofSide(unit.side, told(unit.title))} ${unit.name}`,
     ...heading,
-    unit.hull.says ?? t`${unit.hull.left} of ${unit.hull.full}`,
+    ...unit.tracks.map((track, index) => (index === 0 ? leftInWords(track) : `${track.name} ${leftInWords(track)}`)),
     ...marksOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };

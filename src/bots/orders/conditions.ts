@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk/index.ts';
+import { hullOf, type UnitSheet } from '../../system/desk/index.ts';
 import type { KnownRules } from '../../system/captain.ts';
 import { fateOf, LOST } from '../../system/marks.ts';
 import type { Situation } from '../../core/game.ts';
@@ -56,7 +56,10 @@ const isPast = (
   }
 };
 
-const lostPart = ({ hull: { left, full } }: UnitSheet): number => (full > 0 ? (100 * (full - left)) / full : 0);
+const lostPart = (unit: UnitSheet): number => {
+  const { left, full } = hullOf(unit);
+  return full > 0 ? (100 * (full - left)) / full : 0;
+};
 
 /** Whether everything that a condition asks for holds now. */
 export const holds = (sight: Sight, unit: UnitSheet, condition: OrderCondition): boolean => {

@@ -1,8 +1,8 @@
 import type { Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
 import type { GameEvent, HexId, Side } from '../../core/types.ts';
-import { told } from '../../languages/language.ts';
-import type { MineView } from '../../system/desk/index.ts';
+import { t, told } from '../../languages/language.ts';
+import { hullOf, type MineView, type Pose, type UnitTrack, type UnitTracks } from '../../system/desk/index.ts';
 
 /** Fields of an event in which that many systems put the same: ids of units, numbers of hexes. */
 type Fields<E extends GameEvent> = E extends unknown ? keyof E : never;
@@ -46,3 +46,14 @@ interface Mine {
 /** Mines as a view knows them, each with its label. */
 export const mineViews = <M extends Mine>(mines: readonly M[], labelOf: (mine: M) => string): MineView[] =>
   mines.map(mine => ({ hex: mine.hex, side: mine.side, live: mine.live, label: labelOf(mine), spent: mine.spent }));
+
+/** What is left of a hull of that size when she is hurt as the pose says; a ship that has anything left is not sunk by rounding. */
+export const hullIn = (pose: Pose, whole: number): number => {
+  const { left, full } = hullOf(pose);
+  return left <= 0 ? 0 : Math.max(1, Math.round((whole * left) / Math.max(1, full)));
+};
+
+/** The track of those who have only one. */
+export const hullTrack = (left: number, full: number, more: Pick<UnitTrack, 'critical' | 'says'> = {}): UnitTracks => [
+  { id: 'hull', name: t`Hull`, left, full, ...more },
+];

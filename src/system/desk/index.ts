@@ -20,7 +20,7 @@ export type * from './odds.ts';
 export type * from './plots.ts';
 export type * from './standing.ts';
 export type * from './steps.ts';
-export type * from './units.ts';
+export * from './units.ts';
 
 /** Which unit a command belongs to, and what it is aimed at. Absent = it names none. */
 export interface CommandTarget {

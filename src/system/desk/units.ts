@@ -9,6 +9,25 @@ export interface SheetLine {
   value: string;
 }
 
+/** One thing that a unit has less of as she is hurt: hull, crew, draught. */
+export interface UnitTrack {
+  id: string;
+  /** "Hull" */
+  name: string;
+  left: number;
+  full: number;
+  /** At which she has had enough; absent where there is no such point. */
+  critical?: number;
+  /** In the system's own words, where the figures alone would mislead: "4½ of 8 knots". */
+  says?: string;
+}
+
+/** The first is the hull, which decides whether she is lost, and what a captain goes by. */
+export type UnitTracks = readonly [UnitTrack, ...UnitTrack[]];
+
+/** The track that decides. */
+export const hullOf = ({ tracks: [hull] }: { readonly tracks: UnitTracks }): UnitTrack => hull;
+
 /** A ship, fort or building as every rule system can describe it. */
 export interface UnitSheet {
   id: string;
@@ -22,8 +41,7 @@ export interface UnitSheet {
   facing: Facing | null;
   /** Where another ship of her hex lies, as seen from her; null or absent where that does not matter. */
   abeam?: 'port' | 'starboard' | null;
-  /** `says` = in the system's own words, where the figures alone would mislead: "4½ of 8 knots". */
-  hull: { left: number; full: number; critical: number | null; says?: string };
+  tracks: UnitTracks;
   /** The vessel that has her in tow; null or absent where none has. */
   towedBy?: string | null;
   /** Conditions that she is in: of the common marks, or of the system's own. */
@@ -40,9 +58,8 @@ export interface Pose {
   hex: HexId;
   facing: Facing | null;
   present: boolean;
-  /** Hull left and whole, in whatever measure. */
-  left: number;
-  full: number;
+  /** In whatever measure. */
+  tracks: UnitTracks;
   aground: boolean;
   anchored: boolean;
 }

@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk/index.ts';
+import { type UnitSheet, hullOf } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { told } from '../../languages/language.ts';
 import { SIDES, type Side } from '../../core/types.ts';
@@ -29,8 +29,10 @@ export interface GameLine {
 }
 
 /** Points that a unit is short of; all of them once she is lost. */
-export const shortOf = (rules: Marked, sheet: UnitSheet): number =>
-  LOST.has(fateOf(rules, sheet)) ? sheet.hull.full : sheet.hull.full - sheet.hull.left;
+export const shortOf = (rules: Marked, sheet: UnitSheet): number => {
+  const { left, full } = hullOf(sheet);
+  return LOST.has(fateOf(rules, sheet)) ? full : full - left;
+};
 
 const sumFor = (rules: Marked, side: Side, sheets: Sheets | undefined): number => {
   let sum = 0;

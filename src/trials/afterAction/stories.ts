@@ -1,4 +1,4 @@
-import type { UnitSheet } from '../../system/desk/index.ts';
+import { type UnitSheet, hullOf } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, Side } from '../../core/types.ts';
 import { fateOf, markOf, type Fate } from '../../system/marks.ts';
@@ -102,7 +102,7 @@ const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefine
     cameIn: came < 0 ? 0 : turnAt(came),
     endedIn: turnAt(own.findIndex(sheet => sheet !== undefined && fateOf(rules, sheet) === fate)),
     lost: shortOf(rules, last) - shortOf(rules, first),
-    full: last.hull.full,
+    full: hullOf(last).full,
     ...bill,
     troubles: troublesOf(told, id),
     hexes: Math.max(0, (track?.stops.length ?? 1) - 1),

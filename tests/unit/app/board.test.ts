@@ -229,7 +229,7 @@ const boardUnit = (change: Partial<BoardUnit> = {}): BoardUnit => ({
   facing: 0,
   marks: [],
   present: true,
-  hull: { left: 10, full: 10, critical: 3 },
+  tracks: [{ id: 'hull', name: 'Hull', left: 10, full: 10, critical: 3 }],
   lines: [],
   vesselType: 'turreted_monitor',
   propulsion: 'screw',

@@ -85,7 +85,7 @@ const unitWith = (...marks: string[]): BoardUnit => ({
   facing: 0,
   marks,
   lines: [],
-  hull: { left: 9, full: 16, critical: 0, says: '4½ of 8 knots' },
+  tracks: [{ id: 'hull', name: 'Hull', left: 9, full: 16, critical: 0, says: '4½ of 8 knots' }],
   present: true,
   vesselType: null,
   propulsion: null,

@@ -1,3 +1,4 @@
+import { hullTrack } from '../../../src/rules/shared/deskParts.ts';
 import { describe, expect, it } from 'vitest';
 import { missAt } from '../../../src/app/board/gunfire.ts';
 import { wheelToward } from '../../../src/app/board/wheels.ts';
@@ -131,7 +132,7 @@ const sheet = (id: string, change: Partial<UnitSheet> = {}): UnitSheet => ({
   kind: 'ship',
   hexes: [101],
   facing: 0,
-  hull: { left: 6, full: 6, critical: null },
+  tracks: hullTrack(6, 6),
   marks: [],
   present: true,
   lines: [],
@@ -148,7 +149,7 @@ describe('news', () => {
     ];
     const after = [
       sheet('a', { hexes: [102] }),
-      sheet('b', { hull: { left: 4, full: 6, critical: null }, marks: ['burning', 'aimed'] }),
+      sheet('b', { tracks: hullTrack(4, 6), marks: ['burning', 'aimed'] }),
       sheet('c'),
       sheet('d', { marks: ['anchored'] }),
     ];
@@ -163,7 +164,7 @@ describe('news', () => {
   });
 
   it('say of the lost only that they are', () => {
-    const sunk = sheet('a', { hull: { left: 0, full: 6, critical: null }, marks: ['sunk', 'burning'], present: false });
+    const sunk = sheet('a', { tracks: hullTrack(0, 6), marks: ['sunk', 'burning'], present: false });
     expect(changesBetween(TOY, [sheet('a')], [sunk]).changes[0]?.words).toEqual(['sunk']);
   });
 

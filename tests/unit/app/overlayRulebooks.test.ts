@@ -1,4 +1,6 @@
 /** One shot by every rulebook of a battle, and how far the log can be gone back. */
+import { hullTrack } from '../../../src/rules/shared/deskParts.ts';
+import { hullOf } from '../../../src/system/desk/index.ts';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../src/app/table/session.ts';
 import { layOut, situationOf, start } from '../../../src/core/engine.ts';
@@ -49,17 +51,16 @@ describe('what each rulebook says', () => {
       const pose = {
         unit: target,
         hex,
-        facing: 2,
+        facing: 2 as const,
         present: true,
-        left: 1,
-        full: 2,
+        tracks: hullTrack(1, 2),
         aground: false,
         anchored: true,
-      } as const;
+      };
       const posed = { ...fresh, state: rules.desk.outlook!.posed(fresh, [pose]) };
       const sheet = rules.desk.units(posed).find(({ id }) => id === target)!;
       expect(sheet).toMatchObject({ hexes: [hex], facing: 2, present: true });
-      expect(Math.abs(sheet.hull.left / sheet.hull.full - 0.5)).toBeLessThan(0.3);
+      expect(Math.abs(hullOf(sheet).left / hullOf(sheet).full - 0.5)).toBeLessThan(0.3);
       expect(sheet.marks).toContain('anchored');
       expect(JSON.stringify(fresh.state)).toBe(before);
     }

@@ -1,3 +1,4 @@
+import { hullIn } from '../../shared/deskParts.ts';
 import type { Berth, Broadside, FieldHex, Pose, RamHex } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { ShipId } from '../../../core/types.ts';
@@ -75,11 +76,8 @@ export const broadside = (now: Situation, id: string, target: string): Broadside
   return { basis: shotInWords(shot), harms, expected, measure: 'points', share: expected / full };
 };
 
-const scaled = (pose: Pose, full: number): number =>
-  pose.left <= 0 ? 0 : Math.max(1, Math.round((full * pose.left) / Math.max(1, pose.full)));
-
 const poseShip = (ship: PortableShip, pose: Pose): void => {
-  ship.points = scaled(pose, ship.strength);
+  ship.points = hullIn(pose, ship.strength);
   ship.status = pose.present ? 'afloat' : ship.status === 'waiting' ? 'waiting' : 'gone';
   ship.at = pose.present ? pose.hex : 0;
   ship.facing = pose.facing ?? ship.facing;
@@ -92,7 +90,7 @@ export const posed = (now: Situation, poses: readonly Pose[]): PortableState => 
   for (const pose of poses) {
     const [ship, work] = [state.ships[pose.unit], state.works[pose.unit]];
     if (ship) poseShip(ship, pose);
-    else if (work) work.points = pose.present ? scaled(pose, work.points) : 0;
+    else if (work) work.points = pose.present ? hullIn(pose, work.points) : 0;
   }
   return state;
 };

@@ -1,3 +1,4 @@
+import { hullTrack } from '../../shared/deskParts.ts';
 import type { UnitSheet } from '../../../system/desk/index.ts';
 import type { PortableMark } from './marks.ts';
 import { ramDice } from '../ramming.ts';
@@ -47,7 +48,7 @@ const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
     kind: 'ship',
     hexes: ship.at === 0 ? [] : [ship.at],
     facing: ship.facing,
-    hull: { left: ship.points, full: ship.strength, critical: ship.criticalPoint },
+    tracks: hullTrack(ship.points, ship.strength, { critical: ship.criticalPoint }),
     marks: marksOf(now, ship),
     present: ship.status === 'afloat',
     lines,
@@ -65,7 +66,7 @@ const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
     kind: work.kind,
     hexes: work.hexes,
     facing: null,
-    hull: { left: work.points, full, critical: null },
+    tracks: hullTrack(work.points, full),
     marks: work.points === 0 ? ['silenced'] : aimed,
     present: work.points > 0,
     lines: [

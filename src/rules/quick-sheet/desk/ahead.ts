@@ -1,3 +1,4 @@
+import { hullIn } from '../../shared/deskParts.ts';
 import type { Berth, Broadside, FieldHex, Pose, RamHex } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
@@ -121,11 +122,8 @@ export const broadside = (now: Situation, id: string, target: string): Broadside
   return { basis, harms: 1 - misses, expected, measure: 'points', share: expected / mark.strength };
 };
 
-const scaled = (pose: Pose, full: number): number =>
-  pose.left <= 0 ? 0 : Math.max(1, Math.round((full * pose.left) / Math.max(1, pose.full)));
-
 const poseShip = (ship: QuickSheetShip, pose: Pose): void => {
-  ship.points = scaled(pose, ship.strength);
+  ship.points = hullIn(pose, ship.strength);
   ship.status = pose.present ? 'afloat' : ship.status === 'afloat' ? 'gone' : ship.status;
   ship.at = pose.present ? pose.hex : 0;
   ship.facing = pose.facing ?? ship.facing;
@@ -138,7 +136,7 @@ export const posed = (now: Situation, poses: readonly Pose[]): QuickSheetState =
   for (const pose of poses) {
     const [ship, work] = [state.ships[pose.unit], state.works[pose.unit]];
     if (ship) poseShip(ship, pose);
-    else if (work) Object.assign(work, { points: scaled(pose, work.strength), down: !pose.present });
+    else if (work) Object.assign(work, { points: hullIn(pose, work.strength), down: !pose.present });
   }
   return state;
 };

@@ -1,3 +1,4 @@
+import { hullTrack } from '../../shared/deskParts.ts';
 import type { UnitSheet } from '../../../system/desk/index.ts';
 import type { QuickSheetMark } from './marks.ts';
 import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from '../words/names.ts';
@@ -91,7 +92,7 @@ const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet => ({
   facing: ship.facing,
   abeam: shipsIn(now, ship.at, ship.id).length > 0 ? ship.abeam : null,
   // Section 28: the third of her hit points at which she is battered.
-  hull: { left: ship.points, full: ship.strength, critical: ship.target ? null : Math.floor(ship.strength / 3) },
+  tracks: hullTrack(ship.points, ship.strength, ship.target ? {} : { critical: Math.floor(ship.strength / 3) }),
   marks: marksOf(now, ship),
   present: ship.status === 'afloat',
   lines: shipLines(now, ship),
@@ -120,7 +121,7 @@ const workSheet = (now: Situation, work: QuickSheetWork): UnitSheet => ({
   kind: WORK_KIND[work.kind],
   hexes: work.hexes,
   facing: work.kind === 'fort' ? work.facing : null,
-  hull: { left: work.points, full: work.strength, critical: null },
+  tracks: hullTrack(work.points, work.strength),
   marks: work.down ? ['silenced'] : [],
   present: !work.down,
   lines: [

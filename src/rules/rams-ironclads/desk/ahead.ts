@@ -1,3 +1,4 @@
+import { hullIn } from '../../shared/deskParts.ts';
 import type { Berth, Broadside, FieldHex, Pose, Prow, RamHex } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
@@ -153,7 +154,7 @@ export const broadside = (now: Situation, id: string, target: string): Broadside
 };
 
 const poseShip = (ship: RamsShip, pose: Pose): void => {
-  ship.top = pose.left <= 0 ? 0 : Math.max(1, Math.round((ship.fullTop * pose.left) / Math.max(1, pose.full)));
+  ship.top = hullIn(pose, ship.fullTop);
   ship.status = pose.present ? 'afloat' : ship.status === 'afloat' ? 'gone' : ship.status;
   ship.at = pose.present ? pose.hex : 0;
   ship.facing = pose.facing ?? ship.facing;

@@ -1,3 +1,4 @@
+import { hullTrack } from '../../shared/deskParts.ts';
 import type { UnitSheet } from '../../../system/desk/index.ts';
 import type { RamsMark } from './marks.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
@@ -129,7 +130,7 @@ const shipSheet = (now: Situation, ship: RamsShip): UnitSheet => ({
   hexes: ship.at === 0 ? [] : [ship.at],
   facing: ship.facing,
   // Half-knots: her top speed is her life, and below 0 she sinks.
-  hull: { left: Math.max(0, ship.top), full: ship.fullTop, critical: 0, says: topInWords(ship) },
+  tracks: hullTrack(Math.max(0, ship.top), ship.fullTop, { critical: 0, says: topInWords(ship) }),
   towedBy: ship.towedBy === '' ? null : ship.towedBy,
   marks: marksOf(now, ship),
   present: ship.status === 'afloat',
@@ -148,7 +149,7 @@ const workSheet = (now: Situation, work: RamsWork): UnitSheet => {
     hexes: work.hexes,
     title: isFort ? t`Fort` : t`Building`,
     facing: isFort ? work.facing : null,
-    hull: { left, full, critical: null },
+    tracks: hullTrack(left, full),
     marks: work.down ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
     present: !work.down,
     lines: [{ label: isFort ? t`Guns left` : t`Hits left`, value: t`${left} of ${full}` }],

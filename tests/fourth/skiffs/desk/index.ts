@@ -2,7 +2,7 @@ import type { Desk, OddsView, UnitSheet } from '../../../../src/system/desk/inde
 import { shipOf } from '../../../../src/core/rules.ts';
 import type { KernelEvent } from '../../../../src/core/types.ts';
 import { nameInScenario } from '../../../../src/rules/shared/names.ts';
-import { whereIn } from '../../../../src/rules/shared/deskParts.ts';
+import { hullTrack, whereIn } from '../../../../src/rules/shared/deskParts.ts';
 import { hitsOn } from '../shooting.ts';
 import { PLANKS } from '../tables.ts';
 import type { Situation, Skiff, Skiffs, SkiffsCommand, SkiffsEvent } from '../types.ts';
@@ -16,7 +16,7 @@ const sheetOf = ({ scenario }: Situation, skiff: Skiff): UnitSheet => ({
   kind: 'ship',
   hexes: [skiff.at],
   facing: skiff.facing,
-  hull: { left: skiff.planks, full: PLANKS, critical: null },
+  tracks: hullTrack(skiff.planks, PLANKS),
   marks: skiff.planks > 0 ? [] : ['sunk'],
   present: skiff.planks > 0,
   lines: [{ label: 'Planks', value: `${skiff.planks} of ${PLANKS}` }],

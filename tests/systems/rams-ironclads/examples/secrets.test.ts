@@ -154,7 +154,11 @@ describe('the desk', () => {
       .union('a', 'gunboat', 303, 'E', { now: { top: 9 } })
       .start();
     const [sheet] = ramsIronclads.desk.units(now);
-    expect(sheet).toMatchObject({ id: 'a', title: 'Armoured river gunboat', hull: { left: 9, full: 16, critical: 0 } });
+    expect(sheet).toMatchObject({
+      id: 'a',
+      title: 'Armoured river gunboat',
+      tracks: [{ left: 9, full: 16, critical: 0 }],
+    });
     expect(sheet?.lines[0]).toEqual({ label: 'Top speed', value: '4½ of 8 knots' });
   });
   it('the field of fire of this half of the move', () => {

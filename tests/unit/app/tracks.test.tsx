@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+/** Units that are hurt in more than one way: a toy whose ships have a hull and a crew. */
+import { render } from 'preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawPlate, plateSize } from '../../../src/app/board/labelPlate.ts';
+import { PrintedCard } from '../../../src/app/play/unitSheet.tsx';
+import { changesBetween } from '../../../src/app/table/news.ts';
+import { unitInWords } from '../../../src/app/ui/words.ts';
+import { inForce } from '../../../src/bots/orders/inForce.ts';
+import { situationOf, start } from '../../../src/core/engine.ts';
+import type { OrderStance, SideOrders } from '../../../src/core/scenario.ts';
+import { hullTrack } from '../../../src/rules/shared/deskParts.ts';
+import type { UnitSheet } from '../../../src/system/desk/index.ts';
+import type { Match } from '../../../src/system/ruleset.ts';
+import { deedsOf } from '../../../src/trials/afterAction/stories.ts';
+import { toldOf } from '../../../src/trials/afterAction/scenes.ts';
+import { gamesText, readGamesText, seriesOf } from '../../../src/trials/gamesFile.ts';
+import { playSeed } from '../../../src/trials/series.ts';
+import { matchOf } from '../../toys/battle.ts';
+import { boarders } from '../../toys/boarders.ts';
+import type { DuelState } from '../../toys/duel.ts';
+
+afterEach(() => render(null, document.body));
+
+const RULES = { targets: [], cards: null, opportunity: null };
+const STAY: OrderStance = { kind: 'hold', hexes: [] };
+/** Whoever has lost a tenth engages. */
+const TILL_HURT: SideOrders = {
+  ...RULES,
+  assets: null,
+  units: [
+    { ...RULES, who: ['cairo'], stance: STAY, when: [{ if: { damage: 10 }, then: { kind: 'engage', prey: [] } }] },
+  ],
+};
+
+const duel = matchOf(boarders);
+const match = { ...duel, scenario: { ...duel.scenario, orders: { union: TILL_HURT } } } as unknown as Match;
+const opening = start(match, 'tracks').state as DuelState;
+/** From turn 3 on the Cairo loses a man a turn. */
+const at = (turn: number): DuelState => ({ ...opening, turn });
+const sheets = (turn: number): UnitSheet[] => boarders.desk.units(situationOf(duel, at(turn)));
+const cairo = (turn: number): UnitSheet => sheets(turn).find(({ id }) => id === 'cairo')!;
+
+/** The bars that a plate draws: from where, and how long the full part is. */
+const barsOf = (unit: UnitSheet): number[][] => {
+  const rows: number[][] = [];
+  const fillRect = (...box: number[]): void => {
+    if (box[3] === 4 && box[2]! > 1) rows.push(box);
+  };
+  const pen = new Proxy({ fillRect }, { get: (own, key) => (key === 'fillRect' ? own.fillRect : () => undefined) });
+  const facts = { name: unit.name, side: unit.side, tracks: unit.tracks, signs: [] };
+  drawPlate(pen as unknown as CanvasRenderingContext2D, facts);
+  return rows;
+};
+
+describe('a unit with a hull and a crew', () => {
+  it('has a bar for each on her card, with its name, and on her label', () => {
+    render(<PrintedCard match={match} unit={cairo(3)} />, document.body);
+    expect([...document.querySelectorAll('.hull')].map(bar => bar.getAttribute('aria-label'))).toEqual([
+      'Hull 1 of 1',
+      'Crew 2 of 3',
+    ]);
+    expect([...document.querySelectorAll('.hull')].map(bar => bar.classList.contains('danger'))).toEqual([false, true]);
+    expect([...document.querySelectorAll('.trackName')].map(name => name.textContent)).toEqual([
+      'Hull 1 of 1',
+      'Crew 2 of 3',
+    ]);
+    const [, hull, , crew] = barsOf(cairo(3));
+    expect(crew![1]).toBeGreaterThan(hull![1]! + hull![3]!);
+    expect(crew![2]).toBeCloseTo((2 * hull![2]!) / 3);
+    const one = { ...cairo(3), tracks: hullTrack(1, 1), signs: [] };
+    expect(plateSize({ ...one, tracks: cairo(3).tracks }).height).toBeGreaterThan(plateSize(one).height);
+  });
+
+  it('has one bar and no name beside it where there is only a hull', () => {
+    render(<PrintedCard match={match} unit={{ ...cairo(1), tracks: hullTrack(4, 6) }} />, document.body);
+    expect(document.querySelectorAll('.hull')).toHaveLength(1);
+    expect(document.querySelector('.trackName')).toBeNull();
+    expect(barsOf({ ...cairo(1), tracks: hullTrack(4, 6) })).toHaveLength(2);
+  });
+
+  it('is told of with both, and news of the crew names it', () => {
+    expect(unitInWords(boarders, cairo(3))).toContain('1 of 1, Crew 2 of 3');
+    const { changes } = changesBetween(boarders, sheets(2), sheets(3));
+    expect(changes.map(({ name, words, hurt }) => [name, ...words, hurt])).toEqual([
+      ['cairo', 'Crew down to 2 of 3', true],
+    ]);
+  });
+
+  it('is judged by her hull: orders that wait for damage, and what her side has lost', () => {
+    const stance = (turn: number) =>
+      inForce(situationOf(match, at(turn)), match.rules, 'union').duties.get('cairo')?.stance;
+    expect(cairo(3).tracks[1]?.left).toBeLessThan(3);
+    expect(stance(3)?.kind).toBe('hold');
+    const told = toldOf(
+      match,
+      [1, 3].map(turn => ({ events: [{ type: 'gusted' }], state: at(turn) })),
+    );
+    expect(deedsOf(told, [])[0]).toMatchObject({ id: 'cairo', lost: 0, full: 1 });
+  });
+
+  it('keeps both in the records of a series, in a file as well', () => {
+    const plan = { opponents: { union: 'random', confederate: 'random' }, seed: 'tracks', seeds: 1, swap: false };
+    const [record] = playSeed(match, plan, 0);
+    const series = seriesOf(match, { scenario: match.scenario, source: {}, shipped: false }, plan, null);
+    expect(record!.units[0]).toMatchObject({ id: 'cairo', full: 1, tracks: { crew: { full: 3 } } });
+    const read = readGamesText(gamesText(series, [record!]));
+    expect(read.ok && read.records).toEqual([record]);
+  });
+});
