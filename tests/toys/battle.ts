@@ -82,9 +82,16 @@ const emptyDesk = <G extends Game>(): Desk<G> => ({
   whyNoMove: () => null,
   markers: () => [],
   objectives: () => [],
-  deciding: {},
+  deciding: {
+    asked: () => null,
+    explain: () => null,
+    ends: () => null,
+    usual: () => null,
+    advise: () => null,
+    isSecret: () => true,
+  },
   limit: { kind: 'fixed', last: () => 0 },
-  fire: { field: () => [], whyNot: () => null, plotted: () => [] },
+  fire: { field: () => [], whyNot: () => null, plotted: () => [], laidOn: () => null },
   events: { roll: () => null, luck: () => null, where: () => ({ hexes: [], units: [] }) },
 });
 

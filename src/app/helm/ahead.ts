@@ -1,6 +1,7 @@
 import { legal, play, situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, State } from '../../core/types.ts';
+import { isDeed } from './leading.ts';
 import type { Session } from '../table/session.ts';
 import { small } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
@@ -49,7 +50,7 @@ export const followingOf = (session: Session): Following | null => {
   const state = session.view.value;
   const [command, ...others] = session.offers.value.filter(offer => desk.about(offer).stance === undefined);
   if (side === null || !command || others.length > 0 || state.cursor.interrupts.length > 0) return null;
-  if (desk.about(command).unit === null || desk.deciding.usual?.(situationOf(match, state), [command]) !== command)
+  if (desk.about(command).unit === null || desk.deciding.usual(situationOf(match, state), [command]) !== command)
     return null;
   const then = after(session, state, command);
   if (then?.cursor.phase !== state.cursor.phase || !then.cursor.awaiting.includes(side)) return null;
@@ -67,7 +68,6 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
       const about = desk.about(command);
       return about.unit === unit && about.stance === undefined;
     });
-  const isDeed = (command: Command): boolean => desk.steps?.is(command) === true || desk.about(command).target !== null;
   const lead: Command[] = [];
   let state = session.view.value;
   let offers = ofUnit(session.offers.value);
@@ -76,9 +76,9 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
     state = following.state;
     offers = ofUnit(following.offers);
   }
-  while (side !== null && lead.length < LONGEST_LEAD && !offers.some(isDeed)) {
+  while (side !== null && lead.length < LONGEST_LEAD && !offers.some(offer => isDeed(desk, offer))) {
     const now = situationOf(match, state);
-    const usual = desk.deciding.usual?.(now, offers);
+    const usual = desk.deciding.usual(now, offers);
     if (!usual || desk.odds(now, usual)) break;
     const then = after(session, state, usual);
     const left = then ? ofUnit(legal(match, then, side)) : [];
@@ -94,9 +94,8 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
 export const firstOf = ({ setup }: Session, ahead: Ahead | null): string | null => {
   const { rules } = setup.match;
   const { desk } = rules;
-  if (!ahead || ahead.offers.some(command => desk.steps?.is(command) === true || desk.about(command).target !== null))
-    return null;
-  const usual = desk.deciding.usual?.(ahead.now, ahead.offers);
+  if (!ahead || ahead.offers.some(command => isDeed(desk, command))) return null;
+  const usual = desk.deciding.usual(ahead.now, ahead.offers);
   return usual ? t`First: ${small(rules.phrase(usual, ahead.now))} (Space).` : null;
 };
 
@@ -109,11 +108,5 @@ export const afterWithdrawing = (session: Session, unit: string, target: string)
     const about = desk.about(command);
     return about.unit === unit && about.target === plot.target;
   });
-  return earlier ? aimedElsewhere(earlier.command, plot.target, target) : null;
+  return earlier ? desk.fire.laidOn(earlier.command, target) : null;
 };
-
-/** The same command with another target in place of the first. */
-const aimedElsewhere = (command: Command, from: string, to: string): Command =>
-  Object.fromEntries(
-    Object.entries(command).map(([key, value]) => [key, value === from ? to : value]),
-  ) as unknown as Command;

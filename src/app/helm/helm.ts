@@ -6,6 +6,7 @@ import type { Situation } from '../../core/game.ts';
 import type { Command, Facing, HexId } from '../../core/types.ts';
 import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
 import { considering, type Considered } from './considered.ts';
+import { leading } from './leading.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget } from './reasons.ts';
 import type { Session } from '../table/session.ts';
@@ -54,14 +55,15 @@ export class Helm {
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
     const following = computed(() => followingOf(session));
-    this.actors = computed(() => [
-      ...new Set(
+    this.actors = computed(() => {
+      const offered = new Set(
         [...session.offers.value, ...(following.value?.offers ?? [])].flatMap(command => {
           const { unit, stance } = desk.about(command);
           return unit === null || stance !== undefined ? [] : [unit];
         }),
-      ),
-    ]);
+      );
+      return this.units.value.flatMap(({ id }) => (offered.has(id) ? [id] : []));
+    });
     this.ahead = computed(() => {
       const unit = this.selected.value;
       return unit !== null && this.actors.value.includes(unit) ? aheadOf(session, unit, following.value) : null;
@@ -75,7 +77,7 @@ export class Helm {
       const considered = this.considered.value;
       const command = this.preview.value ?? considered?.command;
       if (command) return this.oddsOf(command);
-      const [shot] = this.salvo;
+      const shot = leading(desk, this.then, this.salvo);
       if (!considered || !shot) return null;
       return desk.guns?.salvo(this.then, considered.unit, considered.target) ?? this.oddsOf(shot);
     });
@@ -205,7 +207,9 @@ export class Helm {
     const { considered } = this;
     const before = considered.value;
     const offers = this.targets.filter(offer => offer.target === target).map(offer => offer.command);
-    const unit = offers[0] ? (this.#about(offers[0]).unit ?? '') : (this.selected.value ?? '');
+    const selected = this.selected.value ?? '';
+    const own = offers.length === 0 || offers.some(offer => this.#about(offer).unit === selected);
+    const unit = own ? selected : '';
     if (before?.target === target && before.unit === unit && before.commands.length > 0) {
       this.commit();
       return;
@@ -257,14 +261,16 @@ export class Helm {
     if (!considered || side === null) return;
     const { unit, target } = considered;
     const lead = this.ahead.value?.lead ?? [];
+    const { match } = session.setup;
+    const isShot = (command: Command): boolean => {
+      const about = this.#about(command);
+      return about.unit === unit && about.target === target && about.gun !== undefined;
+    };
     batch(() => {
       this.#putDown();
       if (lead.length > 0) session.dispatchAfter(lead);
       this.notice.value = session.dispatchWhile(side, offers =>
-        offers.find(command => {
-          const about = this.#about(command);
-          return about.unit === unit && about.target === target && about.gun !== undefined;
-        }),
+        leading(match.rules.desk, situationOf(match, session.known(session.newest, side)), offers.filter(isShot)),
       );
     });
   }
@@ -301,7 +307,7 @@ export class Helm {
       this.#putDown();
       this.notice.value = session.dispatchWhile(side, offers => {
         const known = situationOf(match, match.rules.redact(session.newest, side));
-        return match.rules.desk.deciding.advise?.(known, offers) ?? undefined;
+        return match.rules.desk.deciding.advise(known, offers) ?? undefined;
       });
     });
   }
@@ -327,7 +333,7 @@ export class Helm {
     });
   }
 
-  /** The next unit that can still act, by hex number from the selected one. */
+  /** The next unit that can still act, in the order of the roster from the selected one. */
   next(step: 1 | -1): void {
     const actors = this.actors.value;
     const at = actors.indexOf(this.selected.value ?? '');

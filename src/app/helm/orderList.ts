@@ -2,6 +2,7 @@ import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
+import { isDeed, leading } from './leading.ts';
 import { count, decimal, percent } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -39,24 +40,24 @@ const orderOf = (helm: Helm, command: Command): Order => {
     command,
     words: rules.phrase(command, helm.session.now),
     ...chanceOf(helm, helm.oddsOf(command), target),
-    says: rules.desk.deciding.explain?.(helm.then, command) ?? '',
+    says: rules.desk.deciding.explain(helm.then, command) ?? '',
     give: () => (asksFirst ? helm.aimAt(target) : helm.give(command)),
   };
 };
 
 /** Several ways to do something about one target: looked at together. */
-const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ...Command[]]): Order => {
+const targetOrder = (helm: Helm, target: string, commands: readonly Command[], first: Command): Order => {
   const { rules } = helm.session.setup.match;
   const { desk } = rules;
   const name = helm.unit(target)?.name ?? target;
-  const unit = desk.about(commands[0]).unit ?? '';
+  const unit = desk.about(first).unit ?? '';
   const guns = commands.filter(command => desk.about(command).gun !== undefined).length;
-  const salvo = desk.guns?.salvo(helm.then, unit, target) ?? helm.oddsOf(commands[0]);
+  const salvo = desk.guns?.salvo(helm.then, unit, target) ?? helm.oddsOf(first);
   const ready = desk.guns?.of(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length;
   const bearing = salvo?.shots ?? ready ?? guns;
   const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {
-    command: commands[0],
+    command: first,
     words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}${others}` : t`Close with ${name}`,
     ...chanceOf(helm, salvo, target),
     says: '',
@@ -65,17 +66,17 @@ const targetOrder = (helm: Helm, target: string, commands: readonly [Command, ..
 };
 
 /** Something to be used, whose target or place is chosen afterwards. */
-const meansOrder = (helm: Helm, means: string, commands: readonly [Command, ...Command[]]): Order => {
+const meansOrder = (helm: Helm, means: string, first: Command): Order => {
   const { desk } = helm.session.setup.match.rules;
-  const { hex, target } = desk.about(commands[0]);
-  const comes = helm.oddsOf(commands[0])?.headlines[0]?.chance;
+  const { hex, target } = desk.about(first);
+  const comes = helm.oddsOf(first)?.headlines[0]?.chance;
   const where = target !== null ? t`: choose a ship` : hex !== undefined ? t`: choose a place` : '';
   return {
-    command: commands[0],
+    command: first,
     words: `${means}${where}`,
     chance: comes === undefined ? '' : percent(comes),
     hopeless: false,
-    says: desk.deciding.explain?.(helm.then, commands[0]) ?? '',
+    says: desk.deciding.explain(helm.then, first) ?? '',
     give: () => helm.use(means),
   };
 };
@@ -83,7 +84,7 @@ const meansOrder = (helm: Helm, means: string, commands: readonly [Command, ...C
 /** Puts commands together that are chosen in two steps: first what or at whom, then how or where. */
 const grouped = (helm: Helm, commands: readonly Command[]): Order[] => {
   const { desk } = helm.session.setup.match.rules;
-  const groups = new Map<string, [Command, ...Command[]]>();
+  const groups = new Map<string, Command[]>();
   for (const command of commands) {
     const { unit, target, means, hex } = desk.about(command);
     if (means === undefined && hex !== undefined) continue;
@@ -93,11 +94,13 @@ const grouped = (helm: Helm, commands: readonly Command[]): Order[] => {
     if (group) group.push(command);
     else groups.set(key, [command]);
   }
-  const all = [...groups.values()].map(group => {
-    const { means, target } = desk.about(group[0]);
-    if (means !== undefined) return { order: meansOrder(helm, means, group), first: false };
-    if (target !== null && group.length > 1) return { order: targetOrder(helm, target, group), first: true };
-    return { order: orderOf(helm, group[0]), first: false };
+  const all = [...groups.values()].flatMap(group => {
+    const lead = leading(desk, helm.then, group);
+    if (!lead) return [];
+    const { means, target } = desk.about(lead);
+    if (means !== undefined) return { order: meansOrder(helm, means, lead), first: false };
+    if (target !== null && group.length > 1) return { order: targetOrder(helm, target, group, lead), first: true };
+    return { order: orderOf(helm, lead), first: false };
   });
   return [...all.filter(({ first }) => first), ...all.filter(({ first }) => !first)].map(({ order }) => order);
 };
@@ -112,17 +115,13 @@ export const ordersOf = (helm: Helm): Order[] => {
   const selected = helm.selected.value;
   const isQuestion = session.view.value.cursor.interrupts.length > 0;
   const own = selected === null ? [] : helm.waysOf(selected);
-  if (!desk.deciding.usual) {
-    const question = isQuestion ? session.offers.value : [];
-    return grouped(helm, [...new Set([...question, ...own, ...helm.commonOffers.slice(0, -1)])]);
-  }
   const asked = isQuestion ? session.offers.value : [...own, ...helm.commonOffers];
   const rest = asked.filter(command => desk.about(command).stance === undefined);
-  // What the main button stands for is no order of the list.
-  const usual = desk.deciding.usual(helm.then, rest) ?? desk.deciding.advise?.(session.now, rest);
+  // What the main button stands for is no order of the list; what is done on the chart is one of several ways, and stays.
+  const main = desk.deciding.usual(helm.then, rest) ?? desk.deciding.advise(session.now, rest);
   return grouped(
     helm,
-    [...new Set(rest)].filter(command => command !== usual),
+    [...new Set(rest)].filter(command => command !== main || isDeed(desk, command)),
   );
 };
 

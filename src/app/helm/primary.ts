@@ -1,8 +1,9 @@
-import { legal, sameCommand } from '../../core/engine.ts';
+import { situationOf } from '../../core/engine.ts';
 import type { Command } from '../../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
+import { isDeed } from './leading.ts';
 import { plottingPrimary } from './plotting.ts';
 import { inShort } from './orderList.ts';
 import { count, decimal } from '../ui/words.ts';
@@ -87,7 +88,12 @@ const nothingDone = (helm: Helm): boolean => {
   });
 };
 
-const ending = (helm: Helm, command: Command): Primary => {
+/** The end of the step, where that goes without saying. */
+const ending = (helm: Helm): Primary | null => {
+  const { session } = helm;
+  const { deciding } = session.setup.match.rules.desk;
+  const command = deciding.usual(session.now, session.offers.value);
+  if (!command || deciding.ends(command) !== 'step') return null;
   const asks = nothingDone(helm);
   const label = says(helm, command);
   const press = (): void => {
@@ -96,7 +102,7 @@ const ending = (helm: Helm, command: Command): Primary => {
   };
   return helm.sure.value
     ? { label, detail: t`Nothing has been done yet. Press again to go on.`, press, warns: true }
-    : { label, detail: progress(helm), press, warns: false };
+    : { label, detail: deciding.explain(session.now, command) ?? progress(helm), press, warns: false };
 };
 
 /** The unit in hand if she can act, else the only one that can. */
@@ -107,13 +113,18 @@ const unitToAct = (helm: Helm): string | null => {
   return actors.length === 1 ? (actors[0] ?? null) : null;
 };
 
-/** Whether a unit has done nothing since she could first be told to end. */
-const isIdle = (helm: Helm, command: Command): boolean => {
-  const { session } = helm;
-  const shown = session.shownCount.value;
-  if (shown === 0) return true;
-  const before = legal(session.setup.match, session.stateAt(shown - 1), command.side);
-  return !before.some(offer => sameCommand(offer, command));
+/** Whether the last that a unit did in this step was no step, aimed at nobody and hung on no die: she has only been told to begin. */
+const isIdle = ({ session }: Helm, unit: string): boolean => {
+  const { match } = session.setup;
+  const { desk } = match.rules;
+  const { turn, cursor } = session.view.value;
+  const entries = session.history.value.slice(0, session.shownCount.value);
+  const last = entries.findLastIndex(({ command }) => desk.about(command).unit === unit);
+  const command = entries[last]?.command;
+  if (!command) return true;
+  const before = session.known(session.stateAt(last), session.viewer.value);
+  if (before.turn !== turn || before.cursor.phase !== cursor.phase) return true;
+  return !isDeed(desk, command) && desk.odds(situationOf(match, before), command) === null;
 };
 
 /** What a system says goes on without risk: for the unit in hand, else for everybody. */
@@ -121,53 +132,69 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const ways = unit === null ? session.offers.value : helm.waysOf(unit);
-  const command = desk.deciding.usual?.(unit === null ? session.now : helm.then, ways);
+  const command = desk.deciding.usual(unit === null ? session.now : helm.then, ways);
   if (!command) return null;
-  const asks = unit !== null && ways.some(way => desk.steps?.is(way) === true || desk.about(way).target !== null);
+  const asks = unit !== null && ways.some(way => isDeed(desk, way));
   const warns = asks && helm.sure.value;
   const press = (): void => {
-    if (asks && !helm.sure.value && isIdle(helm, command)) helm.sure.value = true;
+    if (asks && !helm.sure.value && isIdle(helm, unit)) helm.sure.value = true;
     else helm.give(command);
   };
   const odds = helm.oddsOf(command);
-  const means = desk.deciding.explain?.(helm.then, command) ?? (odds ? inShort(odds) : '');
+  const means = desk.deciding.explain(helm.then, command) ?? (odds ? inShort(odds) : '');
   const detail = warns ? t`She has done nothing yet. Press again to go on.` : means;
   return { label: says(helm, command), detail, press, warns };
+};
+
+const mustAct = (helm: Helm, unit: string | null): string => {
+  const only = helm.actors.value.length === 1 ? helm.unit(unit)?.name : undefined;
+  const name = only ?? t`One of them`;
+  return t`${name} must act before this step can end`;
+};
+
+/** What a unit that has to act would do: a target is looked at first. */
+const deed = (helm: Helm, command: Command): Primary => {
+  const { unit, target } = helm.session.setup.match.rules.desk.about(command);
+  const press = (): void => {
+    helm.take(unit);
+    if (target === null) helm.give(command);
+    else helm.aimAt(target);
+  };
+  return { label: says(helm, command), detail: mustAct(helm, unit), press, warns: false };
 };
 
 /** A sensible choice for those who would rather not choose. */
 const advised = (helm: Helm, unit: string | null): Primary | null => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
-  const command = desk.deciding.advise?.(session.now, unit === null ? session.offers.value : helm.waysOf(unit));
+  const command = desk.deciding.advise(session.now, unit === null ? session.offers.value : helm.waysOf(unit));
   if (!command) return null;
+  if (isDeed(desk, command)) return deed(helm, command);
   const words = says(helm, command);
   const press = (): void => helm.give(command);
   return desk.prelude?.(session.now)
     ? { label: t`Choose for me`, detail: words, press, warns: false }
-    : { label: words, detail: desk.deciding.explain?.(helm.then, command) ?? '', press, warns: false };
+    : { label: words, detail: desk.deciding.explain(helm.then, command) ?? '', press, warns: false };
 };
 
-/** The step cannot be ended yet: the next order of the unit in hand, or the way to the next unit. */
+/** The step cannot be ended yet: the unit in hand begins, or the next one is taken in hand. */
 const goingOn = (helm: Helm): Primary => {
-  const { desk } = helm.session.setup.match.rules;
+  const { session } = helm;
+  const { deciding } = session.setup.match.rules.desk;
   const actors = helm.actors.value;
   const unit = unitToAct(helm);
   if (actors.length === 0)
-    return helm.session.offers.value.length > 0
+    return session.offers.value.length > 0
       ? wait(t`Choose one of the orders`, t`By its number, or on the chart`)
       : wait(t`Nothing to do`, '');
-  const name = helm.unit(unit)?.name ?? t`One of them`;
-  const detail = desk.deciding.usual
-    ? t`${count(actors.length, 'unit')} still to act`
-    : t`${actors.length === 1 ? name : t`One of them`} must act before this step can end`;
-  const [first] = unit === null ? [] : helm.offersFor(unit);
-  if (!first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
-  const { target } = desk.about(first);
+  const beginning = (id: string): Command | null => deciding.usual(session.now, helm.offersFor(id));
+  const anybody = actors.every(id => beginning(id) !== null || helm.offersFor(id).length === 0);
+  const detail = anybody ? t`${count(actors.length, 'unit')} still to act` : mustAct(helm, unit);
+  const first = unit === null ? null : beginning(unit);
+  if (unit === null || !first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
   const press = (): void => {
     helm.take(unit);
-    if (target === null) helm.give(first);
-    else helm.aimAt(target);
+    helm.give(first);
   };
   return { label: says(helm, first), detail, press, warns: false };
 };
@@ -222,7 +249,6 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
 /** What the primary button stands for now. */
 export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const { session } = helm;
-  const { desk } = session.setup.match.rules;
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
   if (session.busy.value)
@@ -237,20 +263,6 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   if (drafted) return drafted;
   const inHand = confirming(helm);
   if (inHand) return inHand;
-  if (desk.deciding.usual) {
-    const unit = session.view.value.cursor.interrupts.length > 0 ? null : unitToAct(helm);
-    return usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);
-  }
-  const common = helm.commonOffers.at(-1);
-  if (common) return ending(helm, common);
-  const offers = session.offers.value;
-  const question = session.view.value.cursor.interrupts.length > 0;
-  const unit = unitToAct(helm);
-  const closing = offers.filter(command => {
-    const about = desk.about(command);
-    return !desk.steps?.is(command) && about.target === null && (question || about.unit === unit);
-  });
-  const choice = question ? closing[0] : closing.at(-1);
-  if (choice) return { label: says(helm, choice), detail: '', press: () => helm.perform(choice), warns: false };
-  return goingOn(helm);
+  const unit = session.view.value.cursor.interrupts.length > 0 ? null : unitToAct(helm);
+  return ending(helm) ?? usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);
 };

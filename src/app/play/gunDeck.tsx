@@ -3,6 +3,7 @@ import type { Command } from '../../core/types.ts';
 import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../helm/gunPlan.ts';
 import type { Helm } from '../helm/helm.ts';
 import { isHopeless } from '../helm/hopeless.ts';
+import { leading } from '../helm/leading.ts';
 import { inShort } from '../helm/orderList.ts';
 import { count } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
@@ -124,7 +125,11 @@ export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
 const shotOf = (helm: Helm, guns: readonly GunView[], mount: number): Command | undefined => {
   const { desk } = helm.session.setup.match.rules;
   const own = new Set(guns.filter(gun => gun.mount === mount).map(({ gun }) => gun));
-  return helm.salvo.find(command => own.has(desk.about(command).gun ?? -1));
+  return leading(
+    desk,
+    helm.then,
+    helm.salvo.filter(command => own.has(desk.about(command).gun ?? -1)),
+  );
 };
 
 interface FiringProps {

@@ -4,6 +4,7 @@ import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
 import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
+import { leading } from '../helm/leading.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
 import { decimal, percent } from '../ui/words.ts';
 import { FiringPlan } from './gunDeck.tsx';
@@ -102,7 +103,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
   const { rules } = helm.session.setup.match;
   const firer = helm.unit(considered.unit);
   const preview = helm.preview.value;
-  const asked = considered.command ?? considered.commands[0];
+  const asked = considered.command ?? leading(rules.desk, helm.then, considered.commands);
   const several = helm.salvo.length > 0 && considered.command === null;
   return (
     <section

@@ -102,7 +102,7 @@ export const Question = ({ helm, title }: { helm: Helm; title: string }) => {
   if (!side) return null;
   const orders = ordersOf(helm);
   const stances = stanceOrders(helm);
-  const text = session.setup.match.rules.desk.deciding.asked?.(session.ownNow, side)?.text;
+  const text = session.setup.match.rules.desk.deciding.asked(session.ownNow, side)?.text;
   const asked = session.view.value.cursor.interrupts.at(-1);
   return (
     <section class={`question ${side}`} aria-labelledby="orders-title" data-testid="question">

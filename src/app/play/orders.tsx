@@ -128,7 +128,7 @@ const PlaceHint = ({ helm }: { helm: Helm }) => {
 const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
   const { session } = helm;
   const selected = helm.unit(helm.selected.value);
-  const asked = session.setup.match.rules.desk.deciding.asked?.(session.ownNow, side);
+  const asked = session.setup.match.rules.desk.deciding.asked(session.ownNow, side);
   const why = whyOf(helm);
   return (
     <>

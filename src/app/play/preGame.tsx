@@ -60,7 +60,7 @@ const Choices = ({ helm }: { helm: Helm }) => {
               <button type="button" class="order" onClick={() => helm.give(command)}>
                 <span class="orderWords">
                   {says}
-                  <span class="orderSays">{rules.desk.deciding.explain?.(session.now, command)}</span>
+                  <span class="orderSays">{rules.desk.deciding.explain(session.now, command)}</span>
                 </span>
               </button>
             )}
@@ -79,8 +79,8 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
   if (!side) return null;
   const { desk, sequence } = session.setup.match.rules;
   const step = sequence[session.view.value.cursor.phase];
-  const asked = desk.deciding.asked?.(session.ownNow, side);
-  const advice = desk.deciding.advise?.(session.ownNow, session.offers.value);
+  const asked = desk.deciding.asked(session.ownNow, side);
+  const advice = desk.deciding.advise(session.ownNow, session.offers.value);
   return (
     <section class="prelude" aria-labelledby="orders-title" data-testid="prelude">
       <p class="preludeHead">{t`Before the battle, step ${prelude.at + 1} of ${prelude.steps.length}`}</p>

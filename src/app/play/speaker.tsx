@@ -36,7 +36,7 @@ const decisionInWords = (helm: Helm): string => {
   const asked =
     session.busy.value || side !== session.viewer.value
       ? ''
-      : (rules.desk.deciding.asked?.(session.ownNow, side)?.text ?? '');
+      : (rules.desk.deciding.asked(session.ownNow, side)?.text ?? '');
   return [t`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
 };
 

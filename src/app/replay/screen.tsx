@@ -158,7 +158,8 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
       </div>
       <p class="turn">
         {t`Turn`} <b>{turn}</b>
-        {clock ? t`, clock ${signed(clock.now)} (ends at ${clock.end})` : t` of ${desk.limit.last(viewer.now)}`}
+        {desk.limit.kind === 'fixed' && t` of ${desk.limit.last(viewer.now)}`}
+        {clock && t`, clock ${signed(clock.now)} (ends at ${clock.end})`}
       </p>
       {outcome && (
         <p class="replayOutcome">{outcome.winner === 'draw' ? t`Drawn` : t`${SIDE_NAME[outcome.winner]} victory`}</p>

@@ -25,7 +25,7 @@ const silent = (viewer: Viewer, { command, events }: Entry): string => {
   const { match } = viewer.setup;
   const before = seenBy(match, viewer.stateAt(viewer.newest - 1), viewer.eyes.value);
   const known = viewer.eyes.value === 'umpire' || viewer.eyes.value === command.side;
-  const meant = known ? match.rules.desk.deciding.explain?.(situationOf(match, before), command) : null;
+  const meant = known ? match.rules.desk.deciding.explain(situationOf(match, before), command) : null;
   if (meant) return meant;
   return events.length > 0 ? t`The step ends.` : t`An order that does not show yet.`;
 };

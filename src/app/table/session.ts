@@ -404,7 +404,7 @@ export class Session {
   /** Whether the decision can be made from what both players know. */
   #isOpen(state: State): boolean {
     const { match } = this.setup;
-    return match.rules.desk.deciding.isSecret?.(situationOf(match, state)) === false;
+    return !match.rules.desk.deciding.isSecret(situationOf(match, state));
   }
 
   /** A player who has not read his orders, one whose enemy has just decided in secret, and one who knows more than the other. */

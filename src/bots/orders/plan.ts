@@ -19,12 +19,9 @@ const unitsIn = ({ ask }: Bridge, options: readonly Command[]): string[] => [
 const ofUnits = ({ ask }: Bridge, units: readonly string[]): Command[] =>
   ask.options.filter(option => units.includes(ask.rules.desk.about(option).unit ?? ''));
 
-/** What ends a step of the turn for the whole side: the command that names nobody and nothing. */
+/** What ends a step of the turn, or a question, for the whole side. */
 const endOf = ({ ask }: Bridge): Command | undefined =>
-  ask.options.find(option => {
-    const { unit, target, means, stance, hex } = ask.rules.desk.about(option);
-    return unit === null && target === null && means === undefined && stance === undefined && hex === undefined;
-  });
+  ask.options.find(option => ['step', 'question'].includes(ask.rules.desk.deciding.ends(option) ?? ''));
 
 /** What some units may do, and the end of the step, so that the captain knows which step it is. */
 const withEnd = (bridge: Bridge, units: readonly string[]): Command[] => {
@@ -37,11 +34,14 @@ const ending = (bridge: Bridge, why: Step['why']): Plan => {
   return command ? [{ command, why }] : [];
 };
 
-/** What ends one unit's move or fire: the last of what is offered her that is neither a step nor aimed at anybody. */
+/** What ends one unit's move or fire; where nothing does, what a sensible player would do that is neither a step nor aimed at anybody. */
 const finishing = ({ ask }: Bridge, id: string): Command | undefined => {
   const { desk } = ask.rules;
-  const plain = ({ unit, target }: ReturnType<typeof desk.about>): boolean => unit === id && target === null;
-  return ask.options.filter(option => plain(desk.about(option)) && !desk.steps?.is(option)).at(-1);
+  const own = ask.options.filter(option => {
+    const { unit, target } = desk.about(option);
+    return unit === id && target === null && !desk.steps?.is(option);
+  });
+  return own.find(option => desk.deciding.ends(option) === 'unit') ?? desk.deciding.advise(ask.now, own) ?? undefined;
 };
 
 /** The ships that move by orders and not as the captain thinks best. */
@@ -101,8 +101,11 @@ const markersPlan = (bridge: Bridge): Plan => {
     bridge,
     open.map(({ unit }) => unit),
   );
-  const steps: Step[] = groups.flatMap(group => [...consult(bridge, group, withEnd(bridge, group.units))]);
   const down = desk.plots?.down(ask.now, ask.side);
+  const common = ask.options.filter(option => desk.about(option).unit === null);
+  const steps: Step[] = groups.flatMap(group => [
+    ...consult(bridge, group, [...ofUnits(bridge, group.units), ...common]),
+  ]);
   const laid = new Set(steps.map(({ command }) => desk.about(command).unit));
   const last = down ? [...(open.every(({ unit }) => laid.has(unit)) ? [] : [down.rest]), down.done] : [];
   return [...steps, ...last.map(command => ({ command, why: () => reason`All markers lie as they should.` }))];

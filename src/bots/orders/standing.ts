@@ -55,10 +55,7 @@ export const passingPlan = (bridge: Bridge): Plan => {
     const { unit, target } = about(option);
     return unit !== null && target !== null && ruleFor(bridge, unit) !== 'never';
   });
-  const hold = ask.options.find(option => {
-    const { unit, target, stance } = about(option);
-    return unit === null && target === null && stance === undefined;
-  });
+  const hold = ask.options.find(option => ask.rules.desk.deciding.ends(option) === 'question');
   for (const group of groupsOf(
     bridge,
     shots.map(option => about(option).unit ?? ''),
@@ -91,13 +88,13 @@ export const assetPlan = (bridge: Bridge): Plan => {
   const { desk } = ask.rules;
   const rule = sight.orders.assets;
   const uses = ask.options.filter(option => desk.about(option).means !== undefined);
-  const pass = ask.options.find(option => !uses.includes(option) && desk.about(option).unit === null);
+  const pass = ask.options.find(option => desk.deciding.ends(option) === 'step');
   if (rule === null || uses.length === 0) return [];
   if (rule === 'never' || (rule === 'late' && !isLate(bridge)))
     return pass ? [{ command: pass, why: () => reason`Assets are to be used ${RULE_WORD[rule]}.` }] : [];
   const [own] = doctrine.plans(ask, 0)[0]?.plan ?? [];
   if (own && uses.includes(own.command)) return [own];
-  const command = desk.deciding.advise?.(ask.now, uses) ?? uses[0];
+  const command = desk.deciding.advise(ask.now, uses);
   return command
     ? [{ command, why: () => reason`Assets are to be used ${RULE_WORD[rule]}: ${desk.about(command).means ?? ''}.` }]
     : [];

@@ -65,6 +65,8 @@ export interface FireDesk<G extends Game = Game> {
   whyNot(now: Situation<G>, unit: string, target: string): string | null;
   /** Units that have a target plotted, as far as this view knows. */
   plotted(now: Situation<G>): readonly { unit: string; target: string }[];
+  /** The same order at another target; null for one that lays no guns. */
+  laidOn(command: G['command'], target: string): G['command'] | null;
 }
 
 /** Guns told apart one by one. */

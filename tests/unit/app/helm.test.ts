@@ -211,7 +211,7 @@ describe('fire at a ship that passes', () => {
     expect(again.session.offers.value).toEqual(session.offers.value);
     expect(again.session.fingerprint()).toBe(session.fingerprint());
     const { desk } = RULES;
-    expect(desk.deciding.asked?.(again.session.ownNow, again.session.viewer.value!)?.text).toContain(mover.name);
+    expect(desk.deciding.asked(again.session.ownNow, again.session.viewer.value!)?.text).toContain(mover.name);
     const hold = primaryOf(again.helm, () => undefined);
     expect(hold.label).toBe('Hold fire');
     hold.press?.();

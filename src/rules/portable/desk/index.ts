@@ -2,6 +2,7 @@ import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import type { Desk } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
+import { deciding } from './deciding.ts';
 import { afoot, broadside, fieldFrom, fieldHere, posed, rams } from './ahead.ts';
 import { groundingOdds } from '../odds.ts';
 import { isSandbarFor } from '../river.ts';
@@ -63,13 +64,14 @@ export const desk: Desk<Portable> = {
   whyNoMove,
   markers: now => mineViews(now.state.mines, mineLabel),
   objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
-  deciding: {},
+  deciding,
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: fieldHere,
     counts: 'dice',
     whyNot: whyNoShot,
     plotted: now => Object.entries(now.state.plots).map(([unit, target]) => ({ unit, target })),
+    laidOn: (command, target) => (command.type === 'aim' ? { ...command, target } : null),
   },
   steps: {
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',

@@ -1,6 +1,9 @@
+import { sameCommand } from '../../../core/engine.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { enemyOf, type HexId, type Side } from '../../../core/types.ts';
 import type { Asset, GunClass, QuickSheetCommand, QuickSheetShip, Repair, Situation } from '../types.ts';
+import { eventOptions } from '../assets.ts';
+import { ASSETS } from '../vocabulary.ts';
 import { afloat, isSandbarFor, standing, unitOf } from '../units.ts';
 
 /** A sensible choice where the player would rather not choose. Simple on purpose: nothing here is a bot. */
@@ -10,9 +13,31 @@ type Of<T extends QuickSheetCommand['type']> = Extract<QuickSheetCommand, { type
 const ofType = <T extends QuickSheetCommand['type']>(offers: readonly QuickSheetCommand[], type: T): Of<T>[] =>
   offers.filter((command): command is Of<T> => command.type === type);
 
-/** The one with the highest score; of equals the first. */
-const best = <T>(all: readonly T[], score: (one: T) => number): T | null =>
-  all.reduce<T | null>((found, one) => (found !== null && score(found) >= score(one) ? found : one), null);
+/** The ship, then the hex, gun or die that it names. */
+const places = (now: Situation, command: QuickSheetCommand): readonly number[] => [
+  'ship' in command ? Object.keys(now.state.ships).indexOf(command.ship) : 0,
+  'hex' in command ? now.chart.hexes.indexOf(command.hex) : 0,
+  'gun' in command ? command.gun : 0,
+  'die' in command ? command.die : 0,
+];
+
+/** Whether a command comes before another in the lists of this battle, in whatever order they are offered. */
+const comesFirst = (now: Situation, one: QuickSheetCommand, other: QuickSheetCommand): boolean => {
+  const [here, there] = [places(now, one), places(now, other)];
+  const differs = here.findIndex((place, index) => place !== there[index]);
+  return (here[differs] ?? 0) < (there[differs] ?? 0);
+};
+
+/** The one with the highest score; of equals the one that comes first in the lists of this battle. */
+const best = <C extends QuickSheetCommand>(now: Situation, all: readonly C[], score: (one: C) => number): C | null => {
+  let found: { one: C; score: number } | null = null;
+  for (const one of all) {
+    const own = score(one);
+    if (!found || own > found.score || (own === found.score && comesFirst(now, one, found.one)))
+      found = { one, score: own };
+  }
+  return found?.one ?? null;
+};
 
 const WEIGHT: Readonly<Record<GunClass, number>> = { light: 1, medium: 2, heavy: 3 };
 const GUNS_WORTH_OF_ARMOUR = 8;
@@ -26,7 +51,7 @@ const strengthOf = (ship: QuickSheetShip): number =>
 
 /** Q55: from her own fleet the strongest, from the enemy's the weakest. */
 const anyShip = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'pickShip'), ({ ship, side }) => {
+  best(now, ofType(offers, 'pickShip'), ({ ship, side }) => {
     const worth = strengthOf(shipOf(now, ship));
     return shipOf(now, ship).side === side ? worth : -worth;
   });
@@ -38,7 +63,7 @@ const WANTED: Readonly<Record<'attacks' | 'defends', readonly Asset[]>> = {
 
 /** Q42: what serves her task, one of each. */
 const anyAsset = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'pickAsset'), ({ asset, side }) => {
+  best(now, ofType(offers, 'pickAsset'), ({ asset, side }) => {
     const task = side === now.state.attacker ? 'attacks' : 'defends';
     const twice = now.state.assets[side].includes(asset) ? 1 : 0;
     return -WANTED[task].indexOf(asset) - twice * WANTED[task].length;
@@ -53,7 +78,7 @@ const berthScore = (now: Situation, ship: QuickSheetShip, hex: HexId): number =>
 };
 
 const anyBerth = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'deploy'), ({ ship, hex }) => berthScore(now, shipOf(now, ship), hex));
+  best(now, ofType(offers, 'deploy'), ({ ship, hex }) => berthScore(now, shipOf(now, ship), hex));
 
 const MINE_AHEAD = 4;
 
@@ -65,7 +90,7 @@ const anyMarker = (now: Situation, offers: readonly QuickSheetCommand[]): QuickS
   ];
   const away = (from: readonly HexId[], hex: HexId): number =>
     Math.min(99, ...from.map(other => now.chart.range(other, hex)));
-  return best(ofType(offers, 'layMarker'), ({ side, hex }) => {
+  return best(now, ofType(offers, 'layMarker'), ({ side, hex }) => {
     const beside = now.state.mines.some(mine => now.chart.range(mine.hex, hex) < 3);
     const shallow = now.chart.terrain(hex) === 'channel' ? 0 : 3;
     return (
@@ -80,24 +105,31 @@ const anyMarker = (now: Situation, offers: readonly QuickSheetCommand[]): QuickS
 
 /** Step 11: the strongest ship, in deep water of the edge. */
 const anyArrival = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'bring'), ({ ship, hex }) => {
+  best(now, ofType(offers, 'bring'), ({ ship, hex }) => {
     const newcomer = shipOf(now, ship);
     return 1000 * strengthOf(newcomer) + berthScore(now, newcomer, hex);
   });
 
 const lowerDie = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'reRoll'), ({ die }) => -(now.state.arrival?.dice[die] ?? 0));
+  best(now, ofType(offers, 'reRoll'), ({ die }) => -(now.state.arrival?.dice[die] ?? 0));
 
 const lightestGun = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'loseGun'), ({ unit, gun }) => -WEIGHT[unitOf(now, unit).guns[gun]?.class ?? 'light']);
+  best(now, ofType(offers, 'loseGun'), ({ unit, gun }) => -WEIGHT[unitOf(now, unit).guns[gun]?.class ?? 'light']);
 
 const URGENT: readonly Repair[] = ['fire', 'pilotHouse', 'rudder', 'turret1', 'turret2'];
 
-const urgentRepair = (_now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
-  best(ofType(offers, 'repair'), ({ what }) => -URGENT.indexOf(what));
+const urgentRepair = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(now, ofType(offers, 'repair'), ({ what }) => -URGENT.indexOf(what));
 
 const ownFirst = (_now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
   offers.find(command => command.type === 'begin' && command.first === command.side) ?? null;
+
+/** Section 17: the first asset that is held, in the first way. */
+const anyUse = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  const [first] = offers;
+  if (!first || !offers.some(({ type }) => ASSETS.some(asset => asset === type))) return null;
+  return eventOptions(now, first.side).find(use => offers.some(offer => sameCommand(offer, use))) ?? null;
+};
 
 /** What costs nothing and can only help. */
 const harmless = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
@@ -116,6 +148,7 @@ const ADVISERS = [
   lightestGun,
   urgentRepair,
   ownFirst,
+  anyUse,
   harmless,
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { PreludeView, StanceView, StandingView } from '../../../system/desk/index.ts';
+import type { Ended, PreludeView, StanceView, StandingView } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { Side } from '../../../core/types.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';
@@ -192,6 +192,19 @@ export const explain = (now: Situation, command: QuickSheetCommand): string | nu
       return null;
   }
 };
+
+const ENDS: Partial<Record<QuickSheetCommand['type'], Ended>> = {
+  pass: 'step',
+  bringNobody: 'step',
+  hold: 'unit',
+  finish: 'unit',
+  cease: 'unit',
+  holdFire: 'question',
+};
+
+/** What a command ends, doing nothing else. */
+export const ends = (command: QuickSheetCommand): Ended | null =>
+  command.type === 'shiftClock' && command.by === 0 ? 'step' : (ENDS[command.type] ?? null);
 
 const PLAIN_SAILING: ReadonlySet<QuickSheetCommand['type']> = new Set<QuickSheetCommand['type']>([
   'pass',

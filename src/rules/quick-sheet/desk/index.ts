@@ -5,7 +5,7 @@ import { afoot, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.t
 import { battery } from './guns.ts';
 import { clock, clockRolls, decks, hands } from './cards.ts';
 import { advise } from './advice.ts';
-import { asked, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './ask.ts';
+import { asked, ends, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './ask.ts';
 import { FACTORS } from '../factors.ts';
 import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './odds.ts';
 import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
@@ -192,9 +192,9 @@ export const desk: Desk<QuickSheet> = {
       : null,
   light: ({ state }) => (state.night ? 'night' : state.misty ? 'mist' : 'day'),
   prelude: preludeIn(PRE_GAME),
-  deciding: { asked, explain, usual, advise, isSecret: isSecretIn(sequence) },
+  deciding: { asked, explain, ends, usual, advise, isSecret: isSecretIn(sequence) },
   limit: { kind: 'open', last: turnLimit },
-  fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotInWords, plotted: () => [] },
+  fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotInWords, plotted: () => [], laidOn: () => null },
   guns: { of: battery, salvo: orderedSalvo },
   steps: {
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',

@@ -3,6 +3,7 @@ import type { Desk, GunView, ShownRoll } from '../../../system/desk/index.ts';
 import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
+import { deciding } from './deciding.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, plotViews } from './plots.ts';
@@ -177,7 +178,7 @@ export const desk: Desk<RamsIronclads> = {
     objectivesOf(now).length > 0
       ? null
       : { union: knotsDestroyed(now, 'union'), confederate: knotsDestroyed(now, 'confederate') },
-  deciding: {},
+  deciding,
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: fieldOfFire,
@@ -188,6 +189,7 @@ export const desk: Desk<RamsIronclads> = {
         const [unit = '', target = ''] = pair.split(' ');
         return { unit, target };
       }),
+    laidOn: (command, target) => (command.type === 'aim' || command.type === 'salvo' ? { ...command, target } : null),
   },
   guns: { of: battery, salvo: () => null },
   plots: {

@@ -1,0 +1,43 @@
+import type { DecidingDesk } from '../../../system/desk/index.ts';
+import { EDGES } from '../../../core/types.ts';
+import type { Portable, PortableCommand } from '../types.ts';
+
+type Type = PortableCommand['type'];
+
+const ENDS: Partial<Record<Type, 'unit' | 'step' | 'question'>> = {
+  done: 'step',
+  finish: 'unit',
+  stayBack: 'question',
+};
+
+/** What goes on without risk, in this order: a ship that sank her enemy takes the hex (P16). */
+const USUAL: readonly Type[] = ['done', 'finish', 'takeHex'];
+
+/** P12: what a beaten ship that has to get away does first: leave, come off the ground, steam on, turn. */
+const AWAY: readonly Type[] = ['leave', 'refloat', 'ahead', 'turn', 'astern'];
+
+/** Where there are two of a kind: over which edge (P38), and to which side. */
+const rank = (command: PortableCommand): number => {
+  if (command.type === 'leave') return -EDGES.indexOf(command.edge);
+  return command.type === 'turn' && command.to === 'starboard' ? 1 : 0;
+};
+
+const firstOf = (types: readonly Type[], offers: readonly PortableCommand[]): PortableCommand | null => {
+  const type = types.find(each => offers.some(offer => offer.type === each));
+  const ways = offers.filter(offer => offer.type === type);
+  return ways.reduce<PortableCommand | null>((best, way) => (best && rank(best) <= rank(way) ? best : way), null);
+};
+
+/** How the portable rules help a player to decide. */
+export const deciding: DecidingDesk<Portable> = {
+  asked: () => null,
+  explain: () => null,
+  ends: ({ type }) => ENDS[type] ?? null,
+  usual: (_, offers) => firstOf(USUAL, offers),
+  advise(_, offers) {
+    const ships = new Set(offers.map(offer => ('ship' in offer ? offer.ship : null)));
+    return ships.size === 1 ? firstOf(AWAY, offers) : null;
+  },
+  // Mines and plotted fire: what both know is never the whole.
+  isSecret: () => true,
+};

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { playedThrough, type Shown } from '../../helpers/buttons.ts';
+import { reversed } from '../../helpers/reversed.ts';
+import { provingGroundsFor } from '../../helpers/scenarios.ts';
+import { situationOf, start } from '../../../src/core/engine.ts';
+import type { Command } from '../../../src/core/types.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+import type { Match, RuleSet } from '../../../src/system/ruleset.ts';
+
+const battlesOf = (rules: RuleSet): Match[] => [
+  ...provingGroundsFor(rules).map(scenario => matchOf(rules, scenario)),
+  ...(rules.generate ? [matchOf(rules, rules.generate('made'))] : []),
+];
+
+const DECISIONS = 40;
+
+/** What stands in a decision apart from the order in which several orders of one sweep are listed or given. */
+const unordered = ({ orders, stances, does, ...rest }: Shown): unknown => ({
+  ...rest,
+  orders: [...orders].sort(),
+  stances: [...stances].sort(),
+  does: does.split(' ').sort(),
+});
+
+/** How the button reads and what it does, without names and numbers. */
+const manner = ({ phase, question, inHand, detail, does }: Shown): string => {
+  const types = [...does.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
+  const moved = ['takes ', 'aims at '].filter(words => does.includes(words)).map(words => words.trim());
+  const step = question === '' ? phase : `${phase}/${question}`;
+  const plain = detail.replaceAll(/\d+/g, 'n').replace(/^.* must act/, '… must act');
+  return [step, inHand === '' ? 'nobody' : 'unit', plain, [...new Set([...types, ...moved])].join(' ')].join(' | ');
+};
+
+/** What was met in the steps of the turn proper, by system: nobody or a unit in hand, the words beside the button, the commands. */
+const MET: Readonly<Record<string, readonly string[]>> = {
+  portable: [
+    'fire | nobody | n of n aimed | done',
+    'fire | unit | n of n aimed | done',
+    'firstMove | nobody |  | done',
+    'firstMove | nobody |  | finish',
+    'firstMove | nobody | n of n aimed | done',
+    'firstMove | nobody | n ship can still move | done',
+    'firstMove | nobody | n ships can still move | done',
+    'firstMove | nobody | … must act before this step can end | takes',
+    'firstMove | unit |  | finish',
+    'firstMove | unit | n of n aimed | done',
+    'firstMove | unit | n ship can still move | done',
+    'firstMove | unit | n ships can still move | done',
+    'firstMove | unit | … must act before this step can end | ahead',
+    'firstMove | unit | … must act before this step can end | turn',
+  ],
+  'quick-sheet': [
+    'action | nobody |  | activate',
+    'action | nobody |  | carryOut',
+    'action | nobody |  | finish',
+    'action | nobody | Free. | unstick',
+    'action | nobody | n units still to act | takes',
+    'action | unit |  | activate carryOut',
+    'action | unit |  | carryOut',
+    'action | unit |  | finish',
+    'action | unit |  | finish activate carryOut',
+    'action | unit | Free. | unstick',
+    'action | unit | n units still to act | activate',
+    'action/gamble | nobody |  | rollEffect',
+    'action/opportunity | nobody |  | holdFire',
+    'action/opportunity | unit |  | holdFire',
+    'clockRolls | nobody | The battle goes on as it was. | shiftClock',
+    'fortFire | nobody |  | cease',
+    'fortFire | unit |  | cease',
+  ],
+  'rams-ironclads': [
+    'firstFire | nobody | n of n aimed | aimed',
+    'firstFire | unit | n of n aimed | aimed',
+    'secondFire | nobody | n of n aimed | aimed',
+    'secondFire | unit | n of n aimed | aimed',
+  ],
+};
+
+describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('the main button by %s', (id, rules) => {
+  const met = MET[id] ?? [];
+  const steps = new Set(met.map(line => line.replace(/[ /].*/, '')));
+
+  it('says and does what it always did, whatever the order in which the rules list what may be done', async () => {
+    const manners = new Set<string>();
+    for (const match of battlesOf(rules)) {
+      const seed = match.scenario.id;
+      const straight = await playedThrough(match, seed, DECISIONS);
+      const turned = await playedThrough(reversed(match), seed, DECISIONS);
+      expect(straight.length).toBeGreaterThan(DECISIONS);
+      expect(turned.map(unordered)).toEqual(straight.map(unordered));
+      for (const line of straight) if (steps.has(line.phase)) manners.add(manner(line));
+    }
+    expect([...manners].sort()).toEqual(met);
+  });
+});
+
+describe('what a desk says of offers', () => {
+  const pick = (id: string, by: 'usual' | 'advise', offers: object[]): Command | null => {
+    const rules = findRuleSet(id)!;
+    const [scenario] = provingGroundsFor(rules);
+    const match = matchOf(rules, scenario!);
+    const now = situationOf(match, start(match, 'desk').state);
+    const given = offers.map(offer => ({ side: 'union', ...offer }) as Command);
+    const straight = rules.desk.deciding[by](now, given);
+    expect(rules.desk.deciding[by](now, [...given].reverse())).toBe(straight);
+    return straight;
+  };
+
+  it('who has sunk her enemy takes the hex; one who is to strike does it with her bow', () => {
+    expect(
+      pick('portable', 'usual', [
+        { type: 'takeHex', ship: 'a' },
+        { type: 'stayBack', ship: 'a' },
+      ])?.type,
+    ).toBe('takeHex');
+    const blow = { ship: 'a', target: 'b' };
+    expect(
+      pick('rams-ironclads', 'usual', [
+        { type: 'ram', ...blow },
+        { type: 'useSpar', ...blow },
+      ]),
+    ).toBeNull();
+    expect(
+      pick('rams-ironclads', 'advise', [
+        { type: 'ram', ...blow },
+        { type: 'useSpar', ...blow },
+      ])?.type,
+    ).toBe('ram');
+  });
+
+  it('a beaten ship leaves the chart if she can, and turns to port before she turns to starboard', () => {
+    const turns = ['port', 'starboard'].map(to => ({ type: 'turn', ship: 'a', to }));
+    expect(pick('portable', 'advise', turns)).toMatchObject({ to: 'port' });
+    const edges = ['left', 'top'].map(edge => ({ type: 'leave', ship: 'a', edge }));
+    expect(pick('portable', 'advise', [...turns, ...edges])).toMatchObject({ type: 'leave', edge: 'top' });
+    expect(pick('portable', 'advise', [...turns, { type: 'ahead', ship: 'b' }])).toBeNull();
+  });
+});
