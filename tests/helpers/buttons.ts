@@ -102,6 +102,8 @@ export const playedThrough = async (match: Match, seed: string, most: number): P
     const actors = [...helm.actors.value].sort().slice(0, HANDS);
     for (const unit of [null, ...actors]) met.push(shown(helm, unit));
     const offers = inOrder(session.offers.value);
+    const closing = offers.filter(offer => match.rules.desk.deciding.ends(offer) === 'step');
+    if (closing.length > 1) throw new Error(`two commands end the same step: ${closing.map(text).join()}`);
     const deeds = offers.filter(offer => match.rules.desk.about(offer).stance === undefined);
     const choice = deeds[whim.roll(deeds.length) - 1] ?? offers[0];
     if (!choice) break;

@@ -49,7 +49,14 @@ export const desk: Desk<Skiffs> = {
   whyNoMove: (now, ship) => (shipOf(now, ship).strokes === 0 ? 'Her oars rest.' : null),
   markers: () => [],
   objectives: () => [],
-  deciding: {},
+  deciding: {
+    asked: () => null,
+    explain: () => null,
+    ends: command => (command.type === 'done' ? 'step' : null),
+    usual: (_, offers) => offers.find(({ type }) => type === 'done') ?? null,
+    advise: () => null,
+    isSecret: () => false,
+  },
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: (now, unit) => {
@@ -63,6 +70,7 @@ export const desk: Desk<Skiffs> = {
     whyNot: (now, unit, target) =>
       hitsOn(now, shipOf(now, unit), shipOf(now, target)) === null ? 'She is out of reach.' : null,
     plotted: () => [],
+    laidOn: () => null,
   },
   steps: {
     is: command => command.type === 'row' || command.type === 'swing',
