@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { builtAhead } from './scripts/builtAhead.ts';
 import { offline } from './scripts/offline.ts';
 import { fetchedSoon, parcelGroups } from './scripts/parcels.ts';
+import { nothingToRead } from './scripts/nothingToRead.ts';
 
 /**
  * What the built page may load. Phaser 4 decodes its own two textures from data: addresses and loaded pictures from
@@ -58,7 +59,7 @@ export default defineConfig({
     // The list of battles is made by our own plugin with the parser's own code: three seconds that need no warning.
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: parcelGroups } } },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [nothingToRead()] },
   server: { open: opensBrowser, watch: { ignored: ['**/.cache/**', '**/coverage/**'] } },
   preview: { open: opensBrowser },
 });

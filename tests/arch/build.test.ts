@@ -13,7 +13,15 @@ describe('the built page', () => {
       'index.html':
         '<!doctype html><html><head><title>t</title></head><body><script type="module" src="/main.tsx"></script></body></html>',
       'main.tsx': `import { render } from 'preact'; import './style.css'; import picture from './dot.svg';
-        render(<img src={picture} />, document.body); void import('./later.ts');`,
+        import { toy } from './src/rules/toy/index.ts';
+        render(<img src={picture} />, document.body); void import('./later.ts');
+        new Worker(new URL('./one.worker.ts', import.meta.url), { type: 'module' });
+        new Worker(new URL('./other.worker.ts', import.meta.url), { type: 'module' });
+        void toy.help();`,
+      'one.worker.ts': `import { toy } from './src/rules/toy/index.ts'; postMessage(toy);`,
+      'other.worker.ts': `import { toy } from './src/rules/toy/index.ts'; postMessage([toy]);`,
+      'src/rules/toy/index.ts': `export const toy = { says: 'the rules of a toy', help: () => import('./help/index.ts') };`,
+      'src/rules/toy/help/index.ts': `export const handbook = 'the handbook of a toy';`,
       'style.css': 'body { margin: 0; background: url(./dot.svg) }',
       'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'later.ts': `document.title = 'later';`,
@@ -47,7 +55,17 @@ describe('the built page', () => {
   it('keeps pictures and what is imported later in files of their own', () => {
     const files = readdirSync(join(project.folder, 'dist/assets'));
     expect(files.filter(file => file.endsWith('.svg'))).toHaveLength(1);
-    expect(files.filter(file => file.endsWith('.js'))).toHaveLength(2);
+    expect(files.filter(file => file.startsWith('later'))).toHaveLength(1);
+  });
+
+  it('brings what is there to be read once, however many workers play by the same rules', () => {
+    const scripts = readdirSync(join(project.folder, 'dist/assets')).filter(file => file.endsWith('.js'));
+    const withText = (text: string): string[] =>
+      scripts.filter(file => readFileSync(join(project.folder, 'dist/assets', file), 'utf8').includes(text));
+    expect(withText('the rules of a toy')).toHaveLength(3);
+    expect(withText('the handbook of a toy')).toHaveLength(1);
+    // Some hosts keep such files to themselves.
+    expect(scripts.filter(file => file.startsWith('_'))).toEqual([]);
   });
 });
 
