@@ -8,7 +8,7 @@ export type Way = (hex: HexId) => number;
 export const NO_WAY = 9999;
 
 /** A hex that is a sandbar for the ship counts as so many open ones: she may lie on it for a turn or two. */
-const BAR_COUNTS = 4;
+export const HINDERED = 4;
 
 const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -31,7 +31,7 @@ const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => 
   for (let miles = 0; miles < rings.length; miles++) {
     for (const hex of rings[miles] ?? []) {
       if (far[hex] !== miles) continue;
-      const step = chart.depth(hex) < draught ? BAR_COUNTS : 1;
+      const step = chart.depth(hex) < draught ? HINDERED : 1;
       for (const facing of SIXTHS) {
         const next = chart.neighbour(hex, facing);
         if (next !== 0 && chart.navigable(next)) put(next, miles + step);
@@ -91,7 +91,7 @@ export const pointsTo = (chart: Chart, way: Way, hex: HexId, facing: Facing, dra
   for (let sixths = -2; sixths <= 3; sixths++) {
     const next = chart.neighbour(hex, ((facing + sixths + 6) % 6) as Facing);
     if (next === 0) continue;
-    const points = way(next) + (chart.depth(next) < draught ? BAR_COUNTS : 1) + Math.abs(sixths);
+    const points = way(next) + (chart.depth(next) < draught ? HINDERED : 1) + Math.abs(sixths);
     if (points < least) least = points;
   }
   return Math.max(here, least);

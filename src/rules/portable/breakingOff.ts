@@ -26,7 +26,8 @@ const hexesToEnemy = ({ now, enemies }: Pick<Flight, 'now' | 'enemies'>, hex: He
   return least;
 };
 
-const flightOf = (now: Situation, ship: PortableShip): Flight => {
+/** What a ship has to better if she is beaten. */
+export const flightOf = (now: Situation, ship: PortableShip): Flight => {
   const enemies = afloat(now, enemyOf(ship.side)).map(enemy => enemy.at);
   const home = hexesHome(now, ship, ship.movedFrom);
   return { now, ship, enemies, home, enemy: hexesToEnemy({ now, enemies }, ship.movedFrom) };

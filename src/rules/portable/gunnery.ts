@@ -1,12 +1,10 @@
 import { throwDice } from '../../core/dice.ts';
-import { enemyOf, type HexId, type Side } from '../../core/types.ts';
+import { enemyOf, turned, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
-import type { Play, PortableCommand, PortableShip, PortableWork, Situation } from './types.ts';
+import type { Play, PortableCommand, PortableShip, Situation, Unit } from './types.ts';
 import { afloat, hexesOf, isShip, shipAt, standing, unitOf } from './units.ts';
-
-type Unit = PortableShip | PortableWork;
 
 /** A shot that may be fired: what it costs in dice and why. */
 export interface Shot {
@@ -28,18 +26,26 @@ export type NoShot =
 /** The printed range and dice of a unit's guns. */
 export const gunsOf = (unit: Unit): { range: number; dice: number } => (isShip(unit) ? SHIP_TABLE[unit.type] : FORT);
 
-const canFire = (unit: Unit): boolean =>
+/** Whether a unit has guns to fire. */
+export const canFire = (unit: Unit): boolean =>
   isShip(unit) ? unit.armed && unit.status === 'afloat' : unit.kind === 'fort' && unit.points > 0;
 
-/** Firing Guns d, P3, P4: whether a hex lies ahead or astern, where only half the guns bear. Monitors and forts have no blind spot (c, P5). */
-export const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean => {
-  if (!isShip(firer) || firer.type === 'turretedMonitor') return false;
-  const half = now.options.narrowArcs ? 30 : 60;
-  return (
-    now.chart.inArc(firer.at, firer.facing, target, half, false) ||
-    now.chart.inArc(firer.at, ((firer.facing + 3) % 6) as 0, target, half, false)
-  );
+/** Firing Guns d, P3, P4: whether a hex lies ahead or astern of a ship that stands so, where only half her guns bear. Monitors have no blind spot (c). */
+export const isEndOnFrom = (
+  { chart, options }: Situation,
+  { type }: PortableShip,
+  at: HexId,
+  facing: Facing,
+  target: HexId,
+): boolean => {
+  if (type === 'turretedMonitor') return false;
+  const half = options.narrowArcs ? 30 : 60;
+  return chart.inArc(at, facing, target, half, false) || chart.inArc(at, turned(facing, 3), target, half, false);
 };
+
+/** The same of a unit as she stands. Forts have no blind spot (P5). */
+export const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean =>
+  isShip(firer) && isEndOnFrom(now, firer, firer.at, firer.facing, target);
 
 /** P1, P2: dice at a distance, of guns that throw so many dice at their best. */
 export const diceAt = (full: number, distance: number, half: boolean): number => {

@@ -13,6 +13,10 @@ export const isOpen = (now: Situation, hex: HexId): boolean =>
 export const hexAstern = (now: Situation, ship: PortableShip): HexId =>
   now.chart.neighbour(ship.at, turned(ship.facing, 3));
 
-/** P10, option `astern`: one hex straight back for the whole move. */
+/** P10, option `astern`: one hex straight back for the whole move, for a ship that has it all. */
+export const mayReverse = (now: Situation, ship: PortableShip): boolean =>
+  now.options.astern && ship.movesLeft === allowance(ship);
+
+/** The same where that hex is open. */
 export const mayGoAstern = (now: Situation, ship: PortableShip): boolean =>
-  now.options.astern && ship.movesLeft === allowance(ship) && isOpen(now, hexAstern(now, ship));
+  mayReverse(now, ship) && isOpen(now, hexAstern(now, ship));

@@ -66,6 +66,8 @@ export interface DeclaredRam {
   struck: boolean;
 }
 
+export type Unit = PortableShip | PortableWork;
+
 export interface PortableState extends State {
   ships: Record<ShipId, PortableShip>;
   works: Record<string, PortableWork>;

@@ -1,7 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { afloatIn, hasSteam } from '../shared/fleet.ts';
-import type { PortableShip, PortableWork, Situation } from './types.ts';
+import type { PortableShip, PortableWork, Situation, Unit } from './types.ts';
 
 /** Whether a ship lies on the chart and floats. */
 export const isAfloat = (ship: PortableShip): boolean => ship.status === 'afloat';
@@ -29,13 +29,12 @@ export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => 
 };
 
 /** A ship, fort or building by its id. */
-export const unitOf = (now: Situation, id: string): PortableShip | PortableWork =>
-  now.state.works[id] ?? shipOf(now, id);
+export const unitOf = (now: Situation, id: string): Unit => now.state.works[id] ?? shipOf(now, id);
 
-export const isShip = (unit: PortableShip | PortableWork): unit is PortableShip => 'facing' in unit;
+export const isShip = (unit: Unit): unit is PortableShip => 'facing' in unit;
 
 /** Hexes that a unit lies in. */
-export const hexesOf = (unit: PortableShip | PortableWork): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
+export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
 
 /** Whether a ship can move by herself this turn: steam up, not aground (S9). */
 export const underSteam = (now: Situation, ship: PortableShip): boolean => hasSteam(ship, now.state.turn);

@@ -4,7 +4,20 @@ export interface Chance {
   of: number;
 }
 
+/** As a number. */
+export const chanceIn = ({ ways, of }: Chance): number => ways / of;
+
 const FACES = 6;
+
+/** A throw of one die that shows at least so much. */
+export const dieAtLeast = (need: number): Chance => ({
+  ways: Math.min(FACES, Math.max(0, FACES + 1 - need)),
+  of: FACES,
+});
+
+/** What a die comes to on average that counts so much for each of its faces. */
+export const meanOf = (column: readonly number[]): number =>
+  column.reduce((sum, points) => sum + points, 0) / column.length;
 
 /** ways[n] = falls of so many equal dice that come to n; `die[n]` = faces of one that count n. */
 export const waysOf = (dice: number, die: readonly number[]): number[] => {

@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { captain } from '../../../src/bots/captain.ts';
 import { CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import type { Temper } from '../../../src/system/captain.ts';
-import { shotDice } from '../../../src/rules/portable/captain/aiming.ts';
-import { fieldOf } from '../../../src/rules/portable/captain/field.ts';
 import { shotsOf } from '../../../src/rules/quick-sheet/captain/orders.ts';
 import { fieldOf as sheetFieldOf } from '../../../src/rules/quick-sheet/captain/field.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import type { Command, Side } from '../../../src/core/types.ts';
-import { portable } from '../../../src/rules/portable/index.ts';
 import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
 import type { QuickSheetCommand } from '../../../src/rules/quick-sheet/types.ts';
 import { battle, inWords } from '../../systems/portable/table.ts';
@@ -174,39 +171,6 @@ describe('a captain by the portable rules', () => {
       play(match, state, command);
     }
     expect(turns).toBeGreaterThan(5);
-  });
-
-  it('knows the dice that the desk gives', () => {
-    const match = matchNamed('portable', 'memphis');
-    let compared = 0;
-    const { state } = start(match, 'odds');
-    const bots = { union: captain(STEADY), confederate: captain(STEADY) };
-    while (!state.outcome) {
-      const side = state.cursor.awaiting.includes('union') ? 'union' : 'confederate';
-      const options = legal(match, state, side);
-      const now = situationOf(match, match.rules.redact(state, side));
-      const field = fieldOf({
-        now,
-        side,
-        options,
-        rules: portable,
-        temper: STEADY,
-        dice: diceOf([1, 2, 3, 4]),
-      } as never);
-      for (const option of options as { type: string; firer: string; target: string; side: Side }[]) {
-        if (option.type !== 'aim') continue;
-        const odds = match.rules.desk.odds(now, option);
-        const foe = field.foes.find(each => each.id === option.target)!;
-        expect(odds!.basis).toMatch(new RegExp(`^${shotDice(field, field.now.state.ships[option.firer]!, foe)} di`));
-        compared += 1;
-      }
-      play(
-        match,
-        state,
-        bots[side](() => now, options, diceOf([1, 2, 3, 4]), { match }),
-      );
-    }
-    expect(compared).toBeGreaterThan(100);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { PortableCommand, Portable } from '../types.ts';
 import { chanceOf, percent } from '../../../bots/chances.ts';
 import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
-import { endOn, fieldOf, type Field, type Foe, type PortableAsk } from './field.ts';
-import { diceAt, gunsOf, isShip, type Unit } from './numbers.ts';
-import { harm } from './worth.ts';
+import { isShot, shotAt } from '../gunnery.ts';
+import type { Situation, Unit } from '../types.ts';
+import { unitOf } from '../units.ts';
+import { fieldOf, type Field, type Foe, type PortableAsk } from './field.ts';
+import { fire, harm } from './worth.ts';
 import { named } from '../../../languages/phrase.ts';
 
 type Aim = Extract<PortableCommand, { type: 'aim' }>;
@@ -15,34 +17,19 @@ interface Shot {
   readonly dice: number;
 }
 
-const unitOf = ({ now }: Field, id: string): Unit | undefined => now.state.works[id] ?? now.state.ships[id];
-
-/** Dice of an offered shot: the nearest of the target's hexes, of equally near ones the one with full effect. */
-export const shotDice = (field: Field, firer: Unit, foe: Foe): number => {
-  const { chart } = field.now;
-  let best = 0;
-  let near = Infinity;
-  for (const from of isShip(firer) ? [firer.at] : firer.hexes) {
-    for (const to of foe.hexes) {
-      const range = chart.range(from, to);
-      if (range > near) continue;
-      const half = isShip(firer) && endOn(field, firer, from, firer.facing, to);
-      const dice = diceAt(gunsOf(field.numbers, firer).dice, range, half);
-      best = range < near ? dice : Math.max(best, dice);
-      near = range;
-    }
-  }
-  return best;
+/** Dice of a shot that is offered, or has been plotted. */
+const diceOf = (now: Situation, firer: Unit, target: string): number => {
+  const shot = shotAt(now, firer, unitOf(now, target));
+  return isShot(shot) ? shot.dice : 0;
 };
 
 const shotsOf = (field: Field, options: readonly PortableCommand[]): Map<string, Shot[]> => {
   const shots = new Map<string, Shot[]>();
   for (const command of options) {
     if (command.type !== 'aim') continue;
-    const firer = unitOf(field, command.firer);
     const foe = field.foes.find(each => each.id === command.target);
-    if (!firer || !foe) continue;
-    const shot = { command, foe, dice: shotDice(field, firer, foe) };
+    if (!foe) continue;
+    const shot = { command, foe, dice: diceOf(field.now, unitOf(field.now, command.firer), command.target) };
     const known = shots.get(command.firer);
     if (known) known.push(shot);
     else shots.set(command.firer, [shot]);
@@ -54,22 +41,21 @@ const shotsOf = (field: Field, options: readonly PortableCommand[]): Map<string,
 const plottedDice = (field: Field): Record<string, number> => {
   const plotted: Record<string, number> = {};
   for (const [id, target] of Object.entries(field.now.state.plots)) {
-    const firer = unitOf(field, id);
-    const foe = field.foes.find(each => each.id === target);
-    if (firer?.side === field.side && foe) plotted[target] = (plotted[target] ?? 0) + shotDice(field, firer, foe);
+    const firer = unitOf(field.now, id);
+    if (firer.side === field.side) plotted[target] = (plotted[target] ?? 0) + diceOf(field.now, firer, target);
   }
   return plotted;
 };
 
 /** What so many dice more add to those that are plotted already: nothing, once she is as good as sunk. */
-const gain = ({ numbers }: Field, { foe, dice }: Shot, plotted: number): number =>
-  harm(foe.mark, numbers.fire(plotted + dice)) - harm(foe.mark, numbers.fire(plotted));
+const gain = ({ foe, dice }: Shot, plotted: number): number =>
+  harm(foe.mark, fire(plotted + dice)) - harm(foe.mark, fire(plotted));
 
-const bestOf = (field: Field, shots: readonly Shot[], plotted: Readonly<Record<string, number>>): Shot | undefined => {
+const bestOf = (shots: readonly Shot[], plotted: Readonly<Record<string, number>>): Shot | undefined => {
   let best: Shot | undefined;
   let most = 0;
   for (const shot of shots) {
-    const worth = gain(field, shot, plotted[shot.foe.id] ?? 0);
+    const worth = gain(shot, plotted[shot.foe.id] ?? 0);
     if (worth <= most) continue;
     most = worth;
     best = shot;
@@ -78,9 +64,9 @@ const bestOf = (field: Field, shots: readonly Shot[], plotted: Readonly<Record<s
 };
 
 const reasonFor =
-  (field: Field, { foe, dice, command }: Shot, all: () => number) =>
+  ({ foe, dice, command }: Shot, all: () => number) =>
   (): Reason => {
-    const salvo = field.numbers.fire(all());
+    const salvo = fire(all());
     return reason`${named(command.firer)} throws ${dice} of ${all()} dice at ${named(foe.id)}: sunk ${percent(chanceOf(salvo, foe.mark.points))}.`;
   };
 
@@ -97,7 +83,7 @@ const share = (field: Field, shots: Map<string, Shot[]>): Shot[] => {
       const last = chosen.get(firer);
       if (own.length === 1 && last) continue;
       if (last) plotted[last.foe.id] = (plotted[last.foe.id] ?? 0) - last.dice;
-      const best = bestOf(field, own, plotted);
+      const best = bestOf(own, plotted);
       if (best) {
         chosen.set(firer, best);
         plotted[best.foe.id] = (plotted[best.foe.id] ?? 0) + best.dice;
@@ -115,7 +101,7 @@ export const aimingPlan = (ask: PortableAsk): Plan<Portable> => {
     chosen.reduce((sum, shot) => (shot.foe === foe ? sum + shot.dice : sum), 0);
   const steps = chosen.map((shot): Step<Portable> => ({
     command: shot.command,
-    why: reasonFor(field, shot, diceAtFoe(shot.foe)),
+    why: reasonFor(shot, diceAtFoe(shot.foe)),
   }));
   return [
     ...steps,

@@ -1,8 +1,12 @@
 import { EDGES, turned, type Edge, type Facing, type HexId } from '../../../core/types.ts';
+import { flightOf, getsAway } from '../breakingOff.ts';
+import { leavableEdges } from '../movement.ts';
+import { isSandbarFor, sticksOn } from '../river.ts';
+import { hexAstern, mayReverse } from '../steps.ts';
+import { GUN_DAMAGE, MINE } from '../tables.ts';
 import type { PortableCommand, PortableShip } from '../types.ts';
-import { NO_WAY } from '../../../bots/waters.ts';
+import { chanceIn, meanOf, twoDiceAtLeast } from '../../shared/chances.ts';
 import type { Field, Foe } from './field.ts';
-import { sticks } from './numbers.ts';
 
 /** A place where a ship's move may end, and the way there. */
 export interface End {
@@ -23,16 +27,16 @@ export interface End {
 const STUCK_COSTS = 3;
 /** Every second marker is taken for a mine. */
 const MARKER_IS_LIVE = 0.5;
-/** Points that one die of a mine costs on average. */
-const PER_DIE = 4 / 6;
+/** Points that a mine costs on average. */
+const MINE_COSTS = MINE.dice * meanOf(GUN_DAMAGE);
 
 /** What may happen on entering a hex, in hull points. */
-export const riskIn = ({ now, numbers }: Field, ship: PortableShip, hex: HexId): number => {
+export const riskIn = ({ now }: Field, ship: PortableShip, hex: HexId): number => {
   let risk = 0;
-  if (now.options.sandbars && now.chart.depth(hex) < ship.draught) risk += STUCK_COSTS * sticks(numbers, ship);
+  if (isSandbarFor(now, ship, hex)) risk += STUCK_COSTS * chanceIn(twoDiceAtLeast(sticksOn(ship)));
   for (const mine of now.state.mines) {
     if (mine.spent || mine.hex !== hex || mine.live === false) continue;
-    risk += (mine.live ? 1 : MARKER_IS_LIVE) * numbers.printed.MINE.dice * PER_DIE;
+    risk += (mine.live ? 1 : MARKER_IS_LIVE) * MINE_COSTS;
   }
   return risk;
 };
@@ -51,16 +55,13 @@ const ordersOf = ({ id, side }: PortableShip): Orders => ({
   starboard: { type: 'turn', side, ship: id, to: 'starboard' },
 });
 
-/** P12, P13: edges by which she may leave. */
-const openEdges = ({ now, stakes }: Field, ship: PortableShip): readonly Edge[] => {
-  const exit = stakes.exits[ship.id];
-  const home = ship.breakingOff ? now.scenario.homeEdges[ship.side] : [];
-  return exit === undefined ? home : [...home, exit];
-};
-
-/** Every place, heading, ram and exit that a ship can come to with the points that she has left, her present place first. */
+/**
+ * Every place, heading, ram and exit that a ship can come to with the points that she has left, her present place first. The rules'
+ * own steps taken on copies of the state would cost a hundred times as much, and know nothing of where friends before her are to go;
+ * tests/systems/portable/captain.test.ts holds it to them.
+ */
 export const endsOf = (field: Field, ship: PortableShip): End[] => {
-  const { now, taken, numbers } = field;
+  const { now, taken } = field;
   const { chart } = now;
   const orders = ordersOf(ship);
   const nothing = { from: null, command: null, rams: null, leaves: null };
@@ -74,7 +75,7 @@ export const endsOf = (field: Field, ship: PortableShip): End[] => {
     ends.push({ hex, facing, left, risk, from, command, rams: null, leaves: null });
   };
   const open = (hex: HexId): boolean => hex !== 0 && chart.navigable(hex) && !taken.has(hex);
-  const edges = openEdges(field, ship);
+  const edges = leavableEdges(now, ship);
   for (const end of ends) {
     if (end.left === 0 || end.rams || end.leaves) continue;
     const { hex, facing, left } = end;
@@ -91,8 +92,8 @@ export const endsOf = (field: Field, ship: PortableShip): End[] => {
     put(end, hex, turned(facing, -1), left - 1, orders.starboard);
   }
   const [start] = ends;
-  if (start && now.options.astern && ship.movesLeft === numbers.printed.SHIP_TABLE[ship.type].move) {
-    const back = chart.neighbour(ship.at, turned(ship.facing, 3));
+  if (start && mayReverse(now, ship)) {
+    const back = hexAstern(now, ship);
     if (open(back)) put(start, back, ship.facing, 0, orders.astern);
   }
   return ends;
@@ -116,20 +117,11 @@ const ramming = (from: End, { id, side }: PortableShip, foe: Foe): End => ({
   command: { type: 'ram', side, ship: id, target: foe.id },
 });
 
-const hexesHome = ({ now }: Field, ship: PortableShip, hex: HexId): number =>
-  now.scenario.homeEdges[ship.side].reduce((least, edge) => Math.min(least, now.chart.hexesToEdge(hex, edge)), NO_WAY);
-
-const hexesToFoe = ({ now, foes }: Field, hex: HexId): number =>
-  foes.reduce((least, foe) => (foe.ship ? Math.min(least, now.chart.range(hex, foe.at)) : least), NO_WAY);
-
 /** P12: the ends that get a beaten ship away; all of them where none does, or where she is not beaten. */
-export const lawfulEnds = (field: Field, ship: PortableShip, ends: readonly End[]): readonly End[] => {
+export const lawfulEnds = ({ now }: Field, ship: PortableShip, ends: readonly End[]): readonly End[] => {
   if (!ship.breakingOff) return ends;
-  const home = hexesHome(field, ship, ship.movedFrom);
-  const near = hexesToFoe(field, ship.movedFrom);
-  const away = ends.filter(
-    end => end.leaves !== null || hexesHome(field, ship, end.hex) < home || hexesToFoe(field, end.hex) > near,
-  );
+  const flight = flightOf(now, ship);
+  const away = ends.filter(({ leaves, hex }) => leaves !== null || getsAway(flight, hex));
   return away.length > 0 ? away : ends;
 };
 

@@ -1,21 +1,21 @@
 import type { Facing, HexId } from '../../../core/types.ts';
+import { chanceIn, dieAtLeast } from '../../shared/chances.ts';
+import { canFire, diceAt, gunsOf, isEndOnFrom } from '../gunnery.ts';
+import { ramDice } from '../ramming.ts';
+import { allowance } from '../steps.ts';
+import { DRIFT } from '../tables.ts';
 import type { PortableShip } from '../types.ts';
+import { cheapest, nearestShips, NO_ERRAND, rimOf, type Errand } from '../../../bots/errand.ts';
+import { courseTo, type Course } from '../../../bots/courses.ts';
 import { NO_WAY, pointsTo, wayToAny, wayToHex, type Way } from '../../../bots/waters.ts';
 import type { Temper } from '../../../system/captain.ts';
-import { courseTo, type Course } from './courses.ts';
 import type { End } from './ends.ts';
-import { endOn, masked, type Field, type Foe } from './field.ts';
-import { diceAt, gunsOf } from './numbers.ts';
-import { harm, markOf, type Mark } from './worth.ts';
+import { masked, type Field, type Foe } from './field.ts';
+import { blow, fire, harm, markOf, type PortableMark } from './worth.ts';
 
-/** A ship's business: where she is going, and how much a point of movement nearer is worth. */
-export interface Errand {
-  readonly what: 'prey' | 'exit' | 'hold' | 'none';
+/** A ship's business, by points of movement. */
+export interface PortableErrand extends Errand<Foe> {
   readonly course: Course | null;
-  /** Points from the goal at which she has arrived. */
-  readonly near: number;
-  readonly pull: number;
-  readonly prey: Foe | null;
 }
 
 /** Hull points that a point of movement nearer to the prey is worth: less than a die of gunfire. */
@@ -33,34 +33,24 @@ const TURNS_IN_HAND = 2;
 
 const draughtFor = ({ now }: Field, ship: PortableShip): number => (now.options.sandbars ? ship.draught : 0);
 
-const IDLE: Errand = { what: 'none', course: null, near: 0, pull: 0, prey: null };
+const IDLE: PortableErrand = { ...NO_ERRAND, course: null };
 
-const exitErrand = (field: Field, ship: PortableShip): Errand | null => {
+const exitErrand = (field: Field, ship: PortableShip): PortableErrand | null => {
   const edge = field.stakes.exits[ship.id];
   if (edge === undefined) return null;
   const { chart } = field.now;
-  const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-  const course = courseTo(chart, `edge ${edge}`, rim, draughtFor(field, ship));
+  const course = courseTo(chart, `edge ${edge}`, () => rimOf(chart, edge), draughtFor(field, ship));
   return { ...IDLE, what: 'exit', course, pull: EXIT_PULL };
 };
 
-/** The ships that are to hold a place: the nearest that can, one more than are needed. */
-const holdersOf = (field: Field, way: (ship: PortableShip) => Way, count: number): PortableShip[] =>
-  field.friends
-    .filter(ship => !ship.breakingOff && ship.steamFrom > 0)
-    .map(ship => ({ ship, far: way(ship)(ship.at) }))
-    .filter(({ far }) => far < NO_WAY)
-    .sort((one, other) => one.far - other.far)
-    .slice(0, count + 1)
-    .map(({ ship }) => ship);
-
-const holdErrand = (field: Field, ship: PortableShip): Errand | null => {
+/** A place that must be held calls for the nearest ships that can steam, one more than are needed, while there is time to come there. */
+const holdErrand = (field: Field, ship: PortableShip): PortableErrand | null => {
+  const able = field.friends.filter(each => !each.breakingOff && each.steamFrom > 0);
   for (const { hexes, count } of field.stakes.holds) {
     const way = (each: PortableShip): Way => wayToAny(field.now.chart, hexes, draughtFor(field, each));
-    if (!holdersOf(field, way, count).includes(ship)) continue;
-    const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
+    if (!nearestShips(able, way, count + 1).includes(ship)) continue;
     const course = courseTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draughtFor(field, ship));
-    const turnsAway = Math.ceil((course(ship.at, ship.facing) + 1) / move);
+    const turnsAway = Math.ceil((course(ship.at, ship.facing) + 1) / allowance(ship));
     if (turnsAway + TURNS_IN_HAND >= field.turnsLeft) return { ...IDLE, what: 'hold', course, pull: HOLD_PULL };
   }
   return null;
@@ -78,38 +68,27 @@ const crowd = (field: Field, ship: PortableShip, foe: Foe, far: number): number 
   return CROWDED * before;
 };
 
-const preyErrand = (field: Field, ship: PortableShip): Errand => {
-  const { move } = field.numbers.printed.SHIP_TABLE[ship.type];
-  const range = ship.armed ? gunsOf(field.numbers, ship).range : 0;
-  let best = IDLE;
-  let least = Infinity;
-  for (const foe of field.foes) {
-    if (!foe.ship && !ship.armed) continue;
-    const far = wayToHex(field.now.chart, foe.at, draughtFor(field, ship))(ship.at);
-    const draws = PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) - CARE_DRAWS * foe.fromWards;
-    const cost = far / move - draws + crowd(field, ship, foe, far);
-    if (cost >= least) continue;
-    least = cost;
-    best = {
-      what: 'prey',
-      course: null,
-      near: ship.ram || !ship.armed ? 1 : Math.max(1, range - 2),
-      pull: PREY_PULL,
-      prey: foe,
-    };
-  }
-  const { prey } = best;
-  if (!prey) return best;
-  const { chart } = field.now;
+const preyErrand = (field: Field, ship: PortableShip): PortableErrand => {
   const draught = draughtFor(field, ship);
-  if (!prey.ship) return { ...best, course: courseTo(chart, prey.id, () => [prey.at], draught) };
-  // She will not be there any more: the heading of the next hex is all that matters.
+  const { chart } = field.now;
+  const prey = cheapest(field.foes, foe => {
+    if (!foe.ship && !ship.armed) return Infinity;
+    const far = wayToHex(chart, foe.at, draught)(ship.at);
+    const draws = PRIZE_DRAWS * (field.stakes.prize[foe.id] ?? 0) - CARE_DRAWS * foe.fromWards;
+    return far / allowance(ship) - draws + crowd(field, ship, foe, far);
+  });
+  if (!prey) return IDLE;
+  const near = ship.ram || !ship.armed ? 1 : Math.max(1, gunsOf(ship).range - 2);
+  // An enemy will not be there any more: the heading of the next hex is all that matters.
   const way = wayToHex(chart, prey.at, draught);
-  return { ...best, course: (hex, facing) => pointsTo(chart, way, hex, facing, draught) };
+  const course: Course = prey.ship
+    ? (hex, facing) => pointsTo(chart, way, hex, facing, draught)
+    : courseTo(chart, prey.id, () => [prey.at], draught);
+  return { what: 'prey', course, near, pull: PREY_PULL, prey };
 };
 
 /** What a ship is about. Whoever has neither guns nor ram keeps out of the way. */
-export const errandOf = (field: Field, ship: PortableShip): Errand => {
+export const errandOf = (field: Field, ship: PortableShip): PortableErrand => {
   const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
   if (duty) return duty;
   if (ship.breakingOff || (!ship.armed && !ship.ram)) return IDLE;
@@ -128,15 +107,15 @@ export const fireFrom = (
 ): { worth: number; foe: Foe | null } => {
   let best = 0;
   let prey: Foe | null = null;
-  if (!ship.armed) return { worth: 0, foe: null };
-  const guns = gunsOf(field.numbers, ship);
+  if (!canFire(ship)) return { worth: 0, foe: null };
+  const guns = gunsOf(ship);
   const reach = Math.min(guns.range, field.sight);
   for (const foe of field.foes) {
     for (const to of foe.hexes) {
       const range = field.now.chart.range(at, to);
       if (range > reach) continue;
-      const dice = diceAt(guns.dice, range, endOn(field, ship, at, facing, to));
-      const worth = harm(foe.mark, field.numbers.fire(dice)) * (foe.reach > 0 ? MAY_STEAM_OFF : 1);
+      const dice = diceAt(guns.dice, range, isEndOnFrom(field.now, ship, at, facing, to));
+      const worth = harm(foe.mark, fire(dice)) * (foe.reach > 0 ? MAY_STEAM_OFF : 1);
       if (worth <= best || masked(field, at, foe, to)) continue;
       best = worth;
       prey = foe;
@@ -149,8 +128,8 @@ export const fireFrom = (
 const RAM_SHARE = 0.5;
 
 /** What the enemy can do to her there, in hull points of hers. */
-export const dangerAt = (field: Field, mark: Mark, at: HexId): number => {
-  const { numbers, now } = field;
+export const dangerAt = (field: Field, mark: PortableMark, at: HexId): number => {
+  const { now } = field;
   let dice = 0;
   let blows = 0;
   for (const foe of field.foes) {
@@ -159,18 +138,18 @@ export const dangerAt = (field: Field, mark: Mark, at: HexId): number => {
     for (const from of foe.hexes) range = Math.min(range, now.chart.range(from, at));
     const closed = Math.max(1, range - foe.reach);
     if (closed <= foe.range && closed <= field.sight) {
-      const half = foe.ship !== null && foe.reach === 0 && endOn(field, foe.ship, foe.at, foe.ship.facing, at);
+      const half = foe.ship !== null && foe.reach === 0 && isEndOnFrom(now, foe.ship, foe.at, foe.ship.facing, at);
       dice += foe.share * diceAt(foe.dice, closed, half);
     }
     if (range <= foe.reach) blows += RAM_SHARE * foe.share * foe.ram;
   }
-  return harm(mark, numbers.fire(Math.round(dice))) + harm(mark, numbers.blow(Math.round(blows)));
+  return harm(mark, fire(Math.round(dice))) + harm(mark, blow(Math.round(blows)));
 };
 
 /** Leaving by an objective's edge: as good as a prize. */
 const EXIT_WORTH = 20;
 /** The current may carry her on: of what waits in the hex downstream, the part that counts. */
-const DRIFTS = 0.5;
+const DRIFTS = chanceIn(dieAtLeast(DRIFT.driftsOn));
 /** Drifting off the chart is losing her. */
 const OFF_CHART = 8;
 
@@ -196,8 +175,8 @@ export interface Scales {
 export const worthOfEnd = (
   { field, temper, riskOf }: Scales,
   ship: PortableShip,
-  errand: Errand,
-  mark: Mark,
+  errand: PortableErrand,
+  mark: PortableMark,
   end: End,
 ): number => {
   if (end.leaves !== null) {
@@ -205,13 +184,13 @@ export const worthOfEnd = (
     // A beaten ship that leaves is safe, and fires no more.
     return -ship.points / 4;
   }
-  const fire = fireFrom(field, ship, end.hex, end.facing).worth;
-  const ram = end.rams ? harm(end.rams.mark, field.numbers.blow(ramDice(field, ship))) : 0;
+  const shots = fireFrom(field, ship, end.hex, end.facing).worth;
+  const ram = end.rams ? harm(end.rams.mark, blow(ramDice(ship))) : 0;
   const { urgency } = field;
   const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
   const far = errand.course ? Math.max(0, errand.course(end.hex, end.facing) - errand.near) : 0;
   return (
-    temper.harm * (fire + ram) -
+    temper.harm * (shots + ram) -
     temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, mark, end.hex) -
     haste * errand.pull * Math.min(far, NO_WAY / 10) -
     end.risk -
@@ -219,7 +198,5 @@ export const worthOfEnd = (
   );
 };
 
-export const ramDice = ({ numbers }: Field, ship: PortableShip): number =>
-  ship.ram ? numbers.printed.RAM_DICE.withRam : numbers.printed.RAM_DICE.without;
-
-export const ownMark = (field: Field, ship: PortableShip): Mark => markOf(ship, field.stakes.ward[ship.id] ?? 0);
+export const ownMark = (field: Field, ship: PortableShip): PortableMark =>
+  markOf(ship, field.stakes.ward[ship.id] ?? 0);

@@ -3,14 +3,16 @@ import { percent, chanceOf } from '../../../bots/chances.ts';
 import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { commandsTo, endsOf, lawfulEnds, riskIn, type End } from './ends.ts';
 import { fieldOf, type Field, type PortableAsk } from './field.ts';
-import { errandOf, fireFrom, ownMark, ramDice, worthOfEnd, type Errand, type Scales } from './places.ts';
+import { ramDice } from '../ramming.ts';
+import { errandOf, fireFrom, ownMark, worthOfEnd, type PortableErrand, type Scales } from './places.ts';
+import { blow } from './worth.ts';
 import { EDGE_NAME } from '../../../bots/words.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 
 /** A place weighed for one ship. */
 export interface Weighed {
   readonly ship: PortableShip;
-  readonly errand: Errand;
+  readonly errand: PortableErrand;
   readonly end: End;
   readonly worth: number;
 }
@@ -52,7 +54,7 @@ const reasonFor =
   (field: Field, { ship, errand, end }: Weighed) =>
   (): Reason => {
     if (end.rams) {
-      const salvo = field.numbers.blow(ramDice(field, ship));
+      const salvo = blow(ramDice(ship));
       return reason`${named(ship.id)} rams ${named(end.rams.id)}: sinks her in ${percent(chanceOf(salvo, end.rams.mark.points))}.`;
     }
     if (end.leaves) return reason`${named(ship.id)} leaves by the ${EDGE_NAME[end.leaves]} edge.`;
