@@ -1,6 +1,6 @@
 import type { Bearing } from '../../ships/index.ts';
-import { gunBears, quarterTo } from './arcs.ts';
-import { factorsThat, type Factor } from './factors.ts';
+import { endTo, gunBears, quarterTo } from './arcs.ts';
+import { factor, type Factor } from './factors.ts';
 import type { Line } from './sight.ts';
 import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE } from './tables.ts';
 import type { Band, Gun, Part, RamsWork, Situation, Unit } from './types.ts';
@@ -27,11 +27,20 @@ export const bandOf = (kind: Gun['kind'], range: number): Band | null => {
 export const isTurning = (unit: Unit): boolean =>
   isShip(unit) && unit.speed !== 0 && (unit.order?.helm ?? 'straight') !== 'straight';
 
+/** R10: a light gun fires in every step. */
+export const isLight = (gun: Pick<Gun, 'fireValue'>): boolean => gun.fireValue === LIGHT;
+
+/** Whether a gun is there, and has a port that opens. */
+export const isServiceable = (gun: Gun): boolean => !gun.lost && gun.shut === 0;
+
+/** R12: whether a gun has had its shot of this move. */
+export const isSpent = (gun: Gun): boolean => gun.fired && !isLight(gun);
+
 /** Section 4, R12: whether a gun may fire in this step at all. */
 export const notReady = (now: Situation, unit: Unit, gun: Gun): NoShot | null => {
-  if (gun.lost || gun.shut > 0) return { why: 'unarmed' };
+  if (!isServiceable(gun)) return { why: 'unarmed' };
   if (!isShip(unit)) return now.state.half === 1 ? null : { why: 'shore' };
-  if (gun.fireValue === LIGHT) return null;
+  if (isLight(gun)) return null;
   if (gun.fired) return { why: 'fired' };
   return now.state.half === 1 && isTurning(unit) ? { why: 'turning' } : null;
 };
@@ -53,10 +62,14 @@ const notSeen = (now: Situation, line: Line, mortar: boolean): NoShot | null => 
   return by === 0 ? null : { why: 'blocked', by };
 };
 
+/** R19: too near for a mortar to throw at. */
+export const isUnderMortar = (gun: Pick<Gun, 'kind'>, range: number): boolean =>
+  gun.kind === 'mortar' && range < MORTAR_LEAST;
+
 /** Section 6, R19: what a mortar can do nothing about. */
 const notForMortar = (now: Situation, gun: Gun, target: Unit, range: number): NoShot | null => {
   if (gun.kind !== 'mortar') return null;
-  if (range < MORTAR_LEAST) return { why: 'near', range, reach: MORTAR_LEAST };
+  if (isUnderMortar(gun, range)) return { why: 'near', range, reach: MORTAR_LEAST };
   return isShip(target) && !isStationary(now, target) ? { why: 'moving' } : null;
 };
 
@@ -91,24 +104,76 @@ export const whyNoMuskets = (now: Situation, unit: Unit, target: Unit, line: Lin
 export const sideHit = (now: Situation, target: Unit, from: number): Bearing =>
   isShip(target) ? quarterTo(now, target, from) : 'bow';
 
+/** What of a firer counts for every gun of hers, but for her speed. */
+export interface Trouble {
+  flamesOrSteam: boolean;
+  harassed: boolean;
+  smoke: boolean;
+}
+
+export const troubleOf = (unit: Unit): Trouble => ({
+  flamesOrSteam: isShip(unit) && (unit.burning || unit.boilerHit),
+  harassed: unit.harassed,
+  smoke: isShip(unit) && unit.stackHit,
+});
+
+/** What counts for the aim of one gun. */
+export interface ShotFacts {
+  gun: Pick<Gun, 'fireValue' | 'kind'>;
+  band: Band | null;
+  newTarget: boolean;
+  slowFirer: boolean;
+  trouble: Trouble;
+  target: { vessel: boolean; slow: boolean; endOn: boolean };
+}
+
+/** Section 6: when each adjustment to the die holds, in the printed order. */
+const ADJUSTMENTS: readonly {
+  readonly reason: keyof typeof FIRE_FACTORS;
+  readonly holds: (shot: ShotFacts) => boolean;
+}[] = [
+  { reason: 'pointBlank', holds: ({ band }) => band === 'pointBlank' },
+  { reason: 'long', holds: ({ band }) => band === 'long' },
+  { reason: 'slowTarget', holds: ({ target }) => target.slow },
+  { reason: 'slowFirer', holds: ({ slowFirer }) => slowFirer },
+  { reason: 'newTarget', holds: ({ newTarget }) => newTarget },
+  { reason: 'endOn', holds: ({ target }) => target.endOn },
+  { reason: 'flamesOrSteam', holds: ({ trouble }) => trouble.flamesOrSteam },
+  { reason: 'harassed', holds: ({ trouble }) => trouble.harassed },
+  { reason: 'mortar', holds: ({ gun, target }) => gun.kind === 'mortar' && target.vessel },
+  { reason: 'smoke', holds: ({ trouble }) => trouble.smoke },
+];
+
+/** Section 6: the sum of everything that is added to the die. */
+export const addedToShot = (shot: ShotFacts): number => {
+  let sum = shot.gun.fireValue;
+  for (const { reason, holds } of ADJUSTMENTS) if (holds(shot)) sum += FIRE_FACTORS[reason];
+  return sum;
+};
+
+/** Section 6: three knots over the ground or less. */
+export const isSlow = (halves: number): boolean => halves <= SLOW;
+
+const isSlowNow = (now: Situation, unit: Unit): boolean => isShip(unit) && isSlow(groundSpeed(now, unit));
+
+const factsOf = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): ShotFacts => ({
+  gun,
+  band: bandOf(gun.kind, line.range),
+  newTarget: gun.target !== target.id,
+  slowFirer: isSlowNow(now, unit),
+  trouble: troubleOf(unit),
+  target: {
+    vessel: isShip(target),
+    slow: isSlowNow(now, target),
+    endOn: isShip(target) && endTo(now, target, line.from) !== null,
+  },
+});
+
 /** Section 6: everything that is added to the die, in the printed order. */
 export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): Factor[] => {
-  const isSlow = (one: Unit): boolean => isShip(one) && groundSpeed(now, one) <= SLOW;
-  const side = sideHit(now, target, line.from);
-  const band = bandOf(gun.kind, line.range);
-  return factorsThat([
-    [true, gun.fireValue, 'fireValue'],
-    [band === 'pointBlank', FIRE_FACTORS.pointBlank, 'pointBlank'],
-    [band === 'long', FIRE_FACTORS.long, 'long'],
-    [isSlow(target), FIRE_FACTORS.slowTarget, 'slowTarget'],
-    [isSlow(unit), FIRE_FACTORS.slowFirer, 'slowFirer'],
-    [gun.target !== target.id, FIRE_FACTORS.newTarget, 'newTarget'],
-    [isShip(target) && (side === 'bow' || side === 'stern'), FIRE_FACTORS.endOn, 'endOn'],
-    [isShip(unit) && (unit.burning || unit.boilerHit), FIRE_FACTORS.flamesOrSteam, 'flamesOrSteam'],
-    [unit.harassed, FIRE_FACTORS.harassed, 'harassed'],
-    [gun.kind === 'mortar' && isShip(target), FIRE_FACTORS.mortar, 'mortar'],
-    [isShip(unit) && unit.stackHit, FIRE_FACTORS.smoke, 'smoke'],
-  ]);
+  const shot = factsOf(now, unit, gun, target, line);
+  const found = ADJUSTMENTS.flatMap(({ reason, holds }) => (holds(shot) ? [factor(reason, FIRE_FACTORS[reason])] : []));
+  return [factor('fireValue', gun.fireValue), ...found];
 };
 
 /** R54: a fort is as its guns stand: casemates when at least half of those left are in casemates. */
@@ -119,11 +184,13 @@ const workArmour = (work: RamsWork): number => {
   return left.length > 0 && 2 * under >= left.length ? ARMOUR.casemateBattery : ARMOUR.openBattery;
 };
 
-/** R14: the face that a firer sees. */
-export const facePart = (now: Situation, target: Unit, from: number): Exclude<Part, 'turret'> => {
-  const side = sideHit(now, target, from);
-  return side === 'bow' ? 'front' : side === 'stern' ? 'rear' : 'side';
-};
+/** R14: the face under the end that a vessel shows, or under her side. */
+export const faceAt = (end: 'bow' | 'stern' | null): Exclude<Part, 'turret'> =>
+  end === null ? 'side' : end === 'bow' ? 'front' : 'rear';
+
+/** R14: the face that a firer sees; of a work there is but one. */
+export const facePart = (now: Situation, target: Unit, from: number): Exclude<Part, 'turret'> =>
+  faceAt(isShip(target) ? endTo(now, target, from) : 'bow');
 
 /** Section 6, R14: the armour class that a shot meets. */
 export const armourAt = (target: Unit, part: Part): number =>

@@ -16,6 +16,8 @@ export interface Line {
   blocked(): HexId;
 }
 
+type OnChart = Pick<Situation, 'chart'>;
+
 /** Whether a vessel lies in a hex. */
 export type InWay = (hex: HexId) => boolean;
 
@@ -39,15 +41,18 @@ export const sightBlockedAt = (
   own: readonly HexId[],
 ): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : vesselIn(now), own);
 
-/** R56, as Q16: any clear line between the hexes of two units will do; vessels stop it, but for a fort's shots and shots at works. */
-const blockedBetween = (now: Situation, firer: Unit, target: Unit, inWay: InWay): HexId => {
-  const overShips = !isShip(firer) || !isShip(target);
-  const vessels = overShips ? nothing : inWay;
-  const own = overShips ? [...hexesOf(firer), ...hexesOf(target)] : NO_HEXES;
+/** R56, as Q16: the hex that stops every line between those hexes and these, or 0: any clear one will do. */
+export const stoppedBetween = (
+  { chart }: OnChart,
+  froms: readonly HexId[],
+  tos: readonly HexId[],
+  inWay: InWay,
+  own: readonly HexId[],
+): HexId => {
   let first: HexId | null = null;
-  for (const from of hexesOf(firer)) {
-    for (const to of hexesOf(target)) {
-      const stopped = lineStoppedAt(now.chart, from, to, vessels, own);
+  for (const from of froms) {
+    for (const to of tos) {
+      const stopped = lineStoppedAt(chart, from, to, inWay, own);
       if (stopped === 0) return 0;
       first ??= stopped;
     }
@@ -55,25 +60,38 @@ const blockedBetween = (now: Situation, firer: Unit, target: Unit, inWay: InWay)
   return first ?? 0;
 };
 
+/** R56: vessels stop a line of fire, but for a fort's shots and shots at works. */
+const blockedBetween = (now: Situation, firer: Unit, target: Unit, inWay: InWay): HexId => {
+  const [froms, tos] = [hexesOf(firer), hexesOf(target)];
+  return isShip(firer) && isShip(target)
+    ? stoppedBetween(now, froms, tos, inWay, NO_HEXES)
+    : stoppedBetween(now, froms, tos, nothing, [...froms, ...tos]);
+};
+
 /** The ends of a line between two vessels are not on it. */
 const NO_HEXES: readonly HexId[] = [];
 
 /** R56: hexes between two units; to and from a fort from the nearer of its hexes. */
-const nearest = (now: Situation, firer: Unit, target: Unit): Pick<Line, 'range' | 'from'> => {
-  if (isShip(firer) && isShip(target)) return { range: now.chart.range(firer.at, target.at), from: firer.at };
-  let best = { range: LONGEST + 1, from: 0 };
-  for (const from of hexesOf(firer)) {
-    for (const to of hexesOf(target)) {
-      const range = now.chart.range(from, to);
-      if (best.from === 0 || range < best.range) best = { range, from };
+export const nearestOf = (
+  { chart }: OnChart,
+  froms: readonly HexId[],
+  tos: readonly HexId[],
+): Pick<Line, 'range' | 'from'> => {
+  let [range, nearest] = [Infinity, 0];
+  for (const from of froms) {
+    for (const to of tos) {
+      const hexes = chart.range(from, to);
+      if (hexes >= range) continue;
+      range = hexes;
+      nearest = from;
     }
   }
-  return best;
+  return { range, from: nearest };
 };
 
 /** R56, as Q16: range and sight between units. */
 export const lineBetween = (now: Situation, firer: Unit, target: Unit, inWay = vesselIn(now)): Line => {
-  const { range, from } = nearest(now, firer, target);
+  const { range, from } = nearestOf(now, hexesOf(firer), hexesOf(target));
   let stop: HexId | null = null;
   return {
     range,

@@ -2,7 +2,8 @@ import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types
 import { objectivesOf, progress } from '../objectives.ts';
 import { coasting } from '../orders.ts';
 import { unitsOf } from '../shots.ts';
-import { RANGES, SLOW } from '../tables.ts';
+import { isSlow } from '../gunnery.ts';
+import { RANGES } from '../tables.ts';
 import type { Helm, RamsIronclads, RamsShip, Situation, Unit } from '../types.ts';
 import { hexesOf, isHeld, isShip, manned, powered } from '../units.ts';
 import { turnLimit } from '../victory.ts';
@@ -10,7 +11,7 @@ import { groundSpeed } from '../way.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
 import type { Temper, Ask } from '../../../system/captain.ts';
 import type { Way } from '../../../bots/waters.ts';
-import { batteriesOf, burdenOf, type Battery, type Stand } from './batteries.ts';
+import { batteriesOf, firerOf, type Battery, type Firer, type Stand } from './batteries.ts';
 import { motionOf, reckon, reckonSecond, type Leg, type Track } from './reckoning.ts';
 import { markOf, type Mark } from './worth.ts';
 
@@ -32,7 +33,7 @@ export interface Party {
   readonly batteries: readonly Battery[];
   /** Farthest that her guns reach; 0 = she has none. */
   readonly range: number;
-  readonly burden: number;
+  readonly aim: Firer;
 }
 
 export interface Foe extends Party {
@@ -73,8 +74,8 @@ const partyOf = (unit: Unit, prize: number, turn: number, last: number, every: b
     hexes: hexesOf(unit),
     batteries,
     mark: markOf(unit, prize, turn, last),
-    range: batteries.reduce((most, { kind }) => Math.max(most, RANGES[kind].long), 0),
-    burden: burdenOf(unit),
+    range: batteries.reduce((most, { gun }) => Math.max(most, RANGES[gun.kind].long), 0),
+    aim: firerOf(unit),
   };
 };
 
@@ -117,7 +118,7 @@ const likelyTracks = (now: Situation, ship: RamsShip): Likely[] => {
 export const standAfter = (leg: Leg, facing: Stand['facing']): Stand => ({
   at: leg.path.at(-1) ?? 0,
   facing,
-  slow: leg.rate <= SLOW,
+  slow: isSlow(leg.rate),
 });
 
 const onLand = (unit: Unit): Stand => ({ at: hexesOf(unit)[0] ?? 0, facing: unit.facing, slow: false });
@@ -130,7 +131,7 @@ const standsOf = (unit: Unit, track: Track | undefined): [Stand, Stand] => {
 
 /** Where a unit stands now that the markers lie open. */
 const standNow = (now: Situation, unit: Unit): Stand =>
-  isShip(unit) ? { at: unit.at, facing: unit.facing, slow: groundSpeed(now, unit) <= SLOW } : onLand(unit);
+  isShip(unit) ? { at: unit.at, facing: unit.facing, slow: isSlow(groundSpeed(now, unit)) } : onLand(unit);
 
 /** The same, and where she will stand when the second half-move is over. */
 export const openStands = (now: Situation, unit: Unit): [Stand, Stand] => {

@@ -4,7 +4,8 @@ import type { Stand } from './batteries.ts';
 import { fieldOf, openStands, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { shotsAt } from './gunfire.ts';
 import { twoDiceShow } from './numbers.ts';
-import { LIGHT, MUSKET_SCORE } from '../tables.ts';
+import { isLight, isServiceable, isSpent } from '../gunnery.ts';
+import { MUSKET_SCORE } from '../tables.ts';
 import { named, tenths } from '../../../languages/phrase.ts';
 
 type Aim = Extract<RamsCommand, { type: 'aim' }>;
@@ -34,7 +35,8 @@ const HARDLY = 0.02;
 const mountsAt = (field: Field, party: Party, stand: Stand, foe: Foe, there: Stand): Shot[] => {
   const shots = new Map<number, Shot>();
   for (const { battery, chance } of shotsAt(field, party, stand, foe, there)) {
-    const { mount, guns } = battery;
+    const { guns } = battery;
+    const { mount } = battery.gun;
     const hits = (shots.get(mount)?.hits ?? 0) + chance * guns.length;
     shots.set(mount, { mount, foe, hits, worth: hits * foe.mark.hit });
   }
@@ -72,12 +74,11 @@ const bestLater = (field: Field, party: Party, stand: Stand): Map<number, number
 const freeGuns = ({ now }: Field, { unit }: Party, mount: number): number[] =>
   unit.guns.flatMap((gun, index) => {
     const laid = now.state.aims.some(aim => aim.unit === unit.id && aim.gun === index);
-    const spent = gun.fired && gun.fireValue !== LIGHT;
-    return gun.mount === mount && !gun.lost && gun.shut === 0 && !spent && !laid ? [index] : [];
+    return gun.mount === mount && isServiceable(gun) && !isSpent(gun) && !laid ? [index] : [];
   });
 
-const isLight = ({ unit }: Party, mount: number): boolean =>
-  unit.guns.some(gun => gun.mount === mount && gun.fireValue === LIGHT);
+const isLightMount = ({ unit }: Party, mount: number): boolean =>
+  unit.guns.some(gun => gun.mount === mount && isLight(gun));
 
 /** What musketry or grape on a target spoils in the next step. */
 const spoils = ({ now }: Field, foe: Foe, harassed: ReadonlySet<string>): number => {
@@ -175,7 +176,7 @@ const unitPlan = (
   const shots: Shot[] = [];
   const busy = new Set<number>();
   for (const shot of bestNow(field, party, here, offers).values()) {
-    const waits = !isLight(party, shot.mount) && LATER * (later.get(shot.mount) ?? 0) > shot.worth;
+    const waits = !isLightMount(party, shot.mount) && LATER * (later.get(shot.mount) ?? 0) > shot.worth;
     if (shot.worth > HARDLY || waits) busy.add(shot.mount);
     if (shot.worth > HARDLY && !waits) shots.push(shot);
   }

@@ -1,6 +1,8 @@
 import type { HexId } from '../../../core/types.ts';
-import { isShip } from '../units.ts';
-import { bearsOn, chanceToHit, faceTo, quartersTo, type Battery, type Stand } from './batteries.ts';
+import { nothing } from '../../shared/sight.ts';
+import { nearestOf, stoppedBetween } from '../sight.ts';
+import type { Situation } from '../types.ts';
+import { bearsOn, chanceToHit, faceTo, type Battery, type Stand } from './batteries.ts';
 import type { Field, Foe, Party } from './field.ts';
 
 /** The best that a unit can fire at from a place. */
@@ -16,25 +18,9 @@ const SILENT: Fire = { once: 0, always: 0, foe: null };
 /** The hexes of a unit as it will stand: one for a ship. */
 const placesOf = (party: Party, stand: Stand): readonly HexId[] => (party.ship ? [stand.at] : party.hexes);
 
-/** R56: of the hexes of two units, the pair that lies nearest. */
-const nearest = ({ now: { chart } }: Field, froms: readonly HexId[], tos: readonly HexId[]) => {
-  let range = Infinity;
-  let from = 0;
-  for (const one of froms)
-    for (const other of tos) {
-      const far = chart.range(one, other);
-      if (far >= range) continue;
-      range = far;
-      from = one;
-    }
-  return { range, from };
-};
-
 /** Whether no land lies between some hex of one and some hex of the other; ships move on, forts look over their own. */
-const inSight = ({ now: { chart } }: Field, froms: readonly HexId[], tos: readonly HexId[]): boolean => {
-  const hides = (hex: HexId): boolean => chart.blocksSight(hex) && !froms.includes(hex) && !tos.includes(hex);
-  return froms.some(from => tos.some(to => chart.range(from, to) <= 1 || chart.blockedAt(from, to, hides) === 0));
-};
+const inSight = (now: Situation, froms: readonly HexId[], tos: readonly HexId[]): boolean =>
+  stoppedBetween(now, froms, tos, nothing, [...froms, ...tos]) === 0;
 
 interface Chance {
   readonly battery: Battery;
@@ -45,25 +31,23 @@ const NO_SHOT: readonly Chance[] = [];
 
 /** The chance of each of her batteries against one target; those that cannot fire are left out. */
 export const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there: Stand): readonly Chance[] => {
-  const { chart } = field.now;
+  const { now } = field;
   const reach = Math.min(firer.range, field.sight);
-  if (target.ship && (there.at === 0 || (firer.ship && chart.range(stand.at, there.at) > reach))) return NO_SHOT;
+  if (target.ship && (there.at === 0 || (firer.ship && now.chart.range(stand.at, there.at) > reach))) return NO_SHOT;
   const [froms, tos] = [placesOf(firer, stand), placesOf(target, there)];
-  const { range, from } = nearest(field, froms, tos);
+  const { range, from } = nearestOf(now, froms, tos);
   if (range === 0 || range > reach) return NO_SHOT;
-  const quarters = froms.flatMap(one => tos.map(other => quartersTo(chart, one, stand.facing, other)));
-  const face = faceTo(chart, target.unit, there, from);
-  const slow = isShip(firer.unit) && stand.slow;
+  const face = faceTo(now, target, there, from);
+  const slow = firer.ship !== null && stand.slow;
   const found: Chance[] = [];
   for (const battery of firer.batteries) {
-    if (!quarters.some(each => bearsOn(battery, each))) continue;
-    const chance = chanceToHit(battery, range, face, slow, firer.burden);
-    if (chance > 0) found.push({ battery, chance });
+    const chance = chanceToHit(battery, range, face, slow, firer.aim.trouble);
+    if (chance > 0 && bearsOn(now, battery, firer.aim, stand.facing, froms, tos)) found.push({ battery, chance });
   }
   // R57: a mortar throws over everything.
-  return found.length === 0 || inSight(field, froms, tos)
+  return found.length === 0 || inSight(now, froms, tos)
     ? found
-    : found.filter(({ battery }) => battery.kind === 'mortar');
+    : found.filter(({ battery }) => battery.gun.kind === 'mortar');
 };
 
 /** What her guns can do from a place at that fire step: every battery at its best target. */
