@@ -63,5 +63,5 @@ export const oddsOfShots = (match: Match, state: State, firer: string, target: s
   const salvo = gun === null ? (desk.guns?.salvo(now, firer, target) ?? null) : null;
   if (chances.length > 0) return { offered: true, chances, salvo };
   const why = desk.fire.whyNot(now, firer, target);
-  return { offered: false, reason: why ?? `${standing(match, state)}: no such shot is offered.` };
+  return { offered: false, reason: why?.says ?? `${standing(match, state)}: no such shot is offered.` };
 };

@@ -41,16 +41,13 @@ export interface Handbook {
   readonly questions: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string>>;
   readonly steps: Readonly<Record<string, string>>;
-  /** Words by which a refusal or a warning is known, each with its citation; the first that a sentence contains counts. */
-  readonly refusals: readonly (readonly [words: string, cite: string])[];
 }
 
 /** Something that a player asks about. */
 export type Why =
   | { readonly of: 'cite' | 'event' | 'command' | 'question' | 'option'; readonly name: string }
   /** A step of the turn, and where the rulebook prints it. */
-  | { readonly of: 'step'; readonly name: string; readonly cite: string }
-  | { readonly of: 'refusal'; readonly says: string };
+  | { readonly of: 'step'; readonly name: string; readonly cite: string };
 
 const STEP = /turn sequence/iu;
 const WORD = /sections?|rulings?/iu;
@@ -86,8 +83,7 @@ export const citedParagraph = (book: Handbook, cite: string): HelpParagraph | nu
 const CITES = { event: 'events', command: 'commands', question: 'questions', option: 'options' } as const;
 
 /** The citation behind what is asked about; null where the book has none. */
-export const citeBehind = (book: Handbook, why: Why): string | null => {
-  if (why.of === 'refusal') return book.refusals.find(([words]) => why.says.includes(words))?.[1] ?? null;
+const citeBehind = (book: Handbook, why: Why): string | null => {
   if (why.of === 'step') return book.steps[why.name] ?? why.cite;
   return why.of === 'cite' ? why.name : (book[CITES[why.of]][why.name] ?? null);
 };

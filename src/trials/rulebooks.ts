@@ -36,7 +36,7 @@ const saysOf = (rules: RuleSet, now: ReturnType<typeof situationOf>, unit: strin
   const known = new Set(rules.desk.units(now).map(({ id }) => id));
   if (!known.has(unit) || !known.has(target)) return { rules, says: null, why: t`Not in the battle by these rules.` };
   const says = rules.desk.outlook?.broadside(now, unit, target) ?? null;
-  return { rules, says, why: says ? null : rules.desk.fire.whyNot(now, unit, target) };
+  return { rules, says, why: says ? null : (rules.desk.fire.whyNot(now, unit, target)?.says ?? null) };
 };
 
 /** The battle by another rulebook, laid out anew with every unit placed and hurt as it is in this view. */

@@ -80,6 +80,7 @@ const emptyDesk = <G extends Game>(): Desk<G> => ({
   odds: () => null,
   risk: () => null,
   whyNoMove: () => null,
+  refusals: {},
   markers: () => [],
   objectives: () => [],
   deciding: {

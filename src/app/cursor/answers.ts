@@ -84,7 +84,7 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
   const bears = guns === undefined ? field?.blocked === 0 : guns > 0;
   const why = bears ? null : desk.fire.whyNot(then, unit.id, enemy.id);
   const number = guns === undefined ? t`her guns bear` : count(guns, 'gun bears', 'guns bear');
-  return [`${enemy.name}, ${where ?? t`in her hex`}: ${bears ? number : (why ?? t`no gun bears`)}`, odds]
+  return [`${enemy.name}, ${where ?? t`in her hex`}: ${bears ? number : (why?.says ?? t`no gun bears`)}`, odds]
     .filter(part => part !== undefined && part !== null)
     .join('. ');
 };

@@ -25,7 +25,7 @@ const markerInWords = (helm: Helm, ship: PlotView): string => {
   const stops = course?.stops.map(stop => stopInWords(helm, course, stop)) ?? [];
   const words = t`Marker of ${nameOf(helm, ship.unit)}: ${choice.says}.`;
   const way = stops.length === 0 ? [] : [t`It takes her ${stops.join(t`, then `)}.`];
-  return [words, ...way, ...(course?.warnings ?? [])].join(' ');
+  return [words, ...way, ...(course?.warnings.map(({ says }) => says) ?? [])].join(' ');
 };
 
 /** The cards or decks that are chosen, ship by ship. */

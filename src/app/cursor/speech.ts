@@ -59,7 +59,7 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
     .filter(destination => destination.hex === hex)
     .sort((one, other) => one.cost - other.cost)[0];
   if (way) return t`She can get there: ${count(way.cost, 'step')}${way.risk === null ? '' : `, ${way.risk}`}`;
-  return whyNotHex(helm, hex);
+  return whyNotHex(helm, hex)?.says ?? null;
 };
 
 /** What the cursor's hex is and what it is good for. */

@@ -1,4 +1,5 @@
 import type { Command, HexId } from '../../core/types.ts';
+import type { Notice } from './reasons.ts';
 
 /** A target or a place being looked at before anything is risked on it. */
 export interface Considered {
@@ -12,12 +13,12 @@ export interface Considered {
   /** Every way to do something about it. */
   commands: readonly Command[];
   /** Why it cannot be done. */
-  why: string | null;
+  why: Notice | null;
 }
 
 /** What is looked at; done at once where there is one way to do it. */
 export const considering = (
   about: { unit: string; target: string; hex: HexId },
   commands: readonly Command[],
-  why: string | null = null,
+  why: Notice | null = null,
 ): Considered => ({ ...about, commands, why, command: commands.length === 1 ? (commands[0] ?? null) : null });

@@ -8,7 +8,7 @@ import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './a
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
 import { CardDraft } from './draft.ts';
-import { whyNotHex, whyNotTarget } from './reasons.ts';
+import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';
 import { t } from '../../languages/language.ts';
@@ -33,7 +33,7 @@ export class Helm {
   /** Cards chosen for the sweep. */
   readonly draft = new CardDraft();
   /** A word to the player: why something cannot be done. */
-  readonly notice = signal<string | null>(null);
+  readonly notice = signal<Notice | null>(null);
   /** One of several orders, looked at by itself. */
   readonly preview = signal<Command | null>(null);
   /** What is to be used, where that is chosen before its target or place. */

@@ -1,8 +1,8 @@
 import './why.css';
 import { useContext } from 'preact/hooks';
 import type { OddsView } from '../../system/desk/index.ts';
-import { paragraphBehind, type Why } from '../../system/help.ts';
-import { useHandbook } from './handbook.ts';
+import type { Why } from '../../system/help.ts';
+import type { Notice } from '../helm/reasons.ts';
 import { openHelp, RulesAtHand } from './place.ts';
 import { linked } from './search.ts';
 import { t } from '../../languages/language.ts';
@@ -23,13 +23,12 @@ export const WhyLink = ({ why, about }: { why: Why; about: string }) => {
 };
 
 /** What cannot be done, with the way to the rule that forbids it where a rule does. */
-export const Refusal = ({ says }: { says: string }) => {
-  const book = useHandbook(useContext(RulesAtHand), true);
-  const why = { of: 'refusal', says } as const;
+export const Refused = ({ why }: { why: Notice }) => {
+  if (typeof why === 'string') return <>{why}</>;
   return (
     <>
-      {says}
-      {book && paragraphBehind(book, why) && <WhyLink why={why} about={says} />}
+      {why.says}
+      <WhyLink why={{ of: 'cite', name: why.cite }} about={why.says} />
     </>
   );
 };

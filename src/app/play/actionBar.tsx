@@ -1,5 +1,5 @@
 import type { Helm } from '../helm/helm.ts';
-import { Refusal } from '../help/why.tsx';
+import { Refused } from '../help/why.tsx';
 import { hintsOf } from '../helm/hint.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { change, settings } from '../settings/settings.ts';
@@ -86,7 +86,7 @@ export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => 
   return (
     <div class="actions">
       <p class="notice" role="status" data-testid="notice">
-        {helm.notice.value === null ? solo.word.value : <Refusal says={helm.notice.value} />}
+        {helm.notice.value === null ? solo.word.value : <Refused why={helm.notice.value} />}
       </p>
       <div class={session.lone.value === null ? 'actionRow' : 'actionRow advised'}>
         <button

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, HandView } from '../../system/desk/index.ts';
 import { cardOffers, prospectOf, type Prospect } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
-import { Refusal, WhyLink } from '../help/why.tsx';
+import { Refused, WhyLink } from '../help/why.tsx';
 import { count } from '../ui/words.ts';
 import { CardFace, cardInWords, MiniFace, ShownCard, Tick } from './card.tsx';
 import { t } from '../../languages/language.ts';
@@ -118,7 +118,7 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
         </span>
       ) : (
         <span class="handIdle">
-          <Refusal says={hand.idle ?? t`She holds no card.`} />
+          <Refused why={hand.idle ?? t`She holds no card.`} />
         </span>
       )}
     </li>
@@ -155,7 +155,7 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
         </p>
         {why !== null && (
           <p class="inHandWhy">
-            <Refusal says={why} />
+            <Refused why={why} />
           </p>
         )}
         {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}

@@ -1,6 +1,6 @@
 import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { tidy } from '../helm/gunPlan.ts';
-import { LinkedModifiers, Refusal, WhyLink } from '../help/why.tsx';
+import { LinkedModifiers, Refused, WhyLink } from '../help/why.tsx';
 import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
@@ -117,7 +117,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
       </h3>
       {considered.why !== null && (
         <p class="why blocked">
-          <Refusal says={considered.why} />
+          <Refused why={considered.why} />
         </p>
       )}
       {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}

@@ -3,7 +3,7 @@ import './plot.css';
 import type { Why } from '../../system/help.ts';
 import type { PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
-import { Refusal, WhyLink } from '../help/why.tsx';
+import { Refused, WhyLink } from '../help/why.tsx';
 import { onPlotKey, plottingOf, type Plotting } from '../helm/plotting.ts';
 import { PlotArrow } from './plotArrow.tsx';
 import { t } from '../../languages/language.ts';
@@ -124,7 +124,7 @@ const Row = (props: ShipProps & { inHand: boolean }) => {
         onClick={() => helm.take(ship.unit)}
       >
         {name}
-        <span class="plotNow">{ship.hindered ?? ship.going}</span>
+        <span class="plotNow">{ship.hindered?.says ?? ship.going}</span>
         {warned && <span class="hidden">{t`, runs into one of her own side`}</span>}
       </button>
       <span class="plotSpeed" role="group" aria-label={t`${name}: speed`}>
@@ -187,7 +187,7 @@ const InHand = (props: ShipProps) => {
       </p>
       {ship.hindered !== null && (
         <p class="plotCourse">
-          <Refusal says={ship.hindered} />
+          <Refused why={ship.hindered} />
         </p>
       )}
       <SpeedScale {...props} />
@@ -210,8 +210,8 @@ const InHand = (props: ShipProps) => {
         </p>
       )}
       {course?.warnings.map(warning => (
-        <p key={warning} class="plotWarning" role="status">
-          <Refusal says={warning} />
+        <p key={warning.says} class="plotWarning" role="status">
+          <Refused why={warning} />
         </p>
       ))}
     </section>

@@ -7,6 +7,7 @@ import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import type { LogLine } from '../table/log.ts';
 import { cursorInWords } from '../cursor/speech.ts';
 import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
+import { saidOf } from '../helm/reasons.ts';
 import { t } from '../../languages/language.ts';
 
 /** The target in hand with its odds. */
@@ -16,7 +17,7 @@ const consideredInWords = (helm: Helm): string | null => {
   const odds = helm.odds.value;
   const { chart } = helm.session.setup.match;
   const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
-  if (!odds) return `${target}: ${considered.why ?? ''}`;
+  if (!odds) return `${target}: ${considered.why === null ? '' : saidOf(considered.why)}`;
   if (isHopeless(odds))
     return t`${target}: ${odds.basis}, ${hopelessInWords(helm.unit(considered.target))}. Press Space to give the order.`;
   const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');

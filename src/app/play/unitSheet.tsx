@@ -3,6 +3,8 @@ import type { SheetLine, UnitSheet, UnitTrack } from '../../system/desk/index.ts
 import { markOf } from '../../system/marks.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Helm } from '../helm/helm.ts';
+import type { Notice } from '../helm/reasons.ts';
+import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
 import { leftInWords, ofSide } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
@@ -47,7 +49,7 @@ const Tracks = ({ unit: { tracks } }: { unit: UnitSheet }) => (
 );
 
 /** Why the unit has nothing to do in this step, or what she is about. */
-const standing = (helm: Helm, unit: UnitSheet): string | null => {
+const standing = (helm: Helm, unit: UnitSheet): Notice | null => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   if (unit.side !== session.viewer.value || !unit.present || session.busy.value) return null;
@@ -125,7 +127,11 @@ export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
     <PrintedCard match={helm.session.setup.match} unit={unit}>
       <UnitOverlays helm={helm} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
-      {why !== null && <p class="why">{why}</p>}
+      {why !== null && (
+        <p class="why">
+          <Refused why={why} />
+        </p>
+      )}
     </PrintedCard>
   );
 };

@@ -81,10 +81,3 @@ export const CHART_CHAPTER: HelpChapter = {
     },
   ],
 };
-
-/** Stands in the holes of a refusal. */
-export const HOLE = '\n';
-
-/** Words of a refusal, in the language spoken: the longest piece between its holes. */
-export const wordsOf = (refusal: string): string =>
-  refusal.split(HOLE).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));

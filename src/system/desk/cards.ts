@@ -1,5 +1,6 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { Side } from '../../core/types.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** What a card lets a ship do, to be drawn as well as read. */
 export interface CardView {
@@ -29,10 +30,10 @@ export interface HandView {
   laid: CardView | 'hidden' | null;
   /** The laid card lies face up. */
   shown: boolean;
-  /** Why she can lay none in this turn: one sentence; null when nothing stands in the way. */
-  idle: string | null;
-  /** What keeps her from moving as her cards say: one sentence; null when nothing does. */
-  hindered: string | null;
+  /** Why she can lay none in this turn; null when nothing stands in the way. */
+  idle: Refusal | null;
+  /** What keeps her from moving as her cards say; null when nothing does. */
+  hindered: Refusal | null;
 }
 
 /** One deck as a view knows it. */

@@ -1,5 +1,6 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
+import type { Refusal } from '../refusal.ts';
 import type { OddsView } from './odds.ts';
 import type { Berth } from './plots.ts';
 import type { Pose } from './units.ts';
@@ -61,8 +62,8 @@ export interface FireDesk<G extends Game = Game> {
   field(now: Situation<G>, unit: string): FieldHex[];
   /** What the strength of a field counts: "dice", "guns"; absent where nothing shoots. */
   readonly counts?: string;
-  /** Why that unit cannot fire at that target: one sentence; null when it can. */
-  whyNot(now: Situation<G>, unit: string, target: string): string | null;
+  /** Why that unit cannot fire at that target; null when it can. */
+  whyNot(now: Situation<G>, unit: string, target: string): Refusal | null;
   /** Units that have a target plotted, as far as this view knows. */
   plotted(now: Situation<G>): readonly { unit: string; target: string }[];
   /** The same order at another target; null for one that lays no guns. */

@@ -1,5 +1,6 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { HexId, ShipId, Side } from '../../core/types.ts';
+import type { Refusal } from '../refusal.ts';
 import type { CardsDesk } from './cards.ts';
 import type { ClockDesk, LimitDesk } from './clock.ts';
 import type { DecidingDesk } from './deciding.ts';
@@ -64,8 +65,10 @@ export interface Desk<G extends Game = Game> {
   odds(now: Situation<G>, command: G['command']): OddsView | null;
   /** What may happen to that ship on entering a hex, or null. */
   risk(now: Situation<G>, ship: ShipId, hex: HexId): string | null;
-  /** Why that ship cannot act in this step, or go into that hex: one sentence; null when she can. */
-  whyNoMove(now: Situation<G>, ship: ShipId, hex: HexId | null): string | null;
+  /** Why that ship cannot act in this step, or go into that hex; null when she can. */
+  whyNoMove(now: Situation<G>, ship: ShipId, hex: HexId | null): Refusal | null;
+  /** Every refusal of this desk, by name: each leads to a paragraph of the handbook. */
+  readonly refusals: Readonly<Record<string, { readonly cite: string }>>;
   /** Hidden markers on the chart as this view knows them: `live` is null where it is not known whether they are dummies. */
   markers(now: Situation<G>): readonly MineView[];
   /** Each objective with how far it has got. */

@@ -1,5 +1,6 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { Facing, HexId, ShipId, Side } from '../../core/types.ts';
+import type { Refusal } from '../refusal.ts';
 
 export type PlotHelm = 'port' | 'straight' | 'starboard';
 
@@ -20,7 +21,7 @@ export interface PlotView<G extends Game = Game> {
   /** How she goes now: "3 knots". */
   going: string;
   /** What works on her that the marker cannot change: "nobody at the wheel"; null when nothing does. */
-  hindered: string | null;
+  hindered: Refusal | null;
   /** The speeds that her marker may carry, from astern to ahead. */
   speeds: readonly { speed: number; label: string; says: string }[];
   choices: readonly PlotChoice<G>[];
@@ -57,8 +58,8 @@ export interface CourseView {
   meets: readonly { unit: string; hex: HexId }[];
   /** The hex that would stop her; 0 = none. */
   stoppedBy: HexId;
-  /** What may come in between, one sentence each. */
-  warnings: readonly string[];
+  /** What may come in between. */
+  warnings: readonly Refusal[];
 }
 
 /** A place in which a unit may be by its next move. */

@@ -103,13 +103,17 @@ describe('a hand', () => {
   ])('counts %s', (_what, now, hexes, why) => {
     const hand = cairo(now);
     expect(hand.held.map(card => card?.hexes)).toEqual(hexes);
-    expect(hand.hindered).toMatch(why);
+    expect(hand.hindered?.says).toMatch(why);
   });
 
   it('is idle after a ram and under a struck flag, and says so', () => {
-    expect(cairo({ noCardIn: 1 }).idle).toMatch(/rammed last turn/);
+    expect(cairo({ noCardIn: 1 }).idle?.says).toMatch(/rammed last turn/);
     const struck = hands(duel({ hand: [], now: { struck: true } }).at('orders').now)[0];
-    expect(struck).toMatchObject({ unit: 'Cairo', idle: 'She has struck her colours.', hindered: null });
+    expect(struck).toMatchObject({
+      unit: 'Cairo',
+      idle: { says: 'She has struck her colours.', cite: 'Q33' },
+      hindered: null,
+    });
   });
 
   it('and deck of the other side show backs and numbers only', () => {

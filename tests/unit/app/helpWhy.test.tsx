@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** What opens a rule: question marks, refusals that a rule gives, modifiers in a sentence; and addresses that lead to one. */
 import { render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followHelp, helpPlace, RulesAtHand } from '../../../src/app/help/place.ts';
-import { LinkedModifiers, Refusal, WhyLink } from '../../../src/app/help/why.tsx';
+import { LinkedModifiers, Refused, WhyLink } from '../../../src/app/help/why.tsx';
 import { findRuleSet } from '../../../src/rules/index.ts';
 
 const rules = findRuleSet('quick-sheet') ?? null;
@@ -51,19 +51,21 @@ describe('a why', () => {
     expect(helpPlace.value?.why).toEqual({ of: 'cite', name: 'Q15' });
   });
 
-  it('stands beside a refusal that a rule gives, and beside no other', async () => {
+  it('stands beside a refusal that a rule gives, and beside no other', () => {
     show(
       <>
         <p>
-          <Refusal says="Her card is Fire: no movement." />
+          <Refused why={{ says: 'Her card is Fire: no movement.', cite: 'Q3' }} />
         </p>
         <p>
-          <Refusal says="Choose one of the orders." />
+          <Refused why="Choose one of the orders." />
         </p>
       </>,
     );
-    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(buttons()).toHaveLength(1);
     expect(buttons()[0]?.parentElement?.textContent).toBe('Her card is Fire: no movement.');
+    buttons()[0]?.click();
+    expect(helpPlace.value?.why).toEqual({ of: 'cite', name: 'Q3' });
   });
 });
 

@@ -149,7 +149,7 @@ describe('plotting: markers of all ships in one sweep', () => {
     plotting.choose(other, plotting.with(other, other.speeds[0]!.speed, 'straight')!);
     const warned = plotting.course(full);
     expect(warned).toBeDefined();
-    expect(warned!.warnings[0]).toMatch(/^Meets .+ at \d{4}\.$/);
+    expect(warned!.warnings[0]?.says).toMatch(/^Meets .+ at \d{4}\.$/);
     expect(helm.session.setup.match.chart.has(warned!.meets[0]!.hex)).toBe(true);
   });
 

@@ -13,6 +13,7 @@ import { unitOf } from '../units.ts';
 import { objectivesOf, progress, turnLimit } from '../victory.ts';
 import { t } from '../../../languages/language.ts';
 import { oddsOf } from './odds.ts';
+import { REFUSALS } from './refusals.ts';
 import { unitSheets } from './sheets.ts';
 import { whyNoMove, whyNoShot } from './why.ts';
 
@@ -62,6 +63,7 @@ export const desk: Desk<Portable> = {
     return t`may ground at ${now.chart.label(hex)}: ${ways} in ${of}`;
   },
   whyNoMove,
+  refusals: REFUSALS,
   markers: now => mineViews(now.state.mines, mineLabel),
   objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
   deciding,

@@ -1,10 +1,9 @@
 import type { Handbook } from '../../../system/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
-import { CHART_CHAPTER, HOLE, wordsOf } from '../../shared/help.ts';
+import { CHART_CHAPTER } from '../../shared/help.ts';
 import type { PortableCommand, PortableEvent } from '../types.ts';
 import { BATTLE } from './battle.ts';
 import { RIVER } from './river.ts';
-import { t } from '../../../languages/language.ts';
 
 /** The rule behind each event. */
 const EVENTS: Readonly<Record<(PortableEvent | KernelEvent)['type'], string>> = {
@@ -48,32 +47,6 @@ const COMMANDS: Readonly<Record<PortableCommand['type'], string>> = {
   stayBack: 'P16',
 };
 
-const SENTENCES: Handbook['refusals'] = [
-  [t`She carries no guns.`, 'P35'],
-  [t`Her guns are out of the battle.`, 'Ship Flotation Values'],
-  [t`That is a friend.`, 'Firing Guns a'],
-  [t`Out of range: ${HOLE} hexes, guns reach ${HOLE}.`, 'Firing Guns c'],
-  [t`Not seen: ${HOLE} hexes, today’s sight is ${HOLE}.`, 'P26'],
-  [t`The line of fire is blocked by ${HOLE}.`, 'Firing Guns b'],
-  [t`She is not on the chart.`, 'P24'],
-  [t`She cannot move by herself.`, 'S9'],
-  [t`She has no steam before turn ${HOLE}.`, 'S9'],
-  [t`She is hard aground.`, 'P33'],
-  [t`She is aground and has tried to come off this turn.`, 'P33'],
-  [t`She has steered to ram and waits for the blow.`, 'P15'],
-  [t`She has moved this turn.`, 'P9'],
-  [t`${HOLE} must finish her move first.`, 'P9'],
-  [t`${HOLE} is ${HOLE}: no ship can enter.`, 'P11'],
-  [t`A ship that is breaking off never rams.`, 'P12'],
-  [t`She is breaking off and must get away: ${HOLE} is not on a way that does.`, 'P12'],
-  [t`${HOLE} is beyond what is left of her move, or not on her heading.`, 'Movement b'],
-  [t`She has nothing to do here in this step.`, 'Turn Sequence'],
-  [t`${HOLE} lies in ${HOLE}.`, 'P11'],
-];
-
-/** Refusals by words that only they have. */
-const REFUSALS: Handbook['refusals'] = SENTENCES.map(([refusal, cite]) => [wordsOf(refusal), cite]);
-
 /** The portable rules for players. */
 export const handbook: Handbook = {
   rulings: 'P',
@@ -91,5 +64,4 @@ export const handbook: Handbook = {
     longBattle: 'P21',
   },
   steps: { firstMove: 'Movement b', secondMove: 'Movement b' },
-  refusals: REFUSALS,
 };

@@ -18,6 +18,8 @@ import {
 import { afloat, isBattered, underSteam } from '../units.ts';
 import { turnLimit } from '../victory.ts';
 import { counted, t } from '../../../languages/language.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import { REFUSALS } from './refusals.ts';
 
 const DECK_TITLE: Readonly<Record<DeckName, string>> = {
   fullSpeedDeck: t`Full speed`,
@@ -63,21 +65,21 @@ const faceOf = (now: Situation, ship: QuickSheetShip, card: CardFace): CardView 
 };
 
 /** Sections 21, 23, 26 and 28, S9: why she moves less than her cards say. */
-const whyHindered = (now: Situation, ship: QuickSheetShip): string | null => {
-  if (ship.steamFrom === 0) return t`She cannot move by herself.`;
-  if (!underSteam(now, ship)) return t`She has no steam before turn ${ship.steamFrom}.`;
-  if (ship.engineLost) return t`Her engine is destroyed: no card moves her.`;
-  if (ship.aground) return t`She is stuck: her card moves her only if she comes off first.`;
-  if (ship.pilotHouseHit) return t`Her pilot house is hit: her card moves her only if it is repaired first.`;
-  if (ship.rudderHit) return t`Her rudder is damaged: ${inHexes(CRIPPLED_SPEED)} at most, and always with a turn.`;
-  if (ship.funnelLost) return t`Her funnel is gone: ${inHexes(CRIPPLED_SPEED)} at most.`;
-  return isBattered(ship) ? t`She is battered: ${inHexes(CRIPPLED_SPEED)} at most.` : null;
+const whyHindered = (now: Situation, ship: QuickSheetShip): Refusal | null => {
+  if (ship.steamFrom === 0) return REFUSALS.noEngine();
+  if (!underSteam(now, ship)) return REFUSALS.noSteam(ship.steamFrom);
+  if (ship.engineLost) return REFUSALS.cardWithoutEngine();
+  if (ship.aground) return REFUSALS.cardAground();
+  if (ship.pilotHouseHit) return REFUSALS.cardWithoutPilotHouse();
+  if (ship.rudderHit) return REFUSALS.rudderHit(inHexes(CRIPPLED_SPEED));
+  if (ship.funnelLost) return REFUSALS.funnelLost(inHexes(CRIPPLED_SPEED));
+  return isBattered(ship) ? REFUSALS.battered(inHexes(CRIPPLED_SPEED)) : null;
 };
 
 /** Q38 and Q33: why a ship lays no card this turn. */
-const whyIdle = (now: Situation, ship: QuickSheetShip): string | null => {
-  if (ship.struck) return t`She has struck her colours.`;
-  if (ship.noCardIn === now.state.turn) return t`She rammed last turn and lays no card in this one.`;
+const whyIdle = (now: Situation, ship: QuickSheetShip): Refusal | null => {
+  if (ship.struck) return REFUSALS.colours();
+  if (ship.noCardIn === now.state.turn) return REFUSALS.noCard();
   return null;
 };
 

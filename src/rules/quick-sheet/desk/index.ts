@@ -8,7 +8,8 @@ import { advise } from './advice.ts';
 import { asked, ends, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './ask.ts';
 import { FACTORS } from '../factors.ts';
 import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './odds.ts';
-import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
+import { REFUSALS } from './refusals.ts';
+import { whyNoMove, whyNoShotAt } from './why.ts';
 import { ASSET_NAME } from '../words/names.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { WHOLE_SIDE } from '../opportunity.ts';
@@ -183,7 +184,8 @@ export const desk: Desk<QuickSheet> = {
     if (mine !== null) risks.push(mine);
     return risks.length > 0 ? risks.join('; ') : null;
   },
-  whyNoMove: whyNoMoveInWords,
+  whyNoMove,
+  refusals: REFUSALS,
   markers: now => mineViews(now.state.mines, mineLabel),
   objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
   points: now =>
@@ -194,7 +196,7 @@ export const desk: Desk<QuickSheet> = {
   prelude: preludeIn(PRE_GAME),
   deciding: { asked, explain, ends, usual, advise, isSecret: isSecretIn(sequence) },
   limit: { kind: 'open', last: turnLimit },
-  fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotInWords, plotted: () => [], laidOn: () => null },
+  fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotAt, plotted: () => [], laidOn: () => null },
   guns: { of: battery, salvo: orderedSalvo },
   steps: {
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',

@@ -9,6 +9,8 @@ import { CARD_TABLE } from '../tables.ts';
 import type { QuickSheetShip, Situation } from '../types.ts';
 import { shipsIn, underSteam, unitOf } from '../units.ts';
 import { t } from '../../../languages/language.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import { REFUSALS } from './refusals.ts';
 
 const THE_TERRAIN: Readonly<Partial<Record<Terrain, string>>> = {
   bank: t`the bank`,
@@ -24,65 +26,51 @@ const placeName = (now: Situation, hex: HexId): string => {
   return t`${ship ? nameIn(now.scenario, ship.id) : (THE_TERRAIN[terrain] ?? TERRAIN_NAME[terrain])} at ${now.chart.label(hex)}`;
 };
 
-const inWords = (now: Situation, no: NoShot): string => {
+const refusalOf = (now: Situation, no: NoShot): Refusal => {
   switch (no.why) {
-    case 'friend':
-      return t`That is a friend.`;
-    case 'gone':
-      return t`She is out of the battle.`;
-    case 'unarmed':
-      return t`No gun is left to fire.`;
-    case 'struck':
-      return t`She has struck, and this turn’s roll spared her.`;
-    case 'bearing':
-      return t`No gun bears.`;
-    case 'weak':
-      return t`The guns that bear have no dice left.`;
     case 'range':
-      return t`Out of range: ${no.range} hexes, guns reach ${no.reach}.`;
+      return REFUSALS.range(no.range, no.reach);
     case 'sight':
-      return t`Not seen: ${no.range} hexes, sight is ${no.reach}.`;
+      return REFUSALS.sight(no.range, no.reach);
     case 'blocked':
-      return t`The line of fire is blocked by ${placeName(now, no.by)}.`;
+      return REFUSALS.blocked(placeName(now, no.by));
+    default:
+      return REFUSALS[no.why]();
   }
 };
 
 /** Why a unit cannot fire at another; null when it can. */
-export const whyNoShotInWords = (now: Situation, unit: string, target: string): string | null => {
+export const whyNoShotAt = (now: Situation, unit: string, target: string): Refusal | null => {
   const no = whyNoShot(now, unitOf(now, unit), unitOf(now, target));
-  return no && inWords(now, no);
+  return no && refusalOf(now, no);
 };
 
-const whyNoAction = (now: Situation, ship: QuickSheetShip): string | null => {
-  if (ship.status !== 'afloat') return t`She is not on the chart.`;
-  if (ship.struck) return t`She has struck her colours.`;
-  if (ship.steamFrom === 0) return t`She cannot move by herself.`;
-  if (!underSteam(now, ship)) return t`She has no steam before turn ${ship.steamFrom}.`;
-  if (ship.engineLost) return t`Her engine is destroyed.`;
-  if (ship.pilotHouseHit) return t`Her pilot house is hit: no movement until it is repaired.`;
-  if (ship.aground) return t`She is stuck on a sandbar.`;
-  if (ship.acted) return t`She has acted this turn.`;
+const whyNoAction = (now: Situation, ship: QuickSheetShip): Refusal | null => {
+  if (ship.status !== 'afloat') return REFUSALS.away();
+  if (ship.struck) return REFUSALS.colours();
+  if (ship.steamFrom === 0) return REFUSALS.noEngine();
+  if (!underSteam(now, ship)) return REFUSALS.noSteam(ship.steamFrom);
+  if (ship.engineLost) return REFUSALS.engineLost();
+  if (ship.pilotHouseHit) return REFUSALS.pilotHouseHit();
+  if (ship.aground) return REFUSALS.aground();
+  if (ship.acted) return REFUSALS.acted();
   const { active } = now.state;
-  if (active && active.ship !== ship.id) return t`${nameIn(now.scenario, active.ship)} must finish first.`;
-  if (ship.noCardIn === now.state.turn) return t`She rammed last turn and has no order card.`;
-  if (ship.card === null) return t`She has no order card.`;
-  if (ship.card !== 'hidden' && CARD_TABLE[ship.card].speed === null)
-    return t`Her card is ${CARD_TITLE[ship.card]}: no movement.`;
-  return active?.stage === 'act' && hexesLeft(now, ship, active) === 0
-    ? t`She has moved as far as her card allows.`
-    : null;
+  if (active && active.ship !== ship.id) return REFUSALS.otherActs(nameIn(now.scenario, active.ship));
+  if (ship.noCardIn === now.state.turn) return REFUSALS.rammedAndCardless();
+  if (ship.card === null) return REFUSALS.cardless();
+  if (ship.card !== 'hidden' && CARD_TABLE[ship.card].speed === null) return REFUSALS.stays(CARD_TITLE[ship.card]);
+  return active?.stage === 'act' && hexesLeft(now, ship, active) === 0 ? REFUSALS.movedAll() : null;
 };
 
 /** Why a ship cannot act, or go into that hex; null when she can. */
-export const whyNoMoveInWords = (now: Situation, id: ShipId, hex: HexId | null): string | null => {
+export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusal | null => {
   const ship = shipOf(now, id);
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
-  if (!now.chart.navigable(hex)) return t`${place} is ${TERRAIN_NAME[now.chart.terrain(hex)]}: no ship can enter.`;
+  if (!now.chart.navigable(hex)) return REFUSALS.noWater(place, TERRAIN_NAME[now.chart.terrain(hex)]);
   const entry = entryTo(now, ship, hex, ship.facing);
-  if (entry === 'full') return t`Two ships lie in ${place} already.`;
-  if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side)
-    return t`The ship in ${place} does not lie parallel.`;
-  return t`${place} is beyond what is left of her order, or not on her heading.`;
+  if (entry === 'full') return REFUSALS.full(place);
+  if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side) return REFUSALS.askew(place);
+  return REFUSALS.beyond(place);
 };

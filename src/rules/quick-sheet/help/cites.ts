@@ -1,8 +1,5 @@
-import { HOLE, wordsOf } from '../../shared/help.ts';
-import type { Handbook } from '../../../system/help.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { QuickSheetCommand, QuickSheetEvent, QuickSheetInterrupt } from '../types.ts';
-import { t } from '../../../languages/language.ts';
 
 /** Which rule stands behind what the screen shows. */
 
@@ -124,50 +121,3 @@ export const QUESTIONS: Cites<QuickSheetInterrupt['type']> = {
   gamble: 'Q43',
   lieBeside: 'Alongside',
 };
-
-const SENTENCES: Handbook['refusals'] = [
-  [t`That is a friend.`, 'Q7'],
-  [t`She is out of the battle.`, 'Q71'],
-  [t`No gun is left to fire.`, '26'],
-  [t`She has struck, and this turn’s roll spared her.`, 'Q33'],
-  [t`No gun bears.`, 'Q14'],
-  [t`The guns that bear have no dice left.`, '25'],
-  [t`Out of range: ${HOLE} hexes, guns reach ${HOLE}.`, 'Q16'],
-  [t`Not seen: ${HOLE} hexes, sight is ${HOLE}.`, 'Q48'],
-  [t`The line of fire is blocked by ${HOLE}.`, 'Q17'],
-  [t`She is not on the chart.`, 'Q12'],
-  [t`She has struck her colours.`, 'Q33'],
-  [t`She cannot move by herself.`, 'S9'],
-  [t`She has no steam before turn ${HOLE}.`, 'S9'],
-  [t`Her engine is destroyed.`, '26'],
-  [t`Her pilot house is hit: no movement until it is repaired.`, '26'],
-  [t`She is stuck on a sandbar.`, '23'],
-  [t`She has acted this turn.`, 'Q8'],
-  [t`${HOLE} must finish first.`, 'Q8'],
-  [t`She rammed last turn and has no order card.`, 'Q38'],
-  [t`She has no order card.`, 'Q3'],
-  [t`Her card is ${HOLE}: no movement.`, 'Q3'],
-  [t`She has moved as far as her card allows.`, '21'],
-  [t`${HOLE} is ${HOLE}: no ship can enter.`, 'S9'],
-  [t`Two ships lie in ${HOLE} already.`, 'Alongside'],
-  [t`The ship in ${HOLE} does not lie parallel.`, 'Alongside'],
-  [t`${HOLE} is beyond what is left of her order, or not on her heading.`, '21'],
-  [t`She has nothing to do here in this step.`, '20'],
-];
-
-/** Why a hand lies idle, or moves a ship less than its cards say. */
-const HINDRANCES: Handbook['refusals'] = [
-  [t`She rammed last turn and lays no card in this one.`, 'Q38'],
-  [t`Her engine is destroyed: no card moves her.`, '26'],
-  [t`She is stuck: her card moves her only if she comes off first.`, '23'],
-  [t`Her pilot house is hit: her card moves her only if it is repaired first.`, '26'],
-  [t`Her rudder is damaged: ${HOLE} at most, and always with a turn.`, '26'],
-  [t`Her funnel is gone: ${HOLE} at most.`, '26'],
-  [t`She is battered: ${HOLE} at most.`, '28'],
-];
-
-/** Refusals by words that only they have. */
-export const REFUSALS: Handbook['refusals'] = [...SENTENCES, ...HINDRANCES].map(([refusal, cite]) => [
-  wordsOf(refusal),
-  cite,
-]);

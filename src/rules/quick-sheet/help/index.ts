@@ -1,7 +1,7 @@
 import type { Handbook } from '../../../system/help.ts';
 import { CHART_CHAPTER } from '../../shared/help.ts';
 import { ASSETS } from './assets.ts';
-import { COMMANDS, EVENTS, QUESTIONS, REFUSALS } from './cites.ts';
+import { COMMANDS, EVENTS, QUESTIONS } from './cites.ts';
 import { GUNNERY } from './gunnery.ts';
 import { MOVEMENT } from './movement.ts';
 import { TURN } from './turn.ts';
@@ -15,5 +15,4 @@ export const handbook: Handbook = {
   questions: QUESTIONS,
   options: { astern: 'Q6' },
   steps: {},
-  refusals: REFUSALS,
 };

@@ -7,7 +7,8 @@ import { deciding } from './deciding.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, plotViews } from './plots.ts';
-import { whyNoMoveInWords, whyNoShotInWords } from './why.ts';
+import { REFUSALS } from './refusals.ts';
+import { whyNoMove, whyNoShot } from './why.ts';
 import { REASONS } from '../factors.ts';
 import { whyNoGun } from '../gunnery.ts';
 import { gunName, knotsInWords } from '../words/names.ts';
@@ -171,7 +172,8 @@ export const desk: Desk<RamsIronclads> = {
   about,
   odds: oddsOf,
   risk: (now, ship, hex) => riskInWords(now, shipOf(now, ship), hex),
-  whyNoMove: whyNoMoveInWords,
+  whyNoMove,
+  refusals: REFUSALS,
   markers: now => mineViews(now.state.mines, mineLabel),
   objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
   points: now =>
@@ -183,7 +185,7 @@ export const desk: Desk<RamsIronclads> = {
   fire: {
     field: fieldOfFire,
     counts: 'guns',
-    whyNot: whyNoShotInWords,
+    whyNot: whyNoShot,
     plotted: now =>
       [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
         const [unit = '', target = ''] = pair.split(' ');

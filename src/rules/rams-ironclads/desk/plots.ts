@@ -9,6 +9,8 @@ import { MARKERS_STEP } from '../sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
 import { riverAt } from '../way.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import { REFUSALS } from './refusals.ts';
 import { BEARING_NAME } from '../words/captions.ts';
 
 type Choice = PlotChoice<RamsIronclads>;
@@ -72,11 +74,11 @@ const goingOf = (ship: RamsShip): string => {
 };
 
 /** What her marker cannot change. */
-const hinderedOf = (ship: RamsShip): string | null => {
-  if (ship.helmless > 0) return t`nobody at the wheel`;
-  if (ship.steering > 0) return t`steering damaged`;
-  if (ship.aground !== 'no') return ship.aground === 'bank' ? t`on the bank` : t`aground`;
-  return ship.jam > 0 ? t`wheel or screw jammed` : null;
+const hinderedOf = (ship: RamsShip): Refusal | null => {
+  if (ship.helmless > 0) return REFUSALS.markerHelmless();
+  if (ship.steering > 0) return REFUSALS.markerSteering();
+  if (ship.aground !== 'no') return ship.aground === 'bank' ? REFUSALS.markerBanked() : REFUSALS.markerAground();
+  return ship.jam > 0 ? REFUSALS.markerJammed() : null;
 };
 
 const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => {
@@ -139,19 +141,19 @@ const stopOf = (
   return { hex: end.hex, facing, stream, says: courseInWords(end, stream) };
 };
 
-const warningsOf = (now: Situation, ship: RamsShip, course: Course): string[] => {
-  const found: string[] = course.contacts.map(
-    ({ ship: other, hex }) => t`Meets ${nameIn(now.scenario, other)} at ${now.chart.label(hex)}.`,
+const warningsOf = (now: Situation, ship: RamsShip, course: Course): Refusal[] => {
+  const found = course.contacts.map(({ ship: other, hex }) =>
+    REFUSALS.meets(nameIn(now.scenario, other), now.chart.label(hex)),
   );
   if (course.stoppedBy !== 0) {
     const terrain = now.chart.terrain(course.stoppedBy);
     const held = terrain === 'wharf' || terrain === 'obstruction';
     const place = now.chart.label(course.stoppedBy);
-    found.push(held ? t`Is brought up before ${place}.` : t`Runs on the bank before ${place}.`);
+    found.push(held ? REFUSALS.broughtUp(place) : REFUSALS.runsAshore(place));
   }
-  if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push(t`Leaves the chart.`);
-  if (course.mayYaw) found.push(t`May yaw: slower than the current.`);
-  if (ship.helmless > 0) found.push(t`Nobody is at the wheel to turn her.`);
+  if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push(REFUSALS.leavesChart());
+  if (course.mayYaw) found.push(REFUSALS.mayYaw());
+  if (ship.helmless > 0) found.push(REFUSALS.helmless());
   return found;
 };
 

@@ -1,6 +1,6 @@
 import type { Handbook } from '../../../system/help.ts';
 import { CHART_CHAPTER } from '../../shared/help.ts';
-import { COMMANDS, EVENTS, QUESTIONS, REFUSALS, STEPS } from './cites.ts';
+import { COMMANDS, EVENTS, QUESTIONS, STEPS } from './cites.ts';
 import { CONTACT } from './contact.ts';
 import { GUNS } from './guns.ts';
 import { MOVES } from './moves.ts';
@@ -14,5 +14,4 @@ export const handbook: Handbook = {
   questions: QUESTIONS,
   options: {},
   steps: STEPS,
-  refusals: REFUSALS,
 };

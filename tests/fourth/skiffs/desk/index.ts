@@ -3,6 +3,7 @@ import { shipOf } from '../../../../src/core/rules.ts';
 import type { KernelEvent } from '../../../../src/core/types.ts';
 import { nameInScenario } from '../../../../src/rules/shared/names.ts';
 import { hullTrack, whereIn } from '../../../../src/rules/shared/deskParts.ts';
+import { refusals } from '../../../../src/system/refusal.ts';
 import { hitsOn } from '../shooting.ts';
 import { PLANKS } from '../tables.ts';
 import type { Situation, Skiff, Skiffs, SkiffsCommand, SkiffsEvent } from '../types.ts';
@@ -38,6 +39,11 @@ const oddsOf = (now: Situation, command: SkiffsCommand): OddsView | null => {
   };
 };
 
+const REFUSALS = refusals({
+  resting: ['Skiffs 1', () => 'Her oars rest.'],
+  reach: ['Skiffs 2', () => 'She is out of reach.'],
+});
+
 export const desk: Desk<Skiffs> = {
   units: now => Object.values(now.state.ships).map(skiff => sheetOf(now, skiff)),
   about: command =>
@@ -46,7 +52,8 @@ export const desk: Desk<Skiffs> = {
       : { unit: command.ship, target: command.type === 'shoot' ? command.target : null },
   odds: oddsOf,
   risk: () => null,
-  whyNoMove: (now, ship) => (shipOf(now, ship).strokes === 0 ? 'Her oars rest.' : null),
+  refusals: REFUSALS,
+  whyNoMove: (now, ship) => (shipOf(now, ship).strokes === 0 ? REFUSALS.resting() : null),
   markers: () => [],
   objectives: () => [],
   deciding: {
@@ -68,7 +75,7 @@ export const desk: Desk<Skiffs> = {
     },
     counts: 'muskets',
     whyNot: (now, unit, target) =>
-      hitsOn(now, shipOf(now, unit), shipOf(now, target)) === null ? 'She is out of reach.' : null,
+      hitsOn(now, shipOf(now, unit), shipOf(now, target)) === null ? REFUSALS.reach() : null,
     plotted: () => [],
     laidOn: () => null,
   },

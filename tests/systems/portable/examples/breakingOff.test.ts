@@ -151,7 +151,7 @@ describe('Ruling P12: what she may still do, and not', () => {
   it('she never rams on purpose', () => {
     const table = chased('gunboat', 503, 'W', 403).moves('union');
     expect(table.offered('a')).not.toContain('a rams b');
-    expect(table.match.rules.desk.whyNoMove(table.now, 'a', 403)).toBe('A ship that is breaking off never rams.');
+    expect(table.match.rules.desk.whyNoMove(table.now, 'a', 403)?.says).toBe('A ship that is breaking off never rams.');
     // The same when she is free.
     const free = battle(3, 3)
       .union('a', 'monitor', 102, 'E', beaten)

@@ -6,7 +6,7 @@ import { battle, type Kind, type Table } from '../table.ts';
 
 /** Why a has no shot at b, in the desk's words; null when she has one. */
 const whyNot = (table: Table, firer = 'a', target = 'b'): string | null =>
-  table.match.rules.desk.fire.whyNot(table.now, firer, target);
+  table.match.rules.desk.fire.whyNot(table.now, firer, target)?.says ?? null;
 
 /** A duel along row 2 at so many hexes: a is the Union's, b an unarmed Confederate. */
 const duel = (kind: Kind, heading: FacingName, range: number) =>

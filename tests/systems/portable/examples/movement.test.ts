@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { battle, type Table } from '../table.ts';
 
 const whyNot = (table: Table, ship: string, hex: number | null): string | null =>
-  table.match.rules.desk.whyNoMove(table.now, ship, hex);
+  table.match.rules.desk.whyNoMove(table.now, ship, hex)?.says ?? null;
 
 const fleets = () =>
   battle(9, 5)

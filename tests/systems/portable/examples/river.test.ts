@@ -65,7 +65,7 @@ describe('sandbars', () => {
     const fast = aground().play('a refloat', 1, 6);
     expect(fast.ship('a')).toMatchObject({ aground: true, moved: true });
     expect(fast.offered('a')).toEqual([]);
-    expect(fast.match.rules.desk.whyNoMove(fast.now, 'a', null)).toBe(
+    expect(fast.match.rules.desk.whyNoMove(fast.now, 'a', null)?.says).toBe(
       'She is aground and has tried to come off this turn.',
     );
   });
@@ -236,7 +236,7 @@ describe('forts and buildings', () => {
     table.then('union done').play('confederate done', 1, 2);
     expect([table.state.turn, table.phase]).toEqual([2, 'firstMove']);
     const { desk } = table.match.rules;
-    expect(desk.fire.whyNot(table.now, 'fort', 'a')).toBe('Her guns are out of the battle.');
+    expect(desk.fire.whyNot(table.now, 'fort', 'a')?.says).toBe('Her guns are out of the battle.');
     expect(desk.fire.field(table.now, 'fort')).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('forts and buildings', () => {
   it('Q16: a line from either hex will do', () => {
     // The island at 0202 hides 0201 from 0303; 0301 lies open beyond the hexside between 0202 and 0302.
     const hidden = fort(201).terrain('island', 202).union('a', 'monitor', 303, 'E').moves('union');
-    expect(hidden.match.rules.desk.fire.whyNot(hidden.now, 'a', 'fort')).toMatch(/blocked/);
+    expect(hidden.match.rules.desk.fire.whyNot(hidden.now, 'a', 'fort')?.says).toMatch(/blocked/);
     for (const hexes of [
       [201, 301],
       [301, 201],
@@ -287,7 +287,7 @@ describe('forts and buildings', () => {
     const mill = () => battle(9, 5).work('confederate', 'building', 'mill', 103).union('a', 'gunboat', 303, 'NE');
     expect(mill().fire().offered('a')).toEqual(['a > mill']);
     const blocked = mill().union('b', 'unarmed', 203, 'E').moves('union');
-    expect(blocked.match.rules.desk.fire.whyNot(blocked.now, 'a', 'mill')).toMatch(/blocked by b/);
+    expect(blocked.match.rules.desk.fire.whyNot(blocked.now, 'a', 'mill')?.says).toMatch(/blocked by b/);
   });
 
   it('S11: a building is destroyed by 4 points and never fires', () => {

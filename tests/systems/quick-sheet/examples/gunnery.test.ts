@@ -171,7 +171,7 @@ describe('Q18: dice', () => {
       .acts('union')
       .then('activate a', 'carryOut a');
     expect(table.offered('fire')).toEqual([]);
-    expect(quickSheet.desk.fire.whyNot(table.now, 'a', 'z')).toBe('The guns that bear have no dice left.');
+    expect(quickSheet.desk.fire.whyNot(table.now, 'a', 'z')?.says).toBe('The guns that bear have no dice left.');
   });
 });
 

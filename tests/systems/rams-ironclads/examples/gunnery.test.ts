@@ -386,7 +386,8 @@ describe('section 6, R19, R57: mortars', () => {
 });
 
 describe('why there is no shot', () => {
-  const why = (setup: ReturnType<typeof duel>) => ramsIronclads.desk.fire.whyNot(setup.look('firstFire'), 'a', 'z');
+  const why = (setup: ReturnType<typeof duel>) =>
+    ramsIronclads.desk.fire.whyNot(setup.look('firstFire'), 'a', 'z')?.says ?? null;
   it('in one sentence', () => {
     expect(why(duel(['sb9 turret'], 1310))).toBeNull();
     expect(why(duel(['sb9 turret'], 2310))).toBe('Out of range: 13 hexes, it reaches 10.');

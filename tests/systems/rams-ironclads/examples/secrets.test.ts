@@ -186,7 +186,8 @@ describe('the desk', () => {
   });
   it('why she cannot move', () => {
     const why = (now: object) =>
-      ramsIronclads.desk.whyNoMove(battle(9, 5).union('a', 'wooden', 303, 'E', { now }).look('markers'), 'a', null);
+      ramsIronclads.desk.whyNoMove(battle(9, 5).union('a', 'wooden', 303, 'E', { now }).look('markers'), 'a', null)
+        ?.says ?? null;
     expect(why({})).toBeNull();
     expect(why({ top: 0 })).toBe('She has no speed left.');
     expect(why({ jam: 2 })).toContain('Debris');
