@@ -18,11 +18,11 @@ export interface Places extends Whereabouts {
 
 /**
  * Where units are in the middle of a scene, when the board has moved them but their new state is not shown yet. A note holds as
- * long as the cast still says what it said when the note was made.
+ * long as the board still says what it said when the note was made.
  */
-export const followed = (cast: Whereabouts): Places => {
+export const followed = (units: Whereabouts): Places => {
   const notes = new Map<string, { said: Place; now: Place }>();
-  const saidOf = (unit: string): Place => ({ at: cast.at(unit), facing: cast.facing(unit) });
+  const saidOf = (unit: string): Place => ({ at: units.at(unit), facing: units.facing(unit) });
   const place = (unit: string): Place => {
     const said = saidOf(unit);
     const note = notes.get(unit);

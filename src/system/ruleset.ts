@@ -7,7 +7,7 @@ import type { Doctrine, KnownRules, Reason } from './captain.ts';
 import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
 import type { Lesson } from './lesson.ts';
-import type { Actor, Cast, StageActs } from './stage.ts';
+import type { EventPlayer, OnBoard, StageActs } from './stage.ts';
 
 /** A battle under one rule system: everything that never changes while it is played. */
 export interface Match<G extends Game = Game> extends Engagement<G> {
@@ -57,7 +57,7 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   /** How captains fight by these rules; without them they go by the odds that the desk gives. */
   readonly captain?: Doctrine<G>;
   /** How its events look on the board; a system without a stage is played without pictures. */
-  stage?(acts: StageActs, cast: Cast): Actor<G['event'] | KernelEvent>;
+  stage?(acts: StageActs, units: OnBoard): EventPlayer<G['event'] | KernelEvent>;
   /** What random games ought to meet beside every kind of command and event. */
   readonly notes?: Notes<G>;
   /** Broken invariants; empty when the state is sound. */

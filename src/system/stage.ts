@@ -95,14 +95,14 @@ export interface Signals {
 export type StageActs = BoardActs & Signals;
 
 /** Where units are, and what else whoever animates them must know. */
-export interface Cast extends Whereabouts {
+export interface OnBoard extends Whereabouts {
   side(unit: string): Side;
   /** An order card by its id; null where the rules have no cards. */
   card(id: string): CardView | null;
 }
 
-/** Plays events on the board. A method, so that actors of different games share one registry. */
-export interface Actor<E extends GameEvent = GameEvent> {
+/** Plays events on the board. A method, so that players of different games share one registry. */
+export interface EventPlayer<E extends GameEvent = GameEvent> {
   /** Resolves when the event has been seen. */
   play(event: E): Promise<void>;
 }
@@ -117,4 +117,6 @@ export const perform = <E extends GameEvent>(stage: Stage<E>, event: E): Promise
 };
 
 /** Plays the events of a rule system by its stage. */
-export const actorOf = <E extends GameEvent>(stage: Stage<E>): Actor<E> => ({ play: event => perform(stage, event) });
+export const playerOf = <E extends GameEvent>(stage: Stage<E>): EventPlayer<E> => ({
+  play: event => perform(stage, event),
+});

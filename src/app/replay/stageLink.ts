@@ -7,13 +7,13 @@ import { isStill, settings } from '../settings/settings.ts';
 import { bringIntoSight, buttonsOver, openSight } from '../view/sight.ts';
 import { heardActs } from '../sound/heard.ts';
 import { noisesOf } from '../sound/pieces.ts';
-import { actorFor } from '../view/actor.ts';
-import type { Cast } from '../../system/stage.ts';
+import { eventPlayerFor } from '../view/eventPlayer.ts';
+import type { OnBoard } from '../../system/stage.ts';
 import { stillView } from '../view/boardView.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Where units are in the state on the screen. */
-const castOf = (viewer: Viewer): Cast => {
+const onBoard = (viewer: Viewer): OnBoard => {
   const find = (id: string) => viewer.units.peek().find(unit => unit.id === id);
   return {
     at: unit => find(unit)?.hexes[0] ?? 0,
@@ -44,14 +44,14 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
     run.ear,
     noisesOf(match, () => viewer.now),
   );
-  const actor = actorFor(match.rules, acts, castOf(viewer));
+  const player = eventPlayerFor(match.rules, acts, onBoard(viewer));
   viewer.performer = {
     async act(event) {
       run.goOn();
       const hex = match.rules.desk.events.where(event, viewer.now).hexes.at(-1);
       const [hurried, atOnce] = [viewer.hurried.peek(), viewer.rate.peek() === 0];
       if (hex && !hurried && !atOnce) bringIntoSight(board, hex, element);
-      if (!isStill.peek() && (hurried || !atOnce)) await actor.play(event);
+      if (!isStill.peek() && (hurried || !atOnce)) await player.play(event);
     },
     cut: () => run.cut(),
     pace: () => (speedOf(viewer) === 0 ? 0 : 1 / speedOf(viewer)),

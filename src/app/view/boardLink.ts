@@ -13,17 +13,17 @@ import { plottingOf } from '../helm/plotting.ts';
 import { NOBODY } from '../table/session.ts';
 import { isStill, settings } from '../settings/settings.ts';
 import { heardActs } from '../sound/heard.ts';
-import type { StageActs, Cast } from '../../system/stage.ts';
+import type { StageActs, OnBoard } from '../../system/stage.ts';
 import { noisesOf } from '../sound/pieces.ts';
 import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
-import { actorFor } from './actor.ts';
+import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
 const speedNow = (): number => (isStill.value ? 0 : settings.value.speed);
 
 /** Where units are as far as the screen has shown. */
-const castOf = (helm: Helm): Cast => ({
+const onBoard = (helm: Helm): OnBoard => ({
   at: unit => helm.unit(unit)?.hexes[0] ?? 0,
   side: unit => helm.unit(unit)?.side ?? 'union',
   facing: unit => helm.unit(unit)?.facing ?? 0,
@@ -51,22 +51,22 @@ const projectorOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): 
   const { match } = helm.session.setup;
   let units: readonly UnitSheet[] = [];
   const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
-  const cast: Cast = {
-    ...castOf(helm),
+  const shown: OnBoard = {
+    ...onBoard(helm),
     at: unit => find(unit)?.hexes[0] ?? 0,
     side: unit => find(unit)?.side ?? 'union',
     facing: unit => find(unit)?.facing ?? 0,
   };
-  let actor = actorFor(match.rules, acts, cast);
+  let player = eventPlayerFor(match.rules, acts, shown);
   return {
     show(state) {
       units = match.rules.desk.units(situationOf(match, state));
-      actor = actorFor(match.rules, acts, cast);
+      player = eventPlayerFor(match.rules, acts, shown);
       board.show(stillView(match, state));
     },
     act(event) {
       run.goOn();
-      return actor.play(event);
+      return player.play(event);
     },
     cut: () => run.cut(),
     still: () => speedNow() === 0,
@@ -85,7 +85,7 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
     run.ear,
     noisesOf(match, () => session.now),
   );
-  const actor = actorFor(match.rules, acts, castOf(helm));
+  const player = eventPlayerFor(match.rules, acts, onBoard(helm));
   const { solo } = helm;
   const { desk } = match.rules;
   // What an opponent does, the player has not pointed at.
@@ -100,7 +100,7 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
       if (!isStill.value) await film.gate(event);
       // Dice of the step before are taken off the table.
       if (event.type === 'phaseBegan') session.director.tray.value = null;
-      await actor.play(event);
+      await player.play(event);
     },
     cut() {
       film.release();

@@ -14,7 +14,7 @@ import { ENDINGS, outcomeOf, turnLimit } from './victory.ts';
 import { t } from '../../languages/language.ts';
 import { portableDoctrine } from './captain/index.ts';
 import { portableStage } from './stage/index.ts';
-import { actorOf } from '../../system/stage.ts';
+import { playerOf } from '../../system/stage.ts';
 
 /** The Portable Naval Wargame, 1860 to 1870: four ship types, five steps, one kind of die. */
 export const portable: PortableRules = {
@@ -77,7 +77,7 @@ export const portable: PortableRules = {
   narrate,
   phrase,
   captain: portableDoctrine,
-  stage: (acts, cast) => actorOf(portableStage(acts, cast)),
+  stage: (acts, units) => playerOf(portableStage(acts, units)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   audit,

@@ -1,4 +1,3 @@
-import { throwDice } from '../../core/dice.ts';
 import type { Phase } from '../../core/rules.ts';
 import { enemyOf, SIDES, type Side } from '../../core/types.ts';
 import { settleCriticalPoints } from './damage.ts';
@@ -6,19 +5,14 @@ import { aimOptions, fireAll, openFireStep, plotFire } from './gunnery.ts';
 import { move, movementOwed, moveOptions, openMovement } from './movement.ts';
 import { closeRams, ramNext } from './ramming.ts';
 import { driftNext, queueDrift } from './river.ts';
+import { rollOff } from '../shared/contest.ts';
 import { asks, step } from '../shared/step.ts';
 import type { Play, Portable, Situation } from './types.ts';
 import { t } from '../../languages/language.ts';
 
 /** Step 2, P9: a die each, ties again; the low side moves first. */
 const rollInitiative = (play: Play): void => {
-  const rolls: { union: number; confederate: number }[] = [];
-  let union = 0;
-  let confederate = 0;
-  while (union === confederate) {
-    [union = 0, confederate = 0] = throwDice(play.dice, 2);
-    rolls.push({ union, confederate });
-  }
+  const { rolls, union, confederate } = rollOff(play.dice);
   play.state.first = union < confederate ? 'union' : 'confederate';
   play.state.moveDone = [];
   play.emit({ type: 'initiativeRolled', rolls, first: play.state.first });

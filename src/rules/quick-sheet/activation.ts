@@ -1,6 +1,6 @@
-import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type ShipId, type Side } from '../../core/types.ts';
+import { rollOff } from '../shared/contest.ts';
 import { burn } from './damage.ts';
 import { fireGun, fireOptions, tryStruck } from './gunnery.ts';
 import { moveOptions, STEPS } from './movement.ts';
@@ -11,13 +11,7 @@ import { afloat, fights, later } from './units.ts';
 
 /** Step 5, Q8: a die each, ties again; the winner chooses who begins. */
 export const rollPriority = (play: Play): void => {
-  const rolls: { union: number; confederate: number }[] = [];
-  let union = 0;
-  let confederate = 0;
-  while (union === confederate) {
-    [union = 0, confederate = 0] = throwDice(play.dice, 2);
-    rolls.push({ union, confederate });
-  }
+  const { rolls, union, confederate } = rollOff(play.dice);
   play.state.next = union > confederate ? 'union' : 'confederate';
   play.state.done = [];
   play.emit({ type: 'priorityRolled', rolls, winner: play.state.next });

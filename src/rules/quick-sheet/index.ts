@@ -20,7 +20,7 @@ import { answerAttack, answerGamble, answerGuess, directionOptions, gambleOption
 import { t } from '../../languages/language.ts';
 import { quickSheetDoctrine } from './captain/index.ts';
 import { quickSheetStage } from './stage/index.ts';
-import { actorOf } from '../../system/stage.ts';
+import { playerOf } from '../../system/stage.ts';
 
 /** The quick sheet: an eleven-step turn, order cards laid face down, and a battle clock. */
 export const quickSheet: QuickSheetRules = {
@@ -77,7 +77,7 @@ export const quickSheet: QuickSheetRules = {
   narrate,
   phrase,
   captain: quickSheetDoctrine,
-  stage: (acts, cast) => actorOf(quickSheetStage(acts, cast)),
+  stage: (acts, units) => playerOf(quickSheetStage(acts, units)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   notes,

@@ -16,7 +16,7 @@ import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
 import { ramsDoctrine } from './captain/index.ts';
 import { ramsStage } from './stage/index.ts';
-import { actorOf } from '../../system/stage.ts';
+import { playerOf } from '../../system/stage.ts';
 
 /** Rams and Ironclads: secret markers, two half-moves with fire and ramming after each, and top speed as hull. */
 export const ramsIronclads: RamsRules = {
@@ -46,7 +46,7 @@ export const ramsIronclads: RamsRules = {
   narrate,
   phrase,
   captain: ramsDoctrine,
-  stage: (acts, cast) => actorOf(ramsStage(acts, cast)),
+  stage: (acts, units) => playerOf(ramsStage(acts, units)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   notes,

@@ -1,4 +1,4 @@
-import { actorOf } from '../../../src/system/stage.ts';
+import { playerOf } from '../../../src/system/stage.ts';
 import { desk } from './desk/index.ts';
 import { sequence } from './sequence.ts';
 import { muster } from './setup/muster.ts';
@@ -27,7 +27,7 @@ export const skiffs: SkiffsRules = {
   desk,
   narrate,
   phrase,
-  stage: (acts, cast) => actorOf(stageOf(acts, cast)),
+  stage: (acts, units) => playerOf(stageOf(acts, units)),
   audit,
   clone,
 };

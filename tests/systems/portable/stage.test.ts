@@ -1,6 +1,6 @@
 /** The portable rules on the board. */
 import { describe, expect, it } from 'vitest';
-import { type BoardActs, perform } from '../../../src/system/stage.ts';
+import { type StageActs, perform } from '../../../src/system/stage.ts';
 import { portableStage } from '../../../src/rules/portable/stage/index.ts';
 import { type HexId } from '../../../src/core/types.ts';
 import { PORTABLE as SAMPLE, type Told } from './samples.ts';
@@ -8,7 +8,7 @@ import { PORTABLE as SAMPLE, type Told } from './samples.ts';
 describe('the stage of the portable rules', () => {
   const opened = (at: (unit: string) => HexId = unit => (unit === 'a' ? 202 : 303)) => {
     const calls: unknown[][] = [];
-    const acts = new Proxy({} as BoardActs, {
+    const acts = new Proxy({} as StageActs, {
       get:
         (_, name) =>
         (...args: unknown[]) => {
@@ -16,7 +16,12 @@ describe('the stage of the portable rules', () => {
           return Promise.resolve();
         },
     });
-    const stage = portableStage(acts, { at, side: unit => (unit === 'a' ? 'union' : 'confederate'), facing: () => 0 });
+    const stage = portableStage(acts, {
+      at,
+      side: unit => (unit === 'a' ? 'union' : 'confederate'),
+      facing: () => 0,
+      card: () => null,
+    });
     return { calls, play: (event: Told) => perform(stage, event) };
   };
 
@@ -32,7 +37,7 @@ describe('the stage of the portable rules', () => {
     await play(SAMPLE.shipSunk);
     expect(calls).toEqual([
       ['fire', 202, 303, 1, 'union', { firer: 'a', target: 'b', aside: 0, brisk: false }],
-      ['caption', 303, '−2', 'damage'],
+      ['caption', 303, '−2', 'damage', 'b'],
       ['explode', 303],
       ['sink', 'b', 303],
       ['caption', 303, 'sunk', 'damage'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardActs, type ShownMarker, perform } from '../../../src/system/stage.ts';
-import { knots } from '../../../src/rules/rams-ironclads/stage/crew.ts';
+import { type StageActs, type ShownMarker, perform } from '../../../src/system/stage.ts';
+import { knots } from '../../../src/rules/rams-ironclads/stage/tools.ts';
 import { CRITICAL_WORDS, ringsOnIron } from '../../../src/rules/rams-ironclads/stage/gunnery.ts';
 import { ramsStage } from '../../../src/rules/rams-ironclads/stage/index.ts';
 import { markersOf } from '../../../src/rules/rams-ironclads/stage/movement.ts';
@@ -19,7 +19,7 @@ const HEXES: Readonly<Record<string, HexId>> = { a: 202, b: 303, fort: 505 };
 const opened = (held: readonly string[] = []) => {
   const calls: unknown[][] = [];
   const ends: (() => void)[] = [];
-  const acts = new Proxy({} as BoardActs, {
+  const acts = new Proxy({} as StageActs, {
     get:
       (_, name: string) =>
       (...args: unknown[]) => {
@@ -31,6 +31,7 @@ const opened = (held: readonly string[] = []) => {
     at: unit => HEXES[unit] ?? 0,
     side: unit => (unit === 'a' ? 'union' : 'confederate'),
     facing: () => 0,
+    card: () => null,
   });
   return {
     calls,

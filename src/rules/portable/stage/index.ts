@@ -1,43 +1,19 @@
-import type { HexId, KernelEvent, Side } from '../../../core/types.ts';
-import type { PortableEvent } from '../types.ts';
-import type { BoardActs, Tone, Stage } from '../../../system/stage.ts';
-import { followed, type Whereabouts } from '../../../system/places.ts';
+import type { KernelEvent } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
-
-/** What the stage must know of the units while the events are played. */
-export interface PortableCast extends Whereabouts {
-  side(unit: string): Side;
-}
+import type { OnBoard, Stage, StageActs } from '../../../system/stage.ts';
+import { KERNEL_UNSEEN, toolsFor, unseen } from '../../shared/stageTools.ts';
+import type { PortableEvent } from '../types.ts';
 
 const points = (lost: number): string => `−${lost}`;
 
-const unseen = (): Promise<void> => Promise.resolve();
-
-/** Told by ribbon, dice, panels and log alone. */
-const OFF_STAGE = {
-  turnBegan: unseen,
-  phaseBegan: unseen,
-  drawOffered: unseen,
-  battleEnded: unseen,
-  initiativeRolled: unseen,
-};
-
 /** The portable rules on the board: every event of theirs and of the kernel's. */
-export const portableStage = (acts: BoardActs, cast: PortableCast): Stage<PortableEvent | KernelEvent> => {
-  const places = followed(cast);
-  /** A word over a unit, if she is on the chart. */
-  const say = (unit: string, text: string, tone: Tone): Promise<void> => {
-    const hex = places.at(unit);
-    return hex === 0 ? Promise.resolve() : acts.caption(hex, text, tone);
-  };
-  const move = (ship: string, from: HexId, to: HexId): Promise<void> => {
-    places.follow(ship, { at: to });
-    return acts.moveShip(ship, from, to, places.facing(ship));
-  };
+export const portableStage = (acts: StageActs, units: OnBoard): Stage<PortableEvent | KernelEvent> => {
+  const { places, say, move } = toolsFor(acts, units);
   return {
-    ...OFF_STAGE,
+    ...KERNEL_UNSEEN,
+    initiativeRolled: unseen,
     shotFired: ({ firer, target, damage }) =>
-      acts.fire(places.at(firer), places.at(target), damage, cast.side(firer), {
+      acts.fire(places.at(firer), places.at(target), damage, units.side(firer), {
         firer,
         target,
         aside: 0,

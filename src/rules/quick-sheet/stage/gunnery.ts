@@ -1,5 +1,6 @@
 import type { CriticalEffect, QuickSheetEvent, WorkKind } from '../types.ts';
-import { unseen, type Crew, type Part } from './crew.ts';
+import { unseen, type StageTools } from '../../shared/stageTools.ts';
+import type { Part } from './part.ts';
 import { counted, t } from '../../../languages/language.ts';
 
 type GunneryEvents =
@@ -54,7 +55,7 @@ export const shotInWords = ({ hits, damage }: Pick<ShotFired, 'hits' | 'damage'>
 };
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
-const shots = ({ acts, cast, places, note }: Crew): ((event: ShotFired) => Promise<void>) => {
+const shots = ({ acts, units, places, note }: StageTools): ((event: ShotFired) => Promise<void>) => {
   let last = '';
   return async event => {
     const { firer, target, gun, hits, damage } = event;
@@ -63,14 +64,14 @@ const shots = ({ acts, cast, places, note }: Crew): ((event: ShotFired) => Promi
     last = salvo;
     const aside = Math.max(0, hits - damage);
     const shot = { firer, target, aside, brisk, gun };
-    await acts.fire(places.at(firer), places.at(target), damage, cast.side(firer), shot);
+    await acts.fire(places.at(firer), places.at(target), damage, units.side(firer), shot);
     const words = shotInWords(event);
     if (words !== '') await note(target, words, damage > 0 ? 'damage' : 'plain');
   };
 };
 
 /** Damage to a ship, and what it does to her. */
-const losses = ({ acts, places, say, note }: Crew): Part<Exclude<GunneryEvents, GunEvents>> => ({
+const losses = ({ acts, places, say, note }: StageTools): Part<Exclude<GunneryEvents, GunEvents>> => ({
   pointsLost: ({ unit, lost }) => note(unit, `−${lost}`, 'damage'),
   async criticalRolled({ ship, effect, already }) {
     if (effect === 'magazine' && !already) await acts.explode(places.at(ship));
@@ -108,11 +109,11 @@ const losses = ({ acts, places, say, note }: Crew): Part<Exclude<GunneryEvents, 
 
 type GunEvents = 'shotFired' | 'opportunityRolled' | 'fortRolled' | 'struckRolled';
 
-export const gunnery = (crew: Crew): Part<GunneryEvents> => {
-  const { acts, note } = crew;
+export const gunnery = (tools: StageTools): Part<GunneryEvents> => {
+  const { acts, note } = tools;
   return {
-    ...losses(crew),
-    shotFired: shots(crew),
+    ...losses(tools),
+    shotFired: shots(tools),
     async opportunityRolled({ firer, guns }) {
       await note(firer, guns.length > 0 ? t`opens fire` : t`no gun ready`, 'plain');
       await acts.pause(ANNOUNCED);

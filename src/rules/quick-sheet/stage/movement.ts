@@ -1,6 +1,6 @@
-import type { HexId } from '../../../core/types.ts';
 import type { QuickSheetEvent } from '../types.ts';
-import { unseen, type Crew, type Part } from './crew.ts';
+import { unseen, type StageTools } from '../../shared/stageTools.ts';
+import type { Part } from './part.ts';
 import { t } from '../../../languages/language.ts';
 
 type MovementEvents =
@@ -30,30 +30,22 @@ const HELD = {
   askew: t`held by a ship across her way`,
 } as const;
 
-const mover =
-  ({ acts, places }: Crew) =>
-  (unit: string, from: HexId, to: HexId): Promise<void> => {
-    places.follow(unit, { at: to });
-    return acts.moveShip(unit, from, to, places.facing(unit));
-  };
-
 /** The current carries a unit on, over the rim, or not at all. */
-const drifting = (crew: Crew) => {
-  const move = mover(crew);
+const drifting = (tools: StageTools) => {
+  const { move } = tools;
   return ({ unit, from, to, stays, die }: Drifted): Promise<void> => {
     if (stays === 'roll') return unseen();
-    if (stays !== null) return crew.note(unit, HELD[stays], 'plain');
+    if (stays !== null) return tools.note(unit, HELD[stays], 'plain');
     if (to !== 0) return move(unit, from, to);
     // That a ship has left the chart is told by an event of its own; a raft, which throws no die, is just gone.
-    return die === null ? crew.acts.leave(unit, from) : unseen();
+    return die === null ? tools.acts.leave(unit, from) : unseen();
   };
 };
 
 type RamEvents = 'ramBegun' | 'ramFoiled' | 'shipRammed' | 'rammerDamaged' | 'holingRolled' | 'rammerReturned';
 
-const ramming = (crew: Crew): Part<RamEvents> => {
-  const { acts, places, say, note } = crew;
-  const move = mover(crew);
+const ramming = (tools: StageTools): Part<RamEvents> => {
+  const { acts, places, say, note, move } = tools;
   return {
     async ramBegun({ ship, target }) {
       const hex = places.at(target);
@@ -69,15 +61,14 @@ const ramming = (crew: Crew): Part<RamEvents> => {
   };
 };
 
-export const movement = (crew: Crew): Part<MovementEvents> => {
-  const { acts, places, say, note } = crew;
-  const move = mover(crew);
+export const movement = (tools: StageTools): Part<MovementEvents> => {
+  const { acts, places, say, note, move } = tools;
   const arrive: Part<'shipArrived'>['shipArrived'] = ({ ship, at, facing }) => {
     places.follow(ship, { at, facing });
     return acts.appear(ship, at, facing);
   };
   return {
-    ...ramming(crew),
+    ...ramming(tools),
     shipDeployed: ({ ship, at, facing }) => arrive({ type: 'shipArrived', ship, at, facing }),
     shipArrived: arrive,
     shipActivated: unseen,
@@ -99,6 +90,6 @@ export const movement = (crew: Crew): Part<MovementEvents> => {
     unstickRolled: ({ ship, free }) => note(ship, free ? t`afloat` : t`still stuck`, free ? 'good' : 'plain'),
     repairRolled: ({ ship, repaired }) =>
       note(ship, repaired ? t`repaired` : t`not yet repaired`, repaired ? 'good' : 'plain'),
-    driftRolled: drifting(crew),
+    driftRolled: drifting(tools),
   };
 };

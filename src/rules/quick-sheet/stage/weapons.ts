@@ -1,7 +1,8 @@
 import { enemyOf, type Facing } from '../../../core/types.ts';
 import type { Asset, Weapon } from '../types.ts';
 import type { Light } from '../../../system/stage.ts';
-import { unseen, type Crew, type Part } from './crew.ts';
+import { unseen, KERNEL_UNSEEN, type StageTools } from '../../shared/stageTools.ts';
+import type { Part } from './part.ts';
 import { t } from '../../../languages/language.ts';
 
 type WeaponEvents =
@@ -34,7 +35,7 @@ const STROKE: Readonly<Record<Weapon, string>> = {
 };
 
 /** Assets as they come and what they do. */
-export const weapons = ({ acts, cast, places, say, note }: Crew): Part<WeaponEvents> => ({
+export const weapons = ({ acts, units, places, say, note }: StageTools): Part<WeaponEvents> => ({
   async assetRolled({ asset, comes, ship }) {
     const light = LIGHT[asset];
     if (light && comes) await acts.lightens(light);
@@ -53,7 +54,7 @@ export const weapons = ({ acts, cast, places, say, note }: Crew): Part<WeaponEve
   },
   async boatBeside({ unit, ship, hex }) {
     places.follow(unit, { at: hex });
-    await acts.appear(unit, hex, NONE, { side: enemyOf(cast.side(ship)), kind: 'boat', heads: ship });
+    await acts.appear(unit, hex, NONE, { side: enemyOf(units.side(ship)), kind: 'boat', heads: ship });
   },
   directionsShown: ({ ship, lost }) =>
     say(ship, lost ? t`the submarine is seen and lost` : t`nobody sees the submarine`, lost ? 'good' : 'damage'),
@@ -71,10 +72,7 @@ export const weapons = ({ acts, cast, places, say, note }: Crew): Part<WeaponEve
 
 /** Told by dice, cards, clock and log alone. */
 export const OFF_STAGE = {
-  turnBegan: unseen,
-  phaseBegan: unseen,
-  drawOffered: unseen,
-  battleEnded: unseen,
+  ...KERNEL_UNSEEN,
   shipWithdrawn: unseen,
   shipPicked: unseen,
   deploymentRolled: unseen,

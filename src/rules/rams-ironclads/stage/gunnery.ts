@@ -1,5 +1,6 @@
 import type { Critical, HitEffect, RamsEvent } from '../types.ts';
-import { knots, unseen, type Crew, type Part } from './crew.ts';
+import { unseen } from '../../shared/stageTools.ts';
+import { knots, type RamsTools, type Part } from './tools.ts';
 import { counted, t } from '../../../languages/language.ts';
 
 type GunFired = Extract<RamsEvent, { type: 'gunFired' }>;
@@ -42,7 +43,7 @@ export const ringsOnIron = ({ hit, armour }: Pick<GunFired, 'hit' | 'armour'>): 
 type Guns = 'gunFired' | 'smallShotFired' | 'hitRolled' | 'shoreHitRolled' | 'buildingHit' | 'workDown' | 'gunLost';
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
-const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
+const shooting = ({ acts, units, places, note }: RamsTools): Part<Guns> => {
   let last = '';
   return {
     async gunFired(event) {
@@ -51,7 +52,7 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
       const brisk = salvo === last;
       last = salvo;
       const aside = ringsOnIron(event) ? 1 : 0;
-      await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, cast.side(firer), {
+      await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, units.side(firer), {
         firer,
         target,
         aside,
@@ -63,7 +64,7 @@ const shooting = ({ acts, cast, places, note }: Crew): Part<Guns> => {
     async smallShotFired({ firer, target, gun, helm }) {
       const shot = { firer, target, aside: 0, brisk: true, gun };
       if (gun === null) await note(firer, t`musketry`, 'plain');
-      await acts.fire(places.at(firer), places.at(target), helm ? 1 : 0, cast.side(firer), shot);
+      await acts.fire(places.at(firer), places.at(target), helm ? 1 : 0, units.side(firer), shot);
       await note(target, helm ? t`helmsman falls` : t`gunners kept down`, helm ? 'damage' : 'plain');
     },
     hitRolled: ({ target, effect }) =>
@@ -85,7 +86,7 @@ type Losses =
 const TIMED = { jam: t`fouled`, steering: t`rudder out`, gunport: t`port jammed` } as const;
 
 /** What hits do to her, down to the bottom of the river. */
-const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
+const losing = ({ acts, places, say, note }: RamsTools): Part<Losses> => ({
   knotsLost: ({ ship, halves, top }) =>
     note(ship, top > 0 ? t`−${knots(halves)}, ${knots(top)} left` : t`−${knots(halves)}, stopped`, 'damage'),
   async criticalRolled({ ship, effect }) {
@@ -121,4 +122,4 @@ const losing = ({ acts, places, say, note }: Crew): Part<Losses> => ({
   },
 });
 
-export const gunnery = (crew: Crew): Part<Guns | Losses> => ({ ...shooting(crew), ...losing(crew) });
+export const gunnery = (tools: RamsTools): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });

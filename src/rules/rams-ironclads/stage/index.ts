@@ -1,17 +1,9 @@
-import type { BoardActs, Stage } from '../../../system/stage.ts';
-import { followed } from '../../../system/places.ts';
-import { crewOf, unseen, type Part, type RamsCast, type Told } from './crew.ts';
+import { KERNEL_UNSEEN } from '../../shared/stageTools.ts';
+import type { OnBoard, Stage, StageActs } from '../../../system/stage.ts';
+import { ramsTools, type Told } from './tools.ts';
 import { gunnery } from './gunnery.ts';
 import { movement } from './movement.ts';
 import { weapons } from './weapons.ts';
-
-/** Told by ribbon, panels and log alone. */
-const OFF_STAGE: Part<'turnBegan' | 'phaseBegan' | 'drawOffered' | 'battleEnded'> = {
-  turnBegan: unseen,
-  phaseBegan: unseen,
-  drawOffered: unseen,
-  battleEnded: unseen,
-};
 
 /** Events that begin while ships are still under way. */
 const RUN_ON: ReadonlySet<Told['type']> = new Set(['shipMoved', 'shipTowed'] as const);
@@ -27,7 +19,7 @@ const inOrder = (stage: Stage<Told>, arrived: () => Promise<void>): Stage<Told> 
   ) as unknown as Stage<Told>;
 
 /** Rams and Ironclads on the board: every event of its rules and of the kernel's. */
-export const ramsStage = (acts: BoardActs, cast: RamsCast): Stage<Told> => {
-  const crew = crewOf(acts, cast, followed(cast));
-  return inOrder({ ...OFF_STAGE, ...movement(crew), ...gunnery(crew), ...weapons(crew) }, crew.arrived);
+export const ramsStage = (acts: StageActs, units: OnBoard): Stage<Told> => {
+  const tools = ramsTools(acts, units);
+  return inOrder({ ...KERNEL_UNSEEN, ...movement(tools), ...gunnery(tools), ...weapons(tools) }, tools.arrived);
 };

@@ -1,6 +1,7 @@
 import type { ShownMarker } from '../../../system/stage.ts';
 import type { RamsEvent } from '../types.ts';
-import { knots, unseen, type Crew, type Part } from './crew.ts';
+import { unseen } from '../../shared/stageTools.ts';
+import { knots, type RamsTools, type Part } from './tools.ts';
 import { t } from '../../../languages/language.ts';
 
 type Plots = Extract<RamsEvent, { type: 'plotsShown' }>['plots'];
@@ -23,8 +24,8 @@ export const markersOf = (plots: Plots): ShownMarker[] =>
 type Runs = 'shipMoved' | 'shipTowed' | 'shipLeft' | 'shipStopped' | 'shipHeld' | 'shipsMet' | 'shipEntered';
 
 /** A half-move: everybody under way at once, and what brings one up. */
-const running = (crew: Crew): Part<Runs> => {
-  const { acts, places, say, note, steam } = crew;
+const running = (tools: RamsTools): Part<Runs> => {
+  const { acts, places, say, note, steam } = tools;
   return {
     shipEntered({ ship, at, facing }) {
       places.follow(ship, { at, facing });
@@ -54,7 +55,7 @@ const running = (crew: Crew): Part<Runs> => {
 
 type Helms = 'yawRolled' | 'shipTurned' | 'turnDenied';
 
-const turning = ({ acts, places, note }: Crew): Part<Helms> => ({
+const turning = ({ acts, places, note }: RamsTools): Part<Helms> => ({
   yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? t`holds her head` : t`yaws`, 'plain'),
   async shipTurned({ ship, from, facing, left }) {
     places.follow(ship, { facing });
@@ -66,7 +67,7 @@ const turning = ({ acts, places, note }: Crew): Part<Helms> => ({
 
 type Lines = 'towCast' | 'towPassed' | 'towMissed' | 'anchored' | 'weighed' | 'speedSet' | 'plotsShown' | 'madeReady';
 
-const signals = ({ acts, note, say }: Crew): Part<Lines> => ({
+const signals = ({ acts, note, say }: RamsTools): Part<Lines> => ({
   madeReady: unseen,
   plotsShown: ({ plots }) => (plots.length === 0 ? unseen() : acts.showMarkers(markersOf(plots))),
   // What her marker says has just been turned over; only way that comes off her by itself is news.
@@ -87,7 +88,7 @@ const signals = ({ acts, note, say }: Crew): Part<Lines> => ({
 
 type Bottom = 'groundingRolled' | 'freeingRolled' | 'fireFought' | 'repaired';
 
-const bottom = ({ acts, places, say, note }: Crew): Part<Bottom> => ({
+const bottom = ({ acts, places, say, note }: RamsTools): Part<Bottom> => ({
   async groundingRolled({ ship, aground }) {
     if (!aground) return note(ship, t`clears the bottom`, 'good');
     await acts.ground(ship);
@@ -101,9 +102,9 @@ const bottom = ({ acts, places, say, note }: Crew): Part<Bottom> => ({
   repaired: ({ ship, what }) => note(ship, REPAIRED[what], 'good'),
 });
 
-export const movement = (crew: Crew): Part<Runs | Helms | Lines | Bottom> => ({
-  ...running(crew),
-  ...turning(crew),
-  ...signals(crew),
-  ...bottom(crew),
+export const movement = (tools: RamsTools): Part<Runs | Helms | Lines | Bottom> => ({
+  ...running(tools),
+  ...turning(tools),
+  ...signals(tools),
+  ...bottom(tools),
 });
