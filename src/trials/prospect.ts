@@ -88,7 +88,7 @@ export const threatsOf = <G extends Game>(match: Match<G>, view: G['state'], uni
     for (const { hex, strength, weak, blocked } of match.rules.desk.outlook?.fieldFrom(now, unit.id, berth) ?? []) {
       if (blocked !== 0) continue;
       const before = threats.get(hex);
-      const most = Math.max(Number(strength), before?.strength ?? 0);
+      const most = Math.max(strength, before?.strength ?? 0);
       threats.set(hex, { unit: unit.id, strength: most, weak: weak && (before?.weak ?? true), prow: null });
     }
   }

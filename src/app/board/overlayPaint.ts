@@ -148,8 +148,8 @@ const paintField = (
   }
   if (!facts.fieldFigures && FIGURE * facts.zoom < SMALLEST_FIGURE * 0.62) return;
   const size = Math.min(LARGEST_FIGURE, Math.max(FIGURE * 0.9, SMALLEST_FIGURE / facts.zoom));
-  for (const { hex, strength } of open) {
-    if (!taken.has(hex)) figure(context, strength, geometry.centre(hex), size, OVERLAY.fieldLine);
+  for (const { hex, shown } of open) {
+    if (!taken.has(hex)) figure(context, shown, geometry.centre(hex), size, OVERLAY.fieldLine);
   }
 };
 

@@ -54,7 +54,7 @@ const lineInWords = (helm: Helm, firer: UnitSheet, hex: HexId, field: readonly F
   const there = field.find(one => one.hex === hex);
   if (!there) return t`${line}: no gun of hers bears.`;
   if (there.blocked !== 0) return t`${line}: blocked by ${stopInWords(helm, there.blocked)}.`;
-  const strength = strengthInWords(Number(there.strength), countsOf(helm));
+  const strength = strengthInWords(there.strength, countsOf(helm));
   return `${line}: ${strength}${there.weak ? t`, at less than full effect` : ''}${harmInWords(helm, firer, hex)}.`;
 };
 

@@ -31,7 +31,7 @@ const gunsOn = ({ now, rules }: InForce, id: string, at: HexId, facing: Facing):
   const field = new Map(desk.fire.field(there, id).map(each => [each.hex, each]));
   const strength = (hex: HexId): number => {
     const reached = field.get(hex);
-    return reached?.blocked === 0 ? Number(reached.strength) : 0;
+    return reached?.blocked === 0 ? reached.strength : 0;
   };
   return enemy => Math.max(...enemy.hexes.map(strength));
 };

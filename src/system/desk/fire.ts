@@ -8,8 +8,10 @@ import type { Pose } from './units.ts';
 /** What a unit's guns could do to a target in that hex. */
 export interface FieldHex {
   hex: HexId;
-  /** Short enough for a hex: "3", the number of dice or whatever the system counts. */
-  strength: string;
+  /** Dice, guns, or whatever the system counts. */
+  strength: number;
+  /** The same as it is written on the chart: "3". */
+  shown: string;
   /** Less than full effect. */
   weak: boolean;
   /** The hex that blocks the line, or 0. */

@@ -135,7 +135,29 @@ describe('danger map', () => {
     const here = table.match.rules.desk.fire.field(table.now, 'e').filter(({ blocked }) => blocked === 0);
     const threats = threatsOf(table.match, table.state, unit!);
     expect([...threats.keys()].sort()).toEqual(here.map(({ hex }) => hex).sort());
-    expect(here.every(({ hex, strength }) => threats.get(hex)?.strength === Number(strength))).toBe(true);
+    expect(here.every(({ hex, strength }) => threats.get(hex)?.strength === strength)).toBe(true);
+  });
+
+  it('adds up strengths, however they are written on the chart', () => {
+    const { match, state, now } = portableBattle(16, 9)
+      .union('u', 'gunboat', 306, 'E')
+      .confederate('e', 'gunboat', 806, 'W')
+      .confederate('f', 'gunboat', 808, 'W')
+      .moves('confederate');
+    const { desk } = match.rules;
+    const outlook = {
+      ...desk.outlook!,
+      fieldFrom: () => [{ hex: 506, strength: 2.5, shown: '2½', weak: false, blocked: 0 }],
+    };
+    const halves = { ...match, rules: { ...match.rules, desk: { ...desk, outlook } } } as unknown as Match;
+    expect(
+      threatsOf(
+        halves,
+        state,
+        desk.units(now).find(({ id }) => id === 'e')!,
+      ).get(506)?.strength,
+    ).toBe(2.5);
+    expect(dangerWash(match.chart, dangerMap(halves, state, 'union')).find(({ hex }) => hex === 506)?.figure).toBe('5');
   });
 
   it('is what a ship can do by the quick sheet under any card, and at ships that pass her', () => {

@@ -43,7 +43,13 @@ export const afoot = (now: Situation, id: ShipId): { order: string; state: Porta
 
 /** Dice that a unit throws into each hex from where it lies. */
 export const fieldHere = (now: Situation, id: string): FieldHex[] =>
-  fieldOfFire(now, id).map(({ hex, dice, half, blocked }) => ({ hex, strength: String(dice), weak: half, blocked }));
+  fieldOfFire(now, id).map(({ hex, dice, half, blocked }) => ({
+    hex,
+    strength: dice,
+    shown: String(dice),
+    weak: half,
+    blocked,
+  }));
 
 /** The same from another place. */
 export const fieldFrom = (now: Situation, id: string, { hex: at, facing }: Berth): FieldHex[] => {

@@ -45,7 +45,13 @@ export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
     if (guns === 0) return [];
     const stops = own.map(from => sightBlockedAt(now, from, hex, overShips, own));
     return [
-      { hex, strength: String(guns), weak: range > GUN_RANGE.short, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) },
+      {
+        hex,
+        strength: guns,
+        shown: String(guns),
+        weak: range > GUN_RANGE.short,
+        blocked: stops.includes(0) ? 0 : (stops[0] ?? 0),
+      },
     ];
   });
 };

@@ -35,7 +35,8 @@ export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
     if (bearing.length === 0) return [];
     const stops = own.map(from => sightBlockedAt(now, from, hex, !isShip(unit), own));
     const weak = bearing.every(gun => bandOf(gun.kind, range) === 'long');
-    return [{ hex, strength: String(bearing.length), weak, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) }];
+    const strength = bearing.length;
+    return [{ hex, strength, shown: String(strength), weak, blocked: stops.includes(0) ? 0 : (stops[0] ?? 0) }];
   });
 };
 

@@ -70,7 +70,7 @@ export const desk: Desk<Skiffs> = {
       const skiff = shipOf(now, unit);
       return now.chart.hexes.flatMap(hex => {
         const needed = hitsOn(now, skiff, { ...skiff, at: hex });
-        return needed === null ? [] : [{ hex, strength: '1', weak: needed > 4, blocked: 0 }];
+        return needed === null ? [] : [{ hex, strength: 1, shown: '1', weak: needed > 4, blocked: 0 }];
       });
     },
     counts: 'muskets',

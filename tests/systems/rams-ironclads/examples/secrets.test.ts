@@ -166,7 +166,13 @@ describe('the desk', () => {
       .union('a', 'wooden', 303, 'E', { now: { guns: guns('sb9 casemate bow') } })
       .start();
     const hexes = ramsIronclads.desk.fire.field(now, 'a');
-    expect(hexes.find(field => field.hex === 403)).toEqual({ hex: 403, strength: '1', weak: false, blocked: 0 });
+    expect(hexes.find(field => field.hex === 403)).toEqual({
+      hex: 403,
+      strength: 1,
+      shown: '1',
+      weak: false,
+      blocked: 0,
+    });
     expect(hexes.some(field => field.hex === 203)).toBe(false);
   });
   it('risks of a hex', () => {
