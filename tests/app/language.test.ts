@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
-import { boardReady, opponentIs, settled, standing } from './player.ts';
+import { boardReady, framesDrawn, opponentIs, settled, standing } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -104,9 +104,10 @@ it('every screen before a battle speaks it', async () => {
   ];
   for (const address of screens) {
     await page.goto(`${stage.url}${address}`);
-    await page.reload();
+    // Nothing more is fetched: the screen is there with all that it shows later.
+    await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('heading').first().waitFor();
-    await page.waitForTimeout(400);
+    await framesDrawn(page);
     expect((await english(page)).join('\n'), address).toBe('');
   }
   await close();
