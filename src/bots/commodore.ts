@@ -1,5 +1,5 @@
 import { diceOf, seedFrom } from '../core/dice.ts';
-import { legal, play, situationOf } from '../core/engine.ts';
+import { running } from '../core/engine.ts';
 import type { Bot, Brief, Match } from '../system/ruleset.ts';
 import { SIDES, type Side, type State } from '../core/types.ts';
 import { captain, planningBot } from './captain.ts';
@@ -60,16 +60,17 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
   const rest = [...plan].reverse();
   const last = state.turn + ahead;
   const brief = { match };
-  const look = () => situationOf(match, state);
+  const game = running(match, state);
+  const look = () => game.now;
   for (let commands = 0; !state.outcome && state.turn <= last && commands < LONGEST; commands++) {
     const side = SIDES.find(each => state.cursor.awaiting.includes(each));
     if (!side) break;
-    const options = legal(match, state, side);
+    const options = game.legal(side);
     const planned = side === ask.side ? rest.at(-1) : undefined;
     const own = planned && offered(options, planned.command);
     if (own) rest.pop();
     else if (planned) rest.length = 0;
-    play(match, state, own ?? captains[side](look, options, dice, brief));
+    game.play(own ?? captains[side](look, options, dice, brief));
   }
   return doctrine.standing(rules, look(), ask.side);
 };

@@ -10,7 +10,7 @@ export interface Dice {
 
 /** Dice whose position can be written down. */
 export interface StoredDice extends Dice {
-  /** Whether any die was rolled. */
+  /** Whether any die was rolled since the position was last written down. */
   rolled(): boolean;
   /** The position after the rolls so far. */
   position(): Rng;
@@ -19,10 +19,17 @@ export interface StoredDice extends Dice {
 /** The dice of a game, taken up where the position left them (S6). */
 export const diceOf = (position: Rng): StoredDice => {
   let generator: ReturnType<typeof xoroshiro128plusFromState> | undefined;
+  let rolled = false;
   return {
-    roll: sides => uniformInt((generator ??= xoroshiro128plusFromState(position)), 1, sides),
-    rolled: () => generator !== undefined,
-    position: () => [...(generator ? generator.getState() : position)],
+    roll(sides) {
+      rolled = true;
+      return uniformInt((generator ??= xoroshiro128plusFromState(position)), 1, sides);
+    },
+    rolled: () => rolled,
+    position() {
+      rolled = false;
+      return [...(generator ? generator.getState() : position)];
+    },
   };
 };
 

@@ -37,12 +37,51 @@ const interruptRule = <G extends Game>(match: Engagement<G>, type: string): Inte
   return rule;
 };
 
-/** Everything that side may do now. Empty when it owes no decision. */
-export const legal = <G extends Game>(match: Engagement<G>, state: G['state'], side: Side): G['command'][] => {
-  if (state.outcome || !state.cursor.awaiting.includes(side)) return [];
-  const interrupt = state.cursor.interrupts.at(-1);
-  if (interrupt) return interruptRule(match, interrupt.type).options(situationOf(match, state), interrupt);
-  return phaseAt(match, state).options?.(situationOf(match, state), side) ?? [];
+/** What is kept beside a state while the game stands at one decision: the state itself stays plain JSON. */
+interface Kept {
+  /** What the open phase has worked out; undefined = nothing yet. */
+  facts: unknown;
+}
+
+const NOTHING: readonly never[] = [];
+
+const optionsFor = <G extends Game>(
+  match: Engagement<G>,
+  now: Situation<G>,
+  side: Side,
+  kept: Kept,
+): readonly G['command'][] => {
+  const { cursor, outcome } = now.state;
+  if (outcome || !cursor.awaiting.includes(side)) return NOTHING;
+  const interrupt = cursor.interrupts.at(-1);
+  if (interrupt) return interruptRule(match, interrupt.type).options(now, interrupt);
+  const phase = phaseAt(match, now.state);
+  kept.facts ??= phase.facts?.(now, undefined);
+  return phase.options?.(now, side, kept.facts) ?? NOTHING;
+};
+
+/** What was asked about a frozen state: nothing of it can ever be out of date. */
+interface KeptFrozen extends Kept {
+  readonly match: unknown;
+  readonly state: unknown;
+  readonly options: Partial<Record<Side, readonly Command[]>>;
+}
+
+/** Of the frozen state that was asked about last: a screen asks about one state again and again, and then about the next. */
+let lastKept: KeptFrozen | null = null;
+
+/** What is kept of a state that cannot change; of any other nothing is known beforehand and nothing kept. */
+const keptOf = (match: unknown, state: unknown, facts?: unknown): KeptFrozen => {
+  if (lastKept && lastKept.match === match && lastKept.state === state) return lastKept;
+  const kept = { match, state, facts, options: {} };
+  if (Object.isFrozen(state)) lastKept = kept;
+  return kept;
+};
+
+/** Everything that side may do now, the same from its own view as from the whole state. Empty when it owes no decision. */
+export const legal = <G extends Game>(match: Engagement<G>, state: G['state'], side: Side): readonly G['command'][] => {
+  const kept = keptOf(match, state);
+  return (kept.options[side] ??= optionsFor(match, situationOf(match, state), side, kept));
 };
 
 /** What either side may say at any time: give up, offer a draw or take the other's offer. */
@@ -76,7 +115,8 @@ const courtesy = <G extends Game>(play: Play<G>, command: Command): boolean => {
 const IDLE_TURNS = 1000;
 
 /** Moves the cursor to the next phase, into the next turn where the sequence ends. */
-const nextPhase = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
+const nextPhase = <G extends Game>(match: Engagement<G>, play: Play<G>, kept: Kept): void => {
+  kept.facts = undefined;
   const { state } = play;
   const { cursor } = state;
   cursor.stage = 'begin';
@@ -89,7 +129,7 @@ const nextPhase = <G extends Game>(match: Engagement<G>, play: Play<G>): void =>
 };
 
 /** Runs on until a side owes a decision or the battle is over. */
-const advance = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
+const advance = <G extends Game>(match: Engagement<G>, play: Play<G>, kept: Kept): void => {
   const { state } = play;
   const { cursor } = state;
   const lastTurn = state.turn + IDLE_TURNS;
@@ -103,7 +143,7 @@ const advance = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
     const phase = phaseAt(match, state);
     if (cursor.stage === 'begin') {
       if (phase.applies?.(play) === false) {
-        nextPhase(match, play);
+        nextPhase(match, play, kept);
         continue;
       }
       cursor.stage = 'open';
@@ -111,7 +151,8 @@ const advance = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
       phase.begin?.(play);
     } else if (cursor.stage === 'open') {
       if (phase.proceed?.(play) || cursor.interrupts.length > 0) continue;
-      const sides = phase.awaits?.(play) ?? [];
+      kept.facts = phase.facts?.(play, kept.facts);
+      const sides = phase.awaits?.(play, kept.facts) ?? NOTHING;
       if (sides.length > 0) {
         cursor.awaiting = [...sides];
         return;
@@ -121,62 +162,67 @@ const advance = <G extends Game>(match: Engagement<G>, play: Play<G>): void => {
     } else {
       const outcome = phase.decides ? match.rules.outcome(play) : null;
       if (outcome) end(play, outcome);
-      else nextPhase(match, play);
+      else nextPhase(match, play, kept);
     }
   }
 };
 
-const tableFor = <G extends Game>(
-  match: Engagement<G>,
-  state: G['state'],
-  dice: Dice,
-  events: EventOf<G>[],
-): Play<G> => ({
-  state,
-  chart: match.chart,
-  scenario: match.scenario,
-  options: match.options,
-  dice,
-  emit: event => void events.push(event),
-});
+/** A table at which one game is played on: it runs verbs on that state and says what happened. */
+type Table<G extends Game> = (verb: (play: Play<G>) => void, dice?: Dice) => EventOf<G>[];
 
-/** Runs a verb with the game's own dice, or with given ones, and writes the dice's new position back. */
-const withDice = <G extends Game>(
-  match: Engagement<G>,
-  state: G['state'],
-  dice: Dice | undefined,
-  verb: (play: Play<G>) => void,
-): EventOf<G>[] => {
-  const events: EventOf<G>[] = [];
-  if (dice) {
-    verb(tableFor(match, state, dice, events));
-    return events;
-  }
+/** Verbs throw the game's own dice, and the position of these is written back, unless they are given others. */
+const tableFor = <G extends Game>(now: Situation<G>): Table<G> => {
+  const { state } = now;
   const own = diceOf(state.rng);
-  verb(tableFor(match, state, own, events));
-  if (own.rolled()) state.rng = own.position();
-  return events;
+  let happened: EventOf<G>[] = [];
+  const emit = (event: EventOf<G>): void => void happened.push(event);
+  const withOwn: Play<G> = { ...now, dice: own, emit };
+  return (verb, dice) => {
+    happened = [];
+    verb(dice ? { ...now, dice, emit } : withOwn);
+    if (own.rolled()) state.rng = own.position();
+    return happened;
+  };
 };
 
-/**
- * Plays an offered command in place and returns what happened. For simulation and search, on a state the caller owns;
- * trusts the caller that the command was offered.
- */
+const carryOut = <G extends Game>(match: Engagement<G>, play: Play<G>, command: G['command'], kept: Kept): void => {
+  if (courtesy(play, command)) return;
+  const { interrupts } = play.state.cursor;
+  const interrupt = interrupts.at(-1);
+  if (interrupt) {
+    interrupts.pop();
+    interruptRule(match, interrupt.type).perform(play, command, interrupt);
+  } else phaseAt(match, play.state).perform?.(play, command);
+  advance(match, play, kept);
+};
+
+/** A game that is played on in place, for simulation and search. While it runs nothing but its own `play` may change the state. */
+export interface Running<G extends Game = Game> {
+  readonly now: Situation<G>;
+  readonly legal: (side: Side) => readonly G['command'][];
+  /** Plays an offered command and returns what happened; trusts the caller that it was offered. */
+  readonly play: (command: G['command'], dice?: Dice) => EventOf<G>[];
+}
+
+/** Takes up a game on a state that the caller owns. What a phase has worked out is kept from one decision to the next. */
+export const running = <G extends Game>(match: Engagement<G>, state: G['state']): Running<G> => {
+  const now = situationOf(match, state);
+  const kept: Kept = { facts: undefined };
+  const table = tableFor<G>(now);
+  return {
+    now,
+    legal: side => optionsFor(match, now, side, kept),
+    play: (command, dice) => table(play => carryOut(match, play, command, kept), dice),
+  };
+};
+
+/** Plays one offered command in place and returns what happened, on a state that the caller owns; for more of them see `running`. */
 export const play = <G extends Game>(
   match: Engagement<G>,
   state: G['state'],
   command: G['command'],
   dice?: Dice,
-): EventOf<G>[] =>
-  withDice(match, state, dice, table => {
-    if (courtesy(table, command)) return;
-    const interrupt = state.cursor.interrupts.at(-1);
-    if (interrupt) {
-      state.cursor.interrupts.pop();
-      interruptRule(match, interrupt.type).perform(table, command, interrupt);
-    } else phaseAt(match, state).perform?.(table, command);
-    advance(match, table);
-  });
+): EventOf<G>[] => running(match, state).play(command, dice);
 
 /** Plays an offered command on a frozen state and returns the next one. For the screen and its history. */
 export const apply = <G extends Game>(
@@ -185,10 +231,12 @@ export const apply = <G extends Game>(
   command: G['command'],
   dice?: Dice,
 ): { state: G['state']; events: EventOf<G>[] } => {
+  const kept: Kept = { facts: keptOf(match, state).facts };
   let events: EventOf<G>[] = [];
   const next = produce(state, (draft: G['state']) => {
-    events = play(match, draft, command, dice);
+    events = tableFor<G>(situationOf(match, draft))(play => carryOut(match, play, command, kept), dice);
   });
+  keptOf(match, next, kept.facts);
   return { state: next, events };
 };
 
@@ -226,11 +274,10 @@ export const offeredAs = <G extends Game>(
   match: Engagement<G>,
   state: G['state'],
   command: unknown,
+  listed: (side: Side) => readonly G['command'][] = side => legal(match, state, side),
 ): G['command'] | undefined =>
   isCommand(command)
-    ? [...legal(match, state, command.side), ...courtesies(state, command.side)].find(option =>
-        sameCommand(option, command),
-      )
+    ? [...listed(command.side), ...courtesies(state, command.side)].find(option => sameCommand(option, command))
     : undefined;
 
 /** JSON for a message; never throws. */
@@ -280,9 +327,7 @@ export const enter = <G extends Game>(
   const place = match.rules.sequence.findIndex(({ id }) => id === phase);
   if (place < 0) throw new RulesBug(`${match.rules.id} has no phase ${phase}`);
   state.cursor = { phase: place, stage: 'begin', awaiting: [], interrupts: [] };
-  return withDice(match, state, dice, table => {
-    advance(match, table);
-  });
+  return tableFor<G>(situationOf(match, state))(play => advance(match, play, { facts: undefined }), dice);
 };
 
 /** Lays a battle out and runs it to the first decision. The seed is any text. */
@@ -291,9 +336,9 @@ export const start = <G extends Game>(
   seed: string,
 ): { state: G['state']; events: EventOf<G>[] } => {
   const state = layOut(match, seed);
-  const events = withDice(match, state, undefined, table => {
-    table.emit({ type: 'turnBegan', turn: 1 });
-    advance(match, table);
+  const events = tableFor<G>(situationOf(match, state))(play => {
+    play.emit({ type: 'turnBegan', turn: 1 });
+    advance(match, play, { facts: undefined });
   });
   return { state, events };
 };

@@ -1,4 +1,4 @@
-import { apply, offeredAs, play, start } from './engine.ts';
+import { apply, offeredAs, running, start } from './engine.ts';
 import { seedFrom } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Engagement } from './rules.ts';
@@ -52,11 +52,12 @@ export const replay = <G extends Game>(
   let { state } = opening;
   const events = [...opening.events];
   const hashes = [hash(state)];
+  const game = road === 'inPlace' ? running(match, state) : null;
   record.commands.forEach((command, index) => {
-    if (!offeredAs(match, state, command))
+    if (!offeredAs(match, state, command, game?.legal))
       throw new Error(`command ${index + 1} was not offered: ${JSON.stringify(command)}`);
     const { turn } = state;
-    if (road === 'inPlace') events.push(...play(match, state, command));
+    if (game) events.push(...game.play(command));
     else {
       const next = apply(match, state, command);
       state = next.state;

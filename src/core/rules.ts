@@ -10,8 +10,11 @@ export interface Play<G extends Game = Game> extends Situation<G> {
   emit(event: G['event'] | KernelEvent): void;
 }
 
-/** One printed step of the turn. Kernel order: begin, proceed until false, awaits and decisions, end. */
-export interface Phase<G extends Game = Game> {
+/**
+ * One printed step of the turn. Kernel order: begin, proceed until false, facts, awaits and decisions, end. `F` is what the step
+ * works out once for all the questions of a decision.
+ */
+export interface Phase<G extends Game = Game, F = unknown> {
   readonly id: string;
   readonly title: string;
   /** Where the rulebook prints it. */
@@ -21,10 +24,16 @@ export interface Phase<G extends Game = Game> {
   begin?(play: Play<G>): void;
   /** Does the next piece of work that needs no decision, or returns false. Called again after interrupts are decided. */
   proceed?(play: Play<G>): boolean;
+  /**
+   * What `awaits` and `options` would otherwise each work out again: asked by the kernel once a decision and kept beside the state.
+   * `before` is what it was at the last decision since this step began, if the kernel still has it: what a command cannot have
+   * changed is taken from there, never written to. Ids, numbers and commands only: nothing of the state, which may be a draft.
+   */
+  facts?(now: Situation<G>, before: F | undefined): F;
   /** Sides that still owe a decision; none = go on. */
-  awaits?(now: Situation<G>): readonly Side[];
+  awaits?(now: Situation<G>, facts: F): readonly Side[];
   /** Everything that side may do now: the only definition of legality. */
-  options?(now: Situation<G>, side: Side): G['command'][];
+  options?(now: Situation<G>, side: Side, facts: F): readonly G['command'][];
   perform?(play: Play<G>, command: G['command']): void;
   end?(play: Play<G>): void;
   /** Whether the battle may be decided when this step has ended. */
@@ -34,7 +43,7 @@ export interface Phase<G extends Game = Game> {
 /** The rule behind one kind of interrupt. The kernel takes the interrupt off before `perform`. */
 export interface InterruptRule<G extends Game = Game> {
   readonly title: string;
-  options(now: Situation<G>, interrupt: G['interrupt']): G['command'][];
+  options(now: Situation<G>, interrupt: G['interrupt']): readonly G['command'][];
   perform(play: Play<G>, command: G['command'], interrupt: G['interrupt']): void;
 }
 

@@ -1,5 +1,15 @@
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
-import { courtesies, legal, play, sameCommand, situationOf, start, submit, undoBarrier } from '../core/engine.ts';
+import {
+  courtesies,
+  legal,
+  play,
+  running,
+  sameCommand,
+  situationOf,
+  start,
+  submit,
+  undoBarrier,
+} from '../core/engine.ts';
 import { hash, replay } from '../core/replay.ts';
 import type { Match } from '../system/ruleset.ts';
 import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
@@ -61,6 +71,10 @@ const viewsAreSound = (match: Match, state: State): void => {
     );
   }
 };
+
+/** What is offered from what the kernel has kept of earlier decisions is what it would offer if it knew nothing of them. */
+const keptIsTrue = (match: Match, state: State, side: Side, options: readonly Command[]): void =>
+  check(sameData(legal(match, state, side), options), () => `the ${side} options are out of date`);
 
 /** A command nobody offered: an offered one with a field spoiled, the other side's, or no command at all. */
 const spoiled = (options: readonly Command[], dice: Dice): unknown => {
@@ -150,17 +164,20 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
   try {
     const opening = start(match, seed);
     let { state } = opening;
+    let game = running(match, state);
     opening.events.forEach(seen);
     soundClone(match, state);
     while (!state.outcome) {
       const side = deciding(dice.roll(2) === 1 ? state.cursor.awaiting : [...state.cursor.awaiting].slice(-1));
-      const options = legal(match, state, side);
+      const options = game.legal(side);
       check(options.length > 0, () => `dead end: the ${side} side owes a decision and nothing is offered`);
       if (dice.roll(EXPENSIVE_ONE_IN) === 1) {
         everyOptionPlays(match, state, options, seen);
         viewsAreSound(match, state);
         illegalChangesNothing(match, state, options, dice);
+        keptIsTrue(match, state, side, options);
         state = throughFile(state);
+        game = running(match, state);
       }
       // What undo asks of the state before: no need to copy all of it.
       const before = { ...state, cursor: { ...state.cursor } };
@@ -169,7 +186,7 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
       const command = options[dice.roll(options.length) - 1] as Command;
       commands.push(command);
       count(`command ${command.type}`);
-      const events = play(match, state, command);
+      const events = game.play(command);
       events.forEach(seen);
       const faults = rules.audit(situationOf(match, state));
       check(faults.length === 0, () => faults.join('; '));

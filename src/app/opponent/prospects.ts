@@ -2,7 +2,7 @@ import { captain } from '../../bots/captain.ts';
 import { doctrineOf } from '../../bots/doctrineOf.ts';
 import { STEADY } from '../../bots/temper.ts';
 import { diceOf, type Dice } from '../../core/dice.ts';
-import { legal, play, situationOf } from '../../core/engine.ts';
+import { running, situationOf } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import type { Sight } from './sight.ts';
@@ -16,15 +16,14 @@ const LONGEST = 5000;
 const foughtOn = (match: Match, { side, view }: Sight, dice: Dice): Outcome | null => {
   const { rules } = match;
   const state = rules.clone(doctrineOf(rules).imagine(rules, situationOf(match, view), side, dice));
+  const game = running(match, state);
   const captains = { union: captain(STEADY), confederate: captain(STEADY) };
   for (let commands = 0; !state.outcome && commands < LONGEST; commands++) {
     const decider = SIDES.find(each => state.cursor.awaiting.includes(each));
     if (!decider) break;
-    const options = legal(match, state, decider);
-    play(
-      match,
-      state,
-      captains[decider](() => situationOf(match, state), options, dice, { match }),
+    const options = game.legal(decider);
+    game.play(
+      captains[decider](() => game.now, options, dice, { match }),
       dice,
     );
   }

@@ -122,18 +122,29 @@ export const targetsOf = (now: Situation, side: Side): Unit[] => {
   return [...afloat(now, enemy), ...standing(now, enemy)];
 };
 
-/** Step 1: a target for each unit that has not chosen one, and an end to the plotting (P7, P8). */
-export const aimOptions = (now: Situation, side: Side): PortableCommand[] => {
-  const options: PortableCommand[] = [];
+type Aim = Extract<PortableCommand, { type: 'aim' }>;
+
+/** Every shot of each side, as the command that plots it. */
+export type Aims = Readonly<Record<Side, readonly Aim[]>>;
+
+const aimsOf = (now: Situation, side: Side): Aim[] => {
+  const aims: Aim[] = [];
   const targets = targetsOf(now, side);
   for (const firer of batteries(now, side)) {
-    if (now.state.plots[firer.id] !== undefined) continue;
-    for (const target of targets) {
-      if (isShot(shotAt(now, firer, target))) options.push({ type: 'aim', side, firer: firer.id, target: target.id });
-    }
+    for (const target of targets)
+      if (isShot(shotAt(now, firer, target))) aims.push({ type: 'aim', side, firer: firer.id, target: target.id });
   }
-  options.push({ type: 'done', side });
-  return options;
+  return aims;
+};
+
+/** Firing Guns a to d: they stay the same as long as the step lasts, since nobody moves and nothing is fired before its end (P7). */
+export const aimsIn = (now: Situation, before?: Aims): Aims =>
+  before ?? { union: aimsOf(now, 'union'), confederate: aimsOf(now, 'confederate') };
+
+/** Step 1: a target for each unit that has not chosen one, and an end to the plotting (P7, P8). */
+export const aimOptions = (now: Situation, side: Side, aims: Aims): PortableCommand[] => {
+  const { plots } = now.state;
+  return [...aims[side].filter(({ firer }) => plots[firer] === undefined), { type: 'done', side }];
 };
 
 /** Whether that side has anything to decide in the fire step. */

@@ -6,7 +6,7 @@ import { enterHex, refloat } from './river.ts';
 import { canGetAway, flightFor, getsAway } from './breakingOff.ts';
 import { allowance, hexAstern, isOpen, mayGoAstern } from './steps.ts';
 import type { Play, PortableCommand, PortableShip, Situation } from './types.ts';
-import { activeShip, afloat, underSteam } from './units.ts';
+import { activeShip, afloat, hexesTaken, underSteam } from './units.ts';
 import { exitEdges } from './victory.ts';
 
 /** P12, P13: edges of the chart by which a ship may leave now. */
@@ -31,17 +31,22 @@ export const maySteer = (now: Situation, ship: PortableShip): boolean => canAct(
  * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
  * P15). Says whether she is bound to get away.
  */
-const stepOptions = (now: Situation, ship: PortableShip, options: PortableCommand[]): boolean => {
+const stepOptions = (
+  now: Situation,
+  ship: PortableShip,
+  taken: readonly HexId[],
+  options: PortableCommand[],
+): boolean => {
   const { id, side } = ship;
   if (ship.aground) {
     options.push({ type: 'refloat', side, ship: id });
     return false;
   }
-  const flight = flightFor(now, ship);
+  const flight = flightFor(now, ship, taken);
   const may = (at: HexId, facing: Facing, cost: number): boolean =>
     !flight || canGetAway(flight, at, facing, ship.movesLeft - cost);
   const ahead = now.chart.neighbour(ship.at, ship.facing);
-  if (isOpen(now, ahead)) {
+  if (isOpen(now, ahead, taken)) {
     if (may(ahead, ship.facing, 1)) options.push({ type: 'ahead', side, ship: id });
   } else {
     const target = mayRamAhead(now, ship);
@@ -50,7 +55,7 @@ const stepOptions = (now: Situation, ship: PortableShip, options: PortableComman
   }
   if (may(ship.at, turned(ship.facing, 1), 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
   if (may(ship.at, turned(ship.facing, -1), 1)) options.push({ type: 'turn', side, ship: id, to: 'starboard' });
-  if (mayGoAstern(now, ship) && may(hexAstern(now, ship), ship.facing, ship.movesLeft))
+  if (mayGoAstern(now, ship, taken) && may(hexAstern(now, ship), ship.facing, ship.movesLeft))
     options.push({ type: 'astern', side, ship: id });
   if (now.state.active === id && (!flight || getsAway(flight, ship.at)))
     options.push({ type: 'finish', side, ship: id });
@@ -58,17 +63,17 @@ const stepOptions = (now: Situation, ship: PortableShip, options: PortableComman
 };
 
 /** Steps 2 and 3: the moving ship's next step, or any ship's first; and an end to the side's movement (P9, P10). */
-export const moveOptions = (now: Situation, side: Side): PortableCommand[] => {
+export const moveOptions = (now: Situation, side: Side, taken: readonly HexId[]): PortableCommand[] => {
   const options: PortableCommand[] = [];
   const active = activeShip(now);
   if (active) {
-    stepOptions(now, active, options);
+    stepOptions(now, active, taken, options);
     return options;
   }
   let held = false;
   for (const ship of afloat(now, side)) {
     if (!canAct(now, ship)) continue;
-    if (stepOptions(now, ship, options)) held = true;
+    if (stepOptions(now, ship, taken, options)) held = true;
   }
   // P12: nobody ends the movement while a beaten ship can still get away.
   if (!held) options.push({ type: 'done', side });
@@ -95,7 +100,7 @@ const arrive = (play: Play, side: Side): void => {
   for (const id in play.state.ships) {
     const ship = shipOf(play, id);
     if (ship.side !== side || ship.status !== 'waiting' || ship.entry > play.state.turn) continue;
-    const at = freeEntryHex(play.chart, ship.movedFrom, hex => isOpen(play, hex));
+    const at = freeEntryHex(play.chart, ship.movedFrom, hex => isOpen(play, hex, hexesTaken(play)));
     if (at === 0) continue;
     ship.at = at;
     ship.status = 'afloat';

@@ -1,13 +1,14 @@
 import type { Phase } from '../../core/rules.ts';
 import { enemyOf, SIDES, type Side } from '../../core/types.ts';
 import { settleCriticalPoints } from './damage.ts';
-import { aimOptions, fireAll, openFireStep, plotFire } from './gunnery.ts';
+import { aimOptions, aimsIn, fireAll, openFireStep, plotFire } from './gunnery.ts';
 import { move, movementOwed, moveOptions, openMovement } from './movement.ts';
 import { closeRams, ramNext } from './ramming.ts';
 import { driftNext, queueDrift } from './river.ts';
 import { rollOff } from '../shared/contest.ts';
 import { asks, step } from '../shared/step.ts';
 import type { Play, Portable, Situation } from './types.ts';
+import { hexesTaken } from './units.ts';
 import { t } from '../../languages/language.ts';
 
 /** Step 2, P9: a die each, ties again; the low side moves first. */
@@ -22,6 +23,7 @@ const rollInitiative = (play: Play): void => {
 const movementOf = (whose: (now: Situation) => Side, id: string, title: string, cite: string): Phase<Portable> =>
   step(id, title, cite, {
     begin: play => openMovement(play, whose(play)),
+    facts: hexesTaken,
     ...asks(now => (movementOwed(now, whose(now)) ? [whose(now)] : []), moveOptions, move),
     end: settleCriticalPoints,
   });
@@ -32,6 +34,7 @@ const plottersOf = ({ state }: Situation): Side[] => SIDES.filter(side => !state
 export const sequence: readonly Phase<Portable>[] = [
   step('fire', t`Fire`, 'Turn Sequence 1', {
     begin: openFireStep,
+    facts: aimsIn,
     ...asks(plottersOf, aimOptions, plotFire),
     end: fireAll,
     decides: true,

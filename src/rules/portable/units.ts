@@ -19,6 +19,9 @@ export const standing = (now: Situation, side: Side): PortableWork[] => {
   return found;
 };
 
+/** Hexes in which ships float: for many questions about hexes, as long as nobody moves. */
+export const hexesTaken = (now: Situation): readonly HexId[] => afloat(now).map(ship => ship.at);
+
 /** The floating ship in a hex, if there is one. Wrecks do not count (P6). */
 export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => {
   for (const id in now.state.ships) {

@@ -109,22 +109,23 @@ export const chooseDeck = (play: Play, command: QuickSheetCommand): void => {
 const layable = (now: Situation, ship: QuickSheetShip): boolean =>
   !ship.struck && ship.card === null && ship.hand.length > 0 && ship.noCardIn !== now.state.turn;
 
-/** Step 4: sides that have not laid a card on every ship that can have one (Q1, Q38). */
-export const ordersOwed = (now: Situation): Side[] =>
-  defenderFirst(now.state).filter(side => afloat(now, side).some(ship => layable(now, ship)));
+/** A ship that wants a card on her gun deck, and those that her owner may choose from. */
+export interface Bare {
+  readonly ship: ShipId;
+  readonly cards: readonly QuickSheetCommand[];
+}
 
-/** Step 4: one card of the hand, face down on the gun deck. */
-export const layOptions = (now: Situation, side: Side): QuickSheetCommand[] =>
+/** Step 4: the ships of a side that can have a card (Q1, Q38), face down: any one of the hand. */
+export const bareShips = (now: Situation, side: Side): Bare[] =>
   afloat(now, side)
     .filter(ship => layable(now, ship))
-    .flatMap(ship =>
-      ORDER_CARDS.filter(card => ship.hand.includes(card)).map(card => ({
-        type: 'lay' as const,
-        side,
-        ship: ship.id,
-        card,
-      })),
-    );
+    .map(({ id: ship, hand }) => ({
+      ship,
+      cards: ORDER_CARDS.filter(card => hand.includes(card)).map(card => ({ type: 'lay', side, ship, card })),
+    }));
+
+/** Whether no card has been laid on her since. */
+export const isBare = (now: Situation, { ship }: Bare): boolean => shipOf(now, ship).card === null;
 
 export const layCard = (play: Play, id: ShipId, card: OrderCard): void => {
   const ship = shipOf(play, id);

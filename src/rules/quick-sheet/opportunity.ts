@@ -137,20 +137,34 @@ export const armed = (now: Situation, side: Side): string[] => [
     .map(work => work.id),
 ];
 
-/** Step 4, Q20: changes to standing instructions, each unit's once a turn. */
-export const instructOptions = (now: Situation, side: Side): QuickSheetCommand[] => {
-  const orders = now.state.instructions[side];
-  return [WHOLE_SIDE, ...armed(now, side)]
-    .filter(unit => !orders.set.includes(unit))
-    .flatMap(unit => {
-      const present = unit === WHOLE_SIDE ? orders.all : (orders.units[unit] ?? orders.all);
-      return STANCES.filter(stance => stance !== present).map(stance => ({
-        type: 'instruct' as const,
-        side,
-        unit,
-        stance,
-      }));
-    });
+type Instruct = Extract<QuickSheetCommand, { type: 'instruct' }>;
+
+/** A unit, or the whole side, and all that it can be told. */
+export interface Listener {
+  readonly unit: string;
+  readonly words: readonly Instruct[];
+}
+
+/** Step 4, Q20: who can be given standing instructions. */
+export const listeners = (now: Situation, side: Side): Listener[] =>
+  [WHOLE_SIDE, ...armed(now, side)].map(unit => ({
+    unit,
+    words: STANCES.map(stance => ({ type: 'instruct', side, unit, stance })),
+  }));
+
+/** Step 4, Q20: changes to what they have been told, each unit's once a turn. */
+export const instructOptions = (
+  now: Situation,
+  side: Side,
+  told: readonly Listener[],
+  options: QuickSheetCommand[],
+): void => {
+  const { set, units, all } = now.state.instructions[side];
+  for (const { unit, words } of told) {
+    if (set.includes(unit)) continue;
+    const present = units[unit] ?? all;
+    for (const word of words) if (word.stance !== present) options.push(word);
+  }
 };
 
 /** An instruction to the side takes the place of those to its single units. */

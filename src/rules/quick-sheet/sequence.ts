@@ -13,9 +13,9 @@ import { workOff } from './agenda.ts';
 import { arrivalOptions, arrivalsOwed, arriveOnTime, bring, rollArrivals } from './setup/arrivals.ts';
 import { eventOptions, eventsOwed, useAsset } from './assets.ts';
 import { advanceClock, clockOptions, clockOwed, rollClock, shiftClock } from './clock.ts';
-import { chooseDeck, layCard, layOptions, ordersOwed, reloadOptions, reloadOwed, removeCards } from './decks.ts';
+import { type Bare, bareShips, chooseDeck, isBare, layCard, reloadOptions, reloadOwed, removeCards } from './decks.ts';
 import { batteryNext, batteryOptions, batteryOwed, queueBatteries, serveBattery } from './forts.ts';
-import { instruct, instructOptions } from './opportunity.ts';
+import { instruct, instructOptions, type Listener, listeners } from './opportunity.ts';
 import {
   assetOptions,
   assetsOwed,
@@ -39,7 +39,7 @@ import {
 import { driftNext, queueDrift } from './river.ts';
 import { asks, step } from '../shared/step.ts';
 import type { Play, QuickSheet, QuickSheetCommand, Situation } from './types.ts';
-import { afloat, standing } from './units.ts';
+import { afloat, defenderFirst, standing } from './units.ts';
 import { t } from '../../languages/language.ts';
 
 /** A turn begins: guns are loaded, and what held for the last one is over. */
@@ -70,10 +70,33 @@ const nobodyYet = ({ state }: Play): void => {
   state.done = [];
 };
 
-const orderOptions = (now: Situation, side: Side): QuickSheetCommand[] => [
-  ...layOptions(now, side),
-  ...instructOptions(now, side),
-];
+/** Who of a side is to be given orders in step 4. */
+interface Crews {
+  readonly bare: readonly Bare[];
+  readonly listeners: readonly Listener[];
+}
+
+type Orders = Readonly<Record<Side, Crews>>;
+
+const crewsOf = (now: Situation, side: Side): Crews => ({
+  bare: bareShips(now, side),
+  listeners: listeners(now, side),
+});
+
+/** Who they are stays the same as long as the step lasts: an order to one changes nothing for another. */
+const ordersIn = (now: Situation, before?: Orders): Orders =>
+  before ?? { union: crewsOf(now, 'union'), confederate: crewsOf(now, 'confederate') };
+
+/** Step 4: sides that have not laid a card on every ship that can have one. */
+const ordersOwed = (now: Situation, orders: Orders): Side[] =>
+  defenderFirst(now.state).filter(side => orders[side].bare.some(ship => isBare(now, ship)));
+
+const orderOptions = (now: Situation, side: Side, orders: Orders): QuickSheetCommand[] => {
+  const options: QuickSheetCommand[] = [];
+  for (const ship of orders[side].bare) if (isBare(now, ship)) for (const card of ship.cards) options.push(card);
+  instructOptions(now, side, orders[side].listeners, options);
+  return options;
+};
 
 const priorityOwed = ({ state }: Situation): Side[] => (state.done.length === 0 ? [state.next] : []);
 
@@ -120,7 +143,10 @@ const TURN: readonly Phase<QuickSheet>[] = [
     ...asks(batteryOwed, batteryOptions, serveBattery),
     decides: true,
   }),
-  step('orders', t`Orders to the gun deck`, 'Turn sequence 4', asks(ordersOwed, orderOptions, giveOrder)),
+  step('orders', t`Orders to the gun deck`, 'Turn sequence 4', {
+    facts: ordersIn,
+    ...asks(ordersOwed, orderOptions, giveOrder),
+  }),
   step('priority', t`Movement priority`, 'Turn sequence 5', {
     begin: rollPriority,
     ...asks(priorityOwed, (_, side) => priorityOptions(side), choosePriority),

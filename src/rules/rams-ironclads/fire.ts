@@ -3,7 +3,7 @@ import { SIDES, type ShipId, type Side } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { hitShip, hitWork } from './damage.ts';
 import { armourAt, bandOf, facePart, hasTurret, shotFactors, sideHit } from './gunnery.ts';
-import { aimsAt, bearingOf, MUSKETS, musketsBear, shotsIn } from './shots.ts';
+import { aimsAt, bearingOf, MUSKETS, musketsBear, type Shots } from './shots.ts';
 import { lineBetween } from './sight.ts';
 import { MUSKET_SCORE, TURRET_ON } from './tables.ts';
 import type { Aim, Part, Play, RamsCommand, Situation, Unit } from './types.ts';
@@ -27,11 +27,11 @@ export const bearingGuns = (
 };
 
 /** Sections 4, 6, R34: what a side may lay its guns on, face down; a unit's guns may be laid anew until the side has done. */
-export const aimOptions = (now: Situation, side: Side): RamsCommand[] => {
+export const aimOptions = (now: Situation, side: Side, shots: Shots): RamsCommand[] => {
   const options: RamsCommand[] = [];
   let unit = '';
   let laid: readonly number[] = [];
-  for (const shot of shotsIn(now, side)) {
+  for (const shot of shots[side]) {
     if (shot.unit !== unit) {
       unit = shot.unit;
       laid = laidGuns(now, unit);
@@ -44,11 +44,11 @@ export const aimOptions = (now: Situation, side: Side): RamsCommand[] => {
   return options;
 };
 
-export const aimsOwed = (now: Situation): Side[] =>
+export const aimsOwed = (now: Situation, shots: Shots): Side[] =>
   SIDES.filter(
     side =>
       !now.state.ready.includes(side) &&
-      (shotsIn(now, side).length > 0 || now.state.aims.some(aim => unitOf(now, aim.unit).side === side)),
+      (shots[side].length > 0 || now.state.aims.some(aim => unitOf(now, aim.unit).side === side)),
   );
 
 export const openFire = (play: Play): void => {
@@ -73,9 +73,7 @@ export const layGuns = (play: Play, command: RamsCommand): void => {
       return;
     }
     case 'cease':
-      // The list itself stays: shots are kept under it.
-      for (let index = state.aims.length - 1; index >= 0; index--)
-        if (state.aims[index]?.unit === command.unit) state.aims.splice(index, 1);
+      state.aims = state.aims.filter(aim => aim.unit !== command.unit);
       return;
     case 'aimed':
       state.ready.push(command.side);

@@ -8,7 +8,6 @@ import {
   type Plot,
   type RamsCommand,
   type RamsShip,
-  type RamsState,
   type ShownPlot,
   type Situation,
 } from './types.ts';
@@ -122,28 +121,26 @@ interface Asked {
   readonly own: readonly RamsCommand[];
 }
 
-/** Each move begins with a new list of who is ready: markers are kept under it, since laying one changes no other. */
-const kept = new WeakMap<RamsState['ready'], Partial<Record<Side, readonly Asked[]>>>();
-
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
     .map(ship => ({ id: ship.id, own: plotOptions(now, ship) }))
     .filter(({ own }) => own.length > 1);
 
-const asked = (now: Situation, side: Side): readonly Asked[] => {
-  let move = kept.get(now.state.ready);
-  if (!move) kept.set(now.state.ready, (move = {}));
-  return (move[side] ??= askedNow(now, side));
-};
+/** Who is asked for a marker in a move, of each side. */
+export type Markers = Readonly<Record<Side, readonly Asked[]>>;
 
-export const plotsOwed = (now: Situation): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && asked(now, side).length > 0);
+/** Section 5: they stay the same until all are shown, since laying one changes no other. */
+export const markersIn = (now: Situation, before?: Markers): Markers =>
+  before ?? { union: askedNow(now, 'union'), confederate: askedNow(now, 'confederate') };
+
+export const plotsOwed = (now: Situation, markers: Markers): Side[] =>
+  SIDES.filter(side => !now.state.ready.includes(side) && markers[side].length > 0);
 
 /** Section 5: markers to lay; a laid one may be taken up again until the side has done. */
-export const markerOptions = (now: Situation, side: Side): RamsCommand[] => {
+export const markerOptions = (now: Situation, side: Side, markers: Markers): RamsCommand[] => {
   const options: RamsCommand[] = [];
   let all = true;
-  for (const { id, own } of asked(now, side)) {
+  for (const { id, own } of markers[side]) {
     const laid = shipOf(now, id).plot !== null;
     all &&= laid;
     if (laid) options.push({ type: 'replot', side, ship: id });
@@ -160,7 +157,7 @@ export const layMarker = (play: Play, command: RamsCommand): void => {
       shipOf(play, command.ship).plot = null;
       return;
     case 'steady':
-      for (const { id } of asked(play, command.side)) {
+      for (const { id } of askedNow(play, command.side)) {
         const ship = shipOf(play, id);
         ship.plot ??= defaultPlot(play, ship);
       }

@@ -5,8 +5,9 @@ import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
 import { endGrounding, midMove } from './grounding.ts';
 import { turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';
-import { layMarker, markerOptions, openMove, plotsOwed, showMarkers } from './orders.ts';
+import { layMarker, markerOptions, markersIn, openMove, plotsOwed, showMarkers } from './orders.ts';
 import { strikeNext } from './ramming.ts';
+import { shotsIn } from './shots.ts';
 import { asks, step } from '../shared/step.ts';
 import type { RamsIronclads } from './types.ts';
 
@@ -15,6 +16,7 @@ type Step = Phase<RamsIronclads>;
 const fireStep = (id: string, title: string): Step =>
   step(id, title, 'Sections 4 and 6, Ruling R34', {
     begin: openFire,
+    facts: shotsIn,
     ...asks(aimsOwed, aimOptions, layGuns),
     end: fireAll,
   });
@@ -26,6 +28,7 @@ const ramStep = (id: string, title: string, end?: Step['end']): Step =>
 export const sequence: readonly Step[] = [
   step('markers', t`Movement markers`, 'Sections 4 and 5', {
     begin: openMove,
+    facts: markersIn,
     ...asks(plotsOwed, markerOptions, layMarker),
     end: showMarkers,
   }),

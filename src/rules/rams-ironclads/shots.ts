@@ -1,7 +1,7 @@
 import { enemyOf, type Side } from '../../core/types.ts';
 import { mayFireGrape, notReady, notTarget, whyNoLay, whyNoMuskets } from './gunnery.ts';
 import { lineBetween, LONGEST, vesselsNow, type InWay, type Line } from './sight.ts';
-import type { RamsCommand, RamsState, Situation, Unit } from './types.ts';
+import type { RamsCommand, Situation, Unit } from './types.ts';
 import { isShip, manned, standing } from './units.ts';
 
 /** The gun number of a ship's sharpshooters. */
@@ -85,15 +85,12 @@ const shotsNow = (now: Situation, side: Side): Shot[] => {
   });
 };
 
-/** Each fire step begins with a new list of aims: shots are kept under it, since laying a gun changes nobody's place or guns. */
-const kept = new WeakMap<RamsState['aims'], Partial<Record<Side, readonly Shot[]>>>();
+/** Every shot of each side in a fire step. */
+export type Shots = Readonly<Record<Side, readonly Shot[]>>;
 
-/** Sections 4 and 6: every shot of a side in this fire step. */
-export const shotsIn = (now: Situation, side: Side): readonly Shot[] => {
-  let step = kept.get(now.state.aims);
-  if (!step) kept.set(now.state.aims, (step = {}));
-  return (step[side] ??= shotsNow(now, side));
-};
+/** Sections 4 and 6: they stay the same as long as the step lasts, since laying a gun changes nobody's place or guns. */
+export const shotsIn = (now: Situation, before?: Shots): Shots =>
+  before ?? { union: shotsNow(now, 'union'), confederate: shotsNow(now, 'confederate') };
 
 /** How one unit may fire at one target; of guns that stand alike the first that is not laid is offered. */
 export const aimsAt = (shot: Shot, laid: readonly number[], options: RamsCommand[]): void => {

@@ -31,7 +31,7 @@ const BATTLES = ['memphis', 'hampton-roads-2', 'towing'] as const;
 interface Decision {
   state: RamsState;
   side: Side;
-  options: Command[];
+  options: readonly Command[];
   command: Command;
   reason: string;
 }

@@ -38,7 +38,7 @@ const MATCHES: [string, Match][] = [
 interface Decision {
   state: State;
   side: Side;
-  options: Command[];
+  options: readonly Command[];
   command: Command;
   reason: string;
 }

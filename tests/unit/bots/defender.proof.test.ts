@@ -28,7 +28,7 @@ const BATTLES: [string, Match][] = [
 interface Decision {
   state: State;
   side: Side;
-  options: Command[];
+  options: readonly Command[];
   command: Command;
   reason: string;
 }

@@ -4,7 +4,7 @@ import { shipOf } from '../../../core/rules.ts';
 import { turned } from '../../../core/types.ts';
 import { courseOfCommand, type Course, type CourseEnd } from '../course.ts';
 import { knotsInWords, nameIn } from '../words/names.ts';
-import { defaultPlot, needsPlot, plotOptions, plotsOwed, speedsFor } from '../orders.ts';
+import { defaultPlot, needsPlot, plotOptions, speedsFor } from '../orders.ts';
 import { MARKERS_STEP } from '../sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
@@ -104,9 +104,8 @@ const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => 
 /** Every ship whose marker is still to be laid, or may be laid anew. */
 export const plotViews = (now: Situation): PlotView<RamsIronclads>[] => {
   if (now.state.cursor.phase !== MARKERS_STEP || now.state.outcome) return [];
-  const owed = plotsOwed(now);
   return manned(now)
-    .filter(ship => owed.includes(ship.side) && needsPlot(now, ship))
+    .filter(ship => !now.state.ready.includes(ship.side) && needsPlot(now, ship))
     .map(ship => plotViewOf(now, ship));
 };
 

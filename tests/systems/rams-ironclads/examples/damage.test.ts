@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '../../../../src/core/types.ts';
 import { aimOptions } from '../../../../src/rules/rams-ironclads/fire.ts';
+import { shotsIn } from '../../../../src/rules/rams-ironclads/shots.ts';
 import { loseKnots } from '../../../../src/rules/rams-ironclads/knots.ts';
 import { coasting, speedsFor } from '../../../../src/rules/rams-ironclads/orders.ts';
 import type { RamsShip } from '../../../../src/rules/rams-ironclads/types.ts';
@@ -139,7 +140,7 @@ describe('critical 4, R21, R61: what a list masks', () => {
       .union('a', 'wooden', 606, 'E', { now: { ...BARE, guns: guns(gun), tilt } })
       .confederate('z', 'wooden', at, 'NE', { now: BARE })
       .look('firstFire');
-    return aimOptions(now, 'union').some(option => option.type === 'aim' && option.load === 'shot');
+    return aimOptions(now, 'union', shotsIn(now)).some(option => option.type === 'aim' && option.load === 'shot');
   };
   // 604 lies abeam to port of 606 heading E, 608 to starboard, 806 ahead, 406 astern.
   it('listing: the guns of the opposite side', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Terrain } from '../../../../src/core/chart.ts';
 import { SIDES, type FacingName, type HexId } from '../../../../src/core/types.ts';
 import { aimOptions } from '../../../../src/rules/rams-ironclads/fire.ts';
+import { shotsIn } from '../../../../src/rules/rams-ironclads/shots.ts';
 import { ramsIronclads } from '../../../../src/rules/rams-ironclads/index.ts';
 import type { Plot, RamsShip, RamsWork, Situation } from '../../../../src/rules/rams-ironclads/types.ts';
 import { battle, guns, type Kind } from '../table.ts';
@@ -32,7 +33,7 @@ const duel = (
     .union('a', 'wooden', 1010, 'E', { now: { ...BARE, ...FAST, guns: guns(...battery), ...mine } })
     .confederate('z', kind, at, theirs, { now: { ...BARE, ...FAST, ...more } });
 const aims = (now: Situation, unit: string, target: string): string[] =>
-  SIDES.flatMap(side => aimOptions(now, side)).flatMap(option =>
+  SIDES.flatMap(side => aimOptions(now, side, shotsIn(now))).flatMap(option =>
     option.type === 'aim' && option.unit === unit && option.target === target ? [`${option.gun} ${option.load}`] : [],
   );
 const shots = (setup: ReturnType<typeof duel>): string[] => aims(setup.look('firstFire'), 'a', 'z');
