@@ -1,6 +1,6 @@
 import { random } from '../../src/bots/random.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { apply, legal, play, situationOf, start } from '../../src/core/engine.ts';
+import { apply, legal, running, situationOf, start } from '../../src/core/engine.ts';
 import type { Match } from '../../src/system/ruleset.ts';
 import type { Side } from '../../src/core/types.ts';
 import { deciding, gameSeed, playGame, seatsFor } from '../../src/trials/game.ts';
@@ -82,11 +82,12 @@ export const oddsAsked =
   (index: number): number => {
     let asked = 0;
     const { state } = start(match, gameSeed('bench', index));
+    const game = running(match, state);
     const dice = diceOf(seedFrom(`bench ${index}`));
     while (!state.outcome) {
-      const options = legal(match, state, deciding(state.cursor.awaiting));
-      for (const option of options) if (match.rules.desk.odds(situationOf(match, state), option)) asked += 1;
-      play(match, state, random(null, options, dice));
+      const options = game.legal(deciding(state.cursor.awaiting));
+      for (const option of options) if (match.rules.desk.odds(game.now, option)) asked += 1;
+      game.play(random(null, options, dice));
     }
     return asked;
   };
@@ -103,15 +104,16 @@ const addShares = (match: Match, name: string, index: number, to: Shares): void 
   const seed = gameSeed('bench', index);
   const seats = seatsFor(bothPlayed(name), seed);
   const { state } = start(match, seed);
+  const game = running(match, state);
   while (!state.outcome) {
     const began = performance.now();
     const side = deciding(state.cursor.awaiting);
-    const options = legal(match, state, side);
+    const options = game.legal(side);
     const asked = performance.now();
     const look = () => situationOf(match, match.rules.redact(state, side));
     const command = seats[side].bot(look, options, seats[side].dice, { match });
     const decided = performance.now();
-    play(match, state, command);
+    game.play(command);
     to.options += asked - began;
     to.bots += decided - asked;
     to.rules += performance.now() - decided;

@@ -33,8 +33,9 @@ export const battleOf = ({ setup }: Session): Battle => ({
  */
 export const sightOf = (session: Session, side: Side, count: number): Sight => {
   const { match, seed } = session.setup;
-  const view = match.rules.redact(session.stateAt(count), side);
-  return { side, view, offers: legal(match, view, side), dice: seedFrom(`${seed}/${side}/${count}`) };
+  const state = session.stateAt(count);
+  const view = match.rules.redact(state, side);
+  return { side, view, offers: legal(match, state, side), dice: seedFrom(`${seed}/${side}/${count}`) };
 };
 
 /** Lets opponents decide for their sides, one decision after another, as soon as the last one has been seen. */

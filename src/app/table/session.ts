@@ -310,9 +310,10 @@ export class Session {
 
   #offers(): readonly Command[] {
     const viewer = this.viewer.value;
+    // Of the whole state, which offers a side what its own view does: so what is carried out next need not be listed again.
     return viewer === null || this.busy.value || this.fixed.value
       ? []
-      : legal(this.setup.match, this.own.value, viewer);
+      : legal(this.setup.match, this.#shown.value, viewer);
   }
 
   get #past(): Past {
