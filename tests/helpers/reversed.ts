@@ -3,7 +3,7 @@ import type { Match } from '../../src/system/ruleset.ts';
 
 const turned = (phase: Phase): Phase => {
   const { options } = phase;
-  return options ? { ...phase, options: (now, side) => options(now, side).reverse() } : phase;
+  return options ? { ...phase, options: (...asked) => [...options(...asked)].reverse() } : phase;
 };
 
 /** The same battle under rules that list everything that may be done in the reverse order. */
@@ -11,7 +11,7 @@ export const reversed = (match: Match): Match => {
   const { rules } = match;
   const interrupts = Object.entries(rules.interrupts).map(([type, rule]) => [
     type,
-    { ...rule, options: (...asked: Parameters<typeof rule.options>) => rule.options(...asked).reverse() },
+    { ...rule, options: (...asked: Parameters<typeof rule.options>) => [...rule.options(...asked)].reverse() },
   ]);
   const turnedRules = {
     ...rules,
