@@ -9,7 +9,7 @@ export interface Owed {
   state: State;
   now: Situation;
   side: Side;
-  options: Command[];
+  options: readonly Command[];
 }
 
 /** Plays a battle between two bots and shows every decision before it is taken. */
