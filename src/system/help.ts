@@ -71,7 +71,7 @@ export const keysOf = (cite: string): string[] => {
 export const paragraphsOf = (book: Handbook): HelpParagraph[] => book.chapters.flatMap(({ paragraphs }) => paragraphs);
 
 /** The paragraph that a citation leads to; null where it leads to none. */
-export const citedParagraph = (book: Handbook, cite: string): HelpParagraph | null => {
+const citedParagraph = (book: Handbook, cite: string): HelpParagraph | null => {
   const all = paragraphsOf(book);
   for (const key of keysOf(cite)) {
     const found = all.find(({ covers }) => covers.includes(key));

@@ -1,5 +1,6 @@
 import type { Broadside, Pose, UnitSheet } from '../system/desk/index.ts';
 import { layOut, situationOf } from '../core/engine.ts';
+import type { Refusal } from '../system/refusal.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
 import { marksOf, type Mark } from '../system/marks.ts';
 import type { State } from '../core/types.ts';
@@ -11,8 +12,8 @@ export interface RulebookSays {
   rules: RuleSet;
   /** Null where nothing bears. */
   says: Broadside | null;
-  /** Why nothing does, where these rules have a sentence for it. */
-  why: string | null;
+  /** Why nothing does, where these rules say it; words alone where they do not know the two. */
+  why: Refusal | string | null;
 }
 
 /** The same shot by every rulebook of the battle. */
@@ -36,7 +37,7 @@ const saysOf = (rules: RuleSet, now: ReturnType<typeof situationOf>, unit: strin
   const known = new Set(rules.desk.units(now).map(({ id }) => id));
   if (!known.has(unit) || !known.has(target)) return { rules, says: null, why: t`Not in the battle by these rules.` };
   const says = rules.desk.outlook?.broadside(now, unit, target) ?? null;
-  return { rules, says, why: says ? null : (rules.desk.fire.whyNot(now, unit, target)?.says ?? null) };
+  return { rules, says, why: says ? null : rules.desk.fire.whyNot(now, unit, target) };
 };
 
 /** The battle by another rulebook, laid out anew with every unit placed and hurt as it is in this view. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, keyboard, settled, standing } from './player.ts';
+import { boardReady, framesDrawn, keyboard, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -133,6 +133,8 @@ describe('help', () => {
     // The same line, when the game is looked at once more.
     await page.goto(page.url().replace('#game-', '#watch-'));
     await page.locator('.replay').waitFor();
+    // The page hears keys once it has drawn itself.
+    await framesDrawn(page);
     await page.keyboard.press('End');
     await page
       .getByTestId('log')

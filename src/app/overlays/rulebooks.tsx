@@ -3,6 +3,8 @@ import { RULE_SETS } from '../../rules/index.ts';
 import { compare, type Comparison, type RulebookSays } from '../../trials/rulebooks.ts';
 import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
+import { RulesAtHand } from '../help/place.ts';
+import { Refused } from '../help/why.tsx';
 import { decimal, percent } from '../ui/words.ts';
 import { measureName } from './words.ts';
 import { t } from '../../languages/language.ts';
@@ -19,7 +21,11 @@ const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (
         <td>{percent(says.share)}</td>
       </>
     ) : (
-      <td colSpan={3}>{why ?? t`No gun bears.`}</td>
+      <td colSpan={3}>
+        <RulesAtHand.Provider value={rules}>
+          <Refused why={why ?? t`No gun bears.`} />
+        </RulesAtHand.Provider>
+      </td>
     )}
   </tr>
 );

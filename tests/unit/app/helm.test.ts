@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newGame, openGame, toGameFile, type Opened, type Played } from '../../../src/trials/gameFile.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
 import { madeBattle, type Battle } from '../../../src/trials/library.ts';
+import { whyNotTarget } from '../../../src/app/helm/reasons.ts';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { hash } from '../../../src/core/replay.ts';
+import { paragraphBehind } from '../../../src/system/help.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
@@ -235,16 +237,17 @@ describe('fire at a ship that passes', () => {
   });
 });
 
-describe('several guns at one target', () => {
-  const atTarget = async (): Promise<Table & { target: string }> => {
-    const table = sit(newPlayed(battleNamed('hampton-roads-2'), 'fire'));
-    const { helm } = table;
-    const several = (): string | undefined =>
-      helm.targets.find(({ target }) => helm.targets.filter(other => other.target === target).length > 1)?.target;
-    await sailUntil(table, () => several() !== undefined);
-    return { ...table, target: several()! };
-  };
+/** Somebody can fire several guns at one target. */
+const atTarget = async (): Promise<Table & { target: string }> => {
+  const table = sit(newPlayed(battleNamed('hampton-roads-2'), 'fire'));
+  const { helm } = table;
+  const several = (): string | undefined =>
+    helm.targets.find(({ target }) => helm.targets.filter(other => other.target === target).length > 1)?.target;
+  await sailUntil(table, () => several() !== undefined);
+  return { ...table, target: several()! };
+};
 
+describe('several guns at one target', () => {
   it('are looked at together, with the odds of all, before one is fired', async () => {
     const { session, helm, target } = await atTarget();
     const before = session.history.value.length;
@@ -277,6 +280,28 @@ describe('several guns at one target', () => {
     expect(shots.length).toBeGreaterThan(1);
     expect(new Set(shots)).toEqual(new Set(['fire']));
     expect(helm.targets.some(offer => offer.target === target)).toBe(false);
+  });
+});
+
+describe('a target that cannot be fired at', () => {
+  it('is refused by the rule that forbids it, or by the step in which nobody fires', async () => {
+    const { session, helm } = await atTarget();
+    const { desk, help } = session.setup.match.rules;
+    const book = await help!();
+    const still = { session, selected: helm.selected, destinations: helm.destinations, isMoving: false };
+    const units = helm.units.value.filter(({ present }) => present);
+    const found = units.flatMap(({ id }) =>
+      units.map(other => ({
+        guns: desk.fire.whyNot(session.now, id, other.id),
+        why: whyNotTarget({ ...still, unit: of => helm.unit(of) }, id, other.id)!,
+      })),
+    );
+    const idle = found.filter(({ guns }) => guns === null);
+    expect([idle.length, found.length].every(count => count > 0)).toBe(true);
+    for (const { guns, why } of found) {
+      expect(why).toEqual(guns ?? { says: 'She has nothing to do here in this step.', cite: why.cite });
+      expect(paragraphBehind(book, { of: 'cite', name: why.cite })).not.toBeNull();
+    }
   });
 });
 

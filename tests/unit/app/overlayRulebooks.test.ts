@@ -4,6 +4,7 @@ import { hullOf } from '../../../src/system/desk/index.ts';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../src/app/table/session.ts';
 import { layOut, situationOf, start } from '../../../src/core/engine.ts';
+import { paragraphBehind } from '../../../src/system/help.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { shipOf } from '../../../src/core/rules.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
@@ -25,6 +26,17 @@ const nearMemphis = () => {
 };
 
 describe('what each rulebook says', () => {
+  it('is, of a shot that none allows, why by its own rules, which its own handbook tells', async () => {
+    const { match, state, firer } = nearMemphis();
+    const { rows } = compare(match, state, RULE_SETS, firer, firer);
+    expect(rows.map(({ says }) => says)).toEqual(RULE_SETS.map(() => null));
+    for (const { rules, why } of rows) {
+      expect(why).toMatchObject({ says: 'That is a friend.' });
+      const name = typeof why === 'object' ? (why?.cite ?? '') : '';
+      expect(paragraphBehind(await rules.help!(), { of: 'cite', name })).not.toBeNull();
+    }
+  });
+
   it('is what each system’s own odds say of the battle as it stands', () => {
     const { match, state, firer, target } = nearMemphis();
     const { rows } = compare(match, state, RULE_SETS, firer, target);
