@@ -84,7 +84,7 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'src/rules/quick-sheet/index.ts': `import './types.ts';`,
   'src/rules/index.ts': `import './portable/index.ts'; import './quick-sheet/index.ts';`,
   'src/languages/language.ts': `export type Language = object;`,
-  'src/system/desk/index.ts': `import '../core/types.ts'; import '../languages/language.ts';`,
+  'src/system/desk/index.ts': `import '../../core/types.ts'; import '../../languages/language.ts';`,
   'src/bots/index.ts': `import '../system/desk/index.ts';`,
   'src/rules/portable/captain/index.ts': `import '../gunnery.ts'; import '../../../bots/index.ts';`,
   'src/sim/index.ts': `import 'node:fs'; import 'commander'; import '../bots/index.ts';`,
