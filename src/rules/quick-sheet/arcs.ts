@@ -20,9 +20,12 @@ export const inQuarter = (now: Situation, from: HexId, facing: Facing, quarter: 
 };
 
 /** Section 25, Q15: whether a firer sees a ship end on: strictly inside 30 degrees of the line through bow and stern. */
+export const isNarrowAt = ({ chart }: Situation, at: HexId, facing: Facing, from: HexId): boolean =>
+  chart.inArc(at, facing, from, 30, false) || chart.inArc(at, turned(facing, 3), from, 30, false);
+
+/** The same of a ship as she lies. */
 export const isNarrow = (now: Situation, target: QuickSheetShip, from: HexId): boolean =>
-  now.chart.inArc(target.at, target.facing, from, 30, false) ||
-  now.chart.inArc(target.at, turned(target.facing, 3), from, 30, false);
+  isNarrowAt(now, target.at, target.facing, from);
 
 /** Where a hex beside a ship lies: on her port or starboard beam, or right ahead or astern (null). */
 export const beamToward = (now: Situation, at: HexId, facing: Facing, neighbour: HexId): Beam | null => {

@@ -19,9 +19,12 @@ export const noCards = (): CardCounts => ({ fullSpeed: 0, slowSpeed: 0, slowAndF
 
 export const countOf = (cards: CardCounts): number => ORDER_CARDS.reduce((sum, card) => sum + cards[card], 0);
 
-/** Q2: one side's decks at the start: a copy of each for every three ships or part of three. */
+/** Q2: copies of each deck that a side of so many ships plays with: one for every three or part of three. */
+export const copiesFor = (ships: number): number => Math.ceil(ships / HAND.shipsToACopy);
+
+/** Q2: one side's decks at the start. */
 export const freshDecks = (ships: number): Record<DeckName, Deck> => {
-  const copies = Math.ceil(ships / HAND.shipsToACopy);
+  const copies = copiesFor(ships);
   const deck = (name: DeckName): Deck => {
     const draw = noCards();
     for (const card of ORDER_CARDS) draw[card] = copies * DECK_TABLE[name][card];

@@ -5,7 +5,7 @@ import { losePoints } from './damage.ts';
 import { factor, type Factor } from './factors.ts';
 import { lineBetween, sightLimit, type Line } from './sight.ts';
 import { DEFLECTION, GUN_FACTORS, GUN_RANGE, HIT_ON, STRUCK_TARGET_ON } from './tables.ts';
-import type { Gun, Play, QuickSheetCommand, QuickSheetShip, Situation, Unit } from './types.ts';
+import type { Gun, GunClass, Play, QuickSheetCommand, QuickSheetShip, Situation, Unit } from './types.ts';
 import {
   afloat,
   hasMoveOrder,
@@ -39,9 +39,13 @@ export type NoShot =
 export const isServed = (unit: Unit, gun: Gun): boolean =>
   !gun.lost && !(isShip(unit) && gun.turret !== 0 && unit.turretsOut.includes(gun.turret));
 
-/** Sections 25 and 28, Q18: whether anything keeps a firer to sixes: battered, on a sandbar, turned in the hex, in a ram. Reasons do not add up. */
-const isHindered = (now: Situation, unit: Unit): boolean =>
-  isShip(unit) && (isBattered(unit) || isSandbarFor(now, unit, unit.at) || unit.turnedInHex || unit.shaken > 0);
+/** Sections 25 and 28, Q18: whether anything but a turn in her hex would keep a ship in that hex to sixes: battered, on a sandbar, in a ram. */
+export const isHinderedAt = (now: Situation, ship: QuickSheetShip, at: HexId): boolean =>
+  isBattered(ship) || isSandbarFor(now, ship, at) || ship.shaken > 0;
+
+/** The same of a firer as she lies. Reasons do not add up. */
+export const isHindered = (now: Situation, unit: Unit): boolean =>
+  isShip(unit) && (unit.turnedInHex || isHinderedAt(now, unit, unit.at));
 
 /** Whether any of a unit's guns could be brought to bear; the last word is the single gun's. */
 const bears = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): boolean => {
@@ -56,21 +60,30 @@ const seenNarrow = (now: Situation, target: Unit, line: Line): boolean =>
   isShip(target) && !target.target && line.range > 0 && line.from.every(from => isNarrow(now, target, from));
 
 /** Section 25, gun factors, in the printed order. */
-const factorsOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): Factor[] => {
+const factorsFor = (kind: GunClass, moveOrder: boolean, range: number, narrow: boolean): Factor[] => {
   const factors = [factor('eachGun', GUN_FACTORS.base)];
-  if (gun.class === 'heavy') factors.push(factor('heavyGun', GUN_FACTORS.heavy));
-  if (isShip(firer) && hasMoveOrder(firer)) factors.push(factor('moveOrder', GUN_FACTORS.moveOrder));
-  if (line.range <= GUN_RANGE.short) factors.push(factor('shortRange', GUN_FACTORS.short));
-  if (seenNarrow(now, target, line)) factors.push(factor('narrow', GUN_FACTORS.narrow));
-  if (gun.class === 'light') factors.push(factor('lightGun', GUN_FACTORS.light));
+  if (kind === 'heavy') factors.push(factor('heavyGun', GUN_FACTORS.heavy));
+  if (moveOrder) factors.push(factor('moveOrder', GUN_FACTORS.moveOrder));
+  if (range <= GUN_RANGE.short) factors.push(factor('shortRange', GUN_FACTORS.short));
+  if (narrow) factors.push(factor('narrow', GUN_FACTORS.narrow));
+  if (kind === 'light') factors.push(factor('lightGun', GUN_FACTORS.light));
   return factors;
 };
+
+const factorsOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): Factor[] =>
+  factorsFor(gun.class, isShip(firer) && hasMoveOrder(firer), line.range, seenNarrow(now, target, line));
+
+const diceOf = (factors: readonly Factor[]): number => factors.reduce((sum, { value }) => sum + value, 0);
+
+/** Section 25, Q19: dice of a gun of that class, fired so; 0 = no shot. */
+export const gunDice = (kind: GunClass, moveOrder: boolean, range: number, narrow: boolean): number =>
+  Math.max(0, diceOf(factorsFor(kind, moveOrder, range, narrow)));
 
 /** Section 25, Q18, Q19: the shot of one gun along a line, or null where it does not bear or has no dice. */
 export const shotOf = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line): Shot | null => {
   if (!isServed(firer, gun) || !bears(now, firer, gun, target, line)) return null;
   const modifiers = factorsOf(now, firer, gun, target, line);
-  const dice = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const dice = diceOf(modifiers);
   if (dice <= 0) return null;
   const hitOn = isHindered(now, firer) ? HIT_ON.hindered : HIT_ON.usual;
   return { range: line.range, modifiers, dice, hitOn, deflectOn: DEFLECTION[gun.class][target.armour] };

@@ -1,6 +1,6 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { CARD_TABLE, CRIPPLED_SPEED, MOVEMENT } from './tables.ts';
-import type { Activation, Beam, Helm, QuickSheetShip, Situation } from './types.ts';
+import type { Activation, Beam, Helm, OrderCard, QuickSheetShip, Situation } from './types.ts';
 import { isBattered, parallel, shipsIn, underSteam } from './units.ts';
 
 export const HELMS: readonly Helm[] = ['ahead', 'port', 'starboard'];
@@ -16,28 +16,33 @@ const speedLimit = (now: Situation, ship: QuickSheetShip): number | null => {
   return ship.funnelLost || ship.rudderHit || isBattered(ship) ? CRIPPLED_SPEED : null;
 };
 
-/** Section 21: hexes that her card lets a ship enter, damage counted. */
-export const allowance = (now: Situation, ship: QuickSheetShip): number => {
-  const speed = ship.card && ship.card !== 'hidden' && !ship.held ? CARD_TABLE[ship.card].speed : null;
+/** Section 21: hexes that a card lets a ship enter, damage counted. */
+export const hexesUnder = (now: Situation, ship: QuickSheetShip, card: OrderCard): number => {
+  const { speed } = CARD_TABLE[card];
   if (speed === null) return 0;
   const most = MOVEMENT[ship.fast ? 'fast' : 'normal'][speed];
   return Math.min(most, speedLimit(now, ship) ?? most);
 };
 
+/** The same of the card that lies on her deck. */
+export const allowance = (now: Situation, ship: QuickSheetShip): number =>
+  ship.card && ship.card !== 'hidden' && !ship.held ? hexesUnder(now, ship, ship.card) : 0;
+
 /** Hexes that the active ship may still enter. */
 export const hexesLeft = (now: Situation, ship: QuickSheetShip, active: Activation): number =>
   active.halted || !active.ship ? 0 : Math.max(0, allowance(now, ship) - active.moved);
 
-/** Q3, Q27, Q28, S9: whether her card and her state let a ship turn in her hex. Nobody turns beside another ship (Q34). */
+/** Q3, Q27, Q28, S9: whether a card and her state let a ship turn in her hex. */
+export const mayTurnUnder = (now: Situation, ship: QuickSheetShip, card: OrderCard): boolean =>
+  CARD_TABLE[card].turn && underSteam(now, ship) && !ship.pilotHouseHit && !ship.aground;
+
+/** The same of the card that lies on her deck. Nobody turns beside another ship (Q34). */
 export const mayTurnInHex = (now: Situation, ship: QuickSheetShip, active: Activation): boolean =>
   ship.card !== null &&
   ship.card !== 'hidden' &&
   !ship.held &&
-  CARD_TABLE[ship.card].turn &&
   !active.halted &&
-  underSteam(now, ship) &&
-  !ship.pilotHouseHit &&
-  !ship.aground &&
+  mayTurnUnder(now, ship, ship.card) &&
   shipsIn(now, ship.at, ship.id).length === 0;
 
 export type Entry = 'open' | 'beside' | 'full' | 'askew' | 'land' | 'rim';

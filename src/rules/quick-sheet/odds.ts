@@ -1,7 +1,7 @@
 import type { Factor } from './factors.ts';
 import { twoDiceAtLeast, waysOf, waysToScore, type Chance } from '../shared/chances.ts';
 import { shotOf, whyNoLine, type Shot } from './gunnery.ts';
-import { ramDice, ramFactors } from './ramming.ts';
+import { atFullSpeed, ramDice, ramFactors } from './ramming.ts';
 import { sticksOn } from './river.ts';
 import { lineBetween } from './sight.ts';
 import {
@@ -40,6 +40,10 @@ export interface Spread {
 }
 
 const SIDES_OF_A_DIE = 6;
+
+/** What a spread comes to on average. */
+export const expectedIn = ({ ways, of }: Spread): number =>
+  ways.reduce((sum, falls, count) => sum + (falls / of) * count, 0);
 
 /** How many faces show at least so much. */
 const faces = (least: number): number => Math.max(0, SIDES_OF_A_DIE + 1 - least);
@@ -191,8 +195,8 @@ export interface RamOdds {
 }
 
 /** Section 24: the exact odds of a ram, as far as this view knows the cards. */
-export const ramOdds = (now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): RamOdds => {
-  const modifiers = ramFactors(now, rammer, target);
+export const ramOdds = (rammer: QuickSheetShip, target: QuickSheetShip): RamOdds => {
+  const modifiers = ramFactors(rammer, atFullSpeed(rammer), atFullSpeed(target));
   const dice = ramDice(modifiers);
   const damage = spreadOf(dice, faces(RAM_HIT_ON), SIDES_OF_A_DIE);
   const chanceOf = (holds: (points: number) => boolean): number =>
@@ -221,7 +225,7 @@ export const ramOdds = (now: Situation, rammer: QuickSheetShip, target: QuickShe
 
 export { twoDiceAtLeast } from '../shared/chances.ts';
 
-export const oneDieAtLeast = (need: number): Chance => ({ ways: faces(need), of: SIDES_OF_A_DIE });
+export { dieAtLeast as oneDieAtLeast } from '../shared/chances.ts';
 
 /** Section 23: that she sticks, and that she comes off. */
 export const groundingOdds = (ship: QuickSheetShip): Chance => twoDiceAtLeast(sticksOn(ship));

@@ -115,6 +115,10 @@ export const openAssets = (play: Play): void => {
 };
 
 const CONFEDERATE_ONLY: readonly Asset[] = ['mines', 'submarine', 'fireRaft'];
+
+/** Q42: some things are the Confederates' alone. */
+export const assetsOpenTo = (side: Side): Asset[] =>
+  ASSETS.filter(asset => side === 'confederate' || !CONFEDERATE_ONLY.includes(asset));
 const MANY: readonly Asset[] = ['mines', 'fireRaft'];
 
 export const assetsOwed = (now: Situation): Side[] =>
@@ -122,9 +126,9 @@ export const assetsOwed = (now: Situation): Side[] =>
     .filter(side => (now.state.preGame?.assets[side] ?? 0) > 0)
     .slice(0, 1);
 
-/** Q42: what a side may take: some things are the Confederates' alone, most are taken once. */
+/** Q42: what a side may take now: most things are taken once. */
 export const assetOptions = (now: Situation, side: Side): QuickSheetCommand[] =>
-  ASSETS.filter(asset => side === 'confederate' || !CONFEDERATE_ONLY.includes(asset))
+  assetsOpenTo(side)
     .filter(asset => MANY.includes(asset) || !now.state.assets[side].includes(asset))
     .map(asset => ({ type: 'pickAsset', side, asset }));
 

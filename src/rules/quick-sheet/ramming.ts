@@ -4,20 +4,21 @@ import type { HexId, ShipId } from '../../core/types.ts';
 import { losePoints, sink } from './damage.ts';
 import { factor, type Factor } from './factors.ts';
 import { DIE_LESS, RAM_BANDS, RAM_FACTORS, RAM_HIT_ON } from './tables.ts';
-import type { Play, QuickSheetShip, Situation } from './types.ts';
+import type { Play, QuickSheetShip } from './types.ts';
 import { fights, later, scoring } from './units.ts';
 
-const atFullSpeed = (ship: QuickSheetShip): boolean => ship.card === 'fullSpeed' && !ship.held;
+/** Whether she steams under a card for full speed, as far as this view knows. */
+export const atFullSpeed = (ship: QuickSheetShip): boolean => ship.card === 'fullSpeed' && !ship.held;
 
 /** Section 24: whether a ship rams with a ram; without her funnel she has no way for it. */
 export const hasRam = ({ ram, funnelLost }: Pick<QuickSheetShip, 'ram' | 'funnelLost'>): boolean => ram && !funnelLost;
 
 /** Section 24, ramming factors in the printed order; Q5, Q29, Q36, Q37. */
-export const ramFactors = (_now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): Factor[] => {
+export const ramFactors = (rammer: QuickSheetShip, fullSpeed: boolean, targetFullSpeed: boolean): Factor[] => {
   const factors = [factor('basic', RAM_FACTORS.base)];
-  if (atFullSpeed(rammer)) factors.push(factor('fullSpeed', RAM_FACTORS.fullSpeed));
+  if (fullSpeed) factors.push(factor('fullSpeed', RAM_FACTORS.fullSpeed));
   if (2 * rammer.points < rammer.strength) factors.push(factor('halfHitPoints', RAM_FACTORS.halfHitPoints));
-  if (atFullSpeed(target)) factors.push(factor('targetFullSpeed', RAM_FACTORS.targetFullSpeed));
+  if (targetFullSpeed) factors.push(factor('targetFullSpeed', RAM_FACTORS.targetFullSpeed));
   if (!hasRam(rammer)) factors.push(factor(rammer.ram ? 'funnelLost' : 'noRam', RAM_FACTORS.noRam));
   return factors;
 };
@@ -40,7 +41,7 @@ export const ramHome = (play: Play, id: ShipId, targetId: ShipId, from: HexId): 
     play.emit({ type: 'ramFoiled', ship: id, target: targetId });
     return;
   }
-  const modifiers = ramFactors(play, rammer, target);
+  const modifiers = ramFactors(rammer, atFullSpeed(rammer), atFullSpeed(target));
   const dice = throwDice(play.dice, ramDice(modifiers));
   const damage = scoring(dice, RAM_HIT_ON);
   play.emit({ type: 'shipRammed', ship: id, target: targetId, modifiers, dice, damage });

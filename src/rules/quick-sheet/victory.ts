@@ -24,7 +24,8 @@ export const ENDINGS = {
 /** S10, Q10: the last turn if nobody shifts the clock any more. */
 export const turnLimit = (now: Situation): number => now.state.turn + Math.max(0, CLOCK.end - now.state.clock - 1);
 
-const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
+/** Whether a side has met one of its objectives, of those that count at once or of those that count at the end. */
+export const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
   meetsOne(objectivesOf(now), side, atTheEnd, objective => progress(now, objective));
 
 /** Q71: no ship left that floats under her colours, waits or is due; moored transports do not count. */

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { captain } from '../../../src/bots/captain.ts';
 import { CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import type { Temper } from '../../../src/system/captain.ts';
-import { shotsOf } from '../../../src/rules/quick-sheet/captain/orders.ts';
-import { fieldOf as sheetFieldOf } from '../../../src/rules/quick-sheet/captain/field.ts';
-import { diceOf, seedFrom } from '../../../src/core/dice.ts';
+import { diceOf } from '../../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import type { Command, Side } from '../../../src/core/types.ts';
-import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
 import type { QuickSheetCommand } from '../../../src/rules/quick-sheet/types.ts';
 import { battle, inWords } from '../../systems/portable/table.ts';
 import { battle as sheet, guns, inWords as sheetWords } from '../../systems/quick-sheet/table.ts';
@@ -278,33 +275,5 @@ describe('a captain by the quick sheet', () => {
       play(match, state, command);
       expect(match.chart.depth(state.ships.cairo!.at)).toBeGreaterThan(2);
     }
-  });
-
-  it('knows the odds that the desk gives', () => {
-    const match = matchNamed('quick-sheet', 'memphis');
-    const { state } = start(match, 'odds');
-    const bots = { union: captain(STEADY), confederate: captain(STEADY) };
-    const dice = diceOf(seedFrom('odds'));
-    let compared = 0;
-    while (!state.outcome) {
-      const side = state.cursor.awaiting.includes('union') ? 'union' : 'confederate';
-      const options = legal(match, state, side) as QuickSheetCommand[];
-      const now = situationOf(match, match.rules.redact(state, side));
-      const shots = options.filter(option => option.type === 'fire');
-      if (shots.length > 0) {
-        const ask = { now, side, options, rules: quickSheet, temper: STEADY, dice } as never;
-        const card = (now.state as never as { ships: Record<string, { card: string }> }).ships[shots[0]!.unit]?.card;
-        for (const shot of shotsOf(sheetFieldOf(ask), options, card === 'slowAndFire')) {
-          expect(match.rules.desk.odds(now, shot.command)!.basis).toMatch(new RegExp(`^${shot.dice} di`));
-          compared += 1;
-        }
-      }
-      play(
-        match,
-        state,
-        bots[side](() => now, options, dice, { match }),
-      );
-    }
-    expect(compared).toBeGreaterThan(50);
   });
 });

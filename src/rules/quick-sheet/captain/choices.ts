@@ -1,16 +1,28 @@
 import { type HexId, type Side, enemyOf } from '../../../core/types.ts';
-import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetShip, Repair, Situation } from '../types.ts';
+import { chanceIn } from '../../shared/chances.ts';
+import { effectSpread, expectedIn, fateOf, gambleSpread, oneDieAtLeast } from '../odds.ts';
+import { VICTORY, WEAPONS } from '../tables.ts';
+import type {
+  Asset,
+  QuickSheet,
+  QuickSheetCommand,
+  QuickSheetInterrupt,
+  QuickSheetShip,
+  Repair,
+  Situation,
+  Weapon,
+} from '../types.ts';
+import { isBattered } from '../units.ts';
+import { meets, victoryPoints } from '../victory.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
 import { reason, type Plan, type Reason } from '../../../system/captain.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { dangerAt, fireFrom, standOf } from './fire.ts';
-import { isBattered, printedBy, type Printed } from './numbers.ts';
 import { shotsOf, shotStep } from './orders.ts';
 import { errandOf } from './places.ts';
 import { ASSET_NAME } from '../words/names.ts';
 import { mendsFirst } from './words.ts';
-import { t } from '../../../languages/language.ts';
 import { named } from '../../../languages/phrase.ts';
 
 /** A command for everything that is neither card, course nor shot. */
@@ -151,7 +163,7 @@ const chooseDeck = (ask: SheetAsk): Choice => {
     const away = errand.way !== null && errand.way(ship.at) > 0;
     if (!still && away && (errand.what === 'exit' || errand.what === 'hold')) return 'fullSpeedDeck';
     // A ram is the heaviest gun there is, and full speed is its powder.
-    if (!still && ship.ram && !ship.funnelLost && !isBattered(field.printed, ship)) return 'fullSpeedDeck';
+    if (!still && ship.ram && !ship.funnelLost && !isBattered(ship)) return 'fullSpeedDeck';
     const near = field.foes.some(foe => foe.hexes.some(hex => ask.now.chart.range(hex, ship.at) <= SOON));
     return still || (near && party.groups.length > 0) ? 'actionStationsDeck' : 'fullSpeedDeck';
   };
@@ -170,7 +182,7 @@ const chooseDeck = (ask: SheetAsk): Choice => {
 const preyWorth = (field: Field, id: string): number => {
   const foe = field.foes.find(each => each.unit.id === id);
   if (!foe) return 0;
-  return foe.mark.perPoint + foe.mark.lost / Math.max(3, foe.mark.points) + (foe.ship ? shipValue(foe.ship) / 100 : 0);
+  return foe.mark.perPoint + foe.mark.sunk / Math.max(3, foe.mark.points) + (foe.ship ? shipValue(foe.ship) / 100 : 0);
 };
 
 const sendWeapon = (ask: SheetAsk, field: Field): Choice =>
@@ -239,46 +251,17 @@ const events = (ask: SheetAsk): Choice => {
   );
 };
 
-/** Q54: victory points as they stand, for battles that points decide. */
-const pointsOf = ({ VICTORY }: Printed, now: Situation, side: Side, printed: Printed): number => {
-  const holds = side !== now.state.attacker;
-  let points = 0;
-  for (const ship of Object.values(now.state.ships)) {
-    if (ship.side === side) {
-      if (holds && ship.target && ship.status === 'afloat') points += VICTORY.buildingLeft;
-      continue;
-    }
-    const whole = ship.target ? VICTORY.building : Math.ceil(ship.strength / VICTORY.shipPart);
-    if (ship.status === 'sunk' || ship.status === 'gone' || ship.struck) points += whole;
-    else if (ship.status === 'afloat' && isBattered(printed, ship)) points += Math.floor(whole / VICTORY.batteredPart);
-  }
-  for (const work of Object.values(now.state.works)) {
-    if (work.kind !== 'building' && work.kind !== 'fort') continue;
-    if (work.side === side) points += holds && !work.down && work.kind === 'building' ? VICTORY.buildingLeft : 0;
-    else if (work.down) points += VICTORY[work.kind];
-  }
-  return points;
-};
-
-export const leadInPoints = (printed: Printed, now: Situation, side: Side): number =>
-  pointsOf(printed, now, side, printed) - pointsOf(printed, now, enemyOf(side), printed);
+/** Q54: the lead in victory points as things stand, for battles that points decide. */
+export const leadInPoints = (now: Situation, side: Side): number =>
+  victoryPoints(now, side) - victoryPoints(now, enemyOf(side));
 
 /** 1 if the battle would be won were it over now, -1 if lost, 0 if drawn. */
-const timeIsOurs = (ask: SheetAsk): number => {
-  const { now, side, rules } = ask;
-  const printed = printedBy(rules);
+const timeIsOurs = ({ now, side }: SheetAsk): number => {
   if (now.state.preGame !== null) {
-    const lead = leadInPoints(printed, now, side);
-    return Math.abs(lead) < printed.VICTORY.minor ? 0 : Math.sign(lead);
+    const lead = leadInPoints(now, side);
+    return Math.abs(lead) < VICTORY.minor ? 0 : Math.sign(lead);
   }
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
-  const standing = rules.desk.objectives(now);
-  const met = (own: boolean): boolean =>
-    objectives.some(
-      (each, index) =>
-        (each.side === side) === own && (each.kind === 'survive' || each.kind === 'hold') && standing[index]?.met,
-    );
-  return (met(true) ? 1 : 0) - (met(false) ? 1 : 0);
+  return (meets(now, side, true) ? 1 : 0) - (meets(now, enemyOf(side), true) ? 1 : 0);
 };
 
 /** Step 9: on when time wins the battle, back when it loses it. A drawn battle is played on by the stronger. */
@@ -293,7 +276,7 @@ const shiftClock = (ask: SheetAsk): Choice => {
 
 /** Q7: guns ashore fire at what they can hurt most. */
 const battery = (ask: SheetAsk): Choice => {
-  const [shot] = shotsOf(fieldOf(ask), ask.options, false);
+  const [shot] = shotsOf(fieldOf(ask), ask.options);
   if (shot) return shotStep(shot);
   const [cease] = of(ask, 'cease');
   return cease ? { command: cease, why: () => reason`There is nothing in sight worth a shot.` } : null;
@@ -349,18 +332,25 @@ const shoot = (ask: SheetAsk): Choice => {
   );
 };
 
+/** A fire costs two and a half points a turn until it is put out on a 4. */
+const FIRE_COSTS = 5;
+const SINKING_COUNTS = 0.3;
+
+/** What a weapon that has come through does to a ship, by the dice together or all on one. */
+const effectWorth = (weapon: Weapon, ship: QuickSheetShip, onOneDie: boolean): number => {
+  const { gambleOn, gamblePoints } = WEAPONS[weapon];
+  if (onOneDie && gamblePoints === 0) return FIRE_COSTS * chanceIn(oneDieAtLeast(gambleOn));
+  const spread = onOneDie ? gambleSpread(weapon) : effectSpread(weapon, ship);
+  return expectedIn(spread) + fateOf(ship, spread, false).sinks * shipValue(ship) * SINKING_COUNTS;
+};
+
 /** Q43: all on one die only where the dice together could not do it. */
 const gamble = (ask: SheetAsk): Choice => {
-  const interrupt = ask.now.state.cursor.interrupts.at(-1) as { ship?: string; weapon?: string } | undefined;
-  const ship = ask.now.state.ships[interrupt?.ship ?? ''];
-  const worth = (command: QuickSheetCommand): number => {
-    const odds = ask.rules.desk.odds(ask.now, command);
-    if (!odds || !ship) return 0;
-    const sinks = odds.headlines.find(({ label }) => label === t`sinks`)?.chance ?? 0;
-    // A fire costs two and a half points a turn until it is put out on a 4.
-    const fire = odds.headlines.find(({ label }) => label === t`sets her on fire`)?.chance ?? 0;
-    return (fire > 0 ? 5 * fire : odds.expected) + sinks * shipValue(ship) * 0.3;
-  };
+  const asked = ask.now.state.cursor.interrupts.at(-1) as QuickSheetInterrupt | undefined;
+  const weapon = asked?.type === 'gamble' ? asked.weapon : null;
+  const ship = asked?.type === 'gamble' ? ask.now.state.ships[asked.ship] : undefined;
+  const worth = ({ type }: QuickSheetCommand): number =>
+    weapon && ship ? effectWorth(weapon, ship, type === 'gamble') : 0;
   return choose([...of(ask, 'rollEffect'), ...of(ask, 'gamble')], worth, option =>
     option.type === 'gamble' ? reason`Only the one die can sink her.` : reason`The dice together do more.`,
   );

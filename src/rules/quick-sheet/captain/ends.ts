@@ -1,8 +1,13 @@
-import { EDGES, turned, type Edge, type Facing, type HexId } from '../../../core/types.ts';
-import type { OrderCard, QuickSheetCommand, QuickSheetShip } from '../types.ts';
-import { hinders, type Field, type Party } from './field.ts';
+import { EDGES, turned, type Edge, type HexId } from '../../../core/types.ts';
+import { chanceIn, dieAtLeast, twoDiceAtLeast } from '../../shared/chances.ts';
+import { isHindered, isHinderedAt } from '../gunnery.ts';
+import { BEAMS, HELMS, steered } from '../moves.ts';
+import { sticksOn } from '../river.ts';
+import { EFFECT_HIT_ON, MINE, TURN_IN_HEX, WEAPONS } from '../tables.ts';
+import type { QuickSheetCommand, QuickSheetShip } from '../types.ts';
+import { isSandbarFor } from '../units.ts';
+import type { Field, Party } from './field.ts';
 import type { Stand } from './fire.ts';
-import { isBattered, shows, twoShow } from './numbers.ts';
 
 /** A place where a ship may come to lie under a card, and the way there. */
 export interface End {
@@ -22,38 +27,19 @@ export interface End {
 const STUCK_COSTS = 5;
 /** Every second marker is taken for a mine. */
 const MARKER_IS_LIVE = 0.5;
-/** Points that a mine costs on average: nine dice, a third of them. */
-const MINE_COSTS = 3;
+/** Points that a mine costs on average. */
+const MINE_COSTS = WEAPONS.mine.dice * chanceIn(dieAtLeast(EFFECT_HIT_ON));
 
 /** What may happen on entering a hex, in hull points. */
-export const riskIn = ({ now, printed, side }: Field, ship: QuickSheetShip, hex: HexId): number => {
+export const riskIn = ({ now, side }: Field, ship: QuickSheetShip, hex: HexId): number => {
   let risk = 0;
-  if (now.chart.depth(hex) < ship.draught) {
-    const { shallowSticksOn, normalSticksOn } = printed.SANDBAR;
-    risk += STUCK_COSTS * twoShow(ship.shallow ? shallowSticksOn : normalSticksOn);
-  }
+  if (isSandbarFor(now, ship, hex)) risk += STUCK_COSTS * chanceIn(twoDiceAtLeast(sticksOn(ship)));
   for (const mine of now.state.mines) {
     if (mine.spent || mine.hex !== hex || mine.live === false) continue;
-    risk += (mine.live ? 1 : MARKER_IS_LIVE) * shows(printed.MINE.detonatesOn[side]) * MINE_COSTS;
+    risk += (mine.live ? 1 : MARKER_IS_LIVE) * chanceIn(dieAtLeast(MINE.detonatesOn[side])) * MINE_COSTS;
   }
   return risk;
 };
-
-/** Hexes that a card lets her enter (section 21, damage counted). */
-export const hexesUnder = ({ now, printed }: Field, ship: QuickSheetShip, card: OrderCard): number => {
-  const { speed } = printed.CARD_TABLE[card];
-  const steam = ship.steamFrom > 0 && now.state.turn >= ship.steamFrom;
-  if (speed === null || !steam || ship.engineLost || ship.pilotHouseHit || ship.aground) return 0;
-  const most = printed.MOVEMENT[ship.fast ? 'fast' : 'normal'][speed];
-  const crippled = ship.funnelLost || ship.rudderHit || isBattered(printed, ship);
-  return crippled ? Math.min(most, printed.CRIPPLED_SPEED) : most;
-};
-
-const HELMS = [
-  ['ahead', 0],
-  ['port', 1],
-  ['starboard', -1],
-] as const;
 
 /** What a ship has left of a card: all of it before she has begun. */
 export interface Leave {
@@ -66,25 +52,25 @@ const NOTHING = { from: null, command: null, rams: null, leaves: null };
 
 /** Turns of 60 and 120 degrees in her hex (Q3); they hinder her gunners. */
 const turns = (ends: End[], start: End, ship: QuickSheetShip): void => {
-  for (const [to, sign] of [
-    ['port', 1],
-    ['starboard', -1],
-  ] as const)
-    for (const sixths of [1, 2]) {
-      const facing = turned(start.stand.facing, sign * sixths);
+  for (const to of BEAMS)
+    for (const sixths of TURN_IN_HEX) {
+      const facing = turned(start.stand.facing, to === 'port' ? sixths : -sixths);
       const command: QuickSheetCommand = { type: 'turn', side: ship.side, ship: ship.id, to, sixths };
       const stand = { ...start.stand, facing, hindered: true };
       ends.push({ ...start, ...NOTHING, stand, halted: true, from: start, command });
     }
 };
 
-/** Every place and heading that a ship can come to, her present one first. */
+/**
+ * Every place and heading that a ship can come to through open water, her present one first, and whom she can ram there. The rules'
+ * own steps taken on copies of the state would cost a hundred times as much; tests/systems/quick-sheet/captain.test.ts holds it to them.
+ */
 export const endsOf = (field: Field, party: Party, leave: Leave): End[] => {
   const ship = party.ship;
   if (!ship) return [];
   const { chart } = field.now;
   const { id, side } = ship;
-  const hindered = ship.turnedInHex || hinders(field, ship, ship.at);
+  const hindered = isHindered(field.now, ship);
   const stand: Stand = { at: ship.at, facing: ship.facing, moving: leave.moving, hindered };
   const start: End = { stand, left: leave.hexes, halted: false, risk: 0, ...NOTHING };
   const ends = [start];
@@ -115,13 +101,17 @@ export const endsOf = (field: Field, party: Party, leave: Leave): End[] => {
       continue;
     }
     const risk = end.risk + riskIn(field, ship, ahead);
-    for (const [helm, sixths] of HELMS) {
-      if (ship.rudderHit && sixths === 0) continue;
-      const heading: Facing = turned(facing, sixths);
+    for (const helm of ship.rudderHit ? BEAMS : HELMS) {
+      const heading = steered(facing, helm);
       const key = ahead * 6 + heading;
       if (seen.has(key)) continue;
       seen.add(key);
-      const there: Stand = { at: ahead, facing: heading, moving: leave.moving, hindered: hinders(field, ship, ahead) };
+      const there: Stand = {
+        at: ahead,
+        facing: heading,
+        moving: leave.moving,
+        hindered: isHinderedAt(field.now, ship, ahead),
+      };
       const command: QuickSheetCommand = { type: 'ahead', side, ship: id, helm };
       ends.push({ stand: there, left: end.left - 1, halted: false, risk, ...NOTHING, from: end, command });
     }

@@ -1,7 +1,12 @@
 import type { Facing, HexId } from '../../../core/types.ts';
-import type { GunClass, QuickSheetShip } from '../types.ts';
-import { facingsTo, hinders, isNarrow, looksAt, masked, type Field, type Mark, type Party } from './field.ts';
-import { atLeast, shows, type Printed } from './numbers.ts';
+import type { Mark } from '../../../bots/mark.ts';
+import { chanceIn, dieAtLeast } from '../../shared/chances.ts';
+import { isNarrowAt } from '../arcs.ts';
+import { gunDice, isHindered, type Shot } from '../gunnery.ts';
+import { DEFLECTION, GUN_RANGE, HIT_ON } from '../tables.ts';
+import type { ArmourClass, GunClass, QuickSheetShip } from '../types.ts';
+import { facingsTo, looksAt, masked, type Field, type Party } from './field.ts';
+import { atLeast } from './numbers.ts';
 
 /** How a ship lies to fire, in fact or in the captain's mind. */
 export interface Stand {
@@ -12,41 +17,58 @@ export interface Stand {
   readonly hindered: boolean;
 }
 
-/** Dice of one gun, section 25. */
-export const diceOf = (
-  { GUN_FACTORS: factors, GUN_RANGE: ranges }: Printed,
-  kind: GunClass,
-  moving: boolean,
-  range: number,
-  narrow: boolean,
-): number =>
-  Math.max(
-    0,
-    factors.base +
-      (kind === 'heavy' ? factors.heavy : kind === 'light' ? factors.light : 0) +
-      (moving ? factors.moveOrder : 0) +
-      (range <= ranges.short ? factors.short : 0) +
-      (narrow ? factors.narrow : 0),
-  );
+const CLASSES: readonly GunClass[] = ['light', 'medium', 'heavy'];
+const ARMOURS: readonly ArmourClass[] = ['iron', 'tin', 'wood'];
+const EITHER = [false, true] as const;
 
-/** The chance that one die costs a point: that it hits, and that armour does not turn it aside. */
-export const tells = ({ HIT_ON, DEFLECTION }: Printed, kind: GunClass, hindered: boolean, party: Party): number =>
-  shows(hindered ? HIT_ON.hindered : HIT_ON.usual) * (1 - shows(DEFLECTION[kind][party.armour]));
+const keyed = <Key extends string, Value>(
+  keys: readonly Key[],
+  of: (key: Key) => Value,
+): Readonly<Record<Key, Value>> => Object.fromEntries(keys.map(key => [key, of(key)])) as Record<Key, Value>;
 
-/** Points to be expected of everything that bears on an enemy, were the ship to lie so; 0 out of reach or sight, or where they are worth no more than so much. */
-const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party, least: number): number => {
+/** Section 25: the rules' dice of a gun, by move order, short range and narrow target, worked out once. */
+const DICE = keyed(CLASSES, kind =>
+  EITHER.flatMap(moving =>
+    EITHER.flatMap(short =>
+      EITHER.map(narrow => gunDice(kind, moving, short ? GUN_RANGE.short : GUN_RANGE.long, narrow)),
+    ),
+  ),
+);
+
+const diceOf = (kind: GunClass, moving: boolean, range: number, narrow: boolean): number =>
+  DICE[kind][(moving ? 4 : 0) + (range <= GUN_RANGE.short ? 2 : 0) + (narrow ? 1 : 0)] ?? 0;
+
+/** The chance that a die costs a point that hits and is turned aside from such scores. */
+const telling = (hitOn: number, deflectOn: number): number =>
+  chanceIn(dieAtLeast(hitOn)) * (1 - chanceIn(dieAtLeast(deflectOn)));
+
+/** The same of a gun at armour, by whether its firer is hindered. */
+const TELLS = keyed(CLASSES, kind =>
+  keyed(ARMOURS, armour => [HIT_ON.usual, HIT_ON.hindered].map(hitOn => telling(hitOn, DEFLECTION[kind][armour]))),
+);
+
+const tells = (kind: GunClass, hindered: boolean, { armour }: Party): number =>
+  TELLS[kind][armour][hindered ? 1 : 0] ?? 0;
+
+/**
+ * Points to be expected of everything that bears on an enemy, were the ship to lie so; 0 out of reach or sight, or where they are worth
+ * no more than so much. The rules' own shots, gun by gun for every place that she may come to, would take most of a captain's time;
+ * tests/systems/quick-sheet/captain.test.ts holds it to them.
+ */
+export const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party, least: number): number => {
   const { chart } = field.now;
   let best = 0;
   for (const to of foe.hexes) {
     const range = chart.range(stand.at, to);
     if (range > field.reach) continue;
-    const narrow = foe.ship !== null && !foe.ship.target && range > 0 && isNarrow(field, to, foe.ship.facing, stand.at);
+    const narrow =
+      foe.ship !== null && !foe.ship.target && range > 0 && isNarrowAt(field.now, to, foe.ship.facing, stand.at);
     const facings = facingsTo(field, stand.at, to);
     let points = 0;
     for (const { class: kind, bears, count } of firer.groups) {
       if (range !== 0 && bears !== 0 && !looksAt(bears, stand.facing, facings)) continue;
-      const dice = diceOf(field.printed, kind, stand.moving, range, narrow);
-      points += count * dice * tells(field.printed, kind, stand.hindered, foe);
+      const dice = diceOf(kind, stand.moving, range, narrow);
+      points += count * dice * tells(kind, stand.hindered, foe);
     }
     // What stands between takes longest to find out.
     if (points <= best || worthOf(foe.mark, points) <= least) continue;
@@ -64,7 +86,7 @@ const falls = (expected: number, points: number): number => {
 
 /** The worth of points to be expected of an enemy. */
 export const worthOf = (mark: Mark, expected: number): number =>
-  mark.perPoint * Math.min(expected, mark.points) + mark.lost * falls(expected, mark.points);
+  mark.perPoint * Math.min(expected, mark.points) + mark.sunk * falls(expected, mark.points);
 
 /** The best target from a stand. */
 export const fireFrom = (field: Field, firer: Party, stand: Stand): { worth: number; foe: Party | null } => {
@@ -81,8 +103,10 @@ export const fireFrom = (field: Field, firer: Party, stand: Stand): { worth: num
 };
 
 /** The exact worth of one gun's shot: points, and the chance that they are her last. */
-export const shotWorth = (mark: Mark, dice: number, chance: number): number =>
-  mark.perPoint * Math.min(mark.points, dice * chance) + mark.lost * atLeast(dice, chance, mark.points);
+export const shotWorth = (mark: Mark, { dice, hitOn, deflectOn }: Shot): number => {
+  const chance = telling(hitOn, deflectOn);
+  return mark.perPoint * Math.min(mark.points, dice * chance) + mark.sunk * atLeast(dice, chance, mark.points);
+};
 
 /** Of an enemy's guns, the part that will bear: he must turn his broadside first. */
 const BEARS = 0.5;
@@ -91,7 +115,7 @@ const COMES_NEARER = 1;
 
 /** What the enemy can do to a ship there before her next move, in hull points of hers. */
 export const dangerAt = (field: Field, own: Party, at: HexId, facing: Facing): number => {
-  const { printed, now } = field;
+  const { now } = field;
   let expected = 0;
   for (const foe of field.foes) {
     if (foe.groups.length === 0) continue;
@@ -99,11 +123,10 @@ export const dangerAt = (field: Field, own: Party, at: HexId, facing: Facing): n
     for (const from of foe.hexes) range = Math.min(range, now.chart.range(from, at));
     const fort = foe.ship === null;
     if (range > field.reach + (fort ? 0 : COMES_NEARER)) continue;
-    const narrow = isNarrow(field, at, facing, foe.at);
+    const narrow = isNarrowAt(now, at, facing, foe.at);
     for (const { class: kind, bears, count } of foe.groups) {
       const part = bears === 0 ? 1 : BEARS;
-      expected +=
-        foe.share * part * count * diceOf(printed, kind, !fort, range, narrow) * tells(printed, kind, false, own);
+      expected += foe.share * part * count * diceOf(kind, !fort, range, narrow) * tells(kind, false, own);
     }
   }
   return worthOf(own.mark, expected);
@@ -114,5 +137,5 @@ export const standOf = (field: Field, ship: QuickSheetShip, moving: boolean): St
   at: ship.at,
   facing: ship.facing,
   moving,
-  hindered: ship.turnedInHex || hinders(field, ship, ship.at),
+  hindered: isHindered(field.now, ship),
 });

@@ -1,7 +1,6 @@
 import type { Dice } from '../../../core/dice.ts';
 import { enemyOf, type Side } from '../../../core/types.ts';
 import {
-  ASSETS,
   DECKS,
   ORDER_CARDS,
   type Asset,
@@ -14,18 +13,14 @@ import {
   type QuickSheetState,
   type Situation,
 } from '../types.ts';
+import { copiesFor, noCards } from '../decks.ts';
+import { assetsOpenTo } from '../preGame.ts';
+import { DECK_TABLE } from '../tables.ts';
 import { freshRng } from '../../../bots/fresh.ts';
-import type { Printed } from './numbers.ts';
 
 /** Cards of a deck that lie neither on the discards nor face up: they are in the draw pile or in hands. */
-const unseen = (
-  printed: Printed,
-  name: DeckName,
-  deck: Deck,
-  ships: readonly QuickSheetShip[],
-  copies: number,
-): CardCounts => {
-  const left = { ...printed.DECK_TABLE[name] };
+const unseen = (name: DeckName, deck: Deck, ships: readonly QuickSheetShip[], copies: number): CardCounts => {
+  const left = { ...DECK_TABLE[name] };
   for (const card of ORDER_CARDS) left[card] = left[card] * copies - deck.discards[card];
   for (const ship of ships)
     if (ship.deck === name && ship.card !== null && ship.card !== 'hidden') left[ship.card] -= 1;
@@ -44,20 +39,13 @@ const drawFrom = (pile: CardCounts, dice: Dice): OrderCard => {
 const fill = (face: CardFace, pile: CardCounts | undefined, dice: Dice): CardFace =>
   face === 'hidden' && pile ? drawFrom(pile, dice) : face;
 
-const SHIPS_TO_A_COPY = 3;
-
 /** The enemy's hands, laid cards and decks, dealt anew from what has not been seen of them. */
-const dealCards = (
-  printed: Printed,
-  state: QuickSheetState,
-  side: Side,
-  dice: Dice,
-): Pick<QuickSheetState, 'ships' | 'decks'> => {
+const dealCards = (state: QuickSheetState, side: Side, dice: Dice): Pick<QuickSheetState, 'ships' | 'decks'> => {
   const enemy = enemyOf(side);
   const theirs = Object.values(state.ships).filter(ship => ship.side === enemy);
-  const copies = Math.ceil(theirs.filter(ship => !ship.target).length / SHIPS_TO_A_COPY);
+  const copies = copiesFor(theirs.filter(ship => !ship.target).length);
   const piles = Object.fromEntries(
-    DECKS.map(name => [name, unseen(printed, name, state.decks[enemy][name], theirs, copies)]),
+    DECKS.map(name => [name, unseen(name, state.decks[enemy][name], theirs, copies)]),
   ) as Record<DeckName, CardCounts>;
   const ships = { ...state.ships };
   for (const ship of theirs) {
@@ -70,7 +58,7 @@ const dealCards = (
   }
   const deckOf = (name: DeckName): Deck => {
     const deck = state.decks[enemy][name];
-    const draw: CardCounts = { fullSpeed: 0, slowSpeed: 0, slowAndFire: 0, fire: 0, turnAndFire: 0 };
+    const draw = noCards();
     for (let card = 0; card < deck.left; card++) draw[drawFrom(piles[name], dice)] += 1;
     return { ...deck, draw };
   };
@@ -78,21 +66,17 @@ const dealCards = (
   return { ships, decks: { ...state.decks, [enemy]: decks } };
 };
 
-const CONFEDERATE_ONLY: readonly Asset[] = ['mines', 'submarine', 'fireRaft'];
-
 const anyAsset = (side: Side, dice: Dice): Asset => {
-  const open = ASSETS.filter(
-    asset => asset !== 'mines' && (side === 'confederate' || !CONFEDERATE_ONLY.includes(asset)),
-  );
+  const open = assetsOpenTo(side).filter(asset => asset !== 'mines');
   return open[dice.roll(open.length) - 1] ?? 'panic';
 };
 
 /** S7: a whole state that the view might be of. */
-export const imagineSheet = (printed: Printed, { state }: Situation, side: Side, dice: Dice): QuickSheetState => {
+export const imagineSheet = ({ state }: Situation, side: Side, dice: Dice): QuickSheetState => {
   const enemy = enemyOf(side);
   return {
     ...state,
-    ...dealCards(printed, state, side, dice),
+    ...dealCards(state, side, dice),
     rng: freshRng(dice),
     mines: state.mines.map(mine => ({ ...mine, live: mine.live ?? dice.roll(2) === 1 })),
     assets: {

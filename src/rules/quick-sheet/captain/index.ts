@@ -5,7 +5,7 @@ import type { QuickSheet, QuickSheetState, Situation } from '../types.ts';
 import { choicePlan, leadInPoints } from './choices.ts';
 import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
-import { isCrowded, printedBy } from './numbers.ts';
+import { isCrowded } from './numbers.ts';
 import { activatePlan, actPlans, layJointly, layPlans, type Thought } from './orders.ts';
 
 /** What ends a decision for which nothing better was found. */
@@ -39,7 +39,7 @@ const standing = (rules: KnownRules<QuickSheet>, now: Situation, side: Side): nu
   const { outcome } = now.state;
   if (outcome) return outcome.winner === 'draw' ? 0 : outcome.winner === side ? DECIDED : -DECIDED;
   const hulls = rules.appraise(now, side);
-  if (now.state.preGame !== null) return hulls / 2 + POINT * leadInPoints(printedBy(rules), now, side);
+  if (now.state.preGame !== null) return hulls / 2 + POINT * leadInPoints(now, side);
   return rules.desk
     .objectives(now)
     .reduce(
@@ -49,8 +49,8 @@ const standing = (rules: KnownRules<QuickSheet>, now: Situation, side: Side): nu
     );
 };
 
-const imagine = (rules: KnownRules<QuickSheet>, now: Situation, side: Side, dice: Dice): QuickSheetState =>
-  imagineSheet(printedBy(rules), now, side, dice);
+const imagine = (_rules: KnownRules<QuickSheet>, now: Situation, side: Side, dice: Dice): QuickSheetState =>
+  imagineSheet(now, side, dice);
 
 /** How captains fight by the quick sheet. */
 export const quickSheetDoctrine: Doctrine<QuickSheet> = {

@@ -1,9 +1,14 @@
 import type { OrderCard, QuickSheet, QuickSheetCommand, QuickSheetShip } from '../types.ts';
 import { reason, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
-import { commandsTo, endsOf, hexesUnder, type End, type Leave } from './ends.ts';
-import { fieldOf, type Field, type Party, type SheetAsk, isNarrow } from './field.ts';
-import { diceOf, fireFrom, shotWorth, standOf, tells } from './fire.ts';
-import { errandOf, ramDice, worthOfEnd, type Card, type Errand } from './places.ts';
+import { shotOf } from '../gunnery.ts';
+import { hexesLeft, hexesUnder, mayTurnUnder } from '../moves.ts';
+import { lineBetween } from '../sight.ts';
+import { CARD_TABLE } from '../tables.ts';
+import { unitOf } from '../units.ts';
+import { commandsTo, endsOf, type End, type Leave } from './ends.ts';
+import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
+import { fireFrom, shotWorth, standOf } from './fire.ts';
+import { errandOf, ramDiceAt, worthOfEnd, type Card, type SheetErrand } from './places.ts';
 import { isCrowded } from './numbers.ts';
 import { EDGE_NAME } from '../../../bots/words.ts';
 import { CARD_WORD } from './words.ts';
@@ -15,12 +20,12 @@ interface Best {
   readonly worth: number;
 }
 
-const cardOf = ({ printed }: Field, card: OrderCard): Card => ({
-  fires: printed.CARD_TABLE[card].fire,
-  full: printed.CARD_TABLE[card].speed === 'full',
+const cardOf = (card: OrderCard): Card => ({
+  fires: CARD_TABLE[card].fire,
+  full: CARD_TABLE[card].speed === 'full',
 });
 
-const bestEnd = (field: Field, party: Party, errand: Errand, card: Card, leave: Leave): Best | null => {
+const bestEnd = (field: Field, party: Party, errand: SheetErrand, card: Card, leave: Leave): Best | null => {
   const ends = endsOf(field, party, leave);
   let best: Best | null = null;
   // She fires before she moves or after, whichever is better.
@@ -34,11 +39,11 @@ const bestEnd = (field: Field, party: Party, errand: Errand, card: Card, leave: 
   return best;
 };
 
-const freshLeave = (field: Field, ship: QuickSheetShip, card: OrderCard): Leave => {
-  const { speed, turn } = field.printed.CARD_TABLE[card];
-  const steam = ship.steamFrom > 0 && field.now.state.turn >= ship.steamFrom && !ship.pilotHouseHit && !ship.aground;
-  return { hexes: hexesUnder(field, ship, card), mayTurn: turn && steam, moving: speed !== null };
-};
+const freshLeave = ({ now }: Field, ship: QuickSheetShip, card: OrderCard): Leave => ({
+  hexes: hexesUnder(now, ship, card),
+  mayTurn: mayTurnUnder(now, ship, card),
+  moving: CARD_TABLE[card].speed !== null,
+});
 
 /** Cards weighed for one ship, best first. */
 const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { card: OrderCard; best: Best }[] => {
@@ -47,7 +52,7 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
   if (!ship) return [];
   return cards
     .flatMap(card => {
-      const best = bestEnd(field, party, errand, cardOf(field, card), freshLeave(field, ship, card));
+      const best = bestEnd(field, party, errand, cardOf(card), freshLeave(field, ship, card));
       return best ? [{ card, best }] : [];
     })
     .sort((one, other) => other.best.worth - one.best.worth);
@@ -56,7 +61,7 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
 const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): Reason => {
   if (best.end.rams)
     return reason`${named(party.unit.id)} is to ram ${named(best.end.rams.unit.id)}: ${CARD_WORD[card]}.`;
-  if (cardOf(field, card).fires) {
+  if (cardOf(card).fires) {
     const { foe } = fireFrom(field, party, best.end.stand);
     if (foe) return reason`${named(foe.unit.id)} lies in her guns: ${CARD_WORD[card]}.`;
   }
@@ -148,7 +153,7 @@ export const layJointly = (ask: SheetAsk, whims: readonly Whim[]): Plan<QuickShe
 ];
 
 /** Guns that one of the offered shots would fire, with its worth. */
-interface Shot {
+interface OfferedShot {
   readonly command: Extract<QuickSheetCommand, { type: 'fire' }>;
   readonly worth: number;
   readonly foe: Party;
@@ -156,29 +161,20 @@ interface Shot {
 }
 
 /** Every offered shot by exact odds, best first. */
-export const shotsOf = (field: Field, options: readonly QuickSheetCommand[], moving: boolean): Shot[] => {
-  const shots: Shot[] = [];
-  const { now, printed } = field;
+export const shotsOf = ({ now, foes }: Field, options: readonly QuickSheetCommand[]): OfferedShot[] => {
+  const shots: OfferedShot[] = [];
   for (const command of options) {
     if (command.type !== 'fire') continue;
-    const unit = now.state.works[command.unit] ?? now.state.ships[command.unit];
-    const gun = unit?.guns[command.gun];
-    const foe = field.foes.find(each => each.unit.id === command.target);
-    if (!unit || !gun || !foe) continue;
-    const ship = 'turrets' in unit ? unit : null;
-    const from = ship ? [ship.at] : 'hexes' in unit ? unit.hexes : [];
-    const range = Math.min(...from.flatMap(one => foe.hexes.map(other => now.chart.range(one, other))));
-    const { ship: mark } = foe;
-    const narrow =
-      mark !== null && !mark.target && range > 0 && from.every(each => isNarrow(field, mark.at, mark.facing, each));
-    const dice = diceOf(printed, gun.class, ship !== null && moving, range, narrow);
-    const hindered = ship !== null && standOf(field, ship, moving).hindered;
-    shots.push({ command, dice, foe, worth: shotWorth(foe.mark, dice, tells(printed, gun.class, hindered, foe)) });
+    const unit = unitOf(now, command.unit);
+    const gun = unit.guns[command.gun];
+    const foe = foes.find(each => each.unit.id === command.target);
+    const shot = gun && foe ? shotOf(now, unit, gun, foe.unit, lineBetween(now, unit, foe.unit)) : null;
+    if (foe && shot) shots.push({ command, dice: shot.dice, foe, worth: shotWorth(foe.mark, shot) });
   }
   return shots.sort((one, other) => other.worth - one.worth);
 };
 
-export const shotStep = ({ command, foe, dice, worth }: Shot): Step<QuickSheet> => ({
+export const shotStep = ({ command, foe, dice, worth }: OfferedShot): Step<QuickSheet> => ({
   command,
   why: () => reason`${named(command.unit)} fires ${dice} dice at ${named(foe.unit.id)}: worth ${tenths(worth)} points.`,
 });
@@ -193,8 +189,7 @@ const leaveOf = (field: Field, ship: QuickSheetShip): Leave => {
   const { active } = field.now.state;
   if (!active || ship.card === null || ship.card === 'hidden') return { hexes: 0, mayTurn: false, moving: false };
   const whole = freshLeave(field, ship, ship.card);
-  const hexes = active.halted ? 0 : Math.max(0, whole.hexes - active.moved);
-  return { hexes, mayTurn: whole.mayTurn && !active.halted, moving: whole.moving };
+  return { hexes: hexesLeft(field.now, ship, active), mayTurn: whole.mayTurn && !active.halted, moving: whole.moving };
 };
 
 /** A place must be so much better before guns are kept for it that could fire now. */
@@ -204,7 +199,7 @@ const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickS
   const ship = party.ship as QuickSheetShip;
   const why = (): Reason => {
     if (end.rams?.ship) {
-      const dice = ramDice(field.printed, ship, end.rams.ship, ship.card === 'fullSpeed');
+      const dice = ramDiceAt(ship, end.rams.ship, ship.card === 'fullSpeed');
       return reason`${named(ship.id)} rams ${named(end.rams.unit.id)} with ${dice} dice.`;
     }
     return end.leaves
@@ -223,10 +218,10 @@ export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
   const ship = party?.ship;
   const laid = ship?.card ?? 'hidden';
   if (!party || !ship || laid === 'hidden') return [];
-  const card = cardOf(field, laid);
+  const card = cardOf(laid);
   const leave = leaveOf(field, ship);
   const errand = errandOf(field, party);
-  const shots = shotsOf(field, ask.options, leave.moving);
+  const shots = shotsOf(field, ask.options);
   const loaded = { ...card, fires: card.fires && shots.length > 0 };
   const best = bestEnd(field, party, errand, loaded, leave);
   if (!best) return [{ plan: [finish(ask, ship.id)], loss: 0 }];
@@ -243,7 +238,7 @@ const others = (
   ask: SheetAsk,
   field: Field,
   party: Party,
-  errand: Errand,
+  errand: SheetErrand,
   card: Card,
   leave: Leave,
   best: Best,
@@ -270,7 +265,7 @@ export const activatePlan = (ask: SheetAsk): Plan<QuickSheet> => {
     const ship = party?.ship;
     const laid = ship?.card ?? 'hidden';
     if (!party || !ship || laid === 'hidden') return [{ ship: option.ship, worth: NOTHING_TO_DO }];
-    const { fire, speed } = field.printed.CARD_TABLE[laid];
+    const { fire, speed } = CARD_TABLE[laid];
     const guns = fire ? fireFrom(field, party, standOf(field, ship, speed !== null)).worth : 0;
     const near = field.foes.reduce((least, foe) => Math.min(least, now.chart.range(ship.at, foe.at)), 99);
     return [{ ship: option.ship, worth: guns - near / 10 }];

@@ -1,18 +1,20 @@
 import type { Facing, HexId } from '../../../core/types.ts';
+import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
+import { fromWards } from '../../../bots/field.ts';
+import { NO_WAY, wayToAny, wayToHex, type Way } from '../../../bots/waters.ts';
+import { chanceIn, dieAtLeast } from '../../shared/chances.ts';
+import { atFullSpeed, ramDice, ramFactors } from '../ramming.ts';
+import { CLOCK, MOVEMENT, RAM_BANDS, RAM_HIT_ON } from '../tables.ts';
 import type { QuickSheetShip } from '../types.ts';
-import { NO_WAY, wayTo, wayToAny, wayToHex, type Way } from '../../../bots/waters.ts';
+import { isBattered } from '../units.ts';
 import type { End } from './ends.ts';
 import type { Field, Party } from './field.ts';
 import { dangerAt, fireFrom, worthOf } from './fire.ts';
-import { atLeast, isBattered, shows, type Printed } from './numbers.ts';
+import { atLeast } from './numbers.ts';
 
-/** A ship's business: where she is going, and how much a hex nearer is worth. */
-export interface Errand {
-  readonly what: 'prey' | 'exit' | 'hold' | 'none';
+/** A ship's business, by hexes of her way. */
+export interface SheetErrand extends Errand<Party> {
   readonly way: Way | null;
-  readonly near: number;
-  readonly pull: number;
-  readonly prey: Party | null;
 }
 
 /** Hull points that a hex nearer to the prey is worth. */
@@ -29,87 +31,60 @@ const CARE_DRAWS = 0.5;
 const TURNS_IN_HAND = 5;
 /** Hexes at which guns do their work: within reach, and a turn of the helm away from short range. */
 const GUNS_NEAR = 2;
-/** No business: she looks to her guns and her safety. */
-const IDLE: Errand = { what: 'none', way: null, near: 0, pull: 0, prey: null };
+const IDLE: SheetErrand = { ...NO_ERRAND, way: null };
 
-const exitErrand = (field: Field, ship: QuickSheetShip): Errand | null => {
+const exitErrand = (field: Field, ship: QuickSheetShip): SheetErrand | null => {
   const edge = field.stakes.exits[ship.id];
-  if (edge === undefined) return null;
-  const { chart } = field.now;
-  const rim = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-  return { ...IDLE, what: 'exit', way: wayTo(chart, `edge ${edge}`, rim, ship.draught), pull: EXIT_PULL };
+  return edge === undefined
+    ? null
+    : { ...IDLE, what: 'exit', way: wayOut(field.now.chart, edge, ship.draught), pull: EXIT_PULL };
 };
 
-const hours = ({ now, printed }: Field): number => printed.CLOCK.end - now.state.clock;
+const speedOf = (ship: QuickSheetShip): number => MOVEMENT[ship.fast ? 'fast' : 'normal'].slow;
 
-const speedOf = ({ printed }: Field, ship: QuickSheetShip): number =>
-  printed.MOVEMENT[ship.fast ? 'fast' : 'normal'].slow;
-
-const holdErrand = (field: Field, ship: QuickSheetShip): Errand | null => {
-  for (const { hexes, count } of field.stakes.holds) {
-    const way = (each: QuickSheetShip): Way => wayToAny(field.now.chart, hexes, each.draught);
-    const holders = field.friends
-      .flatMap(({ ship: each }) => (each && !each.target ? [{ id: each.id, far: way(each)(each.at) }] : []))
-      .filter(({ far }) => far < NO_WAY)
-      .sort((one, other) => one.far - other.far)
-      .slice(0, count + 1);
-    if (!holders.some(({ id }) => id === ship.id)) continue;
-    const turnsAway = Math.ceil(way(ship)(ship.at) / speedOf(field, ship));
-    if (turnsAway + TURNS_IN_HAND >= hours(field)) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
+/** A place that must be held calls for the nearest ships, one more than are needed, while there is time to come there. */
+const holdErrand = ({ now, stakes, friends }: Field, ship: QuickSheetShip): SheetErrand | null => {
+  const hours = CLOCK.end - now.state.clock;
+  const able = friends.flatMap(({ ship: each }) => (each && !each.target ? [each] : []));
+  for (const { hexes, count } of stakes.holds) {
+    const way = (each: QuickSheetShip): Way => wayToAny(now.chart, hexes, each.draught);
+    if (!nearestShips(able, way, count + 1).includes(ship)) continue;
+    const turnsAway = Math.ceil(way(ship)(ship.at) / speedOf(ship));
+    if (turnsAway + TURNS_IN_HAND >= hours) return { ...IDLE, what: 'hold', way: way(ship), pull: HOLD_PULL };
   }
   return null;
 };
 
-/** How far an enemy lies from what the captain has to take care of. */
-const fromWards = ({ now, stakes }: Field, hex: HexId): number => {
-  let least = NO_WAY;
-  for (const id in stakes.ward) {
-    const ward = now.state.ships[id];
-    if (ward?.status === 'afloat') least = Math.min(least, now.chart.range(ward.at, hex));
-  }
-  return least === NO_WAY ? 0 : least;
-};
+const wayToFoe = ({ now: { chart } }: Field, foe: Party, draught: number): Way =>
+  foe.ship ? wayToHex(chart, foe.at, draught) : wayBeside(chart, foe.hexes, draught);
 
-/** The water beside a work on land, or the hex of a ship. */
-const goalsAt = ({ now }: Field, foe: Party): HexId[] => {
-  if (foe.ship) return [foe.at];
-  return ([0, 1, 2, 3, 4, 5] as const)
-    .flatMap(facing => foe.hexes.map(hex => now.chart.neighbour(hex, facing)))
-    .filter(hex => hex !== 0 && now.chart.navigable(hex));
-};
+const isWorthSteamingFor = ({ unit }: Party): boolean =>
+  'kind' in unit && (unit.kind === 'fort' || unit.kind === 'building');
 
-const wayToFoe = (field: Field, foe: Party, draught: number): Way =>
-  foe.ship
-    ? wayToHex(field.now.chart, foe.at, draught)
-    : wayTo(field.now.chart, `beside ${foe.hexes.join()}`, () => goalsAt(field, foe), draught);
-
-const preyErrand = (field: Field, party: Party, ship: QuickSheetShip): Errand => {
-  let best = IDLE;
-  let least = Infinity;
+const preyErrand = (field: Field, party: Party, ship: QuickSheetShip): SheetErrand => {
+  const { now, stakes } = field;
   const armed = party.groups.length > 0;
-  for (const foe of field.foes) {
-    if (!foe.ship && (!armed || ('kind' in foe.unit && foe.unit.kind !== 'fort' && foe.unit.kind !== 'building')))
-      continue;
-    const way = wayToFoe(field, foe, ship.draught);
-    const prize = foe.mark.lost + foe.mark.perPoint * 4;
-    const cost =
-      way(ship.at) / speedOf(field, ship) -
+  const prey = cheapest(field.foes, foe => {
+    if (!foe.ship && (!armed || !isWorthSteamingFor(foe))) return Infinity;
+    const prize = foe.mark.sunk + foe.mark.perPoint * 4;
+    return (
+      wayToFoe(field, foe, ship.draught)(ship.at) / speedOf(ship) -
       Math.min(MOST_DRAWN, PRIZE_DRAWS * prize) +
-      CARE_DRAWS * fromWards(field, foe.at);
-    if (cost >= least) continue;
-    least = cost;
-    best = { what: 'prey', way, near: armed && !ship.ram ? GUNS_NEAR : 1, pull: PREY_PULL, prey: foe };
-  }
-  return best;
+      CARE_DRAWS * fromWards(now.chart, now.state.ships, stakes, foe.at)
+    );
+  });
+  if (!prey) return IDLE;
+  const way = wayToFoe(field, prey, ship.draught);
+  return { what: 'prey', way, near: armed && !ship.ram ? GUNS_NEAR : 1, pull: PREY_PULL, prey };
 };
 
 /** What a ship is about. */
-export const errandOf = (field: Field, party: Party): Errand => {
+export const errandOf = (field: Field, party: Party): SheetErrand => {
   const { ship } = party;
   if (!ship || ship.target) return IDLE;
   const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
   if (duty) return duty;
-  if ((party.groups.length === 0 && !ship.ram) || isBattered(field.printed, ship)) return IDLE;
+  if ((party.groups.length === 0 && !ship.ram) || isBattered(ship)) return IDLE;
   return preyErrand(field, party, ship);
 };
 
@@ -124,21 +99,9 @@ const hexesToGo = (field: Field, way: Way, at: HexId, facing: Facing): number =>
   return Math.min(here + NEEDS_TURN, ahead === 0 ? NO_WAY : way(ahead) + 1);
 };
 
-/** Dice of a ram (section 24). */
-export const ramDice = (
-  { RAM_FACTORS: factors }: Printed,
-  ship: QuickSheetShip,
-  foe: QuickSheetShip,
-  full: boolean,
-): number =>
-  Math.max(
-    0,
-    factors.base +
-      (full ? factors.fullSpeed : 0) +
-      (2 * ship.points < ship.strength ? factors.halfHitPoints : 0) +
-      (foe.card === 'fullSpeed' && foe.shown && !foe.held ? factors.targetFullSpeed : 0) +
-      (!ship.ram || ship.funnelLost ? factors.noRam : 0),
-  );
+/** Dice of a ram as far as the captain knows the cards, at full speed or not. */
+export const ramDiceAt = (ship: QuickSheetShip, foe: QuickSheetShip, full: boolean): number =>
+  ramDice(ramFactors(ship, full, foe.shown && atFullSpeed(foe)));
 
 /** A rammer that does no harm pays a die less one, and her ram; then her gunners are shaken, and she lays no card next turn. */
 const REBOUND = 4;
@@ -147,12 +110,12 @@ const NO_CARD_NEXT_TURN = 3;
 /** The worth of a ram by exact odds. */
 export const ramWorth = (field: Field, ship: QuickSheetShip, prey: Party, full: boolean): number => {
   if (!prey.ship) return 0;
-  const { printed, temper } = field;
-  const dice = ramDice(printed, ship, prey.ship, full);
-  const hit = shows(printed.RAM_HIT_ON);
-  const holed = atLeast(dice, hit, printed.RAM_BANDS.holedFrom) * shows(printed.RAM_BANDS.sinksOn);
-  const rebound = 1 - atLeast(dice, hit, printed.RAM_BANDS.rammerDamagedUpTo + 1);
-  const gain = worthOf(prey.mark, dice * hit) + holed * (prey.mark.lost + prey.mark.perPoint * prey.mark.points);
+  const { temper } = field;
+  const dice = ramDiceAt(ship, prey.ship, full);
+  const hit = chanceIn(dieAtLeast(RAM_HIT_ON));
+  const holed = atLeast(dice, hit, RAM_BANDS.holedFrom) * chanceIn(dieAtLeast(RAM_BANDS.sinksOn));
+  const rebound = 1 - atLeast(dice, hit, RAM_BANDS.rammerDamagedUpTo + 1);
+  const gain = worthOf(prey.mark, dice * hit) + holed * (prey.mark.sunk + prey.mark.perPoint * prey.mark.points);
   return temper.harm * gain - temper.hurt * (REBOUND * rebound + NO_CARD_NEXT_TURN);
 };
 
@@ -173,7 +136,7 @@ export interface Card {
 export const worthOfEnd = (
   field: Field,
   party: Party,
-  errand: Errand,
+  errand: SheetErrand,
   card: Card,
   end: End,
   fire = card.fires && !end.rams && end.leaves === null ? fireFrom(field, party, end.stand).worth : 0,
