@@ -1,5 +1,5 @@
 import { signal, type Signal } from '@preact/signals';
-import type { UnitSheet } from '../../system/desk/index.ts';
+import { type UnitSheet, canFire } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { answersOf } from '../play/opportunity.tsx';
 import { primaryOf } from '../helm/primary.ts';
@@ -77,7 +77,7 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
   const { desk } = helm.session.setup.match.rules;
   const { then } = helm;
   const where = bearingInWords(then.chart, { hex: unit.hexes[0] ?? 0, facing: unit.facing }, enemy.hexes[0] ?? 0);
-  const guns = desk.guns?.of(then, unit.id, enemy.id).filter(gun => gun.bears && gun.state === 'ready').length;
+  const guns = desk.guns?.of(then, unit.id, enemy.id).filter(canFire).length;
   const field = desk.fire.field(then, unit.id).find(({ hex }) => enemy.hexes.includes(hex));
   const offer = helm.targets.find(({ target }) => target === enemy.id);
   const odds = offer && oddsInWords(helm, unit.id, offer);

@@ -1,4 +1,4 @@
-import type { GunView, OddsView } from '../../system/desk/index.ts';
+import { canFire, type GunReady, type GunView, type OddsView } from '../../system/desk/index.ts';
 import { t } from '../../languages/language.ts';
 
 /** Length and breadth of the plan on which guns are drawn, bow or front to the right. */
@@ -21,10 +21,12 @@ export interface GunGroup {
   name: string;
   weight: string;
   all: number;
+  /** How many can fire now. */
   ready: number;
   /** Ready ones that bear on the target; null where none was asked about. */
   bearing: number | null;
-  fired: number;
+  /** How many can fire again in which turn, soonest first. */
+  loading: readonly { turn: number; guns: number }[];
   lost: number;
   out: number;
 }
@@ -84,6 +86,13 @@ export const planOf = (guns: readonly GunView[]): GunMark[] => {
   return marks;
 };
 
+const loadingIn = (guns: readonly GunView[]): GunGroup['loading'] => {
+  const byTurn = new Map<number, number>();
+  for (const { ready } of guns)
+    if (typeof ready === 'object') byTurn.set(ready.turn, (byTurn.get(ready.turn) ?? 0) + 1);
+  return [...byTurn].map(([turn, count]) => ({ turn, guns: count })).sort((one, other) => one.turn - other.turn);
+};
+
 /** Guns by mount, in the order of the battery. */
 export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
   const groups = new Map<number, GunView[]>();
@@ -91,7 +100,7 @@ export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
   return [...groups.values()].flatMap(all => {
     const [first] = all;
     if (!first) return [];
-    const count = (state: GunView['state']): number => all.filter(gun => gun.state === state).length;
+    const count = (ready: GunReady): number => all.filter(gun => gun.ready === ready).length;
     const { mount, place, arcs = null, name, weight, bears } = first;
     return [
       {
@@ -101,9 +110,9 @@ export const groupsOf = (guns: readonly GunView[]): GunGroup[] => {
         name,
         weight,
         all: all.length,
-        ready: count('ready'),
-        bearing: bears === null ? null : all.filter(gun => gun.state === 'ready' && gun.bears).length,
-        fired: count('fired'),
+        ready: count('now'),
+        bearing: bears === null ? null : all.filter(canFire).length,
+        loading: loadingIn(all),
         lost: count('lost'),
         out: count('out'),
       },
@@ -124,11 +133,11 @@ const PLACE_NAME: Readonly<Record<Place, readonly [ship: string, fort: string]>>
 export const placeName = ({ place, arcs }: Pick<GunGroup, 'place' | 'arcs'>, isFort: boolean): string =>
   arcs ?? PLACE_NAME[place][isFort ? 1 : 0];
 
-/** What a mount can and cannot do, in words. */
-export const groupInWords = ({ bearing, ready, fired, lost, out }: GunGroup): string =>
+/** What a mount can and cannot do in that turn, in words. What is ready again in the next has fired in this. */
+export const groupInWords = ({ bearing, ready, loading, lost, out }: GunGroup, now: number): string =>
   [
     ...(bearing === null ? [] : ready > 0 ? [bearing > 0 ? t`${bearing} can fire at her` : t`does not bear`] : []),
-    ...(fired > 0 ? [t`${fired} fired`] : []),
+    ...loading.map(({ turn, guns }) => (turn <= now + 1 ? t`${guns} fired` : t`${guns} loading until turn ${turn}`)),
     ...(lost > 0 ? [t`${lost} destroyed`] : []),
     ...(out > 0 ? [t`${out} out of action`] : []),
   ].join(', ');

@@ -1,4 +1,4 @@
-import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
+import { type OddsView, type UnitSheet, canFire } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
@@ -53,7 +53,7 @@ const targetOrder = (helm: Helm, target: string, commands: readonly Command[], f
   const unit = desk.about(first).unit ?? '';
   const guns = commands.filter(command => desk.about(command).gun !== undefined).length;
   const salvo = desk.guns?.salvo(helm.then, unit, target) ?? helm.oddsOf(first);
-  const ready = desk.guns?.of(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length;
+  const ready = desk.guns?.of(helm.then, unit, target).filter(canFire).length;
   const bearing = salvo?.shots ?? ready ?? guns;
   const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {

@@ -1,3 +1,4 @@
+import { canFire } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Command } from '../../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
@@ -32,7 +33,7 @@ const salvo = (helm: Helm, target: string): Primary => {
   const { desk } = helm.session.setup.match.rules;
   const unit = helm.considered.value?.unit ?? '';
   const odds = desk.guns?.salvo(helm.then, unit, target);
-  const ready = desk.guns?.of(helm.then, unit, target).filter(gun => gun.bears && gun.state === 'ready').length ?? 0;
+  const ready = desk.guns?.of(helm.then, unit, target).filter(canFire).length ?? 0;
   const guns = odds?.shots ?? ready;
   const average = odds && t`One after another, ${decimal(odds.expected)} on average`;
   const detail = odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : (average ?? '');

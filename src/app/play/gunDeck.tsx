@@ -1,4 +1,4 @@
-import type { GunView, UnitSheet } from '../../system/desk/index.ts';
+import { canFire, type GunView, type UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../helm/gunPlan.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -10,24 +10,22 @@ import { t, told } from '../../languages/language.ts';
 
 const HULL = 'M8 36 C8 16 26 6 56 6 L136 6 C166 6 188 22 197 36 C188 50 166 66 136 66 L56 66 C26 66 8 56 8 36 Z';
 const WORKS = 'M14 6 L150 6 L192 24 L192 48 L150 66 L14 66 Z';
-const BARREL: Readonly<Record<string, readonly [length: number, breadth: number]>> = {
+const BARREL: Readonly<Record<GunView['barrel'], readonly [length: number, breadth: number]>> = {
   heavy: [17, 6],
   medium: [15, 4.4],
   light: [12, 3],
 };
 
-const WEIGHT_NAME: Readonly<Record<string, string>> = { heavy: t`heavy`, medium: t`medium`, light: t`light` };
-
-/** How heavy a gun is: a class that all systems know, or the system's own words. */
-const weightName = (weight: string): string => WEIGHT_NAME[weight] ?? weight;
-
-const stateClass = ({ state, bears }: GunView): string =>
-  state === 'ready' ? (bears === null ? 'ready' : bears ? 'bears' : 'idle') : state;
+const stateClass = ({ ready, bears }: GunView): string => {
+  if (typeof ready === 'object') return 'fired';
+  if (ready !== 'now') return ready;
+  return bears === null ? 'ready' : bears ? 'bears' : 'idle';
+};
 
 /** A gun on its carriage; a destroyed one is crossed out. */
 const GunShape = ({ mark, onFire }: { mark: GunMark; onFire: (() => void) | undefined }) => {
   const { gun, x, y, angle } = mark;
-  const [length, breadth] = BARREL[gun.weight] ?? [15, 4.4];
+  const [length, breadth] = BARREL[gun.barrel];
   return (
     <g
       class={`gun ${stateClass(gun)}${onFire ? ' fires' : ''}`}
@@ -36,8 +34,8 @@ const GunShape = ({ mark, onFire }: { mark: GunMark; onFire: (() => void) | unde
     >
       <rect class="gunCarriage" x={-5} y={-breadth} width={8} height={2 * breadth} rx={1} />
       <rect class="gunBarrel" x={-4} y={-breadth / 2} width={length} height={breadth} rx={breadth / 3} />
-      {gun.state === 'fired' && <circle class="gunSmoke" cx={length + 1} cy={0} r={3.4} />}
-      {gun.state === 'lost' && <path class="gunCross" d="M-6 -6L8 6M-6 6L8 -6" />}
+      {typeof gun.ready === 'object' && <circle class="gunSmoke" cx={length + 1} cy={0} r={3.4} />}
+      {gun.ready === 'lost' && <path class="gunCross" d="M-6 -6L8 6M-6 6L8 -6" />}
     </g>
   );
 };
@@ -74,21 +72,21 @@ export const GunPlan = ({ unit, guns, fire }: PlanProps) => {
 };
 
 const heading = (unit: UnitSheet, guns: readonly GunView[]): string => {
-  const left = guns.filter(({ state }) => state !== 'lost').length;
+  const left = guns.filter(({ ready }) => ready !== 'lost').length;
   return left === guns.length
     ? t`${count(guns.length, 'gun')} of ${unit.name}`
     : t`${left} of ${count(guns.length, 'gun')} left on ${unit.name}`;
 };
 
 /** The guns of a unit mount by mount: how many of what, how heavy, where they bear, and how they do. */
-export const GunTable = ({ unit, guns }: { unit: UnitSheet; guns: readonly GunView[] }) => {
+export const GunTable = ({ unit, guns, turn }: { unit: UnitSheet; guns: readonly GunView[]; turn: number }) => {
   const isFort = unit.kind !== 'ship';
   return (
     <table class="gunTable">
       <caption class="hidden">{heading(unit, guns)}</caption>
       <tbody>
         {groupsOf(guns).map(group => {
-          const state = groupInWords(group);
+          const state = groupInWords(group, turn);
           return (
             <tr key={group.mount}>
               <td class="gunCount">{group.all} ×</td>
@@ -96,7 +94,7 @@ export const GunTable = ({ unit, guns }: { unit: UnitSheet; guns: readonly GunVi
                 {told(group.name)}
                 {state !== '' && <span class="gunState">{state}</span>}
               </th>
-              <td>{weightName(group.weight)}</td>
+              <td>{group.weight}</td>
               <td>{placeName(group, isFort)}</td>
             </tr>
           );
@@ -116,7 +114,7 @@ export const GunDeck = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
   return (
     <section class="gunDeck" aria-label={heading(unit, guns)}>
       <GunPlan unit={unit} guns={guns} />
-      <GunTable unit={unit} guns={guns} />
+      <GunTable unit={unit} guns={guns} turn={session.now.state.turn} />
     </section>
   );
 };
@@ -147,7 +145,7 @@ export const FiringPlan = ({ helm, unit, target }: FiringProps) => {
       unit={unit}
       guns={guns}
       fire={gun => {
-        const shot = gun.state === 'ready' && gun.bears ? shotOf(helm, guns, gun.mount) : undefined;
+        const shot = canFire(gun) ? shotOf(helm, guns, gun.mount) : undefined;
         return shot && (() => helm.give(shot));
       }}
     />
@@ -169,11 +167,11 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
           const odds = shot && helm.oddsOf(shot);
-          const words = `${told(group.name)}, ${weightName(group.weight)}, ${placeName(group, isFort)}`;
+          const words = `${told(group.name)}, ${group.weight}, ${placeName(group, isFort)}`;
           if (!shot)
             return (
               <li key={group.mount} class="gunIdle">
-                {words}: {groupInWords(group) || t`not now`}
+                {words}: {groupInWords(group, helm.then.state.turn) || t`not now`}
               </li>
             );
           const key = keyOf(shot);
@@ -192,7 +190,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
                   <span class="hidden">{t`Fire one:`} </span>
                   {told(group.name)}
                   <span class="gunWhere">
-                    {weightName(group.weight)}, {placeName(group, isFort)}
+                    {group.weight}, {placeName(group, isFort)}
                     {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>

@@ -95,7 +95,7 @@ const Looked = ({ viewer }: { viewer: Viewer }) => {
   const guns = match.rules.desk.guns?.of(viewer.now, unit.id, null) ?? [];
   return (
     <PrintedCard match={match} unit={unit}>
-      {guns.length > 0 && <GunTable unit={unit} guns={guns} />}
+      {guns.length > 0 && <GunTable unit={unit} guns={guns} turn={viewer.now.state.turn} />}
     </PrintedCard>
   );
 };

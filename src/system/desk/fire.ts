@@ -18,23 +18,31 @@ export interface FieldHex {
   blocked: HexId;
 }
 
+/** When a gun can fire: now; in that turn, as it has fired or is being loaded; not for some time, which nobody can tell; never again. */
+export type GunReady = 'now' | { readonly turn: number } | 'out' | 'lost';
+
 /** One gun of a unit. */
 export interface GunView {
   /** Its place in the battery, as commands name it. */
   gun: number;
   name: string;
-  /** "medium" */
+  /** How heavy it is in the system's own words: "medium", "fire value 3". */
   weight: string;
+  /** The same for a drawing. */
+  barrel: 'light' | 'medium' | 'heavy';
   /** Guns with the same number stand together. */
   mount: number;
   /** Where it stands on a plan with the front or bow ahead. */
   place: 'turret' | 'middle' | 'front' | 'rear' | 'left' | 'right';
   /** Where it bears, where its place does not say that: "port, starboard". */
   arcs?: string;
-  state: 'ready' | 'fired' | 'lost' | 'out';
+  ready: GunReady;
   /** Whether it could fire at the unit asked about; null where none was. */
   bears: boolean | null;
 }
+
+/** Whether a gun can fire at the unit asked about at once. */
+export const canFire = ({ ready, bears }: GunView): boolean => ready === 'now' && bears === true;
 
 /** What all guns of a unit that bear on another do to it on average, fired once. */
 export interface Broadside {

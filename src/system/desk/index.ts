@@ -16,7 +16,7 @@ export type * from './cards.ts';
 export type * from './clock.ts';
 export type * from './deciding.ts';
 export type * from './events.ts';
-export type * from './fire.ts';
+export * from './fire.ts';
 export type * from './odds.ts';
 export type * from './plots.ts';
 export type * from './standing.ts';

@@ -8,10 +8,11 @@ import { everyScenario, matchNamed, scenarioNamed } from '../../helpers/scenario
 const gun = (place: GunView['place'], mount: number, rest: Partial<GunView> = {}): GunView => ({
   gun: 0,
   name: 'rifle',
-  weight: 'medium',
+  weight: 'fire value 3',
+  barrel: 'medium',
   mount,
   place,
-  state: 'ready',
+  ready: 'now',
   bears: null,
   ...rest,
 });
@@ -52,14 +53,25 @@ describe('the plan of a gun deck', () => {
   it('counts the guns of a mount by what they can do', () => {
     const guns = [
       gun('left', 3, { bears: true }),
-      gun('left', 3, { bears: true, state: 'fired' }),
-      gun('left', 3, { bears: false, state: 'lost' }),
+      gun('left', 3, { bears: true, ready: { turn: 4 } }),
+      gun('left', 3, { bears: false, ready: 'lost' }),
       gun('right', 4, { bears: false }),
     ];
     const [port, starboard] = groupsOf(guns);
-    expect(port).toMatchObject({ mount: 3, all: 3, ready: 1, bearing: 1, fired: 1, lost: 1, out: 0 });
-    expect(groupInWords(port!)).toBe('1 can fire at her, 1 fired, 1 destroyed');
-    expect(groupInWords(starboard!)).toBe('does not bear');
+    expect(port).toMatchObject({
+      mount: 3,
+      all: 3,
+      ready: 1,
+      bearing: 1,
+      loading: [{ turn: 4, guns: 1 }],
+      lost: 1,
+      out: 0,
+    });
+    expect(groupInWords(port!, 3)).toBe('1 can fire at her, 1 fired, 1 destroyed');
+    expect(groupInWords(starboard!, 3)).toBe('does not bear');
+    const slow = groupsOf([gun('left', 1, { ready: { turn: 6 } }), gun('left', 1, { ready: { turn: 4 } })])[0]!;
+    expect(groupInWords(slow, 3)).toBe('1 fired, 1 loading until turn 6');
+    expect(groupInWords(slow, 2)).toBe('1 loading until turn 4, 1 loading until turn 6');
   });
 });
 

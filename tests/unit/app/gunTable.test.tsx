@@ -4,6 +4,8 @@ import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
 import { Helm } from '../../../src/app/helm/helm.ts';
 import { UnitCard } from '../../../src/app/play/unitSheet.tsx';
+import { GunPlan } from '../../../src/app/play/gunDeck.tsx';
+import { situationOf, start } from '../../../src/core/engine.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
@@ -40,4 +42,17 @@ it.each([
   expect(labels).not.toContain('Guns');
   expect(new Set(labels).size).toBe(labels.length);
   helm.leave();
+});
+
+it('the barrels of a ship are drawn as heavy as her guns are, under every system that tells guns apart', () => {
+  const battle = shippedBattle('hampton-roads-1')!;
+  const lengthsUnder = (rules: string): Set<string | null> => {
+    const match = matchOf(findRuleSet(rules)!, battle.scenario);
+    const now = situationOf(match, start(match, 'barrels').state);
+    const unit = match.rules.desk.units(now).find(({ name }) => name.includes('Virginia'))!;
+    render(<GunPlan unit={unit} guns={match.rules.desk.guns!.of(now, unit.id, null)} />, document.body);
+    return new Set([...document.querySelectorAll('.gunBarrel')].map(barrel => barrel.getAttribute('width')));
+  };
+  expect(lengthsUnder('quick-sheet').size).toBeGreaterThan(1);
+  expect(lengthsUnder('rams-ironclads').size).toBeGreaterThan(1);
 });

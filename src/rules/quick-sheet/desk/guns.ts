@@ -1,6 +1,6 @@
-import type { GunView } from '../../../system/desk/index.ts';
+import type { GunReady, GunView } from '../../../system/desk/index.ts';
 import { isServed, shotOf, whyNoLine } from '../gunnery.ts';
-import { gunName } from '../words/names.ts';
+import { GUN_CLASS_NAME, gunName } from '../words/names.ts';
 import { lineBetween } from '../sight.ts';
 import type { Gun, Situation, Unit } from '../types.ts';
 import { isPresent, unitOf } from '../units.ts';
@@ -25,10 +25,11 @@ const placeOf = (gun: Gun): GunView['place'] => {
   return places.length === 1 && places[0] ? places[0] : 'middle';
 };
 
-const stateOf = (unit: Unit, gun: Gun): GunView['state'] => {
+/** What has fired is ready again with the next turn. */
+const readyOf = ({ state }: Situation, unit: Unit, gun: Gun): GunReady => {
   if (gun.lost) return 'lost';
   if (!isServed(unit, gun)) return 'out';
-  return gun.fired ? 'fired' : 'ready';
+  return gun.fired ? { turn: state.turn + 1 } : 'now';
 };
 
 /** Section 25, Q14: every gun of a unit, and which of them could fire at another now. */
@@ -40,10 +41,11 @@ export const battery = (now: Situation, id: string, target: string | null): GunV
   return unit.guns.map((gun, index) => ({
     gun: index,
     name: gunName(gun),
-    weight: gun.class,
+    weight: GUN_CLASS_NAME[gun.class],
+    barrel: gun.class,
     mount: gun.mount,
     place: placeOf(gun),
-    state: stateOf(unit, gun),
+    ready: readyOf(now, unit, gun),
     bears: mark === null ? null : open && shotOf(now, unit, gun, mark, line) !== null,
   }));
 };

@@ -1,5 +1,5 @@
 import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
-import type { Desk, GunView, ShownRoll } from '../../../system/desk/index.ts';
+import type { Desk, GunReady, GunView, ShownRoll } from '../../../system/desk/index.ts';
 import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
@@ -137,8 +137,16 @@ const placeOf = (gun: Gun): GunView['place'] => {
 
 const arcsOf = ({ bears }: Gun): string => bears.map(way => BEARING_NAME[way]).join(', ');
 
-const stateOf = (gun: Gun): GunView['state'] =>
-  gun.lost ? 'lost' : gun.shut > 0 ? 'out' : gun.fired && gun.fireValue !== LIGHT ? 'fired' : 'ready';
+/** What has fired is ready again with the next move. */
+const readyOf = ({ state }: Situation, gun: Gun): GunReady => {
+  if (gun.lost) return 'lost';
+  if (gun.shut > 0) return 'out';
+  return gun.fired && gun.fireValue !== LIGHT ? { turn: state.turn + 1 } : 'now';
+};
+
+/** Fire value 3 is drawn as a medium gun. */
+const barrelOf = ({ fireValue }: Gun): GunView['barrel'] =>
+  fireValue < 3 ? 'light' : fireValue > 3 ? 'heavy' : 'medium';
 
 /** The guns one by one, and whether each has a shot at that target in this half of the move. */
 const battery = (now: Situation, id: string, targetId: string | null): GunView[] => {
@@ -149,9 +157,10 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
     gun: index,
     name: gunName(gun),
     weight: t`fire value ${gun.fireValue}`,
+    barrel: barrelOf(gun),
     mount: gun.mount,
     place: gun.bears.length === 4 && gun.stands !== 'turret' ? 'middle' : placeOf(gun),
-    state: stateOf(gun),
+    ready: readyOf(now, gun),
     ...(gun.bears.length > 1 && gun.bears.length < 4 ? { arcs: arcsOf(gun) } : {}),
     bears: target && line ? whyNoGun(now, unit, gun, target, line) === null : null,
   }));
