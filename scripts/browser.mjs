@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE = 60_000;
+/** Most that a download and its unpacking may take, on a slow line and a slow machine. */
+const PATIENCE = 15 * MINUTE;
 const asRoot = process.getuid?.() === 0;
 
 /** Flags for every launch: quiet behind a closed network, and WebGL 2 drawn by the processor. */
@@ -55,7 +57,7 @@ const usualPlaces = () => {
 const starts = async path => {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true; // there `--version` opens a window
-  return run(path, ['--version'], { timeout: MINUTE / 2 }).then(
+  return run(path, ['--version'], { timeout: 5 * MINUTE }).then(
     () => true,
     () => false,
   );
@@ -85,7 +87,7 @@ const byApt = async () => {
   /** @param {string[]} words */
   const call = words =>
     run(words[0], words.slice(1), {
-      timeout: 5 * MINUTE,
+      timeout: PATIENCE,
       maxBuffer: 2 ** 26,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
@@ -98,7 +100,7 @@ const byPlaywright = async () => {
   const { chromium } = await import('playwright-core');
   if (await starts(chromium.executablePath())) return chromium.executablePath();
   await run(process.execPath, [join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], {
-    timeout: 5 * MINUTE,
+    timeout: PATIENCE,
   });
   return (await starts(chromium.executablePath())) ? chromium.executablePath() : undefined;
 };
@@ -111,7 +113,7 @@ const byNpm = async () => {
   if (!existsSync(entry)) {
     mkdirSync(folder, { recursive: true });
     const options = ['--no-save', '--no-audit', '--no-fund', '--prefix', folder];
-    await run('npm', ['install', ...options, '@sparticuz/chromium@147.0.0'], { timeout: 5 * MINUTE });
+    await run('npm', ['install', ...options, '@sparticuz/chromium@147.0.0'], { timeout: PATIENCE });
   }
   const { default: chromium } = await import(pathToFileURL(entry).href);
   const usual = process.env.TMPDIR;

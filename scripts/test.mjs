@@ -40,7 +40,7 @@ process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
 
 /**
  * Runs a script under this Node, its output passed through. Resolves to whether it ended well.
- * @param {string[]} words
+ * @param {...string} words
  * @returns {Promise<boolean>}
  */
 const node = (...words) =>
@@ -72,7 +72,7 @@ const node = (...words) =>
 
 /**
  * A step that counts as one check: a script under this Node.
- * @param {string[]} words
+ * @param {...string} words
  * @returns {() => Promise<Count>}
  */
 const one =
@@ -84,7 +84,7 @@ const one =
  * Tests of vitest, counted from its JSON report. A file that fails outside its tests is one failure, and so is
  * a run that fails without a failed test.
  * @param {string} name
- * @param {string[]} words which tests
+ * @param {...string} words which tests
  * @returns {() => Promise<Count>}
  */
 const vitest =
@@ -113,7 +113,7 @@ const vitest =
 
 /**
  * Tests in a browser; without one that is the one failure.
- * @param {string[]} files all where none are named
+ * @param {...string} files all where none are named
  * @returns {() => Promise<Count>}
  */
 const browserTests =
