@@ -81,7 +81,7 @@ describe('a why stands', () => {
     show('rams-ironclads', <PlotTable helm={helm} />);
     const others = [...document.querySelectorAll('.plotOrder')].map(order => `Why? ${order.textContent}`);
     expect(others.length).toBeGreaterThan(0);
-    const warned = abouts().filter(words => words.startsWith('Why? May '));
+    const warned = abouts().filter(words => words?.startsWith('Why? May '));
     expect(warned.length).toBe(document.querySelectorAll('.plotWarning').length);
     expect(abouts()).toEqual(['Why? Speed in knots', ...others, ...warned, 'Why? Keep all steady']);
     await expectAllToLead('rams-ironclads');
