@@ -2,9 +2,9 @@ import type { Chart } from '../core/chart.ts';
 import type { Edge, HexId } from '../core/types.ts';
 import { NO_WAY, wayTo, type Way } from './waters.ts';
 
-/** A ship's business: where she is going, and how much it is worth to come nearer. */
-export interface Errand<Prey> {
-  readonly what: 'prey' | 'exit' | 'hold' | 'none';
+/** A ship's business: where she is going, and how much it is worth to come nearer; a system may know some of its own. */
+export interface Errand<Prey, Own extends string = never> {
+  readonly what: 'prey' | 'exit' | 'hold' | 'none' | Own;
   /** How far from the goal she has arrived. */
   readonly near: number;
   /** Hull points that a step nearer is worth. */

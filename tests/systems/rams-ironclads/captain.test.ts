@@ -4,10 +4,6 @@ import { captain } from '../../../src/bots/captain.ts';
 import { commodore } from '../../../src/bots/commodore.ts';
 import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
 import { fieldOf } from '../../../src/rules/rams-ironclads/captain/field.ts';
-import { shotsAt } from '../../../src/rules/rams-ironclads/captain/gunfire.ts';
-import { dangerAt } from '../../../src/rules/rams-ironclads/captain/grounds.ts';
-import { blowLosses } from '../../../src/rules/rams-ironclads/captain/numbers.ts';
-import { motionOf, reckon } from '../../../src/rules/rams-ironclads/captain/reckoning.ts';
 import { random } from '../../../src/bots/random.ts';
 import { BOLD, CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
@@ -17,8 +13,7 @@ import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
 import { courseOf } from '../../../src/rules/rams-ironclads/course.ts';
 import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
-import { groundingOdds, ramOutlook } from '../../../src/rules/rams-ironclads/odds.ts';
-import type { Plot, RamsShip, RamsState, Situation } from '../../../src/rules/rams-ironclads/types.ts';
+import type { Plot, RamsShip, RamsState } from '../../../src/rules/rams-ironclads/types.ts';
 import { recordGame } from '../../../src/trials/record.ts';
 import { inWords as told } from '../../../src/languages/phrase.ts';
 import { battle, inWords, type Table } from './table.ts';
@@ -121,127 +116,6 @@ describe('captains by Rams and Ironclads', () => {
     expect(hash(match.rules.redact(one, 'union'))).toBe(hash(view.state));
     expect(one).toEqual(imagine(match.rules, view, 'union', diceOf([1, 2, 3, 4])));
     expect(one.rng).toHaveLength(4);
-  });
-});
-
-describe('what a captain reckons is what the rules do', () => {
-  /** Positions of random games, at the beginning of a step. */
-  const positions = (id: string, phase: string, see: (now: Situation, state: RamsState) => void): void => {
-    const match = matchNamed('rams-ironclads', id);
-    const step = match.rules.sequence.findIndex(each => each.id === phase);
-    let last = -1;
-    watch(
-      match,
-      both(() => random),
-      'reckoned',
-      ({ state }) => {
-        if (state.cursor.phase !== step || state.turn === last || state.cursor.interrupts.length > 0) return;
-        last = state.turn;
-        see(situationOf(match, state) as unknown as Situation, state);
-      },
-    );
-  };
-  const askOf = (now: Situation, side: Side) => ({
-    now,
-    side,
-    options: [],
-    rules: ramsIronclads,
-    temper: STEADY,
-    dice: diceOf([1, 2, 3, 4]),
-  });
-
-  it.each(BATTLES)('the course of a ship alone: %s', id => {
-    let compared = 0;
-    positions(id, 'markers', (now, state) => {
-      for (const ship of Object.values(state.ships)) {
-        if (ship.status !== 'afloat' || ship.abandoned || ship.towedBy !== '' || ship.aground !== 'no') continue;
-        if (ship.tows.length > 0) continue;
-        for (const command of ramsIronclads.desk.plots!.of(now).find(({ unit }) => unit === ship.id)?.choices ?? []) {
-          if (command.command.type !== 'plot') continue;
-          const { speed, helm } = command.command;
-          const plot: Plot = { speed, helm, anchor: false, castOff: false, tow: '', how: 'tow' };
-          const alone = { ...now, state: { ...state, ships: { [ship.id]: ship } } };
-          const course = courseOf(alone, ship.id, plot);
-          const track = reckon(now, ship, motionOf(ship), { speed, helm, anchor: false });
-          const [first, second] = track.legs;
-          const left = track.leaves !== null;
-          expect([left ? 0 : second.path.at(-1), track.yaws]).toEqual([course.secondHalf.hex, course.mayYaw]);
-          if (course.firstHalf.hex !== 0) expect(first.path.at(-1)).toBe(course.firstHalf.hex);
-          if (!left && !track.onBank) {
-            expect(track.end.facing).toBe(course.secondHalf.facing);
-            expect(track.end.twelfths).toBe(course.secondHalf.twelfths);
-          }
-          compared += 1;
-        }
-      }
-    });
-    expect(compared).toBeGreaterThan(100);
-  });
-
-  it.each(BATTLES)('the chance of every shot that is offered: %s', id => {
-    let compared = 0;
-    const match = matchNamed('rams-ironclads', id);
-    watch(
-      match,
-      both(() => random),
-      'shots',
-      ({ state, side, options }) => {
-        if (state.aims.length > 0) return;
-        const now = situationOf(match, state) as unknown as Situation;
-        const field = fieldOf(askOf(now, side), false);
-        for (const option of options as unknown as {
-          type: string;
-          unit: string;
-          gun: number;
-          target: string;
-          load: string;
-        }[]) {
-          if (option.type !== 'aim' || option.load !== 'shot') continue;
-          const party = field.friends.find(each => each.id === option.unit)!;
-          const foe = field.foes.find(each => each.id === option.target)!;
-          const standing = (unit: typeof party.unit) => {
-            if (!('handling' in unit)) return { at: unit.hexes[0]!, facing: unit.facing, slow: false };
-            const mover = state.ships[unit.towedBy] ?? unit;
-            return { at: unit.at, facing: unit.facing, slow: (mover.halted ? 0 : mover.rate) <= 6 };
-          };
-          const shots = shotsAt(field, party, standing(party.unit), foe, standing(foe.unit));
-          const mine = shots.find(({ battery }) => battery.guns.includes(option.gun))?.chance ?? 0;
-          const odds = ramsIronclads.desk.odds(now, option as never)!;
-          const told = odds.headlines.find(({ label }) => label === 'hits')!.chance;
-          expect(mine, JSON.stringify(option)).toBeCloseTo(told, 10);
-          compared += 1;
-        }
-      },
-    );
-    expect(compared).toBeGreaterThan(100);
-  });
-
-  it('the bottom, and what a blow costs', () => {
-    positions('hampton-roads-2', 'markers', (now, state) => {
-      const field = fieldOf(askOf(now, 'union'), true);
-      for (const ship of Object.values(state.ships))
-        for (const hex of now.chart.hexes.filter(each => now.chart.navigable(each)))
-          expect(Math.min(6, dangerAt(field, ship.draught, hex))).toBe(groundingOdds(now, ship, hex).ways);
-    });
-    const table = battle(12, 8)
-      .union('ram', 'ram', 505, 'E', { go: 9 })
-      .confederate('prey', 'gunboat', 605, 'NE')
-      .start();
-    Object.assign(table.ship('ram'), { rate: 18 });
-    const odds = ramOutlook(table.now, 'ram', 'prey');
-    const { ram, reinforced } = table.ship('ram');
-    const knots = (chances: readonly number[]): number => chances.reduce((all, chance, each) => all + chance * each, 0);
-    const mean = (ways: number[], of: number): number => ways.reduce((all, way, each) => all + way * each, 0) / of / 2;
-    const { target, rammer } = blowLosses({
-      clash: 'ram',
-      speed: 18,
-      sideOn: true,
-      stationary: true,
-      ram,
-      reinforced,
-    });
-    expect(knots(target)).toBeCloseTo(mean(odds.target.ways, odds.target.of), 10);
-    expect(knots(rammer)).toBeCloseTo(mean(odds.rammer.ways, odds.rammer.of), 10);
   });
 });
 

@@ -5,21 +5,18 @@ import { CHANGE, HEXSIDE, SCALE, TURNING } from '../tables.ts';
 import type { RamsShip } from '../types.ts';
 import { addedBy, powered } from '../units.ts';
 import { streamAlong } from '../way.ts';
+import { FACINGS } from '../../../bots/courses.ts';
+import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
+import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
 import type { Field, Foe, Party } from './field.ts';
 import type { Motion } from './reckoning.ts';
 
-/** A ship's business: where she is going, and how much a move nearer is worth. */
-export interface Errand {
-  readonly what: 'prey' | 'drawOff' | 'exit' | 'hold' | 'none';
+/** A ship's business by water; she may draw off from whom she has struck. */
+export interface RamsErrand extends Errand<Foe, 'drawOff'> {
   readonly way: Way | null;
-  /** Hexes from the goal at which she has arrived. */
-  readonly near: number;
   /** She is to lie still there. */
   readonly stays: boolean;
-  /** Hull points that a move nearer is worth. */
-  readonly pull: number;
-  readonly prey: Foe | null;
   readonly edge: Edge | null;
 }
 
@@ -56,22 +53,12 @@ const MOST_MOVES = 30;
 /** Moves to a place to which no way leads: longer than any way. */
 const HOPELESS = 120;
 
-export const IDLE: Errand = {
-  what: 'none',
-  way: null,
-  near: 0,
-  stays: false,
-  pull: 0,
-  prey: null,
-  edge: null,
-};
+export const IDLE: RamsErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
 
 /** Whether a blow of hers is worth seeking. */
 export const isRammer = ({ now }: Field, ship: RamsShip): boolean =>
   powered(now, ship) && addedBy(blowFactors({ ...ABEAM, speed: ship.top }, ship)) >= RAMS_FROM;
 const ABEAM = { clash: 'ram', sideOn: true, stationary: false } as const;
-
-const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Which way to steer from a hex: the heading of the least way on, of equals the one nearest to hers. */
 const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { heading: Facing; sixths: number } => {
@@ -130,7 +117,7 @@ const streamOn = (field: Field, way: Way, at: HexId, heading: Facing): number =>
 };
 
 /** About how many moves she still needs: way, turns, the time to work up, the current. */
-export const movesTo = (field: Field, ship: RamsShip, errand: Errand, motion: Motion): number => {
+export const movesTo = (field: Field, ship: RamsShip, errand: RamsErrand, motion: Motion): number => {
   const { way, near } = errand;
   if (!way) return 0;
   const far = way(motion.at) - near;
@@ -151,31 +138,23 @@ export const draughtOf = ({ now }: Field, ship: RamsShip): number =>
 export const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
   [ship.id, ...ship.tows].map(id => stakes.exits[id]).find(edge => edge !== undefined);
 
-const rimOf = ({ now: { chart } }: Field, edge: Edge): HexId[] =>
-  chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
-
-const exitErrand = (field: Field, ship: RamsShip): Errand | null => {
+const exitErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
   const edge = exitOf(field, ship);
   if (edge === undefined) return null;
-  const way = wayTo(field.now.chart, `edge ${edge}`, () => rimOf(field, edge), draughtOf(field, ship));
+  const way = wayOut(field.now.chart, edge, draughtOf(field, ship));
   return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
 };
 
-const holdErrand = (field: Field, ship: RamsShip): Errand | null => {
+const holdErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
   const { chart } = field.now;
   for (const { hexes, count } of field.stakes.holds) {
     const wayOf = ({ draught }: RamsShip): Way => wayTo(chart, `hold ${hexes.join()}`, () => hexes, draught);
-    const holders = field.friends
-      .flatMap(({ ship: each }) =>
-        each && (powered(field.now, each) || wayOf(each)(each.at) === 0)
-          ? [{ id: each.id, far: wayOf(each)(each.at) }]
-          : [],
-      )
-      .filter(({ far }) => far < NO_WAY)
-      .sort((one, other) => one.far - other.far)
-      .slice(0, count + 2);
+    const able = field.friends.flatMap(({ ship: each }) =>
+      each && (powered(field.now, each) || wayOf(each)(each.at) === 0) ? [each] : [],
+    );
+    const holders = nearestShips(able, wayOf, count + 2);
     if (!holders.some(({ id }) => id === ship.id)) continue;
-    const errand: Errand = { ...IDLE, what: 'hold', way: wayOf(ship), stays: true, pull: HOLD_PULL };
+    const errand: RamsErrand = { ...IDLE, what: 'hold', way: wayOf(ship), stays: true, pull: HOLD_PULL };
     if (movesTo(field, ship, errand, ship) + MOVES_IN_HAND >= field.movesLeft) return errand;
   }
   return null;
@@ -188,20 +167,10 @@ const guardWay = (field: Field, ship: RamsShip): Way | null => {
 };
 
 /** Whoever wins by waiting does not go to meet the enemy. */
-const guardErrand = (field: Field, ship: RamsShip, prey: Errand): Errand | null => {
+const guardErrand = (field: Field, ship: RamsShip, prey: RamsErrand): RamsErrand | null => {
   const way = guardWay(field, ship);
   if (!way || (prey.prey && way(aheadOf(prey.prey)) <= GUARDED)) return null;
   return { ...IDLE, what: 'hold', way, near: GUARD_NEAR, stays: true, pull: GUARD_PULL };
-};
-
-/** How far an enemy lies from what the captain has to take care of. */
-const fromWards = ({ now, stakes }: Field, hex: HexId): number => {
-  let least = NO_WAY;
-  for (const id in stakes.ward) {
-    const ward = now.state.ships[id];
-    if (ward?.status === 'afloat') least = Math.min(least, now.chart.range(ward.at, hex));
-  }
-  return least === NO_WAY ? 0 : least;
 };
 
 /** Where an enemy will be when this move is over, if she goes on as she goes. */
@@ -210,28 +179,21 @@ export const aheadOf = ({ likely, hexes }: Foe): HexId => {
   return at === 0 ? (hexes[0] ?? 0) : at;
 };
 
-/** The water beside a work on land. */
-const beside = ({ now }: Field, foe: Foe): HexId[] =>
-  FACINGS.flatMap(facing => foe.hexes.map(hex => now.chart.neighbour(hex, facing))).filter(
-    hex => hex !== 0 && now.chart.navigable(hex),
-  );
-
 const wayToFoe = (field: Field, foe: Foe, draught: number): Way =>
-  foe.ship
-    ? wayToHex(field.now.chart, aheadOf(foe), draught)
-    : wayTo(field.now.chart, `beside ${foe.hexes.join()}`, () => beside(field, foe), draught);
+  foe.ship ? wayToHex(field.now.chart, aheadOf(foe), draught) : wayBeside(field.now.chart, foe.hexes, draught);
 
 /** How little an enemy is worth going to, in moves. */
-const dislike = (field: Field, foe: Foe, rams: boolean): number => {
-  const prize = field.stakes.prize[foe.id] ?? 0;
+const dislike = ({ now, stakes, movesLeft }: Field, foe: Foe, rams: boolean): number => {
+  const prize = stakes.prize[foe.id] ?? 0;
   const { ship: prey } = foe;
-  const doomed = prey?.sinking && prey.sinking.at <= field.now.state.turn + field.movesLeft ? DOOMED : 0;
+  const doomed = prey?.sinking && prey.sinking.at <= now.state.turn + movesLeft ? DOOMED : 0;
   const soft = rams && prey ? (SOFT_DRAWS * Math.max(0, SOFT_BELOW - Math.max(0, prey.top))) / SOFT_BELOW : 0;
-  return doomed - soft - Math.min(MOST_DRAWN, PRIZE_DRAWS * prize) + CARE_DRAWS * fromWards(field, aheadOf(foe));
+  const care = CARE_DRAWS * fromWards(now.chart, now.state.ships, stakes, aheadOf(foe));
+  return doomed - soft - Math.min(MOST_DRAWN, PRIZE_DRAWS * prize) + care;
 };
 
 /** R45: who lies in contact must draw off before she can strike again. */
-const drawOff = (field: Field, ship: RamsShip, prey: Errand): Errand => {
+const drawOff = (field: Field, ship: RamsShip, prey: RamsErrand): RamsErrand => {
   const foe = field.foes.find(({ id }) => id === ship.touching);
   if (!foe?.ship || prey.near > 0) return prey;
   const { chart } = field.now;
@@ -252,26 +214,26 @@ const crowd = (field: Field, ship: RamsShip, foe: Foe): number => {
   return CROWDED * before.length;
 };
 
-const preyErrand = (field: Field, party: Party, ship: RamsShip): Errand => {
+const preyErrand = (field: Field, party: Party, ship: RamsShip): RamsErrand => {
   const rams = isRammer(field, ship);
   const armed = party.batteries.length > 0;
-  let best = IDLE;
-  let least = Infinity;
-  for (const foe of field.foes) {
-    if (!foe.ship && (!armed || (field.stakes.prize[foe.id] ?? 0) === 0)) continue;
-    const near = rams && foe.ship ? 0 : GUNS_NEAR;
-    const way = wayToFoe(field, foe, ship.draught);
-    const errand: Errand = { ...IDLE, what: 'prey', way, near, pull: PREY_PULL, prey: foe };
-    const cost = movesTo(field, ship, errand, ship) + dislike(field, foe, rams) + crowd(field, ship, foe);
-    if (cost >= least) continue;
-    least = cost;
-    best = errand;
-  }
-  return best;
+  const errandTo = (foe: Foe): RamsErrand => ({
+    ...IDLE,
+    what: 'prey',
+    way: wayToFoe(field, foe, ship.draught),
+    near: rams && foe.ship ? 0 : GUNS_NEAR,
+    pull: PREY_PULL,
+    prey: foe,
+  });
+  const preys = field.foes.filter(foe => foe.ship ?? (armed && (field.stakes.prize[foe.id] ?? 0) !== 0));
+  const cost = (foe: Foe): number =>
+    movesTo(field, ship, errandTo(foe), ship) + dislike(field, foe, rams) + crowd(field, ship, foe);
+  const prey = cheapest(preys, cost);
+  return prey ? errandTo(prey) : IDLE;
 };
 
 /** What a ship is about. Whoever has neither guns nor a bow to ram with keeps out of the way. */
-export const errandOf = (field: Field, party: Party): Errand => {
+export const errandOf = (field: Field, party: Party): RamsErrand => {
   const { ship } = party;
   if (!ship || !powered(field.now, ship)) return IDLE;
   const duty = exitErrand(field, ship) ?? holdErrand(field, ship);

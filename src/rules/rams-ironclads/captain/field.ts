@@ -1,5 +1,4 @@
 import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types.ts';
-import { objectivesOf, progress } from '../objectives.ts';
 import { coasting } from '../orders.ts';
 import { unitsOf } from '../shots.ts';
 import { isSlow } from '../gunnery.ts';
@@ -8,12 +7,13 @@ import type { Helm, RamsIronclads, RamsShip, Situation, Unit } from '../types.ts
 import { hexesOf, isHeld, isShip, manned, powered } from '../units.ts';
 import { turnLimit } from '../victory.ts';
 import { groundSpeed } from '../way.ts';
+import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
 import type { Temper, Ask } from '../../../system/captain.ts';
 import type { Way } from '../../../bots/waters.ts';
 import { batteriesOf, firerOf, type Battery, type Firer, type Stand } from './batteries.ts';
 import { motionOf, reckon, reckonSecond, type Leg, type Track } from './reckoning.ts';
-import { markOf, type Mark } from './worth.ts';
+import { markOf, type RamsMark } from './worth.ts';
 
 export type RamsAsk = Ask<RamsIronclads>;
 
@@ -29,7 +29,7 @@ export interface Party {
   readonly unit: Unit;
   readonly ship: RamsShip | null;
   readonly hexes: readonly HexId[];
-  readonly mark: Mark;
+  readonly mark: RamsMark;
   readonly batteries: readonly Battery[];
   /** Farthest that her guns reach; 0 = she has none. */
   readonly range: number;
@@ -140,25 +140,11 @@ export const openStands = (now: Situation, unit: Unit): [Stand, Stand] => {
   return [stand, later ? standAfter(reckonSecond(now, unit), unit.facing) : stand];
 };
 
-/** A commander puts his fire together rather than share it out evenly. */
-const FAVOURITE = 1.4;
-/** Nobody can be sure of being the one. */
-const MOST = 0.8;
 /** Hexes that two ships may close in a move. */
 const CLOSING = 3;
 
-const shareOf = (now: Situation, friends: readonly RamsShip[], { hexes, range }: Party): number => {
-  let inReach = 0;
-  for (const ship of friends)
-    if (hexes.some(hex => now.chart.range(hex, ship.at) <= Math.min(range, 7) + CLOSING)) inReach += 1;
-  return Math.min(MOST, FAVOURITE / Math.max(1, inReach));
-};
-
-/** Whether a side will have met an objective if nothing more happens. */
-const waits = (now: Situation, side: Side): boolean =>
-  objectivesOf(now).some(
-    objective => objective.side === side && objective.kind === 'survive' && progress(now, objective) >= objective.count,
-  );
+/** The range at which guns tell. */
+const TELLS = 7;
 
 /** Friends and hulks: whoever lies in the way and is not to be run into. */
 const inTheWay = (ship: RamsShip, side: Side): boolean =>
@@ -172,7 +158,12 @@ const foesOf = (ask: RamsAsk, plotting: boolean, enemies: readonly Party[]): Foe
     if (!plotting) return { ...seen, likely: [], share: 0, stands: openStands(now, seen.unit) };
     const likely = seen.ship ? likelyTracks(now, seen.ship) : [];
     const stands = standsOf(seen.unit, likely[0]?.track);
-    return { ...seen, likely, share: shareOf(now, own, seen), stands };
+    return {
+      ...seen,
+      likely,
+      share: shareOf(now.chart, own, seen.hexes, Math.min(seen.range, TELLS) + CLOSING),
+      stands,
+    };
   });
 };
 
@@ -218,7 +209,7 @@ export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
     troubles: new Map<number, Way>(),
     streams: new Map<Way, Map<number, number>>(),
     movesLeft: last - turn,
-    urgency: waits(now, side) ? 0 : Math.min(1, turn / Math.max(1, last)),
+    urgency: urgencyOf(mayWait(rules, now, side, stakes), turn / Math.max(1, last)),
     sight: now.scenario.visibility ?? Infinity,
   };
 };

@@ -1,5 +1,7 @@
-import { clashOf, strikesBack } from '../contact.ts';
+import { clashOf, isSideOn, strikesBack } from '../contact.ts';
+import type { Bow } from '../ramming.ts';
 import type { Clash } from '../types.ts';
+import type { Impact } from './numbers.ts';
 import type { Leg, Track } from './reckoning.ts';
 
 /** Two vessels that would come together: who strikes whom, and how. */
@@ -58,6 +60,22 @@ const meetIn = (half: 0 | 1, one: Leg, other: Leg): Meeting | null => {
   return null;
 };
 
-/** Whether two vessels run into each other if both go as reckoned. */
+/**
+ * Whether two vessels run into each other if both go as reckoned: what the rules settle hex by hex for all at once, for two alone.
+ * Each marker is held against every track of every ship; reckoning.proof.test.ts, "who meets whom", holds the answers to the rules'.
+ */
 export const meetingOf = (one: Track, other: Track): Meeting | null =>
   meetIn(0, one.legs[0], other.legs[0]) ?? meetIn(1, one.legs[1], other.legs[1]);
+
+/** The blow of one ship on another as they would meet. */
+export const impactOf = (meeting: Meeting, by: Bow, mine: Track, theirs: Track): Impact => {
+  const [leg, other] = [mine.legs[meeting.half], theirs.legs[meeting.half]];
+  return {
+    clash: meeting.clash,
+    speed: leg.rate,
+    ram: by.ram,
+    reinforced: by.reinforced,
+    sideOn: meeting.clash === 'ram' && isSideOn(leg, other),
+    stationary: other.rate === 0 || other.going === 'still' || other.going === 'adrift',
+  };
+};

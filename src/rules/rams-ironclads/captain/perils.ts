@@ -1,10 +1,11 @@
+import { FACINGS } from '../../../bots/courses.ts';
 import type { HexId } from '../../../core/types.ts';
 import { changeOf, slowed } from '../orders.ts';
 import { SCALE } from '../tables.ts';
 import { HELMS, type RamsShip } from '../types.ts';
 import { riverSpeed } from '../way.ts';
 import { wayTo, type Way } from '../../../bots/waters.ts';
-import { draughtOf, type Errand } from './errands.ts';
+import { draughtOf, type RamsErrand } from './errands.ts';
 import type { Field, Party } from './field.ts';
 import { dangerAt, groundsIn, minesIn } from './grounds.ts';
 import { reckon, type Motion, type Track } from './reckoning.ts';
@@ -23,7 +24,7 @@ const PREVENTABLE = 0.8;
 export const leavingCosts = ({ mark }: Party): number => OFF_COSTS * wholeWorth(mark) + STUCK_COSTS;
 
 /** The bottom, the bank and torpedoes along a track, in hull points. Where she is to lie in the end the bottom may hold her. */
-export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Errand, track: Track): number => {
+export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: RamsErrand, track: Track): number => {
   const draught = draughtOf(field, ship);
   let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
   for (const { path } of track.legs) {
@@ -42,7 +43,7 @@ const leastAhead = (
   field: Field,
   party: Party,
   ship: RamsShip,
-  errand: Errand,
+  errand: RamsErrand,
   from: Motion,
   moves: number,
 ): number => {
@@ -62,8 +63,6 @@ const leastAhead = (
   return least;
 };
 
-const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
-
 /** Hexes by water to where the bottom, the bank, a torpedo or the rim begins to matter. */
 const toTrouble = (field: Field, draught: number): Way => {
   const known = field.troubles.get(draught);
@@ -73,7 +72,7 @@ const toTrouble = (field: Field, draught: number): Way => {
   const troubled = (hex: HexId): boolean =>
     mined.has(hex) ||
     dangerAt(field, draught, hex) > 0 ||
-    SIXTHS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
+    FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
   const way = wayTo(chart, `trouble ${draught} ${[...mined].join()}`, goals, 0);
   field.troubles.set(draught, way);
@@ -85,7 +84,7 @@ const reachOf = ({ now }: Field, { speed }: Motion): number =>
   (2 * MOVES_AHEAD * (Math.abs(speed) + riverSpeed(now))) / SCALE.twelfths + 1;
 
 /** Whether she can still keep out of trouble after this move, and what it costs where she cannot, in hull points. */
-export const perilsAhead = (field: Field, party: Party, ship: RamsShip, errand: Errand, end: Motion): number =>
+export const perilsAhead = (field: Field, party: Party, ship: RamsShip, errand: RamsErrand, end: Motion): number =>
   end.speed === 0 || ship.aground !== 'no' || toTrouble(field, draughtOf(field, ship))(end.at) > reachOf(field, end)
     ? 0
     : PREVENTABLE * leastAhead(field, party, ship, errand, end, MOVES_AHEAD);

@@ -1,16 +1,14 @@
 import type { ShipId } from '../../../core/types.ts';
-import { isSideOn } from '../contact.ts';
 import { HELMS, type RamsCommand, type RamsIronclads, type RamsShip } from '../types.ts';
 import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
-import { errandOf, movesTo, type Errand } from './errands.ts';
+import { errandOf, movesTo, type RamsErrand } from './errands.ts';
 import { fieldOf, standAfter, type Field, type Foe, type Party, type RamsAsk } from './field.ts';
 import { outlookOf, type Fire, type Outlook } from './gunfire.ts';
 import { leavingCosts, perilsAhead, perilsOn } from './perils.ts';
 import { fetches, fetchReason, salvagesOf, type Salvage } from './salvage.ts';
-import { meetingOf, type Meeting } from './meeting.ts';
-import type { Impact } from './numbers.ts';
+import { impactOf, meetingOf, type Meeting } from './meeting.ts';
 import { motionOf, reckon, type Marker, type Track } from './reckoning.ts';
-import { blowWorth, type Mark } from './worth.ts';
+import { blowWorth, type RamsMark } from './worth.ts';
 import { EDGE_NAME } from '../../../bots/words.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 
@@ -38,25 +36,12 @@ const YAW_COSTS = 1;
 const COLLISION = 9;
 const UNSETTLED = 0.5;
 
-/** The blow of one ship on another as they would meet. */
-const impactOf = (meeting: Meeting, by: RamsShip, mine: Track, theirs: Track): Impact => {
-  const [leg, other] = [mine.legs[meeting.half], theirs.legs[meeting.half]];
-  return {
-    clash: meeting.clash,
-    speed: leg.rate,
-    ram: by.ram,
-    reinforced: by.reinforced,
-    sideOn: meeting.clash === 'ram' && isSideOn(leg, other),
-    stationary: other.rate === 0 || other.going === 'still' || other.going === 'adrift',
-  };
-};
-
 /** Blows given and taken if two go as reckoned, in hull points. */
 const blowsBetween = (
   { temper }: Field,
   meeting: Meeting,
-  [ship, track, mark]: [RamsShip, Track, Mark],
-  [foe, way, prey]: [RamsShip, Track, Mark],
+  [ship, track, mark]: [RamsShip, Track, RamsMark],
+  [foe, way, prey]: [RamsShip, Track, RamsMark],
 ): number => {
   let worth = 0;
   if (meeting.oneStrikes) {
@@ -106,7 +91,7 @@ interface Bridge {
   readonly field: Field;
   readonly party: Party;
   readonly ship: RamsShip;
-  readonly errand: Errand;
+  readonly errand: RamsErrand;
   readonly outlook: Outlook;
 }
 
@@ -150,7 +135,7 @@ const worthOf = (bridge: Bridge, track: Track): Omit<Weighed, 'command'> => {
 };
 
 const reasonFor =
-  ({ now }: Field, ship: RamsShip, errand: Errand, track: Track, rams: Foe | null, fire: Fire) =>
+  ({ now }: Field, ship: RamsShip, errand: RamsErrand, track: Track, rams: Foe | null, fire: Fire) =>
   (): Reason => {
     if (rams) return reason`${named(ship.id)} steers to ram ${named(rams.id)}.`;
     const to = phrase`${named(ship.id)} makes for ${now.chart.label(track.end.at)}`;

@@ -120,9 +120,8 @@ const lying = (half: Half): Half => ({
 });
 
 /**
- * Where a marker takes her, by dead reckoning; one on a shoal as if she came off. It is the rules' own course (`courseOf`) for one
- * vessel alone, without a copy of the battle: a captain asks for hundreds a move. captain.test.ts, "the course of a ship", holds
- * it to that.
+ * Where a marker takes her, by dead reckoning; one on a shoal as if she came off. The rules' own course of a vessel alone, without a
+ * copy of the battle: a captain asks for hundreds a move. reckoning.proof.test.ts, "the course of a ship", holds it to the rules.
  */
 export const reckon = (now: Situation, ship: RamsShip, from: Motion, marker: Marker, stays = false): Track => {
   const held = stays || marker.anchor || isStuck(ship);

@@ -1,19 +1,15 @@
 import type { Critical, HitEffect, RamsShip, RamsWork, Unit } from '../types.ts';
+import { perPointOf, type Mark } from '../../../bots/mark.ts';
 import { stackLoss } from '../criticals.ts';
 import { BOILER_ABANDON, BUILDING_HITS, CRITICALS, HIT_EFFECTS, SCALE, SHORE_GUN_ON, SINKS_IN } from '../tables.ts';
 import { isShip } from '../units.ts';
 import { atLeast, blowLosses, SUMS, twoDiceShow, type Impact } from './numbers.ts';
 
-/** What hurting a unit is worth, in hull points: a knot of top speed is one. */
-export interface Mark {
+/** A mark whose points are half-knots of top speed: a knot is worth one. Below 0 she is sinking; `sunk` is that she begins to. */
+export interface RamsMark extends Mark {
   readonly unit: Unit;
-  /** Half-knots left; below 0 she is sinking. */
-  readonly top: number;
-  readonly perHalf: number;
   /** That she loses her power. */
   readonly stopped: number;
-  /** That she begins to sink. */
-  readonly sunk: number;
   /** Of one hit of gunfire. */
   readonly hit: number;
 }
@@ -38,38 +34,36 @@ const WORK_HIT = 0.3;
 /** The chance that a ship that begins to sink now is gone in time: five moves and a die. */
 const inTime = (movesLeft: number): number => Math.min(6, Math.max(0, movesLeft - SINKS_IN)) / 6;
 
-type Hull = Omit<Mark, 'hit'>;
+type Hull = Omit<RamsMark, 'hit'>;
 
 const hullOf = (ship: RamsShip, prize: number, turn: number, last: number): Hull => {
   const { halves } = SCALE;
-  const perPrize = (PRIZE_BY_POINT * prize) / Math.max(1, ship.fullTop);
   if (ship.sinking) {
     const late = Math.max(0, ship.sinking.at - last);
     const moves = Math.max(1, ship.sinking.at - turn + 1);
     const sooner = late > 0 ? SOONER + prize / (late + 1) : SOONER + (SOONER_PRIZE * prize) / moves;
-    return { unit: ship, top: -1, perHalf: sooner / halves, stopped: 0, sunk: 0 };
+    return { unit: ship, points: -1, perPoint: sooner / halves, stopped: 0, sunk: 0 };
   }
   const soon = TOO_LATE + (1 - TOO_LATE) * inTime(last - turn);
   return {
     unit: ship,
-    top: ship.top,
-    perHalf: 1 / halves + perPrize,
+    points: ship.top,
+    perPoint: perPointOf(1 / halves, PRIZE_BY_POINT, prize, ship.fullTop),
     stopped: ship.top > 0 ? STOPPED : 0,
     sunk: SUNK + (1 - PRIZE_BY_POINT) * prize * soon,
   };
 };
 
 /** The worth of a loss of so many half-knots. */
-export const worthOfLoss = (mark: Pick<Mark, 'top' | 'perHalf' | 'stopped' | 'sunk'>, halves: number): number => {
-  const { top, perHalf, stopped, sunk } = mark;
+export const worthOfLoss = ({ points, perPoint, stopped, sunk }: Hull, halves: number): number => {
   if (halves === 0) return 0;
-  if (top < 0) return perHalf * halves;
-  return perHalf * Math.min(halves, top + 1) + (halves >= top ? stopped : 0) + (halves > top ? sunk : 0);
+  if (points < 0) return perPoint * halves;
+  return perPoint * Math.min(halves, points + 1) + (halves >= points ? stopped : 0) + (halves > points ? sunk : 0);
 };
 
 /** The worth of losing her altogether. */
 export const wholeWorth = (mark: Hull): number =>
-  mark.top < 0 ? SUNK + 8 * mark.perHalf : worthOfLoss(mark, mark.top + 1);
+  mark.points < 0 ? SUNK + 8 * mark.perPoint : worthOfLoss(mark, mark.points + 1);
 
 const averageGun = (unit: Unit): number => {
   const left = unit.guns.filter(gun => !gun.lost);
@@ -134,17 +128,21 @@ const hitOnWork = (work: RamsWork, prize: number): number => {
 };
 
 /** What a unit is worth to whoever hurts her, with what the objectives put on her head. */
-export const markOf = (unit: Unit, prize: number, turn: number, last: number): Mark => {
-  if (!isShip(unit)) return { unit, top: 0, perHalf: 0, stopped: 0, sunk: 0, hit: hitOnWork(unit, prize) };
+export const markOf = (unit: Unit, prize: number, turn: number, last: number): RamsMark => {
+  if (!isShip(unit)) return { unit, points: 0, perPoint: 0, stopped: 0, sunk: 0, hit: hitOnWork(unit, prize) };
   const hull = hullOf(unit, prize, turn, last);
   return { ...hull, hit: hitOnShip(hull, unit) };
 };
 
-const expected = (mark: Mark, halves: number, chances: readonly number[]): number =>
+const expected = (mark: RamsMark, halves: number, chances: readonly number[]): number =>
   chances.reduce((sum, chance, knots) => (chance === 0 ? sum : sum + chance * worthOfLoss(mark, halves * knots)), 0);
 
 /** The worth of a blow to both, by exact odds. */
-export const blowWorth = (impact: Impact, on: Mark, by: Mark): { readonly target: number; readonly rammer: number } => {
+export const blowWorth = (
+  impact: Impact,
+  on: RamsMark,
+  by: RamsMark,
+): { readonly target: number; readonly rammer: number } => {
   const losses = blowLosses(impact);
   const { halves } = SCALE;
   return { target: expected(on, halves, losses.target), rammer: expected(by, halves, losses.rammer) };
