@@ -1,6 +1,7 @@
+import type { Cited } from '../../../system/cited.ts';
 import type { Notes } from '../../../system/ruleset.ts';
 import type { KernelEvent } from '../../../core/types.ts';
-import { FIRE_REASONS, RAM_REASONS } from '../factors.ts';
+import { FIRE_REASONS, RAM_REASONS, REASONS } from '../factors.ts';
 import { ramResult } from '../ramming.ts';
 import { CRITICALS, HIT_EFFECTS, RAM_RESULTS, TORPEDO_EFFECTS } from '../tables.ts';
 import { torpedoEffect } from '../torpedoes.ts';
@@ -32,6 +33,10 @@ const bands = (rows: readonly { least: number }[]): readonly string[] => rows.ma
 
 const LOSSES = ['gunfire', 'critical', 'ram', 'ramming', 'torpedo'] as const;
 const REPAIRS = ['jam', 'steering', 'gunport'] as const;
+/** What is added beside the Fire Value, which counts by its number. */
+const { fireValue: _, ...fireReasons } = FIRE_REASONS;
+/** As the command line, which speaks English, counts it: "6 point blank". */
+const labelOf = ({ cite, says }: Cited): string => `${cite} ${says}`;
 const FIRE_VALUES = ['1', '2', '3', '4', '5'] as const;
 
 /** No bow in contact: a plain die, which is never more than 6. */
@@ -79,17 +84,14 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
       ...each(['shot'], ['pointBlank', 'effective', 'long', 'hits', 'misses']),
       ...each(['shot at'], ['front', 'side', 'rear', 'turret', 'the shore']),
       ...each(['shot of fire value'], FIRE_VALUES),
-      ...each(
-        ['shot with'],
-        Object.keys(FIRE_REASONS).filter(reason => reason !== 'fireValue'),
-      ),
+      ...each(['shot'], Object.values(fireReasons).map(labelOf)),
     ],
     of: ({ band: reach, hit, part, modifiers }) => [
       `shot ${reach}`,
       `shot ${pick(hit, 'hits', 'misses')}`,
       `shot at ${part ?? 'the shore'}`,
       ...modifiers.map(({ value, reason }) =>
-        reason === 'fireValue' ? `shot of fire value ${value}` : `shot with ${reason}`,
+        reason === 'fireValue' ? `shot of fire value ${value}` : `shot ${labelOf(REASONS[reason])}`,
       ),
     ],
   },
@@ -132,12 +134,12 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   ramRolled: {
     all: [
       ...each(CLASHES, bands(RAM_RESULTS)),
-      ...each(['ram with'], Object.keys(RAM_REASONS)),
+      ...each(['ram'], Object.values(RAM_REASONS).map(labelOf)),
       ...each(['rammer'], ['halted', 'goes on']),
     ],
     of: ({ clash, total: score, modifiers, halts }) => [
       `${clash} ${band(RAM_RESULTS, ramResult(score))}`,
-      ...modifiers.map(({ reason }) => `ram with ${reason}`),
+      ...modifiers.map(({ reason }) => `ram ${labelOf(REASONS[reason])}`),
       `rammer ${pick(halts, 'halted', 'goes on')}`,
     ],
   },
