@@ -68,6 +68,11 @@ export interface Rules<G extends Game = Game> {
   redact(state: G['state'], side: Side): G['state'];
   /** Whether an event shows something that had been hidden: undo stops there. */
   reveals(event: G['event'] | KernelEvent): boolean;
+  /**
+   * The sides that know of an event; absent = both, of all. By the event alone: what decides who has witnessed it, it says itself.
+   * Nobody else reads, sees, hears or counts it before the battle is over.
+   */
+  witnesses?(event: G['event'] | KernelEvent): readonly Side[];
 }
 
 /** A battle as the kernel plays it: everything that never changes meanwhile. */

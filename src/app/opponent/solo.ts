@@ -4,6 +4,7 @@ import { opponentNamed, type Opponent } from '../../bots/opponents.ts';
 import { seedFrom } from '../../core/dice.ts';
 import { legal } from '../../core/engine.ts';
 import { enemyOf, SIDES, type Command, type Side } from '../../core/types.ts';
+import { seenOf } from '../../core/witness.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import type { Battle, Sight } from './sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './thinker.ts';
@@ -262,15 +263,17 @@ export class Solo {
 
   /** Time to follow: between what can be seen, but not between the steps of one ship. */
   #beat(command: Command): Promise<void> {
-    const { history, setup } = this.#session;
-    const { desk } = setup.match.rules;
+    const { history, setup, eyes } = this.#session;
+    const { rules } = setup.match;
+    const { desk } = rules;
     const last = history.peek().at(-1);
     const steps =
       last !== undefined &&
       [last.command, command].every(each => desk.steps?.is(each)) &&
       desk.about(last.command).unit === desk.about(command).unit;
     const milliseconds = BEAT * this.pace();
-    if (milliseconds === 0 || steps || (last?.events.length ?? 0) === 0 || this.#stepping) return Promise.resolve();
+    if (milliseconds === 0 || steps || seenOf(rules, last?.events ?? [], eyes.peek()).length === 0 || this.#stepping)
+      return Promise.resolve();
     this.doing.value = 'waiting';
     return new Promise(resolve => {
       const done = (): void => {

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ClockRoll, ClockView } from '../../system/desk/index.ts';
 import type { GameEvent } from '../../core/types.ts';
 import type { Session } from '../table/session.ts';
+import { shownEvents } from '../table/shownEvents.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Die } from './dice.tsx';
 import { t } from '../../languages/language.ts';
@@ -113,11 +114,6 @@ export const eventsByTurn = (events: readonly GameEvent[]): { turn: number; even
   }
   return turns;
 };
-
-const shownEvents = (session: Session): GameEvent[] => [
-  ...session.opening.events,
-  ...session.history.value.slice(0, session.shownCount.value).flatMap(entry => entry.events),
-];
 
 /** What a side made of its roll. */
 export const rollInWords = ({ may, by }: ClockRoll): string => {

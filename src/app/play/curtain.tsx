@@ -20,11 +20,11 @@ const lift = (session: Session, dialog: HTMLDialogElement | null, reel: Reel | n
 
 /** What has happened since, under the turn and step in which it began. */
 export const linesSince = (lines: readonly LogLine[], since: number): readonly LogLine[] => {
-  const before = lines.slice(0, since);
+  const before = lines.filter(({ index }) => index < since);
   const turn = before.findLastIndex(line => line.kind === 'turn');
   const step = before.findLastIndex(line => line.kind === 'phase');
   const headings = [turn, step > turn ? step : -1].filter(place => place >= 0);
-  return [...headings.map(place => before[place] as LogLine), ...lines.slice(since)];
+  return [...headings.map(place => before[place] as LogLine), ...lines.slice(before.length)];
 };
 
 /** Lines of the digest, and of the log up to which it is laid open by itself. */

@@ -14,8 +14,8 @@ const NewsDialog = ({ seat }: { seat: PostSeat }) => {
   const { now } = seat.page.value;
   if (!news) return null;
   const lines = seat.session.log.value;
-  const first = lines.findIndex(line => line.entry > news.seen);
-  const since = first < 0 ? lines.length : news.seen === 0 ? 0 : first;
+  const first = lines.find(line => line.entry > news.seen)?.index ?? Infinity;
+  const since = news.seen === 0 && first < Infinity ? 0 : first;
   const told = linesSince(lines, since);
   return (
     <Dialog title={t`From ${news.from}`} onClose={() => seat.read()} class="newsDialog">

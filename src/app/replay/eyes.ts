@@ -1,9 +1,7 @@
-import { SIDES, type Side, type State } from '../../core/types.ts';
+import { SIDES, type State } from '../../core/types.ts';
+import type { Eyes } from '../../core/witness.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
-
-/** From whose chair a game is looked at: the umpire sees everything, both = what both sides know. */
-export type Eyes = Side | 'umpire' | 'both';
 
 /** Chairs that may be taken: all of them once nobody can be deceived any more; before that no more than the players know. */
 export const chairsOf = (played: Played): readonly [Eyes, ...Eyes[]] => {

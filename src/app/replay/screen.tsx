@@ -7,7 +7,7 @@ import { playerInWords } from '../opponent/playerInWords.ts';
 import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
 import { RulesAtHand } from '../help/place.ts';
 import { keptId, reportAddress } from './address.ts';
-import type { Eyes } from './eyes.ts';
+import type { Eyes } from '../../core/witness.ts';
 import { onReplayKey } from './keys.ts';
 import { standingInWords } from './words.ts';
 import { Viewer } from './viewer.ts';

@@ -3,13 +3,14 @@ import type { UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/game.ts';
 import type { GameEvent, HexId, State } from '../../core/types.ts';
+import { seenOf, sees, type Eyes } from '../../core/witness.ts';
 import { Director } from '../table/director.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { toldOf } from '../../trials/afterAction/scenes.ts';
 import type { Entry, Played, Setup } from '../../trials/gameFile.ts';
-import { isHeading, logLine, withReasons, type LogLine } from '../table/log.ts';
+import { isHeading, logLine, readable, withReasons, type LogLine } from '../table/log.ts';
 import { NOBODY, type Performer } from '../table/session.ts';
-import { chairsOf, seenBy, type Eyes } from './eyes.ts';
+import { chairsOf, seenBy } from './eyes.ts';
 
 /** How much faster than usual; 0 = at once. */
 export const RATES = [0.25, 0.5, 1, 2, 4, 0] as const;
@@ -53,10 +54,8 @@ const logUpTo = (lines: readonly LogLine[], at: number, within: number): readonl
   return end < 0 ? lines : lines.slice(0, end);
 };
 
-const isPlain = (event: GameEvent): boolean => !isHeading(event);
-
-/** How many events one has seen where one goes by events: after each, headings with what they head; the last is the whole command. */
-const stopsIn = (events: readonly GameEvent[]): number[] =>
+/** How many events have passed where one goes by events: after each, headings with what they head; the last is the whole command. */
+const stopsIn = (events: readonly GameEvent[], isPlain: (event: GameEvent) => boolean): number[] =>
   events.flatMap((event, place) => (isPlain(event) && events.slice(place + 1).some(isPlain) ? [place + 1] : []));
 
 /** A game that has been played, looked at from any moment and any chair. Every state is kept: going anywhere costs nothing. */
@@ -66,7 +65,7 @@ export class Viewer {
   readonly eyes: Signal<Eyes>;
   /** Commands that have been seen. */
   readonly at = signal(0);
-  /** Events of the next command that have been seen, where one goes by events. */
+  /** Events of the next command that have passed, where one goes by events. */
   readonly within = signal(0);
   /** Whether what is played now is only to bring the board to where it was. */
   readonly hurried = signal(false);
@@ -88,6 +87,9 @@ export class Viewer {
   /** Events of the command that will have been seen when the scene is over; 0 = all. */
   #upTo = 0;
   readonly #lines = new Map<Eyes, GameLine>();
+  /** Whether there is anything to see of an event from the chair that is taken. */
+  readonly #isPlain = (event: GameEvent): boolean =>
+    !isHeading(event) && sees(this.setup.match.rules, event, this.eyes.peek());
 
   /** @param at commands that have been seen at first */
   constructor(played: Played, at = 0) {
@@ -101,11 +103,13 @@ export class Viewer {
     this.units = computed(() => this.setup.match.rules.desk.units(this.now));
     const lines = logOf(played);
     const reasoned = withReasons(played.setup.match, lines, played.entries);
-    this.told = computed(() =>
-      logUpTo(this.eyes.value === 'umpire' ? reasoned : lines, this.at.value, this.within.value),
-    );
+    this.told = computed(() => {
+      const all = this.eyes.value === 'umpire' ? reasoned : lines;
+      return readable(logUpTo(all, this.at.value, this.within.value), this.eyes.value);
+    });
     this.director = new Director({
       roll: event => this.setup.match.rules.desk.events.roll(event),
+      sees: event => sees(this.setup.match.rules, event, this.eyes.peek()),
       act: event => this.performer.act(event),
       told: () => undefined,
       finished: () => this.#finished(),
@@ -150,7 +154,10 @@ export class Viewer {
   lineFor(eyes: Eyes): GameLine {
     const { match } = this.setup;
     const { opening, entries } = this.#played;
-    const scenes = [opening, ...entries].map(({ events, state }) => ({ events, state: seenBy(match, state, eyes) }));
+    const scenes = [opening, ...entries].map(({ events, state }) => ({
+      events: seenOf(match.rules, events, eyes),
+      state: seenBy(match, state, eyes),
+    }));
     const line = this.#lines.get(eyes) ?? gameLine(toldOf(match, scenes));
     this.#lines.set(eyes, line);
     return line;
@@ -180,9 +187,9 @@ export class Viewer {
     if (asked !== this.#asked) return;
     const [at, within] = [this.at.peek(), this.within.peek()];
     const { entries } = this.#played;
-    const next = entries.findIndex(({ events }, place) => place >= at && events.some(isPlain));
+    const next = entries.findIndex(({ events }, place) => place >= at && events.some(this.#isPlain));
     if (next !== at) this.#goTo(next < 0 ? this.end : next);
-    await this.#step(stopsIn(entries[next]?.events ?? []).find(stop => stop > within));
+    await this.#step(stopsIn(entries[next]?.events ?? [], this.#isPlain).find(stop => stop > within));
   }
 
   /** One event back: the board is brought to where it stood by playing the command up to there in no time. */
@@ -191,8 +198,9 @@ export class Viewer {
     if (asked !== this.#asked) return;
     const [at, within] = [this.at.peek(), this.within.peek()];
     const { entries } = this.#played;
-    const place = within > 0 ? at : entries.findLastIndex(({ events }, index) => index < at && events.some(isPlain));
-    const stop = stopsIn(entries[place]?.events ?? []).findLast(count => within === 0 || count < within);
+    const place =
+      within > 0 ? at : entries.findLastIndex(({ events }, index) => index < at && events.some(this.#isPlain));
+    const stop = stopsIn(entries[place]?.events ?? [], this.#isPlain).findLast(count => within === 0 || count < within);
     this.#goTo(place);
     if (stop === undefined) return;
     this.hurried.value = true;
@@ -272,7 +280,7 @@ export class Viewer {
 
   /** Time to follow; what brought nothing to see is passed over. */
   #stand(): Promise<void> {
-    const brought = this.last?.events.length ?? 0;
+    const brought = seenOf(this.setup.match.rules, this.last?.events ?? [], this.eyes.peek()).length;
     const rate = this.rate.peek();
     const stands = rate === 0 ? STANDS_AT_ONCE : STANDS / rate;
     return new Promise(resolve => {

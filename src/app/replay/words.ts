@@ -1,4 +1,5 @@
 import { phaseAt, situationOf } from '../../core/engine.ts';
+import { seenOf } from '../../core/witness.ts';
 import type { Entry } from '../../trials/gameFile.ts';
 import { whyInWords } from '../../trials/reasons.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
@@ -27,7 +28,9 @@ const silent = (viewer: Viewer, { command, events }: Entry): string => {
   const known = viewer.eyes.value === 'umpire' || viewer.eyes.value === command.side;
   const meant = known ? match.rules.desk.deciding.explain(situationOf(match, before), command) : null;
   if (meant) return meant;
-  return events.length > 0 ? t`The step ends.` : t`An order that does not show yet.`;
+  return seenOf(match.rules, events, viewer.eyes.value).length > 0
+    ? t`The step ends.`
+    : t`An order that does not show yet.`;
 };
 
 /** Who has just decided, and what came of it. */

@@ -11,9 +11,11 @@ export interface Scene {
 export interface Troupe {
   /** Dice that an event shows. */
   roll(event: GameEvent): ShownRoll | null;
+  /** Whether who sits before the screen knows of an event; of others nothing is seen, and no time goes by. */
+  sees(event: GameEvent): boolean;
   /** Plays the event on the board; at once where nothing is to move. */
   act(event: GameEvent): Promise<void>;
-  /** The event has been seen and may stand in the log. */
+  /** The event has been seen, by those who can, and may stand in the log. */
   told(event: GameEvent): void;
   /** The scene is over: the state it led to may be shown. */
   finished(): void;
@@ -72,7 +74,7 @@ export class Director {
   async #playAll(): Promise<void> {
     for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
       for (const event of scene.events) {
-        await this.#play(event);
+        if (this.#troupe.sees(event)) await this.#play(event);
         this.#troupe.told(event);
       }
       batch(() => {

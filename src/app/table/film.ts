@@ -1,6 +1,8 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, State } from '../../core/types.ts';
+import { seenOf } from '../../core/witness.ts';
+import { narrationFor } from '../../system/narration.ts';
 import type { Session } from './session.ts';
 
 /** What one command brought, and the state that it led to, as the viewer may know it. */
@@ -34,12 +36,14 @@ const DICE = 700;
 
 /** The events since the viewer's last decision; his own, where he was the last to bring something about, or only looks on. */
 export const reelOf = (session: Session): Reel | null => {
-  const { desk } = session.setup.match.rules;
-  const entries = session.history.value.slice(0, session.shownCount.value);
+  const { rules } = session.setup.match;
+  const entries = session.history.value
+    .slice(0, session.shownCount.value)
+    .map(entry => ({ ...entry, events: seenOf(rules, entry.events, session.eyes.value) }));
   const viewer = session.viewer.value;
   const now = situationOf(session.setup.match, session.stateAt(entries.length));
   const isSeen = (events: readonly GameEvent[]): boolean =>
-    events.some(event => desk.events.where(event, now).units.length > 0);
+    events.some(event => rules.desk.events.where(event, now).units.length > 0);
   const last = entries.findLastIndex(({ events }) => isSeen(events));
   const ending = entries[last];
   if (!ending) return null;
@@ -104,10 +108,10 @@ export class Film {
 
   /** Each event passes here before it is seen: at once, when the film goes on, or one by one. */
   async gate(event: GameEvent, at = 0, of = 0): Promise<void> {
-    const { rules, scenario } = this.#session.setup.match;
     if (this.paused.peek()) await new Promise<void>(resolve => (this.#open = resolve));
     this.#open = null;
-    this.told.value = { words: rules.narrate(event, scenario), at, of };
+    const words = narrationFor(this.#session.setup.match, event, this.#session.eyes.peek());
+    if (words !== null) this.told.value = { words, at, of };
   }
 
   hold(): void {

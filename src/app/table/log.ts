@@ -2,14 +2,15 @@ import type { Match } from '../../system/ruleset.ts';
 import type { ShownRoll } from '../../system/desk/index.ts';
 import { same } from '../../bots/offered.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Command, GameEvent, HexId, State } from '../../core/types.ts';
+import type { Command, GameEvent, HexId, Side, State } from '../../core/types.ts';
+import { isKnown, type Eyes } from '../../core/witness.ts';
 import type { Entry } from '../../trials/gameFile.ts';
 import { whyInWords } from '../../trials/reasons.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 
 /** One event as it stands in the log. */
 export interface LogLine {
-  /** Place in the log, from 0. */
+  /** Place in the whole log, from 0, lines that not everybody reads counted. */
   index: number;
   /** Number of commands that had been given when it happened; 0 = before the first. */
   entry: number;
@@ -20,7 +21,15 @@ export interface LogLine {
   roll: ShownRoll | null;
   hexes: readonly HexId[];
   units: readonly string[];
+  /** Sides that know of it; absent = both. */
+  witnesses?: readonly Side[];
 }
+
+/** The lines that whoever looks on may read. */
+export const readable = (lines: readonly LogLine[], eyes: Eyes): readonly LogLine[] =>
+  lines.every(({ witnesses }) => witnesses === undefined)
+    ? lines
+    : lines.filter(({ witnesses }) => witnesses === undefined || isKnown(witnesses, eyes));
 
 /** Whether an event only heads what follows. */
 export const isHeading = ({ type }: GameEvent): boolean => type === 'turnBegan' || type === 'phaseBegan';
@@ -39,6 +48,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   text: match.rules.narrate(event, match.scenario),
   roll: match.rules.desk.events.roll(event),
   ...match.rules.desk.events.where(event, situationOf(match, state)),
+  ...(match.rules.witnesses && { witnesses: match.rules.witnesses(event) }),
 });
 
 /** Why an opponent decided as he did, as a line of the log. */

@@ -2,6 +2,7 @@ import { hullOf, type UnitSheet, type UnitTrack } from '../../system/desk/index.
 import { marksOf, type Marked } from '../../system/marks.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Side, State } from '../../core/types.ts';
+import { seenOf } from '../../core/witness.ts';
 import type { Reel } from './film.ts';
 import type { Session } from './session.ts';
 import { leftInWords } from '../ui/words.ts';
@@ -75,19 +76,22 @@ export const changesBetween = (
  * curtain; its pictures for the side that lifts it. Null where nothing has.
  */
 export const newsSince = (session: Session, since: number, side: Side): News | null => {
-  const first = session.log.value[since]?.entry;
+  const first = session.log.value.find(({ index }) => index >= since)?.entry;
   if (first === undefined) return null;
   const { match } = session.setup;
   const from = Math.max(0, first - 1);
   const count = session.shownCount.value;
   const unitsIn = (state: State): readonly UnitSheet[] =>
     match.rules.desk.units(situationOf(match, session.known(state, null)));
-  const takes = session.history.value.slice(from, count).filter(({ events }) => events.length > 0);
+  const takes = session.history.value
+    .slice(from, count)
+    .map(({ events, state }) => ({ events: seenOf(match.rules, events, side), after: session.known(state, side) }))
+    .filter(({ events }) => events.length > 0);
   return {
     ...changesBetween(match.rules, unitsIn(session.stateAt(from)), unitsIn(session.stateAt(count))),
     reel: {
       before: session.known(session.stateAt(from), side),
-      takes: takes.map(({ events, state }) => ({ events, after: session.known(state, side) })),
+      takes,
     },
   };
 };

@@ -2,16 +2,20 @@ import type { UnitSheet } from '../../system/desk/index.ts';
 import { marksOf, type Marked } from '../../system/marks.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
 import { SIDES, type Side, type State } from '../../core/types.ts';
+import { seenOf } from '../../core/witness.ts';
+import { chairsOf } from '../replay/eyes.ts';
 import { bookLuck, noLuck, type Luck } from '../../trials/luck.ts';
 import type { Played } from '../../trials/gameFile.ts';
 import { decimal, SIDE_NAME } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
-/** The account of luck over the whole battle, side by side. */
+/** The account of luck over the whole battle, side by side, as far as it may be known. */
 export const luckOf = (played: Played): (Luck & { side: Side })[] => {
   const { match } = played.setup;
   const account = noLuck();
-  for (const { state, events } of [played.opening, ...played.entries]) bookLuck(account, match, state, events);
+  const [eyes] = chairsOf(played);
+  for (const { state, events } of [played.opening, ...played.entries])
+    bookLuck(account, match, state, seenOf(match.rules, events, eyes));
   return SIDES.map(side => ({ side, ...account[side] }));
 };
 

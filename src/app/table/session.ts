@@ -3,10 +3,11 @@ import { courtesies, legal, offeredAs, situationOf, submit, undoBarrier } from '
 import { hash } from '../../core/replay.ts';
 import type { Situation } from '../../core/game.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../../core/types.ts';
+import { seenOf, sees, type Eyes } from '../../core/witness.ts';
 import type { Reason } from '../../system/captain.ts';
 import { Director } from './director.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../../trials/gameFile.ts';
-import { logLine, type LogLine } from './log.ts';
+import { logLine, readable, type LogLine } from './log.ts';
 import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
 import { t } from '../../languages/language.ts';
 
@@ -34,7 +35,7 @@ const WAITS = t`An order waits for its dice: send it, or take it back.`;
 /** The next player takes the seat: first comes what he may read, then the board. */
 export interface Curtain {
   side: Side;
-  /** Lines of the log that he has not seen. */
+  /** The first line of the log that he has not seen, by its index. */
   since: number;
   /** Whether this is his first decision in the battle. */
   first: boolean;
@@ -67,7 +68,12 @@ export class Session {
   readonly shownCount = signal(0);
   readonly viewer = signal<Side | null>(null);
   readonly curtain = signal<Curtain | null>(null);
-  readonly log = signal<readonly LogLine[]>([]);
+  /** From whose chair the screen is looked at. */
+  readonly eyes: ReadonlySignal<Eyes>;
+  /** What has been told to whoever looks on. */
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** The same with what others alone know. */
+  readonly #lines = signal<readonly LogLine[]>([]);
   readonly director: Director;
   /** The state on the screen, secrets and all: only for what the viewer may see of it. */
   readonly #shown: ReadonlySignal<State>;
@@ -116,11 +122,14 @@ export class Session {
     this.view = computed(() =>
       this.open.value && !this.peeking.value ? this.known(this.#shown.value, null) : this.own.value,
     );
+    this.eyes = computed(() => this.#eyes());
+    this.log = computed(() => readable(this.#lines.value, this.eyes.value));
     this.offers = computed(() => this.#offers());
     this.undoOffer = computed(() => (this.watched.value ? NO_UNDO : undoOfferOf(this.#past)));
     this.backTo = computed(() => backToOf(this.#past));
     this.director = new Director({
       roll: event => this.setup.match.rules.desk.events.roll(event),
+      sees: event => sees(this.setup.match.rules, event, this.eyes.peek()),
       act: event => this.performer.act(event),
       told: () => this.#tell(),
       finished: () => this.#show(this.shownCount.peek() + 1),
@@ -229,7 +238,8 @@ export class Session {
     this.history.value = [...this.history.peek(), entry];
     this.#changed(this.played);
     this.director.enqueue({ events: done.events });
-    return { refusal: null, hidden: undoBarrier(match, before, done.state, done.events) === 'hidden' };
+    const seen = seenOf(match.rules, done.events, command.side);
+    return { refusal: null, hidden: undoBarrier(match, before, done.state, seen) === 'hidden' };
   }
 
   /** What becomes of an order by post that cannot be carried out here; null where it can. */
@@ -308,6 +318,11 @@ export class Session {
     return viewer ? rules.redact(state, viewer) : SIDES.reduce((known, side) => rules.redact(known, side), state);
   }
 
+  #eyes(): Eyes {
+    if (this.#shown.value.outcome || this.watched.value) return 'umpire';
+    return (this.open.value && !this.peeking.value ? null : this.viewer.value) ?? 'both';
+  }
+
   #offers(): readonly Command[] {
     const viewer = this.viewer.value;
     // Of the whole state, which offers a side what its own view does: so what is carried out next need not be listed again.
@@ -328,7 +343,7 @@ export class Session {
       // First what is shown: it must lie within the history at every moment.
       this.shownCount.value = count;
       this.history.value = this.history.peek().slice(0, count);
-      this.log.value = this.log.peek().filter(line => line.entry <= count);
+      this.#lines.value = this.#lines.peek().filter(line => line.entry <= count);
       this.#toldEntries = count;
       this.#toldEvents = this.#eventsOf(count).length;
       this.#seat(before, this.stateAt(count));
@@ -351,7 +366,7 @@ export class Session {
     for (let entry = 0; entry <= count; entry++) {
       const from = entry === 0 ? null : deciderOf(this.stateAt(entry - 1));
       this.#eventsOf(entry).forEach((_, place) => this.#write(entry, place));
-      if (from && from !== deciderOf(this.stateAt(entry))) this.#lookedAt[from] = this.log.peek().length;
+      if (from && from !== deciderOf(this.stateAt(entry))) this.#lookedAt[from] = this.#lines.peek().length;
     }
     this.#toldEntries = count;
     this.#toldEvents = this.#eventsOf(count).length;
@@ -364,8 +379,8 @@ export class Session {
   #write(entry: number, place: number): void {
     const event = this.#eventsOf(entry)[place];
     if (!event) return;
-    const lines = this.log.peek();
-    this.log.value = [...lines, logLine(this.setup.match, this.stateAt(entry), event, entry, lines.length)];
+    const lines = this.#lines.peek();
+    this.#lines.value = [...lines, logLine(this.setup.match, this.stateAt(entry), event, entry, lines.length)];
   }
 
   /** Shows the state after so many commands, to the side that owes the next decision. */
@@ -390,7 +405,7 @@ export class Session {
     const open = to !== null && this.#isOpen(state);
     if (to !== from || open !== wasOpen) this.peeking.value = false;
     const unseen = this.#lookedAt[to ?? 'union'];
-    for (const side of SIDES) if (wasOpen || open || side === from) this.#lookedAt[side] = this.log.peek().length;
+    for (const side of SIDES) if (wasOpen || open || side === from) this.#lookedAt[side] = this.#lines.peek().length;
     if (to === from && (open || !wasOpen)) this.open.value = open;
     else if (to === null || !this.#needsCurtain(before, state, from, to)) {
       this.viewer.value = to;
@@ -398,7 +413,11 @@ export class Session {
     } else {
       this.viewer.value = null;
       this.open.value = open;
-      this.curtain.value = { side: to, since: wasOpen ? this.log.peek().length : unseen, first: !this.#hasPlayed[to] };
+      this.curtain.value = {
+        side: to,
+        since: wasOpen ? this.#lines.peek().length : unseen,
+        first: !this.#hasPlayed[to],
+      };
     }
   }
 

@@ -1,6 +1,7 @@
 import { undoBarrier, type UndoBarrier } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Side, State } from '../../core/types.ts';
+import { seenOf } from '../../core/witness.ts';
 import type { Entry } from '../../trials/gameFile.ts';
 import { t } from '../../languages/language.ts';
 
@@ -33,8 +34,10 @@ const WHY_NO_UNDO: Readonly<Record<Exclude<Barrier, null>, string>> = {
 /** What keeps the command at that place from being taken back. That an opponent may decide next does not: he forgets it. */
 const barrierAt = ({ match, entries, stateAt, lone, sent }: Past, place: number): Barrier => {
   if (place < sent) return 'sent';
-  const { events, state } = entries[place] as Entry;
-  const barrier = undoBarrier(match, stateAt(place), state, events);
+  const { command, events, state } = entries[place] as Entry;
+  // What was shown to others alone keeps nobody from taking it back: he would learn of it.
+  const seen = seenOf(match.rules, events, lone ?? command.side);
+  const barrier = undoBarrier(match, stateAt(place), state, seen);
   return barrier === 'passed' && lone !== null ? null : barrier;
 };
 

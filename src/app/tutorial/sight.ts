@@ -3,6 +3,7 @@ import type { HexId, Side } from '../../core/types.ts';
 import { helpPlace } from '../help/place.ts';
 import type { Helm } from '../helm/helm.ts';
 import { plottingOf } from '../helm/plotting.ts';
+import { shownEvents } from '../table/shownEvents.ts';
 
 /** What the learner has done that no order tells of. */
 export interface Deeds {
@@ -36,7 +37,7 @@ export const lessonSight = (helm: Helm, side: Side, deeds: Deeds): LessonSight =
     units: helm.units.value,
     offers: session.offers.value,
     given: shown.map(({ command }) => command).filter(command => command.side === side),
-    events: [...session.opening.events, ...shown.flatMap(({ events }) => events)],
+    events: shownEvents(session),
     selected: helm.selected.value,
     aimedAt: considered === null ? null : considered.target || String(considered.hex),
     actors: helm.actors.value,

@@ -27,6 +27,7 @@ const rehearsing = (pace: number, act: () => Promise<void> = () => Promise.resol
       );
       return act();
     },
+    sees: () => true,
     told: event => void notes.push(`told ${event.type}`),
     finished: () => void notes.push('shown'),
     cut: () => void notes.push('cut'),
