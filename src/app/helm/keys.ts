@@ -14,7 +14,8 @@ export interface KeyTargets {
   /** Carries out the order with that number in the list, from 1. */
   order: (number: number) => void;
   /** Answers a question for the whole side and all time to come, if that letter stands for an answer. */
-  stance: (code: string) => void;
+  /** Gives the standing instruction with that key; false where none has it. */
+  stance: (code: string) => boolean;
   help: () => void;
   log: () => void;
 }
@@ -77,11 +78,10 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyT') void hintsOf(helm).press();
   else if (event.code === 'KeyO') helm.solo.toggle();
   else if (event.key === '.') helm.solo.step();
-  else if (event.code === 'KeyR' || event.code === 'KeyB') targets.stance(event.code);
   else if (/^Digit[1-9]$/.test(event.code)) targets.order(Number(event.code.slice(5)));
   else if (event.key === '+' || event.key === '=') targets.board()?.zoomBy(ZOOM);
   else if (event.key === '-') targets.board()?.zoomBy(1 / ZOOM);
-  else return false;
+  else return targets.stance(event.code);
   return true;
 };
 

@@ -126,17 +126,17 @@ export const ordersOf = (helm: Helm): Order[] => {
 };
 
 /** Standing instructions that may be given in answer to a question: to one unit, or to the whole side. */
-export const stanceOrders = (helm: Helm): (Order & { unit: string | null; stance: string })[] => {
+export const stanceOrders = (helm: Helm): (Order & { unit: string | null; stance: string; letter: string })[] => {
   const { session } = helm;
   const { rules } = session.setup.match;
   if (session.view.value.cursor.interrupts.length === 0) return [];
   return session.offers.value.flatMap(command => {
     const { unit, stance } = rules.desk.about(command);
     if (stance === undefined) return [];
-    const title = rules.desk.standing?.stances.find(({ id }) => id === stance)?.title ?? stance;
-    const says = rules.desk.standing?.stances.find(({ id }) => id === stance)?.says ?? '';
+    const view = rules.desk.standing?.stances.find(({ id }) => id === stance);
+    const { title: words = stance, says = '', letter = '' } = view ?? {};
     return [
-      { command, unit, stance, words: title, chance: '', hopeless: false, says, give: () => helm.perform(command) },
+      { command, unit, stance, letter, words, chance: '', hopeless: false, says, give: () => helm.perform(command) },
     ];
   });
 };

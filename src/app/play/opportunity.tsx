@@ -58,7 +58,7 @@ const FromNowOn = ({ helm, orders, first }: { helm: Helm; orders: readonly Stanc
         <span class="stanceWho">{side ? t`All ${SIDE_NAME[side]} units` : ''}</span>
         {all.map(order => (
           <button key={order.stance} type="button" class="chip" title={order.says} onClick={order.give}>
-            {order.words} <kbd aria-hidden="true">{stanceKey(order.stance)}</kbd>
+            {order.words} {order.letter !== '' && <kbd aria-hidden="true">{order.letter}</kbd>}
           </button>
         ))}
       </p>
@@ -78,16 +78,9 @@ const FromNowOn = ({ helm, orders, first }: { helm: Helm; orders: readonly Stanc
   );
 };
 
-/** The letters of the answers for the whole side. */
-const STANCE_KEYS: Readonly<Record<string, string>> = { KeyR: 'always', KeyB: 'best' };
-const stanceKey = (stance: string): string =>
-  Object.entries(STANCE_KEYS)
-    .find(([, id]) => id === stance)?.[0]
-    .slice(3) ?? '';
-
 /** The answer for the whole side that a key stands for. */
 export const stanceByKey = (helm: Helm, code: string): StanceOrder | undefined =>
-  stanceOrders(helm).find(({ unit, stance }) => unit === null && stance === STANCE_KEYS[code]);
+  stanceOrders(helm).find(({ unit, letter }) => unit === null && code === `Key${letter}`);
 
 /** Answers by number: first those to the question itself, then those for single units from now on. */
 export const answersOf = (helm: Helm): readonly Order[] => [

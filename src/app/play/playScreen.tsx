@@ -71,7 +71,11 @@ const useKeys = (
       board: () => board.current,
       primary: () => primaryOf(helm, () => show('report')).press?.(),
       order: (number: number) => answersOf(helm)[number - 1]?.give(),
-      stance: (code: string) => stanceByKey(helm, code)?.give(),
+      stance: (code: string) => {
+        const order = stanceByKey(helm, code);
+        order?.give();
+        return order !== undefined;
+      },
       help: () => show('help'),
       log: toggleSide,
     };

@@ -73,7 +73,7 @@ export const StandingOrders = ({ helm, open, setOpen }: StandingProps) => {
         aria-controls="standing-body"
         onClick={() => setOpen(!open)}
       >
-        <span>{t`When an enemy passes`}</span>
+        <span>{desk.standing?.title}</span>
         <b>{title(all.stance)}</b>
         {others > 0 && <span class="standingOthers">{t`${others} otherwise`}</span>}
         <span class="fold" aria-hidden="true" />

@@ -18,6 +18,8 @@ export interface StanceView {
   /** "Always" */
   title: string;
   says: string;
+  /** The letter that gives it to the whole side in answer to a question; absent where none does. */
+  letter?: string;
 }
 
 /** What units do by themselves. */
@@ -25,4 +27,6 @@ export interface StandingDesk<G extends Game = Game> {
   /** Standing instructions of a side, the whole side's first. */
   of(now: Situation<G>, side: Side): StandingView[];
   readonly stances: readonly StanceView[];
+  /** What they are for: "When an enemy passes". */
+  readonly title: string;
 }

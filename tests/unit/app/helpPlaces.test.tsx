@@ -108,7 +108,8 @@ describe('the list of keys', () => {
     const helm = await atStep('quick-sheet', 'orders');
     const nothing = (): void => undefined;
     const board = { fit: nothing, zoomBy: nothing, panBy: nothing } as unknown as Board;
-    const targets = { helm, board: () => board, primary: nothing, order: nothing, stance: nothing };
+    const isStanceKey = (code: string): boolean => code === 'KeyR' || code === 'KeyB';
+    const targets = { helm, board: () => board, primary: nothing, order: nothing, stance: isStanceKey };
     const unnamed: string[] = [];
     const unspoken: string[] = [];
     for (const { key, code } of [...KEYS, ...OTHERS]) {

@@ -159,8 +159,13 @@ export const ASSET_SAYS: Readonly<Record<Asset, string>> = {
 };
 
 export const STANCE_VIEWS: readonly (StanceView & { id: Stance })[] = [
-  { id: 'always', title: t`Always`, says: t`Fires at the first enemy that comes into reach.` },
-  { id: 'best', title: t`Best moment`, says: t`Waits until no next step of the enemy would bring more dice to bear.` },
+  { id: 'always', letter: 'R', title: t`Always`, says: t`Fires at the first enemy that comes into reach.` },
+  {
+    id: 'best',
+    letter: 'B',
+    title: t`Best moment`,
+    says: t`Waits until no next step of the enemy would bring more dice to bear.`,
+  },
   { id: 'ask', title: t`Ask me`, says: t`The battle stops and asks.` },
 ];
 

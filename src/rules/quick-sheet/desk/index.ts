@@ -206,7 +206,7 @@ export const desk: Desk<QuickSheet> = {
   outlook: { fieldFrom, rams, broadside, posed },
   cards: { hands, decks },
   clock: { reads: clock, rolls: clockRolls },
-  standing: { of: standing, stances: STANCE_VIEWS },
+  standing: { of: standing, stances: STANCE_VIEWS, title: t`When an enemy passes` },
   events: {
     roll: rollOf,
     modifiers: FACTORS,
