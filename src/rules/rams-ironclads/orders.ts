@@ -43,8 +43,10 @@ const isMarked = (ship: Pick<RamsShip, 'speed' | 'handling'>, speed: number, top
   (speed % SCALE.halves === 0 || speed === ship.speed || Math.abs(speed) === top) &&
   (speed >= 0 || throughWater({ speed, handling: ship.handling }) !== 0);
 
-/** Section 3, R3, R37: speeds that a marker may carry under power; one beyond what she can keep comes down as fast as it may. */
-export const speedsUnderPower = (ship: Pick<RamsShip, 'speed' | 'handling' | 'pipesHit'>, top: number): number[] => {
+/** Section 3, R3, R37: speeds that her marker may carry; a speed beyond what she can keep comes down as fast as it may. */
+export const speedsFor = (now: Situation, ship: RamsShip): number[] => {
+  if (!powered(now, ship)) return [coasting(ship.speed)];
+  const top = topOf(now, ship);
   const change = changeOf(ship);
   // 0 - top: never a minus nought, which a file would not keep.
   const [least, most] = [Math.max(ship.speed - change, 0 - top), Math.min(ship.speed + change, top)];
@@ -53,10 +55,6 @@ export const speedsUnderPower = (ship: Pick<RamsShip, 'speed' | 'handling' | 'pi
   for (let speed = least; speed <= most; speed++) if (isMarked(ship, speed, top)) marked.push(speed);
   return marked.length > 0 ? marked : [most < 0 ? most : least];
 };
-
-/** Section 3: speeds that her marker may carry. */
-export const speedsFor = (now: Situation, ship: RamsShip): number[] =>
-  powered(now, ship) ? speedsUnderPower(ship, topOf(now, ship)) : [coasting(ship.speed)];
 
 /** R36: no helm without way; one who cannot turn her is not asked to. */
 const helmsFor = (ship: RamsShip, speed: number): readonly (typeof HELMS)[number][] =>

@@ -53,10 +53,10 @@ const MOST_MOVES = 30;
 /** Moves to a place to which no way leads: longer than any way. */
 const HOPELESS = 120;
 
-export const IDLE: RamsErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
+const IDLE: RamsErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
 
 /** Whether a blow of hers is worth seeking. */
-export const isRammer = ({ now }: Field, ship: RamsShip): boolean =>
+const isRammer = ({ now }: Field, ship: RamsShip): boolean =>
   powered(now, ship) && addedBy(blowFactors({ ...ABEAM, speed: ship.top }, ship)) >= RAMS_FROM;
 const ABEAM = { clash: 'ram', sideOn: true, stationary: false } as const;
 

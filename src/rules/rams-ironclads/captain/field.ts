@@ -91,7 +91,7 @@ const speedOn = (now: Situation, ship: RamsShip): number =>
   powered(now, ship) ? Math.max(-ship.top, Math.min(ship.top, ship.speed)) : coasting(ship.speed);
 
 /** How she goes if she goes on as she does. */
-export const steadyTrack = (now: Situation, ship: RamsShip): Track =>
+const steadyTrack = (now: Situation, ship: RamsShip): Track =>
   reckon(now, ship, motionOf(ship), { speed: speedOn(now, ship), helm: 'straight', anchor: false }, isHeld(ship));
 
 /** How a friend goes: by the marker that lies for her, or as she does. */

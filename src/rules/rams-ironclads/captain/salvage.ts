@@ -61,6 +61,7 @@ const blockedHexes = (field: Field, ship: RamsShip): Set<HexId> => {
   return hexes;
 };
 
+/** Speeds to think of on the way: a guess by whole knots, not the markers that the rules will offer then. */
 const speedsFrom = (ship: RamsShip, speed: number): number[] => {
   const { usual } = CHANGE;
   const found: number[] = [];

@@ -55,7 +55,7 @@ const hullOf = (ship: RamsShip, prize: number, turn: number, last: number): Hull
 };
 
 /** The worth of a loss of so many half-knots. */
-export const worthOfLoss = ({ points, perPoint, stopped, sunk }: Hull, halves: number): number => {
+const worthOfLoss = ({ points, perPoint, stopped, sunk }: Hull, halves: number): number => {
   if (halves === 0) return 0;
   if (points < 0) return perPoint * halves;
   return perPoint * Math.min(halves, points + 1) + (halves >= points ? stopped : 0) + (halves > points ? sunk : 0);
