@@ -269,16 +269,29 @@ const isCommand = (value: unknown): value is Command =>
   'side' in value &&
   SIDES.some(side => side === value.side);
 
-/** The option or courtesy that a command from anywhere stands for; undefined when it was not offered. */
+/** An order that is not listed and may be given all the same, as the rules put it. */
+const accepted = <G extends Game>(
+  match: Engagement<G>,
+  state: G['state'],
+  command: Command,
+): G['command'] | undefined => {
+  const { awaiting, interrupts } = state.cursor;
+  if (state.outcome || interrupts.length > 0 || !awaiting.includes(command.side)) return undefined;
+  const own = phaseAt(match, state).accepts?.(situationOf(match, state), command);
+  return own && sameCommand(own, command) ? own : undefined;
+};
+
+/** The option, order or courtesy that a command from anywhere stands for; undefined when it may not be given. */
 export const offeredAs = <G extends Game>(
   match: Engagement<G>,
   state: G['state'],
   command: unknown,
   listed: (side: Side) => readonly G['command'][] = side => legal(match, state, side),
-): G['command'] | undefined =>
-  isCommand(command)
-    ? [...listed(command.side), ...courtesies(state, command.side)].find(option => sameCommand(option, command))
-    : undefined;
+): G['command'] | undefined => {
+  if (!isCommand(command)) return undefined;
+  const known = [...listed(command.side), ...courtesies(state, command.side)];
+  return known.find(option => sameCommand(option, command)) ?? accepted(match, state, command);
+};
 
 /** JSON for a message; never throws. */
 const inWords = (value: unknown): string => {

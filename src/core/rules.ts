@@ -2,7 +2,7 @@ import type { Chart } from './chart.ts';
 import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
 import type { Scenario } from './scenario.ts';
-import type { KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
+import type { Command, KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
 
 /** What a verb holds: a situation that it may change, dice, and a way to say what happened. */
 export interface Play<G extends Game = Game> extends Situation<G> {
@@ -32,8 +32,14 @@ export interface Phase<G extends Game = Game, F = unknown> {
   facts?(now: Situation<G>, before: F | undefined): F;
   /** Sides that still owe a decision; none = go on. */
   awaits?(now: Situation<G>, facts: F): readonly Side[];
-  /** Everything that side may do now: the only definition of legality. */
+  /** Everything that side may do now: with `accepts` the only definition of legality. */
   options?(now: Situation<G>, side: Side, facts: F): readonly G['command'][];
+  /**
+   * Orders that `options` does not list, since they are too many, or since each takes the place of one that was given before. Says how
+   * these rules would put such an order of a side that owes a decision; null where it may not be given. The order comes from
+   * anywhere: nothing in it is to be trusted but its type and its side.
+   */
+  accepts?(now: Situation<G>, command: Command): G['command'] | null;
   perform?(play: Play<G>, command: G['command']): void;
   end?(play: Play<G>): void;
   /** Whether the battle may be decided when this step has ended. */

@@ -1,15 +1,5 @@
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
-import {
-  courtesies,
-  legal,
-  play,
-  running,
-  sameCommand,
-  situationOf,
-  start,
-  submit,
-  undoBarrier,
-} from '../core/engine.ts';
+import { legal, offeredAs, play, running, situationOf, start, submit, undoBarrier } from '../core/engine.ts';
 import { hash, replay } from '../core/replay.ts';
 import type { Match } from '../system/ruleset.ts';
 import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
@@ -101,8 +91,7 @@ const spoiled = (options: readonly Command[], dice: Dice): unknown => {
 
 const illegalChangesNothing = (match: Match, state: State, options: readonly Command[], dice: Dice): void => {
   const command = spoiled(options, dice);
-  const offered = SIDES.flatMap(side => [...legal(match, state, side), ...courtesies(state, side)]);
-  if (typeof command === 'object' && command !== null && offered.some(option => sameCommand(option, command))) return;
+  if (offeredAs(match, state, command)) return;
   const before = match.rules.clone(state);
   const answer = submit(match, state, command);
   check(!answer.ok, () => `an illegal command was taken: ${show(command)}`);

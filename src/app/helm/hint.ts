@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { CourseView } from '../../system/desk/index.ts';
 import type { Dice } from '../../core/dice.ts';
-import { play, sameCommand } from '../../core/engine.ts';
+import { play } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
 import type { Command, Facing, HexId } from '../../core/types.ts';
 import type { Helm } from './helm.ts';
@@ -116,7 +116,7 @@ export class Hints {
       if (target !== null && helm.targets.some(offer => offer.target === target)) helm.aimAt(target);
       else if (hex !== undefined) helm.cursor.value = hex;
       const plots = plottingOf(helm);
-      plots.looked.value = plots.ship(unit)?.choices.find(({ command }) => sameCommand(command, first)) ?? null;
+      plots.looked.value = plots.ship(unit) ? (rules.desk.plots?.reads(helm.session.ownNow, first) ?? null) : null;
       this.thinking.value = false;
       const reason = advice.reason ? reasonInWords(advice.reason, helm.units.peek()) : t`There is no choice.`;
       this.hint.value = { commands: advice.commands, reason, course, words: this.#words(first, course) };

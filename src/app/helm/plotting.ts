@@ -1,39 +1,21 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { CourseView, PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
-import { play, sameCommand, situationOf } from '../../core/engine.ts';
+import { sameCommand } from '../../core/engine.ts';
+import { plotEnds, type PlotEnd } from '../../system/plotEnds.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, HexId } from '../../core/types.ts';
 import type { Ghost } from '../view/boardPort.ts';
 import type { Helm } from './helm.ts';
 import { t } from '../../languages/language.ts';
 
-/** A marker that a ship may be given, with the course on which it takes her. */
-interface Prospect {
-  choice: PlotChoice;
-  course: CourseView;
-}
-
 /** Hexes from the end of a course within which a click on the chart still means it. */
 const NEAR = 2;
-/** No die is thrown where markers are laid. */
-const NO_DICE = { roll: () => 1 };
 
 const same = (one: PlotChoice, other: PlotChoice): boolean => sameCommand(one.command, other.command);
 
-/** Where a course ends; for one that leaves the chart the last hex on it. */
-const endOf = ({ steps, stops, from }: CourseView): HexId =>
-  (stops.at(-1)?.hex ?? 0) || (steps.at(-1)?.hex ?? from.hex);
-
-/**
- * Markers for all ships, chosen but not yet laid: minds can be changed until all go down in one sweep. Courses are asked for as they
- * would be with everything that has been chosen.
- */
+/** Markers of all ships: each is laid when it is chosen, over the one that lies already, and minds can be changed until the side says that all lie. */
 export class Plotting {
   readonly #helm: Helm;
-  readonly #draft = signal<{ decision: string; chosen: Readonly<Record<string, PlotChoice>> }>({
-    decision: '',
-    chosen: {},
-  });
   /** A choice under the pointer or the focus. */
   readonly looked = signal<PlotChoice | null>(null);
   /** The ships of the player before the screen that can be given a marker now. */
@@ -42,7 +24,9 @@ export class Plotting {
   readonly ghosts: ReadonlySignal<readonly Ghost[]>;
   /** Hexes in which some course of the ship in hand ends. */
   readonly ends: ReadonlySignal<readonly HexId[]>;
-  readonly #then: ReadonlySignal<Situation>;
+  readonly #now: ReadonlySignal<Situation>;
+  /** Where the ship in hand may be sent, the least change first. */
+  readonly #ends: ReadonlySignal<readonly PlotEnd[]>;
   readonly #courses = new WeakMap<Situation, Map<string, CourseView | null>>();
 
   constructor(helm: Helm) {
@@ -52,15 +36,16 @@ export class Plotting {
     this.ships = computed(() => {
       const side = session.viewer.value;
       if (side === null || session.busy.value) return [];
-      return desk.plots?.of(session.ownNow).filter(ship => ship.side === side) ?? [];
+      return desk.plots?.of(this.#now.value).filter(ship => ship.side === side) ?? [];
     });
     this.active = computed(() => this.ships.value.length > 0);
-    this.#then = computed(() => this.#afterAll());
-    this.ghosts = computed(() => this.#ghosts());
-    this.ends = computed(() => {
+    this.#now = computed(() => session.ownNow);
+    this.#ends = computed(() => {
       const ship = this.inHand;
-      return ship ? [...new Set(this.#prospects(ship).map(({ course }) => endOf(course)))] : [];
+      return ship && desk.plots ? plotEnds(desk.plots, this.#now.value, this.choice(ship)) : [];
     });
+    this.ghosts = computed(() => this.#ghosts());
+    this.ends = computed(() => this.#ends.value.map(({ hex }) => hex));
   }
 
   ship(unit: string | null): PlotView | undefined {
@@ -72,9 +57,15 @@ export class Plotting {
     return this.ship(this.#helm.selected.value);
   }
 
-  /** What her marker is to say: as chosen, as it lies, or as she goes. */
+  /** What her marker says: as it lies, or as she goes. */
   choice(ship: PlotView): PlotChoice {
-    return this.#chosen[ship.unit] ?? ship.laid?.choice ?? ship.steady;
+    return this.#laid(ship) ?? ship.steady;
+  }
+
+  /** The marker that lies for her now, however old the look at her is. */
+  #laid({ unit, laid }: PlotView): PlotChoice | null {
+    const now = this.ship(unit);
+    return now ? now.laid : laid;
   }
 
   /** Whether her marker differs from what she would do without one. */
@@ -82,36 +73,40 @@ export class Plotting {
     return !same(this.choice(ship), ship.steady);
   }
 
+  /** Lays a marker for her, over the one that lies already. */
   choose(ship: PlotView, choice: PlotChoice): void {
     this.looked.value = null;
     this.#helm.notice.value = null;
-    this.#draft.value = { decision: this.#decision, chosen: { ...this.#chosen, [ship.unit]: choice } };
+    const laid = this.#laid(ship);
+    if (!laid || !same(laid, choice)) this.#helm.perform(choice.command);
   }
 
   /** All of them go on as they go. */
   steadyAll(): void {
     this.looked.value = null;
-    const laid = this.ships.value.filter(ship => ship.laid);
-    this.#draft.value = {
-      decision: this.#decision,
-      chosen: Object.fromEntries(laid.map(ship => [ship.unit, ship.steady])),
-    };
+    const changed = this.ships.value.filter(ship => this.isChanged(ship));
+    if (changed.length > 0) this.#helm.perform(...changed.map(ship => ship.steady.command));
   }
 
-  /** Her marker with that speed and that helm, or with the helm amidships where she cannot have both. */
-  with(ship: PlotView, speed: number, helm: PlotHelm): PlotChoice | undefined {
-    const ways = ship.choices.filter(choice => choice.speed === speed);
-    return ways.find(choice => choice.helm === helm) ?? ways.find(choice => choice.helm === 'straight') ?? ways[0];
+  /** Markers one step from hers. */
+  next(ship: PlotView): readonly PlotChoice[] {
+    return this.#helm.session.setup.match.rules.desk.plots?.next(this.#now.value, this.choice(ship).command) ?? [];
+  }
+
+  /** Her marker with that speed, and the helm that it has or can have then. */
+  with(ship: PlotView, speed: number): PlotChoice | undefined {
+    const present = this.choice(ship);
+    return present.speed === speed ? present : this.next(ship).find(choice => choice.speed === speed);
   }
 
   /** The next speed up or down that she can have. */
   faster(ship: PlotView, by: 1 | -1): PlotChoice | undefined {
-    const { speed, helm } = this.choice(ship);
+    const { speed } = this.choice(ship);
     const speeds = ship.speeds.map(each => each.speed);
     const from = speed ?? 0;
     const next = by > 0 ? speeds.find(each => each > from) : speeds.findLast(each => each < from);
     const to = next ?? (speed === null ? speeds.find(each => each === 0) : undefined);
-    return to === undefined ? undefined : this.with(ship, to, helm);
+    return to === undefined ? undefined : this.with(ship, to);
   }
 
   /** The same speed, one helm further to a side. */
@@ -124,13 +119,14 @@ export class Plotting {
 
   /** The same speed with that helm; undefined where she cannot. */
   turning(ship: PlotView, helm: PlotHelm): PlotChoice | undefined {
-    const { speed } = this.choice(ship);
-    return ship.choices.find(choice => choice.speed === speed && speed !== null && choice.helm === helm);
+    const present = this.choice(ship);
+    if (present.speed === null || present.helm === helm) return present.speed === null ? undefined : present;
+    return this.next(ship).find(choice => choice.speed === present.speed && choice.helm === helm);
   }
 
   /** Where that marker takes her, all others going as chosen. */
   course(choice: PlotChoice): CourseView | null {
-    const now = this.#then.value;
+    const now = this.#now.value;
     const known = this.#courses.get(now) ?? new Map<string, CourseView | null>();
     this.#courses.set(now, known);
     const key = JSON.stringify(choice.command);
@@ -141,20 +137,15 @@ export class Plotting {
     return course;
   }
 
-  /** The marker whose course ends nearest to a hex, if it ends near it. */
-  nearest(ship: PlotView, hex: HexId): PlotChoice | undefined {
+  /** The marker of the ship in hand whose course ends nearest to a hex, if it ends near it; of several the one that changes least. */
+  nearest(hex: HexId): PlotChoice | undefined {
     const { chart } = this.#helm.session.setup.match;
-    const present = this.choice(ship);
-    let best: { choice: PlotChoice; score: number } | undefined;
-    for (const { choice, course } of this.#prospects(ship)) {
-      const range = chart.range(endOf(course), hex);
-      if (range > NEAR) continue;
-      // Of courses that end as near the one that changes least: the own helm before the own speed.
-      const change = Math.abs((choice.speed ?? 0) - (present.speed ?? 0));
-      const score = range * 1000 + (choice.helm === present.helm ? 0 : 100) + change;
-      if (!best || score < best.score) best = { choice, score };
+    let best: { plot: PlotChoice; range: number } | undefined;
+    for (const end of this.#ends.value) {
+      const range = chart.range(end.hex, hex);
+      if (range <= NEAR && (!best || range < best.range)) best = { plot: end.plot, range };
     }
-    return best?.choice;
+    return best?.plot;
   }
 
   /** A click on the chart while markers are laid; false where it means something else. */
@@ -164,7 +155,7 @@ export class Plotting {
     if (!this.active.value || hex === 0 || !ship) return false;
     const there = helm.unitAt(hex);
     if (there?.present && (there.id === ship.unit || this.ship(there.id))) return false;
-    const choice = this.nearest(ship, hex);
+    const choice = this.nearest(hex);
     if (choice) this.choose(ship, choice);
     else if (there) helm.select(there.id);
     else helm.notice.value = t`No marker takes her near that hex in this move.`;
@@ -178,63 +169,26 @@ export class Plotting {
     const side = session.viewer.value;
     const down = side === null ? null : desk.plots?.down(session.ownNow, side);
     if (!down) return [];
-    const open = this.ships.value.some(ship => !ship.laid && !this.#chosen[ship.unit]);
-    return [...this.#laying, ...(open ? [down.rest] : []), down.done];
+    const open = this.ships.value.some(ship => !ship.laid);
+    return [...(open ? [down.rest] : []), down.done];
   }
 
-  /** Lays all markers in one sweep. */
+  /** Says that all markers lie; who has none goes on as she goes. */
   down(): void {
     const { commands } = this;
     this.looked.value = null;
     this.#helm.perform(...commands);
   }
 
-  get #decision(): string {
-    const { view, viewer } = this.#helm.session;
-    const { turn, cursor } = view.value;
-    return [turn, cursor.phase, viewer.value].join();
-  }
-
-  get #chosen(): Readonly<Record<string, PlotChoice>> {
-    const { decision, chosen } = this.#draft.value;
-    return decision === this.#decision ? chosen : {};
-  }
-
-  /** The commands that lay what has been chosen. */
-  get #laying(): Command[] {
-    const chosen = this.#chosen;
-    return this.ships.value.flatMap(({ unit, laid }) => {
-      const choice = chosen[unit];
-      if (!choice || (laid && same(laid.choice, choice))) return [];
-      return laid ? [laid.takeUp, choice.command] : [choice.command];
-    });
-  }
-
-  #afterAll(): Situation {
-    const { session } = this.#helm;
-    const { match } = session.setup;
-    const laying = this.#laying;
-    if (laying.length === 0) return session.ownNow;
-    const state = match.rules.clone(session.own.value);
-    for (const command of laying) play(match, state, command, NO_DICE);
-    return situationOf(match, state);
-  }
-
-  #prospects(ship: PlotView): Prospect[] {
-    return ship.choices.flatMap(choice => {
-      const course = choice.speed === null ? null : this.course(choice);
-      return course ? [{ choice, course }] : [];
-    });
-  }
-
   /** What is looked at for the ship in hand: under the focus, or what a click on the hovered hex would choose. */
   #previewed(ship: PlotView): PlotChoice | undefined {
+    const { desk } = this.#helm.session.setup.match.rules;
     const looked = this.looked.value;
-    if (looked) return ship.choices.find(choice => same(choice, looked));
+    if (looked) return desk.about(looked.command).unit === ship.unit ? looked : undefined;
     const hex = this.#helm.hovered.value;
     const there = hex === 0 ? undefined : this.#helm.unitAt(hex);
     if (hex === 0 || (there?.present && this.ship(there.id))) return undefined;
-    return this.nearest(ship, hex);
+    return this.nearest(hex);
   }
 
   #ghosts(): Ghost[] {

@@ -154,7 +154,7 @@ const SpeedScale = (props: ShipProps) => {
           {...props}
           key={speed}
           class={speed < 0 ? 'plotKnots astern' : speed === 0 ? 'plotKnots stop' : 'plotKnots'}
-          choice={plotting.with(ship, speed, now.helm)}
+          choice={plotting.with(ship, speed)}
           chosen={now.speed === speed}
           label={says}
         >
@@ -174,8 +174,8 @@ const InHand = (props: ShipProps) => {
   const { helm, plotting, ship } = props;
   const choice = plotting.choice(ship);
   const course = plotting.course(choice);
-  const others = ship.choices.filter(each => each.speed === null);
-  const laying = whyOf(ship.choices.find(each => each.speed !== null));
+  const { others } = ship;
+  const laying = whyOf([choice, ...plotting.next(ship)].find(each => each.speed !== null));
   return (
     <section class="plotInHand" aria-label={t`Ship in hand`}>
       <p class="plotHead">

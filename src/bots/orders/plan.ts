@@ -96,7 +96,7 @@ const markersPlan = (bridge: Bridge): Plan => {
   const bound = open.find(({ unit }) => isBound(bridge, unit));
   const duty = bound && sight.duties.get(bound.unit);
   // One at a time, so that the next keeps clear of where this one goes.
-  if (duty) return [markerByOrders(sight, duty, bound)];
+  if (duty) return [markerByOrders(sight, duty, bound, ofUnits(bridge, [bound.unit]))];
   const groups = groupsOf(
     bridge,
     open.map(({ unit }) => unit),

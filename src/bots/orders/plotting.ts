@@ -1,4 +1,5 @@
 import type { CourseView, PlotChoice, PlotView } from '../../system/desk/index.ts';
+import type { Game } from '../../core/game.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { named } from '../../languages/phrase.ts';
 import { reason, type Step } from '../../system/captain.ts';
@@ -124,15 +125,15 @@ const wantsTow = (sight: InForce, choice: PlotChoice): boolean => {
   return stance === 'runPast' || stance === 'withdraw';
 };
 
-const bestChoice = (held: Held, plot: PlotView): PlotChoice => {
+const bestChoice = (held: Held, plot: PlotView, choices: readonly PlotChoice[]): PlotChoice => {
   const { sight } = held;
-  const towed = plot.choices.find(choice => wantsTow(sight, choice));
+  const towed = choices.find(choice => wantsTow(sight, choice));
   if (towed) return towed;
   let best = plot.steady;
   let least = Infinity;
   const [here = 0] = held.duty.unit.hexes;
   const hurry = !held.goal.lies || held.goal.far(here) > NEAR_ENOUGH ? SPEED : 0;
-  for (const choice of plot.choices) {
+  for (const choice of choices) {
     const course = sight.rules.desk.plots?.course(sight.now, choice.command);
     if (!course || (choice.speed === null && !isStill(course))) continue;
     const speed = choice.speed ?? 0;
@@ -152,8 +153,15 @@ const dutyOfString = (sight: InForce, duty: Duty): Duty => {
 };
 
 /** The marker that a ship's orders lay for her. */
-export const markerByOrders = (sight: InForce, given: Duty, plot: PlotView): Step => {
+export const markerByOrders = (
+  sight: InForce,
+  given: Duty,
+  plot: PlotView,
+  options: readonly Game['command'][],
+): Step => {
+  const { plots } = sight.rules.desk;
+  const choices = options.flatMap(option => plots?.reads(sight.now, option) ?? []);
   const duty = dutyOfString(sight, given);
-  const choice = bestChoice({ sight, duty, goal: goalOf(sight, duty) }, plot);
+  const choice = bestChoice({ sight, duty, goal: goalOf(sight, duty) }, plot, choices);
   return { command: choice.command, why: () => reason`${named(plot.unit)} ${duty.says}: ${choice.says}.` };
 };

@@ -1,5 +1,6 @@
+import { sameCommand } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
-import { SIDES, type HexId, type ShipId, type Side } from '../../core/types.ts';
+import { SIDES, type Command, type HexId, type ShipId, type Side } from '../../core/types.ts';
 import { CHANGE, SCALE } from './tables.ts';
 import { castOff, towLoad, towOptions } from './towing.ts';
 import {
@@ -146,6 +147,13 @@ export const markerOptions = (now: Situation, side: Side, markers: Markers): Ram
   }
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
+};
+
+/** Section 5: a marker that lies already may have another laid over it. */
+export const laidOver = (now: Situation, command: Command): RamsCommand | null => {
+  const ship = manned(now, command.side).find(({ id }) => 'ship' in command && command.ship === id);
+  const own = ship ? plotOptions(now, ship) : [];
+  return own.length > 1 ? (own.find(option => sameCommand(option, command)) ?? null) : null;
 };
 
 /** Lays, takes up or finishes markers; a secret makes no event. */

@@ -5,7 +5,7 @@ import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
 import { endGrounding, midMove } from './grounding.ts';
 import { turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';
-import { layMarker, markerOptions, markersIn, openMove, plotsOwed, showMarkers } from './orders.ts';
+import { laidOver, layMarker, markerOptions, markersIn, openMove, plotsOwed, showMarkers } from './orders.ts';
 import { strikeNext } from './ramming.ts';
 import { shotsIn } from './shots.ts';
 import { asks, step } from '../shared/step.ts';
@@ -30,6 +30,7 @@ export const sequence: readonly Step[] = [
     begin: openMove,
     facts: markersIn,
     ...asks(plotsOwed, markerOptions, layMarker),
+    accepts: laidOver,
     end: showMarkers,
   }),
   step('firstHalf', t`First half of the move`, 'Section 4', { begin: beginHalf(1), proceed: stepNext }),

@@ -1,8 +1,16 @@
 import type { Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
-import type { GameEvent, HexId, Side } from '../../core/types.ts';
+import { shipOf } from '../../core/rules.ts';
+import type { GameEvent, HexId, ShipId, Side } from '../../core/types.ts';
 import { t, told } from '../../languages/language.ts';
-import { hullOf, type MineView, type Pose, type UnitTrack, type UnitTracks } from '../../system/desk/index.ts';
+import {
+  hullOf,
+  type MineView,
+  type Pose,
+  type UnitTrack,
+  type UnitTracks,
+  type Whereabouts,
+} from '../../system/desk/index.ts';
 
 /** Fields of an event in which that many systems put the same: ids of units, numbers of hexes. */
 type Fields<E extends GameEvent> = E extends unknown ? keyof E : never;
@@ -23,6 +31,12 @@ export const whereIn =
       }),
     };
   };
+
+/** Where a ship lies: her place where no order of hers says another. */
+export const whereLying = (now: Situation, ship: ShipId): Whereabouts => {
+  const { at, facing } = shipOf(now, ship);
+  return { hex: at, facing, left: '' };
+};
 
 /** S11: each objective with how far it has got. */
 export const standingsOf = (

@@ -1,34 +1,46 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { Facing, HexId, ShipId, Side } from '../../core/types.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Whereabouts } from './steps.ts';
 
 export type PlotHelm = 'port' | 'straight' | 'starboard';
 
-/** A marker that may be laid for a ship: a speed with a helm, or an order that leaves her going as she goes. */
+/** What may be settled beside the course: where a turret looks, whether she rams. */
+export interface PlotSide {
+  /** "turret" */
+  what: string;
+  /** "to port" */
+  is: string;
+}
+
+/** A whole plot for a ship: what one command lays, over the one that lies already. */
 export interface PlotChoice<G extends Game = Game> {
   command: G['command'];
   /** In the system's own measure, astern below 0; null for an order of another kind. */
   speed: number | null;
   helm: PlotHelm;
+  /** Absent where nothing is settled beside the course. */
+  sides?: readonly PlotSide[];
   /** What it says, without her name: "4 knots, turn to port", "at anchor". */
   says: string;
 }
 
-/** A ship for which a marker is to be laid. */
+/** A ship that is to be given a plot. */
 export interface PlotView<G extends Game = Game> {
   unit: string;
   side: Side;
   /** How she goes now: "3 knots". */
   going: string;
-  /** What works on her that the marker cannot change: "nobody at the wheel"; null when nothing does. */
+  /** What works on her that the plot cannot change: "nobody at the wheel"; null when nothing does. */
   hindered: Refusal | null;
-  /** The speeds that her marker may carry, from astern to ahead. */
+  /** The speeds that her plot may carry, from astern to ahead. */
   speeds: readonly { speed: number; label: string; says: string }[];
-  choices: readonly PlotChoice<G>[];
-  /** What she does if no marker is laid for her. */
+  /** Orders of another kind: to anchor, to take in tow. */
+  others: readonly PlotChoice<G>[];
+  /** What she does if no plot is laid for her. */
   steady: PlotChoice<G>;
-  /** The marker that lies face down for her already, and how it is taken up again; null where none does. */
-  laid: { choice: PlotChoice<G>; takeUp: G['command'] } | null;
+  /** The plot that lies face down for her already; null where none does. */
+  laid: PlotChoice<G> | null;
 }
 
 /** Where a part of a course ends. */
@@ -70,13 +82,19 @@ export interface Berth {
   order: string;
 }
 
-/** Movement by markers that are laid in secret. */
+/** Movement by plots that are laid in secret. There may be more of them than could be listed: they are come to step by step. */
 export interface PlotsDesk<G extends Game = Game> {
-  /** Ships of either side whose markers are still to be laid. */
+  /** Ships of either side whose plots are still to be laid, or may be laid anew. */
   of(now: Situation<G>): PlotView<G>[];
-  /** What lays a marker for every ship that has none, and what says that all lie; null where that side has none to lay. */
+  /** What lays a plot for every ship that has none, and what says that all lie; null where that side has none to lay. */
   down(now: Situation<G>, side: Side): { rest: G['command']; done: G['command'] } | null;
-  /** Where a command that lays a marker would take the ship; null for any other. */
+  /** What a command that lays a plot says; null for any other. */
+  reads(now: Situation<G>, command: G['command']): PlotChoice<G> | null;
+  /** Plots of the same ship that are one step away, the least change first: another speed, another helm, a hex farther, something else settled beside the course. */
+  next(now: Situation<G>, plot: G['command']): PlotChoice<G>[];
+  /** Where a plot would take the ship, and what else tells its end from another's; hex 0 = she has left the chart. */
+  whereabouts(now: Situation<G>, plot: G['command']): Whereabouts;
+  /** The way that a command which lays a plot would take the ship; null for any other. */
   course(now: Situation<G>, command: G['command']): CourseView | null;
   /** Where a ship may be when her guns speak in her next move. */
   berths(now: Situation<G>, ship: ShipId): readonly Berth[];

@@ -13,8 +13,19 @@ export interface Destination<G extends Game = Game> {
   risk: string | null;
 }
 
+/** A place in which a ship would be, once what she has been told is done. */
+export interface Whereabouts {
+  /** 0 = she has left the chart. */
+  hex: HexId;
+  facing: Facing;
+  /** Whatever else makes it another place than one of the same hex and facing, in the system's own words: speed left, say. */
+  left: string;
+}
+
 /** Movement by single steps that can be strung into a path. */
 export interface StepsDesk<G extends Game = Game> {
+  /** Where a ship lies; where steps are secret orders, where those given so far will take her. */
+  whereabouts(now: Situation<G>, ship: ShipId): Whereabouts;
   /** Whether a command is such a step. */
   is(command: G['command']): boolean;
   /** What it costs, in the system's own measure. */

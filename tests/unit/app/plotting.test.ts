@@ -53,7 +53,7 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(session.viewer.value).toBe('union');
   });
 
-  it('goes on as she goes until something is chosen; minds can be changed, and nothing is said before all go down', () => {
+  it('goes on as she goes until something is chosen; minds can be changed, by another choice or by taking it back', () => {
     const { plotting, session } = sit();
     const [ship] = plotting.ships.value;
     expect(plotting.choice(ship!)).toEqual(ship!.steady);
@@ -67,7 +67,12 @@ describe('plotting: markers of all ships in one sweep', () => {
     plotting.choose(ship!, plotting.turning(ship!, 'port')!);
     plotting.steadyAll();
     expect(plotting.isChanged(ship!)).toBe(false);
-    expect(session.history.value).toEqual([]);
+    // Each choice is one order, laid over the one before.
+    expect(session.history.value.map(({ command }) => command.type)).toEqual(['plot', 'plot', 'plot', 'plot']);
+    expect(session.undo()).toBeNull();
+    expect(plotting.choice(ship!).helm).toBe('port');
+    for (let left = 3; left > 0; left--) expect(session.undo()).toBeNull();
+    expect(plotting.ship(ship!.unit)!.laid).toBeNull();
   });
 
   it('keeps the helm as the speed changes, and the speed as the helm does', () => {
@@ -85,15 +90,15 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(plotting.bear(ship!, 1)).toBeUndefined();
     const speeds = ship!.speeds.map(({ speed }) => speed);
     expect(speeds).toEqual([...speeds].sort((one, other) => one - other));
-    plotting.choose(ship!, plotting.with(ship!, speeds.at(-1)!, 'straight')!);
+    plotting.choose(ship!, plotting.with(ship!, speeds.at(-1)!)!);
     expect(plotting.faster(ship!, 1)).toBeUndefined();
   });
 
-  it('lays what was chosen and everybody else as they go, in one gesture', async () => {
+  it('lays what was chosen at once, and everybody else as they go with the button', async () => {
     const { plotting, session } = sit();
     const [ship, other] = plotting.ships.value;
     plotting.choose(ship!, plotting.faster(ship!, 1)!);
-    expect(plotting.commands.map(({ type }) => type)).toEqual(['plot', 'steady', 'plotted']);
+    expect(plotting.commands.map(({ type }) => type)).toEqual(['steady', 'plotted']);
     const chosen = plotting.choice(ship!);
     plotting.down();
     await session.director.settled();
@@ -101,7 +106,7 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(ships[ship!.unit]!.plot).toMatchObject({ speed: chosen.speed, helm: chosen.helm });
     expect(ships[other!.unit]!.plot).toMatchObject({ speed: other!.steady.speed });
     expect(session.curtain.value?.side).toBe('confederate');
-    expect(new Set(session.history.value.map(({ gesture }) => gesture)).size).toBe(1);
+    expect(session.history.value.map(({ gesture }) => gesture)).toEqual([1, 2, 2]);
   });
 
   it('needs no “as they go” when all have been chosen', () => {
@@ -111,15 +116,17 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(plotting.commands.at(-1)?.type).toBe('plotted');
   });
 
-  it('takes up a marker that lies already before it lays another', () => {
+  it('lays a marker over one that lies already, by one order', () => {
     const { plotting, session } = sit();
     const [first] = plotting.ships.value;
-    session.dispatch(plotting.faster(first!, 1)!.command);
+    const faster = plotting.faster(first!, 1)!;
+    session.dispatch(faster.command);
     const laid = plotting.ship(first!.unit)!;
-    expect(plotting.choice(laid).speed).toBe(plotting.faster(first!, 1)!.speed);
+    expect(plotting.choice(laid).speed).toBe(faster.speed);
     expect(plotting.isChanged(laid)).toBe(true);
     plotting.choose(laid, laid.steady);
-    expect(plotting.commands.map(({ type }) => type)).toEqual(['replot', 'plot', 'steady', 'plotted']);
+    plotting.choose(laid, laid.steady);
+    expect(session.history.value.map(({ command }) => command.type)).toEqual(['plot', 'plot']);
     plotting.down();
     expect(shipsOf(session)[first!.unit]!.plot).toMatchObject({ speed: laid.steady.speed, helm: 'straight' });
   });
@@ -144,9 +151,9 @@ describe('plotting: markers of all ships in one sweep', () => {
     const ship = plotting.ship('a')!;
     const other = plotting.ship('b')!;
     expect(ships.map(({ unit }) => unit)).toEqual(['a', 'b', 'c']);
-    const full = plotting.with(ship, ship.speeds.at(-1)!.speed, 'straight')!;
+    const full = plotting.with(ship, ship.speeds.at(-1)!.speed)!;
     expect(plotting.course(full)!.meets).toEqual([]);
-    plotting.choose(other, plotting.with(other, other.speeds[0]!.speed, 'straight')!);
+    plotting.choose(other, plotting.with(other, other.speeds[0]!.speed)!);
     const warned = plotting.course(full);
     expect(warned).toBeDefined();
     expect(warned!.warnings[0]?.says).toMatch(/^Meets .+ at \d{4}\.$/);

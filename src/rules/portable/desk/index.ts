@@ -1,4 +1,4 @@
-import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { mineViews, standingsOf, whereIn, whereLying } from '../../shared/deskParts.ts';
 import type { Desk } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
@@ -76,6 +76,7 @@ export const desk: Desk<Portable> = {
     laidOn: (command, target) => (command.type === 'aim' ? { ...command, target } : null),
   },
   steps: {
+    whereabouts: whereLying,
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
     cost: (now, command) => (command.type === 'astern' ? allowance(shipOf(now, command.ship)) : 1),
     afoot,

@@ -26,7 +26,7 @@ import type {
   QuickSheetMine,
 } from '../types.ts';
 import { isSandbarFor, unitOf } from '../units.ts';
-import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { mineViews, standingsOf, whereIn, whereLying } from '../../shared/deskParts.ts';
 import { turnLimit, victoryPoints } from '../victory.ts';
 import { t } from '../../../languages/language.ts';
 
@@ -199,6 +199,7 @@ export const desk: Desk<QuickSheet> = {
   fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotAt, plotted: () => [], laidOn: () => null },
   guns: { of: battery, salvo: orderedSalvo },
   steps: {
+    whereabouts: whereLying,
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
     cost: () => 1,
     afoot,

@@ -6,7 +6,7 @@ import type { KernelEvent, Side } from '../../../core/types.ts';
 import { deciding } from './deciding.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { oddsOf, riskInWords } from './odds.ts';
-import { courseView, plotViews } from './plots.ts';
+import { courseView, markerLeads, nextMarkers, plotViews, readMarker } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { whyNoMove, whyNoShot } from './why.ts';
 import { REASONS } from '../factors.ts';
@@ -209,6 +209,9 @@ export const desk: Desk<RamsIronclads> = {
       plotViews(now).some(plot => plot.side === side)
         ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
         : null,
+    reads: readMarker,
+    next: nextMarkers,
+    whereabouts: markerLeads,
     course: courseView,
     berths,
   },

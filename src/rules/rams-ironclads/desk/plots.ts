@@ -1,10 +1,10 @@
-import type { CourseStop, CourseView, PlotChoice, PlotView } from '../../../system/desk/index.ts';
+import type { CourseStop, CourseView, PlotChoice, PlotView, Whereabouts } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned } from '../../../core/types.ts';
 import { courseOfCommand, type Course, type CourseEnd } from '../course.ts';
 import { knotsInWords, nameIn } from '../words/names.ts';
-import { defaultPlot, needsPlot, plotOptions, speedsFor } from '../orders.ts';
+import { defaultPlot, needsPlot, plotOf, plotOptions, speedsFor } from '../orders.ts';
 import { MARKERS_STEP } from '../sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
@@ -92,12 +92,9 @@ const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => 
     going: goingOf(ship),
     hindered: hinderedOf(ship),
     speeds: speeds.map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
-    choices: options.map(command => choiceOf(now, command)),
+    others: options.filter(({ type }) => type !== 'plot').map(command => choiceOf(now, command)),
     steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
-    laid: ship.plot && {
-      choice: choiceOf(now, commandOf(ship, ship.plot)),
-      takeUp: { type: 'replot', side, ship: id },
-    },
+    laid: ship.plot && choiceOf(now, commandOf(ship, ship.plot)),
   };
 };
 
@@ -107,6 +104,38 @@ export const plotViews = (now: Situation): PlotView<RamsIronclads>[] => {
   return manned(now)
     .filter(ship => !now.state.ready.includes(ship.side) && needsPlot(now, ship))
     .map(ship => plotViewOf(now, ship));
+};
+
+/** What a command that lays a marker says; null for any other. */
+export const readMarker = (now: Situation, command: RamsCommand): Choice | null =>
+  plotOf(now, command) && choiceOf(now, command);
+
+/** Markers with another speed, the nearest first, and with another helm; from an order of another kind any speed straight on. */
+export const nextMarkers = (now: Situation, command: RamsCommand): Choice[] => {
+  if (!('ship' in command)) return [];
+  const ship = shipOf(now, command.ship);
+  const marked = plotOptions(now, ship).filter(option => option.type === 'plot');
+  const { speed, helm } = plotOf(now, command) ?? defaultPlot(now, ship);
+  const isMarker = command.type === 'plot';
+  const speeds = [...new Set(marked.map(each => each.speed))].filter(each => !isMarker || each !== speed);
+  const faster = speeds
+    .sort((one, other) => Math.abs(one - speed) - Math.abs(other - speed))
+    .flatMap(each => {
+      const own = marked.filter(option => option.speed === each);
+      return own.find(option => option.helm === helm) ?? own.find(option => option.helm === 'straight') ?? [];
+    });
+  const turning = isMarker ? marked.filter(each => each.speed === speed && each.helm !== helm) : [];
+  return [...faster, ...turning].map(each => choiceOf(now, each));
+};
+
+/** Where a marker takes a ship: the last hex on the chart where she leaves it. */
+export const markerLeads = (now: Situation, command: RamsCommand): Whereabouts => {
+  const course = courseOfCommand(now, command);
+  const plot = plotOf(now, command);
+  if (!course || !plot || !('ship' in command)) return { hex: 0, facing: 0, left: '' };
+  const { secondHalf, steps } = course;
+  const hex = secondHalf.hex || (steps.at(-1)?.hex ?? shipOf(now, command.ship).at);
+  return { hex, facing: secondHalf.facing, left: markerInWords(now, command) };
 };
 
 const streamOn = (now: Situation, ship: RamsShip, hex: number, facing: number): CourseStop['stream'] => {

@@ -2,7 +2,7 @@ import type { Desk, OddsView, UnitSheet } from '../../../../src/system/desk/inde
 import { shipOf } from '../../../../src/core/rules.ts';
 import type { KernelEvent } from '../../../../src/core/types.ts';
 import { nameInScenario } from '../../../../src/rules/shared/names.ts';
-import { hullTrack, whereIn } from '../../../../src/rules/shared/deskParts.ts';
+import { hullTrack, whereIn, whereLying } from '../../../../src/rules/shared/deskParts.ts';
 import { refusals } from '../../../../src/system/refusal.ts';
 import { hitsOn } from '../shooting.ts';
 import { PLANKS } from '../tables.ts';
@@ -62,7 +62,7 @@ export const desk: Desk<Skiffs> = {
     ends: command => (command.type === 'done' ? 'step' : null),
     usual: (_, offers) => offers.find(({ type }) => type === 'done') ?? null,
     advise: () => null,
-    isSecret: () => false,
+    isSecret: () => true,
   },
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
@@ -80,6 +80,7 @@ export const desk: Desk<Skiffs> = {
     laidOn: () => null,
   },
   steps: {
+    whereabouts: whereLying,
     is: command => command.type === 'row' || command.type === 'swing',
     cost: () => 1,
     afoot: () => [],
