@@ -1,4 +1,5 @@
 import './making.css';
+import './fleets.css';
 import '../ships/ships.css';
 import '../trial/trial.css';
 import { FLEETS } from '../places.ts';

@@ -1,5 +1,8 @@
 import { useState } from 'preact/hooks';
-import './orders.css';
+import './opportunity.css';
+import './standing.css';
+import './gunDeck.css';
+import './preGame.css';
 import type { Why } from '../../system/help.ts';
 import { enemyOf, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';

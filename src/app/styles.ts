@@ -1,0 +1,21 @@
+/** The styles that come with the page, each beside what it dresses. Where two say the same thing of something, the later one counts. */
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
+import './first/first.css';
+import './play/play.css';
+import './play/ribbon.css';
+import './play/boardTools.css';
+import './play/tray.css';
+import './ui/section.css';
+import './play/unitSheet.css';
+import './play/objectives.css';
+import './play/orders.css';
+import './play/oddsCard.css';
+import './play/actionBar.css';
+import './play/logPanel.css';
+import './play/card.css';
+import './play/hands.css';
+import './play/deck.css';
+import './play/clock.css';
+import './ui/dialogs.css';
