@@ -51,7 +51,7 @@ const AT_TABLE: Place = { at: 'table' };
 export const place = signal<Place>(AT_TABLE);
 
 /** The battle on trial, also behind what is looked at meanwhile; null where none is. */
-export const trialAt = (here: Place): TrialPlace | null => ('trial' in here ? here.trial : null);
+const trialAt = (here: Place): TrialPlace | null => ('trial' in here ? here.trial : null);
 export const trialPlace = computed(() => trialAt(place.value));
 
 /** Whether a place of its own lies over table and first page. */

@@ -6,7 +6,7 @@ import { random } from './random.ts';
 import { BOLD, CAUTIOUS, STEADY } from './temper.ts';
 
 /** What a commodore thinks through before one decision, by level. */
-export const BUDGETS: Readonly<Record<'quick' | 'usual' | 'deep', Budget>> = {
+const BUDGETS: Readonly<Record<'quick' | 'usual' | 'deep', Budget>> = {
   quick: { simulations: 100, further: 0, plans: 4 },
   usual: { simulations: 250, further: 0, plans: 10 },
   deep: { simulations: 1000, further: 1, plans: 16 },

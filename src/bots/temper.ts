@@ -12,5 +12,3 @@ export const HASTY: Temper = { name: 'hasty', harm: 1, hurt: 1, haste: 2 };
 export const PATIENT: Temper = { name: 'patient', harm: 1, hurt: 1.5, haste: 0 };
 /** Keeps his ships whole before everything else. */
 export const WARY: Temper = { name: 'wary', harm: 0.8, hurt: 3, haste: 0.5 };
-
-export const TEMPERS: readonly Temper[] = [STEADY, CAUTIOUS, BOLD, HASTY, PATIENT, WARY];

@@ -1,3 +1,3 @@
 export { chartOf } from './chart.ts';
-export { type ChartSpec, type HexSpec } from './grid.ts';
+export { type HexSpec } from './grid.ts';
 export { HEX_SIZE, HEX_WIDTH, layoutOf, type Layout } from './layout.ts';

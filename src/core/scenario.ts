@@ -32,7 +32,7 @@ export interface Force {
 }
 
 /** Changes to the catalogue's facts for one fort in one battle. */
-export interface WorkOverrides {
+interface WorkOverrides {
   /** The guns that can be used, in place of the catalogue's; at least one. */
   guns?: readonly { gun: string; count: number; mount: string; face: string }[];
 }
@@ -169,7 +169,7 @@ export interface RulesSection {
 
 /** The light over the river. */
 export const LIGHTS = ['day', 'mist', 'night'] as const;
-export type Light = (typeof LIGHTS)[number];
+type Light = (typeof LIGHTS)[number];
 
 /** A battle, parsed and checked. */
 export interface Scenario {

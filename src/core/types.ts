@@ -44,7 +44,7 @@ export interface Interrupt {
 }
 
 /** Where in the turn the game stands. */
-export interface Cursor {
+interface Cursor {
   /** Index into the rule system's sequence. */
   phase: number;
   /** Whether the phase has begun, is open for decisions, or has been closed. */
@@ -74,11 +74,6 @@ export interface State {
 export interface Command {
   type: string;
   side: Side;
-}
-
-/** Commands that the kernel itself takes from either side at any time; never among the options. */
-export interface Courtesy extends Command {
-  type: 'concede' | 'offerDraw';
 }
 
 /** A fact about what has happened: past tense, ids and numbers only. */

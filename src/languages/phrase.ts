@@ -24,13 +24,13 @@ export interface Sentence {
 }
 
 /** A sentence without its subject, where it begins with that unit: for a line that has named her already. */
-export interface Predicate {
+interface Predicate {
   readonly of: string;
   readonly rest: Phrase;
 }
 
 /** The first of several wordings that takes no more than so many letters; the last where none does. */
-export interface Fitting {
+interface Fitting {
   readonly letters: number;
   readonly wordings: readonly Phrase[];
 }

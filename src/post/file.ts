@@ -58,7 +58,7 @@ export type PostHeading = Omit<PostFile, 'journal' | 'running'>;
 export type ReadPost = { ok: true; file: PostFile } | { ok: false; refusal: string };
 
 /** A file longer than this was not written by us. */
-export const LONGEST_POST = 8_000_000;
+const LONGEST_POST = 8_000_000;
 
 const refuse = (refusal: string): ReadPost => ({ ok: false, refusal });
 

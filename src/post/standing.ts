@@ -18,13 +18,13 @@ export interface Chair {
 }
 
 /** A choice that a side has made and not shown. */
-export interface Seal {
+interface Seal {
   by: Side;
   commitment: string;
 }
 
 /** A throw that waits for both players' links, and what it is for. */
-export type Due =
+type Due =
   | { what: 'opening' }
   | { what: 'orders'; command: Command }
   /** A sealed choice has been answered; null until it is opened. */

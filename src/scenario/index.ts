@@ -1,8 +1,7 @@
 export { DEFAULT_DEPTH, STANDARD_LEGEND } from './chartText.ts';
 export { findingsIn, lintScenario } from './lint.ts';
-export type { Finding, Severity } from './reach.ts';
+export type { Finding } from './reach.ts';
 export { parseScenario, parseScenarioText, type ParseResult } from './parse.ts';
 export { formatProblem, formatProblems, type Problem } from './problems.ts';
 export type { SectionParser } from './reader.ts';
-export type { ScenarioFile } from './schema.ts';
 export { scenarioFileOf } from './write.ts';

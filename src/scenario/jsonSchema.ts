@@ -7,7 +7,7 @@ import { publishedFile } from './schema.ts';
  * The JSON Schema of a scenario file, for editors, made from the parser's own validator and the rule systems' keys. For tools and tests only: nothing that
  * the browser loads imports this file. `scenarios/scenario.schema.json` is its text.
  */
-export const scenarioJsonSchema = (systems: readonly SectionParser[]): object => ({
+const scenarioJsonSchema = (systems: readonly SectionParser[]): object => ({
   ...toJsonSchema(publishedFile(systems), { target: 'draft-07', definitions }),
   title: 'A battle of Brownwater',
   description: 'See docs/scenario-format.md.',

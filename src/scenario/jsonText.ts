@@ -1,5 +1,5 @@
 /** Where and why a text is not JSON. Engines word and place their own errors differently, or not at all: this one is the same everywhere. */
-export interface JsonError {
+interface JsonError {
   line: number;
   column: number;
   message: string;

@@ -5,7 +5,7 @@ import { atLeastOne, edge, hex, id, list, oneOf, shape, turn, wholeNumber } from
 /** The shape of standing orders (docs/standing-orders.md). What needs the chart or the roster is checked in orders.ts. */
 
 /** Stances that a single word gives. */
-export const STANCE_WORDS = ['hold', 'engage', 'ambush', 'withdraw'] as const;
+const STANCE_WORDS = ['hold', 'engage', 'ambush', 'withdraw'] as const;
 /** Everybody of a side who has no orders of his own. */
 export const OTHERS = 'others';
 

@@ -5,18 +5,8 @@ import { unknownName } from './problems.ts';
 import type { Reader, Roster } from './reader.ts';
 
 /** Kinds of enemies that standing orders may name instead of single units. */
-export const TARGET_KINDS = [
-  'ship',
-  'ironclad',
-  'wooden',
-  'ram',
-  'unarmed',
-  'tug',
-  'transport',
-  'fort',
-  'building',
-] as const;
-export type TargetKind = (typeof TARGET_KINDS)[number];
+const TARGET_KINDS = ['ship', 'ironclad', 'wooden', 'ram', 'unarmed', 'tug', 'transport', 'fort', 'building'] as const;
+type TargetKind = (typeof TARGET_KINDS)[number];
 
 const IRONCLADS: readonly (VesselType | undefined)[] = [
   'turreted_monitor',
@@ -56,12 +46,7 @@ const isShipOf = (force: Force, kind: TargetKind): boolean => {
 };
 
 /** Ids of a side's units of a kind. */
-export const unitsOfKind = (
-  forces: readonly Force[],
-  works: readonly Work[],
-  side: Side,
-  kind: TargetKind,
-): string[] => [
+const unitsOfKind = (forces: readonly Force[], works: readonly Work[], side: Side, kind: TargetKind): string[] => [
   ...forces.filter(force => force.side === side && isShipOf(force, kind)).map(({ id }) => id),
   ...works.filter(work => work.side === side && work.kind === kind).map(({ id }) => id),
 ];

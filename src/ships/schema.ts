@@ -69,7 +69,7 @@ const armour = v.strictObject({
   note: v.exactOptional(someText),
 });
 
-export const vesselSchema: v.GenericSchema<unknown, Vessel> = v.strictObject({
+const vesselSchema: v.GenericSchema<unknown, Vessel> = v.strictObject({
   id: idText,
   name: someText,
   side: v.picklist(SIDES),
@@ -93,7 +93,7 @@ export const vesselSchema: v.GenericSchema<unknown, Vessel> = v.strictObject({
   ...provenance,
 });
 
-export const gunSchema: v.GenericSchema<unknown, Gun> = v.strictObject({
+const gunSchema: v.GenericSchema<unknown, Gun> = v.strictObject({
   id: idText,
   name: someText,
   kind: v.picklist(GUN_KINDS),
@@ -103,7 +103,7 @@ export const gunSchema: v.GenericSchema<unknown, Gun> = v.strictObject({
   ...provenance,
 });
 
-export const fortSchema: v.GenericSchema<unknown, FortFacts> = v.strictObject({
+const fortSchema: v.GenericSchema<unknown, FortFacts> = v.strictObject({
   id: idText,
   name: someText,
   side: v.picklist(SIDES),

@@ -120,7 +120,7 @@ export interface Plate {
 }
 
 /** Wooden or cotton protection of a ship without armour. */
-export interface Bulwarks {
+interface Bulwarks {
   readonly material: 'timber' | 'cotton';
   /** Inches, where known. */
   readonly thicknessIn?: number;

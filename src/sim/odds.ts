@@ -8,7 +8,7 @@ import { inStateWords } from './check/position.ts';
 import { BadInput } from './files.ts';
 
 /** The odds of one offered command; null where no die hangs on it. */
-export interface Chance {
+interface Chance {
   command: Command;
   /** The words on its button. */
   says: string;

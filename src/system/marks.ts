@@ -36,7 +36,7 @@ export type SignName =
   | 'helmless'
   | 'harassed';
 
-export type Stroke = readonly (readonly [number, number])[];
+type Stroke = readonly (readonly [number, number])[];
 
 /** A small sign in a box from -1 to 1: open strokes, rings as centre and radius, and shapes that are filled. */
 export interface Sign {

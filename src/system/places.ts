@@ -1,6 +1,6 @@
 import type { Facing, HexId } from '../core/types.ts';
 
-export interface Place {
+interface Place {
   at: HexId;
   facing: Facing;
 }

@@ -4,7 +4,7 @@ import type { Cited } from './cited.ts';
 export type Refusal = Cited;
 
 /** One of a system's refusals, still to be told of the case at hand. */
-export interface Refuses<About extends readonly unknown[] = readonly never[]> {
+interface Refuses<About extends readonly unknown[] = readonly never[]> {
   (...about: About): Refusal;
   readonly cite: string;
 }

@@ -16,7 +16,7 @@ export const optionsFor = (
   );
 
 /** A battle under one rule system. */
-export const matchOf = (rules: RuleSet, scenario: Scenario, chosen: Readonly<Record<string, boolean>> = {}): Match => ({
+const matchOf = (rules: RuleSet, scenario: Scenario, chosen: Readonly<Record<string, boolean>> = {}): Match => ({
   rules,
   scenario,
   chart: scenario.chart,

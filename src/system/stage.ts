@@ -86,7 +86,7 @@ export interface BoardActs {
 }
 
 /** Signals that are heard and not seen. */
-export interface Signals {
+interface Signals {
   /** The bell of the battle clock. */
   toll(): void;
 }

@@ -13,7 +13,7 @@ import { whyInWords } from './reasons.ts';
 import { t } from '../languages/language.ts';
 
 /** The shape of a saved game. A change that older versions would misread takes the next number. */
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 const FORMAT = 'brownwater-game';
 
 /** The player at the screen, as who decides for a side. */

@@ -7,7 +7,7 @@ import type { GameRecord } from './record.ts';
 import { wilson, type Interval } from './share.ts';
 import { hexesOf, unitsOf, type HexTally, type UnitTally } from './unitTally.ts';
 
-export interface LuckTally {
+interface LuckTally {
   /** Points a game. */
   sides: Record<Side, { expected: number; actual: number }>;
   /** Union surplus less Confederate surplus. */
@@ -17,7 +17,7 @@ export interface LuckTally {
 }
 
 /** One opponent on both sides; half a win for a draw. */
-export interface OpponentTally {
+interface OpponentTally {
   name: string;
   games: number;
   wins: number;
@@ -26,7 +26,7 @@ export interface OpponentTally {
 }
 
 /** What happened, beside what was played. */
-export interface HistoryTally {
+interface HistoryTally {
   winner: Winner;
   summary: string;
   /** How often the games ended that way. */

@@ -10,7 +10,7 @@ import { scenarioFileOf } from '../../src/scenario/index.ts';
 import type { Match } from '../../src/system/ruleset.ts';
 
 /** A decision as a player met it. */
-export interface Met {
+interface Met {
   phase: string;
   question: string;
   /** The unit in hand, or ''. */

@@ -1,9 +1,6 @@
 /** A lake on which standing orders are tried, under every rule system, and the games that a defender plays there. */
 import { defender } from '../../src/bots/defender.ts';
-import { doctrineOf } from '../../src/bots/doctrineOf.ts';
 import { inForce, type Duty, type InForce } from '../../src/bots/orders/inForce.ts';
-import { planByOrders } from '../../src/bots/orders/plan.ts';
-import { STEADY } from '../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, play, situationOf, start } from '../../src/core/engine.ts';
 import type { Bot, Match } from '../../src/system/ruleset.ts';
@@ -113,7 +110,7 @@ export const playLake = (
 };
 
 /** The orders of a side in force at the start, after a change to the position. */
-export const dutiesAfter = (match: Match, side: Side, change: (state: State) => void): InForce => {
+const dutiesAfter = (match: Match, side: Side, change: (state: State) => void): InForce => {
   const { state } = start(match, 'lake');
   change(state);
   return inForce(situationOf(match, match.rules.redact(state, side)), match.rules, side);
@@ -124,20 +121,6 @@ export const dutyOf = (match: Match, ship: string, change: (state: State) => voi
   const duty = dutiesAfter(match, side, change).duties.get(ship);
   if (!duty) throw new Error(`${ship} has no duty`);
   return duty;
-};
-
-/** The first step of the plan by orders at this position. */
-export const stepAt = (match: Match, state: State, side: Side): string => {
-  const now = situationOf(match, match.rules.redact(state, side));
-  const ask = {
-    now,
-    side,
-    options: legal(match, state, side),
-    rules: match.rules,
-    temper: STEADY,
-    dice: diceOf([1, 2, 3, 4]),
-  };
-  return JSON.stringify(planByOrders(match, ask, doctrineOf(match.rules))[0]?.command);
 };
 
 export const shipAt = (state: State, id: string): { at: HexId } => {

@@ -6,7 +6,7 @@ import { nameInScenario } from '../../src/rules/shared/names.ts';
 import { duel, type Duel, type DuelShip } from './duel.ts';
 
 /** A hook on its line. */
-export const HOOK: Sign = {
+const HOOK: Sign = {
   colour: 'danger',
   strokes: [
     [

@@ -21,7 +21,7 @@ export type Card = 'fullSpeed' | 'slowSpeed' | 'fire' | 'hidden';
 const DECK: readonly Card[] = ['fullSpeed', 'fullSpeed', 'fullSpeed', 'slowSpeed', 'slowSpeed', 'fire'];
 const HEXES: Readonly<Record<Card, number>> = { fullSpeed: 3, slowSpeed: 1, fire: 0, hidden: 0 };
 
-export interface CardShip extends Ship {
+interface CardShip extends Ship {
   hull: number;
   struck: boolean;
   hand: Card[];
@@ -36,13 +36,13 @@ interface Step {
   ship: string;
 }
 
-export interface CardState extends State {
+interface CardState extends State {
   ships: Record<string, CardShip>;
   toAct: Side[];
   queue: Step[];
 }
 
-export type CardInterrupt = Interrupt &
+type CardInterrupt = Interrupt &
   ({ type: 'opportunity'; firer: string; target: string; shots: number } | { type: 'strike'; ship: string });
 
 export interface Cards extends Game {

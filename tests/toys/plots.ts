@@ -16,17 +16,17 @@ import {
 } from '../../src/core/types.ts';
 import { bare } from './battle.ts';
 
-export const SPEEDS = [0, 9, 16] as const;
-export type Speed = (typeof SPEEDS)[number];
+const SPEEDS = [0, 9, 16] as const;
+type Speed = (typeof SPEEDS)[number];
 
-export interface PlotShip extends Ship {
+interface PlotShip extends Ship {
   /** Half-knots ordered for this move; null while not plotted, or not known to the one who looks. */
   plot: Speed | null;
   /** Twelfths of a hex in hand. */
   twelfths: number;
 }
 
-export interface PlotState extends State {
+interface PlotState extends State {
   ships: Record<string, PlotShip>;
   ready: Side[];
 }

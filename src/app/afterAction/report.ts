@@ -14,12 +14,12 @@ import { endingOf, luckOf } from '../table/report.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 
 /** A moment in which the battle swung, in words. */
-export interface ToldMoment extends Moment {
+interface ToldMoment extends Moment {
   words: readonly string[];
 }
 
 /** What a side had to do, and whether it did. */
-export interface Goal {
+interface Goal {
   side: Side;
   text: string;
   met: boolean;

@@ -6,7 +6,7 @@ import type { Paint } from './surface.ts';
 type Context = CanvasRenderingContext2D;
 
 /** Pixels of a card's texture; base pixels beside a ship; CSS pixels while it is turned over. */
-export const CARD_PIXELS = { width: 120, height: 168 } as const;
+const CARD_PIXELS = { width: 120, height: 168 } as const;
 export const CARD_SIZE = { beside: { width: 15, height: 21 }, shown: { width: 70, height: 98 } } as const;
 
 /** What stands on a card, as a word and signs. */

@@ -10,7 +10,7 @@ import { UnitSprite, type UnitRole } from './unitSprite.ts';
 import { HULL_SPAN, hullTexturesOf, paintUnitTextures, type HullTextures } from './unitTextures.ts';
 
 /** How each unit is drawn: who is selected, can act, is a target, or has done all it can. */
-export const rolesOf = (view: BoardView): ((unit: BoardUnit) => UnitRole) => {
+const rolesOf = (view: BoardView): ((unit: BoardUnit) => UnitRole) => {
   const actors = new Set(view.actors);
   const targets = new Set(view.targets);
   const choosing = new Set(view.units.filter(({ id }) => actors.has(id)).map(({ side }) => side));

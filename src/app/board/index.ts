@@ -4,10 +4,7 @@ import { SANS } from './look.ts';
 import { StagedBoard } from './stagedBoard.ts';
 import { openSurface } from './surface.ts';
 
-export type { FrameStats } from './framePump.ts';
 export type { StagedBoard } from './stagedBoard.ts';
-export { WebGlMissing } from './webGl.ts';
-
 /** Milliseconds that the lettering waits for the page's fonts. */
 const FONT_PATIENCE = 800;
 

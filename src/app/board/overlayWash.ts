@@ -15,7 +15,7 @@ const TINT = [0.1, 0.2, 0.32, 0.46] as const;
 /** The sign of a bow by the size of the figures, and base pixels from the middle of a hex: below its figure, or beside it there. */
 const PROW = { share: 0.46, most: 10, below: [0, 25], aside: [21, 25] } as const;
 /** Base pixels from the middle of a hex to the plate of such a sign above a counter, near the hex's upper left corner. */
-export const RAM_PLATE = { x: -31, y: -27, radius: 13, sign: 7 } as const;
+const RAM_PLATE = { x: -31, y: -27, radius: 13, sign: 7 } as const;
 /** The same for the plate of a figure, near the upper right corner; it is as much wider as its text has more letters. */
 const FIGURE_PLATE = { x: 31, y: -27, radius: 13, size: 17, letter: 9 } as const;
 const FIGURE = { most: 30, least: 15, onScreen: 11, beside: 0.62 } as const;

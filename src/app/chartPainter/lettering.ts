@@ -4,7 +4,7 @@ import { touches } from './paperGrid.ts';
 import { faded, type Context, type Pen } from './pen.ts';
 import type { PreparedChart } from './prepare.ts';
 
-export const SERIF = '"Libre Caslon Text", Georgia, "Times New Roman", serif';
+const SERIF = '"Libre Caslon Text", Georgia, "Times New Roman", serif';
 
 export interface Letters {
   size: number;

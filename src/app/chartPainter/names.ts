@@ -3,7 +3,7 @@ import { CHART } from '../settings/palette.ts';
 import { touches, type Box, type PaperGrid } from './paperGrid.ts';
 import { told } from '../../languages/language.ts';
 
-export type NameStyle = 'town' | 'land' | 'water';
+type NameStyle = 'town' | 'land' | 'water';
 
 /** A name lettered on the chart. */
 export interface PlaceName {
@@ -29,8 +29,7 @@ const LETTERING: Readonly<Record<NameStyle, { size: number; spacing: number }>> 
   water: { size: 18, spacing: 2.4 },
 };
 
-export const widthOf = (text: string, size: number, spacing: number): number =>
-  text.length * (size * LETTER_WIDTH + spacing);
+const widthOf = (text: string, size: number, spacing: number): number => text.length * (size * LETTER_WIDTH + spacing);
 
 /** Offsets from a hex's middle that a name may take, the nearest first. */
 const OFFSETS: readonly (readonly [across: number, down: number])[] = [

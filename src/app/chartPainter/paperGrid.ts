@@ -2,11 +2,6 @@ import { HEX_SIZE, HEX_WIDTH } from '../../chart/layout.ts';
 import { TERRAINS, type Chart, type Terrain } from '../../core/chart.ts';
 import type { HexId } from '../../core/types.ts';
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 export interface Box {
   x: number;
   y: number;

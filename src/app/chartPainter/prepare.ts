@@ -46,15 +46,12 @@ export interface PreparedChart {
 }
 
 /** Base pixels of blank paper and frame round the hexes. */
-export const MARGIN = 64;
+const MARGIN = 64;
 /** How far a steep bank's contours stand from one another. */
 const CONTOUR_STEP = 11;
 /** How far the water reaches into a wharf's hex. */
 const WHARF_INLET = 34;
 const WATER_LINES = [5, 10.5] as const;
-
-const LAND_COVER = new Set<Terrain>(['bank', 'bluff', 'marsh', 'island', 'town', 'wharf']);
-export const isLand = (terrain: Terrain): boolean => LAND_COVER.has(terrain);
 
 /** Where the line of a level runs between two cells: spread out along a steep bank, as contours are. */
 const contourShift = (grid: PaperGrid, level: number, extra: number) => (inside: number, outside: number) => {

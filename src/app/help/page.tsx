@@ -4,7 +4,7 @@ import type { HelpChapter, HelpParagraph, HelpTable } from '../../system/help.ts
 import { marked, sourcesOf } from './search.ts';
 
 /** Text with what was searched for marked. */
-export const Marked = ({ text, words }: { text: string; words: readonly string[] }) => (
+const Marked = ({ text, words }: { text: string; words: readonly string[] }) => (
   <>{marked(text, words).map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : piece.text))}</>
 );
 

@@ -23,8 +23,6 @@ export const helpPlace = signal<HelpPlace | null>(null);
 /** The rules by which the game on the screen is played; null where none is. */
 export const RulesAtHand = createContext<RuleSet | null>(null);
 
-export { HELP, isHelpAddress };
-
 /** Opens the help: at the answer to a question, at a book of rules, or at how to play. */
 export const openHelp = (rules: RuleSet | null, why: Why | null = null): void => {
   helpPlace.value = { rules, why, paragraph: null, addressed: false };

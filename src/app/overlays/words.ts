@@ -22,14 +22,14 @@ const MEASURE_NAME: Readonly<Record<string, string>> = {
 export const measureName = (measure: string): string => MEASURE_NAME[measure] ?? measure;
 
 /** "1 gun", "3 dice". */
-export const strengthInWords = (strength: number, counts: string): string => {
+const strengthInWords = (strength: number, counts: string): string => {
   const name = measureName(counts);
   if (name === MEASURE_NAME.dice) return count(strength, 'die', 'dice');
   return name === MEASURE_NAME.guns ? count(strength, 'gun') : `${strength} ${name}`;
 };
 
 /** What stops a line of fire, by name and place. */
-export const stopInWords = (helm: Helm, hex: HexId): string => {
+const stopInWords = (helm: Helm, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
   const there = helm.unitAt(hex);
   const what = there?.present ? there.name : t`the ${TERRAIN_NAME[chart.terrain(hex)]}`;

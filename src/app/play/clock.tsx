@@ -65,7 +65,7 @@ const Hour = ({ clock, hour, named }: { clock: ClockView; hour: number; named: b
 };
 
 /** A ship's bell clock: the battle is over when the hand has come round. */
-export const BattleClock = ({ clock, large = false }: { clock: ClockView; large?: boolean }) => {
+const BattleClock = ({ clock, large = false }: { clock: ClockView; large?: boolean }) => {
   const { now, from, end } = clock;
   const hours = Array.from({ length: end - from }, (_, index) => from + 1 + index);
   const every = Math.ceil(hours.length / NAMED);
@@ -145,7 +145,7 @@ const Rolls = ({ session }: { session: Session }) => {
 };
 
 /** The clock with what it means and what both sides rolled. */
-export const ClockCard = ({ session, clock }: { session: Session; clock: ClockView }) => (
+const ClockCard = ({ session, clock }: { session: Session; clock: ClockView }) => (
   <div class="clockCard">
     <BattleClock clock={clock} large />
     <div class="clockSays">

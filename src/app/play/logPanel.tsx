@@ -76,7 +76,7 @@ const Line = ({ line, link, undo }: LineProps) => {
 };
 
 /** A line leads to the hex and unit that it is about. */
-export const linkTo =
+const linkTo =
   (goTo: GoTo): LineLink =>
   ({ hexes, units }) =>
     hexes.length + units.length === 0 ? null : { press: () => goTo(hexes.at(-1) ?? 0, units[0] ?? null) };

@@ -79,7 +79,7 @@ const Figures = ({ odds, target, folded = false }: OddsTableProps) => {
 };
 
 /** The odds as figures and bars; folded where something else needs the room. */
-export const OddsTable = (props: OddsTableProps) => (
+const OddsTable = (props: OddsTableProps) => (
   <>
     <p class="basis">
       <LinkedModifiers {...props.odds} />

@@ -6,7 +6,7 @@ export const POSTED = '#post-';
 /** A whole game by post in an address: `#post=` and its text, pressed together. */
 export const POST_LINK = '#post=';
 /** What was opened from a file. */
-export const POST_FILE = '#post';
+const POST_FILE = '#post';
 
 export const isPostAddress = (address: string): boolean =>
   address === POST_FILE || address.startsWith(POSTED) || address.startsWith(POST_LINK);

@@ -5,7 +5,7 @@ import type { Own } from '../../post/page.ts';
 import { databaseOf } from '../files/database.ts';
 
 /** A game by post in the list. */
-export interface PostRow {
+interface PostRow {
   name: string;
   battle: string;
   rules: string;

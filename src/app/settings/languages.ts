@@ -14,7 +14,6 @@ export const LANGUAGES = [
 ] as const satisfies readonly Choice[];
 
 export const LANGUAGE_TAGS = ['system', ...LANGUAGES.map(({ tag }) => tag)] as const;
-export type LanguageTag = (typeof LANGUAGE_TAGS)[number];
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

@@ -57,7 +57,7 @@ export const GROUNDS: Readonly<Record<'usual' | 'high', Ground>> = {
 };
 
 /** Which eyes the speaking colours are for. */
-export const SIGNALS: Readonly<Record<PaletteName, Signals>> = {
+const SIGNALS: Readonly<Record<PaletteName, Signals>> = {
   period: {
     danger: { plain: '#a52a22', light: '#ef8b7d' },
     safe: { plain: '#27654a', light: '#7fc79d' },

@@ -41,7 +41,7 @@ export const isStill = computed(() =>
 );
 
 /** The colours that are asked for now. */
-export const look = computed<Look>(() => {
+const look = computed<Look>(() => {
   const { palette, contrast } = settings.value;
   const machine = systemWantsContrast.value ? 'high' : 'usual';
   return { palette, contrast: contrast === 'system' ? machine : contrastOf(contrast) };

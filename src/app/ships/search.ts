@@ -50,7 +50,7 @@ const textOf = (ship: Vessel): string => {
 };
 
 /** A name without the prefix that half the list shares: "USS Cairo" stands under C. */
-export const sortName = (name: string): string => plain(name).replace(/^(?:uss|css|cs|lsns) /u, '');
+const sortName = (name: string): string => plain(name).replace(/^(?:uss|css|cs|lsns) /u, '');
 
 const size = (ship: Vessel, order: Exclude<Order, 'name'>): number => (order === 'guns' ? gunCount(ship) : ship[order]);
 

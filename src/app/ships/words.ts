@@ -104,7 +104,7 @@ export const bearsInWords = (bears: readonly Bearing[]): string =>
 export const number = (value: number): string => value.toLocaleString(languageTag());
 
 /** "3 in iron on 25 in wood, sloped 35° from level". */
-export const plateInWords = ({ ironIn, backingIn, slopeDeg, covers }: Plate): string =>
+const plateInWords = ({ ironIn, backingIn, slopeDeg, covers }: Plate): string =>
   [
     t`${number(ironIn)} in iron`,
     ...(backingIn === undefined ? [] : [t` on ${number(backingIn)} in wood`]),

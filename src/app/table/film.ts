@@ -6,7 +6,7 @@ import { narrationFor } from '../../system/narration.ts';
 import type { Session } from './session.ts';
 
 /** What one command brought, and the state that it led to, as the viewer may know it. */
-export interface Take {
+interface Take {
   events: readonly GameEvent[];
   after: State;
 }
@@ -27,7 +27,7 @@ export interface Projector {
   still(): boolean;
 }
 
-export const RATES = [0.5, 1, 2] as const;
+const RATES = [0.5, 1, 2] as const;
 export type Rate = (typeof RATES)[number];
 
 /** Milliseconds that an event stands where nothing moves, and the end of a film; and that dice lie on the table. */

@@ -129,7 +129,7 @@ const take = (id: string, opened: Opened): void => {
 };
 
 /** Goes on with a saved game at the decision where it was left. */
-export const resume = async (id: string): Promise<void> => {
+const resume = async (id: string): Promise<void> => {
   opening.value = true;
   const file = await loadGame(id);
   opening.value = false;

@@ -82,7 +82,7 @@ export const withReasons = (match: Match, lines: readonly LogLine[], entries: re
   return all;
 };
 
-export interface LogPhase {
+interface LogPhase {
   title: string;
   lines: LogLine[];
 }

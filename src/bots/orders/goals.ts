@@ -98,7 +98,7 @@ const screenGoal = (sight: InForce, duty: Duty, ward: UnitSheet | undefined, wit
 };
 
 /** The hex of a patrol for this turn: so many turns for each, in rotation. */
-export const legOf = (hexes: readonly HexId[], turns: number, turn: number): HexId | undefined =>
+const legOf = (hexes: readonly HexId[], turns: number, turn: number): HexId | undefined =>
   hexes[Math.floor((turn - 1) / turns) % hexes.length];
 
 const makeGoal = (sight: InForce, duty: Duty): Goal => {

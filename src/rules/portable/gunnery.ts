@@ -44,7 +44,7 @@ export const isEndOnFrom = (
 };
 
 /** The same of a unit as she stands. Forts have no blind spot (P5). */
-export const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean =>
+const isEndOn = (now: Situation, firer: Unit, target: HexId): boolean =>
   isShip(firer) && isEndOnFrom(now, firer, firer.at, firer.facing, target);
 
 /** P1, P2: dice at a distance, of guns that throw so many dice at their best. */
@@ -54,7 +54,7 @@ export const diceAt = (full: number, distance: number, half: boolean): number =>
 };
 
 /** P6, S3, S9: the hex that stops the line between two hexes, or 0. Forts fire and are fired at over ships (P20). */
-export const sightBlockedAt = (
+const sightBlockedAt = (
   now: Situation,
   from: HexId,
   to: HexId,
@@ -113,11 +113,11 @@ export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot
 export const isShot = (shot: Shot | NoShot): shot is Shot => 'dice' in shot;
 
 /** The ships and forts of a side that have guns to fire. */
-export const batteries = (now: Situation, side: Side): Unit[] =>
+const batteries = (now: Situation, side: Side): Unit[] =>
   [...afloat(now, side), ...standing(now, side)].filter(canFire);
 
 /** Everything that may be fired at by that side. */
-export const targetsOf = (now: Situation, side: Side): Unit[] => {
+const targetsOf = (now: Situation, side: Side): Unit[] => {
   const enemy = enemyOf(side);
   return [...afloat(now, enemy), ...standing(now, enemy)];
 };
@@ -185,17 +185,6 @@ export const fireAll = (play: Play): void => {
   play.state.plots = {};
   for (const [target, damage] of hits) losePoints(play, target, damage, 'gunfire');
   settleCriticalPoints(play);
-};
-
-/** The target that a ship has plotted, as far as this view knows. */
-export const plottedTarget = (now: Situation, firer: string): string | undefined => now.state.plots[firer];
-
-/** All shots that a unit has now, for range rings and odds. */
-export const shotsOf = (now: Situation, firer: string): Shot[] => {
-  const unit = unitOf(now, firer);
-  return targetsOf(now, unit.side)
-    .map(target => shotAt(now, unit, target))
-    .filter(isShot);
 };
 
 /** Dice that a unit would throw into each hex in range, were a target there: for the overlay of arcs and ranges. */

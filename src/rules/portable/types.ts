@@ -8,7 +8,7 @@ export const SHIP_TYPES = ['turretedMonitor', 'casemateIronclad', 'steamFrigate'
 export type ShipType = (typeof SHIP_TYPES)[number];
 
 /** `gone` = left the chart and lost to the battle; `exited` = left it by an exit objective. */
-export type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
+type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
 
 export interface PortableShip extends Ship {
   type: ShipType;

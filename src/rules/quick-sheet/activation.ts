@@ -42,7 +42,7 @@ export const activationOwed = (now: Situation): Side[] => {
 };
 
 /** Section 26, Q9: what a ship may try to repair. */
-export const repairsOf = (ship: QuickSheetShip): Repair[] => {
+const repairsOf = (ship: QuickSheetShip): Repair[] => {
   const found: Repair[] = [];
   if (ship.onFire) found.push('fire');
   if (ship.turretsOut.includes(1)) found.push('turret1');

@@ -5,7 +5,7 @@ import type { Beam, Gun, QuickSheetShip, QuickSheetWork, Situation } from './typ
 export const otherBeam = (beam: Beam): Beam => (beam === 'port' ? 'starboard' : 'port');
 
 /** Q14: whether a hex lies in one of a ship's four arcs. A hex on the line between two arcs belongs to both. */
-export const inQuarter = (now: Situation, from: HexId, facing: Facing, quarter: Bearing, to: HexId): boolean => {
+const inQuarter = (now: Situation, from: HexId, facing: Facing, quarter: Bearing, to: HexId): boolean => {
   const within = (sixths: number): boolean => now.chart.inArc(from, turned(facing, sixths), to, 30, true);
   switch (quarter) {
     case 'bow':
@@ -28,7 +28,7 @@ export const isNarrow = (now: Situation, target: QuickSheetShip, from: HexId): b
   isNarrowAt(now, target.at, target.facing, from);
 
 /** Where a hex beside a ship lies: on her port or starboard beam, or right ahead or astern (null). */
-export const beamToward = (now: Situation, at: HexId, facing: Facing, neighbour: HexId): Beam | null => {
+const beamToward = (now: Situation, at: HexId, facing: Facing, neighbour: HexId): Beam | null => {
   for (const [sixths, beam] of [
     [1, 'port'],
     [2, 'port'],

@@ -17,7 +17,7 @@ const hexesHome = (now: Situation, side: Side, hex: HexId): number =>
   Math.min(...now.scenario.homeEdges[side].map(edge => now.chart.hexesToEdge(hex, edge)));
 
 /** Q68: a side's own bank: dry land at the water's edge, nearer to its own edge of the chart than to the enemy's, and unoccupied. */
-export const ownBank = (now: Situation, side: Side): HexId[] => {
+const ownBank = (now: Situation, side: Side): HexId[] => {
   const taken = new Set(Object.values(now.state.works).flatMap(work => (work.down ? [] : work.hexes)));
   return now.chart.hexes.filter(
     hex =>

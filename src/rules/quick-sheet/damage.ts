@@ -157,7 +157,7 @@ const EFFECTS: Readonly<Record<CriticalEffect, (play: Play, ship: QuickSheetShip
 const HEAVIEST_FIRST: readonly GunClass[] = ['heavy', 'medium', 'light'];
 
 /** Section 26, scores 5 to 7: guns that may be the one destroyed, one of each mount: the heaviest; any of a fort (section 30). */
-export const gunsToLose = (unit: Unit): number[] => {
+const gunsToLose = (unit: Unit): number[] => {
   const left = unit.guns.flatMap((gun, index) => (gun.lost ? [] : [{ gun, index }]));
   const heaviest = HEAVIEST_FIRST.find(kind => left.some(({ gun }) => gun.class === kind));
   const seen = new Set<string>();

@@ -61,7 +61,7 @@ const drawOne = (play: Play, side: Side, name: DeckName): OrderCard | null => {
 };
 
 /** Section 20, step 1 and Q1: draws a whole hand from one deck. */
-export const drawHand = (play: Play, ship: QuickSheetShip, deck: DeckName): void => {
+const drawHand = (play: Play, ship: QuickSheetShip, deck: DeckName): void => {
   ship.deck = deck;
   while (ship.hand.length < HAND.cards) {
     const card = drawOne(play, ship.side, deck);
@@ -72,7 +72,7 @@ export const drawHand = (play: Play, ship: QuickSheetShip, deck: DeckName): void
 };
 
 /** Lays a card on the discards of the deck it came from, face up. */
-export const discard = (play: Play, ship: QuickSheetShip, card: QuickSheetShip['card']): void => {
+const discard = (play: Play, ship: QuickSheetShip, card: QuickSheetShip['card']): void => {
   if (card === null || card === 'hidden' || ship.deck === null) return;
   play.state.decks[ship.side][ship.deck].discards[card] += 1;
 };

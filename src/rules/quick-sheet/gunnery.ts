@@ -107,7 +107,7 @@ export const sparedBy = (now: Situation, firer: string, target: string): boolean
   now.state.spared.find(roll => roll.firer === firer && roll.target === target)?.may;
 
 /** Everything of the enemy's that could be a target. */
-export const targetsOf = (now: Situation, side: Side): Unit[] => {
+const targetsOf = (now: Situation, side: Side): Unit[] => {
   const enemy = enemyOf(side);
   return [...afloat(now, enemy), ...standing(now, enemy)];
 };

@@ -52,7 +52,7 @@ export type QuickSheetCommand = Command &
     | { type: 'bringNobody' }
   );
 
-export interface ShotFacts {
+interface ShotFacts {
   range: number;
   class: GunClass;
   /** The base dice and every factor, in the printed order. */

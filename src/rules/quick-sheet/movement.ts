@@ -50,7 +50,7 @@ const stepsAhead = (now: Situation, ship: QuickSheetShip): QuickSheetCommand[] =
 };
 
 /** S8: edges by which a ship may leave: home, or one that an objective names. */
-export const edgesToLeave = (now: Situation, ship: QuickSheetShip): Edge[] => {
+const edgesToLeave = (now: Situation, ship: QuickSheetShip): Edge[] => {
   const open: readonly Edge[] = [...now.scenario.homeEdges[ship.side], ...exitEdges(now, ship.id, ship.side)];
   return EDGES.filter(edge => open.includes(edge) && now.chart.crosses(ship.at, ship.facing, edge));
 };

@@ -16,7 +16,7 @@ export const exitEdges = (now: Situation, ship: ShipId, side: Side): readonly Ed
 const isTaken = (ship: QuickSheetShip | undefined): boolean => ship?.status === 'sunk' || (ship?.struck ?? false);
 
 /** S11: sunk, struck, or off the chart otherwise than by an exit objective. */
-export const isOut = (ship: QuickSheetShip | undefined): boolean => isTaken(ship) || ship?.status === 'gone';
+const isOut = (ship: QuickSheetShip | undefined): boolean => isTaken(ship) || ship?.status === 'gone';
 
 const holds = (now: Situation, hex: number, side: Side): boolean =>
   shipsIn(now, hex).some(ship => ship.side === side && isAfloat(ship) && !ship.struck);

@@ -55,11 +55,11 @@ export const spreadOf = (dice: number, good: number, of: number): Spread => {
 };
 
 /** Section 25: hits of a shot, before armour. */
-export const hitSpread = (shot: Pick<Shot, 'dice' | 'hitOn'>): Spread =>
+const hitSpread = (shot: Pick<Shot, 'dice' | 'hitOn'>): Spread =>
   spreadOf(shot.dice, faces(shot.hitOn), SIDES_OF_A_DIE);
 
 /** Section 25: points that a shot costs, after deflection. */
-export const damageSpread = (shot: Pick<Shot, 'dice' | 'hitOn' | 'deflectOn'>): Spread =>
+const damageSpread = (shot: Pick<Shot, 'dice' | 'hitOn' | 'deflectOn'>): Spread =>
   shot.deflectOn > SIDES_OF_A_DIE
     ? hitSpread(shot)
     : spreadOf(

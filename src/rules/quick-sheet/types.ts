@@ -155,7 +155,7 @@ export interface Activation {
 }
 
 /** A fort or battery firing in step 3. */
-export interface FortFire {
+interface FortFire {
   unit: string;
   /** Guns that may still fire. */
   left: number;
@@ -175,7 +175,7 @@ export type Task =
   | { type: 'rammerBack'; ship: ShipId; from: HexId }
   | { type: 'boatStrikes'; boat: string };
 
-export interface Spared {
+interface Spared {
   firer: string;
   target: ShipId;
   may: boolean;

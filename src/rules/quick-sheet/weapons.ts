@@ -19,8 +19,7 @@ export const effectDice = (weapon: Weapon, ship: QuickSheetShip): number =>
   WEAPONS[weapon].dice + (weapon === 'mine' && ship.shallow ? MINE.shallowDraught : 0);
 
 /** Section 17: a fire raft can only be gambled on against wood and tin. */
-export const mayGamble = (weapon: Weapon, ship: QuickSheetShip): boolean =>
-  weapon !== 'fireRaft' || ship.armour !== 'iron';
+const mayGamble = (weapon: Weapon, ship: QuickSheetShip): boolean => weapon !== 'fireRaft' || ship.armour !== 'iron';
 
 /** Q43: the owner chooses before rolling, where there is a choice. */
 const strikeWith = (play: Play, weapon: Weapon, side: Side, ship: QuickSheetShip, source: string): void => {

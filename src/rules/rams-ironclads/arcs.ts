@@ -18,14 +18,7 @@ const onBeam = (now: OnChart, from: HexId, facing: Facing, port: boolean, to: He
   [1, 2].every(sixths => now.chart.inArc(from, turned(facing, port ? sixths : -sixths), to, 90, false));
 
 /** R13: whether a hex lies within 30 or 45 degrees of that quarter's line, the line of 30 included. */
-export const inQuarter = (
-  now: OnChart,
-  from: HexId,
-  facing: Facing,
-  quarter: Quarter,
-  to: HexId,
-  half: 30 | 45,
-): boolean => {
+const inQuarter = (now: OnChart, from: HexId, facing: Facing, quarter: Quarter, to: HexId, half: 30 | 45): boolean => {
   const back = turned(facing, ASTERN);
   if (isEnd(quarter)) {
     const ahead = quarter === 'bow' || quarter === 'front';

@@ -9,7 +9,7 @@ import { clone } from './views.ts';
 import { headingOf } from './way.ts';
 
 /** One hex of a course. */
-export interface CourseStep {
+interface CourseStep {
   hex: HexId;
   facing: Facing;
   half: 1 | 2;
@@ -29,7 +29,7 @@ export interface CourseEnd {
 }
 
 /** Another vessel that she meets, and the hex in which their hulls would be. */
-export interface Contact {
+interface Contact {
   ship: ShipId;
   hex: HexId;
 }

@@ -8,8 +8,7 @@ import { hexesOf, isPresent, isShip } from './units.ts';
 import { groundSpeed, isStationary } from './way.ts';
 
 /** Reasons that need no number. */
-export type PlainNo =
-  'friend' | 'gone' | 'hulk' | 'unarmed' | 'bearing' | 'fired' | 'turning' | 'shore' | 'moving' | 'crew';
+type PlainNo = 'friend' | 'gone' | 'hulk' | 'unarmed' | 'bearing' | 'fired' | 'turning' | 'shore' | 'moving' | 'crew';
 
 /** Why a gun has no shot. */
 export type NoShot =

@@ -28,7 +28,7 @@ const swingsTo = (play: Situation, tug: RamsShip, facing: Facing): number => {
 };
 
 /** Section 3: pivots a vessel, with what she pushes before her. */
-export const turnShip = (play: Play, id: ShipId, to: Beam): void => {
+const turnShip = (play: Play, id: ShipId, to: Beam): void => {
   const ship = shipOf(play, id);
   const from = ship.facing;
   const turn = turnOf(ship, to);
@@ -80,8 +80,7 @@ export const isSlowerThanStream = (
 export const mayYaw = (now: Situation, ship: RamsShip): boolean => !isHeld(ship) && isSlowerThanStream(now, ship);
 
 /** Section 9: which way a die swings her head. */
-export const yawOn = (die: number): Helm =>
-  die <= YAW.port ? 'port' : die >= YAW.starboard ? 'starboard' : 'straight';
+const yawOn = (die: number): Helm => (die <= YAW.port ? 'port' : die >= YAW.starboard ? 'starboard' : 'straight');
 
 const yaw = (play: Play, id: ShipId): boolean => {
   if (!mayYaw(play, shipOf(play, id))) return false;

@@ -13,7 +13,7 @@ export const exitEdges = (now: Situation, ship: ShipId, side: Side): readonly Ed
   exitEdgesIn(objectivesOf(now), ship, side);
 
 /** S11: sunk, settled or not, or abandoned. */
-export const isTaken = (ship: RamsShip | undefined): boolean => ship?.status === 'sunk' || (ship?.abandoned ?? false);
+const isTaken = (ship: RamsShip | undefined): boolean => ship?.status === 'sunk' || (ship?.abandoned ?? false);
 
 /** S11: sunk, abandoned, or off the chart otherwise than by an exit objective. */
 export const isOut = (ship: RamsShip | undefined): boolean => isTaken(ship) || ship?.status === 'gone';

@@ -31,7 +31,7 @@ export interface Gun {
 }
 
 /** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
-export type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
+type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
 
 /** A movement marker, face down until all are laid. */
 export interface Plot {
@@ -52,7 +52,7 @@ export interface Credit {
   degrees: number;
 }
 
-export interface Sinking {
+interface Sinking {
   /** Move at whose end she goes down. */
   at: number;
   /** Half-knots lost since, not yet a whole knot. */
@@ -202,7 +202,7 @@ export interface RamsState extends State {
 }
 
 /** No switch so far. */
-export type RamsOptions = object;
+type RamsOptions = object;
 
 export interface RamsIronclads {
   state: RamsState;

@@ -11,8 +11,7 @@ export type GunKind = 'smoothbore' | 'rifle' | 'mortar';
 export type Band = 'pointBlank' | 'effective' | 'long';
 
 /** What is fired: her own shot, grape instead of it (R16), or sharpshooters. */
-export const LOADS = ['shot', 'grape', 'muskets'] as const;
-export type Load = (typeof LOADS)[number];
+export type Load = 'shot' | 'grape' | 'muskets';
 
 /** What carries a vessel along in a half-move. */
 export type Going = 'still' | 'ahead' | 'astern' | 'adrift';

@@ -1,4 +1,4 @@
-export { makeBattle, type BattleSystem } from './battle.ts';
+export { makeBattle } from './battle.ts';
 export { anySettings } from './anySettings.ts';
 export {
   battleCode,
@@ -9,7 +9,6 @@ export {
   readBattleCode,
   readSettings,
   USUAL,
-  WISHES,
   type BattleSettings,
   type Feature,
   type Kind,
@@ -17,5 +16,5 @@ export {
   type Wish,
 } from './settings.ts';
 export { checkVessel, fleetWorth, SHIPS } from './fleets.ts';
-export { fleetFault, fleetText, LONGEST_FLEET_NAME, readFleetText, type Fleet, type ReadFleet } from './fleetText.ts';
+export { fleetFault, fleetText, LONGEST_FLEET_NAME, readFleetText, type Fleet } from './fleetText.ts';
 export { fortWorth, vesselWorth } from './worth.ts';

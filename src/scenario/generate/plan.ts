@@ -4,7 +4,7 @@ import { takeAny, YEARS } from './fleets.ts';
 import { FEATURES, type BattleSettings, type Feature, type Wish } from './settings.ts';
 
 /** What a battle is about. */
-export type Task = 'passage' | 'landing' | 'fort' | 'meeting';
+type Task = 'passage' | 'landing' | 'fort' | 'meeting';
 
 /** What the seed decides before anything is drawn. */
 export interface Plan {

@@ -11,7 +11,7 @@ export const FEATURES = ['bars', 'islands', 'marsh', 'forts', 'mines', 'current'
 export type Feature = (typeof FEATURES)[number];
 
 /** What may be asked for: features, and `any` = the seed may add others. */
-export const WISHES = [...FEATURES, 'any'] as const;
+const WISHES = [...FEATURES, 'any'] as const;
 export type Wish = (typeof WISHES)[number];
 
 /** Hexes across and down, and points of each fleet: least and most. */

@@ -1,2 +1,2 @@
-export { tiledFiles, toTiled, type TiledExport } from './export.ts';
-export { fromTiled, type TiledImport, type TiledSources } from './import.ts';
+export { tiledFiles, toTiled } from './export.ts';
+export { fromTiled } from './import.ts';

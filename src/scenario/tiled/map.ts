@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * See https://doc.mapeditor.org/en/stable/reference/json-map-format/
  */
 
-export const tiledProperty = v.looseObject({
+const tiledProperty = v.looseObject({
   name: v.string(),
   type: v.exactOptional(v.string()),
   value: v.union([v.string(), v.number(), v.boolean()]),

@@ -9,7 +9,7 @@ export interface ShownRoll {
 }
 
 /** Points that a roll was worth on average and in fact, for the account of luck. */
-export interface LuckEntry {
+interface LuckEntry {
   side: Side;
   expected: number;
   actual: number;

@@ -53,7 +53,7 @@ export interface Reach {
 
 const NARROW = 480;
 
-export const isNarrow = ({ width }: Canvas): boolean => width < NARROW;
+const isNarrow = ({ width }: Canvas): boolean => width < NARROW;
 
 /** A name that fits before a bar. */
 export const shortened = (name: string, canvas: Canvas): string => {

@@ -6,20 +6,8 @@ import type { Tally } from '../tally.ts';
 import { between, FATE_NAME, figure, percent, signed, WINNER_NAME, whole } from './words.ts';
 import { counted, t, told } from '../../languages/language.ts';
 
-export const CHAPTERS = [
-  'wins',
-  'history',
-  'opponents',
-  'first',
-  'turns',
-  'clock',
-  'points',
-  'endings',
-  'units',
-  'luck',
-  'places',
-] as const;
-export type ChapterId = (typeof CHAPTERS)[number];
+export type ChapterId =
+  'wins' | 'history' | 'opponents' | 'first' | 'turns' | 'clock' | 'points' | 'endings' | 'units' | 'luck' | 'places';
 
 /** One line of a table, which stands for one bar or column of the plot beside it. */
 export interface Row {
@@ -136,7 +124,7 @@ const columnName = (from: number, width: number): string =>
   width === 1 ? whole(from) : t`${whole(from)} to ${whole(from + width)}`;
 
 /** Columns of a spread from the left, each with its cells. */
-export const columnsOf = ({ cells }: Spread): { from: number; cells: Cell[] }[] =>
+const columnsOf = ({ cells }: Spread): { from: number; cells: Cell[] }[] =>
   [...new Set(cells.map(({ from }) => from))].map(from => ({ from, cells: cells.filter(cell => cell.from === from) }));
 
 const spreadRows = (id: ChapterId, spread: Spread): Row[] =>

@@ -8,7 +8,7 @@ export const floating = ({ state }: Pick<Situation, 'state'>, side?: Side): Skif
   Object.values(state.ships).filter(skiff => skiff.planks > 0 && (side === undefined || skiff.side === side));
 
 /** The hex ahead of her where she may row to, or 0: water in which nobody floats. */
-export const ahead = (now: Situation, { at, facing }: Skiff): HexId => {
+const ahead = (now: Situation, { at, facing }: Skiff): HexId => {
   const next = now.chart.neighbour(at, facing);
   const free = next !== 0 && now.chart.navigable(next) && !floating(now).some(skiff => skiff.at === next);
   return free ? next : 0;

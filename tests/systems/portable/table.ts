@@ -57,7 +57,7 @@ const NO_OPTIONS: PortableOptions = {
   longBattle: false,
 };
 
-export const facingOf = (name: FacingName): Facing => FACINGS.indexOf(name) as Facing;
+const facingOf = (name: FacingName): Facing => FACINGS.indexOf(name) as Facing;
 
 /** A command in two or three words, as the examples write it. */
 export const inWords = (command: Command): string => {

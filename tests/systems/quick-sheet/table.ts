@@ -39,7 +39,7 @@ import {
 export type PlayedEvent = QuickSheetEvent | KernelEvent;
 
 /** Ships of the catalogue by what they are good for in a test. */
-export const SHIPS = {
+const SHIPS = {
   monitor: 'uss_monitor',
   twin: 'uss_onondaga',
   ironclad: 'uss_cairo',
@@ -57,7 +57,7 @@ export type Extra = Partial<Pick<Force, 'vessel' | 'turn' | 'aground' | 'anchore
   card?: OrderCard;
 };
 
-export const facingOf = (name: FacingName): Facing => FACINGS.indexOf(name) as Facing;
+const facingOf = (name: FacingName): Facing => FACINGS.indexOf(name) as Facing;
 
 type Quarter = Gun['bears'][number];
 

@@ -33,10 +33,10 @@ import type {
   Strike,
 } from '../../../src/rules/rams-ironclads/types.ts';
 
-export type PlayedEvent = RamsEvent | KernelEvent;
+type PlayedEvent = RamsEvent | KernelEvent;
 
 /** Ships of the catalogue by what they are good for in a test. */
-export const SHIPS = {
+const SHIPS = {
   monitor: 'uss_monitor',
   gunboat: 'uss_cairo',
   casemate: 'css_tennessee',
@@ -57,7 +57,7 @@ export type Extra = Partial<Pick<Force, 'vessel' | 'turn' | 'aground' | 'anchore
   now?: Partial<RamsShip>;
 };
 
-export const facingOf = (name: FacingName): Facing => FACINGS.indexOf(name) as Facing;
+const facingOf = (name: FacingName): Facing => FACINGS.indexOf(name) as Facing;
 
 /** A battery in words, each a gun and a mount of its own: "sb9 casemate port", "rf30 pivot bow port starboard". */
 export const guns = (...words: string[]): Gun[] =>

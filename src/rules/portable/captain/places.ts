@@ -128,7 +128,7 @@ export const fireFrom = (
 const RAM_SHARE = 0.5;
 
 /** What the enemy can do to her there, in hull points of hers. */
-export const dangerAt = (field: Field, mark: PortableMark, at: HexId): number => {
+const dangerAt = (field: Field, mark: PortableMark, at: HexId): number => {
   const { now } = field;
   let dice = 0;
   let blows = 0;

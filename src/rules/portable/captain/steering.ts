@@ -10,7 +10,7 @@ import { EDGE_NAME } from '../../../bots/words.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 
 /** A place weighed for one ship. */
-export interface Weighed {
+interface Weighed {
   readonly ship: PortableShip;
   readonly errand: PortableErrand;
   readonly end: End;
@@ -80,7 +80,7 @@ const stepsOf = (field: Field, best: Weighed): Step<Portable>[] => {
 };
 
 /** Moves a side's ships one after another, each with the plans of those before her in mind. */
-export const movement = (ask: PortableAsk, field: Field, whims: readonly Whim[]): Movement => {
+const movement = (ask: PortableAsk, field: Field, whims: readonly Whim[]): Movement => {
   const steps: Step<Portable>[] = [];
   const chosen: { ship: string; weighed: readonly Weighed[] }[] = [];
   for (const ship of field.friends)

@@ -19,7 +19,7 @@ const TYPE_OF: Readonly<Record<string, ShipType>> = {
 const BIG_WARSHIP_TONS = 1000;
 
 /** P19, P35: the printed type of a ship. One that has no guns is a steam gunboat without guns. */
-export const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons'>, armed: boolean): ShipType => {
+const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons'>, armed: boolean): ShipType => {
   if (!armed) return 'steamGunboat';
   const bigWarship = ship.type === 'wooden_gunboat' && ship.tons >= BIG_WARSHIP_TONS;
   return TYPE_OF[ship.type] ?? (bigWarship ? 'steamFrigate' : 'steamGunboat');

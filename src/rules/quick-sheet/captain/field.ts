@@ -13,7 +13,7 @@ import { afloat, fights, hexesOf, isShip, standing } from '../units.ts';
 export type SheetAsk = Ask<QuickSheet>;
 
 /** Guns of one class that bear alike. */
-export interface Group {
+interface Group {
   readonly class: GunClass;
   /** Sixths of the circle that they look at, counted from the bow, as bits; 0 = all round. */
   readonly bears: number;

@@ -108,7 +108,7 @@ const REBOUND = 4;
 const NO_CARD_NEXT_TURN = 3;
 
 /** The worth of a ram by exact odds. */
-export const ramWorth = (field: Field, ship: QuickSheetShip, prey: Party, full: boolean): number => {
+const ramWorth = (field: Field, ship: QuickSheetShip, prey: Party, full: boolean): number => {
   if (!prey.ship) return 0;
   const { temper } = field;
   const dice = ramDiceAt(ship, prey.ship, full);

@@ -12,7 +12,6 @@ import {
   opportunityChances,
   ramOdds,
   shotOdds,
-  twoDiceAtLeast,
   unstickOdds,
   type Chance,
   type Fate,
@@ -30,7 +29,7 @@ const points = (count: number): string => counted(count, 'point', 'points');
 const dice = (count: number): string => counted(count, 'die', 'dice');
 
 /** "4 each gun + 2 heavy gun": every factor with its reason. */
-export const factorsInWords = (modifiers: readonly Factor[]): string =>
+const factorsInWords = (modifiers: readonly Factor[]): string =>
   modifiers
     .map(({ value, reason }, index) => {
       const { says } = FACTORS[reason];
@@ -240,6 +239,3 @@ export const mineInWords = (now: Situation, id: ShipId, hex: HexId): string | nu
     ? t`a mine, or a dummy, at ${place}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`
     : t`a mine at ${place}: a mine goes off ${ways} in ${of}, then ${dice(effect)} or a gamble`;
 };
-
-/** The first arrival roll of a side, for help. */
-export const arrivalChance = (): Chance => twoDiceAtLeast(ARRIVALS.need);

@@ -110,7 +110,7 @@ const expand = (
 const isGun = (entry: { gun: string }): boolean => gun(entry.gun).kind !== 'torpedo';
 
 /** Every gun of a ship. A torpedo on a spar is none. */
-export const gunsFor = (ship: Vessel, given?: Force['overrides']['guns']): Gun[] =>
+const gunsFor = (ship: Vessel, given?: Force['overrides']['guns']): Gun[] =>
   expand((given ? mountsFor(given, ship.guns) : ship.guns).filter(isGun));
 
 export interface Rating {

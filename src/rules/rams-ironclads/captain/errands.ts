@@ -135,7 +135,7 @@ export const draughtOf = ({ now }: Field, ship: RamsShip): number =>
   ship.tows.reduce((most, id) => Math.max(most, now.state.ships[id]?.draught ?? 0), ship.draught);
 
 /** The edge by which she, or a ship that hangs on her line, is to leave. */
-export const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
+const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
   [ship.id, ...ship.tows].map(id => stakes.exits[id]).find(edge => edge !== undefined);
 
 const exitErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
@@ -174,7 +174,7 @@ const guardErrand = (field: Field, ship: RamsShip, prey: RamsErrand): RamsErrand
 };
 
 /** Where an enemy will be when this move is over, if she goes on as she goes. */
-export const aheadOf = ({ likely, hexes }: Foe): HexId => {
+const aheadOf = ({ likely, hexes }: Foe): HexId => {
   const at = likely[0]?.track.end.at ?? 0;
   return at === 0 ? (hexes[0] ?? 0) : at;
 };

@@ -18,7 +18,7 @@ import { markOf, type RamsMark } from './worth.ts';
 export type RamsAsk = Ask<RamsIronclads>;
 
 /** A way that an enemy may go in this move, and how likely it is. */
-export interface Likely {
+interface Likely {
   readonly track: Track;
   readonly chance: number;
 }

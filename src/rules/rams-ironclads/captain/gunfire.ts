@@ -51,7 +51,7 @@ export const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party,
 };
 
 /** What her guns can do from a place at that fire step: every battery at its best target. */
-export const fireFrom = (field: Field, firer: Party, stand: Stand, step: 0 | 1): Fire => {
+const fireFrom = (field: Field, firer: Party, stand: Stand, step: 0 | 1): Fire => {
   if (firer.batteries.length === 0) return SILENT;
   const best = firer.batteries.map(() => 0);
   let most = 0;
@@ -77,7 +77,7 @@ export const fireFrom = (field: Field, firer: Party, stand: Stand, step: 0 | 1):
 };
 
 /** What the enemy's guns can do to her there, in hull points of hers. */
-export const dangerTo = (field: Field, party: Party, stand: Stand): number => {
+const dangerTo = (field: Field, party: Party, stand: Stand): number => {
   let sum = 0;
   for (const foe of field.foes) {
     if (foe.batteries.length === 0) continue;

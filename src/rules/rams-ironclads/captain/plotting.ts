@@ -12,10 +12,10 @@ import { blowWorth, type RamsMark } from './worth.ts';
 import { EDGE_NAME } from '../../../bots/words.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 
-export type PlotCommand = Extract<RamsCommand, { ship: ShipId }>;
+type PlotCommand = Extract<RamsCommand, { ship: ShipId }>;
 
 /** A marker weighed for one ship. */
-export interface Weighed {
+interface Weighed {
   readonly command: PlotCommand;
   readonly track: Track;
   readonly worth: number;
@@ -246,7 +246,7 @@ const askedOf = (field: Field, options: readonly RamsCommand[]): Asked[] => {
 };
 
 /** Markers for a side's ships one after another, each with those before her in mind. */
-export const markers = (ask: RamsAsk, field: Field, whims: readonly Whim[], all: boolean): Markers => {
+const markers = (ask: RamsAsk, field: Field, whims: readonly Whim[], all: boolean): Markers => {
   const steps: Step<RamsIronclads>[] = [];
   const chosen: { ship: string; weighed: readonly Weighed[] }[] = [];
   const settled = new Set<ShipId>();

@@ -27,7 +27,7 @@ import { factorInWords } from '../words/captions.ts';
 const share = ({ ways, of }: Chance): number => ways / of;
 
 /** "+3 fire value, −1 new target": every factor with its reason. */
-export const factorsInWords = (modifiers: readonly Factor[]): string =>
+const factorsInWords = (modifiers: readonly Factor[]): string =>
   modifiers.length === 0 ? t`no adjustment` : modifiers.map(factorInWords).join(', ');
 
 const citedOf = (modifiers: readonly Factor[]): Cited[] => modifiers.map(({ reason }) => REASONS[reason]);

@@ -16,7 +16,7 @@ import { BEARING_NAME } from '../words/captions.ts';
 type Choice = PlotChoice<RamsIronclads>;
 
 /** "4 knots", "2 knots astern", "stop". */
-export const speedInWords = (speed: number): string => {
+const speedInWords = (speed: number): string => {
   if (speed === 0) return t`stop`;
   const knots = knotsInWords(Math.abs(speed));
   return speed < 0 ? t`${knots} astern` : knots;

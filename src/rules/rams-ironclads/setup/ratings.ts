@@ -38,7 +38,7 @@ const ARMOURED: readonly VesselType[] = [
   'armoured_river_gunboat',
 ];
 
-export const handlingOf = (ship: Pick<Vessel, 'type'>): Handling => HANDLING_OF[ship.type] ?? 'riverboat';
+const handlingOf = (ship: Pick<Vessel, 'type'>): Handling => HANDLING_OF[ship.type] ?? 'riverboat';
 const isArmoured = (ship: Pick<Vessel, 'type'>): boolean => ARMOURED.includes(ship.type);
 
 /** Section 6, R14: the class of a face. */
@@ -49,7 +49,7 @@ const faceClass = (ship: Vessel, face: 'front' | 'side' | 'rear'): number => {
   return Math.max(iron, wood);
 };
 
-export const armourOf = (ship: Vessel): RamsShip['armour'] => ({
+const armourOf = (ship: Vessel): RamsShip['armour'] => ({
   front: faceClass(ship, 'front'),
   side: faceClass(ship, 'side'),
   rear: faceClass(ship, 'rear'),

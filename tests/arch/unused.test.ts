@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plant, type PlantedProject, ROOT } from './plantedProject.ts';
+
+describe('what nobody uses', () => {
+  let project: PlantedProject;
+  let output = '';
+
+  beforeAll(async () => {
+    project = plant({
+      'scripts/begin.mjs': `import { asked } from '../src/core/things.ts'; console.log(asked);`,
+      'src/core/things.ts': `const own = 1; export const asked = own; export const spare = 2; export interface Idle { own: typeof own }`,
+      'src/core/alone.ts': `export const nothing = 0;`,
+      'src/app/at.ts': `new Worker(new URL('./thinker.worker.ts', import.meta.url)); export {};`,
+      'scripts/page.mjs': `import '../src/app/at.ts';`,
+      'src/app/thinker.worker.ts': `postMessage('at work');`,
+    });
+    ({ output } = await project.run('knip/bin/knip.js', '--config', join(ROOT, 'knip.json'), '--reporter', 'compact'));
+  });
+
+  afterAll(() => {
+    project.remove();
+  });
+
+  it.each([
+    ['an export', 'spare'],
+    ['a type', 'Idle'],
+    ['a file', 'src/core/alone.ts'],
+  ])('is found: %s', (_, name) => {
+    expect(output).toContain(name);
+  });
+
+  it.each(['begin.mjs', 'asked', 'thinker.worker.ts'])('is not what somebody does: %s', name => {
+    expect(output).not.toContain(name);
+  });
+});
