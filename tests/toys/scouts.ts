@@ -22,7 +22,7 @@ import { bare } from './battle.ts';
 const SIGHT = 1;
 const SMOKE = 2;
 
-export interface ScoutState extends State {
+interface ScoutState extends State {
   done: Side[];
 }
 
