@@ -40,7 +40,7 @@ const force = (id: string, side: Side, hex: HexId, facing: Facing): Force => ({
 });
 
 /** Four ships on ten by eight hexes of open water. */
-const toyScenario: Scenario = {
+export const toyScenario: Scenario = {
   id: 'toy',
   title: 'Toy',
   date: '1862-03-09',

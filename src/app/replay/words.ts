@@ -15,7 +15,7 @@ export const momentInWords = (viewer: Viewer, at: number): string => {
 };
 
 /** What the last command brought: a line for each event that is no heading; the last one alone where one goes by events. */
-const broughtInWords = (viewer: Viewer): string[] =>
+export const broughtInWords = (viewer: Viewer): string[] =>
   viewer.told.value
     .filter(({ entry, kind }) => entry === viewer.newest && kind === 'line')
     .map(({ text }) => text)
