@@ -396,7 +396,8 @@ describe('the curtain', () => {
   const log = [line('turn', 'Turn 1'), line('phase', 'Fire'), line('turn', 'Turn 2'), line('phase', 'Orders')];
 
   it('tells the news under the turn and the step in which they began', () => {
-    const lines = [...log, line('line', 'old'), line('line', 'new')];
+    const all = [...log, line('line', 'old'), line('line', 'new')];
+    const lines = all.map((each, index) => ({ ...each, index }));
     expect(linesSince(lines, 5).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'new']);
     expect(linesSince(lines, 3).map(({ text }) => text)).toEqual(['Turn 2', 'Orders', 'old', 'new']);
     expect(linesSince(lines, 0)).toEqual(lines);
