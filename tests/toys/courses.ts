@@ -25,7 +25,7 @@ import { bare } from './battle.ts';
 export const LONGEST = 12;
 const WAYS = ['ahead', 'port', 'starboard'] as const;
 type Way = (typeof WAYS)[number];
-export const QUARTERS = ['bow', 'port', 'starboard'] as const;
+const QUARTERS = ['bow', 'port', 'starboard'] as const;
 type Quarter = (typeof QUARTERS)[number];
 
 /** A course: one way for each hex of her speed. She turns first, then goes a hex. */
@@ -34,7 +34,7 @@ export interface Course {
   turret: Quarter;
 }
 
-export interface CourseShip extends Ship {
+interface CourseShip extends Ship {
   /** null while not plotted, or not known to the one who looks. */
   plot: Course | null;
   turret: Quarter;

@@ -6,7 +6,7 @@ import type { Whereabouts } from './steps.ts';
 export type PlotHelm = 'port' | 'straight' | 'starboard';
 
 /** What may be settled beside the course: where a turret looks, whether she rams. */
-export interface PlotSide {
+interface PlotSide {
   /** "turret" */
   what: string;
   /** "to port" */
