@@ -97,7 +97,7 @@ export const playedThrough = async (match: Match, seed: string, most: number): P
   const whim = diceOf(seedFrom(`player ${seed}`));
   const met: Shown[] = [];
   for (let count = 0; count < most && !session.newest.outcome; count++) {
-    await session.director.settled();
+    await session.playback.settled();
     while (session.curtain.value) session.lift();
     const actors = [...helm.actors.value].sort().slice(0, HANDS);
     for (const unit of [null, ...actors]) met.push(shown(helm, unit));

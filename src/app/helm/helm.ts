@@ -177,7 +177,7 @@ export class Helm {
   act(hex: HexId, toward: Facing | null = null, unit: string | null = null): void {
     const { session } = this;
     if (session.busy.value) {
-      session.director.skip();
+      session.playback.skip();
       return;
     }
     this.notice.value = null;

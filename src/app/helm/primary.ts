@@ -241,7 +241,7 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
   if (session.watched.value)
     return { label: t`Hold`, detail: t`Stops after this move`, press: () => solo.hold(), warns: false };
   const press = (): void => {
-    if (session.busy.peek()) session.director.skip();
+    if (session.busy.peek()) session.playback.skip();
     else solo.hurry();
   };
   return { label: t`Move now`, detail: t`Ends his thinking, or what is shown`, press, warns: false };
@@ -253,7 +253,7 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
   if (session.busy.value)
-    return { label: t`Skip`, detail: t`Show the result at once`, press: () => session.director.skip(), warns: false };
+    return { label: t`Skip`, detail: t`Show the result at once`, press: () => session.playback.skip(), warns: false };
   const posted = session.post?.main() ?? null;
   if (posted) return { ...posted, warns: false };
   if (session.view.value.outcome)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Side } from '../../core/types.ts';
 import '../settings/effects.css';
-import { filmOf, type Reel } from '../table/film.ts';
+import { filmOf, type Recap } from '../table/film.ts';
 import type { LogLine } from '../table/log.ts';
 import { newsSince, type Change, type News } from '../table/news.ts';
 import type { Session } from '../table/session.ts';
@@ -11,11 +11,11 @@ import { LogLines } from './logPanel.tsx';
 import { t, told } from '../../languages/language.ts';
 
 /** The new player finds himself at the chart, or sees there first what has happened. */
-const lift = (session: Session, dialog: HTMLDialogElement | null, reel: Reel | null): void => {
+const lift = (session: Session, dialog: HTMLDialogElement | null, recap: Recap | null): void => {
   dialog?.close();
   session.lift();
   document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
-  if (reel) void filmOf(session).again(reel);
+  if (recap) void filmOf(session).again(recap);
 };
 
 /** What has happened since, under the turn and step in which it began. */
@@ -112,7 +112,7 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
   const lines = linesSince(session.log.value, since);
   const news = first ? null : newsSince(session, since, side);
   const happened = news !== null && lines.some(line => line.kind === 'line');
-  const open = (reel: Reel | null) => () => lift(session, element.current, reel);
+  const open = (recap: Recap | null) => () => lift(session, element.current, recap);
   return (
     <dialog
       key={`${side}${session.shownCount.value}`}
@@ -130,7 +130,7 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
           <kbd aria-hidden="true">{t`Enter`}</kbd>
         </button>
         {happened && (
-          <button type="button" class="quiet curtainFilm" data-testid="lift-and-look" onClick={open(news.reel)}>
+          <button type="button" class="quiet curtainFilm" data-testid="lift-and-look" onClick={open(news.recap)}>
             {t`Show me on the chart first`}
           </button>
         )}

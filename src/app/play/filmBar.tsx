@@ -51,7 +51,7 @@ const useKeys = (film: Film): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || !settings.value.letterKeys) return;
       if (at?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return;
       if (event.code === 'KeyP' && film.running) film.hold();
-      else if (event.code === 'KeyP' && film.reel.value) void film.again();
+      else if (event.code === 'KeyP' && film.recap.value) void film.again();
       else if (event.key === '.' && film.running) film.step();
       else return;
       event.preventDefault();
@@ -68,7 +68,7 @@ export const FilmBar = ({ helm }: { helm: Helm }) => {
   const { running } = film;
   const replaying = film.replaying.value;
   const told = film.told.value;
-  if (!running && !film.reel.value) return null;
+  if (!running && !film.recap.value) return null;
   return (
     <section
       class={replaying ? 'film again' : 'film'}

@@ -176,7 +176,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
           <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
           <HexLine helm={helm} />
           <FilmBar helm={helm} />
-          <DiceTray director={session.director} />
+          <DiceTray playback={session.playback} />
         </main>
         <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}

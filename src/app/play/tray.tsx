@@ -1,11 +1,11 @@
-import type { Director } from '../table/director.ts';
+import type { Playback } from '../table/playback.ts';
 import { isStill } from '../settings/settings.ts';
 import { DiceRow } from './dice.tsx';
 
 /** The dice on the table: thrown, then standing with what they meant. */
-export const DiceTray = ({ director }: { director: Director }) => {
-  const tray = director.tray.value;
-  if (!tray || !director.busy.value) return null;
+export const DiceTray = ({ playback }: { playback: Playback }) => {
+  const tray = playback.tray.value;
+  if (!tray || !playback.busy.value) return null;
   const rolling = tray.rolling && !isStill.value;
   return (
     <div class="tray" data-testid="tray" aria-hidden="true">

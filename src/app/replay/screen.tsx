@@ -196,7 +196,7 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
       data-turn={turn}
       data-eyes={viewer.eyes.value}
       data-playing={viewer.playing.value}
-      data-busy={viewer.director.busy.value}
+      data-busy={viewer.playback.busy.value}
       data-outcome={outcome?.winner ?? ''}
       data-cause={outcome?.cause ?? ''}
     >
@@ -204,7 +204,7 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
       <main class="replayMain" aria-label={t`Chart and time line`}>
         <div class="replayBoard">
           <ReplayBoard viewer={viewer} onBoard={ready => (board.current = ready)} />
-          <DiceTray director={viewer.director} />
+          <DiceTray playback={viewer.playback} />
         </div>
         <ReplayBar viewer={viewer} goOn={goOn} />
       </main>

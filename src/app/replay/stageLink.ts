@@ -45,7 +45,7 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
     noisesOf(match, () => viewer.now),
   );
   const player = eventPlayerFor(match.rules, acts, onBoard(viewer));
-  viewer.performer = {
+  viewer.eventView = {
     async act(event) {
       run.goOn();
       const hex = match.rules.desk.events.where(event, viewer.now).hexes.at(-1);
@@ -58,11 +58,11 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
   };
   // While a command is played, and between its events, its pictures have moved by themselves.
   const stopViews = effect(() => {
-    if (!viewer.director.busy.value && viewer.within.value === 0) board.show(viewOf(viewer));
+    if (!viewer.playback.busy.value && viewer.within.value === 0) board.show(viewOf(viewer));
   });
   return () => {
     stopViews();
-    viewer.performer = NOBODY;
+    viewer.eventView = NOBODY;
     viewer.leave();
     run.end();
     board.destroy();

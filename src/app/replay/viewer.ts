@@ -4,12 +4,12 @@ import { situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/game.ts';
 import type { GameEvent, HexId, State } from '../../core/types.ts';
 import { seenOf, sees, type Eyes } from '../../core/witness.ts';
-import { Director } from '../table/director.ts';
+import { Playback } from '../table/playback.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { toldOf } from '../../trials/afterAction/scenes.ts';
 import type { Entry, Played, Setup } from '../../trials/gameFile.ts';
 import { isHeading, logLine, readable, withReasons, type LogLine } from '../table/log.ts';
-import { NOBODY, type Performer } from '../table/session.ts';
+import { NOBODY, type EventView } from '../table/session.ts';
 import { chairsOf, seenBy } from './eyes.ts';
 
 /** How much faster than usual; 0 = at once. */
@@ -78,8 +78,8 @@ export class Viewer {
   readonly units: ReadonlySignal<readonly UnitSheet[]>;
   /** What has been told so far. */
   readonly told: ReadonlySignal<readonly LogLine[]>;
-  readonly director: Director;
-  performer: Performer = NOBODY;
+  readonly playback: Playback;
+  eventView: EventView = NOBODY;
   readonly #played: Played;
   /** Counts what the player has asked for: what he asked before is not waited for any more. */
   #asked = 0;
@@ -107,14 +107,14 @@ export class Viewer {
       const all = this.eyes.value === 'umpire' ? reasoned : lines;
       return readable(logUpTo(all, this.at.value, this.within.value), this.eyes.value);
     });
-    this.director = new Director({
+    this.playback = new Playback({
       roll: event => this.setup.match.rules.desk.events.roll(event),
       sees: event => sees(this.setup.match.rules, event, this.eyes.peek()),
-      act: event => this.performer.act(event),
+      act: event => this.eventView.act(event),
       told: () => undefined,
       finished: () => this.#finished(),
-      cut: () => this.performer.cut(),
-      pace: () => this.performer.pace(),
+      cut: () => this.eventView.cut(),
+      pace: () => this.eventView.pace(),
     });
   }
 
@@ -171,7 +171,7 @@ export class Viewer {
 
   /** To the beginning of the command that is being seen, or of the one before. */
   back(): Promise<void> {
-    const inside = this.director.busy.peek() || this.within.peek() > 0;
+    const inside = this.playback.busy.peek() || this.within.peek() > 0;
     return this.seek(this.at.peek() - (inside ? 0 : 1));
   }
 
@@ -250,9 +250,9 @@ export class Viewer {
     const asked = ++this.#asked;
     this.playing.value = false;
     this.#wake?.();
-    if (this.director.busy.peek()) {
-      this.director.skip();
-      await this.director.settled();
+    if (this.playback.busy.peek()) {
+      this.playback.skip();
+      await this.playback.settled();
     }
     return asked;
   }
@@ -269,8 +269,8 @@ export class Viewer {
     const entry = this.#played.entries[this.at.peek()];
     if (!entry) return;
     this.#upTo = upTo;
-    this.director.enqueue({ events: entry.events.slice(this.within.peek(), upTo === 0 ? undefined : upTo) });
-    await this.director.settled();
+    this.playback.enqueue({ events: entry.events.slice(this.within.peek(), upTo === 0 ? undefined : upTo) });
+    await this.playback.settled();
   }
 
   #finished(): void {

@@ -6,19 +6,19 @@ import { narrationFor } from '../../system/narration.ts';
 import type { Session } from './session.ts';
 
 /** What one command brought, and the state that it led to, as the viewer may know it. */
-interface Take {
+interface RecapPart {
   events: readonly GameEvent[];
   after: State;
 }
 
 /** A scene that can be looked at again. */
-export interface Reel {
+export interface Recap {
   before: State;
-  takes: readonly Take[];
+  parts: readonly RecapPart[];
 }
 
 /** What throws the pictures onto the board. */
-export interface Projector {
+export interface RecapView {
   /** Shows a state and nothing that can be done in it; from now on units are where it has them. */
   show(state: State): void;
   act(event: GameEvent): Promise<void>;
@@ -35,7 +35,7 @@ const STANDS = 650;
 const DICE = 700;
 
 /** The events since the viewer's last decision; his own, where he was the last to bring something about, or only looks on. */
-export const reelOf = (session: Session): Reel | null => {
+export const recapOf = (session: Session): Recap | null => {
   const { rules } = session.setup.match;
   const entries = session.history.value
     .slice(0, session.shownCount.value)
@@ -57,7 +57,7 @@ export const reelOf = (session: Session): Reel | null => {
   const eyes = session.open.value && !session.peeking.value ? null : viewer;
   return {
     before: session.known(session.stateAt(first), eyes),
-    takes: entries
+    parts: entries
       .slice(first, last + 1)
       .filter(({ events }) => events.length > 0)
       .map(({ events, state }) => ({ events, after: session.known(state, eyes) })),
@@ -70,20 +70,20 @@ export class Film {
   readonly paused = signal(false);
   readonly rate = signal<Rate>(1);
   readonly replaying = signal(false);
-  /** What is told now, and how far the reel has run. */
+  /** What is told now, and how far the recap has run. */
   readonly told = signal<{ words: string; at: number; of: number } | null>(null);
   /** The scene that can be looked at again. */
-  readonly reel: ReadonlySignal<Reel | null>;
-  projector: Projector | null = null;
+  readonly recap: ReadonlySignal<Recap | null>;
+  recapView: RecapView | null = null;
   #showing = 0;
   #open: (() => void) | null = null;
 
   constructor(session: Session) {
     this.#session = session;
-    this.reel = computed(() =>
+    this.recap = computed(() =>
       session.busy.value || (session.viewer.value === null && !session.watched.value) || session.curtain.value
         ? null
-        : reelOf(session),
+        : recapOf(session),
     );
     // What happens goes before what has happened.
     effect(() => {
@@ -143,46 +143,46 @@ export class Film {
     this.#showing += 1;
     batch(() => {
       this.release();
-      this.projector?.cut();
-      this.#session.director.tray.value = null;
+      this.recapView?.cut();
+      this.#session.playback.tray.value = null;
       this.told.value = null;
       this.replaying.value = false;
     });
   }
 
   /** Looks at a scene again, the last one where none is given, from the state before it. */
-  async again(reel = this.reel.peek()): Promise<void> {
-    const { projector } = this;
-    if (!reel || !projector || this.running) return;
+  async again(recap = this.recap.peek()): Promise<void> {
+    const { recapView } = this;
+    if (!recap || !recapView || this.running) return;
     const showing = ++this.#showing;
-    const of = reel.takes.reduce((sum, take) => sum + take.events.length, 0);
+    const of = recap.parts.reduce((sum, part) => sum + part.events.length, 0);
     this.replaying.value = true;
-    projector.show(reel.before);
+    recapView.show(recap.before);
     let at = 0;
-    for (const { events, after } of reel.takes) {
+    for (const { events, after } of recap.parts) {
       for (const event of events) {
         await this.gate(event, ++at, of);
-        if (showing === this.#showing) await this.#show(event, projector);
+        if (showing === this.#showing) await this.#show(event, recapView);
         if (showing !== this.#showing) return;
       }
-      projector.show(after);
+      recapView.show(after);
     }
     await this.#pause(STANDS / this.rate.peek());
     if (showing === this.#showing) this.stop();
   }
 
-  async #show(event: GameEvent, projector: Projector): Promise<void> {
+  async #show(event: GameEvent, recapView: RecapView): Promise<void> {
     const { rules } = this.#session.setup.match;
-    const { tray } = this.#session.director;
+    const { tray } = this.#session.playback;
     const roll = rules.desk.events.roll(event);
     if (roll) tray.value = { ...roll, rolling: false };
     try {
-      await projector.act(event);
+      await recapView.act(event);
     } catch (error) {
       // A picture that fails must not hold up the rest.
       console.error(error);
     }
-    const wait = roll ? DICE : projector.still() ? STANDS : 0;
+    const wait = roll ? DICE : recapView.still() ? STANDS : 0;
     if (wait > 0) await this.#pause(wait / this.rate.peek());
   }
 

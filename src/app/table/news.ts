@@ -3,7 +3,7 @@ import { marksOf, type Marked } from '../../system/marks.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Side, State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
-import type { Reel } from './film.ts';
+import type { Recap } from './film.ts';
 import type { Session } from './session.ts';
 import { leftInWords } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
@@ -25,7 +25,7 @@ export interface News {
   /** How many went elsewhere and nothing else befell them. */
   moved: number;
   /** What the board can show of it. */
-  reel: Reel;
+  recap: Recap;
 }
 
 /** "down to 3 of 6"; what is no hull is named. */
@@ -83,15 +83,15 @@ export const newsSince = (session: Session, since: number, side: Side): News | n
   const count = session.shownCount.value;
   const unitsIn = (state: State): readonly UnitSheet[] =>
     match.rules.desk.units(situationOf(match, session.known(state, null)));
-  const takes = session.history.value
+  const parts = session.history.value
     .slice(from, count)
     .map(({ events, state }) => ({ events: seenOf(match.rules, events, side), after: session.known(state, side) }))
     .filter(({ events }) => events.length > 0);
   return {
     ...changesBetween(match.rules, unitsIn(session.stateAt(from)), unitsIn(session.stateAt(count))),
-    reel: {
+    recap: {
       before: session.known(session.stateAt(from), side),
-      takes,
+      parts,
     },
   };
 };

@@ -5,20 +5,20 @@ import type { Situation } from '../../core/game.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../../core/types.ts';
 import { seenOf, sees, type Eyes } from '../../core/witness.ts';
 import type { Reason } from '../../system/captain.ts';
-import { Director } from './director.ts';
+import { Playback } from './playback.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../../trials/gameFile.ts';
 import { logLine, readable, type LogLine } from './log.ts';
 import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
 import { t } from '../../languages/language.ts';
 
 /** What animates the events; until the board stands, and without WebGL, nothing does. */
-export interface Performer {
+export interface EventView {
   act(event: GameEvent): Promise<void>;
   cut(): void;
   pace(): number;
 }
 
-export const NOBODY: Performer = { act: () => Promise.resolve(), cut: () => undefined, pace: () => 0 };
+export const NOBODY: EventView = { act: () => Promise.resolve(), cut: () => undefined, pace: () => 0 };
 
 /** What a game by post lays down for its orders. */
 export interface PostRules {
@@ -74,7 +74,7 @@ export class Session {
   readonly log: ReadonlySignal<readonly LogLine[]>;
   /** The same with what others alone know. */
   readonly #lines = signal<readonly LogLine[]>([]);
-  readonly director: Director;
+  readonly playback: Playback;
   /** The state on the screen, secrets and all: only for what the viewer may see of it. */
   readonly #shown: ReadonlySignal<State>;
   /** Whether the screen shows what both players may know, because the decision needs no more: nobody has to look away. */
@@ -90,7 +90,7 @@ export class Session {
   readonly undoOffer: ReadonlySignal<UndoOffer>;
   /** How far back a line of the log can be gone to. */
   readonly backTo: ReadonlySignal<BackTo>;
-  performer: Performer = NOBODY;
+  eventView: EventView = NOBODY;
   /** Only in a game by post. */
   post: PostRules | null = null;
   /** Commands that have been handed over to the other player by post: they stand for good. */
@@ -127,21 +127,21 @@ export class Session {
     this.offers = computed(() => this.#offers());
     this.undoOffer = computed(() => (this.watched.value ? NO_UNDO : undoOfferOf(this.#past)));
     this.backTo = computed(() => backToOf(this.#past));
-    this.director = new Director({
+    this.playback = new Playback({
       roll: event => this.setup.match.rules.desk.events.roll(event),
       sees: event => sees(this.setup.match.rules, event, this.eyes.peek()),
-      act: event => this.performer.act(event),
+      act: event => this.eventView.act(event),
       told: () => this.#tell(),
       finished: () => this.#show(this.shownCount.peek() + 1),
-      cut: () => this.performer.cut(),
-      pace: () => this.performer.pace(),
+      cut: () => this.eventView.cut(),
+      pace: () => this.eventView.pace(),
     });
     this.#tellUpTo(played.entries.length);
     this.#show(played.entries.length);
   }
 
   get busy(): ReadonlySignal<boolean> {
-    return this.director.busy;
+    return this.playback.busy;
   }
 
   /** The view with everything else a query may ask. */
@@ -237,7 +237,7 @@ export class Session {
     const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture, ...said };
     this.history.value = [...this.history.peek(), entry];
     this.#changed(this.played);
-    this.director.enqueue({ events: done.events });
+    this.playback.enqueue({ events: done.events });
     const seen = seenOf(match.rules, done.events, command.side);
     return { refusal: null, hidden: undoBarrier(match, before, done.state, seen) === 'hidden' };
   }

@@ -5,7 +5,7 @@ import { SIDES, type Facing, type GameEvent, type HexId } from '../../core/types
 import { situationOf } from '../../core/engine.ts';
 import type { Board } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
-import { filmOf, type Projector } from '../table/film.ts';
+import { filmOf, type RecapView } from '../table/film.ts';
 import type { Helm } from '../helm/helm.ts';
 import { sideMeant } from '../helm/hexPress.ts';
 import { listenForHolds } from '../overlays/hold.ts';
@@ -47,7 +47,7 @@ const followViews = (board: Board, helm: Helm): (() => void) => {
 };
 
 /** Throws scenes onto the board that have been played before: units are where the state has them that was shown last. */
-const projectorOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): Projector => {
+const recapViewOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): RecapView => {
   const { match } = helm.session.setup;
   let units: readonly UnitSheet[] = [];
   const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
@@ -93,13 +93,13 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
     const hex = desk.events.where(event, session.now).hexes.at(-1) ?? 0;
     if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
   };
-  session.performer = {
+  session.eventView = {
     async act(event) {
       run.goOn();
       follow(event);
       if (!isStill.value) await film.gate(event);
       // Dice of the step before are taken off the table.
-      if (event.type === 'phaseBegan') session.director.tray.value = null;
+      if (event.type === 'phaseBegan') session.playback.tray.value = null;
       await player.play(event);
     },
     cut() {
@@ -108,15 +108,15 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
     },
     pace: () => (rated() === 0 ? 0 : 1 / rated()),
   };
-  film.projector = projectorOf(board, acts, run, helm);
+  film.recapView = recapViewOf(board, acts, run, helm);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
   solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
   const stopViews = followViews(board, helm);
   return () => {
     stopViews();
-    session.performer = NOBODY;
+    session.eventView = NOBODY;
     film.stop();
-    film.projector = null;
+    film.recapView = null;
     run.end();
     board.destroy();
   };

@@ -2,7 +2,7 @@ import { hullTrack } from '../../../src/rules/shared/deskParts.ts';
 import { describe, expect, it } from 'vitest';
 import { missAt } from '../../../src/app/board/gunfire.ts';
 import { wheelToward } from '../../../src/app/board/wheels.ts';
-import { Director, type Troupe } from '../../../src/app/table/director.ts';
+import { Playback, type PlaybackHost } from '../../../src/app/table/playback.ts';
 import { changesBetween, newsSince } from '../../../src/app/table/news.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import type { UnitSheet } from '../../../src/system/desk/index.ts';
@@ -16,14 +16,15 @@ const TOY = { id: 'toy' };
 const SHOT: GameEvent = { type: 'shotFired' };
 const MOVE: GameEvent = { type: 'shipMoved' };
 
-/** A director whose troupe notes everything that it is asked for. */
+/** A playback whose host notes everything that it is asked for. */
 const rehearsing = (pace: number, act: () => Promise<void> = () => Promise.resolve()) => {
   const notes: string[] = [];
-  const troupe: Troupe = {
-    roll: event => (event === SHOT ? { title: 'A shot', dice: [5], chance: null } : null) as ReturnType<Troupe['roll']>,
+  const host: PlaybackHost = {
+    roll: event =>
+      (event === SHOT ? { title: 'A shot', dice: [5], chance: null } : null) as ReturnType<PlaybackHost['roll']>,
     act(event) {
       notes.push(
-        `act ${event.type}, dice ${director.tray.value === null ? 'none' : director.tray.value.rolling ? 'roll' : 'lie'}`,
+        `act ${event.type}, dice ${playback.tray.value === null ? 'none' : playback.tray.value.rolling ? 'roll' : 'lie'}`,
       );
       return act();
     },
@@ -33,19 +34,19 @@ const rehearsing = (pace: number, act: () => Promise<void> = () => Promise.resol
     cut: () => void notes.push('cut'),
     pace: () => pace,
   };
-  const director = new Director(troupe);
-  return { director, notes };
+  const playback = new Playback(host);
+  return { playback, notes };
 };
 
-describe('the director', () => {
+describe('the playback', () => {
   it('lets the dice come to rest before anything is seen or heard of what they did, and tells it last', async () => {
-    const { director, notes } = rehearsing(0.01);
+    const { playback, notes } = rehearsing(0.01);
     const rolling: boolean[] = [];
-    const stop = director.tray.subscribe(tray => {
+    const stop = playback.tray.subscribe(tray => {
       if (tray) rolling.push(tray.rolling);
     });
-    director.enqueue({ events: [MOVE, SHOT] });
-    await director.settled();
+    playback.enqueue({ events: [MOVE, SHOT] });
+    await playback.settled();
     stop();
     expect(rolling).toEqual([true, false]);
     expect(notes).toEqual([
@@ -55,10 +56,10 @@ describe('the director', () => {
   });
 
   it('plays scene after scene, each shown before the next begins', async () => {
-    const { director, notes } = rehearsing(0);
-    director.enqueue({ events: [MOVE] });
-    director.enqueue({ events: [MOVE] });
-    await director.settled();
+    const { playback, notes } = rehearsing(0);
+    playback.enqueue({ events: [MOVE] });
+    playback.enqueue({ events: [MOVE] });
+    await playback.settled();
     expect(notes.filter(note => !note.startsWith('told'))).toEqual([
       ...['act shipMoved, dice none', 'shown', 'act shipMoved, dice none', 'shown'],
     ]);
@@ -66,25 +67,25 @@ describe('the director', () => {
 
   it('ends at once when it is skipped: nothing more is seen, and all is told', async () => {
     let release = (): void => undefined;
-    const { director, notes } = rehearsing(1, () => new Promise(resolve => (release = resolve)));
-    director.enqueue({ events: [MOVE, SHOT, MOVE] });
-    director.enqueue({ events: [MOVE] });
+    const { playback, notes } = rehearsing(1, () => new Promise(resolve => (release = resolve)));
+    playback.enqueue({ events: [MOVE, SHOT, MOVE] });
+    playback.enqueue({ events: [MOVE] });
     await Promise.resolve();
-    director.skip();
+    playback.skip();
     release();
-    await director.settled();
+    await playback.settled();
     expect(notes.filter(note => note.startsWith('act'))).toHaveLength(1);
     expect(notes.filter(note => note.startsWith('told'))).toHaveLength(4);
     expect(notes.at(-1)).toBe('shown');
-    expect(director.busy.value).toBe(false);
+    expect(playback.busy.value).toBe(false);
   });
 
   it('goes on when a picture fails', async () => {
-    const { director, notes } = rehearsing(0, () => Promise.reject(new Error('no picture')));
+    const { playback, notes } = rehearsing(0, () => Promise.reject(new Error('no picture')));
     const complain = console.error;
     console.error = () => undefined;
-    director.enqueue({ events: [MOVE] });
-    await director.settled();
+    playback.enqueue({ events: [MOVE] });
+    await playback.settled();
     console.error = complain;
     expect(notes.at(-1)).toBe('shown');
   });
@@ -188,16 +189,16 @@ describe('news', () => {
     expect(newsSince(session, session.log.value.length, 'confederate')).toBeNull();
     for (const wanted of ['plot', 'plotted'])
       expect(session.dispatch(session.offers.value.find(({ type }) => type === wanted)!)).toBeNull();
-    await session.director.settled();
+    await session.playback.settled();
     const news = newsSince(session, 0, 'confederate');
-    const { ships } = news!.reel.before as RamsState;
+    const { ships } = news!.recap.before as RamsState;
     expect(ships.a!.plot).toBeNull();
     expect((session.newest as RamsState).ships.a!.plot).not.toBeNull();
-    for (const { after } of news!.reel.takes) {
+    for (const { after } of news!.recap.parts) {
       expect((after as RamsState).rng).toEqual([]);
       expect((after as RamsState).ships.a!.plot).toBeNull();
     }
-    expect(news!.reel.takes.flatMap(({ events }) => events)).toEqual(
+    expect(news!.recap.parts.flatMap(({ events }) => events)).toEqual(
       session.history.value.flatMap(({ events }) => events),
     );
   });

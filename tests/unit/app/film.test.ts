@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Film, reelOf, type Projector } from '../../../src/app/table/film.ts';
+import { Film, recapOf, type RecapView } from '../../../src/app/table/film.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
 import { plottingOf } from '../../../src/app/helm/plotting.ts';
@@ -47,10 +47,10 @@ const moved = async () => {
   const plotting = plottingOf(table.helm);
   for (const ship of plotting.ships.value) plotting.choose(ship, plotting.faster(ship, 1) ?? ship.steady);
   plotting.down();
-  await table.session.director.settled();
+  await table.session.playback.settled();
   table.session.lift();
   plotting.down();
-  await table.session.director.settled();
+  await table.session.playback.settled();
   table.session.lift();
   return table;
 };
@@ -60,7 +60,7 @@ const screen = () => {
   const shown: State[] = [];
   const acted: GameEvent[] = [];
   let cuts = 0;
-  const projector: Projector = {
+  const recapView: RecapView = {
     show: state => void shown.push(state),
     act(event) {
       acted.push(event);
@@ -69,31 +69,31 @@ const screen = () => {
     cut: () => void (cuts += 1),
     still: () => false,
   };
-  return { shown, acted, projector, cuts: () => cuts };
+  return { shown, acted, recapView, cuts: () => cuts };
 };
 
 const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-describe('the reel: what can be looked at again', () => {
+describe('the recap: what can be looked at again', () => {
   it('is nothing before anything has happened', () => {
-    expect(reelOf(sit().session)).toBeNull();
+    expect(recapOf(sit().session)).toBeNull();
   });
 
   it('begins before the other side’s last decision, and holds everything that came of it', async () => {
     const { session } = await moved();
-    const reel = reelOf(session)!;
-    const types = reel.takes.flatMap(({ events }) => events.map(({ type }) => type));
+    const recap = recapOf(session)!;
+    const types = recap.parts.flatMap(({ events }) => events.map(({ type }) => type));
     expect(types).toContain('plotsShown');
     expect(types).toContain('shipMoved');
-    expect(reel.before.cursor.phase).toBe(0);
+    expect(recap.before.cursor.phase).toBe(0);
     expect(types.indexOf('plotsShown')).toBeLessThan(types.indexOf('shipMoved'));
   });
 
   it('knows no more than its viewer: neither dice nor the other side’s markers', async () => {
     const { session } = await moved();
     const viewer = session.viewer.value!;
-    const { before, takes } = reelOf(session)!;
-    for (const state of [before, ...takes.map(({ after }) => after)]) {
+    const { before, parts } = recapOf(session)!;
+    for (const state of [before, ...parts.map(({ after }) => after)]) {
       expect(state.rng).toEqual([]);
       for (const ship of Object.values((state as RamsState).ships))
         if (ship.side !== viewer) expect(ship.plot).toBeNull();
@@ -104,10 +104,10 @@ describe('the reel: what can be looked at again', () => {
     const { session } = await moved();
     const side = session.history.value.at(-1)!.command.side;
     session.viewer.value = side;
-    const reel = reelOf(session)!;
+    const recap = recapOf(session)!;
     const gesture = session.history.value.at(-1)!.gesture;
     const first = session.history.value.findIndex(entry => entry.gesture === gesture);
-    expect((reel.before as RamsState).ready).toEqual((session.stateAt(first) as RamsState).ready);
+    expect((recap.before as RamsState).ready).toEqual((session.stateAt(first) as RamsState).ready);
   });
 });
 
@@ -115,10 +115,10 @@ describe('the film', () => {
   it('runs from the state before to the present, event by event, and then lets the present be shown', async () => {
     const { session } = await moved();
     const film = new Film(session);
-    const { shown, acted, projector } = screen();
-    film.projector = projector;
-    const reel = film.reel.value!;
-    const calm = reel.takes
+    const { shown, acted, recapView } = screen();
+    film.recapView = recapView;
+    const recap = film.recap.value!;
+    const calm = recap.parts
       .flatMap(({ events }) => events)
       .filter(event => !ramsIronclads.desk.events.roll(event as never));
     const running = film.again();
@@ -126,18 +126,18 @@ describe('the film', () => {
     film.rate.value = 2;
     await running;
     expect(film.replaying.value).toBe(false);
-    expect(shown[0]).toEqual(reel.before);
-    expect(shown.at(-1)).toEqual(reel.takes.at(-1)!.after);
-    expect(acted).toEqual(reel.takes.flatMap(({ events }) => events));
+    expect(shown[0]).toEqual(recap.before);
+    expect(shown.at(-1)).toEqual(recap.parts.at(-1)!.after);
+    expect(acted).toEqual(recap.parts.flatMap(({ events }) => events));
     expect(calm.length).toBeGreaterThan(5);
-    expect(session.director.tray.value).toBeNull();
+    expect(session.playback.tray.value).toBeNull();
   });
 
   it('can be held, stepped one event at a time, and let go', async () => {
     const { session } = await moved();
     const film = new Film(session);
-    const { acted, projector } = screen();
-    film.projector = projector;
+    const { acted, recapView } = screen();
+    film.recapView = recapView;
     film.paused.value = true;
     const running = film.again();
     await tick();
@@ -158,8 +158,8 @@ describe('the film', () => {
   it('ends at once when it is told to, and when something new happens', async () => {
     const { session, helm } = await moved();
     const film = new Film(session);
-    const { acted, projector, cuts } = screen();
-    film.projector = projector;
+    const { acted, recapView, cuts } = screen();
+    film.recapView = recapView;
     film.paused.value = true;
     const running = film.again();
     await tick();
@@ -178,7 +178,7 @@ describe('the film', () => {
   it('holds what happens, too', async () => {
     const { session } = sit();
     const film = new Film(session);
-    session.director.busy.value = true;
+    session.playback.busy.value = true;
     film.step();
     const event: GameEvent = { type: 'turnBegan', turn: 3 } as GameEvent;
     let passed = 0;

@@ -60,7 +60,7 @@ interface Table {
 const pressUntil = async ({ session, helm }: Table, holds: () => boolean, most = 400): Promise<number> => {
   let curtains = 0;
   for (let press = 0; press < most; press++) {
-    await session.director.settled();
+    await session.playback.settled();
     if (holds()) return curtains;
     if (session.curtain.value) {
       curtains += 1;
@@ -94,7 +94,7 @@ const sailUntil = async (table: Table, holds: () => boolean): Promise<void> => {
       Math.min(...foes.flatMap(foe => foe.hexes.map(other => session.now.chart.range(hex, other))));
     const way = [...helm.destinations.value].sort((one, other) => away(one.hex) - away(other.hex))[0];
     if (way) helm.steam(way);
-    await session.director.settled();
+    await session.playback.settled();
   }
   throw new Error('it never came to that');
 };
@@ -139,7 +139,7 @@ describe('who looks at the screen', () => {
     helm.next(1);
     while (session.viewer.value === side) {
       primaryOf(helm, () => undefined).press?.();
-      await session.director.settled();
+      await session.playback.settled();
     }
     expect(session.peeking.value).toBe(false);
     expect(hash(session.view.value)).not.toBe(hash(session.own.value));
@@ -159,7 +159,7 @@ describe('orders that go without saying', () => {
     expect(helm.ahead.value?.lead.map(({ type }) => type)).toEqual(['activate', 'carryOut']);
     const way = helm.destinations.value.find(({ risk }) => risk === null)!;
     helm.steam(way);
-    await session.director.settled();
+    await session.playback.settled();
     const given = session.history.value.slice(before).map(({ command }) => command.type);
     expect(given.slice(0, 3)).toEqual(['activate', 'carryOut', way.path[0]!.type]);
     expect(helm.unit(unit!)?.hexes[0]).toBe(way.hex);
@@ -180,7 +180,7 @@ describe('orders that go without saying', () => {
     expect(helm.ahead.value?.lead.map(({ type }) => type).slice(0, 2)).toEqual(['finish', 'activate']);
     const before = session.history.value.length;
     primaryOf(helm, () => undefined).press?.();
-    await session.director.settled();
+    await session.playback.settled();
     const given = session.history.value
       .slice(before)
       .map(({ command }) => command as unknown as { type: string; ship: string });
@@ -217,7 +217,7 @@ describe('fire at a ship that passes', () => {
     const hold = primaryOf(again.helm, () => undefined);
     expect(hold.label).toBe('Hold fire');
     hold.press?.();
-    await again.session.director.settled();
+    await again.session.playback.settled();
     expect(again.session.viewer.value).toBe(mover.side);
   });
 
@@ -229,7 +229,7 @@ describe('fire at a ship that passes', () => {
       return unit === null && stance === 'always';
     })!;
     helm.perform(always);
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.viewer.value).not.toBe(side);
     expect(session.log.value.some(({ text }) => /watches .* pass/.test(text))).toBe(true);
     const rows = RULES.desk.standing?.of({ ...session.now, state: RULES.redact(session.newest, side) }, side);
@@ -265,7 +265,7 @@ describe('several guns at one target', () => {
     helm.aimAt(target);
     const before = session.history.value.length;
     helm.give(helm.salvo[0]!);
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.history.value.length).toBe(before + 1);
     expect(helm.considered.value?.target).toBe(target);
   });
@@ -275,7 +275,7 @@ describe('several guns at one target', () => {
     helm.aimAt(target);
     const before = session.history.value.length;
     helm.commit();
-    await session.director.settled();
+    await session.playback.settled();
     const shots = session.history.value.slice(before).map(({ command }) => command.type);
     expect(shots.length).toBeGreaterThan(1);
     expect(new Set(shots)).toEqual(new Set(['fire']));
@@ -321,7 +321,7 @@ describe('a battle made from a seed', () => {
     for (let step = 0; step < 40 && RULES.desk.prelude?.(session.now); step++) {
       if (session.curtain.value) session.lift();
       else helm.adviseAll();
-      await session.director.settled();
+      await session.playback.settled();
     }
     expect(phaseOf(session)).toBe('reload');
     const ships = helm.units.value.filter(unit => unit.present && unit.kind === 'ship');
@@ -335,7 +335,7 @@ describe('a battle made from a seed', () => {
     const ship = helm.selected.value!;
     const hex = helm.choices.at(-1)!;
     helm.act(hex);
-    await session.director.settled();
+    await session.playback.settled();
     expect(helm.unit(ship)?.hexes).toEqual([hex]);
   });
 

@@ -43,7 +43,7 @@ const atStep = async (id: string, step: string): Promise<Helm> => {
   const helm = new Helm(session);
   tables.push(helm);
   for (let press = 0; press < 40; press++) {
-    await session.director.settled();
+    await session.playback.settled();
     const here = rules.sequence[session.view.value.cursor.phase]?.id === step;
     if (session.curtain.value) session.lift();
     else if (here) return helm;

@@ -54,14 +54,14 @@ describe('a shot on the screen', () => {
   it('lists the options of a decision once, for the button, the check and the click together', async () => {
     const { session, counts } = sit();
     laid(session);
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.newest.cursor.phase).toBeGreaterThan(MARKERS_STEP);
     expect(session.viewer.value).toBe('union');
     counts.lists = 0;
     const shots = session.offers.value.filter(isShot);
     expect([shots.length > 1, counts.lists]).toEqual([true, 1]);
     expect(session.dispatch(shots[0]!)).toBeNull();
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.offers.value.length).toBeGreaterThan(0);
     // One list before the shot, one after it.
     expect(counts.lists).toBe(2);
@@ -70,7 +70,7 @@ describe('a shot on the screen', () => {
   it('and of a whole salvo as often as there are guns, and once after the last', async () => {
     const { session, counts } = sit();
     laid(session);
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.offers.value.some(isShot)).toBe(true);
     counts.lists = 0;
     let guns = 0;
@@ -79,7 +79,7 @@ describe('a shot on the screen', () => {
       guns += shot ? 1 : 0;
       return shot;
     });
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.offers.value.length).toBeGreaterThan(0);
     expect(guns).toBeGreaterThan(2);
     expect(counts.lists).toBe(guns);

@@ -295,7 +295,7 @@ describe('the player against an opponent', () => {
       solo.step();
       await until(() => session.history.value.length === before + 1 + step);
     }
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.undoOffer.value).toEqual({ entries: 3, why: null });
     helm.undo();
     expect(helm.notice.value).toBeNull();

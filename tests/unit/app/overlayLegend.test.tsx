@@ -40,7 +40,7 @@ it('an overlay has its legend while somebody may look, also when the battle is o
   session.lift();
   expect(shown()).toBe(true);
   session.dispatch({ type: 'concede', side: session.viewer.value! });
-  await session.director.settled();
+  await session.playback.settled();
   expect(session.view.value.outcome).not.toBeNull();
   expect(session.viewer.value).toBeNull();
   expect(shown()).toBe(true);

@@ -112,7 +112,7 @@ describe('going back by the log', () => {
   const step = (session: Session, type: string): void => {
     const command = session.offers.value.find(offer => offer.type === type)!;
     expect(session.dispatch(command)).toBeNull();
-    session.director.skip();
+    session.playback.skip();
   };
 
   it('goes as far as nothing was rolled, shown or handed over', async () => {

@@ -101,7 +101,7 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(plotting.commands.map(({ type }) => type)).toEqual(['steady', 'plotted']);
     const chosen = plotting.choice(ship!);
     plotting.down();
-    await session.director.settled();
+    await session.playback.settled();
     const ships = shipsOf(session);
     expect(ships[ship!.unit]!.plot).toMatchObject({ speed: chosen.speed, helm: chosen.helm });
     expect(ships[other!.unit]!.plot).toMatchObject({ speed: other!.steady.speed });
@@ -136,10 +136,10 @@ describe('plotting: markers of all ships in one sweep', () => {
     for (const ship of plotting.ships.value) plotting.choose(ship, plotting.faster(ship, 1) ?? ship.steady);
     const foretold = plotting.ships.value.map(ship => [ship.unit, courseNow(plotting, ship).stops[0]!.hex]);
     plotting.down();
-    await session.director.settled();
+    await session.playback.settled();
     session.lift();
     plotting.down();
-    await session.director.settled();
+    await session.playback.settled();
     const ships = shipsOf(session);
     expect(session.view.value.cursor.phase).toBeGreaterThan(0);
     expect(foretold.map(([unit]) => [unit, ships[unit as string]!.at])).toEqual(foretold);
@@ -210,13 +210,13 @@ describe('plotting: markers of all ships in one sweep', () => {
     plotting.choose(ship!, plotting.faster(ship!, 1)!);
     expect(plottingPrimary(helm)!.detail).toMatch(/^1 changed, \d+ as they go/);
     primary.press();
-    await session.director.settled();
+    await session.playback.settled();
     session.lift();
     // The other player's choices begin anew.
     expect(plotting.ships.value.every(({ side }) => side === 'confederate')).toBe(true);
     expect(plottingPrimary(helm)!.detail).toBe('All go on as they go');
     plottingPrimary(helm)!.press();
-    await session.director.settled();
+    await session.playback.settled();
     expect(plottingPrimary(helm)).toBeNull();
     expect(plotting.ghosts.value).toEqual([]);
   });

@@ -146,18 +146,18 @@ describe('the viewer', () => {
     const first = played.entries.findIndex(({ events }) => events.length > 0);
     await viewer.seek(first);
     let release: (() => void) | null = null;
-    viewer.performer = {
+    viewer.eventView = {
       act: () => new Promise(resolve => (release = resolve)),
       cut: () => release?.(),
       pace: () => 0,
     };
     void viewer.forward();
     await expect.poll(() => release).not.toBeNull();
-    expect([viewer.at.value, viewer.director.busy.value]).toEqual([first, true]);
+    expect([viewer.at.value, viewer.playback.busy.value]).toEqual([first, true]);
     await viewer.back();
-    expect([viewer.at.value, viewer.director.busy.value]).toEqual([first, false]);
+    expect([viewer.at.value, viewer.playback.busy.value]).toEqual([first, false]);
     void viewer.forward();
-    await expect.poll(() => viewer.director.busy.value).toBe(true);
+    await expect.poll(() => viewer.playback.busy.value).toBe(true);
     await viewer.seek(5);
     expect(viewer.at.value).toBe(5);
   });

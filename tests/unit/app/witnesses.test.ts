@@ -4,11 +4,11 @@ import { linesSince } from '../../../src/app/play/curtain.tsx';
 import { BY_POST } from '../../../src/app/post/place.ts';
 import { Viewer } from '../../../src/app/replay/viewer.ts';
 import { broughtInWords, lastInWords } from '../../../src/app/replay/words.ts';
-import { filmOf, reelOf } from '../../../src/app/table/film.ts';
+import { filmOf, recapOf } from '../../../src/app/table/film.ts';
 import { logText } from '../../../src/app/table/log.ts';
 import { newsSince } from '../../../src/app/table/news.ts';
 import { luckOf } from '../../../src/app/table/report.ts';
-import { Session, type Performer } from '../../../src/app/table/session.ts';
+import { Session, type EventView } from '../../../src/app/table/session.ts';
 import { shownEvents } from '../../../src/app/table/shownEvents.ts';
 import type { GameEvent } from '../../../src/core/types.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
@@ -54,7 +54,7 @@ const sit = (from: Players | Played) => {
   const session = new Session('setup' in from ? from : fresh(from), () => undefined);
   const acted: string[] = [];
   const thrown: string[] = [];
-  const performer: Performer = {
+  const eventView: EventView = {
     act(event) {
       acted.push(event.type);
       return filmOf(session).gate(event);
@@ -62,16 +62,16 @@ const sit = (from: Players | Played) => {
     cut: () => undefined,
     pace: () => 0,
   };
-  session.performer = performer;
+  session.eventView = eventView;
   films.push(session);
-  session.director.tray.subscribe(tray => {
+  session.playback.tray.subscribe(tray => {
     if (tray) thrown.push(tray.caption);
   });
   session.lift();
   const give = async (...commands: Command[]) => {
     for (const command of commands) {
       expect(session.answer(command, null)).toBeNull();
-      await session.director.settled();
+      await session.playback.settled();
     }
   };
   return { session, acted, thrown, give };
@@ -134,7 +134,7 @@ describe('at the table', () => {
   it('orders given as one gesture go on past what others alone are shown', async () => {
     const { session } = sit(ALONE);
     expect(session.dispatch(AHEAD, CONSORT)).toBeNull();
-    await session.director.settled();
+    await session.playback.settled();
     expect(session.history.value.length).toBe(2);
   });
 });
@@ -154,7 +154,7 @@ describe('two players at one screen', () => {
     expect(curtain?.side).toBe('confederate');
     expect(linesSince(session.log.value, curtain!.since).filter(({ kind }) => kind === 'line')).toEqual([]);
     const news = newsSince(session, curtain!.since, 'confederate');
-    expect(news?.reel.takes.map(({ events }) => kinds(events))).toEqual([['spotted']]);
+    expect(news?.recap.parts.map(({ events }) => kinds(events))).toEqual([['spotted']]);
   });
 
   it('then each reads his own', async () => {
@@ -173,13 +173,13 @@ describe('looked at again', () => {
   it('the film of the last scene has what the viewer has witnessed', async () => {
     const mine = sit(ALONE);
     await mine.give(AHEAD);
-    expect(reelOf(mine.session)?.takes.map(({ events }) => kinds(events))).toEqual([['moved']]);
+    expect(recapOf(mine.session)?.parts.map(({ events }) => kinds(events))).toEqual([['moved']]);
     const theirs = sit(OTHER);
     await theirs.give(SOUND, AHEAD);
-    expect(reelOf(theirs.session)?.takes.map(({ events }) => kinds(events))).toEqual([['spotted']]);
+    expect(recapOf(theirs.session)?.parts.map(({ events }) => kinds(events))).toEqual([['spotted']]);
     const blind = sit(OTHER);
     await blind.give(SOUND);
-    expect(reelOf(blind.session)).toBeNull();
+    expect(recapOf(blind.session)).toBeNull();
   });
 
   it('luck is reckoned from what may be known as long as the battle goes on', async () => {
@@ -205,7 +205,7 @@ describe('looked at again', () => {
     const viewer = new Viewer(await finished());
     viewer.eyes.value = eyes;
     const acted: string[] = [];
-    viewer.performer = {
+    viewer.eventView = {
       act: ({ type }) => (acted.push(type), Promise.resolve()),
       cut: () => undefined,
       pace: () => 0,

@@ -3,12 +3,12 @@ import type { ShownRoll } from '../../system/desk/index.ts';
 import type { GameEvent } from '../../core/types.ts';
 
 /** What one command brought: its events in order. */
-export interface Scene {
+export interface Happening {
   events: readonly GameEvent[];
 }
 
-/** What the director asks of others. */
-export interface Troupe {
+/** What the playback asks of others. */
+export interface PlaybackHost {
   /** Dice that an event shows. */
   roll(event: GameEvent): ShownRoll | null;
   /** Whether who sits before the screen knows of an event; of others nothing is seen, and no time goes by. */
@@ -17,7 +17,7 @@ export interface Troupe {
   act(event: GameEvent): Promise<void>;
   /** The event has been seen, by those who can, and may stand in the log. */
   told(event: GameEvent): void;
-  /** The scene is over: the state it led to may be shown. */
+  /** The happening is over: the state it led to may be shown. */
   finished(): void;
   /** Ends what runs on the board. */
   cut(): void;
@@ -36,22 +36,22 @@ const DICE_STAND_MS = 450;
 const HURRY = 0.35;
 
 /** Plays events one after another, and only then lets their state be shown. */
-export class Director {
+export class Playback {
   /** Whether something is still to be seen. */
   readonly busy = signal(false);
   readonly tray = signal<Tray | null>(null);
-  readonly #troupe: Troupe;
-  #scenes: Scene[] = [];
+  readonly #host: PlaybackHost;
+  #waiting: Happening[] = [];
   #running: Promise<void> = Promise.resolve();
   #cut = false;
   #wake: (() => void) | null = null;
 
-  constructor(troupe: Troupe) {
-    this.#troupe = troupe;
+  constructor(host: PlaybackHost) {
+    this.#host = host;
   }
 
-  enqueue(scene: Scene): void {
-    this.#scenes.push(scene);
+  enqueue(happening: Happening): void {
+    this.#waiting.push(happening);
     if (this.busy.value) return;
     this.busy.value = true;
     this.#cut = false;
@@ -62,7 +62,7 @@ export class Director {
   skip(): void {
     if (!this.busy.value) return;
     this.#cut = true;
-    this.#troupe.cut();
+    this.#host.cut();
     this.#wake?.();
   }
 
@@ -72,29 +72,29 @@ export class Director {
   }
 
   async #playAll(): Promise<void> {
-    for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
-      for (const event of scene.events) {
-        if (this.#troupe.sees(event)) await this.#play(event);
-        this.#troupe.told(event);
+    for (let happening = this.#waiting.shift(); happening; happening = this.#waiting.shift()) {
+      for (const event of happening.events) {
+        if (this.#host.sees(event)) await this.#play(event);
+        this.#host.told(event);
       }
       batch(() => {
-        this.busy.value = this.#scenes.length > 0;
-        this.#troupe.finished();
+        this.busy.value = this.#waiting.length > 0;
+        this.#host.finished();
       });
     }
   }
 
   async #play(event: GameEvent): Promise<void> {
-    const roll = this.#troupe.roll(event);
+    const roll = this.#host.roll(event);
     if (roll) {
-      const rolling = !this.#cut && this.#troupe.pace() > 0;
+      const rolling = !this.#cut && this.#host.pace() > 0;
       this.tray.value = { ...roll, rolling };
       await this.#pause(DICE_ROLL_MS);
       this.tray.value = { ...roll, rolling: false };
     }
     if (this.#cut) return;
     try {
-      await this.#troupe.act(event);
+      await this.#host.act(event);
     } catch (error) {
       // A picture that fails must not hold up the battle.
       console.error(error);
@@ -103,7 +103,7 @@ export class Director {
   }
 
   #pause(milliseconds: number): Promise<void> {
-    const pace = this.#cut ? 0 : this.#troupe.pace() * (this.#scenes.length > 1 ? HURRY : 1);
+    const pace = this.#cut ? 0 : this.#host.pace() * (this.#waiting.length > 1 ? HURRY : 1);
     if (pace === 0) return Promise.resolve();
     return new Promise(resolve => {
       const done = (): void => {
