@@ -29,10 +29,13 @@ describe('the ship library', () => {
     tab.page.on('request', request => requests.push(request.url()));
     await tab.page.reload();
     await tab.page.getByTestId('first').waitFor();
-    expect(requests.filter(url => url.includes('shipsScreen'))).toEqual([]);
+    await tab.page.waitForLoadState('networkidle');
+    const before = new Set(requests);
     await tab.page.getByRole('link', { name: 'Ship library' }).click();
     await tab.page.getByTestId('ships').waitFor();
-    expect(requests.filter(url => url.includes('shipsScreen')).length).toBeGreaterThan(0);
+    const fetched = requests.filter(url => !before.has(url));
+    expect(fetched.filter(url => url.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(fetched.filter(url => url.endsWith('.css')).length).toBeGreaterThan(0);
     expect(await tab.page.title()).toBe('Ship library · Brownwater');
     await tab.page.getByRole('button', { name: 'First page' }).click();
     await tab.page.getByTestId('first').waitFor();
