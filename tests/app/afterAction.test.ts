@@ -78,6 +78,8 @@ describe('the report on a battle', () => {
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.readUInt32BE(16)).toBe(2400);
     const alone = await openTab(stage, { javaScriptEnabled: false });
+    // What the game's own page still fetches is none of the report's.
+    await alone.page.goto('about:blank');
     const requests: string[] = [];
     alone.page.on('request', request => requests.push(request.url()));
     await alone.page.setContent(html);
