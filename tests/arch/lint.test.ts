@@ -39,6 +39,8 @@ const SWITCHES = ['match.rules.id', 'match.ruleSetId'].map(
 const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-restricted-syntax', 'src/core/defaults.ts', 'export default 1;\n'],
   ['no-restricted-syntax', 'src/core/enums.ts', 'export enum Side {\n  Union,\n}\n'],
+  ['no-restricted-syntax', 'src/core/folded.ts', 'export const sheet = { a: 1, ...{ b: 2, c: 3 } };\n'],
+  ['no-restricted-syntax', 'src/core/cast.ts', 'export const sheet = { ...({ b: 2 } as const) };\n'],
   ['no-restricted-syntax', 'src/rules/portable/power.ts', 'export const odds = (n: number): number => 6 ** n;\n'],
   [
     'no-restricted-syntax',

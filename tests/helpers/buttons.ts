@@ -74,7 +74,12 @@ const shown = (helm: Helm, unit: string | null): Shown => {
     phase: rules.sequence[cursor.phase]?.id ?? '',
     question: cursor.interrupts.at(-1)?.type ?? '',
     inHand: unit ?? '',
-    ...{ label, detail, does, orders, stances, advice },
+    label,
+    detail,
+    does,
+    orders,
+    stances,
+    advice,
   };
 };
 

@@ -125,13 +125,11 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
           />
         </label>
         <Slider
-          {...{
-            label: t`Worth at most`,
-            unit: ['point', 'points'],
-            step: 10,
-            value: fleet.points,
-            limits: LIMITS.points,
-          }}
+          label={t`Worth at most`}
+          unit={['point', 'points']}
+          step={10}
+          value={fleet.points}
+          limits={LIMITS.points}
           onChange={points => fleets.change({ points })}
         />
         <Spent fleet={fleet} />

@@ -91,6 +91,8 @@ const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
   );
 };
 
+const HEXES = ['hex', 'hexes'] as const;
+
 /** What a battle is to be made of. */
 export const MakeForm = ({ making }: { making: Making }) => {
   const { kind, columns, rows, points, seed } = making.settings.value;
@@ -105,16 +107,28 @@ export const MakeForm = ({ making }: { making: Making }) => {
       />
       <div class="makeSize">
         <Slider
-          {...{ label: t`Width`, unit: ['hex', 'hexes'], step: 1, value: columns, limits: LIMITS.columns }}
+          label={t`Width`}
+          unit={HEXES}
+          step={1}
+          value={columns}
+          limits={LIMITS.columns}
           onChange={to => making.change({ columns: to })}
         />
         <Slider
-          {...{ label: t`Height`, unit: ['hex', 'hexes'], step: 1, value: rows, limits: LIMITS.rows }}
+          label={t`Height`}
+          unit={HEXES}
+          step={1}
+          value={rows}
+          limits={LIMITS.rows}
           onChange={to => making.change({ rows: to })}
         />
       </div>
       <Slider
-        {...{ label: t`Each fleet`, unit: ['point', 'points'], step: 10, value: points, limits: LIMITS.points }}
+        label={t`Each fleet`}
+        unit={['point', 'points']}
+        step={10}
+        value={points}
+        limits={LIMITS.points}
         onChange={to => making.change({ points: to })}
       />
       <Features making={making} />

@@ -6,7 +6,13 @@ import type { Part, Sheet } from './parts.ts';
 const STEAMER = { freeboard: 4, sheer: 1.5, bow: 'raked', stern: 'raked', paint: 'timber' } as const;
 
 const crowned = (at: number, base: number, height: number): Part => ({
-  ...({ is: 'funnel', at, base, height, diameter: 4, pair: 5, crown: true } as const),
+  is: 'funnel',
+  at,
+  base,
+  height,
+  diameter: 4,
+  pair: 5,
+  crown: true,
 });
 
 /** A ram of Ellet's: two stacks, wheels amidships, no casemate and no bales: bulwarks, and a bow full of timber. */
