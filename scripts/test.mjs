@@ -144,6 +144,7 @@ const CHAINS = isAsked('quick')
         ['types', one(tsc, '--noEmit')],
         ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
         ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
+        ['unused', one(tool('knip'))],
         BUILD,
       ],
     ]

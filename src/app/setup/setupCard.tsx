@@ -171,7 +171,7 @@ interface SetupCardProps {
   named?: boolean;
 }
 
-const loadBegin = () => import('../post/open.ts');
+const loadBegin = () => import('../post/open.ts').then(({ beginPost }) => beginPost);
 
 /** Longer names are not taken by a game by post. */
 const LONGEST_PLAYER = 60;
@@ -244,7 +244,7 @@ const SetupForm = ({
     const own = fresh();
     const match = matchOf(rules, own.scenario, chosen);
     const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
-    if (byPost) void loadBegin().then(({ beginPost }) => beginPost(setup, player.trim() || 'A player'));
+    if (byPost) void loadBegin().then(beginPost => beginPost(setup, player.trim() || 'A player'));
     else begin(setup);
   };
   const here = { union: HUMAN, confederate: HUMAN };
