@@ -4,11 +4,12 @@ import { chosenInWords } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hintsOf } from '../helm/hint.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
-import type { LogLine } from '../table/log.ts';
+import type { Session } from '../table/session.ts';
 import { cursorInWords } from '../cursor/speech.ts';
 import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
 import { saidOf } from '../helm/reasons.ts';
 import { t } from '../../languages/language.ts';
+import type { Eyes } from '../../core/witness.ts';
 
 /** The target in hand with its odds. */
 const consideredInWords = (helm: Helm): string | null => {
@@ -50,15 +51,18 @@ const useSaid = (words: string | null, say: (words: string) => void): void => {
   }, [words]);
 };
 
-/** Everything that has been written into the log since it was last read out, in one go. */
-const useNews = (lines: readonly LogLine[]): string => {
-  const read = useRef(lines.length);
+/** Everything that has been written into the log since it was last read out, in one go, as far as who listens may know it. */
+const useNews = ({ log, eyes }: Session): string => {
+  const [lines, to] = [log.value, eyes.value];
+  const newest = lines.at(-1)?.index ?? -1;
+  const read = useRef({ newest, to });
   const last = useRef('');
-  if (lines.length !== read.current) {
-    const fresh = lines.slice(Math.min(read.current, lines.length)).filter(line => line.kind === 'line');
-    if (fresh.length > 0) last.current = fresh.map(line => line.text).join(' ');
-    read.current = lines.length;
-  }
+  const before = read.current;
+  // Another player's log may end earlier: what was read to him who sat here before is not read again.
+  const since = before.to === to ? Math.min(before.newest, newest) : before.newest;
+  const fresh = lines.filter(({ index, kind }) => index > since && kind === 'line');
+  if (fresh.length > 0) last.current = fresh.map(line => line.text).join(' ');
+  read.current = { newest: Math.max(since, newest), to };
   return last.current;
 };
 
@@ -71,12 +75,13 @@ const inOneBreath = (all: readonly string[]): string => {
 
 /** Speaks to those who do not see the chart: the cursor, the odds, what has happened, whose decision it is. */
 export const Speaker = ({ helm }: { helm: Helm }) => {
-  const [words, speak] = useState('');
+  const [spoken, speak] = useState<{ words: string; to: Eyes }>({ words: '', to: 'both' });
   // What comes at once is said in one breath: each would silence the one before.
   const fresh: string[] = [];
   const say = (text: string): void => void fresh.push(text);
   const { session } = helm;
-  const news = useNews(session.log.value);
+  const to = session.eyes.value;
+  const news = useNews(session);
   const hint = hintsOf(helm).hint.value;
   const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
   useSaid(decisionInWords(helm), say);
@@ -90,11 +95,12 @@ export const Speaker = ({ helm }: { helm: Helm }) => {
   // The same answer twice is spoken twice: a space at its end makes it new.
   useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
   useEffect(() => {
-    if (fresh.length > 0) speak(inOneBreath(fresh));
+    if (fresh.length > 0) speak({ words: inOneBreath(fresh), to });
   });
   return (
     <p class="hidden" aria-live="polite" data-testid="spoken">
-      {words}
+      {/* What was said to one player does not stand there for the next. */}
+      {spoken.to === to && spoken.words}
     </p>
   );
 };
