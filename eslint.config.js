@@ -63,6 +63,15 @@ const PLAINLY = [
   ),
 ];
 
+/** What the page remembers of a thing lies in that thing: of a battle in its table (src/app/table/table.ts), of a test in its place. */
+const NO_SIDE_MEMORY = [
+  {
+    selector:
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.name=/^Weak(Map|Set)$/]',
+    message: 'Make it a field of what it is remembered of, and hand that on.',
+  },
+];
+
 /** What a player reads has a place in the language files (src/languages/language.ts). */
 const SAID_PLAINLY = [
   'JSXText[value=/[A-Za-z]{2}/]',
@@ -176,9 +185,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/app/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...PLAINLY, ...SHAPE_OF_SRC, ...NOBODY_ASKS, NO_INDEX, ...NO_SIDE_MEMORY],
+    },
+  },
+  {
     files: ['src/**/*.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', ...PLAINLY, ...SHAPE_OF_SRC, ...NOBODY_ASKS, NO_INDEX, ...SAID_PLAINLY],
+      'no-restricted-syntax': [
+        'error',
+        ...[...PLAINLY, ...SHAPE_OF_SRC, ...NOBODY_ASKS, NO_INDEX, ...NO_SIDE_MEMORY, ...SAID_PLAINLY],
+      ],
     },
   },
   {

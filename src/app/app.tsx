@@ -1,15 +1,7 @@
 import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import {
-  addressOf,
-  followAddress,
-  goOnWith,
-  importGame,
-  opening,
-  table,
-  watchFile,
-  type Table,
-} from './table/games.ts';
+import { addressOf, followAddress, goOnWith, importGame, opening, table, watchFile } from './table/games.ts';
+import type { Table } from './table/table.ts';
 import { HelpHost } from './help/host.tsx';
 import { Later } from './ui/later.tsx';
 import { PlayScreen } from './play/playScreen.tsx';

@@ -9,6 +9,7 @@ import { codeOf, madeFrom } from './making/made.ts';
 import { isPostAddress } from './post/place.ts';
 import { KEPT, readGameAddress, reportAddress, type GameAddress } from './replay/address.ts';
 import { shippedBattle } from './files/shipped.ts';
+import type { Trial } from './trial/trial.ts';
 import { t } from '../languages/language.ts';
 
 export { FLEETS, MAKE };
@@ -21,6 +22,8 @@ export interface TrialPlace {
   battle: Battle;
   /** As the card on which the battle is settled has it; absent where an address alone leads here. */
   from?: { rules: RuleSet; options: Readonly<Record<string, boolean>>; players: Players };
+  /** What has been played, once its screen has been there: it is still there when one comes back from looking at a game. */
+  trial?: Trial;
 }
 
 /** A game that is to be looked at. */

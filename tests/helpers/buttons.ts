@@ -1,8 +1,8 @@
 /** What the main button, the list of orders and the advice say at every decision of a played game. */
-import { Helm } from '../../src/app/helm/helm.ts';
 import { ordersOf, stanceOrders } from '../../src/app/helm/orderList.ts';
 import { primaryOf } from '../../src/app/helm/primary.ts';
 import { Session } from '../../src/app/table/session.ts';
+import { Table } from '../../src/app/table/table.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import type { Command } from '../../src/core/types.ts';
 import { newGame } from '../../src/trials/gameFile.ts';
@@ -34,8 +34,8 @@ const inOrder = (commands: readonly Command[]): Command[] =>
   [...commands].sort((one, other) => (text(one) < text(other) ? -1 : 1));
 
 /** Presses the button with nobody there to carry anything out. */
-const pressed = (helm: Helm): string => {
-  const { session } = helm;
+const pressed = (table: Table): string => {
+  const { session, helm } = table;
   const said: string[] = [];
   const hears = (...commands: readonly Command[]): null => {
     said.push(...commands.map(text));
@@ -48,9 +48,9 @@ const pressed = (helm: Helm): string => {
   };
   Object.assign(session, spied);
   const before = helm.selected.value;
-  const { press } = primaryOf(helm, () => undefined);
+  const { press } = primaryOf(table, () => undefined);
   press?.();
-  const again = said.length === 0 && helm.sure.value ? primaryOf(helm, () => undefined) : null;
+  const again = said.length === 0 && helm.sure.value ? primaryOf(table, () => undefined) : null;
   if (again) said.push(again.detail);
   again?.press?.();
   if (helm.selected.value !== before) said.push(`takes ${helm.selected.value ?? 'nobody'}`);
@@ -59,16 +59,16 @@ const pressed = (helm: Helm): string => {
   return press ? said.join(' ') : 'nothing';
 };
 
-const shown = (helm: Helm, unit: string | null): Shown => {
-  const { session } = helm;
+const shown = (table: Table, unit: string | null): Shown => {
+  const { session, helm } = table;
   const { rules } = session.setup.match;
   const { cursor } = session.view.value;
   helm.select(unit);
-  const { label, detail } = primaryOf(helm, () => undefined);
+  const { label, detail } = primaryOf(table, () => undefined);
   const orders = ordersOf(helm).map(({ words, chance, hopeless, says }) => [words, chance, hopeless, says].join('|'));
   const stances = stanceOrders(helm).map(({ unit: whose, stance }) => `${whose ?? ''} ${stance}`);
   const advice = text(rules.desk.deciding.advise(session.ownNow, session.offers.value));
-  const does = pressed(helm);
+  const does = pressed(table);
   helm.select(unit);
   return {
     phase: rules.sequence[cursor.phase]?.id ?? '',
@@ -98,14 +98,15 @@ export const playedThrough = async (match: Match, seed: string, most: number): P
     players: { union: 'human', confederate: 'human' },
   });
   const session = new Session(played, () => undefined);
-  const helm = new Helm(session);
+  const table = new Table(seed, session);
+  const { helm } = table;
   const whim = diceOf(seedFrom(`player ${seed}`));
   const met: Shown[] = [];
   for (let count = 0; count < most && !session.newest.outcome; count++) {
     await session.playback.settled();
     while (session.curtain.value) session.lift();
     const actors = [...helm.actors.value].sort().slice(0, HANDS);
-    for (const unit of [null, ...actors]) met.push(shown(helm, unit));
+    for (const unit of [null, ...actors]) met.push(shown(table, unit));
     const offers = inOrder(session.offers.value);
     const closing = offers.filter(offer => match.rules.desk.deciding.ends(offer) === 'step');
     if (closing.length > 1) throw new Error(`two commands end the same step: ${closing.map(text).join()}`);
@@ -114,6 +115,6 @@ export const playedThrough = async (match: Match, seed: string, most: number): P
     if (!choice) break;
     session.dispatch(choice);
   }
-  helm.leave();
+  table.leave();
   return met;
 };

@@ -1,8 +1,8 @@
-import { signal, type Signal } from '@preact/signals';
 import { type UnitSheet, canFire } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { answersOf } from '../play/opportunity.tsx';
 import { primaryOf } from '../helm/primary.ts';
+import type { Table } from '../table/table.ts';
 import { cursorInWords, oddsInWords } from './speech.ts';
 import { count } from '../ui/words.ts';
 import { bearingInWords } from './bearing.ts';
@@ -11,24 +11,8 @@ import { t } from '../../languages/language.ts';
 
 /** Answers to questions that are asked by a key, for those who play by ear. */
 
-/** What was answered last; the number grows with every answer, so that the same words are spoken again. */
-export interface Spoken {
-  words: string;
-  number: number;
-}
-
-const spoken = new WeakMap<Helm, Signal<Spoken>>();
-
-/** What has been answered at that table. */
-export const spokenAt = (helm: Helm): Signal<Spoken> => {
-  const known = spoken.get(helm) ?? signal({ words: '', number: 0 });
-  spoken.set(helm, known);
-  return known;
-};
-
-const say = (helm: Helm, words: string): void => {
-  const said = spokenAt(helm);
-  said.value = { words, number: said.peek().number + 1 };
+const say = ({ spoken }: Table, words: string): void => {
+  spoken.value = { words, number: spoken.peek().number + 1 };
 };
 
 /** The unit in hand, else the first of the player's that can act, else any of his. */
@@ -50,11 +34,12 @@ const enemiesOf = (helm: Helm, unit: UnitSheet): UnitSheet[] =>
     .sort((one, other) => farOff(helm, unit, one) - farOff(helm, unit, other));
 
 /** Puts the cursor on the nearest enemy; from there on the next one by distance, forward or back. */
-export const toEnemy = (helm: Helm, step: 1 | -1): void => {
+export const toEnemy = (table: Table, step: 1 | -1): void => {
+  const { helm } = table;
   const unit = lookout(helm);
   const enemies = unit ? enemiesOf(helm, unit) : [];
   if (enemies.length === 0) {
-    say(helm, t`No enemy is in sight.`);
+    say(table, t`No enemy is in sight.`);
     return;
   }
   const here = helm.cursorShown.peek() ? helm.cursor.peek() : 0;
@@ -63,13 +48,14 @@ export const toEnemy = (helm: Helm, step: 1 | -1): void => {
   const enemy = enemies[at < 0 ? start : (at + step + enemies.length) % enemies.length];
   helm.cursorShown.value = true;
   helm.cursor.value = enemy?.hexes[0] ?? here;
-  sayHex(helm);
+  sayHex(table);
 };
 
 /** Says the hex under the cursor once more. */
-export const sayHex = (helm: Helm): void => {
+export const sayHex = (table: Table): void => {
+  const { helm } = table;
   const hex = helm.cursor.peek();
-  say(helm, hex === 0 ? t`The cursor is nowhere yet. An arrow key puts it on the chart.` : cursorInWords(helm, hex));
+  say(table, hex === 0 ? t`The cursor is nowhere yet. An arrow key puts it on the chart.` : cursorInWords(helm, hex));
 };
 
 /** What a unit's guns can do to one enemy: how many bear, and the odds, or why none does. */
@@ -90,19 +76,21 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
 };
 
 /** Says of every enemy whether the guns of the unit in hand bear on him. */
-export const sayGuns = (helm: Helm): void => {
+export const sayGuns = (table: Table): void => {
+  const { helm } = table;
   const unit = lookout(helm);
   if (!unit) {
-    say(helm, t`You have nobody on the chart.`);
+    say(table, t`You have nobody on the chart.`);
     return;
   }
   const lines = enemiesOf(helm, unit).map(enemy => gunsAt(helm, unit, enemy));
-  say(helm, lines.length === 0 ? t`${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
+  say(table, lines.length === 0 ? t`${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
 };
 
 /** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */
-export const sayChoices = (helm: Helm): void => {
-  const { label, detail, press } = primaryOf(helm, () => undefined);
+export const sayChoices = (table: Table): void => {
+  const { helm } = table;
+  const { label, detail, press } = primaryOf(table, () => undefined);
   const main = `${press ? t`Space` : t`Wait`}: ${label}${detail === '' ? '' : `, ${detail}`}`;
   const orders = answersOf(helm).map(
     ({ words, chance }, place) =>
@@ -114,7 +102,7 @@ export const sayChoices = (helm: Helm): void => {
   const ways = new Set(helm.destinations.peek().map(({ hex }) => hex)).size;
   const reach = ways > 1 ? [t`${count(ways, 'hex', 'hexes')} in her reach`] : [];
   // All the markers that a ship may be given make a long list; the keys say the same in short.
-  const keys = markerKeys(helm);
+  const keys = markerKeys(table);
   const listed = keys.length > 0 && orders.length > 9 ? [] : orders;
   const parts = [main, ...listed, ...keys, ...waiting, ...reach];
   const all = [...(inHand ? [t`${inHand.name} in hand`] : []), ...parts];
@@ -122,6 +110,6 @@ export const sayChoices = (helm: Helm): void => {
     .map(part => part.replace(/\.$/u, ''))
     .join('. ')
     .concat('.');
-  const chosen = chosenInWords(helm);
-  say(helm, chosen === null ? words : `${words} ${chosen}`);
+  const chosen = chosenInWords(table);
+  say(table, chosen === null ? words : `${words} ${chosen}`);
 };

@@ -2,7 +2,7 @@ import type { CourseStop, CourseView, PlotView } from '../../system/desk/index.t
 import { t } from '../../languages/language.ts';
 import { cardOffers, deckOffers, draftedOf } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
-import { plottingOf } from '../helm/plotting.ts';
+import type { Table } from '../table/table.ts';
 import { FACING_NAME } from '../ui/words.ts';
 import { bearingInWords } from './bearing.ts';
 
@@ -18,8 +18,7 @@ const stopInWords = (helm: Helm, { from }: CourseView, { hex, facing }: CourseSt
 };
 
 /** What the marker of a ship says, and where it takes her if nothing comes in between. */
-const markerInWords = (helm: Helm, ship: PlotView): string => {
-  const plotting = plottingOf(helm);
+const markerInWords = ({ helm, plotting }: Table, ship: PlotView): string => {
   const choice = plotting.choice(ship);
   const course = plotting.course(choice);
   const stops = course?.stops.map(stop => stopInWords(helm, course, stop)) ?? [];
@@ -47,14 +46,14 @@ const draftInWords = (helm: Helm): string | null => {
 };
 
 /** The marker of the ship in hand, or what is chosen for the ships; null where nothing is. */
-export const chosenInWords = (helm: Helm): string | null => {
-  const ship = plottingOf(helm).inHand;
-  return ship ? markerInWords(helm, ship) : draftInWords(helm);
+export const chosenInWords = (table: Table): string | null => {
+  const ship = table.plotting.inHand;
+  return ship ? markerInWords(table, ship) : draftInWords(table.helm);
 };
 
 /** The keys that change the marker of the ship in hand, with the speeds that she can have. */
-export const markerKeys = (helm: Helm): string[] => {
-  const speeds = plottingOf(helm).inHand?.speeds ?? [];
+export const markerKeys = ({ plotting }: Table): string[] => {
+  const speeds = plotting.inHand?.speeds ?? [];
   const [least, most] = [speeds[0], speeds.at(-1)];
   return least && most ? [t`+ and −: speed, from ${least.says} to ${most.says}`, t`[ and ]: helm`] : [];
 };

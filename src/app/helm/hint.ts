@@ -7,7 +7,7 @@ import type { Command, Facing, HexId } from '../../core/types.ts';
 import type { Helm } from './helm.ts';
 import type { Advice } from '../opponent/sight.ts';
 import { GivenUp } from '../opponent/thinker.ts';
-import { plottingOf } from './plotting.ts';
+import type { Plotting } from './plotting.ts';
 import { PATIENCE, sightOf } from '../opponent/solo.ts';
 import { reasonInWords } from '../../trials/reasons.ts';
 import { small } from '../ui/words.ts';
@@ -36,14 +36,16 @@ export interface Hint {
  */
 export class Hints {
   readonly #helm: Helm;
+  readonly #plotting: Plotting;
   readonly hint = signal<Hint | null>(null);
   readonly thinking = signal(false);
   /** Whether advice can be asked for. */
   readonly open: ReadonlySignal<boolean>;
   #asked = 0;
 
-  constructor(helm: Helm) {
+  constructor(helm: Helm, plotting: Plotting) {
     this.#helm = helm;
+    this.#plotting = plotting;
     const { session } = helm;
     this.open = computed(
       () =>
@@ -72,7 +74,7 @@ export class Hints {
 
   drop(): void {
     this.#forget();
-    plottingOf(this.#helm).looked.value = null;
+    this.#plotting.looked.value = null;
   }
 
   #forget(): void {
@@ -115,7 +117,7 @@ export class Hints {
       helm.take(unit ?? helm.selected.peek());
       if (target !== null && helm.targets.some(offer => offer.target === target)) helm.aimAt(target);
       else if (hex !== undefined) helm.cursor.value = hex;
-      const plots = plottingOf(helm);
+      const plots = this.#plotting;
       plots.looked.value = plots.ship(unit) ? (rules.desk.plots?.reads(helm.session.ownNow, first) ?? null) : null;
       this.thinking.value = false;
       const reason = advice.reason ? reasonInWords(advice.reason, helm.units.peek()) : t`There is no choice.`;
@@ -154,12 +156,3 @@ export class Hints {
     return name === undefined || words.includes(name) ? words : `${name}: ${small(words.charAt(0))}${words.slice(1)}`;
   }
 }
-
-const hints = new WeakMap<Helm, Hints>();
-
-/** The advice that a player may ask for. */
-export const hintsOf = (helm: Helm): Hints => {
-  const known = hints.get(helm) ?? new Hints(helm);
-  hints.set(helm, known);
-  return known;
-};

@@ -2,18 +2,17 @@ import type { Facing } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
 import { sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
-import { hintsOf } from './hint.ts';
-import { overlaysOf, type OverlayKind } from '../overlays/overlays.ts';
+import type { OverlayKind } from '../overlays/overlays.ts';
 import { settings } from '../settings/settings.ts';
+import type { Table } from '../table/table.ts';
 
-/** What the keys can reach beside the helm. */
+/** What the keys can reach. */
 export interface KeyTargets {
-  helm: Helm;
+  table: Table;
   board: () => Board | null;
   primary: () => void;
   /** Carries out the order with that number in the list, from 1. */
   order: (number: number) => void;
-  /** Answers a question for the whole side and all time to come, if that letter stands for an answer. */
   /** Gives the standing instruction with that key; false where none has it. */
   stance: (code: string) => boolean;
   help: () => void;
@@ -47,35 +46,36 @@ const arrowFacing = (helm: Helm, key: string): Facing | null => {
   return leansRight ? 4 : 5;
 };
 
-const nextShip = ({ helm }: KeyTargets, step: 1 | -1): void => {
+const nextShip = ({ helm }: Table, step: 1 | -1): void => {
   helm.cursorShown.value = true;
   helm.next(step);
 };
 
 /** Questions whose answers are spoken. */
-const asks = (helm: Helm, { code, shiftKey }: KeyboardEvent): boolean => {
-  if (code === 'KeyK') toEnemy(helm, shiftKey ? -1 : 1);
-  else if (code === 'KeyI') sayGuns(helm);
-  else if (code === 'KeyW') sayChoices(helm);
-  else if (code === 'KeyS') sayHex(helm);
+const asks = (table: Table, { code, shiftKey }: KeyboardEvent): boolean => {
+  if (code === 'KeyK') toEnemy(table, shiftKey ? -1 : 1);
+  else if (code === 'KeyI') sayGuns(table);
+  else if (code === 'KeyW') sayChoices(table);
+  else if (code === 'KeyS') sayHex(table);
   else return false;
   return true;
 };
 
 const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
-  const { helm } = targets;
+  const { table } = targets;
+  const { helm } = table;
   const facing = STEER[event.code];
   const overlay = OVERLAY_KEYS[event.code];
-  if (facing !== undefined) targets.helm.steer(facing);
-  else if (event.code === 'KeyN') nextShip(targets, event.shiftKey ? -1 : 1);
+  if (facing !== undefined) helm.steer(facing);
+  else if (event.code === 'KeyN') nextShip(table, event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') helm.undo();
-  else if (asks(helm, event)) return true;
-  else if (overlay) overlaysOf(helm).toggleHere(overlay);
+  else if (asks(table, event)) return true;
+  else if (overlay) table.overlays.toggleHere(overlay);
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();
   else if (event.code === 'KeyV') helm.session.peek();
-  else if (event.code === 'KeyT') void hintsOf(helm).press();
+  else if (event.code === 'KeyT') void table.hints.press();
   else if (event.code === 'KeyO') helm.solo.toggle();
   else if (event.key === '.') helm.solo.step();
   else if (/^Digit[1-9]$/.test(event.code)) targets.order(Number(event.code.slice(5)));
@@ -86,17 +86,17 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
 };
 
 const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
-  const { helm } = targets;
+  const { helm } = targets.table;
   const pan = event.shiftKey ? PAN[event.key] : undefined;
   const facing = arrowFacing(helm, event.key);
   if (pan) targets.board()?.panBy(...pan);
-  else if (facing !== null) targets.helm.steer(facing);
+  else if (facing !== null) helm.steer(facing);
   else if (event.key === ' ') targets.primary();
   else if (event.key === 'Enter') {
     if (helm.cursor.value === 0 || !helm.cursorShown.value) targets.primary();
     else helm.act(helm.cursor.value);
   } else if (event.key === 'Escape') {
-    hintsOf(helm).drop();
+    targets.table.hints.drop();
     helm.cancel();
   } else return false;
   return true;
@@ -109,12 +109,13 @@ const PRESSES = 'button, a[href], summary, [role="button"]';
 /** Handles a key of the play screen; true when it was one of its own. */
 export const onPlayKey = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const at = event.target instanceof Element ? event.target : null;
-  if (targets.helm.session.curtain.value) return false;
+  const { helm } = targets.table;
+  if (helm.session.curtain.value) return false;
   if (event.defaultPrevented || event.altKey || at?.closest(WRITES) || document.querySelector('dialog[open]'))
     return false;
   if (event.ctrlKey || event.metaKey) {
     if (event.code !== 'KeyZ' || event.shiftKey) return false;
-    targets.helm.undo();
+    helm.undo();
     return true;
   }
   if (event.key.startsWith('Arrow') && at?.closest(SCROLLS)) return false;

@@ -203,15 +203,6 @@ export class Plotting {
   }
 }
 
-const plottings = new WeakMap<Helm, Plotting>();
-
-/** The plotting of a battle. */
-export const plottingOf = (helm: Helm): Plotting => {
-  const known = plottings.get(helm) ?? new Plotting(helm);
-  plottings.set(helm, known);
-  return known;
-};
-
 const WRITES = 'input, textarea, select, [contenteditable]';
 const PRESSES = 'button, a[href], summary, [role="button"]';
 
@@ -226,8 +217,7 @@ const choiceByKey = (plotting: Plotting, ship: PlotView, key: string): PlotChoic
 const KEYS: ReadonlySet<string> = new Set(['+', '=', '-', '[', ']']);
 
 /** Handles a key while markers are laid: + and − change the speed of the ship in hand, [ and ] her helm, Enter ends her course at the cursor. */
-export const onPlotKey = (helm: Helm, event: KeyboardEvent): boolean => {
-  const plotting = plottingOf(helm);
+export const onPlotKey = (helm: Helm, plotting: Plotting, event: KeyboardEvent): boolean => {
   const ship = plotting.inHand;
   const at = event.target instanceof Element ? event.target : null;
   if (!ship || event.ctrlKey || event.metaKey || helm.session.curtain.value) return false;
@@ -243,9 +233,8 @@ export const onPlotKey = (helm: Helm, event: KeyboardEvent): boolean => {
 
 /** The one button while markers are laid; null in any other step. */
 export const plottingPrimary = (
-  helm: Helm,
+  plotting: Plotting,
 ): { label: string; detail: string; press: () => void; warns: boolean } | null => {
-  const plotting = plottingOf(helm);
   const ships = plotting.ships.value;
   if (ships.length === 0) return null;
   const changed = ships.filter(ship => plotting.isChanged(ship)).length;

@@ -7,6 +7,7 @@ import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed } from './leading.ts';
 import { plottingPrimary } from './plotting.ts';
 import { inShort } from './orderList.ts';
+import type { Table } from '../table/table.ts';
 import { count, decimal } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -248,7 +249,7 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
 };
 
 /** What the primary button stands for now. */
-export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
+export const primaryOf = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>, showReport: () => void): Primary => {
   const { session } = helm;
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
@@ -258,7 +259,7 @@ export const primaryOf = (helm: Helm, showReport: () => void): Primary => {
   if (posted) return { ...posted, warns: false };
   if (session.view.value.outcome)
     return { label: t`See how it ended`, detail: t`The battle is over`, press: showReport, warns: false };
-  const plotted = plottingPrimary(helm);
+  const plotted = plottingPrimary(plotting);
   if (plotted) return plotted;
   const drafted = draftPrimary(helm);
   if (drafted) return drafted;

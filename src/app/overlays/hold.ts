@@ -1,7 +1,7 @@
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { HexId } from '../../core/types.ts';
-import { overlaysOf } from './overlays.ts';
+import type { Table } from '../table/table.ts';
 
 /** Milliseconds after which a finger that rests means to ask, not to choose; pixels by which it may slip meanwhile. */
 const HELD = 450;
@@ -19,8 +19,7 @@ const hexUnder = (board: Board, helm: Helm, x: number, y: number): HexId => {
 };
 
 /** What a mouse that hovers shows, and the guns of the unit that is held. */
-const ask = (helm: Helm, hex: HexId): void => {
-  const overlays = overlaysOf(helm);
+const ask = ({ helm, overlays }: Table, hex: HexId): void => {
   const unit = helm.unitAt(hex);
   helm.hovered.value = hex;
   if (unit?.present !== true) return;
@@ -29,14 +28,15 @@ const ask = (helm: Helm, hex: HexId): void => {
 };
 
 /** A long press shows what hovering shows; it chooses nothing. Returns how to stop listening. */
-export const listenForHolds = (element: HTMLElement, board: Board, helm: Helm): (() => void) => {
+export const listenForHolds = (element: HTMLElement, board: Board, table: Table): (() => void) => {
+  const { helm } = table;
   const stop = new AbortController();
   const options = { signal: stop.signal, capture: true };
   let timer = 0;
   let from = { x: 0, y: 0 };
   const forget = (): void => clearTimeout(timer);
   const held = ({ target, pointerId }: PointerEvent) => {
-    ask(helm, hexUnder(board, helm, from.x, from.y));
+    ask(table, hexUnder(board, helm, from.x, from.y));
     // The board forgets the press, so that lifting the finger is no tap.
     target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }));
   };

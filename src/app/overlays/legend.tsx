@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import './overlays.css';
 import type { Helm } from '../helm/helm.ts';
-import { LEVELS, overlaysOf, type OverlayKind, type Overlays } from './overlays.ts';
+import type { Table } from '../table/table.ts';
+import { LEVELS, type OverlayKind, type Overlays } from './overlays.ts';
 import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
 import { measureName, probeInWords } from './words.ts';
 import { t } from '../../languages/language.ts';
@@ -77,8 +78,7 @@ const sayingOf = (helm: Helm, overlays: Overlays, kind: OverlayKind): string => 
 };
 
 /** The overlay on the chart in words: which it is, what its marks mean, what it says of the hex that is pointed at. */
-export const OverlayLegend = ({ helm }: { helm: Helm }) => {
-  const overlays = overlaysOf(helm);
+export const OverlayLegend = ({ table: { helm, overlays } }: { table: Table }) => {
   const kind = overlays.kind.value;
   // On a phone the chart is worth more than sentences that are read once: there they are folded.
   const [unfolded, unfold] = useState(false);

@@ -164,14 +164,3 @@ export class Overlays {
     setTimeout(next);
   }
 }
-
-const known = new WeakMap<Helm, Overlays>();
-
-/** The overlays over the chart of that helm. */
-export const overlaysOf = (helm: Helm): Overlays => {
-  const before = known.get(helm);
-  if (before) return before;
-  const overlays = new Overlays(helm);
-  known.set(helm, overlays);
-  return overlays;
-};

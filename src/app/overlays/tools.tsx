@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { UnitSheet } from '../../system/desk/index.ts';
-import type { Helm } from '../helm/helm.ts';
-import { overlaysOf, type OverlayKind } from './overlays.ts';
+import type { OverlayKind, Overlays } from './overlays.ts';
 import { t } from '../../languages/language.ts';
 
 export const OVERLAY_KINDS: readonly OverlayKind[] = ['reach', 'guns', 'danger'];
@@ -35,32 +34,28 @@ export const OVERLAY_ICON: Readonly<Record<OverlayKind, JSX.Element>> = {
 };
 
 /** Buttons on the chart that lay something over it and take it off again. */
-export const OverlayTools = ({ helm }: { helm: Helm }) => {
-  const overlays = overlaysOf(helm);
-  return (
-    <>
-      {OVERLAY_KINDS.map(kind => (
-        <button
-          key={kind}
-          type="button"
-          class="tool"
-          aria-label={OVERLAY_TITLE[kind]}
-          aria-pressed={overlays.kind.value === kind}
-          title={`${OVERLAY_TITLE[kind]} (${OVERLAY_KEY[kind]})`}
-          onClick={() => overlays.toggle(kind)}
-        >
-          {OVERLAY_ICON[kind]}
-        </button>
-      ))}
-    </>
-  );
-};
+export const OverlayTools = ({ overlays }: { overlays: Overlays }) => (
+  <>
+    {OVERLAY_KINDS.map(kind => (
+      <button
+        key={kind}
+        type="button"
+        class="tool"
+        aria-label={OVERLAY_TITLE[kind]}
+        aria-pressed={overlays.kind.value === kind}
+        title={`${OVERLAY_TITLE[kind]} (${OVERLAY_KEY[kind]})`}
+        onClick={() => overlays.toggle(kind)}
+      >
+        {OVERLAY_ICON[kind]}
+      </button>
+    ))}
+  </>
+);
 
 const ASKED = ['reach', 'guns'] as const;
 
 /** The same for the unit of a card, whoever's she is. */
-export const UnitOverlays = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
-  const overlays = overlaysOf(helm);
+export const UnitOverlays = ({ overlays, unit }: { overlays: Overlays; unit: UnitSheet }) => {
   if (!unit.present || unit.hexes.length === 0) return null;
   const offered = ASKED.filter(kind => kind === 'guns' || unit.kind === 'ship');
   return (

@@ -1,15 +1,13 @@
 import type { Helm } from '../helm/helm.ts';
+import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
-import { hintsOf } from '../helm/hint.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { change, settings } from '../settings/settings.ts';
 import { t } from '../../languages/language.ts';
 
 /** What the player at the screen can do beside the main thing. */
-const Aids = ({ helm }: { helm: Helm }) => {
-  const { session } = helm;
+const Aids = ({ table: { session, helm, hints } }: { table: Table }) => {
   const undo = session.undoOffer.value;
-  const hints = hintsOf(helm);
   const resting = session.busy.value || session.viewer.value === null;
   return (
     <>
@@ -79,9 +77,10 @@ const Watching = ({ helm }: { helm: Helm }) => {
 };
 
 /** The word to the player, and the buttons that are always there. */
-export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => void }) => {
-  const primary = primaryOf(helm, showReport);
-  const { session, solo } = helm;
+export const ActionBar = ({ table, showReport }: { table: Table; showReport: () => void }) => {
+  const primary = primaryOf(table, showReport);
+  const { session, helm } = table;
+  const { solo } = helm;
   const watches = session.watched.value && !session.view.value.outcome;
   return (
     <div class="actions">
@@ -101,7 +100,7 @@ export const ActionBar = ({ helm, showReport }: { helm: Helm; showReport: () => 
           {primary.detail !== '' && <span class="primaryDetail">{primary.detail}</span>}
           <kbd aria-hidden="true">{t`Space`}</kbd>
         </button>
-        {watches ? <Watching helm={helm} /> : <Aids helm={helm} />}
+        {watches ? <Watching helm={helm} /> : <Aids table={table} />}
       </div>
     </div>
   );

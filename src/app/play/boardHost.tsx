@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import { bringBoardIn } from '../view/boardLink.ts';
-import type { Helm } from '../helm/helm.ts';
 import { chartKeysInWords } from '../helm/keyList.ts';
 import { storageTrouble } from '../table/savedGames.ts';
+import type { Table } from '../table/table.ts';
 import { t, told } from '../../languages/language.ts';
 
 type Stage = 'loading' | 'ready' | { failed: string };
@@ -86,15 +86,16 @@ export const StageNote = ({ stage, and = '' }: { stage: Stage; and?: string }) =
 );
 
 interface BoardHostProps {
-  helm: Helm;
+  table: Table;
   onBoard: (board: Board | null) => void;
 }
 
 /** The place of the chart on the page; says so if there can be none. */
-export const BoardHost = ({ helm, onBoard }: BoardHostProps) => {
+export const BoardHost = ({ table, onBoard }: BoardHostProps) => {
+  const { helm } = table;
   const { parent, stage } = useStage(
-    helm,
-    element => bringBoardIn(element, helm),
+    table,
+    element => bringBoardIn(element, table),
     onBoard,
     () => (helm.solo.seated.value = true),
   );

@@ -1,5 +1,6 @@
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
+import type { Table } from '../table/table.ts';
 import { OverlayLegend } from '../overlays/legend.tsx';
 import { OverlayTools } from '../overlays/tools.tsx';
 import { chanceInWords, hexInWords } from '../cursor/speech.ts';
@@ -7,7 +8,7 @@ import { SoundTool } from '../settings/soundTool.tsx';
 import { t } from '../../languages/language.ts';
 
 interface BoardToolsProps {
-  helm: Helm;
+  table: Table;
   board: () => Board | null;
   sideOpen: boolean;
   toggleSide: () => void;
@@ -51,11 +52,11 @@ export const ZoomTools = ({ board }: { board: () => Board | null }) => (
 );
 
 /** Buttons on the chart, and what the overlay that they lay over it means. */
-export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProps) => (
+export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsProps) => (
   <>
     <div class="boardTools" role="group" aria-label={t`Chart`}>
       <ZoomTools board={board} />
-      <OverlayTools helm={helm} />
+      <OverlayTools overlays={table.overlays} />
       <SoundTool />
       <button
         type="button"
@@ -71,7 +72,7 @@ export const BoardTools = ({ helm, board, sideOpen, toggleSide }: BoardToolsProp
         </svg>
       </button>
     </div>
-    <OverlayLegend helm={helm} />
+    <OverlayLegend table={table} />
   </>
 );
 

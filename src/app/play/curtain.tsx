@@ -1,21 +1,22 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Side } from '../../core/types.ts';
 import '../settings/effects.css';
-import { filmOf, type Recap } from '../table/film.ts';
+import type { Recap } from '../table/film.ts';
 import type { LogLine } from '../table/log.ts';
 import { newsSince, type Change, type News } from '../table/news.ts';
 import type { Session } from '../table/session.ts';
+import type { Table } from '../table/table.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { LogLines } from './logPanel.tsx';
 import { t, told } from '../../languages/language.ts';
 
 /** The new player finds himself at the chart, or sees there first what has happened. */
-const lift = (session: Session, dialog: HTMLDialogElement | null, recap: Recap | null): void => {
+const lift = ({ session, film }: Table, dialog: HTMLDialogElement | null, recap: Recap | null): void => {
   dialog?.close();
   session.lift();
   document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
-  if (recap) void filmOf(session).again(recap);
+  if (recap) void film.again(recap);
 };
 
 /** What has happened since, under the turn and step in which it began. */
@@ -97,7 +98,8 @@ const Heading = ({ session, side, first }: { session: Session; side: Side; first
 };
 
 /** Between two players at one screen: covers everything until the next one says that he is there. */
-export const CurtainScreen = ({ session }: { session: Session }) => {
+export const CurtainScreen = ({ table }: { table: Table }) => {
+  const { session } = table;
   const curtain = session.curtain.value;
   const element = useRef<HTMLDialogElement>(null);
   const ready = useRef<HTMLButtonElement>(null);
@@ -112,7 +114,7 @@ export const CurtainScreen = ({ session }: { session: Session }) => {
   const lines = linesSince(session.log.value, since);
   const news = first ? null : newsSince(session, since, side);
   const happened = news !== null && lines.some(line => line.kind === 'line');
-  const open = (recap: Recap | null) => () => lift(session, element.current, recap);
+  const open = (recap: Recap | null) => () => lift(table, element.current, recap);
   return (
     <dialog
       key={`${side}${session.shownCount.value}`}

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import './film.css';
-import { filmOf, type Film } from '../table/film.ts';
-import type { Helm } from '../helm/helm.ts';
+import type { Film } from '../table/film.ts';
 import { settings } from '../settings/settings.ts';
 import { t } from '../../languages/language.ts';
 
@@ -62,8 +61,7 @@ const useKeys = (film: Film): void => {
 };
 
 /** Holds, slows and steps what runs on the board, and shows the last scene again. */
-export const FilmBar = ({ helm }: { helm: Helm }) => {
-  const film = filmOf(helm.session);
+export const FilmBar = ({ film }: { film: Film }) => {
   useKeys(film);
   const { running } = film;
   const replaying = film.replaying.value;

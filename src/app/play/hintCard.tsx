@@ -1,11 +1,9 @@
 import '../opponent/solo.css';
-import type { Helm } from '../helm/helm.ts';
-import { hintsOf } from '../helm/hint.ts';
+import type { Hints } from '../helm/hint.ts';
 import { t } from '../../languages/language.ts';
 
 /** What an opponent would do in the player's place, to be done with one press. */
-export const HintCard = ({ helm }: { helm: Helm }) => {
-  const hints = hintsOf(helm);
+export const HintCard = ({ hints }: { hints: Hints }) => {
   const hint = hints.hint.value;
   if (!hint) return null;
   return (

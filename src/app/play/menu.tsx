@@ -1,5 +1,6 @@
 import { enemyOf } from '../../core/types.ts';
-import { exportGame, importGame, leaveTable, type Table } from '../table/games.ts';
+import { exportGame, importGame, leaveTable } from '../table/games.ts';
+import type { Table } from '../table/table.ts';
 import { openTrial } from '../places.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';

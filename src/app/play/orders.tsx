@@ -6,6 +6,7 @@ import './preGame.css';
 import type { Why } from '../../system/help.ts';
 import { enemyOf, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
+import type { Table } from '../table/table.ts';
 import { WhyLink } from '../help/why.tsx';
 import { ordersOf, type Order } from '../helm/orderList.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
@@ -15,7 +16,7 @@ import { Hands, playsCards } from './hands.tsx';
 import { OpponentCard } from './opponentCard.tsx';
 import { OddsCard } from './oddsCard.tsx';
 import { Question } from './opportunity.tsx';
-import { PlotTable, plotsCourses } from './plotTable.tsx';
+import { PlotTable } from './plotTable.tsx';
 import { PreGame } from './preGame.tsx';
 import { givesStanding, StandingOrders } from './standing.tsx';
 import { t } from '../../languages/language.ts';
@@ -167,9 +168,8 @@ const Peek = ({ helm }: { helm: Helm }) => {
 };
 
 /** The orders that the player before the screen can give, with what they risk. */
-export const Orders = ({ helm }: { helm: Helm }) => {
+export const Orders = ({ table: { session, helm, plotting } }: { table: Table }) => {
   const [standingOpen, openStanding] = useState(false);
-  const { session } = helm;
   const side = session.viewer.value;
   if (helm.solo.side.value !== null) return <OpponentCard helm={helm} />;
   if (!side || session.busy.value) return null;
@@ -184,8 +184,8 @@ export const Orders = ({ helm }: { helm: Helm }) => {
       <Heading helm={helm} side={side} />
       <DrawOffer helm={helm} side={side} />
       {givesStanding(helm) && <StandingOrders helm={helm} open={standingOpen} setOpen={openStanding} />}
-      {plotsCourses(helm) ? (
-        <PlotTable helm={helm} />
+      {plotting.active.value ? (
+        <PlotTable helm={helm} plotting={plotting} />
       ) : playsCards(helm) ? (
         <Hands helm={helm} />
       ) : considered ? (

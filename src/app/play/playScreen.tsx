@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
-import type { Table } from '../table/games.ts';
+import type { Table } from '../table/table.ts';
 import { onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
 import { TurnCard } from '../help/turnCard.tsx';
@@ -52,7 +52,7 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
           <SettingsForm />
         </Dialog>
       )}
-      <CurtainScreen session={table.session} />
+      <CurtainScreen table={table} />
     </>
   );
 };
@@ -67,9 +67,9 @@ const useKeys = (
   useEffect(() => {
     const { helm } = table;
     const targets = {
-      helm,
+      table,
       board: () => board.current,
-      primary: () => primaryOf(helm, () => show('report')).press?.(),
+      primary: () => primaryOf(table, () => show('report')).press?.(),
       order: (number: number) => answersOf(helm)[number - 1]?.give(),
       stance: (code: string) => {
         const order = stanceByKey(helm, code);
@@ -114,7 +114,7 @@ const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => 
       <TurnCard session={table.session} />
     </Section>
     <Section title={t`Ship`} name="ship">
-      <ShownUnit helm={table.helm} />
+      <ShownUnit table={table} />
     </Section>
     {hasCards(table.helm) && (
       <Section title={t`Cards`} name="cards" closedAtFirst>
@@ -172,10 +172,10 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         <LessonHost table={table} board={() => board.current} />
         <Ribbon session={session} onMenu={() => show('menu')} onHelp={() => show('help')} />
         <main class="boardArea">
-          <BoardHost helm={helm} onBoard={ready => (board.current = ready)} />
-          <BoardTools helm={helm} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+          <BoardHost table={table} onBoard={ready => (board.current = ready)} />
+          <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
           <HexLine helm={helm} />
-          <FilmBar helm={helm} />
+          <FilmBar film={table.film} />
           <DiceTray playback={session.playback} />
         </main>
         <aside class="side" aria-label={t`Orders and log`}>
@@ -183,12 +183,12 @@ export const PlayScreen = ({ table }: { table: Table }) => {
           <div class="dock">
             {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
             {ByPost && <ByPost />}
-            <Orders helm={helm} />
-            <HintCard helm={helm} />
-            <ActionBar helm={helm} showReport={() => show('report')} />
+            <Orders table={table} />
+            <HintCard hints={table.hints} />
+            <ActionBar table={table} showReport={() => show('report')} />
           </div>
         </aside>
-        <Speaker helm={helm} />
+        <Speaker table={table} />
         <Overlays table={table} overlay={overlay} show={show} />
       </div>
     </RulesAtHand.Provider>

@@ -4,12 +4,9 @@ import type { Why } from '../../system/help.ts';
 import type { PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { Refused, WhyLink } from '../help/why.tsx';
-import { onPlotKey, plottingOf, type Plotting } from '../helm/plotting.ts';
+import { onPlotKey, type Plotting } from '../helm/plotting.ts';
 import { PlotArrow } from './plotArrow.tsx';
 import { t } from '../../languages/language.ts';
-
-/** Whether markers are to be laid in this step. */
-export const plotsCourses = (helm: Helm): boolean => plottingOf(helm).active.value;
 
 const HELMS: readonly PlotHelm[] = ['port', 'straight', 'starboard'];
 const HELM_NAME: Readonly<Record<PlotHelm, string>> = {
@@ -219,10 +216,10 @@ const InHand = (props: ShipProps) => {
 };
 
 /** Keys for the ship in hand, before the chart's own keys get them. */
-const useKeys = (helm: Helm): void => {
+const useKeys = (helm: Helm, plotting: Plotting): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (onPlotKey(helm, event)) event.preventDefault();
+      if (onPlotKey(helm, plotting, event)) event.preventDefault();
     };
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);
@@ -230,10 +227,9 @@ const useKeys = (helm: Helm): void => {
 };
 
 /** Markers of all ships, laid in one sweep. */
-export const PlotTable = ({ helm }: { helm: Helm }) => {
-  const plotting = plottingOf(helm);
+export const PlotTable = ({ helm, plotting }: { helm: Helm; plotting: Plotting }) => {
   const [shown, show] = useState<string | null>(null);
-  useKeys(helm);
+  useKeys(helm, plotting);
   const ships = plotting.ships.value;
   const taken = plotting.inHand?.unit ?? shown;
   useEffect(() => show(taken), [taken]);

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { spokenAt } from '../cursor/answers.ts';
 import { chosenInWords } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
-import { hintsOf } from '../helm/hint.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import type { Session } from '../table/session.ts';
+import type { Table } from '../table/table.ts';
 import { cursorInWords } from '../cursor/speech.ts';
 import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
 import { saidOf } from '../helm/reasons.ts';
@@ -74,24 +73,24 @@ const inOneBreath = (all: readonly string[]): string => {
 };
 
 /** Speaks to those who do not see the chart: the cursor, the odds, what has happened, whose decision it is. */
-export const Speaker = ({ helm }: { helm: Helm }) => {
+export const Speaker = ({ table }: { table: Table }) => {
   const [spoken, speak] = useState<{ words: string; to: Eyes }>({ words: '', to: 'both' });
   // What comes at once is said in one breath: each would silence the one before.
   const fresh: string[] = [];
   const say = (text: string): void => void fresh.push(text);
-  const { session } = helm;
+  const { session, helm } = table;
   const to = session.eyes.value;
   const news = useNews(session);
-  const hint = hintsOf(helm).hint.value;
+  const hint = table.hints.hint.value;
   const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
   useSaid(decisionInWords(helm), say);
   useSaid(news, say);
   useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
   useSaid(consideredInWords(helm), say);
-  useSaid(session.busy.value ? null : chosenInWords(helm), say);
+  useSaid(session.busy.value ? null : chosenInWords(table), say);
   useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);
   useSaid(helm.solo.word.value, say);
-  const { words: answer, number } = spokenAt(helm).value;
+  const { words: answer, number } = table.spoken.value;
   // The same answer twice is spoken twice: a space at its end makes it new.
   useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { markOf } from '../../system/marks.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Notice } from '../helm/reasons.ts';
+import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
 import { leftInWords, ofSide } from '../ui/words.ts';
@@ -121,11 +122,11 @@ export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
 };
 
 /** The card of a unit of the game in hand. */
-export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
+export const UnitCard = ({ table: { helm, overlays }, unit }: { table: Table; unit: UnitSheet }) => {
   const why = standing(helm, unit);
   return (
     <PrintedCard match={helm.session.setup.match} unit={unit}>
-      <UnitOverlays helm={helm} unit={unit} />
+      <UnitOverlays overlays={overlays} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
       {why !== null && (
         <p class="why">
@@ -137,9 +138,10 @@ export const UnitCard = ({ helm, unit }: { helm: Helm; unit: UnitSheet }) => {
 };
 
 /** The unit under the pointer, else the one in hand. */
-export const ShownUnit = ({ helm }: { helm: Helm }) => {
+export const ShownUnit = ({ table }: { table: Table }) => {
+  const { helm } = table;
   const hovered = helm.hovered.value === 0 ? undefined : helm.unitAt(helm.hovered.value);
   const unit = hovered ?? helm.unit(helm.considered.value?.target ?? null) ?? helm.unit(helm.selected.value);
   if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
-  return <UnitCard helm={helm} unit={unit} />;
+  return <UnitCard table={table} unit={unit} />;
 };

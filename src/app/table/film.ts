@@ -198,12 +198,3 @@ export class Film {
     });
   }
 }
-
-const films = new WeakMap<Session, Film>();
-
-/** The film of a battle. */
-export const filmOf = (session: Session): Film => {
-  const known = films.get(session) ?? new Film(session);
-  films.set(session, known);
-  return known;
-};

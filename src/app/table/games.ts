@@ -17,28 +17,19 @@ import {
 } from '../../trials/gameFile.ts';
 import { GAME, isHelpAddress } from '../first/addresses.ts';
 import { refusal } from '../first/refusal.ts';
-import { Helm } from '../helm/helm.ts';
 import { holdGame, letGameGo, takenOver } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
 import { followPlaces, openReplay, place } from '../places.ts';
 import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
 import { Session } from './session.ts';
+import { Table } from './table.ts';
 import { shippedBattle } from '../files/shipped.ts';
 import { t } from '../../languages/language.ts';
 
 export { refusal };
 
 /** The game on the table. */
-export interface Table {
-  /** Its place among the saved games, and in the page's address. */
-  id: string;
-  session: Session;
-  helm: Helm;
-  /** Only where the other side is played elsewhere. */
-  post?: Posted;
-}
-
 export const table = signal<Table | null>(null);
 /** Whether a saved game is being fetched and played up to where it was left. */
 export const opening = signal(false);
@@ -72,7 +63,7 @@ const keep = (id: string, played: Played): void => {
 
 /** Lays a game on the table. */
 const sitDown = (id: string, played: Played): void => {
-  table.value?.helm.leave();
+  table.value?.leave();
   holdGame(id);
   recallFought(id, played);
   const session = new Session(played, now => {
@@ -80,7 +71,7 @@ const sitDown = (id: string, played: Played): void => {
     keep(id, now);
     noteFought(id, now);
   });
-  table.value = { id, session, helm: new Helm(session) };
+  table.value = new Table(id, session);
   refusal.value = null;
   if (location.hash !== GAME + id) history.pushState(null, '', GAME + id);
   followPlaces(GAME + id);
@@ -97,7 +88,7 @@ const keepEnded = (id: string, played: Played): void => {
 
 /** Lays a game by post on the table; until it is over it is kept elsewhere. */
 export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => void): Table => {
-  table.value?.helm.leave();
+  table.value?.leave();
   holdGame(id);
   const session = new Session(played, now => {
     if (takenOver.value) return;
@@ -107,7 +98,7 @@ export const sitDownByPost = (id: string, played: Played, post: Posted, changed:
   noteFought(id, played);
   keepEnded(id, played);
   session.post = post;
-  const laid = { id, session, helm: new Helm(session), post };
+  const laid = new Table(id, session, { post });
   table.value = laid;
   refusal.value = null;
   if (location.hash !== addressOf(laid)) history.replaceState(null, '', addressOf(laid));
@@ -183,7 +174,7 @@ export const exportGame = ({ session }: Table): void => {
 };
 
 const clearTable = (): void => {
-  table.value?.helm.leave();
+  table.value?.leave();
   table.value = null;
   letGameGo();
 };

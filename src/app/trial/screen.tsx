@@ -22,24 +22,15 @@ const opponentsFrom = (players: Players | undefined): Players => {
   return { union: seated(players?.union), confederate: seated(players?.confederate) };
 };
 
-const trials = new WeakMap<TrialPlace, Trial>();
-
-/** The trial of a place: what has been played is still there when one comes back from looking at a game. */
-const trialOf = (place: TrialPlace): Trial => {
-  const { battle, from } = place;
-  const known =
-    trials.get(place) ??
-    new Trial(battle, {
-      rules: from?.rules ?? (offeredFor(battle)[0] as RuleSet),
-      options: from?.options ?? {},
-      opponents: opponentsFrom(from?.players),
-      games: 200,
-      swap: false,
-      seed: randomSeed(),
-    });
-  trials.set(place, known);
-  return known;
-};
+const trialFor = ({ battle, from }: TrialPlace): Trial =>
+  new Trial(battle, {
+    rules: from?.rules ?? (offeredFor(battle)[0] as RuleSet),
+    options: from?.options ?? {},
+    opponents: opponentsFrom(from?.players),
+    games: 200,
+    swap: false,
+    seed: randomSeed(),
+  });
 
 /** Ends the games when the test is left, but not while one of them is looked at. */
 const useEnd = (place: TrialPlace, trial: Trial): void => {
@@ -53,7 +44,7 @@ const useEnd = (place: TrialPlace, trial: Trial): void => {
 
 /** A battle played by opponents many times over, and what that tells. */
 export const TrialScreen = ({ place }: { place: TrialPlace }) => {
-  const trial = trialOf(place);
+  const trial = (place.trial ??= trialFor(place));
   useEnd(place, trial);
   const { scenario } = place.battle;
   const run = trial.run.value;

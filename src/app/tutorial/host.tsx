@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lesson } from '../../system/lesson.ts';
 import type { Board } from '../view/boardPort.ts';
-import type { Table } from '../table/games.ts';
+import type { Table } from '../table/table.ts';
 import type { LessonLayer } from './layer.tsx';
 import { recordOf } from './record.ts';
 import { t } from '../../languages/language.ts';

@@ -2,7 +2,7 @@ import './tutorial.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Lesson } from '../../system/lesson.ts';
 import type { Board } from '../view/boardPort.ts';
-import type { Table } from '../table/games.ts';
+import type { Table } from '../table/table.ts';
 import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
 import { boxFor, keepFree, keepShown, openedNow, showSpot, type Shown as Spot } from './spots.ts';
@@ -119,10 +119,10 @@ export const LessonLayer = ({ table, lesson, board }: { table: Table; lesson: Le
   const { helm, id } = table;
   const [tutor, hold] = useState<Tutor | null>(null);
   useEffect(() => {
-    const fresh = new Tutor(helm, lesson, id);
+    const fresh = new Tutor(table, lesson);
     hold(fresh);
     return () => fresh.leaveTable();
-  }, [helm, lesson]);
+  }, [table, lesson]);
   const record = recordOf(id);
   if (!tutor || !record) return null;
   if (!record.left) return <Shown tutor={tutor} helm={helm} board={board} />;

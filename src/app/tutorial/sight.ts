@@ -2,8 +2,8 @@ import type { LessonControl, LessonSight } from '../../system/lesson.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { helpPlace } from '../help/place.ts';
 import type { Helm } from '../helm/helm.ts';
-import { plottingOf } from '../helm/plotting.ts';
 import { shownEvents } from '../table/shownEvents.ts';
+import type { Table } from '../table/table.ts';
 
 /** What the learner has done that no order tells of. */
 export interface Deeds {
@@ -18,15 +18,14 @@ const waysOf = (helm: Helm): HexId[] => {
   return [...new Set([...ways].sort((one, other) => one.cost - other.cost).map(({ hex }) => hex))];
 };
 
-const hasDrafted = (helm: Helm): boolean => {
-  const plotting = plottingOf(helm);
+const hasDrafted = ({ helm, plotting }: Table): boolean => {
   const cards = Object.keys(helm.draft.chosen.value).length;
   return cards > 0 || plotting.ships.value.some(ship => plotting.isChanged(ship));
 };
 
 /** The battle as the lesson may see it: what is on the screen of the learner. */
-export const lessonSight = (helm: Helm, side: Side, deeds: Deeds): LessonSight => {
-  const { session } = helm;
+export const lessonSight = (table: Table, side: Side, deeds: Deeds): LessonSight => {
+  const { session, helm } = table;
   const shown = session.history.value.slice(0, session.shownCount.value);
   const { cursor } = session.view.value;
   const considered = helm.considered.value;
@@ -43,7 +42,7 @@ export const lessonSight = (helm: Helm, side: Side, deeds: Deeds): LessonSight =
     actors: helm.actors.value,
     targets: helm.targets.map(({ target }) => target),
     ways: waysOf(helm),
-    drafted: hasDrafted(helm),
+    drafted: hasDrafted(table),
     mayUndo: session.undoOffer.value.entries > 0 && !session.view.value.outcome,
     undone: deeds.undone,
     asked: helpPlace.value !== null && helpPlace.value.why !== null,

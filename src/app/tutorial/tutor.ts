@@ -1,7 +1,6 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { newlyDone, placeIn, type Lesson, type LessonPlace, type Pointed } from '../../system/lesson.ts';
-import type { Helm } from '../helm/helm.ts';
-import { hintsOf } from '../helm/hint.ts';
+import type { Table } from '../table/table.ts';
 import { changeRecord, closeRecord, recordOf } from './record.ts';
 import { lessonSight, type Deeds } from './sight.ts';
 import { t } from '../../languages/language.ts';
@@ -34,16 +33,14 @@ export class Tutor {
   /** What the layer has seen lying open on the page. */
   readonly opened = signal<Deeds['opened']>([]);
   readonly #undone = signal(false);
-  readonly #helm: Helm;
-  readonly #game: string;
+  readonly #table: Table;
   readonly #place = signal<LessonPlace>({ at: 'end' });
   readonly #pointed = signal<Pointed | null>(null);
   readonly #stops: (() => void)[];
 
-  constructor(helm: Helm, lesson: Lesson, game: string) {
-    this.#helm = helm;
+  constructor(table: Table, lesson: Lesson) {
+    this.#table = table;
     this.lesson = lesson;
-    this.#game = game;
     this.place = this.#place;
     this.pointed = this.#pointed;
     this.#stops = [this.#watchUndo(), effect(() => this.#follow())];
@@ -54,7 +51,7 @@ export class Tutor {
   }
 
   get behind(): readonly string[] {
-    return recordOf(this.#game)?.behind ?? [];
+    return recordOf(this.#table.id)?.behind ?? [];
   }
 
   get words(): LessonWords {
@@ -63,14 +60,14 @@ export class Tutor {
     const { id, title, text, keys = '', until = '' } = place.step;
     const isRead = !('done' in place.step);
     if (place.at === 'step') return { id, title, text, keys, isRead, waits: false };
-    const meanwhile = hintsOf(this.#helm).open.value
+    const meanwhile = this.#table.hints.open.value
       ? t`Until then fight as you like; Advice shows what a captain would do, and does it when it is chosen again.`
       : t`Until then fight as you like.`;
     return { id, title: t`Next: ${title}`, text: `${until} ${meanwhile}`.trim(), keys: '', isRead: false, waits: true };
   }
 
   get #ending(): string {
-    const over = this.#helm.session.view.value.outcome !== null;
+    const over = this.#table.session.view.value.outcome !== null;
     const missed = this.lesson.steps.length - this.behind.length;
     if (over && missed > 0)
       return t`The battle is over before everything came up. The lesson can be begun again on the first page.`;
@@ -82,32 +79,32 @@ export class Tutor {
   /** The step on the card is behind the learner, because he says so. */
   goOn(): void {
     const place = this.#place.peek();
-    if (place.at === 'end') closeRecord(this.#game);
+    if (place.at === 'end') closeRecord(this.#table.id);
     else this.#putBehind([place.step.id]);
   }
 
   /** The lesson is left for now, or gone on with. */
   leave(left: boolean): void {
-    changeRecord(this.#game, { left });
+    changeRecord(this.#table.id, { left });
   }
 
   #putBehind(ids: readonly string[]): void {
-    if (ids.length > 0) changeRecord(this.#game, { behind: [...untracked(() => this.behind), ...ids] });
+    if (ids.length > 0) changeRecord(this.#table.id, { behind: [...untracked(() => this.behind), ...ids] });
   }
 
   #watchUndo(): () => void {
-    let before = this.#helm.session.history.peek().length;
-    return this.#helm.session.history.subscribe(({ length }) => {
+    let before = this.#table.session.history.peek().length;
+    return this.#table.session.history.subscribe(({ length }) => {
       if (length < before) this.#undone.value = true;
       before = length;
     });
   }
 
   #follow(): void {
-    const { session, solo } = this.#helm;
-    if (recordOf(this.#game) === undefined) return;
+    const { session, helm } = this.#table;
+    if (recordOf(this.#table.id) === undefined) return;
     const deeds = { undone: this.#undone.value, opened: this.opened.value };
-    const seen = lessonSight(this.#helm, this.lesson.side, deeds);
+    const seen = lessonSight(this.#table, this.lesson.side, deeds);
     const { behind } = this;
     const done = newlyDone(this.lesson, behind, seen);
     if (done.length > 0) {
@@ -115,7 +112,7 @@ export class Tutor {
       untracked(() => this.#putBehind(done));
       return;
     }
-    const rests = session.busy.value || solo.side.value !== null;
+    const rests = session.busy.value || helm.solo.side.value !== null;
     const shown = this.#place.peek();
     // While others act, the card stays as it is: the moment of its step may come back with the next decision.
     if (!rests || shown.at === 'end' || behind.includes(shown.step.id))
@@ -123,6 +120,6 @@ export class Tutor {
     const place = this.#place.peek();
     if (rests || place.at === 'end') this.#pointed.value = null;
     else if (place.at === 'step') this.#pointed.value = place.step.points(seen);
-    else this.#pointed.value = { control: hintsOf(this.#helm).open.value ? 'advice' : 'main' };
+    else this.#pointed.value = { control: this.#table.hints.open.value ? 'advice' : 'main' };
   }
 }

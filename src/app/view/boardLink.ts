@@ -5,12 +5,12 @@ import { SIDES, type Facing, type GameEvent, type HexId } from '../../core/types
 import { situationOf } from '../../core/engine.ts';
 import type { Board } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
-import { filmOf, type RecapView } from '../table/film.ts';
+import type { RecapView } from '../table/film.ts';
 import type { Helm } from '../helm/helm.ts';
 import { sideMeant } from '../helm/hexPress.ts';
 import { listenForHolds } from '../overlays/hold.ts';
-import { plottingOf } from '../helm/plotting.ts';
 import { NOBODY } from '../table/session.ts';
+import type { Table } from '../table/table.ts';
 import { isStill, settings } from '../settings/settings.ts';
 import { heardActs } from '../sound/heard.ts';
 import type { StageActs, OnBoard } from '../../system/stage.ts';
@@ -35,12 +35,12 @@ const onBoard = (helm: Helm): OnBoard => ({
 });
 
 /** Shows the board every view; while events are played only the first, since from then on they move the pictures. */
-const followViews = (board: Board, helm: Helm): (() => void) => {
+const followViews = (board: Board, table: Table): (() => void) => {
   let playing = false;
   return effect(() => {
-    const busy = helm.session.busy.value;
-    const view = boardView(helm);
-    const past = filmOf(helm.session).replaying.value;
+    const busy = table.session.busy.value;
+    const view = boardView(table);
+    const past = table.film.replaying.value;
     if (!past && !(busy && playing)) board.show(view);
     playing = busy;
   });
@@ -74,10 +74,9 @@ const recapViewOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): 
 };
 
 /** Gives the session its pictures and the board its views; returns how to take them away again. */
-const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
-  const { session } = helm;
+const connect = (board: Board, table: Table, element: HTMLElement): (() => void) => {
+  const { session, helm, film } = table;
   const { match } = session.setup;
-  const film = filmOf(session);
   const rated = (): number => speedNow() * film.rate.value;
   const run = runOf(board, element, rated);
   const acts = heardActs(
@@ -111,7 +110,7 @@ const connect = (board: Board, helm: Helm, element: HTMLElement): (() => void) =
   film.recapView = recapViewOf(board, acts, run, helm);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
   solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
-  const stopViews = followViews(board, helm);
+  const stopViews = followViews(board, table);
   return () => {
     stopViews();
     session.eventView = NOBODY;
@@ -140,8 +139,9 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
   };
 };
 
-const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
+const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
   const { createBoard } = await import('../board/index.ts');
+  const { helm, film, plotting } = table;
   const { scenario, chart } = helm.session.setup.match;
   const pointer = { x: 0, y: 0 };
   for (const type of ['pointerdown', 'pointerup'] as const)
@@ -149,18 +149,17 @@ const load = async (parent: HTMLElement, helm: Helm): Promise<Board> => {
   const listener = {
     onHex: (hex: HexId, toward: Facing, unit: string | null) => {
       helm.cursorShown.value = false;
-      const film = filmOf(helm.session);
       if (film.replaying.value) {
         film.stop();
         return;
       }
-      if (plottingOf(helm).press(hex)) return;
+      if (plotting.press(hex)) return;
       helm.act(hex, sideMeant(board, chart, { hex, toward }, pointer), unit);
     },
     onHover: (hex: HexId) => (helm.hovered.value = hex),
     covered: () => buttonsOver(parent),
   };
-  const board = await createBoard(parent, scenario, listener, boardView(helm).settings);
+  const board = await createBoard(parent, scenario, listener, boardView(table).settings);
   return board;
 };
 
@@ -178,16 +177,17 @@ const answerWhere = (element: HTMLElement, board: Board, chart: Chart): void =>
 /** Loads the board into an element and ties it to a game; the page does without Phaser until then. */
 export const bringBoardIn = async (
   element: HTMLElement,
-  helm: Helm,
+  table: Table,
 ): Promise<{ board: Board; takeAway: () => void }> => {
-  const board = await load(element, helm);
-  const disconnect = connect(board, helm, element);
+  const { helm } = table;
+  const board = await load(element, table);
+  const disconnect = connect(board, table, element);
   const { setup, viewer, curtain } = helm.session;
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
   answerWhere(element, board, helm.session.setup.match.chart);
-  const stopHolding = listenForHolds(element, board, helm);
+  const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
     stopHolding();
     stopFollowing();

@@ -8,11 +8,9 @@ import { findVessel } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
 import type { Helm } from '../helm/helm.ts';
-import { hintsOf } from '../helm/hint.ts';
-import { overlaysOf } from '../overlays/overlays.ts';
 import { paintedLook } from '../settings/palette.ts';
-import { plottingOf } from '../helm/plotting.ts';
 import { isStill, letterScale, settings } from '../settings/settings.ts';
+import type { Table } from '../table/table.ts';
 
 const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
 
@@ -69,8 +67,7 @@ const lineBetween = (helm: Helm, from: string, to: string, aimed: boolean): Line
 };
 
 /** From the unit whose guns are asked about to the hex that is pointed at. */
-const probeLine = (helm: Helm): Line[] => {
-  const overlays = overlaysOf(helm);
+const probeLine = ({ helm, overlays }: Table): Line[] => {
   const [unit, to] = [overlays.subject.value, overlays.probe];
   const there = unit && overlays.field.value.find(({ hex }) => hex === to);
   if (!there || unit.hexes.length === 0) return [];
@@ -79,31 +76,33 @@ const probeLine = (helm: Helm): Line[] => {
   return [{ from, to, side: unit.side, blocked: there.blocked, aimed: false }];
 };
 
-const linesOf = (helm: Helm): Line[] => {
+const linesOf = (table: Table): Line[] => {
+  const { helm } = table;
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const considered = helm.considered.value;
   const plotted = desk.fire.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
   return [
     ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
-    ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(helm)),
+    ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(table)),
   ];
 };
 
 /** Whether the reach of the selected unit's guns is drawn unasked: while it takes aim. */
-const showsField = (helm: Helm): boolean => {
+const showsField = ({ helm, plotting }: Table): boolean => {
   const { desk } = helm.session.setup.match.rules;
-  if (plottingOf(helm).active.value) return false;
+  if (plotting.active.value) return false;
   return helm.targets.length > 0 && !helm.session.offers.value.some(command => desk.steps?.is(command));
 };
 
 /** The field of fire that is asked for, or else that of the unit that takes aim; nothing while another overlay lies there. */
-const fieldShown = (helm: Helm): BoardView['field'] => {
+const fieldShown = (table: Table): BoardView['field'] => {
+  const { helm } = table;
   const { now, setup } = helm.session;
-  const { kind, field } = overlaysOf(helm);
+  const { kind, field } = table.overlays;
   const selected = helm.selected.value;
   if (kind.value !== null) return field.value;
-  return selected !== null && showsField(helm) ? setup.match.rules.desk.fire.field(now, selected) : [];
+  return selected !== null && showsField(table) ? setup.match.rules.desk.fire.field(now, selected) : [];
 };
 
 /** The light that the rules tell of, or else that in which the battle is fought. */
@@ -139,25 +138,24 @@ export const stillView = (match: Match, state: State): BoardView => {
 };
 
 /** Everything that the board shows now. */
-export const boardView = (helm: Helm): BoardView => {
+export const boardView = (table: Table): BoardView => {
+  const { helm, plotting, hints, overlays } = table;
   const { session } = helm;
   const { now } = session;
   const { desk } = session.setup.match.rules;
   const selected = helm.selected.value;
   const offers = selected === null ? [] : helm.offersFor(selected);
-  const plotting = plottingOf(helm);
-  const advised = hintsOf(helm).hint.value?.course;
-  const overlays = overlaysOf(helm);
+  const advised = hints.hint.value?.course;
   return {
     units: boardUnits(helm),
     selected,
     actors: helm.actors.value,
     destinations: helm.destinations.value,
-    field: fieldShown(helm),
+    field: fieldShown(table),
     wash: overlays.wash.value,
     // Whom she may take in tow is no target.
     targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
-    lines: linesOf(helm),
+    lines: linesOf(table),
     markers: desk.markers(now),
     exits: offers.flatMap(command => {
       const edge = edgeOf(command);

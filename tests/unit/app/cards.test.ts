@@ -12,7 +12,6 @@ import {
   suggestDeck,
 } from '../../../src/app/helm/draft.ts';
 import type { Played } from '../../../src/trials/gameFile.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import type { LogLine } from '../../../src/app/table/log.ts';
 import { cardInWords, isLongWord, wordInBrief } from '../../../src/app/play/card.tsx';
 import {
@@ -27,6 +26,7 @@ import {
 import { linesSince } from '../../../src/app/play/curtain.tsx';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { cardView, clock, clockRolls, decks, hands } from '../../../src/rules/quick-sheet/desk/cards.ts';
 import { redact } from '../../../src/rules/quick-sheet/views.ts';
 import { ORDER_CARDS, type OrderCard, type QuickSheetEvent } from '../../../src/rules/quick-sheet/types.ts';
@@ -186,7 +186,7 @@ describe('the deck that is suggested', () => {
 });
 
 /** A screen before a battle that has just begun. */
-const seated = (): Helm => {
+const seated = (): Table => {
   const match = battle(20, 9)
     .union('Cairo', 'ironclad', 305, 'E')
     .union('Benton', 'ironclad', 307, 'E')
@@ -206,80 +206,81 @@ const seated = (): Helm => {
     () => undefined,
   );
   session.lift();
-  return new Helm(session);
+  return new Table('cards', session);
 };
 
 /** Presses the primary button and lets everything be seen; lifts the curtain that may have fallen. */
-const press = async (helm: Helm): Promise<string> => {
-  const { label, press: act } = primaryOf(helm, () => undefined);
+const press = async (table: Table): Promise<string> => {
+  const { label, press: act } = primaryOf(table, () => undefined);
   act?.();
-  await expect.poll(() => helm.session.busy.value).toBe(false);
-  helm.session.lift();
+  await expect.poll(() => table.session.busy.value).toBe(false);
+  table.session.lift();
   return label;
 };
 
-const phase = ({ session }: Helm): string | undefined =>
+const phase = ({ session }: Table): string | undefined =>
   session.setup.match.rules.sequence[session.view.value.cursor.phase]?.id;
 
 describe('the sweep', () => {
   it('draws hands and lays cards by the primary button alone: first it chooses, then it plays', async () => {
-    const helm = seated();
-    expect([phase(helm), helm.session.viewer.value]).toEqual(['reload', 'confederate']);
-    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Draw 1 hand']);
-    expect(helm.session.viewer.value).toBe('union');
-    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Draw 2 hands']);
-    expect(phase(helm)).toBe('orders');
-    const first = helm.session.viewer.value;
-    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Lay the cards']);
-    expect(phase(helm)).toBe('orders');
-    expect(helm.session.viewer.value).not.toBe(first);
-    expect([await press(helm), await press(helm)]).toEqual(['Choose for me', 'Lay the cards']);
-    expect(phase(helm)).not.toBe('orders');
-    helm.leave();
+    const table = seated();
+    expect([phase(table), table.session.viewer.value]).toEqual(['reload', 'confederate']);
+    expect([await press(table), await press(table)]).toEqual(['Choose for me', 'Draw 1 hand']);
+    expect(table.session.viewer.value).toBe('union');
+    expect([await press(table), await press(table)]).toEqual(['Choose for me', 'Draw 2 hands']);
+    expect(phase(table)).toBe('orders');
+    const first = table.session.viewer.value;
+    expect([await press(table), await press(table)]).toEqual(['Choose for me', 'Lay the cards']);
+    expect(phase(table)).toBe('orders');
+    expect(table.session.viewer.value).not.toBe(first);
+    expect([await press(table), await press(table)]).toEqual(['Choose for me', 'Lay the cards']);
+    expect(phase(table)).not.toBe('orders');
+    table.leave();
   });
 
   it('may draw one hand, see it, and then the next; what was chosen can be altered before', async () => {
-    const helm = seated();
-    await press(helm);
-    await press(helm);
-    helm.draft.choose('Cairo', 'fullSpeedDeck');
-    helm.draft.choose('Cairo', 'actionStationsDeck');
-    expect(await press(helm)).toBe('Draw 1 hand');
-    const { desk } = helm.session.setup.match.rules;
-    const held = desk.cards!.hands(helm.session.now).filter(({ side }) => side === 'union');
+    const table = seated();
+    await press(table);
+    await press(table);
+    table.helm.draft.choose('Cairo', 'fullSpeedDeck');
+    table.helm.draft.choose('Cairo', 'actionStationsDeck');
+    expect(await press(table)).toBe('Draw 1 hand');
+    const { desk } = table.session.setup.match.rules;
+    const held = desk.cards!.hands(table.session.now).filter(({ side }) => side === 'union');
     expect(held.map(({ unit, deck }) => [unit, deck])).toEqual([
       ['Cairo', 'Action stations'],
       ['Benton', null],
     ]);
-    expect(deckOffers(helm.session).every(({ unit }) => unit === 'Benton')).toBe(true);
-    helm.leave();
+    expect(deckOffers(table.session).every(({ unit }) => unit === 'Benton')).toBe(true);
+    table.leave();
   });
 
   it('lays nothing before every ship has a card, and leaves what was chosen by hand', async () => {
-    const helm = seated();
-    for (let times = 0; times < 4; times++) await press(helm);
-    if (helm.session.viewer.value !== 'union') for (let times = 0; times < 2; times++) await press(helm);
-    expect([phase(helm), helm.session.viewer.value]).toEqual(['orders', 'union']);
-    const { choice } = cardOffers(helm.session).findLast(({ unit }) => unit === 'Benton')!;
-    helm.draft.choose('Benton', choice);
-    const before = helm.session.history.value.length;
-    expect(primaryOf(helm, () => undefined)).toMatchObject({
+    const table = seated();
+    for (let times = 0; times < 4; times++) await press(table);
+    if (table.session.viewer.value !== 'union') for (let times = 0; times < 2; times++) await press(table);
+    expect([phase(table), table.session.viewer.value]).toEqual(['orders', 'union']);
+    const { choice } = cardOffers(table.session).findLast(({ unit }) => unit === 'Benton')!;
+    table.helm.draft.choose('Benton', choice);
+    const before = table.session.history.value.length;
+    expect(primaryOf(table, () => undefined)).toMatchObject({
       label: 'Choose the rest',
       detail: '1 of 2 still to choose',
     });
-    await press(helm);
-    expect(helm.session.history.value.length).toBe(before);
-    expect(helm.draft.chosen.value.Benton).toBe(choice);
-    await press(helm);
-    const laid = helm.session.history.value.slice(before).map(({ command }) => command as Command & { card: string });
+    await press(table);
+    expect(table.session.history.value.length).toBe(before);
+    expect(table.helm.draft.chosen.value.Benton).toBe(choice);
+    await press(table);
+    const laid = table.session.history.value.slice(before).map(({ command }) => command as Command & { card: string });
     expect(laid.map(({ type }) => type)).toEqual(['lay', 'lay']);
     expect(laid[1]!.card).toBe(choice);
-    expect(helm.draft.chosen.value).toEqual({});
-    helm.leave();
+    expect(table.helm.draft.chosen.value).toEqual({});
+    table.leave();
   });
 
   it('sees who is in the field of her guns, and how far off the next enemy is', () => {
-    const helm = seated();
+    const table = seated();
+    const { helm } = table;
     const units = helm.units.value;
     const seen = prospectOf(helm.session, units, 'Cairo');
     expect([seen.targets.map(({ id }) => id), seen.nearest]).toEqual([['Bragg'], 3]);
@@ -293,7 +294,7 @@ describe('the sweep', () => {
       targets: [],
       nearest: null,
     });
-    helm.leave();
+    table.leave();
   });
 
   it('keeps one choice for a ship', () => {

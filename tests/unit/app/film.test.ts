@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Film, recapOf, type RecapView } from '../../../src/app/table/film.ts';
+import { recapOf, type RecapView } from '../../../src/app/table/film.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
-import { plottingOf } from '../../../src/app/helm/plotting.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import type { GameEvent, State } from '../../../src/core/types.ts';
 import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
@@ -20,12 +19,12 @@ const MATCH = battle(20, 9)
   .section({ speeds: { a: 6, b: 6, c: 6, y: 6, z: 4 } })
   .matchOf() as unknown as Match;
 
-const tables: Helm[] = [];
+const tables: Table[] = [];
 afterEach(() => {
-  for (const helm of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
-const sit = (): { session: Session; helm: Helm } => {
+const sit = (): Table => {
   const played = newGame({
     name: 'A game',
     created: '2026-01-02T03:04:05.000Z',
@@ -36,15 +35,15 @@ const sit = (): { session: Session; helm: Helm } => {
   });
   const session = new Session(played, () => undefined);
   session.lift();
-  const helm = new Helm(session);
-  tables.push(helm);
-  return { session, helm };
+  const table = new Table('film', session);
+  tables.push(table);
+  return table;
 };
 
 /** Both sides lay their markers and see the first half of the move. */
 const moved = async () => {
   const table = sit();
-  const plotting = plottingOf(table.helm);
+  const { plotting } = table;
   for (const ship of plotting.ships.value) plotting.choose(ship, plotting.faster(ship, 1) ?? ship.steady);
   plotting.down();
   await table.session.playback.settled();
@@ -113,8 +112,7 @@ describe('the recap: what can be looked at again', () => {
 
 describe('the film', () => {
   it('runs from the state before to the present, event by event, and then lets the present be shown', async () => {
-    const { session } = await moved();
-    const film = new Film(session);
+    const { film, session } = await moved();
     const { shown, acted, recapView } = screen();
     film.recapView = recapView;
     const recap = film.recap.value!;
@@ -134,8 +132,7 @@ describe('the film', () => {
   });
 
   it('can be held, stepped one event at a time, and let go', async () => {
-    const { session } = await moved();
-    const film = new Film(session);
+    const { film } = await moved();
     const { acted, recapView } = screen();
     film.recapView = recapView;
     film.paused.value = true;
@@ -156,8 +153,7 @@ describe('the film', () => {
   });
 
   it('ends at once when it is told to, and when something new happens', async () => {
-    const { session, helm } = await moved();
-    const film = new Film(session);
+    const { film, session, helm } = await moved();
     const { acted, recapView, cuts } = screen();
     film.recapView = recapView;
     film.paused.value = true;
@@ -176,8 +172,7 @@ describe('the film', () => {
   });
 
   it('holds what happens, too', async () => {
-    const { session } = sit();
-    const film = new Film(session);
+    const { film, session } = sit();
     session.playback.busy.value = true;
     film.step();
     const event: GameEvent = { type: 'turnBegan', turn: 3 } as GameEvent;
@@ -197,7 +192,7 @@ describe('the film', () => {
   });
 
   it('goes round its speeds', () => {
-    const film = new Film(sit().session);
+    const { film } = sit();
     const rates = [1, 2, 3].map(() => {
       film.changeRate();
       return film.rate.value;

@@ -2,11 +2,11 @@
 /** The guns on a ship's card: one table for every rule system that tells guns apart, and told once. */
 import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { UnitCard } from '../../../src/app/play/unitSheet.tsx';
 import { GunPlan } from '../../../src/app/play/gunDeck.tsx';
 import { situationOf, start } from '../../../src/core/engine.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
@@ -18,7 +18,8 @@ it.each([
   ['quick-sheet', ['1 × | 30-pounder (4.2-inch) Parrott rifle | light | all round']],
 ])('the guns of the Zouave stand in rows and columns under %s', (rules, first) => {
   const battle = shippedBattle('hampton-roads-1')!;
-  const helm = new Helm(
+  const table = new Table(
+    'guns',
     new Session(
       newGame({
         name: 'A game',
@@ -31,8 +32,8 @@ it.each([
       () => undefined,
     ),
   );
-  const zouave = helm.units.value.find(({ name }) => name === 'Zouave')!;
-  render(<UnitCard helm={helm} unit={zouave} />, document.body);
+  const zouave = table.helm.units.value.find(({ name }) => name === 'Zouave')!;
+  render(<UnitCard table={table} unit={zouave} />, document.body);
   const rows = [...document.querySelectorAll('.gunTable tr')].map(row =>
     [...row.children].map(cell => cell.textContent).join(' | '),
   );
@@ -41,7 +42,7 @@ it.each([
   const labels = [...document.querySelectorAll('.ratings dt')].map(label => label.textContent);
   expect(labels).not.toContain('Guns');
   expect(new Set(labels).size).toBe(labels.length);
-  helm.leave();
+  table.leave();
 });
 
 it('the barrels of a ship are drawn as heavy as her guns are, under every system that tells guns apart', () => {

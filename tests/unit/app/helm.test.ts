@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newGame, openGame, toGameFile, type Opened, type Played } from '../../../src/trials/gameFile.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { madeBattle, type Battle } from '../../../src/trials/library.ts';
 import { whyNotTarget } from '../../../src/app/helm/reasons.ts';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { hash } from '../../../src/core/replay.ts';
 import { paragraphBehind } from '../../../src/system/help.ts';
 import type { Side } from '../../../src/core/types.ts';
@@ -30,16 +30,16 @@ const newPlayed = (battle: Battle, seed: string): Played =>
     players: { union: 'human', confederate: 'human' },
   });
 
-const tables: Helm[] = [];
+const tables: Table[] = [];
 afterEach(() => {
-  for (const helm of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
-const sit = (played: Played): { session: Session; helm: Helm } => {
+const sit = (played: Played): Table => {
   const session = new Session(played, () => undefined);
-  const helm = new Helm(session);
-  tables.push(helm);
-  return { session, helm };
+  const table = new Table('a game', session);
+  tables.push(table);
+  return table;
 };
 
 const reopened = (played: Played): Extract<Opened, { ok: true }> => {
@@ -51,13 +51,9 @@ const reopened = (played: Played): Extract<Opened, { ok: true }> => {
 
 const phaseOf = ({ setup, view }: Session): string => setup.match.rules.sequence[view.value.cursor.phase]!.id;
 
-interface Table {
-  session: Session;
-  helm: Helm;
-}
-
 /** Presses the main button, and lifts the curtain where it is down, until something holds. */
-const pressUntil = async ({ session, helm }: Table, holds: () => boolean, most = 400): Promise<number> => {
+const pressUntil = async (table: Table, holds: () => boolean, most = 400): Promise<number> => {
+  const { session } = table;
   let curtains = 0;
   for (let press = 0; press < most; press++) {
     await session.playback.settled();
@@ -66,7 +62,7 @@ const pressUntil = async ({ session, helm }: Table, holds: () => boolean, most =
       curtains += 1;
       session.lift();
     } else {
-      const { press: primary } = primaryOf(helm, () => undefined);
+      const { press: primary } = primaryOf(table, () => undefined);
       if (!primary) throw new Error(`nothing to press in ${phaseOf(session)}`);
       primary();
     }
@@ -132,13 +128,14 @@ describe('who looks at the screen', () => {
   });
 
   it('a look at one’s own cards ends when the other side decides', async () => {
-    const { session, helm } = await atAction();
+    const table = await atAction();
+    const { session, helm } = table;
     const side = session.viewer.value!;
     session.peek();
     expect(hash(session.view.value)).toBe(hash(session.own.value));
     helm.next(1);
     while (session.viewer.value === side) {
-      primaryOf(helm, () => undefined).press?.();
+      primaryOf(table, () => undefined).press?.();
       await session.playback.settled();
     }
     expect(session.peeking.value).toBe(false);
@@ -179,7 +176,7 @@ describe('orders that go without saying', () => {
     helm.take(next!);
     expect(helm.ahead.value?.lead.map(({ type }) => type).slice(0, 2)).toEqual(['finish', 'activate']);
     const before = session.history.value.length;
-    primaryOf(helm, () => undefined).press?.();
+    primaryOf(table, () => undefined).press?.();
     await session.playback.settled();
     const given = session.history.value
       .slice(before)
@@ -191,11 +188,12 @@ describe('orders that go without saying', () => {
   });
 
   it('with her card face down nothing tells what it is', async () => {
-    const { helm } = await atAction();
+    const table = await atAction();
+    const { helm } = table;
     helm.select(helm.actors.value[0]!);
     expect(helm.destinations.value).toEqual([]);
     expect(helm.ahead.value?.lead.map(({ type }) => type)).toEqual(['activate']);
-    expect(primaryOf(helm, () => undefined).label).toBe('Carry out the order');
+    expect(primaryOf(table, () => undefined).label).toBe('Carry out the order');
   });
 });
 
@@ -214,7 +212,7 @@ describe('fire at a ship that passes', () => {
     expect(again.session.fingerprint()).toBe(session.fingerprint());
     const { desk } = RULES;
     expect(desk.deciding.asked(again.session.ownNow, again.session.viewer.value!)?.text).toContain(mover.name);
-    const hold = primaryOf(again.helm, () => undefined);
+    const hold = primaryOf(again, () => undefined);
     expect(hold.label).toBe('Hold fire');
     hold.press?.();
     await again.session.playback.settled();
@@ -238,13 +236,13 @@ describe('fire at a ship that passes', () => {
 });
 
 /** Somebody can fire several guns at one target. */
-const atTarget = async (): Promise<Table & { target: string }> => {
+const atTarget = async (): Promise<Pick<Table, 'session' | 'helm'> & { target: string }> => {
   const table = sit(newPlayed(battleNamed('hampton-roads-2'), 'fire'));
-  const { helm } = table;
+  const { session, helm } = table;
   const several = (): string | undefined =>
     helm.targets.find(({ target }) => helm.targets.filter(other => other.target === target).length > 1)?.target;
   await sailUntil(table, () => several() !== undefined);
-  return { ...table, target: several()! };
+  return { session, helm, target: several()! };
 };
 
 describe('several guns at one target', () => {

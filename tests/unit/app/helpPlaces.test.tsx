@@ -3,8 +3,6 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/app/view/boardPort.ts';
-import { spokenAt } from '../../../src/app/cursor/answers.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { helpPlace, RulesAtHand } from '../../../src/app/help/place.ts';
 import { chartKeysInWords, KEY_LIST } from '../../../src/app/helm/keyList.ts';
 import { onPlayKey } from '../../../src/app/helm/keys.ts';
@@ -13,6 +11,7 @@ import { PlotTable } from '../../../src/app/play/plotTable.tsx';
 import { Options } from '../../../src/app/setup/setupCard.tsx';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { paragraphBehind } from '../../../src/system/help.ts';
 import { findRuleSet, matchOf, optionsFor } from '../../../src/rules/index.ts';
@@ -21,17 +20,17 @@ import { newGame } from '../../../src/trials/gameFile.ts';
 const whys = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.whyLink')];
 const abouts = (): (string | null)[] => whys().map(link => link.getAttribute('aria-label'));
 
-const tables: Helm[] = [];
+const tables: Table[] = [];
 beforeEach(() => {
   helpPlace.value = null;
 });
 afterEach(() => {
   render(null, document.body);
-  for (const helm of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
 /** Memphis under some rules, gone on with to a step, and the curtain lifted. */
-const atStep = async (id: string, step: string): Promise<Helm> => {
+const atStep = async (id: string, step: string): Promise<Table> => {
   const rules = findRuleSet(id)!;
   const battle = shippedBattle('memphis')!;
   const created = '2026-01-02T03:04:05.000Z';
@@ -40,14 +39,14 @@ const atStep = async (id: string, step: string): Promise<Helm> => {
     newGame({ name: 'A game', created, battle, seed: 'why', match: matchOf(rules, battle.scenario), players }),
     () => undefined,
   );
-  const helm = new Helm(session);
-  tables.push(helm);
+  const table = new Table('why', session);
+  tables.push(table);
   for (let press = 0; press < 40; press++) {
     await session.playback.settled();
     const here = rules.sequence[session.view.value.cursor.phase]?.id === step;
     if (session.curtain.value) session.lift();
-    else if (here) return helm;
-    else primaryOf(helm, () => undefined).press?.();
+    else if (here) return table;
+    else primaryOf(table, () => undefined).press?.();
   }
   throw new Error(`${step} does not come`);
 };
@@ -76,9 +75,9 @@ describe('a why stands', () => {
   });
 
   it('beside the speed, the other orders and the rest of the movement markers', async () => {
-    const helm = await atStep('rams-ironclads', 'markers');
+    const { helm, plotting } = await atStep('rams-ironclads', 'markers');
     helm.take(helm.actors.value[0]!);
-    show('rams-ironclads', <PlotTable helm={helm} />);
+    show('rams-ironclads', <PlotTable helm={helm} plotting={plotting} />);
     const others = [...document.querySelectorAll('.plotOrder')].map(order => `Why? ${order.textContent}`);
     expect(others.length).toBeGreaterThan(0);
     const warned = abouts().filter(words => words?.startsWith('Why? May '));
@@ -88,7 +87,7 @@ describe('a why stands', () => {
   });
 
   it('beside the hand of a ship', async () => {
-    const helm = await atStep('quick-sheet', 'orders');
+    const { helm } = await atStep('quick-sheet', 'orders');
     show('quick-sheet', <Hands helm={helm} />);
     expect(abouts()).toEqual([expect.stringMatching(/^Why\? .*: choose a card$/)]);
     await expectAllToLead('quick-sheet');
@@ -105,22 +104,23 @@ describe('the list of keys', () => {
   const names = (line: string, key: string): boolean => ` ${line.replace(/,/g, '')} `.includes(` ${key} `);
 
   it('names every key of the play screen, and at the chart every one that moves the cursor or is answered', async () => {
-    const helm = await atStep('quick-sheet', 'orders');
+    const table = await atStep('quick-sheet', 'orders');
+    const { helm, spoken } = table;
     const nothing = (): void => undefined;
     const board = { fit: nothing, zoomBy: nothing, panBy: nothing } as unknown as Board;
     const isStanceKey = (code: string): boolean => code === 'KeyR' || code === 'KeyB';
-    const targets = { helm, board: () => board, primary: nothing, order: nothing, stance: isStanceKey };
+    const targets = { table, board: () => board, primary: nothing, order: nothing, stance: isStanceKey };
     const unnamed: string[] = [];
     const unspoken: string[] = [];
     for (const { key, code } of [...KEYS, ...OTHERS]) {
       helm.cursor.value = 1010;
       helm.cursorShown.value = true;
-      const [said, at] = [spokenAt(helm).value, helm.cursor.value];
+      const [said, at] = [spoken.value, helm.cursor.value];
       const event = new KeyboardEvent('keydown', { key: key.length > 1 ? key : key.toLowerCase(), code });
       if (!onPlayKey({ ...targets, help: nothing, log: nothing }, event)) continue;
       const word = SPOKEN_AS[key] ?? key;
       if (!KEY_LIST.some(({ keys }) => names(keys, word))) unnamed.push(key);
-      const isForChart = spokenAt(helm).value !== said || helm.cursor.value !== at;
+      const isForChart = spoken.value !== said || helm.cursor.value !== at;
       const line = KEY_LIST.find(({ keys, atChart }) => atChart !== undefined && names(keys, word));
       if (isForChart && !(line && chartKeysInWords().includes(`${line.keys}: `))) unspoken.push(key);
     }

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { HUMAN, newGame, openGame, toGameFile, type Played, type Players } from '../../../src/trials/gameFile.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
-import { hintsOf } from '../../../src/app/helm/hint.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
 import type { Entry } from '../../../src/trials/gameFile.ts';
 import { whyInWords } from '../../../src/trials/reasons.ts';
@@ -11,6 +10,7 @@ import { Mind } from '../../../src/app/opponent/mind.ts';
 import type { Advice, Answer, Battle, Question, Sight } from '../../../src/app/opponent/sight.ts';
 import { GivenUp, type Thinker } from '../../../src/app/opponent/thinker.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { battleOf, PATIENCE, sightOf, Solo } from '../../../src/app/opponent/solo.ts';
 import { BOTS } from '../../../src/bots/index.ts';
 import { OPPONENTS } from '../../../src/bots/opponents.ts';
@@ -89,26 +89,25 @@ class Here implements Thinker {
   }
 }
 
-interface Table {
-  session: Session;
-  helm: Helm;
+interface Seated extends Pick<Table, 'session' | 'helm' | 'hints'> {
   solo: Solo;
   thinker: Here;
 }
 
 const tables: Table[] = [];
 afterEach(() => {
-  for (const { helm } of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
-const sit = (played: Played, seated = true): Table => {
+const sit = (played: Played, seated = true): Seated => {
   const session = new Session(played, () => undefined);
   const thinker = new Here(battleOf(session));
-  const helm = new Helm(session, new Solo(session, thinker));
-  const table = { session, helm, solo: helm.solo, thinker };
+  const solo = new Solo(session, thinker);
+  const table = new Table('a game', session, { helm: new Helm(session, solo) });
   tables.push(table);
-  helm.solo.seated.value = seated;
-  return table;
+  solo.seated.value = seated;
+  const { helm, hints } = table;
+  return { session, helm, hints, solo, thinker };
 };
 
 const pass = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
@@ -122,13 +121,14 @@ const until = async (holds: () => boolean, most = 5000): Promise<void> => {
   throw new Error('it does not come to that');
 };
 
-const isOver = ({ session }: Table): boolean => session.newest.outcome !== null && !session.busy.value;
-const mayDecide = ({ session, solo }: Table): boolean =>
-  isOver({ session } as Table) || (solo.side.value === null && session.offers.value.length > 0);
+const isOver = ({ session }: Pick<Seated, 'session'>): boolean =>
+  session.newest.outcome !== null && !session.busy.value;
+const mayDecide = ({ session, solo }: Seated): boolean =>
+  isOver({ session }) || (solo.side.value === null && session.offers.value.length > 0);
 
 /** Follows the advice of an opponent for as long as something holds. */
-const follow = async (table: Table, goesOn: () => boolean): Promise<void> => {
-  const hints = hintsOf(table.helm);
+const follow = async (table: Seated, goesOn: () => boolean): Promise<void> => {
+  const { hints } = table;
   while (goesOn()) {
     await until(() => mayDecide(table));
     if (isOver(table)) return;
@@ -389,7 +389,7 @@ const lopsided = (played: Played, loser: Side): Played => {
 };
 
 describe('an offer of a draw', () => {
-  const offer = async (loser: Side): Promise<Table> => {
+  const offer = async (loser: Side): Promise<Seated> => {
     const table = sit(lopsided(newPlayed('portable', 'duel', SOLO), loser));
     table.helm.perform({ type: 'offerDraw', side: 'union' });
     await until(() => table.solo.word.value !== null || isOver(table));
@@ -412,8 +412,7 @@ describe('an offer of a draw', () => {
 
 describe('advice', () => {
   it('comes from what the player sees, and changes nothing until it is followed', async () => {
-    const { session, helm, thinker } = sit(newPlayed('portable', 'duel', SOLO));
-    const hints = hintsOf(helm);
+    const { session, hints, thinker } = sit(newPlayed('portable', 'duel', SOLO));
     await hints.press();
     expect(thinker.told).toEqual([sightOf(session, 'union', 0)]);
     expect(session.history.value).toEqual([]);
@@ -423,16 +422,15 @@ describe('advice', () => {
   });
 
   it('is put away when something else is done', async () => {
-    const { session, helm } = sit(newPlayed('portable', 'duel', SOLO));
-    const hints = hintsOf(helm);
+    const { session, helm, hints } = sit(newPlayed('portable', 'duel', SOLO));
     await hints.press();
     helm.perform(session.offers.value.at(-1)!);
     expect(hints.hint.value).toBeNull();
   });
 
   it('is not given to two players at one screen', async () => {
-    const { helm, thinker } = sit(newPlayed('portable', 'duel', { union: HUMAN, confederate: HUMAN }));
-    await hintsOf(helm).press();
+    const { hints, thinker } = sit(newPlayed('portable', 'duel', { union: HUMAN, confederate: HUMAN }));
+    await hints.press();
     expect(thinker.told).toEqual([]);
   });
 });

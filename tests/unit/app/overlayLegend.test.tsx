@@ -2,10 +2,9 @@
 /** Whose eyes the legend of an overlay is for. */
 import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { OverlayLegend } from '../../../src/app/overlays/legend.tsx';
-import { overlaysOf } from '../../../src/app/overlays/overlays.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
@@ -22,19 +21,19 @@ const session = new Session(
   }),
   () => undefined,
 );
-const helm = new Helm(session);
+const table = new Table('legend', session);
 
 afterEach(() => {
   render(null, document.body);
-  helm.leave();
+  table.leave();
 });
 
 it('an overlay has its legend while somebody may look, also when the battle is over, and none behind a curtain', async () => {
   const shown = (): boolean => {
-    render(<OverlayLegend helm={helm} />, document.body);
+    render(<OverlayLegend table={table} />, document.body);
     return document.querySelector('[data-testid="overlay"]') !== null;
   };
-  overlaysOf(helm).toggle('danger');
+  table.overlays.toggle('danger');
   expect(session.curtain.value).not.toBeNull();
   expect(shown()).toBe(false);
   session.lift();

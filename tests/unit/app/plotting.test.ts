@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newGame } from '../../../src/trials/gameFile.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
-import { plottingOf, plottingPrimary, type Plotting } from '../../../src/app/helm/plotting.ts';
+import { plottingPrimary, type Plotting } from '../../../src/app/helm/plotting.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import type { CourseView, PlotView } from '../../../src/system/desk/index.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import type { RamsState } from '../../../src/rules/rams-ironclads/types.ts';
@@ -18,12 +18,12 @@ const MATCH = battle(20, 9)
   .section({ speeds: { a: 6, b: 6, c: 6, y: 6, z: 4 } })
   .matchOf() as unknown as Match;
 
-const tables: Helm[] = [];
+const tables: Table[] = [];
 afterEach(() => {
-  for (const helm of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
-const sit = (): { session: Session; helm: Helm; plotting: Plotting } => {
+const sit = (): Table => {
   const played = newGame({
     name: 'A game',
     created: '2026-01-02T03:04:05.000Z',
@@ -34,9 +34,9 @@ const sit = (): { session: Session; helm: Helm; plotting: Plotting } => {
   });
   const session = new Session(played, () => undefined);
   session.lift();
-  const helm = new Helm(session);
-  tables.push(helm);
-  return { session, helm, plotting: plottingOf(helm) };
+  const table = new Table('markers', session);
+  tables.push(table);
+  return table;
 };
 
 const shipsOf = (session: Session): RamsState['ships'] => (session.newest as RamsState).ships;
@@ -203,21 +203,21 @@ describe('plotting: markers of all ships in one sweep', () => {
   });
 
   it('has one button: markers down, and nothing in any other step', async () => {
-    const { plotting, helm, session } = sit();
-    const primary = plottingPrimary(helm)!;
+    const { plotting, session } = sit();
+    const primary = plottingPrimary(plotting)!;
     expect(primary).toMatchObject({ label: 'Markers down', detail: 'All go on as they go' });
     const [ship] = plotting.ships.value;
     plotting.choose(ship!, plotting.faster(ship!, 1)!);
-    expect(plottingPrimary(helm)!.detail).toMatch(/^1 changed, \d+ as they go/);
+    expect(plottingPrimary(plotting)!.detail).toMatch(/^1 changed, \d+ as they go/);
     primary.press();
     await session.playback.settled();
     session.lift();
     // The other player's choices begin anew.
     expect(plotting.ships.value.every(({ side }) => side === 'confederate')).toBe(true);
-    expect(plottingPrimary(helm)!.detail).toBe('All go on as they go');
-    plottingPrimary(helm)!.press();
+    expect(plottingPrimary(plotting)!.detail).toBe('All go on as they go');
+    plottingPrimary(plotting)!.press();
     await session.playback.settled();
-    expect(plottingPrimary(helm)).toBeNull();
+    expect(plottingPrimary(plotting)).toBeNull();
     expect(plotting.ghosts.value).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { bearingInWords, bearingOf } from '../../../src/app/cursor/bearing.ts';
-import { sayChoices, sayGuns, sayHex, spokenAt, toEnemy } from '../../../src/app/cursor/answers.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
+import { sayChoices, sayGuns, sayHex, toEnemy } from '../../../src/app/cursor/answers.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { cursorInWords } from '../../../src/app/cursor/speech.ts';
 import { FACINGS, type Facing } from '../../../src/core/types.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
@@ -11,13 +11,13 @@ import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
-const tables: Helm[] = [];
+const tables: Table[] = [];
 afterEach(() => {
-  for (const helm of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
 /** The teaching battle with both players at the screen, the curtain lifted. */
-const sit = (rules: string): Helm => {
+const sit = (rules: string): Table => {
   const scenario = scenarioNamed('first-command');
   const match = matchOf(findRuleSet(rules)!, scenario);
   const played = newGame({
@@ -28,12 +28,12 @@ const sit = (rules: string): Helm => {
     battle: { scenario, source: scenarioFileOf(scenario), shipped: false },
     players: { union: 'human', confederate: 'captain' },
   });
-  const helm = new Helm(new Session(played, () => undefined));
-  tables.push(helm);
-  return helm;
+  const table = new Table('by ear', new Session(played, () => undefined));
+  tables.push(table);
+  return table;
 };
 
-const said = (helm: Helm): string => spokenAt(helm).peek().words;
+const said = ({ spoken }: Table): string => spoken.peek().words;
 
 describe('bearings', () => {
   const { chart } = matchOf(findRuleSet('portable')!, scenarioNamed('first-command'));
@@ -75,51 +75,51 @@ describe('bearings', () => {
 
 describe('what is spoken', () => {
   it('the cursor tells terrain, depth, who is there, and how far off she is from the ship in hand', () => {
-    const helm = sit('portable');
-    helm.take('uss_conestoga');
-    const words = cursorInWords(helm, 1606);
+    const table = sit('portable');
+    table.helm.take('uss_conestoga');
+    const words = cursorInWords(table.helm, 1606);
     expect(words).toContain('channel, 20 feet');
     expect(words).toContain('Ivy');
     expect(words).toContain('13 hexes east, ahead of');
   });
 
   it('the nearest enemy comes first, then the next, then the first again', () => {
-    const helm = sit('portable');
-    helm.take('uss_queen_of_the_west');
-    toEnemy(helm, 1);
-    expect(helm.cursor.peek()).toBe(1608);
-    toEnemy(helm, 1);
-    expect(helm.cursor.peek()).toBe(1606);
-    toEnemy(helm, 1);
-    expect(helm.cursor.peek()).toBe(1608);
-    toEnemy(helm, -1);
-    expect(helm.cursor.peek()).toBe(1606);
-    expect(said(helm)).toContain('Ivy');
+    const table = sit('portable');
+    table.helm.take('uss_queen_of_the_west');
+    toEnemy(table, 1);
+    expect(table.helm.cursor.peek()).toBe(1608);
+    toEnemy(table, 1);
+    expect(table.helm.cursor.peek()).toBe(1606);
+    toEnemy(table, 1);
+    expect(table.helm.cursor.peek()).toBe(1608);
+    toEnemy(table, -1);
+    expect(table.helm.cursor.peek()).toBe(1606);
+    expect(said(table)).toContain('Ivy');
   });
 
   it.each(RULE_SETS.map(({ id }) => id))('%s: says of each enemy why no gun bears', rules => {
-    const helm = sit(rules);
-    helm.take('uss_conestoga');
-    sayGuns(helm);
-    expect(said(helm)).toMatch(/^Conestoga\b|^USS Conestoga\b/u);
-    expect(said(helm)).toMatch(/Ivy, \d+ hexes .*: .*General Sumter, \d+ hexes .*: /u);
-    expect(said(helm)).not.toMatch(/guns? bears? *[.,]/u);
+    const table = sit(rules);
+    table.helm.take('uss_conestoga');
+    sayGuns(table);
+    expect(said(table)).toMatch(/^Conestoga\b|^USS Conestoga\b/u);
+    expect(said(table)).toMatch(/Ivy, \d+ hexes .*: .*General Sumter, \d+ hexes .*: /u);
+    expect(said(table)).not.toMatch(/guns? bears? *[.,]/u);
   });
 
   it('the same answer again is a new one, and a cursor that is nowhere is said so', () => {
-    const helm = sit('portable');
-    sayHex(helm);
-    const { number, words } = spokenAt(helm).peek();
+    const table = sit('portable');
+    sayHex(table);
+    const { number, words } = table.spoken.peek();
     expect(words).toContain('nowhere');
-    sayHex(helm);
-    expect(spokenAt(helm).peek()).toEqual({ words, number: number + 1 });
+    sayHex(table);
+    expect(table.spoken.peek()).toEqual({ words, number: number + 1 });
   });
 
   it('what can be done: the main button by its key, and the units that wait', () => {
-    const helm = sit('rams-ironclads');
-    helm.take('uss_conestoga');
-    sayChoices(helm);
-    expect(said(helm)).toMatch(/Conestoga in hand\. Space: Markers down, /u);
-    expect(said(helm)).toMatch(/N: .*Conestoga, .*Queen of the West/u);
+    const table = sit('rams-ironclads');
+    table.helm.take('uss_conestoga');
+    sayChoices(table);
+    expect(said(table)).toMatch(/Conestoga in hand\. Space: Markers down, /u);
+    expect(said(table)).toMatch(/N: .*Conestoga, .*Queen of the West/u);
   });
 });

@@ -4,7 +4,7 @@ import { linesSince } from '../../../src/app/play/curtain.tsx';
 import { BY_POST } from '../../../src/app/post/place.ts';
 import { Viewer } from '../../../src/app/replay/viewer.ts';
 import { broughtInWords, lastInWords } from '../../../src/app/replay/words.ts';
-import { filmOf, recapOf } from '../../../src/app/table/film.ts';
+import { Film, recapOf } from '../../../src/app/table/film.ts';
 import { logText } from '../../../src/app/table/log.ts';
 import { newsSince } from '../../../src/app/table/news.ts';
 import { luckOf } from '../../../src/app/table/report.ts';
@@ -44,26 +44,27 @@ const AHEAD: Command = { type: 'ahead', side: 'union', ship: 'cairo' };
 const CONSORT: Command = { type: 'ahead', side: 'union', ship: 'carondelet' };
 const DONE = (side: 'union' | 'confederate'): Command => ({ type: 'done', side });
 
-const films: Session[] = [];
+const films: Film[] = [];
 afterEach(() => {
-  for (const session of films.splice(0)) filmOf(session).stop();
+  for (const film of films.splice(0)) film.stop();
 });
 
 /** A table with a board that notes what it plays, and a tray that notes what lies on it. */
 const sit = (from: Players | Played) => {
   const session = new Session('setup' in from ? from : fresh(from), () => undefined);
+  const film = new Film(session);
   const acted: string[] = [];
   const thrown: string[] = [];
   const eventView: EventView = {
     act(event) {
       acted.push(event.type);
-      return filmOf(session).gate(event);
+      return film.gate(event);
     },
     cut: () => undefined,
     pace: () => 0,
   };
   session.eventView = eventView;
-  films.push(session);
+  films.push(film);
   session.playback.tray.subscribe(tray => {
     if (tray) thrown.push(tray.caption);
   });
@@ -74,7 +75,7 @@ const sit = (from: Players | Played) => {
       await session.playback.settled();
     }
   };
-  return { session, acted, thrown, give };
+  return { session, film, acted, thrown, give };
 };
 
 /** Kinds of events that the log tells of, headings apart. */
@@ -95,13 +96,13 @@ describe('at the table', () => {
   });
 
   it('and the other side the rest', async () => {
-    const { session, acted, thrown, give } = sit(OTHER);
+    const { session, film, acted, thrown, give } = sit(OTHER);
     await give(SOUND, AHEAD);
     expect(acted.filter(type => !type.endsWith('Began'))).toEqual(['spotted']);
     expect(thrown).toEqual([]);
     expect(told(session)).toEqual(['spotted']);
     expect(kinds(shownEvents(session))).toEqual(['spotted']);
-    expect(filmOf(session).told.value?.words ?? '').not.toMatch(/sounded|moved/);
+    expect(film.told.value?.words ?? '').not.toMatch(/sounded|moved/);
   });
 
   it('the same after the page has been loaded anew', async () => {

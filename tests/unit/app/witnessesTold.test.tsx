@@ -3,12 +3,12 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportOf } from '../../../src/app/afterAction/report.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { ReportDialog } from '../../../src/app/play/reportDialog.tsx';
 import { Speaker } from '../../../src/app/play/speaker.tsx';
 import { PostCard } from '../../../src/app/post/card.tsx';
 import { PostSeat } from '../../../src/app/post/seat.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { bringBoardIn } from '../../../src/app/view/boardLink.ts';
 import type { Cue } from '../../../src/app/sound/cues.ts';
 import type { Side } from '../../../src/core/types.ts';
@@ -82,22 +82,22 @@ const sit = (players: Players) => {
   const setup = { name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'scouts', battle: BATTLE, match: MATCH };
   const session = new Session(newGame({ ...setup, players }), () => undefined);
   session.lift();
-  const helm = new Helm(session);
-  leaving.push(() => helm.leave());
+  const table = new Table('scouts', session);
+  leaving.push(() => table.leave());
   const order = async (...commands: Command[]) => {
     for (const command of commands) {
       expect(session.answer(command, null)).toBeNull();
       await session.playback.settled();
     }
   };
-  return { session, helm, order };
+  return { table, session, order };
 };
 
 describe('what is said to those who listen', () => {
   /** All that has stood in the region that is read out. */
-  const listen = (helm: Helm): string[] => {
+  const listen = (table: Table): string[] => {
     const said: string[] = [];
-    render(<Speaker helm={helm} />, document.body);
+    render(<Speaker table={table} />, document.body);
     const region = document.querySelector('[data-testid="spoken"]')!;
     const hears = new MutationObserver(() => said.push(region.textContent));
     hears.observe(region, { characterData: true, childList: true, subtree: true });
@@ -109,16 +109,16 @@ describe('what is said to those who listen', () => {
     [ALONE, /sounded/, /spotted/],
     [OTHER, /spotted/, /sounded|"moved"/],
   ])('is what they have witnessed: %o', async (players, own, others) => {
-    const { helm, order } = sit(players);
-    const said = listen(helm);
+    const { table, order } = sit(players);
+    const said = listen(table);
     await order(SOUND, AHEAD);
     await vi.waitFor(() => expect(said.join()).toMatch(own));
     expect(said.join()).not.toMatch(others);
   });
 
   it('the next player at the screen does not find what was said to the last, nor behind the curtain', async () => {
-    const { session, helm, order } = sit(HOT_SEAT);
-    const said = listen(helm);
+    const { table, session, order } = sit(HOT_SEAT);
+    const said = listen(table);
     await order(SOUND, AHEAD);
     await vi.waitFor(() => expect(said.join()).toMatch(/sounded/));
     await order(DONE);
@@ -130,8 +130,8 @@ describe('what is said to those who listen', () => {
   });
 
   it('who sits down again is not read what was read to him before', async () => {
-    const { session, helm, order } = sit(HOT_SEAT);
-    const said = listen(helm);
+    const { table, session, order } = sit(HOT_SEAT);
+    const said = listen(table);
     await order(SOUND, SOUND, SOUND, SOUND);
     await vi.waitFor(() => expect(said.join()).toMatch(/sounded/));
     await order(DONE);
@@ -149,8 +149,8 @@ describe('what is heard', () => {
     [ALONE, ['explosion', 'scrape']],
     [OTHER, ['bell']],
   ])('is what the player has witnessed: %o', async (players, cues) => {
-    const { helm, order } = sit(players);
-    const { takeAway } = await bringBoardIn(document.createElement('div'), helm);
+    const { table, order } = sit(players);
+    const { takeAway } = await bringBoardIn(document.createElement('div'), table);
     leaving.push(takeAway);
     await vi.dynamicImportSettled();
     await order(SOUND, AHEAD);
@@ -193,9 +193,9 @@ describe('a report', () => {
     [ALONE, '1'],
     [OTHER, '0'],
   ])('counts no throw that the player does not know of as long as the battle goes on: %o', async (players, throws) => {
-    const { session, helm, order } = sit(players);
+    const { table, session, order } = sit(players);
     await order(SOUND, AHEAD);
-    render(<ReportDialog table={{ id: 'x', session, helm }} onClose={() => undefined} />, document.body);
+    render(<ReportDialog table={table} onClose={() => undefined} />, document.body);
     const luck = [...document.querySelectorAll('.luck tbody tr')].map(row => row.children[1]?.textContent);
     expect(luck).toEqual([throws, '0']);
     expect(() => reportOf(session.played)).toThrow(/when the battle is over/);

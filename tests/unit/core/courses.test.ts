@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Helm } from '../../../src/app/helm/helm.ts';
-import { plottingOf } from '../../../src/app/helm/plotting.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { legal, offeredAs, play, situationOf, start, submit, undoBarrier } from '../../../src/core/engine.ts';
 import { hash, replay } from '../../../src/core/replay.ts';
 import type { Command } from '../../../src/core/types.ts';
@@ -162,12 +161,12 @@ describe('the search for a course', () => {
       () => undefined,
     );
     session.lift();
-    const helm = new Helm(session);
-    const plotting = plottingOf(helm);
+    const table = new Table('courses', session);
+    const { helm, plotting } = table;
     helm.select('cairo');
     for (const hex of [1518, 1208, 1520]) expect(plotting.press(hex)).toBe(true);
     expect(session.history.value.map(({ command }) => command.type)).toEqual(['plot', 'plot', 'plot']);
     expect(plots.whereabouts(now, plotting.choice(plotting.inHand!).command as Courses['command']).hex).toBe(1520);
-    helm.leave();
+    table.leave();
   });
 });

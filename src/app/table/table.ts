@@ -1,0 +1,52 @@
+import { signal } from '@preact/signals';
+import { Helm } from '../helm/helm.ts';
+import { Hints } from '../helm/hint.ts';
+import { Plotting } from '../helm/plotting.ts';
+import { Overlays } from '../overlays/overlays.ts';
+import type { Posted } from '../post/posted.ts';
+import { Film } from './film.ts';
+import type { Session } from './session.ts';
+
+/** What was answered last; the number grows with every answer, so that the same words are spoken again. */
+export interface Spoken {
+  words: string;
+  number: number;
+}
+
+interface Beside {
+  /** Only where the other side is played elsewhere. */
+  post?: Posted;
+  /** Where opponents think otherwise than on the page. */
+  helm?: Helm;
+}
+
+/** The game on the table, with everything that the page remembers of it for as long as it lies there. */
+export class Table {
+  /** Its place among the saved games, and in the page's address. */
+  readonly id: string;
+  readonly session: Session;
+  readonly helm: Helm;
+  readonly film: Film;
+  readonly plotting: Plotting;
+  readonly hints: Hints;
+  readonly overlays: Overlays;
+  /** Answers to questions that are asked by a key. */
+  readonly spoken = signal<Spoken>({ words: '', number: 0 });
+  readonly post: Posted | null;
+
+  constructor(id: string, session: Session, { post, helm = new Helm(session) }: Beside = {}) {
+    this.id = id;
+    this.session = session;
+    this.helm = helm;
+    this.post = post ?? null;
+    this.film = new Film(session);
+    this.plotting = new Plotting(helm);
+    this.hints = new Hints(helm, this.plotting);
+    this.overlays = new Overlays(helm);
+  }
+
+  /** Stops listening to the session: another game is laid here, or none. */
+  leave(): void {
+    this.helm.leave();
+  }
+}
