@@ -2,10 +2,9 @@ import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '
 import { vessel, type Vessel } from '../../ships/index.ts';
 import { searchShips } from '../ships/search.ts';
 import { wanted } from '../ships/state.ts';
-import { gunCount, number } from '../ships/words.ts';
+import { gunCount, kindLine, number } from '../ships/words.ts';
 import { Thumb } from '../ships/drawing.tsx';
 import { ShipFinder } from '../ships/finder.tsx';
-import { kindLine } from '../ships/sheet.tsx';
 import { BATTLES } from '../files/shippedAll.ts';
 import { count } from '../ui/words.ts';
 import { CopyLine } from './copyLine.tsx';

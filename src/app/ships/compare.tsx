@@ -1,7 +1,7 @@
 import { vessel, type Vessel } from '../../ships/index.ts';
 import { addressOf } from './address.ts';
 import { commonRoom, profileRoom } from './profile/index.ts';
-import { armourFacts, batteryInWords, measures, TYPE_NAME } from './words.ts';
+import { armourFacts, batteryInWords, measures, typeName } from './words.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Plan, Profile } from './drawing.tsx';
 import { RatingRows } from './ratings.tsx';
@@ -19,7 +19,7 @@ const MEASURES = (ships: readonly Vessel[]): Row[] =>
   }));
 
 const ROWS = (ships: readonly Vessel[]): Row[] => [
-  { label: t`Type`, of: ship => [TYPE_NAME[ship.type]] },
+  { label: t`Type`, of: ship => [typeName(ship.type)] },
   { label: t`Class`, of: ship => [ship.shipClass === undefined ? '–' : told(ship.shipClass)] },
   { label: t`Side`, of: ship => [SIDE_NAME[ship.side]] },
   ...MEASURES(ships),

@@ -2,7 +2,7 @@ import type { Vessel } from '../../ships/index.ts';
 import { profileSvg, type Room } from './profile/index.ts';
 import { paintedLook } from '../settings/palette.ts';
 import { planFor, shipSvg } from './shipArt.ts';
-import { TYPE_IN_LINE } from '../ui/kindLine.ts';
+import { TYPE_IN_LINE } from './words.ts';
 import { t, told } from '../../languages/language.ts';
 
 const pictures = new Map<string, string>();

@@ -2,7 +2,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import type { VesselType } from '../../ships/index.ts';
 import { ANY, classesThere, ORDERS, typesThere, YEARS, type Order, type Wanted } from './search.ts';
 import { wanted } from './state.ts';
-import { TYPE_NAME } from './words.ts';
+import { typeName } from './words.ts';
 import { BATTLES } from '../files/shippedAll.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
@@ -85,7 +85,7 @@ export const ShipFinder = ({ side: settled }: { side?: Side }) => {
       <Pick
         label={t`Type`}
         value={type}
-        choices={[['', t`Any`], ...typesThere().map(each => [each, TYPE_NAME[each]] as const)]}
+        choices={[['', t`Any`], ...typesThere().map(each => [each, typeName(each)] as const)]}
         onPick={value => change({ type: value as VesselType | '' })}
       />
       <details class="shipMore">

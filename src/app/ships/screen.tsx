@@ -4,14 +4,14 @@ import { findFort, findVessel, vessel, vesselIds, type Vessel } from '../../ship
 import { addressOf, FORTS_ADDRESS, GUNS_ADDRESS, MOST_COMPARED, readAddress, SHIPS, type Shown } from './address.ts';
 import { searchShips } from './search.ts';
 import { pick, picked, wanted } from './state.ts';
-import { gunCount } from './words.ts';
+import { gunCount, kindLine } from './words.ts';
 import { BATTLES } from '../files/shippedAll.ts';
 import { count } from '../ui/words.ts';
 import { PageHead } from '../ui/pageHead.tsx';
 import { ShipCompare } from './compare.tsx';
 import { Thumb } from './drawing.tsx';
 import { ShipFinder } from './finder.tsx';
-import { kindLine, ShipSheet } from './sheet.tsx';
+import { ShipSheet } from './sheet.tsx';
 import { FortShelf, GunShelf } from './shelves.tsx';
 import { languageTag, t, told } from '../../languages/language.ts';
 

@@ -3,7 +3,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import { gun, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
-import { gunCount, TYPE_NAME } from './words.ts';
+import { gunCount, typeName } from './words.ts';
 import { t, told } from '../../languages/language.ts';
 
 export const ORDERS = {
@@ -43,7 +43,7 @@ const textOf = (ship: Vessel): string => {
   if (known !== undefined) return known;
   const guns = ship.guns.map(entry => told(gun(entry.gun).name));
   const text = plain(
-    [ship.name, ship.id, ship.shipClass ?? '', TYPE_NAME[ship.type], ...guns, told(ship.notes)].join(' '),
+    [ship.name, ship.id, ship.shipClass ?? '', typeName(ship.type), ...guns, told(ship.notes)].join(' '),
   );
   texts.set(ship.id, text);
   return text;
@@ -88,7 +88,7 @@ const named = (): Vessel[] => vesselIds.map(vessel);
 
 /** Types and classes that there are, by name. */
 export const typesThere = (): VesselType[] =>
-  [...new Set(named().map(({ type }) => type))].sort((one, other) => (TYPE_NAME[one] < TYPE_NAME[other] ? -1 : 1));
+  [...new Set(named().map(({ type }) => type))].sort((one, other) => (typeName(one) < typeName(other) ? -1 : 1));
 export const classesThere = (): string[] => [...new Set(named().flatMap(({ shipClass }) => shipClass ?? []))].sort();
 
 /** Years of the war by which a ship can be asked for. */

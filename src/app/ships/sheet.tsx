@@ -1,14 +1,20 @@
 import { gun, type GunMount, type Provenance, type Vessel } from '../../ships/index.ts';
 import { shipsOf } from './search.ts';
-import { armourFacts, bearsInWords, CONFIDENCE_SAYS, measures, MOUNT_NAME, type Fact } from './words.ts';
+import {
+  armourFacts,
+  BEARING_NAME,
+  bearsInWords,
+  CONFIDENCE_SAYS,
+  kindLine,
+  measures,
+  MOUNT_NAME,
+  type Fact,
+} from './words.ts';
 import { BATTLES } from '../files/shippedAll.ts';
 import { Flag } from '../ui/flag.tsx';
-import { BEARING_NAME, kindLine } from '../ui/kindLine.ts';
 import { Plan, Profile } from './drawing.tsx';
 import { RatingCards } from './ratings.tsx';
 import { languageTag, t, told } from '../../languages/language.ts';
-
-export { kindLine };
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl class="shipFacts">

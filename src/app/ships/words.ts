@@ -13,35 +13,47 @@ import {
   type Vessel,
   type VesselType,
 } from '../../ships/index.ts';
+import { ofSide } from '../ui/words.ts';
 import { languageTag, t, told } from '../../languages/language.ts';
 
-export const TYPE_NAME: Readonly<Record<VesselType, string>> = {
-  turreted_monitor: t`Monitor`,
-  double_turret_monitor: t`Double-turret monitor`,
-  casemate_ironclad: t`Casemate ironclad`,
-  broadside_ironclad: t`Broadside ironclad`,
-  armoured_river_gunboat: t`Armoured river gunboat`,
-  tinclad: t`Tinclad`,
-  cottonclad: t`Cottonclad`,
-  timberclad: t`Timberclad`,
+/** Types of ships as they stand within a line. */
+export const TYPE_IN_LINE: Readonly<Record<VesselType, string>> = {
+  turreted_monitor: t`monitor`,
+  double_turret_monitor: t`double-turret monitor`,
+  casemate_ironclad: t`casemate ironclad`,
+  broadside_ironclad: t`broadside ironclad`,
+  armoured_river_gunboat: t`armoured river gunboat`,
+  tinclad: t`tinclad`,
+  cottonclad: t`cottonclad`,
+  timberclad: t`timberclad`,
   ellet_ram: t`Ellet ram`,
-  wooden_gunboat: t`Wooden gunboat`,
-  ferryboat_gunboat: t`Ferryboat gunboat`,
-  double_ender: t`Double-ender`,
-  steam_sloop: t`Steam sloop`,
-  steam_frigate: t`Steam frigate`,
-  sailing_frigate: t`Sailing frigate`,
-  sailing_sloop: t`Sailing sloop`,
-  torpedo_boat: t`Torpedo boat`,
-  submarine: t`Submarine`,
-  launch: t`Launch`,
-  tug: t`Tug`,
-  transport: t`Transport`,
-  mortar_boat: t`Mortar boat`,
-  floating_battery: t`Floating battery`,
-  fire_raft: t`Fire raft`,
-  decoy: t`Dummy`,
+  wooden_gunboat: t`wooden gunboat`,
+  ferryboat_gunboat: t`ferryboat gunboat`,
+  double_ender: t`double-ender`,
+  steam_sloop: t`steam sloop`,
+  steam_frigate: t`steam frigate`,
+  sailing_frigate: t`sailing frigate`,
+  sailing_sloop: t`sailing sloop`,
+  torpedo_boat: t`torpedo boat`,
+  submarine: t`submarine`,
+  launch: t`launch`,
+  tug: t`tug`,
+  transport: t`transport`,
+  mortar_boat: t`mortar boat`,
+  floating_battery: t`floating battery`,
+  fire_raft: t`fire raft`,
+  decoy: t`dummy`,
 };
+
+/** The same where it begins one. */
+export const typeName = (type: VesselType): string => {
+  const words = TYPE_IN_LINE[type];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What kind of ship she is, in a line. */
+export const kindLine = ({ side, type, shipClass }: Vessel): string =>
+  ofSide(side, TYPE_IN_LINE[type]) + (shipClass === undefined ? '' : t`, ${told(shipClass)} class`);
 
 const PROPULSION_NAME: Readonly<Record<Propulsion, string>> = {
   screw: t`screw`,
@@ -90,7 +102,7 @@ export const CONFIDENCE_SAYS: Readonly<Record<Confidence, string>> = {
 
 const ALL_QUARTERS = 4;
 
-const BEARING_NAME: Readonly<Record<Bearing, string>> = {
+export const BEARING_NAME: Readonly<Record<Bearing, string>> = {
   bow: t`bow`,
   stern: t`stern`,
   port: t`port`,

@@ -6,7 +6,7 @@ import type { Part } from '../../../src/app/ships/profile/parts.ts';
 import { sheetOf } from '../../../src/app/ships/profile/sheets.ts';
 import { ANY, ORDERS, searchShips, typesThere, type Order, type Wanted } from '../../../src/app/ships/search.ts';
 import { pick, picked } from '../../../src/app/ships/state.ts';
-import { armourFacts, batteryInWords, gunCount, measures } from '../../../src/app/ships/words.ts';
+import { armourFacts, batteryInWords, gunCount, kindLine, measures, typeName } from '../../../src/app/ships/words.ts';
 import { SIDE_COLOURS } from '../../../src/app/settings/palette.ts';
 import { planFor } from '../../../src/app/ships/shipArt.ts';
 import { vessel, vesselIds } from '../../../src/ships/index.ts';
@@ -55,6 +55,16 @@ describe('search', () => {
       expect(new Set(sizes).size).toBeGreaterThan(5);
     },
   );
+
+  it('a type is the same words at the beginning of a line and within it', () => {
+    const queen = vessel('uss_queen_of_the_west');
+    expect([typeName(queen.type), kindLine(queen)]).toEqual(['Ellet ram', 'Union Ellet ram']);
+    const arkansas = vessel('css_arkansas');
+    expect([typeName(arkansas.type), kindLine(arkansas)]).toEqual([
+      'Casemate ironclad',
+      'Confederate casemate ironclad',
+    ]);
+  });
 
   it('offers every type that there is', () => {
     expect(typesThere()).toHaveLength(25);
