@@ -2,7 +2,7 @@ import { turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Bearing, FortFace } from '../../ships/index.ts';
 import { ARCS } from './tables.ts';
 import type { Gun, RamsShip, Situation, Unit } from './types.ts';
-import { hexesOf, isShip } from './units.ts';
+import { isShip } from './units.ts';
 
 const ASTERN = 3;
 
@@ -15,7 +15,8 @@ const isEnd = (quarter: Quarter): boolean =>
 
 /** Whether a hex lies on a beam, more than 30 degrees from the line through bow and stern. */
 const onBeam = (now: OnChart, from: HexId, facing: Facing, port: boolean, to: HexId): boolean =>
-  [1, 2].every(sixths => now.chart.inArc(from, turned(facing, port ? sixths : -sixths), to, 90, false));
+  now.chart.inArc(from, turned(facing, port ? 1 : -1), to, 90, false) &&
+  now.chart.inArc(from, turned(facing, port ? 2 : -2), to, 90, false);
 
 /** R13: whether a hex lies within 30 or 45 degrees of that quarter's line, the line of 30 included. */
 const inQuarter = (now: OnChart, from: HexId, facing: Facing, quarter: Quarter, to: HexId, half: 30 | 45): boolean => {
@@ -26,7 +27,7 @@ const inQuarter = (now: OnChart, from: HexId, facing: Facing, quarter: Quarter, 
   }
   const port = quarter === 'port' || quarter === 'left';
   const fromEnd = half === 30 ? 60 : 45;
-  const nearEnd = [facing, back].some(line => now.chart.inArc(from, line, to, fromEnd, false));
+  const nearEnd = now.chart.inArc(from, facing, to, fromEnd, false) || now.chart.inArc(from, back, to, fromEnd, false);
   return !nearEnd && onBeam(now, from, facing, port, to);
 };
 
@@ -91,4 +92,10 @@ export const bearsBetween = (
 
 /** Section 6, R13: whether a gun bears on a hex; a fort's from either of its hexes. */
 export const gunBears = (now: OnChart, unit: Unit, gun: Gun, to: HexId): boolean =>
-  hexesOf(unit).some(from => bearsBetween(now, gun, from, unit.facing, tiltOf(unit), to));
+  isShip(unit)
+    ? bearsBetween(now, gun, unit.at, unit.facing, unit.tilt, to)
+    : unit.hexes.some(from => bearsBetween(now, gun, from, unit.facing, null, to));
+
+/** The same of a unit: on any of its hexes. */
+export const gunBearsOn = (now: OnChart, unit: Unit, gun: Gun, target: Unit): boolean =>
+  isShip(target) ? gunBears(now, unit, gun, target.at) : target.hexes.some(hex => gunBears(now, unit, gun, hex));

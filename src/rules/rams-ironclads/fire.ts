@@ -15,6 +15,13 @@ const laidGuns = (now: Situation, unit: string): number[] => {
   return laid;
 };
 
+/** Units that have laid a gun, in the order in which they did. */
+const unitsLaid = (now: Situation): string[] => {
+  const units: string[] = [];
+  for (const { unit } of now.state.aims) if (!units.includes(unit)) units.push(unit);
+  return units;
+};
+
 /** Guns of a unit, not laid yet, that have a shot at a target. */
 export const bearingGuns = (
   now: Situation,
@@ -38,8 +45,7 @@ export const aimOptions = (now: Situation, side: Side, shots: Shots): RamsComman
     }
     aimsAt(shot, laid, options);
   }
-  for (const id of new Set(now.state.aims.map(aim => aim.unit)))
-    if (unitOf(now, id).side === side) options.push({ type: 'cease', side, unit: id });
+  for (const id of unitsLaid(now)) if (unitOf(now, id).side === side) options.push({ type: 'cease', side, unit: id });
   options.push({ type: 'aimed', side });
   return options;
 };
@@ -141,8 +147,13 @@ export const fireAll = (play: Play): void => {
   const hits: Hit[] = [];
   const helms: ShipId[] = [];
   for (const aim of aims) {
-    if (aim.load === 'shot') hits.push(...[fireShot(play, aim)].filter(hit => hit !== null));
-    else helms.push(...[fireSmallShot(play, aim)].filter(id => id !== null));
+    if (aim.load === 'shot') {
+      const hit = fireShot(play, aim);
+      if (hit) hits.push(hit);
+    } else {
+      const helm = fireSmallShot(play, aim);
+      if (helm !== null) helms.push(helm);
+    }
   }
   play.state.aims = [];
   for (const id of helms) shipOf(play, id).helmless = 1;

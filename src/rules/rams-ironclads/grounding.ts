@@ -36,8 +36,9 @@ const mustRoll = (ship: RamsShip): boolean => ship.aground === 'no' && (ship.mov
 
 const rollGrounding = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
+  if (!mustRoll(ship)) return;
   const danger = dangerOf(play, ship, ship.at);
-  if (!mustRoll(ship) || danger <= 0) return;
+  if (danger <= 0) return;
   const die = play.dice.roll(6);
   const aground = die <= danger;
   play.emit({ type: 'groundingRolled', ship: id, at: ship.at, die, danger, aground });

@@ -1,10 +1,10 @@
 import type { Bearing } from '../../ships/index.ts';
-import { endTo, gunBears, quarterTo } from './arcs.ts';
+import { endTo, gunBearsOn, quarterTo } from './arcs.ts';
 import { factor, type Factor } from './factors.ts';
 import type { Line } from './sight.ts';
 import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE } from './tables.ts';
 import type { Band, Gun, Part, RamsWork, Situation, Unit } from './types.ts';
-import { hexesOf, isPresent, isShip } from './units.ts';
+import { isPresent, isShip } from './units.ts';
 import { groundSpeed, isStationary } from './way.ts';
 
 /** Reasons that need no number. */
@@ -78,7 +78,7 @@ export const whyNoLay = (now: Situation, unit: Unit, gun: Gun, target: Unit, lin
   if (bandOf(gun.kind, range) === null) return { why: 'range', range, reach: RANGES[gun.kind].long };
   const lay = notForMortar(now, gun, target, range);
   if (lay) return lay;
-  if (!hexesOf(target).some(hex => gunBears(now, unit, gun, hex))) return { why: 'bearing' };
+  if (!gunBearsOn(now, unit, gun, target)) return { why: 'bearing' };
   // Last, since it takes longest to find out.
   return notSeen(now, line, gun.kind === 'mortar');
 };
@@ -171,8 +171,9 @@ const factsOf = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line)
 /** Section 6: everything that is added to the die, in the printed order. */
 export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): Factor[] => {
   const shot = factsOf(now, unit, gun, target, line);
-  const found = ADJUSTMENTS.flatMap(({ reason, holds }) => (holds(shot) ? [factor(reason, FIRE_FACTORS[reason])] : []));
-  return [factor('fireValue', gun.fireValue), ...found];
+  const factors = [factor('fireValue', gun.fireValue)];
+  for (const { reason, holds } of ADJUSTMENTS) if (holds(shot)) factors.push(factor(reason, FIRE_FACTORS[reason]));
+  return factors;
 };
 
 /** R54: a fort is as its guns stand: casemates when at least half of those left are in casemates. */

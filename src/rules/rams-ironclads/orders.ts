@@ -114,15 +114,20 @@ export const plotOf = (now: Situation, command: RamsCommand): Plot | null => {
   }
 };
 
-/** A ship that is asked for a marker, and those that she may be given. */
+/** A ship that is asked for a marker, those that she may be given, and how a laid one is taken up again. */
 interface Asked {
   readonly id: ShipId;
   readonly own: readonly RamsCommand[];
+  readonly replot: RamsCommand;
 }
 
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
-    .map(ship => ({ id: ship.id, own: plotOptions(now, ship) }))
+    .map(({ id }): Asked => ({
+      id,
+      own: plotOptions(now, shipOf(now, id)),
+      replot: { type: 'replot', side, ship: id },
+    }))
     .filter(({ own }) => own.length > 1);
 
 /** Who is asked for a marker in a move, of each side. */
@@ -139,10 +144,10 @@ export const plotsOwed = (now: Situation, markers: Markers): Side[] =>
 export const markerOptions = (now: Situation, side: Side, markers: Markers): RamsCommand[] => {
   const options: RamsCommand[] = [];
   let all = true;
-  for (const { id, own } of markers[side]) {
+  for (const { id, own, replot } of markers[side]) {
     const laid = shipOf(now, id).plot !== null;
     all &&= laid;
-    if (laid) options.push({ type: 'replot', side, ship: id });
+    if (laid) options.push(replot);
     else for (const command of own) options.push(command);
   }
   options.push({ type: all ? 'plotted' : 'steady', side });
@@ -163,10 +168,8 @@ export const layMarker = (play: Play, command: RamsCommand): void => {
       shipOf(play, command.ship).plot = null;
       return;
     case 'steady':
-      for (const { id } of askedNow(play, command.side)) {
-        const ship = shipOf(play, id);
-        ship.plot ??= defaultPlot(play, ship);
-      }
+      for (const ship of manned(play, command.side))
+        if (ship.plot === null && needsPlot(play, ship)) ship.plot = defaultPlot(play, ship);
       return;
     case 'plotted':
       play.state.ready.push(command.side);

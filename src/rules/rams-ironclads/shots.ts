@@ -1,6 +1,7 @@
 import { enemyOf, type Side } from '../../core/types.ts';
 import { mayFireGrape, notReady, notTarget, whyNoLay, whyNoMuskets } from './gunnery.ts';
-import { lineBetween, LONGEST, vesselsNow, type InWay, type Line } from './sight.ts';
+import { lineBetween, rangeBetween, vesselsNow, type InWay, type Line } from './sight.ts';
+import { RANGES, SMALL_SHOT_RANGE } from './tables.ts';
 import type { RamsCommand, Situation, Unit } from './types.ts';
 import { isShip, manned, standing } from './units.ts';
 
@@ -41,48 +42,73 @@ export const musketsBear = (now: Situation, unit: Unit, target: Unit, line: Line
 /** A gun that has a shot, and how it may be laid. */
 interface Piece {
   readonly gun: number;
-  readonly mount: number;
   readonly ways: readonly RamsCommand[];
 }
 
 /** What one unit may fire at another in this step, before any gun is laid. */
 interface Shot {
   readonly unit: string;
-  readonly pieces: readonly Piece[];
+  /** Guns that stand alike, mount by mount. */
+  readonly mounts: readonly (readonly Piece[])[];
   readonly muskets: RamsCommand | null;
   readonly salvo: RamsCommand;
 }
 
+const piecesOf = (from: Unit, at: Unit, bearing: readonly number[], range: number): Piece[][] => {
+  const facts = { side: from.side, unit: from.id, target: at.id };
+  const mounts = new Map<number, Piece[]>();
+  for (const index of bearing) {
+    const gun = from.guns[index];
+    if (!gun) continue;
+    const ways: RamsCommand[] = [{ type: 'aim', ...facts, gun: index, load: 'shot' }];
+    if (mayFireGrape(gun, range)) ways.push({ type: 'aim', ...facts, gun: index, load: 'grape' });
+    const piece = { gun: index, ways };
+    const alike = mounts.get(gun.mount);
+    if (alike) alike.push(piece);
+    else mounts.set(gun.mount, [piece]);
+  }
+  return [...mounts.values()];
+};
+
 const shotAt = (now: Situation, from: Unit, at: Unit, ready: readonly number[], inWay: InWay): Shot | null => {
   const line = lineBetween(now, from, at, inWay);
-  if (line.range > LONGEST) return null;
   const muskets = musketsBear(now, from, at, line);
   const bearing = bearingOf(now, from, at, line, ready);
   if (bearing.length === 0 && !muskets) return null;
   const facts = { side: from.side, unit: from.id, target: at.id };
-  const pieces = bearing.flatMap((index): Piece[] => {
-    const gun = from.guns[index];
-    if (!gun) return [];
-    const ways: RamsCommand[] = [{ type: 'aim', ...facts, gun: index, load: 'shot' }];
-    if (mayFireGrape(gun, line.range)) ways.push({ type: 'aim', ...facts, gun: index, load: 'grape' });
-    return [{ gun: index, mount: gun.mount, ways }];
-  });
   return {
     unit: from.id,
-    pieces,
+    mounts: piecesOf(from, at, bearing, line.range),
     muskets: muskets ? { type: 'aim', ...facts, gun: MUSKETS, load: 'muskets' } : null,
     salvo: { type: 'salvo', ...facts },
   };
 };
 
+/** How far the farthest of these guns reaches, or her sharpshooters; 0 = she has nothing to fire. */
+const reachOf = (unit: Unit, ready: readonly number[]): number => {
+  let reach = isShip(unit) && unit.sharpshooters ? SMALL_SHOT_RANGE : 0;
+  for (const index of ready) {
+    const gun = unit.guns[index];
+    if (gun) reach = Math.max(reach, RANGES[gun.kind].long);
+  }
+  return reach;
+};
+
 const shotsNow = (now: Situation, side: Side): Shot[] => {
   const targets = unitsOf(now, enemyOf(side));
   const inWay = vesselsNow(now);
-  return unitsOf(now, side).flatMap(unit => {
+  const shots: Shot[] = [];
+  for (const unit of unitsOf(now, side)) {
     const ready = readyGuns(now, unit);
-    if (ready.length === 0 && !(isShip(unit) && unit.sharpshooters)) return [];
-    return targets.flatMap(target => shotAt(now, unit, target, ready, inWay) ?? []);
-  });
+    const reach = reachOf(unit, ready);
+    if (reach === 0) continue;
+    for (const target of targets) {
+      // Most pairs lie too far from each other: that is found out soonest.
+      const shot = rangeBetween(now, unit, target) > reach ? null : shotAt(now, unit, target, ready, inWay);
+      if (shot) shots.push(shot);
+    }
+  }
+  return shots;
 };
 
 /** Every shot of each side in a fire step. */
@@ -94,14 +120,15 @@ export const shotsIn = (now: Situation, before?: Shots): Shots =>
 
 /** How one unit may fire at one target; of guns that stand alike the first that is not laid is offered. */
 export const aimsAt = (shot: Shot, laid: readonly number[], options: RamsCommand[]): void => {
-  const mounts: number[] = [];
   let left = 0;
-  for (const { gun, mount, ways } of shot.pieces) {
-    if (laid.includes(gun)) continue;
-    left += 1;
-    if (mounts.includes(mount)) continue;
-    mounts.push(mount);
-    for (const way of ways) options.push(way);
+  for (const alike of shot.mounts) {
+    let offered = false;
+    for (const { gun, ways } of alike) {
+      if (laid.includes(gun)) continue;
+      left += 1;
+      if (!offered) for (const way of ways) options.push(way);
+      offered = true;
+    }
   }
   if (shot.muskets && !laid.includes(MUSKETS)) {
     left += 1;

@@ -89,9 +89,20 @@ export const nearestOf = (
   return { range, from: nearest };
 };
 
+/** R56: hexes between two units. */
+export const rangeBetween = (now: OnChart, firer: Unit, target: Unit): number =>
+  isShip(firer) && isShip(target)
+    ? now.chart.range(firer.at, target.at)
+    : nearestOf(now, hexesOf(firer), hexesOf(target)).range;
+
+const nearestBetween = (now: OnChart, firer: Unit, target: Unit): Pick<Line, 'range' | 'from'> =>
+  isShip(firer) && isShip(target)
+    ? { range: now.chart.range(firer.at, target.at), from: firer.at }
+    : nearestOf(now, hexesOf(firer), hexesOf(target));
+
 /** R56, as Q16: range and sight between units. */
 export const lineBetween = (now: Situation, firer: Unit, target: Unit, inWay = vesselIn(now)): Line => {
-  const { range, from } = nearestOf(now, hexesOf(firer), hexesOf(target));
+  const { range, from } = nearestBetween(now, firer, target);
   let stop: HexId | null = null;
   return {
     range,
