@@ -102,19 +102,26 @@ export interface OrderCondition {
   by?: readonly string[];
 }
 
-export const CARD_RULES = ['fast', 'slow', 'fire'] as const;
-export type CardRule = (typeof CARD_RULES)[number];
-export const ASSET_RULES = ['early', 'late', 'never'] as const;
-export type AssetRule = (typeof ASSET_RULES)[number];
-export const OPPORTUNITY_RULES = ['always', 'best', 'never'] as const;
-export type OpportunityRule = (typeof OPPORTUNITY_RULES)[number];
+/** A key that one rule system adds to standing orders. Plain data: parser, schema and messages are made from it. */
+export interface OrderKey {
+  /** What one of its words is called in messages: "a rule for cards". */
+  readonly what: string;
+  /** What it is about, for editors. */
+  readonly says: string;
+  /** The words that may stand there, each with what it means. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Who may be told so: the side as a whole alone, or single units too. */
+  readonly whose: 'side' | 'units';
+}
 
-/** Rules that an order gives, or a side for all its units; null = as the commander sees fit. */
+/** What stands in orders under keys that rule systems have added: a word each. A system passes over keys that are not its own. */
+export type OrderWords = Readonly<Record<string, string>>;
+
+/** Rules that an order gives, or a side for all its units. What is left out is as the commander sees fit. */
 export interface OrderRules {
   /** Units to be fired at before all others, the first most of all. */
   targets: readonly string[];
-  cards: CardRule | null;
-  opportunity: OpportunityRule | null;
+  words: OrderWords;
 }
 
 /** What some units are to do. Of the changes the first whose condition holds is in force. */
@@ -125,7 +132,6 @@ export interface StandingOrder extends OrderRules {
 }
 
 export interface SideOrders extends OrderRules {
-  assets: AssetRule | null;
   units: readonly StandingOrder[];
 }
 

@@ -3,7 +3,14 @@ import { SIDES, type HexId, type Side } from '../core/types.ts';
 import { reachFrom } from './layout.ts';
 import { checkEdge } from './objectives.ts';
 import { readCondition } from './orderConditions.ts';
-import { OTHERS, type OrderFile, type OrdersFile, type SideOrdersFile, type StanceFile } from './ordersSchema.ts';
+import {
+  OTHERS,
+  wordsIn,
+  type OrderFile,
+  type OrdersFile,
+  type SideOrdersFile,
+  type StanceFile,
+} from './ordersSchema.ts';
 import { quoted, unknownName } from './problems.ts';
 import { checkIds, hexOf, type Reader } from './reader.ts';
 import { readEnemies, type Muster } from './targets.ts';
@@ -122,8 +129,7 @@ const readStance = (
 
 const readRules = (muster: Muster, file: OrderFile | SideOrdersFile, path: string): OrderRules => ({
   targets: readEnemies(muster, file.targets ?? [], `${path}.targets`),
-  cards: file.cards ?? null,
-  opportunity: file.opportunity ?? null,
+  words: wordsIn(file),
 });
 
 const readOrder = (muster: Muster, who: readonly string[], file: OrderFile, path: string): StandingOrder => ({
@@ -164,7 +170,6 @@ const readSide = (muster: Muster, file: SideOrdersFile, path: string): SideOrder
   const whos = readWhos(muster, files, `${path}.units`);
   return {
     ...readRules(muster, file, path),
-    assets: file.assets ?? null,
     units: files
       .map((order, index) => readOrder(muster, whos[index] ?? [], order, `${path}.units[${index}]`))
       // Everybody else may be nobody.

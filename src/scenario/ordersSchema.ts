@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ASSET_RULES, CARD_RULES, OPPORTUNITY_RULES } from '../core/scenario.ts';
+import type { OrderKey, OrderWords } from '../core/scenario.ts';
+import type { SectionParser } from './reader.ts';
 import { atLeastOne, edge, hex, id, list, oneOf, shape, turn, wholeNumber } from './shapes.ts';
 
 /** The shape of standing orders (docs/standing-orders.md). What needs the chart or the roster is checked in orders.ts. */
@@ -50,8 +51,38 @@ const condition = shape({
 
 const ruleEntries = {
   targets: v.exactOptional(v.pipe(list(id), v.description('Enemies by id or kind to be fired at before all others.'))),
-  cards: v.exactOptional(oneOf('a rule for cards', CARD_RULES)),
-  opportunity: v.exactOptional(oneOf('a rule for opportunity fire', OPPORTUNITY_RULES)),
+};
+
+/** What rule systems add to orders, by key. */
+export type OrderKeys = Readonly<Record<string, OrderKey>>;
+
+/** The keys that these systems add. Orders are common to all systems: a key that two of them add takes the words of both. */
+export const orderKeysOf = (systems: readonly Pick<SectionParser, 'orderKeys'>[]): OrderKeys => {
+  const keys: Record<string, OrderKey> = {};
+  for (const { orderKeys } of systems)
+    for (const [name, key] of Object.entries(orderKeys ?? {})) {
+      const known = keys[name];
+      const whose = known?.whose === 'units' ? 'units' : key.whose;
+      keys[name] = known ? { ...known, words: { ...known.words, ...key.words }, whose } : key;
+    }
+  return keys;
+};
+
+/** The entries of added keys, for single units or for a side. Their names are data, so their type says nothing of them. */
+const addedEntries = (keys: OrderKeys, whose: OrderKey['whose']): object =>
+  Object.fromEntries(
+    Object.entries(keys)
+      .filter(([, key]) => whose === 'side' || key.whose === 'units')
+      .map(([name, { what, says, words }]) => [
+        name,
+        v.exactOptional(v.pipe(oneOf(what, Object.keys(words)), v.description(says))),
+      ]),
+  );
+
+/** What was said under added keys, of an order or a side that has been checked. */
+export const wordsIn = (file: OrderFile | SideOrdersFile): OrderWords => {
+  const { who, stance, when, targets, units, ...words } = file as OrderFile & SideOrdersFile;
+  return words;
 };
 
 const word = oneOf('a stance', STANCE_WORDS);
@@ -60,35 +91,42 @@ const all = oneOf(`a list of ids or "${OTHERS}"`, [OTHERS]);
 const ids = atLeastOne(id);
 
 /** Orders with these two shapes put together: what the parser checks and what editors are told differ in nothing else. */
-const ordersWith = <const T extends v.GenericSchema, const W extends v.GenericSchema>(stance: T, who: W) => {
+const ordersWith = <const T extends v.GenericSchema, const W extends v.GenericSchema>(
+  stance: T,
+  who: W,
+  keys: OrderKeys,
+) => {
   const order = shape({
     who,
     stance: v.exactOptional(stance),
     when: v.exactOptional(list(shape({ if: condition, then: stance }))),
     ...ruleEntries,
+    ...addedEntries(keys, 'units'),
   });
   const sideOrders = shape({
     ...ruleEntries,
-    assets: v.exactOptional(oneOf('a rule for assets', ASSET_RULES)),
+    ...addedEntries(keys, 'side'),
     units: v.exactOptional(list(order)),
   });
   return shape({ union: v.exactOptional(sideOrders), confederate: v.exactOptional(sideOrders) });
 };
 
 /** For the parser: a word is measured against the words, anything else against the object or list, so that a message says what is wrong in it. */
-export const ordersShape = ordersWith(
-  v.lazy(input => (typeof input === 'string' ? word : spelt)),
-  v.lazy(input => (typeof input === 'string' ? all : ids)),
-);
+export const ordersShape = (keys: OrderKeys) =>
+  ordersWith(
+    v.lazy(input => (typeof input === 'string' ? word : spelt)),
+    v.lazy(input => (typeof input === 'string' ? all : ids)),
+    keys,
+  );
 
 const publishedStance = v.union([word, spelt]);
 /** The same for editors. */
-export const publishedOrders = ordersWith(publishedStance, v.union([all, ids]));
+export const publishedOrders = (keys: OrderKeys) => ordersWith(publishedStance, v.union([all, ids]), keys);
 
-/** What the published schema says once and refers to. */
-export const definitions = { standingOrders: publishedOrders, stance: publishedStance, condition };
+/** What the published schema says once and refers to, beside the orders themselves. */
+export const definitions = { stance: publishedStance, condition };
 
-export type OrdersFile = v.InferOutput<typeof ordersShape>;
+export type OrdersFile = v.InferOutput<ReturnType<typeof ordersShape>>;
 export type SideOrdersFile = NonNullable<OrdersFile['union']>;
 export type OrderFile = NonNullable<SideOrdersFile['units']>[number];
 export type StanceFile = NonNullable<OrderFile['stance']>;

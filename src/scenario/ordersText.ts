@@ -36,10 +36,9 @@ const conditionFile = ({ enemyPast, lost, of, by, ...plain }: OrderCondition): C
   };
 };
 
-const rulesFile = ({ targets, cards, opportunity }: OrderRules): Partial<OrderFile> => ({
+const rulesFile = ({ targets, words }: OrderRules): Partial<OrderFile> => ({
   ...(targets.length > 0 ? { targets: [...targets] } : {}),
-  ...(cards === null ? {} : { cards }),
-  ...(opportunity === null ? {} : { opportunity }),
+  ...words,
 });
 
 const orderFile = (chart: Chart, order: StandingOrder): OrderFile => ({
@@ -51,9 +50,8 @@ const orderFile = (chart: Chart, order: StandingOrder): OrderFile => ({
   ...rulesFile(order),
 });
 
-const sideFile = (chart: Chart, { assets, units, ...rules }: SideOrders): SideOrdersFile => ({
+const sideFile = (chart: Chart, { units, ...rules }: SideOrders): SideOrdersFile => ({
   ...rulesFile(rules),
-  ...(assets === null ? {} : { assets }),
   ...(units.length > 0 ? { units: units.map(order => orderFile(chart, order)) } : {}),
 });
 

@@ -5,6 +5,7 @@ import { readForces } from './forces.ts';
 import { parseJson } from './jsonText.ts';
 import { readObjective } from './objectives.ts';
 import { readOrders } from './orders.ts';
+import { orderKeysOf } from './ordersSchema.ts';
 import { type Problem, type Report } from './problems.ts';
 import { checkIds, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { scenarioFile, type ScenarioFile } from './schema.ts';
@@ -85,7 +86,7 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
 
 /** Reads a battle from parsed JSON. The rule systems say which sections and options there are. */
 export const parseScenario = (input: unknown, systems: readonly SectionParser[], source: string): ParseResult => {
-  const shaped = v.safeParse(scenarioFile, input, { abortPipeEarly: true });
+  const shaped = v.safeParse(scenarioFile(orderKeysOf(systems)), input, { abortPipeEarly: true });
   if (!shaped.success) return { ok: false, source, problems: problemsOf(shaped.issues) };
   const problems: Problem[] = [];
   const report: Report = (path, message) => void problems.push({ path, message });

@@ -1,5 +1,5 @@
 import type { Chart } from '../core/chart.ts';
-import type { SectionKey } from '../core/scenario.ts';
+import type { OrderKey, SectionKey } from '../core/scenario.ts';
 import { FACINGS, type Facing, type FacingName, type HexId, type Side } from '../core/types.ts';
 import { quoted, unknownName, type Report } from './problems.ts';
 
@@ -9,6 +9,7 @@ export interface SectionParser {
   readonly title: string;
   readonly optionSpecs: readonly { readonly id: string; readonly byDefault: boolean }[];
   readonly sectionKeys?: Readonly<Record<string, SectionKey>>;
+  readonly orderKeys?: Readonly<Record<string, OrderKey>>;
 }
 
 /** Everything in a battle that has an id, and whose it is. */

@@ -3,8 +3,9 @@ import { TERRAINS } from '../core/chart.ts';
 import { LIGHTS, type SectionKey } from '../core/scenario.ts';
 import { SIDES } from '../core/types.ts';
 import { FORT_FACES, FORT_MOUNTS, MOUNTS } from '../ships/types.ts';
-import { ordersShape, publishedOrders } from './ordersSchema.ts';
+import { definitions, orderKeysOf, ordersShape, publishedOrders, type OrderKeys } from './ordersSchema.ts';
 import { unknownName } from './problems.ts';
+import type { SectionParser } from './reader.ts';
 import {
   atLeastOne,
   count,
@@ -160,11 +161,8 @@ const commonSection = {
 export const COMMON_SECTION_KEYS = [...Object.keys(commonSection), 'orders'];
 
 /** A section before it is known whose it is: keys of its own are checked with the system's. */
-const anySection = v.objectWithRest(
-  { ...commonSection, orders: v.exactOptional(ordersShape) },
-  v.unknown(),
-  wanted('an object'),
-);
+const anySection = <const O extends v.GenericSchema>(orders: O) =>
+  v.objectWithRest({ ...commonSection, orders: v.exactOptional(orders) }, v.unknown(), wanted('an object'));
 
 const bySide = <const S extends v.GenericSchema>(of: S) =>
   shape({ union: v.exactOptional(of), confederate: v.exactOptional(of) });
@@ -196,10 +194,10 @@ const shapeOfKey = (key: SectionKey): v.GenericSchema => {
 export const sectionKey = (key: SectionKey): v.GenericSchema => v.pipe(shapeOfKey(key), v.description(key.says));
 
 /** The shape of one rule system's section, for the published schema. */
-const sectionOf = (keys: Readonly<Record<string, SectionKey>>) =>
+const sectionOf = (keys: Readonly<Record<string, SectionKey>>, orders: v.GenericSchema) =>
   shape({
     ...commonSection,
-    orders: v.exactOptional(publishedOrders),
+    orders: v.exactOptional(orders),
     ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, v.exactOptional(sectionKey(key))])),
   });
 
@@ -246,26 +244,29 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
     ),
   });
 
-export const scenarioFile = fileWith(
-  v.pipe(
-    v.record(v.string(), anySection, wanted('an object')),
-    v.minEntries(1, 'expected at least one rule system, found none'),
-  ),
-  ordersShape,
-);
-
-/** The same with every system's own keys spelt out: for editors. */
-export const publishedFile = (systems: readonly { id: string; sectionKeys?: Readonly<Record<string, SectionKey>> }[]) =>
-  fileWith(
-    shape(
-      Object.fromEntries(
-        systems.map(({ id: name, sectionKeys }) => [name, v.exactOptional(sectionOf(sectionKeys ?? {}))]),
-      ),
+export const scenarioFile = (keys: OrderKeys) => {
+  const orders = ordersShape(keys);
+  return fileWith(
+    v.pipe(
+      v.record(v.string(), anySection(orders), wanted('an object')),
+      v.minEntries(1, 'expected at least one rule system, found none'),
     ),
-    publishedOrders,
+    orders,
   );
+};
 
-export type ScenarioFile = v.InferOutput<typeof scenarioFile>;
+/** The same with every system's own keys spelt out, for editors, and what is said in it more than once. */
+export const publishedFile = (systems: readonly Pick<SectionParser, 'id' | 'sectionKeys' | 'orderKeys'>[]) => {
+  const orders = publishedOrders(orderKeysOf(systems));
+  const sections = shape(
+    Object.fromEntries(
+      systems.map(({ id: name, sectionKeys }) => [name, v.exactOptional(sectionOf(sectionKeys ?? {}, orders))]),
+    ),
+  );
+  return { file: fileWith(sections, orders), definitions: { standingOrders: orders, ...definitions } };
+};
+
+export type ScenarioFile = v.InferOutput<ReturnType<typeof scenarioFile>>;
 export type ForceFile = ScenarioFile['forces'][number];
 export type ObjectiveFile = ScenarioFile['objectives'][number];
 export type ChartFile = ScenarioFile['chart'];

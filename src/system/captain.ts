@@ -1,6 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Rules } from '../core/rules.ts';
+import type { OrderWords } from '../core/scenario.ts';
 import type { Side } from '../core/types.ts';
 import { phrase, subjectOf, type Hole, type Phrase } from '../languages/phrase.ts';
 import type { Desk } from './desk/index.ts';
@@ -77,6 +78,35 @@ export interface Whim {
   readonly rank: number;
 }
 
+/** What a unit is told by standing orders, as her captain hears it. */
+export interface Told {
+  /** In words of these rules' own (`orderKeys`). */
+  readonly words: OrderWords;
+  /** She fires at nobody. */
+  readonly silent: boolean;
+  /** She does as the captain thinks best. */
+  readonly free: boolean;
+  /** Without her name and full stop: "holds at 1204". */
+  readonly says: Phrase;
+  /** Points of movement to where she should be; 0 where she is to be nowhere in particular. */
+  readonly away: () => number;
+}
+
+/** The standing orders of a side that are in force. */
+export interface ToldSide {
+  /** For the side as a whole. */
+  readonly words: OrderWords;
+  readonly units: ReadonlyMap<string, Told>;
+}
+
+/** What captains make of standing orders in words that their rule system has added. */
+export interface UnderOrders<G extends Game = Game> {
+  /** What the orders call for by themselves; empty = nothing. */
+  obey(ask: Ask<G>, told: ToldSide): Plan<G>;
+  /** Of the offers those that the words leave open: all where none speaks of them, never less than one for a unit that must choose. */
+  leaves(ask: Ask<G>, told: ToldSide): readonly G['command'][];
+}
+
 /** What a rule system's captains know. Methods, so that doctrines of different games share one list. */
 export interface Doctrine<G extends Game = Game> {
   /** Turns after which the good of a plan shows. */
@@ -91,6 +121,8 @@ export interface Doctrine<G extends Game = Game> {
   plans(ask: Ask<G>, more: number): Candidate<G>[];
   /** The captain's plan with several whims at once; absent where plans are not made of whims. */
   combine?(ask: Ask<G>, whims: readonly Whim[]): Plan<G>;
+  /** Absent where the system adds no words to standing orders. */
+  readonly underOrders?: UnderOrders<G>;
   /** A whole state that the view might be of: hidden things filled in by what the side knows and by its own dice. */
   imagine(rules: KnownRules<G>, now: Situation<G>, side: Side, dice: Dice): G['state'];
   /** How well that side stands, objectives counted, in hull points. */

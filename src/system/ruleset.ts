@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Engagement } from '../core/rules.ts';
-import type { RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
+import type { OrderKey, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
 import type { Doctrine, KnownRules, Reason } from './captain.ts';
 import type { SheetLine } from './desk/index.ts';
@@ -37,6 +37,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   readonly optionSpecs: readonly OptionSpec[];
   /** What a scenario may say to this system alone, by key. */
   readonly sectionKeys?: Readonly<Record<string, SectionKey>>;
+  /** What standing orders may say in words of this system's own, by key; what its captains make of them stands in `captain.underOrders`. */
+  readonly orderKeys?: Readonly<Record<string, OrderKey>>;
   /** A battle that has never been fought, by the rulebook's own generator, the same for the same seed; absent where it prints none. */
   generate?(seed: string): Scenario;
   /** What a battle made by the common generator says to this system alone; nothing where it is absent. */

@@ -1,7 +1,7 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import type { Ask, Doctrine, Plan, Step } from '../../system/captain.ts';
+import type { Ask, Doctrine, Plan, Step, ToldSide } from '../../system/captain.ts';
 import { offered } from '../offered.ts';
 import type { Duty, InForce } from './inForce.ts';
 import { named, phrase } from '../../languages/phrase.ts';
@@ -13,7 +13,13 @@ export interface Bridge {
   readonly ask: Ask;
   readonly doctrine: Doctrine;
   readonly sight: InForce;
+  /** The same orders, as captains hear them. */
+  readonly told: ToldSide;
 }
+
+/** The offers that orders in words of the system's own leave open. */
+export const leftOpen = ({ ask, doctrine, told }: Bridge): readonly Command[] =>
+  doctrine.underOrders?.leaves(ask, told) ?? ask.options;
 
 /** Units whose orders name the same enemies. */
 export interface Group {

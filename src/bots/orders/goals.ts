@@ -134,3 +134,9 @@ export const goalOf = (sight: InForce, duty: Duty): Goal => {
   if (!goal) kept.set(duty, (goal = makeGoal(sight, duty)));
   return goal;
 };
+
+/** Points of movement to where her orders want a ship; 0 for whoever is to be nowhere in particular. */
+export const hexesToGo = (sight: InForce, duty: Duty): number => {
+  const ship = sight.now.state.ships[duty.unit.id];
+  return ship ? goalOf(sight, duty).cost(ship.at, ship.facing) : 0;
+};

@@ -1,15 +1,8 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
 import { fateOf, marksOf } from '../../system/marks.ts';
 import type { Situation } from '../../core/game.ts';
-import type { KnownRules } from '../../system/captain.ts';
-import type {
-  CardRule,
-  OpportunityRule,
-  OrderCondition,
-  OrderStance,
-  SideOrders,
-  StandingOrder,
-} from '../../core/scenario.ts';
+import type { KnownRules, Told } from '../../system/captain.ts';
+import type { OrderCondition, OrderStance, SideOrders, StandingOrder } from '../../core/scenario.ts';
 import type { HexId, Side } from '../../core/types.ts';
 import { holds, nearestEnemy, type Sight } from './conditions.ts';
 import { madeUpOrders } from './madeUp.ts';
@@ -17,19 +10,11 @@ import { conditionInWords, stanceInWords } from './words.ts';
 import { phrase, type Phrase } from '../../languages/phrase.ts';
 
 /** What one unit is to do at this moment. */
-export interface Duty {
+export interface Duty extends Omit<Told, 'away'> {
   readonly unit: UnitSheet;
   /** With every hex and edge filled in; an ambush is either still one or an engagement. */
   readonly stance: OrderStance;
-  /** She fires at nobody. */
-  readonly silent: boolean;
-  /** She does as the captain thinks best: she engages, or the rules make her run. */
-  readonly free: boolean;
   readonly targets: readonly string[];
-  readonly cards: CardRule | null;
-  readonly opportunity: OpportunityRule | null;
-  /** Without her name and full stop: "holds at 1204 until an enemy passes column 15". Put together when it is read. */
-  readonly says: Phrase;
 }
 
 /** All duties of a side, and what they were read from. */
@@ -39,7 +24,7 @@ export interface InForce extends Sight {
   readonly duties: ReadonlyMap<string, Duty>;
 }
 
-const NO_ORDERS: SideOrders = { targets: [], cards: null, opportunity: null, assets: null, units: [] };
+const NO_ORDERS: SideOrders = { targets: [], words: {}, units: [] };
 
 /** The section's orders for a side in place of the common ones; made-up ones for whoever has none. */
 const ordersFor = ({ scenario }: Situation, rules: KnownRules, side: Side): SideOrders => {
@@ -109,13 +94,13 @@ const dutyOf = (sight: Sight, rules: KnownRules, orders: SideOrders, order: Stan
     stance: inForce,
     silent: waits,
     free: inForce.kind === 'engage' || isBeaten(rules, unit),
+    // Put together when it is read.
     get says() {
       const what = sprung ? phrase`springs her ambush` : stanceInWords(sight.now.chart, inForce);
       return inOneLine(what, since, end);
     },
     targets: order.targets.length > 0 ? order.targets : orders.targets,
-    cards: order.cards ?? orders.cards,
-    opportunity: waits ? 'never' : (order.opportunity ?? orders.opportunity),
+    words: { ...orders.words, ...order.words },
   };
 };
 

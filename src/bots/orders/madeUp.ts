@@ -13,8 +13,7 @@ const order = (who: string, stance: OrderStance, when: StandingOrder['when'] = [
   stance,
   when,
   targets: [],
-  cards: null,
-  opportunity: null,
+  words: {},
 });
 
 const ENGAGE: OrderStance = { kind: 'engage', prey: [] };

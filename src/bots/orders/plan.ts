@@ -1,11 +1,20 @@
 import type { Game } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
-import { reason, type Ask, type Doctrine, type Plan, type Reason, type Step } from '../../system/captain.ts';
-import { cardPlan, deckPlan } from './cards.ts';
+import {
+  reason,
+  type Ask,
+  type Doctrine,
+  type Plan,
+  type Reason,
+  type Step,
+  type ToldSide,
+} from '../../system/captain.ts';
+import { cardPlan } from './cards.ts';
 import { consult, groupsOf, startsWithAnOffer, type Bridge } from './consult.ts';
-import { inForce, type Duty } from './inForce.ts';
+import { hexesToGo } from './goals.ts';
+import { inForce, type Duty, type InForce } from './inForce.ts';
 import { markerByOrders } from './plotting.ts';
-import { assetPlan, instructionPlan, passingPlan } from './standing.ts';
+import { passingPlan } from './passing.ts';
 import { shotByOrders } from './shots.ts';
 import { wayByOrders } from './stepping.ts';
 import { named } from '../../languages/phrase.ts';
@@ -143,27 +152,44 @@ const firePlan = (bridge: Bridge): Plan => {
 
 /** What kind of decision is owed, told by what its options name. */
 const planFor = (match: Match, bridge: Bridge): Plan => {
-  const { ask, sight } = bridge;
+  const { ask, doctrine, sight, told } = bridge;
   const { desk } = ask.rules;
   const abouts = ask.options.map(option => desk.about(option));
   const isEnemy = (id: string | null): boolean => id !== null && sight.units.get(id)?.side !== ask.side;
-  if (abouts.some(({ stance }) => stance !== undefined)) {
-    if (ask.now.state.cursor.interrupts.length > 0) return passingPlan(bridge);
-    const told = instructionPlan(bridge);
-    if (told.length > 0) return told;
-  }
+  const isPassing = ask.now.state.cursor.interrupts.length > 0 && abouts.some(({ stance }) => stance !== undefined);
+  if (isPassing) return passingPlan(bridge);
+  const obeyed = doctrine.underOrders?.obey(ask, told) ?? [];
+  if (obeyed.length > 0) return obeyed;
   if (abouts.some(({ card }) => card !== undefined)) return cardPlan(bridge);
-  if (abouts.some(({ deck }) => deck !== undefined)) return deckPlan(bridge);
-  if (abouts.some(({ means }) => means !== undefined)) return assetPlan(bridge);
   if (desk.plots?.of(ask.now).some(plot => plot.side === ask.side)) return markersPlan(bridge);
   if (ask.options.some(option => desk.steps?.is(option))) return stepsPlan(match, bridge);
   if (abouts.some(({ target, means }) => isEnemy(target) && means === undefined)) return firePlan(bridge);
   return [];
 };
 
+/** Orders in force as captains hear them. */
+const asTold = (sight: InForce): ToldSide => ({
+  words: sight.orders.words,
+  units: new Map(
+    [...sight.duties].map(([id, duty]) => [
+      id,
+      {
+        words: duty.words,
+        silent: duty.silent,
+        free: duty.free,
+        get says() {
+          return duty.says;
+        },
+        away: () => hexesToGo(sight, duty),
+      },
+    ]),
+  ),
+});
+
 /** The defender's plan: by his side's orders, and the captain's where they leave it to him. */
 export const planByOrders = (match: Match, ask: Ask, doctrine: Doctrine): Plan => {
-  const bridge: Bridge = { ask, doctrine, sight: inForce(ask.now, ask.rules, ask.side) };
+  const sight = inForce(ask.now, ask.rules, ask.side);
+  const bridge: Bridge = { ask, doctrine, sight, told: asTold(sight) };
   const plan = planFor(match, bridge);
   return startsWithAnOffer(plan, ask.options) ? plan : (doctrine.plans(ask, 0)[0]?.plan ?? []);
 };

@@ -11,7 +11,7 @@ import { phrase } from './words/phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
 import { rate } from './setup/rate.ts';
 import { CLOCK_STEP, sequence } from './sequence.ts';
-import { SECTION_KEYS, sectionFor } from './setup/settings.ts';
+import { ORDER_KEYS, SECTION_KEYS, sectionFor } from './setup/settings.ts';
 import { TABLES } from './tables.ts';
 import type { QuickSheetRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
@@ -37,6 +37,7 @@ export const quickSheet: QuickSheetRules = {
     },
   ],
   sectionKeys: SECTION_KEYS,
+  orderKeys: ORDER_KEYS,
   sequence,
   interrupts: {
     opportunity: { title: t`Fire at a ship as she passes?`, options: opportunityOptions, perform: answerOpportunity },

@@ -24,10 +24,9 @@ import type { DuelState } from '../../toys/duel.ts';
 
 afterEach(() => render(null, document.body));
 
-const RULES = { targets: [], cards: null, opportunity: null };
+const RULES = { targets: [], words: {} };
 const HOLD: SideOrders = {
   ...RULES,
-  assets: null,
   units: [{ ...RULES, who: ['cairo', 'carondelet'], stance: { kind: 'hold', hexes: [] }, when: [] }],
 };
 

@@ -22,12 +22,11 @@ import type { DuelState } from '../../toys/duel.ts';
 
 afterEach(() => render(null, document.body));
 
-const RULES = { targets: [], cards: null, opportunity: null };
+const RULES = { targets: [], words: {} };
 const STAY: OrderStance = { kind: 'hold', hexes: [] };
 /** Whoever has lost a tenth engages. */
 const TILL_HURT: SideOrders = {
   ...RULES,
-  assets: null,
   units: [
     { ...RULES, who: ['cairo'], stance: STAY, when: [{ if: { damage: 10 }, then: { kind: 'engage', prey: [] } }] },
   ],

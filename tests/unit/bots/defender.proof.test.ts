@@ -142,7 +142,7 @@ describe('rules of the orders', () => {
     const match = madeBattle('quick-sheet', 'assets');
     const firstUse = (assets: string | null): number => {
       let turn = Infinity;
-      const told = { targets: [], cards: null, opportunity: null, assets, units: [] };
+      const told = { targets: [], words: assets === null ? {} : { assets }, units: [] };
       const scenario = { ...match.scenario, orders: { union: told, confederate: told } } as Match['scenario'];
       const its = { ...match, scenario };
       playOut(its, { union: defender(), confederate: defender() }, 'assets', ({ state, command }) => {

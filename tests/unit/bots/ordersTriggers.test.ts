@@ -148,7 +148,7 @@ describe.each(SYSTEMS)('%s', system => {
     const match = lake(system, orders({ turn: 2 }));
     const section = {
       ...match.scenario.rules[system]!,
-      orders: { confederate: { targets: [], cards: null, opportunity: null, assets: null, units: [] } },
+      orders: { confederate: { targets: [], words: {}, units: [] } },
     };
     const scenario = { ...match.scenario, rules: { [system]: section } };
     // An empty section leaves the ship to orders made from the objectives.

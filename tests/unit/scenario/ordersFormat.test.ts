@@ -1,14 +1,19 @@
 /** Standing orders in a scenario file: what they may say, and how a mistake is told. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { madeUpOrders } from '../../../src/bots/orders/madeUp.ts';
 import type { Orders, Scenario } from '../../../src/core/scenario.ts';
 import { SIDES } from '../../../src/core/types.ts';
-import { RULE_SETS } from '../../../src/rules/index.ts';
+import { findRuleSet, RULE_SETS } from '../../../src/rules/index.ts';
 import { formatProblems, parseScenario, scenarioFileOf, type SectionParser } from '../../../src/scenario/index.ts';
 import { fromTiled, toTiled } from '../../../src/scenario/tiled/index.ts';
 import { everyScenario, scenarioNamed } from '../../helpers/scenarios.ts';
 
-const SYSTEMS: SectionParser[] = [{ id: 'portable', title: 'Portable', optionSpecs: [] }];
+const orderKeys = findRuleSet('quick-sheet')?.orderKeys ?? {};
+const SYSTEMS: SectionParser[] = [
+  { id: 'portable', title: 'Portable', optionSpecs: [] },
+  { id: 'quick-sheet', title: 'Quick sheet', optionSpecs: [], orderKeys },
+];
 
 /** A river of eight by five with land above and below, a lake cut off in the upper corner, a fort on the far bank. */
 const small = (orders: unknown, section: object = {}) => ({
@@ -109,7 +114,7 @@ describe('standing orders', () => {
     const scenario = read(rebel('engage'), { orders: { union: { assets: 'late' } } });
     expect(scenario.orders?.confederate?.units).toHaveLength(1);
     expect(scenario.rules.portable?.orders).toEqual({
-      union: { targets: [], cards: null, opportunity: null, assets: 'late', units: [] },
+      union: { targets: [], words: { assets: 'late' }, units: [] },
     });
   });
 });
@@ -273,6 +278,64 @@ describe('a script with a mistake is refused with path and expectation', () => {
   });
 });
 
+describe('words of single systems', () => {
+  const drums = (words: Record<string, string>, whose: 'side' | 'units') => ({
+    drums: { what: 'a drum call', says: 'What the drums say.', words, whose },
+  });
+  const [portable] = SYSTEMS as [SectionParser];
+  const drill = { id: 'drill', title: 'Drill', optionSpecs: [] };
+  const readBy = (systems: readonly SectionParser[], orders: unknown): unknown => {
+    const result = parseScenario(small(orders), systems, '');
+    return result.ok ? result.scenario.orders?.confederate : result.problems.map(problem => Object.values(problem));
+  };
+  const onDrums = (word: string) => units([{ who: ['css_virginia'], drums: word }], { drums: word });
+
+  it('are read wherever a system declares them, by the words that it declares', () => {
+    const systems = [portable, { ...drill, orderKeys: drums({ beat: 'To quarters.', hush: 'Nothing.' }, 'units') }];
+    expect(readBy(systems, onDrums('beat'))).toMatchObject({
+      words: { drums: 'beat' },
+      units: [{ words: { drums: 'beat' } }],
+    });
+    expect(readBy(systems, onDrums('beet'))).toEqual(
+      ['orders.confederate', 'orders.confederate.units[0]'].map(at => [
+        `${at}.drums`,
+        'expected a drum call, found "beet" (nearest known name "beat"?)',
+      ]),
+    );
+    expect(readBy([portable], onDrums('beat'))).toEqual([
+      ['orders.confederate.units[0].drums', 'unknown key "drums" (known: who, stance, when, targets)'],
+      ['orders.confederate.drums', 'unknown key "drums" (known: targets, units)'],
+    ]);
+  });
+
+  it('may be for a side alone', () => {
+    const systems = [portable, { ...drill, orderKeys: drums({ beat: 'To quarters.' }, 'side') }];
+    expect(readBy(systems, units([], { drums: 'beat' }))).toMatchObject({ words: { drums: 'beat' } });
+    expect(readBy(systems, onDrums('beat'))).toEqual([
+      ['orders.confederate.units[0].drums', 'unknown key "drums" (known: who, stance, when, targets)'],
+    ]);
+  });
+
+  it('are those of both where two systems have the same key', () => {
+    const systems = [
+      { ...drill, orderKeys: drums({ beat: 'To quarters.' }, 'side') },
+      { ...portable, orderKeys: drums({ roll: 'Lights out.' }, 'units') },
+    ];
+    expect(readBy(systems, onDrums('roll'))).toMatchObject({ units: [{ words: { drums: 'roll' } }] });
+    expect(readBy(systems, onDrums('beat'))).toMatchObject({ units: [{ words: { drums: 'beat' } }] });
+  });
+
+  it('stand on the page about standing orders, key by key and word by word', () => {
+    const page = readFileSync(new URL('../../../docs/standing-orders.md', import.meta.url), 'utf8');
+    const cells = new Map(
+      [...page.matchAll(/^\| `(\w+)` +\|(.*)\|$/gmu)].map(([, name = '', says = '']) => [name, says]),
+    );
+    for (const { orderKeys: keys = {} } of RULE_SETS)
+      for (const [name, { words }] of Object.entries(keys))
+        expect([...(cells.get(name) ?? '').matchAll(/`(\w+)`/gu)].map(([, word]) => word)).toEqual(Object.keys(words));
+  });
+});
+
 describe('orders as a file', () => {
   const rich = {
     union: {
@@ -317,10 +380,7 @@ describe('orders as a file', () => {
     const scenario = scenarioNamed(id);
     for (const system of Object.keys(scenario.rules)) {
       const orders = Object.fromEntries(
-        SIDES.map(side => [
-          side,
-          { targets: [], cards: null, opportunity: null, assets: null, units: madeUpOrders(scenario, system, side) },
-        ]),
+        SIDES.map(side => [side, { targets: [], words: {}, units: madeUpOrders(scenario, system, side) }]),
       ) as Orders;
       const section = scenario.rules[system] ?? { options: {} };
       const given = { ...scenario, rules: { [system]: { ...section, orders } } };

@@ -7,6 +7,7 @@ import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
 import { isCrowded } from './numbers.ts';
 import { activatePlan, actPlans, layJointly, layPlans, type Thought } from './orders.ts';
+import { underOrders } from './told.ts';
 
 /** What ends a decision for which nothing better was found. */
 const LAST_RESORTS = ['finish', 'pass', 'holdFire', 'goOn', 'cease', 'bringNobody'] as const;
@@ -60,6 +61,7 @@ export const quickSheetDoctrine: Doctrine<QuickSheet> = {
   crowded: isCrowded,
   plans,
   combine: layJointly,
+  underOrders,
   imagine,
   standing,
 };

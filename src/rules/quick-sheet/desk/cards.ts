@@ -58,7 +58,7 @@ export const cardView = (id: OrderCard, kind: 'normal' | 'fast' = 'normal'): Car
 };
 
 /** The same for one ship. What she may yet get rid of before she moves, a sandbar or a hit pilot house, is left out. */
-const faceOf = (now: Situation, ship: QuickSheetShip, card: CardFace): CardView | null => {
+export const faceOf = (now: Situation, ship: QuickSheetShip, card: CardFace): CardView | null => {
   if (card === 'hidden') return null;
   const fit = { ...ship, card, held: false, aground: false, pilotHouseHit: false };
   return viewOf(card, allowance(now, fit));

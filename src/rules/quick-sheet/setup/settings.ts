@@ -1,4 +1,4 @@
-import type { RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
+import type { OrderKey, OrderWords, RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
 import { SIDES, type ShipId, type Side } from '../../../core/types.ts';
 import { CLOCK } from '../tables.ts';
 import { ASSETS, type Asset } from '../types.ts';
@@ -42,6 +42,39 @@ export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof R
     says: 'Players choose ships, assets and berths before the first turn, and victory points decide.',
     kind: 'flag',
   },
+};
+
+/** What standing orders may say to captains by these rules (docs/standing-orders.md). */
+export const ORDER_KEYS = {
+  cards: {
+    what: 'a rule for cards',
+    says: 'Which order cards are to be laid.',
+    words: { fast: 'The most hexes.', slow: 'The fewest that move her.', fire: 'Those that let her fire.' },
+    whose: 'units',
+  },
+  opportunity: {
+    what: 'a rule for opportunity fire',
+    says: 'When to fire at passing ships.',
+    words: { always: 'At once.', best: 'At the best moment, also unless said.', never: 'Not at all.' },
+    whose: 'units',
+  },
+  assets: {
+    what: 'a rule for assets',
+    says: 'When assets are to be used.',
+    words: { early: 'As soon as they are to be had.', late: 'In the last third of the time.', never: 'Not at all.' },
+    whose: 'side',
+  },
+} as const satisfies Readonly<Record<string, OrderKey>>;
+
+type OrderKeyName = keyof typeof ORDER_KEYS;
+
+/** One of the words that may stand under a key. */
+export type OrderWord<K extends OrderKeyName> = keyof (typeof ORDER_KEYS)[K]['words'];
+
+/** What is said under a key; undefined = as the captain sees fit. A word that only another system knows is passed over. */
+export const wordUnder = <K extends OrderKeyName>(words: OrderWords, key: K): OrderWord<K> | undefined => {
+  const word = words[key];
+  return word !== undefined && Object.hasOwn(ORDER_KEYS[key].words, word) ? (word as OrderWord<K>) : undefined;
 };
 
 export interface Settings {
