@@ -46,10 +46,12 @@ const beginDuel = async (tab: Tab, seed = 'page'): Promise<void> => {
 describe('the first page', () => {
   it('stands without Phaser, shows the battles, and breaks no rule of accessibility', async () => {
     const requests: string[] = [];
-    const { page, context } = await openWindow(stage, { reducedMotion: 'no-preference' });
+    // The worker that keeps the game for offline fetches all of it a while later.
+    const { page, context } = await openWindow(stage, { reducedMotion: 'no-preference', serviceWorkers: 'block' });
     page.on('request', request => requests.push(request.url()));
     await page.goto(stage.url);
     await page.getByTestId('first').waitFor();
+    await page.getByTestId('start').waitFor();
     expect(await page.getByRole('radio').count()).toBeGreaterThanOrEqual(2);
     expect(requests.filter(url => url.includes('board'))).toEqual([]);
     expect(requests.filter(url => !url.startsWith(stage.url) && !url.startsWith('data:'))).toEqual([]);
