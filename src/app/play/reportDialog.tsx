@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { UnitSheet } from '../../system/desk/index.ts';
+import { lastTurn, type UnitSheet } from '../../system/desk/index.ts';
 import { marksOf } from '../../system/marks.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { download, fileName } from '../files/download.ts';
@@ -125,10 +125,13 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   const state = session.view.value;
   const { headline, reason } = endingOf(session.played, state);
   const { history } = session.setup.battle.scenario;
+  const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
     <Dialog title={headline} onClose={onClose} class="report">
       <p class="lead">
-        {t`${reason} It took ${state.turn} of ${count(session.setup.match.rules.desk.limit.last(session.now), 'turn')}.`}
+        {last === null
+          ? t`${reason} It took ${count(state.turn, 'turn')}.`
+          : t`${reason} It took ${state.turn} of ${count(last, 'turn')}.`}
       </p>
       <Part title={t`Losses`}>
         <div class="columns">

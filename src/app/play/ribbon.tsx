@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Phase } from '../../core/rules.ts';
+import { lastTurn } from '../../system/desk/index.ts';
 import type { Session } from '../table/session.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { RibbonClock } from './clock.tsx';
@@ -116,7 +117,7 @@ const Decider = ({ session }: { session: Session }) => {
 
 /** Where the battle stands: turn, step of the turn, and whose decision it is. */
 export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: () => void; onHelp: () => void }) => {
-  const { desk } = session.setup.match.rules;
+  const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
     <header class="ribbon">
       <button type="button" class="quiet menuButton" aria-haspopup="dialog" onClick={onMenu}>
@@ -141,7 +142,7 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
       <div class="turnAndDecider">
         <p class="turn">
           {t`Turn`} <b>{session.view.value.turn}</b>
-          {desk.limit.kind === 'fixed' && t` of ${desk.limit.last(session.now)}`}
+          {last !== null && t` of ${last}`}
         </p>
         <RibbonClock session={session} />
         <Decider session={session} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './replay.css';
 import { SIDES } from '../../core/types.ts';
+import { lastTurn } from '../../system/desk/index.ts';
 import type { Board } from '../view/boardPort.ts';
 import { newestState, type Played } from '../../trials/gameFile.ts';
 import { playerInWords } from '../opponent/playerInWords.ts';
@@ -142,6 +143,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
   const { desk } = match.rules;
   const { turn, outcome } = viewer.view.value;
   const clock = desk.clock?.reads(viewer.now);
+  const last = lastTurn(desk, viewer.now);
   return (
     <header class="replayHead">
       <div class="replayTitle">
@@ -158,7 +160,7 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
       </div>
       <p class="turn">
         {t`Turn`} <b>{turn}</b>
-        {desk.limit.kind === 'fixed' && t` of ${desk.limit.last(viewer.now)}`}
+        {last !== null && t` of ${last}`}
         {clock && t`, clock ${signed(clock.now)} (ends at ${clock.end})`}
       </p>
       {outcome && (

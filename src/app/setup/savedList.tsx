@@ -2,9 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAME, goTo } from '../first/addresses.ts';
 import { KEPT, reportAddress } from '../replay/address.ts';
 import { deleteGame, listGames, renameGame, type SavedGame } from '../table/savedGames.ts';
-import { whenSaved } from '../ui/words.ts';
+import { small, whenSaved } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { t } from '../../languages/language.ts';
+
+/** How far a game has come: "Turn 3 of 12". */
+const turnOf = ({ turn, last }: SavedGame): string => (last ? t`Turn ${turn} of ${last}` : t`Turn ${turn}`);
 
 type Asked = { game: SavedGame; what: 'rename' | 'delete' } | null;
 
@@ -37,7 +40,7 @@ const RenameDialog = ({ game, onDone }: { game: SavedGame; onDone: (name: string
 
 const DeleteDialog = ({ game, onDone }: { game: SavedGame; onDone: (yes: boolean) => void }) => (
   <Dialog title={t`Delete this game?`} onClose={() => onDone(false)}>
-    <p>{t`“${game.name}”, turn ${game.turn} of ${game.turns}, cannot be brought back.`}</p>
+    <p>{t`“${game.name}”, ${small(turnOf(game))}, cannot be brought back.`}</p>
     <div class="dialogActions">
       <button type="button" class="second" onClick={() => onDone(false)}>
         {t`Keep it`}
@@ -54,7 +57,7 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
     <div class="savedText">
       <h3>{game.name}</h3>
       <p class="small">
-        {game.over ? t`Ended` : t`Turn ${game.turn} of ${game.turns}`} · {game.rules} · {whenSaved(game.saved)}
+        {game.over ? t`Ended` : turnOf(game)} · {game.rules} · {whenSaved(game.saved)}
       </p>
     </div>
     <button type="button" class="second" aria-label={t`Resume ${game.name}`} onClick={() => goTo(GAME + game.id)}>

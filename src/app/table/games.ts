@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { situationOf } from '../../core/engine.ts';
+import { lastTurn } from '../../system/desk/index.ts';
 import { version } from '../../../package.json';
 import { noteFought, recallFought } from '../career/store.ts';
 import { download, fileName } from '../files/download.ts';
@@ -41,7 +42,8 @@ export const randomSeed = (): string => {
   return `${picks.slice(0, 4).join('')}-${picks.slice(4).join('')}`;
 };
 
-const listed = (id: string, played: Played, saved: string): SavedGame => {
+/** A game as it stands in the list of saved ones. */
+export const listed = (id: string, played: Played, saved: string): SavedGame => {
   const { match, name, battle } = played.setup;
   const state = newestState(played);
   return {
@@ -50,7 +52,7 @@ const listed = (id: string, played: Played, saved: string): SavedGame => {
     battle: battle.scenario.title,
     rules: match.rules.title,
     turn: state.turn,
-    turns: match.rules.desk.limit.last(situationOf(match, state)),
+    last: lastTurn(match.rules.desk, situationOf(match, state)),
     over: state.outcome !== null,
     saved,
   };

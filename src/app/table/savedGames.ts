@@ -12,7 +12,8 @@ export interface SavedGame {
   battle: string;
   rules: string;
   turn: number;
-  turns: number;
+  /** The last turn, where it is known from the start; absent in games that were saved before this was noted. */
+  last?: number | null;
   /** Turn, or how it ended. */
   over: boolean;
   saved: string;

@@ -38,3 +38,9 @@ export interface LimitDesk<G extends Game = Game> {
   /** The last turn, as far as it is settled. */
   last(now: Situation<G>): number;
 }
+
+/** The last turn, where it is known from the start; null where it is settled while the battle goes on. */
+export const lastTurn = <G extends Game>(
+  { limit }: { readonly limit: LimitDesk<G> },
+  now: Situation<G>,
+): number | null => (limit.kind === 'fixed' ? limit.last(now) : null);

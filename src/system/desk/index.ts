@@ -13,7 +13,7 @@ import type { StepsDesk } from './steps.ts';
 import type { UnitSheet } from './units.ts';
 
 export type * from './cards.ts';
-export type * from './clock.ts';
+export * from './clock.ts';
 export type * from './deciding.ts';
 export type * from './events.ts';
 export * from './fire.ts';

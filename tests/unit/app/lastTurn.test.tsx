@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+/** A last turn is named only where it is known from the start: where a clock settles it, it would be a promise that nobody keeps. */
+import { render } from 'preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { ReportDialog } from '../../../src/app/play/reportDialog.tsx';
+import { Ribbon } from '../../../src/app/play/ribbon.tsx';
+import { listed } from '../../../src/app/table/games.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+
+const leaving: Helm[] = [];
+afterEach(() => {
+  render(null, document.body);
+  for (const helm of leaving.splice(0)) helm.leave();
+});
+
+/** A battle that is given up at once. */
+const givenUp = (rules: string) => {
+  const battle = shippedBattle('first-command')!;
+  const players = { union: 'human', confederate: 'human' };
+  const match = matchOf(findRuleSet(rules)!, battle.scenario);
+  const session = new Session(
+    newGame({ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'last', battle, match, players }),
+    () => undefined,
+  );
+  const helm = new Helm(session);
+  leaving.push(helm);
+  session.answer({ type: 'concede', side: 'union' }, null);
+  return { id: 'given-up', session, helm };
+};
+
+describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('under %s', (id, kind) => {
+  const fixed = kind === 'fixed';
+
+  it('the report says how many turns it took, and of how many where that was settled', () => {
+    render(<ReportDialog table={givenUp(id)} onClose={() => undefined} />, document.body);
+    expect(document.querySelector('.lead')?.textContent).toMatch(
+      fixed ? /It took 1 of \d+ turns\.$/ : /It took 1 turn\.$/,
+    );
+  });
+
+  it('so do the ribbon and the list of saved games', () => {
+    const table = givenUp(id);
+    const { last } = listed(table.id, table.session.played, '');
+    expect(last === null).toBe(!fixed);
+    const nothing = (): void => undefined;
+    render(<Ribbon session={table.session} onMenu={nothing} onHelp={nothing} />, document.body);
+    expect(document.querySelector('.turn')?.textContent).toBe(fixed ? `Turn 1 of ${last}` : 'Turn 1');
+  });
+});
