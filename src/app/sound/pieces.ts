@@ -1,4 +1,4 @@
-import { findFort, findGun, findVessel, gun, gunIds, type Gun, type Propulsion } from '../../ships/index.ts';
+import { findFort, findGun, findVessel, type Gun, type Propulsion } from '../../ships/index.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Piece } from './cues.ts';
@@ -45,9 +45,8 @@ const gunsOf = ({ scenario }: Match, unit: string): readonly string[] => {
 export const noisesOf = (match: Match, now: () => Situation): Noises => ({
   piece(unit, place) {
     const views = place === undefined ? [] : (match.rules.desk.guns?.of(now(), unit, null) ?? []);
-    const name = views.find(view => view.gun === place)?.name;
-    const named = gunIds.map(gun).find(one => one.name === name);
-    const found = named ?? heaviest(gunsOf(match, unit));
+    const view = views.find(({ gun }) => gun === place);
+    const found = (view && findGun(view.piece)) ?? heaviest(gunsOf(match, unit));
     // Field guns that came up in the middle of the battle.
     return found ? pieceOf(found) : 'lightGun';
   },

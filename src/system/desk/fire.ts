@@ -25,6 +25,8 @@ export type GunReady = 'now' | { readonly turn: number } | 'out' | 'lost';
 export interface GunView {
   /** Its place in the battery, as commands name it. */
   gun: number;
+  /** Its id in the catalogue. */
+  piece: string;
   name: string;
   /** How heavy it is in the system's own words: "medium", "fire value 3". */
   weight: string;

@@ -7,6 +7,7 @@ import { everyScenario, matchNamed, scenarioNamed } from '../../helpers/scenario
 
 const gun = (place: GunView['place'], mount: number, rest: Partial<GunView> = {}): GunView => ({
   gun: 0,
+  piece: 'rf30',
   name: 'rifle',
   weight: 'fire value 3',
   barrel: 'medium',

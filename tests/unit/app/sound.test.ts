@@ -12,6 +12,8 @@ import { ramsStage } from '../../../src/rules/rams-ironclads/stage/index.ts';
 import { situationOf, start } from '../../../src/core/engine.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import type { GameEvent, Side } from '../../../src/core/types.ts';
+import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
 import { gun } from '../../../src/ships/index.ts';
 import { PROPULSIONS } from '../../../src/ships/types.ts';
 import { battle } from '../../systems/rams-ironclads/table.ts';
@@ -86,6 +88,24 @@ describe('pieces', () => {
     expect(noises.way('nobody')).toBeNull();
     expect(noises.way('a')).not.toBeNull();
   });
+
+  it.each(RULE_SETS.filter(({ desk }) => desk.guns))(
+    'are told apart by what they are, whatever they are called: $id',
+    rules => {
+      const match = matchOf(rules, scenarioNamed('hampton-roads-1'));
+      const now = situationOf(match, start(match, 'sound').state);
+      const guns = rules.desk.guns!;
+      const unnamed: typeof guns = {
+        ...guns,
+        of: (...asked) => guns.of(...asked).map(view => ({ ...view, name: 'gun' })),
+      };
+      const noises = noisesOf({ ...match, rules: { ...rules, desk: { ...rules.desk, guns: unnamed } } }, () => now);
+      const views = guns.of(now, 'css_virginia', null);
+      const heard = views.map(({ gun: place }) => noises.piece('css_virginia', place));
+      expect(heard).toEqual(views.map(({ piece }) => pieceOf(gun(piece))));
+      expect(new Set(heard).size).toBeGreaterThan(1);
+    },
+  );
 });
 
 const silent = (): (Voice | null)[] => Array.from({ length: LIMITS.all }, () => null);

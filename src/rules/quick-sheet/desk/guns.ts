@@ -40,6 +40,7 @@ export const battery = (now: Situation, id: string, target: string | null): GunV
   const open = mark !== null && line !== null && whyNoLine(now, unit, mark, line) === null;
   return unit.guns.map((gun, index) => ({
     gun: index,
+    piece: gun.gun,
     name: gunName(gun),
     weight: GUN_CLASS_NAME[gun.class],
     barrel: gun.class,

@@ -155,6 +155,7 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
   const line = target && lineBetween(now, unit, target);
   return unit.guns.map((gun, index) => ({
     gun: index,
+    piece: gun.gun,
     name: gunName(gun),
     weight: t`fire value ${gun.fireValue}`,
     barrel: barrelOf(gun),
