@@ -1,8 +1,8 @@
-import { type PreludeView, type UnitSheet, hullOf } from '../../system/desk/index.ts';
+import type { PreludeView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import { WhyLink } from '../help/why.tsx';
-import { count, SIDE_NAME } from '../ui/words.ts';
+import { count, SIDE_NAME, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunPlan } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
@@ -21,7 +21,7 @@ const Progress = ({ prelude }: { prelude: PreludeView }) => (
   </ol>
 );
 
-/** A ship to be chosen: what she is, her hull and her guns. */
+/** A ship to be chosen: what she is, how strong she is and her guns. */
 const ShipChoice = ({ helm, unit, command }: { helm: Helm; unit: UnitSheet; command: Command }) => {
   const { session } = helm;
   const guns = session.setup.match.rules.desk.guns?.of(session.now, unit.id, null) ?? [];
@@ -32,7 +32,7 @@ const ShipChoice = ({ helm, unit, command }: { helm: Helm; unit: UnitSheet; comm
         <span>
           <b>{unit.name}</b>
           <span class="orderSays">
-            {told(unit.title)}, {count(hullOf(unit).full, 'hit point')}, {count(guns.length, 'gun')}
+            {[told(unit.title), ...unit.tracks.map(trackInWords), count(guns.length, 'gun')].join(', ')}
           </span>
         </span>
       </span>

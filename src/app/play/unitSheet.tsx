@@ -7,14 +7,14 @@ import type { Notice } from '../helm/reasons.ts';
 import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { leftInWords, ofSide } from '../ui/words.ts';
+import { leftInWords, ofSide, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
 
 /** How much is left, drawn and written, with the point at which she has had enough. */
 const TrackBar = ({ track }: { track: UnitTrack }) => {
-  const { name, left, full, critical, says } = track;
+  const { left, full, critical } = track;
   const tone = left === 0 ? 'gone' : critical !== undefined && left <= critical ? 'danger' : 'sound';
   return (
     <svg
@@ -22,7 +22,7 @@ const TrackBar = ({ track }: { track: UnitTrack }) => {
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       role="img"
-      aria-label={says ?? t`${name} ${left} of ${full}`}
+      aria-label={trackInWords(track)}
     >
       <rect class="hullBack" width="100" height="8" />
       <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />

@@ -56,6 +56,9 @@ export const ofSide = (side: Side, what: string): string =>
 /** What is left of a track: "3 of 6". */
 export const leftInWords = ({ left, full, says }: UnitTrack): string => says ?? t`${left} of ${full}`;
 
+/** The same with what it is that is left: "Hull 3 of 6". */
+export const trackInWords = ({ name, left, full, says }: UnitTrack): string => says ?? t`${name} ${left} of ${full}`;
+
 /** A unit in one breath. */
 export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];

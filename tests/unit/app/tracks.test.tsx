@@ -3,24 +3,48 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawPlate, plateSize } from '../../../src/app/board/labelPlate.ts';
+import { madeBattle } from '../../../src/trials/library.ts';
+import { Helm } from '../../../src/app/helm/helm.ts';
+import { primaryOf } from '../../../src/app/helm/primary.ts';
+import { PreGame } from '../../../src/app/play/preGame.tsx';
 import { PrintedCard } from '../../../src/app/play/unitSheet.tsx';
+import { Session } from '../../../src/app/table/session.ts';
 import { changesBetween } from '../../../src/app/table/news.ts';
 import { unitInWords } from '../../../src/app/ui/words.ts';
 import { inForce } from '../../../src/bots/orders/inForce.ts';
 import { situationOf, start } from '../../../src/core/engine.ts';
+import type { Situation } from '../../../src/core/game.ts';
 import type { OrderStance, SideOrders } from '../../../src/core/scenario.ts';
+import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { hullTrack } from '../../../src/rules/shared/deskParts.ts';
 import type { UnitSheet } from '../../../src/system/desk/index.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { deedsOf } from '../../../src/trials/afterAction/stories.ts';
 import { toldOf } from '../../../src/trials/afterAction/scenes.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
 import { gamesText, readGamesText, seriesOf } from '../../../src/trials/gamesFile.ts';
 import { playSeed } from '../../../src/trials/series.ts';
-import { matchOf } from '../../toys/battle.ts';
+import { matchOf as toyMatchOf } from '../../toys/battle.ts';
 import { boarders } from '../../toys/boarders.ts';
 import type { DuelState } from '../../toys/duel.ts';
 
-afterEach(() => render(null, document.body));
+const tables: Helm[] = [];
+afterEach(() => {
+  render(null, document.body);
+  for (const helm of tables.splice(0)) helm.leave();
+});
+
+/** A battle with two players at the screen. */
+const helmOf = (match: Match): Helm => {
+  const battle = { scenario: match.scenario, source: {}, shipped: false };
+  const players = { union: 'human', confederate: 'human' };
+  const created = '2026-01-02T03:04:05.000Z';
+  const helm = new Helm(
+    new Session(newGame({ name: 'A game', created, seed: 'tracks', battle, match, players }), () => undefined),
+  );
+  tables.push(helm);
+  return helm;
+};
 
 const RULES = { targets: [], words: {} };
 const STAY: OrderStance = { kind: 'hold', hexes: [] };
@@ -32,7 +56,7 @@ const TILL_HURT: SideOrders = {
   ],
 };
 
-const duel = matchOf(boarders);
+const duel = toyMatchOf(boarders);
 const match = { ...duel, scenario: { ...duel.scenario, orders: { union: TILL_HURT } } } as unknown as Match;
 const opening = start(match, 'tracks').state as DuelState;
 /** From turn 3 on the Cairo loses a man a turn. */
@@ -76,6 +100,27 @@ describe('a unit with a hull and a crew', () => {
     expect(document.querySelectorAll('.hull')).toHaveLength(1);
     expect(document.querySelector('.trackName')).toBeNull();
     expect(barsOf({ ...cairo(1), tracks: hullTrack(4, 6) })).toHaveLength(2);
+  });
+
+  it('is offered with both before the battle, in the words of the system', async () => {
+    const quickSheet = findRuleSet('quick-sheet')!;
+    const { rules, scenario } = matchOf(quickSheet, madeBattle(quickSheet, 'tracks').scenario);
+    const crewed = (unit: UnitSheet): UnitSheet => ({
+      ...unit,
+      tracks: [...unit.tracks, { id: 'crew', name: 'Crew', left: 2, full: 3 }],
+    });
+    const desk = { ...rules.desk, units: (now: Situation) => rules.desk.units(now).map(crewed) };
+    const helm = helmOf(matchOf({ ...rules, desk }, scenario));
+    for (let press = 0; press < 40 && !document.querySelector('.shipChoice'); press++) {
+      await helm.session.playback.settled();
+      if (helm.session.curtain.value) helm.session.lift();
+      else {
+        const prelude = desk.prelude!(helm.session.now)!;
+        render(<PreGame helm={helm} prelude={prelude} />, document.body);
+        if (!document.querySelector('.shipChoice')) primaryOf(helm, () => undefined).press?.();
+      }
+    }
+    expect(document.querySelector('.shipChoice .orderSays')?.textContent).toMatch(/, Hull (\d+) of \1, Crew 2 of 3, /);
   });
 
   it('is told of with both, and news of the crew names it', () => {
