@@ -3,18 +3,18 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { ReportDialog } from '../../../src/app/play/reportDialog.tsx';
 import { Ribbon } from '../../../src/app/play/ribbon.tsx';
 import { listed } from '../../../src/app/table/games.ts';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 
-const leaving: Helm[] = [];
+const leaving: Table[] = [];
 afterEach(() => {
   render(null, document.body);
-  for (const helm of leaving.splice(0)) helm.leave();
+  for (const table of leaving.splice(0)) table.leave();
 });
 
 /** A battle that is given up at once. */
@@ -26,10 +26,10 @@ const givenUp = (rules: string) => {
     newGame({ name: 'A game', created: '2026-01-02T03:04:05.000Z', seed: 'last', battle, match, players }),
     () => undefined,
   );
-  const helm = new Helm(session);
-  leaving.push(helm);
+  const table = new Table('given-up', session);
+  leaving.push(table);
   session.answer({ type: 'concede', side: 'union' }, null);
-  return { id: 'given-up', session, helm };
+  return table;
 };
 
 describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('under %s', (id, kind) => {

@@ -4,11 +4,11 @@ import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawPlate, plateSize } from '../../../src/app/board/labelPlate.ts';
 import { madeBattle } from '../../../src/trials/library.ts';
-import { Helm } from '../../../src/app/helm/helm.ts';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { PreGame } from '../../../src/app/play/preGame.tsx';
 import { PrintedCard } from '../../../src/app/play/unitSheet.tsx';
 import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
 import { changesBetween } from '../../../src/app/table/news.ts';
 import { unitInWords } from '../../../src/app/ui/words.ts';
 import { inForce } from '../../../src/bots/orders/inForce.ts';
@@ -28,22 +28,21 @@ import { matchOf as toyMatchOf } from '../../toys/battle.ts';
 import { boarders } from '../../toys/boarders.ts';
 import type { DuelState } from '../../toys/duel.ts';
 
-const tables: Helm[] = [];
+const tables: Table[] = [];
 afterEach(() => {
   render(null, document.body);
-  for (const helm of tables.splice(0)) helm.leave();
+  for (const table of tables.splice(0)) table.leave();
 });
 
 /** A battle with two players at the screen. */
-const helmOf = (match: Match): Helm => {
+const sit = (match: Match): Table => {
   const battle = { scenario: match.scenario, source: {}, shipped: false };
   const players = { union: 'human', confederate: 'human' };
   const created = '2026-01-02T03:04:05.000Z';
-  const helm = new Helm(
-    new Session(newGame({ name: 'A game', created, seed: 'tracks', battle, match, players }), () => undefined),
-  );
-  tables.push(helm);
-  return helm;
+  const game = newGame({ name: 'A game', created, seed: 'tracks', battle, match, players });
+  const table = new Table('tracks', new Session(game, () => undefined));
+  tables.push(table);
+  return table;
 };
 
 const RULES = { targets: [], words: {} };
@@ -110,14 +109,15 @@ describe('a unit with a hull and a crew', () => {
       tracks: [...unit.tracks, { id: 'crew', name: 'Crew', left: 2, full: 3 }],
     });
     const desk = { ...rules.desk, units: (now: Situation) => rules.desk.units(now).map(crewed) };
-    const helm = helmOf(matchOf({ ...rules, desk }, scenario));
+    const table = sit(matchOf({ ...rules, desk }, scenario));
+    const { helm } = table;
     for (let press = 0; press < 40 && !document.querySelector('.shipChoice'); press++) {
       await helm.session.playback.settled();
       if (helm.session.curtain.value) helm.session.lift();
       else {
         const prelude = desk.prelude!(helm.session.now)!;
         render(<PreGame helm={helm} prelude={prelude} />, document.body);
-        if (!document.querySelector('.shipChoice')) primaryOf(helm, () => undefined).press?.();
+        if (!document.querySelector('.shipChoice')) primaryOf(table, () => undefined).press?.();
       }
     }
     expect(document.querySelector('.shipChoice .orderSays')?.textContent).toMatch(/, Hull (\d+) of \1, Crew 2 of 3, /);
