@@ -42,7 +42,7 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
   const close = (): void => show(null);
   return (
     <>
-      <TakenOver />
+      <TakenOver table={table} />
       {overlay === 'menu' && <Menu table={table} show={show} />}
       {overlay === 'concede' && <ConcedeDialog table={table} show={show} />}
       {overlay === 'seats' && <SeatsDialog session={table.session} onClose={close} />}

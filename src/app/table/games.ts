@@ -18,7 +18,7 @@ import {
 } from '../../trials/gameFile.ts';
 import { GAME, isHelpAddress } from '../first/addresses.ts';
 import { refusal } from '../first/refusal.ts';
-import { holdGame, letGameGo, takenOver } from './hold.ts';
+import { Hold } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
 import { followPlaces, openReplay, place } from '../places.ts';
@@ -66,14 +66,14 @@ const keep = (id: string, played: Played): void => {
 /** Lays a game on the table. */
 const sitDown = (id: string, played: Played): void => {
   table.value?.leave();
-  holdGame(id);
+  const hold = new Hold(id);
   recallFought(id, played);
   const session = new Session(played, now => {
-    if (takenOver.value) return;
+    if (hold.lost.value) return;
     keep(id, now);
     noteFought(id, now);
   });
-  table.value = new Table(id, session);
+  table.value = new Table(id, session, { hold });
   refusal.value = null;
   if (location.hash !== GAME + id) history.pushState(null, '', GAME + id);
   followPlaces(GAME + id);
@@ -91,16 +91,16 @@ const keepEnded = (id: string, played: Played): void => {
 /** Lays a game by post on the table; until it is over it is kept elsewhere. */
 export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => void): Table => {
   table.value?.leave();
-  holdGame(id);
+  const hold = new Hold(id);
   const session = new Session(played, now => {
-    if (takenOver.value) return;
+    if (hold.lost.value) return;
     changed();
     noteFought(id, now);
   });
   noteFought(id, played);
   keepEnded(id, played);
   session.post = post;
-  const laid = new Table(id, session, { post });
+  const laid = new Table(id, session, { hold, post });
   table.value = laid;
   refusal.value = null;
   if (location.hash !== addressOf(laid)) history.replaceState(null, '', addressOf(laid));
@@ -178,7 +178,6 @@ export const exportGame = ({ session }: Table): void => {
 const clearTable = (): void => {
   table.value?.leave();
   table.value = null;
-  letGameGo();
 };
 
 /** Back to the first screen; the game is kept. */

@@ -5,6 +5,7 @@ import { Plotting } from '../helm/plotting.ts';
 import { Overlays } from '../overlays/overlays.ts';
 import type { Posted } from '../post/posted.ts';
 import { Film } from './film.ts';
+import type { Hold } from './hold.ts';
 import type { Session } from './session.ts';
 
 /** What was answered last; the number grows with every answer, so that the same words are spoken again. */
@@ -14,6 +15,8 @@ export interface Spoken {
 }
 
 interface Beside {
+  /** Absent where no other window could open the game. */
+  hold?: Hold;
   /** Only where the other side is played elsewhere. */
   post?: Posted;
   /** Where opponents think otherwise than on the page. */
@@ -32,12 +35,14 @@ export class Table {
   readonly overlays: Overlays;
   /** Answers to questions that are asked by a key. */
   readonly spoken = signal<Spoken>({ words: '', number: 0 });
+  readonly hold: Hold | null;
   readonly post: Posted | null;
 
-  constructor(id: string, session: Session, { post, helm = new Helm(session) }: Beside = {}) {
+  constructor(id: string, session: Session, { hold, post, helm = new Helm(session) }: Beside = {}) {
     this.id = id;
     this.session = session;
     this.helm = helm;
+    this.hold = hold ?? null;
     this.post = post ?? null;
     this.film = new Film(session);
     this.plotting = new Plotting(helm);
@@ -45,8 +50,9 @@ export class Table {
     this.overlays = new Overlays(helm);
   }
 
-  /** Stops listening to the session: another game is laid here, or none. */
+  /** Stops listening to the session, and lets the game go: another is laid here, or none. */
   leave(): void {
     this.helm.leave();
+    this.hold?.letGo();
   }
 }
