@@ -1,3 +1,5 @@
+import { RULE_SETS } from '../../rules/index.ts';
+import type { Desk } from '../../system/desk/index.ts';
 import { t } from '../../languages/language.ts';
 
 /** A key, or a few that belong together, and what it does: the list behind the help and behind the words at the chart. */
@@ -8,8 +10,15 @@ export interface KeyLine {
   readonly atChart?: string;
 }
 
-/** Every key of the play screen. */
-export const KEY_LIST: readonly KeyLine[] = [
+/** The keys by which standing instructions are given in answer to a question: each system says its own. */
+const stanceLine = (systems: readonly { readonly desk: Pick<Desk, 'standing'> }[]): KeyLine[] => {
+  const letters = systems.flatMap(({ desk }) => desk.standing?.stances.flatMap(({ letter }) => letter ?? []) ?? []);
+  const does = t`What units do by themselves from now on, in answer to a question: by the letter beside it`;
+  return letters.length === 0 ? [] : [{ keys: [...new Set(letters)].join(', '), does }];
+};
+
+/** Every key of the play screen, under any of these rules. */
+export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): readonly KeyLine[] => [
   {
     keys: t`Space`,
     does: t`The main button: confirm, end the step, skip`,
@@ -39,7 +48,7 @@ export const KEY_LIST: readonly KeyLine[] = [
     atChart: t`what can be done now, and the hex under the cursor once more`,
   },
   { keys: t`1 to 9`, does: t`The orders in the list`, atChart: t`the orders in the list` },
-  { keys: 'R, B', does: t`When a ship may fire at one that passes: always, or at the best moment, from now on` },
+  ...stanceLine(systems),
   { keys: 'T', does: t`Advice, when you play alone against an opponent; pressed again, it is followed` },
   { keys: 'O, .', does: t`Hold an opponent, or let him go on; full stop lets him make one move` },
   { keys: 'V', does: t`Look at your own cards and marks, and turn them face down again` },
@@ -63,4 +72,6 @@ export const KEY_LIST: readonly KeyLine[] = [
 
 /** What is said of the keys to those who come to the chart without seeing it. */
 export const chartKeysInWords = (): string =>
-  KEY_LIST.flatMap(({ keys, atChart }) => (atChart === undefined ? [] : [`${keys}: ${atChart}.`])).join(' ');
+  keyList()
+    .flatMap(({ keys, atChart }) => (atChart === undefined ? [] : [`${keys}: ${atChart}.`]))
+    .join(' ');

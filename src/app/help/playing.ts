@@ -1,5 +1,5 @@
 import type { HelpChapter } from '../../system/help.ts';
-import { KEY_LIST } from '../helm/keyList.ts';
+import { keyList } from '../helm/keyList.ts';
 import { t } from '../../languages/language.ts';
 
 /** How the page is used, told like a book of rules. */
@@ -62,7 +62,7 @@ export const PLAYING: readonly HelpChapter[] = [
             id: 'keys-table',
             title: t`Keys of the play screen`,
             heads: [t`Key`, t`What it does`],
-            rows: KEY_LIST.map(({ keys, does }) => [keys, does]),
+            rows: keyList().map(({ keys, does }) => [keys, does]),
             from: [],
           },
         ],

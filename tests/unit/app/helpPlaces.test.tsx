@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/app/view/boardPort.ts';
 import { helpPlace, RulesAtHand } from '../../../src/app/help/place.ts';
-import { chartKeysInWords, KEY_LIST } from '../../../src/app/helm/keyList.ts';
+import { chartKeysInWords, keyList } from '../../../src/app/helm/keyList.ts';
 import { onPlayKey } from '../../../src/app/helm/keys.ts';
 import { Hands } from '../../../src/app/play/hands.tsx';
 import { PlotTable } from '../../../src/app/play/plotTable.tsx';
@@ -14,7 +14,7 @@ import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { paragraphBehind } from '../../../src/system/help.ts';
-import { findRuleSet, matchOf, optionsFor } from '../../../src/rules/index.ts';
+import { findRuleSet, matchOf, optionsFor, RULE_SETS } from '../../../src/rules/index.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 
 const whys = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.whyLink')];
@@ -108,7 +108,8 @@ describe('the list of keys', () => {
     const { helm, spoken } = table;
     const nothing = (): void => undefined;
     const board = { fit: nothing, zoomBy: nothing, panBy: nothing } as unknown as Board;
-    const isStanceKey = (code: string): boolean => code === 'KeyR' || code === 'KeyB';
+    const letters = RULE_SETS.flatMap(({ desk }) => desk.standing?.stances.map(({ letter }) => letter) ?? []);
+    const isStanceKey = (code: string): boolean => letters.some(letter => code === `Key${letter}`);
     const targets = { table, board: () => board, primary: nothing, order: nothing, stance: isStanceKey };
     const unnamed: string[] = [];
     const unspoken: string[] = [];
@@ -119,13 +120,25 @@ describe('the list of keys', () => {
       const event = new KeyboardEvent('keydown', { key: key.length > 1 ? key : key.toLowerCase(), code });
       if (!onPlayKey({ ...targets, help: nothing, log: nothing }, event)) continue;
       const word = SPOKEN_AS[key] ?? key;
-      if (!KEY_LIST.some(({ keys }) => names(keys, word))) unnamed.push(key);
+      if (!keyList().some(({ keys }) => names(keys, word))) unnamed.push(key);
       const isForChart = spoken.value !== said || helm.cursor.value !== at;
-      const line = KEY_LIST.find(({ keys, atChart }) => atChart !== undefined && names(keys, word));
+      const line = keyList().find(({ keys, atChart }) => atChart !== undefined && names(keys, word));
       if (isForChart && !(line && chartKeysInWords().includes(`${line.keys}: `))) unspoken.push(key);
     }
     expect({ unnamed, unspoken }).toEqual({ unnamed: [], unspoken: [] });
     for (const key of ['K', 'I', 'W', 'S', 'H', 'N'])
       expect(names(chartKeysInWords().replace(/:/g, ''), key)).toBe(true);
+  });
+
+  it('names the keys of standing instructions that the systems have, and none where they have none', () => {
+    const stances = [
+      { id: 'never', title: 'Never', says: '' },
+      { id: 'now', title: 'Now', says: '', letter: 'Y' },
+    ];
+    const listening = { desk: { standing: { title: '', of: () => [], stances } } };
+    const added = keyList([listening, { desk: {} }]).filter(
+      ({ does }) => !keyList([]).some(line => line.does === does),
+    );
+    expect(added.map(({ keys }) => keys)).toEqual(['Y']);
   });
 });
