@@ -13,6 +13,19 @@ const NEAR = 2;
 
 const same = (one: PlotChoice, other: PlotChoice): boolean => sameCommand(one.command, other.command);
 
+/** One thing that is settled beside a course, and what it might be. */
+interface Beside {
+  what: string;
+  choices: readonly { is: string; choice: PlotChoice }[];
+}
+
+/** What a marker settles beside the course, of some things, in words. */
+const settled = ({ sides = [] }: PlotChoice, of: (side: { what: string }) => boolean): string =>
+  sides
+    .filter(of)
+    .map(({ is }) => is)
+    .join();
+
 /** Markers of all ships: each is laid when it is chosen, over the one that lies already, and minds can be changed until the side says that all lie. */
 export class Plotting {
   readonly #helm: Helm;
@@ -122,6 +135,19 @@ export class Plotting {
     const present = this.choice(ship);
     if (present.speed === null || present.helm === helm) return present.speed === null ? undefined : present;
     return this.next(ship).find(choice => choice.speed === present.speed && choice.helm === helm);
+  }
+
+  /** What is settled beside her course, thing by thing: what it might be, as it is now among it. */
+  beside(ship: PlotView): Beside[] {
+    const present = this.choice(ship);
+    const near = this.next(ship).filter(({ speed, helm }) => speed === present.speed && helm === present.helm);
+    return (present.sides ?? []).map(({ what }) => {
+      const rest = settled(present, side => side.what !== what);
+      const others = near.filter(other => settled(other, side => side.what !== what) === rest);
+      const choices = [present, ...others].map(choice => ({ is: settled(choice, side => side.what === what), choice }));
+      // Always in the same places, whichever is chosen.
+      return { what, choices: choices.sort((one, other) => (one.is < other.is ? -1 : 1)) };
+    });
   }
 
   /** Where that marker takes her, all others going as chosen. */

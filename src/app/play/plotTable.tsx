@@ -166,6 +166,26 @@ const SpeedScale = (props: ShipProps) => {
 const whyOf = (choice: PlotChoice | undefined): Why | null =>
   choice ? { of: 'command', name: choice.command.type } : null;
 
+/** What is settled beside her course: where the turret looks, whether she rams. */
+const BesideCourse = (props: ShipProps) => {
+  const { plotting, ship } = props;
+  const now = plotting.choice(ship);
+  return (
+    <>
+      {plotting.beside(ship).map(({ what, choices }) => (
+        <div key={what} class="plotOthers" role="group" aria-label={what}>
+          <span class="plotWhat">{what}</span>
+          {choices.map(({ is, choice }) => (
+            <Pick {...props} key={is} class="plotOrder" choice={choice} chosen={choice === now} label={`${what} ${is}`}>
+              {is}
+            </Pick>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+};
+
 /** The ship in hand: the whole scale, other orders, and what her course says. */
 const InHand = (props: ShipProps) => {
   const { helm, plotting, ship } = props;
@@ -188,6 +208,7 @@ const InHand = (props: ShipProps) => {
         </p>
       )}
       <SpeedScale {...props} />
+      <BesideCourse {...props} />
       {others.length > 0 && (
         <div class="plotOthers" role="group" aria-label={t`Other orders`}>
           {others.map(each => (
