@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { RulesBug } from './rulesBug.ts';
 import type { Rng } from './types.ts';
 
 /** A source of dice. */
@@ -16,18 +17,26 @@ export interface StoredDice extends Dice {
   position(): Rng;
 }
 
-/** The dice of a game, taken up where the position left them (S6). */
-export const diceOf = (position: Rng): StoredDice => {
+/** Whether dice can stand there: four words of 32 bits with a sign, not all of them nought, for such dice show one face for ever. */
+export const isPosition = (words: readonly unknown[]): boolean =>
+  words.length === 4 && words.every(word => word === Number(word) >> 0) && words.some(word => word !== 0);
+
+/**
+ * The dice of a game, taken up where the position left them (S6); of no more rolls between two positions than `most`.
+ * @throws RulesBug by a roll above them
+ */
+export const diceOf = (position: Rng, most = Infinity): StoredDice => {
   let generator: ReturnType<typeof xoroshiro128plusFromState> | undefined;
-  let rolled = false;
+  let rolls = 0;
   return {
     roll(sides) {
-      rolled = true;
+      rolls += 1;
+      if (rolls > most) throw new RulesBug(`${most} dice were rolled for one command, and more are wanted`);
       return uniformInt((generator ??= xoroshiro128plusFromState(position)), 1, sides);
     },
-    rolled: () => rolled,
+    rolled: () => rolls > 0,
     position() {
-      rolled = false;
+      rolls = 0;
       return [...(generator ? generator.getState() : position)];
     },
   };

@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { diceOf, seedFrom, type Dice } from './dice.ts';
 import type { InterruptRule, Phase, Play, Engagement } from './rules.ts';
 import type { Game, Situation } from './game.ts';
+import { RulesBug } from './rulesBug.ts';
 import { enemyOf, SIDES, type Command, type KernelEvent, type Outcome, type Side, type State } from './types.ts';
 import { t } from '../languages/language.ts';
 
@@ -12,9 +13,6 @@ export const KERNEL_ENDINGS = {
   conceded: t`One side conceded the battle.`,
   'draw-agreed': t`Both sides agreed on a draw.`,
 } as const;
-
-/** Thrown where the kernel's own contract is broken: a bug in a rule system, never a player's mistake. */
-export class RulesBug extends Error {}
 
 /** What a query may see of a match at this state. */
 export const situationOf = <G extends Game>(match: Engagement<G>, state: G['state']): Situation<G> => ({
@@ -170,10 +168,13 @@ const advance = <G extends Game>(match: Engagement<G>, play: Play<G>, kept: Kept
 /** A table at which one game is played on: it runs verbs on that state and says what happened. */
 type Table<G extends Game> = (verb: (play: Play<G>) => void, dice?: Dice) => EventOf<G>[];
 
+/** Dice that one command may roll, with all that follows until the next decision, before the rules are taken to wait for a face that never comes. */
+const MOST_ROLLS = 100_000;
+
 /** Verbs throw the game's own dice, and the position of these is written back, unless they are given others. */
 const tableFor = <G extends Game>(now: Situation<G>): Table<G> => {
   const { state } = now;
-  const own = diceOf(state.rng);
+  const own = diceOf(state.rng, MOST_ROLLS);
   let happened: EventOf<G>[] = [];
   const emit = (event: EventOf<G>): void => void happened.push(event);
   const withOwn: Play<G> = { ...now, dice: own, emit };

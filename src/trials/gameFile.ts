@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { opponentNamed, OPPONENTS } from '../bots/opponents.ts';
+import { isPosition } from '../core/dice.ts';
 import { start, submit } from '../core/engine.ts';
 import { hash, rulesHash } from '../core/replay.ts';
 import type { Reason } from '../system/captain.ts';
@@ -63,7 +64,13 @@ const gameFile = v.strictObject({
   reasons: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), text(LONGEST_REASON))),
   /** Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. */
   throws: v.exactOptional(
-    v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.length(4))),
+    v.record(
+      v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
+      v.pipe(
+        v.array(v.number()),
+        v.check(words => isPosition(words)),
+      ),
+    ),
   ),
   /** Of the state after the last command, dice included. */
   stateHash: fingerprint,

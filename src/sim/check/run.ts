@@ -1,4 +1,4 @@
-import { diceOf, loadedDice, seedFrom, type Dice } from '../../core/dice.ts';
+import { diceOf, isPosition, loadedDice, seedFrom, type Dice } from '../../core/dice.ts';
 import { enter, layOut, legal, offeredAs, play, situationOf, submit } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { SIDES, type GameEvent, type State } from '../../core/types.ts';
@@ -86,6 +86,8 @@ const setUp = (match: Match, check: Check, common: Readonly<Record<string, unkno
   inPlace('set', () => {
     for (const [path, value] of Object.entries({ ...common, ...check.set })) put(state, path, value);
   });
+  if (!isPosition(state.rng))
+    throw new BadPosition('set: rng: expected four whole numbers of 32 bits with a sign, not all of them 0');
   const phase = phaseNamed(match, check);
   state.cursor.phase = match.rules.sequence.findIndex(({ id }) => id === phase);
   const faults = match.rules.audit(situationOf(match, state));

@@ -8,12 +8,12 @@ import {
   offeredAs,
   phaseAt,
   play,
-  RulesBug,
   sameCommand,
   start,
   submit,
   undoBarrier,
 } from '../../../src/core/engine.ts';
+import { RulesBug } from '../../../src/core/rulesBug.ts';
 import { hash, replay, rulesHash } from '../../../src/core/replay.ts';
 import { ask, shipOf, type Phase } from '../../../src/core/rules.ts';
 import type { Game } from '../../../src/core/game.ts';
@@ -516,6 +516,25 @@ describe('phases', () => {
     const rules = plain({ id: 'idle', title: '', cite: '' });
     expect(() => start(rules, 'x')).toThrow(RulesBug);
     expect(() => start(plain({ id: 'never', title: '', cite: '', applies: () => false }), 'x')).toThrow(/1000 turns/);
+  });
+
+  it('a rule that waits for a face that never comes is found out', () => {
+    const noughts = { ...start(duelMatch, 'x').state, rng: [0, 0, 0, 0] };
+    const untilSix = matchOf({
+      ...duel,
+      sequence: duel.sequence.map(phase =>
+        phase.id !== 'fire'
+          ? phase
+          : {
+              ...phase,
+              perform(play) {
+                while (play.dice.roll(6) !== 6);
+              },
+            },
+      ),
+    });
+    expect(() => play(untilSix, structuredClone(noughts), hold('union'))).toThrow(RulesBug);
+    expect(() => play(untilSix, structuredClone(noughts), hold('union'))).toThrow(/100000 dice were rolled/);
   });
 
   it('an interrupt without a rule and a cursor without a phase are bugs', () => {

@@ -111,6 +111,12 @@ describe('a scripted check that does not hold', () => {
     );
   });
 
+  it.each([[[0, 0, 0, 0]], [[4294967296, 0, 0, 0]], [[1, 2, 3]], [['1', 2, 3, 4]]])('refuses dice of %j', words =>
+    expect(faultsOf({ phase: 'fire', set: { rng: words }, expect: {} })).toEqual([
+      'set: rng: expected four whole numbers of 32 bits with a sign, not all of them 0',
+    ]),
+  );
+
   it('refuses a phase that is none', () => {
     expect(faultsOf({ phase: 'fires', expect: {} })[0]).toContain('nearest known name "fire"');
   });

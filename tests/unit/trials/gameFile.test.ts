@@ -105,6 +105,16 @@ describe('a file that is no sound saved game', () => {
     expect(refusalOf(changed(part))).toBe(`This saved game is damaged ${place}.`);
   });
 
+  it.each([
+    ['four noughts, which show one face for ever', [0, 0, 0, 0]],
+    ['words above 32 bits, which are noughts to the dice', [4294967296, 0, 4294967296, 0]],
+    ['a fraction', [1.5, 0, 0, 0]],
+    ['three words', [1, 2, 3]],
+    ['five words', [1, 2, 3, 4, 5]],
+  ])('is refused with dice of %s', (_, words) =>
+    expect(refusalOf(changed({ throws: { 0: words } }))).toBe('This saved game is damaged at “throws.0”.'),
+  );
+
   it('is refused when a command cannot have been given', () => {
     const { commands } = fileOf(playedGame(12));
     const broken = [...commands.slice(0, 3), { type: 'fly', side: 'union' }, ...commands.slice(4)];
