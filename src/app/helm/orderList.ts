@@ -1,5 +1,6 @@
 import { type OddsView, type UnitSheet, canFire } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
+import { isDrafted } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed, leading } from './leading.ts';
@@ -117,11 +118,11 @@ export const ordersOf = (helm: Helm): Order[] => {
   const own = selected === null ? [] : helm.waysOf(selected);
   const asked = isQuestion ? session.offers.value : [...own, ...helm.commonOffers];
   const rest = asked.filter(command => desk.about(command).stance === undefined);
-  // What the main button stands for is no order of the list; what is done on the chart is one of several ways, and stays.
+  // What the main button stands for is no order of the list; what is done on the chart is one of several ways, and stays, like a card of the hand.
   const main = desk.deciding.usual(helm.then, rest) ?? desk.deciding.advise(session.now, rest);
   return grouped(
     helm,
-    [...new Set(rest)].filter(command => command !== main || isDeed(desk, command)),
+    [...new Set(rest)].filter(command => command !== main || isDeed(desk, command) || isDrafted(desk, command)),
   );
 };
 

@@ -221,7 +221,7 @@ const draftPrimary = (helm: Helm): Primary | null => {
     const rest = open > 0 ? t`${open} of ${units} still to choose` : t`All at once`;
     return { label, detail: laying ? t`Face down, all at once` : rest, press, warns: false };
   }
-  const choose = (): void => draft.fill(suggestions(session, helm.units.value, draft));
+  const choose = (): void => draft.fill(suggestions(session, draft));
   return {
     label: chosen.length > 0 ? t`Choose the rest` : t`Choose for me`,
     detail: t`${open} of ${units} still to choose`,

@@ -18,7 +18,7 @@ import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
 import { answerAttack, answerGamble, answerGuess, directionOptions, gambleOptions } from './weapons.ts';
 import { t } from '../../languages/language.ts';
-import { quickSheetDoctrine } from './captain/index.ts';
+import { cardAdvice, quickSheetDoctrine } from './captain/index.ts';
 import { quickSheetStage } from './stage/index.ts';
 import { playerOf } from '../../system/stage.ts';
 
@@ -73,7 +73,14 @@ export const quickSheet: QuickSheetRules = {
   redact,
   reveals,
   appraise,
-  desk,
+  desk: {
+    ...desk,
+    deciding: {
+      ...desk.deciding,
+      // Cards and decks are advised by the captain, whom the desk itself may not know.
+      advise: (now, offers) => desk.deciding.advise(now, offers) ?? cardAdvice(quickSheet, now, offers),
+    },
+  },
   marks: QUICK_SHEET_MARKS,
   narrate,
   phrase,

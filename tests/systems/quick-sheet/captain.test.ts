@@ -9,6 +9,7 @@ import { legal, play } from '../../../src/core/engine.ts';
 import { gunBears, isNarrow } from '../../../src/rules/quick-sheet/arcs.ts';
 import { commandsTo, endsOf } from '../../../src/rules/quick-sheet/captain/ends.ts';
 import { facingsTo, fieldOf, looksAt, sixthsOf, type SheetAsk } from '../../../src/rules/quick-sheet/captain/field.ts';
+import { quickSheetDoctrine } from '../../../src/rules/quick-sheet/captain/index.ts';
 import { standOf, weightOn } from '../../../src/rules/quick-sheet/captain/fire.ts';
 import { atLeast } from '../../../src/rules/quick-sheet/captain/numbers.ts';
 import { shotOf, whyNoLine } from '../../../src/rules/quick-sheet/gunnery.ts';
@@ -66,6 +67,24 @@ describe.each(MATCHES)('%s', (_, match) => {
         }
       }
     });
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('the card or deck that a player is advised is the one that the captain chooses, ship by ship', () => {
+    let compared = 0;
+    const bots = both(() => captain(STEADY));
+    const see = (owed: Owed): void => {
+      const [own] = quickSheetDoctrine.plans(askAt(owed), 0);
+      for (const { command } of own?.plan ?? []) {
+        if (command.type !== 'lay' && command.type !== 'chooseDeck') continue;
+        const hers = (owed.options as unknown as QuickSheetCommand[]).filter(
+          option => option.type === command.type && option.ship === command.ship,
+        );
+        expect(quickSheet.desk.deciding.advise(owed.now as unknown as Situation, hers)).toEqual(command);
+        compared += 1;
+      }
+    };
+    decisionsOf(match, bots, 'advice', see, 8);
     expect(compared).toBeGreaterThan(20);
   });
 

@@ -1,16 +1,9 @@
 /** Order cards, decks and the battle clock as the screen shows them: who may read what, what is suggested, what is said. */
 import { describe, expect, it } from 'vitest';
-import { situationOf, start } from '../../../src/core/engine.ts';
-import type { CardView, ClockView, DeckView } from '../../../src/system/desk/index.ts';
+import { legal, situationOf, start } from '../../../src/core/engine.ts';
+import type { ClockView } from '../../../src/system/desk/index.ts';
 import type { Command, KernelEvent } from '../../../src/core/types.ts';
-import {
-  CardDraft,
-  cardOffers,
-  deckOffers,
-  prospectOf,
-  suggestCard,
-  suggestDeck,
-} from '../../../src/app/helm/draft.ts';
+import { CardDraft, cardOffers, deckOffers, prospectOf, suggestions } from '../../../src/app/helm/draft.ts';
 import type { Played } from '../../../src/trials/gameFile.ts';
 import type { LogLine } from '../../../src/app/table/log.ts';
 import { cardInWords, isLongWord, wordInBrief } from '../../../src/app/play/card.tsx';
@@ -24,16 +17,14 @@ import {
   rollInWords,
 } from '../../../src/app/play/clock.tsx';
 import { linesSince } from '../../../src/app/play/curtain.tsx';
+import { ordersOf } from '../../../src/app/helm/orderList.ts';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { cardView, clock, clockRolls, decks, hands } from '../../../src/rules/quick-sheet/desk/cards.ts';
 import { redact } from '../../../src/rules/quick-sheet/views.ts';
 import { ORDER_CARDS, type OrderCard, type QuickSheetEvent } from '../../../src/rules/quick-sheet/types.ts';
-import { battle, type Extra } from '../../systems/quick-sheet/table.ts';
-
-const of = (...cards: OrderCard[]): CardView[] => cards.map(card => cardView(card));
-const none = { targets: [], nearest: 12, reach: 5 };
+import { battle, inWords, type Extra, type Table as Laid } from '../../systems/quick-sheet/table.ts';
 
 /** One ship a side, twelve hexes apart on open water. */
 const duel = (union: Extra = {}) =>
@@ -129,59 +120,40 @@ describe('a hand', () => {
   });
 });
 
-describe('the card that is suggested', () => {
-  const foe = { ...none, targets: [{ name: 'Bragg' }] as never[], nearest: 3 };
+/** What a ship is advised of these offers, by what her side sees. */
+const advisedTo = (ship: string, { match, state }: Laid, type: 'lay' | 'chooseDeck'): string => {
+  const { side } = state.ships[ship]!;
+  const now = situationOf(match, redact(state, side));
+  const offers = legal(match, state, side).filter(offer => offer.type === type && offer.ship === ship);
+  const advised = match.rules.desk.deciding.advise(now, offers);
+  return advised ? inWords(advised) : 'none';
+};
 
-  it('fires at an enemy on whom her guns bear, standing still if she can', () => {
-    expect(suggestCard(of('fullSpeed', 'slowAndFire', 'fire', 'turnAndFire'), foe)).toBe('fire');
-    expect(suggestCard(of('fullSpeed', 'slowAndFire', 'slowSpeed'), foe)).toBe('slowAndFire');
-    expect(suggestCard(of('slowSpeed', 'fullSpeed'), foe)).toBe('fullSpeed');
-  });
+describe('the card that is advised', () => {
+  const hand: OrderCard[] = ['fullSpeed', 'slowAndFire', 'fire', 'turnAndFire'];
+  const against = (at: number, facing: 'E' | 'NE', cards = hand): string => {
+    const table = battle(20, 9)
+      .union('Cairo', 'ironclad', 305, facing, { hand: cards })
+      .confederate('Bragg', 'tinclad', at, 'W', { hand: ['fire', 'fullSpeed'] });
+    return advisedTo('Cairo', table.at('orders'), 'lay');
+  };
 
-  it('steams while nobody is near', () => {
-    expect(suggestCard(of('fire', 'slowAndFire', 'fullSpeed', 'turnAndFire'), none)).toBe('fullSpeed');
-    expect(suggestCard(of('fire', 'slowSpeed', 'turnAndFire'), none)).toBe('slowSpeed');
-  });
-
-  it('turns toward an enemy that is near and on whom no gun bears', () => {
-    expect(suggestCard(of('fire', 'slowAndFire', 'fullSpeed', 'turnAndFire'), { ...none, nearest: 4 })).toBe(
-      'turnAndFire',
-    );
-  });
-
-  it('counts an enemy as near who may come into the reach of her guns within the turn', () => {
-    const held = of('fullSpeed', 'turnAndFire');
-    expect(suggestCard(held, { ...none, nearest: 6 })).toBe('turnAndFire');
-    expect(suggestCard(held, { ...none, nearest: 7 })).toBe('fullSpeed');
-    // Without guns that bear anywhere nobody is near.
-    expect(suggestCard(held, { ...none, nearest: 1, reach: 0 })).toBe('fullSpeed');
-  });
-
-  it('keeps the rarer of two that serve alike, and is none for an empty or a hidden hand', () => {
-    expect(suggestCard(of('fire', 'turnAndFire', 'turnAndFire'), none)).toBe('turnAndFire');
-    expect(suggestCard([], none)).toBeNull();
-    expect(suggestCard([null, null], none)).toBeNull();
-  });
-
-  it('does not ask a ship that cannot move to steam before she fires', () => {
-    const moored = of('fullSpeed', 'fire').map(card => ({ ...card, hexes: 0 }));
-    expect(suggestCard(moored, foe)).toBe('fire');
+  it('fires at an enemy on whom her guns bear, and steams while nobody is near', () => {
+    expect([against(605, 'E'), against(1905, 'E')]).toEqual(['lay Cairo fire', 'lay Cairo fullSpeed']);
   });
 });
 
-describe('the deck that is suggested', () => {
-  const own = (): DeckView[] => decks(duel().at('orders').now, 'union');
+describe('the deck that is advised', () => {
+  const against = (at: number): string => {
+    const table = battle(20, 9).union('Cairo', 'ironclad', 305, 'E').confederate('Bragg', 'ironclad', at, 'W');
+    return advisedTo('Bragg', table.at('reload'), 'chooseDeck');
+  };
 
-  it('is the one of which the next card is likelier to serve', () => {
-    expect(suggestDeck(own(), none)).toBe('fullSpeedDeck');
-    expect(suggestDeck(own(), { ...none, nearest: 4 })).toBe('actionStationsDeck');
-    expect(suggestDeck([], none)).toBeNull();
-  });
-
-  it('follows what is left of it, not its name', () => {
-    const [full, action] = own();
-    const spent = { ...full!, cards: full!.cards.map(each => ({ ...each, chance: each.card.id === 'fire' ? 1 : 0 })) };
-    expect(suggestDeck([spent, action!], none)).toBe('actionStationsDeck');
+  it('is one to fight with where an enemy is near, else one to steam with', () => {
+    expect([against(605), against(1905)]).toEqual([
+      'chooseDeck Bragg actionStationsDeck',
+      'chooseDeck Bragg fullSpeedDeck',
+    ]);
   });
 });
 
@@ -235,6 +207,34 @@ describe('the sweep', () => {
     expect(table.session.viewer.value).not.toBe(first);
     expect([await press(table), await press(table)]).toEqual(['Choose for me', 'Lay the cards']);
     expect(phase(table)).not.toBe('orders');
+    table.leave();
+  });
+
+  it('chooses what the rules advise for each ship alone, and leaves what is chosen', async () => {
+    const table = seated();
+    for (let times = 0; times < 4; times++) await press(table);
+    expect(phase(table)).toBe('orders');
+    const { session, helm } = table;
+    const { draft } = helm;
+    const offers = cardOffers(session);
+    const units = [...new Set(offers.map(({ unit }) => unit))];
+    const advised = units.map(unit => {
+      const own = offers.filter(offer => offer.unit === unit).map(({ command }) => command);
+      return [unit, session.setup.match.rules.desk.deciding.advise(session.now, own)];
+    });
+    const suggested = suggestions(session, draft);
+    expect(Object.keys(suggested)).toEqual(units);
+    expect(advised).toMatchObject(units.map(unit => [unit, { type: 'lay', ship: unit, card: suggested[unit] }]));
+    const [first = ''] = units;
+    draft.choose(first, suggested[first]!);
+    expect(suggestions(session, draft)).toEqual(
+      Object.fromEntries(units.slice(1).map(unit => [unit, suggested[unit]])),
+    );
+    // A card that is advised stays in the list of what she can do: the main button plays all that are chosen, and no single one.
+    helm.take(first);
+    expect(ordersOf(helm).map(({ command }) => command)).toEqual(
+      expect.arrayContaining(offers.filter(({ unit }) => unit === first).map(({ command }) => command)),
+    );
     table.leave();
   });
 

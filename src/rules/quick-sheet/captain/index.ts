@@ -1,7 +1,16 @@
 import { reason, type Candidate, type Doctrine, type KnownRules, type Plan } from '../../../system/captain.ts';
 import type { Dice } from '../../../core/dice.ts';
 import type { Side } from '../../../core/types.ts';
-import type { QuickSheet, QuickSheetState, Situation } from '../types.ts';
+import { offered } from '../../../bots/offered.ts';
+import { STEADY } from '../../../bots/temper.ts';
+import {
+  DECKS,
+  ORDER_CARDS,
+  type QuickSheet,
+  type QuickSheetCommand,
+  type QuickSheetState,
+  type Situation,
+} from '../types.ts';
 import { choicePlan, leadInPoints } from './choices.ts';
 import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
@@ -28,6 +37,44 @@ const thoughts = (ask: SheetAsk, more: number): Thought[] => {
 const plans = (ask: SheetAsk, more: number): Candidate<QuickSheet>[] => {
   const found = thoughts(ask, more).filter(({ plan }) => plan.length > 0);
   return (found.length > 0 ? found : [{ plan: lastResort(ask), loss: 0 }]).map(thought => ({ whim: null, ...thought }));
+};
+
+/** No die hangs on the choice of a card or a deck. */
+const NO_DICE: Dice = { roll: () => 1 };
+
+/** The ship, and the card or deck: as the rules list them. */
+const placesOf = (now: Situation, command: QuickSheetCommand): [number, number] => {
+  if (command.type !== 'lay' && command.type !== 'chooseDeck') return [-1, -1];
+  const choice = command.type === 'lay' ? ORDER_CARDS.indexOf(command.card) : DECKS.indexOf(command.deck);
+  return [Object.keys(now.state.ships).indexOf(command.ship), choice];
+};
+
+/** In the order of the rules, in whatever order they are offered: of equals he takes the first. */
+const inOrder = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand[] => {
+  const placed = offers.map(offer => ({ offer, places: placesOf(now, offer) }));
+  placed.sort(({ places: [ship, choice] }, { places: [other, than] }) => ship - other || choice - than);
+  return placed.map(({ offer }) => offer);
+};
+
+/** Of the cards and decks among these offers the one that the captain would choose, for a player who asks; null where there is none. */
+export const cardAdvice = (
+  rules: KnownRules<QuickSheet>,
+  now: Situation,
+  offers: readonly QuickSheetCommand[],
+): QuickSheetCommand | null => {
+  const options = inOrder(
+    now,
+    offers.filter(({ type }) => type === 'lay' || type === 'chooseDeck'),
+  );
+  const [first] = options;
+  if (!first) return null;
+  const ask = { now, side: first.side, options, rules, temper: STEADY, dice: NO_DICE };
+  // He may want to give instructions first: cards and decks alone are asked for.
+  for (const { command } of plans(ask, 0)[0]?.plan ?? []) {
+    const choice = offered(options, command);
+    if (choice) return choice;
+  }
+  return null;
 };
 
 /** Won or lost, in hull points. */
