@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { captain } from '../../../src/bots/captain.ts';
 import { commodore } from '../../../src/bots/commodore.ts';
 import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
-import { fieldOf } from '../../../src/rules/rams-ironclads/captain/field.ts';
+import { fieldOf, speedOn } from '../../../src/rules/rams-ironclads/captain/field.ts';
 import { random } from '../../../src/bots/random.ts';
 import { BOLD, CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
@@ -12,8 +12,13 @@ import { hash } from '../../../src/core/replay.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
 import { courseOf } from '../../../src/rules/rams-ironclads/course.ts';
+import { changeOf, defaultPlot, plotOf, speedsFor, topOf } from '../../../src/rules/rams-ironclads/orders.ts';
+import { markerOf } from '../../../src/rules/rams-ironclads/captain/plotting.ts';
+import { speedsFrom } from '../../../src/rules/rams-ironclads/captain/salvage.ts';
+import { throughWater } from '../../../src/rules/rams-ironclads/way.ts';
+import { manned, powered } from '../../../src/rules/rams-ironclads/units.ts';
 import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
-import type { Plot, RamsShip, RamsState } from '../../../src/rules/rams-ironclads/types.ts';
+import type { Plot, RamsCommand, RamsShip, RamsState, Situation } from '../../../src/rules/rams-ironclads/types.ts';
 import { recordGame } from '../../../src/trials/record.ts';
 import { inWords as told } from '../../../src/languages/phrase.ts';
 import { battle, inWords, type Table } from './table.ts';
@@ -116,6 +121,60 @@ describe('captains by Rams and Ironclads', () => {
     expect(hash(match.rules.redact(one, 'union'))).toBe(hash(view.state));
     expect(one).toEqual(imagine(match.rules, view, 'union', diceOf([1, 2, 3, 4])));
     expect(one.rng).toHaveLength(4);
+  });
+});
+
+describe('a captain guesses', () => {
+  const held = (now: Situation, ship: RamsShip): boolean =>
+    ship.tows.length > 0 && Math.abs(ship.speed) > topOf(now, ship);
+  const beyond = (ship: RamsShip): boolean => Math.abs(ship.speed) > ship.top + changeOf(ship);
+
+  /** Every ship that has a marker, before every decision of some games. */
+  const everyShip = (see: (now: Situation, ship: RamsShip, options: readonly Command[]) => void): void => {
+    for (const id of BATTLES)
+      for (const bot of [() => captain(STEADY), () => random]) {
+        const match = matchNamed('rams-ironclads', id);
+        const look = ({ state, options }: Decision): void => {
+          const now = situationOf(match, state) as unknown as Situation;
+          for (const ship of manned(now)) if (ship.towedBy === '') see(now, ship, options);
+        };
+        watch(match, both(bot), 'speeds', look, 20);
+      }
+  };
+
+  it('speeds and markers as the rules have them, but for what is named', () => {
+    let [speeds, markers, steps] = [0, 0, 0];
+    const met = new Set<string>();
+    everyShip((now, ship, options) => {
+      const rule = defaultPlot(now, ship);
+      // As she goes: but for a tow that holds her back, and way that comes off her in more than a move.
+      if (speedOn(now, ship) === rule.speed) speeds += 1;
+      else met.add(held(now, ship) ? 'tow' : beyond(ship) ? 'way' : `speed ${JSON.stringify(ship)}`);
+      // By a command: the same of whoever casts off or takes in tow, and at anchor.
+      for (const command of options as readonly RamsCommand[]) {
+        const plot = 'ship' in command && command.ship === ship.id ? plotOf(now, command) : null;
+        if (!plot) continue;
+        const { speed, helm, anchor } = markerOf(ship, command);
+        const same = speed === plot.speed && helm === plot.helm && anchor === plot.anchor;
+        const goesOn = command.type === 'castOff' || command.type === 'takeInTow';
+        if (same) markers += 1;
+        else
+          expect(goesOn && (ship.anchored || Math.abs(ship.speed) > topOf(now, ship)), JSON.stringify(command)).toBe(
+            true,
+          );
+      }
+      // On the way to a wreck: but for pipes, the top speed itself, engines astern, and way that comes off her.
+      const tug = { ...ship, tows: [] };
+      if (!powered(now, tug) || beyond(tug)) return;
+      const [guess, offered] = [speedsFrom(tug, tug.speed), speedsFor(now, tug)];
+      const idle = (to: number): boolean => to < 0 && throughWater({ speed: to, handling: tug.handling }) === 0;
+      for (const to of guess)
+        if (!offered.includes(to)) expect(Math.abs(to - tug.speed) > changeOf(tug) || idle(to)).toBe(true);
+      for (const to of offered) if (!guess.includes(to)) expect(Math.abs(to)).toBe(tug.top);
+      steps += 1;
+    });
+    expect([...met].sort()).toEqual(['tow', 'way']);
+    expect(Math.min(speeds, markers, steps)).toBeGreaterThan(10_000);
   });
 });
 

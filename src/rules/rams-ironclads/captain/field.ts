@@ -86,8 +86,11 @@ const HELMS: readonly (readonly [Helm, number])[] = [
   ['starboard', 0.25],
 ];
 
-/** The speed that a ship will have: as she goes if she can, otherwise as her way comes off her. */
-const speedOn = (now: Situation, ship: RamsShip): number =>
+/**
+ * The speed that a ship will have: as she goes if she can, otherwise as her way comes off her. A guess: what the rules would put on her
+ * marker (`defaultPlot`) reckons with her tow as well, and with how fast her way comes off (tests/systems/rams-ironclads/captain.test.ts).
+ */
+export const speedOn = (now: Situation, ship: RamsShip): number =>
   powered(now, ship) ? Math.max(-ship.top, Math.min(ship.top, ship.speed)) : coasting(ship.speed);
 
 /** How she goes if she goes on as she does. */

@@ -146,8 +146,11 @@ const reasonFor =
     return errand.what === 'exit' ? reason`${to}: on the way to her exit.` : reason`${to}: on the way to her business.`;
   };
 
-/** The marker that a command lays; whoever casts off or takes in tow goes on as she goes. */
-const markerOf = (ship: RamsShip, command: RamsCommand): Marker => {
+/**
+ * The marker that a command lays; whoever casts off or takes in tow goes on as she goes. That is a guess: the rules (`plotOf`) keep her
+ * at anchor, or within what she can do with her tow (tests/systems/rams-ironclads/captain.test.ts).
+ */
+export const markerOf = (ship: RamsShip, command: RamsCommand): Marker => {
   if (command.type === 'plot') return { speed: command.speed, helm: command.helm, anchor: false };
   const anchor = command.type === 'anchor';
   return { speed: anchor ? 0 : ship.speed, helm: 'straight', anchor };

@@ -61,8 +61,11 @@ const blockedHexes = (field: Field, ship: RamsShip): Set<HexId> => {
   return hexes;
 };
 
-/** Speeds to think of on the way: a guess by whole knots, not the markers that the rules will offer then. */
-const speedsFrom = (ship: RamsShip, speed: number): number[] => {
+/**
+ * Speeds to think of on the way: a guess by whole knots. The markers that the rules will offer then (`speedsFor`) reckon with damaged
+ * steam pipes, a top speed of half a knot, and engines that do not move her astern (tests/systems/rams-ironclads/captain.test.ts).
+ */
+export const speedsFrom = (ship: RamsShip, speed: number): number[] => {
   const { usual } = CHANGE;
   const found: number[] = [];
   for (let next = Math.max(-ship.top, speed - usual); next <= Math.min(ship.top, speed + usual); next++)
