@@ -44,21 +44,31 @@ export interface GameRecord {
   units: UnitRecord[];
 }
 
-/** The hex of the last event that tells of a unit; 0 = it was never on the chart. */
-const lastSeen = (match: Match, now: Situation, story: readonly GameEvent[], unit: string): HexId => {
-  for (let place = story.length - 1; place >= 0; place--) {
+/** The hex of the last event that tells of each of these units; none of one that was never on the chart. */
+const lastSeen = (
+  match: Match,
+  now: Situation,
+  story: readonly GameEvent[],
+  units: ReadonlySet<string>,
+): ReadonlyMap<string, HexId> => {
+  const seen = new Map<string, HexId>();
+  for (let place = story.length - 1; place >= 0 && seen.size < units.size; place--) {
     const event = story[place];
     const about = event && match.rules.desk.events.where(event, now);
-    if (about?.units.includes(unit) && about.hexes[0] !== undefined) return about.hexes[0];
+    const hex = about?.hexes[0];
+    if (!about || hex === undefined) continue;
+    for (const unit of about.units) if (units.has(unit) && !seen.has(unit)) seen.set(unit, hex);
   }
-  return 0;
+  return seen;
 };
 
-const unitRecord = (match: Match, now: Situation, story: readonly GameEvent[], sheet: UnitSheet): UnitRecord => {
+const isOut = (fate: Fate): boolean => LOST.has(fate) || fate === 'left';
+
+const unitRecord = (match: Match, seen: ReadonlyMap<string, HexId>, sheet: UnitSheet): UnitRecord => {
   const { id } = sheet;
   const [{ left, full }, ...others] = sheet.tracks;
   const fate = fateOf(match.rules, sheet);
-  const lostAt = LOST.has(fate) || fate === 'left' ? (sheet.hexes[0] ?? lastSeen(match, now, story, id)) : 0;
+  const lostAt = isOut(fate) ? (sheet.hexes[0] ?? seen.get(id) ?? 0) : 0;
   // One who left before she ever came, as a side may lose a ship before the battle.
   const record = { id, fate: fate === 'left' && lostAt === 0 ? ('never came' as const) : fate, left, full, lostAt };
   if (others.length === 0) return record;
@@ -72,10 +82,10 @@ const unitRecord = (match: Match, now: Situation, story: readonly GameEvent[], s
 const unitRecords = (match: Match, now: Situation, story: readonly GameEvent[]): UnitRecord[] => {
   const sheets = new Map(match.rules.desk.units(now).map(sheet => [sheet.id, sheet]));
   const { forces, works } = match.scenario;
-  return [...forces, ...works].flatMap(({ id }) => {
-    const sheet = sheets.get(id);
-    return sheet ? [unitRecord(match, now, story, sheet)] : [];
-  });
+  const named = [...forces, ...works].flatMap(({ id }) => sheets.get(id) ?? []);
+  const away = named.filter(sheet => sheet.hexes.length === 0 && isOut(fateOf(match.rules, sheet)));
+  const seen = lastSeen(match, now, story, new Set(away.map(({ id }) => id)));
+  return named.map(sheet => unitRecord(match, seen, sheet));
 };
 
 /** To the thousandth, so that sums do not depend on their order. */

@@ -4,7 +4,7 @@ import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
 import type { Play, PortableCommand, PortableShip, Situation, Unit } from './types.ts';
-import { afloat, hexesOf, isShip, shipAt, standing, unitOf } from './units.ts';
+import { afloat, hexesOf, hexesTaken, isShip, shipAt, standing, unitOf } from './units.ts';
 
 /** A shot that may be fired: what it costs in dice and why. */
 export interface Shot {
@@ -53,14 +53,20 @@ export const diceAt = (full: number, distance: number, half: boolean): number =>
   return half ? Math.ceil(dice / 2) : dice;
 };
 
-/** P6, S3, S9: the hex that stops the line between two hexes, or 0. Forts fire and are fired at over ships (P20). */
-const sightBlockedAt = (
-  now: Situation,
-  from: HexId,
-  to: HexId,
-  overShips: boolean,
-  ignored: readonly HexId[] = [],
-): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : hex => shipAt(now, hex) !== undefined, ignored);
+/** Whether a ship lies in a hex. */
+type InWay = (hex: HexId) => boolean;
+
+/** Where ships lie, looked for hex by hex: for a line or two. */
+const shipIn =
+  (now: Situation): InWay =>
+  hex =>
+    shipAt(now, hex) !== undefined;
+
+/** The same, taken down once: for many lines, as long as nobody moves. */
+const shipsNow = (now: Situation): InWay => {
+  const hexes = hexesTaken(now);
+  return hex => hexes.includes(hex);
+};
 
 const isFort = (unit: Unit): boolean => !isShip(unit) && unit.kind === 'fort';
 
@@ -69,15 +75,17 @@ const lineBetween = (
   now: Situation,
   firer: Unit,
   target: Unit,
+  inWay: InWay,
 ): { from: HexId; to: HexId; range: number; blocked: HexId } => {
   let best = { from: 0, to: 0, range: Infinity, blocked: 0 };
   let clear = false;
-  const overShips = isFort(firer) || isFort(target);
+  // P20: forts fire and are fired at over ships.
+  const stops = isFort(firer) || isFort(target) ? nothing : inWay;
   const own = isShip(firer) && isShip(target) ? NO_HEXES : [...hexesOf(firer), ...hexesOf(target)];
   for (const from of hexesOf(firer)) {
     for (const to of hexesOf(target)) {
       const range = now.chart.range(from, to);
-      const blocked = sightBlockedAt(now, from, to, overShips, own);
+      const blocked = lineStoppedAt(now.chart, from, to, stops, own);
       clear ||= blocked === 0;
       const better =
         range < best.range || (range === best.range && isEndOn(now, firer, best.to) && !isEndOn(now, firer, to));
@@ -88,18 +96,16 @@ const lineBetween = (
 };
 const NO_HEXES: readonly HexId[] = [];
 
+/** Whether two ships lie too far from each other; most do, and it is found out before looking along the line. */
+const isBeyond = (now: Situation, firer: Unit, target: Unit): boolean =>
+  isShip(firer) && isShip(target) && now.chart.range(firer.at, target.at) > gunsOf(firer).range;
+
 /** Firing Guns a to d: the shot that one unit has at another, or why it has none. */
-export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot => {
+export const shotAt = (now: Situation, firer: Unit, target: Unit, inWay = shipIn(now)): Shot | NoShot => {
   if (firer.side === target.side) return { why: 'friend' };
   if (!canFire(firer)) return { why: isShip(firer) && !firer.armed ? 'unarmed' : 'silent' };
   const guns = gunsOf(firer);
-  const simple = isShip(firer) && isShip(target);
-  // Most pairs are out of range: find that out before looking along the line.
-  if (simple) {
-    const range = now.chart.range(firer.at, target.at);
-    if (range > guns.range) return { why: 'range', range, reach: guns.range };
-  }
-  const line = lineBetween(now, firer, target);
+  const line = lineBetween(now, firer, target, inWay);
   if (line.range > guns.range) return { why: 'range', range: line.range, reach: guns.range };
   // P26
   const { visibility } = now.scenario;
@@ -127,12 +133,16 @@ type Aim = Extract<PortableCommand, { type: 'aim' }>;
 /** Every shot of each side, as the command that plots it. */
 export type Aims = Readonly<Record<Side, readonly Aim[]>>;
 
+const hasShot = (now: Situation, firer: Unit, target: Unit, inWay: InWay): boolean =>
+  !isBeyond(now, firer, target) && isShot(shotAt(now, firer, target, inWay));
+
 const aimsOf = (now: Situation, side: Side): Aim[] => {
   const aims: Aim[] = [];
   const targets = targetsOf(now, side);
+  const inWay = shipsNow(now);
   for (const firer of batteries(now, side)) {
     for (const target of targets)
-      if (isShot(shotAt(now, firer, target))) aims.push({ type: 'aim', side, firer: firer.id, target: target.id });
+      if (hasShot(now, firer, target, inWay)) aims.push({ type: 'aim', side, firer: firer.id, target: target.id });
   }
   return aims;
 };
@@ -150,7 +160,8 @@ export const aimOptions = (now: Situation, side: Side, aims: Aims): PortableComm
 /** Whether that side has anything to decide in the fire step. */
 const hasTarget = (now: Situation, side: Side): boolean => {
   const targets = targetsOf(now, side);
-  return batteries(now, side).some(firer => targets.some(target => isShot(shotAt(now, firer, target))));
+  const inWay = shipsNow(now);
+  return batteries(now, side).some(firer => targets.some(target => hasShot(now, firer, target, inWay)));
 };
 
 /** Step 1 begins: a side that nothing bears on has nothing to plot. */
@@ -196,12 +207,13 @@ export const fieldOfFire = (
   if (!canFire(unit)) return [];
   const guns = gunsOf(unit);
   const own = hexesOf(unit);
+  const stops = isFort(unit) ? nothing : shipsNow(now);
   return now.chart.hexes.flatMap(hex => {
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility))
       return [];
     const half = isEndOn(now, unit, hex);
-    const blocked = own.map(from => sightBlockedAt(now, from, hex, isFort(unit), own));
+    const blocked = own.map(from => lineStoppedAt(now.chart, from, hex, stops, own));
     return [{ hex, dice: diceAt(guns.dice, range, half), half, blocked: blocked.includes(0) ? 0 : (blocked[0] ?? 0) }];
   });
 };

@@ -3,7 +3,7 @@ import { EDGES, turned, type Edge, type Facing, type HexId, type Side } from '..
 import { freeEntryHex } from '../shared/arrivals.ts';
 import { mayRamAhead } from './ramming.ts';
 import { enterHex, refloat } from './river.ts';
-import { canGetAway, flightFor, getsAway } from './breakingOff.ts';
+import { canGetAway, flightFor, getsAway, type Way } from './breakingOff.ts';
 import { allowance, hexAstern, isOpen, mayGoAstern } from './steps.ts';
 import type { Play, PortableCommand, PortableShip, Situation } from './types.ts';
 import { activeShip, afloat, hexesTaken, underSteam } from './units.ts';
@@ -27,6 +27,10 @@ const canAct = (now: Situation, ship: PortableShip): boolean =>
 /** Whether a ship has steps to take; aground she first has to float. */
 export const maySteer = (now: Situation, ship: PortableShip): boolean => canAct(now, ship) && !ship.aground;
 
+/** P12: whether a ship that would stand there with so many points left is free, or bound to get away and still able to. */
+const leavesWayOut = (flight: Way | null, at: HexId, facing: Facing, points: number): boolean =>
+  flight === null || canGetAway(flight, at, facing, points);
+
 /**
  * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
  * P15). Says whether she is bound to get away.
@@ -37,28 +41,27 @@ const stepOptions = (
   taken: readonly HexId[],
   options: PortableCommand[],
 ): boolean => {
-  const { id, side } = ship;
+  const { id, side, at, facing, movesLeft } = ship;
   if (ship.aground) {
     options.push({ type: 'refloat', side, ship: id });
     return false;
   }
   const flight = flightFor(now, ship, taken);
-  const may = (at: HexId, facing: Facing, cost: number): boolean =>
-    !flight || canGetAway(flight, at, facing, ship.movesLeft - cost);
-  const ahead = now.chart.neighbour(ship.at, ship.facing);
+  const ahead = now.chart.neighbour(at, facing);
   if (isOpen(now, ahead, taken)) {
-    if (may(ahead, ship.facing, 1)) options.push({ type: 'ahead', side, ship: id });
+    if (leavesWayOut(flight, ahead, facing, movesLeft - 1)) options.push({ type: 'ahead', side, ship: id });
   } else {
     const target = mayRamAhead(now, ship);
     if (target) options.push({ type: 'ram', side, ship: id, target: target.id });
     for (const edge of edgesAhead(now, ship)) options.push({ type: 'leave', side, ship: id, edge });
   }
-  if (may(ship.at, turned(ship.facing, 1), 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
-  if (may(ship.at, turned(ship.facing, -1), 1)) options.push({ type: 'turn', side, ship: id, to: 'starboard' });
-  if (mayGoAstern(now, ship, taken) && may(hexAstern(now, ship), ship.facing, ship.movesLeft))
+  const [port, starboard] = [turned(facing, 1), turned(facing, -1)];
+  if (leavesWayOut(flight, at, port, movesLeft - 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
+  if (leavesWayOut(flight, at, starboard, movesLeft - 1))
+    options.push({ type: 'turn', side, ship: id, to: 'starboard' });
+  if (mayGoAstern(now, ship, taken) && leavesWayOut(flight, hexAstern(now, ship), facing, 0))
     options.push({ type: 'astern', side, ship: id });
-  if (now.state.active === id && (!flight || getsAway(flight, ship.at)))
-    options.push({ type: 'finish', side, ship: id });
+  if (now.state.active === id && (!flight || getsAway(flight, at))) options.push({ type: 'finish', side, ship: id });
   return flight !== null;
 };
 

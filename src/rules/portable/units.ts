@@ -1,6 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import type { HexId, Side } from '../../core/types.ts';
-import { afloatIn, hasSteam } from '../shared/fleet.ts';
+import { afloatAt, afloatIn, hasSteam } from '../shared/fleet.ts';
 import type { PortableShip, PortableWork, Situation, Unit } from './types.ts';
 
 /** Whether a ship lies on the chart and floats. */
@@ -12,8 +12,9 @@ export const afloat = (now: Situation, side?: Side): PortableShip[] => afloatIn(
 /** The forts and buildings of a side that still stand. */
 export const standing = (now: Situation, side: Side): PortableWork[] => {
   const found: PortableWork[] = [];
-  for (const id in now.state.works) {
-    const work = now.state.works[id];
+  const { works } = now.state;
+  for (const id in works) {
+    const work = works[id];
     if (work && work.points > 0 && work.side === side) found.push(work);
   }
   return found;
@@ -23,13 +24,7 @@ export const standing = (now: Situation, side: Side): PortableWork[] => {
 export const hexesTaken = (now: Situation): readonly HexId[] => afloat(now).map(ship => ship.at);
 
 /** The floating ship in a hex, if there is one. Wrecks do not count (P6). */
-export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => {
-  for (const id in now.state.ships) {
-    const ship = now.state.ships[id];
-    if (ship?.at === hex && ship.status === 'afloat') return ship;
-  }
-  return undefined;
-};
+export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => afloatAt(now.state.ships, hex);
 
 /** A ship, fort or building by its id. */
 export const unitOf = (now: Situation, id: string): Unit => now.state.works[id] ?? shipOf(now, id);

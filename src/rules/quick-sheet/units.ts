@@ -21,8 +21,9 @@ export const afloat = (now: Pick<Situation, 'state'>, side?: Side): QuickSheetSh
 /** Forts, buildings, batteries, rafts and boats that still stand. */
 export const standing = (now: Pick<Situation, 'state'>, side?: Side): QuickSheetWork[] => {
   const found: QuickSheetWork[] = [];
-  for (const id in now.state.works) {
-    const work = now.state.works[id];
+  const { works } = now.state;
+  for (const id in works) {
+    const work = works[id];
     if (work && !work.down && (side === undefined || work.side === side)) found.push(work);
   }
   return found;
@@ -36,8 +37,9 @@ export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.a
 /** The floating ships of a hex, but for one. */
 export const shipsIn = (now: Pick<Situation, 'state'>, hex: HexId, but: ShipId = ''): QuickSheetShip[] => {
   const found: QuickSheetShip[] = [];
-  for (const id in now.state.ships) {
-    const ship = now.state.ships[id];
+  const { ships } = now.state;
+  for (const id in ships) {
+    const ship = ships[id];
     if (ship?.at === hex && ship.status === 'afloat' && id !== but) found.push(ship);
   }
   return found;

@@ -1,6 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import type { HexId, Modifier, ShipId, Side } from '../../core/types.ts';
-import { afloatIn, hasSteam as steams } from '../shared/fleet.ts';
+import { afloatAt, afloatIn, hasSteam as steams } from '../shared/fleet.ts';
 import type { RamsShip, RamsWork, Situation, Unit } from './types.ts';
 
 export const isShip = (unit: Unit): unit is RamsShip => 'handling' in unit;
@@ -18,21 +18,17 @@ export const manned = (now: Pick<Situation, 'state'>, side?: Side): RamsShip[] =
 /** Forts and buildings that still stand. */
 export const standing = (now: Pick<Situation, 'state'>, side?: Side): RamsWork[] => {
   const found: RamsWork[] = [];
-  for (const id in now.state.works) {
-    const work = now.state.works[id];
+  const { works } = now.state;
+  for (const id in works) {
+    const work = works[id];
     if (work && !work.down && (side === undefined || work.side === side)) found.push(work);
   }
   return found;
 };
 
 /** The one vessel in a hex, or undefined: none ever shares a hex with another. */
-export const shipAt = (now: Pick<Situation, 'state'>, hex: HexId): RamsShip | undefined => {
-  for (const id in now.state.ships) {
-    const ship = now.state.ships[id];
-    if (ship?.at === hex && ship.status === 'afloat') return ship;
-  }
-  return undefined;
-};
+export const shipAt = (now: Pick<Situation, 'state'>, hex: HexId): RamsShip | undefined =>
+  afloatAt(now.state.ships, hex);
 
 export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
 

@@ -65,8 +65,9 @@ const ROUT = 25;
 const routOf = ({ state }: Situation, side: Side): number => {
   let ships = 0;
   let beaten = 0;
-  for (const id in state.ships) {
-    const ship = state.ships[id];
+  const fleet = state.ships;
+  for (const id in fleet) {
+    const ship = fleet[id];
     if (ship?.side !== side) continue;
     ships += 1;
     if (ship.status === 'waiting') continue;
