@@ -147,9 +147,16 @@ const aimsOf = (now: Situation, side: Side): Aim[] => {
   return aims;
 };
 
-/** Firing Guns a to d: they stay the same as long as the step lasts, since nobody moves and nothing is fired before its end (P7). */
+const aimsOwed = (now: Situation, side: Side): readonly Aim[] =>
+  now.state.ready.includes(side) ? NO_AIMS : aimsOf(now, side);
+const NO_AIMS: readonly Aim[] = [];
+
+/**
+ * Firing Guns a to d: they stay the same as long as the step lasts, since nobody moves and nothing is fired before its end (P7). A side
+ * that is ready, as one without a target is from the first, is asked no more.
+ */
 export const aimsIn = (now: Situation, before?: Aims): Aims =>
-  before ?? { union: aimsOf(now, 'union'), confederate: aimsOf(now, 'confederate') };
+  before ?? { union: aimsOwed(now, 'union'), confederate: aimsOwed(now, 'confederate') };
 
 /** Step 1: a target for each unit that has not chosen one, and an end to the plotting (P7, P8). */
 export const aimOptions = (now: Situation, side: Side, aims: Aims): PortableCommand[] => {
