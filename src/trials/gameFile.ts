@@ -79,6 +79,9 @@ const gameFile = v.strictObject({
 /** A saved game: everything needed to play it again, and fingerprints that show whether it came out the same. */
 export type GameFile = v.InferOutput<typeof gameFile>;
 
+/** Whether something has the shape of a saved game; it need not be one that can be played. */
+export const isGameFile = (input: unknown): input is GameFile => v.is(gameFile, input);
+
 /** What is settled before the first turn. */
 export interface Setup {
   name: string;

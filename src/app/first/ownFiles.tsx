@@ -2,12 +2,16 @@ import { useState } from 'preact/hooks';
 import type { Battle } from '../../trials/library.ts';
 import { FileButton } from '../ui/fileButton.tsx';
 import { Problems } from './problems.tsx';
-import { refusal } from './refusal.ts';
+import { download } from '../files/download.ts';
+import { refusal, refusedGame } from './refusal.ts';
 import { within } from './room.ts';
 import type { FailedBattle } from './summary.ts';
 import { t } from '../../languages/language.ts';
 
 const JSON_FILES = '.json,application/json';
+
+const saveRefused = (file: unknown): void =>
+  download('brownwater-refused.json', JSON.stringify(file), 'application/json');
 
 /** Battles and games from files of one's own. */
 export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
@@ -18,6 +22,7 @@ export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) =
       setFailed('ok' in opened ? opened : null);
       if (!('ok' in opened)) onBattle(opened);
     });
+  const refused = refusedGame.value;
   const load = (file: File): void => within(async inside => (refusal.value = await inside.importGame(file)));
   const watch = (file: File): void => within(async inside => (refusal.value = await inside.watchFile(file)));
   return (
@@ -32,6 +37,11 @@ export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) =
         <p class="trouble" role="alert" data-testid="refusal">
           {refusal.value}
         </p>
+      )}
+      {refused && refused.why === refusal.value && (
+        <button type="button" class="second" onClick={() => saveRefused(refused.file)}>
+          {t`Save this game to a file`}
+        </button>
       )}
       {failed && <Problems failed={failed} />}
     </section>

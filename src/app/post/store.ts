@@ -1,27 +1,29 @@
 import type { DBSchema } from 'idb';
+import * as v from 'valibot';
 import type { Command } from '../../core/types.ts';
 import type { PostFile } from '../../post/file.ts';
 import type { Own } from '../../post/page.ts';
+import { soundOnes } from '../files/aside.ts';
 import { databaseOf } from '../files/database.ts';
 
 /** A game by post in the list. */
-interface PostRow {
-  name: string;
-  battle: string;
-  rules: string;
-  turn: number;
+const postRow = v.object({
+  name: v.string(),
+  battle: v.string(),
+  rules: v.string(),
+  turn: v.number(),
   /** The player opposite; null until he has joined. */
-  opponent: string | null;
+  opponent: v.nullable(v.string()),
   /** Whether it is for the player here to do something. */
-  mine: boolean;
-  over: boolean;
-  saved: string;
-}
+  mine: v.boolean(),
+  over: v.boolean(),
+  saved: v.pipe(v.string(), v.isoTimestamp()),
+});
 
 /** A game by post as it is kept: the secret in it is nowhere else. */
 export interface KeptPost {
   id: string;
-  row: PostRow;
+  row: v.InferOutput<typeof postRow>;
   file: PostFile;
   own: Own;
   /** Given here and not handed over yet. */
@@ -47,10 +49,14 @@ export const keepPost = (kept: KeptPost): Promise<unknown> => attempt(db => db.p
 export const loadPost = async (id: string): Promise<KeptPost | null> =>
   (await attempt(db => db.get('games', id))) ?? null;
 
+/** As much as a list of them asks for; whether it can be gone on with is seen when it is opened. */
+const isListed = (thing: unknown): thing is KeptPost => v.is(v.object({ id: v.string(), row: postRow }), thing);
+
 /** Every game by post, the newest first. */
 export const listPosts = async (): Promise<KeptPost[]> => {
-  const all = await attempt(db => db.getAll('games'));
-  return (all ?? []).sort((one, other) => (one.row.saved < other.row.saved ? 1 : -1));
+  const all = (await attempt(db => db.getAll('games'))) ?? [];
+  const posts = await soundOnes('post', all, isListed, key => ({ remove: () => deletePost(key) }));
+  return posts.sort((one, other) => (one.row.saved < other.row.saved ? 1 : -1));
 };
 
 export const deletePost = (id: string): Promise<unknown> => attempt(db => db.delete('games', id));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../trials/library.ts';
 import { CAREER, HELP, SHIPS } from '../first/addresses.ts';
 import { BATTLE_LIST } from '../first/battleList.ts';
@@ -12,6 +12,7 @@ import { room, within } from '../first/room.ts';
 import { SetupSoon } from '../first/setupSoon.tsx';
 import { MakeCard } from '../making/makeCard.tsx';
 import { storageTrouble } from '../table/savedGames.ts';
+import { AsideNote } from './asideNote.tsx';
 import { BattleCard } from './battleCard.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -109,13 +110,15 @@ export const FirstScreen = () => {
   useEffect(() => {
     if (inside) unmade?.find?.();
   }, [inside, unmade?.key]);
-  useEffect(() => () => void (refusal.value = null), []);
+  // Before anything else is shown: what is refused while the next screen comes up is told when one is back here.
+  useLayoutEffect(() => () => void (refusal.value = null), []);
   return (
     <div class="first" data-testid="first">
       <Masthead showSettings={() => within(() => setSettings(true))} />
       <main class="firstMain">
         <div class="firstLeft">
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+          <AsideNote />
           <PostList />
           <SavedList />
           {BATTLE_LIST.lessons.length > 0 && (

@@ -17,7 +17,7 @@ import {
   type Setup,
 } from '../../trials/gameFile.ts';
 import { GAME, isHelpAddress } from '../first/addresses.ts';
-import { refusal } from '../first/refusal.ts';
+import { refusal, refusedGame } from '../first/refusal.ts';
 import { Hold } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
@@ -127,7 +127,11 @@ const resume = async (id: string): Promise<void> => {
   const file = await loadGame(id);
   opening.value = false;
   if (file === undefined) refusal.value = t`This game is no longer kept in this browser.`;
-  else take(id, openGame(file, shippedBattle));
+  else {
+    const opened = openGame(file, shippedBattle);
+    if (!opened.ok) refusedGame.value = { why: opened.refusal, file };
+    take(id, opened);
+  }
 };
 
 const openFile = async (file: File): Promise<Opened> =>

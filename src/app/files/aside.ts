@@ -1,0 +1,82 @@
+import type { DBSchema } from 'idb';
+import { signal } from '@preact/signals';
+import { databaseOf } from './database.ts';
+
+/** Something kept in this browser that could not be read: it waits here for the player to save it to a file or throw it away. */
+export interface Aside {
+  /** Where it lay, and under which name. */
+  id: string;
+  /** The name that the player knows it by, as far as one could be found. */
+  name: string;
+  /** Everything that was found, as it was. */
+  text: string;
+}
+
+interface Shelf extends DBSchema {
+  things: { key: string; value: Aside };
+}
+
+const attempt = databaseOf<Shelf>('brownwater-aside', db => {
+  db.createObjectStore('things', { keyPath: 'id' });
+});
+
+/** What has been set aside and waits for the player. */
+export const asides = signal<readonly Aside[]>([]);
+
+/** Looks what has been set aside, now and earlier. */
+export const lookAside = async (): Promise<void> => {
+  asides.value = (await attempt(db => db.getAll('things'))) ?? asides.peek();
+};
+
+const nameIn = (thing: unknown): string | undefined => {
+  if (typeof thing !== 'object' || thing === null) return undefined;
+  const { name } = thing as { name?: unknown };
+  if (typeof name === 'string' && name.trim() !== '') return name;
+  return Object.values(thing)
+    .map(nameIn)
+    .find(found => found !== undefined);
+};
+
+/**
+ * Sets something aside that could not be read, and takes it away from where it lay: there it would be stumbled over again. Found once
+ * more it is the same thing. Where this browser does not take it, it stays where it is.
+ */
+export const setAside = async (
+  place: string,
+  key: string,
+  thing: unknown,
+  remove: () => Promise<unknown> | void,
+): Promise<void> => {
+  const text = typeof thing === 'string' ? thing : JSON.stringify(thing, null, 2);
+  const id = `${place}/${key}`;
+  const kept = await attempt(db => db.put('things', { id, name: nameIn(thing) ?? key, text }));
+  if (kept === null) return;
+  await remove();
+  await lookAside();
+};
+
+/** Of what lies somewhere, what can be read: each for itself, and all else is set aside. */
+export const soundOnes = async <T extends { id: string }>(
+  place: string,
+  all: readonly unknown[],
+  isSound: (thing: unknown) => thing is T,
+  /** What goes aside with it, and how it is taken away. */
+  bad: (key: string) => { whole?: () => Promise<unknown>; remove: () => Promise<unknown> },
+): Promise<T[]> => {
+  const sound: T[] = [];
+  for (const thing of all) {
+    if (isSound(thing)) sound.push(thing);
+    else {
+      const { id } = thing as { id: string };
+      const { whole, remove } = bad(id);
+      await setAside(place, String(id), (await whole?.()) ?? thing, remove);
+    }
+  }
+  return sound;
+};
+
+/** The player has it, or does not want it. */
+export const forgetAside = async (id: string): Promise<void> => {
+  await attempt(db => db.delete('things', id));
+  await lookAside();
+};

@@ -1,0 +1,83 @@
+/** What is kept in a browser, and what happens to what cannot be read. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, settled } from './player.ts';
+
+const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const beginDuel = async ({ page }: Tab): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Open a battle of your own').click();
+  await (await chooser).setFiles(DUEL);
+  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByTestId('start').click();
+  await boardReady(page);
+};
+
+it('a note that cannot be read hides no game: it is told, saved to a file, and gone when it is thrown away', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  await beginDuel(tab);
+  await page.evaluate(() => localStorage.setItem('brownwater-journal-x', 'null'));
+  await page.goto(stage.url);
+  const aside = page.getByTestId('aside');
+  await aside.waitFor();
+  expect(await violations(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await aside.getByRole('button', { name: /^Save to a file/ }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe('null');
+  await aside.getByRole('button', { name: /^Throw away/ }).click();
+  await aside.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: /^Resume/ }).click();
+  await boardReady(page);
+  expect((await settled(page)).turn).toBe(1);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+});
+
+it('a kept game that is refused can be saved to a file', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  await beginDuel(tab);
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: /^Resume/ }).waitFor();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('brownwater');
+        opening.onsuccess = () => {
+          const { result: db } = opening;
+          const both = db.transaction('files', 'readwrite');
+          const all = both.objectStore('files').getAll();
+          all.onsuccess = () => {
+            const [first] = all.result as { file: object }[];
+            both.objectStore('files').put({ ...first, file: { ...first?.file, stateHash: 'spoiled' } });
+          };
+          both.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+          both.onabort = () => reject(new Error('not spoiled'));
+        };
+      }),
+  );
+  await page.getByRole('button', { name: /^Resume/ }).click();
+  await page.getByTestId('refusal').waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this game to a file' }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { stateHash: string };
+  expect(saved.stateHash).toBe('spoiled');
+  await tab.context.close();
+});
