@@ -5,6 +5,7 @@ import './ui/controls.css';
 import './first/first.css';
 import './play/play.css';
 import './play/ribbon.css';
+import './play/keptMark.css';
 import './play/boardTools.css';
 import './play/tray.css';
 import './ui/section.css';

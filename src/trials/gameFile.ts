@@ -118,36 +118,48 @@ export type Opened = ({ ok: true } & Played) | { ok: false; refusal: string };
 export const newestState = ({ opening, entries }: Pick<Played, 'opening' | 'entries'>): State =>
   entries.at(-1)?.state ?? opening.state;
 
-const reasonsOf = (match: Match, entries: readonly Entry[]): Record<string, string> =>
+const reasonsOf = (match: Match, entries: readonly Entry[], from: number): Record<string, string> =>
   Object.fromEntries(
     entries.flatMap((entry, place) => {
       const words = whyInWords(match, entry);
-      return words === null ? [] : [[place, words.slice(0, LONGEST_REASON)]];
+      return words === null ? [] : [[from + place, words.slice(0, LONGEST_REASON)]];
     }),
   );
 
-const throwsOf = (entries: readonly Entry[]): Record<string, Rng> =>
-  Object.fromEntries(entries.flatMap(({ dice }, place) => (dice ? [[place, [...dice]]] : [])));
+const throwsOf = (entries: readonly Entry[], from: number): Record<string, Rng> =>
+  Object.fromEntries(entries.flatMap(({ dice }, place) => (dice ? [[from + place, [...dice]]] : [])));
+
+/** What changes in a saved game when more is played. */
+export type Since = Pick<GameFile, 'players' | 'saved' | 'commands' | 'reasons' | 'throws' | 'stateHash'>;
+
+/** The same of a game; of its commands only those from a place on. */
+export const playedFrom = (played: Played, saved: string, from: number): Since => {
+  const { match, players } = played.setup;
+  const entries = played.entries.slice(from);
+  const reasons = reasonsOf(match, entries, from);
+  const throws = throwsOf(entries, from);
+  return {
+    players: { ...players },
+    saved,
+    commands: entries.map(entry => ({ ...entry.command })),
+    ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
+    ...(Object.keys(throws).length > 0 ? { throws } : {}),
+    stateHash: hash(newestState(played)),
+  };
+};
 
 /** The game as a file. */
 export const toGameFile = (played: Played, app: string, saved: string): GameFile => {
-  const { battle, match, ...setup } = played.setup;
-  const reasons = reasonsOf(match, played.entries);
-  const throws = throwsOf(played.entries);
+  const { battle, match, name, created, seed } = played.setup;
   return {
     format: FORMAT,
     version: FILE_VERSION,
     app,
-    name: setup.name,
-    created: setup.created,
-    saved,
+    name,
+    created,
     ...pin(battle, match),
-    players: { ...setup.players },
-    seed: setup.seed,
-    commands: played.entries.map(entry => ({ ...entry.command })),
-    ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
-    ...(Object.keys(throws).length > 0 ? { throws } : {}),
-    stateHash: hash(newestState(played)),
+    seed,
+    ...playedFrom(played, saved, 0),
   };
 };
 

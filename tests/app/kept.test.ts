@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, settled } from './player.ts';
+import { boardReady, mouse, settled } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -43,6 +43,26 @@ it('a note that cannot be read hides no game: it is told, saved to a file, and g
   await page.getByRole('button', { name: /^Resume/ }).click();
   await boardReady(page);
   expect((await settled(page)).turn).toBe(1);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+});
+
+it('what is played is kept, and the play screen says so', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  await beginDuel(tab);
+  await page.getByTestId('lift').click();
+  const kept = page.locator('[data-testid="kept"][data-keeping="kept"]');
+  await mouse(page).nextShip();
+  await page.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
+  await page.getByTestId('primary').click();
+  expect((await settled(page)).commands).toBe(1);
+  await kept.waitFor();
+  expect(await kept.innerText()).toContain('Kept');
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await boardReady(page);
+  expect((await settled(page)).commands).toBe(1);
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
 });

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { Played } from '../../trials/gameFile.ts';
-import { databaseOf } from '../files/database.ts';
+import { databaseOf, STRICTLY } from '../files/database.ts';
 import { foughtIn, type Fought } from './career.ts';
 
 interface Shelf extends DBSchema {
@@ -24,7 +24,10 @@ export const noteFought = (id: string, played: Played): void => {
   const fought = foughtIn(id, played, new Date().toISOString());
   if (fought && !counted.has(id)) {
     counted.add(id);
-    void attempt(db => db.put('battles', fought));
+    void attempt(db => {
+      const battles = db.transaction('battles', 'readwrite', STRICTLY);
+      return Promise.all([battles.store.put(fought), battles.done]);
+    });
   } else if (!fought && counted.delete(id)) void attempt(db => db.delete('battles', id));
 };
 

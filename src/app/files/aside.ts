@@ -45,7 +45,7 @@ export const setAside = async (
   place: string,
   key: string,
   thing: unknown,
-  remove: () => Promise<unknown> | void,
+  remove: () => Promise<unknown>,
 ): Promise<void> => {
   const text = typeof thing === 'string' ? thing : JSON.stringify(thing, null, 2);
   const id = `${place}/${key}`;
@@ -69,7 +69,7 @@ export const soundOnes = async <T extends { id: string }>(
     else {
       const { id } = thing as { id: string };
       const { whole, remove } = bad(id);
-      await setAside(place, String(id), (await whole?.()) ?? thing, remove);
+      await setAside(place, id, (await whole?.()) ?? thing, remove);
     }
   }
   return sound;

@@ -14,12 +14,34 @@ const fail = (error: unknown): null => {
   return null;
 };
 
+/** How everything is written that a player would miss: a write is done when it is on the disk. */
+export const STRICTLY = { durability: 'strict' } as const;
+
+/** Something has been written: there is room, and leave. */
+export const relieve = (): void => {
+  storageTrouble.value = null;
+};
+
 /** Private windows of some browsers open a database and never answer. */
 const PATIENCE = 4000;
 
-/** Works on a database that is opened at first use; null, and the trouble is told, where the browser does not let it. */
+/** Whether a database was closed under us: for a newer version of the page, or because the player has cleared what is kept. */
+const wasClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';
+
+/**
+ * Works on a database that is opened at first use, and again when it has been closed meanwhile; null, and the trouble is told, where the
+ * browser does not let it.
+ */
 export const databaseOf = <S extends DBSchema>(name: string, upgrade: (db: IDBPDatabase<S>) => void) => {
   let opening: Promise<IDBPDatabase<S> | null> | undefined;
+  const forget = (): void => {
+    opening = undefined;
+  };
+  const failToOpen = (error: unknown): null => {
+    // Another time it may go well.
+    forget();
+    return fail(error);
+  };
   const open = (): Promise<IDBPDatabase<S> | null> => {
     opening ??= new Promise(resolve => {
       const giveUp = setTimeout(() => resolve(fail(null)), PATIENCE);
@@ -27,10 +49,13 @@ export const databaseOf = <S extends DBSchema>(name: string, upgrade: (db: IDBPD
         openDB<S>(name, 1, {
           upgrade,
           // Another tab with a newer version must not wait for this one.
-          blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
-          terminated: () => (opening = undefined),
+          blocking: (_now, _wanted, event) => {
+            forget();
+            (event.target as IDBDatabase).close();
+          },
+          terminated: forget,
         })
-          .then(resolve, (error: unknown) => resolve(fail(error)))
+          .then(resolve, (error: unknown) => resolve(failToOpen(error)))
           .finally(() => clearTimeout(giveUp));
       } catch (error) {
         clearTimeout(giveUp);
@@ -39,11 +64,17 @@ export const databaseOf = <S extends DBSchema>(name: string, upgrade: (db: IDBPD
     });
     return opening;
   };
-  return async <T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T | null> => {
+  const once = async <T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T | null> => {
     const db = await open();
-    if (!db) return null;
+    return db && work(db);
+  };
+  return async <T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T | null> => {
     try {
-      return await work(db);
+      return await once(work).catch((error: unknown) => {
+        if (!wasClosed(error)) throw error;
+        forget();
+        return once(work);
+      });
     } catch (error) {
       return fail(error);
     }

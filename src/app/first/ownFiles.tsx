@@ -38,7 +38,7 @@ export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) =
           {refusal.value}
         </p>
       )}
-      {refused && refused.why === refusal.value && (
+      {refused?.why === refusal.value && (
         <button type="button" class="second" onClick={() => saveRefused(refused.file)}>
           {t`Save this game to a file`}
         </button>

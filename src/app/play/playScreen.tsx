@@ -170,7 +170,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         data-outcome={session.view.value.outcome?.winner ?? ''}
       >
         <LessonHost table={table} board={() => board.current} />
-        <Ribbon session={session} onMenu={() => show('menu')} onHelp={() => show('help')} />
+        <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} />
         <main class="boardArea">
           <BoardHost table={table} onBoard={ready => (board.current = ready)} />
           <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />

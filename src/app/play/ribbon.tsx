@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Phase } from '../../core/rules.ts';
 import { lastTurn } from '../../system/desk/index.ts';
 import type { Session } from '../table/session.ts';
+import type { Table } from '../table/table.ts';
 import { SIDE_NAME } from '../ui/words.ts';
+import { KeptMark } from './keptMark.tsx';
 import { RibbonClock } from './clock.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { t, told } from '../../languages/language.ts';
@@ -115,8 +117,14 @@ const Decider = ({ session }: { session: Session }) => {
   );
 };
 
-/** Where the battle stands: turn, step of the turn, and whose decision it is. */
-export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: () => void; onHelp: () => void }) => {
+interface RibbonProps {
+  table: Pick<Table, 'session' | 'keeping'>;
+  onMenu: () => void;
+  onHelp: () => void;
+}
+
+/** Where the battle stands: turn, step of the turn, whose decision it is, and whether all of it is kept. */
+export const Ribbon = ({ table: { session, keeping }, onMenu, onHelp }: RibbonProps) => {
   const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
     <header class="ribbon">
@@ -135,6 +143,7 @@ export const Ribbon = ({ session, onMenu, onHelp }: { session: Session; onMenu: 
       >
         <span aria-hidden="true">?</span>
       </button>
+      {keeping && <KeptMark keeping={keeping} />}
       <h1 class="ribbonTitle">{told(session.setup.battle.scenario.title)}</h1>
       <div class="stepsRoom">
         <Steps session={session} />

@@ -39,6 +39,7 @@ interface Taken extends Left {
 const lay: Lay = (seat, played, changed) => {
   const posted = {
     panel: () => h(PostCard, { seat }),
+    keeping: seat.keeping,
     refuses: () => seat.refuses(),
     waits: (state: State, command: Command) => seat.waits(state, command),
     main: () => seat.main(),

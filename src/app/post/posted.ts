@@ -1,8 +1,11 @@
 import type { ComponentType } from 'preact';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Keeping } from '../files/keeper.ts';
 import type { PostRules } from '../table/session.ts';
 
 /** What the table knows of a game whose other side is played elsewhere. */
 export interface Posted extends PostRules {
   /** Where the game stands, and what the player can do about it, beside his orders. */
   readonly panel: ComponentType;
+  readonly keeping: ReadonlySignal<Keeping>;
 }

@@ -7,6 +7,7 @@ import { owedBy, opponentOf, stateOf, type Standing } from '../../post/standing.
 import { HUMAN, newestState, type Entry, type Played } from '../../trials/gameFile.ts';
 import type { PostRules, Session } from '../table/session.ts';
 import { BY_POST } from './place.ts';
+import { Keeper, type Keeping } from '../files/keeper.ts';
 import { keepPost, type KeptPost } from './store.ts';
 import { t } from '../../languages/language.ts';
 
@@ -57,7 +58,7 @@ export const rowOf = ({ now, own }: Page, saved: string): KeptPost['row'] => {
 export type Left = Partial<Pick<KeptPost, 'orders' | 'fixed' | 'seen' | 'handed'>>;
 
 /** Lays a game on the table. */
-export type Lay = (seat: PostSeat, played: Played, changed: () => void) => Session;
+export type Lay = (seat: PostSeat, played: Played, changed: () => Promise<void>) => Session;
 
 /** The place of one player in a game by post that is on the table. */
 export class PostSeat implements PostRules {
@@ -67,6 +68,7 @@ export class PostSeat implements PostRules {
   readonly news = signal<News | null>(null);
   /** Whether the ways to send lie open. */
   readonly sends = signal(false);
+  readonly #keeper = new Keeper<KeptPost>(keepPost);
   readonly #handed: Signal<number>;
   #seen: number;
 
@@ -75,11 +77,16 @@ export class PostSeat implements PostRules {
     this.#seen = seen;
     this.#handed = signal(handed);
     const sent = ownGame(page, played);
-    this.session = lay(this, playedOn(sent, orders), () => void this.keep());
+    this.session = lay(this, playedOn(sent, orders), () => this.keep());
     this.session.sent.value = sent.entries.length;
     this.session.fixed.value = fixed;
     this.doing = computed(() => this.#doing());
     void this.keep();
+  }
+
+  /** How far everything is kept. */
+  get keeping(): ReadonlySignal<Keeping> {
+    return this.#keeper.keeping;
   }
 
   get #now(): Standing {
@@ -162,10 +169,11 @@ export class PostSeat implements PostRules {
     void this.keep();
   }
 
-  keep(): Promise<unknown> {
+  /** Keeps everything as it stands; resolves when it is on its way. */
+  keep(): Promise<void> {
     const page = this.page.peek();
     const { sent, history, fixed } = this.session;
-    return keepPost({
+    return this.#keeper.keep({
       id: page.now.heading.id,
       row: rowOf(page, new Date().toISOString()),
       file: fileOf(page.now),

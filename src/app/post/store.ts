@@ -4,7 +4,7 @@ import type { Command } from '../../core/types.ts';
 import type { PostFile } from '../../post/file.ts';
 import type { Own } from '../../post/page.ts';
 import { soundOnes } from '../files/aside.ts';
-import { databaseOf } from '../files/database.ts';
+import { databaseOf, relieve, STRICTLY } from '../files/database.ts';
 
 /** A game by post in the list. */
 const postRow = v.object({
@@ -44,7 +44,17 @@ const attempt = databaseOf<Shelf>('brownwater-post', db => {
   db.createObjectStore('games', { keyPath: 'id' });
 });
 
-export const keepPost = (kept: KeptPost): Promise<unknown> => attempt(db => db.put('games', kept));
+/** Answers whether the game is kept; `sent` = the browser has it in its hands. */
+export const keepPost = async (kept: KeptPost, sent: () => void = () => undefined): Promise<boolean> =>
+  (await attempt(async db => {
+    const games = db.transaction('games', 'readwrite', STRICTLY);
+    const all = [games.store.put(kept), games.done];
+    games.commit();
+    sent();
+    await Promise.all(all);
+    relieve();
+    return true;
+  })) ?? false;
 
 export const loadPost = async (id: string): Promise<KeptPost | null> =>
   (await attempt(db => db.get('games', id))) ?? null;

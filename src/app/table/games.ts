@@ -1,6 +1,4 @@
 import { signal } from '@preact/signals';
-import { situationOf } from '../../core/engine.ts';
-import { lastTurn } from '../../system/desk/index.ts';
 import { version } from '../../../package.json';
 import { noteFought, recallFought } from '../career/store.ts';
 import { download, fileName } from '../files/download.ts';
@@ -18,11 +16,12 @@ import {
 } from '../../trials/gameFile.ts';
 import { GAME, isHelpAddress } from '../first/addresses.ts';
 import { refusal, refusedGame } from '../first/refusal.ts';
+import { GameKeeper, keepWhole } from './gameKeeper.ts';
 import { Hold } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
 import { followPlaces, openReplay, place } from '../places.ts';
-import { keepGame, loadGame, type SavedGame } from './savedGames.ts';
+import { loadGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { Table } from './table.ts';
 import { shippedBattle } from '../files/shipped.ts';
@@ -42,38 +41,19 @@ export const randomSeed = (): string => {
   return `${picks.slice(0, 4).join('')}-${picks.slice(4).join('')}`;
 };
 
-/** A game as it stands in the list of saved ones. */
-export const listed = (id: string, played: Played, saved: string): SavedGame => {
-  const { match, name, battle } = played.setup;
-  const state = newestState(played);
-  return {
-    id,
-    name,
-    battle: battle.scenario.title,
-    rules: match.rules.title,
-    turn: state.turn,
-    last: lastTurn(match.rules.desk, situationOf(match, state)),
-    over: state.outcome !== null,
-    saved,
-  };
-};
-
-const keep = (id: string, played: Played): void => {
-  const saved = new Date().toISOString();
-  void keepGame(listed(id, played, saved), toGameFile(played, version, saved));
-};
-
-/** Lays a game on the table. */
-const sitDown = (id: string, played: Played): void => {
+/** Lays a game on the table; one that is not kept yet is kept at once. */
+const sitDown = (id: string, played: Played, isNew = false): void => {
   table.value?.leave();
   const hold = new Hold(id);
   recallFought(id, played);
+  const keeper = new GameKeeper(id, () => !hold.lost.peek());
+  if (isNew) void keeper.keep(played);
   const session = new Session(played, now => {
-    if (hold.lost.value) return;
-    keep(id, now);
+    if (hold.lost.value) return undefined;
     noteFought(id, now);
+    return keeper.keep(now);
   });
-  table.value = new Table(id, session, { hold });
+  table.value = new Table(id, session, { hold, keeping: keeper.keeping });
   refusal.value = null;
   if (location.hash !== GAME + id) history.pushState(null, '', GAME + id);
   followPlaces(GAME + id);
@@ -85,22 +65,22 @@ export const addressOf = ({ id, post }: Pick<Table, 'id' | 'post'>): string => (
 /** Keeps a battle by post that is over among the others, to be looked at like any. */
 const keepEnded = (id: string, played: Played): void => {
   const players = { union: HUMAN, confederate: HUMAN };
-  if (newestState(played).outcome) keep(id, { ...played, setup: { ...played.setup, players } });
+  if (newestState(played).outcome) void keepWhole(id, { ...played, setup: { ...played.setup, players } });
 };
 
 /** Lays a game by post on the table; until it is over it is kept elsewhere. */
-export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => void): Table => {
+export const sitDownByPost = (id: string, played: Played, post: Posted, changed: () => Promise<void>): Table => {
   table.value?.leave();
   const hold = new Hold(id);
   const session = new Session(played, now => {
-    if (hold.lost.value) return;
-    changed();
+    if (hold.lost.value) return undefined;
     noteFought(id, now);
+    return changed();
   });
   noteFought(id, played);
   keepEnded(id, played);
   session.post = post;
-  const laid = new Table(id, session, { hold, post });
+  const laid = new Table(id, session, { hold, post, keeping: post.keeping });
   table.value = laid;
   refusal.value = null;
   if (location.hash !== addressOf(laid)) history.replaceState(null, '', addressOf(laid));
@@ -112,8 +92,7 @@ export const sitDownByPost = (id: string, played: Played, post: Posted, changed:
 export const begin = (setup: Omit<Setup, 'created'>): void => {
   const id = randomSeed();
   const played = newGame({ ...setup, created: new Date().toISOString() });
-  keep(id, played);
-  sitDown(id, played);
+  sitDown(id, played, true);
 };
 
 const take = (id: string, opened: Opened): void => {
@@ -148,8 +127,7 @@ export const importGame = async (file: File): Promise<string | null> => {
   const opened = await openFile(file);
   if (!opened.ok) return opened.refusal;
   const id = randomSeed();
-  keep(id, opened);
-  sitDown(id, opened);
+  sitDown(id, opened, true);
   return null;
 };
 
@@ -158,7 +136,7 @@ export const watchFile = async (file: File): Promise<string | null> => {
   const opened = await openFile(file);
   if (!opened.ok) return opened.refusal;
   const id = randomSeed();
-  keep(id, opened);
+  void keepWhole(id, opened);
   openReplay(id, opened);
   return null;
 };
@@ -169,8 +147,7 @@ export const goOnWith = (played: Played): void => {
   const { name } = played.setup;
   const { turn } = newestState(played);
   const own = { ...played.setup, name: t`${name}, from turn ${turn}`, created: new Date().toISOString() };
-  keep(id, { ...played, setup: own });
-  sitDown(id, { ...played, setup: own });
+  sitDown(id, { ...played, setup: own }, true);
 };
 
 /** Saves the game on the table to a file. */

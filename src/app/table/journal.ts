@@ -1,41 +1,53 @@
-/**
- * The newest save of a game, written at once. The database answers later: a page killed before that loses nothing, because
- * what stands here is carried into the database when the page comes back.
- */
-export interface Jotting<Entry, File> {
-  entry: Entry;
-  file: File;
+import * as v from 'valibot';
+import type { GameFile, Since } from '../../trials/gameFile.ts';
+import { savedGame, type SavedGame } from './savedGame.ts';
+
+/** What has been played since a game was last kept whole: small, so that it is on the disk before it is on the screen. */
+const journal = v.object({
+  id: v.tuple([v.string(), v.literal('journal')]),
+  /** The save that it goes on from. */
+  on: v.object({ saved: v.string(), stateHash: v.string() }),
+  entry: savedGame,
+  /** Commands of that save that still stand. */
+  from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** What follows them, and what else a save says that changes. */
+  since: v.looseObject({ commands: v.array(v.unknown()), saved: v.string(), stateHash: v.string() }),
+});
+
+export const isJournal = (thing: unknown): thing is Journal => v.is(journal, thing);
+
+export interface Journal {
+  id: [game: string, 'journal'];
+  on: Pick<GameFile, 'saved' | 'stateHash'>;
+  entry: SavedGame;
+  from: number;
+  since: Since;
 }
 
-const PREFIX = 'brownwater-journal-';
+/** Of what is noted by the place of a command, what stands before a place. */
+const upTo = <T>(noted: Readonly<Record<string, T>> | undefined, place: number): Record<string, T> =>
+  Object.fromEntries(Object.entries(noted ?? {}).filter(([at]) => Number(at) < place));
 
-/** Notes a save; without room or leave to do so the database alone must do. Returns the note. */
-export const jot = (id: string, jotting: Jotting<unknown, unknown>): string => {
-  const text = JSON.stringify(jotting);
-  try {
-    localStorage.setItem(PREFIX + id, text);
-  } catch {
-    // Nothing is lost but the guard against the last instant.
-  }
-  return text;
-};
+const together = <T>(before: Record<string, T>, since: Readonly<Record<string, T>> | undefined): Record<string, T> => ({
+  ...before,
+  ...since,
+});
 
-/** Strikes a note out once the database has it, unless another one has taken its place. */
-export const strikeOut = (id: string, text: string): void => {
-  try {
-    if (localStorage.getItem(PREFIX + id) === text) localStorage.removeItem(PREFIX + id);
-  } catch {
-    // What cannot be read cannot have been written either.
-  }
-};
+/** Whether a journal goes on from that save. */
+export const goesOnFrom = ({ on, from }: Journal, { saved, stateHash, commands }: GameFile): boolean =>
+  on.saved === saved && on.stateHash === stateHash && from <= commands.length;
 
-/** Every note that the database does not have yet, by the game's id, as it was written. */
-export const jottings = (): [id: string, text: string][] => {
-  try {
-    return Object.keys(localStorage)
-      .filter(key => key.startsWith(PREFIX))
-      .map(key => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']);
-  } catch {
-    return [];
-  }
+/** A save with what has been played since. */
+export const withJournal = (file: GameFile, { from, since }: Journal): GameFile => {
+  const { reasons: before, throws: thrown, ...kept } = file;
+  const { commands, reasons: more, throws: threw, ...changed } = since;
+  const reasons = together(upTo(before, from), more);
+  const throws = together(upTo(thrown, from), threw);
+  return {
+    ...kept,
+    ...changed,
+    commands: [...file.commands.slice(0, from), ...commands],
+    ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
+    ...(Object.keys(throws).length > 0 ? { throws } : {}),
+  };
 };

@@ -5,6 +5,8 @@ import type { GameEvent } from '../../core/types.ts';
 /** What one command brought: its events in order. */
 export interface Happening {
   events: readonly GameEvent[];
+  /** When it may be seen: what is on its way to the disk cannot be lost any more. At once where nothing is kept. */
+  kept?: Promise<void>;
 }
 
 /** What the playback asks of others. */
@@ -73,6 +75,7 @@ export class Playback {
 
   async #playAll(): Promise<void> {
     for (let happening = this.#waiting.shift(); happening; happening = this.#waiting.shift()) {
+      if (happening.kept) await happening.kept;
       for (const event of happening.events) {
         if (this.#host.sees(event)) await this.#play(event);
         this.#host.told(event);

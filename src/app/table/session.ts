@@ -51,6 +51,12 @@ const loneOf = (players: Players): Side | null => {
   return only !== undefined && other === undefined ? only : null;
 };
 
+/**
+ * Hears of every change to what has been played, before anything of it is shown: nothing is before the change is on its way to where it
+ * is kept, for which the answer may be waited.
+ */
+type Changed = (played: Played) => Promise<void> | undefined;
+
 /** A battle being played. Everything on the screen is drawn from what it shows, which lags behind what has been decided. */
 export class Session {
   readonly setup: Setup;
@@ -99,14 +105,13 @@ export class Session {
   readonly fixed = signal<Command | null>(null);
   readonly #lookedAt: Record<Side, number> = { union: 0, confederate: 0 };
   readonly #hasPlayed: Record<Side, boolean> = { union: false, confederate: false };
-  readonly #changed: (played: Played) => void;
+  readonly #changed: Changed;
   #gesture = 0;
   /** Commands whose events are in the log. */
   #toldEntries = 0;
   #toldEvents = 0;
 
-  /** @param changed hears of every change to what has been played, before anything of it is shown */
-  constructor(played: Played, changed: (played: Played) => void) {
+  constructor(played: Played, changed: Changed) {
     this.setup = played.setup;
     this.players = signal(played.setup.players);
     this.lone = computed(() => loneOf(this.players.value));
@@ -185,7 +190,7 @@ export class Session {
       this.curtain.value = null;
       this.#show(this.shownCount.peek());
     });
-    this.#changed(this.played);
+    void this.#changed(this.played);
   }
 
   /** Carries out what an opponent has decided, with his reason. */
@@ -236,8 +241,8 @@ export class Session {
     this.#hasPlayed[command.side] = true;
     const entry: Entry = { command, events: done.events, state: done.state, gesture: this.#gesture, ...said };
     this.history.value = [...this.history.peek(), entry];
-    this.#changed(this.played);
-    this.playback.enqueue({ events: done.events });
+    const kept = this.#changed(this.played);
+    this.playback.enqueue({ events: done.events, ...(kept ? { kept } : {}) });
     const seen = seenOf(match.rules, done.events, command.side);
     return { refusal: null, hidden: undoBarrier(match, before, done.state, seen) === 'hidden' };
   }
@@ -249,7 +254,7 @@ export class Session {
     if (refusal !== null) return { refusal, hidden: false };
     if (!offeredAs(this.setup.match, before, command) || !this.post.waits(before, command)) return null;
     this.fixed.value = command;
-    this.#changed(this.played);
+    void this.#changed(this.played);
     return { refusal: null, hidden: true };
   }
 
@@ -348,7 +353,7 @@ export class Session {
       this.#toldEvents = this.#eventsOf(count).length;
       this.#seat(before, this.stateAt(count));
     });
-    this.#changed(this.played);
+    void this.#changed(this.played);
   }
 
   /** The next event stands in the log. */

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Keeping } from '../files/keeper.ts';
 import { Helm } from '../helm/helm.ts';
 import { Hints } from '../helm/hint.ts';
 import { Plotting } from '../helm/plotting.ts';
@@ -17,6 +18,8 @@ export interface Spoken {
 interface Beside {
   /** Absent where no other window could open the game. */
   hold?: Hold;
+  /** How far what is played is kept; absent where nothing is. */
+  keeping?: ReadonlySignal<Keeping>;
   /** Only where the other side is played elsewhere. */
   post?: Posted;
   /** Where opponents think otherwise than on the page. */
@@ -37,21 +40,27 @@ export class Table {
   readonly spoken = signal<Spoken>({ words: '', number: 0 });
   readonly hold: Hold | null;
   readonly post: Posted | null;
+  readonly keeping: ReadonlySignal<Keeping> | null;
+  readonly #watch: (() => void) | undefined;
 
-  constructor(id: string, session: Session, { hold, post, helm = new Helm(session) }: Beside = {}) {
+  constructor(id: string, session: Session, { hold, post, keeping, helm = new Helm(session) }: Beside = {}) {
     this.id = id;
     this.session = session;
     this.helm = helm;
     this.hold = hold ?? null;
     this.post = post ?? null;
+    this.keeping = keeping ?? null;
     this.film = new Film(session);
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
     this.overlays = new Overlays(helm);
+    // What opponents decided in a window that has lost the game would go nowhere.
+    this.#watch = hold?.lost.subscribe(lost => lost && helm.solo.hold());
   }
 
   /** Stops listening to the session, and lets the game go: another is laid here, or none. */
   leave(): void {
+    this.#watch?.();
     this.helm.leave();
     this.hold?.letGo();
   }

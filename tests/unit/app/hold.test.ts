@@ -67,6 +67,16 @@ it('is let go with the table that is left: nobody takes it over then, and a game
   expect(there.lost.value).toBe(true);
 });
 
+it('opponents stand still in a window that has lost the game', async () => {
+  const table = laid(new Hold('a'));
+  await tick();
+  expect(table.helm.solo.held.value).toBe(false);
+  new Hold('a');
+  await tick();
+  expect(table.helm.solo.held.value).toBe(true);
+  table.leave();
+});
+
 it('a browser without locks knows of one window', async () => {
   vi.stubGlobal('navigator', {});
   const holds = [new Hold('a'), new Hold('a')];

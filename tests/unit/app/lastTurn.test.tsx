@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { ReportDialog } from '../../../src/app/play/reportDialog.tsx';
 import { Ribbon } from '../../../src/app/play/ribbon.tsx';
-import { listed } from '../../../src/app/table/games.ts';
+import { listed } from '../../../src/app/table/gameKeeper.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
@@ -47,7 +47,7 @@ describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('
     const { last } = listed(table.id, table.session.played, '');
     expect(last === null).toBe(!fixed);
     const nothing = (): void => undefined;
-    render(<Ribbon session={table.session} onMenu={nothing} onHelp={nothing} />, document.body);
+    render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} />, document.body);
     expect(document.querySelector('.turn')?.textContent).toBe(fixed ? `Turn 1 of ${last}` : 'Turn 1');
   });
 });

@@ -178,7 +178,7 @@ describe('by post', () => {
     ['confederate', /spotted/, /sounded|"moved"/],
   ] as const)('the news are what the player has witnessed: %s', (side, own, others) => {
     const page = written()[side];
-    const lay = (_: PostSeat, played: Played, changed: () => void) => new Session(played, changed);
+    const lay = (_: PostSeat, played: Played, changed: () => Promise<void>) => new Session(played, changed);
     const seat = new PostSeat(page, page.now.played!, { seen: 0 }, lay);
     seat.news.value = { from: 'the other', seen: 0 };
     render(<PostCard seat={seat} />, document.body);
