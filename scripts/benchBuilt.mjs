@@ -14,7 +14,7 @@ export const FOLDER = join(ROOT, 'node_modules/.cache/bench-page');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
 /** @returns {Promise<import('node:http').Server>} */
-const serve = () => {
+export const serve = () => {
   const server = createServer((request, response) => {
     const file = join(FOLDER, new URL(request.url ?? '/', 'http://localhost').pathname);
     if (!existsSync(file) || file === FOLDER) return void response.writeHead(404).end();
