@@ -83,6 +83,7 @@ describe('files that are not what they should be', () => {
       ...duel,
       forces: duel.forces.map((force, index) => (index === 1 ? { ...force, vessel: 'uss_tylr' } : force)),
     };
+    await tab.page.locator('.battleCard').first().waitFor();
     const cards = await tab.page.locator('.battleCard').count();
     await choose(tab.page, 'Open a battle of your own', json('broken.json', broken));
     const problems = await tab.page.getByTestId('problems').innerText();
