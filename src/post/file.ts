@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
+import { parseJson } from '../scenario/jsonText.ts';
+import { shortened } from '../scenario/problems.ts';
+import { moment } from '../scenario/shapes.ts';
 import { PINNED } from '../trials/gameFile.ts';
 import { t } from '../languages/language.ts';
 
@@ -42,7 +45,7 @@ const postFile = v.strictObject({
   /** Random text that no other game has. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,40}$/)),
   name: text(120),
-  created: v.pipe(v.string(), v.isoTimestamp()),
+  created: moment,
   ...PINNED,
   inviter: v.strictObject({ side: by, name: text(LONGEST_PLAYER_NAME), anchor: bytes }),
   journal: v.pipe(v.array(entry), v.maxLength(MOST_ENTRIES)),
@@ -56,6 +59,8 @@ export type PostEntry = v.InferOutput<typeof entry>;
 export type PostHeading = Omit<PostFile, 'journal' | 'running'>;
 
 export type ReadPost = { ok: true; file: PostFile } | { ok: false; refusal: string };
+
+const LONGEST_PLACE = 80;
 
 /** A file longer than this was not written by us. */
 const LONGEST_POST = 8_000_000;
@@ -78,18 +83,14 @@ export const readPost = (input: unknown): ReadPost => {
   if (file.format !== POST_FORMAT) return refuse(t`This is not a game by post of Brownwater.`);
   if (typeof file.version === 'number' && file.version > POST_VERSION)
     return refuse(t`This game by post comes from a newer version of Brownwater: update the page, then open it again.`);
-  return refuse(t`This game by post is damaged at “${placeOf(read.issues[0])}”.`);
+  return refuse(t`This game by post is damaged at “${shortened(placeOf(read.issues[0]), LONGEST_PLACE)}”.`);
 };
 
 /** Reads a game by post from the text of a file. */
 export const readPostText = (content: string): ReadPost => {
   if (content.length > LONGEST_POST) return refuse(t`This file is too long for a game by post of Brownwater.`);
-  try {
-    return readPost(JSON.parse(content) as unknown);
-  } catch (error) {
-    if (error instanceof SyntaxError) return refuse(t`This is not a game by post of Brownwater.`);
-    throw error;
-  }
+  const json = parseJson(content);
+  return json.ok ? readPost(json.value) : refuse(t`This is not a game by post of Brownwater.`);
 };
 
 /** The side that the inviter leaves to the other. */

@@ -1,4 +1,5 @@
-import type { Side } from '../core/types.ts';
+import { SIDES, type Side } from '../core/types.ts';
+import { parseJson } from '../scenario/jsonText.ts';
 import { beforeLink } from './digest.ts';
 import type { PostEntry, PostFile } from './file.ts';
 
@@ -29,14 +30,20 @@ export const packed = (file: PostFile): string => {
   return JSON.stringify({ ...file, journal });
 };
 
-const isEntry = (value: unknown): value is PostEntry => typeof value === 'object' && value !== null && 'type' in value;
+/** Whether links can be told from an entry: the rest of it, and what a link has to be, is the reader's to look at. */
+const isEntry = (value: unknown): value is PostEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type !== 'link' ||
+    ('link' in value && isLinkOrNone(value.link) && 'by' in value && SIDES.some(side => side === value.by)));
 
-/**
- * The same read back, for `readPost`, which looks at what is in it.
- * @throws SyntaxError where it is no JSON, Error where a link before the last is no text of bytes
- */
+const isLinkOrNone = (link: unknown): boolean => typeof link === 'string' && /^(?:[0-9a-f]{64})?$/.test(link);
+
+/** The same read back, for `readPost`, which looks at what is in it; nothing of a text that is no JSON. */
 export const unpacked = (text: string): unknown => {
-  const file: unknown = JSON.parse(text);
+  const json = parseJson(text);
+  const file = json.ok ? json.value : null;
   if (typeof file !== 'object' || file === null || !('journal' in file) || !Array.isArray(file.journal)) return file;
   const entries: unknown[] = file.journal;
   if (!entries.every(isEntry)) return file;

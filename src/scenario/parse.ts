@@ -6,7 +6,7 @@ import { parseJson } from './jsonText.ts';
 import { readObjective } from './objectives.ts';
 import { readOrders } from './orders.ts';
 import { orderKeysOf } from './ordersSchema.ts';
-import { type Problem, type Report } from './problems.ts';
+import { readUntilEnough, type Problem, type Report } from './problems.ts';
 import { checkIds, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { scenarioFile, type ScenarioFile } from './schema.ts';
 import { readSections } from './sections.ts';
@@ -88,22 +88,24 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
 export const parseScenario = (input: unknown, systems: readonly SectionParser[], source: string): ParseResult => {
   const shaped = v.safeParse(scenarioFile(orderKeysOf(systems)), input, { abortPipeEarly: true });
   if (!shaped.success) return { ok: false, source, problems: problemsOf(shaped.issues) };
-  const problems: Problem[] = [];
-  const report: Report = (path, message) => void problems.push({ path, message });
-  const chart = readChart(shaped.output.chart, report);
-  if (!chart) return { ok: false, source, problems };
-  const scenario = readScenario({ chart, report }, shaped.output, systems);
-  return problems.length > 0 ? { ok: false, source, problems } : { ok: true, scenario };
+  const { value, problems } = readUntilEnough(report => {
+    const chart = readChart(shaped.output.chart, report);
+    return chart && readScenario({ chart, report }, shaped.output, systems);
+  });
+  return value && problems.length === 0 ? { ok: true, scenario: value } : { ok: false, source, problems };
 };
+
+/** Letters above which nobody wrote a battle by hand. */
+const LONGEST_BATTLE = 4_000_000;
 
 /** Reads a battle from the text of a file; broken JSON is reported with its line and column. */
 export const parseScenarioText = (text: string, systems: readonly SectionParser[], source: string): ParseResult => {
-  const json = parseJson(text);
+  const json = parseJson(text, LONGEST_BATTLE);
   if (json.ok) return parseScenario(json.value, systems, source);
   const { line, column, message } = json.error;
   return {
     ok: false,
     source,
-    problems: [{ path: `line ${line}, column ${column}`, message: `this is not JSON: ${message}` }],
+    problems: [{ path: `line ${line}, column ${column}`, message }],
   };
 };

@@ -16,6 +16,39 @@ export const formatProblem = (problem: Problem, source: string): string =>
 export const formatProblems = (problems: readonly Problem[], source: string): string =>
   problems.map(problem => formatProblem(problem, source)).join('\n');
 
+/** Problems of one file that are told: who has put these right may ask again. */
+export const MOST_PROBLEMS = 10;
+const LONGEST_PATH = 80;
+const LONGEST_MESSAGE = 215;
+
+/** A text as far as it is of use in a sentence: its beginning and its end. */
+export const shortened = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 31)} … ${text.slice(-28)}`;
+
+/** So many problems as somebody reads, each in a sentence that somebody reads. */
+export const told = (problems: readonly Problem[]): Problem[] =>
+  problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
+    path: shortened(path, LONGEST_PATH),
+    message: shortened(message, LONGEST_MESSAGE),
+  }));
+
+class Enough extends Error {}
+
+/** Reads a file and takes its problems down; once there are as many as are told, reading ends. */
+export const readUntilEnough = <T>(read: (report: Report) => T): { value: T | null; problems: Problem[] } => {
+  const problems: Problem[] = [];
+  const report: Report = (path, message) => {
+    problems.push({ path, message });
+    if (problems.length >= MOST_PROBLEMS) throw new Enough();
+  };
+  try {
+    return { value: read(report), problems: told(problems) };
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+    return { value: null, problems: told(problems) };
+  }
+};
+
 /** A path into JSON, written as one would in code, from the file's root or on from another path. */
 export const pathOf = (keys: readonly unknown[], from = ''): string =>
   keys.reduce<string>((path, key) => {
@@ -31,8 +64,9 @@ export const quoted = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value);
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}..."` : text;
+  // One letter more than is shown, so that it is seen to be longer: nobody writes out a text of a million letters for that.
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, LONGEST_QUOTE + 1) : value);
+  return text.length > LONGEST_QUOTE + 1 ? `${text.slice(0, LONGEST_QUOTE)}..."` : text;
 };
 
 /** Single letters to insert, drop, replace or swap to get from one word to the other. */
@@ -65,8 +99,12 @@ const farness = (name: string, known: string): number => {
   return inside ? Math.min(apart, 1 + Math.abs(one.length - other.length) / 100) : apart;
 };
 
+/** A longer name is nobody's slip of the pen; to measure it would take time for nothing. */
+const LONGEST_NAME = 80;
+
 /** The known name most like the given one, if any is like it at all. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
+  if (name.length > LONGEST_NAME) return undefined;
   let nearest: string | undefined;
   let least = Math.min(Math.max(1, Math.floor(name.length / 3)), name.length - 1) + 0.5;
   for (const candidate of known) {

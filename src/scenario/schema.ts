@@ -8,6 +8,8 @@ import { unknownName } from './problems.ts';
 import type { SectionParser } from './reader.ts';
 import {
   atLeastOne,
+  byName,
+  calendarDate,
   count,
   edge,
   facing,
@@ -15,8 +17,10 @@ import {
   hex,
   id,
   list,
+  name,
   numberUpTo,
   oneOf,
+  openShape,
   shape,
   side,
   text,
@@ -38,6 +42,14 @@ const legendEntry = shape({
   flow: v.exactOptional(v.pipe(v.nullable(facing), v.description('Where the current runs here; null = slack water.'))),
 });
 
+const MOST_ROWS = 150;
+/** Wide enough for the widest chart, with blanks for the eye between its hexes. */
+const LONGEST_ROW = 1000;
+const row = v.pipe(
+  v.string(wanted('a row of characters')),
+  v.maxLength(LONGEST_ROW, issue => `expected ${LONGEST_ROW} letters at most, found ${issue.received}`),
+);
+
 const CHARACTER_WORDS = 'one character that is no blank';
 const chart = shape({
   north: v.pipe(
@@ -46,14 +58,11 @@ const chart = shape({
   ),
   legend: v.exactOptional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.regex(/^\S$/, wanted(CHARACTER_WORDS))), legendEntry, wanted('an object')),
+      byName(v.pipe(v.string(), v.regex(/^\S$/, wanted(CHARACTER_WORDS))), legendEntry),
       v.description('Characters of the rows beyond the standard legend, or instead of it.'),
     ),
   ),
-  rows: v.pipe(
-    atLeastOne(v.string(wanted('a row of characters'))),
-    v.description('One character a hex from the top; blanks are ignored.'),
-  ),
+  rows: v.pipe(atLeastOne(row, MOST_ROWS), v.description('One character a hex from the top; blanks are ignored.')),
   current: shape({
     knots: numberUpTo('knots from 0 to 12', 12),
     downstream: v.pipe(
@@ -61,13 +70,10 @@ const chart = shape({
       v.description('Where the current runs unless rows or legend say otherwise; null = slack water.'),
     ),
     rows: v.exactOptional(
-      v.pipe(
-        atLeastOne(v.string(wanted('a row of characters'))),
-        v.description('0-5 = E NE NW W SW SE, "." = slack, "-" = as elsewhere.'),
-      ),
+      v.pipe(atLeastOne(row, MOST_ROWS), v.description('0-5 = E NE NW W SW SE, "." = slack, "-" = as elsewhere.')),
     ),
   }),
-  places: v.exactOptional(list(shape({ hex, name: text }))),
+  places: v.exactOptional(list(shape({ hex, name }))),
 });
 
 const overrides = shape({
@@ -83,8 +89,8 @@ const force = shape({
   side,
   vessel: v.pipe(id, v.description('Id in the catalogue of ships.')),
   id: v.exactOptional(v.pipe(id, v.description('The vessel unless said.'))),
-  name: v.exactOptional(text),
-  captain: v.exactOptional(text),
+  name: v.exactOptional(name),
+  captain: v.exactOptional(name),
   hex,
   facing,
   enters: v.exactOptional(
@@ -113,7 +119,7 @@ const fort = shape({
   side,
   fort: v.pipe(id, v.description('Id in the catalogue of forts.')),
   id: v.exactOptional(id),
-  name: v.exactOptional(text),
+  name: v.exactOptional(name),
   hexes: v.pipe(
     list(hex),
     v.length(2, issue => `expected two hexes, found ${issue.received}`),
@@ -146,14 +152,13 @@ const objective = v.variant(
 
 /** What every rule system's section may say. */
 const commonSection = {
-  options: v.exactOptional(v.record(v.string(), flag, wanted('an object'))),
+  options: v.exactOptional(byName(v.string(), flag)),
   turns: v.exactOptional(turn),
   objectives: v.exactOptional(atLeastOne(objective)),
   forces: v.exactOptional(
-    v.record(
+    byName(
       v.string(),
       shape({ hex: v.exactOptional(hex), facing: v.exactOptional(facing), turn: v.exactOptional(turn) }),
-      wanted('an object'),
     ),
   ),
 } as const;
@@ -162,7 +167,7 @@ export const COMMON_SECTION_KEYS = [...Object.keys(commonSection), 'orders'];
 
 /** A section before it is known whose it is: keys of its own are checked with the system's. */
 const anySection = <const O extends v.GenericSchema>(orders: O) =>
-  v.objectWithRest({ ...commonSection, orders: v.exactOptional(orders) }, v.unknown(), wanted('an object'));
+  openShape({ ...commonSection, orders: v.exactOptional(orders) }, 'an object');
 
 const bySide = <const S extends v.GenericSchema>(of: S) =>
   shape({ union: v.exactOptional(of), confederate: v.exactOptional(of) });
@@ -180,13 +185,9 @@ const shapeOfKey = (key: SectionKey): v.GenericSchema => {
     case 'listBySide':
       return bySide(list(oneOf(key.what, key.names)));
     case 'numberByShip':
-      return v.record(
-        v.string(),
-        wholeNumber(`a whole number from ${key.least} to ${key.most}`, key.least, key.most),
-        wanted('an object'),
-      );
+      return byName(v.string(), wholeNumber(`a whole number from ${key.least} to ${key.most}`, key.least, key.most));
     case 'shipByShip':
-      return v.record(v.string(), id, wanted('an object'));
+      return byName(v.string(), id);
   }
 };
 
@@ -206,9 +207,9 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
     $schema: v.exactOptional(v.string(wanted('text'))),
     format: v.literal(1, wanted('1, the only format there is')),
     id,
-    title: text,
-    date: v.pipe(v.string(wanted('a date like "1862-06-06"')), v.isoDate(wanted('a date like "1862-06-06"'))),
-    place: text,
+    title: name,
+    date: calendarDate,
+    place: name,
     minutes: v.pipe(
       wholeNumber('minutes from 1 to 999', 1, 999),
       v.description('Playing time for two people, as a guide.'),
@@ -218,7 +219,7 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
     homeEdges: shape({ union: atLeastOne(edge), confederate: atLeastOne(edge) }),
     forces: atLeastOne(force),
     forts: v.exactOptional(list(fort)),
-    buildings: v.exactOptional(list(shape({ side, id, name: text, hex }))),
+    buildings: v.exactOptional(list(shape({ side, id, name, hex }))),
     mines: v.exactOptional(list(shape({ side, hex, live: flag }))),
     visibility: v.exactOptional(
       v.pipe(wholeNumber('hexes from 1 to 99', 1, 99), v.description('No fire beyond so many hexes.')),
@@ -247,10 +248,7 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
 export const scenarioFile = (keys: OrderKeys) => {
   const orders = ordersShape(keys);
   return fileWith(
-    v.pipe(
-      v.record(v.string(), anySection(orders), wanted('an object')),
-      v.minEntries(1, 'expected at least one rule system, found none'),
-    ),
+    v.pipe(byName(v.string(), anySection(orders)), v.minEntries(1, 'expected at least one rule system, found none')),
     orders,
   );
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSet } from '../system/ruleset.ts';
@@ -48,9 +48,14 @@ export const scenarioFile = (argument: string): string => {
   return resolve(SHIPPED, `${argument}.json`);
 };
 
+/** Bytes above which no file of games is read: an engine's longest text is little longer. */
+const LONGEST_FILE = 400_000_000;
+
 /** The text of a file. @throws BadInput */
 export const readText = (file: string): string => {
   try {
+    const { size } = statSync(file);
+    if (size > LONGEST_FILE) throw new Error(`expected ${LONGEST_FILE} bytes at most, found ${size}`);
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw new BadInput(`${file}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -82,7 +87,7 @@ export const readJson = (file: string): unknown => {
   const json = parseJson(readText(file));
   if (json.ok) return json.value;
   const { line, column, message } = json.error;
-  throw new BadInput(`${file}: line ${line}, column ${column}: this is not JSON: ${message}`);
+  throw new BadInput(`${file}: line ${line}, column ${column}: ${message}`);
 };
 
 /** Refuses a file that could not be written, before any work is done for it. @throws BadInput */
@@ -118,7 +123,7 @@ export const rulesNamed = (id: string): RuleSet => {
 
 /** Checks that there is a bot of that name. @throws BadInput */
 export const botNamed = (name: string): string => {
-  if (!(name in BOTS)) throw new BadInput(unknownName('an opponent', name, Object.keys(BOTS)));
+  if (!Object.hasOwn(BOTS, name)) throw new BadInput(unknownName('an opponent', name, Object.keys(BOTS)));
   return name;
 };
 

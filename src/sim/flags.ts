@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { RuleSet } from '../system/ruleset.ts';
 import { RULE_SETS } from '../rules/index.ts';
+import { parseJson } from '../scenario/jsonText.ts';
 import { quoted, unknownName } from '../scenario/problems.ts';
 import { BadInput, rulesNamed } from './files.ts';
 
@@ -62,11 +63,9 @@ export const switchesFrom = (rules: RuleSet, text: string | undefined): Record<s
 
 /** JSON in a flag. @throws BadInput */
 export const jsonFrom = (flag: string, text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new BadInput(`${flag}: expected JSON, found ${quoted(text)}`);
-  }
+  const json = parseJson(text);
+  if (json.ok) return json.value;
+  throw new BadInput(`${flag}: expected JSON, found ${quoted(text)}`);
 };
 
 /** Refuses flags that say nothing without another, or contradict it. @throws BadInput */

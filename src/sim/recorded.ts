@@ -4,8 +4,21 @@ import type { Match } from '../system/ruleset.ts';
 import type { Command, Outcome } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblems } from '../scenario/index.ts';
+import { parseJson } from '../scenario/jsonText.ts';
 import { quoted, unknownName } from '../scenario/problems.ts';
-import { flag, list, oneOf, problemsOf, shape, side, text, wanted, wholeFrom } from '../scenario/shapes.ts';
+import {
+  byName,
+  flag,
+  list,
+  oneOf,
+  openShape,
+  problemsOf,
+  shape,
+  side,
+  text,
+  wanted,
+  wholeFrom,
+} from '../scenario/shapes.ts';
 import { playGame, seatsFor } from '../trials/game.ts';
 import { readGame } from '../trials/gameFile.ts';
 import { recordGame, type GameRecord } from '../trials/record.ts';
@@ -29,7 +42,7 @@ export interface Recorded {
   differences: string[];
 }
 
-const command = v.looseObject({ type: text, side }, wanted('a command'));
+const command = openShape({ type: text, side }, 'a command');
 
 /** A game with its fingerprints, as a folder `replays` of tests/systems keeps them. */
 const recordedFile = shape({
@@ -37,12 +50,12 @@ const recordedFile = shape({
   scenario: text,
   /** The seed of the battle, where the rules have made it. */
   generated: v.exactOptional(v.string(wanted('text'))),
-  options: v.record(v.string(), flag, wanted('an object')),
+  options: byName(v.string(), flag),
   seed: v.string(wanted('text')),
   outcome: shape({ winner: oneOf('a side or "draw"', ['union', 'confederate', 'draw'] as const), cause: text }),
   turns: wholeFrom(1),
-  hashes: list(text),
-  commands: list(command),
+  hashes: list(text, 10_000),
+  commands: list(command, 100_000),
 });
 
 /** The battle of a recorded game: one that the rules make, one that comes with the game, or in a checkout one of the tests. */
@@ -120,12 +133,9 @@ const fromSeries = (name: string, index: number | undefined): Recorded => {
 
 /** The `format` of a JSON text, or of its first line. */
 const formatOf = (content: string): unknown => {
-  try {
-    const json: unknown = JSON.parse(content.slice(0, content.indexOf('\n') + 1) || content);
-    return typeof json === 'object' && json !== null && 'format' in json ? json.format : null;
-  } catch {
-    return null;
-  }
+  const json = parseJson(content.slice(0, content.indexOf('\n') + 1) || content);
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return null;
+  return 'format' in json.value ? json.value.format : null;
 };
 
 /**

@@ -8,7 +8,9 @@ import type { Match } from '../system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Rng, type Side, type State } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
-import { nearestName } from '../scenario/problems.ts';
+import { parseJson } from '../scenario/jsonText.ts';
+import { nearestName, shortened } from '../scenario/problems.ts';
+import { moment } from '../scenario/shapes.ts';
 import type { Battle, Library } from './library.ts';
 import { whyInWords } from './reasons.ts';
 import { t } from '../languages/language.ts';
@@ -26,6 +28,7 @@ const LONGEST_NAME = 120;
 const LONGEST_SEED = 200;
 const LONGEST_CODE = 1000;
 const LONGEST_REASON = 400;
+const LONGEST_PLACE = 80;
 const MOST_COMMANDS = 100_000;
 /** A file this long was not written by us. */
 export const LONGEST_FILE = 8_000_000;
@@ -51,8 +54,8 @@ const gameFile = v.strictObject({
   /** The version of Brownwater that wrote it, for people. */
   app: text(40),
   name: v.pipe(text(LONGEST_NAME), v.trim(), v.minLength(1)),
-  created: v.pipe(v.string(), v.isoTimestamp()),
-  saved: v.pipe(v.string(), v.isoTimestamp()),
+  created: moment,
+  saved: moment,
   ...PINNED,
   players: v.strictObject({ union: player, confederate: player }),
   seed: text(LONGEST_SEED),
@@ -175,7 +178,7 @@ const whyUnfit = (input: unknown, issue: v.BaseIssue<unknown> | undefined): stri
   if (typeof version === 'number' && version > FILE_VERSION)
     return t`This game was saved by a newer version of Brownwater: update the page, then open it again.`;
   const place = issue?.path?.map(item => String(item.key)).join('.') ?? '';
-  return place === '' ? t`This saved game is damaged.` : damagedAt(place);
+  return place === '' ? t`This saved game is damaged.` : damagedAt(shortened(place, LONGEST_PLACE));
 };
 
 const findBattle = (
@@ -296,12 +299,8 @@ export const openGame = (input: unknown, library: Library): Opened => {
 /** Reads a saved game from the text of a file. */
 export const openGameText = (content: string, library: Library): Opened => {
   if (content.length > LONGEST_FILE) return refuse(t`This file is too long for a saved game of Brownwater.`);
-  try {
-    return openGame(JSON.parse(content) as unknown, library);
-  } catch (error) {
-    if (error instanceof SyntaxError) return refuse(t`This is not a saved game of Brownwater.`);
-    throw error;
-  }
+  const json = parseJson(content, LONGEST_FILE);
+  return json.ok ? openGame(json.value, library) : refuse(t`This is not a saved game of Brownwater.`);
 };
 
 /** A new game at its first decision. */

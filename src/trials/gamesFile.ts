@@ -3,8 +3,21 @@ import { hash, rulesHash } from '../core/replay.ts';
 import type { Match } from '../system/ruleset.ts';
 import { SIDES } from '../core/types.ts';
 import { BOTS } from '../bots/index.ts';
+import { parseJson } from '../scenario/jsonText.ts';
 import { quoted } from '../scenario/problems.ts';
-import { flag, list, oneOf, problemsOf, shape, side, text, wanted, wholeFrom } from '../scenario/shapes.ts';
+import {
+  byName,
+  flag,
+  list,
+  oneOf,
+  problemsOf,
+  shape,
+  side,
+  text,
+  wanted,
+  wholeFrom,
+  wholeNumber,
+} from '../scenario/shapes.ts';
 import type { Battle } from './library.ts';
 import { FATES } from '../system/marks.ts';
 import type { GameRecord } from './record.ts';
@@ -26,16 +39,19 @@ const opponents = bySide(oneOf('an opponent', BOT_NAMES));
 
 const WINNERS = [...SIDES, 'draw'] as const;
 
+/** Seeds of a series: nobody has played more, and their numbers are written out to see which are missing. */
+const MOST_SEEDS = 1_000_000;
+
 const seriesLine = shape({
   format: v.literal(FORMAT, wanted(`"${FORMAT}"`)),
   version: v.literal(VERSION, wanted(`${VERSION}, the only version there is`)),
   rules: shape({ id: text, hash: fingerprint }),
   /** A battle that comes with the game, pinned by its fingerprint, or an own one with everything in it. */
   scenario: v.union([shape({ id: text, hash: fingerprint }), shape({ own: v.unknown() })], 'expected a battle'),
-  options: v.record(v.string(), flag, wanted('an object')),
+  options: byName(v.string(), flag),
   opponents,
   seed: v.string(wanted('text')),
-  seeds: wholeFrom(1),
+  seeds: wholeNumber(`seeds from 1 to ${MOST_SEEDS}`, 1, MOST_SEEDS),
   swap: flag,
   shard: v.nullable(shape({ part: wholeFrom(0), of: wholeFrom(1) })),
 });
@@ -58,7 +74,7 @@ const gameLine = shape({
       fate: oneOf('a fate', FATES),
       left: number,
       full: number,
-      tracks: v.exactOptional(v.record(text, shape({ left: number, full: number }))),
+      tracks: v.exactOptional(byName(v.string(), shape({ left: number, full: number }))),
       lostAt: wholeFrom(0, 'a hex'),
     }),
   ),
@@ -96,13 +112,9 @@ const readLine = <S extends v.GenericSchema>(
   schema: S,
   written: string,
 ): { ok: true; value: v.InferOutput<S> } | { ok: false; message: string } => {
-  let json: unknown;
-  try {
-    json = JSON.parse(written);
-  } catch {
-    return { ok: false, message: `expected one line of JSON, found ${quoted(written)}` };
-  }
-  const read = v.safeParse(schema, json, { abortEarly: true });
+  const json = parseJson(written);
+  if (!json.ok) return { ok: false, message: `expected one line of JSON, found ${quoted(written)}` };
+  const read = v.safeParse(schema, json.value, { abortEarly: true });
   if (read.success) return { ok: true, value: read.output };
   const [{ path, message } = { path: '', message: 'is damaged' }] = problemsOf(read.issues);
   return { ok: false, message: path === '' ? message : `${path}: ${message}` };

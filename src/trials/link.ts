@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
+import { parseJson } from '../scenario/jsonText.ts';
 import { t } from '../languages/language.ts';
 
 /** One game between two opponents: with the battle's file all that it takes to see it again. */
@@ -91,10 +92,11 @@ export const readReplayFragment = (fragment: string): ReadLink | null => {
   const digits = fragment.slice(START.length);
   if (digits.length > LONGEST || !/^[A-Za-z0-9_-]+$/.test(digits)) return REFUSED;
   try {
-    const read = v.safeParse(gameLink, JSON.parse(fromBase64url(digits)));
+    const json = parseJson(fromBase64url(digits));
+    const read = v.safeParse(gameLink, json.ok ? json.value : undefined);
     return read.success ? { ok: true, game: read.output } : REFUSED;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof URIError) return REFUSED;
+    if (error instanceof URIError) return REFUSED;
     throw error;
   }
 };

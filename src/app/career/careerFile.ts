@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SIDES } from '../../core/types.ts';
+import { moment } from '../../scenario/shapes.ts';
 import { readShaped } from '../files/shapedFile.ts';
 import { RESULTS, type Fought } from './career.ts';
 import { t } from '../../languages/language.ts';
@@ -9,7 +10,7 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const foughtShape = v.strictObject({
   id: name,
-  ended: v.pipe(v.string(), v.isoTimestamp()),
+  ended: moment,
   battle: name,
   rules: name,
   players: v.strictObject({ union: name, confederate: name }),

@@ -8,6 +8,7 @@ import { KEPT, reportAddress } from '../replay/address.ts';
 import { listGames, storageTrouble } from '../table/savedGames.ts';
 import { count, SIDE_NAME, whenSaved } from '../ui/words.ts';
 import { textOf } from '../files/shapedFile.ts';
+import { readStrange } from '../files/strange.ts';
 import { against, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
 import { CAREER_FILE, careerText, readCareer } from './careerFile.ts';
 import { clearFought, listFought, takeFought } from './store.ts';
@@ -175,7 +176,11 @@ export const CareerScreen = () => {
     await refresh();
   };
   const taken = async (file: File): Promise<void> => {
-    const read = readCareer(await textOf(file, CAREER_FILE));
+    const text = await textOf(file, CAREER_FILE);
+    const read = await readStrange<ReturnType<typeof readCareer>>('career', text, readCareer, refusal => ({
+      ok: false,
+      refusal,
+    }));
     if (!read.ok) {
       say(read.refusal);
       return;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { quoted, unknownName } from '../../scenario/problems.ts';
+import { parseJson } from '../../scenario/jsonText.ts';
+import { quoted, shortened, unknownName } from '../../scenario/problems.ts';
 import { problemInWords } from '../ui/problemWords.ts';
 import { t } from '../../languages/language.ts';
 
@@ -15,22 +16,18 @@ export interface FileShape<Schema extends v.GenericSchema> {
 
 export type Read<T> = { ok: true; value: T } | { ok: false; why: string };
 
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
+const LONGEST_PATH = 80;
+const LONGEST_EXPECTED = 120;
+const shortenedPath = (path: string | null): string | null => path && shortened(path, LONGEST_PATH);
 
 const issueInWords = (
   issue: v.BaseIssue<unknown>,
   { part, names }: Pick<FileShape<never>, 'part' | 'names'>,
 ): string => {
-  const path = v.getDotPath(issue);
+  const path = shortenedPath(v.getDotPath(issue));
   if (issue.expected === 'never') return problemInWords(unknownName(part, path?.split('.').at(-1) ?? '', names));
   if (issue.input === undefined) return t`${path ?? t`the file`} is missing`;
-  return t`${path ?? t`the file`}: expected ${issue.expected ?? t`something else`}, found ${quoted(issue.input)}`;
+  return t`${path ?? t`the file`}: expected ${shortened(issue.expected ?? t`something else`, LONGEST_EXPECTED)}, found ${quoted(issue.input)}`;
 };
 
 /** Reads a file's text; where it is not as it has to be, `why` names the place, what was expected there and what was found. */
@@ -39,9 +36,9 @@ export const readShaped = <Schema extends v.GenericSchema>(
   shape: FileShape<Schema>,
 ): Read<v.InferOutput<Schema>> => {
   if (text.length > shape.longest) return { ok: false, why: t`it is too long` };
-  const value = parsedJson(text);
-  if (value === undefined) return { ok: false, why: t`it is not JSON` };
-  const parsed = v.safeParse(shape.schema, value);
+  const json = parseJson(text, shape.longest);
+  if (!json.ok) return { ok: false, why: t`it is not JSON` };
+  const parsed = v.safeParse(shape.schema, json.value, { abortEarly: true });
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, why: issueInWords(parsed.issues[0], shape) };

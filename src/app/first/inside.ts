@@ -1,9 +1,11 @@
 import type { RuleSet } from '../../system/ruleset.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
+import { parseJson } from '../../scenario/jsonText.ts';
 import { parseScenarioText } from '../../scenario/index.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
 import { begin, randomSeed } from '../table/games.ts';
+import { readStrange } from '../files/strange.ts';
 import { nameOf, offeredFor } from '../setup/setupCard.tsx';
 import { summaryOf, type BattleSummary, type FailedBattle } from './summary.ts';
 import { t } from '../../languages/language.ts';
@@ -13,18 +15,26 @@ import { t } from '../../languages/language.ts';
 /** A file above which nobody wrote a battle by hand. */
 const LONGEST_SCENARIO = 4_000_000;
 
-const tooLong = (source: string): FailedBattle => ({
+const notRead = (source: string, message: string): FailedBattle => ({
   ok: false,
   source,
-  problems: [{ path: '', message: t`this file is too long for a battle` }],
+  problems: [{ path: '', message }],
 });
 
 /** Reads a battle from a file of one's own. */
 export const openScenario = async (file: File): Promise<Battle | FailedBattle> => {
-  if (file.size > LONGEST_SCENARIO) return tooLong(file.name);
-  const text = await file.text();
-  const parsed = parseScenarioText(text, RULE_SETS, file.name);
-  return parsed.ok ? { scenario: parsed.scenario, source: JSON.parse(text) as unknown, shipped: false } : parsed;
+  if (file.size > LONGEST_SCENARIO) return notRead(file.name, t`this file is too long for a battle`);
+  return readStrange(
+    'battle',
+    await file.text(),
+    text => {
+      const json = parseJson(text);
+      const parsed = parseScenarioText(text, RULE_SETS, file.name);
+      if (!parsed.ok) return parsed;
+      return { scenario: parsed.scenario, source: json.ok ? json.value : null, shipped: false };
+    },
+    why => notRead(file.name, why),
+  );
 };
 
 /** A battle in short, as the first page shows it. */

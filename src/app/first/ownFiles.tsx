@@ -4,7 +4,7 @@ import { FileButton } from '../ui/fileButton.tsx';
 import { Problems } from './problems.tsx';
 import { download } from '../files/download.ts';
 import { refusal, refusedGame } from './refusal.ts';
-import { within } from './room.ts';
+import { within, type Room } from './room.ts';
 import type { FailedBattle } from './summary.ts';
 import { t } from '../../languages/language.ts';
 
@@ -16,15 +16,23 @@ const saveRefused = (file: unknown): void =>
 /** Battles and games from files of one's own. */
 export const OwnFiles = ({ onBattle }: { onBattle: (battle: Battle) => void }) => {
   const [failed, setFailed] = useState<FailedBattle | null>(null);
+  /** Whatever fails is told: a file may be gone by the time that it is read. */
+  const reading = (work: (inside: Room) => Promise<void>): void =>
+    within(inside =>
+      work(inside).catch((error: unknown) => {
+        console.error(error);
+        refusal.value = t`This file could not be read.`;
+      }),
+    );
   const open = (file: File): void =>
-    within(async ({ openScenario }) => {
+    reading(async ({ openScenario }) => {
       const opened = await openScenario(file);
       setFailed('ok' in opened ? opened : null);
       if (!('ok' in opened)) onBattle(opened);
     });
   const refused = refusedGame.value;
-  const load = (file: File): void => within(async inside => (refusal.value = await inside.importGame(file)));
-  const watch = (file: File): void => within(async inside => (refusal.value = await inside.watchFile(file)));
+  const load = (file: File): void => reading(async inside => void (refusal.value = await inside.importGame(file)));
+  const watch = (file: File): void => reading(async inside => void (refusal.value = await inside.watchFile(file)));
   return (
     <section class="ownFiles" aria-labelledby="files-title">
       <h2 id="files-title">{t`From a file`}</h2>

@@ -2,8 +2,10 @@ import { POST_LINK } from './place.ts';
 
 /** Longer addresses are cut by some messages and browsers. */
 const LONGEST = 8000;
-/** What a link of that length may grow to: more was not pressed together by us. */
-const LONGEST_TEXT = 4_000_000;
+/** What a link of that length may grow to: the journals of long games become a dozen times as long, bombs a thousand times. */
+const LONGEST_TEXT = 400_000;
+/** Programs that write letters may have spelt single signs of an address in three. */
+const LONGEST_SPELT = 3 * LONGEST;
 const PRESSED = 'deflate-raw';
 
 const toBase64url = (bytes: Uint8Array): string =>
@@ -44,6 +46,7 @@ const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string | null
 
 /** The text in such an address; null where it holds none. */
 export const textIn = async (address: string): Promise<string | null> => {
+  if (address.length > LONGEST_SPELT) return null;
   try {
     const digits = decodeURIComponent(address.slice(POST_LINK.length));
     return await textOf(through(fromBase64url(digits), new DecompressionStream(PRESSED)));

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { readPost, readPostText, type PostFile } from '../../post/file.ts';
+import { readPost, readPostText, type PostFile, type ReadPost } from '../../post/file.ts';
 import { unpacked } from '../../post/pack.ts';
 import { fileOf, invite, join, receive, unfold, type Page } from '../../post/page.ts';
 import { opponentOf, type Standing } from '../../post/standing.ts';
@@ -7,6 +7,7 @@ import { randomSeed, sitDownByPost } from '../table/games.ts';
 import { HUMAN, type Setup } from '../../trials/gameFile.ts';
 import { enemyOf, SIDES, type Command, type State } from '../../core/types.ts';
 import { shippedBattle } from '../files/shipped.ts';
+import { orRefused, readStrange } from '../files/strange.ts';
 import { textIn } from './address.ts';
 import { PostCard } from './card.tsx';
 import { BY_POST, POST_LINK, POSTED, textInHand } from './place.ts';
@@ -102,26 +103,20 @@ const openSent = async (file: PostFile): Promise<Found> => {
 
 const NO_LINK = t`This link holds no whole game by post: a part of it is missing or changed.`;
 
+const openRead = (read: ReadPost): Promise<Found> | Found => (read.ok ? openSent(read.file) : refuse(read.refusal));
+
 const openLink = async (address: string): Promise<Found> => {
   const text = await textIn(address);
-  if (text === null) return refuse(NO_LINK);
-  try {
-    const read = readPost(unpacked(text));
-    return read.ok ? await openSent(read.file) : refuse(read.refusal);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return refuse(NO_LINK);
-    throw error;
-  }
+  return text === null ? refuse(NO_LINK) : readStrange('link', text, own => openRead(readPost(unpacked(own))), refuse);
 };
 
 /** Opens what an address leads to. */
 export const openPost = async (address: string): Promise<Found> => {
-  if (address.startsWith(POSTED)) return openKept(address.slice(POSTED.length));
+  if (address.startsWith(POSTED)) return orRefused(() => openKept(address.slice(POSTED.length)), refuse);
   if (address.startsWith(POST_LINK)) return openLink(address);
   const text = textInHand();
   if (text === null) return refuse(t`The file has to be opened again.`);
-  const read = readPostText(text);
-  return read.ok ? openSent(read.file) : refuse(read.refusal);
+  return readStrange('letter', text, own => openRead(readPostText(own)), refuse);
 };
 
 /** The invited player sits down. */

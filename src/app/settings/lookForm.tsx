@@ -3,6 +3,7 @@ import { download } from '../files/download.ts';
 import { change, settings, type Settings } from './settings.ts';
 import { readSettings, SETTINGS_FILE, settingsText, TEXT_SIZES } from './settingsFile.ts';
 import { textOf } from '../files/shapedFile.ts';
+import { readStrange } from '../files/strange.ts';
 import { Choice } from '../ui/choice.tsx';
 import { FileButton } from '../ui/fileButton.tsx';
 import { languageTag, t } from '../../languages/language.ts';
@@ -76,7 +77,11 @@ export const LookForm = () => {
 export const SettingsFiles = () => {
   const [said, say] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
-    const read = readSettings(await textOf(file, SETTINGS_FILE));
+    const text = await textOf(file, SETTINGS_FILE);
+    const read = await readStrange<ReturnType<typeof readSettings>>('settings', text, readSettings, refusal => ({
+      ok: false,
+      refusal,
+    }));
     if (read.ok) change(read.settings);
     say(read.ok ? t`These settings hold now.` : read.refusal);
   };

@@ -25,6 +25,7 @@ import { loadGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { Table } from './table.ts';
 import { shippedBattle } from '../files/shipped.ts';
+import { orRefused, readStrange } from '../files/strange.ts';
 import { t } from '../../languages/language.ts';
 
 export { refusal };
@@ -95,6 +96,8 @@ export const begin = (setup: Omit<Setup, 'created'>): void => {
   sitDown(id, played, true);
 };
 
+const notOpened = (refusal: string): Opened => ({ ok: false, refusal });
+
 const take = (id: string, opened: Opened): void => {
   if (opened.ok) sitDown(id, opened);
   else refusal.value = opened.refusal;
@@ -107,7 +110,7 @@ const resume = async (id: string): Promise<void> => {
   opening.value = false;
   if (file === undefined) refusal.value = t`This game is no longer kept in this browser.`;
   else {
-    const opened = openGame(file, shippedBattle);
+    const opened = await orRefused(() => openGame(file, shippedBattle), notOpened);
     if (!opened.ok) refusedGame.value = { why: opened.refusal, file };
     take(id, opened);
   }
@@ -116,12 +119,13 @@ const resume = async (id: string): Promise<void> => {
 const openFile = async (file: File): Promise<Opened> =>
   file.size > LONGEST_FILE
     ? { ok: false, refusal: t`This file is too long for a saved game of Brownwater.` }
-    : openGameText(await file.text(), shippedBattle);
+    : readStrange('game', await file.text(), text => openGameText(text, shippedBattle), notOpened);
 
 /** Opens a game from a file, as a game of its own or by post; a refused one changes nothing. Returns the refusal. */
 export const importGame = async (file: File): Promise<string | null> => {
-  if (file.size <= LONGEST_FILE && looksPosted(await file.text())) {
-    openPostText(await file.text());
+  const text = file.size <= LONGEST_FILE ? await file.text() : '';
+  if (looksPosted(text)) {
+    openPostText(text);
     return null;
   }
   const opened = await openFile(file);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SIDES, type Side } from '../../core/types.ts';
-import { quoted, type Problem, type Report } from '../problems.ts';
+import { quoted, readUntilEnough, type Problem } from '../problems.ts';
 import { list, oneOf, problemsOf, shape, wanted, wholeNumber } from '../shapes.ts';
 import { checkFleet } from './fleets.ts';
 
@@ -44,7 +44,9 @@ const battleSettings = shape({
   columns: within('columns', LIMITS.columns),
   rows: within('rows', LIMITS.rows),
   points: within('points', LIMITS.points),
-  features: v.nullable(v.array(oneOf('a feature', WISHES), wanted('a list of features, or null'))),
+  features: v.nullable(
+    v.pipe(v.array(oneOf('a feature', WISHES), wanted('a list of features, or null')), v.maxLength(100)),
+  ),
   fleets: v.strictObject({ union: fleet, confederate: fleet }, wanted(FLEET_WORDS)),
   seed: v.pipe(v.string(wanted(SEED_WORDS)), v.regex(/^[A-Za-z0-9._-]{1,60}$/, wanted(SEED_WORDS))),
 });
@@ -62,9 +64,9 @@ export const readSettings = (input: unknown): ReadSettings => {
   const shaped = v.safeParse(battleSettings, input);
   if (!shaped.success) return { ok: false, problems: problemsOf(shaped.issues) };
   const { features, ...settings } = shaped.output;
-  const problems: Problem[] = [];
-  const report: Report = (path, message) => void problems.push({ path, message });
-  for (const side of SIDES) checkFleet(side, settings, report);
+  const { problems } = readUntilEnough(report => {
+    for (const side of SIDES) checkFleet(side, settings, report);
+  });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: { ...settings, features: features && inOrder(features) } };
 };

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { chartOf } from '../../chart/index.ts';
 import type { Chart } from '../../core/chart.ts';
 import { EDGES, FACINGS, type Facing, type HexId } from '../../core/types.ts';
-import { quoted, unknownName, type Problem, type Report } from '../problems.ts';
+import { parseJson } from '../jsonText.ts';
+import { quoted, readUntilEnough, told, unknownName, type Problem, type Report } from '../problems.ts';
 import type { ChartFile, ScenarioFile } from '../schema.ts';
 import { problemsOf } from '../shapes.ts';
 import { chartFileOf } from '../write.ts';
 import { hexNear } from './geometry.ts';
 import { readHexes, readTilesets, type FindTileset } from './importChart.ts';
-import { flat, isObjects, valuesOf, type Layer, type Values } from './layers.ts';
-import { LAYERS, tiledMap, type TiledMap, type TiledObject } from './map.ts';
+import { flat, isObjects, valuesOf, type Values } from './layers.ts';
+import { LAYERS, tiledMap, type Layer, type TiledMap, type TiledObject } from './map.ts';
 
 /** The raw file of a battle, for `parseScenario`; or every problem that was found in the map. */
 export type TiledImport = { ok: true; file: object } | { ok: false; problems: Problem[] };
@@ -67,12 +68,10 @@ const objectsOf = (
 const nested = (values: Values, key: string, path: string, report: Report): unknown => {
   const text = values[key];
   if (text === undefined) return undefined;
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    report(path, `expected JSON in the property ${quoted(key)}, found ${quoted(text)}`);
-    return undefined;
-  }
+  const json = parseJson(String(text));
+  if (json.ok) return json.value;
+  report(path, `expected JSON in the property ${quoted(key)}, found ${quoted(text)}`);
+  return undefined;
 };
 
 const present = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
@@ -175,28 +174,37 @@ const numberIn = (map: TiledMap, key: string, otherwise: number, report: Report)
   return 0;
 };
 
-/** Reads a battle from a map of Tiled. What the map cannot know is left to the parser of scenario files. */
-export const fromTiled = (input: unknown, sources: TiledSources = {}): TiledImport => {
-  const problems: Problem[] = [];
-  const report: Report = (path, message) => void problems.push({ path, message });
-  const shaped = v.safeParse(tiledMap, input);
-  if (!shaped.success) {
-    const found = problemsOf(shaped.issues);
-    const told = found.map(({ path, message }) => ({ path, message: `this is not a map of Tiled (.tmj): ${message}` }));
-    return { ok: false, problems: told };
-  }
-  const map = shaped.output;
+/** What a map says, as far as it can be told; what is wrong with it is reported. */
+const readMap = (map: TiledMap, { into, tileset }: TiledSources, wrong: Report): object | null => {
+  let problems = 0;
+  const report: Report = (path, message) => {
+    problems += 1;
+    wrong(path, message);
+  };
   checkLayout(map, report);
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems > 0) return null;
   const layers = flat(map.layers);
-  const meanings = readTilesets(map, sources.tileset ?? (() => undefined), report);
-  if (problems.length > 0) return { ok: false, problems };
+  const meanings = readTilesets(map, tileset ?? (() => undefined), report);
+  if (problems > 0) return null;
   const hexes = readHexes(map, layers, meanings, report);
-  if (problems.length > 0) return { ok: false, problems };
-  const { into } = sources;
+  if (problems > 0) return null;
   const north = numberIn(map, 'north', into?.chart.north ?? 0, report);
   const knots = numberIn(map, 'knots', into?.chart.current.knots ?? 0, report);
   const chart = chartOf({ north, knots, hexes });
-  const file = readBattle({ map, layers, chart, report, into }, chartFileOf(hexes, north, knots));
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, file };
+  return readBattle({ map, layers, chart, report, into }, chartFileOf(hexes, north, knots));
+};
+
+/** Reads a battle from a map of Tiled. What the map cannot know is left to the parser of scenario files. */
+export const fromTiled = (input: unknown, sources: TiledSources = {}): TiledImport => {
+  const shaped = v.safeParse(tiledMap, input, { abortEarly: true });
+  if (!shaped.success) {
+    const found = problemsOf(shaped.issues);
+    const wrong = found.map(({ path, message }) => ({
+      path,
+      message: `this is not a map of Tiled (.tmj): ${message}`,
+    }));
+    return { ok: false, problems: told(wrong) };
+  }
+  const { value, problems } = readUntilEnough(report => readMap(shaped.output, sources, report));
+  return value && problems.length === 0 ? { ok: true, file: value } : { ok: false, problems };
 };

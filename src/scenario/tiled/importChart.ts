@@ -5,8 +5,8 @@ import { DEFAULT_DEPTH } from '../chartText.ts';
 import { quoted, unknownName, type Report } from '../problems.ts';
 import { problemsOf } from '../shapes.ts';
 import type { DrawnHex } from '../write.ts';
-import { isTiles, valuesOf, type Layer } from './layers.ts';
-import { LAYERS, tilesetFile, type Tile, type TiledMap, type Tileset } from './map.ts';
+import { isTiles, valuesOf } from './layers.ts';
+import { LAYERS, tilesetFile, type Layer, type Tile, type TiledMap, type Tileset } from './map.ts';
 import { FLOWS, isFlow, isTerrain, type Flow, type Ground } from './tiles.ts';
 
 /** The tileset in that file, as the map names it; undefined where there is none. */
@@ -30,7 +30,7 @@ const tilesOf = ({ source, tiles = [] }: Tileset, path: string, find: FindTilese
     report(path, `the tileset ${quoted(source)} is not there: embed it, or put it beside the map`);
     return [];
   }
-  const read = v.safeParse(tilesetFile, found);
+  const read = v.safeParse(tilesetFile, found, { abortEarly: true });
   if (read.success) return read.output.tiles ?? [];
   for (const { path: at, message } of problemsOf(read.issues))
     report([path, at].filter(part => part !== '').join('.'), `${quoted(source)} is not a tileset of Tiled: ${message}`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { quoted, type Problem } from '../../scenario/problems.ts';
-import { flag, list, problemsOf, shape, text, wanted, wholeFrom } from '../../scenario/shapes.ts';
+import { quoted, told, type Problem } from '../../scenario/problems.ts';
+import { byName, flag, list, problemsOf, shape, text, wanted, wholeFrom } from '../../scenario/shapes.ts';
 
 /**
  * The shape of a file of scripted checks: a battle, and for each check a position, dice, commands and what must come of them.
@@ -8,7 +8,7 @@ import { flag, list, problemsOf, shape, text, wanted, wholeFrom } from '../../sc
  */
 
 const face = wholeFrom(1, 'a die of 1 or more');
-const facts = v.record(v.string(), v.unknown(), wanted('an object'));
+const facts = byName(v.string(), v.unknown());
 
 const dice = v.union(
   [list(face), shape({ every: face }), shape({ seed: text })],
@@ -52,7 +52,7 @@ export const checkFile = shape({
   rules: text,
   /** Id of a shipped battle, a file beside this one, or a battle with everything in it. */
   scenario: v.union([text, facts], 'expected a battle: an id, a file or the battle itself'),
-  options: v.exactOptional(v.record(v.string(), flag, wanted('an object'))),
+  options: v.exactOptional(byName(v.string(), flag)),
   /** Changes that every check of the file begins with. */
   set: v.exactOptional(facts),
   checks: v.pipe(list(check), v.minLength(1, 'expected at least one check, found an empty list')),
@@ -80,6 +80,6 @@ const namesakes = ({ checks }: CheckFile): Problem[] =>
 /** Reads a file of checks from parsed JSON, or tells every problem with its path. */
 export const readCheckFile = (input: unknown): { ok: true; file: CheckFile } | { ok: false; problems: Problem[] } => {
   const shaped = v.safeParse(checkFile, input);
-  const problems = shaped.success ? namesakes(shaped.output) : problemsOf(shaped.issues);
+  const problems = shaped.success ? told(namesakes(shaped.output)) : problemsOf(shaped.issues);
   return shaped.success && problems.length === 0 ? { ok: true, file: shaped.output } : { ok: false, problems };
 };

@@ -55,9 +55,24 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : typeof value;
 };
 
-/** Whether a value of that kind may stand there: nothing is only put in the place of nothing or of a group of facts. */
-const fits = (present: unknown, next: unknown): boolean =>
-  present === null || (next === null ? kindOf(present) === 'an object' : kindOf(present) === kindOf(next));
+/**
+ * Whether a value of that kind may stand there: nothing is only put in the place of nothing or of a group of facts. Facts that stand
+ * together stay together, and what joins a list is like what is in it.
+ */
+const fits = (present: unknown, next: unknown): boolean => {
+  if (present === null) return true;
+  if (next === null) return kindOf(present) === 'an object';
+  if (kindOf(present) !== kindOf(next)) return false;
+  if (typeof next === 'number') return Number.isFinite(next);
+  if (Array.isArray(present)) return present.length === 0 || (next as unknown[]).every(item => fits(present[0], item));
+  if (!isNode(present)) return true;
+  const keys = Object.keys(present);
+  const given = next as Node;
+  return keys.length === 0 || (sameKeys(keys, Object.keys(given)) && keys.every(key => fits(present[key], given[key])));
+};
+
+const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every(key => other.includes(key));
 
 /** Puts a value in; what is there says what kind of value it must be, unless there is nothing yet. @throws BadPosition */
 export const put = (state: object, path: string, value: unknown): void => {

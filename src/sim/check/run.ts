@@ -1,4 +1,4 @@
-import { diceOf, isPosition, loadedDice, seedFrom, type Dice } from '../../core/dice.ts';
+import { diceOf, loadedDice, seedFrom, type Dice } from '../../core/dice.ts';
 import { enter, layOut, legal, offeredAs, play, situationOf, submit } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { SIDES, type GameEvent, type State } from '../../core/types.ts';
@@ -6,6 +6,7 @@ import { hintAt, quoted } from '../../scenario/problems.ts';
 import type { Check, Expectation, ScriptedDice } from './file.ts';
 import { BadPosition, inStateWords, inWordsOf, matches, put, valueAt } from './position.ts';
 import { oddPartOf, strangersIn } from './refused.ts';
+import { kernelFaults } from './sound.ts';
 
 /** What came of one check. */
 export interface Verdict {
@@ -86,8 +87,8 @@ const setUp = (match: Match, check: Check, common: Readonly<Record<string, unkno
   inPlace('set', () => {
     for (const [path, value] of Object.entries({ ...common, ...check.set })) put(state, path, value);
   });
-  if (!isPosition(state.rng))
-    throw new BadPosition('set: rng: expected four whole numbers of 32 bits with a sign, not all of them 0');
+  const [unsound] = kernelFaults(match, state);
+  if (unsound !== undefined) throw new BadPosition(`set: ${unsound}`);
   const phase = phaseNamed(match, check);
   state.cursor.phase = match.rules.sequence.findIndex(({ id }) => id === phase);
   const faults = match.rules.audit(situationOf(match, state));
@@ -175,6 +176,14 @@ const judge = (match: Match, { state, events, refusal }: Played, expect: Expecta
     : [`outcome: expected ${JSON.stringify(expect.outcome)}, found ${JSON.stringify(state.outcome)}`]),
 ];
 
+/** Why a check could not be played: rules that stumble over a position that was put together by hand are not to blame. */
+const toldOf = (check: Check, common: Readonly<Record<string, unknown>>, error: unknown): string => {
+  if (error instanceof BadPosition) return error.message;
+  const changed = [...Object.keys(common), ...Object.keys(check.set ?? {})];
+  if (changed.length === 0 || !(error instanceof Error)) throw error;
+  return `set: the rules cannot go on from such a position: ${error.message}`;
+};
+
 /** Runs one check: position, dice, commands, expectations. */
 export const runCheck = (match: Match, check: Check, common: Readonly<Record<string, unknown>> = {}): Verdict => {
   const { dice, complaint } = scripted(check.dice);
@@ -186,8 +195,7 @@ export const runCheck = (match: Match, check: Check, common: Readonly<Record<str
     const left = complaint();
     return verdict([...judge(match, played, check.expect), ...(left === null ? [] : [left])]);
   } catch (error) {
-    if (error instanceof BadPosition) return verdict([error.message]);
-    throw error;
+    return verdict([toldOf(check, common, error)]);
   }
 };
 
@@ -199,8 +207,12 @@ export const positionOf = (
   commands: number,
 ): State => {
   const { dice } = scripted(check.dice);
-  const played = setUp(match, check, common, dice);
-  const [fault] = playOn(match, played, (check.commands ?? []).slice(0, commands), dice);
-  if (fault !== undefined || played.refusal !== null) throw new BadPosition(fault ?? played.refusal?.why ?? '');
-  return played.state;
+  try {
+    const played = setUp(match, check, common, dice);
+    const [fault] = playOn(match, played, (check.commands ?? []).slice(0, commands), dice);
+    if (fault !== undefined || played.refusal !== null) throw new BadPosition(fault ?? played.refusal?.why ?? '');
+    return played.state;
+  } catch (error) {
+    throw new BadPosition(toldOf(check, common, error));
+  }
 };
