@@ -18,7 +18,7 @@ class NotJson extends Error {
 }
 
 const BLANKS = /[ \t\n\r]*/y;
-const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const PLAIN = /[ !#-[\]-\uffff]*/y;
 const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 

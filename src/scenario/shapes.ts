@@ -68,19 +68,22 @@ const outcome = (value: unknown, issues: v.BaseIssue<unknown>[]): Checked => {
   return first ? { typed: false, value, issues: [first, ...others] } : { typed: true, value };
 };
 
-/** Letters of a key that is data: an id, a name of a rule. */
-const LONGEST_KEY = 80;
+/** Letters of an id. */
+const LONGEST_ID = 80;
+/** Letters of a name, and of a key that is data. */
+const LONGEST_NAME = 200;
 
 /** An object whose keys are data. */
 export const byName = <const K extends v.GenericSchema<string>, const S extends v.GenericSchema>(key: K, item: S) => {
   const plain = v.record(key, item, wanted('an object'));
-  const name = v.pipe(v.string(), v.maxLength(LONGEST_KEY, `expected a name of ${LONGEST_KEY} letters at most`));
+  const tooLong = `expected a name of ${LONGEST_NAME} letters at most`;
+  const short = v.pipe(v.string(), v.maxLength(LONGEST_NAME, tooLong));
   const run = (dataset: v.UnknownDataset, config: Config): Checked => {
     const { value: input } = dataset;
     if (typeof input !== 'object' || input === null) return plain['~run'](dataset, config);
     const { values, issues } = eachOf(input, 'object', (given, value) => {
-      const named = name['~run']({ value: given }, config);
-      return named.issues ? named : plain.value['~run']({ value }, config);
+      const named = [short, key].map(each => each['~run']({ value: given }, config)).find(({ issues }) => issues);
+      return named ?? plain.value['~run']({ value }, config);
     });
     return outcome(Object.fromEntries(values), issues);
   };
@@ -123,7 +126,7 @@ const texts = (longest: number) =>
 /** What somebody has to say about a battle. */
 export const text = texts(10_000);
 /** What something is called. */
-export const name = texts(200);
+export const name = texts(LONGEST_NAME);
 export const wholeNumber = (what: string, least: number, most: number) =>
   v.pipe(
     v.number(wanted(what)),
@@ -139,7 +142,7 @@ export const numberUpTo = (what: string, most: number) =>
 const ID_WORDS = 'an id of small letters, digits, "_" and "-"';
 export const id = v.pipe(
   v.string(wanted(ID_WORDS)),
-  v.maxLength(LONGEST_KEY, wanted(`an id of ${LONGEST_KEY} letters at most`)),
+  v.maxLength(LONGEST_ID, wanted(`an id of ${LONGEST_ID} letters at most`)),
   v.regex(/^[a-z0-9][a-z0-9_-]*$/, wanted(ID_WORDS)),
 );
 const HEX_WORDS = 'a hex number like "1204" (column 12, row 04)';

@@ -55,24 +55,34 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : typeof value;
 };
 
+/** What does not fit where it is put: the path to it, and the sentence about it. */
+interface Misfit {
+  path: string;
+  why: string;
+}
+
 /**
- * Whether a value of that kind may stand there: nothing is only put in the place of nothing or of a group of facts. Facts that stand
- * together stay together, and what joins a list is like what is in it.
+ * Why a value may not stand there, or null. Nothing is only put in the place of nothing or of a group of facts; what joins a list is
+ * like what is in it, and no fact of a group is left out.
  */
-const fits = (present: unknown, next: unknown): boolean => {
-  if (present === null) return true;
-  if (next === null) return kindOf(present) === 'an object';
-  if (kindOf(present) !== kindOf(next)) return false;
-  if (typeof next === 'number') return Number.isFinite(next);
-  if (Array.isArray(present)) return present.length === 0 || (next as unknown[]).every(item => fits(present[0], item));
-  if (!isNode(present)) return true;
-  const keys = Object.keys(present);
-  const given = next as Node;
-  return keys.length === 0 || (sameKeys(keys, Object.keys(given)) && keys.every(key => fits(present[key], given[key])));
+const misfitAt = (path: string, present: unknown, next: unknown): Misfit | null => {
+  if (present === null || (next === null && kindOf(present) === 'an object')) return null;
+  const odd = { path, why: `expected ${kindOf(present)} like ${quoted(present)}, found ${quoted(next)}` };
+  if (kindOf(present) !== kindOf(next) || (typeof next === 'number' && !Number.isFinite(next))) return odd;
+  if (Array.isArray(present) && Array.isArray(next))
+    return present.length === 0
+      ? null
+      : firstOf(next.map((item, index) => misfitAt(`${path}.${index}`, present[0], item)));
+  if (!isNode(present) || !isNode(next) || isById(present)) return null;
+  const missing = Object.keys(present).find(key => !Object.hasOwn(next, key));
+  if (missing !== undefined) return { path, why: `${quoted(missing)} is missing` };
+  return firstOf(Object.keys(present).map(key => misfitAt(`${path}.${key}`, present[key], next[key])));
 };
 
-const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every(key => other.includes(key));
+/** Whether units stand there by their ids: others may take their places, and need not be like them. */
+const isById = (group: Node): boolean => Object.entries(group).every(([key, unit]) => isNode(unit) && unit.id === key);
+
+const firstOf = (misfits: readonly (Misfit | null)[]): Misfit | null => misfits.find(each => each !== null) ?? null;
 
 /** Puts a value in; what is there says what kind of value it must be, unless there is nothing yet. @throws BadPosition */
 export const put = (state: object, path: string, value: unknown): void => {
@@ -80,8 +90,8 @@ export const put = (state: object, path: string, value: unknown): void => {
   const next = fitFor(key, present, value);
   if (key === 'facing' && !FACINGS.some((_, facing) => facing === next))
     throw new BadPosition(`${path}: expected a facing (${FACINGS.join(', ')}), found ${quoted(value)}`);
-  if (!fits(present, next))
-    throw new BadPosition(`${path}: expected ${kindOf(present)} like ${quoted(present)}, found ${quoted(value)}`);
+  const misfit = misfitAt(path, present, next);
+  if (misfit) throw new BadPosition(`${misfit.path}: ${misfit.why}`);
   holder[key] = next;
 };
 

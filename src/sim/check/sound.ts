@@ -37,7 +37,7 @@ export const kernelFaults = ({ rules, chart }: Match, state: State): string[] =>
     want(ship.id === id, `${at}.id`, quoted(id), ship.id);
     want(isSide(ship.side), `${at}.side`, 'a side', ship.side);
     want(ship.at === 0 || chart.has(ship.at), `${at}.at`, 'a hex of the chart, or 0', ship.at);
-    want(FACINGS[ship.facing] !== undefined, `${at}.facing`, 'a facing', ship.facing);
+    want(Object.hasOwn(FACINGS, ship.facing), `${at}.facing`, 'a facing', ship.facing);
   }
   return faults;
 };

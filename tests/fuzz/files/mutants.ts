@@ -34,7 +34,7 @@ const nasty = (dice: Dice, present: unknown): unknown => {
     case 9:
       return 'x'.repeat(pick(dice, [100, 3000, 200_000]));
     case 10:
-      return deep(pick(dice, [5, 70, 3000]));
+      return deep(pick(dice, [5, 70, 500]));
     case 11:
       return Array.from({ length: pick(dice, [3, 40, 1500]) }, () => present);
     default:

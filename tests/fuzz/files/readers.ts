@@ -120,11 +120,23 @@ const checks = (): string[] =>
     text => typeof (JSON.parse(text) as { scenario: unknown }).scenario === 'object' || !text.includes('.json"'),
   );
 
-const tiled = (text: string): string[] => {
-  const json = parseJson(text);
-  if (!json.ok) return [json.error.message];
-  const map = fromTiled(json.value);
-  return sentences(map.ok ? parseScenario(map.file, RULE_SETS, '') : map);
+const tiled = (): FuzzedReader => {
+  const files = new Map(tiledFiles(duel.scenario, 'duel'));
+  return {
+    name: 'a map of Tiled',
+    isJson: true,
+    seeds: [...files].flatMap(([file, text]) => (file.endsWith('.tmj') ? [text] : [])),
+    read: text => {
+      const json = parseJson(text);
+      if (!json.ok) return [json.error.message];
+      const tileset = (source: string): unknown => {
+        const found = files.get(source);
+        return found === undefined ? undefined : (JSON.parse(found) as unknown);
+      };
+      const map = fromTiled(json.value, { tileset });
+      return sentences(map.ok ? parseScenario(map.file, RULE_SETS, '') : map);
+    },
+  };
 };
 
 const orders = (): FuzzedReader => {
@@ -157,14 +169,7 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
       seeds: textsIn('scenarios', 6),
       read: text => sentences(READERS.battle(text)),
     },
-    {
-      name: 'a map of Tiled',
-      isJson: true,
-      seeds: [duel].flatMap(({ scenario }) =>
-        tiledFiles(scenario, 'duel').flatMap(([file, text]) => (file.endsWith('.tmj') ? [text] : [])),
-      ),
-      read: tiled,
-    },
+    tiled(),
     { name: 'a saved game', isJson: true, seeds: savedGames(all), read: text => sentences(READERS.game(text)) },
     { name: 'a letter by post', isJson: true, seeds: lettersOf(all), read: text => sentences(READERS.letter(text)) },
     {
@@ -215,7 +220,7 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
     {
       name: 'the address of a battle',
       isJson: false,
-      seeds: ['memphis&rules=portable', 'river-24x16-p200.bars-union:uss_cairo,uss_benton-seed'],
+      seeds: ['#battle=memphis&rules=portable', '#battle=river-24x16-p200.bars-union:uss_cairo,uss_benton-seed'],
       read: text => sentences(readBattleAddress(text, SHIPPED_IDS)),
     },
     {

@@ -535,6 +535,15 @@ describe('broken JSON', () => {
     }
   });
 
+  it('and a key that is given twice is found however it is written', () =>
+    expect(messageOf('{ "a": 1, "\\u0061": 2 }')).toContain('the key "a" is given twice'));
+
+  it.each([
+    ['a text of ten million letters', `["${'x'.repeat(10_000_000)}"]`, 'expected a file of 4000000 letters at most'],
+    ['a text of a million letters', `["${'x'.repeat(1_000_000)}"]`, 'expected text of 100000 letters at most'],
+    ['a list of a million entries', `[${'0,'.repeat(1_000_000)}0]`, 'expected 100000 entries at most'],
+  ])('and %s is refused before it is parsed', (_, text, why) => expect(messageOf(text)).toContain(why));
+
   it('and a great many brackets are refused, not crashed upon', () =>
     expect(messageOf('['.repeat(100_000))).toContain('fewer brackets'));
 });

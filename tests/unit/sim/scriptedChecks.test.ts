@@ -111,10 +111,24 @@ describe('a scripted check that does not hold', () => {
     );
   });
 
-  it.each([[[0, 0, 0, 0]], [[4294967296, 0, 0, 0]], [[1, 2, 3]], [['1', 2, 3, 4]]])('refuses dice of %j', words =>
+  it.each([[[0, 0, 0, 0]], [[4294967296, 0, 0, 0]], [[1, 2, 3]]])('refuses dice of %j', words =>
     expect(faultsOf({ phase: 'fire', set: { rng: words }, expect: {} })).toEqual([
-      'set: rng: expected four whole numbers of 32 bits with a sign, not all of them 0',
+      'set: rng: expected four whole numbers of 32 bits with a sign, not all of them 0, found a list',
     ]),
+  );
+
+  it.each([
+    [{ turn: 1.5 }, 'turn: expected a turn from 1 to 999, found 1.5'],
+    [{ turn: 1e21 }, 'turn: expected a turn from 1 to 999, found 1e+21'],
+    [{ rng: ['1', 2, 3, 4] }, 'rng.0: expected number like'],
+    [{ drawOffers: ['nobody'] }, 'drawOffers: expected a list of sides, found a list'],
+    [{ outcome: { winner: 'nobody', cause: 'conceded' } }, 'outcome.winner: expected a side or "draw", found "nobody"'],
+    [{ 'cursor.interrupts': [{ type: 'ghost', side: 'union' }] }, 'cursor.interrupts[0]: expected a question of'],
+    [{ 'ships.uss_tyler.side': 'nobody' }, 'ships.uss_tyler.side: expected a side, found "nobody"'],
+    [{ 'ships.uss_tyler.at': 123456 }, 'ships.uss_tyler.at: expected a hex of the chart, or 0, found 123456'],
+    [{ 'ships.uss_tyler': {} }, 'ships.uss_tyler: "'],
+  ])('refuses what no rules could go on from: %j', (set, why) =>
+    expect(faultsOf({ phase: 'fire', set, expect: {} })[0]).toContain(`set: ${why}`),
   );
 
   it('refuses a phase that is none', () => {

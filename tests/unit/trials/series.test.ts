@@ -119,7 +119,7 @@ describe('a file of games', () => {
     [
       0,
       (line: string) => line.replace('"seeds":3', '"seeds":0'),
-      '1: seeds: expected a whole number of 1 or more, found 0',
+      '1: seeds: expected seeds from 1 to 1000000, found 0',
     ],
     [0, (line: string) => line.replace('"random"', '"randon"'), 'nearest known name "random"'],
     [0, (line: string) => line.replace('"seeds":3', '"seeds":2'), '6: index: expected a game from 0 to 3, found 4'],
