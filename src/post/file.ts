@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
-import { parseJson } from '../scenario/jsonText.ts';
-import { shortened } from '../scenario/problems.ts';
-import { moment } from '../scenario/shapes.ts';
+import { moment, parseJson, shortened } from '../trials/strangeText.ts';
 import { PINNED } from '../trials/gameFile.ts';
 import { t } from '../languages/language.ts';
 

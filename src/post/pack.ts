@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../core/types.ts';
-import { parseJson } from '../scenario/jsonText.ts';
+import { parseJson } from '../trials/strangeText.ts';
 import { beforeLink } from './digest.ts';
 import type { PostEntry, PostFile } from './file.ts';
 

@@ -1,9 +1,7 @@
 import { wrap } from 'comlink';
 import { languageTag, t } from '../../languages/language.ts';
 import type { Taster } from './strange.worker.ts';
-
-/** What comes from elsewhere: from a file or an address that somebody else may have made. */
-export type Kind = 'battle' | 'game' | 'letter' | 'link' | 'settings' | 'career';
+import type { Kind } from './strangeReaders.ts';
 
 /** Milliseconds that reading may take. */
 const LIMIT = 2000;

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { speakAs } from '../settings/languages.ts';
-import type { Kind } from './strange.ts';
+import type { Kind } from './strangeReaders.ts';
 
 /** Reads what comes from elsewhere with the readers that the page will use, in a thread that can be stopped. */
 const TASTER = {

@@ -7,7 +7,9 @@ import { openGameText } from '../../trials/gameFile.ts';
 import { readCareer } from '../career/careerFile.ts';
 import { readSettings } from '../settings/settingsFile.ts';
 import { shippedBattle } from './shipped.ts';
-import type { Kind } from './strange.ts';
+
+/** What comes from elsewhere: from a file or an address that somebody else may have made. */
+export type Kind = 'battle' | 'game' | 'letter' | 'link' | 'settings' | 'career';
 
 const unfolded = (read: ReadPost): unknown => (read.ok ? unfold(read.file, shippedBattle) : read);
 
