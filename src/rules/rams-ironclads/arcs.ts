@@ -56,6 +56,12 @@ export const isRaised = (gun: Gun, tilt: Bearing | null): boolean => {
   return only || (gun.stands === 'pivot' && isEnd(raised) && gun.bears.includes(raised));
 };
 
+/** Whether a hex lies in some quarter on which a gun bears. */
+const inQuarters = (now: OnChart, gun: Gun, from: HexId, facing: Facing, to: HexId, half: 30 | 45): boolean => {
+  for (const quarter of gun.bears) if (inQuarter(now, from, facing, quarter, to, half)) return true;
+  return false;
+};
+
 /** Section 6, R13, R55: all round but for what the catalogue says a turret's own ship masks. */
 const allRound = (now: OnChart, gun: Gun, from: HexId, facing: Facing, to: HexId): boolean =>
   !gun.blind.some(quarter => now.chart.inArc(from, quarter === 'bow' ? facing : turned(facing, ASTERN), to, 30, false));
@@ -64,14 +70,14 @@ const allRound = (now: OnChart, gun: Gun, from: HexId, facing: Facing, to: HexId
 const pivotBears = (now: OnChart, gun: Gun, from: HexId, facing: Facing, to: HexId): boolean => {
   if (gun.bears.includes('bow')) return now.chart.inArc(from, facing, to, 120, true);
   if (gun.bears.includes('stern')) return now.chart.inArc(from, turned(facing, ASTERN), to, 120, true);
-  return gun.bears.some(quarter => inQuarter(now, from, facing, quarter, to, 45));
+  return inQuarters(now, gun, from, facing, to, 45);
 };
 
 const bearsFrom = (now: OnChart, gun: Gun, from: HexId, facing: Facing, to: HexId): boolean => {
   const half = ARCS[gun.stands];
   if (half === 180) return allRound(now, gun, from, facing, to);
   if (half === 120) return pivotBears(now, gun, from, facing, to);
-  return gun.bears.some(quarter => inQuarter(now, from, facing, quarter, to, half === 30 ? 30 : 45));
+  return inQuarters(now, gun, from, facing, to, half === 30 ? 30 : 45);
 };
 
 /** To where a unit lists; null = she is upright. */

@@ -126,27 +126,27 @@ export interface ShotFacts {
   target: { vessel: boolean; slow: boolean; endOn: boolean };
 }
 
-/** Section 6: when each adjustment to the die holds, in the printed order. */
-const ADJUSTMENTS: readonly {
-  readonly reason: keyof typeof FIRE_FACTORS;
-  readonly holds: (shot: ShotFacts) => boolean;
-}[] = [
-  { reason: 'pointBlank', holds: ({ band }) => band === 'pointBlank' },
-  { reason: 'long', holds: ({ band }) => band === 'long' },
-  { reason: 'slowTarget', holds: ({ target }) => target.slow },
-  { reason: 'slowFirer', holds: ({ slowFirer }) => slowFirer },
-  { reason: 'newTarget', holds: ({ newTarget }) => newTarget },
-  { reason: 'endOn', holds: ({ target }) => target.endOn },
-  { reason: 'flamesOrSteam', holds: ({ trouble }) => trouble.flamesOrSteam },
-  { reason: 'harassed', holds: ({ trouble }) => trouble.harassed },
-  { reason: 'mortar', holds: ({ gun, target }) => gun.kind === 'mortar' && target.vessel },
-  { reason: 'smoke', holds: ({ trouble }) => trouble.smoke },
-];
+/** Section 6: each adjustment to the die that holds, in the printed order. */
+const adjust = (
+  { gun, band, newTarget, slowFirer, trouble, target }: ShotFacts,
+  add: (reason: keyof typeof FIRE_FACTORS) => void,
+): void => {
+  if (band === 'pointBlank') add('pointBlank');
+  if (band === 'long') add('long');
+  if (target.slow) add('slowTarget');
+  if (slowFirer) add('slowFirer');
+  if (newTarget) add('newTarget');
+  if (target.endOn) add('endOn');
+  if (trouble.flamesOrSteam) add('flamesOrSteam');
+  if (trouble.harassed) add('harassed');
+  if (gun.kind === 'mortar' && target.vessel) add('mortar');
+  if (trouble.smoke) add('smoke');
+};
 
 /** Section 6: the sum of everything that is added to the die. */
 export const addedToShot = (shot: ShotFacts): number => {
   let sum = shot.gun.fireValue;
-  for (const { reason, holds } of ADJUSTMENTS) if (holds(shot)) sum += FIRE_FACTORS[reason];
+  adjust(shot, reason => (sum += FIRE_FACTORS[reason]));
   return sum;
 };
 
@@ -172,7 +172,7 @@ const factsOf = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line)
 export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, line: Line): Factor[] => {
   const shot = factsOf(now, unit, gun, target, line);
   const factors = [factor('fireValue', gun.fireValue)];
-  for (const { reason, holds } of ADJUSTMENTS) if (holds(shot)) factors.push(factor(reason, FIRE_FACTORS[reason]));
+  adjust(shot, reason => factors.push(factor(reason, FIRE_FACTORS[reason])));
   return factors;
 };
 

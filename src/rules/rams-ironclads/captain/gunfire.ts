@@ -18,9 +18,14 @@ const SILENT: Fire = { once: 0, always: 0, foe: null };
 /** The hexes of a unit as it will stand: one for a ship. */
 const placesOf = (party: Party, stand: Stand): readonly HexId[] => (party.ship ? [stand.at] : party.hexes);
 
+/** The ends of a line are not on it: between two hexes nothing need be passed over. */
+const NO_HEXES: readonly HexId[] = [];
+
 /** Whether no land lies between some hex of one and some hex of the other; ships move on, forts look over their own. */
-const inSight = (now: Situation, froms: readonly HexId[], tos: readonly HexId[]): boolean =>
-  stoppedBetween(now, froms, tos, nothing, [...froms, ...tos]) === 0;
+const inSight = (now: Situation, froms: readonly HexId[], tos: readonly HexId[]): boolean => {
+  const own = froms.length === 1 && tos.length === 1 ? NO_HEXES : [...froms, ...tos];
+  return stoppedBetween(now, froms, tos, nothing, own) === 0;
+};
 
 interface Chance {
   readonly battery: Battery;

@@ -26,14 +26,15 @@ export const leavingCosts = ({ mark }: Party): number => OFF_COSTS * wholeWorth(
 /** The bottom, the bank and torpedoes along a track, in hull points. Where she is to lie in the end the bottom may hold her. */
 export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: RamsErrand, track: Track): number => {
   const draught = draughtOf(field, ship);
+  const mined = field.now.state.mines.length > 0;
   let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
   for (const { path } of track.legs) {
-    const end = path.at(-1) ?? 0;
     if (path.length === 1) continue;
+    const end = path[path.length - 1] ?? 0;
     const chance = groundsIn(field, draught, end);
     const there = errand.stays && errand.near === 0 && errand.way?.(end) === 0;
     if (chance > 0 && !there) cost += (STUCK_COSTS * chance * 6) / Math.max(1, 6 - dangerAt(field, draught, end));
-    for (let step = 1; step < path.length; step++) cost += minesIn(field, path[step] ?? 0);
+    if (mined) for (let step = 1; step < path.length; step++) cost += minesIn(field, path[step] ?? 0);
   }
   return cost;
 };

@@ -77,8 +77,10 @@ const runHalf = (now: Situation, ship: RamsShip, from: Motion, speed: number, he
   let { at } = from;
   let stop: Stop = OPEN;
   const path = [at];
+  // Only who drifts heads otherwise from hex to hex.
+  const steered = going === 'adrift' ? null : headingOf(now, { at, facing, going });
   while (twelfths >= SCALE.twelfths) {
-    const heading = headingOf(now, { at, facing, going });
+    const heading = steered ?? headingOf(now, { at, facing, going });
     const next = heading === null ? 0 : chart.neighbour(at, heading);
     if (heading === null || !chart.navigable(next)) {
       twelfths = 0;
