@@ -34,9 +34,8 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
       step = nextOf(rest, options);
     }
     if (!step) rest = [];
-    const { deciding } = brief.match.rules.desk;
     brief.say?.(step ? step.why() : reason`Nothing better is at hand.`);
-    return step?.command ?? deciding.usual(look(), options) ?? deciding.advise(look(), options) ?? first;
+    return step?.command ?? first;
   };
 };
 
