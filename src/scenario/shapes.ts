@@ -160,7 +160,7 @@ export const count = wholeNumber('a whole number of 1 or more', 1, 999);
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether a text such as "1862-06-06" begins with a day that has been, or will be. */
-export const beginsWithDay = (written: string): boolean => {
+const beginsWithDay = (written: string): boolean => {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(written) ?? []).map(Number);
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return day >= 1 && day <= (MONTHS[month - 1] ?? 0) + (leap ? 1 : 0);
