@@ -56,10 +56,8 @@ const fightAndConcede = async (page: Page): Promise<void> => {
 
 const careerReady = async (page: Page): Promise<string> => {
   await page.waitForSelector('[data-testid="career"][data-ready="true"]');
-  return page
-    .getByTestId('fought')
-    .innerText()
-    .catch(() => '0');
+  const fought = page.getByTestId('fought');
+  return (await fought.count()) === 0 ? '0' : fought.innerText();
 };
 
 describe('the report on a battle', () => {

@@ -93,8 +93,9 @@ it('are kept, hold in play, and are taken from a file only where it is sound', a
   await pick(page, 'Of the period');
   await take(path);
   await page.reload();
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--union-deck'));
-  expect(ground).toBe('#00707c');
+  const ground = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--union-deck'));
+  await expect.poll(ground).toBe('#00707c');
   await page.getByTestId('start').click();
   await boardReady(page);
   if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();

@@ -19,16 +19,16 @@ export const recallFought = (id: string, played: Played): void => {
   if (foughtIn(id, played, '')) counted.add(id);
 };
 
-/** Hears of every change to a game on the table: counts it when it ends, once. */
-export const noteFought = (id: string, played: Played): void => {
+/** Hears of every change to a game on the table: counts it when it ends, once. Resolves when that is kept. */
+export const noteFought = async (id: string, played: Played): Promise<void> => {
   const fought = foughtIn(id, played, new Date().toISOString());
   if (fought && !counted.has(id)) {
     counted.add(id);
-    void attempt(db => {
+    await attempt(db => {
       const battles = db.transaction('battles', 'readwrite', STRICTLY);
       return Promise.all([battles.store.put(fought), battles.done]);
     });
-  } else if (!fought && counted.delete(id)) void attempt(db => db.delete('battles', id));
+  } else if (!fought && counted.delete(id)) await attempt(db => db.delete('battles', id));
 };
 
 /** Every battle fought, the newest first. */

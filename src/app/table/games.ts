@@ -42,6 +42,11 @@ export const randomSeed = (): string => {
   return `${picks.slice(0, 4).join('')}-${picks.slice(4).join('')}`;
 };
 
+/** The end of a battle is shown when its place in the career is kept too: a page that is closed at once has counted it. */
+const allOf = async (...keeping: readonly Promise<void>[]): Promise<void> => {
+  await Promise.all(keeping);
+};
+
 /** Lays a game on the table; one that is not kept yet is kept at once. */
 const sitDown = (id: string, played: Played, isNew = false): void => {
   table.value?.leave();
@@ -51,8 +56,7 @@ const sitDown = (id: string, played: Played, isNew = false): void => {
   if (isNew) void keeper.keep(played);
   const session = new Session(played, now => {
     if (hold.lost.value) return undefined;
-    noteFought(id, now);
-    return keeper.keep(now);
+    return allOf(noteFought(id, now), keeper.keep(now));
   });
   table.value = new Table(id, session, { hold, keeping: keeper.keeping });
   refusal.value = null;
@@ -75,10 +79,9 @@ export const sitDownByPost = (id: string, played: Played, post: Posted, changed:
   const hold = new Hold(id);
   const session = new Session(played, now => {
     if (hold.lost.value) return undefined;
-    noteFought(id, now);
-    return changed();
+    return allOf(noteFought(id, now), changed());
   });
-  noteFought(id, played);
+  void noteFought(id, played);
   keepEnded(id, played);
   session.post = post;
   const laid = new Table(id, session, { hold, post, keeping: post.keeping });
