@@ -35,6 +35,7 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
     }
     if (!step) rest = [];
     brief.say?.(step ? step.why() : reason`Nothing better is at hand.`);
+    // Without a plan one offer is as good as another; recorded games stand on this one.
     return step?.command ?? first;
   };
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import './aside.css';
 import { asides, forgetAside, lookAside, type Aside } from '../files/aside.ts';
 import { download, fileName } from '../files/download.ts';
 import { t } from '../../languages/language.ts';
@@ -11,22 +12,24 @@ const Row = ({ aside }: { aside: Aside }) => (
     <div class="savedText">
       <h3>{aside.name}</h3>
     </div>
-    <button
-      type="button"
-      class="second"
-      aria-label={t`Save to a file: ${aside.name}`}
-      onClick={() => saveToFile(aside)}
-    >
-      {t`Save to a file`}
-    </button>
-    <button
-      type="button"
-      class="quiet"
-      aria-label={t`Throw away: ${aside.name}`}
-      onClick={() => void forgetAside(aside.id)}
-    >
-      {t`Throw away`}
-    </button>
+    <span class="asideWays">
+      <button
+        type="button"
+        class="second"
+        aria-label={t`Save to a file: ${aside.name}`}
+        onClick={() => saveToFile(aside)}
+      >
+        {t`Save to a file`}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t`Throw away: ${aside.name}`}
+        onClick={() => void forgetAside(aside.id)}
+      >
+        {t`Throw away`}
+      </button>
+    </span>
   </li>
 );
 
@@ -35,7 +38,7 @@ export const AsideNote = () => {
   useEffect(() => void lookAside(), []);
   if (asides.value.length === 0) return null;
   return (
-    <section class="saved" aria-labelledby="aside-title" data-testid="aside">
+    <section class="saved aside" aria-labelledby="aside-title" data-testid="aside">
       <h2 id="aside-title">{t`Set aside`}</h2>
       <p>{t`This was kept here and cannot be read; your other games are not touched by it.`}</p>
       <ul class="savedList">
