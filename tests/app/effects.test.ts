@@ -65,7 +65,7 @@ const begin = async (options: BrowserContextOptions, rules = 'Portable'): Promis
   return tab;
 };
 
-/** Aims the first gun that bears, lets the other side do nothing, and comes to the moment when the balls fly. */
+/** Aims the first gun that bears, lets the other side do nothing, and comes to the moment when the balls have flown. */
 const openFire = async (page: Page): Promise<void> => {
   const hand = keyboard(page);
   await hand.nextShip();
@@ -73,8 +73,9 @@ const openFire = async (page: Page): Promise<void> => {
   await hand.primary();
   const { turn } = await standing(page);
   for (let press = 0; press < 10; press++) {
-    const now = await standing(page);
-    if (now.busy || now.phase !== 'fire' || now.turn !== turn) return;
+    // The page is busy while an order is kept, too: a press then would cut short what is to be heard.
+    const now = await settled(page);
+    if (now.phase !== 'fire' || now.turn !== turn) return;
     await (now.curtain === '' ? hand.primary() : hand.lift());
   }
 };
@@ -124,7 +125,6 @@ describe('a battle that moves', () => {
     expect(await spied(page)).toEqual({ opened: 0, heard: [] });
     if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
     await openFire(page);
-    await settled(page);
     const { opened, heard } = await spied(page);
     expect(opened).toBe(1);
     expect(heard.filter(cue => GUNS.includes(cue))).toHaveLength(1);
