@@ -46,6 +46,8 @@ export class Playback {
   #waiting: Happening[] = [];
   #running: Promise<void> = Promise.resolve();
   #cut = false;
+  /** Whether anything of what is queued has come before the player: only that can be cut short. */
+  #begun = false;
   #wake: (() => void) | null = null;
 
   constructor(host: PlaybackHost) {
@@ -57,12 +59,13 @@ export class Playback {
     if (this.busy.value) return;
     this.busy.value = true;
     this.#cut = false;
+    this.#begun = false;
     this.#running = this.#playAll();
   }
 
-  /** Ends at once with everything that is queued. */
+  /** Ends at once with everything that is queued, if the first of it is to be seen: a quick press while an order is kept is none to skip. */
   skip(): void {
-    if (!this.busy.value) return;
+    if (!this.busy.value || !this.#begun) return;
     this.#cut = true;
     this.#host.cut();
     this.#wake?.();
@@ -76,6 +79,7 @@ export class Playback {
   async #playAll(): Promise<void> {
     for (let happening = this.#waiting.shift(); happening; happening = this.#waiting.shift()) {
       if (happening.kept) await happening.kept;
+      this.#begun = true;
       for (const event of happening.events) {
         if (this.#host.sees(event)) await this.#play(event);
         this.#host.told(event);

@@ -80,6 +80,15 @@ describe('the playback', () => {
     expect(playback.busy.value).toBe(false);
   });
 
+  it('is not skipped by a press while an order is still being kept: nothing of it has been seen yet', async () => {
+    const { playback, notes } = rehearsing(0);
+    playback.enqueue({ events: [SHOT], kept: Promise.resolve() });
+    playback.skip();
+    await playback.settled();
+    expect(notes).toContain('act shotFired, dice lie');
+    expect(notes).not.toContain('cut');
+  });
+
   it('goes on when a picture fails', async () => {
     const { playback, notes } = rehearsing(0, () => Promise.reject(new Error('no picture')));
     const complain = console.error;
