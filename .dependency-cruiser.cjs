@@ -125,7 +125,7 @@ module.exports = {
       [
         '^src/(core|chart|ships|scenario|languages|system|bots|trials)/',
         '^src/rules/index\\.ts$',
-        ...npm('valibot', '@observablehq/plot'),
+        ...npm('valibot', '@observablehq/plot', '@noble/hashes'),
       ],
       'Series of games and what they tell: the same on the command line and in the page.',
     ),
@@ -135,7 +135,12 @@ module.exports = {
       ['^src/(core|languages|system|trials|post)/', ...npm('valibot', '@noble/hashes')],
       'What two players may trust each other with: no page, no clock, no chance of its own.',
     ),
-    sole('hashes-in-post', { path: npm('@noble/hashes') }, '^src/post/digest\\.ts$', 'post/digest.ts wraps it.'),
+    sole(
+      'hashes-wrapped',
+      { path: npm('@noble/hashes') },
+      '^src/(post/digest|trials/report/policy)\\.ts$',
+      'post/digest.ts wraps it for letters, trials/report/policy.ts for saved pages.',
+    ),
     {
       name: 'sim-not-app',
       comment: 'What runs headless never reaches the page.',

@@ -9,6 +9,7 @@ import {
   jointRng,
   jointSeed,
   LINKS,
+  runsInto,
   saltOf,
   type Links,
 } from './digest.ts';
@@ -65,7 +66,9 @@ const settled = (now: Standing): Standing => {
 const joins = (now: Standing, { by, name, anchor }: EntryOf<'joins'>): Added => {
   if (by !== guestOf(now.heading)) return refuse(t`this side is the inviter’s own`);
   if (now.chairs[by]) return refuse(t`this side has a player already`);
-  if (anchor === now.heading.inviter.anchor) return refuse(t`the anchor is the inviter’s own`);
+  const { inviter } = now.heading;
+  if (runsInto(inviter.anchor, anchor) || runsInto(anchor, inviter.anchor))
+    return refuse(t`the anchor comes from the inviter’s own chain: his dice would be those of both`);
   const joined = { ...now, chairs: { ...now.chairs, [by]: chairFor(name, anchor) } };
   return accept(now.played || now.due ? joined : { ...joined, due: { what: 'opening' } });
 };

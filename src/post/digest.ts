@@ -28,6 +28,16 @@ const chainOf = (secret: string): readonly string[] => {
 /** What binds a player to his part of every throw to come, and tells nothing of it. */
 export const anchorOf = (secret: string): string => chainOf(secret)[0] as string;
 
+/** Whether a chain that begins at one anchor would run into the other: then its links are the other player's, and no part of their own. */
+export const runsInto = (anchor: string, other: string): boolean => {
+  let link = anchor;
+  for (let number = 0; number <= LINKS; number++) {
+    if (link === other) return true;
+    link = beforeLink(link);
+  }
+  return false;
+};
+
 /**
  * A player's part of throw `number`, from 1.
  * @throws Error beyond the end of the chain

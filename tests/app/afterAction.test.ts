@@ -37,6 +37,27 @@ const savedFile = async (page: Page, button: string): Promise<string> => {
   return (await coming).path();
 };
 
+/** The colour behind a saved page, and which of its policy's directives stop markup that was planted in it. */
+const triedOn = (page: Page, address: string): Promise<{ background: string; stopped: string[] }> =>
+  page.evaluate(async url => {
+    const stopped = new Set<string>();
+    const WAYS = 5;
+    const all = new Promise<void>(resolve => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (stopped.add(effectiveDirective).size === WAYS) resolve();
+      });
+    });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<img src="${url}x.png" onerror="document.title = 'run'"><i style="color: red"></i><style>body { background: red; }</style>`,
+    );
+    const script = document.createElement('script');
+    script.textContent = `document.title = 'run';`;
+    document.body.append(script);
+    await all;
+    return { background: getComputedStyle(document.body).backgroundColor, stopped: [...stopped].sort() };
+  }, address);
+
 /** Begins the duel for two players here and concedes it at once. */
 const fightAndConcede = async (page: Page): Promise<void> => {
   await page.goto(stage.url);
@@ -75,7 +96,7 @@ describe('the report on a battle', () => {
     const png = readFileSync(await savedFile(page, 'Save the chart as an image'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.readUInt32BE(16)).toBe(2400);
-    const alone = await openTab(stage, { javaScriptEnabled: false });
+    const alone = await openTab(stage);
     // What the game's own page still fetches is none of the report's.
     await alone.page.goto('about:blank');
     const requests: string[] = [];
@@ -84,6 +105,11 @@ describe('the report on a battle', () => {
     expect(await alone.page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     expect(await alone.page.locator('svg.trackChart').isVisible()).toBe(true);
     expect(await alone.page.locator('article').innerText()).toContain(forces[0]!.name);
+    // Its own style holds, and what might have come into it with a name would not.
+    const { background, stopped } = await triedOn(alone.page, stage.url);
+    expect(background).toBe('rgb(15, 22, 29)');
+    expect(stopped).toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+    expect(ownComplaints(alone).filter(said => !said.includes('Content Security Policy'))).toEqual([]);
     expect(requests.filter(address => !address.startsWith('data:'))).toEqual([]);
     await alone.context.close();
     const link = page.getByRole('link', { name: 'See it again' }).first();

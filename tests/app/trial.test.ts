@@ -53,6 +53,20 @@ describe('Test this battle', () => {
     const html = await savedBy(page, /^Report/);
     expect(html).toContain('<!doctype html>');
     expect(html).toContain('200 games');
+    // Under its own policy its own style and script work.
+    const alone = await openTab(stage);
+    await alone.page.goto('about:blank');
+    await alone.page.setContent(html);
+    const [figure, legend] = [alone.page.locator('.figure.union b'), alone.page.locator('.legend .union').first()];
+    const colour = await figure.evaluate(element => getComputedStyle(element).color);
+    expect(colour).toBe('rgb(31, 63, 119)');
+    expect(await legend.evaluate(element => getComputedStyle(element).backgroundColor)).toBe(colour);
+    const link = alone.page.locator('a.game').first();
+    await alone.page.locator('#address').fill('');
+    await link.click();
+    expect(await alone.page.locator('#told').innerText()).toBe(await link.getAttribute('href'));
+    expect(ownComplaints(alone)).toEqual([]);
+    await alone.context.close();
     expect(await violations(page)).toEqual([]);
     expect(ownComplaints(tab)).toEqual([]);
     expect(requests.filter(url => !url.startsWith(stage.url) && !/^(data|blob):/.test(url))).toEqual([]);

@@ -25,9 +25,8 @@ const useWidth = (box: { current: HTMLElement | null }): number => {
   return width;
 };
 
-/** Ready for the page: no style element, which its policy refuses, and links that the table has for the keyboard. */
+/** Ready for the page: links that the table has for the keyboard. */
 const forPage = (drawing: Drawing): Drawing => {
-  for (const style of drawing.querySelectorAll('style')) style.remove();
   for (const link of drawing.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
   drawing.setAttribute('role', 'group');
   return drawing;

@@ -33,6 +33,9 @@ export const FATE_COLOUR: Readonly<Record<Fate, string>> = {
   'never came': 'var(--line)',
 };
 
+/** The name of such a colour: "union". */
+export const colourName = (colour: string): string => colour.slice('var(--'.length, -1);
+
 /** A bar, or a piece of one. */
 export interface Piece {
   /** The line that it stands on. */
@@ -111,18 +114,21 @@ export const whiskers = (reaches: readonly Reach[]): Plot.Markish[] => [
 
 export const baseLine = (): Plot.Markish => Plot.ruleX([0], { stroke: 'var(--ink)' });
 
-/** A plot with what all have in common: its size, its name for those who hear the page, colours as they are. */
+/**
+ * A plot with what all have in common: its size, its name for those who hear the page, colours as they are. How it lies and in which
+ * letters is said by the sheet of the page around it, whose policy refuses styles inside the drawing.
+ */
 export const drawn = (canvas: Canvas, title: string, options: Plot.PlotOptions): Drawing => {
   const drawing = Plot.plot({
     document: canvas.document,
     width: canvas.width,
     marginRight: 26,
     marginBottom: 44,
-    style: { fontFamily: 'inherit', fontSize: '13px', background: 'none' },
     ariaLabel: title,
     color: { type: 'identity' },
     ...options,
   });
+  for (const style of drawing.querySelectorAll('style')) style.remove();
   // "bar", "rule": no words for a reader, and a group without a role may have none.
   for (const group of drawing.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
   return drawing;

@@ -7,12 +7,13 @@ import type { Series } from '../gamesFile.ts';
 import { replayFragment } from '../link.ts';
 import { FATES } from '../../system/marks.ts';
 import type { Sample, Tally } from '../tally.ts';
-import { FATE_COLOUR, WINNER_COLOUR, type Canvas } from './canvas.ts';
+import { colourName, FATE_COLOUR, WINNER_COLOUR, type Canvas } from './canvas.ts';
 import { chaptersOf, type Chapter, type ChapterId, type Row } from './chapters.ts';
 import { commandOf } from './command.ts';
 import { heatMap } from './heat.ts';
 import { escaped } from './html.ts';
 import { plotOf } from './plots.ts';
+import { policyFor } from './policy.ts';
 import { SCRIPT, STYLE } from './style.ts';
 import { between, FATE_NAME, gameInWords, gameName, percent, WINNER_NAME } from './words.ts';
 
@@ -76,7 +77,7 @@ const tableOf = (source: PageSource, { title, columns, rows }: Chapter): string 
 };
 
 const legend = (entries: readonly { colour: string; name: string }[], signs: readonly string[] = []): string => {
-  const colours = entries.map(({ colour, name }) => `<li><i style="background:${colour}"></i>${name}</li>`);
+  const colours = entries.map(({ colour, name }) => `<li><i class="${colourName(colour)}"></i>${name}</li>`);
   return `<ul class="legend">${[...colours, ...signs.map(sign => `<li>${sign}</li>`)].join('')}</ul>`;
 };
 
@@ -159,6 +160,7 @@ export const pageOf = (source: PageSource): string => {
 <html lang="${languageTag()}">
 <head>
 <meta charset="utf-8">
+${policyFor({ style: STYLE, script: SCRIPT })}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(`${told(match.scenario.title)}: ${counted(tally.games, 'game')}`)}</title>
 <style>${STYLE}</style>

@@ -29,6 +29,11 @@ figure { margin: 0; min-width: 0; }
 .narrow { display: none; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; font-size: 14px; }
 .legend i { display: inline-block; width: 12px; height: 12px; margin-right: 6px; border: 1px solid var(--ink); vertical-align: -1px; }
+${Object.keys(DAY)
+  .map(name => `.legend .${name} { background: var(--${name}); }`)
+  .join('\n')}
+.wide svg, .narrow svg { display: block; max-width: 100%; height: auto; font: 13px system-ui, sans-serif; font-family: inherit; }
+.wide text, .narrow text { white-space: pre; }
 .scroll { overflow: auto; max-height: 460px; min-width: 0; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

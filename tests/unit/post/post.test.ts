@@ -166,6 +166,30 @@ describe('a file that was changed is refused with its place', () => {
     expect(unfolded(foul)).toContain(`entry ${opened} (link, `);
   });
 
+  it('an anchor out of the inviter’s own chain, before it or after it', () => {
+    const { anchor } = file.inviter;
+    const joinedWith = (own: string): string =>
+      unfolded(
+        forged(file, journal => {
+          const place = journal.findIndex(({ type }) => type === 'joins');
+          return [...journal.slice(0, place), { ...journal[place], anchor: own } as PostEntry];
+        }),
+      );
+    const place = file.journal.findIndex(({ type }) => type === 'joins') + 1;
+    const refused = `entry ${place} (joins, confederate): the anchor comes from the inviter’s own chain`;
+    const far = Array.from({ length: LINKS }).reduce((link: string) => beforeLink(link), anchor);
+    for (const own of [
+      anchor,
+      beforeLink(anchor),
+      beforeLink(beforeLink(anchor)),
+      far,
+      linkAt(SECRETS.union, 1),
+      SECRETS.union,
+    ])
+      expect(joinedWith(own)).toContain(refused);
+    expect(joinedWith(anchorOf(SECRETS.confederate))).toBe('accepted');
+  });
+
   it('a secret that is not the one of the anchor', () => {
     const foul = forged(
       file,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { cssVariables, CHART, SIDE_COLOURS, TABLE, PAPER } from '../../../src/app/settings/palette.ts';
@@ -5,6 +6,7 @@ import { readReplayFragment, replayFragment, type GameLink } from '../../../src/
 import { recordGame } from '../../../src/trials/record.ts';
 import { DAY, LAMPLIGHT } from '../../../src/trials/report/colours.ts';
 import { pageOf } from '../../../src/trials/report/page.ts';
+import { policyFor } from '../../../src/trials/report/policy.ts';
 import { reportText } from '../../../src/trials/report/text.ts';
 import { plannedGame } from '../../../src/trials/series.ts';
 import { tally } from '../../../src/trials/tally.ts';
@@ -84,6 +86,25 @@ describe('the report as a page', () => {
   it('needs nothing beside it', () => {
     expect(page).not.toMatch(/(?:src|href)="(?!#)/);
     expect(page).not.toMatch(/url\(|@import|https?:/);
+  });
+
+  it('may do nothing but what its own style and script say: no picture, no address, nothing that came in with a name', () => {
+    const digest = (content: string): string => createHash('sha256').update(content).digest('base64');
+    const [style = '', ...styles] = every(/<style>(.*?)<\/style>/gs);
+    const [script = '', ...scripts] = every(/<script>(.*?)<\/script>/gs);
+    expect([styles, scripts]).toEqual([[], []]);
+    expect(every(/<meta http-equiv="Content-Security-Policy" content="([^"]+)">/g)).toEqual([
+      `default-src 'none'; style-src 'sha256-${digest(style)}'; script-src 'sha256-${digest(script)}'; base-uri 'none'; form-action 'none'`,
+    ]);
+    expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<title>'));
+    // What the policy would refuse is not there either.
+    expect(page).not.toMatch(/<[^>]+ (?:style|on\w+)=/);
+  });
+
+  it.each(['', 'a', 'ab', 'abc', 'é – ”'])('names %j by the hash that a browser makes of it', style => {
+    expect(policyFor({ style, pictures: true })).toBe(
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'">`,
+    );
   });
 
   it('has a section with a table for every question', () => {
