@@ -105,12 +105,12 @@ describe('the report on a battle', () => {
     expect(await alone.page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     expect(await alone.page.locator('svg.trackChart').isVisible()).toBe(true);
     expect(await alone.page.locator('article').innerText()).toContain(forces[0]!.name);
+    expect(requests.filter(address => !address.startsWith('data:'))).toEqual([]);
     // Its own style holds, and what might have come into it with a name would not.
     const { background, stopped } = await triedOn(alone.page, stage.url);
     expect(background).toBe('rgb(15, 22, 29)');
     expect(stopped).toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
     expect(ownComplaints(alone).filter(said => !said.includes('Content Security Policy'))).toEqual([]);
-    expect(requests.filter(address => !address.startsWith('data:'))).toEqual([]);
     await alone.context.close();
     const link = page.getByRole('link', { name: 'See it again' }).first();
     const at = (await link.getAttribute('href'))?.split('@')[1] ?? '0';
