@@ -3,15 +3,19 @@ import { builtAhead } from './scripts/builtAhead.ts';
 import { offline } from './scripts/offline.ts';
 import { fetchedSoon, parcelGroups } from './scripts/parcels.ts';
 import { nothingToRead } from './scripts/nothingToRead.ts';
+import { unlit } from './scripts/unlit.ts';
+
+const { script: UNLIT, source: UNLIT_SOURCE } = await unlit();
 
 /**
  * What the built page may load. Phaser 4 decodes its own two textures from data: addresses and loaded pictures from
  * blob: addresses, both as images; files are fetched from the page's own place. Styles are files or set through the CSSOM.
- * `frame-ancestors` is missing because a meta element cannot set it: who wants it sends it as a header.
+ * The one script in the page itself is known by its hash. `frame-ancestors` is missing because a meta element cannot set it: who
+ * wants it sends it as a header.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${UNLIT_SOURCE}`,
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -36,6 +40,12 @@ const contentSecurityPolicy = (): Plugin => ({
   ],
 });
 
+/** Puts the one script into the page that needs no file of its own. */
+const unlitInPage = (): Plugin => ({
+  name: 'brownwater:unlit',
+  transformIndexHtml: () => [{ tag: 'script', children: UNLIT, injectTo: 'body' }],
+});
+
 /** Whether `npm start` should open the page: by hand, and where there is a desktop to open it on. */
 const opensBrowser =
   process.env.npm_lifecycle_event !== undefined &&
@@ -47,7 +57,13 @@ export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [builtAhead(['src/app/first/battleList.ts']), contentSecurityPolicy(), fetchedSoon(), offline()],
+  plugins: [
+    builtAhead(['src/app/first/battleList.ts']),
+    contentSecurityPolicy(),
+    unlitInPage(),
+    fetchedSoon(),
+    offline(),
+  ],
   build: {
     target: 'es2022',
     // A font written into a style sheet as data: would be stopped by font-src.

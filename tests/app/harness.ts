@@ -22,6 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The folder under which the built page is served: any path must do. */
 const BASE = '/some/where/';
 
+/** A page asks for its scripts with other headers than the worker that keeps them, and many servers say that it matters. */
+export const VARY = 'Origin, Accept, Accept-Encoding, User-Agent';
+
 /** Serves a built page as a plain web server would, with no header that helps. */
 const serve = (dist: string): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -32,7 +35,7 @@ const serve = (dist: string): Promise<Server> => {
       return;
     }
     response
-      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', vary: VARY })
       .end(readFileSync(file));
   });
   return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, openWindow, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { openStage, openWindow, ownComplaints, VARY, type Stage, type Tab } from './harness.ts';
 import { boardReady, settled } from './player.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -66,15 +66,24 @@ const nextBuild = (path: string, names: ReadonlySet<string>): string | Buffer | 
     .replace('<html ', NEXT);
 };
 
+interface ServerNow {
+  cut: boolean;
+  newer: boolean;
+  next: boolean;
+  /** Files that are asked for and do not come. */
+  held: RegExp | null;
+}
+
 /** The build on a server that can be cut off, and can have a newer version or the whole of the next build. */
 const openServer = async () => {
-  const now = { cut: false, newer: false, next: false };
+  const now: ServerNow = { cut: false, newer: false, next: false, held: null };
   const names = named();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
     const file = join(DIST, path);
     if (now.cut) return void response.destroy();
-    const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    if (now.held?.test(path)) return;
+    const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', vary: VARY };
     if (now.next) {
       const body = nextBuild(path, names);
       response.writeHead(body === null ? 404 : 200, type).end(body ?? '');
@@ -120,6 +129,7 @@ it('is played without a connection, and takes a new version when the player agre
   const tab = await openKept(server.url);
   const { page } = tab;
   await isKept(page);
+  await page.getByText('Ready to play offline.').waitFor();
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
     const found = (await (await fetch(link?.href ?? '')).json()) as { icons: { src: string }[] };
@@ -205,3 +215,86 @@ it('a new build that arrives in the middle of a battle is told of, taken, and go
   await tab.context.close();
   await server.close();
 });
+
+const ready = (page: Page) => page.getByText('Ready to play offline.');
+
+it('says that it is ready to be played offline when it is, and no longer when a file has gone or another build answers', async () => {
+  const server = await openServer();
+  const tab = await openKept(server.url);
+  const { page } = tab;
+  await page.getByTestId('offline-ready').waitFor({ state: 'attached' });
+  await isKept(page);
+  await ready(page).waitFor();
+  await page.reload();
+  await ready(page).waitFor();
+  /** Takes a file that no screen shown here needs out of the browser's keeping, or puts it back; returns where it lay. */
+  const move = (out: boolean): Promise<number> =>
+    page.evaluate(async gone => {
+      let moved = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const file = './icons/icon-512.png';
+        if (gone) moved += Number(await cache.delete(file, { ignoreVary: true }));
+        else await cache.add(file);
+      }
+      return moved;
+    }, out);
+  expect(await move(true)).toBe(1);
+  // The connection goes, which is when it matters.
+  await tab.context.setOffline(true);
+  await ready(page).waitFor({ state: 'hidden' });
+  await tab.context.setOffline(false);
+  await move(false);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await ready(page).waitFor();
+  // Another window takes the next build: the files of this one are kept for a while, but a page that is opened is the other.
+  const second = await tab.context.newPage();
+  await second.goto(server.url);
+  server.now.next = true;
+  await second.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Take it now' }).click()]);
+  await ready(second).waitFor();
+  expect(await buildOf(second)).toBe('next');
+  await ready(page).waitFor({ state: 'hidden' });
+  expect(await buildOf(page)).toBeUndefined();
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+  await server.close();
+});
+
+/** What is fetched when, by the names that the build gives its files. */
+const SCRIPTS = /\.js$/;
+const ROOM = /^assets\/room-.*\.js$/;
+const SHIPS = /^assets\/screen-.*\.js$/;
+
+it.each([
+  ['no script has come, in English', '', SCRIPTS, 'en-GB', 'Loading takes longer than usual.', 'Try again'],
+  ['no script has come, in German', '', SCRIPTS, 'de-DE', 'Das Laden dauert länger als sonst.', 'Nochmals versuchen'],
+  ['the first page waits for the rest', '', ROOM, 'en-GB', 'Loading takes longer than usual.', 'Try again'],
+  ['an address leads further', '#ships', ROOM, 'en-GB', 'Loading takes longer than usual.', 'Try again'],
+  ['a screen is on its way', '#ships', SHIPS, 'en-GB', 'Loading takes longer than usual.', 'Try again'],
+])(
+  'after ten seconds of loading the page says so and offers to try again: %s',
+  async (_, hash, held, locale, says, again) => {
+    const server = await openServer();
+    server.now.held = held;
+    const { context, page } = await openWindow(stage, { serviceWorkers: 'block', locale });
+    await page.clock.install();
+    // The page's last script never comes: it is there, and not loaded.
+    await page.goto(server.url + hash, { waitUntil: 'commit' });
+    await page.locator(hash === '' && held === ROOM ? '[data-testid=first]' : '.opening').waitFor();
+    await page.clock.runFor(9000);
+    expect(await page.getByTestId('late').count()).toBe(0);
+    await page.clock.runFor(1000);
+    await page.getByText(says).waitFor();
+    server.now.held = null;
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: again }).click()]);
+    await page
+      .locator(hash === '' ? '[data-testid=first]' : 'h1')
+      .first()
+      .waitFor();
+    expect(await page.getByTestId('late').count()).toBe(0);
+    await context.close();
+    await server.close();
+  },
+);

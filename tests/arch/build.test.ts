@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,13 +38,18 @@ describe('the built page', () => {
 
   it('states its security policy before anything is loaded', () => {
     expect(html).toMatch(
-      /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self';/,
+      /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/,
     );
     expect(html).not.toContain('unsafe');
   });
 
-  it('has no inline script or style', () => {
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
+  it('has no inline script or style but the one script that its policy knows by what is in it', () => {
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
+    expect(inline).toHaveLength(1);
+    expect(html).toContain(`'sha256-${createHash('sha256').update(inline[0]!).digest('base64')}'`);
+    expect(html.replace(`<script>${inline[0]}</script>`, '')).not.toMatch(
+      /<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/,
+    );
   });
 
   it('addresses its files from where it lies, under any path', () => {

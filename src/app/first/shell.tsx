@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { VersionNote } from '../offline/versionNote.tsx';
 import { FirstScreen } from '../setup/firstScreen.tsx';
 import { isHelpAddress } from './addresses.ts';
+import { Late } from '../ui/late.tsx';
 import { enter, room, roomTrouble, within } from './room.ts';
 import { t } from '../../languages/language.ts';
 
@@ -27,9 +28,12 @@ const useAddress = (): void => {
 const Waiting = () => (
   <main class="opening">
     {roomTrouble.value === null ? (
-      <p role="status">{t`Lighting the lamp…`}</p>
+      <>
+        <p role="status">{t`Lighting the lamp…`}</p>
+        <Late />
+      </>
     ) : (
-      <div class="openingTrouble">
+      <div class="late">
         <p role="alert">{roomTrouble.value}</p>
         <button type="button" class="second" onClick={() => void enter().catch(console.error)}>
           {t`Try again`}

@@ -3,7 +3,42 @@ import { signal } from '@preact/signals';
 /** A newer version of the page, fetched and waiting for the player's word; null while there is none. */
 export const newVersion = signal<ServiceWorker | null>(null);
 
+/** Whether every file of this build lies in the browser, so that the page opens and plays without a connection. */
+export const readyOffline = signal(false);
+
 const HOUR = 3_600_000;
+
+/** Asks the worker that answers for this page; nobody is there to ask before the first visit's files have come. */
+const isKeptWhole = (): Promise<boolean> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data === true);
+    };
+    const scripts = [...document.scripts].flatMap(({ src }) => src || []);
+    const { controller } = navigator.serviceWorker;
+    if (controller) controller.postMessage({ scripts }, [port2]);
+    else resolve(false);
+  });
+
+/** Looks whether the game can still be played without a connection. */
+export const lookWhetherReady = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isKeptWhole().then(whole => (readyOffline.value = whole), console.error);
+};
+
+/** Looks now, and whenever it may have changed: with another worker, with the connection, and when somebody looks at the page again. */
+const watchReady = (): void => {
+  lookWhetherReady();
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // A worker of an older build gives no answer.
+    readyOffline.value = false;
+    lookWhetherReady();
+  });
+  for (const change of ['online', 'offline', 'focus']) addEventListener(change, lookWhetherReady);
+  document.addEventListener('visibilitychange', lookWhetherReady);
+};
 
 /** Takes note of a version that has been fetched while another one is at work. */
 const watchNext = (registration: ServiceWorkerRegistration): void => {
@@ -17,6 +52,7 @@ const watchNext = (registration: ServiceWorkerRegistration): void => {
 };
 
 const register = async (): Promise<void> => {
+  watchReady();
   // What guards a browser against workers may answer with nothing.
   const registration = (await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' })) as
     ServiceWorkerRegistration | undefined;

@@ -6,6 +6,7 @@ declare const FILES: readonly string[];
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+type Asked = Lasting & MessageEvent<'take over' | { readonly scripts: readonly string[] }>;
 interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -16,7 +17,7 @@ interface Scope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listen: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listen: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listen: (event: Asked) => void): void;
 }
 
 const worker = self as unknown as Scope;
@@ -44,8 +45,17 @@ const answer = async (request: Request): Promise<Response> => {
   const isPage =
     request.mode === 'navigate' && new URL(request.url).pathname === new URL(worker.registration.scope).pathname;
   const own = await caches.open(CACHE);
-  const kept = await own.match(isPage ? addressOf(PAGE) : request, { ignoreSearch: isPage });
-  return kept ?? (await caches.match(request)) ?? fetch(request);
+  // A file is the same whatever headers it is asked for with, and whatever the server says it varies by.
+  const kept = await own.match(isPage ? addressOf(PAGE) : request, { ignoreSearch: isPage, ignoreVary: true });
+  return kept ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+};
+
+/** Whether a page that began with these scripts is of this version, and every file of it still lies in the browser. */
+const isWhole = async (scripts: readonly string[]): Promise<boolean> => {
+  const own = FILES.map(addressOf);
+  if (!scripts.every(script => own.includes(script)) || !(await caches.has(CACHE))) return false;
+  const kept = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+  return own.every(address => kept.has(address));
 };
 
 worker.addEventListener('install', event => event.waitUntil(fill()));
@@ -54,7 +64,8 @@ worker.addEventListener('fetch', event => {
   const { request } = event;
   if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
 });
-// Only the player's word puts a new version in the place of the old.
 worker.addEventListener('message', event => {
+  // Only the player's word puts a new version in the place of the old.
   if (event.data === 'take over') void worker.skipWaiting();
+  else event.waitUntil(isWhole(event.data.scripts).then(whole => event.ports[0]?.postMessage(whole)));
 });

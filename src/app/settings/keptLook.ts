@@ -5,7 +5,7 @@ export const PALETTES = ['period', 'redGreen', 'blueYellow'] as const;
 export type PaletteName = (typeof PALETTES)[number];
 export const CONTRASTS = ['system', 'usual', 'high'] as const;
 
-const keptSettings = (): { palette?: unknown; contrast?: unknown } => {
+const keptSettings = (): { palette?: unknown; contrast?: unknown; language?: unknown } => {
   try {
     return (JSON.parse(localStorage.getItem(SETTINGS_PLACE) ?? 'null') ?? {}) as { palette?: unknown };
   } catch {
@@ -28,6 +28,13 @@ export const contrastOf = (chosen: unknown): 'usual' | 'high' => {
 export const keptLook = (): { palette: PaletteName; contrast: 'usual' | 'high' } => {
   const { palette, contrast } = keptSettings();
   return { palette: PALETTES.find(name => name === palette) ?? 'period', contrast: contrastOf(contrast) };
+};
+
+/** The first of these languages that the settings ask for, read before anything else of them is: of the machine's own where they leave it open. */
+export const keptLanguageAmong = (tags: readonly string[]): string | undefined => {
+  const { language } = keptSettings();
+  const wanted = typeof language === 'string' && language !== 'system' ? [language] : navigator.languages;
+  return wanted.map(each => each.slice(0, 2)).find(each => tags.includes(each));
 };
 
 const channels = (colour: string): number[] => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));

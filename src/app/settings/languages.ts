@@ -1,5 +1,5 @@
 import { ENGLISH, speak, type Phrases } from '../../languages/language.ts';
-import { SETTINGS_PLACE } from './keptLook.ts';
+import { keptLanguageAmong } from './keptLook.ts';
 
 /** A language that may be chosen: its tag, its name in itself, and where its phrases come from. */
 interface Choice {
@@ -36,15 +36,5 @@ export const speakAs = async (tag: string): Promise<void> => {
   speak({ tag: choice.tag, name: choice.name, phrases, form: formsOf(choice.tag) });
 };
 
-/** The language that the settings ask for, read before anything else of them is: the machine's own where they leave it open. */
-export const keptLanguage = (): string => {
-  let kept: unknown;
-  try {
-    kept = (JSON.parse(localStorage.getItem(SETTINGS_PLACE) ?? 'null') as { language?: unknown } | null)?.language;
-  } catch {
-    // No settings, or a browser that keeps nothing.
-  }
-  const wanted = typeof kept === 'string' && kept !== 'system' ? [kept] : navigator.languages;
-  const tags = wanted.map(each => each.slice(0, 2));
-  return tags.find(each => LANGUAGES.some(({ tag }) => tag === each)) ?? ENGLISH.tag;
-};
+/** The language that the settings ask for, English where it is not known. */
+export const keptLanguage = (): string => keptLanguageAmong(LANGUAGES.map(({ tag }) => tag)) ?? ENGLISH.tag;

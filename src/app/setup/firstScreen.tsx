@@ -8,14 +8,16 @@ import { useOffers, type Offer } from '../first/offers.ts';
 import { OwnFiles } from '../first/ownFiles.tsx';
 import { Problems } from '../first/problems.tsx';
 import { refusal } from '../first/refusal.ts';
-import { room, within } from '../first/room.ts';
+import { room, roomTrouble, within } from '../first/room.ts';
 import { SetupSoon } from '../first/setupSoon.tsx';
 import { MakeCard } from '../making/makeCard.tsx';
 import { storageTrouble } from '../table/savedGames.ts';
 import { AsideNote } from './asideNote.tsx';
+import { ReadyNote } from '../offline/readyNote.tsx';
 import { BattleCard } from './battleCard.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Late } from '../ui/late.tsx';
 import { SavedList } from './savedList.tsx';
 import { t, told } from '../../languages/language.ts';
 
@@ -65,6 +67,7 @@ const Masthead = ({ showSettings }: { showSettings: () => void }) => (
         {t`Settings`}
       </button>
     </nav>
+    <ReadyNote />
   </header>
 );
 
@@ -117,6 +120,7 @@ export const FirstScreen = () => {
       <Masthead showSettings={() => within(() => setSettings(true))} />
       <main class="firstMain">
         <div class="firstLeft">
+          {!inside && roomTrouble.value === null && <Late />}
           {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
           <AsideNote />
           <PostList />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Late } from './late.tsx';
 import { t } from '../../languages/language.ts';
 
 interface LaterProps<P> {
@@ -28,6 +29,7 @@ export const Later = <P extends object>({ load, props, says }: LaterProps<P>) =>
   return (
     <main class="opening">
       <p role={Screen === 'failed' ? 'alert' : 'status'}>{Screen === 'failed' ? FAILED : says}</p>
+      {Screen === null && <Late />}
     </main>
   );
 };
