@@ -41,6 +41,13 @@ class BoardScene extends Scene {
   }
 }
 
+/** Phaser's game without its ear for hidden windows: that one would listen to the page for ever, and the board sees to them itself. */
+class QuietGame extends Game {
+  protected override start(): void {
+    this.loop.start((time, delta) => this.step(time, delta));
+  }
+}
+
 const sizeOf = (parent: HTMLElement): Size => ({
   width: Math.max(1, parent.clientWidth),
   height: Math.max(1, parent.clientHeight),
@@ -55,7 +62,7 @@ const liesOverGround = (thing: GameObjects.GameObject): boolean =>
 
 const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
   new Promise(resolve => {
-    const game = new Game({
+    const game = new QuietGame({
       type: WEBGL,
       parent,
       width: Math.round(size.width * ratio),

@@ -139,13 +139,12 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
   };
 };
 
-const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
+const load = async (parent: HTMLElement, table: Table, { signal }: AbortController): Promise<Board> => {
   const { createBoard } = await import('../board/index.ts');
   const { helm, film, plotting } = table;
   const { scenario, chart } = helm.session.setup.match;
   const pointer = { x: 0, y: 0 };
-  for (const type of ['pointerdown', 'pointerup'] as const)
-    parent.addEventListener(type, ({ clientX, clientY }) => Object.assign(pointer, { x: clientX, y: clientY }), true);
+  const point = ({ clientX, clientY }: PointerEvent): void => void Object.assign(pointer, { x: clientX, y: clientY });
   const listener = {
     onHex: (hex: HexId, toward: Facing, unit: string | null) => {
       helm.cursorShown.value = false;
@@ -160,6 +159,8 @@ const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
     covered: () => buttonsOver(parent),
   };
   const board = await createBoard(parent, scenario, listener, boardView(table).settings);
+  for (const type of ['pointerdown', 'pointerup'] as const)
+    parent.addEventListener(type, point, { signal, capture: true });
   return board;
 };
 
@@ -167,12 +168,14 @@ const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
  * Browser tests ask where a hex or a unit lies on the page by sending this event with `detail.hex` or `detail.unit`; the answer
  * is put into `detail`, which stays as it is for a hex beyond the rim and a unit off the chart.
  */
-const answerWhere = (element: HTMLElement, board: Board, chart: Chart): void =>
-  element.addEventListener('brownwater:where', event => {
+const answerWhere = (element: HTMLElement, board: Board, chart: Chart, { signal }: AbortController): void => {
+  const answer = (event: Event): void => {
     const { detail } = event as CustomEvent<{ hex?: number; unit?: string; x?: number; y?: number }>;
     if (detail.unit !== undefined) Object.assign(detail, board.screenOfUnit(detail.unit));
     else if (detail.hex !== undefined && chart.has(detail.hex)) Object.assign(detail, board.screenOf(detail.hex));
-  });
+  };
+  element.addEventListener('brownwater:where', answer, { signal });
+};
 
 /** Loads the board into an element and ties it to a game; the page does without Phaser until then. */
 export const bringBoardIn = async (
@@ -180,15 +183,18 @@ export const bringBoardIn = async (
   table: Table,
 ): Promise<{ board: Board; takeAway: () => void }> => {
   const { helm } = table;
-  const board = await load(element, table);
+  // The element may stay for the next game.
+  const stop = new AbortController();
+  const board = await load(element, table, stop);
   const disconnect = connect(board, table, element);
   const { setup, viewer, curtain } = helm.session;
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
-  answerWhere(element, board, helm.session.setup.match.chart);
+  answerWhere(element, board, helm.session.setup.match.chart, stop);
   const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
+    stop.abort();
     stopHolding();
     stopFollowing();
     disconnect();
