@@ -1,26 +1,36 @@
-import { HUMAN, newestState, type Played, type Players } from '../../trials/gameFile.ts';
+import * as v from 'valibot';
+import { HUMAN, newestState, type Played } from '../../trials/gameFile.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import { moment } from '../../scenario/shapes.ts';
 
 /** How a battle went for the player at the screen; `shared` = both sides were played there. */
 export const RESULTS = ['won', 'lost', 'drawn', 'shared'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** A battle that was fought to its end on this machine. */
-export interface Fought {
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** What is known of a battle that was fought to its end on this machine. */
+export const FOUGHT = {
   /** Of the game; a battle is counted once, however often its end is looked at. */
-  id: string;
+  id: name,
   /** When it ended, ISO 8601. */
-  ended: string;
+  ended: moment,
   /** Title of the battle, and of the rules that it was fought under. */
-  battle: string;
-  rules: string;
-  players: Players;
+  battle: name,
+  rules: name,
+  players: v.strictObject({ union: name, confederate: name }),
   /** The side played at the screen; null where both were. */
-  side: Side | null;
-  winner: Outcome['winner'];
-  turns: number;
-  result: Result;
-}
+  side: v.nullable(v.picklist(SIDES)),
+  winner: v.picklist([...SIDES, 'draw']),
+  turns: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  result: v.picklist(RESULTS),
+};
+
+const foughtRow = v.object(FOUGHT);
+export type Fought = v.InferOutput<typeof foughtRow>;
+
+/** Whether something kept is such a battle. */
+export const isFought = (thing: unknown): thing is Fought => v.is(foughtRow, thing);
 
 const resultFor = (side: Side | null, winner: Outcome['winner']): Result => {
   if (winner === 'draw') return 'drawn';

@@ -1,31 +1,18 @@
 import * as v from 'valibot';
 import { SIDES } from '../../core/types.ts';
-import { moment } from '../../scenario/shapes.ts';
 import { readShaped } from '../files/shapedFile.ts';
-import { RESULTS, type Fought } from './career.ts';
+import { FOUGHT, type Fought } from './career.ts';
 import { t } from '../../languages/language.ts';
 
 const FORMAT = 'brownwater-career';
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-
-const foughtShape = v.strictObject({
-  id: name,
-  ended: moment,
-  battle: name,
-  rules: name,
-  players: v.strictObject({ union: name, confederate: name }),
-  side: v.nullable(v.picklist(SIDES)),
-  winner: v.picklist([...SIDES, 'draw']),
-  turns: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  result: v.picklist(RESULTS),
-});
+const foughtShape = v.strictObject(FOUGHT);
 
 /** What a file of a career has to look like. */
 export const CAREER_FILE = {
   schema: v.strictObject({ format: v.literal(FORMAT), version: v.literal(1), battles: v.array(foughtShape) }),
   longest: 5_000_000,
   part: 'a part of a career',
-  names: ['format', 'version', 'battles', ...Object.keys(foughtShape.entries), ...SIDES],
+  names: ['format', 'version', 'battles', ...Object.keys(FOUGHT), ...SIDES],
 };
 
 /** The career as a file: the newest battle first. */

@@ -3,6 +3,7 @@ import './career.css';
 import { opponentNamed } from '../../bots/opponents.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { download } from '../files/download.ts';
+import { AsideNote } from '../setup/asideNote.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { KEPT, reportAddress } from '../replay/address.ts';
 import { listGames, storageTrouble } from '../table/savedGames.ts';
@@ -199,6 +200,7 @@ export const CareerScreen = () => {
       />
       <main>
         {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+        <AsideNote />
         {all === null && <p role="status">{t`Counting…`}</p>}
         <p role="status" class="careerSaid" data-testid="career-said">
           {said}

@@ -1,7 +1,8 @@
 import type { DBSchema } from 'idb';
 import type { Played } from '../../trials/gameFile.ts';
+import { soundOnes } from '../files/aside.ts';
 import { databaseOf, STRICTLY } from '../files/database.ts';
-import { foughtIn, type Fought } from './career.ts';
+import { foughtIn, isFought, type Fought } from './career.ts';
 
 interface Shelf extends DBSchema {
   battles: { key: string; value: Fought };
@@ -33,8 +34,11 @@ export const noteFought = async (id: string, played: Played): Promise<void> => {
 
 /** Every battle fought, the newest first. */
 export const listFought = async (): Promise<Fought[]> => {
-  const all = await attempt(db => db.getAll('battles'));
-  return (all ?? []).sort((one, other) => (one.ended < other.ended ? 1 : -1));
+  const all = (await attempt(db => db.getAll('battles'))) ?? [];
+  const sound = await soundOnes('career', all, isFought, key => ({
+    remove: () => attempt(db => db.delete('battles', key)),
+  }));
+  return sound.sort((one, other) => (one.ended < other.ended ? 1 : -1));
 };
 
 /** Forgets every battle; the games themselves stay. */

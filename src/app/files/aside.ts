@@ -1,5 +1,6 @@
-import type { DBSchema } from 'idb';
 import { signal } from '@preact/signals';
+import type { DBSchema } from 'idb';
+import * as v from 'valibot';
 import { databaseOf } from './database.ts';
 
 /** Something kept in this browser that could not be read: it waits here for the player to save it to a file or throw it away. */
@@ -16,6 +17,9 @@ interface Shelf extends DBSchema {
   things: { key: string; value: Aside };
 }
 
+const isAside = (thing: unknown): thing is Aside =>
+  v.is(v.object({ id: v.string(), name: v.string(), text: v.string() }), thing);
+
 const attempt = databaseOf<Shelf>('brownwater-aside', db => {
   db.createObjectStore('things', { keyPath: 'id' });
 });
@@ -23,15 +27,25 @@ const attempt = databaseOf<Shelf>('brownwater-aside', db => {
 /** What has been set aside and waits for the player. */
 export const asides = signal<readonly Aside[]>([]);
 
+const textOf = (thing: unknown): string => (typeof thing === 'string' ? thing : JSON.stringify(thing, null, 2));
+
+/** What lies here may be damaged like anything else; it still waits for the player. */
+const whole = (thing: unknown): Aside => {
+  if (isAside(thing)) return thing;
+  const id = String((thing as { id: unknown }).id);
+  return { id, name: id, text: textOf(thing) };
+};
+
 /** Looks what has been set aside, now and earlier. */
 export const lookAside = async (): Promise<void> => {
-  asides.value = (await attempt(db => db.getAll('things'))) ?? asides.peek();
+  const all = await attempt<readonly unknown[]>(db => db.getAll('things'));
+  asides.value = all?.map(whole) ?? asides.peek();
 };
 
 const nameIn = (thing: unknown): string | undefined => {
   if (typeof thing !== 'object' || thing === null) return undefined;
-  const { name } = thing as { name?: unknown };
-  if (typeof name === 'string' && name.trim() !== '') return name;
+  const { name, battle } = thing as Record<string, unknown>;
+  for (const own of [name, battle]) if (typeof own === 'string' && own.trim() !== '') return own;
   return Object.values(thing)
     .map(nameIn)
     .find(found => found !== undefined);
@@ -47,9 +61,8 @@ export const setAside = async (
   thing: unknown,
   remove: () => Promise<unknown>,
 ): Promise<void> => {
-  const text = typeof thing === 'string' ? thing : JSON.stringify(thing, null, 2);
   const id = `${place}/${key}`;
-  const kept = await attempt(db => db.put('things', { id, name: nameIn(thing) ?? key, text }));
+  const kept = await attempt(db => db.put('things', { id, name: nameIn(thing) ?? key, text: textOf(thing) }));
   if (kept === null) return;
   await remove();
   await lookAside();

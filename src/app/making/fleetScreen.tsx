@@ -4,6 +4,7 @@ import { fleetWorth } from '../../scenario/generate/index.ts';
 import { Flag } from '../ui/flag.tsx';
 import { PageHead } from '../ui/pageHead.tsx';
 import { MAKE } from '../places.ts';
+import { AsideNote } from '../setup/asideNote.tsx';
 import { storageTrouble } from '../table/savedGames.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
@@ -87,6 +88,7 @@ export const FleetScreen = () => {
       />
       <main class="fleetMain">
         {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+        <AsideNote />
         <FleetShelf ask={ask} />
         {open ? (
           <FleetEditor key={open.id} fleet={open} />

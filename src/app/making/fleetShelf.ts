@@ -1,5 +1,9 @@
 import type { DBSchema } from 'idb';
+import * as v from 'valibot';
+import { SIDES } from '../../core/types.ts';
 import type { Fleet } from '../../scenario/generate/index.ts';
+import { findVessel } from '../../ships/index.ts';
+import { soundOnes } from '../files/aside.ts';
 import { databaseOf } from '../files/database.ts';
 
 /** A fleet as it is kept in this browser; it need not be able to fight yet. */
@@ -8,6 +12,23 @@ export interface KeptFleet extends Fleet {
   /** When it was last changed, ISO. */
   saved: string;
 }
+
+/** As much as is shown of it. */
+const fleetRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  side: v.picklist(SIDES),
+  points: v.number(),
+  ships: v.array(
+    v.pipe(
+      v.string(),
+      v.check(id => findVessel(id) !== undefined),
+    ),
+  ),
+  saved: v.string(),
+});
+
+const isFleet = (thing: unknown): thing is KeptFleet => v.is(fleetRow, thing);
 
 interface Shelf extends DBSchema {
   fleets: { key: string; value: KeptFleet };
@@ -19,7 +40,8 @@ const attempt = databaseOf<Shelf>('brownwater-fleets', db => {
 
 /** Every fleet that is kept, by side and name. */
 export const listFleets = async (): Promise<KeptFleet[]> => {
-  const kept = (await attempt(db => db.getAll('fleets'))) ?? [];
+  const all = (await attempt(db => db.getAll('fleets'))) ?? [];
+  const kept = await soundOnes('fleet', all, isFleet, id => ({ remove: () => deleteFleet(id) }));
   const key = ({ side, name }: KeptFleet): string => `${side === 'union' ? 0 : 1}${name.toLowerCase()}`;
   return kept.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 };

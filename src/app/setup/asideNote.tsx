@@ -40,7 +40,7 @@ export const AsideNote = () => {
   return (
     <section class="saved aside" aria-labelledby="aside-title" data-testid="aside">
       <h2 id="aside-title">{t`Set aside`}</h2>
-      <p>{t`This was kept here and cannot be read; your other games are not touched by it.`}</p>
+      <p>{t`This was kept here and cannot be read; everything else is as it was.`}</p>
       <ul class="savedList">
         {asides.value.map(aside => (
           <Row key={aside.id} aside={aside} />

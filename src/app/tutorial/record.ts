@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
+import { setAside } from '../files/aside.ts';
+import { t } from '../../languages/language.ts';
 
 /** How far a lesson has got, kept beside the game on which it is played. */
 const recordShape = v.strictObject({
@@ -16,24 +18,53 @@ const PLACE = 'brownwater.lessons';
 /** Lessons that are remembered; the oldest is forgotten first. */
 const MOST = 20;
 
-const kept = (): LessonRecord[] => {
+const isRecord = (thing: unknown): thing is LessonRecord => v.is(recordShape, thing);
+
+const write = (all: readonly LessonRecord[]): void => {
   try {
-    const parsed = v.safeParse(v.array(recordShape), JSON.parse(localStorage.getItem(PLACE) ?? '[]'));
-    return parsed.success ? parsed.output : [];
+    localStorage.setItem(PLACE, JSON.stringify(all));
   } catch {
-    return [];
+    // The lesson then lasts until the page is closed.
   }
+};
+
+const written = (): string | null => {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+};
+
+const listIn = (text: string): unknown[] => {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [list];
+  } catch {
+    return [text];
+  }
+};
+
+/** The records that can be read, each for itself; where one cannot, all is set aside as it was. */
+const kept = (): LessonRecord[] => {
+  const text = written();
+  if (text === null) return [];
+  const all = listIn(text);
+  const sound = all.filter(isRecord);
+  const writeSound = (): Promise<void> => {
+    write(records.peek());
+    return Promise.resolve();
+  };
+  if (sound.length < all.length)
+    void setAside('lessons', new Date().toISOString(), { name: t`Lessons`, text }, writeSound);
+  return sound;
 };
 
 const records = signal<readonly LessonRecord[]>(kept());
 
 const keep = (next: readonly LessonRecord[]): void => {
   records.value = next.slice(-MOST);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(records.value));
-  } catch {
-    // The lesson then lasts until the page is closed.
-  }
+  write(records.value);
 };
 
 /** The lesson that is played on a game; undefined where none is. */

@@ -4,6 +4,8 @@ import { Window } from 'happy-dom';
 import { openDB } from 'idb';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asides, forgetAside, lookAside } from '../../../src/app/files/aside.ts';
+import { clearFought, listFought } from '../../../src/app/career/store.ts';
+import { deleteFleet, listFleets } from '../../../src/app/making/fleetShelf.ts';
 import { listPosts, keepPost, type KeptPost } from '../../../src/app/post/store.ts';
 import { deleteGame, keepGame, listGames, loadGame, type SavedGame } from '../../../src/app/table/savedGames.ts';
 import { toGameFile } from '../../../src/trials/gameFile.ts';
@@ -80,4 +82,73 @@ it('a game by post that cannot be listed hides no other', async () => {
   await db.put('games', { id: 'bad', row: null });
   expect((await listPosts()).map(({ id }) => id)).toEqual(['post']);
   expect(asides.value.map(({ id }) => id)).toEqual(['post/bad']);
+});
+
+const fought = (id: string): object => ({
+  id,
+  ended: saved,
+  battle: 'Duel',
+  rules: 'Portable',
+  players: { union: 'human', confederate: 'captain' },
+  side: 'union',
+  winner: 'union',
+  turns: 3,
+  result: 'won',
+});
+const fleet = (id: string): object => ({ id, name: id, side: 'union', points: 200, ships: ['uss_cairo'], saved });
+
+it.each([
+  ['no list of ships', { ships: null }],
+  ['a ship that nobody knows', { ships: ['uss_nobody'] }],
+  ['no side', { side: 'neither' }],
+])('a fleet with %s hides no other, and lies aside under its name', async (_what, part) => {
+  await Promise.all((await listFleets()).map(({ id }) => deleteFleet(id)));
+  const db = await openDB('brownwater-fleets');
+  for (const row of [fleet('kept'), { ...fleet('bad'), name: 'Foote', ...part }]) await db.put('fleets', row);
+  for (let time = 0; time < 2; time++) {
+    expect((await listFleets()).map(({ id }) => id)).toEqual(['kept']);
+    expect(asides.value).toMatchObject([{ id: 'fleet/bad', name: 'Foote' }]);
+  }
+  expect(JSON.parse(asides.value[0]!.text)).toEqual({ ...fleet('bad'), name: 'Foote', ...part });
+  db.close();
+});
+
+it.each([
+  ['no end', { ended: 'soon' }],
+  ['no players', { players: ['human', 'captain'] }],
+  ['a result that there is not', { result: 'fled' }],
+])('a battle of the career with %s hides no other, and lies aside under its name', async (_what, part) => {
+  await clearFought();
+  const db = await openDB('brownwater-career');
+  for (const row of [fought('kept'), { ...fought('bad'), ...part }]) await db.put('battles', row);
+  for (let time = 0; time < 2; time++) {
+    expect((await listFought()).map(({ id }) => id)).toEqual(['kept']);
+    expect(asides.value).toMatchObject([{ id: 'career/bad', name: 'Duel' }]);
+  }
+  db.close();
+});
+
+it.each([
+  ['a record among others', JSON.stringify([{ game: 'kept', behind: [], left: false }, { game: 'bad' }]), true],
+  ['no list', '{"game":"kept"}', false],
+  ['no JSON', '[{"game":"kept"', false],
+])('what is kept of lessons is read each for itself, and lies aside as a whole: %s', async (_what, text, isThere) => {
+  localStorage.setItem('brownwater.lessons', text);
+  vi.resetModules();
+  const { recordOf } = await import('../../../src/app/tutorial/record.ts');
+  const aside = await import('../../../src/app/files/aside.ts');
+  expect(recordOf('kept') !== undefined).toBe(isThere);
+  expect(recordOf('bad')).toBeUndefined();
+  await expect.poll(() => aside.asides.value.map(({ name }) => name)).toEqual(['Lessons']);
+  expect((JSON.parse(aside.asides.value[0]!.text) as { text: string }).text).toBe(text);
+  const sound = isThere ? [{ game: 'kept', behind: [], left: false }] : [];
+  expect(JSON.parse(localStorage.getItem('brownwater.lessons')!)).toEqual(sound);
+});
+
+it('what lies aside and is damaged there waits for the player all the same', async () => {
+  const db = await openDB('brownwater-aside');
+  await db.put('things', { id: 'game/x', text: 3 });
+  await lookAside();
+  expect(asides.value).toMatchObject([{ id: 'game/x', name: 'game/x' }]);
+  db.close();
 });
