@@ -89,7 +89,11 @@ const fromRecorded = (file: string, json: unknown): Recorded => {
 const fromSave = (file: string, json: unknown): Recorded => {
   const read = readGame(json, shippedBattle);
   if (!read.ok) throw new BadInput(`${file}: ${read.refusal}`);
-  const { seed, commands, stateHash } = read.file;
+  const { seed, commands, stateHash, begins } = read.file;
+  if (begins)
+    throw new BadInput(
+      `${file}: this game was begun under other rules or on another chart, and cannot be played from its beginning.`,
+    );
   return {
     match: read.match,
     seed,

@@ -12,6 +12,7 @@ import { parseJson } from '../scenario/jsonText.ts';
 import { nearestName, shortened } from '../scenario/problems.ts';
 import { moment } from '../scenario/shapes.ts';
 import type { Battle, Library } from './library.ts';
+import { position, positionOf, stateAt } from './position.ts';
 import { whyInWords } from './reasons.ts';
 import { t } from '../languages/language.ts';
 
@@ -77,6 +78,18 @@ const gameFile = v.strictObject({
   ),
   /** Of the state after the last command, dice included. */
   stateHash: fingerprint,
+  /** Where the commands go on from, in a game that was begun under other rules or on another chart; absent = from the start. */
+  begins: v.exactOptional(position),
+  /** Where the game can go on from when its battle or rules have been changed since; absent in older saves. */
+  mark: v.exactOptional(
+    v.strictObject({
+      /** Commands that have led to it. */
+      after: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      at: position,
+      /** A battle that comes with the game, as it was. */
+      battle: v.exactOptional(v.unknown()),
+    }),
+  ),
 });
 
 /** A saved game: everything needed to play it again, and fingerprints that show whether it came out the same. */
@@ -111,11 +124,13 @@ export interface Entry {
 /** A game as far as it has been played. */
 export interface Played {
   setup: Setup;
-  opening: { state: State; events: readonly GameEvent[] };
+  /** `late` = not the start of the battle: what went before was played under other rules or on another chart. */
+  opening: { state: State; events: readonly GameEvent[]; late?: true };
   entries: Entry[];
 }
 
-export type Opened = ({ ok: true } & Played) | { ok: false; refusal: string };
+/** A game that has been opened; `since` tells its player, once, what has become of it since it was saved. */
+export type Opened = ({ ok: true; since?: string } & Played) | { ok: false; refusal: string };
 
 /** The state that stands after the last command. */
 export const newestState = ({ opening, entries }: Pick<Played, 'opening' | 'entries'>): State =>
@@ -132,8 +147,15 @@ const reasonsOf = (match: Match, entries: readonly Entry[], from: number): Recor
 const throwsOf = (entries: readonly Entry[], from: number): Record<string, Rng> =>
   Object.fromEntries(entries.flatMap(({ dice }, place) => (dice ? [[from + place, [...dice]]] : [])));
 
-/** What changes in a saved game when more is played. */
-export type Since = Pick<GameFile, 'players' | 'saved' | 'commands' | 'reasons' | 'throws' | 'stateHash'>;
+/** What changes in a saved game when more is played; a mark where the one that it holds has been taken back. */
+export type Since = Pick<GameFile, 'players' | 'saved' | 'commands' | 'reasons' | 'throws' | 'stateHash' | 'mark'>;
+
+/** Where a game stands, with all that it needs to be gone on with from there. */
+export const markOf = ({ setup: { battle, match }, ...played }: Played): NonNullable<GameFile['mark']> => ({
+  after: played.entries.length,
+  at: positionOf(match, newestState(played)),
+  ...(battle.shipped ? { battle: battle.source } : {}),
+});
 
 /** The same of a game; of its commands only those from a place on. */
 export const playedFrom = (played: Played, saved: string, from: number): Since => {
@@ -154,6 +176,7 @@ export const playedFrom = (played: Played, saved: string, from: number): Since =
 /** The game as a file. */
 export const toGameFile = (played: Played, app: string, saved: string): GameFile => {
   const { battle, match, name, created, seed } = played.setup;
+  const { opening } = played;
   return {
     format: FORMAT,
     version: FILE_VERSION,
@@ -163,6 +186,8 @@ export const toGameFile = (played: Played, app: string, saved: string): GameFile
     ...pin(battle, match),
     seed,
     ...playedFrom(played, saved, 0),
+    ...(opening.late ? { begins: positionOf(match, opening.state) } : {}),
+    mark: markOf(played),
   };
 };
 
@@ -249,24 +274,36 @@ const whyNobody = ({ players }: GameFile): string | null => {
   return t`This version of Brownwater does not have the opponent “${unknown}” of this game (known: ${known.join(', ')}).`;
 };
 
-/** Plays the commands again, each checked; the number of the first that was not offered instead. */
-const playAgain = (match: Match, { seed, commands, reasons, throws }: GameFile): Omit<Played, 'setup'> | number => {
-  const opening = start(match, seed);
+/** Where the commands of a save go on from; null where the rules cannot go on from there. */
+const openingOf = (match: Match, { seed, begins }: GameFile): Played['opening'] | null => {
+  if (!begins) return start(match, seed);
+  const state = stateAt(match, begins);
+  return state && { state, events: [], late: true };
+};
+
+/** Plays commands of a save from a place on, each checked, up to the first that is not offered. */
+const playOn = (
+  match: Match,
+  opening: Played['opening'],
+  { commands, reasons, throws }: GameFile,
+  from: number,
+): Entry[] => {
   const entries: Entry[] = [];
   let { state } = opening;
-  for (const command of commands) {
-    const dice = throws?.[entries.length];
+  for (let place = from; place < commands.length; place++) {
+    const command = commands[place] as Command;
+    const dice = throws?.[place];
     const done = submit(match, dice ? { ...state, rng: dice } : state, command);
-    if (!done.ok) return entries.length + 1;
+    if (!done.ok) break;
     ({ state } = done);
-    const reason = reasons?.[entries.length];
+    const reason = reasons?.[place];
     const said = {
       ...(reason === undefined ? {} : { reason: { unit: null, says: reason } }),
       ...(dice ? { dice } : {}),
     };
     entries.push({ command, events: done.events, state, gesture: entries.length, ...said });
   }
-  return { opening, entries };
+  return entries;
 };
 
 /** Reads a saved game from parsed JSON without playing it; refuses it with one sentence. */
@@ -283,17 +320,64 @@ export const readGame = (
   return nobody === null ? { ...ground, file } : refuse(nobody);
 };
 
-/** Reads a saved game from parsed JSON and plays it up to where it was left; refuses it with one sentence. */
+/** The battle and the rules of a save with whatever options both know, changed or not. */
+const groundSince = (file: GameFile, library: Library): { battle: Battle; match: Match } | null => {
+  const rules = findRuleSet(file.rules.id);
+  const battle = battleSince(file, library);
+  if (!rules || !battle) return null;
+  const known = new Set(rules.optionSpecs.map(({ id }) => id));
+  const options = Object.fromEntries(Object.entries(file.options).filter(([id]) => known.has(id)));
+  return { battle, match: matchOf(rules, battle.scenario, options) };
+};
+
+/** The battle of a save as it was then: one that has been changed since is the player's own from now on. */
+const battleSince = (file: GameFile, library: Library): Battle | null => {
+  const found = findBattle(file, library);
+  if (found.ok) return found.battle;
+  const { scenario: pinned, mark } = file;
+  const source = mark?.battle;
+  const parsed = source === undefined ? null : parseScenario(source, RULE_SETS, 'the battle in this game');
+  if (!parsed?.ok || !('id' in pinned) || parsed.scenario.id !== pinned.id) return null;
+  return { scenario: parsed.scenario, source, shipped: false };
+};
+
+/** Goes on with a game whose battle or rules have been changed since, from the position that it holds; null where that cannot be. */
+const goOn = (input: unknown, library: Library): Opened | null => {
+  const file = v.is(gameFile, input) ? input : null;
+  const ground = file?.mark && whyNobody(file) === null ? groundSince(file, library) : null;
+  if (!file?.mark || !ground) return null;
+  const { battle, match } = ground;
+  const isChanged = !findBattle(file, library).ok || rulesHash(match) !== file.rules.hash;
+  const state = isChanged ? stateAt(match, file.mark.at) : null;
+  if (!state) return null;
+  const opening = { state, events: [], late: true } as const;
+  const { name, created, players, seed } = file;
+  return {
+    ok: true,
+    since: t`Rules or battle have been changed since this game was saved: it goes on from turn ${state.turn}, as it stood; what went before cannot be shown again.`,
+    setup: { name, created, battle, match, players, seed },
+    opening,
+    entries: playOn(match, opening, file, file.mark.after),
+  };
+};
+
+/**
+ * Reads a saved game from parsed JSON and plays it up to where it was left; one whose battle or rules are others by now goes on from where
+ * it stood. Refuses it with one sentence.
+ */
 export const openGame = (input: unknown, library: Library): Opened => {
   const read = readGame(input, library);
-  if (!read.ok) return read;
+  if (!read.ok) return goOn(input, library) ?? read;
   const { file, battle, match } = read;
-  const played = playAgain(match, file);
-  if (typeof played === 'number') return refuse(t`This saved game is damaged: its command ${played} cannot be played.`);
-  if (hash(newestState(played)) !== file.stateHash)
+  const opening = openingOf(match, file);
+  if (!opening) return refuse(damagedAt('begins'));
+  const entries = playOn(match, opening, file, 0);
+  if (entries.length < file.commands.length)
+    return refuse(t`This saved game is damaged: its command ${entries.length + 1} cannot be played.`);
+  if (hash(newestState({ opening, entries })) !== file.stateHash)
     return refuse(t`This saved game is damaged: played again, it comes out differently.`);
   const { name, created, players, seed } = file;
-  return { ok: true, setup: { name, created, battle, match, players, seed }, ...played };
+  return { ok: true, setup: { name, created, battle, match, players, seed }, opening, entries };
 };
 
 /** Reads a saved game from the text of a file. */

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, mouse, settled } from './player.ts';
+import { playedGame } from '../helpers/playedGame.ts';
+import { newestState, toGameFile } from '../../src/trials/gameFile.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -99,5 +101,30 @@ it('a kept game that is refused can be saved to a file', async () => {
   await page.getByRole('button', { name: 'Save this game to a file' }).click();
   const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { stateHash: string };
   expect(saved.stateHash).toBe('spoiled');
+  await tab.context.close();
+});
+
+it('a game that was saved under other rules goes on from where it stood, and says so', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  const players = { union: 'human', confederate: 'human' };
+  const whole = playedGame('portable', 'duel', 'since', { union: 'random', confederate: 'random' }, players);
+  const played = { ...whole, entries: whole.entries.slice(0, 9) };
+  const file = toGameFile(played, '0', '2026-03-04T05:06:07.000Z');
+  const older = { ...file, rules: { ...file.rules, hash: '0'.repeat(32) } };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Load a saved game').click();
+  const buffer = Buffer.from(JSON.stringify(older));
+  await (await chooser).setFiles({ name: 'older.json', mimeType: 'application/json', buffer });
+  await boardReady(page);
+  const { turn } = newestState(played);
+  expect(await settled(page)).toMatchObject({ turn, commands: 0 });
+  expect(await page.getByTestId('notice').innerText()).toContain(`it goes on from turn ${turn}, as it stood`);
+  // From now on it is a game like any.
+  await page.reload();
+  await boardReady(page);
+  expect(await settled(page)).toMatchObject({ turn, commands: 0 });
+  expect(await page.getByTestId('notice').innerText()).toBe('');
+  expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
 });

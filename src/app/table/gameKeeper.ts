@@ -1,7 +1,15 @@
 import { version } from '../../../package.json';
 import { situationOf } from '../../core/engine.ts';
 import { lastTurn } from '../../system/desk/index.ts';
-import { newestState, playedFrom, toGameFile, type Entry, type GameFile, type Played } from '../../trials/gameFile.ts';
+import {
+  markOf,
+  newestState,
+  playedFrom,
+  toGameFile,
+  type Entry,
+  type GameFile,
+  type Played,
+} from '../../trials/gameFile.ts';
 import { Keeper } from '../files/keeper.ts';
 import type { SavedGame } from './savedGame.ts';
 import { keepGame, keepJournal } from './savedGames.ts';
@@ -56,7 +64,10 @@ export class GameKeeper extends Keeper<Played> {
       if (whole && !entry.over && entries.length - from <= MOST_SINCE) {
         const { saved: at, stateHash } = whole;
         const on = { saved: at, stateHash };
-        if (await keepJournal({ on, entry, from, since: playedFrom(played, saved, from) }, sent)) return true;
+        // The place that the save could be gone on from has been taken back.
+        const mark = from < whole.entries.length ? { mark: markOf(played) } : {};
+        const since = Object.assign(playedFrom(played, saved, from), mark);
+        if (await keepJournal({ on, entry, from, since }, sent)) return true;
         whole = null;
       }
       const file = toGameFile(played, version, saved);

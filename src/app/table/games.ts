@@ -48,7 +48,7 @@ const allOf = async (...keeping: readonly Promise<void>[]): Promise<void> => {
 };
 
 /** Lays a game on the table; one that is not kept yet is kept at once. */
-const sitDown = (id: string, played: Played, isNew = false): void => {
+const sitDown = (id: string, played: Played & { since?: string }, isNew = false): void => {
   table.value?.leave();
   const hold = new Hold(id);
   recallFought(id, played);
@@ -58,7 +58,9 @@ const sitDown = (id: string, played: Played, isNew = false): void => {
     if (hold.lost.value) return undefined;
     return allOf(noteFought(id, now), keeper.keep(now));
   });
-  table.value = new Table(id, session, { hold, keeping: keeper.keeping });
+  const laid = new Table(id, session, { hold, keeping: keeper.keeping });
+  laid.helm.notice.value = played.since ?? null;
+  table.value = laid;
   refusal.value = null;
   if (location.hash !== GAME + id) history.pushState(null, '', GAME + id);
   followPlaces(GAME + id);

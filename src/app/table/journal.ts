@@ -39,14 +39,15 @@ export const goesOnFrom = ({ on, from }: Journal, { saved, stateHash, commands }
 
 /** A save with what has been played since. */
 export const withJournal = (file: GameFile, { from, since }: Journal): GameFile => {
-  const { reasons: before, throws: thrown, ...kept } = file;
-  const { commands, reasons: more, throws: threw, ...changed } = since;
+  const { reasons: before, throws: thrown, mark: marked, ...kept } = file;
+  const { commands, reasons: more, throws: threw, mark = marked, ...changed } = since;
   const reasons = together(upTo(before, from), more);
   const throws = together(upTo(thrown, from), threw);
   return {
     ...kept,
     ...changed,
     commands: [...file.commands.slice(0, from), ...commands],
+    ...(mark ? { mark } : {}),
     ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
     ...(Object.keys(throws).length > 0 ? { throws } : {}),
   };

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { asides, forgetAside, lookAside } from '../../../src/app/files/aside.ts';
 import { GameKeeper } from '../../../src/app/table/gameKeeper.ts';
 import { deleteGame, listGames, loadGame, renameGame, storageTrouble } from '../../../src/app/table/savedGames.ts';
-import { toGameFile, type GameFile, type Played } from '../../../src/trials/gameFile.ts';
+import { markOf, toGameFile, type GameFile, type Played } from '../../../src/trials/gameFile.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 
 const played = playedGame('portable', 'memphis', 'keeper');
@@ -33,10 +33,12 @@ const keep = async (keeper: GameKeeper, played: Played): Promise<void> => {
   await kept(keeper);
 };
 
-/** The same game, whenever it was written. */
+/** The same game, whenever it was written, with a position of its own to go on from. */
 const like = (played: Played, file: unknown): void => {
-  const { saved } = file as GameFile;
-  expect(file).toEqual({ ...toGameFile(played, (file as GameFile).app, saved) });
+  const { mark, ...rest } = file as GameFile;
+  const { mark: _, ...wanted } = toGameFile(played, rest.app, rest.saved);
+  expect(rest).toEqual(wanted);
+  expect(mark).toEqual(markOf({ ...played, entries: played.entries.slice(0, mark?.after) }));
 };
 
 /** How many commands stand in what lies on the disk: in the last whole save, and since. */

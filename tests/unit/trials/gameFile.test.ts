@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { legal, submit } from '../../../src/core/engine.ts';
+import * as v from 'valibot';
+import { legal, start, submit } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import {
   newGame,
@@ -12,6 +13,7 @@ import {
   type Played,
 } from '../../../src/trials/gameFile.ts';
 import { libraryOf, type Library } from '../../../src/trials/library.ts';
+import { position, positionOf, stateAt, type Position } from '../../../src/trials/position.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 
 const source = JSON.parse(readFileSync(new URL('../../../scenarios/memphis.json', import.meta.url), 'utf8')) as object;
@@ -39,6 +41,12 @@ const fileOf = (played: Played): GameFile => toGameFile(played, '0.1.0', '2026-1
 /** The file as another machine reads it, with some of it changed. */
 const changed = (part: Record<string, unknown>): unknown =>
   JSON.parse(JSON.stringify({ ...fileOf(playedGame(12)), ...part }));
+/** What the kernel reads of every state. */
+const KERNELS = ['turn', 'cursor', 'rng', 'drawOffers', 'outcome', 'ships'];
+const NONE = '0'.repeat(32);
+/** As it would be, had the rules been others when it was saved. */
+const underOtherRules = (part: Record<string, unknown> = {}): unknown =>
+  changed({ rules: { ...fileOf(playedGame(0)).rules, hash: NONE }, ...part });
 const refusalOf = (input: unknown): string => {
   const opened = openGame(input, library);
   return opened.ok ? 'opened' : opened.refusal;
@@ -70,6 +78,92 @@ describe('a saved game', () => {
 
   it('names a battle that comes with the game, and pins it', () => {
     expect(fileOf(playedGame(0)).scenario).toEqual({ id: 'memphis', hash: hash(source) });
+  });
+});
+
+describe('a saved game whose rules or battle are others by now', () => {
+  const wentOn = (input: unknown) => {
+    const opened = openGame(input, library);
+    if (!opened.ok) throw new Error(opened.refusal);
+    return opened;
+  };
+
+  it('goes on from where it stood when the rules have been changed, with a word to the player', () => {
+    const played = playedGame(12);
+    const opened = wentOn(underOtherRules());
+    expect(newestState(opened)).toEqual(newestState(played));
+    expect(opened.entries).toEqual([]);
+    expect(opened.since).toContain('it goes on from turn 1, as it stood');
+  });
+
+  it('goes on where the battle was fought when that has been changed, or is no longer there', () => {
+    const then = changed({ scenario: { id: 'memphis', hash: NONE } });
+    const { setup, since } = wentOn(then);
+    expect(setup.battle).toMatchObject({ source, shipped: false });
+    expect(since).toBeDefined();
+    expect(openGame(then, () => undefined).ok).toBe(true);
+  });
+
+  it('plays on what was given after the position that it holds, as far as it can still be given', () => {
+    const played = playedGame(12);
+    const { mark } = fileOf(playedGame(8));
+    const opened = wentOn(underOtherRules({ mark }));
+    expect(opened.entries).toHaveLength(4);
+    expect(newestState(opened)).toEqual(newestState(played));
+    const { commands } = fileOf(played);
+    const broken = [...commands.slice(0, 10), { type: 'fly', side: 'union' }, ...commands.slice(11)];
+    expect(wentOn(underOtherRules({ mark, commands: broken })).entries).toHaveLength(2);
+  });
+
+  it('is saved and opened again like any other from then on', () => {
+    const opened = wentOn(underOtherRules({ mark: fileOf(playedGame(8)).mark }));
+    const again = wentOn(JSON.parse(JSON.stringify(fileOf(opened))));
+    expect(again.since).toBeUndefined();
+    expect(again.opening).toEqual(opened.opening);
+    expect(newestState(again)).toEqual(newestState(opened));
+    expect(fileOf(again)).toEqual(fileOf(opened));
+  });
+
+  it('lets what the rules have added since stand as at the start of the battle', () => {
+    const { mark } = fileOf(playedGame(12));
+    const { at } = mark!;
+    const own = Object.keys(at.state).find(key => !KERNELS.includes(key))!;
+    const state = Object.fromEntries(Object.entries(at.state).filter(([key]) => key !== own));
+    const opened = wentOn(underOtherRules({ mark: { ...mark, at: { ...at, state } } }));
+    expect(newestState(opened)).toHaveProperty(own);
+  });
+
+  it.each([
+    ['no ships', { ships: {} }],
+    ['a list of ships', { ships: [] }],
+    ['nobody who owes a decision', { cursor: { phase: 0, stage: 'open', awaiting: [], interrupts: [] } }],
+    ['ships of text', { ships: { benton: 'gone' } }],
+  ])('is refused as before where its position is not sound: %s', (_, part) => {
+    const { mark } = fileOf(playedGame(12));
+    const at = { ...mark!.at, state: { ...mark!.at.state, ...part } };
+    expect(refusalOf(underOtherRules({ mark: { ...mark, at } }))).toContain('have been changed since');
+  });
+
+  it('is refused as before where its phase is no more', () => {
+    const { mark } = fileOf(playedGame(12));
+    const at = { ...mark!.at, phase: 'boarding' };
+    expect(refusalOf(underOtherRules({ mark: { ...mark, at } }))).toContain('have been changed since');
+  });
+});
+
+describe.each(RULE_SETS.map(rules => ({ id: rules.id, rules })))('under $id', ({ rules }) => {
+  it('every position of a battle, to the last, can be kept and gone on from', () => {
+    const match = matchOf(rules, memphis.scenario);
+    let { state } = start(match, 'positions');
+    for (let step = 0; state.outcome === null && step < 600; step++) {
+      const offers = legal(match, state, state.cursor.awaiting[0]!);
+      const done = submit(match, state, offers[(step * 7) % offers.length]);
+      if (!done.ok) throw new Error(done.refusal);
+      ({ state } = done);
+      const kept = JSON.parse(JSON.stringify(positionOf(match, state))) as Position;
+      expect(v.is(position, kept)).toBe(true);
+      expect(stateAt(match, kept)).toEqual(state);
+    }
   });
 });
 
@@ -132,16 +226,16 @@ describe('a file that is no sound saved game', () => {
   });
 
   it('is refused with the reason when rules or battle are not those of this version', () => {
-    const none = '0'.repeat(32);
     const { rules } = fileOf(playedGame(0));
+    const mark = undefined;
     expect(refusalOf(changed({ rules: { ...rules, id: 'whist' } }))).toContain('does not have the rules “whist”');
-    expect(refusalOf(changed({ rules: { ...rules, hash: none } }))).toContain(
-      'have been changed since this game was saved',
-    );
-    expect(refusalOf(changed({ scenario: { id: 'trafalgar', hash: none } }))).toContain(
+    expect(refusalOf(underOtherRules({ mark }))).toContain('have been changed since this game was saved');
+    expect(refusalOf(changed({ scenario: { id: 'trafalgar', hash: NONE } }))).toContain(
       'does not have the battle “trafalgar”',
     );
-    expect(refusalOf(changed({ scenario: { id: 'memphis', hash: none } }))).toContain('“Memphis” has been changed');
+    expect(refusalOf(changed({ scenario: { id: 'memphis', hash: NONE }, mark }))).toContain(
+      '“Memphis” has been changed',
+    );
     expect(refusalOf(changed({ scenario: { own: { id: 'x' } } }))).toBe(
       'The battle inside this saved game is damaged.',
     );
