@@ -74,7 +74,7 @@ export const stateAt = (match: Match, { phase, state: kept }: Position): State |
   // Dice are words of any size. A ship stays on the books, whatever has become of her.
   if (!fits({ ...kept, rng: fresh.rng }, fresh) || !isRecord(kept.ships)) return null;
   if (Object.keys(fresh.ships).some(id => !isRecord((kept.ships as Record<string, unknown>)[id]))) return null;
-  const now = structuredClone({ ...fresh, ...kept, cursor: { ...kept.cursor, phase: place } }) as unknown as State;
+  const now = { ...fresh, ...kept, cursor: { ...kept.cursor, phase: place } } as unknown as State;
   try {
     // Whoever owes a decision must have something to decide.
     const open = now.outcome !== null || now.cursor.awaiting.length > 0;
