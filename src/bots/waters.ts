@@ -15,7 +15,8 @@ const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 /** Ways that are kept for one chart; a big chart with many goals would otherwise fill the memory. */
 const MOST_WAYS = 1500;
 
-const kept = new WeakMap<Chart, Map<string | number, Way>>();
+const kept = new WeakMap<Chart, Map<string, Way>>();
+const keptOfHexes = new WeakMap<Chart, Map<number, Map<HexId, Way>>>();
 const keptOfLists = new WeakMap<Chart, WeakMap<readonly HexId[], Map<number, Way>>>();
 
 /** Spreads out from the goals, nearest first, in rings of equal distance. */
@@ -44,15 +45,10 @@ const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => 
 /** Hex numbers grow by column, then by row. */
 const highestHex = ({ hexes }: Chart): HexId => hexes.at(-1) ?? 0;
 
-const waysOf = (chart: Chart): Map<string | number, Way> => {
-  let ways = kept.get(chart);
-  if (!ways || ways.size > MOST_WAYS) kept.set(chart, (ways = new Map<string | number, Way>()));
-  return ways;
-};
-
 /** The way to any of the goals for a ship of that draught, kept under its name. Charts never change, so neither do their ways. */
 export const wayTo = (chart: Chart, name: string, goals: () => readonly HexId[], draught: number): Way => {
-  const ways = waysOf(chart);
+  let ways = kept.get(chart);
+  if (!ways || ways.size > MOST_WAYS) kept.set(chart, (ways = new Map<string, Way>()));
   const key = `${name}/${draught}`;
   let way = ways.get(key);
   if (!way) ways.set(key, (way = spread(chart, goals(), draught)));
@@ -70,16 +66,14 @@ export const wayToAny = (chart: Chart, hexes: readonly HexId[], draught: number)
   return way;
 };
 
-/** More than any hex number. */
-const HEXES = 1_000_000;
-
 /** The way to a hex. */
 export const wayToHex = (chart: Chart, hex: HexId, draught: number): Way => {
-  const ways = waysOf(chart);
-  // Draughts are given in feet and tenths.
-  const key = Math.round(draught * 10) * HEXES + hex;
-  let way = ways.get(key);
-  if (!way) ways.set(key, (way = spread(chart, [hex], draught)));
+  let draughts = keptOfHexes.get(chart);
+  if (!draughts) keptOfHexes.set(chart, (draughts = new Map<number, Map<HexId, Way>>()));
+  let ways = draughts.get(draught);
+  if (!ways || ways.size > MOST_WAYS) draughts.set(draught, (ways = new Map<HexId, Way>()));
+  let way = ways.get(hex);
+  if (!way) ways.set(hex, (way = spread(chart, [hex], draught)));
   return way;
 };
 

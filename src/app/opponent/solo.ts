@@ -3,7 +3,7 @@ import type { Reason } from '../../system/captain.ts';
 import { opponentNamed, type Opponent } from '../../bots/opponents.ts';
 import { seedFrom } from '../../core/dice.ts';
 import { legal } from '../../core/engine.ts';
-import { enemyOf, SIDES, type Command, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, type Command, type Side, type State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import type { Battle, Sight } from './sight.ts';
@@ -20,6 +20,13 @@ export type Doing = 'idle' | 'thinking' | 'waiting' | 'held' | 'failed';
 export const PATIENCE = 600;
 /** Milliseconds between what two decisions of an opponent bring about, at the usual speed. */
 const BEAT = 600;
+
+/** Who decided last for a side, after how many commands, and in which state: another one stands there when that has been undone. */
+interface Memory {
+  readonly opponent: string;
+  readonly place: number;
+  readonly state: State;
+}
 
 /** The battle as opponents need it. */
 export const battleOf = ({ setup }: Session): Battle => ({
@@ -63,8 +70,8 @@ export class Solo {
   /** Counts what has been begun: what was begun before is not waited for any more. */
   #turn = 0;
   #at: string | null = null;
-  /** The last decision that each opponent remembers, by its place; null where he has forgotten. */
-  #memory: Record<Side, number | null> = { union: null, confederate: null };
+  /** The last decision that each opponent remembers, by its place; null where he has forgotten, or nobody has decided yet. */
+  #memory: Record<Side, Memory | null> = { union: null, confederate: null };
   /** The offer of a draw that has been answered, by its place. */
   readonly #answered = signal(0);
   #stepping = false;
@@ -204,13 +211,13 @@ export class Solo {
   async #decide(side: Side, turn: number, patience: number): Promise<void> {
     const session = this.#session;
     const count = session.history.peek().length;
-    const recap = this.#recap(side, count);
-    const begun = performance.now();
     const opponent = session.players.peek()[side];
+    const recap = this.#recap(side, count, opponent);
+    const begun = performance.now();
     const answer = await this.thinker.decide({ opponent, now: sightOf(session, side, count), recap, patience });
     if (turn !== this.#turn) return;
     performance.measure('opponent', { start: begun });
-    this.#memory[side] = count;
+    this.#memory[side] = { opponent, place: count, state: session.stateAt(count) };
     await this.#beat(answer.command);
     if (turn !== this.#turn) return;
     this.#carryOut(answer.command, answer.reason);
@@ -245,8 +252,8 @@ export class Solo {
       });
   }
 
-  /** His earlier decisions of this step where he has forgotten them; null where he goes on from the last one. */
-  #recap(side: Side, count: number): Sight[] | null {
+  /** His side's earlier decisions of this step where he has forgotten them, or never took them; null where he goes on from the last one. */
+  #recap(side: Side, count: number, opponent: string): Sight[] | null {
     const session = this.#session;
     const { turn, cursor } = session.stateAt(count);
     const places: number[] = [];
@@ -257,7 +264,11 @@ export class Solo {
       if (command?.side === side && command.type !== 'offerDraw') places.unshift(place);
     }
     const last = this.#memory[side];
-    const remembers = last !== null && last < count && (places.length === 0 || places.at(-1) === last);
+    const remembers =
+      last?.opponent === opponent &&
+      last.place < count &&
+      session.stateAt(last.place) === last.state &&
+      (places.length === 0 || places.at(-1) === last.place);
     return remembers ? null : places.map(place => sightOf(session, side, place));
   }
 

@@ -126,6 +126,16 @@ const isOver = ({ session }: Pick<Seated, 'session'>): boolean =>
 const mayDecide = ({ session, solo }: Seated): boolean =>
   isOver({ session }) || (solo.side.value === null && session.offers.value.length > 0);
 
+/** So many decisions of opponents who are held. */
+const stepOn = async ({ session, solo }: Seated, steps: number): Promise<void> => {
+  for (let step = 0; step < steps; step++) {
+    await until(() => solo.doing.value === 'held');
+    const before = session.history.value.length;
+    solo.step();
+    await until(() => session.history.value.length > before);
+  }
+};
+
 /** Follows the advice of an opponent for as long as something holds. */
 const follow = async (table: Seated, goesOn: () => boolean): Promise<void> => {
   const { hints } = table;
@@ -314,6 +324,25 @@ describe('the player against an opponent', () => {
     expect(shot()).toBeGreaterThan(before);
   });
 
+  it('who was undone starts anew: nothing of what he meant to do then is left', async () => {
+    const table = sit(newPlayed('portable', 'memphis', SOLO));
+    const { session, solo, helm, thinker } = table;
+    solo.hold();
+    session.dispatch({ type: 'done', side: 'union' });
+    await stepOn(table, 2);
+    const undone = session.history.value.length;
+    await session.playback.settled();
+    helm.undo();
+    expect(session.history.value).toEqual([]);
+    // The player gives more orders this time, so that the opponent is asked beyond the place of what was undone.
+    for (let order = 0; order < undone; order++)
+      session.dispatch(legal(session.setup.match, session.newest, 'union')[0]!);
+    session.dispatch({ type: 'done', side: 'union' });
+    expect(session.history.value.length).toBeGreaterThan(undone);
+    await stepOn(table, 1);
+    expect((thinker.told.at(-1) as Question).recap).not.toBeNull();
+  });
+
   it('ends the thinking with an undo, and nothing comes of what was thought', async () => {
     const table = sit(newPlayed('portable', 'duel', SOLO));
     const { session, solo, thinker, helm } = table;
@@ -365,6 +394,20 @@ describe('the player against an opponent', () => {
     await until(() => session.view.value.outcome !== null);
     expect(session.view.value.outcome).toEqual({ winner: 'confederate', cause: 'conceded' });
     expect(solo.side.value).toBeNull();
+  });
+
+  it('may send for another opponent: he decides from then on, and has the plan of nobody else', async () => {
+    const table = sit(newPlayed('portable', 'memphis', BOTH), false);
+    const { session, solo } = table;
+    solo.hold();
+    solo.seated.value = true;
+    await stepOn(table, 12);
+    session.assign({ union: 'random', confederate: 'random' });
+    await stepOn(table, 12);
+    const reasons = session.history.value.map(({ reason }) => reason !== undefined);
+    // Whoever throws dice for his orders has no reasons.
+    expect(reasons.slice(0, 12)).toContain(true);
+    expect(reasons.slice(12)).not.toContain(true);
   });
 
   it('takes over the other side, and gives it back', async () => {

@@ -83,7 +83,7 @@ const preyErrand = (field: Field, ship: PortableShip): PortableErrand => {
   const way = wayToHex(chart, prey.at, draught);
   const course: Course = prey.ship
     ? (hex, facing) => pointsTo(chart, way, hex, facing, draught)
-    : courseTo(chart, prey.id, () => [prey.at], draught);
+    : courseTo(chart, `hex ${prey.at}`, () => [prey.at], draught);
   return { what: 'prey', course, near, pull: PREY_PULL, prey };
 };
 
