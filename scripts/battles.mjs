@@ -1,7 +1,7 @@
 /**
  * Plays the battles captain against captain and writes docs/battles.md.
  *
- *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--all]
+ *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--rules portable] [--all]
  *
  * What was counted is kept in docs/battles.json. A battle is played when its file is another than the one that was counted, when more
  * games or another seed are asked for, and always with `--all`: that is for a change of the rules or of the captains.
@@ -32,6 +32,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: 'balance' },
     jobs: { type: 'string', default: '2' },
     only: { type: 'string' },
+    rules: { type: 'string' },
     all: { type: 'boolean', default: false },
   },
 });
@@ -90,7 +91,10 @@ const chapter = (battle, counts) => {
     [
       '| rules | Union | Confederate | drawn | as it was | turns | endings | games | seed |',
       '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-      ...Object.entries(counts).map(([rules, count]) => row(battle, rules, count)),
+      ...Object.keys(battle.rules).flatMap(rules => {
+        const count = counts[rules];
+        return count ? [row(battle, rules, count)] : [];
+      }),
     ].join('\n'),
   ].join('\n\n');
 };
@@ -124,16 +128,21 @@ const played = named(battles, flags.only);
 const before = readKept(KEPT, {});
 /** @type {Counts} */
 const counts = {};
-for (const shelved of battles) {
-  const { battle, file } = shelved;
-  const rules = (counts[battle.id] = {});
-  for (const id of Object.keys(battle.rules)) {
-    const known = before[battle.id]?.[id];
-    const wanted = played.includes(shelved) && isStale(known, file);
-    if (wanted) console.error(`${battle.id} under ${id}`);
-    const count = wanted ? play(battle.id, id, file) : known;
-    if (count) Object.assign(rules, { [id]: count });
-  }
+for (const { battle } of battles) {
+  const known = Object.keys(battle.rules).flatMap(id => {
+    const count = before[battle.id]?.[id];
+    return count ? [[id, count]] : [];
+  });
+  counts[battle.id] = Object.fromEntries(known);
 }
+for (const { battle, file } of played)
+  for (const id of Object.keys(battle.rules)) {
+    const known = counts[battle.id]?.[id];
+    if ((flags.rules ?? id) !== id || !isStale(known, file)) continue;
+    console.error(`${battle.id} under ${id}`);
+    (counts[battle.id] ??= {})[id] = play(battle.id, id, file);
+    // Kept after each battle: a long evening of games may be broken off.
+    await writeStyled(KEPT, JSON.stringify(counts));
+  }
 await writeStyled(KEPT, JSON.stringify(counts));
 await writeStyled(PAGE, page(battles, counts));

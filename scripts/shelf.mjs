@@ -1,7 +1,7 @@
 /** The shipped battles and the `brownwater` command, for the scripts that count how battles come out and write pages of it. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from './bundle.mjs';
@@ -72,6 +72,14 @@ export const brownwater = words => {
  */
 export const readKept = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
 
-/** @param {string} path @param {string} text is laid out as the project's files are */
-export const writeStyled = async (path, text) =>
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+/**
+ * Writes a file beside the one that is there, and then in its place: whoever breaks it off, or has a full disk, keeps what was counted before.
+ *
+ * @param {string} path
+ * @param {string} text is laid out as the project's files are
+ */
+export const writeStyled = async (path, text) => {
+  const half = `${path}.part`;
+  writeFileSync(half, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  renameSync(half, path);
+};

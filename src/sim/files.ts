@@ -58,7 +58,7 @@ export const readText = (file: string): string => {
     if (size > LONGEST_FILE) throw new Error(`expected ${LONGEST_FILE} bytes at most, found ${size}`);
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new BadInput(`${file}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BadInput(`${file}: cannot be read: ${whyOf(error)}`);
   }
 };
 
@@ -90,22 +90,57 @@ export const readJson = (file: string): unknown => {
   throw new BadInput(`${file}: line ${line}, column ${column}: ${message}`);
 };
 
-/** Refuses a file that could not be written, before any work is done for it. @throws BadInput */
-export const mustBeWritable = (file: string): void => {
-  if (!existsSync(dirname(file))) throw new BadInput(`${file}: cannot be written: there is no folder ${dirname(file)}`);
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Where a file stands until it is whole: beside the file itself, so that it comes to its place in one stroke. */
+const halfOf = (file: string): string => `${file}.${process.pid}.part`;
+
+/** What a name leads to: null where there is nothing yet. Neither a pipe nor a device can be put in place of what is there. */
+const kindOf = (file: string): 'file' | 'folder' | 'stream' | null => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return null;
+  if (found.isDirectory()) return 'folder';
+  return found.isFile() ? 'file' : 'stream';
 };
 
-/** Writes a file whole or not at all: nobody ever reads half of it. @throws BadInput */
-export const writeWhole = (file: string, text: string): void => {
-  const half = `${file}.${process.pid}.part`;
+/** The same with what went wrong as bad input. */
+const writing = <T>(file: string, work: () => T): T => {
   try {
-    writeFileSync(half, text, { flush: true });
-    renameSync(half, file);
+    return work();
   } catch (error) {
-    rmSync(half, { force: true });
-    throw new BadInput(`${file}: cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw error instanceof BadInput ? error : new BadInput(`${file}: cannot be written: ${whyOf(error)}`);
   }
 };
+
+/** Refuses a file that could not be written, before any work is done for it: begins one in its place and takes it away. @throws BadInput */
+export const mustBeWritable = (file: string): void =>
+  writing(file, () => {
+    const folder = dirname(file);
+    if (kindOf(folder) !== 'folder') throw new BadInput(`${file}: cannot be written: there is no folder ${folder}`);
+    const kind = kindOf(file);
+    if (kind === 'folder') throw new BadInput(`${file}: cannot be written: it is a folder`);
+    if (kind === 'stream') return;
+    writeFileSync(halfOf(file), '');
+    rmSync(halfOf(file));
+  });
+
+/** Writes a file whole or not at all: nobody ever reads half of it, and what was there stays until all is written. @throws BadInput */
+export const writeWhole = (file: string, text: string): void =>
+  writing(file, () => {
+    if (kindOf(file) === 'stream') {
+      writeFileSync(file, text);
+      return;
+    }
+    const half = halfOf(file);
+    try {
+      writeFileSync(half, text, { flush: true });
+      renameSync(half, file);
+    } catch (error) {
+      rmSync(half, { force: true });
+      const kept = kindOf(file) === 'file' ? '; what was there before is still there' : '';
+      throw new BadInput(`${file}: cannot be written: ${whyOf(error)}${kept}`);
+    }
+  });
 
 /** The rule system of that name. @throws BadInput */
 export const rulesNamed = (id: string): RuleSet => {

@@ -122,11 +122,13 @@ const run = (flags: Flags): number => {
   const settings = flags.printed ? null : settingsFrom(flags);
   const scenario = settings ? makeBattle(settings, RULE_SETS) : printedBattle(rules, flags);
   const file = scenarioFileOf(scenario);
-  if (out !== undefined) writeWhole(callersFile(out), `${JSON.stringify(file, null, 2)}\n`);
   const code = settings && battleCode(settings);
+  const text = JSON.stringify(file, null, 2);
   if (flags.json) print(JSON.stringify({ rules: rules.id, code, scenario: file }));
-  else if (out !== undefined) print(callersFile(out));
-  else print(JSON.stringify(file, null, 2));
+  else if (out === undefined) print(text);
+  if (out === undefined) return CLEAN;
+  writeWhole(callersFile(out), `${text}\n`);
+  if (!flags.json) print(callersFile(out));
   return CLEAN;
 };
 

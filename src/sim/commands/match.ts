@@ -28,16 +28,16 @@ export const checkOutput = ({ gamesFile }: OutputFlags): void => {
   if (gamesFile !== undefined) mustBeWritable(callersFile(gamesFile));
 };
 
-/** Prints a series and writes its file. */
+/** Prints a series, and then writes its file: a disk that is full costs nobody the result. */
 export const putOut = (
   { match, series, records }: { match: Match; series: Series; records: readonly GameRecord[] },
   flags: OutputFlags,
   milliseconds: number,
 ): void => {
-  if (flags.gamesFile !== undefined) writeWhole(callersFile(flags.gamesFile), gamesText(series, records));
   const summary = summaryOf(match, series, records, milliseconds / 1000);
   if (flags.csv) print(csvOf(records));
   else print(flags.json ? JSON.stringify(summary) : summaryText(summary));
+  if (flags.gamesFile !== undefined) writeWhole(callersFile(flags.gamesFile), gamesText(series, records));
 };
 
 const tellWhyStopped = ({ records, narrow }: PlayedSeries, until: number): void => {

@@ -44,12 +44,12 @@ const run = async (files: readonly string[], flags: Flags): Promise<number> => {
   const games = await gamesFor(files, flags);
   const { match, series, records } = games;
   const told = tally(match, records);
+  if (flags.json) print(JSON.stringify({ command: commandOf(match, series), ...told }));
+  else print(reportText({ match, series, tally: told }));
   if (flags.html !== undefined) {
     writeWhole(callersFile(flags.html), await htmlOf(games, told, flags.game));
     tell(`wrote ${flags.html}`);
   }
-  if (flags.json) print(JSON.stringify({ command: commandOf(match, series), ...told }));
-  else print(reportText({ match, series, tally: told }));
   return CLEAN;
 };
 

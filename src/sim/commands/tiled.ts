@@ -20,12 +20,16 @@ const fileFor = (name: string, ending: string): string =>
     return file;
   });
 
-/** Writes picture, tileset and map; the map last, so that it never names what is not there. */
+/** Writes picture, tileset and map; the map last, so that it never names what is not there, and none where one of them cannot be. */
 const runExport = (battle: string, { out }: { out: string }): number => {
   const map = fileFor(out, MAP);
   const { scenario } = readScenario(battle);
-  for (const [name, text] of tiledFiles(scenario, basename(map, MAP))) {
-    const file = resolve(dirname(map), name);
+  const files = tiledFiles(scenario, basename(map, MAP)).map(([name, text]) => ({
+    file: resolve(dirname(map), name),
+    text,
+  }));
+  for (const { file } of files) mustBeWritable(file);
+  for (const { file, text } of files) {
     writeWhole(file, text);
     print(file);
   }

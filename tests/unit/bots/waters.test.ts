@@ -39,7 +39,7 @@ describe('the course to a work', () => {
   it('is that to where it lies in this battle, whatever was played on the chart before', () => {
     const here = scenarioNamed('drewrys-bluff');
     const at = here.works[0]!.hexes[0]!;
-    const other = here.chart.hexes.filter(hex => !here.chart.navigable(hex) && here.chart.range(hex, at) === 6)[0]!;
+    const other = here.chart.hexes.find(hex => !here.chart.navigable(hex) && here.chart.range(hex, at) === 6)!;
     const alone = played(moved(scenarioNamed('drewrys-bluff'), other));
     played(here);
     expect(played(moved(here, other))).toBe(alone);
