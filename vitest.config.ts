@@ -9,7 +9,7 @@ const ENDING = 'test.{ts,tsx}';
 const PROOF = `tests/**/*.proof.${ENDING}`;
 const BROWSER = `tests/app/**/*.${ENDING}`;
 /** The page's own modules keep state, and their tests put a document or a stand-in in their place. */
-const PAGE = [`tests/unit/app/**/*.${ENDING}`, `tests/unit/core/language.${ENDING}`];
+const PAGE = [`tests/unit/app/**/*.${ENDING}`, `tests/samples/*.${ENDING}`, `tests/unit/core/language.${ENDING}`];
 
 /** Limits are ten times and more what a test takes on a quiet machine: a busy one is slow, not wrong. */
 type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
