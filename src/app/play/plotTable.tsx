@@ -223,7 +223,7 @@ const InHand = (props: ShipProps) => {
       )}
       {course && (
         <p class="plotCourse" data-testid="plot-course">
-          {course.stops.map(stop => stop.says).join(t`; then `)}
+          {[...new Set(course.stops.map(stop => stop.says))].join(t`; then `)}
           {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
         </p>
       )}

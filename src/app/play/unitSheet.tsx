@@ -7,7 +7,7 @@ import type { Notice } from '../helm/reasons.ts';
 import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { leftInWords, ofSide, trackInWords } from '../ui/words.ts';
+import { leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
@@ -85,7 +85,7 @@ export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
         <div>
           <h3>{unit.name}</h3>
           <p class="small">
-            {ofSide(unit.side, told(unit.title))}
+            {ofSide(unit.side, small(told(unit.title)))}
             {force?.captain ? `, ${told(force.captain)}` : ''}
           </p>
         </div>

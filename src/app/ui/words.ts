@@ -63,7 +63,7 @@ export const trackInWords = ({ name, left, full, says }: UnitTrack): string => s
 export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
   return [
-    `${ofSide(unit.side, told(unit.title))} ${unit.name}`,
+    `${ofSide(unit.side, small(told(unit.title)))} ${unit.name}`,
     ...heading,
     ...unit.tracks.map((track, index) => (index === 0 ? leftInWords(track) : `${track.name} ${leftInWords(track)}`)),
     ...marksOf(rules, unit).map(({ name }) => name),

@@ -7,6 +7,9 @@ import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
+import memphis from '../../../scenarios/memphis.json' with { type: 'json' };
+import { findRuleSet, matchOf as matchUnder } from '../../../src/rules/index.ts';
+import { libraryOf } from '../../../src/trials/library.ts';
 import { matchOf } from '../../toys/battle.ts';
 import { courses, type CourseState } from '../../toys/courses.ts';
 
@@ -43,4 +46,24 @@ it('is shown as it is and chosen by one press, the course as it was', async () =
   expect(cairo().plot).toEqual({ ways: ['ahead'], turret: 'port' });
   await expect.poll(() => chosen().map(button => button.textContent)).toEqual(['port']);
   expect(words()).toEqual(['bow', 'port', 'starboard']);
+});
+
+it('both halves of a move are told at once where she goes the same way in both', () => {
+  const [battle] = libraryOf({ 'memphis.json': memphis }).battles;
+  const match = matchUnder(findRuleSet('rams-ironclads')!, battle!.scenario);
+  const players = { union: 'human', confederate: 'human' };
+  const created = '2026-01-02T03:04:05.000Z';
+  const session = new Session(
+    newGame({ name: 'A game', created, seed: 'halves', battle: battle!, match, players }),
+    () => undefined,
+  );
+  session.lift();
+  const table = new Table('halves', session);
+  tables.push(table);
+  const ship = table.plotting.ships.value[0]!;
+  table.helm.selected.value = ship.unit;
+  render(<PlotTable helm={table.helm} plotting={table.plotting} />, document.body);
+  const says = table.plotting.course(table.plotting.choice(ship))!.stops.map(stop => stop.says);
+  expect(says).toEqual([says[0], says[0]]);
+  expect(document.querySelector('.plotCourse')!.textContent.split(says[0]!)).toHaveLength(2);
 });

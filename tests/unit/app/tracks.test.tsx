@@ -125,6 +125,9 @@ describe('a unit with a hull and a crew', () => {
 
   it('is told of with both, and news of the crew names it', () => {
     expect(unitInWords(boarders, cairo(3))).toContain('1 of 1, Crew 2 of 3');
+    expect(unitInWords(boarders, { ...cairo(3), title: 'Armoured river gunboat' })).toContain(
+      'Union armoured river gunboat',
+    );
     const { changes } = changesBetween(boarders, sheets(2), sheets(3));
     expect(changes.map(({ name, words, hurt }) => [name, ...words, hurt])).toEqual([
       ['cairo', 'Crew down to 2 of 3', true],
