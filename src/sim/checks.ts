@@ -4,6 +4,7 @@ import { hash, replay } from '../core/replay.ts';
 import type { Match } from '../system/ruleset.ts';
 import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { isPlain, sameData } from './data.ts';
+import { secretTold } from './secrets.ts';
 import { deciding, LONGEST_GAME } from '../trials/game.ts';
 
 /** What one fuzzed game met. */
@@ -26,6 +27,9 @@ const show = (value: unknown): string => JSON.stringify(value);
 
 /** Every second position or so gets the expensive checks. */
 const EXPENSIVE_ONE_IN = 12;
+
+/** Of those so many are searched for secrets, which takes as long as all the rest. */
+const SEARCHED_ONE_IN = 4;
 
 const soundClone = (match: Match, state: State): State => {
   const copy = match.rules.clone(state);
@@ -65,6 +69,17 @@ const viewsAreSound = (match: Match, state: State): void => {
 /** What is offered from what the kernel has kept of earlier decisions is what it would offer if it knew nothing of them. */
 const keptIsTrue = (match: Match, state: State, side: Side, options: readonly Command[]): void =>
   check(sameData(legal(match, state, side), options), () => `the ${side} options are out of date`);
+
+/** No side is told what it may not know, neither now nor by any of the commands on offer. */
+const keepsSecrets = (
+  search: ReturnType<typeof secretTold>,
+  state: State,
+  options: readonly Command[],
+  chance: Dice,
+): void => {
+  const told = search(state, options[chance.roll(options.length) - 1] as Command, chance);
+  check(told === null, () => told ?? '');
+};
 
 /** A command nobody offered: an offered one with a field spoiled, the other side's, or no command at all. */
 const spoiled = (options: readonly Command[], dice: Dice): unknown => {
@@ -143,6 +158,9 @@ const throughFile = (state: State): State => {
 export const fuzzGame = (match: Match, seed: string, replayToo: boolean): FuzzedGame => {
   const { rules } = match;
   const dice = diceOf(seedFrom(`${seed}/fuzz`));
+  // Of its own: what is looked into changes no game.
+  const chance = diceOf(seedFrom(`${seed}/secrets`));
+  const search = secretTold(match);
   const coverage: Record<string, number> = {};
   const count = (what: string): void => void (coverage[what] = (coverage[what] ?? 0) + 1);
   const seen = (event: GameEvent): void => {
@@ -165,6 +183,7 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
         viewsAreSound(match, state);
         illegalChangesNothing(match, state, options, dice);
         keptIsTrue(match, state, side, options);
+        if (chance.roll(SEARCHED_ONE_IN) === 1) keepsSecrets(search, state, options, chance);
         state = throughFile(state);
         game = running(match, state);
       }

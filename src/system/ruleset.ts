@@ -4,6 +4,7 @@ import type { Engagement } from '../core/rules.ts';
 import type { OrderKey, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
 import type { Doctrine, KnownRules, Reason } from './captain.ts';
+import type { Disclosure } from './disclosure.ts';
 import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
 import type { Lesson } from './lesson.ts';
@@ -60,6 +61,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   readonly captain?: Doctrine<G>;
   /** How its events look on the board; a system without a stage is played without pictures. */
   stage?(acts: StageActs, units: OnBoard): EventPlayer<G['event'] | KernelEvent>;
+  /** Who may know what: what views are held to; without it no random game is sound. */
+  readonly disclosure?: Disclosure<G>;
   /** What random games ought to meet beside every kind of command and event. */
   readonly notes?: Notes<G>;
   /** Broken invariants; empty when the state is sound. */

@@ -1,7 +1,7 @@
 import { type Hand, hireWorker } from '../../src/app/trial/hands.ts';
 import { Run } from '../../src/app/trial/run.ts';
 import { WorkerThinker } from '../../src/app/opponent/thinker.ts';
-import type { Sight } from '../../src/app/opponent/sight.ts';
+import type { Sight } from '../../src/system/sight.ts';
 import { PATIENCE } from '../../src/app/opponent/solo.ts';
 import { offered } from '../../src/bots/offered.ts';
 import { seedFrom } from '../../src/core/dice.ts';

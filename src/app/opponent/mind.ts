@@ -8,7 +8,8 @@ import type { Command, Side } from '../../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseScenario } from '../../scenario/index.ts';
 import { wouldDraw } from './prospects.ts';
-import type { Advice, Answer, Battle, Question, Sight } from './sight.ts';
+import type { Sight } from '../../system/sight.ts';
+import type { Advice, Answer, Battle, Question } from './sight.ts';
 
 /** Steps that are strung together in one piece of advice. */
 const LONGEST_WAY = 12;

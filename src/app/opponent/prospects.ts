@@ -5,7 +5,7 @@ import { diceOf, type Dice } from '../../core/dice.ts';
 import { running, situationOf } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from '../../system/sight.ts';
 
 /** Battles that are fought to their end in the mind before a draw is answered. */
 const BATTLES = 12;

@@ -1,5 +1,6 @@
 import type { Reason } from '../../system/captain.ts';
-import type { Command, Rng, Side, State } from '../../core/types.ts';
+import type { Command } from '../../core/types.ts';
+import type { Sight } from '../../system/sight.ts';
 
 /** The battle as a worker needs it, sent once: plain data, without the seed, from which the game's dice could be told. */
 export interface Battle {
@@ -7,16 +8,6 @@ export interface Battle {
   source: unknown;
   rules: string;
   options: Readonly<Record<string, boolean>>;
-}
-
-/** What one side sees when it has to decide: nothing that it may not know. */
-export interface Sight {
-  side: Side;
-  /** Its redacted view. */
-  view: State;
-  offers: readonly Command[];
-  /** Where the opponent's own dice stand for this decision. */
-  dice: Rng;
 }
 
 export interface Question {

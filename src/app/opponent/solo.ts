@@ -2,11 +2,11 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import type { Reason } from '../../system/captain.ts';
 import { opponentNamed, type Opponent } from '../../bots/opponents.ts';
 import { seedFrom } from '../../core/dice.ts';
-import { legal } from '../../core/engine.ts';
 import { enemyOf, SIDES, type Command, type Side, type State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
-import type { Battle, Sight } from './sight.ts';
+import { sightFor, type Sight } from '../../system/sight.ts';
+import type { Battle } from './sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './thinker.ts';
 import { BY_POST } from '../post/place.ts';
 import type { Session } from '../table/session.ts';
@@ -41,9 +41,7 @@ export const battleOf = ({ setup }: Session): Battle => ({
  */
 export const sightOf = (session: Session, side: Side, count: number): Sight => {
   const { match, seed } = session.setup;
-  const state = session.stateAt(count);
-  const view = match.rules.redact(state, side);
-  return { side, view, offers: legal(match, state, side), dice: seedFrom(`${seed}/${side}/${count}`) };
+  return sightFor(match, session.stateAt(count), side, seedFrom(`${seed}/${side}/${count}`));
 };
 
 /** Lets opponents decide for their sides, one decision after another, as soon as the last one has been seen. */

@@ -1,6 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { Seat } from './thinker.worker.ts';
-import type { Advice, Answer, Battle, Question, Sight } from './sight.ts';
+import type { Sight } from '../../system/sight.ts';
+import type { Advice, Answer, Battle, Question } from './sight.ts';
 import { languageTag, t } from '../../languages/language.ts';
 
 /** Where opponents think. Every promise is kept or broken; one that is given up is broken with `GivenUp`. */

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { appraise, clone, redact, reveals } from './views.ts';
 import { desk } from './desk/index.ts';
+import { disclosure } from './disclosure.ts';
 import { PORTABLE_MARKS } from './desk/marks.ts';
 import { sectionFor } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
@@ -70,6 +71,7 @@ export const portable: PortableRules = {
   rate,
   outcome: now => outcomeOf(now, now.state.turn >= turnLimit(now) && now.state.cursor.phase === sequence.length - 1),
   redact,
+  disclosure,
   reveals,
   appraise,
   desk,

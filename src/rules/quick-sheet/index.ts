@@ -1,5 +1,6 @@
 import { chooseGunToLose, loseGunOptions } from './damage.ts';
 import { desk } from './desk/index.ts';
+import { disclosure } from './disclosure.ts';
 import { QUICK_SHEET_MARKS } from './desk/marks.ts';
 import { audit } from './audit.ts';
 import { generateBattle } from './setup/generate.ts';
@@ -71,6 +72,7 @@ export const quickSheet: QuickSheetRules = {
   sectionFor,
   outcome: now => outcomeOf(now, now.state.cursor.phase === CLOCK_STEP),
   redact,
+  disclosure,
   reveals,
   appraise,
   desk: {

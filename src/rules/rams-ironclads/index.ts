@@ -1,6 +1,7 @@
 import { t } from '../../languages/language.ts';
 import { audit } from './audit.ts';
 import { desk } from './desk/index.ts';
+import { disclosure } from './disclosure.ts';
 import { RAMS_MARKS } from './desk/marks.ts';
 import { muster } from './setup/muster.ts';
 import { narrate } from './words/narrate.ts';
@@ -39,6 +40,7 @@ export const ramsIronclads: RamsRules = {
   rate,
   outcome: now => outcomeOf(now, now.state.cursor.phase === END_STEP),
   redact,
+  disclosure,
   reveals,
   appraise,
   desk,

@@ -1,5 +1,6 @@
 import { playerOf } from '../../../src/system/stage.ts';
 import { desk } from './desk/index.ts';
+import { disclosure } from './disclosure.ts';
 import { sequence } from './sequence.ts';
 import { muster } from './setup/muster.ts';
 import { stageOf } from './stage/index.ts';
@@ -22,6 +23,7 @@ export const skiffs: SkiffsRules = {
   muster,
   outcome: outcomeOf,
   redact,
+  disclosure,
   reveals: () => false,
   appraise,
   desk,

@@ -1,0 +1,211 @@
+/**
+ * The search for what a side is told that it may not know: over every field of the state, from the state's own shape. A field of which
+ * the system has not said who may know it is a fault by itself.
+ */
+import { doctrineOf } from '../bots/doctrineOf.ts';
+import type { Dice } from '../core/dice.ts';
+import { offeredAs, play, situationOf } from '../core/engine.ts';
+import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { seenOf } from '../core/witness.ts';
+import type { Disclosure, Secret } from '../system/disclosure.ts';
+import type { Match } from '../system/ruleset.ts';
+import { sightFor } from '../system/sight.ts';
+import { sameData } from './data.ts';
+
+/** What has been said of a field, and of those in it. */
+interface Said {
+  readonly fields: Map<string, Said>;
+  secret: Secret | null;
+  open: boolean;
+}
+
+/** Stands for the name in a record, a side and the place in a list. */
+const ANY = '*';
+
+const saidOf = (root: Said, field: string): Said => {
+  let said = root;
+  for (const key of field.split('.').slice(1)) {
+    const next = said.fields.get(key) ?? { fields: new Map<string, Said>(), secret: null, open: false };
+    said.fields.set(key, next);
+    said = next;
+  }
+  return said;
+};
+
+const allSaid = ({ secrets, open }: Disclosure): Said => {
+  const root: Said = { fields: new Map(), secret: null, open: false };
+  for (const field of open) saidOf(root, field).open = true;
+  for (const [field, secret] of Object.entries(secrets)) saidOf(root, field).secret = secret;
+  return root;
+};
+
+/** A place in a state, as a side may know it. */
+interface Place {
+  readonly said: Said | undefined;
+  /** As a disclosure names it. */
+  readonly field: string;
+  /** What stands for each `*`. */
+  readonly at: readonly string[];
+  /** Whether it lies in a secret, whoever may know that. */
+  readonly guarded: boolean;
+  /** How much of it is kept from the side: nothing, the value, or even that it is there. */
+  readonly kept: 'nothing' | 'value' | 'all';
+}
+
+type Inner = Readonly<Record<string, unknown>>;
+
+const isInner = (value: unknown): value is Inner => typeof value === 'object' && value !== null;
+
+/** A state, and the side that looks at it. */
+interface Look {
+  readonly state: State;
+  readonly side: Side;
+}
+
+const placeIn = ({ state, side }: Look, outer: Place, key: string): Place => {
+  const named = outer.said?.fields.get(key);
+  const said = named ?? outer.said?.fields.get(ANY);
+  const field = `${outer.field}.${named || !said ? key : ANY}`;
+  const at = named || !said ? outer.at : [...outer.at, key];
+  const secret = said?.secret;
+  const guarded = outer.guarded || Boolean(secret);
+  if (!secret || outer.kept === 'all' || secret.knows(state, side, at))
+    return { said, field, at, guarded, kept: outer.kept };
+  return { said, field, at, guarded, kept: secret.unseen ? 'all' : 'value' };
+};
+
+const placesIn = (look: Look, outer: Place, value: Inner): [key: string, inner: unknown, place: Place][] =>
+  Object.keys(value).map(key => [key, value[key], placeIn(look, outer, key)]);
+
+/** The fields of which nobody has said who may know them. */
+const unsaid = (look: Look, value: unknown, place: Place): string[] => {
+  if (!isInner(value)) return place.guarded || place.said?.open ? [] : [place.field];
+  return placesIn(look, place, value).flatMap(([, inner, where]) => unsaid(look, inner, where));
+};
+
+/** What the view does not show as it is, and what only the view has; what lies in a secret may stand there blank. */
+const misshown = (look: Look, value: unknown, seen: unknown, place: Place): string[] => {
+  if (place.kept !== 'nothing') return [];
+  if (!isInner(value)) return value === seen ? [] : [place.field];
+  if (!isInner(seen)) return [place.field];
+  const there = placesIn(look, place, value).filter(([, , { kept }]) => kept !== 'all');
+  const known = there.map(
+    ([key, inner, where], index) => [Array.isArray(value) ? String(index) : key, inner, where] as const,
+  );
+  const keys = new Set(known.map(([key]) => key));
+  const more = Object.keys(seen).filter(key => !keys.has(key) && !placeIn(look, place, key).said?.secret);
+  return [
+    ...known.flatMap(([key, inner, where]) => misshown(look, inner, seen[key], where)),
+    ...more.map(key => `${place.field}.${key}`),
+  ];
+};
+
+/** The same state without what the side may not even see is there. */
+const without = (look: Look, value: unknown, place: Place): unknown => {
+  if (!isInner(value)) return value;
+  const places = placesIn(look, place, value);
+  const rest = places
+    .filter(([, , { kept }]) => kept !== 'all')
+    .map(([key, inner, where]) => [key, without(look, inner, where)] as const);
+  if (Array.isArray(value)) return rest.map(([, inner]) => inner);
+  // A field that every such thing has is blank; a name in a record is gone.
+  const blank = places.filter(([key, , { kept, said }]) => kept === 'all' && place.said?.fields.get(key) === said);
+  return Object.fromEntries([...rest, ...blank.map(([key]) => [key, null] as const)]);
+};
+
+/** Words and numbers that stand nowhere else: where one is found, a secret has been told. */
+const WORD = 'planted';
+const NUMBER = 918273645;
+
+/** Another unit of the same side, since a secret may be somebody's; null where the word names none. */
+const otherUnit = ({ state }: Look, word: string): string | null => {
+  const units: Record<string, { side: Side }> = {
+    ...('works' in state ? (state.works as State['ships']) : {}),
+    ...state.ships,
+  };
+  const side = units[word]?.side;
+  return side ? (Object.keys(units).find(id => id !== word && units[id]?.side === side) ?? word) : null;
+};
+
+const plantedFor = (look: Look, value: unknown): unknown => {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return NUMBER;
+  if (typeof value !== 'string' || SIDES.some(side => side === value)) return value;
+  return otherUnit(look, value) ?? WORD;
+};
+
+/** The same state with other secrets than those that the side may not know. */
+const planted = (look: Look, value: unknown, place: Place): unknown => {
+  if (!isInner(value)) return place.kept === 'nothing' ? value : plantedFor(look, value);
+  const changed = placesIn(look, place, value).map(
+    ([key, inner, where]) => [key, planted(look, inner, where)] as const,
+  );
+  return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
+};
+
+/** The first of the fields in which two pieces of plain data differ. */
+const difference = (one: unknown, other: unknown, field = ''): string => {
+  if (!isInner(one) || !isInner(other)) return field;
+  const key = Object.keys({ ...one, ...other }).find(each => !sameData(one[each], other[each]));
+  return key === undefined ? field : difference(one[key], other[key], `${field}.${key}`);
+};
+
+/** What a side can tell from the state that it may not know; null where it can tell nothing. */
+const toldTo = (match: Match, state: State, side: Side, said: Said): string | null => {
+  const look = { state, side };
+  const begin: Place = { said, field: '', at: [], guarded: false, kept: 'nothing' };
+  const [forgotten] = unsaid(look, state, begin);
+  if (forgotten !== undefined) return `nobody has said who may know ${forgotten}`;
+  // Opponents are told nothing but their sight.
+  const sight = sightFor(match, state, side, []);
+  const [amiss] = misshown(look, state, sight.view, begin);
+  if (amiss !== undefined) return `the ${side} view has ${amiss} otherwise than it is`;
+  for (const [what, world] of [
+    ['another', planted],
+    ['no', without],
+  ] as const) {
+    const other = sightFor(match, world(look, state, begin) as State, side, []);
+    if (!sameData(other, sight))
+      return `with ${what} secret of the other the ${side} side would see another ${difference(sight, other)}`;
+  }
+  return null;
+};
+
+/** Where two accounts part before anything has been turned over; null where they do not. */
+const parts = (match: Match, told: readonly GameEvent[], other: readonly GameEvent[]): string | null => {
+  for (const [place, event] of told.entries()) {
+    const instead = other[place];
+    if (!instead || match.rules.reveals(event) || match.rules.reveals(instead)) return null;
+    if (!sameData(event, instead)) return `${JSON.stringify(event)} or ${JSON.stringify(instead)}`;
+  }
+  return null;
+};
+
+/**
+ * What the log tells before it is turned over: in an imagined battle that the side could not tell from this one it says the same of a
+ * command. Captains who imagine more than what is hidden, as orders that the enemy has still to give, are left alone.
+ */
+const loggedFor = (match: Match, state: State, side: Side, command: Command, dice: Dice): string | null => {
+  const { rules } = match;
+  const view = rules.redact(state, side);
+  const world = rules.clone(doctrineOf(rules).imagine(rules, situationOf(match, view), side, dice));
+  world.rng = [...state.rng];
+  if (!sameData(rules.redact(world, side), view) || !offeredAs(match, world, command)) return null;
+  const [told, other] = [rules.clone(state), world].map(each => seenOf(rules, play(match, each, command), side));
+  const parting = parts(match, told ?? [], other ?? []);
+  return parting === null ? null : `after ${JSON.stringify(command)} the ${side} side would hear ${parting}`;
+};
+
+/** Looks for what either side is told that it may not know, in the state and by a command; null where there is nothing. */
+export const secretTold = (match: Match): ((state: State, command: Command, dice: Dice) => string | null) => {
+  const { disclosure } = match.rules;
+  if (!disclosure) return () => `${match.rules.id} does not say who may know what`;
+  const said = allSaid(disclosure);
+  return (state, command, dice) => {
+    for (const side of SIDES) {
+      const found = toldTo(match, state, side, said) ?? loggedFor(match, state, side, command, dice);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+};

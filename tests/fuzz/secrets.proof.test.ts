@@ -1,0 +1,110 @@
+/** The search for what a side is told that it may not know finds it in every field of every system, in the offers and in the log. */
+import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom } from '../../src/core/dice.ts';
+import { running, start } from '../../src/core/engine.ts';
+import type { Command, State } from '../../src/core/types.ts';
+import { hash } from '../../src/core/replay.ts';
+import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
+import { secretTold } from '../../src/sim/secrets.ts';
+import type { Match, RuleSet } from '../../src/system/ruleset.ts';
+import { deciding } from '../../src/trials/game.ts';
+import { matchNamed, provingGroundsFor } from '../helpers/scenarios.ts';
+
+/** Random games are looked through until something is told, so many at most. */
+const GAMES = 30;
+/** States in so many are searched. */
+const SEARCHED_ONE_IN = 3;
+
+/** What the search finds first in one random game; null = nothing. */
+const foundIn = (match: Match, seed: string): string | null => {
+  const dice = diceOf(seedFrom(seed));
+  const search = secretTold(match);
+  const { state } = start(match, seed);
+  const game = running(match, state);
+  while (!state.outcome) {
+    const options = game.legal(
+      deciding(dice.roll(2) === 1 ? state.cursor.awaiting : [...state.cursor.awaiting].reverse()),
+    );
+    const command = options[dice.roll(options.length) - 1] as Command;
+    const told = dice.roll(SEARCHED_ONE_IN) === 1 ? search(state, command, dice) : null;
+    if (told !== null) return told;
+    game.play(command);
+  }
+  return null;
+};
+
+/** What it finds under rules that were changed, in battle after battle. */
+const found = (rules: RuleSet, change: Partial<RuleSet>, games = GAMES): string | null => {
+  const grounds = provingGroundsFor(rules);
+  for (let game = 0; game < games; game++) {
+    const scenario = grounds[game % grounds.length];
+    if (!scenario) break;
+    const told = foundIn(matchOf({ ...rules, ...change }, scenario), `secret ${game}`);
+    if (told !== null) return told;
+  }
+  return null;
+};
+
+type Inner = Record<string, unknown>;
+
+const isInner = (value: unknown): value is Inner => typeof value === 'object' && value !== null;
+
+/** The view with one field laid open as it is in the state. */
+const laidOpen = (seen: unknown, truth: unknown, [key, ...rest]: readonly string[]): unknown => {
+  if (key === undefined || !isInner(truth) || !isInner(seen)) return truth;
+  if (key !== '*') return { ...seen, [key]: laidOpen(seen[key], truth[key], rest) };
+  // Where things are missing, which is which can no longer be told: all of them are shown.
+  if (Object.keys(seen).length !== Object.keys(truth).length) return truth;
+  const opened = Object.keys(truth).map(name => [name, laidOpen(seen[name], truth[name], rest)] as const);
+  return Array.isArray(truth) ? opened.map(([, inner]) => inner) : Object.fromEntries(opened);
+};
+
+/** Secrets of moments that random battles hardly ever come to; each system's own tests play them. */
+const RARE: readonly string[] = ['.guess', '.preGame.markers.*'];
+
+describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('secrets of %s', (_id, rules) => {
+  const secrets = Object.keys(rules.disclosure?.secrets ?? {}).filter(field => !RARE.includes(field));
+
+  it('are told to nobody', () => {
+    expect(found(rules, {}, 4)).toBeNull();
+  });
+
+  it.each(secrets)('%s laid open in the view is found', field => {
+    const redact: RuleSet['redact'] = (state, side) =>
+      laidOpen(rules.redact(state, side), state, field.split('.').slice(1)) as State;
+    expect(found(rules, { redact })).toMatch(/^(?:with (?:another|no) secret of the other|the \w+ view has)/);
+  });
+
+  it('a field that is new is found by its name, whether it is shown or not', () => {
+    const muster: RuleSet['muster'] = (scenario, options) => {
+      const state = rules.muster(scenario, options);
+      const ships = Object.entries(state.ships).map(([id, ship]) => [id, { ...ship, plan: { course: 3 } }]);
+      return { ...state, ships: Object.fromEntries(ships) as State['ships'] };
+    };
+    expect(found(rules, { muster }, 1)).toBe('nobody has said who may know .ships.*.plan.course');
+  });
+
+  it('an open field that the view blanks is found', () => {
+    const redact: RuleSet['redact'] = (state, side) => ({ ...rules.redact(state, side), turn: 0 });
+    expect(found(rules, { redact }, 1)).toMatch(/view has \.turn otherwise than it is$/);
+  });
+
+  it('offers that hang on the other’s secrets are found', () => {
+    const sequence = rules.sequence.map(phase => ({
+      ...phase,
+      options: (...asked: Parameters<NonNullable<typeof phase.options>>) => {
+        const options = phase.options?.(...asked) ?? [];
+        const first = diceOf(seedFrom(hash(asked[0].state))).roll(Math.max(1, options.length)) - 1;
+        return [...options.slice(first), ...options.slice(0, first)];
+      },
+    }));
+    expect(found(rules, { sequence })).toMatch(/would see another \.offers/);
+  });
+});
+
+describe('the log', () => {
+  it('that tells of a card before it is turned over is found', () => {
+    const match = matchNamed('quick-sheet', 'everything');
+    expect(found(match.rules, { reveals: () => false })).toMatch(/^after .* the (?:union|confederate) side would hear/);
+  });
+});
