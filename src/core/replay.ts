@@ -2,7 +2,7 @@ import { apply, offeredAs, running, start } from './engine.ts';
 import { seedFrom } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Engagement } from './rules.ts';
-import type { KernelEvent } from './types.ts';
+import type { KernelEvent, Rng } from './types.ts';
 
 /** Plain JSON as text, the same whatever the order of keys. */
 export const canonical = (value: unknown): string => {
@@ -30,6 +30,8 @@ export const rulesHash = (match: Engagement): string =>
 export interface Replay<G extends Game = Game> {
   seed: string;
   commands: readonly G['command'][];
+  /** Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. */
+  throws?: Readonly<Record<number, Rng>> | undefined;
 }
 
 export interface Replayed<G extends Game = Game> {
@@ -57,6 +59,9 @@ export const replay = <G extends Game>(
     if (!offeredAs(match, state, command, game?.legal))
       throw new Error(`command ${index + 1} was not offered: ${JSON.stringify(command)}`);
     const { turn } = state;
+    const dice = record.throws?.[index];
+    if (dice && game) state.rng = [...dice];
+    else if (dice) state = { ...state, rng: dice };
     if (game) events.push(...game.play(command));
     else {
       const next = apply(match, state, command);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import type { Match } from '../system/ruleset.ts';
-import type { Command, Outcome } from '../core/types.ts';
+import type { Command, Outcome, Rng } from '../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblems } from '../scenario/index.ts';
 import { parseJson } from '../scenario/jsonText.ts';
@@ -31,6 +31,8 @@ export interface Recorded {
   match: Match;
   seed: string;
   commands: readonly Command[];
+  /** Where the dice were put before a command, by its place, from 0; absent where they went on by themselves. */
+  throws?: Readonly<Record<number, Rng>> | undefined;
   /** Fingerprints at the start of each turn and at the end; null where they were not kept. */
   hashes: readonly string[] | null;
   /** Fingerprint of the state after the last command; null where it was not kept. */
@@ -89,7 +91,7 @@ const fromRecorded = (file: string, json: unknown): Recorded => {
 const fromSave = (file: string, json: unknown): Recorded => {
   const read = readGame(json, shippedBattle);
   if (!read.ok) throw new BadInput(`${file}: ${read.refusal}`);
-  const { seed, commands, stateHash, begins } = read.file;
+  const { seed, commands, throws, stateHash, begins } = read.file;
   if (begins)
     throw new BadInput(
       `${file}: this game was begun under other rules or on another chart, and cannot be played from its beginning.`,
@@ -98,6 +100,7 @@ const fromSave = (file: string, json: unknown): Recorded => {
     match: read.match,
     seed,
     commands,
+    throws,
     hashes: null,
     end: stateHash,
     outcome: null,

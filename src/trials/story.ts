@@ -1,4 +1,5 @@
 import { offeredAs, phaseAt, play, start, submit } from '../core/engine.ts';
+import type { Replay } from '../core/replay.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { Command, GameEvent, State } from '../core/types.ts';
 
@@ -21,10 +22,12 @@ export interface Story {
 }
 
 /** Plays the commands of a game again in place, up to its end or to the first that is not offered. */
-export const retell = (match: Match, seed: string, commands: readonly object[]): Story => {
+export const retell = (match: Match, { seed, commands, throws }: Replay): Story => {
   const { state, events } = start(match, seed);
   const steps: Step[] = [{ command: null, turn: 1, phase: match.rules.sequence[0]?.id ?? '', events }];
   for (const [index, given] of commands.entries()) {
+    const dice = throws?.[index];
+    if (dice) state.rng = [...dice];
     const command = offeredAs(match, state, given);
     if (!command) {
       const answer = submit(match, state, given);

@@ -26,6 +26,7 @@ import { mustBeWhole, readGames } from '../../src/sim/games.ts';
 import { readRecorded } from '../../src/sim/recorded.ts';
 import { newestState, openGame, type Opened } from '../../src/trials/gameFile.ts';
 import { readReplayFragment } from '../../src/trials/link.ts';
+import { retell } from '../../src/trials/story.ts';
 import { done, sent } from '../helpers/post.ts';
 import { fill, type BrowserSample } from './browser.ts';
 
@@ -117,11 +118,9 @@ const KINDS: readonly (readonly [name: RegExp, read: Reader])[] = [
     /^saves\/.*\.json$/,
     (text, { commands = [] }) => {
       const opened = taken(READERS.game(text) as Opened);
-      return {
-        ...goneOn(opened, commands),
-        players: opened.setup.players,
-        end: readRecorded(asFile(text), undefined).end,
-      };
+      const again = readRecorded(asFile(text), undefined);
+      const { state } = retell(again.match, again);
+      return { ...goneOn(opened, commands), players: opened.setup.players, end: hash(state) };
     },
   ],
   [/^letters\/.*\.json$/, text => standing(taken(READERS.letter(text) as ReturnType<typeof unfold>).now)],

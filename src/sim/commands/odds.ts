@@ -69,10 +69,10 @@ const fromCheck = (name: string, flags: Flags): Position => {
 };
 
 const fromGame = (name: string, flags: Flags): Position => {
-  const { match, seed, commands } = readRecorded(name, undefined);
+  const { match, seed, commands, throws } = readRecorded(name, undefined);
   const after = flags.after ?? commands.length;
   if (after > commands.length) throw new BadInput(`--after: expected 0 to ${commands.length} commands, found ${after}`);
-  const { state, refused } = retell(match, seed, commands.slice(0, after));
+  const { state, refused } = retell(match, { seed, commands: commands.slice(0, after), throws });
   if (refused) throw new BadInput(`${name}: command ${refused.number} cannot be played: ${refused.why}`);
   return { match, state };
 };

@@ -39,9 +39,9 @@ const differences = (recorded: Recorded, { state, refused }: Story): string[] =>
 };
 
 /** Whether the other road, which the page takes, leads to the same state by the same events. */
-const roadFault = ({ match, seed, commands }: Recorded, { steps, state, refused }: Story): string[] => {
+const roadFault = ({ match, seed, commands, throws }: Recorded, { steps, state, refused }: Story): string[] => {
   if (refused) return [];
-  const produced = replay(match, { seed, commands }, 'produce');
+  const produced = replay(match, { seed, commands, throws }, 'produce');
   const same =
     sameData(produced.state, state) &&
     sameData(
@@ -71,7 +71,7 @@ const document = ({ match, seed, hashes }: Recorded, { steps, state }: Story, fa
 const run = (name: string, flags: Flags): number => {
   const recorded = readRecorded(name, flags.game);
   const { match, seed, commands } = recorded;
-  const story = retell(match, seed, commands);
+  const story = retell(match, recorded);
   const faults = [...differences(recorded, story), ...(flags.verify ? roadFault(recorded, story) : [])];
   if (flags.json) print(JSON.stringify(document(recorded, story, faults)));
   else {

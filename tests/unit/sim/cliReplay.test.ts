@@ -7,6 +7,7 @@ import { hash } from '../../../src/core/replay.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { newGame, newestState, toGameFile } from '../../../src/trials/gameFile.ts';
 import { libraryOf } from '../../../src/trials/library.ts';
+import { correspond, ownBattle } from '../../helpers/post.ts';
 import { inProcess, ROOT, type Ran } from '../../helpers/commandLine.ts';
 
 const RECORDED = join(ROOT, 'tests/systems/portable/replays/driven-off.json');
@@ -52,6 +53,14 @@ describe('replay', () => {
     const ran = await replay(RECORDED, '--verify');
     expect(ran.status).toBe(0);
     expect(ran.out).toContain('verified: 6 commands, 1 turn\n');
+  });
+
+  it.each(RULE_SETS.map(({ id }) => id))('verifies a saved game that was played by post, under %s', async rules => {
+    const { union } = correspond(ownBattle('duel'), rules, 'replayed');
+    const file = put('by-post.json', toGameFile(union.now.played!, '0.1.0', '2026-11-21T09:00:00.000Z'));
+    const ran = await replay(file, '--verify');
+    expect([ran.status, ran.err]).toEqual([0, '']);
+    expect((await inProcess(['odds', '--game', file], folder)).err).not.toContain('cannot be played');
   });
 
   it('prints commands, events and the last state as JSON', async () => {
