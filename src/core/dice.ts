@@ -1,4 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { RulesBug } from './rulesBug.ts';
 import type { Rng } from './types.ts';
@@ -21,6 +20,24 @@ export interface StoredDice extends Dice {
 export const isPosition = (words: readonly unknown[]): boolean =>
   words.length === 4 && words.every(word => word === Number(word) >> 0) && words.some(word => word !== 0);
 
+/** The least word that a generator draws, and how many there are: 32 bits with a sign. */
+const LEAST = -(2 ** 31);
+const WORDS = 2 ** 32;
+
+/**
+ * One face of so many, each as likely; a word that falls into the last, incomplete round of faces is drawn again. The same draw as
+ * pure-rand's `uniformInt`, whose remainder by `%` takes as long as all the rest.
+ */
+const faceOf = (generator: { next(): number }, sides: number): number => {
+  let word: number;
+  let round: number;
+  do {
+    word = generator.next() - LEAST;
+    round = Math.floor(word / sides) * sides;
+  } while (round + sides > WORDS);
+  return word - round + 1;
+};
+
 /**
  * The dice of a game, taken up where the position left them (S6); of no more rolls between two positions than `most`.
  * @throws RulesBug by a roll above them
@@ -32,7 +49,7 @@ export const diceOf = (position: Rng, most = Infinity): StoredDice => {
     roll(sides) {
       rolls += 1;
       if (rolls > most) throw new RulesBug(`${most} dice were rolled for one command, and more are wanted`);
-      return uniformInt((generator ??= xoroshiro128plusFromState(position)), 1, sides);
+      return faceOf((generator ??= xoroshiro128plusFromState(position)), sides);
     },
     rolled: () => rolls > 0,
     position() {
