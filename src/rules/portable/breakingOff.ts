@@ -12,11 +12,6 @@ export interface Flight {
   enemy: number;
 }
 
-/** The same on a chart where ships lie in her way. */
-export interface Way extends Flight {
-  taken: readonly HexId[];
-}
-
 /** Hexes from a hex to the nearest of a ship's home edges. */
 const hexesHome = (now: Situation, ship: PortableShip, hex: HexId): number => {
   let least = Infinity;
@@ -49,14 +44,14 @@ const leavesForHome = ({ now, ship }: Flight, at: HexId, facing: Facing): boolea
 };
 
 /** P12: whether a beaten ship that stands there, so facing, with so many points left, can still end her move as the rule asks. */
-export const canGetAway = (flight: Way, at: HexId, facing: Facing, points: number): boolean => {
+export const canGetAway = (flight: Flight, at: HexId, facing: Facing, points: number): boolean => {
   if (getsAway(flight, at)) return true;
   if (points === 0) return false;
   const ahead = flight.now.chart.neighbour(at, facing);
   if (
     ahead === 0
       ? leavesForHome(flight, at, facing)
-      : isOpen(flight.now, ahead, flight.taken) && canGetAway(flight, ahead, facing, points - 1)
+      : isOpen(flight.now, ahead) && canGetAway(flight, ahead, facing, points - 1)
   )
     return true;
   return (
@@ -65,9 +60,9 @@ export const canGetAway = (flight: Way, at: HexId, facing: Facing, points: numbe
 };
 
 /** P12: the flight that a ship is bound to: she is breaking off, and some move of hers gets her away. Otherwise she is free: null. */
-export const flightFor = (now: Situation, ship: PortableShip, taken: readonly HexId[]): Way | null => {
+export const flightFor = (now: Situation, ship: PortableShip): Flight | null => {
   if (!ship.breakingOff) return null;
-  const flight = { ...flightOf(now, ship), taken };
-  const backs = mayGoAstern(now, ship, taken) && getsAway(flight, hexAstern(now, ship));
+  const flight = flightOf(now, ship);
+  const backs = mayGoAstern(now, ship) && getsAway(flight, hexAstern(now, ship));
   return backs || canGetAway(flight, ship.at, ship.facing, ship.movesLeft) ? flight : null;
 };

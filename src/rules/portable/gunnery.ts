@@ -1,10 +1,10 @@
 import { throwDice } from '../../core/dice.ts';
-import { enemyOf, turned, type Facing, type HexId, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, turned, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
 import type { Play, PortableCommand, PortableShip, Situation, Unit } from './types.ts';
-import { afloat, hexesOf, hexesTaken, isShip, shipAt, standing, unitOf } from './units.ts';
+import { afloat, hexesOf, isShip, shipAt, standing, unitOf } from './units.ts';
 
 /** A shot that may be fired: what it costs in dice and why. */
 export interface Shot {
@@ -53,20 +53,9 @@ export const diceAt = (full: number, distance: number, half: boolean): number =>
   return half ? Math.ceil(dice / 2) : dice;
 };
 
-/** Whether a ship lies in a hex. */
-type InWay = (hex: HexId) => boolean;
-
-/** Where ships lie, looked for hex by hex: for a line or two. */
-const shipIn =
-  (now: Situation): InWay =>
-  hex =>
-    shipAt(now, hex) !== undefined;
-
-/** The same, taken down once: for many lines, as long as nobody moves. */
-const shipsNow = (now: Situation): InWay => {
-  const hexes = hexesTaken(now);
-  return hex => hexes.includes(hex);
-};
+/** What stops a line of fire beside land. P20: forts fire and are fired at over ships. */
+const inTheWay = (now: Situation, overShips: boolean): ((hex: HexId) => boolean) =>
+  overShips ? nothing : hex => shipAt(now, hex) !== undefined;
 
 const isFort = (unit: Unit): boolean => !isShip(unit) && unit.kind === 'fort';
 
@@ -75,12 +64,10 @@ const lineBetween = (
   now: Situation,
   firer: Unit,
   target: Unit,
-  inWay: InWay,
 ): { from: HexId; to: HexId; range: number; blocked: HexId } => {
   let best = { from: 0, to: 0, range: Infinity, blocked: 0 };
   let clear = false;
-  // P20: forts fire and are fired at over ships.
-  const stops = isFort(firer) || isFort(target) ? nothing : inWay;
+  const stops = inTheWay(now, isFort(firer) || isFort(target));
   const own = isShip(firer) && isShip(target) ? NO_HEXES : [...hexesOf(firer), ...hexesOf(target)];
   for (const from of hexesOf(firer)) {
     for (const to of hexesOf(target)) {
@@ -97,15 +84,15 @@ const lineBetween = (
 const NO_HEXES: readonly HexId[] = [];
 
 /** Whether two ships lie too far from each other; most do, and it is found out before looking along the line. */
-const isBeyond = (now: Situation, firer: Unit, target: Unit): boolean =>
-  isShip(firer) && isShip(target) && now.chart.range(firer.at, target.at) > gunsOf(firer).range;
+const isBeyond = (now: Situation, firer: Unit, target: Unit, reach: number): boolean =>
+  isShip(firer) && isShip(target) && now.chart.range(firer.at, target.at) > reach;
 
 /** Firing Guns a to d: the shot that one unit has at another, or why it has none. */
-export const shotAt = (now: Situation, firer: Unit, target: Unit, inWay = shipIn(now)): Shot | NoShot => {
+export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot => {
   if (firer.side === target.side) return { why: 'friend' };
   if (!canFire(firer)) return { why: isShip(firer) && !firer.armed ? 'unarmed' : 'silent' };
   const guns = gunsOf(firer);
-  const line = lineBetween(now, firer, target, inWay);
+  const line = lineBetween(now, firer, target);
   if (line.range > guns.range) return { why: 'range', range: line.range, reach: guns.range };
   // P26
   const { visibility } = now.scenario;
@@ -118,31 +105,26 @@ export const shotAt = (now: Situation, firer: Unit, target: Unit, inWay = shipIn
 
 export const isShot = (shot: Shot | NoShot): shot is Shot => 'dice' in shot;
 
-/** The ships and forts of a side that have guns to fire. */
-const batteries = (now: Situation, side: Side): Unit[] =>
-  [...afloat(now, side), ...standing(now, side)].filter(canFire);
-
-/** Everything that may be fired at by that side. */
-const targetsOf = (now: Situation, side: Side): Unit[] => {
-  const enemy = enemyOf(side);
-  return [...afloat(now, enemy), ...standing(now, enemy)];
-};
+/** Everything of a side that may be fired at, and that fires where it has guns. */
+const unitsOf = (now: Situation, side: Side): Unit[] => [...afloat(now, side), ...standing(now, side)];
 
 type Aim = Extract<PortableCommand, { type: 'aim' }>;
 
 /** Every shot of each side, as the command that plots it. */
 export type Aims = Readonly<Record<Side, readonly Aim[]>>;
 
-const hasShot = (now: Situation, firer: Unit, target: Unit, inWay: InWay): boolean =>
-  !isBeyond(now, firer, target) && isShot(shotAt(now, firer, target, inWay));
-
-const aimsOf = (now: Situation, side: Side): Aim[] => {
+/** The shots of a side, unit by unit; no more of them than are wanted. */
+const aimsOf = (now: Situation, side: Side, wanted = Infinity): Aim[] => {
   const aims: Aim[] = [];
-  const targets = targetsOf(now, side);
-  const inWay = shipsNow(now);
-  for (const firer of batteries(now, side)) {
-    for (const target of targets)
-      if (hasShot(now, firer, target, inWay)) aims.push({ type: 'aim', side, firer: firer.id, target: target.id });
+  const targets = unitsOf(now, enemyOf(side));
+  for (const firer of unitsOf(now, side)) {
+    if (!canFire(firer)) continue;
+    const reach = gunsOf(firer).range;
+    for (const target of targets) {
+      if (isBeyond(now, firer, target, reach) || !isShot(shotAt(now, firer, target))) continue;
+      aims.push({ type: 'aim', side, firer: firer.id, target: target.id });
+      if (aims.length === wanted) return aims;
+    }
   }
   return aims;
 };
@@ -164,19 +146,12 @@ export const aimOptions = (now: Situation, side: Side, aims: Aims): PortableComm
   return [...aims[side].filter(({ firer }) => plots[firer] === undefined), { type: 'done', side }];
 };
 
-/** Whether that side has anything to decide in the fire step. */
-const hasTarget = (now: Situation, side: Side): boolean => {
-  const targets = targetsOf(now, side);
-  const inWay = shipsNow(now);
-  return batteries(now, side).some(firer => targets.some(target => hasShot(now, firer, target, inWay)));
-};
-
 /** Step 1 begins: a side that nothing bears on has nothing to plot. */
 export const openFireStep = (play: Play): void => {
   const { state } = play;
   state.plots = {};
   state.ready = [];
-  for (const side of ['union', 'confederate'] as const) if (!hasTarget(play, side)) state.ready.push(side);
+  for (const side of SIDES) if (aimsOf(play, side, 1).length === 0) state.ready.push(side);
 };
 
 /** Firing Guns a: one target a unit a turn, written down in secret (P7). */
@@ -214,7 +189,7 @@ export const fieldOfFire = (
   if (!canFire(unit)) return [];
   const guns = gunsOf(unit);
   const own = hexesOf(unit);
-  const stops = isFort(unit) ? nothing : shipsNow(now);
+  const stops = inTheWay(now, isFort(unit));
   return now.chart.hexes.flatMap(hex => {
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility))

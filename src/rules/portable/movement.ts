@@ -3,19 +3,18 @@ import { EDGES, turned, type Edge, type Facing, type HexId, type Side } from '..
 import { freeEntryHex } from '../shared/arrivals.ts';
 import { mayRamAhead } from './ramming.ts';
 import { enterHex, refloat } from './river.ts';
-import { canGetAway, flightFor, getsAway, type Way } from './breakingOff.ts';
+import { canGetAway, flightFor, getsAway, type Flight } from './breakingOff.ts';
 import { allowance, hexAstern, isOpen, mayGoAstern } from './steps.ts';
 import type { Play, PortableCommand, PortableShip, Situation } from './types.ts';
-import { activeShip, afloat, hexesTaken, underSteam } from './units.ts';
+import { activeShip, afloat, underSteam } from './units.ts';
 import { exitEdges } from './victory.ts';
 
 /** P12, P13: edges of the chart by which a ship may leave now. */
 export const leavableEdges = (now: Situation, ship: PortableShip): readonly Edge[] =>
   ship.breakingOff ? [...now.scenario.homeEdges[ship.side], ...exitEdges(now, ship)] : exitEdges(now, ship);
 
-/** Edges that her next hex ahead would carry her across, of those by which she may leave; two where she heads over a corner (P38). */
+/** With no hex ahead of her: the edges that she would cross there, of those by which she may leave; two where she heads over a corner (P38). */
 const edgesAhead = (now: Situation, ship: PortableShip): readonly Edge[] => {
-  if (now.chart.neighbour(ship.at, ship.facing) !== 0) return [];
   const open = leavableEdges(now, ship);
   return EDGES.filter(edge => open.includes(edge) && now.chart.crosses(ship.at, ship.facing, edge));
 };
@@ -28,55 +27,53 @@ const canAct = (now: Situation, ship: PortableShip): boolean =>
 export const maySteer = (now: Situation, ship: PortableShip): boolean => canAct(now, ship) && !ship.aground;
 
 /** P12: whether a ship that would stand there with so many points left is free, or bound to get away and still able to. */
-const leavesWayOut = (flight: Way | null, at: HexId, facing: Facing, points: number): boolean =>
+const leavesWayOut = (flight: Flight | null, at: HexId, facing: Facing, points: number): boolean =>
   flight === null || canGetAway(flight, at, facing, points);
+
+/** The same of a turn so many sixths to port. */
+const mayTurn = (flight: Flight | null, { at, facing, movesLeft }: PortableShip, sixths: number): boolean =>
+  flight === null || canGetAway(flight, at, turned(facing, sixths), movesLeft - 1);
 
 /**
  * One ship's steps: a hex ahead or a turn of 60 degrees for a point each, a ram, a way off the chart (Movement a and b, P10 to
  * P15). Says whether she is bound to get away.
  */
-const stepOptions = (
-  now: Situation,
-  ship: PortableShip,
-  taken: readonly HexId[],
-  options: PortableCommand[],
-): boolean => {
+const stepOptions = (now: Situation, ship: PortableShip, options: PortableCommand[]): boolean => {
   const { id, side, at, facing, movesLeft } = ship;
   if (ship.aground) {
     options.push({ type: 'refloat', side, ship: id });
     return false;
   }
-  const flight = flightFor(now, ship, taken);
+  const flight = flightFor(now, ship);
   const ahead = now.chart.neighbour(at, facing);
-  if (isOpen(now, ahead, taken)) {
+  if (isOpen(now, ahead)) {
     if (leavesWayOut(flight, ahead, facing, movesLeft - 1)) options.push({ type: 'ahead', side, ship: id });
+  } else if (ahead === 0) {
+    for (const edge of edgesAhead(now, ship)) options.push({ type: 'leave', side, ship: id, edge });
   } else {
     const target = mayRamAhead(now, ship);
     if (target) options.push({ type: 'ram', side, ship: id, target: target.id });
-    for (const edge of edgesAhead(now, ship)) options.push({ type: 'leave', side, ship: id, edge });
   }
-  const [port, starboard] = [turned(facing, 1), turned(facing, -1)];
-  if (leavesWayOut(flight, at, port, movesLeft - 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
-  if (leavesWayOut(flight, at, starboard, movesLeft - 1))
-    options.push({ type: 'turn', side, ship: id, to: 'starboard' });
-  if (mayGoAstern(now, ship, taken) && leavesWayOut(flight, hexAstern(now, ship), facing, 0))
+  if (mayTurn(flight, ship, 1)) options.push({ type: 'turn', side, ship: id, to: 'port' });
+  if (mayTurn(flight, ship, -1)) options.push({ type: 'turn', side, ship: id, to: 'starboard' });
+  if (mayGoAstern(now, ship) && leavesWayOut(flight, hexAstern(now, ship), facing, 0))
     options.push({ type: 'astern', side, ship: id });
   if (now.state.active === id && (!flight || getsAway(flight, at))) options.push({ type: 'finish', side, ship: id });
   return flight !== null;
 };
 
 /** Steps 2 and 3: the moving ship's next step, or any ship's first; and an end to the side's movement (P9, P10). */
-export const moveOptions = (now: Situation, side: Side, taken: readonly HexId[]): PortableCommand[] => {
+export const moveOptions = (now: Situation, side: Side): PortableCommand[] => {
   const options: PortableCommand[] = [];
   const active = activeShip(now);
   if (active) {
-    stepOptions(now, active, taken, options);
+    stepOptions(now, active, options);
     return options;
   }
   let held = false;
   for (const ship of afloat(now, side)) {
     if (!canAct(now, ship)) continue;
-    if (stepOptions(now, ship, taken, options)) held = true;
+    if (stepOptions(now, ship, options)) held = true;
   }
   // P12: nobody ends the movement while a beaten ship can still get away.
   if (!held) options.push({ type: 'done', side });
@@ -89,13 +86,14 @@ export const movementOwed = (now: Situation, side: Side): boolean => !now.state.
 /** A side's movement begins: reinforcements appear, and every ship has her whole allowance. A side that cannot move is passed over. */
 export const openMovement = (play: Play, side: Side): void => {
   arrive(play, side);
-  for (const ship of afloat(play, side)) {
+  const ships = afloat(play, side);
+  for (const ship of ships) {
     ship.movesLeft = allowance(ship);
     ship.movedFrom = ship.at;
     ship.moved = false;
     ship.triedToFloat = false;
   }
-  if (!afloat(play, side).some(ship => canAct(play, ship))) play.state.moveDone.push(side);
+  if (!ships.some(ship => canAct(play, ship))) play.state.moveDone.push(side);
 };
 
 /** P24: a ship due to enter appears in her hex of the rim, or in the nearest free hex of that edge; if there is none she waits. */
@@ -103,7 +101,7 @@ const arrive = (play: Play, side: Side): void => {
   for (const id in play.state.ships) {
     const ship = shipOf(play, id);
     if (ship.side !== side || ship.status !== 'waiting' || ship.entry > play.state.turn) continue;
-    const at = freeEntryHex(play.chart, ship.movedFrom, hex => isOpen(play, hex, hexesTaken(play)));
+    const at = freeEntryHex(play.chart, ship.movedFrom, hex => isOpen(play, hex));
     if (at === 0) continue;
     ship.at = at;
     ship.status = 'afloat';

@@ -8,7 +8,6 @@ import { driftNext, queueDrift } from './river.ts';
 import { rollOff } from '../shared/contest.ts';
 import { asks, step } from '../shared/step.ts';
 import type { Play, Portable, Situation } from './types.ts';
-import { hexesTaken } from './units.ts';
 import { t } from '../../languages/language.ts';
 
 /** Step 2, P9: a die each, ties again; the low side moves first. */
@@ -23,7 +22,6 @@ const rollInitiative = (play: Play): void => {
 const movementOf = (whose: (now: Situation) => Side, id: string, title: string, cite: string): Phase<Portable> =>
   step(id, title, cite, {
     begin: play => openMovement(play, whose(play)),
-    facts: hexesTaken,
     ...asks(now => (movementOwed(now, whose(now)) ? [whose(now)] : []), moveOptions, move),
     end: settleCriticalPoints,
   });

@@ -1,13 +1,14 @@
 import { turned, type HexId } from '../../core/types.ts';
 import { SHIP_TABLE } from './tables.ts';
 import type { PortableShip, Situation } from './types.ts';
+import { shipAt } from './units.ts';
 
 /** Movement: hexes or turns that a ship has in a turn. */
 export const allowance = (ship: PortableShip): number => SHIP_TABLE[ship.type].move;
 
 /** P11: a hex that a ship may move into: water, and nobody in it. */
-export const isOpen = (now: Situation, hex: HexId, taken: readonly HexId[]): boolean =>
-  hex !== 0 && now.chart.navigable(hex) && !taken.includes(hex);
+export const isOpen = (now: Situation, hex: HexId): boolean =>
+  hex !== 0 && now.chart.navigable(hex) && !shipAt(now, hex);
 
 export const hexAstern = (now: Situation, ship: PortableShip): HexId =>
   now.chart.neighbour(ship.at, turned(ship.facing, 3));
@@ -17,5 +18,5 @@ export const mayReverse = (now: Situation, ship: PortableShip): boolean =>
   now.options.astern && ship.movesLeft === allowance(ship);
 
 /** The same where that hex is open. */
-export const mayGoAstern = (now: Situation, ship: PortableShip, taken: readonly HexId[]): boolean =>
-  mayReverse(now, ship) && isOpen(now, hexAstern(now, ship), taken);
+export const mayGoAstern = (now: Situation, ship: PortableShip): boolean =>
+  mayReverse(now, ship) && isOpen(now, hexAstern(now, ship));

@@ -20,16 +20,6 @@ export const standing = (now: Situation, side: Side): PortableWork[] => {
   return found;
 };
 
-/** Hexes in which ships float: for many questions about hexes, as long as nobody moves. */
-export const hexesTaken = ({ state: { ships } }: Situation): readonly HexId[] => {
-  const taken: HexId[] = [];
-  for (const id in ships) {
-    const ship = ships[id];
-    if (ship?.status === 'afloat') taken.push(ship.at);
-  }
-  return taken;
-};
-
 /** The floating ship in a hex, if there is one. Wrecks do not count (P6). */
 export const shipAt = (now: Situation, hex: HexId): PortableShip | undefined => afloatAt(now.state.ships, hex);
 

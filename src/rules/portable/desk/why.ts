@@ -4,7 +4,7 @@ import type { HexId, ShipId } from '../../../core/types.ts';
 import { isShot, shotAt, type NoShot } from '../gunnery.ts';
 import { chartName } from '../places.ts';
 import type { PortableShip, Situation } from '../types.ts';
-import { hexesTaken, shipAt, underSteam, unitOf } from '../units.ts';
+import { shipAt, underSteam, unitOf } from '../units.ts';
 import { flightFor } from '../breakingOff.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { nameOf } from './names.ts';
@@ -46,7 +46,7 @@ export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusa
   const other = shipAt(now, hex);
   if (other?.side === ship.side) return REFUSALS.taken(nameOf(now, other.id), place);
   if (other && ship.breakingOff) return REFUSALS.noRam();
-  if (flightFor(now, ship, hexesTaken(now))) return REFUSALS.noFlight(place);
+  if (flightFor(now, ship)) return REFUSALS.noFlight(place);
   return REFUSALS.beyond(place);
 };
 
