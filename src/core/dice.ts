@@ -21,8 +21,8 @@ export const isPosition = (words: readonly unknown[]): boolean =>
   words.length === 4 && words.every(word => word === Number(word) >> 0) && words.some(word => word !== 0);
 
 /** The least word that a generator draws, and how many there are: 32 bits with a sign. */
-const LEAST = -(2 ** 31);
-const WORDS = 2 ** 32;
+const LEAST = -0x80000000;
+const WORDS = 0x100000000;
 
 /**
  * One face of so many, each as likely; a word that falls into the last, incomplete round of faces is drawn again. The same draw as
