@@ -82,9 +82,10 @@ const REVEALING: ReadonlySet<string> = new Set<QuickSheetEvent['type']>([
   'armyPlaced',
   'raftReleased',
   'handDrawn',
+  'opportunityRolled',
 ]);
 
-/** What turns a card, a mine, a guess or an asset face up. */
+/** What turns a card, a mine, a guess or an asset face up, or shows by an act how a unit was instructed. */
 export const reveals = (event: QuickSheetEvent | KernelEvent): boolean => REVEALING.has(event.type);
 
 /** Hit points of the own fleet less those of the enemy's; a battered ship counts half, a struck one nothing. */
