@@ -12,6 +12,9 @@ import type { Hand, Hire } from './hands.ts';
 const FIRST_LOOK = 100;
 const LOOK = 400;
 
+/** Parts that each hand has before him: while the page takes one in, he is at the next. */
+const PARTS = 2;
+
 export type Stage = 'running' | 'done' | 'stopped' | 'failed';
 
 /** One series of games, played by several hands at once and taken in order, so that what has been played is always a series by itself. */
@@ -74,7 +77,7 @@ export class Run {
         () => performance.now(),
       );
     try {
-      await Promise.all(this.#hands.map(work));
+      await Promise.all(this.#hands.flatMap(hand => Array.from({ length: PARTS }, () => work(hand))));
       this.#end('done');
     } catch (error) {
       this.#end('failed', error instanceof Error ? error.message : String(error));

@@ -118,6 +118,25 @@ describe('a battle on trial', () => {
     expect(run.told.value?.games).toBe(run.records.length);
   });
 
+  it('lays the next part before a hand that is still at one', async () => {
+    let laid = 0;
+    let most = 0;
+    const hire: Hire = battle => {
+      const hand = hireHere()(battle);
+      const ask: Hand['ask'] = work => {
+        most = Math.max(most, ++laid);
+        return hand.ask(work).finally(() => {
+          laid -= 1;
+        });
+      };
+      return { ...hand, ask };
+    };
+    const run = newRun();
+    await run.begin(1, hire);
+    expect(most).toBe(2);
+    expect(run.records).toHaveLength(20);
+  });
+
   it('tells what the report of the command line tells', async () => {
     const run = newRun();
     await run.begin(1, hireHere());
