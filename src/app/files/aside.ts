@@ -20,7 +20,7 @@ interface Shelf extends DBSchema {
 const isAside = (thing: unknown): thing is Aside =>
   v.is(v.object({ id: v.string(), name: v.string(), text: v.string() }), thing);
 
-const attempt = databaseOf<Shelf>('brownwater-aside', db => {
+const shelf = databaseOf<Shelf>('brownwater-aside', db => {
   db.createObjectStore('things', { keyPath: 'id' });
 });
 
@@ -38,7 +38,7 @@ const whole = (thing: unknown): Aside => {
 
 /** Looks what has been set aside, now and earlier. */
 export const lookAside = async (): Promise<void> => {
-  const all = await attempt<readonly unknown[]>(db => db.getAll('things'));
+  const all = await shelf.read<readonly unknown[]>(['things'], tx => tx.objectStore('things').getAll());
   asides.value = all?.map(whole) ?? asides.peek();
 };
 
@@ -62,8 +62,8 @@ export const setAside = async (
   remove: () => Promise<unknown>,
 ): Promise<void> => {
   const id = `${place}/${key}`;
-  const kept = await attempt(db => db.put('things', { id, name: nameIn(thing) ?? key, text: textOf(thing) }));
-  if (kept === null) return;
+  const aside = { id, name: nameIn(thing) ?? key, text: textOf(thing) };
+  if (!(await shelf.write(['things'], tx => [() => tx.objectStore('things').put(aside)]))) return;
   await remove();
   await lookAside();
 };
@@ -73,16 +73,17 @@ export const soundOnes = async <T extends { id: string }>(
   place: string,
   all: readonly unknown[],
   isSound: (thing: unknown) => thing is T,
-  /** What goes aside with it, and how it is taken away. */
-  bad: (key: string) => { whole?: () => Promise<unknown>; remove: () => Promise<unknown> },
+  /** What goes aside with it, null where it cannot be read now; and how it is taken away. */
+  bad: (key: string) => { whole?: () => Promise<object | null>; remove: () => Promise<unknown> },
 ): Promise<T[]> => {
   const sound: T[] = [];
   for (const thing of all) {
     if (isSound(thing)) sound.push(thing);
     else {
       const { id } = thing as { id: string };
-      const { whole, remove } = bad(id);
-      await setAside(place, id, (await whole?.()) ?? thing, remove);
+      const { whole = () => Promise.resolve(thing), remove } = bad(id);
+      const all = await whole();
+      if (all !== null) await setAside(place, id, all, remove);
     }
   }
   return sound;
@@ -90,6 +91,6 @@ export const soundOnes = async <T extends { id: string }>(
 
 /** The player has it, or does not want it. */
 export const forgetAside = async (id: string): Promise<void> => {
-  await attempt(db => db.delete('things', id));
+  await shelf.write(['things'], tx => [() => tx.objectStore('things').delete(id)]);
   await lookAside();
 };

@@ -34,18 +34,20 @@ interface Shelf extends DBSchema {
   fleets: { key: string; value: KeptFleet };
 }
 
-const attempt = databaseOf<Shelf>('brownwater-fleets', db => {
+const shelf = databaseOf<Shelf>('brownwater-fleets', db => {
   db.createObjectStore('fleets', { keyPath: 'id' });
 });
 
 /** Every fleet that is kept, by side and name. */
 export const listFleets = async (): Promise<KeptFleet[]> => {
-  const all = (await attempt(db => db.getAll('fleets'))) ?? [];
+  const all = (await shelf.read(['fleets'], tx => tx.objectStore('fleets').getAll())) ?? [];
   const kept = await soundOnes('fleet', all, isFleet, id => ({ remove: () => deleteFleet(id) }));
   const key = ({ side, name }: KeptFleet): string => `${side === 'union' ? 0 : 1}${name.toLowerCase()}`;
   return kept.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 };
 
-export const keepFleet = (fleet: KeptFleet): Promise<unknown> => attempt(db => db.put('fleets', fleet));
+export const keepFleet = (fleet: KeptFleet): Promise<unknown> =>
+  shelf.write(['fleets'], tx => [() => tx.objectStore('fleets').put(fleet)]);
 
-export const deleteFleet = (id: string): Promise<unknown> => attempt(db => db.delete('fleets', id));
+export const deleteFleet = (id: string): Promise<unknown> =>
+  shelf.write(['fleets'], tx => [() => tx.objectStore('fleets').delete(id)]);

@@ -75,8 +75,11 @@ const pageOf = (kept: KeptPost): Page | string => {
   return read.ok ? { now: read.now, own: kept.own } : read.refusal;
 };
 
+const SILENT = t`This browser does not say now which games by post it keeps: load the page again.`;
+
 const openKept = async (id: string): Promise<Found> => {
   const kept = await loadPost(id);
+  if (kept === null) return refuse(SILENT);
   if (!kept) return refuse(t`This game by post is not kept in this browser: open the link or file that was sent last.`);
   const page = pageOf(kept);
   return typeof page === 'string' ? refuse(page) : take(page, kept);
@@ -86,6 +89,8 @@ const SEATED = t`Both players of this game have their places, and neither of the
 
 const openSent = async (file: PostFile): Promise<Found> => {
   const kept = await loadPost(file.id);
+  // Taken for a new one, it would be written over.
+  if (kept === null) return refuse(SILENT);
   if (!kept) {
     const read = unfold(file, shippedBattle);
     if (!read.ok) return refuse(read.refusal);

@@ -4,7 +4,7 @@ import type { Command } from '../../core/types.ts';
 import type { PostFile } from '../../post/file.ts';
 import type { Own } from '../../post/page.ts';
 import { soundOnes } from '../files/aside.ts';
-import { databaseOf, relieve, STRICTLY } from '../files/database.ts';
+import { databaseOf } from '../files/database.ts';
 
 /** A game by post in the list. */
 const postRow = v.object({
@@ -40,33 +40,27 @@ interface Shelf extends DBSchema {
   games: { key: string; value: KeptPost };
 }
 
-const attempt = databaseOf<Shelf>('brownwater-post', db => {
+const shelf = databaseOf<Shelf>('brownwater-post', db => {
   db.createObjectStore('games', { keyPath: 'id' });
 });
 
 /** Answers whether the game is kept; `sent` = the browser has it in its hands. */
-export const keepPost = async (kept: KeptPost, sent: () => void = () => undefined): Promise<boolean> =>
-  (await attempt(async db => {
-    const games = db.transaction('games', 'readwrite', STRICTLY);
-    const all = [games.store.put(kept), games.done];
-    games.commit();
-    sent();
-    await Promise.all(all);
-    relieve();
-    return true;
-  })) ?? false;
+export const keepPost = async (kept: KeptPost, sent?: () => void): Promise<boolean> =>
+  (await shelf.write(['games'], tx => [() => tx.objectStore('games').put(kept)], sent)) ?? false;
 
-export const loadPost = async (id: string): Promise<KeptPost | null> =>
-  (await attempt(db => db.get('games', id))) ?? null;
+/** Undefined where there is no such game; null where the browser does not say. */
+export const loadPost = (id: string): Promise<KeptPost | undefined | null> =>
+  shelf.read(['games'], tx => tx.objectStore('games').get(id));
 
 /** As much as a list of them asks for; whether it can be gone on with is seen when it is opened. */
 const isListed = (thing: unknown): thing is KeptPost => v.is(v.object({ id: v.string(), row: postRow }), thing);
 
 /** Every game by post, the newest first. */
 export const listPosts = async (): Promise<KeptPost[]> => {
-  const all = (await attempt(db => db.getAll('games'))) ?? [];
+  const all = (await shelf.read(['games'], tx => tx.objectStore('games').getAll())) ?? [];
   const posts = await soundOnes('post', all, isListed, key => ({ remove: () => deletePost(key) }));
   return posts.sort((one, other) => (one.row.saved < other.row.saved ? 1 : -1));
 };
 
-export const deletePost = (id: string): Promise<unknown> => attempt(db => db.delete('games', id));
+export const deletePost = (id: string): Promise<unknown> =>
+  shelf.write(['games'], tx => [() => tx.objectStore('games').delete(id)]);

@@ -8,7 +8,7 @@ import { readReplayFragment, type GameLink } from '../../trials/link.ts';
 import { openGame, type Entry, type Opened, type Played, type Setup } from '../../trials/gameFile.ts';
 import type { Battle } from '../../trials/library.ts';
 import { battleForLink, type ReplayPlace } from '../places.ts';
-import { loadGame } from '../table/savedGames.ts';
+import { loadGame, noGame } from '../table/savedGames.ts';
 import { SHIPPED_IDS, shippedBattle } from '../files/shipped.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
@@ -102,7 +102,7 @@ const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
 
 const keptGame = async (id: string): Promise<Opened> => {
   const file = await loadGame(id);
-  return file === undefined ? refuse(t`This game is no longer kept in this browser.`) : openGame(file, shippedBattle);
+  return file === undefined || file === null ? refuse(noGame(file)) : openGame(file, shippedBattle);
 };
 
 /** The game of a place, from its beginning to where it was left; or one sentence. */

@@ -1,28 +1,21 @@
 import { computed, effect, signal } from '@preact/signals';
+import { readNote, writeNote } from '../files/notes.ts';
 import { contrastOf, SETTINGS_PLACE } from './keptLook.ts';
 import { cssVariables, paintedLook, paintIn, type Look } from './palette.ts';
 import { soundSettings, type Settings } from './settingsFile.ts';
 
 export type { Settings };
 
-/** What was kept, or the first settings where nothing sound was. */
-const kept = (): Settings => {
+/** Settings as they were kept: not JSON is as good as nothing. */
+const kept = (text: string | null): unknown => {
   try {
-    return soundSettings(JSON.parse(localStorage.getItem(SETTINGS_PLACE) ?? 'null'));
+    return JSON.parse(text ?? 'null');
   } catch {
-    return soundSettings(null);
+    return null;
   }
 };
 
-export const settings = signal<Settings>(kept());
-
-effect(() => {
-  try {
-    localStorage.setItem(SETTINGS_PLACE, JSON.stringify(settings.value));
-  } catch {
-    // Settings then last until the page is closed.
-  }
-});
+export const settings = signal<Settings>(soundSettings(kept(readNote(SETTINGS_PLACE))));
 
 /** Whether the machine says so, followed when it is set otherwise. */
 const machineSays = (question: string) => {
@@ -64,6 +57,7 @@ export const letterScale = computed(() => lettersMeasured(timesMeasured.value));
 
 export const change = (part: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...part };
+  writeNote(SETTINGS_PLACE, JSON.stringify(settings.value));
 };
 
 /** Dresses the page as the settings say, now and whenever they change. */

@@ -42,10 +42,14 @@ export const SETTINGS_AT_FIRST: Settings = {
   language: 'system',
 };
 
-/** Settings as they were kept by this browser, or the first settings where they are not sound. */
+/** Settings as they were kept by this browser, each for itself: in the place of one that is not sound comes the first. */
 export const soundSettings = (kept: unknown): Settings => {
-  const parsed = v.safeParse(settingsShape, kept);
-  return parsed.success ? parsed.output : SETTINGS_AT_FIRST;
+  const found = typeof kept === 'object' && kept !== null ? kept : {};
+  const sound = Object.entries(settingsShape.entries).flatMap(([name, shape]) => {
+    const parsed = v.safeParse(shape, (found as Record<string, unknown>)[name]);
+    return parsed.success ? [[name, parsed.output] as const] : [];
+  });
+  return { ...SETTINGS_AT_FIRST, ...Object.fromEntries(sound) };
 };
 
 const FORMAT = 'brownwater-settings';

@@ -21,7 +21,7 @@ import { Hold } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
 import { followPlaces, openReplay, place } from '../places.ts';
-import { loadGame } from './savedGames.ts';
+import { loadGame, noGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import { Table } from './table.ts';
 import { shippedBattle } from '../files/shipped.ts';
@@ -113,7 +113,7 @@ const resume = async (id: string): Promise<void> => {
   opening.value = true;
   const file = await loadGame(id);
   opening.value = false;
-  if (file === undefined) refusal.value = t`This game is no longer kept in this browser.`;
+  if (file === undefined || file === null) refusal.value = noGame(file);
   else {
     const opened = await orRefused(() => openGame(file, shippedBattle), notOpened);
     if (!opened.ok) refusedGame.value = { why: opened.refusal, file };

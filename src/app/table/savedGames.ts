@@ -1,12 +1,13 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import { isGameFile, type GameFile } from '../../trials/gameFile.ts';
 import { setAside, soundOnes } from '../files/aside.ts';
-import { databaseOf, relieve, STRICTLY } from '../files/database.ts';
+import { databaseOf } from '../files/database.ts';
 import { goesOnFrom, isJournal, withJournal, type Journal } from './journal.ts';
 import { oldNotes, strikeOut } from './oldNotes.ts';
 import { isSavedGame, type SavedGame } from './savedGame.ts';
+import { t } from '../../languages/language.ts';
 
-export { storageTrouble } from '../files/database.ts';
+export { storageTrouble } from '../files/trouble.ts';
 export type { SavedGame };
 
 type JournalKey = Journal['id'];
@@ -17,56 +18,42 @@ interface Shelves extends DBSchema {
   files: { key: string | JournalKey; value: { id: string; file: GameFile } | Journal };
 }
 
-const attempt = databaseOf<Shelves>('brownwater', db => {
+const shelves = databaseOf<Shelves>('brownwater', db => {
   db.createObjectStore('list', { keyPath: 'id' });
   db.createObjectStore('files', { keyPath: 'id' });
 });
 
 const journalOf = (id: string): JournalKey => [id, 'journal'];
 
-/** Writes list and file together, so that a killed page leaves both or neither. */
-const write = async (
-  db: IDBPDatabase<Shelves>,
-  entry: SavedGame,
-  file: GameFile,
-  sent: () => void = () => undefined,
-): Promise<void> => {
-  const both = db.transaction(['list', 'files'], 'readwrite', STRICTLY);
-  const files = both.objectStore('files');
-  const all = [
-    both.objectStore('list').put(entry),
-    files.put({ id: entry.id, file }),
-    files.delete(journalOf(entry.id)),
-    both.done,
-  ];
-  both.commit();
-  sent();
-  await Promise.all(all);
-};
-
-/** Keeps a game whole. Answers whether it is kept; `sent` = the browser has it in its hands. */
+/** Keeps a game whole, list and file together. Answers whether it is kept; `sent` = the browser has it in its hands. */
 export const keepGame = async (entry: SavedGame, file: GameFile, sent?: () => void): Promise<boolean> =>
-  (await attempt(async db => {
-    await write(db, entry, file, sent);
-    relieve();
-    return true;
-  })) ?? false;
+  (await shelves.write(
+    ['list', 'files'],
+    tx => {
+      const files = tx.objectStore('files');
+      return [
+        () => tx.objectStore('list').put(entry),
+        () => files.put({ id: entry.id, file }),
+        () => files.delete(journalOf(entry.id)),
+      ];
+    },
+    sent,
+  )) ?? false;
 
 /** Keeps what has been played since a game was kept whole; answers false where that save has gone, too. */
-export const keepJournal = async (journal: Omit<Journal, 'id'>, sent: () => void): Promise<boolean> =>
-  (await attempt(async db => {
-    const files = db.transaction('files', 'readwrite', STRICTLY);
-    const all = [
-      files.store.getKey(journal.entry.id),
-      files.store.put({ id: journalOf(journal.entry.id), ...journal }),
-      files.done,
-    ];
-    files.commit();
-    sent();
-    const [whole] = await Promise.all(all);
-    relieve();
-    return whole !== undefined;
-  })) ?? false;
+export const keepJournal = async (journal: Omit<Journal, 'id'>, sent: () => void): Promise<boolean> => {
+  let whole: Promise<unknown> = Promise.resolve();
+  const { id } = journal.entry;
+  const isKept = await shelves.write(
+    ['files'],
+    tx => {
+      const files = tx.objectStore('files');
+      return [() => (whole = files.getKey(id)), () => files.put({ id: journalOf(id), ...journal })];
+    },
+    sent,
+  );
+  return isKept === true && (await whole) !== undefined;
+};
 
 /** What a note of an earlier version says; null where it cannot be read. */
 const noted = (id: string, text: string): { entry: SavedGame; file: GameFile } | null => {
@@ -78,29 +65,30 @@ const noted = (id: string, text: string): { entry: SavedGame; file: GameFile } |
   }
 };
 
-/** Carries into the database what an earlier version could only note, each note for itself. */
-const catchUp = async (): Promise<void> => {
-  for (const [id, text] of oldNotes()) {
-    const note = noted(id, text);
-    if (!note) await setAside('note', id, text, () => strikeOut(id, text));
-    else if (await keepGame(note.entry, note.file)) await strikeOut(id, text);
-  }
-};
-
-/** A game as it was kept whole, and what is sound of what has been played since; a journal that does not fit is set aside. */
-const readGame = async (id: string): Promise<{ file: unknown; journal: Journal | null } | null> => {
-  const read = await attempt(async db => {
-    const files = db.transaction('files').store;
-    return Promise.all([files.get(id), files.get(journalOf(id))]);
+/**
+ * A game as it was kept whole, and what is sound of what has been played since; a journal that does not fit is set aside. Undefined
+ * where there is no such game, null where the browser does not say.
+ */
+const readGame = async (id: string): Promise<{ file: unknown; journal: Journal | null } | undefined | null> => {
+  const read = await shelves.read(['files'], async tx => {
+    const files = tx.objectStore('files');
+    const kept = await files.get(id);
+    return [kept, await files.get(journalOf(id))] as const;
   });
-  const [kept, journal] = read ?? [];
-  if (!kept || !('file' in kept)) return null;
+  if (!read) return null;
+  const [kept, journal] = read;
+  if (!kept || !('file' in kept)) return undefined;
   const { file } = kept;
   if (journal === undefined) return { file, journal: null };
   if (isJournal(journal) && isGameFile(file) && goesOnFrom(journal, file)) return { file, journal };
-  await setAside('journal', id, journal, () => attempt(db => db.delete('files', journalOf(id))));
+  await setAside('journal', id, journal, () =>
+    shelves.write(['files'], tx => [() => tx.objectStore('files').delete(journalOf(id))]),
+  );
   return { file, journal: null };
 };
+
+const readRow = (id: string): Promise<SavedGame | undefined | null> =>
+  shelves.read(['list'], tx => tx.objectStore('list').get(id));
 
 /** A row as it stands with what has been played since. */
 const newestRow = async (row: SavedGame): Promise<SavedGame> => {
@@ -108,42 +96,68 @@ const newestRow = async (row: SavedGame): Promise<SavedGame> => {
   return journal ? { ...journal.entry, name: row.name } : row;
 };
 
+/** What an earlier version could only note is carried into the database, unless it has been gone on from since. */
+const carry = async (id: string, { entry, file }: { entry: SavedGame; file: GameFile }): Promise<boolean> => {
+  const row = await readRow(id);
+  if (row === null) return false;
+  const isOld = row !== undefined && (await newestRow(row)).saved >= entry.saved;
+  return isOld || keepGame(entry, file);
+};
+
+/** Looks after the notes of earlier versions, each for itself. */
+const catchUp = async (): Promise<void> => {
+  for (const [id, text] of oldNotes()) {
+    const note = noted(id, text);
+    if (!note) await setAside('note', id, text, () => strikeOut(id, text));
+    else if (await carry(id, note)) await strikeOut(id, text);
+  }
+};
+
 /** Every saved game, newest first. */
 export const listGames = async (): Promise<SavedGame[]> => {
   await catchUp();
-  const rows = (await attempt(db => db.getAll('list'))) ?? [];
+  const rows = (await shelves.read(['list'], tx => tx.objectStore('list').getAll())) ?? [];
   const sound = await soundOnes('game', rows, isSavedGame, key => ({
-    whole: async () => ({ entry: await attempt(db => db.get('list', key)), file: await loadGame(key) }),
+    whole: async () => {
+      const [entry, file] = [await readRow(key), await loadGame(key)];
+      return entry === null || file === null ? null : { entry, file };
+    },
     remove: () => deleteGame(key),
   }));
   // Array keys, which come after all others.
-  const journals = (await attempt(db => db.getAllKeys('files', IDBKeyRange.lowerBound([])))) ?? [];
+  const journals =
+    (await shelves.read(['files'], tx => tx.objectStore('files').getAllKeys(IDBKeyRange.lowerBound([])))) ?? [];
   const played = new Set(journals.map(([id]) => id));
   const games = await Promise.all(sound.map(async row => (played.has(row.id) ? newestRow(row) : row)));
   return games.sort((one, other) => (one.saved < other.saved ? 1 : -1));
 };
 
+/** Why a game is not opened that `loadGame` does not have. */
+export const noGame = (found: null | undefined): string =>
+  found === undefined
+    ? t`This game is no longer kept in this browser.`
+    : t`This browser does not give this game out now: load the page again.`;
+
+/** A game with all that has been played; undefined where there is no such game, null where the browser does not say. */
 export const loadGame = async (id: string): Promise<unknown> => {
   await catchUp();
   const read = await readGame(id);
-  if (!read) return undefined;
+  if (!read) return read;
   const { file, journal } = read;
   return journal && isGameFile(file) ? withJournal(file, journal) : file;
 };
 
 export const renameGame = (id: string, name: string): Promise<unknown> =>
-  attempt(async db => {
-    const both = db.transaction(['list', 'files'], 'readwrite', STRICTLY);
-    const [list, files] = [both.objectStore('list'), both.objectStore('files')];
-    const [entry, kept] = await Promise.all([list.get(id), files.get(id)]);
+  shelves.change(['list', 'files'], async tx => {
+    const [list, files] = [tx.objectStore('list'), tx.objectStore('files')];
+    const entry = await list.get(id);
+    const kept = await files.get(id);
     if (entry) await list.put({ ...entry, name });
     if (kept && 'file' in kept) await files.put({ id, file: { ...kept.file, name } });
-    await both.done;
   });
 
 export const deleteGame = (id: string): Promise<unknown> =>
-  attempt(async db => {
-    const both = db.transaction(['list', 'files'], 'readwrite', STRICTLY);
-    const files = both.objectStore('files');
-    await Promise.all([both.objectStore('list').delete(id), files.delete(id), files.delete(journalOf(id)), both.done]);
+  shelves.write(['list', 'files'], tx => {
+    const files = tx.objectStore('files');
+    return [() => tx.objectStore('list').delete(id), () => files.delete(id), () => files.delete(journalOf(id))];
   });

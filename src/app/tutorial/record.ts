@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
 import { setAside } from '../files/aside.ts';
+import { readNote, writeNote } from '../files/notes.ts';
 import { t } from '../../languages/language.ts';
 
 /** How far a lesson has got, kept beside the game on which it is played. */
@@ -20,21 +21,7 @@ const MOST = 20;
 
 const isRecord = (thing: unknown): thing is LessonRecord => v.is(recordShape, thing);
 
-const write = (all: readonly LessonRecord[]): void => {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(all));
-  } catch {
-    // The lesson then lasts until the page is closed.
-  }
-};
-
-const written = (): string | null => {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
-};
+const write = (all: readonly LessonRecord[]): void => writeNote(PLACE, JSON.stringify(all));
 
 const listIn = (text: string): unknown[] => {
   try {
@@ -47,7 +34,7 @@ const listIn = (text: string): unknown[] => {
 
 /** The records that can be read, each for itself; where one cannot, all is set aside as it was. */
 const kept = (): LessonRecord[] => {
-  const text = written();
+  const text = readNote(PLACE);
   if (text === null) return [];
   const all = listIn(text);
   const sound = all.filter(isRecord);
