@@ -1,6 +1,6 @@
 import type { Chart } from '../core/chart.ts';
 import type { Force, Objective, Orders, Scenario } from '../core/scenario.ts';
-import { FACINGS, type Facing, type HexId } from '../core/types.ts';
+import type { Facing, HexId } from '../core/types.ts';
 
 /** A battle as one rule system plays it, or as its common part has it. */
 export interface Layout {
@@ -39,17 +39,38 @@ export const layoutsOf = (scenario: Scenario): Layout[] => {
 export const inLayout = (layout: Layout, path: string): string =>
   [layout.path, path].filter(part => part !== '').join('.');
 
-/** Hexes to every hex that a ship can reach over water from one of these; over water of that depth, where one is given. */
-export const reachFrom = (chart: Chart, starts: readonly HexId[], depth = 0): ReadonlyMap<HexId, number> => {
-  const steps = new Map<HexId, number>(starts.map(hex => [hex, 0]));
+export const SIXTHS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
+
+/** Hexes over water to a hex; Infinity where no water leads there. */
+export type Steps = (hex: HexId) => number;
+
+/** Hexes to everywhere from the nearest of these, which are taken as they are; every other must be water of that depth. */
+export const stepsFrom = (chart: Chart, starts: readonly HexId[], depth = 0): Steps => {
+  const steps = new Int16Array((chart.hexes.at(-1) ?? 0) + 1).fill(-1);
   const queue = [...starts];
+  for (const hex of queue) steps[hex] = 0;
   for (const hex of queue) {
-    FACINGS.forEach((_, facing) => {
-      const next = chart.neighbour(hex, facing as Facing);
-      if (next === 0 || steps.has(next) || !chart.navigable(next) || chart.depth(next) < depth) return;
-      steps.set(next, (steps.get(hex) ?? 0) + 1);
+    for (const facing of SIXTHS) {
+      const next = chart.neighbour(hex, facing);
+      if (next === 0 || steps[next] !== -1 || !chart.navigable(next) || chart.depth(next) < depth) continue;
+      steps[next] = (steps[hex] ?? 0) + 1;
       queue.push(next);
-    });
+    }
   }
-  return steps;
+  return hex => {
+    const count = steps[hex] ?? -1;
+    return count < 0 ? Infinity : count;
+  };
+};
+
+/** The same the other way: hexes that a ship in a hex still has to the nearest of these. One search tells it of all ships of a draught. */
+export const stepsTo = (chart: Chart, goals: readonly HexId[], depth = 0): Steps => {
+  const known = new Set(goals);
+  const enters = (hex: HexId): boolean => chart.navigable(hex) && chart.depth(hex) >= depth;
+  const steps = stepsFrom(chart, goals.filter(enters), depth);
+  // She may lie where she could not come: her own hex is taken as it is.
+  return hex =>
+    known.has(hex)
+      ? 0
+      : Math.min(steps(hex), 1 + Math.min(...SIXTHS.map(facing => steps(chart.neighbour(hex, facing)))));
 };

@@ -1,10 +1,10 @@
 import type { Force, Objective, Scenario, Work } from '../core/scenario.ts';
 import { SIDES, enemyOf, type Facing, type HexId, type Side } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
-import { inLayout, layoutsOf, reachFrom, type Layout } from './layout.ts';
-import { checkDraughts, checkOrders } from './lintReach.ts';
+import { inLayout, layoutsOf, stepsFrom, type Layout } from './layout.ts';
+import { checkDraughts, checkOrders, rimOf } from './lintReach.ts';
 import type { Problem } from './problems.ts';
-import { inTime, LONGEST_SHOT, type Find, type Finding } from './reach.ts';
+import { groundsIn, inTime, LONGEST_SHOT, type Find, type Finding, type Grounds } from './reach.ts';
 import { isLand } from './reader.ts';
 
 /**
@@ -127,11 +127,11 @@ const checkMeeting = (scenario: Scenario, layout: Layout, report: Find): void =>
   if (union.length === 0 && confederate.length === 0) return;
   for (const side of SIDES)
     if (groundsOf(scenario, layout, side).length === 0) report(path, `the ${side} side has nothing to fight with`);
-  const fromUnion = reachFrom(scenario.chart, union);
-  const fromConfederate = reachFrom(scenario.chart, confederate);
+  const fromUnion = stepsFrom(scenario.chart, union);
+  const fromConfederate = stepsFrom(scenario.chart, confederate);
   const meets =
-    groundsOf(scenario, layout, 'confederate').some(hex => fromUnion.has(hex)) ||
-    groundsOf(scenario, layout, 'union').some(hex => fromConfederate.has(hex));
+    groundsOf(scenario, layout, 'confederate').some(hex => fromUnion(hex) < Infinity) ||
+    groundsOf(scenario, layout, 'union').some(hex => fromConfederate(hex) < Infinity);
   if (!meets) report(path, 'the fleets cannot meet: no water joins them');
 };
 
@@ -141,31 +141,32 @@ const checkObjectives = (scenario: Scenario, layout: Layout, report: Find): void
   for (const side of SIDES)
     if (!layout.objectives.some(objective => objective.side === side))
       report(inLayout(layout, 'objectives'), `the ${side} side has no objective`);
+  const grounds = groundsIn(scenario, layout);
   layout.objectives.forEach((objective, index) => {
     const path = inLayout(layout, `objectives[${index}]`);
     const hopeless = whyHopeless(scenario, layout, objective);
     if (hopeless) report(path, `cannot be met: ${hopeless}`, 'error');
     else
-      checkDraughts(scenario, layout, objective, (message, severity) => {
+      checkDraughts(scenario, layout, grounds, objective, (message, severity) => {
         report(path, message, severity);
       });
-    if (cannotFail(scenario, layout, objective)) report(path, 'nobody can fail it: no enemy can come near in time');
+    if (cannotFail(scenario, layout, grounds, objective))
+      report(path, 'nobody can fail it: no enemy can come near in time');
   });
 };
 
 const whyHopeless = (scenario: Scenario, layout: Layout, objective: Objective): string | null => {
-  const { chart } = scenario;
   const own = ofSide(layout, objective.side);
   switch (objective.kind) {
     case 'exit': {
       const able = own.filter(force => objective.ships.includes(force.id));
-      const count = inTime(scenario, layout, able, hex => chart.hexesToEdge(hex, objective.edge) === 0);
+      const count = inTime(scenario, layout, able, rimOf(scenario, objective.edge));
       return count < objective.count
         ? `${count} of the ships can reach the ${objective.edge} edge in ${layout.turns} turns`
         : null;
     }
     case 'hold': {
-      const count = inTime(scenario, layout, own, hex => objective.hexes.includes(hex));
+      const count = inTime(scenario, layout, own, objective.hexes);
       return count < objective.count ? `${count} ships can be there in ${layout.turns} turns` : null;
     }
     case 'sinkOrCapture': {
@@ -180,7 +181,7 @@ const whyHopeless = (scenario: Scenario, layout: Layout, objective: Objective): 
 };
 
 /** Whether ships are to survive, or hexes to be held by ships lying in them, where no enemy comes within the longest shot. */
-const cannotFail = (scenario: Scenario, layout: Layout, objective: Objective): boolean => {
+const cannotFail = (scenario: Scenario, layout: Layout, grounds: Grounds, objective: Objective): boolean => {
   if (objective.kind !== 'survive' && objective.kind !== 'hold') return false;
   const { chart } = scenario;
   const own = layout.forces.filter(force => force.side === objective.side);
@@ -192,8 +193,9 @@ const cannotFail = (scenario: Scenario, layout: Layout, objective: Objective): b
           id => own.find(force => force.id === id)?.hex ?? works.find(work => work.id === id)?.hexes ?? [],
         );
   if (kept.length < objective.count) return false;
-  const enemies = ofSide(layout, enemyOf(objective.side));
   const near = (from: HexId): boolean => kept.some(hex => chart.range(from, hex) <= LONGEST_SHOT);
   const guns = scenario.works.some(work => work.side !== objective.side && work.hexes.some(near));
-  return !guns && inTime(scenario, layout, enemies, near) === 0;
+  if (guns) return false;
+  const comes = grounds(enemyOf(objective.side), 'any');
+  return !chart.hexes.some(hex => comes(hex) && near(hex));
 };

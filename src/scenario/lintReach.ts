@@ -1,18 +1,32 @@
 import type { Force, Objective, OrderStance, Scenario } from '../core/scenario.ts';
-import { SIDES, type HexId, type Side } from '../core/types.ts';
+import { SIDES, type Edge, type HexId, type Side } from '../core/types.ts';
 import type { Layout } from './layout.ts';
-import { comesInTime, draughtOf, inTime, isMoored, LONGEST_SHOT, type Find, type Severity, type Way } from './reach.ts';
+import {
+  comesInTime,
+  draughtOf,
+  inTime,
+  isMoored,
+  LONGEST_SHOT,
+  type Find,
+  type Grounds,
+  type Severity,
+  type Way,
+} from './reach.ts';
 
 const ofSide = (layout: Layout, side: Side): Force[] => layout.forces.filter(force => force.side === side);
 
 /** Water from which something in one of these hexes can be fired at, as far as land and weather let. */
-const firingGround = ({ chart, visibility }: Scenario, target: readonly HexId[]): ReadonlySet<HexId> => {
+const firingGround = ({ chart, visibility }: Scenario, target: readonly HexId[]): HexId[] => {
   const reach = Math.min(LONGEST_SHOT, visibility ?? LONGEST_SHOT);
   const stops = (hex: HexId): boolean => chart.blocksSight(hex) && !target.includes(hex);
   const bears = (from: HexId): boolean =>
     target.some(hex => chart.range(from, hex) <= reach && chart.blockedAt(from, hex, stops) === 0);
-  return new Set(chart.hexes.filter(hex => chart.navigable(hex) && bears(hex)));
+  return chart.hexes.filter(hex => chart.navigable(hex) && bears(hex));
 };
+
+/** The hexes along an edge. */
+export const rimOf = ({ chart }: Scenario, edge: Edge): HexId[] =>
+  chart.hexes.filter(hex => chart.hexesToEdge(hex, edge) === 0);
 
 /** Where a target lies that cannot come nearer by itself; null for a ship under way. */
 const lies = (scenario: Scenario, layout: Layout, id: string): readonly HexId[] | null => {
@@ -22,35 +36,42 @@ const lies = (scenario: Scenario, layout: Layout, id: string): readonly HexId[] 
 };
 
 /** Whether that side can fire at what lies in these hexes in time, from a fort or a ship. */
-const canFireAt = (scenario: Scenario, layout: Layout, side: Side, target: readonly HexId[], way: Way): boolean => {
+const canFireAt = (
+  scenario: Scenario,
+  side: Side,
+  target: readonly HexId[],
+  comes: (hex: HexId) => boolean,
+): boolean => {
   const { chart, works } = scenario;
   const batteries = works.filter(work => work.side === side && work.kind === 'fort').flatMap(({ hexes }) => hexes);
   if (batteries.some(from => target.some(hex => chart.range(from, hex) <= LONGEST_SHOT))) return true;
-  const ground = firingGround(scenario, target);
-  return inTime(scenario, layout, ofSide(layout, side), hex => ground.has(hex), way) > 0;
+  return firingGround(scenario, target).some(comes);
 };
 
 /** How many ships, hexes or targets of an objective that is met by going somewhere are within reach; null for any other. */
-const withinReach = (scenario: Scenario, layout: Layout, objective: Objective, way: Way): number | null => {
-  const { chart } = scenario;
+const withinReach = (
+  scenario: Scenario,
+  layout: Layout,
+  grounds: Grounds,
+  objective: Objective,
+  way: Way,
+): number | null => {
+  const comes = grounds(objective.side, way);
   const own = ofSide(layout, objective.side);
   const targets =
     objective.kind === 'destroy' ? objective.targets : objective.kind === 'sinkOrCapture' ? objective.ships : [];
   switch (objective.kind) {
     case 'exit': {
       const able = own.filter(({ id }) => objective.ships.includes(id));
-      return inTime(scenario, layout, able, hex => chart.hexesToEdge(hex, objective.edge) === 0, way);
+      return inTime(scenario, layout, able, rimOf(scenario, objective.edge), way);
     }
     case 'hold':
-      return Math.min(
-        inTime(scenario, layout, own, hex => objective.hexes.includes(hex), way),
-        objective.hexes.filter(hex => inTime(scenario, layout, own, other => other === hex, way) > 0).length,
-      );
+      return Math.min(inTime(scenario, layout, own, objective.hexes, way), objective.hexes.filter(comes).length);
     case 'destroy':
     case 'sinkOrCapture':
       return targets.filter(id => {
         const target = lies(scenario, layout, id);
-        return target === null || canFireAt(scenario, layout, objective.side, target, way);
+        return target === null || canFireAt(scenario, objective.side, target, comes);
       }).length;
     default:
       return null;
@@ -69,12 +90,13 @@ const WHAT: Readonly<Record<Objective['kind'], string>> = {
 export const checkDraughts = (
   scenario: Scenario,
   layout: Layout,
+  grounds: Grounds,
   objective: Objective,
   find: (message: string, severity: Severity) => void,
 ): void => {
   const { kind, count } = objective;
-  const any = withinReach(scenario, layout, objective, 'any');
-  const afloat = withinReach(scenario, layout, objective, 'afloat');
+  const any = withinReach(scenario, layout, grounds, objective, 'any');
+  const afloat = withinReach(scenario, layout, grounds, objective, 'afloat');
   if (any === null || afloat === null || afloat >= count) return;
   if (any < count) find(`cannot be met: ${any} of the ${count} ${WHAT[kind]} in ${layout.turns} turns`, 'error');
   else
@@ -84,16 +106,16 @@ export const checkDraughts = (
     );
 };
 
-const goalsOf = ({ chart }: Scenario, stance: OrderStance): { name: string; holds: (hex: HexId) => boolean }[] => {
+const goalsOf = (scenario: Scenario, stance: OrderStance): { name: string; hexes: readonly HexId[] }[] => {
   switch (stance.kind) {
     case 'hold':
     case 'patrol':
     case 'ambush':
-      return stance.hexes.map(goal => ({ name: chart.label(goal), holds: hex => hex === goal }));
+      return stance.hexes.map(goal => ({ name: scenario.chart.label(goal), hexes: [goal] }));
     case 'runPast':
     case 'withdraw': {
       const { edge } = stance;
-      return edge ? [{ name: `the ${edge} edge`, holds: hex => chart.hexesToEdge(hex, edge) === 0 }] : [];
+      return edge ? [{ name: `the ${edge} edge`, hexes: rimOf(scenario, edge) }] : [];
     }
     default:
       return [];
@@ -107,9 +129,12 @@ const checkStance = (
   stance: OrderStance,
   find: (message: string) => void,
 ): void => {
-  for (const { name, holds } of goalsOf(scenario, stance)) {
-    if (!comesInTime(scenario, layout, ship, holds)) find(`${ship.id} cannot come to ${name} in ${layout.turns} turns`);
-    else if (!comesInTime(scenario, layout, ship, holds, 'afloat'))
+  const goals = goalsOf(scenario, stance);
+  if (goals.length === 0) return;
+  const [comes, floats] = (['any', 'afloat'] as const).map(way => comesInTime(scenario, layout, ship, way));
+  for (const { name, hexes } of goals) {
+    if (!comes || !hexes.some(comes)) find(`${ship.id} cannot come to ${name} in ${layout.turns} turns`);
+    else if (!floats || !hexes.some(floats))
       find(`${ship.id} draws ${draughtOf(ship)} feet and comes to ${name} in time only over shallower water`);
   }
 };

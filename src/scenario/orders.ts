@@ -1,6 +1,6 @@
 import type { OrderRules, Orders, OrderStance, SideOrders, StandingOrder } from '../core/scenario.ts';
 import { SIDES, type HexId, type Side } from '../core/types.ts';
-import { reachFrom } from './layout.ts';
+import { stepsTo } from './layout.ts';
 import { checkEdge } from './objectives.ts';
 import { readCondition } from './orderConditions.ts';
 import {
@@ -34,7 +34,8 @@ const readGoals = (muster: Muster, who: readonly string[], given: readonly strin
     if (!chart.navigable(hex))
       report(at, `expected water that a ship can enter, found ${chart.terrain(hex)} in ${text}`);
     else {
-      const cut = starts.find(force => !reachFrom(chart, [force.hex]).has(hex));
+      const way = stepsTo(chart, [hex]);
+      const cut = starts.find(force => way(force.hex) === Infinity);
       if (cut) report(at, `expected water that ${cut.id} can come to from ${chart.label(cut.hex)}, found ${text}`);
     }
     return hex;

@@ -1,7 +1,7 @@
 import type { Force, Scenario } from '../core/scenario.ts';
-import type { HexId } from '../core/types.ts';
+import type { HexId, Side } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
-import { reachFrom, type Layout } from './layout.ts';
+import { SIXTHS, stepsFrom, stepsTo, type Layout, type Steps } from './layout.ts';
 
 /** Error = cannot be played as it says; warning = hardly meant; remark = worth knowing. */
 export type Severity = 'error' | 'warning' | 'remark';
@@ -38,24 +38,82 @@ export const isMoored = (layout: Layout, force: Force): boolean =>
 /** How a ship may go: over any water, or over none that is too shallow for her. */
 export type Way = 'any' | 'afloat';
 
-/** Whether a ship can come to one of these hexes before time is up. */
+const depthFor = (force: Force, way: Way): number => (way === 'any' ? 0 : draughtOf(force));
+
+/** Where a ship can come before time is up. */
 export const comesInTime = (
   scenario: Scenario,
   layout: Layout,
   force: Force,
-  goals: (hex: HexId) => boolean,
   way: Way = 'any',
-): boolean => {
+): ((hex: HexId) => boolean) => {
   const most = hexesInTime(scenario, layout, force);
-  const reach = reachFrom(scenario.chart, [force.hex], way === 'any' ? 0 : draughtOf(force));
-  return [...reach].some(([hex, steps]) => steps <= most && goals(hex));
+  const steps = stepsFrom(scenario.chart, [force.hex], depthFor(force, way));
+  return hex => steps(hex) <= most;
 };
 
-/** How many of the ships can come to one of these hexes before time is up. */
+/** Where any of these ships can come before time is up: one search for all that draw alike, who has most time left going first. */
+const anyInTime = (scenario: Scenario, layout: Layout, forces: readonly Force[], depth: number): Int16Array => {
+  const { chart } = scenario;
+  const left = new Int16Array((chart.hexes.at(-1) ?? 0) + 1).fill(-1);
+  const rings: HexId[][] = [];
+  const put = (hex: HexId, hexes: number): void => {
+    if ((left[hex] ?? 0) >= hexes) return;
+    left[hex] = hexes;
+    (rings[hexes] ??= []).push(hex);
+  };
+  for (const force of forces) put(force.hex, Math.min(MOST_HEXES, hexesInTime(scenario, layout, force)));
+  for (let hexes = rings.length - 1; hexes > 0; hexes--) {
+    for (const hex of rings[hexes] ?? []) {
+      if (left[hex] !== hexes) continue;
+      for (const facing of SIXTHS) {
+        const next = chart.neighbour(hex, facing);
+        if (next !== 0 && chart.navigable(next) && chart.depth(next) >= depth) put(next, hexes - 1);
+      }
+    }
+  }
+  return left;
+};
+
+/** More than any way on any chart. */
+const MOST_HEXES = 30_000;
+
+/** Where somebody of a side can come before time is up, by side and way; worked out once for a layout. */
+export type Grounds = (side: Side, way: Way) => (hex: HexId) => boolean;
+
+export const groundsIn = (scenario: Scenario, layout: Layout): Grounds => {
+  const known = new Map<string, (hex: HexId) => boolean>();
+  const work = (side: Side, way: Way): ((hex: HexId) => boolean) => {
+    const groups = new Map<number, Force[]>();
+    for (const force of layout.forces) {
+      if (force.side !== side) continue;
+      const depth = depthFor(force, way);
+      groups.set(depth, [...(groups.get(depth) ?? []), force]);
+    }
+    const all = [...groups].map(([depth, forces]) => anyInTime(scenario, layout, forces, depth));
+    return hex => all.some(left => (left[hex] ?? -1) >= 0);
+  };
+  return (side, way) => {
+    const key = `${side}/${way}`;
+    let grounds = known.get(key);
+    if (!grounds) known.set(key, (grounds = work(side, way)));
+    return grounds;
+  };
+};
+
+/** How many of the ships can come to one of these hexes before time is up; one search for all that draw alike. */
 export const inTime = (
   scenario: Scenario,
   layout: Layout,
   forces: readonly Force[],
-  goals: (hex: HexId) => boolean,
+  goals: readonly HexId[],
   way: Way = 'any',
-): number => forces.filter(force => comesInTime(scenario, layout, force, goals, way)).length;
+): number => {
+  const ways = new Map<number, Steps>();
+  return forces.filter(force => {
+    const depth = depthFor(force, way);
+    let steps = ways.get(depth);
+    if (!steps) ways.set(depth, (steps = stepsTo(scenario.chart, goals, depth)));
+    return steps(force.hex) <= hexesInTime(scenario, layout, force);
+  }).length;
+};

@@ -169,3 +169,14 @@ export const mustSupport = (scenario: Scenario, rules: RuleSet, file: string): v
       `${file}: rules: this battle has no section for ${rules.id} (it has: ${Object.keys(scenario.rules).join(', ')})`,
     );
 };
+
+/** Ships of a battle that opponents play out; of more a game could take longer than anybody waits, and more commands than a game may have. */
+const MOST_SHIPS = 60;
+
+/** Checks that opponents come to the end of a battle, before they begin. @throws BadInput */
+export const mustComeToAnEnd = ({ forces }: Scenario, file: string): void => {
+  if (forces.length > MOST_SHIPS)
+    throw new BadInput(
+      `${file}: forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${forces.length}`,
+    );
+};

@@ -13,7 +13,7 @@ import {
   type SeriesPlan,
   type Shard,
 } from '../trials/series.ts';
-import { BadInput, botNamed, mustSupport, readBattle } from './files.ts';
+import { BadInput, botNamed, mustComeToAnEnd, mustSupport, readBattle } from './files.ts';
 import { atFlag, rulesFlag, rulesFrom, switchesFrom, wholeFrom } from './flags.ts';
 import { runJob } from './pool.ts';
 import { progressTo } from './progress.ts';
@@ -124,6 +124,7 @@ export const playSeriesOf = async (flags: SeriesFlags): Promise<PlayedSeries> =>
   if (scenario === undefined) throw new BadInput('--scenario: expected a battle, found nothing');
   const battle = atFlag('--scenario', () => readBattle(scenario));
   mustSupport(battle.scenario, rules, battle.file);
+  mustComeToAnEnd(battle.scenario, battle.file);
   const switches = switchesFrom(rules, flags.set);
   const match = matchOf(rules, battle.scenario, switches);
   const plan = planOf(flags);

@@ -38,32 +38,40 @@ const together = (one: Chances, other: Chances): Chances => {
 const atLeast = (chances: Chances, points: number): number =>
   chances.reduce((sum, chance, cost) => (cost >= points ? sum + chance : sum), 0);
 
+/** What is offered each unit against each other, in one walk through all offers: a big fleet has tens of thousands. */
+type Aims = ReadonlyMap<string, ReadonlyMap<string, readonly Command[]>>;
+
+const aimsIn = ({ rules: { desk } }: Match, offers: readonly Command[]): Aims => {
+  const aims = new Map<string, Map<string, Command[]>>();
+  for (const command of offers) {
+    const { unit, target } = desk.about(command);
+    if (unit === null || target === null) continue;
+    const own = aims.get(unit) ?? new Map<string, Command[]>();
+    aims.set(unit, own.set(target, [...(own.get(target) ?? []), command]));
+  }
+  return aims;
+};
+
 /** What one unit can do to another from where both begin: all its guns, or the best shot that it is offered. */
-const threat = (
-  match: Match,
-  now: Situation,
-  offers: readonly Command[],
-  firer: string,
-  target: string,
-): OddsView | null => {
+const threat = (match: Match, now: Situation, aims: Aims, firer: string, target: string): OddsView | null => {
   const { desk } = match.rules;
   const salvo = desk.guns?.salvo(now, firer, target) ?? null;
   if (salvo) return salvo;
-  const odds = offers.flatMap(command => {
-    const { unit, target: at } = desk.about(command);
-    return unit === firer && at === target ? (desk.odds(now, command) ?? []) : [];
-  });
+  const odds = (aims.get(firer)?.get(target) ?? []).flatMap(command => desk.odds(now, command) ?? []);
   return odds.reduce<OddsView | null>((best, one) => (best && best.expected >= one.expected ? best : one), null);
 };
 
 /** Ships that the enemy's guns may sink before they have moved, if all that bear fire at her. */
 const checkFirstTurn = (match: Match, now: Situation): Finding[] => {
   const units = match.rules.desk.units(now).filter(({ present }) => present);
-  const offers = SIDES.flatMap(side => legal(match, now.state, side));
+  const aims = aimsIn(
+    match,
+    SIDES.flatMap(side => legal(match, now.state, side)),
+  );
   return units.flatMap((target): Finding[] => {
     if (target.kind !== 'ship') return [];
     const firers = units.filter(({ side }) => side !== target.side);
-    const threats = firers.flatMap(firer => threat(match, now, offers, firer.id, target.id) ?? []);
+    const threats = firers.flatMap(firer => threat(match, now, aims, firer.id, target.id) ?? []);
     const chance = atLeast(threats.map(chancesOf).reduce(together, NOTHING), hullOf(target).left);
     if (chance < WORTH_A_REMARK) return [];
     const severity = chance < WORTH_A_WARNING ? 'remark' : 'warning';

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../system/ruleset.ts';
-import { everyBattle, mustSupport, readScenario } from '../files.ts';
+import { everyBattle, mustComeToAnEnd, mustSupport, readScenario } from '../files.ts';
 import { atFlag, examples, JSON_FLAG, rulesFlag, rulesFrom, wholeFrom, type Register } from '../flags.ts';
 import { mergeFuzz, neverMet, type FuzzFailure, type FuzzResult } from '../fuzz.ts';
 import { runJob } from '../pool.ts';
@@ -26,6 +26,7 @@ const battlesFor = (rules: RuleSet, named: string | undefined): string[] => {
   if (named !== undefined) {
     const { scenario, file } = atFlag('--scenario', () => readScenario(named));
     mustSupport(scenario, rules, file);
+    mustComeToAnEnd(scenario, file);
     return [file];
   }
   return everyBattle().filter(file => readScenario(file).scenario.rules[rules.id] !== undefined);
