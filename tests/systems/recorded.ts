@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { courtesies, legal, play, start } from '../../src/core/engine.ts';
+import { replay } from '../../src/core/replay.ts';
 import type { Match } from '../../src/system/ruleset.ts';
 import type { Command, Outcome } from '../../src/core/types.ts';
 import { deciding } from '../../src/trials/game.ts';
@@ -50,4 +52,18 @@ export const randomGame = (
     play(match, state, command);
   }
   return { commands, outcome: state.outcome, turns: state.turn };
+};
+
+/** Every recorded game of a system. */
+export const recordedGames = (rules: string): RecordedGame[] => {
+  const folder = new URL(`./${rules}/replays/`, import.meta.url);
+  return readdirSync(folder).map(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as RecordedGame);
+};
+
+/** What the rules note of a recorded game, and how it ended. */
+export const labelsOf = (game: RecordedGame): string[] => {
+  const match = matchOfRecord(game);
+  const { events } = replay(match, game);
+  const noted = events.flatMap(event => match.rules.notes?.of(event) ?? []);
+  return [...noted, `ending ${game.outcome.cause}`];
 };
