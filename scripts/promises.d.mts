@@ -1,0 +1,21 @@
+export type Figures = Record<string, number>;
+export interface Promised {
+  readonly id: string;
+  readonly title: string;
+  readonly tests: readonly string[];
+  readonly also?: { readonly shown: string; readonly figures: (output: string) => Figures };
+}
+export type Kept = Record<string, { day: string; command: string; figures: Figures }>;
+
+/** Every promise, with what measures it. */
+export const PROMISES: readonly Promised[];
+
+/** What vitest says at its end. */
+export function testFigures(output: string): Figures;
+
+/** The table of docs/reliability.md. */
+export function tableOf(kept: Kept): string;
+
+/** Where the table stands in the page. */
+export const BEGIN: string;
+export const END: string;
