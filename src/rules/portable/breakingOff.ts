@@ -45,7 +45,11 @@ const leavesForHome = ({ now, ship }: Flight, at: HexId, facing: Facing): boolea
 
 /** P12: whether a beaten ship that stands there, so facing, with so many points left, can still end her move as the rule asks. */
 export const canGetAway = (flight: Flight, at: HexId, facing: Facing, points: number): boolean => {
-  if (getsAway(flight, at)) return true;
+  return getsAway(flight, at) || canSteamAway(flight, at, facing, points);
+};
+
+/** The same from a hex that does not get her away by itself. */
+const canSteamAway = (flight: Flight, at: HexId, facing: Facing, points: number): boolean => {
   if (points === 0) return false;
   const ahead = flight.now.chart.neighbour(at, facing);
   if (
@@ -55,7 +59,7 @@ export const canGetAway = (flight: Flight, at: HexId, facing: Facing, points: nu
   )
     return true;
   return (
-    canGetAway(flight, at, turned(facing, 1), points - 1) || canGetAway(flight, at, turned(facing, -1), points - 1)
+    canSteamAway(flight, at, turned(facing, 1), points - 1) || canSteamAway(flight, at, turned(facing, -1), points - 1)
   );
 };
 

@@ -6,7 +6,7 @@ import { enterHex, refloat } from './river.ts';
 import { canGetAway, flightFor, getsAway, type Flight } from './breakingOff.ts';
 import { allowance, hexAstern, isOpen, mayGoAstern } from './steps.ts';
 import type { Play, PortableCommand, PortableShip, Situation } from './types.ts';
-import { activeShip, afloat, underSteam } from './units.ts';
+import { activeShip, afloat, isAfloat, underSteam } from './units.ts';
 import { exitEdges } from './victory.ts';
 
 /** P12, P13: edges of the chart by which a ship may leave now. */
@@ -71,8 +71,10 @@ export const moveOptions = (now: Situation, side: Side): PortableCommand[] => {
     return options;
   }
   let held = false;
-  for (const ship of afloat(now, side)) {
-    if (!canAct(now, ship)) continue;
+  const { ships } = now.state;
+  for (const id in ships) {
+    const ship = ships[id];
+    if (ship?.side !== side || !isAfloat(ship) || !canAct(now, ship)) continue;
     if (stepOptions(now, ship, options)) held = true;
   }
   // P12: nobody ends the movement while a beaten ship can still get away.
