@@ -42,9 +42,8 @@ export type Listener<G extends Game = Game> = (
 
 /** The side whose decision is asked for next: of two that owe one, the Union first. */
 export const deciding = (awaiting: readonly Side[]): Side => {
-  const side = SIDES.find(candidate => awaiting.includes(candidate));
-  if (!side) throw new Error('nobody owes a decision and the battle is not over');
-  return side;
+  for (const side of SIDES) if (awaiting.includes(side)) return side;
+  throw new Error('nobody owes a decision and the battle is not over');
 };
 
 /** Plays one battle in place from the first shot to the end; a listener hears the opening first, without a command. */

@@ -48,12 +48,14 @@ export interface GameRecord {
 const lastSeen = (
   match: Match,
   now: Situation,
-  story: readonly GameEvent[],
+  story: readonly (readonly GameEvent[])[],
   units: ReadonlySet<string>,
 ): ReadonlyMap<string, HexId> => {
   const seen = new Map<string, HexId>();
-  for (let place = story.length - 1; place >= 0 && seen.size < units.size; place--) {
-    const event = story[place];
+  if (units.size === 0) return seen;
+  const told = story.flat();
+  for (let place = told.length - 1; place >= 0 && seen.size < units.size; place--) {
+    const event = told[place];
     const about = event && match.rules.desk.events.where(event, now);
     const hex = about?.hexes[0];
     if (!about || hex === undefined) continue;
@@ -79,7 +81,7 @@ const unitRecord = (match: Match, seen: ReadonlyMap<string, HexId>, sheet: UnitS
 };
 
 /** Every unit that the scenario names; rafts, boats and batteries made in play are left out. */
-const unitRecords = (match: Match, now: Situation, story: readonly GameEvent[]): UnitRecord[] => {
+const unitRecords = (match: Match, now: Situation, story: readonly (readonly GameEvent[])[]): UnitRecord[] => {
   const sheets = new Map(match.rules.desk.units(now).map(sheet => [sheet.id, sheet]));
   const { forces, works } = match.scenario;
   const named = [...forces, ...works].flatMap(({ id }) => sheets.get(id) ?? []);
@@ -106,14 +108,12 @@ export const recordGame = (
 ): GameRecord => {
   const { desk } = match.rules;
   const luck = noLuck();
-  const story: GameEvent[] = [];
+  const story: (readonly GameEvent[])[] = [];
   let first: Side | null = null;
   const { state, commands } = playGame(match, seatsFor(opponents, seed), seed, (_, events, after) => {
     bookLuck(luck, match, after, events);
-    for (const event of events) {
-      story.push(event);
-      first ??= desk.events.movesFirst?.(event) ?? null;
-    }
+    if (events.length > 0) story.push(events);
+    if (first === null) for (const event of events) first ??= desk.events.movesFirst?.(event) ?? null;
   });
   if (!state.outcome) throw new Error(`game ${seed} has stopped without an end`);
   const now = situationOf(match, state);
