@@ -83,6 +83,8 @@ const REVEALING: ReadonlySet<string> = new Set<QuickSheetEvent['type']>([
   'raftReleased',
   'handDrawn',
   'opportunityRolled',
+  // Q37: a target is at full speed by her card, turned over or not.
+  'shipRammed',
 ]);
 
 /** What turns a card, a mine, a guess or an asset face up, or shows by an act how a unit was instructed. */
