@@ -12,8 +12,17 @@ const releases = readdirSync(HERE, { withFileTypes: true })
 
 vi.stubGlobal('localStorage', new Window().localStorage);
 
-it('there are samples', () => {
+it('there are samples, and one that is refused or comes out otherwise is told', async () => {
   expect(releases).not.toEqual([]);
+  const folder = new URL(`${releases[0]}/saves/`, HERE);
+  const [name = ''] = readdirSync(folder);
+  const read = (text: string): Promise<unknown> => outcomeOf(`saves/${name}`, text, {}, () => '');
+  const sound = readFileSync(new URL(name, folder), 'utf8');
+  expect(await read(sound)).toMatchObject({ after: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+  await expect(read(sound.replace('brownwater-game', 'brownwater-other'))).rejects.toThrow('refused');
+  await expect(read(sound.replace(/"stateHash": "\w+"/, `"stateHash": "${'0'.repeat(32)}"`))).rejects.toThrow(
+    'refused',
+  );
 });
 
 describe.each(releases)('release %s', release => {
