@@ -175,6 +175,10 @@ export class StagedBoard implements Board {
     }
   }
 
+  watchLoss(hear: (lost: boolean) => void): void {
+    this.#surface.onLoss(hear);
+  }
+
   destroy(): void {
     clearTimeout(this.#bakeTimer);
     this.#timeline.skip();
@@ -237,7 +241,9 @@ export class StagedBoard implements Board {
     // Nobody watches a hidden tab: what runs there ends, so that whoever waits for it goes on.
     const onVisibility = (): void => (document.hidden ? this.skip() : this.#pump.wake());
     document.addEventListener('visibilitychange', onVisibility, { signal });
-    this.#surface.onRestored(() => this.#repaint());
+    this.#surface.onLoss(lost => {
+      if (!lost) this.#repaint();
+    });
   }
 
   /** One frame; returns the milliseconds until the next one is due. */

@@ -18,7 +18,8 @@ export interface Surface {
   resize(): boolean;
   /** One step of the game: everything that Phaser does for a frame. */
   step(now: number, delta: number): void;
-  onRestored(listener: () => void): void;
+  /** Hears when the browser takes back what it gave to draw with, and when it gives it again. */
+  onLoss(hear: (lost: boolean) => void): void;
   /** Takes everything away that lies over the ground, with its pictures, and takes on the table's present colour. */
   clear(): void;
   destroy(): void;
@@ -135,7 +136,9 @@ export const openSurface = async (parent: HTMLElement): Promise<Surface> => {
       const { red, green, blue } = Display.Color.ValueToColor(TABLE.ground);
       game.config.backgroundColor.setTo(red, green, blue);
     },
-    onRestored: listener => void game.renderer.on('restorewebgl', listener),
+    onLoss(hear) {
+      game.renderer.on('losewebgl', () => hear(true)).on('restorewebgl', () => hear(false));
+    },
     destroy() {
       game.destroy(true);
       // The destruction happens in a step, and the loop that would have made one rests.

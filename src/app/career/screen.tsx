@@ -6,7 +6,7 @@ import { download } from '../files/download.ts';
 import { AsideNote } from '../setup/asideNote.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { KEPT, reportAddress } from '../replay/address.ts';
-import { listGames, storageTrouble } from '../table/savedGames.ts';
+import { listGames } from '../table/savedGames.ts';
 import { count, SIDE_NAME, whenSaved } from '../ui/words.ts';
 import { textOf } from '../files/shapedFile.ts';
 import { readStrange } from '../files/strange.ts';
@@ -15,6 +15,7 @@ import { CAREER_FILE, careerText, readCareer } from './careerFile.ts';
 import { clearFought, listFought, takeFought } from './store.ts';
 import { FileButton } from '../ui/fileButton.tsx';
 import { PageHead } from '../ui/pageHead.tsx';
+import { StorageNote } from '../ui/storageNote.tsx';
 import { t, told } from '../../languages/language.ts';
 
 const RESULT_NAME: Readonly<Record<Result, string>> = {
@@ -199,7 +200,7 @@ export const CareerScreen = () => {
         ways={<Ways all={all ?? []} take={file => void taken(file)} clear={() => ask(true)} />}
       />
       <main>
-        {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+        <StorageNote />
         <AsideNote />
         {all === null && <p role="status">{t`Counting…`}</p>}
         <p role="status" class="careerSaid" data-testid="career-said">

@@ -1,11 +1,13 @@
-import { NOTHING_KEPT, relieve, tellTrouble } from './trouble.ts';
-import { t } from '../../languages/language.ts';
+import { NO_SETTINGS_KEPT, NOTHING_KEPT, relieve, tellTrouble } from './trouble.ts';
 
 /** Small things that are read before anything else, beside the database. */
 
-const LASTS = t`This browser keeps no settings for this page: what you choose lasts until you close it.`;
-
-const attempt = <T>(place: string, what: 'reading' | 'writing', work: () => T, trouble = LASTS): T | null => {
+const attempt = <T>(
+  place: string,
+  what: 'reading' | 'writing',
+  work: () => T,
+  trouble = NO_SETTINGS_KEPT,
+): T | null => {
   try {
     const done = work();
     relieve(place, what);

@@ -3,13 +3,18 @@ import { t } from '../../languages/language.ts';
 
 export const NOTHING_KEPT = t`This browser keeps nothing for this page: save your game to a file from the menu before you leave.`;
 
+export const NO_SETTINGS_KEPT = t`This browser keeps no settings for this page: what you choose lasts until you close it.`;
+
 /** What goes wrong where something is kept: while it is read, and while it is written. */
 type What = 'reading' | 'writing';
 
 const troubles = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Why this browser does not keep what it should, in a sentence; null while it does. */
-export const storageTrouble = computed(() => [...troubles.value.values()][0] ?? null);
+/** Why this browser does not keep what it should, in a sentence; null while it does. Games go before settings. */
+export const storageTrouble = computed(() => {
+  const told = [...troubles.value.values()];
+  return told.find(sentence => sentence !== NO_SETTINGS_KEPT) ?? told[0] ?? null;
+});
 
 const change = (place: string, what: What, sentence: string | null): void => {
   const key = `${place} ${what}`;

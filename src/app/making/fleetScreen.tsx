@@ -5,7 +5,7 @@ import { Flag } from '../ui/flag.tsx';
 import { PageHead } from '../ui/pageHead.tsx';
 import { MAKE } from '../places.ts';
 import { AsideNote } from '../setup/asideNote.tsx';
-import { storageTrouble } from '../table/savedGames.ts';
+import { StorageNote } from '../ui/storageNote.tsx';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
 import { FleetEditor } from './fleetEditor.tsx';
@@ -87,7 +87,7 @@ export const FleetScreen = () => {
         }
       />
       <main class="fleetMain">
-        {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+        <StorageNote />
         <AsideNote />
         <FleetShelf ask={ask} />
         {open ? (

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import { bringBoardIn } from '../view/boardLink.ts';
 import { chartKeysInWords } from '../helm/keyList.ts';
-import { storageTrouble } from '../table/savedGames.ts';
+import { storageTrouble } from '../files/trouble.ts';
 import type { Table } from '../table/table.ts';
 import { t, told } from '../../languages/language.ts';
 
-type Stage = 'loading' | 'ready' | { failed: string };
+/** `lost` = the browser has taken back what the board was drawn with. */
+type Stage = 'loading' | 'ready' | 'lost' | { failed: string };
 
 const NO_FILES = t`The chart could not be loaded. Check the connection and load the page again.`;
 
@@ -53,6 +54,7 @@ export const useStage = (
       }
       onBoard(board);
       setStage('ready');
+      board.watchLoss(lost => setStage(lost ? 'lost' : 'ready'));
       settled();
     };
     come().catch((error: unknown) => {
@@ -77,6 +79,11 @@ export const stageName = (stage: Stage): string => (typeof stage === 'string' ? 
 export const StageNote = ({ stage, and = '' }: { stage: Stage; and?: string }) => (
   <>
     {stage === 'loading' && <p class="boardNote">{t`Unrolling the chart…`}</p>}
+    {stage === 'lost' && (
+      <p class="boardNote" role="status">
+        {t`The browser has taken the picture of the chart away: the battle goes on without it, and it comes back when the browser gives it back.`}
+      </p>
+    )}
     {typeof stage === 'object' && (
       <p class="boardNote failed" role="alert">
         {stage.failed + and}

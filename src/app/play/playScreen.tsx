@@ -6,7 +6,6 @@ import { openHelp, RulesAtHand } from '../help/place.ts';
 import { TurnCard } from '../help/turnCard.tsx';
 import { primaryOf } from '../helm/primary.ts';
 import type { Session } from '../table/session.ts';
-import { storageTrouble } from '../table/savedGames.ts';
 import { ActionBar } from './actionBar.tsx';
 import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine } from './boardTools.tsx';
@@ -26,6 +25,7 @@ import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from '../settings/settingsForm.tsx';
 import { Section } from '../ui/section.tsx';
+import { StorageNote } from '../ui/storageNote.tsx';
 import { TakenOver } from './takenOver.tsx';
 import { DiceTray } from './tray.tsx';
 import { ShownUnit } from './unitSheet.tsx';
@@ -181,7 +181,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
           <div class="dock">
-            {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+            <StorageNote />
             {ByPost && <ByPost />}
             <Orders table={table} />
             <HintCard hints={table.hints} />

@@ -6,6 +6,7 @@ import { LONGEST_PLAYER_NAME, guestOf } from '../../post/file.ts';
 import type { Page } from '../../post/page.ts';
 import { opponentOf, owedBy, type Standing } from '../../post/standing.ts';
 import { Flag } from '../ui/flag.tsx';
+import { StorageNote } from '../ui/storageNote.tsx';
 import { goHome } from '../places.ts';
 import { longDate, SIDE_NAME } from '../ui/words.ts';
 import { acceptPost, openPost, type Found } from './open.ts';
@@ -17,6 +18,7 @@ const Frame = ({ title, children }: { title: string; children: ComponentChildren
   <main class="postPage" data-testid="post-page">
     <div class="card postPaper">
       <h1>{title}</h1>
+      <StorageNote />
       {children}
     </div>
   </main>

@@ -11,12 +11,12 @@ import { refusal } from '../first/refusal.ts';
 import { room, roomTrouble, within } from '../first/room.ts';
 import { SetupSoon } from '../first/setupSoon.tsx';
 import { MakeCard } from '../making/makeCard.tsx';
-import { storageTrouble } from '../table/savedGames.ts';
 import { AsideNote } from './asideNote.tsx';
 import { ReadyNote } from '../offline/readyNote.tsx';
 import { BattleCard } from './battleCard.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { StorageNote } from '../ui/storageNote.tsx';
 import { Late } from '../ui/late.tsx';
 import { SavedList } from './savedList.tsx';
 import { t, told } from '../../languages/language.ts';
@@ -121,7 +121,7 @@ export const FirstScreen = () => {
       <main class="firstMain">
         <div class="firstLeft">
           {!inside && roomTrouble.value === null && <Late />}
-          {storageTrouble.value !== null && <p class="trouble">{storageTrouble.value}</p>}
+          <StorageNote />
           <AsideNote />
           <PostList />
           <SavedList />

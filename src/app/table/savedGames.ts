@@ -7,7 +7,6 @@ import { oldNotes, strikeOut } from './oldNotes.ts';
 import { isSavedGame, type SavedGame } from './savedGame.ts';
 import { t } from '../../languages/language.ts';
 
-export { storageTrouble } from '../files/trouble.ts';
 export type { SavedGame };
 
 type JournalKey = Journal['id'];

@@ -117,5 +117,7 @@ export interface Board {
   screenOf(hex: HexId): { x: number; y: number };
   /** Where a unit lies on the page now; null for one that is not on the chart. */
   screenOfUnit(unit: string): { x: number; y: number } | null;
+  /** Hears when the browser takes back what the board is drawn with, and when it is drawn again. */
+  watchLoss(hear: (lost: boolean) => void): void;
   destroy(): void;
 }

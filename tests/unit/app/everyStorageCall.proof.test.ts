@@ -8,7 +8,6 @@ import type { Fought } from '../../../src/app/career/career.ts';
 import type { Fleets } from '../../../src/app/making/fleets.ts';
 import type { Found } from '../../../src/app/post/open.ts';
 import type { KeptPost } from '../../../src/app/post/store.ts';
-import { relieve } from '../../../src/app/files/trouble.ts';
 import { rowOf } from '../../../src/app/post/seat.ts';
 import { listed } from '../../../src/app/table/gameKeeper.ts';
 import type { SavedGame } from '../../../src/app/table/savedGame.ts';
@@ -39,6 +38,7 @@ const modules = async () => ({
   ...(await import('../../../src/app/career/store.ts')),
   ...(await import('../../../src/app/making/fleets.ts')),
   ...(await import('../../../src/app/files/aside.ts')),
+  ...(await import('../../../src/app/files/trouble.ts')),
   ...(await import('../../../src/app/settings/settings.ts')),
   ...(await import('../../../src/app/tutorial/record.ts')),
   ...(await import('../../../src/app/post/open.ts')),
@@ -276,7 +276,7 @@ describe('every call to what a browser keeps', () => {
   it.each(['thrown', 'broken'] as const)('may fail: %s', async fault => {
     for (let place = 1; place < LONGEST_USE; place++) {
       await layOut(before);
-      for (const lies of [...DATABASE_NAMES, ...Object.keys(before.notes), NOTED]) relieve(lies, 'writing');
+      for (const lies of [...DATABASE_NAMES, ...Object.keys(before.notes), NOTED]) app.relieve(lies, 'writing');
       app.change({ numbers: false });
       storage.failAt(place, fault);
       const used = await use();

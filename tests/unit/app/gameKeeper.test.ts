@@ -4,8 +4,9 @@ import { Window } from 'happy-dom';
 import { deleteDB, openDB } from 'idb';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { asides, forgetAside, lookAside } from '../../../src/app/files/aside.ts';
+import { storageTrouble } from '../../../src/app/files/trouble.ts';
 import { GameKeeper } from '../../../src/app/table/gameKeeper.ts';
-import { deleteGame, listGames, loadGame, renameGame, storageTrouble } from '../../../src/app/table/savedGames.ts';
+import { deleteGame, listGames, loadGame, renameGame } from '../../../src/app/table/savedGames.ts';
 import { markOf, toGameFile, type GameFile, type Played } from '../../../src/trials/gameFile.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 

@@ -1,0 +1,117 @@
+/** When the ground moves under a battle: nothing can be kept, the picture of the chart is taken away. The battle goes on. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { coloursOf } from '../../src/app/settings/palette.ts';
+import { violations } from './axe.ts';
+import { openStage, openTab, openWindow, ownComplaints, type Stage } from './harness.ts';
+import { boardReady, settled } from './player.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/** Presses the main button until another command has been given. */
+const playOn = async (page: Page): Promise<number> => {
+  const { commands } = await settled(page);
+  for (let press = 0; press < 10; press++) {
+    const now = await settled(page);
+    if (now.commands > commands) return now.commands;
+    await page.getByTestId(now.curtain === '' ? 'primary' : 'lift').click();
+  }
+  return expect.fail('nothing could be done');
+};
+
+/** What a browser says that keeps nothing: there is no database, or it may not be opened; notes may not even be looked at. */
+const KEEPS_NOTHING: Readonly<Record<string, () => void>> = {
+  'has no databases': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  'opens no database': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+};
+const noNotes = (): void => {
+  const get = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches']) Object.defineProperty(window, name, { get });
+};
+
+it.each(Object.keys(KEEPS_NOTHING))('a browser that %s plays, says so, and saves to a file', async what => {
+  const tab = await openWindow(stage, { serviceWorkers: 'block' });
+  const { page } = tab;
+  await page.addInitScript(KEEPS_NOTHING[what]!);
+  await page.addInitScript(noNotes);
+  await page.goto(stage.url);
+  const trouble = page.locator('p.trouble');
+  const sentence = /^This browser keeps nothing for this page: save your game to a file/;
+  await trouble.filter({ hasText: sentence }).waitFor();
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  const commands = await playOn(page);
+  expect(await page.locator('[data-testid="kept"]').getAttribute('data-keeping')).toBe('failed');
+  expect(await trouble.allInnerTexts()).toEqual([expect.stringMatching(sentence)]);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { commands: unknown[] };
+  expect(saved.commands).toHaveLength(commands);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+});
+
+/** How many pixels of the chart have the Union's colour. */
+const painted = async (page: Page): Promise<number> => {
+  const picture = (await page.getByTestId('board').screenshot()).toString('base64');
+  const { plain } = coloursOf({ palette: 'period', contrast: 'usual' }).sides.union;
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${address}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(wanted.slice(at, at + 2), 16));
+      return pixels.filter(pixel => (pixel & 0xffffff) === (red | (green << 8) | (blue << 16))).length;
+    },
+    [picture, plain] as const,
+  );
+};
+
+it('the battle goes on without the picture of the chart when the browser takes it away, and it comes back', async () => {
+  const tab = await openTab(stage);
+  const { page } = tab;
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await playOn(page);
+  await expect.poll(() => painted(page)).toBeGreaterThan(20);
+  const take = (isTaken: boolean): Promise<void> =>
+    page.evaluate(taken => {
+      const { gl = null } = window as unknown as { gl?: WEBGL_lose_context | null };
+      const found = gl ?? document.querySelector('canvas')!.getContext('webgl')!.getExtension('WEBGL_lose_context')!;
+      Object.assign(window, { gl: found });
+      if (taken) found.loseContext();
+      else found.restoreContext();
+    }, isTaken);
+  await take(true);
+  await page.locator('[data-testid="board"][data-state="lost"]').waitFor();
+  await page.getByText('The browser has taken the picture of the chart away').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await playOn(page);
+  expect(await painted(page)).toBe(0);
+  await take(false);
+  await boardReady(page);
+  expect(await page.getByText('The browser has taken the picture').count()).toBe(0);
+  await playOn(page);
+  await expect.poll(() => painted(page)).toBeGreaterThan(20);
+  expect(ownComplaints(tab).filter(text => !/WebGL/i.test(text))).toEqual([]);
+  await tab.context.close();
+});
