@@ -1,6 +1,7 @@
 /**
  * `npm run fuzz`: random games under the rules, with the flags of `brownwater fuzz`. `npm run fuzz -- files`: files that are nearly
- * right, for every reader there is; `--count <n>` of them, from `--seed <text>`.
+ * right, for every reader there is; `--count <n>` of them, from `--seed <text>`. `npm run fuzz -- same`: every battle between every
+ * kind of opponents to its end, in every order and place in which a game can be played: each must come out the same.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +13,16 @@ const [what, ...rest] = process.argv.slice(2);
 const [command, env] =
   what === 'files'
     ? files(rest)
-    : [['scripts/brownwater.mjs', 'fuzz', '--games', '10000', '--jobs', '2', ...process.argv.slice(2)], {}];
+    : what === 'same'
+      ? [proof('same'), { BROWNWATER_SAME: 'all' }]
+      : [['scripts/brownwater.mjs', 'fuzz', '--games', '10000', '--jobs', '2', ...process.argv.slice(2)], {}];
 const done = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
 process.exitCode = done.status ?? 1;
+
+/** @param {string} name of a test beside the fuzzer's */
+function proof(name) {
+  return ['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', `tests/fuzz/${name}.proof.test.ts`];
+}
 
 /** @param {string[]} args @returns {[string[], Record<string, string>]} */
 function files(args) {
@@ -22,6 +30,5 @@ function files(args) {
     args,
     options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
   }).values;
-  const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', 'tests/fuzz/files.proof.test.ts'];
-  return [test, { BROWNWATER_MUTANTS: count, BROWNWATER_FUZZ_SEED: seed }];
+  return [proof('files'), { BROWNWATER_MUTANTS: count, BROWNWATER_FUZZ_SEED: seed }];
 }

@@ -1,0 +1,2 @@
+export declare const ROOT: string;
+export declare const bundle: (entries: Readonly<Record<string, string>>, folder: string) => Promise<string>;

@@ -1,0 +1,177 @@
+/**
+ * One game whatever plays it: a game depends on battle, rules, opponents and seed, and not on what was played before it, in which
+ * order, by which thread, or whether the page plays it. `npm run fuzz -- same` plays all of it to the end.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../scripts/bundle.mjs';
+import { Player } from '../../src/app/trial/player.ts';
+import { hash, replay } from '../../src/core/replay.ts';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import { scenarioFileOf } from '../../src/scenario/index.ts';
+import { brownwater, inProcess } from '../helpers/commandLine.ts';
+import { everyScenario, scenariosFor } from '../helpers/scenarios.ts';
+import { inShort, playedInTurn, tables, type Deal, type Done } from './same/deals.ts';
+import { playedOnThePage, playedWithItsDice } from './same/page.ts';
+
+const ALL = process.env.BROWNWATER_SAME === 'all';
+
+/** Who plays whom, and after how many commands a game is broken off unless all is asked for. */
+const PAIRS = [
+  { union: 'random', confederate: 'captain-bold', most: 60 },
+  { union: 'captain', confederate: 'captain-cautious', most: 24 },
+  { union: 'defender', confederate: 'defender', most: 16 },
+] as const;
+
+/** Commodores think long: a few decisions of theirs in every battle where all is asked for, otherwise where there is little to think about. */
+const THINKERS = { union: 'commodore-quick', confederate: ALL ? 'commodore' : 'commodore-quick' } as const;
+const QUICKLY_THOUGHT = ['duel', 'embers'];
+const THOUGHTS = ALL ? 12 : 4;
+
+const battles = RULE_SETS.flatMap(rules => scenariosFor(rules).map(scenario => ({ rules: rules.id, scenario })));
+
+const dealFor = (
+  { rules, scenario }: (typeof battles)[number],
+  { union, confederate }: Deal['opponents'],
+  most: number,
+): Deal => ({
+  name: `${rules} ${scenario.id}, ${union} against ${confederate}`,
+  battle: { source: scenarioFileOf(scenario), rules, options: {} },
+  opponents: { union, confederate },
+  seed: 'same',
+  most,
+});
+
+const plain = battles.flatMap(battle => PAIRS.map(pair => dealFor(battle, pair, ALL ? Infinity : pair.most)));
+const thoughtful = battles
+  .filter(({ scenario }) => ALL || QUICKLY_THOUGHT.includes(scenario.id))
+  .map(battle => dealFor(battle, THINKERS, THOUGHTS));
+const deals = [...plain, ...thoughtful];
+
+/** What the games come to in this thread, one after another in this order; everything else is held against it. */
+const told = playedInTurn(deals);
+const done = told.map(inShort);
+
+const byName = (games: readonly Done[]): Done[] =>
+  [...games].sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
+
+/** An order in which no game follows the one that it followed, the same every time. */
+const shuffled = <T>(items: readonly T[]): T[] => {
+  const step = items.length % 7 === 0 ? 11 : 7;
+  return items.map((_, place) => items[(place * step + 3) % items.length] as T);
+};
+
+describe('one game', () => {
+  let threads = '';
+  beforeAll(async () => {
+    threads = join(await bundle({ thread: 'tests/fuzz/same/thread.ts' }, 'node_modules/.cache/same'), 'thread.js');
+  });
+
+  /** In a thread in which nothing has been played yet. */
+  const inThread = (part: readonly Deal[]): Promise<Done[]> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(threads, { workerData: part });
+      worker.once('message', (games: Done[]) => {
+        resolve(games);
+      });
+      worker.once('error', reject);
+    });
+
+  it('has every battle, system and opponent in it', () => {
+    expect(new Set(battles.map(({ scenario }) => scenario.id)).size).toBe(everyScenario().length);
+    const seated = new Set(deals.flatMap(({ opponents }) => Object.values(opponents)));
+    for (const name of ['random', 'captain', 'captain-bold', 'captain-cautious', 'commodore-quick', 'defender'])
+      expect(seated).toContain(name);
+    expect(new Set(deals.map(({ name }) => name)).size).toBe(deals.length);
+    // Games in which nothing happens would all be alike.
+    expect(new Set(done.map(({ hash: reached }) => reached)).size).toBeGreaterThan(0.9 * deals.length);
+  });
+
+  it('is the same in a series the other way round, and shared out over two threads', async () => {
+    const backwards = [...deals].reverse();
+    const shares = [0, 1].map(part => backwards.filter((_, place) => place % 2 === part));
+    const games = (await Promise.all(shares.map(inThread))).flat();
+    expect(byName(games)).toEqual(byName(done));
+  });
+
+  it('is the same in any order, after all the others', () => {
+    expect(byName(playedInTurn(shuffled(plain)).map(inShort))).toEqual(byName(done.slice(0, plain.length)));
+  });
+
+  it('is the same alone', async () => {
+    for (const rules of RULE_SETS) {
+      const place = deals.findLastIndex(({ battle, name }) => battle.rules === rules.id && name.includes('captain'));
+      expect(await inThread([deals[place] as Deal])).toEqual([done[place]]);
+    }
+  });
+
+  it('is the same when its commands are played again, in place and state by state', () => {
+    const tableFor = tables();
+    for (const [place, { seed }] of deals.entries()) {
+      const match = tableFor(deals[place] as Deal);
+      const { name, given } = told[place] as (typeof told)[number];
+      const commands = JSON.parse(JSON.stringify(given)) as typeof given;
+      for (const road of ['inPlace', 'produce'] as const)
+        expect({ name, commands: given.length, hash: hash(replay(match, { seed, commands }, road).state) }).toEqual(
+          done[place],
+        );
+    }
+  });
+
+  it('is the same on the page, also for opponents who have forgotten their plans', () => {
+    const tableFor = tables();
+    // One pair after the other, unless all is asked for: a mind takes a while to sit down.
+    const some = deals.filter((_, place) => ALL || place >= plain.length || place % 3 === Math.floor(place / 3) % 3);
+    for (const deal of some) {
+      const match = tableFor(deal);
+      const wanted = inShort(playedWithItsDice(match, deal));
+      expect(inShort(playedOnThePage(match, deal, () => false))).toEqual(wanted);
+      // A commodore may come to another plan.
+      if (!deal.name.includes('commodore'))
+        expect(inShort(playedOnThePage(match, deal, count => count % 29 === 10))).toEqual(wanted);
+    }
+  });
+
+  it("is the same for the page's trial", () => {
+    for (const [place, deal] of deals.entries()) {
+      if (deal.name.includes('commodore') || !(ALL || QUICKLY_THOUGHT.some(id => deal.name.includes(id)))) continue;
+      const player = new Player();
+      player.sit(structuredClone(deal.battle));
+      const { commands } = player.recall(deal.opponents, deal.seed);
+      const { given } = told[place] as (typeof told)[number];
+      expect(commands.slice(0, given.length)).toEqual(given);
+    }
+  });
+});
+
+describe('a series of the command line', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'brownwater-same-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const written = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+  it.each(RULE_SETS.map(({ id }) => id))('is the same on two threads, in parts, and played again: %s', async rules => {
+    const series = ['match', '--rules', rules, '--scenario', 'grand-gulf', '--seed', 'watch', '--games', '2'];
+    const words = [...series, '--union', 'captain', '--confederate', 'captain', '--games-file'];
+    await inProcess([...words, 'one.jsonl'], folder);
+    await brownwater([...words, 'two.jsonl', '--jobs', '2'], folder);
+    expect(written('two.jsonl')).toBe(written('one.jsonl'));
+    for (const part of ['1', '2']) await inProcess([...words, `part${part}.jsonl`, '--shard', `${part}/2`], folder);
+    await inProcess(['merge', 'part2.jsonl', 'part1.jsonl', '--games-file', 'joined.jsonl'], folder);
+    expect(written('joined.jsonl')).toBe(written('one.jsonl'));
+    const ran = await inProcess(['replay', 'one.jsonl', '--game', '1', '--verify'], folder);
+    expect([ran.status, ran.err]).toEqual([0, '']);
+  });
+});
+
+afterAll(() => {
+  const commands = done.reduce((sum, each) => sum + each.commands, 0);
+  if (ALL) console.log(`${deals.length} games of ${battles.length} battles, ${commands} commands: each in six places`);
+});
