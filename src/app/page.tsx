@@ -6,7 +6,7 @@ import '@fontsource/source-sans-3/latin-600.css';
 import './styles.ts';
 import { enterSoon, whenQuiet } from './first/room.ts';
 import { Shell } from './first/shell.tsx';
-import { keepForOffline } from './offline/offline.ts';
+import { keepForOffline, watchBuild } from './offline/offline.ts';
 import { dressPage } from './settings/settings.ts';
 
 const root = document.getElementById('app');
@@ -14,5 +14,6 @@ if (!root) throw new Error('the page has no place for the game');
 dressPage();
 root.replaceChildren();
 render(<Shell />, root);
+watchBuild();
 enterSoon();
 whenQuiet(keepForOffline);

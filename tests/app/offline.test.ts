@@ -298,3 +298,31 @@ it.each([
     await server.close();
   },
 );
+
+it('a new build that takes the place of this one on the server is told of when a part is missing, and the battle goes on', async () => {
+  const server = await openServer();
+  const tab = await openWindow(stage, { serviceWorkers: 'block' });
+  const { page } = tab;
+  await page.goto(server.url);
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await playOn(page, 1);
+  if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
+  const address = page.url();
+  server.now.next = true;
+  const outdated = page.getByTestId('outdated');
+  expect(await outdated.count()).toBe(0);
+  await page.keyboard.press('?');
+  await page.getByText('The help could not be loaded').waitFor();
+  await outdated.waitFor();
+  expect(await outdated.innerText()).toContain('A newer Brownwater has been laid down');
+  await page.keyboard.press('Escape');
+  await playOn(page, (await settled(page)).commands + 1);
+  const { commands } = await settled(page);
+  await Promise.all([page.waitForEvent('load'), outdated.getByRole('button', { name: 'Load the page again' }).click()]);
+  await boardReady(page);
+  expect([await buildOf(page), page.url(), (await settled(page)).commands]).toEqual(['next', address, commands]);
+  expect(await outdated.count()).toBe(0);
+  await tab.context.close();
+  await server.close();
+});

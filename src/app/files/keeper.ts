@@ -1,7 +1,20 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
 /** How far what is shown has been kept. */
 export type Keeping = 'kept' | 'keeping' | 'failed';
+
+/** Keepers that are at it now. */
+const atIt = signal(0);
+
+/** Resolves when nothing is on its way to where it is kept. */
+export const allKept = (): Promise<void> =>
+  new Promise(resolve => {
+    const stop = effect(() => {
+      if (atIt.value > 0) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
 
 /** Milliseconds after which a write is not waited for any more: some browsers never answer. */
 const PATIENCE = 4000;
@@ -30,6 +43,7 @@ export class Keeper<T> {
     const sent = new Promise<void>(resolve => this.#waiting.push(resolve));
     if (!this.#isAtIt) {
       this.#isAtIt = true;
+      atIt.value = atIt.peek() + 1;
       // What one gesture brings about belongs together.
       queueMicrotask(() => void this.#work());
     }
@@ -48,6 +62,7 @@ export class Keeper<T> {
       sent();
     }
     this.#isAtIt = false;
+    atIt.value = atIt.peek() - 1;
     this.keeping.value = isKept ? 'kept' : 'failed';
   }
 

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { allKept } from '../files/keeper.ts';
 
 /** A newer version of the page, fetched and waiting for the player's word; null while there is none. */
 export const newVersion = signal<ServiceWorker | null>(null);
@@ -66,11 +67,33 @@ export const keepForOffline = (): void => {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) register().catch(console.error);
 };
 
+/** Whether a newer build lies where this page came from, and a part of this one was asked for in vain. */
+export const isOutdated = signal(false);
+
+/** Looks whether the page as it lies there now begins with other scripts than this one did; without a connection nobody knows. */
+const lookForNewBuild = async (): Promise<void> => {
+  const answer = await fetch(location.pathname, { cache: 'no-store' });
+  if (!answer.ok) return;
+  const text = await answer.text();
+  const names = [...document.scripts].flatMap(({ src }) => /[^/]+\.js$/.exec(src) ?? []);
+  isOutdated.value = names.some(name => !text.includes(name));
+};
+
+/** Hears of every part of the page that could not be fetched. */
+export const watchBuild = (): void =>
+  addEventListener('vite:preloadError', () => void lookForNewBuild().catch(() => undefined));
+
+/** Loads the page again, once what has been played is kept. */
+export const loadAgain = async (): Promise<void> => {
+  await allKept();
+  location.reload();
+};
+
 /** Puts the new version in the place of this one and loads the page again; a game goes on where it was left. */
 export const takeNewVersion = (): void => {
   const waiting = newVersion.value;
   // Another window may have put it in its place already: then nothing is left to wait for.
-  if (waiting?.state !== 'installed') location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (waiting?.state !== 'installed') void loadAgain();
+  navigator.serviceWorker.addEventListener('controllerchange', () => void loadAgain(), { once: true });
   waiting?.postMessage('take over');
 };

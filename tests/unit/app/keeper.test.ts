@@ -1,6 +1,6 @@
 /** One write at a time, the newest next, and nothing shown before it is on its way. */
 import { expect, it } from 'vitest';
-import { Keeper } from '../../../src/app/files/keeper.ts';
+import { allKept, Keeper } from '../../../src/app/files/keeper.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { legal } from '../../../src/core/engine.ts';
 import { newGame, type Played } from '../../../src/trials/gameFile.ts';
@@ -106,4 +106,18 @@ it('a command is not shown before it is on its way', async () => {
   disk.done();
   await session.playback.settled();
   expect([session.shownCount.value, session.busy.value]).toEqual([1, false]);
+});
+
+it('whoever leaves the page waits until nothing is on its way', async () => {
+  const disk = new Disk<number>();
+  const keeper = new Keeper<number>((what, sent) => disk.write(what, sent));
+  const left: string[] = [];
+  const leave = (who: string): Promise<unknown> => allKept().then(() => left.push(who));
+  await leave('before');
+  void keeper.keep(1);
+  void leave('after');
+  await tick();
+  expect(left).toEqual(['before']);
+  disk.done();
+  await expect.poll(() => left).toEqual(['before', 'after']);
 });
