@@ -74,13 +74,28 @@ export const PROMISES = [
   {
     id: 'one-game',
     title: 'One game everywhere',
-    tests: ['tests/systems/replays.test.ts', 'tests/unit/bots/waters.test.ts', 'tests/unit/app/opponentSolo.test.ts'],
+    tests: [
+      'tests/fuzz/same.proof.test.ts',
+      'tests/systems/replays.test.ts',
+      'tests/unit/bots/waters.test.ts',
+      'tests/unit/app/opponentSolo.test.ts',
+    ],
   },
-  { id: 'no-waste', title: 'No work is thrown away', tests: ['tests/unit/sim/cliWriting.proof.test.ts'] },
+  {
+    id: 'no-waste',
+    title: 'No work is thrown away',
+    tests: ['tests/unit/sim/cliWriting.proof.test.ts', 'tests/unit/scenario/lintLarge.proof.test.ts'],
+  },
   {
     id: 'ground',
     title: 'When the ground moves',
-    tests: ['tests/unit/app/hold.test.ts', 'tests/app/windows.test.ts', 'tests/app/left.test.ts'],
+    tests: [
+      'tests/unit/app/everyStorageCall.proof.test.ts',
+      'tests/unit/app/hold.test.ts',
+      'tests/app/ground.test.ts',
+      'tests/app/windows.test.ts',
+      'tests/app/left.test.ts',
+    ],
   },
   { id: 'offline', title: 'Without a connection', tests: ['tests/app/offline.test.ts', 'tests/arch/build.test.ts'] },
   {
