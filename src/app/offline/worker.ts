@@ -36,19 +36,23 @@ const fill = async (): Promise<void> => {
 };
 
 const tidy = async (): Promise<void> => {
+  await worker.clients.claim();
   const others = (await caches.keys()).filter(name => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(others.slice(0, Math.max(0, others.length + 1 - KEPT_VERSIONS)).map(name => caches.delete(name)));
-  await worker.clients.claim();
 };
 
-const answer = async (request: Request): Promise<Response> => {
+const keptAnswer = async (request: Request): Promise<Response | undefined> => {
   const isPage =
     request.mode === 'navigate' && new URL(request.url).pathname === new URL(worker.registration.scope).pathname;
   const own = await caches.open(CACHE);
   // A file is the same whatever headers it is asked for with, and whatever the server says it varies by.
   const kept = await own.match(isPage ? addressOf(PAGE) : request, { ignoreSearch: isPage, ignoreVary: true });
-  return kept ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return kept ?? (await caches.match(request, { ignoreVary: true }));
 };
+
+/** What is kept, or what the server has: also where the browser does not give out what it keeps. */
+const answer = async (request: Request): Promise<Response> =>
+  (await keptAnswer(request).catch(() => undefined)) ?? fetch(request);
 
 /** Whether a page that began with these scripts is of this version, and every file of it still lies in the browser. */
 const isWhole = async (scripts: readonly string[]): Promise<boolean> => {
