@@ -15,6 +15,8 @@ const PARCELS: readonly Parcel[] = [
   { name: 'language', brings: /[\\/]src[\\/]app[\\/]settings[\\/]languages\.ts$/ },
   { name: 'page', brings: /[\\/]src[\\/]app[\\/]page\.tsx$/, soon: 'high' },
   { name: 'room', brings: /[\\/]src[\\/]app[\\/]app\.tsx$/, soon: 'low' },
+  // The first page paints small charts: they must not bring the board and Phaser with them.
+  { name: 'chart', brings: /[\\/]src[\\/]app[\\/]chartPainter[\\/]index\.ts$/ },
   { name: 'board', brings: /[\\/]src[\\/]app[\\/]board[\\/]index\.ts$/ },
 ];
 
