@@ -33,7 +33,7 @@ const openOwn = async ({ page }: Tab, file: string): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(file);
-  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(/seed/i).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('a long duel');

@@ -25,7 +25,7 @@ describe('on the real page', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();
     await (await chooser).setFiles(DUEL);
-    await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+    await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByLabel(title, { exact: true }).check();
     await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Captain' });
     await page.getByLabel(/seed/i).fill('every system');

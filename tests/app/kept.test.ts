@@ -22,7 +22,7 @@ const beginDuel = async ({ page }: Tab): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(DUEL);
-  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByTestId('start').click();
   await boardReady(page);
 };

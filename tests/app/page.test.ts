@@ -35,7 +35,7 @@ const json = (name: string, value: unknown): { name: string; mimeType: string; b
 /** Begins the duel and lifts the curtain. */
 const beginDuel = async (tab: Tab, seed = 'page'): Promise<void> => {
   await choose(tab.page, 'Open a battle of your own', scenarioFile('duel'));
-  await tab.page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await tab.page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await tab.page.getByLabel(/seed/i).fill(seed);
   await tab.page.getByTestId('start').click();
   await boardReady(tab.page);

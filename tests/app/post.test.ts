@@ -40,7 +40,7 @@ const choose = async (page: Page, words: string, file: string): Promise<void> =>
 /** Settles a duel by post and begins it. */
 const invite = async (page: Page): Promise<void> => {
   await choose(page, 'Open a battle of your own', DUEL);
-  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel('Portable', { exact: true }).check();
   await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'A player elsewhere, by post' });
   await page.getByLabel('Your name, as your opponent will see it').fill('Ada');

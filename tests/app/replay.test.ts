@@ -195,7 +195,7 @@ describe('a game that is kept', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();
     await (await chooser).setFiles(DUEL);
-    await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+    await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByTestId('start').click();
     await boardReady(page);
     await page.getByTestId('lift').click();

@@ -142,7 +142,7 @@ const beginDuel = async (rules: string): Promise<Tab> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(DUEL);
-  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel(/seed/i).fill('looks');
   await page.getByTestId('start').click();

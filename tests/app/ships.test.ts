@@ -172,7 +172,7 @@ describe('the ship library', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();
     await (await chooser).setFiles(fileURLToPath(new URL('../scenarios/duel.json', import.meta.url)));
-    await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+    await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByTestId('start').click();
     await boardReady(page);
     await page.getByTestId('lift').click();

@@ -42,7 +42,7 @@ const setUp = async ({ battle, rules, union, confederate, seed = 'solo', speed =
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();
     await (await chooser).setFiles(DUEL);
-    await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+    await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   } else await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   if (rules !== undefined) await page.getByLabel(rules, { exact: true }).check();
   if (union !== undefined) await page.getByLabel('Who plays the Union side').selectOption({ label: union });

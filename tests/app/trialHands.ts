@@ -11,7 +11,7 @@ export const openTest = async (page: Page): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(DUEL);
-  await page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByTestId('test-battle').click();
   await page.getByTestId('trial').waitFor();
 };

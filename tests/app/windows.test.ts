@@ -20,7 +20,7 @@ it('a game belongs to the window that opened it last: the other one says so and 
   const chooser = tab.page.waitForEvent('filechooser');
   await tab.page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(DUEL);
-  await tab.page.getByRole('heading', { name: 'Duel' }).last().waitFor();
+  await tab.page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await tab.page.getByTestId('start').click();
   await boardReady(tab.page);
   const other = await tab.context.newPage();
