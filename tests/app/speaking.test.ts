@@ -86,7 +86,10 @@ const fight = async (page: Page): Promise<Heard> => {
     const title = await dialogOn(page);
     if (title !== '') return { ...heard, end: title };
     if (choices.includes('Wait: Choose')) heard.all.push(await hear(page, '1'));
-    else if (/Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards/u.test(choices))
+    // A press that was meant to skip may have closed the report as it came up: the main button leads back to it.
+    else if (
+      /Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards|See how it ended/u.test(choices)
+    )
       heard.all.push(await hear(page, 'Space'));
     else if (round === 0 && choices.includes('Markers down')) await plot(page, heard);
     else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
