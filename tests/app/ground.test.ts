@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coloursOf } from '../../src/app/settings/palette.ts';
 import { violations } from './axe.ts';
 import { openStage, openTab, openWindow, ownComplaints, type Stage } from './harness.ts';
+import { painted } from './pixels.ts';
 import { boardReady, settled } from './player.ts';
 
 let stage: Stage;
@@ -67,24 +68,7 @@ it.each(Object.keys(KEEPS_NOTHING))('a browser that %s plays, says so, and saves
   await tab.context.close();
 });
 
-/** How many pixels of the chart have the Union's colour. */
-const painted = async (page: Page): Promise<number> => {
-  const picture = (await page.getByTestId('board').screenshot()).toString('base64');
-  const { plain } = coloursOf({ palette: 'period', contrast: 'usual' }).sides.union;
-  return page.evaluate(
-    async ([address, wanted]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${address}`;
-      await image.decode();
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(wanted.slice(at, at + 2), 16));
-      return pixels.filter(pixel => (pixel & 0xffffff) === (red | (green << 8) | (blue << 16))).length;
-    },
-    [picture, plain] as const,
-  );
-};
+const { plain } = coloursOf({ palette: 'period', contrast: 'usual' }).sides.union;
 
 it('the battle goes on without the picture of the chart when the browser takes it away, and it comes back', async () => {
   const tab = await openTab(stage);
@@ -92,7 +76,7 @@ it('the battle goes on without the picture of the chart when the browser takes i
   await page.getByTestId('start').click();
   await boardReady(page);
   await playOn(page);
-  await expect.poll(() => painted(page)).toBeGreaterThan(20);
+  await expect.poll(() => painted(page, plain)).toBeGreaterThan(20);
   const take = (isTaken: boolean): Promise<void> =>
     page.evaluate(taken => {
       const { gl = null } = window as unknown as { gl?: WEBGL_lose_context | null };
@@ -106,12 +90,12 @@ it('the battle goes on without the picture of the chart when the browser takes i
   await page.getByText('The browser has taken the picture of the chart away').waitFor();
   expect(await violations(page)).toEqual([]);
   await playOn(page);
-  expect(await painted(page)).toBe(0);
+  expect(await painted(page, plain)).toBe(0);
   await take(false);
   await boardReady(page);
   expect(await page.getByText('The browser has taken the picture').count()).toBe(0);
   await playOn(page);
-  await expect.poll(() => painted(page)).toBeGreaterThan(20);
+  await expect.poll(() => painted(page, plain)).toBeGreaterThan(20);
   expect(ownComplaints(tab).filter(text => !/WebGL/i.test(text))).toEqual([]);
   await tab.context.close();
 });

@@ -7,6 +7,7 @@ import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { painted } from './pixels.ts';
 import { boardReady, keyboard, settled, whereIs } from './player.ts';
 import { viewerReady } from './trialHands.ts';
 
@@ -22,24 +23,6 @@ const openSettings = (page: Page): Promise<void> => page.getByRole('button', { n
 const pick = (page: Page, words: string): Promise<void> => page.getByLabel(words, { exact: true }).check();
 const letters = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-
-/** How many pixels of the chart have exactly that colour. */
-const painted = async (page: Page, colour: string): Promise<number> => {
-  const picture = (await page.getByTestId('board').screenshot()).toString('base64');
-  return page.evaluate(
-    async ([address, wanted]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${address}`;
-      await image.decode();
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(wanted.slice(at, at + 2), 16));
-      return pixels.filter(pixel => (pixel & 0xffffff) === (red | (green << 8) | (blue << 16))).length;
-    },
-    [picture, colour] as const,
-  );
-};
 
 /** Waits until the chart shows the Union's colour of that look and no more that of the other one. */
 const chartTakes = async (page: Page, look: Look, before: Look): Promise<void> => {
