@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import { languageTag, t } from '../../languages/language.ts';
+import { whenBroken } from '../offline/thread.ts';
 import type { Taster } from './strange.worker.ts';
 import type { Kind } from './strangeReaders.ts';
 
@@ -29,13 +30,7 @@ const hireTaster = (): Hired | null => {
   if (typeof Worker === 'undefined') return null;
   const worker = new Worker(new URL('./strange.worker.ts', import.meta.url), { type: 'module', name: 'strange' });
   const taster = wrap<Taster>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', event => {
-      event.preventDefault();
-      reject(new Error(event.message));
-    });
-  });
-  broken.catch(() => undefined);
+  const broken = whenBroken(worker, { stumbled: why => why, lost: UNREADABLE });
   return {
     ready: Promise.race([taster.ready(languageTag()), broken]),
     taste: (kind, text) => Promise.race([taster.taste(kind, text), broken]),

@@ -2,6 +2,7 @@ import { wrap, type Remote } from 'comlink';
 import { RULE_SETS } from '../../rules/index.ts';
 import { formatProblems, parseScenario, type Finding } from '../../scenario/index.ts';
 import type { Battle } from '../../trials/library.ts';
+import { whenBroken } from '../offline/thread.ts';
 import { remember } from './made.ts';
 import type { Proof } from './maker.ts';
 import type { Workbench } from './maker.worker.ts';
@@ -29,15 +30,8 @@ let room: Room | null = null;
 /** One worker for the page, so that no slider has to wait for a river. */
 const openRoom = (): Room => {
   const worker = new Worker(new URL('./maker.worker.ts', import.meta.url), { type: 'module', name: 'maker' });
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', event => {
-      event.preventDefault();
-      room = null;
-      reject(new Error(event.message ? t`The battle could not be made: ${event.message}` : LOST));
-    });
-  });
-  // Nobody may be waiting at that moment.
-  broken.catch(() => undefined);
+  const broken = whenBroken(worker, { stumbled: why => t`The battle could not be made: ${why}`, lost: LOST });
+  broken.catch(() => (room = null));
   return { maker: wrap<Workbench>(worker), broken };
 };
 

@@ -71,7 +71,7 @@ export const keepForOffline = (): void => {
 export const isOutdated = signal(false);
 
 /** Looks whether the page as it lies there now begins with other scripts than this one did; without a connection nobody knows. */
-const lookForNewBuild = async (): Promise<void> => {
+export const lookForNewBuild = async (): Promise<void> => {
   const answer = await fetch(location.pathname, { cache: 'no-store' });
   if (!answer.ok) return;
   const text = await answer.text();

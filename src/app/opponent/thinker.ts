@@ -1,6 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { Seat } from './thinker.worker.ts';
 import type { Sight } from '../../system/sight.ts';
+import { whenBroken } from '../offline/thread.ts';
 import type { Advice, Answer, Battle, Question } from './sight.ts';
 import { languageTag, t } from '../../languages/language.ts';
 
@@ -33,13 +34,11 @@ const openRoom = (battle: Battle): Room => {
   const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'opponent' });
   const mind = wrap<Seat>(worker);
   let giveUp: (why: Error) => void = () => undefined;
-  const closed = new Promise<never>((_, reject) => (giveUp = reject));
+  const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
+  const broken = whenBroken(worker, { stumbled: why => t`The opponent has stumbled: ${why}`, lost: LOST });
+  const closed = Promise.race([givenUp, broken]);
   // Nobody may be waiting at that moment.
   closed.catch(() => undefined);
-  worker.addEventListener('error', event => {
-    event.preventDefault();
-    giveUp(new Error(event.message ? t`The opponent has stumbled: ${event.message}` : LOST));
-  });
   return { worker, mind, ready: mind.sit(battle, languageTag()), giveUp, closed };
 };
 

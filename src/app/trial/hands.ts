@@ -1,4 +1,5 @@
 import { wrap, type Remote } from 'comlink';
+import { whenBroken } from '../offline/thread.ts';
 import type { Battle } from '../opponent/sight.ts';
 import type { Seat } from './player.worker.ts';
 import { languageTag, t } from '../../languages/language.ts';
@@ -18,14 +19,7 @@ const LOST = t`The games could not be played: a part of the page could not be lo
 export const hireWorker: Hire = battle => {
   const worker = new Worker(new URL('./player.worker.ts', import.meta.url), { type: 'module', name: 'games' });
   const player = wrap<Seat>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', event => {
-      event.preventDefault();
-      reject(new Error(event.message ? t`A game has stumbled: ${event.message}` : LOST));
-    });
-  });
-  // Nobody may be waiting at that moment.
-  broken.catch(() => undefined);
+  const broken = whenBroken(worker, { stumbled: why => t`A game has stumbled: ${why}`, lost: LOST });
   const ready = player.sit(battle, languageTag());
   return {
     ask: work => Promise.race([ready.then(() => work(player)), broken]),
