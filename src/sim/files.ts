@@ -9,6 +9,7 @@ import { unknownName } from '../scenario/problems.ts';
 import { parseJson } from '../scenario/jsonText.ts';
 import { BOTS } from '../bots/index.ts';
 import type { Battle, Library } from '../trials/library.ts';
+import { whyEndless } from '../trials/series.ts';
 
 /** Something the caller got wrong: one message, exit status 2. */
 export class BadInput extends Error {}
@@ -170,13 +171,8 @@ export const mustSupport = (scenario: Scenario, rules: RuleSet, file: string): v
     );
 };
 
-/** Ships of a battle that opponents play out; of more a game could take longer than anybody waits, and more commands than a game may have. */
-const MOST_SHIPS = 60;
-
 /** Checks that opponents come to the end of a battle, before they begin. @throws BadInput */
-export const mustComeToAnEnd = ({ forces }: Scenario, file: string): void => {
-  if (forces.length > MOST_SHIPS)
-    throw new BadInput(
-      `${file}: forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${forces.length}`,
-    );
+export const mustComeToAnEnd = (scenario: Scenario, file: string): void => {
+  const why = whyEndless(scenario);
+  if (why) throw new BadInput(`${file}: ${why}`);
 };

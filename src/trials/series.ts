@@ -1,8 +1,20 @@
 import type { Match } from '../system/ruleset.ts';
+import type { Scenario } from '../core/scenario.ts';
 import type { Side } from '../core/types.ts';
+import { t } from '../languages/language.ts';
 import { gameSeed } from './game.ts';
 import { recordGame, type GameRecord } from './record.ts';
 import { wilson } from './share.ts';
+
+/** Ships of a battle that opponents play out; of more a game could take longer than anybody waits, and more commands than a game may have. */
+const MOST_SHIPS = 60;
+
+/** Why opponents would not come to the end of a battle in any time that somebody waits; null where they do. */
+export const whyEndless = ({ forces }: Scenario): string | null => {
+  const { length: ships } = forces;
+  if (ships <= MOST_SHIPS) return null;
+  return t`forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${ships}`;
+};
 
 /** What says which games a series has; a game depends on its index and the plan alone. */
 export interface SeriesPlan {

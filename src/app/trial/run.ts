@@ -3,7 +3,7 @@ import type { Match } from '../../system/ruleset.ts';
 import { seriesOf, type Series } from '../../trials/gamesFile.ts';
 import { handOut, workOff } from '../../trials/handing.ts';
 import type { GameRecord } from '../../trials/record.ts';
-import { gamesASeed, seedNumbers, type SeriesPlan } from '../../trials/series.ts';
+import { gamesASeed, seedNumbers, whyEndless, type SeriesPlan } from '../../trials/series.ts';
 import { tally, type Tally } from '../../trials/tally.ts';
 import type { Battle } from '../../trials/library.ts';
 import type { Hand, Hire } from './hands.ts';
@@ -64,6 +64,8 @@ export class Run {
 
   async begin(count: number, hire: Hire): Promise<void> {
     const { match, plan } = this;
+    const why = whyEndless(match.scenario);
+    if (why) return this.#end('failed', why);
     const battle = { source: this.#battle.source, rules: match.rules.id, options: { ...match.options } };
     this.#hands = Array.from({ length: Math.min(count, plan.seeds) }, () => hire(battle));
     const handing = handOut<GameRecord[]>(seedNumbers(plan.seeds, null), this.#hands.length, {

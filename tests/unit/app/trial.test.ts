@@ -118,6 +118,17 @@ describe('a battle on trial', () => {
     expect(run.told.value?.games).toBe(run.records.length);
   });
 
+  it('refuses at the start what opponents would not come to the end of', async () => {
+    const match = matchNamed('portable', 'duel');
+    const forces = Array.from({ length: 61 }, (_, place) => ({ ...match.scenario.forces[0]!, id: `ship-${place}` }));
+    const run = new Run(duel, { ...match, scenario: { ...match.scenario, forces } }, plan);
+    await run.begin(1, () => expect.fail('nobody is hired'));
+    expect([run.stage.value, run.trouble.value]).toEqual([
+      'failed',
+      'forces: expected 60 ships at most for opponents to play out, found 61',
+    ]);
+  });
+
   it('lays the next part before a hand that is still at one', async () => {
     let laid = 0;
     let most = 0;
