@@ -65,7 +65,10 @@ export class Run {
   async begin(count: number, hire: Hire): Promise<void> {
     const { match, plan } = this;
     const why = whyEndless(match.scenario);
-    if (why) return this.#end('failed', why);
+    if (why) {
+      this.#end('failed', why);
+      return;
+    }
     const battle = { source: this.#battle.source, rules: match.rules.id, options: { ...match.options } };
     this.#hands = Array.from({ length: Math.min(count, plan.seeds) }, () => hire(battle));
     const handing = handOut<GameRecord[]>(seedNumbers(plan.seeds, null), this.#hands.length, {
