@@ -1,3 +1,4 @@
+import { isSandbar } from '../chart/index.ts';
 import type { Chart } from '../core/chart.ts';
 import { turned, type Facing, type HexId } from '../core/types.ts';
 import { HINDERED, NO_WAY } from './waters.ts';
@@ -31,7 +32,7 @@ export const workBack = (
       const facing = (key % FACINGS.length) as Facing;
       const hex = (key - facing) / FACINGS.length;
       const from = chart.neighbour(hex, turned(facing, 3));
-      const step = taken.has(hex) || chart.depth(hex) < draught ? HINDERED : 1;
+      const step = taken.has(hex) || isSandbar(chart, hex, draught) ? HINDERED : 1;
       if (from !== 0 && chart.navigable(from)) put(from, facing, settled + step);
       put(hex, turned(facing, 1), settled + 1);
       put(hex, turned(facing, -1), settled + 1);

@@ -1,3 +1,4 @@
+import { isSandbar } from '../chart/index.ts';
 import type { Chart } from '../core/chart.ts';
 import type { Facing, HexId } from '../core/types.ts';
 
@@ -32,7 +33,7 @@ const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => 
   for (let miles = 0; miles < rings.length; miles++) {
     for (const hex of rings[miles] ?? []) {
       if (far[hex] !== miles) continue;
-      const step = chart.depth(hex) < draught ? HINDERED : 1;
+      const step = isSandbar(chart, hex, draught) ? HINDERED : 1;
       for (const facing of SIXTHS) {
         const next = chart.neighbour(hex, facing);
         if (next !== 0 && chart.navigable(next)) put(next, miles + step);
@@ -85,7 +86,7 @@ export const pointsTo = (chart: Chart, way: Way, hex: HexId, facing: Facing, dra
   for (let sixths = -2; sixths <= 3; sixths++) {
     const next = chart.neighbour(hex, ((facing + sixths + 6) % 6) as Facing);
     if (next === 0) continue;
-    const points = way(next) + (chart.depth(next) < draught ? HINDERED : 1) + Math.abs(sixths);
+    const points = way(next) + (isSandbar(chart, next, draught) ? HINDERED : 1) + Math.abs(sixths);
     if (points < least) least = points;
   }
   return Math.max(here, least);

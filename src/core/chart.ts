@@ -40,7 +40,7 @@ export interface Chart {
   depth(hex: HexId): number;
   /** Water that a ship may enter: channel, shallows or sandbar. */
   navigable(hex: HexId): boolean;
-  /** Land that stops a line of fire: bank, bluff, island, town (S9). */
+  /** Land that stops a line of fire: bank, bluff, island, town (S9); `groundStopsSight` knows of forts too. */
   blocksSight(hex: HexId): boolean;
   /** The hex that the current runs to, or 0 in slack water, on land or at the rim (S5). */
   downstream(hex: HexId): HexId;

@@ -1,3 +1,4 @@
+import { isSandbar } from '../chart/index.ts';
 import type { Chart } from '../core/chart.ts';
 import type { Force, Objective, Orders, Scenario } from '../core/scenario.ts';
 import type { Facing, HexId } from '../core/types.ts';
@@ -44,15 +45,15 @@ export const SIXTHS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 /** Hexes over water to a hex; Infinity where no water leads there. */
 export type Steps = (hex: HexId) => number;
 
-/** Hexes to everywhere from the nearest of these, which are taken as they are; every other must be water of that depth. */
-export const stepsFrom = (chart: Chart, starts: readonly HexId[], depth = 0): Steps => {
+/** Hexes to everywhere from the nearest of these, which are taken as they are; every other must be water that floats a ship of that draught. */
+export const stepsFrom = (chart: Chart, starts: readonly HexId[], draught = 0): Steps => {
   const steps = new Int16Array((chart.hexes.at(-1) ?? 0) + 1).fill(-1);
   const queue = [...starts];
   for (const hex of queue) steps[hex] = 0;
   for (const hex of queue) {
     for (const facing of SIXTHS) {
       const next = chart.neighbour(hex, facing);
-      if (next === 0 || steps[next] !== -1 || !chart.navigable(next) || chart.depth(next) < depth) continue;
+      if (next === 0 || steps[next] !== -1 || !chart.navigable(next) || isSandbar(chart, next, draught)) continue;
       steps[next] = (steps[hex] ?? 0) + 1;
       queue.push(next);
     }
@@ -64,10 +65,10 @@ export const stepsFrom = (chart: Chart, starts: readonly HexId[], depth = 0): St
 };
 
 /** The same the other way: hexes that a ship in a hex still has to the nearest of these. One search tells it of all ships of a draught. */
-export const stepsTo = (chart: Chart, goals: readonly HexId[], depth = 0): Steps => {
+export const stepsTo = (chart: Chart, goals: readonly HexId[], draught = 0): Steps => {
   const known = new Set(goals);
-  const enters = (hex: HexId): boolean => chart.navigable(hex) && chart.depth(hex) >= depth;
-  const steps = stepsFrom(chart, goals.filter(enters), depth);
+  const enters = (hex: HexId): boolean => chart.navigable(hex) && !isSandbar(chart, hex, draught);
+  const steps = stepsFrom(chart, goals.filter(enters), draught);
   // She may lie where she could not come: her own hex is taken as it is.
   return hex =>
     known.has(hex)

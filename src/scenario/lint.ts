@@ -99,6 +99,8 @@ const checkStarts = (scenario: Scenario, layout: Layout, report: Find): void => 
         path,
         `${force.id} draws ${vessel.draughtFt} feet and starts afloat in ${depth} (hex ${chart.label(force.hex)})`,
       );
+    else if (!force.aground && chart.terrain(force.hex) === 'sandbar')
+      report(path, `${force.id} starts afloat on a sandbar (hex ${chart.label(force.hex)})`);
     if (vessel && vessel.side !== force.side)
       report(path, `${force.id} is a ${vessel.side} vessel and fights for the other side`);
     if (!force.aground && chart.neighbour(force.hex, force.facing) === 0)

@@ -1,3 +1,4 @@
+import { groundStopsSight } from '../chart/index.ts';
 import type { Force, Objective, OrderStance, Scenario } from '../core/scenario.ts';
 import { SIDES, type Edge, type HexId, type Side } from '../core/types.ts';
 import type { Layout } from './layout.ts';
@@ -16,9 +17,10 @@ import {
 const ofSide = (layout: Layout, side: Side): Force[] => layout.forces.filter(force => force.side === side);
 
 /** Water from which something in one of these hexes can be fired at, as far as land and weather let. */
-const firingGround = ({ chart, visibility }: Scenario, target: readonly HexId[]): HexId[] => {
+const firingGround = (scenario: Scenario, target: readonly HexId[]): HexId[] => {
+  const { chart, visibility } = scenario;
   const reach = Math.min(LONGEST_SHOT, visibility ?? LONGEST_SHOT);
-  const stops = (hex: HexId): boolean => chart.blocksSight(hex) && !target.includes(hex);
+  const stops = (hex: HexId): boolean => groundStopsSight(scenario, hex) && !target.includes(hex);
   const bears = (from: HexId): boolean =>
     target.some(hex => chart.range(from, hex) <= reach && chart.blockedAt(from, hex, stops) === 0);
   return chart.hexes.filter(hex => chart.navigable(hex) && bears(hex));

@@ -1,3 +1,4 @@
+import { isSandbar } from '../chart/index.ts';
 import type { Force, Scenario } from '../core/scenario.ts';
 import type { HexId, Side } from '../core/types.ts';
 import { findVessel } from '../ships/index.ts';
@@ -38,7 +39,7 @@ export const isMoored = (layout: Layout, force: Force): boolean =>
 /** How a ship may go: over any water, or over none that is too shallow for her. */
 export type Way = 'any' | 'afloat';
 
-const depthFor = (force: Force, way: Way): number => (way === 'any' ? 0 : draughtOf(force));
+const draughtFor = (force: Force, way: Way): number => (way === 'any' ? 0 : draughtOf(force));
 
 /** Where a ship can come before time is up. */
 export const comesInTime = (
@@ -48,12 +49,12 @@ export const comesInTime = (
   way: Way = 'any',
 ): ((hex: HexId) => boolean) => {
   const most = hexesInTime(scenario, layout, force);
-  const steps = stepsFrom(scenario.chart, [force.hex], depthFor(force, way));
+  const steps = stepsFrom(scenario.chart, [force.hex], draughtFor(force, way));
   return hex => steps(hex) <= most;
 };
 
 /** Where any of these ships can come before time is up: one search for all that draw alike, who has most time left going first. */
-const anyInTime = (scenario: Scenario, layout: Layout, forces: readonly Force[], depth: number): Int16Array => {
+const anyInTime = (scenario: Scenario, layout: Layout, forces: readonly Force[], draught: number): Int16Array => {
   const { chart } = scenario;
   const left = new Int16Array((chart.hexes.at(-1) ?? 0) + 1).fill(-1);
   const rings: HexId[][] = [];
@@ -68,7 +69,7 @@ const anyInTime = (scenario: Scenario, layout: Layout, forces: readonly Force[],
       if (left[hex] !== hexes) continue;
       for (const facing of SIXTHS) {
         const next = chart.neighbour(hex, facing);
-        if (next !== 0 && chart.navigable(next) && chart.depth(next) >= depth) put(next, hexes - 1);
+        if (next !== 0 && chart.navigable(next) && !isSandbar(chart, next, draught)) put(next, hexes - 1);
       }
     }
   }
@@ -87,10 +88,10 @@ export const groundsIn = (scenario: Scenario, layout: Layout): Grounds => {
     const groups = new Map<number, Force[]>();
     for (const force of layout.forces) {
       if (force.side !== side) continue;
-      const depth = depthFor(force, way);
-      groups.set(depth, [...(groups.get(depth) ?? []), force]);
+      const draught = draughtFor(force, way);
+      groups.set(draught, [...(groups.get(draught) ?? []), force]);
     }
-    const all = [...groups].map(([depth, forces]) => anyInTime(scenario, layout, forces, depth));
+    const all = [...groups].map(([draught, forces]) => anyInTime(scenario, layout, forces, draught));
     return hex => all.some(left => (left[hex] ?? -1) >= 0);
   };
   return (side, way) => {
@@ -111,9 +112,9 @@ export const inTime = (
 ): number => {
   const ways = new Map<number, Steps>();
   return forces.filter(force => {
-    const depth = depthFor(force, way);
-    let steps = ways.get(depth);
-    if (!steps) ways.set(depth, (steps = stepsTo(scenario.chart, goals, depth)));
+    const draught = draughtFor(force, way);
+    let steps = ways.get(draught);
+    if (!steps) ways.set(draught, (steps = stepsTo(scenario.chart, goals, draught)));
     return steps(force.hex) <= hexesInTime(scenario, layout, force);
   }).length;
 };

@@ -72,7 +72,7 @@ const lineBetween = (
   for (const from of hexesOf(firer)) {
     for (const to of hexesOf(target)) {
       const range = now.chart.range(from, to);
-      const blocked = lineStoppedAt(now.chart, from, to, stops, own);
+      const blocked = lineStoppedAt(now.scenario, from, to, stops, own);
       clear ||= blocked === 0;
       const better =
         range < best.range || (range === best.range && isEndOn(now, firer, best.to) && !isEndOn(now, firer, to));
@@ -195,7 +195,7 @@ export const fieldOfFire = (
     if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility))
       return [];
     const half = isEndOn(now, unit, hex);
-    const blocked = own.map(from => lineStoppedAt(now.chart, from, hex, stops, own));
+    const blocked = own.map(from => lineStoppedAt(now.scenario, from, hex, stops, own));
     return [{ hex, dice: diceAt(guns.dice, range, half), half, blocked: blocked.includes(0) ? 0 : (blocked[0] ?? 0) }];
   });
 };

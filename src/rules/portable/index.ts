@@ -26,7 +26,7 @@ export const portable: PortableRules = {
     {
       id: 'sandbars',
       title: t`Sandbars`,
-      says: t`Ships may stick on water shallower than their draught.`,
+      says: t`Ships may stick on sandbars, and in water shallower than their draught.`,
       byDefault: false,
     },
     {

@@ -1,7 +1,8 @@
+import { isSandbar } from '../../chart/index.ts';
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import type { HexId } from '../../core/types.ts';
-import { driftOrder, edgeDownstream, isSandbarAt } from '../shared/river.ts';
+import { driftOrder, edgeDownstream } from '../shared/river.ts';
 import { losePoints } from './damage.ts';
 import { damageOf } from './gunnery.ts';
 import { DRIFT, MINE, SANDBAR } from './tables.ts';
@@ -10,9 +11,9 @@ import { afloat, shipAt } from './units.ts';
 
 const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-/** S9: water shallower than a ship's draught is a sandbar for her. */
+/** S9, P20: sandbars, where the battle knows them. */
 export const isSandbarFor = (now: Situation, ship: PortableShip, hex: HexId): boolean =>
-  now.options.sandbars && isSandbarAt(now.chart, hex, ship.draught);
+  now.options.sandbars && isSandbar(now.chart, hex, ship.draught);
 
 /** P20, Q40: the 2D6 score from which she sticks on a sandbar. */
 export const sticksOn = (ship: PortableShip): number =>

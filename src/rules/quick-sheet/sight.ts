@@ -21,7 +21,7 @@ export const sightBlockedAt = (
   to: HexId,
   overShips: boolean,
   own: readonly HexId[] = [],
-): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
+): HexId => lineStoppedAt(now.scenario, from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
 
 /** Q48: hexes that can be seen across, in weather and darkness; null = as far as guns reach. */
 export const sightLimit = (now: Situation): number | null => {

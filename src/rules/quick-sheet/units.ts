@@ -1,7 +1,7 @@
+import { isSandbar } from '../../chart/index.ts';
 import { shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId, Side } from '../../core/types.ts';
 import { afloatIn, hasSteam } from '../shared/fleet.ts';
-import { isSandbarAt } from '../shared/river.ts';
 import { BATTERED_PART, CARD_TABLE } from './tables.ts';
 import type { Play, QuickSheetShip, QuickSheetState, QuickSheetWork, Situation, Task, Unit } from './types.ts';
 
@@ -56,9 +56,9 @@ export const isBattered = (unit: Unit): boolean =>
 export const underSteam = (now: Pick<Situation, 'state'>, ship: QuickSheetShip): boolean =>
   hasSteam(ship, now.state.turn);
 
-/** S9: water shallower than her draught is a sandbar for her. */
+/** S9, section 23: sandbars. */
 export const isSandbarFor = (now: Situation, ship: QuickSheetShip, hex: HexId): boolean =>
-  isSandbarAt(now.chart, hex, ship.draught);
+  isSandbar(now.chart, hex, ship.draught);
 
 /** Q4: whether the card on her deck is a move order, as far as this view knows. */
 export const hasMoveOrder = (ship: QuickSheetShip): boolean =>

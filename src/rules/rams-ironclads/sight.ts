@@ -39,11 +39,11 @@ export const sightBlockedAt = (
   to: HexId,
   overShips: boolean,
   own: readonly HexId[],
-): HexId => lineStoppedAt(now.chart, from, to, overShips ? nothing : vesselIn(now), own);
+): HexId => lineStoppedAt(now.scenario, from, to, overShips ? nothing : vesselIn(now), own);
 
 /** R56, as Q16: the hex that stops every line between those hexes and these, or 0: any clear one will do. */
 export const stoppedBetween = (
-  { chart }: OnChart,
+  { scenario }: Pick<Situation, 'scenario'>,
   froms: readonly HexId[],
   tos: readonly HexId[],
   inWay: InWay,
@@ -52,7 +52,7 @@ export const stoppedBetween = (
   let first: HexId | null = null;
   for (const from of froms) {
     for (const to of tos) {
-      const stopped = lineStoppedAt(chart, from, to, inWay, own);
+      const stopped = lineStoppedAt(scenario, from, to, inWay, own);
       if (stopped === 0) return 0;
       first ??= stopped;
     }

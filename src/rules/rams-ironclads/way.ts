@@ -1,3 +1,4 @@
+import { isSandbar } from '../../chart/index.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { stringOf, isAdrift, isHeld } from './units.ts';
 import { ASTERN, SCALE } from './tables.ts';
@@ -84,4 +85,4 @@ export const isStationary = (now: Pick<Situation, 'state'>, ship: RamsShip): boo
 
 /** S9, R28: water in which she touches bottom. */
 export const isShoalFor = (now: OnChart, ship: Pick<RamsShip, 'draught'>, hex: HexId): boolean =>
-  now.chart.navigable(hex) && (now.chart.terrain(hex) === 'sandbar' || now.chart.depth(hex) < ship.draught);
+  now.chart.navigable(hex) && isSandbar(now.chart, hex, ship.draught);

@@ -31,7 +31,7 @@ export const CHART_CHAPTER: HelpChapter = {
       text: [
         t`Range is the number of hexes from the middle of one hex to the middle of the other; next door is 1.`,
         t`Draw a straight line between the two middles. A hex that blocks sight stops it if the line runs through its inside. Where the line runs along a side between two hexes, both must block. A corner that is only touched stops nothing, nor does the edge of the chart. The hexes at the two ends never count.`,
-        t`Banks, bluffs, towns, islands and forts block. Marsh, sandbars and wharves do not. What ships do is said under gunfire.`,
+        t`Banks, bluffs, towns and islands block; marsh, sandbars and wharves do not. A fort blocks wherever it stands. What ships do is said under gunfire.`,
       ],
       covers: ['S3'],
     },
@@ -39,7 +39,7 @@ export const CHART_CHAPTER: HelpChapter = {
       id: 'chart-depth',
       title: t`Depth, shallows and what bars the way`,
       text: [
-        t`Water with fewer feet than a ship draws is a sandbar for her. Nobody enters land or an obstruction.`,
+        t`A hex drawn as a sandbar is one for every ship, whatever depth is written on it; other water is one for a ship that draws more than its depth. Nobody enters land or an obstruction.`,
         t`A ship without an engine, or one that has not raised steam yet, does not move by herself. Her sheet says from when she can.`,
       ],
       covers: ['S9'],

@@ -1,9 +1,6 @@
 import type { Chart } from '../../core/chart.ts';
 import { EDGES, type Edge, type Facing, type HexId } from '../../core/types.ts';
 
-/** S9: water shallower than a ship's draught is a sandbar for her. */
-export const isSandbarAt = (chart: Chart, hex: HexId, draught: number): boolean => chart.depth(hex) < draught;
-
 interface Floating {
   id: string;
   at: HexId;

@@ -1,17 +1,18 @@
-import type { Chart } from '../../core/chart.ts';
+import { groundStopsSight, type Ground } from '../../chart/index.ts';
 import type { HexId } from '../../core/types.ts';
 
 /**
- * S3, P6, Q17, R56: the hex that stops the line of fire between two hexes, or 0. Land stops it, and so do ships, unless something is
+ * S3, P6, Q17, R56: the hex that stops the line of fire between two hexes, or 0. The ground stops it, and so do ships, unless something is
  * fired over them; hexes of the firer's and the target's own never do.
  */
 export const lineStoppedAt = (
-  chart: Chart,
+  ground: Ground,
   from: HexId,
   to: HexId,
   hasShip: (hex: HexId) => boolean,
   ignored: readonly HexId[] = [],
-): HexId => chart.blockedAt(from, to, hex => !ignored.includes(hex) && (chart.blocksSight(hex) || hasShip(hex)));
+): HexId =>
+  ground.chart.blockedAt(from, to, hex => !ignored.includes(hex) && (groundStopsSight(ground, hex) || hasShip(hex)));
 
 /** What lies in a hex is fired over. */
 export const nothing = (): boolean => false;

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { defineHex, Direction, Grid, Orientation, rectangle } from 'honeycomb-grid';
 import { describe, expect, it } from 'vitest';
-import { chartOf, HEX_SIZE, HEX_WIDTH, layoutOf, type HexSpec } from '../../../src/chart/index.ts';
+import {
+  chartOf,
+  groundStopsSight,
+  HEX_SIZE,
+  HEX_WIDTH,
+  isSandbar,
+  layoutOf,
+  type HexSpec,
+} from '../../../src/chart/index.ts';
 import { TERRAINS, type Chart } from '../../../src/core/chart.ts';
+import type { Scenario } from '../../../src/core/scenario.ts';
 import { EDGES, FACINGS, type Edge, type Facing } from '../../../src/core/types.ts';
 import { waters } from '../../toys/battle.ts';
 
@@ -348,6 +357,32 @@ describe('current (S5)', () => {
     expect(chart.hexesToRim(201)).toBeLessThan(10);
     expect(chart.hexesToRim(401)).toBeLessThan(10);
     expect(chart.hexesToRim(101)).toBe(0);
+  });
+});
+
+describe('what is no single hex’s business (S9)', () => {
+  const three = waters(3, 1, column => ({ terrain: (['channel', 'sandbar', 'bank'] as const)[column - 1]!, depth: 9 }));
+
+  it('a hex drawn as sandbar is one for every ship, other water for those who draw more; for who draws nothing none is', () => {
+    const bars = (draught: number) => three.hexes.map(hex => isSandbar(three, hex, draught));
+    expect([bars(9.1), bars(9), bars(3)].map(row => row.slice(0, 2))).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+    ]);
+    expect(bars(0)).toEqual([false, false, false]);
+  });
+
+  it('a fort stops a line of fire wherever it stands, a building where the land does', () => {
+    const shore = waters(4, 1, column => ({ terrain: (['marsh', 'wharf', 'marsh', 'bank'] as const)[column - 1]! }));
+    const at = { side: 'union', name: '', facing: 0 } as const;
+    const works = [
+      { ...at, id: 'fort', kind: 'fort' as const, hexes: [101, 201] },
+      { ...at, id: 'building', kind: 'building' as const, hexes: [301] },
+    ];
+    const stopped = (ground: Pick<Scenario, 'works'>) =>
+      shore.hexes.filter(hex => groundStopsSight({ chart: shore, ...ground }, hex));
+    expect([stopped({ works }), stopped({ works: [] })]).toEqual([[101, 201, 401], [401]]);
   });
 });
 

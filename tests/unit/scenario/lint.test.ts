@@ -118,6 +118,29 @@ describe('lint on targets', () => {
   });
 });
 
+describe('lint on lines of fire', () => {
+  /** One row of water, then marsh with a store at its end. */
+  const past = (forts: readonly unknown[]): Finding[] =>
+    lint({
+      objectives: [{ kind: 'destroy', side: 'union', text: 'Burn it.', targets: ['store'] }, survive],
+      confederate: [{ ...rebel, hex: '0301' }],
+      union: [{ ...cairo, hex: '0101' }],
+      more: {
+        chart: { north: 0, current: { knots: 0, downstream: null }, rows: ['~ ~ ~ , , ,'] },
+        buildings: [{ id: 'store', side: 'confederate', name: 'Store', hex: '0601' }],
+        forts,
+      },
+    }).filter(({ severity }) => severity === 'error');
+
+  it('knows that marsh is fired across, and a fort that stands on it is not (S9)', () => {
+    const fort = { side: 'confederate', fort: 'fort_henry', hexes: ['0401', '0501'], facing: 'W' };
+    expect(past([])).toEqual([]);
+    expect(past([fort]).map(({ message }) => message)).toEqual([
+      'cannot be met: 0 of the 1 targets can be fired at in 20 turns',
+    ]);
+  });
+});
+
 describe('lint on ships that lie still', () => {
   const sink = { kind: 'sinkOrCapture', side: 'union', text: 'Sink her.', ships: ['rebel'] };
   const against = (moored: boolean): Finding[] => {

@@ -596,6 +596,8 @@ describe('lint', () => {
       'forces[0]',
       'draws 6 feet and starts afloat in 4',
     ));
+  it('a ship afloat on a sandbar, whatever depth is written on it (S9)', () =>
+    warn({ 'chart.legend': { '~': { terrain: 'sandbar', depth: 30 } } }, 'forces[0]', 'starts afloat on a sandbar'));
   it('a ship that looks off the chart', () => warn({ 'forces[0].facing': 'W' }, 'forces[0]', 'looks off the chart'));
   it('a ship under the other flag', () => warn({ 'forces[0].side': 'confederate' }, 'forces[0]', 'union vessel'));
   it('a ship that comes too late', () =>

@@ -95,7 +95,7 @@ export const fieldOf = ({ now, side, rules }: PortableAsk): Field => {
   };
 };
 
-/** Whether land or a ship stands between, the plans of this step counted; works shoot and are shot at over ships. */
-export const masked = ({ now: { chart }, taken }: Field, from: HexId, foe: Foe, to: HexId): boolean =>
-  chart.range(from, to) > 1 &&
-  lineStoppedAt(chart, from, to, foe.ship === null ? nothing : hex => taken.has(hex), foe.hexes) !== 0;
+/** Whether the ground or a ship stands between, the plans of this step counted; works shoot and are shot at over ships. */
+export const masked = ({ now: { scenario }, taken }: Field, from: HexId, foe: Foe, to: HexId): boolean =>
+  scenario.chart.range(from, to) > 1 &&
+  lineStoppedAt(scenario, from, to, foe.ship === null ? nothing : hex => taken.has(hex), foe.hexes) !== 0;

@@ -156,6 +156,7 @@ export const facingsTo = ({ now: { chart } }: Pick<Field, 'now'>, at: HexId, to:
 export const looksAt = (bears: number, facing: Facing, facings: number): boolean =>
   (((bears << facing) | (bears >> (6 - facing))) & ALL_SIXTHS & facings) !== 0;
 
-/** Whether land or a ship stands between; forts shoot and are shot at over ships (Q17). */
-export const masked = ({ now: { chart }, taken }: Field, from: HexId, to: HexId, overShips: boolean): boolean =>
-  chart.range(from, to) > 1 && lineStoppedAt(chart, from, to, overShips ? nothing : hex => taken.has(hex)) !== 0;
+/** Whether the ground or a ship stands between; forts shoot and are shot at over ships (Q17). */
+export const masked = ({ now: { scenario }, taken }: Field, from: HexId, to: HexId, overShips: boolean): boolean =>
+  scenario.chart.range(from, to) > 1 &&
+  lineStoppedAt(scenario, from, to, overShips ? nothing : hex => taken.has(hex)) !== 0;

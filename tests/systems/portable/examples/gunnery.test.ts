@@ -137,6 +137,17 @@ describe('Firing Guns b: direct line of sight (P6, S3, S9)', () => {
     },
   );
 
+  it.each(['marsh', 'wharf'] as const)(
+    'S9: a fort on %s blocks, with and without the option; a building does not',
+    terrain => {
+      const works = (kind: 'fort' | 'building') =>
+        duel('monitor', 'NE', 3).work('confederate', kind, 'works', 302, 303).terrain(terrain, 302, 303);
+      expect(whyNot(works('fort').moves('union'))).toMatch(/blocked by .* at 0302/);
+      expect(whyNot(works('fort').options('forts').moves('union'))).toMatch(/blocked by .* at 0302/);
+      expect(whyNot(works('building').moves('union'))).toBeNull();
+    },
+  );
+
   it('a floating ship in between blocks, friend or enemy', () => {
     expect(whyNot(duel('monitor', 'NE', 3).union('c', 'gunboat', 302, 'E').moves('union'))).toMatch(
       /blocked by c at 0302/,

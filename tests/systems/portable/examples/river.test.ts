@@ -26,9 +26,14 @@ describe('sandbars', () => {
     ]);
   });
 
-  it('S9: and water as deep as her draught, or deeper, is none', () => {
-    expect(bar(5, true).moves('union').play('a ahead').told('groundingRolled')).toEqual([]);
-    expect(bar(4, true).moves('union').play('a ahead').told('groundingRolled')).toEqual([]);
+  it('S9: and other water as deep as her draught, or deeper, is none', () => {
+    expect(bar(5, true).terrain('shallows', 403).moves('union').play('a ahead').told('groundingRolled')).toEqual([]);
+    expect(bar(4, true).terrain('shallows', 403).moves('union').play('a ahead').told('groundingRolled')).toEqual([]);
+  });
+
+  it('S9: a hex drawn as sandbar is one for every ship, whatever depth is written on it', () => {
+    const drawn = bar(4, true).depth(30, 403).moves('union').play('a ahead', 5, 6);
+    expect(drawn.told('groundingRolled')).toMatchObject([{ at: 403, sticksOn: 11, aground: true }]);
   });
 
   it('deep draught sticks on 8, shallow on 11', () => {

@@ -100,6 +100,13 @@ describe('Q17, Q48: sight', () => {
     expect(shots(duel(['medium'], 'E', 906).terrain(terrain, 806))).toEqual([]);
   });
 
+  it.each(['marsh', 'wharf'] as Terrain[])('S9: %s does not, but a fort that stands on it', terrain => {
+    expect(shots(duel(['medium'], 'E', 906).terrain(terrain, 806))).toEqual(['fire a 0 z']);
+    expect(shots(duel(['medium'], 'E', 906).fort('union', 'fort', [806, 807], 'E').terrain(terrain, 806, 807))).toEqual(
+      [],
+    );
+  });
+
   it('a ship in between blocks, a wreck does not', () => {
     expect(shots(duel(['medium'], 'E', 906).union('b', 'wooden', 806, 'E'))).toEqual([]);
     expect(

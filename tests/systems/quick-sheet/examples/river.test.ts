@@ -227,6 +227,11 @@ describe('section 23, Q39, Q40: sandbars', () => {
     expect(table.told('groundingRolled')).toEqual([]);
   });
 
+  it('S9: a hex drawn as sandbar is one for every ship, whatever depth is written on it', () => {
+    const table = bar().terrain('sandbar', 302).depth(30, 302).acts('union').then('activate a', 'carryOut a');
+    expect(table.play('ahead a ahead', 6, 6).told('groundingRolled')).toMatchObject([{ at: 302, aground: true }]);
+  });
+
   it('Q39: starting in one: no roll', () => {
     expect(
       battle(9, 5)

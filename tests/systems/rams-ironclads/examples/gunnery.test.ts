@@ -104,6 +104,10 @@ describe('R56, R57, S9: sight', () => {
   it.each(['marsh', 'sandbar', 'wharf'] as Terrain[])('%s does not', terrain => {
     expect(shots(duel(['sb9 turret'], 1410).terrain(terrain, 1210))).toEqual(['0 shot']);
   });
+  it.each(['marsh', 'wharf'] as Terrain[])('S9: but a fort that stands on %s does', terrain => {
+    const fort = duel(['sb9 turret'], 1410).fort('union', 'fort', [1210, 1211], 'E').terrain(terrain, 1210, 1211);
+    expect(shots(fort)).toEqual([]);
+  });
   it('R56: a vessel in between blocks, a wreck does not', () => {
     const between = (now: Partial<RamsShip>) => duel(['sb9 turret'], 1410).union('b', 'wooden', 1210, 'E', { now });
     expect([shots(between(BARE)), shots(between({ ...BARE, status: 'sunk' }))]).toEqual([[], ['0 shot']]);

@@ -33,6 +33,10 @@ describe('section 10, R28: where a vessel may ground', () => {
       [5, 4],
     ]);
   });
+  it('S9: a hex drawn as sandbar is one whatever depth is written on it', () => {
+    const now = battle(9, 5).union('a', 'wooden', 303, 'E').terrain('sandbar', 303).depth(30, 303).look('midMove');
+    expect(shoalDistance(now, { draught: 9 }, 303)).toBe(0);
+  });
   it('two hexes off no danger', () => expect(at('bank', 503)).toEqual([null, 0]));
 });
 
