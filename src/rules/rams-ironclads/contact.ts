@@ -33,7 +33,7 @@ const whereHit = (now: Situation, on: RamsShip, from: HexId): Bearing =>
   on.at === from ? 'bow' : quarterTo(now, on, from);
 
 /** R24: whether whoever is struck strikes too: unless the one rams the other outright. */
-export const strikesBack = (clash: Clash): boolean => clash !== 'ram';
+const strikesBack = (clash: Clash): boolean => clash !== 'ram';
 
 /** Section 7: one blow, with everything that counts as it stands at the moment of contact. */
 export const strikeOf = (now: Situation, by: RamsShip, on: RamsShip, clash: Clash, speed: number): Strike => ({
@@ -57,33 +57,64 @@ const cameWith = (now: Situation, ship: RamsShip): number => {
 const isOneString = (one: RamsShip, other: RamsShip): boolean =>
   one.tows.includes(other.id) || other.tows.includes(one.id) || (one.towedBy !== '' && one.towedBy === other.towedBy);
 
-/** R45, R68: two vessels that only lie in each other's way, or have struck each other already. */
-export const strikeNoMore = (one: RamsShip, other: RamsShip): boolean =>
-  isOneString(one, other) || one.touching === other.id || other.touching === one.id;
+/** R45: whether a vessel has struck another and has not backed off since. */
+export const hasStruck = ({ state }: Pick<Situation, 'state'>, by: ShipId, on: ShipId): boolean =>
+  state.struck.some(blow => blow.by === by && blow.on === on);
+
+/** R45, R68: whether a vessel that comes into another's hex is only held there: made fast to her, or not backed off since her last blow. */
+export const strikesNoMore = (now: Pick<Situation, 'state'>, by: RamsShip, on: RamsShip): boolean =>
+  isOneString(by, on) || hasStruck(now, by.id, on.id);
+
+/** R45: a blow has fallen between the two in this move. */
+const haveMet = ({ state }: Situation, one: ShipId, other: ShipId): boolean =>
+  state.struck.some(
+    ({ by, on, turn }) => turn === state.turn && ((by === one && on === other) || (by === other && on === one)),
+  );
+
+/**
+ * Who strikes when two meet. R45, R75: one that has struck the other already and not backed off strikes neither as she comes on nor
+ * back; coming on, she is only held, and so nobody strikes.
+ */
+export const strikersOf = (
+  how: Meeting['how'],
+  clash: Clash,
+  oneMayNot: boolean,
+  otherMayNot: boolean,
+): { one: boolean; other: boolean } => ({
+  one: !oneMayNot,
+  other: strikesBack(clash) && !otherMayNot && (how !== 'contact' || !oneMayNot),
+});
 
 /** Sections 4 and 7, R24, R45: two vessels touch; the blows are struck in the ramming step. */
 export const contact = (play: Play, meeting: Meeting): void => {
   const [one, other] = [shipOf(play, meeting.one), shipOf(play, meeting.other)];
-  if (strikeNoMore(one, other)) {
+  const clash = clashOf(meeting.how, one, other);
+  const met = haveMet(play, one.id, other.id);
+  const strikers = strikersOf(
+    meeting.how,
+    clash,
+    met || strikesNoMore(play, one, other),
+    met || strikesNoMore(play, other, one),
+  );
+  const theirs = meeting.how === 'contact' ? groundSpeed(play, other) : cameWith(play, other);
+  const blows = [
+    ...(strikers.one ? [strikeOf(play, one, other, clash, cameWith(play, one))] : []),
+    ...(strikers.other ? [strikeOf(play, other, one, clash, theirs)] : []),
+  ];
+  const [first] = blows;
+  if (!first) {
     play.emit({ type: 'shipHeld', ship: one.id, at: one.at, by: other.id });
     return;
   }
-  const clash = clashOf(meeting.how, one, other);
-  const speed = cameWith(play, one);
-  const theirs = meeting.how === 'contact' ? groundSpeed(play, other) : cameWith(play, other);
-  play.state.strikes.push(strikeOf(play, one, other, clash, speed));
-  if (strikesBack(clash)) play.state.strikes.push(strikeOf(play, other, one, clash, theirs));
-  one.touching = other.id;
-  other.touching = one.id;
-  play.emit({ type: 'shipsMet', ship: one.id, target: other.id, clash, speed });
+  for (const { by, on } of blows) play.state.struck.push({ by, on, turn: play.state.turn });
+  play.emit({ type: 'shipsMet', ship: first.by, target: first.on, clash, speed: first.speed });
+  play.state.strikes.push(...blows);
 };
 
-/** R45: one blow a move between two vessels, and none in the next either while they lie together. */
-export const partContacts = (play: Play): void => {
-  for (const ship of Object.values(play.state.ships)) {
-    if (ship.touching === '') continue;
-    const other = play.state.ships[ship.touching];
-    const together = other?.status === 'afloat' && ship.status === 'afloat' && play.chart.range(ship.at, other.at) <= 1;
-    if (!together) ship.touching = '';
-  }
+/** R45: who lies clear of whom she has struck as the move ends has backed off, and may strike her again. */
+export const partContacts = ({ state, chart }: Play): void => {
+  state.struck = state.struck.filter(({ by, on }) => {
+    const [rammer, target] = [state.ships[by], state.ships[on]];
+    return rammer?.status === 'afloat' && target?.status === 'afloat' && chart.range(rammer.at, target.at) <= 1;
+  });
 };

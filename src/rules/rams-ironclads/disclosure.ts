@@ -23,7 +23,7 @@ export const disclosure = disclosed<RamsIronclads>()(
     '.ships.*': [
       'ram draught status aground anchored steamFrom entry moved leftBy entryHex attempts halted top',
       'handling reinforced sharpshooters spars length fullTop abandoned settled speed twelfths going rate',
-      'credit order freed towedBy pushing touching jam steering helmless tilt stackHit pipesHit boilerHit',
+      'credit order freed towedBy pushing jam steering helmless tilt stackHit pipesHit boilerHit',
       'burning burntBy sinking harassed harassedNext',
     ],
     '.works.*': ['id side kind facing down harassed harassedNext hits'],
@@ -43,6 +43,7 @@ export const disclosure = disclosed<RamsIronclads>()(
     '.ships.*.sinking': ['at halves early'],
     '.works.*.guns.*.blind': ['*'],
     '.strikes.*': ['by speed on clash sideOn stationary where chosen'],
+    '.struck.*': ['by on turn'],
     '.stepped': ['*'],
     '': ['half'],
   },

@@ -8,7 +8,7 @@ import { isPresent, isShip } from './units.ts';
 import { groundSpeed, isStationary } from './way.ts';
 
 /** Reasons that need no number. */
-type PlainNo = 'friend' | 'gone' | 'hulk' | 'unarmed' | 'bearing' | 'fired' | 'turning' | 'shore' | 'moving' | 'crew';
+type PlainNo = 'friend' | 'gone' | 'hulk' | 'unarmed' | 'bearing' | 'fired' | 'turning' | 'moving' | 'crew';
 
 /** Why a gun has no shot. */
 export type NoShot =
@@ -38,7 +38,6 @@ export const isSpent = (gun: Gun): boolean => gun.fired && !isLight(gun);
 /** Section 4, R12: whether a gun may fire in this step at all. */
 export const notReady = (now: Situation, unit: Unit, gun: Gun): NoShot | null => {
   if (!isServiceable(gun)) return { why: 'unarmed' };
-  if (!isShip(unit)) return now.state.half === 1 ? null : { why: 'shore' };
   if (isLight(gun)) return null;
   if (gun.fired) return { why: 'fired' };
   return now.state.half === 1 && isTurning(unit) ? { why: 'turning' } : null;

@@ -2,7 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import { turned, type Facing, type ShipId } from '../../core/types.ts';
 import { HEXSIDE, TURNING, YAW } from './tables.ts';
 import type { Beam, Credit, Helm, Play, RamsShip, Situation } from './types.ts';
-import { afloat, isHeld, shipAt } from './units.ts';
+import { afloat, isAdrift, isHeld, shipAt } from './units.ts';
 import { riverAt, throughWater } from './way.ts';
 
 export interface Turn {
@@ -76,8 +76,9 @@ export const isSlowerThanStream = (
   ship: Pick<RamsShip, 'at' | 'speed' | 'handling'>,
 ): boolean => Math.abs(throughWater(ship)) < riverAt(now, ship.at);
 
-/** Section 4, R8: whether a die may swing her head; not at anchor, aground or in tow. */
-export const mayYaw = (now: Situation, ship: RamsShip): boolean => !isHeld(ship) && isSlowerThanStream(now, ship);
+/** Section 4, R8: whether a die may swing her head: adrift, in slack water too, or slower than the stream; not at anchor, aground or in tow. */
+export const mayYaw = (now: Situation, ship: RamsShip): boolean =>
+  isAdrift(now, ship) || (!isHeld(ship) && isSlowerThanStream(now, ship));
 
 /** Section 9: which way a die swings her head. */
 const yawOn = (die: number): Helm => (die <= YAW.port ? 'port' : die >= YAW.starboard ? 'starboard' : 'straight');

@@ -45,7 +45,7 @@ export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   const settled = ship.aground !== 'no';
   dropLines(play, id);
   Object.assign(ship, { status: 'sunk', settled, speed: 0, twelfths: 0, going: 'still', rate: 0, halted: true });
-  Object.assign(ship, { order: null, touching: '', anchored: false, sinking: null, burning: false, burntBy: 0 });
+  Object.assign(ship, { order: null, anchored: false, sinking: null, burning: false, burntBy: 0 });
   play.emit({ type: 'shipSunk', ship: id, at: ship.at, cause, settled });
 };
 

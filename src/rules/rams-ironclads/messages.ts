@@ -119,6 +119,7 @@ export type RamsEvent =
       total: number;
       halts: boolean;
     }
+  | { type: 'strikeForestalled'; ship: ShipId; target: ShipId }
   | { type: 'shipHalted'; ship: ShipId }
   | { type: 'sparRolled'; ship: ShipId; target: ShipId; die: number; result: 'target' | 'fails' | 'own' }
   | { type: 'torpedoBurst'; ship: ShipId; die: number; knots: number; criticals: number }

@@ -92,7 +92,7 @@ const leave = (play: Play, mover: Mover): void => {
     const exited = !each.abandoned && exitEdges(play, id, each.side).includes(edge);
     play.emit({ type: 'shipLeft', ship: id, from: each.at, edge, exited });
     Object.assign(each, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, speed: 0, order: null, tows: [] });
-    Object.assign(each, { towedBy: '', pushing: false, touching: '', twelfths: 0, going: 'still', rate: 0 });
+    Object.assign(each, { towedBy: '', pushing: false, twelfths: 0, going: 'still', rate: 0 });
   }
 };
 

@@ -86,12 +86,20 @@ const ramHome = (play: Play, strike: Strike): void => {
 const hasChoice = (by: RamsShip, on: RamsShip, strike: Strike): boolean =>
   !strike.chosen && by.spars > 0 && strike.clash !== 'noBow' && !by.abandoned && !on.abandoned && by.side !== on.side;
 
+/** Section 4, R34: fire comes before ramming: whom it has sent down at once strikes nobody; who is only sinking does. */
+export const openRamming = (play: Play): void => {
+  const { state } = play;
+  const lost = state.strikes.filter(({ by }) => shipOf(play, by).status !== 'afloat');
+  state.strikes = state.strikes.filter(strike => !lost.includes(strike));
+  for (const { by, on } of lost) play.emit({ type: 'strikeForestalled', ship: by, target: on });
+};
+
 /** Section 4: the next blow of this half-move; false when all have been struck. */
 export const strikeNext = (play: Play): boolean => {
   const strike = play.state.strikes[0];
   if (!strike) return false;
   const [by, on] = [shipOf(play, strike.by), shipOf(play, strike.on)];
-  // R34: who went down in the fire before has struck all the same, but what is gone cannot be struck.
+  // Blows of one step fall together: whom a torpedo has just sunk has struck all the same, but what is gone cannot be struck.
   const done = on.status !== 'afloat' || (by.status !== 'afloat' && by.status !== 'sunk');
   if (!done && hasChoice(by, on, strike) && by.status === 'afloat') {
     ask(play, { type: 'strike', side: by.side, ship: by.id, target: on.id });

@@ -6,7 +6,7 @@ import { endGrounding, midMove } from './grounding.ts';
 import { turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';
 import { laidOver, layMarker, markerOptions, markersIn, openMove, plotsOwed, showMarkers } from './orders.ts';
-import { strikeNext } from './ramming.ts';
+import { openRamming, strikeNext } from './ramming.ts';
 import { shotsIn } from './shots.ts';
 import { asks, step } from '../shared/step.ts';
 import type { RamsIronclads } from './types.ts';
@@ -22,7 +22,12 @@ const fireStep = (id: string, title: string): Step =>
   });
 
 const ramStep = (id: string, title: string, end?: Step['end']): Step =>
-  step(id, title, 'Sections 4, 7 and 8', { proceed: strikeNext, ...(end && { end }), decides: true });
+  step(id, title, 'Sections 4, 7 and 8', {
+    begin: openRamming,
+    proceed: strikeNext,
+    ...(end && { end }),
+    decides: true,
+  });
 
 /** The move as printed in section 4. */
 export const sequence: readonly Step[] = [

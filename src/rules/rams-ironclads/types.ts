@@ -109,8 +109,6 @@ export interface RamsShip extends Ship {
   tows: ShipId[];
   towedBy: ShipId;
   pushing: boolean;
-  /** In contact with that vessel since they met, or '' (R45). */
-  touching: ShipId;
   /** Moves before debris or steering is seen to (R22). */
   jam: number;
   steering: number;
@@ -187,6 +185,14 @@ export interface Strike {
   chosen: boolean;
 }
 
+/** A blow whose rammer has not backed off since (R45). */
+export interface Struck {
+  by: ShipId;
+  on: ShipId;
+  /** Move in which they met. */
+  turn: number;
+}
+
 export interface RamsState extends State {
   ships: Record<ShipId, RamsShip>;
   works: Record<string, RamsWork>;
@@ -195,6 +201,7 @@ export interface RamsState extends State {
   ready: Side[];
   aims: Aim[];
   strikes: Strike[];
+  struck: Struck[];
   /** Ships that have had their hex in this round of the half-move (R6). */
   stepped: ShipId[];
   /** Which half of the move it is. */

@@ -81,5 +81,6 @@ export const clone = (state: RamsState): RamsState => ({
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
   strikes: state.strikes.map(strike => ({ ...strike })),
+  struck: state.struck.map(blow => ({ ...blow })),
   stepped: [...state.stepped],
 });

@@ -318,8 +318,9 @@ describe('a captain plots', () => {
 
   it('a ship in contact away from whom she has struck, for another blow', () => {
     const table = battle(14, 9)
-      .union('ram', 'ram', 605, 'E', { now: { touching: 'prey' }, overrides: { guns: [] } })
-      .confederate('prey', 'gunboat', 705, 'NE', { aground: true, now: { touching: 'ram', guns: [] } })
+      .union('ram', 'ram', 605, 'E', { overrides: { guns: [] } })
+      .confederate('prey', 'gunboat', 705, 'NE', { aground: true, now: { guns: [] } })
+      .with({ struck: [{ by: 'ram', on: 'prey', turn: 0 }] })
       .start();
     expect(orderFor(table, 'union', 'ram')).toMatch(/^plot ram (-|[1-9]\d* (port|starboard))/);
   });

@@ -6,6 +6,7 @@ import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, type Dice } from '../../../src/core/dice.ts';
 import { situationOf } from '../../../src/core/engine.ts';
 import { SIDES, type ShipId, type Side } from '../../../src/core/types.ts';
+import { hasStruck } from '../../../src/rules/rams-ironclads/contact.ts';
 import { fieldOf, openStands } from '../../../src/rules/rams-ironclads/captain/field.ts';
 import { dangerAt } from '../../../src/rules/rams-ironclads/captain/grounds.ts';
 import { shotsAt } from '../../../src/rules/rams-ironclads/captain/gunfire.ts';
@@ -44,7 +45,7 @@ const positions = (id: string, phase: string, see: (now: Situation) => void): vo
   const step = match.rules.sequence.findIndex(each => each.id === phase);
   for (const bot of [captain(STEADY), random]) {
     let last = -1;
-    decisionsOf(match, { union: bot, confederate: bot }, `reckoned ${id}`, ({ state }) => {
+    decisionsOf(match, { union: bot, confederate: bot }, `dead reckoning ${id}`, ({ state }) => {
       if (state.cursor.phase !== step || state.turn === last || state.cursor.interrupts.length > 0) return;
       last = state.turn;
       see(situationOf(match, state) as unknown as Situation);
@@ -149,11 +150,14 @@ const metBy = (now: Situation, [one, mine]: [RamsShip, Plot], [other, theirs]: [
   const { state } = voyage.play;
   voyage.show({ [one.id]: mine, [other.id]: theirs });
   voyage.half(1, one.id);
+  const stopped = (): boolean => voyage.events.some(({ type }) => type === 'shipStopped');
+  // Whom the other has held in the first half is not where she was reckoned to be in the second.
+  const held = state.strikes.length === 0 && voyage.events.some(({ type }) => type === 'shipHeld');
   if (state.strikes.length === 0) {
     voyage.turn();
     voyage.half(2, one.id);
   }
-  if (voyage.events.some(({ type }) => type === 'shipStopped')) return 'stopped';
+  if (stopped() || held) return 'stopped';
   const blow = ({ by, clash, speed, sideOn, stationary }: Strike) => {
     const { ram, reinforced } = voyage.ship(by);
     return { by, clash, speed, sideOn, stationary, ram, reinforced };
@@ -195,7 +199,7 @@ describe('what a captain reckons is what the rules do', () => {
   });
 
   it('who meets whom, and with what blows', () => {
-    const seen = { all: 0, ram: 0, bowToBow: 0, noBow: 0 };
+    const seen = { all: 0, barred: 0, ram: 0, bowToBow: 0, noBow: 0 };
     eachPosition('markers', now => {
       const ships = afloat(now).filter(ship => ship.towedBy === '' && ship.tows.length === 0 && ship.aground === 'no');
       const tracksOf = (ship: RamsShip): { plot: Plot; track: Track }[] =>
@@ -204,10 +208,11 @@ describe('what a captain reckons is what the rules do', () => {
           .map(command => ({ plot: plotOf(now, command)!, track: reckon(now, ship, ship, plotOf(now, command)!) }));
       for (const [index, one] of ships.entries())
         for (const other of ships.slice(index + 1)) {
-          if (now.chart.range(one.at, other.at) > 4 || one.touching === other.id) continue;
+          if (now.chart.range(one.at, other.at) > 4) continue;
+          const bars = [hasStruck(now, one.id, other.id), hasStruck(now, other.id, one.id)] as const;
           for (const mine of tracksOf(one))
             for (const theirs of tracksOf(other)) {
-              const meeting = meetingOf(mine.track, theirs.track);
+              const meeting = meetingOf(mine.track, theirs.track, ...bars);
               const impacts = meeting && [
                 ...(meeting.oneStrikes ? [{ by: one.id, ...impactOf(meeting, one, mine.track, theirs.track) }] : []),
                 ...(meeting.otherStrikes
@@ -220,6 +225,7 @@ describe('what a captain reckons is what the rules do', () => {
                 strikes?.sort(byName) ?? null,
               );
               seen.all += 1;
+              if (bars.includes(true)) seen.barred += 1;
               if (meeting) seen[meeting.clash] += 1;
             }
         }

@@ -74,6 +74,7 @@ export const RAMS: { [T in Told['type']]: Told & { type: T } } = {
     total: 7,
     halts: true,
   },
+  strikeForestalled: { type: 'strikeForestalled', ship: 'a', target: 'b' },
   shipHalted: { type: 'shipHalted', ship: 'a' },
   sparRolled: { type: 'sparRolled', ship: 'a', target: 'b', die: 3, result: 'target' },
   torpedoBurst: { type: 'torpedoBurst', ship: 'b', die: 4, knots: 4, criticals: 1 },

@@ -14,7 +14,7 @@ import { dangerWash } from '../../../src/app/overlays/overlays.ts';
 import { threatsInWords } from '../../../src/app/overlays/words.ts';
 import type { PortableShip } from '../../../src/rules/portable/types.ts';
 import type { QuickSheetShip } from '../../../src/rules/quick-sheet/types.ts';
-import type { RamsCommand, RamsShip } from '../../../src/rules/rams-ironclads/types.ts';
+import type { RamsCommand, RamsShip, RamsState } from '../../../src/rules/rams-ironclads/types.ts';
 import { GUN_RANGE } from '../../../src/rules/quick-sheet/tables.ts';
 import { battle as ramsBattle } from '../../systems/rams-ironclads/table.ts';
 import { battle as portableBattle } from '../../systems/portable/table.ts';
@@ -311,8 +311,9 @@ describe('danger map of rams', () => {
   });
 
   it('leaves out by Rams and Ironclads the ship that she has struck already, and the bow behind what she pushes', () => {
-    const lay = (e: Partial<RamsShip>, inTow: Partial<RamsShip> = {}) =>
+    const lay = (e: Partial<RamsShip>, inTow: Partial<RamsShip> = {}, struck: RamsState['struck'] = []) =>
       ramsBattle(16, 12)
+        .with({ struck })
         .union('u', 'transport', 606, 'NE', { now: { anchored: true, steamFrom: 0 } })
         .confederate('e', 'tug', 806, 'W', { go: 6, now: { guns: [], ...e } })
         .confederate('l', 'launch', inTow.towedBy ? 706 : 1606, 'W', { now: { guns: [], spars: 0, ...inTow } })
@@ -322,7 +323,9 @@ describe('danger map of rams', () => {
         .get(606)
         ?.some(({ unit, prow }) => unit === 'e' && prow !== null) ?? false;
     expect(ramsHer(lay({}))).toBe(true);
-    expect(ramsHer(lay({ touching: 'u' }))).toBe(false);
+    expect(ramsHer(lay({}, {}, [{ by: 'e', on: 'u', turn: 0 }]))).toBe(false);
+    // R45: whom she has struck is free to ram her, and so she is to ram who has struck her.
+    expect(ramsHer(lay({}, {}, [{ by: 'u', on: 'e', turn: 0 }]))).toBe(true);
     const pushes = lay({ tows: ['l'], pushing: true }, { towedBy: 'e' });
     expect(ramsHer(pushes)).toBe(false);
   });

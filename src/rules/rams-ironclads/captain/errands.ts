@@ -1,5 +1,6 @@
 import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
 import { changeOf, topOf } from '../orders.ts';
+import { hasStruck } from '../contact.ts';
 import { blowFactors } from '../ramming.ts';
 import { CHANGE, HEXSIDE, SCALE, TURNING } from '../tables.ts';
 import type { RamsShip } from '../types.ts';
@@ -192,9 +193,9 @@ const dislike = ({ now, stakes, movesLeft }: Field, foe: Foe, rams: boolean): nu
   return doomed - soft - Math.min(MOST_DRAWN, PRIZE_DRAWS * prize) + care;
 };
 
-/** R45: who lies in contact must draw off before she can strike again. */
+/** R45: who lies beside whom she has struck must draw off before she can strike again. */
 const drawOff = (field: Field, ship: RamsShip, prey: RamsErrand): RamsErrand => {
-  const foe = field.foes.find(({ id }) => id === ship.touching);
+  const foe = field.foes.find(({ id }) => hasStruck(field.now, ship.id, id));
   if (!foe?.ship || prey.near > 0) return prey;
   const { chart } = field.now;
   const { at } = foe.ship;

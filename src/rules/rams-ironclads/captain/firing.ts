@@ -63,7 +63,7 @@ const bestNow = (field: Field, party: Party, stand: Stand, offers: readonly Aim[
 /** What each mount could do at the second fire instead, at best. */
 const bestLater = (field: Field, party: Party, stand: Stand): Map<number, number> => {
   const best = new Map<number, number>();
-  if (field.now.state.half === 2 || !party.ship) return best;
+  if (field.now.state.half === 2) return best;
   for (const foe of field.foes)
     for (const { mount, worth } of mountsAt(field, party, stand, foe, foe.stands[1]))
       best.set(mount, Math.max(best.get(mount) ?? 0, worth));

@@ -6,6 +6,7 @@ import { fieldOf, standAfter, type Field, type Foe, type Party, type RamsAsk } f
 import { outlookOf, type Fire, type Outlook } from './gunfire.ts';
 import { leavingCosts, perilsAhead, perilsOn } from './perils.ts';
 import { fetches, fetchReason, salvagesOf, type Salvage } from './salvage.ts';
+import { hasStruck } from '../contact.ts';
 import { impactOf, meetingOf, type Meeting } from './meeting.ts';
 import { motionOf, reckon, type Marker, type Track } from './reckoning.ts';
 import { blowWorth, type RamsMark } from './worth.ts';
@@ -55,6 +56,11 @@ const blowsBetween = (
   return worth;
 };
 
+/** R45: whether either of two has still to back off from the other before she can strike her. */
+const barsOf = ({ now }: Field, ship: RamsShip, other: RamsShip): readonly [boolean, boolean] =>
+  now.state.struck.length === 0 ? NO_BARS : [hasStruck(now, ship.id, other.id), hasStruck(now, other.id, ship.id)];
+const NO_BARS = [false, false] as const;
+
 interface Blows {
   readonly worth: number;
   /** Whom she is likeliest to strike. */
@@ -70,11 +76,12 @@ const blowsOf = (field: Field, party: Party, ship: RamsShip, track: Track): Blow
   let prey: Foe | null = null;
   let most = 0;
   for (const foe of field.foes) {
-    if (!foe.ship || ship.touching === foe.id) continue;
+    if (!foe.ship) continue;
+    const [mayNot, foeMayNot] = barsOf(field, ship, foe.ship);
     const gap = field.now.chart.range(ship.at, foe.ship.at) - reachOf(track);
     for (const { track: way, chance } of foe.likely) {
       if (gap > reachOf(way)) continue;
-      const meeting = meetingOf(track, way);
+      const meeting = meetingOf(track, way, mayNot, foeMayNot);
       if (!meeting) continue;
       const here = chance * blowsBetween(field, meeting, [ship, track, party.mark], [foe.ship, way, foe.mark]);
       worth += here;
@@ -199,7 +206,8 @@ const collisions = (field: Field, ship: RamsShip, track: Track, settled: Readonl
     const other = field.now.state.ships[id];
     if (!other || id === ship.id || ship.tows.includes(id) || other.tows.includes(ship.id)) continue;
     if (field.now.chart.range(ship.at, other.at) > reachOf(track) + reachOf(way)) continue;
-    if (ship.touching !== id && meetingOf(track, way)) cost += settled.has(id) ? COLLISION : UNSETTLED * COLLISION;
+    const [mayNot, otherMayNot] = barsOf(field, ship, other);
+    if (meetingOf(track, way, mayNot, otherMayNot)) cost += settled.has(id) ? COLLISION : UNSETTLED * COLLISION;
   }
   return cost;
 };

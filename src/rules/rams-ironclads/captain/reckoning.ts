@@ -143,7 +143,7 @@ export const reckon = (now: Situation, ship: RamsShip, from: Motion, marker: Mar
     leaves: second.leaves,
     onBank: second.onBank,
     turns: asked !== null,
-    yaws: !held && !shoal && !gone && isSlowerThanStream(now, drifts),
+    yaws: !held && !shoal && !gone && ((end.speed === 0 && !powered(now, ship)) || isSlowerThanStream(now, drifts)),
   };
 };
 

@@ -4,7 +4,7 @@ import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import { gunBears } from '../arcs.ts';
-import { comesBowFirst, strikeNoMore } from '../contact.ts';
+import { comesBowFirst, strikesNoMore } from '../contact.ts';
 import { courseOfCommand } from '../course.ts';
 import { bandOf, notReady } from '../gunnery.ts';
 import { fateOf, hitLoss, shotOdds } from '../odds.ts';
@@ -14,7 +14,7 @@ import { bearingOf } from '../shots.ts';
 import { lineBetween, LONGEST, sightBlockedAt } from '../sight.ts';
 import { BUILDING_HITS, SCALE } from '../tables.ts';
 import { pushedBy } from '../towing.ts';
-import type { RamsCommand, RamsShip, RamsState, Situation, Unit } from '../types.ts';
+import type { Gun, RamsCommand, RamsShip, RamsState, Situation, Unit } from '../types.ts';
 import { hexesOf, isPresent, isShip, shipAt, standing, unitOf } from '../units.ts';
 import { clone } from '../views.ts';
 
@@ -87,16 +87,19 @@ export const rams = (now: Situation, id: ShipId): RamHex[] => {
   const entered = new Set(plotOptions(then, ship).flatMap(command => bowHexes(then, ship, command)));
   const strikes = (hex: HexId): boolean => {
     const other = shipAt(now, hex);
-    return !other || !strikeNoMore(ship, other);
+    return !other || !strikesNoMore(now, ship, other);
   };
   return [...entered].filter(strikes).map(hex => ({ hex, prow: prowOf(ship) }));
 };
+
+/** As the next move finds them. */
+const unfired = (guns: readonly Gun[]): Gun[] => guns.map(gun => ({ ...gun, fired: false }));
 
 const withMarker = (ship: RamsShip, { hex: at, facing, order }: Berth): RamsShip => ({
   ...ship,
   at,
   facing,
-  guns: ship.guns.map(gun => ({ ...gun, fired: false })),
+  guns: unfired(ship.guns),
   // R49: only that she turns counts, not how fast.
   speed: order === ORDER.turning ? SCALE.halves : ship.speed,
   order: {
@@ -113,7 +116,10 @@ const withMarker = (ship: RamsShip, { hex: at, facing, order }: Berth): RamsShip
 export const fieldFrom = (now: Situation, id: string, berth: Berth): FieldHex[] => {
   const unit = unitOf(now, id);
   const half = berth.order === ORDER.second ? 2 : 1;
-  if (!isShip(unit)) return fieldOfFire({ ...now, state: { ...now.state, half: 1 } }, id);
+  if (!isShip(unit)) {
+    const works = { ...now.state.works, [id]: { ...unit, guns: unfired(unit.guns) } };
+    return fieldOfFire({ ...now, state: { ...now.state, works, half } }, id);
+  }
   if (unit.abandoned) return [];
   const ships = { ...now.state.ships, [id]: withMarker(unit, berth) };
   return fieldOfFire({ ...now, state: { ...now.state, ships, half } }, id);

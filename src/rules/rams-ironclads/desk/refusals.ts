@@ -9,9 +9,8 @@ export const REFUSALS = refusals({
   crew: ['R74', () => t`Nobody is left aboard.`],
   unarmed: ['R18', () => t`No gun is left to fire.`],
   bearing: ['R13', () => t`No gun bears.`],
-  fired: ['R12', () => t`Her guns have fired in this move.`],
+  fired: ['R12', () => t`The guns have fired in this move.`],
   turning: ['R12', () => t`She is turning: all but light guns wait for the second half of the move.`],
-  shore: ['R12', () => t`Guns ashore fire in the first half of the move.`],
   moving: ['R19', () => t`A mortar can do nothing to a vessel under way.`],
   range: ['R11', (range: number, reach: number) => t`Out of range: ${range} hexes, it reaches ${reach}.`],
   near: [
@@ -39,6 +38,6 @@ export const REFUSALS = refusals({
   broughtUp: ['R44', (place: string) => t`Is brought up before ${place}.`],
   runsAshore: ['R29', (place: string) => t`Runs on the bank before ${place}.`],
   leavesChart: ['R73', () => t`Leaves the chart.`],
-  mayYaw: ['R8', () => t`May yaw: slower than the current.`],
+  mayYaw: ['R8', () => t`May yaw: adrift, or slower than the current.`],
   helmless: ['R60', () => t`Nobody is at the wheel to turn her.`],
 });

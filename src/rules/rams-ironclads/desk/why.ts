@@ -35,7 +35,7 @@ const refusalOf = (now: Situation, no: NoShot): Refusal => {
 
 /** What tells the player most when several guns have no shot for different reasons. */
 const TELLING: readonly NoShot['why'][] = [
-  ...(['friend', 'gone', 'hulk', 'crew', 'sight', 'blocked', 'turning', 'fired', 'shore'] as const),
+  ...(['friend', 'gone', 'hulk', 'crew', 'sight', 'blocked', 'turning', 'fired'] as const),
   ...(['moving', 'near', 'bearing', 'range', 'unarmed'] as const),
 ];
 

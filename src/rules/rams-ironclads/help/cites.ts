@@ -50,6 +50,7 @@ export const EVENTS: Cites<(RamsEvent | KernelEvent)['type']> = {
   sinkingHastened: '9',
   shipSunk: '9',
   ramRolled: '7',
+  strikeForestalled: 'R34',
   shipHalted: 'R38',
   sparRolled: 'R27',
   torpedoBurst: '8',

@@ -12,8 +12,8 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'fire-steps',
         title: t`When a gun fires`,
         text: [
-          t`There are two rounds of fire in a move. Both sides lay their guns face down, all fire, and then the hits are counted.`,
-          t`Light guns and muskets fire in both. Any other gun fires once: in the first if its ship is not turning, or else in the second. Shore batteries fire in the first. A turn counts as soon as it is ordered and not prevented, even if it does not come to a hexside; yawing does not count.`,
+          t`There are two rounds of fire in a move. Both sides lay their guns face down, all fire, and then the hits are counted. A ship that goes down at once under this fire does not strike in the ramming after it; one that is only sinking does.`,
+          t`Light guns and muskets fire in both. Any other gun fires once: in the first if its ship is not turning, or else in the second. Guns ashore choose: those that kept silent in the first fire in the second. A turn counts as soon as it is ordered and not prevented, even if it does not come to a hexside; yawing does not count.`,
         ],
         covers: ['Sections 4 and 6, Ruling R34', 'R12', 'R34', 'R49'],
       },

@@ -83,7 +83,7 @@ export const MOVES: readonly HelpChapter[] = [
         id: 'yaw',
         title: t`Yawing`,
         text: [
-          t`A ship that moves through the water more slowly than the current, or is adrift, throws a die at mid-move. Her head may swing by as many degrees as a full turn earns her. Ships anchored, moored, aground or in tow do not yaw.`,
+          t`A ship that moves through the water more slowly than the current, or is adrift, in slack water too, throws a die at mid-move. Her head may swing by as many degrees as a full turn earns her. Ships anchored, moored, aground or in tow do not yaw.`,
         ],
         covers: ['R8'],
         tables: [yaw],

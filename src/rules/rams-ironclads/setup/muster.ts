@@ -23,7 +23,6 @@ const NOTHING_YET = {
   halted: false,
   towedBy: '',
   pushing: false,
-  touching: '',
   jam: 0,
   steering: 0,
   helmless: 0,
@@ -121,6 +120,7 @@ export const muster = (scenario: Scenario): Mustered => {
     ready: [],
     aims: [],
     strikes: [],
+    struck: [],
     stepped: [],
     half: 1 as const,
   };

@@ -3,7 +3,7 @@ import { type RamsTools, type Part } from './tools.ts';
 import { t } from '../../../languages/language.ts';
 
 type Weapons =
-  | ('ramRolled' | 'shipHalted' | 'sparRolled' | 'torpedoBurst')
+  | ('ramRolled' | 'strikeForestalled' | 'shipHalted' | 'sparRolled' | 'torpedoBurst')
   | ('mineTimed' | 'mineRolled' | 'dummyFound' | 'mineDrifted');
 
 /** Score from which a blow stoves her in. */
@@ -16,6 +16,7 @@ export const weapons = ({ acts, places, say, note }: RamsTools): Part<Weapons> =
     const blow = clash === 'noBow' || total < HEAVY_BLOW ? 1 : 2;
     await acts.ram(ship, places.at(ship), places.at(target), blow);
   },
+  strikeForestalled: ({ target }) => note(target, t`spared the ram`, 'good'),
   shipHalted: ({ ship }) => note(ship, t`stopped dead`, 'plain'),
   async sparRolled({ ship, target, result }) {
     await acts.nudge(ship, places.at(ship), places.at(target));

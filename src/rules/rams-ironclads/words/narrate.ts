@@ -269,6 +269,8 @@ const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
     const struck = `${CLASH[clash](Name(ship), name(target))}: ${scored(die, modifiers)} = ${total}`;
     return halts ? t`${struck}; she is halted.` : `${struck}.`;
   },
+  strikeForestalled: ({ ship, target }, { name, Name }) =>
+    t`${Name(ship)} has gone down under fire before she strikes ${name(target)}.`,
   shipHalted: ({ ship }, { Name }) => t`${Name(ship)} lies stopped.`,
   sparRolled: ({ ship, target, die, result }, { name, Name }) =>
     t`${Name(ship)} thrusts her torpedo at ${name(target)}: ${die}, ${SPAR[result]}.`,

@@ -237,13 +237,13 @@ describe('section 9, R20: endurance', () => {
       .union('b', 'wooden', 305, 'E', { anchored: true, now: BARE })
       .confederate('z', 'wooden', 901, 'E', { anchored: true, now: BARE });
   it('she goes down at the end of her move', () => {
-    const table = due(1, false).start().move([]);
+    const table = due(1, false).start().move([], 3);
     const told = table.all.map(event => (event.type === 'phaseBegan' ? event.phase : event.type));
     expect(told.indexOf('shipSunk')).toBeGreaterThan(told.indexOf('endOfMove'));
-    expect(due(2, false).start().move([]).told('shipSunk')).toEqual([]);
+    expect(due(2, false).start().move([], 3).told('shipSunk')).toEqual([]);
   });
   it('or at mid-move', () => {
-    const table = due(1, true).start().move([]);
+    const table = due(1, true).start().move([], 3);
     const told = table.all.map(event => (event.type === 'phaseBegan' ? event.phase : event.type));
     expect(told.indexOf('shipSunk')).toBeLessThan(told.indexOf('secondHalf'));
   });

@@ -101,7 +101,7 @@ describe('R32: knots of top speed', () => {
     expect(end({ top: 4 }, { top: 10 })).toEqual({ winner: 'confederate', cause: 'more-knots' });
     expect(end({ top: 10 }, { top: 10 })).toEqual({ winner: 'draw', cause: 'equal-knots' });
   });
-  it('sunk counts twice, settled where she can be raised and abandoned once (R62)', () => {
+  it('sunk counts twice, settled where she can be raised once (R62); of an abandoned vessel all knots count, lost or not', () => {
     const ship = quiet().start().ship('a');
     const lost = (now: Partial<RamsShip>) => halvesLost({ ...ship, ...now });
     expect([lost({ top: 10 }), lost({ status: 'sunk' }), lost({ status: 'sunk', settled: true })]).toEqual([6, 32, 16]);

@@ -6,7 +6,7 @@ import { aimOptions } from '../../../../src/rules/rams-ironclads/fire.ts';
 import { shotsIn } from '../../../../src/rules/rams-ironclads/shots.ts';
 import { ramsIronclads } from '../../../../src/rules/rams-ironclads/index.ts';
 import type { Plot, RamsShip, RamsWork, Situation } from '../../../../src/rules/rams-ironclads/types.ts';
-import { battle, guns, type Kind } from '../table.ts';
+import { battle, blow, guns, type Kind } from '../table.ts';
 
 const BARE = { guns: [], sharpshooters: false };
 const order = (more: Partial<Plot>): Plot => ({
@@ -221,14 +221,26 @@ describe('section 4, R12, R49: when a gun fires', () => {
     const fired = { guns: [{ ...guns('sb9 turret')[0]!, fired: true }] };
     expect([step('secondFire', 'sb9 turret', turning).length, step('secondFire', 'sb9', fired).length]).toEqual([1, 0]);
   });
-  it('R12: shore guns in the first only', () => {
-    const shore = (half: 1 | 2) =>
+  it('R12: shore guns in the first, where they choose; the light ones, and those that have not fired, in the second', () => {
+    const shore = () =>
       battle(12, 12)
-        .fort('confederate', 'f', [601, 701], 'SE', { guns: guns('sb9 barbette front', 'rf20 barbette front') })
+        .fort('confederate', 'f', [601, 701], 'SE', {
+          guns: guns('sb9 barbette front', 'sb9 barbette front', 'rf20 barbette front'),
+        })
         .union('a', 'wooden', 605, 'E', { now: BARE })
-        .with({ half })
-        .look(half === 1 ? 'firstFire' : 'secondFire');
-    expect([aims(shore(1), 'f', 'a').length, aims(shore(2), 'f', 'a').length]).toEqual([2, 0]);
+        .at('firstFire');
+    const table = shore();
+    expect(table.offered('aim f a')).toHaveLength(3);
+    table.then('aim f a 0 shot', 'aim f a 2 shot').play('aimed confederate', 1, 1);
+    expect([table.phase, table.offered('aim f a')]).toEqual(['secondFire', ['aim f a 1 shot', 'aim f a 2 shot']]);
+    // With the next move all are ready again.
+    table.then('aim f a 1 shot').play('aimed confederate', 1);
+    expect(table.work('f').guns.map(({ fired }) => fired)).toEqual([false, false, false]);
+    const silent = shore().play('aimed confederate');
+    expect([silent.phase, silent.offered('aim f a')]).toEqual([
+      'secondFire',
+      ['aim f a 0 shot', 'aim f a 1 shot', 'aim f a 2 shot'],
+    ]);
   });
   it('R49: a turn that nobody can make does not keep the guns silent', () => {
     const table = battle(20, 11)
@@ -251,6 +263,28 @@ describe('R34: fire of one step is simultaneous', () => {
     table.play('aimed confederate', 6, 6, 6, 1, 1, 1);
     expect(table.told('gunFired').map(event => event.hit)).toEqual([true, true]);
     expect([table.ship('z').status, table.ship('a').top]).toEqual(['sunk', 15]);
+  });
+  const rammed = (...dice: number[]) =>
+    duel([], 1210, 'NE', {}, { guns: guns('sb15 turret') })
+      .with({ strikes: [blow('a', 'z')] })
+      .at('firstFire')
+      .then('aim z a 0 shot')
+      .play('aimed confederate', ...dice);
+  it('a ship that goes down at once does not strike in the ram step after it', () => {
+    // The hit is critical, and her magazine goes up.
+    const table = rammed(6, 6, 1, 1);
+    expect([table.ship('a').status, table.told('ramRolled')]).toEqual(['sunk', []]);
+    expect(table.told('strikeForestalled')).toEqual([{ type: 'strikeForestalled', ship: 'a', target: 'z' }]);
+    expect(table.state.strikes).toEqual([]);
+  });
+  it('one that is only sinking does', () => {
+    // The hit costs a knot, and she had none left; her ram does nothing.
+    const table = duel([], 1210, 'NE', { top: 0 }, { guns: guns('sb15 turret') })
+      .with({ strikes: [blow('a', 'z')] })
+      .at('firstFire')
+      .then('aim z a 0 shot')
+      .play('aimed confederate', 6, 5, 3, 3);
+    expect([table.ship('a').sinking !== null, table.told('ramRolled').length]).toEqual([true, 1]);
   });
   it('guns may be laid anew until the side has done', () => {
     const table = duel(['sb9 turret', 'sb9 turret'], 1310).at('firstFire').then('salvo a z');

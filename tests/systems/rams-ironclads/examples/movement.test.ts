@@ -215,8 +215,12 @@ describe('sections 4 and 9, R8: yawing', () => {
     expect(slow(0, { aground: 'shoal' }).move(['plot a 0 straight']).told('yawRolled')).toEqual([]);
   });
 
-  it('in slack water nobody yaws', () => {
-    expect(sailing('wooden', 'NE', 0, { top: 0 }).start().move([]).told('yawRolled')).toEqual([]);
+  it('R8: in slack water she yaws too if she is adrift, and not under steam', () => {
+    const slack = (go: number, now: Partial<RamsShip> = {}) => sailing('wooden', 'NE', go, now).start();
+    expect(slack(0, { top: 0 }).move([], 1).ship('a').facing).toBe(2);
+    expect(slack(1).move(['plot a 2 straight']).told('yawRolled')).toEqual([]);
+    expect(slack(0).move(['plot a 0 straight']).told('yawRolled')).toEqual([]);
+    expect(slack(0, { top: 0, anchored: true }).move([]).told('yawRolled')).toEqual([]);
   });
 
   it('section 9, R48: a maximum turn of her type, on the same account as the helm', () => {
@@ -291,6 +295,51 @@ describe('R6, R24: simultaneous movement, one hex at a time', () => {
     expect([table.at('a'), table.told('shipsMet').length, table.told('ramRolled').length]).toEqual([706, 1, 1]);
     table.move(['plot a 8 straight', 'anchor z']);
     expect([table.told('shipsMet').length, table.told('shipHeld').length > 0]).toEqual([1, true]);
+  });
+
+  const apart = (table: ReturnType<typeof two>) => {
+    // Drawn off: clear of her as a move ends.
+    table.ship('a').at = 406;
+    table.ship('a').speed = 0;
+    return table.move(['plot a 0 straight', 'anchor z']);
+  };
+  it('R45: the same rammer strikes the same ship again when she has backed off', () => {
+    const table = apart(two(6, 806, 'NE', 0).move(['plot a 12 straight', 'anchor z'], 2));
+    expect(table.state.struck).toEqual([]);
+    Object.assign(table.ship('a'), { at: 706, speed: 8, going: 'ahead', twelfths: 8 });
+    expect(table.move(['plot a 8 straight', 'anchor z'], 2).told('ramRolled')).toHaveLength(2);
+  });
+  it('R45: the other ship is free to ram in the next move', () => {
+    const table = two(6, 706, 'W', 0).move(['plot a 12 straight', 'anchor z'], 4, 6, 1);
+    // Bow to bow both have struck: neither may.
+    expect(table.state.struck.map(({ by }) => by)).toEqual(['a', 'z']);
+    const side = two(6, 706, 'NE', 0).move(['plot a 12 straight', 'anchor z'], 2);
+    expect(side.state.struck).toEqual([{ by: 'a', on: 'z', turn: 1 }]);
+    Object.assign(side.ship('z'), { facing: 3, anchored: false, speed: 8 });
+    side.ship('a').speed = 0;
+    // z comes on, bow to bow; a, who has not backed off, does not strike back (R75).
+    side.move(['plot a 0 straight', 'plot z 12 straight'], 4);
+    expect(side.told('ramRolled').map(({ ship, target }) => [ship, target])).toEqual([
+      ['a', 'z'],
+      ['z', 'a'],
+    ]);
+    expect(side.told('shipsMet').at(-1)).toMatchObject({ ship: 'z', target: 'a', clash: 'bowToBow' });
+  });
+  it('R45: one blow a move: the other ship is not free before the next', () => {
+    const table = battle(20, 11)
+      .union('a', 'wooden', 606, 'E', { go: 6, now: { ...UNARMED, fullTop: 24, top: 24 } })
+      .confederate('z', 'wooden', 706, 'W', { go: 4, now: { ...UNARMED, fullTop: 24, top: 24 } })
+      .with({ struck: [{ by: 'a', on: 'z', turn: 1 }] })
+      .at('secondHalf');
+    expect([table.told('shipHeld').length > 0, table.told('shipsMet')]).toEqual([true, []]);
+  });
+  it('R75: who has still to back off is only held as she comes on, and nobody strikes', () => {
+    const table = battle(20, 11)
+      .union('a', 'wooden', 606, 'E', { go: 6, now: { ...UNARMED, fullTop: 24, top: 24 } })
+      .confederate('z', 'wooden', 706, 'W', { anchored: true, now: { ...UNARMED, fullTop: 24, top: 24 } })
+      .with({ struck: [{ by: 'a', on: 'z', turn: 0 }] })
+      .at('firstHalf');
+    expect([table.told('shipHeld').map(({ ship }) => ship), table.told('shipsMet')]).toEqual([['a', 'a'], []]);
   });
 
   it('R24: she may back off in the next move', () => {

@@ -181,7 +181,7 @@ describe('section 11, R30, R66: towing', () => {
     ]);
   });
   it('castOff lets the string go', () => {
-    const table = tugs().start().move(['takeInTow t a tow']).move(['castOff t']);
+    const table = tugs().start().move(['takeInTow t a tow']).move(['castOff t'], 3);
     expect([table.ship('t').tows, table.ship('a').towedBy]).toEqual([[], '']);
   });
   it('section 11: stern first, or in reverse', () => {
@@ -190,7 +190,7 @@ describe('section 11, R30, R66: towing', () => {
       .union('a', 'mortar', 405, 'E', { now: BARE })
       .confederate('z', 'wooden', 2009, 'E', far)
       .start()
-      .move(['takeInTow t a tow'])
+      .move(['takeInTow t a tow'], 3)
       .move(['plot t -4 straight'])
       .move(['plot t -8 straight'])
       .move(['plot t -12 straight']);
@@ -202,7 +202,7 @@ describe('section 11, R30, R66: towing', () => {
       .union('a', 'mortar', 605, 'W', { now: BARE })
       .confederate('z', 'wooden', 2009, 'E', far)
       .start()
-      .move(['takeInTow t a push'])
+      .move(['takeInTow t a push'], 3)
       .move(['plot t -4 straight'])
       .move(['plot t -8 straight'])
       .move(['plot t -12 straight']);
@@ -214,7 +214,7 @@ describe('section 11, R30, R66: towing', () => {
       .union('a', 'mortar', 605, 'E', { now: BARE })
       .confederate('z', 'wooden', 2009, 'E', far)
       .start()
-      .move(['takeInTow t a tow'])
+      .move(['takeInTow t a tow'], 3)
       .move(['plot t 4 straight'])
       .move(['plot t 8 straight']);
     expect([table.told('shipsMet'), table.told('shipHeld').length > 0, table.at('t')]).toEqual([[], true, 505]);
@@ -234,7 +234,7 @@ describe('section 11, R30, R66: towing', () => {
       })
       .confederate('z', 'wooden', 2009, 'E', far)
       .start()
-      .move(['takeInTow t a push']);
+      .move(['takeInTow t a push'], 3);
     expect(table.ship('t')).toMatchObject({ pushing: true, tows: ['a'] });
     table.move(['plot t 4 straight']).move(['plot t 8 straight'], 1);
     expect(table.ship('a')).toMatchObject({ at: 705, aground: 'shoal' });
@@ -245,7 +245,7 @@ describe('section 11, R30, R66: towing', () => {
       .union('a', 'mortar', 605, 'W', { now: BARE })
       .confederate('z', 'wooden', 2009, 'E', far)
       .start()
-      .move(['takeInTow t a push']);
+      .move(['takeInTow t a push'], 3);
     expect(table.ship('a').facing).toBe(0);
     table.move(['plot t 4 port']);
     expect([table.ship('t').facing, table.at('a'), table.ship('a').facing]).toEqual([1, 604 - 100, 1]);

@@ -80,7 +80,7 @@ describe('R23: a hulk', () => {
       .confederate('hulk', 'wooden', 503, 'NE', { now: { ...STOUT, abandoned: true } })
       .confederate('z', 'wooden', 1303, 'W', { anchored: true, now: BARE })
       .start()
-      .move(['plot a 12 straight'], 1);
+      .move(['plot a 12 straight'], 3, 1);
     expect(table.at('a')).toBe(403);
     expect(table.told('shipsMet')).toMatchObject([{ ship: 'a', target: 'hulk', clash: 'ram' }]);
   });
