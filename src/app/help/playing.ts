@@ -32,7 +32,7 @@ export const PLAYING: readonly HelpChapter[] = [
         id: 'with-cards',
         title: t`Where ships have order cards`,
         text: [
-          t`Both players lay them face down, one after the other. Then the cards lie on the table and nobody has to look away: the ships act in turn, and a ship shows her card when she begins. Choose an enemy to see which guns bear, fire one of them or all. When an enemy passes, the other side is asked by name; it can be told once what its ships do from then on.`,
+          t`Both players lay them face down, one after the other. Then the cards lie on the table and nobody has to look away: the ships act in turn, and a ship shows her card when she begins. Choose an enemy to see which guns bear, fire one of them or all. When a ship acts in reach of enemy guns, their side is asked by name; it can be told once what its ships do from then on.`,
         ],
         covers: [],
       },

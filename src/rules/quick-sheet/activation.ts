@@ -99,6 +99,8 @@ export const activationNext = (play: Play): boolean => {
   if (hasChoice(ship, active)) return false;
   // Q26: a fire that was not put out burns on; struck ships burn too.
   if (active.stage === 'burn' && ship.onFire) burn(play, ship, false);
+  // Q73: a ship without a card is fired at all the same.
+  if (active.stage === 'card') later(play, { type: 'opportunity', ship: ship.id });
   active.stage = NEXT_STAGE[active.stage];
   return true;
 };
@@ -108,6 +110,7 @@ const endActivation = (play: Play, ship: QuickSheetShip): void => {
   ship.shaken = Math.max(0, ship.shaken - 1);
   ship.acted = true;
   play.state.active = null;
+  play.state.letGo = [];
   play.state.next = enemyOf(ship.side);
   later(play, { type: 'endSalvo', by: ship.id });
 };
@@ -181,13 +184,14 @@ const MEND: Readonly<Record<Repair, (ship: QuickSheetShip) => void>> = {
   rudder: ship => void (ship.rudderHit = false),
 };
 
-/** Q3, Q4, Q9: the card is shown, and carried out or spent. */
+/** Q3, Q4, Q9: the card is shown, and carried out or spent; where she lies she may be fired at before (Q20). */
 const showCard = (play: Play, ship: QuickSheetShip, active: Activation, held: boolean): void => {
   if (ship.card === null || ship.card === 'hidden') return;
   ship.shown = true;
   ship.held = held;
   active.stage = held ? 'over' : 'act';
   play.emit({ type: 'cardShown', ship: ship.id, card: ship.card, held });
+  later(play, { type: 'opportunity', ship: ship.id });
 };
 
 /** Step 6: carries out one decision. */

@@ -36,6 +36,8 @@ export const disclosure = disclosed<QuickSheet>()(
       },
     },
     '.preGame.markers.*': { knows: ({ cursor }, side, [whose]) => whose === side || cursor.phase !== MARKERS_STEP },
+    // Q20: who was asked shows who was told to ask.
+    '.letGo.*': { knows: ({ active, ships }, side) => !active || ships[active.ship]?.side !== side, unseen: true },
     // Q45: the guess lies face down until the direction is named.
     '.guess': {
       knows: ({ cursor }, side) => !cursor.interrupts.some(each => each.type === 'attackFrom' && each.side === side),

@@ -28,7 +28,7 @@ export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
   title: t`Quick sheet`,
   // English in every language: it is part of what a saved game is checked against.
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q72',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q75',
   optionSpecs: [
     {
       id: 'astern',
@@ -41,7 +41,7 @@ export const quickSheet: QuickSheetRules = {
   orderKeys: ORDER_KEYS,
   sequence,
   interrupts: {
-    opportunity: { title: t`Fire at a ship as she passes?`, options: opportunityOptions, perform: answerOpportunity },
+    opportunity: { title: t`Fire at an enemy in reach?`, options: opportunityOptions, perform: answerOpportunity },
     loseGun: { title: t`Which gun is destroyed?`, options: loseGunOptions, perform: chooseGunToLose },
     guess: {
       title: t`Where do you expect the submarine?`,

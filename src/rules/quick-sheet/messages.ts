@@ -42,7 +42,7 @@ export type QuickSheetCommand = Command &
     | { type: 'turn'; ship: ShipId; to: Beam; sixths: number }
     | { type: 'leave'; ship: ShipId; edge: Edge }
     | { type: 'shoot'; firer: string; target: string }
-    | { type: 'holdFire' | 'rollEffect' | 'gamble' }
+    | { type: 'wait' | 'holdFire' | 'rollEffect' | 'gamble' }
     | { type: 'loseGun'; unit: string; gun: number }
     | { type: 'guess' | 'attackFrom'; direction: Facing }
     | { type: 'lieBeside'; ship: ShipId; on: Beam }
@@ -128,7 +128,8 @@ export type QuickSheetEvent =
   | {
       type: 'driftRolled';
       unit: string;
-      die: number | null;
+      raft: boolean;
+      die: number;
       from: HexId;
       to: HexId;
       stays: 'roll' | 'land' | 'full' | 'askew' | null;

@@ -135,10 +135,10 @@ const turnInHex: Step = (play, ship, active, command) => {
   later(play, { type: 'opportunity', ship: ship.id });
 };
 
-/** S8, Q64: off the chart for good; by an exit objective if one names her and this edge. */
+/** S8, S11, Q33, Q64: off the chart for good; by an exit objective if one names her and this edge, unless she has struck. */
 export const leaveChart = (play: Play, id: ShipId, edge: Edge): void => {
   const ship = shipOf(play, id);
-  const exited = exitEdges(play, id, ship.side).includes(edge);
+  const exited = !ship.struck && exitEdges(play, id, ship.side).includes(edge);
   const from = ship.at;
   ship.status = exited ? 'exited' : 'gone';
   ship.leftBy = edge;

@@ -1,8 +1,8 @@
-import { throwDice } from '../../core/dice.ts';
+import { throwDice, type Dice } from '../../core/dice.ts';
 import { ask, shipOf } from '../../core/rules.ts';
 import { enemyOf, type Side } from '../../core/types.ts';
 import { shotOf, weightOfFire, whyNoLine } from './gunnery.ts';
-import { entryTo, hexesLeft, HELMS, steered } from './moves.ts';
+import { moveOptions, STEPS } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { FIRE_ALLOWED_ON, OPPORTUNITY_ORDER, OPPORTUNITY_REACH } from './tables.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Play,
   type QuickSheetCommand,
   type QuickSheetInterrupt,
+  type QuickSheetShip,
   type Situation,
   type Stance,
   type Task,
@@ -20,11 +21,14 @@ import { afloat, fights, isShip, later, scoring, standing, unitOf } from './unit
 /** Q20: guns of a unit that bear on a target and have dice. */
 const bearingGuns = (now: Situation, firer: Unit, target: Unit): number[] => {
   const line = lineBetween(now, firer, target);
-  if (line.range > OPPORTUNITY_REACH[isShip(firer) ? 'ship' : 'fort'] || whyNoLine(now, firer, target, line)) return [];
+  if (line.range > reachOf(firer) || whyNoLine(now, firer, target, line)) return [];
   return firer.guns.flatMap((gun, index) => (shotOf(now, firer, gun, target, line) ? [index] : []));
 };
 
-/** Q20, Q46, Q50: who might fire at a passing unit at all: ships under their colours and forts; at a torpedo boat its prey alone. */
+/** Q20: hexes across which a unit has opportunity fire. */
+const reachOf = (firer: Unit): number => OPPORTUNITY_REACH[isShip(firer) ? 'ship' : 'fort'];
+
+/** Q20, Q46, Q50: who might fire at a unit that acts at all: ships under their colours and forts; at a torpedo boat its prey alone. */
 const watchers = (now: Situation, target: Unit): Unit[] => {
   if (!isShip(target)) return target.kind === 'boat' && !target.down ? [shipOf(now, target.prey)].filter(fights) : [];
   if (!fights(target)) return [];
@@ -32,13 +36,15 @@ const watchers = (now: Situation, target: Unit): Unit[] => {
   return [...afloat(now, enemy).filter(fights), ...standing(now, enemy).filter(work => work.kind === 'fort')];
 };
 
-/** Q20: once for each firing unit and active ship. */
-const hasFired = (now: Situation, firer: string, target: Unit): boolean =>
-  isShip(target) && (now.state.active?.firedUpon.includes(firer) ?? false);
+/** Q20: once for each firing unit and active ship; who lets her go has had his chance. */
+const hasAnswered = ({ state }: Situation, firer: string, target: Unit): boolean =>
+  isShip(target) && ((state.active?.firedUpon.includes(firer) ?? false) || state.letGo.includes(firer));
 
 /** Units that may fire an opportunity shot at that target at this moment. */
 export const opportunities = (now: Situation, target: Unit): Unit[] =>
-  watchers(now, target).filter(firer => !hasFired(now, firer.id, target) && bearingGuns(now, firer, target).length > 0);
+  watchers(now, target).filter(
+    firer => !hasAnswered(now, firer.id, target) && bearingGuns(now, firer, target).length > 0,
+  );
 
 /** What a unit has been told to do (Q20). */
 export const stanceOf = (now: Situation, unit: Unit): Stance => {
@@ -46,19 +52,49 @@ export const stanceOf = (now: Situation, unit: Unit): Stance => {
   return orders.units[unit.id] ?? orders.all;
 };
 
-/** Q66: whether no step that is open to the passing ship would bring more dice to bear on her than there are now. */
-const isBestMoment = (now: Situation, firer: Unit, target: Unit): boolean => {
+/** Steps that are open to the ship that acts: after each of them comes another chance (Q20). Off the chart nobody reaches her. */
+const stepsOpen = (now: Situation, target: Unit): QuickSheetCommand[] => {
   const { active } = now.state;
-  if (!isShip(target) || !active || hexesLeft(now, target, active) === 0) return true;
-  const present = weightOfFire(now, firer, target);
-  const reach = OPPORTUNITY_REACH[isShip(firer) ? 'ship' : 'fort'];
-  const ahead = now.chart.neighbour(target.at, target.facing);
-  return HELMS.every(helm => {
-    const there = { ...target, at: ahead, facing: steered(target.facing, helm) };
-    const entry = entryTo(now, target, ahead, there.facing);
-    if (entry !== 'open' && entry !== 'beside') return true;
-    return lineBetween(now, firer, there).range > reach || weightOfFire(now, firer, there) <= present;
-  });
+  if (!isShip(target) || active?.ship !== target.id || active.stage !== 'act') return [];
+  return moveOptions(now, target, active).filter(({ type }) => type !== 'leave');
+};
+
+/** Whether a later moment may come at which to fire at her. */
+export const mayWait = (now: Situation, target: Unit): boolean => stepsOpen(now, target).length > 0;
+
+/** The battle as it lies when the ship that acts has taken a step, before anything comes of it. */
+const afterStep = (now: Situation, step: QuickSheetCommand): Situation => {
+  const { active, ships } = now.state;
+  if (!active) return now;
+  const moved: Record<string, QuickSheetShip> = { ...ships, [active.ship]: { ...shipOf(now, active.ship) } };
+  if ('target' in step && step.target in ships) moved[step.target] = { ...shipOf(now, step.target) };
+  const state = { ...now.state, ships: moved, active: { ...active }, agenda: [] };
+  const play: Play = { ...now, state, dice: NO_DICE, emit: () => undefined };
+  STEPS[step.type]?.(play, shipOf(play, active.ship), state.active, step);
+  return play;
+};
+
+/** A step is taken before any die that hangs on it. */
+const NO_DICE: Dice = {
+  roll: () => {
+    throw new Error('a step throws no dice');
+  },
+};
+
+/** Q20: dice of everything that bears on a ship from within reach of opportunity fire. */
+const weightAt = (now: Situation, firer: string, target: string): number => {
+  const [unit, mark] = [unitOf(now, firer), unitOf(now, target)];
+  return lineBetween(now, unit, mark).range > reachOf(unit) ? 0 : weightOfFire(now, unit, mark);
+};
+
+/** Dice that would bear on the ship that acts after each step that is open to her; none where she takes no more. */
+export const weightsAhead = (now: Situation, firer: Unit, target: Unit): number[] =>
+  stepsOpen(now, target).map(step => weightAt(afterStep(now, step), firer.id, target.id));
+
+/** Q66: whether no step that is open to the ship that acts would bring more dice to bear on her than there are now. */
+const isBestMoment = (now: Situation, firer: Unit, target: Unit): boolean => {
+  const present = weightAt(now, firer.id, target.id);
+  return weightsAhead(now, firer, target).every(weight => weight <= present);
 };
 
 /** Others may fire too; at a torpedo boat nobody but its prey, and that once (Q20, Q46). */
@@ -100,13 +136,15 @@ const asking = (now: Situation, target: Unit): Unit[] =>
 /** What stands for the whole side among its instructions. */
 export const WHOLE_SIDE = 'all';
 
-/** Q20: fire with one of those who may, tell one or all what to do from now on, or let the moment pass. */
+/** Q20: fire with one of those who may, wait for her next step, let her go, or tell one or all what to do from now on. */
 export const opportunityOptions = (now: Situation, interrupt: QuickSheetInterrupt): QuickSheetCommand[] => {
   if (interrupt.type !== 'opportunity') return [];
   const { side, target } = interrupt;
-  const firers = asking(now, unitOf(now, target));
+  const mark = unitOf(now, target);
+  const firers = asking(now, mark);
   return [
     ...firers.map(firer => ({ type: 'shoot' as const, side, firer: firer.id, target })),
+    ...(mayWait(now, mark) ? [{ type: 'wait' as const, side }] : []),
     { type: 'holdFire', side },
     ...[...firers.map(firer => firer.id), WHOLE_SIDE].flatMap(unit =>
       STANCES.filter(stance => stance !== 'ask').map(stance => ({ type: 'instruct' as const, side, unit, stance })),
@@ -116,14 +154,20 @@ export const opportunityOptions = (now: Situation, interrupt: QuickSheetInterrup
 
 export const answerOpportunity = (play: Play, command: QuickSheetCommand, interrupt: QuickSheetInterrupt): void => {
   if (interrupt.type !== 'opportunity') return;
-  if (command.type === 'holdFire') return;
-  if (command.type === 'shoot') {
-    const target = unitOf(play, interrupt.target);
-    lookAgain(play, target);
-    openFire(play, unitOf(play, command.firer), target);
-  } else {
-    later(play, { type: 'opportunity', ship: interrupt.target });
-    instruct(play, command);
+  const target = unitOf(play, interrupt.target);
+  switch (command.type) {
+    case 'wait':
+      return;
+    case 'holdFire':
+      if (isShip(target)) play.state.letGo.push(...asking(play, target).map(firer => firer.id));
+      return;
+    case 'shoot':
+      lookAgain(play, target);
+      openFire(play, unitOf(play, command.firer), target);
+      return;
+    default:
+      later(play, { type: 'opportunity', ship: interrupt.target });
+      instruct(play, command);
   }
 };
 

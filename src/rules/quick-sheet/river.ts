@@ -80,7 +80,7 @@ const driftShip = (play: Play, ship: QuickSheetShip): void => {
   const die = play.dice.roll(6);
   const entry = entryTo(play, ship, to, ship.facing);
   const stays = die < DRIFTS_ON ? 'roll' : STAYS[entry];
-  play.emit({ type: 'driftRolled', unit: ship.id, die, from, to: stays ? from : to, stays });
+  play.emit({ type: 'driftRolled', unit: ship.id, raft: false, die, from, to: stays ? from : to, stays });
   if (stays) return;
   if (to === 0) {
     driftOff(play, ship);
@@ -99,12 +99,13 @@ const driftOff = (play: Play, ship: QuickSheetShip): void => {
   leaveChart(play, ship.id, edgeDownstream(play.chart, ship.at));
 };
 
-/** Section 17, Q41, Q47: a raft always drifts; over the rim it is gone, against the shore it stays. */
+/** Section 17, Q41, Q47: a raft rolls like the ships; over the rim it is gone, against the shore it stays. */
 const driftRaft = (play: Play, raft: QuickSheetWork): void => {
   const from = raft.hexes[0] ?? 0;
   const to = play.chart.downstream(from);
-  const stays = to !== 0 && !play.chart.navigable(to) ? 'land' : null;
-  play.emit({ type: 'driftRolled', unit: raft.id, die: null, from, to: stays ? from : to, stays });
+  const die = play.dice.roll(6);
+  const stays = die < DRIFTS_ON ? 'roll' : to !== 0 && !play.chart.navigable(to) ? 'land' : null;
+  play.emit({ type: 'driftRolled', unit: raft.id, raft: true, die, from, to: stays ? from : to, stays });
   if (stays) return;
   if (to === 0) raft.down = true;
   else putRaft(play, raft, to);

@@ -207,6 +207,8 @@ export interface QuickSheetState extends State {
   instructions: Record<Side, Instructions>;
   agenda: Task[];
   active: Activation | null;
+  /** Enemy units that have let the active ship go without a shot (Q20); secret, since it shows who was asked. */
+  letGo: string[];
   /** Side whose ship acts next. */
   next: Side;
   /** Sides that have finished what this step asks of both in turn. */

@@ -60,6 +60,7 @@ export const redact = (state: QuickSheetState, side: Side): QuickSheetState => {
     instructions: { ...state.instructions, [enemy]: noInstructions() },
     mines: seenMines(state, side),
     guess: attacked ? -1 : state.guess,
+    letGo: state.active && state.ships[state.active.ship]?.side === side ? [] : state.letGo,
     preGame:
       state.preGame && markers
         ? { ...state.preGame, markers: { ...state.preGame.markers, [enemy]: { live: 0, dummies: 0 } } }
@@ -159,6 +160,7 @@ export const clone = (state: QuickSheetState): QuickSheetState => ({
   },
   agenda: state.agenda.map(task => ({ ...task })),
   active: state.active && { ...state.active, firedUpon: [...state.active.firedUpon] },
+  letGo: [...state.letGo],
   done: [...state.done],
   batteries: [...state.batteries],
   battery: state.battery && { ...state.battery },

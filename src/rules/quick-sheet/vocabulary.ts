@@ -28,7 +28,7 @@ export const ASSETS = [
 export type Asset = (typeof ASSETS)[number];
 
 export const STANCES = ['always', 'best', 'ask'] as const;
-/** What a unit does when it may fire at a passing ship (Q20). */
+/** What a unit does when it may fire at a ship that acts (Q20). */
 export type Stance = (typeof STANCES)[number];
 
 export const REPAIRS = ['fire', 'turret1', 'turret2', 'pilotHouse', 'rudder'] as const;

@@ -81,7 +81,7 @@ export const QUICK_SHEET: { [T in Told['type']]: Extract<Told, { type: T }> } = 
   strikeTested: { type: 'strikeTested', ship: 'b', die: 1, strikes: true },
   shipSunk: { type: 'shipSunk', ship: 'b', at: 303, cause: 'gunfire' },
   workSilenced: { type: 'workSilenced', unit: 'fort', kind: 'fort' },
-  driftRolled: { type: 'driftRolled', unit: 'a', die: 5, from: 202, to: 302, stays: null },
+  driftRolled: { type: 'driftRolled', unit: 'a', raft: false, die: 5, from: 202, to: 302, stays: null },
   clockMoved: { type: 'clockMoved', clock: 3, by: 1, cause: 'turn' },
   clockRolled: { type: 'clockRolled', side: 'union', die: 5, may: true },
   cardsRemoved: { type: 'cardsRemoved' },

@@ -127,7 +127,7 @@ describe('the stage of the quick sheet', () => {
 
   it('brings on what did not exist before the scene, a boat against her prey’s side', async () => {
     const { calls, play } = opened();
-    await play(SAMPLE.boatBeside, SAMPLE.raftReleased, { ...SAMPLE.driftRolled, unit: 'raft', die: null, from: 505 });
+    await play(SAMPLE.boatBeside, SAMPLE.raftReleased, { ...SAMPLE.driftRolled, unit: 'raft', raft: true, from: 505 });
     expect(calls.filter(([name]) => name !== 'caption')).toEqual([
       ['appear', 'boat', 203, 0, { side: 'confederate', kind: 'boat', heads: 'a' }],
       ['appear', 'raft', 505, 0, { side: 'confederate', kind: 'raft', heads: null }],
@@ -139,7 +139,7 @@ describe('the stage of the quick sheet', () => {
     const { calls, play } = opened();
     await play({ ...SAMPLE.driftRolled, to: 202, stays: 'roll' }, { ...SAMPLE.driftRolled, to: 0 });
     expect(calls).toEqual([]);
-    await play({ ...SAMPLE.driftRolled, unit: 'raft', die: null, to: 0 });
+    await play({ ...SAMPLE.driftRolled, unit: 'raft', raft: true, to: 0 });
     expect(calls).toEqual([['leave', 'raft', 202]]);
   });
 

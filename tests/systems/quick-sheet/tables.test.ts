@@ -80,10 +80,9 @@ describe('section 24: ramming', () => {
       .union('a', 'ram', 202, 'E', { card: 'slowSpeed' })
       .confederate('b', 'wooden', 302, 'NE', { now: { points: 50, strength: 50 } })
       .acts('union')
-      .then('activate a', 'carryOut a')
       // Nobody has guns that bear but b: she holds.
-      .play('ram a b')
-      .play('holdFire confederate', ...dice, ...after);
+      .then('activate a', 'carryOut a', 'holdFire confederate')
+      .play('ram a b', ...dice, ...after);
     expect(table.told('shipRammed')[0]?.damage).toBe(points);
     expect(table.told('rammerDamaged')).toHaveLength(hurts ? 1 : 0);
     expect(table.told('holingRolled')).toHaveLength(holes ? 1 : 0);

@@ -12,7 +12,9 @@ import type {
   Situation,
   Weapon,
 } from '../types.ts';
-import { isBattered } from '../units.ts';
+import { weightOfFire } from '../gunnery.ts';
+import { weightsAhead } from '../opportunity.ts';
+import { isBattered, unitOf } from '../units.ts';
 import { meets, victoryPoints } from '../victory.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
 import { reason, type Plan, type Reason } from '../../../system/captain.ts';
@@ -319,16 +321,28 @@ const begin = (ask: SheetAsk): Choice => {
   };
 };
 
-/** Q20: fire at a passing ship costs nothing: the dearest shot of those that bear. */
+/** Whether every step open to her brings as many dice to bear on her as there are now, and one of them more. */
+const isWorthWaiting = (now: Situation, firer: string, target: string): boolean => {
+  const [unit, mark] = [unitOf(now, firer), unitOf(now, target)];
+  const present = weightOfFire(now, unit, mark);
+  const ahead = weightsAhead(now, unit, mark);
+  return ahead.every(weight => weight >= present) && ahead.some(weight => weight > present);
+};
+
+/** Q20, Q75: opportunity fire costs nothing: the dearest shot of those that bear, or a better one where she cannot help giving it. */
 const shoot = (ask: SheetAsk): Choice => {
   const field = fieldOf(ask);
+  const shots = of(ask, 'shoot');
+  const [wait] = of(ask, 'wait');
+  if (wait && shots.every(({ firer, target }) => isWorthWaiting(ask.now, firer, target)))
+    return { command: wait, why: () => reason`Her next step brings more guns to bear on her.` };
   return choose(
-    of(ask, 'shoot'),
+    shots,
     option => {
       const party = field.friends.find(friend => friend.unit.id === option.firer);
       return party ? party.groups.reduce((sum, group) => sum + group.count, 0) : 0;
     },
-    option => reason`${named(option.target)} passes under her guns.`,
+    option => reason`${named(option.target)} is under her guns.`,
   );
 };
 

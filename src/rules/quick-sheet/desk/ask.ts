@@ -3,7 +3,7 @@ import { shipOf } from '../../../core/rules.ts';
 import type { Side } from '../../../core/types.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';
 import { hexesLeft } from '../moves.ts';
-import { nameIn, SIDE_NAME, WEAPON_NAME } from '../words/names.ts';
+import { CARD_TITLE, nameIn, SIDE_NAME, WEAPON_NAME } from '../words/names.ts';
 import { preGameInWords } from '../preGame.ts';
 import { CARD_TABLE, CLOCK, WEAPONS } from '../tables.ts';
 import type {
@@ -41,13 +41,20 @@ const passing = (now: Situation, target: string): Asked => {
       : firers.length > 1
         ? t`, in reach of ${counted(firers.length, 'unit')}`
         : '';
-  const text =
-    now.state.active?.ramFrom && isShip(mark)
-      ? t`${name} comes on to ram${near}.`
-      : isShip(mark)
-        ? t`${name} passes ${placeOf(now, mark)}${near}.`
-        : t`${name} comes up at ${placeOf(now, mark)}${near}.`;
-  return { text, unit: target };
+  return { text: `${doing(now, mark, name)}${near}.`, unit: target };
+};
+
+/** What she is about: she has not stirred yet, she passes, or comes on to ram. */
+const doing = (now: Situation, mark: Unit, name: string): string => {
+  const place = placeOf(now, mark);
+  const { active } = now.state;
+  if (!isShip(mark) || !active) return t`${name} comes up at ${place}`;
+  if (active.ramFrom !== 0) return t`${name} comes on to ram`;
+  if (active.moved > 0 || mark.turnedInHex) return t`${name} passes ${place}`;
+  if (mark.card === null || mark.card === 'hidden') return t`${name} lies at ${place} without an order`;
+  return mark.held
+    ? t`${name} spends ${CARD_TITLE[mark.card]} as hold at ${place}`
+    : t`${name} shows ${CARD_TITLE[mark.card]} at ${place}`;
 };
 
 const rangeInWords = (now: Situation, one: Unit, other: Unit): string => {
@@ -159,7 +166,7 @@ const ASSET_SAYS: Readonly<Record<Asset, string>> = {
 };
 
 export const STANCE_VIEWS: readonly (StanceView & { id: Stance })[] = [
-  { id: 'always', letter: 'R', title: t`Always`, says: t`Fires at the first enemy that comes into reach.` },
+  { id: 'always', letter: 'R', title: t`Always`, says: t`Fires as soon as an enemy who acts is in reach.` },
   {
     id: 'best',
     letter: 'B',
@@ -191,6 +198,10 @@ export const explain = (now: Situation, command: QuickSheetCommand): string | nu
       return t`She neither moves nor fires, and her card is spent.`;
     case 'unstick':
       return now.state.active?.attempts === 0 ? t`Free.` : t`Costs her a hit point.`;
+    case 'wait':
+      return t`You are asked again when she has moved or turned.`;
+    case 'holdFire':
+      return now.state.active ? t`Whoever is asked here lets her go for this turn.` : null;
     case 'bringNobody':
       return t`Nobody comes this turn.`;
     default:

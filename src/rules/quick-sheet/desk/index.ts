@@ -150,9 +150,7 @@ const otherRoll = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'
         caption: event.winner === 'union' ? t`priority: union` : t`priority: confederate`,
       };
     case 'driftRolled':
-      return event.die === null
-        ? null
-        : { dice: [event.die], caption: yes(event.stays === null, t`drifts`, t`keeps station`) };
+      return { dice: [event.die], caption: yes(event.stays === null, t`drifts`, t`keeps station`) };
     case 'clockRolled':
       return { dice: [event.die], caption: yes(event.may, t`may shift the clock`, t`the clock stands`) };
     case 'arrivalRolled':
@@ -207,7 +205,7 @@ export const desk: Desk<QuickSheet> = {
   outlook: { fieldFrom, rams, broadside, posed },
   cards: { hands, decks },
   clock: { reads: clock, rolls: clockRolls },
-  standing: { of: standing, stances: STANCE_VIEWS, title: t`When an enemy passes` },
+  standing: { of: standing, stances: STANCE_VIEWS, title: t`Opportunity fire` },
   events: {
     roll: rollOf,
     modifiers: FACTORS,

@@ -48,7 +48,7 @@ export const ASSETS: readonly HelpChapter[] = [
         id: 'torpedo-boat',
         title: t`Torpedo boat`,
         text: [
-          t`It comes once, beside a ship that you name, in the next hex that you name. Only that ship may fire at it, as at a passer. It is of wood. If it lives it strikes.`,
+          t`It comes once, beside a ship that you name, in the next hex that you name. Only that ship may fire at it, as opportunity fire. It is of wood. If it lives it strikes.`,
         ],
         covers: ['Q46'],
       },
@@ -56,7 +56,7 @@ export const ASSETS: readonly HelpChapter[] = [
         id: 'fire-raft',
         title: t`Fire raft`,
         text: [
-          t`It is let go from a hex where a friendly ship lies or from your own bank, moves one hex any way at once, and then drifts every turn. It strikes the first ship that it touches, friend or enemy, and is spent. It is of wood and can be shot at.`,
+          t`It is let go from a hex where a friendly ship lies or from your own bank, moves one hex any way at once, and then rolls for drift every turn as ships do. It strikes the first ship that it touches, friend or enemy, and is spent. It is of wood and can be shot at.`,
         ],
         covers: ['Q47'],
       },

@@ -84,8 +84,8 @@ export const opportunity: HelpTable = {
   title: t`Opportunity fire and fire by forts`,
   heads: [t`What`, t`Number`],
   rows: [
-    [t`A ship fires at a passer within`, hexes(OPPORTUNITY_REACH.ship)],
-    [t`A fort fires at a passer within`, hexes(OPPORTUNITY_REACH.fort)],
+    [t`A ship fires at an enemy who acts within`, hexes(OPPORTUNITY_REACH.ship)],
+    [t`A fort fires at an enemy who acts within`, hexes(OPPORTUNITY_REACH.fort)],
     [t`A die for each gun lets one fire on`, from(FIRE_ALLOWED_ON)],
     [t`Guns fire in the order`, OPPORTUNITY_ORDER.map(size => GUN_CLASS_NAME[size]).join(', ')],
   ],

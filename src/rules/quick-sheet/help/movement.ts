@@ -49,8 +49,8 @@ export const MOVEMENT: readonly HelpChapter[] = [
         id: 'drift',
         title: t`River drift`,
         text: [
-          t`Each ship afloat, also one that has struck, rolls unless she is stuck or moored. Rafts go without a roll. Heading and card do not matter.`,
-          t`Those nearest to the rim downstream go first. Land, a full hex, or a ship across whose heading she would lie keeps her where she is. Off the chart is out of the battle.`,
+          t`Each ship afloat, also one that has struck, rolls unless she is stuck or moored, and so does each raft. Heading and card do not matter.`,
+          t`Those nearest to the rim downstream go first. Land, a full hex, or a ship across whose heading she would lie keeps her where she is. Off the chart is out of the battle; over an edge by which she was to leave she has done so, unless she has struck.`,
         ],
         covers: ['turn 7', 'Q41'],
         tables: [drift],

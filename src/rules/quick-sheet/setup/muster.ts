@@ -100,6 +100,7 @@ export const muster = (scenario: Scenario): Mustered => {
     preGame: settings.generated ? openPreGame(settings.attacker) : null,
     agenda: [],
     active: null,
+    letGo: [],
     next: 'union',
     done: [],
     batteries: [],

@@ -33,12 +33,12 @@ const HELD = {
 /** The current carries a unit on, over the rim, or not at all. */
 const drifting = (tools: StageTools) => {
   const { move } = tools;
-  return ({ unit, from, to, stays, die }: Drifted): Promise<void> => {
+  return ({ unit, raft, from, to, stays }: Drifted): Promise<void> => {
     if (stays === 'roll') return unseen();
     if (stays !== null) return tools.note(unit, HELD[stays], 'plain');
     if (to !== 0) return move(unit, from, to);
-    // That a ship has left the chart is told by an event of its own; a raft, which throws no die, is just gone.
-    return die === null ? tools.acts.leave(unit, from) : unseen();
+    // That a ship has left the chart is told by an event of its own; a raft is just gone.
+    return raft ? tools.acts.leave(unit, from) : unseen();
   };
 };
 

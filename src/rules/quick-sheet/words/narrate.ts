@@ -117,12 +117,12 @@ const GUNNERY: Sentences<GunneryEvents> = {
         ? t`${firer} fires a ${piece} at ${target} alongside`
         : t`${firer} fires a ${piece} at ${target} at ${counted(event.range, 'hex', 'hexes')}`;
     return (
-      `${shot}${event.opportunity ? t` as she passes` : ''}, ${dice(event.dice.length)} (${factors(event.modifiers)}), ` +
+      `${shot}${event.opportunity ? t` as opportunity fire` : ''}, ${dice(event.dice.length)} (${factors(event.modifiers)}), ` +
       `${event.hitOn === 6 ? t`hits on 6 only` : t`hits on 5 and 6`}: ${faces(event.dice)}, ${counted(event.hits, 'hit', 'hits')}.${aside} ${damageOf(event.damage)}.`
     );
   },
   opportunityRolled: ({ firer, target, dice: thrown, guns }, { name }) =>
-    t`${upper(name(firer))} watches ${name(target)} pass, ${counted(thrown.length, 'gun bears', 'guns bear')}: ${faces(thrown)}. ${counted(guns.length, 'gun fires', 'guns fire')}.`,
+    t`${upper(name(firer))} has ${name(target)} in reach, ${counted(thrown.length, 'gun bears', 'guns bear')}: ${faces(thrown)}. ${counted(guns.length, 'gun fires', 'guns fire')}.`,
   fortRolled: ({ unit, dice: thrown, guns }, { name }) =>
     t`${upper(name(unit))} throws a die for each of ${counted(thrown.length, 'gun', 'guns')}: ${faces(thrown)}. ${counted(guns, 'may fire', 'may fire')}.`,
   struckRolled: ({ unit, ship, die, may }, { name }) =>
@@ -212,7 +212,7 @@ const MOVEMENT: Sentences<MovementEvents> = {
     t`${upper(name(target))} is holed and sinks on ${need} or more: ${die}. ${sinks ? t`She founders` : t`She stays afloat`}.`,
   rammerReturned: ({ ship, to }, { name, hex }) => t`${upper(name(ship))} falls back to ${hex(to)}.`,
   driftRolled: ({ unit, die, from, to, stays }, { name, hex }) =>
-    t`${upper(name(unit))} and the current${die === null ? '' : t`, 4 or more: ${die}`}. ${stays ? upper(STAYS[stays]) : to === 0 ? t`Drifts off the chart` : t`Drifts from ${hex(from)} to ${hex(to)}`}.`,
+    t`${upper(name(unit))} and the current, 4 or more: ${die}. ${stays ? upper(STAYS[stays]) : to === 0 ? t`Drifts off the chart` : t`Drifts from ${hex(from)} to ${hex(to)}`}.`,
 };
 
 const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> = {

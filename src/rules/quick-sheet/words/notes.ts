@@ -139,9 +139,9 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   driftRolled: {
     all: [
       ...each(['drift'], ['moved', 'roll', 'land', 'full', 'askew']),
-      ...each(['drift of a raft'], ['moved', 'land']),
+      ...each(['drift of a raft'], ['moved', 'roll', 'land']),
     ],
-    of: ({ die, stays }) => `${pick(die === null, 'drift of a raft', 'drift')} ${stays ?? 'moved'}`,
+    of: ({ raft, stays }) => `${pick(raft, 'drift of a raft', 'drift')} ${stays ?? 'moved'}`,
   },
   clockMoved: {
     all: each(['clock'], ['turn', 'nightfall', 'on', 'back']),

@@ -35,6 +35,7 @@ const PLAIN = {
   hold: t`Spend the card as hold`,
   astern: t`Astern one hex`,
   finish: t`End this ship’s turn`,
+  wait: t`Wait for her next step`,
   holdFire: t`Hold fire`,
   rollEffect: t`Roll the effect dice`,
   gamble: t`Gamble on one die`,
@@ -106,7 +107,7 @@ const otherPhrase = (command: Other, now: Situation): string => {
     case 'leave':
       return t`Leave ${BY_EDGE[command.edge]}`;
     case 'shoot':
-      return t`${name(command.firer)}: fire at ${name(command.target)} as she passes`;
+      return t`${name(command.firer)}: fire at ${name(command.target)}`;
     case 'loseGun':
       return t`Give up a ${gunNameIn(now.scenario, command.unit, command.gun)}`;
     case 'guess':

@@ -237,7 +237,7 @@ describe('section 17, Q46: torpedo boats', () => {
 });
 
 describe('section 17, Q47, Q61: fire rafts', () => {
-  it('six hit points, released one hex from a friendly ship or the own bank, and drifts each turn without a roll', () => {
+  it('six hit points, released one hex from a friendly ship or the own bank, and moves that hex without a roll', () => {
     const table = holding('fireRaft').flow('W').at('events');
     expect(table.offered('fireRaft')).toContain('fireRaft confederate 604');
     expect(table.offered('fireRaft')).toContain('fireRaft confederate 802');
@@ -246,7 +246,7 @@ describe('section 17, Q47, Q61: fire rafts', () => {
     expect(table.work('raft-1')).toMatchObject({ points: 6, hexes: [604], armour: 'wood' });
   });
 
-  const adrift = (armour: 'wood' | 'tin' | 'iron') =>
+  const adrift = (armour: 'wood' | 'tin' | 'iron', die = 4) =>
     battle(9, 7)
       .flow('W')
       .union('a', 'wooden', 304, 'E', { anchored: true, now: { ...tough, armour } })
@@ -268,12 +268,27 @@ describe('section 17, Q47, Q61: fire rafts', () => {
           },
         },
       })
-      .at('drift', ...(armour === 'iron' ? [5, 1, 1, 1, 1, 1, 1, 1] : []));
+      // Where nobody is asked anything the clock is rolled for as well.
+      .at(
+        'drift',
+        die,
+        ...(armour === 'iron' ? [5, 1, 1, 1, 1, 1] : []),
+        ...(armour === 'iron' || die < 4 ? [1, 1] : []),
+      );
+
+  it.each([1, 2, 3, 4, 5, 6])('Q41: drifts each turn on 4, 5, 6 like everybody else: %i', die => {
+    const table = adrift('wood', die);
+    const to = die < 4 ? 404 : 304;
+    expect(table.told('driftRolled')).toEqual([
+      { type: 'driftRolled', unit: 'raft-1', raft: true, die, from: 404, to, stays: die < 4 ? 'roll' : null },
+    ]);
+    expect(table.work('raft-1').hexes).toEqual([to]);
+  });
 
   it('on contact the effect, six dice, then it is spent', () => {
     const table = adrift('wood');
     expect(table.told('driftRolled')).toEqual([
-      { type: 'driftRolled', unit: 'raft-1', die: null, from: 404, to: 304, stays: null },
+      { type: 'driftRolled', unit: 'raft-1', raft: true, die: 4, from: 404, to: 304, stays: null },
     ]);
     table.play('rollEffect confederate', 5, 5, 1, 1, 1, 1, 1, 1);
     expect([table.points('a'), table.work('raft-1').down]).toEqual([38, true]);
@@ -315,7 +330,7 @@ describe('section 17, Q47, Q61: fire rafts', () => {
           },
         },
       })
-      .at('drift');
+      .at('drift', 4);
     expect(table.state.cursor.interrupts).toMatchObject([{ type: 'gamble', ship: 'a' }]);
   });
 

@@ -29,7 +29,7 @@ describe('section 26: apply at 5 point increments', () => {
       .confederate('a', 'wooden', 404, 'NE', { card: 'fire', now: { guns: guns('heavy') } })
       .union('z', 'wooden', 504, 'NE', { now: { points: 46, strength: 50 } })
       .acts('confederate')
-      .then('activate a', 'carryOut a')
+      .then('activate a', 'carryOut a', 'holdFire union')
       .play('fire a 0 z', 5, 5, 5, 5, 5, 5, 1, 1, ...[1, 2], ...[4, 6]);
     expect(table.told('criticalRolled').map(event => event.effect)).toEqual(['funnel', 'funnel']);
   });

@@ -4,7 +4,7 @@ import type { Terrain } from '../../../../src/core/chart.ts';
 import type { FacingName, HexId } from '../../../../src/core/types.ts';
 import { fortFaceTo } from '../../../../src/rules/quick-sheet/arcs.ts';
 import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
-import type { QuickSheetShip } from '../../../../src/rules/quick-sheet/types.ts';
+import { ORDER_CARDS, type OrderCard, type QuickSheetShip } from '../../../../src/rules/quick-sheet/types.ts';
 import { battle, guns } from '../table.ts';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
@@ -209,30 +209,104 @@ describe('Q20: opportunity fire', () => {
   const moves = (setup: ReturnType<typeof passing>) =>
     setup.acts('union').then('activate a', 'carryOut a', 'ahead a ahead');
 
-  it('offers fire at each hex entered beside an enemy, before the move goes on', () => {
-    const table = moves(passing(['medium']));
+  /** She lies beside an enemy, and shows that card. */
+  const beside = (card: OrderCard, more: Partial<QuickSheetShip> = {}) =>
+    battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { card, now: { ...unarmed, ...threats, ...more } })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a');
+
+  it.each(ORDER_CARDS)('the first chance is when her card is shown, where she lies, whatever the card: %s', card => {
+    const table = beside(card);
+    expect(table.state.cursor.interrupts).toEqual([]);
+    table.play('carryOut a');
     expect(table.state.cursor.interrupts).toEqual([{ type: 'opportunity', side: 'confederate', target: 'a' }]);
-    expect(table.offered().slice(0, 2)).toEqual(['shoot z a', 'holdFire confederate']);
-    table.play('holdFire confederate');
-    expect(table.offered('ahead').length).toBeGreaterThan(0);
+    expect(table.offered('shoot')).toEqual(['shoot z a']);
+    expect([table.at('a'), table.ship('a').facing]).toEqual([404, 0]);
+    expect(beside(card).play('hold a').offered('shoot')).toEqual(['shoot z a']);
   });
 
-  it('at a turn made in the hex too', () => {
+  it('Q9: after coming off, one repair and what burns on, and before she fires', () => {
     const table = battle(13, 9)
-      .union('a', 'wooden', 404, 'E', { card: 'turnAndFire', now: unarmed })
-      .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
+      .depth(3, 404)
+      .union('a', 'wooden', 404, 'E', {
+        aground: true,
+        card: 'fire',
+        now: { ...threats, onFire: true, rudderHit: true },
+      })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium'), ...threats } })
       .acts('union')
-      .then('activate a', 'carryOut a', 'turn a port 1');
+      .then('activate a')
+      .play('unstick a', 1, 1)
+      .then('goOn a')
+      .play('repair a rudder', 3, 2)
+      .play('carryOut a');
+    expect(table.told('fireBurned')).toHaveLength(1);
+    expect(table.offered('shoot')).toEqual(['shoot z a']);
+    table.play('shoot z a', 1);
+    expect(table.offered('fire a').length).toBeGreaterThan(0);
+  });
+
+  it('then after each hex entered, before the move goes on', () => {
+    const table = moves(passing(['medium']));
+    expect(table.state.cursor.interrupts).toEqual([{ type: 'opportunity', side: 'confederate', target: 'a' }]);
+    expect(table.offered().slice(0, 3)).toEqual(['shoot z a', 'wait confederate', 'holdFire confederate']);
+    table.play('wait confederate');
+    expect(table.offered('ahead').length).toBeGreaterThan(0);
+    expect(table.play('ahead a ahead').offered('shoot')).toEqual(['shoot z a']);
+  });
+
+  it('and after a turn made in the hex', () => {
+    const table = beside('turnAndFire').then('carryOut a', 'wait confederate', 'turn a port 1');
     expect(table.offered('shoot')).toEqual(['shoot z a']);
   });
 
-  it('never at a ship that neither moves nor turns', () => {
-    const table = battle(13, 9)
-      .union('a', 'wooden', 404, 'E', { card: 'fire', now: unarmed })
-      .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
-      .acts('union')
-      .then('activate a', 'carryOut a');
+  it('Q75: who holds fire lets her go for this activation; there is nothing to wait for where she takes no step', () => {
+    const table = beside('fullSpeed').then('carryOut a', 'holdFire confederate', 'ahead a port');
     expect(table.state.cursor.interrupts).toEqual([]);
+    expect(beside('fire').play('carryOut a').offered('wait')).toEqual([]);
+    expect(beside('fullSpeed').play('hold a').offered('wait')).toEqual([]);
+    expect(beside('fullSpeed', { engineLost: true }).play('carryOut a').offered('wait')).toEqual([]);
+    // A ship that comes into reach later is asked on her own.
+    const later = battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { card: 'fullSpeed', now: { ...unarmed, ...threats } })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium') } })
+      .confederate('y', 'wooden', 605, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a', 'carryOut a', 'holdFire confederate', 'ahead a ahead');
+    expect(later.offered('shoot')).toEqual(['shoot y a']);
+  });
+
+  it('Q75: who was asked and let her go is nothing that her own side knows', () => {
+    const table = beside('fullSpeed').then('carryOut a', 'holdFire confederate');
+    expect(table.state.letGo).toEqual(['z']);
+    expect(quickSheet.redact(table.state, 'confederate').letGo).toEqual(['z']);
+    expect(quickSheet.redact(table.state, 'union').letGo).toEqual([]);
+    expect(table.then('ahead a ahead', 'ahead a ahead', 'finish a').state.letGo).toEqual([]);
+  });
+
+  it('Q74: at a ship that has no card to show, where she lies, when her repair is over', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { now: { ...unarmed, ...threats, rudderHit: true } })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a');
+    expect(table.offered('shoot')).toEqual([]);
+    table.play('repair a rudder', 4);
+    expect(table.offered().slice(0, 2)).toEqual(['shoot z a', 'holdFire confederate']);
+    table.play('shoot z a', 1);
+    expect(table.ship('a').acted).toBe(true);
+  });
+
+  it('never at one that has struck, who has no card to show', () => {
+    const table = battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { now: { struck: true } })
+      .union('b', 'wooden', 109, 'E', { card: 'fire' })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium') } })
+      .acts('union')
+      .then('activate a');
+    expect([table.ship('a').acted, table.state.cursor.interrupts]).toEqual([true, []]);
   });
 
   it('ships reach the same and the adjacent hex, no farther', () => {
@@ -246,7 +320,7 @@ describe('Q20: opportunity fire', () => {
         .union('a', 'wooden', 400 + row, 'E', { card: 'slowSpeed', now: unarmed })
         .confederate('far', 'wooden', 1309, 'W')
         .acts('union')
-        .then('activate a', 'carryOut a', 'ahead a ahead')
+        .then('activate a', 'carryOut a')
         .offered('shoot');
     expect(at(3)).toEqual(['shoot fort a']);
     expect(at(4)).toEqual([]);
@@ -302,7 +376,7 @@ describe('Q20: opportunity fire', () => {
   });
 
   it('the owner says who fires first', () => {
-    const table = moves(passing(['medium']).confederate('y', 'wooden', 405, 'E', { now: { guns: guns('medium') } }));
+    const table = moves(passing(['medium']).confederate('y', 'wooden', 503, 'E', { now: { guns: guns('medium') } }));
     expect(table.offered('shoot')).toEqual(['shoot z a', 'shoot y a']);
     expect(table.play('shoot y a', 1).offered('shoot')).toEqual(['shoot z a']);
   });
@@ -364,6 +438,25 @@ describe('Q20, Q66: standing instructions', () => {
     table.then('instruct a always', 'instruct all best');
     expect(JSON.stringify(quickSheet.redact(table.state, 'confederate'))).toBe(before);
     expect(table.state.instructions.union).toMatchObject({ all: 'best', units: {} });
+  });
+
+  it('best: where she lies when her card is shown, unless a step of hers would bring more: a hex, a ram, a turn in her hex', () => {
+    const shown = (card: OrderCard, at: HexId, ...battery: string[]) =>
+      battle(13, 9)
+        .union('a', 'wooden', 404, 'E', { card, now: { ...unarmed, ...threats } })
+        .confederate('z', 'wooden', at, 'E', { now: { guns: guns(...battery) } })
+        .with({
+          instructions: { union: { all: 'ask', units: {}, set: [] }, confederate: { all: 'best', units: {}, set: [] } },
+        })
+        .acts('union')
+        .then('activate a');
+    // She is seen end on, and fires without a step: that is the moment. Were she to turn, she would be seen broadside.
+    expect(shown('fire', 504, 'medium').play('carryOut a', 1).told('opportunityRolled')).toHaveLength(1);
+    expect(shown('turnAndFire', 504, 'medium').play('carryOut a').told('opportunityRolled')).toEqual([]);
+    expect(shown('turnAndFire', 504, 'medium').play('hold a', 1).told('opportunityRolled')).toHaveLength(1);
+    // One gun bears astern; alongside and in a ram all but those of the broadside turned away.
+    expect(shown('slowSpeed', 504, 'medium', 'medium bow').play('carryOut a').told('opportunityRolled')).toEqual([]);
+    expect(shown('slowSpeed', 304, 'medium').play('carryOut a', 1).told('opportunityRolled')).toHaveLength(1);
   });
 
   it('can be given in the middle of an interrupt, and is obeyed at once', () => {
@@ -457,7 +550,7 @@ describe('step 3, section 30, Q21, Q22, Q65: forts', () => {
       .union('a', 'wooden', 503, 'NE', { card: 'fire', now: { guns: guns('heavy') } })
       .confederate('far', 'wooden', 1309, 'W')
       .acts('union')
-      .then('activate a', 'carryOut a')
+      .then('activate a', 'carryOut a', 'holdFire confederate')
       .play('fire a 0 fort', 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1);
     expect(table.offered()).toEqual(['loseGun fort 0', 'loseGun fort 1']);
     table.play('loseGun fort 1');
@@ -472,7 +565,7 @@ describe('step 3, section 30, Q21, Q22, Q65: forts', () => {
         .union('a', 'wooden', 503, 'NE', { card: 'fire', now: { guns: guns('heavy') } })
         .confederate('far', 'wooden', 1309, 'W')
         .acts('union')
-        .then('activate a', 'carryOut a')
+        .then('activate a', 'carryOut a', 'holdFire confederate')
         .play('fire a 0 fort', 6, 1, 1, 1, 1, 1, 1);
     expect(last(1, 4, 'light front', 'light front').work('fort').down).toBe(true);
     expect(last(6, 10, 'light front').work('fort')).toMatchObject({ down: true, points: 5 });

@@ -83,7 +83,8 @@ describe('Q34: what is a ram', () => {
   });
 
   it('opportunity fire drawn by the entry comes first; a rammer that it stops goes back without ramming', () => {
-    const open = (mine: Partial<QuickSheetShip>) => clash('slowSpeed', mine, { guns: guns('medium') }).play('ram a z');
+    const open = (mine: Partial<QuickSheetShip>) =>
+      clash('slowSpeed', mine, { guns: guns('medium') }).then('wait confederate', 'ram a z');
     expect(open({}).offered().slice(0, 2)).toEqual(['shoot z a', 'holdFire confederate']);
     const sunk = open({ points: 1 }).play('shoot z a', 5, 6, 1, 1, 1, 1, 1, ...[1, 2]);
     expect([sunk.ship('a').status, sunk.at('a'), sunk.told('ramFoiled').length]).toEqual(['sunk', 302, 1]);
@@ -96,7 +97,7 @@ describe('Q34: what is a ram', () => {
   it('Q14: at a rammer everything bears but the broadside turned away from where she came', () => {
     // z heads NE; the rammer comes from the west, on her port quarter.
     const table = clash('slowSpeed', {}, { guns: guns('medium port', 'medium starboard', 'medium bow') })
-      .play('ram a z')
+      .then('wait confederate', 'ram a z')
       .play('shoot z a', 1, 1, ...ones(14), 1);
     expect(table.told('opportunityRolled')[0]!.dice).toHaveLength(2);
   });
