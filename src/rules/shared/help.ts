@@ -57,8 +57,9 @@ export const CHART_CHAPTER: HelpChapter = {
       title: t`Ships as history has them`,
       text: [
         t`The ship library holds what is known of a vessel: tons, draught, speed, crew, armour and guns. Each set of rules makes its own ratings of that, so one battle can be fought under any of them. A number printed in a rulebook goes before one that is worked out.`,
+        t`A floating battery with iron on her counts among the ironclads, one without among the ships of wood, and neither moves by herself.`,
       ],
-      covers: ['S4'],
+      covers: ['S4', 'S12'],
     },
     {
       id: 'chart-dice',

@@ -11,6 +11,7 @@ import {
   type VesselType,
 } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
+import { hasIron } from '../../shared/iron.ts';
 import { BUILDING_POINTS, FAST_KNOTS, FLEET_POINTS, FORT_POINTS, HIT_POINTS, SANDBAR } from '../tables.ts';
 import type { ArmourClass, Gun, GunClass } from '../types.ts';
 
@@ -22,8 +23,6 @@ const BUILD_OF: Readonly<Partial<Record<VesselType, Build>>> = {
   casemate_ironclad: 'ironclad',
   broadside_ironclad: 'ironclad',
   armoured_river_gunboat: 'ironclad',
-  // Q63: an armoured battery without engines.
-  floating_battery: 'ironclad',
   tinclad: 'tinclad',
   cottonclad: 'tinclad',
 };
@@ -35,8 +34,11 @@ const ARMOUR_OF: Readonly<Record<Build, ArmourClass>> = {
   wooden: 'wood',
 };
 
-/** Q51: how a ship is built, as far as hit points go. */
-export const buildOf = (ship: Pick<Vessel, 'type'>): Build => BUILD_OF[ship.type] ?? 'wooden';
+/** Q51, S12: how a ship is built, as far as hit points go. */
+export const buildOf = (ship: Pick<Vessel, 'type' | 'armour'>): Build => {
+  if (ship.type === 'floating_battery') return hasIron(ship) ? 'ironclad' : 'wooden';
+  return BUILD_OF[ship.type] ?? 'wooden';
+};
 
 const fifthPower = (base: bigint): bigint => base * base * base * base * base;
 
@@ -44,7 +46,7 @@ const fifthPower = (base: bigint): bigint => base * base * base * base * base;
  * Q51: factor times tons to the power of 2/5, rounded. In integers: the greatest h with ((h - 1/2) / factor) to the fifth not
  * above tons squared.
  */
-export const hitPointsOf = (ship: Pick<Vessel, 'type' | 'tons'>): number => {
+export const hitPointsOf = (ship: Pick<Vessel, 'type' | 'tons' | 'armour'>): number => {
   const hundredths = BigInt(Math.round(HIT_POINTS[buildOf(ship)] * 100));
   const tons = BigInt(Math.round(ship.tons));
   const most = tons * tons * fifthPower(hundredths);

@@ -1,6 +1,7 @@
 /** Rulings S9, S10, Q11, Q32, Q60, Q62, Q63, Q72: what the scenario gives, who attacks, and everything that waits in one hex. */
 import { describe, expect, it } from 'vitest';
 import { generateBattle } from '../../../../src/rules/quick-sheet/setup/generate.ts';
+import { buildOf, hitPointsOf } from '../../../../src/rules/quick-sheet/setup/ratings.ts';
 import { settingsOf } from '../../../../src/rules/quick-sheet/setup/settings.ts';
 import { battle, guns, type Extra, type Table } from '../table.ts';
 
@@ -177,11 +178,14 @@ describe('Q63: odd hulls and guns that a scenario puts aboard', () => {
   const bearing = (vessel: string, gun: string, count: number, mount: string): string[] =>
     aboard({ vessel, overrides: { guns: [{ gun, count, mount }] } }).guns.map(each => each.bears.join(' '));
 
-  it('a floating battery is an ironclad, and goes nowhere by herself', () => {
+  it('S12: a floating battery is an ironclad with iron and of wood without, and goes nowhere by herself', () => {
     const battery = aboard({ vessel: 'css_new_orleans_battery' });
-    // 2.5 x 800 to the power of 0.4.
-    expect([battery.armour, battery.strength, battery.turrets]).toEqual(['iron', 36, 0]);
+    // 1.65 x 800 to the power of 0.4.
+    expect([battery.armour, battery.strength, battery.turrets]).toEqual(['wood', 24, 0]);
     expect(battery.steamFrom).toBe(0);
+    const plated = { type: 'floating_battery', tons: 800, armour: { side: { ironIn: 4 } } } as const;
+    // 2.5 x 800 to the power of 0.4.
+    expect([buildOf(plated), hitPointsOf(plated)]).toEqual(['ironclad', 36]);
   });
 
   it('as her own of that gun and mount bear', () => {

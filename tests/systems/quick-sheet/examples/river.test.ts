@@ -334,6 +334,43 @@ describe('step 7, Q41: river drift', () => {
     expect(table.ship('a')).toMatchObject({ status: 'gone', at: 0, leftBy: 'right' });
   });
 
+  const overTheEdge = (now: Partial<QuickSheetShip>) =>
+    battle(9, 5)
+      .flow('E')
+      .union('a', 'wooden', 902, 'E', { now })
+      .union('b', 'wooden', 202, 'E', { anchored: true })
+      .confederate('z', 'wooden', 905, 'W', { anchored: true })
+      .objective({ side: 'union', text: '', kind: 'exit', ships: ['a'], edge: 'right', count: 1 });
+
+  it('S11: a ship afloat that drifts over her own side’s exit edge has exited', () => {
+    const table = overTheEdge({}).at('drift', 4);
+    expect(table.ship('a')).toMatchObject({ status: 'exited', leftBy: 'right' });
+    expect(table.outcome).toEqual({ winner: 'union', cause: 'objective' });
+  });
+
+  it('Q33: one that has struck is taken, and meets no objective by it', () => {
+    const table = overTheEdge({ struck: true }).at('drift', 4, 1, 1);
+    expect(table.ship('a')).toMatchObject({ status: 'gone', leftBy: 'right' });
+    expect(table.told('shipLeft')).toMatchObject([{ ship: 'a', exited: false }]);
+    expect(table.outcome).toBeNull();
+  });
+
+  it('S9: a hex drawn as sandbar is one for every ship, whatever depth is written on it', () => {
+    const bar = (shallow: boolean) =>
+      battle(9, 5)
+        .terrain('sandbar', 402)
+        .depth(30, 402)
+        .union('a', 'wooden', 302, 'E', { card: 'slowSpeed', now: { shallow } })
+        .confederate('z', 'wooden', 905, 'W')
+        .acts('union')
+        .then('activate a', 'carryOut a');
+    expect(bar(false).play('ahead a ahead', 4, 4).ship('a').aground).toBe(true);
+    expect(bar(true).play('ahead a ahead', 5, 5).told('groundingRolled')).toMatchObject([
+      { sticksOn: 11, aground: false },
+    ]);
+    expect(bar(true).play('ahead a ahead', 6, 5).ship('a').aground).toBe(true);
+  });
+
   it('Q39: drifting onto a sandbar is an entry', () => {
     expect(river().depth(3, 402).at('drift', 4, 6, 6, 1, 1).ship('a').aground).toBe(true);
   });
