@@ -60,7 +60,7 @@ const stepsOpen = (now: Situation, target: Unit): QuickSheetCommand[] => {
 };
 
 /** Whether a later moment may come at which to fire at her. */
-export const mayWait = (now: Situation, target: Unit): boolean => stepsOpen(now, target).length > 0;
+const mayWait = (now: Situation, target: Unit): boolean => stepsOpen(now, target).length > 0;
 
 /** The battle as it lies when the ship that acts has taken a step, before anything comes of it. */
 const afterStep = (now: Situation, step: QuickSheetCommand): Situation => {
