@@ -19,6 +19,7 @@ import type {
 
 export type QuickSheetCommand = Command &
   (
+    | { type: 'buy'; ships: ShipId[]; assets: Asset[] }
     | { type: 'pickAsset'; asset: Asset }
     | { type: 'pickShip'; ship: ShipId }
     | { type: 'deploy'; ship: ShipId; hex: HexId }
@@ -67,6 +68,7 @@ interface ShotFacts {
 }
 
 export type QuickSheetEvent =
+  | { type: 'fleetShown'; side: Side; ships: ShipId[]; points: number }
   | { type: 'shipWithdrawn'; ship: ShipId; die: number }
   | { type: 'shipPicked'; ship: ShipId; by: Side }
   | { type: 'deploymentRolled'; side: Side; dice: number[]; column: number }

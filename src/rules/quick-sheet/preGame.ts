@@ -2,16 +2,9 @@ import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { nameIn } from './words/names.ts';
+import { assetsLeft, isMarket } from './market.ts';
 import { GENERATED } from './tables.ts';
-import {
-  ASSETS,
-  type Asset,
-  type Play,
-  type PreGame,
-  type QuickSheetCommand,
-  type QuickSheetShip,
-  type Situation,
-} from './types.ts';
+import type { Play, PreGame, QuickSheetCommand, QuickSheetShip, Situation } from './types.ts';
 import { afloat, defenderFirst, defenderOf, shipsIn, total } from './units.ts';
 import { t } from '../../languages/language.ts';
 
@@ -67,6 +60,12 @@ export const openPreGame = (attacker: Side): PreGame => {
   };
 };
 
+/** Q55, Q73: fleets are bought, and assets with them. */
+export const buysFleets = (now: Situation): boolean => isPreGame(now) && isMarket(now.scenario);
+
+/** Q42: fleets are as the scenario has them, and assets are picked. */
+export const picksAssets = (now: Situation): boolean => isPreGame(now) && !isMarket(now.scenario);
+
 /** Whether the players have choices to make before the first turn. */
 export const isPreGame = (now: Situation): boolean => now.state.preGame !== null && now.state.turn === 1;
 
@@ -76,6 +75,7 @@ const reserves = (now: Situation, side: Side): QuickSheetShip[] =>
 /** Q55: the defender loses one of his ships at random. */
 export const withdrawOne = (play: Play): void => {
   const fleet = reserves(play, defenderOf(play.state));
+  if (fleet.length === 0) return;
   const die = play.dice.roll(fleet.length);
   const ship = fleet[die - 1];
   if (!ship) return;
@@ -114,13 +114,6 @@ export const openAssets = (play: Play): void => {
     preGame.assets[side] = ships(side) < ships(enemyOf(side)) ? GENERATED.assetsOfFewer : GENERATED.assets;
 };
 
-const CONFEDERATE_ONLY: readonly Asset[] = ['mines', 'submarine', 'fireRaft'];
-
-/** Q42: some things are the Confederates' alone. */
-export const assetsOpenTo = (side: Side): Asset[] =>
-  ASSETS.filter(asset => side === 'confederate' || !CONFEDERATE_ONLY.includes(asset));
-const MANY: readonly Asset[] = ['mines', 'fireRaft'];
-
 export const assetsOwed = (now: Situation): Side[] =>
   defenderFirst(now.state)
     .filter(side => (now.state.preGame?.assets[side] ?? 0) > 0)
@@ -128,9 +121,7 @@ export const assetsOwed = (now: Situation): Side[] =>
 
 /** Q42: what a side may take now: most things are taken once. */
 export const assetOptions = (now: Situation, side: Side): QuickSheetCommand[] =>
-  assetsOpenTo(side)
-    .filter(asset => MANY.includes(asset) || !now.state.assets[side].includes(asset))
-    .map(asset => ({ type: 'pickAsset', side, asset }));
+  assetsLeft(side, now.state.assets[side]).map(asset => ({ type: 'pickAsset', side, asset }));
 
 export const pickAsset = (play: Play, command: QuickSheetCommand): void => {
   const { preGame } = play.state;
@@ -144,7 +135,7 @@ export const rollDeployment = (play: Play): void => {
   const { preGame } = play.state;
   if (!preGame) return;
   const dice = throwDice(play.dice, 2);
-  preGame.column = 2 * total(dice) + 2;
+  preGame.column = total(dice);
   play.emit({ type: 'deploymentRolled', side: defenderOf(play.state), dice, column: preGame.column });
 };
 

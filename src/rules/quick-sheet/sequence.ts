@@ -15,10 +15,12 @@ import { eventOptions, eventsOwed, useAsset } from './assets.ts';
 import { advanceClock, clockOptions, clockOwed, rollClock, shiftClock } from './clock.ts';
 import { type Bare, bareShips, chooseDeck, isBare, layCard, reloadOptions, reloadOwed, removeCards } from './decks.ts';
 import { batteryNext, batteryOptions, batteryOwed, queueBatteries, serveBattery } from './forts.ts';
+import { acceptPurchase, buy, buyersOwed, buyOptions, marketFacts, openFleets, type Offers } from './market.ts';
 import { instruct, instructOptions, type Listener, listeners } from './opportunity.ts';
 import {
   assetOptions,
   assetsOwed,
+  buysFleets,
   closeMarkers,
   deploy,
   deployOptions,
@@ -31,6 +33,7 @@ import {
   openMarkers,
   pickAsset,
   pickOptions,
+  picksAssets,
   picksOwed,
   pickShip,
   rollDeployment,
@@ -102,13 +105,20 @@ const priorityOwed = ({ state }: Situation): Side[] => (state.done.length === 0 
 
 /** Q42, Q44, Q55: the choices before a generated battle. */
 export const PRE_GAME: readonly Phase<QuickSheet>[] = [
+  step<QuickSheet, Offers>('market', t`Fleets and assets`, 'Ruling Q73', {
+    applies: buysFleets,
+    facts: marketFacts,
+    ...asks(buyersOwed, buyOptions, buy),
+    accepts: acceptPurchase,
+    end: openFleets,
+  }),
   step('withdrawal', t`One ship stays away`, 'Ruling Q55', { applies: isPreGame, begin: withdrawOne }),
   step('fleets', t`Ships for the opening`, 'Ruling Q55', {
     applies: isPreGame,
     ...asks(picksOwed, pickOptions, pickShip),
   }),
   step('assets', t`Assets`, 'Ruling Q42', {
-    applies: isPreGame,
+    applies: picksAssets,
     begin: openAssets,
     ...asks(assetsOwed, assetOptions, pickAsset),
   }),
@@ -183,6 +193,9 @@ export const CLOCK_STEP = sequence.findIndex(phase => phase.id === 'clockRolls')
 
 /** The step in which cards are laid in secret. */
 export const ORDERS_STEP = sequence.findIndex(phase => phase.id === 'orders');
+
+/** The step in which fleets are bought in secret. */
+export const MARKET_STEP = sequence.findIndex(phase => phase.id === 'market');
 
 /** The step in which mines are laid in secret. */
 export const MARKERS_STEP = sequence.findIndex(phase => phase.id === 'markers');

@@ -1,4 +1,4 @@
-import type { ArmourClass, CardCounts, CriticalEffect, DeckName, GunClass, OrderCard, Weapon } from './types.ts';
+import type { ArmourClass, Asset, CardCounts, CriticalEffect, DeckName, GunClass, OrderCard, Weapon } from './types.ts';
 
 /** Every number that the quick sheet prints, and those of rulings Q2 to Q68 that stand in a table. Cited, never tuned. */
 
@@ -140,6 +140,18 @@ export const FLEET_POINTS = {
   ships: 6,
 } as const;
 
+/** Q73: fleet points of an asset. */
+export const ASSET_PRICES: Readonly<Record<Asset, number>> = {
+  mines: 100,
+  submarine: 100,
+  torpedoBoat: 80,
+  fireRaft: 120,
+  armySupport: 100,
+  mist: 40,
+  nightfall: 60,
+  panic: 40,
+};
+
 /** Q54. */
 export const VICTORY = {
   building: 4,
@@ -161,8 +173,9 @@ export const GENERATED = {
   sandbars: 2,
   buildings: 3,
   transports: 2,
-  columns: 28,
+  columns: 16,
   rows: 14,
+  clock: 0,
 } as const;
 
 /** All of them, for help and the rules hash. */
@@ -209,6 +222,7 @@ export const TABLES = {
   HIT_POINTS,
   FAST_KNOTS,
   FLEET_POINTS,
+  ASSET_PRICES,
   VICTORY,
   GENERATED,
 };

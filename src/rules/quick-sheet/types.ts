@@ -181,6 +181,12 @@ interface Spared {
   may: boolean;
 }
 
+/** What a side has bought before the battle (Q73). */
+export interface Purchase {
+  ships: ShipId[];
+  assets: Asset[];
+}
+
 /** Choices before the first turn of a generated battle (Q55). */
 export interface PreGame {
   /** Ships still to be chosen: whose fleet, and who chooses. */
@@ -231,6 +237,8 @@ export interface QuickSheetState extends State {
   /** A side that has to choose among its reserves: any, a small one, or a die to throw again. */
   arrival: { side: Side; dice: number[]; brings: 'any' | 'small' | 'reRoll' } | null;
   preGame: PreGame | null;
+  /** What each side has bought while the other still buys; null before and after. The enemy's is blanked. */
+  bought: Record<Side, Purchase | null>;
   /** Numbers for units that come into being during play. */
   made: number;
 }

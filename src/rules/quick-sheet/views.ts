@@ -6,6 +6,7 @@ import {
   type Deck,
   type DeckName,
   type Instructions,
+  type Purchase,
   type QuickSheetEvent,
   type QuickSheetMine,
   type QuickSheetShip,
@@ -61,6 +62,7 @@ export const redact = (state: QuickSheetState, side: Side): QuickSheetState => {
     mines: seenMines(state, side),
     guess: attacked ? -1 : state.guess,
     letGo: state.active && state.ships[state.active.ship]?.side === side ? [] : state.letGo,
+    bought: { ...state.bought, [enemy]: null },
     preGame:
       state.preGame && markers
         ? { ...state.preGame, markers: { ...state.preGame.markers, [enemy]: { live: 0, dummies: 0 } } }
@@ -69,6 +71,7 @@ export const redact = (state: QuickSheetState, side: Side): QuickSheetState => {
 };
 
 const REVEALING: ReadonlySet<string> = new Set<QuickSheetEvent['type']>([
+  'fleetShown',
   'cardShown',
   'cardLost',
   'cardsRemoved',
@@ -134,6 +137,8 @@ const copyInstructions = (orders: Instructions): Instructions => ({
   units: { ...orders.units },
   set: [...orders.set],
 });
+const copyPurchase = (purchase: Purchase | null): Purchase | null =>
+  purchase && { ships: [...purchase.ships], assets: [...purchase.assets] };
 /** A deep copy by hand, since search makes many. */
 export const clone = (state: QuickSheetState): QuickSheetState => ({
   ...state,
@@ -158,6 +163,7 @@ export const clone = (state: QuickSheetState): QuickSheetState => ({
     union: copyInstructions(state.instructions.union),
     confederate: copyInstructions(state.instructions.confederate),
   },
+  bought: { union: copyPurchase(state.bought.union), confederate: copyPurchase(state.bought.confederate) },
   agenda: state.agenda.map(task => ({ ...task })),
   active: state.active && { ...state.active, firedUpon: [...state.active.firedUpon] },
   letGo: [...state.letGo],

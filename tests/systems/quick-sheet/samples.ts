@@ -11,6 +11,7 @@ export const QUICK_SHEET: { [T in Told['type']]: Extract<Told, { type: T }> } = 
   phaseBegan: { type: 'phaseBegan', phase: 'clock' },
   drawOffered: { type: 'drawOffered', side: 'union' },
   battleEnded: { type: 'battleEnded', outcome: { winner: 'draw', cause: 'draw-agreed' } },
+  fleetShown: { type: 'fleetShown', side: 'union', ships: ['a'], points: 970 },
   shipWithdrawn: { type: 'shipWithdrawn', ship: 'a', die: 2 },
   shipPicked: { type: 'shipPicked', ship: 'a', by: 'union' },
   deploymentRolled: { type: 'deploymentRolled', side: 'union', dice: [2, 3], column: 12 },

@@ -84,6 +84,14 @@ const pick = (ask: SheetAsk): Choice => {
   );
 };
 
+/** Q73: any of the fleets that are put together: nobody should know what he brings. Whatever the order of the offers. */
+const buy = (ask: SheetAsk): Choice => {
+  const keyed = of(ask, 'buy').map(command => ({ command, key: [...command.ships, ...command.assets].join() }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const chosen = keyed[ask.dice.roll(Math.max(1, keyed.length)) - 1];
+  return chosen ? { command: chosen.command, why: () => reason`These six are worth their points.` } : null;
+};
+
 /** Q42: what an asset brings on average, in hull points, success included. */
 const ASSET_WORTH: Readonly<Record<Asset, number>> = {
   mines: 1.6,
@@ -425,6 +433,7 @@ const bring = (ask: SheetAsk): Choice => {
 
 /** Who decides what, by the kind of command on offer. The first that has something to say is heard. */
 const CHOICES: readonly (readonly [QuickSheetCommand['type'], (ask: SheetAsk) => Choice])[] = [
+  ['buy', buy],
   ['pickShip', pick],
   ['pickAsset', pickAsset],
   ['deploy', deploy],

@@ -14,7 +14,7 @@ import {
   type Situation,
 } from '../types.ts';
 import { copiesFor, noCards } from '../decks.ts';
-import { assetsOpenTo } from '../preGame.ts';
+import { assetsOpenTo, supposedPurchase } from '../market.ts';
 import { DECK_TABLE } from '../tables.ts';
 import { freshRng } from '../../../bots/fresh.ts';
 
@@ -72,12 +72,14 @@ const anyAsset = (side: Side, dice: Dice): Asset => {
 };
 
 /** S7: a whole state that the view might be of. */
-export const imagineSheet = ({ state }: Situation, side: Side, dice: Dice): QuickSheetState => {
+export const imagineSheet = (now: Situation, side: Side, dice: Dice): QuickSheetState => {
+  const { state } = now;
   const enemy = enemyOf(side);
   return {
     ...state,
     ...dealCards(state, side, dice),
     rng: freshRng(dice),
+    bought: { ...state.bought, [enemy]: supposedPurchase(now, side, sides => dice.roll(sides)) },
     mines: state.mines.map(mine => ({ ...mine, live: mine.live ?? dice.roll(2) === 1 })),
     assets: {
       ...state.assets,

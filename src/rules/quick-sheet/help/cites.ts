@@ -10,6 +10,7 @@ export const EVENTS: Cites<(QuickSheetEvent | KernelEvent)['type']> = {
   phaseBegan: '20',
   drawOffered: 'Q71',
   battleEnded: 'Q71',
+  fleetShown: 'Q73',
   shipWithdrawn: 'Q55',
   shipPicked: 'Q55',
   deploymentRolled: 'Q70',
@@ -67,6 +68,7 @@ export const EVENTS: Cites<(QuickSheetEvent | KernelEvent)['type']> = {
 };
 
 export const COMMANDS: Cites<QuickSheetCommand['type']> = {
+  buy: 'Q73',
   pickAsset: 'Q42',
   pickShip: 'Q55',
   deploy: 'Q70',

@@ -4,10 +4,11 @@ import { made } from '../../../languages/language.ts';
 import type { Force, Scenario, Work } from '../../../core/scenario.ts';
 import { enemyOf, type Facing, type HexId, type Side } from '../../../core/types.ts';
 import { fort, vessel } from '../../../ships/index.ts';
-import { anyFleet, anyFort, fortPoints, takeAny } from './fleets.ts';
+import { anyFort, candidates, takeAny } from './fleets.ts';
 import { anyRiverbed, type Riverbed } from './riverbed.ts';
 import { SECTION, type QuickSheetSection } from './settings.ts';
 import { FLEET_POINTS, GENERATED } from '../tables.ts';
+import { total } from '../units.ts';
 
 const TRANSPORT = { union: 'union_transport', confederate: 'cs_transport' } as const;
 const [EAST, NORTH_EAST, WEST, SOUTH_EAST] = [0, 1, 3, 5] as const;
@@ -44,11 +45,20 @@ const forceOf = (side: Side, id: string, hex: HexId, facing: Facing, more: Parti
   ...more,
 });
 
-/** Six ships along a side's edge of the chart, where they wait to be called. */
-const fleetOf = (dice: Dice, side: Side, budget: number, attacks: boolean): Force[] =>
-  anyFleet(dice, side, budget).map((id, index) =>
-    forceOf(side, id, hexAt(attacks ? 1 : GENERATED.columns, 4 + index), attacks ? EAST : WEST),
+/** First turn in which a ship that is bought may come: until then none of them is on the chart. */
+const FIRST_TURN = 2;
+
+/** Every ship that a side may buy, at its edge of the chart; she begins where she is deployed, or arrives where she is sent. */
+const yardOf = (side: Side, bed: Riverbed, attacks: boolean): Force[] => {
+  const column = attacks ? 1 : GENERATED.columns;
+  const [first = 0, last = 0] = [(bed.upper[column] ?? 0) + 1, (bed.lower[column] ?? 0) - 1];
+  const berths = last - first + 1;
+  return candidates(side).map((id, index) =>
+    forceOf(side, id, hexAt(column, first + (index % berths)), attacks ? EAST : WEST, {
+      turn: FIRST_TURN + Math.floor(index / berths),
+    }),
   );
+};
 
 interface Shore {
   column: number;
@@ -106,8 +116,6 @@ const fortOn = (dice: Dice, side: Side, bed: Riverbed, column: number): Work => 
   return { id, side, kind: 'fort', name: fort(id).name, fort: id, hexes, facing: above ? SOUTH_EAST : NORTH_EAST };
 };
 
-const HALVES = 2;
-
 /** Any seed as part of an id. */
 const idOf = (seed: string): string => `river-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
@@ -117,17 +125,23 @@ export const generateBattle = (seed: string): Scenario => {
   const { attacker, rolls } = rollAttacker(dice);
   const defender = enemyOf(attacker);
   const fortRoll = throwDice(dice, 2);
-  const fortColumn = HALVES * fortRoll.reduce((sum, face) => sum + face, 0);
+  const fortColumn = total(fortRoll);
   const bed = anyRiverbed(dice, [fortColumn, fortColumn + 1]);
   const work = fortOn(dice, defender, bed, fortColumn);
-  const open = shores(bed, [fortColumn - 1, fortColumn, fortColumn + 1, fortColumn + HALVES]);
+  const open = shores(bed, [fortColumn - 1, fortColumn, fortColumn + 1, fortColumn + 2]);
   const works = [work, ...buildingsOn(dice, defender, open)];
   const forces = [
-    ...fleetOf(dice, attacker, FLEET_POINTS.fleet, true),
-    ...fleetOf(dice, defender, FLEET_POINTS.fleet - fortPoints(work.id), false),
+    ...yardOf(attacker, bed, true),
+    ...yardOf(defender, bed, false),
     ...transportsAt(dice, defender, bed, open),
   ];
-  const section: QuickSheetSection = { options: {}, attacker, generated: true };
+  const section: QuickSheetSection = {
+    options: {},
+    attacker,
+    clock: GENERATED.clock,
+    generated: true,
+    fleetPoints: FLEET_POINTS.fleet,
+  };
   const attacks = (side: Side): boolean => side === attacker;
   return {
     id: idOf(seed),

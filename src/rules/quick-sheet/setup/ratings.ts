@@ -184,3 +184,12 @@ export const fleetPoints = ({ strength, armour, guns, ram, fast, shallow, turret
     FLEET_POINTS.turret * (turrets ?? 0);
   return FLEET_POINTS.roundTo * Math.round((hull + battery + extras) / FLEET_POINTS.roundTo);
 };
+
+/** Q53: fleet points of a ship of a battle. */
+export const forcePoints = (force: Force): number => {
+  const { strength, armour, guns, ram, fast, shallow, turrets } = ratingOf(force);
+  return fleetPoints({ strength, armour, guns, ram, fast, shallow, turrets });
+};
+
+/** Q53: fleet points of a fort of a battle. */
+export const workPoints = (work: Work): number => fleetPoints({ ...fortRatingOf(work), armour: 'iron' });

@@ -37,6 +37,9 @@ const cellOf = (terrain: Terrain, flow: Facing | -1): HexSpec =>
       ? { terrain, depth: SANDBAR_FEET, flow }
       : { terrain, depth: 0, flow: -1 };
 
+/** Columns at both edges of the chart, where fleets begin and arrive, without patches. */
+const FREE_COLUMNS = 2;
+
 /** A patch of two or three hexes in the stream, away from both edges of the chart and from what is there already. */
 const addPatch = (
   dice: Dice,
@@ -46,12 +49,13 @@ const addPatch = (
   section: number,
   sections: number,
 ): void => {
-  const width = Math.floor((GENERATED.columns - 8) / sections);
-  const column = 5 + section * width + dice.roll(width - 3);
+  const width = Math.floor((GENERATED.columns - 2 * FREE_COLUMNS) / sections);
+  const column = FREE_COLUMNS + section * width + dice.roll(width);
   const middle = 4 + dice.roll(GENERATED.rows - 8);
-  for (let step = 0; step < 1 + dice.roll(2); step++) {
+  const last = Math.min(column + dice.roll(2), GENERATED.columns - FREE_COLUMNS);
+  for (let at = column; at <= last; at++) {
     const row = bed.cells[middle - 1];
-    if (row?.[column + step - 1]?.terrain === 'channel') row[column + step - 1] = cellOf(terrain, flow);
+    if (row?.[at - 1]?.terrain === 'channel') row[at - 1] = cellOf(terrain, flow);
   }
 };
 

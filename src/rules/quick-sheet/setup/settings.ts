@@ -1,4 +1,4 @@
-import type { OrderKey, OrderWords, RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
+import type { Force, OrderKey, OrderWords, RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
 import { SIDES, type ShipId, type Side } from '../../../core/types.ts';
 import { CLOCK } from '../tables.ts';
 import { ASSETS, type Asset } from '../types.ts';
@@ -18,9 +18,12 @@ export interface QuickSheetSection extends RulesSection {
   reserve?: readonly ShipId[];
   /** Q55: a generated battle, begun by the players' choices and decided by victory points. */
   generated?: boolean;
+  /** Q73: points for which each side of a generated battle buys its fleet from its forces; 0 = it has them as they stand. */
+  fleetPoints?: number;
 }
 
 const EARLIEST_CLOCK = -40;
+const MOST_FLEET_POINTS = 100_000;
 
 /** The same for the scenario's parser. */
 export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof RulesSection>, SectionKey>> = {
@@ -41,6 +44,12 @@ export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof R
   generated: {
     says: 'Players choose ships, assets and berths before the first turn, and victory points decide.',
     kind: 'flag',
+  },
+  fleetPoints: {
+    says: 'In a generated battle: each side buys six of its forces, and assets, for so many points.',
+    kind: 'wholeNumber',
+    least: 0,
+    most: MOST_FLEET_POINTS,
   },
 };
 
@@ -83,6 +92,7 @@ export interface Settings {
   assets: Readonly<Record<Side, readonly Asset[]>>;
   reserve: readonly ShipId[];
   generated: boolean;
+  fleetPoints: number;
 }
 
 /** What the scenario says to these rules. */
@@ -97,8 +107,12 @@ export const settingsOf = (scenario: Scenario): Settings => {
     assets: { union: section?.assets?.union ?? [], confederate: section?.assets?.confederate ?? [] },
     reserve: section?.reserve ?? [],
     generated: section?.generated ?? false,
+    fleetPoints: section?.generated ? (section.fleetPoints ?? 0) : 0,
   };
 };
+
+/** Q73: every ship of such a battle but the moored transports is bought, or stays away. */
+export const isForSale = ({ anchored }: Force, { fleetPoints }: Settings): boolean => fleetPoints > 0 && !anchored;
 
 /** Ships go so many hexes in two turns at the speed of most cards, where the common turn limit counts one in each. */
 const HEXES_IN_TWO_TURNS = 3;

@@ -73,6 +73,7 @@ export const weapons = ({ acts, units, places, say, note }: StageTools): Part<We
 /** Told by dice, cards, clock and log alone. */
 export const OFF_STAGE = {
   ...KERNEL_UNSEEN,
+  fleetShown: unseen,
   shipWithdrawn: unseen,
   shipPicked: unseen,
   deploymentRolled: unseen,

@@ -221,6 +221,8 @@ const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> =
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome }) =>
     `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
+  fleetShown: ({ side, ships, points }, { name }) =>
+    t`The ${SIDE_NAME[side]} side brings ${ships.map(name).join(', ')}, for ${points} points.`,
   shipWithdrawn: ({ ship, die }, { name }) => t`${upper(name(ship))} does not join the battle (${die}).`,
   shipPicked: ({ ship, by }, { name }) => t`The ${SIDE_NAME[by]} side names ${name(ship)} for the opening.`,
   deploymentRolled: ({ side, dice: thrown, column }) =>

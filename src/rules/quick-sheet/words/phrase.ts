@@ -53,6 +53,8 @@ export const phrase = (command: QuickSheetCommand, now: Situation): string => {
   const hex = (id: number): string => now.chart.label(id);
   if (isPlain(command)) return command.type === 'activate' ? t`Act with ${name(command.ship)}` : PLAIN[command.type];
   switch (command.type) {
+    case 'buy':
+      return [...command.ships.map(name), ...command.assets.map(asset => ASSET_NAME[asset])].join(', ');
     case 'pickAsset':
       return upper(ASSET_NAME[command.asset]);
     case 'pickShip':

@@ -1,5 +1,6 @@
 /** Rulings S9, S10, Q11, Q32, Q60, Q62, Q63, Q72: what the scenario gives, who attacks, and everything that waits in one hex. */
 import { describe, expect, it } from 'vitest';
+import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
 import { generateBattle } from '../../../../src/rules/quick-sheet/setup/generate.ts';
 import { buildOf, hitPointsOf } from '../../../../src/rules/quick-sheet/setup/ratings.ts';
 import { settingsOf } from '../../../../src/rules/quick-sheet/setup/settings.ts';
@@ -79,7 +80,7 @@ describe('Q32: no strike test for what is no ship', () => {
       .confederate('z', 'wooden', 905, 'W', { now: { guns: [] } })
       .with({
         cursor: {
-          phase: 10,
+          phase: quickSheet.sequence.findIndex(phase => phase.id === 'action'),
           stage: 'open',
           awaiting: ['confederate'],
           interrupts: [],
