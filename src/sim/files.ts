@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RuleSet } from '../system/ruleset.ts';
+import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { findRuleSet, RULE_SETS } from '../rules/index.ts';
 import { formatProblems, parseScenarioText } from '../scenario/index.ts';
@@ -172,7 +172,7 @@ export const mustSupport = (scenario: Scenario, rules: RuleSet, file: string): v
 };
 
 /** Checks that opponents come to the end of a battle, before they begin. @throws BadInput */
-export const mustComeToAnEnd = (scenario: Scenario, file: string): void => {
-  const why = whyEndless(scenario);
+export const mustComeToAnEnd = (match: Match, file: string): void => {
+  const why = whyEndless(match);
   if (why) throw new BadInput(`${file}: ${why}`);
 };

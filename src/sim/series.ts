@@ -124,9 +124,9 @@ export const playSeriesOf = async (flags: SeriesFlags): Promise<PlayedSeries> =>
   if (scenario === undefined) throw new BadInput('--scenario: expected a battle, found nothing');
   const battle = atFlag('--scenario', () => readBattle(scenario));
   mustSupport(battle.scenario, rules, battle.file);
-  mustComeToAnEnd(battle.scenario, battle.file);
   const switches = switchesFrom(rules, flags.set);
   const match = matchOf(rules, battle.scenario, switches);
+  mustComeToAnEnd(match, battle.file);
   const plan = planOf(flags);
   const numbers = seedNumbers(plan.seeds, flags.shard ?? null);
   if (numbers.length === 0)

@@ -1,5 +1,4 @@
 import type { Match } from '../system/ruleset.ts';
-import type { Scenario } from '../core/scenario.ts';
 import type { Side } from '../core/types.ts';
 import { t } from '../languages/language.ts';
 import { gameSeed } from './game.ts';
@@ -10,8 +9,9 @@ import { wilson } from './share.ts';
 const MOST_SHIPS = 60;
 
 /** Why opponents would not come to the end of a battle in any time that somebody waits; null where they do. */
-export const whyEndless = ({ forces }: Scenario): string | null => {
-  const { length: ships } = forces;
+export const whyEndless = ({ rules, scenario, options }: Match): string | null => {
+  // Of ships that are for sale a few come into the battle; the others are no part of it.
+  const { length: ships } = Object.keys(rules.muster(scenario, options).ships);
   if (ships <= MOST_SHIPS) return null;
   return t`forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${ships}`;
 };

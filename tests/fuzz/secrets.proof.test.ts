@@ -36,8 +36,8 @@ const foundIn = (match: Match, seed: string): string | null => {
 
 /** What it finds under rules that were changed, in battle after battle. */
 const found = (rules: RuleSet, change: Partial<RuleSet>, games = GAMES): string | null => {
-  // What is laid and chosen before the first turn there is only in battles of the rulebook's own generator.
-  const printed = rules.generate?.('secrets');
+  // What is laid and chosen before the first turn there is only in battles of the rulebook's own generator: in this one mines are laid.
+  const printed = rules.generate?.('secrets 5');
   const grounds = provingGroundsFor(rules).flatMap(ground => (printed ? [ground, printed] : [ground]));
   for (let game = 0; game < games; game++) {
     const scenario = grounds[game % grounds.length];

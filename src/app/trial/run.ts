@@ -64,7 +64,7 @@ export class Run {
 
   async begin(count: number, hire: Hire): Promise<void> {
     const { match, plan } = this;
-    const why = whyEndless(match.scenario);
+    const why = whyEndless(match);
     if (why) {
       this.#end('failed', why);
       return;

@@ -38,7 +38,7 @@ export const disclosure = disclosed<QuickSheet>()(
     '.preGame.markers.*': { knows: ({ cursor }, side, [whose]) => whose === side || cursor.phase !== MARKERS_STEP },
     // Q20: who was asked shows who was told to ask.
     '.letGo.*': { knows: ({ active, ships }, side) => !active || ships[active.ship]?.side !== side, unseen: true },
-    // Q73: both buy in secret, and the enemy is not even told who has done.
+    // Q76: both buy in secret, and the enemy is not even told who has done.
     '.bought.*': ofSideUnseen,
     // Q45: the guess lies face down until the direction is named.
     '.guess': {

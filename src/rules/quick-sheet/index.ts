@@ -28,7 +28,7 @@ export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
   title: t`Quick sheet`,
   // English in every language: it is part of what a saved game is checked against.
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q75',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q76',
   optionSpecs: [
     {
       id: 'astern',

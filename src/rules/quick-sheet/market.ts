@@ -9,7 +9,7 @@ import { ASSET_PRICES, FLEET_POINTS, GENERATED } from './tables.ts';
 import { ASSETS, type Asset, type Play, type Purchase, type QuickSheetCommand, type Situation } from './types.ts';
 import { defenderFirst } from './units.ts';
 
-/** Q55, Q73: each side buys its ships and assets, both at once and in secret. */
+/** Q55, Q76: each side buys its ships and assets, both at once and in secret. */
 
 const CONFEDERATE_ONLY: readonly Asset[] = ['mines', 'submarine', 'fireRaft'];
 const MANY: readonly Asset[] = ['mines', 'fireRaft'];
@@ -53,7 +53,7 @@ const affordable = (prices: readonly number[], purse: number): number => {
   return cheapest.filter(price => (left -= price) >= 0).length;
 };
 
-/** Q53, Q55, Q73: what lies before a side. Q42: the defender opens with fewer ships, and so has one asset more. */
+/** Q53, Q55, Q76: what lies before a side. Q42: the defender opens with fewer ships, and so has one asset more. */
 export const marketOf = (scenario: Scenario, side: Side): Market => {
   const settings = settingsOf(scenario);
   const forts = scenario.works.filter(work => work.side === side && work.kind === 'fort');
@@ -82,7 +82,7 @@ const takesTwice = (side: Side, assets: readonly Asset[]): boolean =>
 /** Why a purchase cannot be made. */
 export type Fault = 'ships' | 'shipTwice' | 'shipUnknown' | 'assets' | 'asset' | 'dear';
 
-/** Q42, Q53, Q73: what is wrong with a purchase; null where it may be made. */
+/** Q42, Q53, Q76: what is wrong with a purchase; null where it may be made. */
 export const faultIn = (market: Market, purchase: Purchase): Fault | null => {
   const { ships, assets } = purchase;
   if (ships.some(id => !market.wares.some(ware => ware.id === id))) return 'shipUnknown';
@@ -98,7 +98,7 @@ const OFFERS = 6;
 /** Fleets tried before the one that comes nearest to its points is taken. */
 const TRIES = 40;
 
-/** Q73: a purchase by chance: assets first, then the dearest of many fleets that the rest can pay, at worst the cheapest. */
+/** Q76: a purchase by chance: assets first, then the dearest of many fleets that the rest can pay, at worst the cheapest. */
 const anyPurchase = (market: Market, seed: string): Purchase => {
   const dice = diceOf(seedFrom(seed));
   const any = <T>(from: T[]): T[] => (from.length > 0 ? from.splice(dice.roll(from.length) - 1, 1) : []);
@@ -143,7 +143,7 @@ const offersTo = (scenario: Scenario, side: Side): QuickSheetCommand[] => {
 export const marketFacts = ({ scenario }: Situation, before?: Offers): Offers =>
   before ?? { union: offersTo(scenario, 'union'), confederate: offersTo(scenario, 'confederate') };
 
-/** Q73: both buy at once. */
+/** Q76: both buy at once. */
 export const buyersOwed = ({ state }: Situation): Side[] =>
   defenderFirst(state).filter(side => state.bought[side] === null);
 
@@ -170,7 +170,7 @@ export const buy = (play: Play, command: QuickSheetCommand): void => {
   play.state.bought[command.side] = { ships: [...command.ships], assets: [...command.assets] };
 };
 
-/** Q55, Q73: both fleets are laid on the table, their assets are not; decks for as many ships (Q2). */
+/** Q55, Q76: both fleets are laid on the table, their assets are not; decks for as many ships (Q2). */
 export const openFleets = (play: Play): void => {
   const { state, scenario } = play;
   const settings = settingsOf(scenario);

@@ -60,7 +60,7 @@ export const openPreGame = (attacker: Side): PreGame => {
   };
 };
 
-/** Q55, Q73: fleets are bought, and assets with them. */
+/** Q55, Q76: fleets are bought, and assets with them. */
 export const buysFleets = (now: Situation): boolean => isPreGame(now) && isMarket(now.scenario);
 
 /** Q42: fleets are as the scenario has them, and assets are picked. */

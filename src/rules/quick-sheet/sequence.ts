@@ -105,7 +105,7 @@ const priorityOwed = ({ state }: Situation): Side[] => (state.done.length === 0 
 
 /** Q42, Q44, Q55: the choices before a generated battle. */
 export const PRE_GAME: readonly Phase<QuickSheet>[] = [
-  step<QuickSheet, Offers>('market', t`Fleets and assets`, 'Ruling Q73', {
+  step<QuickSheet, Offers>('market', t`Fleets and assets`, 'Ruling Q76', {
     applies: buysFleets,
     facts: marketFacts,
     ...asks(buyersOwed, buyOptions, buy),

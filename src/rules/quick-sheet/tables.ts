@@ -140,7 +140,7 @@ export const FLEET_POINTS = {
   ships: 6,
 } as const;
 
-/** Q73: fleet points of an asset. */
+/** Q76: fleet points of an asset. */
 export const ASSET_PRICES: Readonly<Record<Asset, number>> = {
   mines: 100,
   submarine: 100,

@@ -181,7 +181,7 @@ interface Spared {
   may: boolean;
 }
 
-/** What a side has bought before the battle (Q73). */
+/** What a side has bought before the battle (Q76). */
 export interface Purchase {
   ships: ShipId[];
   assets: Asset[];

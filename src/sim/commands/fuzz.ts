@@ -1,4 +1,5 @@
 import type { RuleSet } from '../../system/ruleset.ts';
+import { matchOf } from '../../rules/index.ts';
 import { everyBattle, mustComeToAnEnd, mustSupport, readScenario } from '../files.ts';
 import { atFlag, examples, JSON_FLAG, rulesFlag, rulesFrom, wholeFrom, type Register } from '../flags.ts';
 import { mergeFuzz, neverMet, type FuzzFailure, type FuzzResult } from '../fuzz.ts';
@@ -26,7 +27,7 @@ const battlesFor = (rules: RuleSet, named: string | undefined): string[] => {
   if (named !== undefined) {
     const { scenario, file } = atFlag('--scenario', () => readScenario(named));
     mustSupport(scenario, rules, file);
-    mustComeToAnEnd(scenario, file);
+    mustComeToAnEnd(matchOf(rules, scenario), file);
     return [file];
   }
   return everyBattle().filter(file => readScenario(file).scenario.rules[rules.id] !== undefined);

@@ -74,6 +74,7 @@ const viewsKeepSecrets = (state: QuickSheetState): void => {
 
 /** What a command says that the other side must not learn from it; null when all of it is open. */
 const SECRET_OF: Partial<Record<QuickSheetCommand['type'], string>> = {
+  buy: 'ships',
   lay: 'card',
   instruct: 'stance',
   pickAsset: 'asset',

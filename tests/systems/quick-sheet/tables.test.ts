@@ -258,6 +258,19 @@ describe('turn sequence and section 17: single scores', () => {
     expect([tables.FORT_POINTS, tables.BUILDING_POINTS]).toEqual([{ earth: 30, masonry: 40 }, 10]);
   });
 
+  it('Q76: what assets cost', () => {
+    expect(tables.ASSET_PRICES).toEqual({
+      mines: 100,
+      submarine: 100,
+      torpedoBoat: 80,
+      fireRaft: 120,
+      armySupport: 100,
+      mist: 40,
+      nightfall: 60,
+      panic: 40,
+    });
+  });
+
   it('Q53 to Q55', () => {
     expect(tables.FLEET_POINTS).toEqual({
       hitPoint: 12,
@@ -282,7 +295,7 @@ describe('turn sequence and section 17: single scores', () => {
     });
     expect(tables.GENERATED).toMatchObject({ assets: 3, assetsOfFewer: 4, islands: 2, sandbars: 2 });
     // Q55 asks for buildings, transports and twelve rows or more; how many is ours.
-    expect(tables.GENERATED).toMatchObject({ buildings: 3, transports: 2, columns: 28, rows: 14 });
+    expect(tables.GENERATED).toMatchObject({ buildings: 3, transports: 2, columns: 16, rows: 14 });
     expect(tables.GENERATED.attacker).toEqual({ own: 2, foes: 1 });
     expect(tables.GENERATED.defender).toEqual({ own: 1, foes: 1 });
     expect(tables.GENERATED.rows).toBeGreaterThanOrEqual(12);

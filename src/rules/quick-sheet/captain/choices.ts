@@ -84,7 +84,7 @@ const pick = (ask: SheetAsk): Choice => {
   );
 };
 
-/** Q73: any of the fleets that are put together: nobody should know what he brings. Whatever the order of the offers. */
+/** Q76: any of the fleets that are put together: nobody should know what he brings. Whatever the order of the offers. */
 const buy = (ask: SheetAsk): Choice => {
   const keyed = of(ask, 'buy').map(command => ({ command, key: [...command.ships, ...command.assets].join() }));
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1));

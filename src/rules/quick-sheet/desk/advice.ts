@@ -49,6 +49,12 @@ const strengthOf = (ship: QuickSheetShip): number =>
   (ship.armour === 'iron' ? GUNS_WORTH_OF_ARMOUR : 0) +
   (ship.ram ? 2 : 0);
 
+/** Q76: one of the fleets that are put together, whatever their order. */
+const anyFleet = (_now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  const keyed = ofType(offers, 'buy').map(offer => ({ offer, key: offer.ships.join() }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1))[0]?.offer ?? null;
+};
+
 /** Q55: from her own fleet the strongest, from the enemy's the weakest. */
 const anyShip = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
   best(now, ofType(offers, 'pickShip'), ({ ship, side }) => {
@@ -139,6 +145,7 @@ const harmless = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSh
   ) ?? null;
 
 const ADVISERS = [
+  anyFleet,
   anyShip,
   anyAsset,
   anyBerth,

@@ -1,14 +1,17 @@
 import type { Ended, PreludeView, StanceView, StandingView } from '../../../system/desk/index.ts';
-import { shipOf } from '../../../core/rules.ts';
+import { shipOf, type Phase } from '../../../core/rules.ts';
 import type { Side } from '../../../core/types.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';
 import { hexesLeft } from '../moves.ts';
 import { CARD_TITLE, nameIn, SIDE_NAME, WEAPON_NAME } from '../words/names.ts';
+import { marketOf } from '../market.ts';
+import { MARKET_STEP } from '../sequence.ts';
 import { preGameInWords } from '../preGame.ts';
 import { CARD_TABLE, CLOCK, WEAPONS } from '../tables.ts';
 import type {
   Activation,
   Asset,
+  QuickSheet,
   QuickSheetCommand,
   QuickSheetInterrupt,
   QuickSheetShip,
@@ -139,9 +142,20 @@ const arrivalChoice = ({ state }: Situation): Asked | null => {
   return { text: t`${which}: choose her, then a hex at your edge.`, unit: null };
 };
 
+/** Q76: what may be bought, and who sees it. */
+const buying = (now: Situation, side: Side): Asked => {
+  const { ships, assets, purse } = marketOf(now.scenario, side);
+  const goods = t`${counted(ships, 'ship')}, and ${counted(assets, 'asset')} at most, for ${purse} points together.`;
+  return {
+    text: goods + t` Both sides buy at once; neither sees the other’s fleet before its own is bought.`,
+    unit: null,
+  };
+};
+
 /** What is being decided, where the title of the step does not say it. */
-export const asked = (now: Situation, _side: Side): Asked | null => {
+export const asked = (now: Situation, side: Side): Asked | null => {
   const { state } = now;
+  if (state.cursor.phase === MARKET_STEP) return buying(now, side);
   const interrupt = state.cursor.interrupts.at(-1) as QuickSheetInterrupt | undefined;
   if (interrupt) return question(now, interrupt);
   if (state.active) return acting(now, state.active);
@@ -242,7 +256,7 @@ export const usual = (now: Situation, offers: readonly QuickSheetCommand[]): Qui
   return offers.length === 1 && only?.type === 'activate' ? only : null;
 };
 
-const SECRET_STEPS: ReadonlySet<string> = new Set(['assets', 'markers', 'reload', 'events', 'orders']);
+const SECRET_STEPS: ReadonlySet<string> = new Set(['market', 'assets', 'markers', 'reload', 'events', 'orders']);
 const SECRET_QUESTIONS: ReadonlySet<string> = new Set<QuickSheetInterrupt['type']>(['guess', 'attackFrom']);
 
 /** Whether this decision is made from hands, assets or guesses; everywhere else what lies on the table is enough. */
@@ -269,8 +283,11 @@ export const standing = (now: Situation, side: Side): StandingView[] => {
 
 /** How far the choices before a generated battle have got. */
 export const preludeIn =
-  (steps: readonly { id: string; title: string }[]) =>
-  ({ state }: Situation): PreludeView | null => {
-    if (!state.preGame || state.turn > 1 || state.cursor.phase >= steps.length) return null;
-    return { steps: steps.map(({ id, title }) => ({ id, title })), at: state.cursor.phase };
+  (steps: readonly Phase<QuickSheet>[]) =>
+  (now: Situation): PreludeView | null => {
+    const { preGame, turn, cursor } = now.state;
+    const present = steps[cursor.phase];
+    if (!preGame || turn > 1 || !present) return null;
+    const own = steps.filter(each => each.applies?.(now) !== false);
+    return { steps: own.map(({ id, title }) => ({ id, title })), at: own.indexOf(present) };
   };

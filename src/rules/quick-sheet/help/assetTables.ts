@@ -1,8 +1,9 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
-import { WEAPON_NAME } from '../words/names.ts';
+import { ASSET_NAME, WEAPON_NAME } from '../words/names.ts';
 import {
   ARMY_GUNS,
+  ASSET_PRICES,
   ASSET_COMES_ON,
   BOAT_POINTS,
   DARKNESS,
@@ -15,7 +16,7 @@ import {
   VICTORY,
   WEAPONS,
 } from '../tables.ts';
-import type { Weapon } from '../types.ts';
+import { ASSETS, type Weapon } from '../types.ts';
 import { decimal, t } from '../../../languages/language.ts';
 
 /** The quick sheet's tables of assets, made battles and victory as a player reads them. */
@@ -118,6 +119,15 @@ export const victory: HelpTable = {
     [t`For the defender, each building or transport left`, String(VICTORY.buildingLeft)],
   ],
   from: ['VICTORY'],
+};
+
+/** Q76. */
+export const assetPrices: HelpTable = {
+  id: 'asset-prices',
+  title: t`What assets cost before a made battle`,
+  heads: [t`Asset`, t`Points`],
+  rows: ASSETS.map(asset => [upper(ASSET_NAME[asset]), String(ASSET_PRICES[asset])]),
+  from: ['ASSET_PRICES'],
 };
 
 /** Q42, Q55. */

@@ -1,5 +1,5 @@
 import type { HelpChapter } from '../../../system/help.ts';
-import { assets, fleetPoints, generated, hitPoints, mines, victory, weapons } from './assetTables.ts';
+import { assets, fleetPoints, generated, hitPoints, mines, victory, weapons, assetPrices } from './assetTables.ts';
 import { t } from '../../../languages/language.ts';
 
 /** Section 17, made battles, and the end. */
@@ -13,7 +13,7 @@ export const ASSETS: readonly HelpChapter[] = [
         title: t`Calling for an asset`,
         text: [
           t`In the second step each side may use what it has, the defender first. An asset that is rolled for is spent, whatever the die shows.`,
-          t`The battle lists the assets. Before a made battle each side picks some, the side with fewer ships one more. Mines, submarine and fire rafts are for the Confederates. Only mines and rafts may be picked twice.`,
+          t`The battle lists the assets. Before a made battle each side buys some of its points, the side that opens with fewer ships one more; where fleets are not bought they are picked. Mines, submarine and fire rafts are for the Confederates. Only mines and rafts may be had twice.`,
         ],
         covers: ['17', 'turn 2', 'Q42', 'Q69'],
         tables: [assets],
@@ -100,11 +100,20 @@ export const ASSETS: readonly HelpChapter[] = [
         id: 'made-battles',
         title: t`A made battle`,
         text: [
-          t`Islands, bars, buildings, moored transports and a fort are laid out by dice, always the same for the same seed. One of the defender’s ships, chosen by a die, stays away. Then the two choose who is there from the start, pick assets, deploy, and lay their mines.`,
-          t`Two dice, doubled, tell how many columns from the attacker’s edge the fort lies; the defender’s ships lie two farther. The attacker starts in the two columns at his edge. Those who come later do so anywhere along their own edge.`,
+          t`Islands, bars, buildings, moored transports and a fort are laid out by dice, always the same for the same seed. Both sides buy their fleets. One of the defender’s ships, chosen by a die, stays away. Then the two choose who is there from the start, deploy, and lay their mines.`,
+          t`Two dice tell in which column from the attacker’s edge the fort begins, two more in which the defender’s ships lie. The attacker starts in the two columns at his edge. Those who come later do so anywhere along their own edge.`,
         ],
         covers: ['Q55', 'Q70'],
         tables: [generated],
+      },
+      {
+        id: 'market',
+        title: t`Buying a fleet`,
+        text: [
+          t`Both sides buy at once and in secret: six ships and a few assets for the same points. A fort is paid for by its side first. Then both fleets are shown; what assets there are stays hidden, and what is left over is lost.`,
+        ],
+        covers: ['Q76'],
+        tables: [assetPrices],
       },
     ],
   },

@@ -10,7 +10,7 @@ export const EVENTS: Cites<(QuickSheetEvent | KernelEvent)['type']> = {
   phaseBegan: '20',
   drawOffered: 'Q71',
   battleEnded: 'Q71',
-  fleetShown: 'Q73',
+  fleetShown: 'Q76',
   shipWithdrawn: 'Q55',
   shipPicked: 'Q55',
   deploymentRolled: 'Q70',
@@ -68,7 +68,7 @@ export const EVENTS: Cites<(QuickSheetEvent | KernelEvent)['type']> = {
 };
 
 export const COMMANDS: Cites<QuickSheetCommand['type']> = {
-  buy: 'Q73',
+  buy: 'Q76',
   pickAsset: 'Q42',
   pickShip: 'Q55',
   deploy: 'Q70',

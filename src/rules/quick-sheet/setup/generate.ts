@@ -51,8 +51,8 @@ const FIRST_TURN = 2;
 /** Every ship that a side may buy, at its edge of the chart; she begins where she is deployed, or arrives where she is sent. */
 const yardOf = (side: Side, bed: Riverbed, attacks: boolean): Force[] => {
   const column = attacks ? 1 : GENERATED.columns;
-  const [first = 0, last = 0] = [(bed.upper[column] ?? 0) + 1, (bed.lower[column] ?? 0) - 1];
-  const berths = last - first + 1;
+  const first = (bed.upper[column] ?? 0) + 1;
+  const berths = (bed.lower[column] ?? 0) - first;
   return candidates(side).map((id, index) =>
     forceOf(side, id, hexAt(column, first + (index % berths)), attacks ? EAST : WEST, {
       turn: FIRST_TURN + Math.floor(index / berths),

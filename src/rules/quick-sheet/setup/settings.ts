@@ -18,7 +18,7 @@ export interface QuickSheetSection extends RulesSection {
   reserve?: readonly ShipId[];
   /** Q55: a generated battle, begun by the players' choices and decided by victory points. */
   generated?: boolean;
-  /** Q73: points for which each side of a generated battle buys its fleet from its forces; 0 = it has them as they stand. */
+  /** Q76: points for which each side of a generated battle buys its fleet from its forces; 0 = it has them as they stand. */
   fleetPoints?: number;
 }
 
@@ -111,7 +111,7 @@ export const settingsOf = (scenario: Scenario): Settings => {
   };
 };
 
-/** Q73: every ship of such a battle but the moored transports is bought, or stays away. */
+/** Q76: every ship of such a battle but the moored transports is bought, or stays away. */
 export const isForSale = ({ anchored }: Force, { fleetPoints }: Settings): boolean => fleetPoints > 0 && !anchored;
 
 /** Ships go so many hexes in two turns at the speed of most cards, where the common turn limit counts one in each. */

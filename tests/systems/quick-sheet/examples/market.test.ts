@@ -1,4 +1,4 @@
-/** Rulings Q2, Q42, Q53, Q55 and Q73: fleets and assets are bought before a generated battle, both at once and in secret. */
+/** Rulings Q2, Q42, Q53, Q55 and Q76: fleets and assets are bought before a generated battle, both at once and in secret. */
 import { describe, expect, it } from 'vitest';
 import { apply, legal, play, start, submit } from '../../../../src/core/engine.ts';
 import { hash } from '../../../../src/core/replay.ts';
@@ -24,6 +24,12 @@ const matchOn = (scenario: Scenario): Match<QuickSheet> => ({
 const match = matchOn(generateBattle('one'));
 const { attacker } = start(match, 'x').state;
 const defender = enemyOf(attacker);
+
+/** The same battle for other points. */
+const worth = (fleetPoints: number): Scenario => {
+  const section: QuickSheetSection = { ...match.scenario.rules[SECTION]!, generated: true, fleetPoints };
+  return { ...match.scenario, rules: { [SECTION]: { attacker, ...section } } };
+};
 
 const readyMade = (state: QuickSheetState, side: Side): Purchase[] =>
   legal(match, state, side).filter(command => command.type === 'buy');
@@ -55,7 +61,7 @@ const opened = (purchases: Partial<Record<Side, Purchase>> = {}) => {
   return { state, events };
 };
 
-describe('Q53, Q55, Q73: six ships of one’s choosing for up to 6,000 points, the fort included', () => {
+describe('Q53, Q55, Q76: six ships of one’s choosing for up to 6,000 points, the fort included', () => {
   it('the fort is paid for out of the defender’s points', () => {
     const fort = match.scenario.works.find(work => work.kind === 'fort')!;
     expect(marketOf(match.scenario, attacker).purse).toBe(6000);
@@ -96,15 +102,13 @@ describe('Q53, Q55, Q73: six ships of one’s choosing for up to 6,000 points, t
   });
 
   it('where the points do not pay for six, as many as they pay for', () => {
-    const section = match.scenario.rules[SECTION] as QuickSheetSection;
-    const poor = (fleetPoints: number) =>
-      marketOf({ ...match.scenario, rules: { [SECTION]: { ...section, fleetPoints } } }, attacker).ships;
+    const poor = (fleetPoints: number) => marketOf(worth(fleetPoints), attacker).ships;
     const prices = shipPoints(cheapSix(attacker).slice(0, 2));
     expect([poor(6000), poor(prices), poor(prices - 1), poor(1)]).toEqual([6, 2, 1, 0]);
   });
 });
 
-describe('Q42, Q73: assets out of the same points', () => {
+describe('Q42, Q76: assets out of the same points', () => {
   it('each at its price', () => {
     const market = marketOf(match.scenario, attacker);
     // The dearest six that leave exactly the price of one asset, and a point less.
@@ -112,14 +116,13 @@ describe('Q42, Q73: assets out of the same points', () => {
     const left = market.purse - shipPoints(six);
     expect(left).toBeGreaterThan(assetPoints(['torpedoBoat', 'armySupport', 'panic']));
     expect(asked(attacker, six, ['torpedoBoat', 'armySupport', 'panic']).ok).toBe(true);
-    const section = match.scenario.rules[SECTION] as QuickSheetSection;
-    const worth = (fleetPoints: number) => {
-      const tight = matchOn({ ...match.scenario, rules: { [SECTION]: { ...section, fleetPoints } } });
+    const pays = (fleetPoints: number) => {
+      const tight = matchOn(worth(fleetPoints));
       const wish = { type: 'buy', side: attacker, ships: six, assets: ['armySupport'] };
       return submit(tight, start(tight, 'x').state, wish).ok;
     };
     const exact = shipPoints(six) + ASSET_PRICES.armySupport;
-    expect([worth(exact), worth(exact - 1)]).toEqual([true, false]);
+    expect([pays(exact), pays(exact - 1)]).toEqual([true, false]);
   });
 
   it('three at most, the defender four, since he opens with fewer ships', () => {
@@ -148,7 +151,7 @@ describe('Q42, Q73: assets out of the same points', () => {
   });
 });
 
-describe('Q73: both at once, in secret, and then both fleets lie on the table', () => {
+describe('Q76: both at once, in secret, and then both fleets lie on the table', () => {
   it('either may be first; the battle is the same', () => {
     const { state } = start(match, 'x');
     expect([...state.cursor.awaiting].sort()).toEqual(['confederate', 'union']);
@@ -177,7 +180,7 @@ describe('Q73: both at once, in secret, and then both fleets lie on the table', 
   });
 });
 
-describe('Q73: fleets that are put together for a player', () => {
+describe('Q76: fleets that are put together for a player', () => {
   it('several, each of which may be bought, dear enough to be worth their points, another for another battle', () => {
     for (const seed of ['one', 'two', 'three']) {
       const own = matchOn(generateBattle(seed));
