@@ -35,6 +35,7 @@ const Answer = ({ helm, order, keyOf }: AnswerProps) => {
         <span class="orderWords">
           {unit === null ? order.words : t`${helm.unit(unit)?.name ?? unit} fires`}
           {odds && <span class="orderSays">{order.hopeless ? order.chance : oddsLine(odds)}</span>}
+          {!odds && order.says !== '' && <span class="orderSays">{order.says}</span>}
         </span>
         {keyOf < 10 && <kbd aria-hidden="true">{keyOf}</kbd>}
       </button>

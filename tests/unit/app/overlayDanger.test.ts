@@ -180,6 +180,10 @@ describe('danger map', () => {
     const [unit] = match.rules.desk.units(situationOf(match, state)).filter(({ id }) => id === 'e');
     const ends = berthsOf(match, state, unit!).filter(({ order }) => order === 'fullSpeed' || order === 'slowSpeed');
     expect(found.invented.filter(hex => !ends.some(berth => match.chart.range(berth.hex, hex) <= 1))).toEqual([]);
+    // Q20: nor does a ship that only lies beside her need to stir: on 1106, right ahead, one gun has its first chance whatever the card.
+    const card = 'fullSpeed';
+    const sailing = { ...state, ships: { ...state.ships, e: { ...state.ships.e!, card, hand: [] } } } as typeof state;
+    expect(threatsOf(match, sailing, unit!).get(1106)?.strength).toBeGreaterThan(0);
   });
 
   it('is what a ship can do by Rams and Ironclads in either fire step of a move', () => {

@@ -63,7 +63,7 @@ export const ORDER_KEYS = {
   },
   opportunity: {
     what: 'a rule for opportunity fire',
-    says: 'When to fire at passing ships.',
+    says: 'When to fire at enemies who act in reach.',
     words: { always: 'At once.', best: 'At the best moment, also unless said.', never: 'Not at all.' },
     whose: 'units',
   },
