@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
 import { LIGHTS, type SectionKey } from '../core/scenario.ts';
 import { SIDES } from '../core/types.ts';
-import { FORT_FACES, FORT_MOUNTS, MOUNTS } from '../ships/types.ts';
+import { FORT_FACES, FORT_MOUNTS, MOUNTS } from '../core/vessels.ts';
 import { definitions, orderKeysOf, ordersShape, publishedOrders, type OrderKeys } from './ordersSchema.ts';
 import { unknownName } from './problems.ts';
 import type { SectionParser } from './reader.ts';

@@ -1,7 +1,7 @@
 /** What the schema cannot see: whether a record makes sense, and whether records agree with each other. */
 
 import { parseFort, parseGun, parseVessel, type Parsed } from './schema.ts';
-import type { Bearing, FortFacts, Gun, GunKind, GunMount, MountKind, Vessel, VesselType } from './types.ts';
+import type { Bearing, FortFacts, Gun, GunKind, GunMount, MountKind, Vessel, VesselType } from '../core/vessels.ts';
 
 export interface RawCatalogue {
   readonly vessels: readonly unknown[];

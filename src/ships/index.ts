@@ -2,10 +2,10 @@
 
 import rawForts from './forts.json' with { type: 'json' };
 import rawGuns from './guns.json' with { type: 'json' };
-import type { FortFacts, Gun, Vessel } from './types.ts';
+import type { FortFacts, Gun, Vessel } from '../core/vessels.ts';
 import rawVessels from './vessels.json' with { type: 'json' };
 
-export type * from './types.ts';
+export type * from '../core/vessels.ts';
 
 interface Shelf<T> {
   ids: readonly string[];

@@ -15,7 +15,7 @@ import {
   type FortFacts,
   type Gun,
   type Vessel,
-} from './types.ts';
+} from '../core/vessels.ts';
 
 const idText = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'id must be lower case, digits and underscores'));
 const someText = v.pipe(v.string(), v.trim(), v.minLength(1, 'text must not be empty'));

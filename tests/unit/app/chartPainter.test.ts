@@ -9,7 +9,7 @@ import { BRASS, cssVariables, DANGER, PAPER, SAFE, SIDE_COLOURS, TABLE } from '.
 import { artFor, SHIP_ARTS, SIDE_PLACEHOLDER, shipSvg } from '../../../src/app/ships/shipArt.ts';
 import { chartOf, layoutOf } from '../../../src/chart/index.ts';
 import type { Terrain } from '../../../src/core/chart.ts';
-import { PROPULSIONS, VESSEL_TYPES } from '../../../src/ships/types.ts';
+import { PROPULSIONS, VESSEL_TYPES } from '../../../src/core/vessels.ts';
 
 const KINDS: Readonly<Record<string, readonly [Terrain, number]>> = {
   '~': ['channel', 30],

@@ -15,7 +15,7 @@ import type { GameEvent, Side } from '../../../src/core/types.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 import { gun } from '../../../src/ships/index.ts';
-import { PROPULSIONS } from '../../../src/ships/types.ts';
+import { PROPULSIONS } from '../../../src/core/vessels.ts';
 import { battle } from '../../systems/rams-ironclads/table.ts';
 import { PORTABLE } from '../../systems/portable/samples.ts';
 import { QUICK_SHEET } from '../../systems/quick-sheet/samples.ts';

@@ -1,6 +1,6 @@
-/** The shared catalogue: what is known of ships, guns and forts. Facts only; each rule system derives its own numbers (S4). */
+/** Facts of ships, guns and forts, as the catalogue or the author of a battle has them. Facts only; each rule system derives its own numbers (S4). */
 
-import type { Side } from '../core/types.ts';
+import type { Side } from './types.ts';
 
 export const VESSEL_TYPES = [
   'turreted_monitor',
