@@ -1,10 +1,22 @@
 import type { Chart } from './chart.ts';
 import type { Edge, Facing, HexId, RuleSetId, ShipId, Side } from './types.ts';
+import type { Bearing, FortFacts, HullChanges, Vessel, WorkChanges } from './vessels.ts';
 
-/** Changes to the catalogue's facts for one ship in one battle. */
-export interface Overrides {
+/** Guns that an author puts aboard; without bearings they stand as rules say (Q63). */
+export interface GunsGiven {
+  readonly gun: string;
+  readonly count: number;
+  readonly mount: string;
+  readonly bears?: readonly Bearing[];
+  readonly turret?: 1 | 2;
+  readonly blind?: readonly Bearing[];
+  readonly note?: string;
+}
+
+/** Changes to a vessel for one ship in one battle. Changes to her hull stand in the ship's `facts` already; rules look for the others here. */
+export interface Overrides extends HullChanges {
   /** No gun on board can be used when empty; a list of catalogue mounts otherwise. */
-  guns?: readonly { gun: string; count: number; mount: string }[];
+  guns?: readonly GunsGiven[];
   ram?: boolean;
   knots?: number;
   /** Percent of the hull lost before the battle, 0 to 99. */
@@ -15,8 +27,10 @@ export interface Overrides {
 export interface Force {
   id: ShipId;
   side: Side;
-  /** Id in the catalogue. */
+  /** Id in the catalogue, or of a vessel that the battle brings. */
   vessel: string;
+  /** What she is, where it is not what the catalogue has under that id: ask `vesselOf`. */
+  facts?: Vessel;
   /** Name on the counter; the catalogue's unless the scenario gives another. */
   name: string;
   captain?: string;
@@ -32,7 +46,7 @@ export interface Force {
 }
 
 /** Changes to the catalogue's facts for one fort in one battle. */
-interface WorkOverrides {
+interface WorkOverrides extends WorkChanges {
   /** The guns that can be used, in place of the catalogue's; at least one. */
   guns?: readonly { gun: string; count: number; mount: string; face: string }[];
 }
@@ -43,8 +57,10 @@ export interface Work {
   side: Side;
   kind: 'fort' | 'building';
   name: string;
-  /** Id in the catalogue of forts; absent for buildings. */
+  /** Id in the catalogue of forts, or of one that the battle brings; absent for buildings. */
   fort?: string;
+  /** What it is, where it is not what the catalogue has under that id: ask `fortOf`. */
+  facts?: FortFacts;
   /** One hex for a building, two adjacent ones for a fort (Q22). */
   hexes: readonly HexId[];
   /** Where the front looks. */
@@ -192,6 +208,8 @@ export interface Scenario {
   places: readonly { hex: HexId; name: string }[];
   forces: readonly Force[];
   works: readonly Work[];
+  /** Vessels and forts that are in no catalogue; absent where the battle brings none. */
+  own?: { readonly vessels: readonly Vessel[]; readonly forts: readonly FortFacts[] };
   mines: readonly MineMarker[];
   /** No fire beyond so many hexes; null in clear weather. */
   visibility: number | null;

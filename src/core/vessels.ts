@@ -265,3 +265,25 @@ export interface FortFacts extends Provenance {
   /** Guns above the water, feet; an estimate. */
   readonly elevationFt: number;
 }
+
+/** What an author changes of a hull; null and false take away what she has. A part of the armour is changed as a whole. */
+export interface HullChanges {
+  readonly type?: VesselType;
+  readonly shipClass?: string | null;
+  readonly tons?: number;
+  readonly lengthFt?: number;
+  readonly beamFt?: number;
+  readonly draughtFt?: number;
+  readonly complement?: number;
+  readonly propulsion?: Propulsion;
+  readonly screws?: number | null;
+  readonly armour?: ArmourChanges;
+  readonly lowProfile?: boolean;
+  readonly shallow?: boolean;
+  readonly generic?: boolean;
+}
+
+export type ArmourChanges = { readonly [K in keyof Armour]?: Armour[K] | null | boolean };
+
+/** What is changed of a fort beside her guns. */
+export type WorkChanges = Partial<Pick<FortFacts, 'construction' | 'garrison' | 'faceLengthFt' | 'elevationFt'>>;

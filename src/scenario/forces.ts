@@ -1,7 +1,9 @@
 import type { Force, Overrides } from '../core/scenario.ts';
 import type { HexId } from '../core/types.ts';
-import { findGun, findVessel, gunIds, vesselIds } from '../ships/index.ts';
-import { unknownName } from './problems.ts';
+import { changedHull, gunsAboard } from '../ships/changes.ts';
+import { tooManyGuns, vesselFaults } from '../ships/faults.ts';
+import { findGun } from '../ships/index.ts';
+import { checkGuns, reportFaults } from './register.ts';
 import { facingOf, hexOf, isOnRim, type Reader } from './reader.ts';
 import type { ForceFile } from './schema.ts';
 
@@ -41,25 +43,39 @@ export const checkBerths = (reader: Reader, berths: readonly Berth[]): void => {
   }
 };
 
-/** Reports guns that the catalogue does not know; the path is that of the overrides. */
-export const checkGuns = (reader: Reader, guns: readonly { gun: string }[] | undefined, path: string): void =>
-  guns?.forEach(({ gun }, index) => {
-    if (!findGun(gun)) reader.report(`${path}.guns[${index}].gun`, unknownName('a gun of the catalogue', gun, gunIds));
-  });
+/** What a ship is in this battle, where it is not what the catalogue has: her author's own, or with her hull changed. */
+const factsOf = (reader: Reader, { vessel: id, overrides }: ForceFile, path: string): Pick<Force, 'facts'> => {
+  const { vessels } = reader.register;
+  const ship = vessels.find(id);
+  if (!ship || !overrides) return vessels.own.has(id) && ship ? { facts: ship } : {};
+  const { guns, ram, knots, damage: _, ...hull } = overrides;
+  const stands = guns?.some(({ bears }) => bears) === true;
+  const changed = Object.keys(hull).length > 0;
+  const facts = changed ? changedHull(ship, hull) : ship;
+  if (changed || stands) {
+    const aboard = gunsAboard({ vessel: id, facts, overrides: overrides });
+    const now = { ...facts, guns: aboard, ram: ram ?? facts.ram, knots: knots ?? facts.knots };
+    reportFaults(reader.report, vesselFaults(now, findGun), `${path}.overrides`);
+  }
+  return changed || vessels.own.has(id) ? { facts } : {};
+};
 
 const readOverrides = (reader: Reader, file: NonNullable<ForceFile['overrides']>, path: string): Overrides => {
-  checkGuns(reader, file.guns, path);
+  checkGuns(reader.report, file.guns, path);
+  reportFaults(reader.report, tooManyGuns(file.guns ?? [], 'ship'), path);
   return file;
 };
 
 /** One ship, with every default filled in. */
 const readForce = (reader: Reader, file: ForceFile, path: string): Force => {
-  const vessel = findVessel(file.vessel);
-  if (!vessel) reader.report(`${path}.vessel`, unknownName('a vessel of the catalogue', file.vessel, vesselIds));
+  const { vessels } = reader.register;
+  const vessel = vessels.find(file.vessel);
+  if (!vessels.has(file.vessel)) reader.report(`${path}.vessel`, vessels.unknown(file.vessel));
   return {
     id: file.id ?? file.vessel,
     side: file.side,
     vessel: file.vessel,
+    ...factsOf(reader, file, path),
     name: file.name ?? vessel?.name ?? file.vessel,
     ...(file.captain === undefined ? {} : { captain: file.captain }),
     hex: hexOf(reader, file.hex, `${path}.hex`),

@@ -1,6 +1,6 @@
 import type { Force, Objective, Scenario, Work } from '../core/scenario.ts';
 import { SIDES, enemyOf, type Facing, type HexId, type Side } from '../core/types.ts';
-import { findVessel } from '../ships/index.ts';
+import { findVesselOf } from '../ships/index.ts';
 import { inLayout, layoutsOf, stepsFrom, type Layout } from './layout.ts';
 import { checkDraughts, checkOrders, rimOf } from './lintReach.ts';
 import type { Problem } from './problems.ts';
@@ -92,7 +92,7 @@ const checkStarts = (scenario: Scenario, layout: Layout, report: Find): void => 
     const told =
       layout.path !== '' && base?.hex === force.hex && base.facing === force.facing && base.turn === force.turn;
     if (told) return;
-    const vessel = findVessel(force.vessel);
+    const vessel = findVesselOf(force);
     const depth = chart.depth(force.hex);
     if (vessel && !force.aground && depth < vessel.draughtFt)
       report(

@@ -9,6 +9,7 @@ import { orderKeysOf } from './ordersSchema.ts';
 import { readUntilEnough, type Problem, type Report } from './problems.ts';
 import { checkIds, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { scenarioFile, type ScenarioFile } from './schema.ts';
+import { ownOf, readRegister } from './register.ts';
 import { readSections } from './sections.ts';
 import { problemsOf } from './shapes.ts';
 import { readMines, readWorks } from './works.ts';
@@ -72,6 +73,7 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
     })),
     forces,
     works,
+    ...ownOf(reader.register),
     mines: readMines(reader, file),
     visibility: file.visibility ?? null,
     light: file.light ?? 'day',
@@ -90,7 +92,9 @@ export const parseScenario = (input: unknown, systems: readonly SectionParser[],
   if (!shaped.success) return { ok: false, source, problems: problemsOf(shaped.issues) };
   const { value, problems } = readUntilEnough(report => {
     const chart = readChart(shaped.output.chart, report);
-    return chart && readScenario({ chart, report }, shaped.output, systems);
+    return (
+      chart && readScenario({ chart, register: readRegister(report, shaped.output), report }, shaped.output, systems)
+    );
   });
   return value && problems.length === 0 ? { ok: true, scenario: value } : { ok: false, source, problems };
 };

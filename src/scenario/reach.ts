@@ -1,7 +1,7 @@
 import { isSandbar } from '../chart/index.ts';
 import type { Force, Scenario } from '../core/scenario.ts';
 import type { HexId, Side } from '../core/types.ts';
-import { findVessel } from '../ships/index.ts';
+import { findVesselOf } from '../ships/index.ts';
 import { SIXTHS, stepsFrom, stepsTo, type Layout, type Steps } from './layout.ts';
 
 /** Error = cannot be played as it says; warning = hardly meant; remark = worth knowing. */
@@ -21,9 +21,9 @@ export type Find = (path: string, message: string, severity?: Severity) => void;
 /** Hexes, under the rules that fire farthest. */
 export const LONGEST_SHOT = 6;
 
-export const draughtOf = (force: Force): number => findVessel(force.vessel)?.draughtFt ?? 0;
+export const draughtOf = (force: Force): number => findVesselOf(force)?.draughtFt ?? 0;
 
-const knotsOf = (force: Force): number => force.overrides.knots ?? findVessel(force.vessel)?.knots ?? 0;
+const knotsOf = (force: Force): number => force.overrides.knots ?? findVesselOf(force)?.knots ?? 0;
 
 /** Hexes that a ship may come in the turns she has, with the current's help. */
 const hexesInTime = (scenario: Scenario, layout: Layout, force: Force): number => {

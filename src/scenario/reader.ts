@@ -1,6 +1,7 @@
 import type { Chart } from '../core/chart.ts';
 import type { OrderKey, SectionKey } from '../core/scenario.ts';
 import { FACINGS, type Facing, type FacingName, type HexId, type Side } from '../core/types.ts';
+import type { Register } from './register.ts';
 import { quoted, unknownName, type Report } from './problems.ts';
 
 /** The part of a rule system that a scenario is checked against. Rule systems fit it as they are. */
@@ -18,6 +19,7 @@ export type Roster = ReadonlyMap<string, { side: Side; kind: 'ship' | 'fort' | '
 /** What the parts of the reader share. */
 export interface Reader {
   readonly chart: Chart;
+  readonly register: Register;
   readonly report: Report;
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
 import { LIGHTS, type SectionKey } from '../core/scenario.ts';
 import { SIDES } from '../core/types.ts';
-import { FORT_FACES, FORT_MOUNTS, MOUNTS } from '../core/vessels.ts';
 import { definitions, orderKeysOf, ordersShape, publishedOrders, type OrderKeys } from './ordersSchema.ts';
 import { unknownName } from './problems.ts';
 import type { SectionParser } from './reader.ts';
@@ -28,6 +27,7 @@ import {
   wanted,
   wholeNumber,
 } from './shapes.ts';
+import { overrides, ownFort, ownVessel, workOverrides } from './vesselSchema.ts';
 
 /**
  * The shape of a scenario file, in one place: the parser checks with it, the published JSON Schema is made from it, the types
@@ -76,18 +76,9 @@ const chart = shape({
   places: v.exactOptional(list(shape({ hex, name }))),
 });
 
-const overrides = shape({
-  guns: v.exactOptional(list(shape({ gun: id, count, mount: oneOf('a mount', MOUNTS) }))),
-  ram: v.exactOptional(flag),
-  knots: v.exactOptional(numberUpTo('knots from 0 to 30', 30)),
-  damage: v.exactOptional(
-    v.pipe(wholeNumber('percent from 0 to 99', 0, 99), v.description('Percent of the hull lost before the battle.')),
-  ),
-});
-
 const force = shape({
   side,
-  vessel: v.pipe(id, v.description('Id in the catalogue of ships.')),
+  vessel: v.pipe(id, v.description('Id in the catalogue of ships, or of one of `vessels`.')),
   id: v.exactOptional(v.pipe(id, v.description('The vessel unless said.'))),
   name: v.exactOptional(name),
   captain: v.exactOptional(name),
@@ -108,16 +99,9 @@ const force = shape({
   overrides: v.exactOptional(overrides),
 });
 
-const fortGun = shape({
-  gun: id,
-  count,
-  mount: oneOf('a mount of forts', FORT_MOUNTS),
-  face: v.exactOptional(v.pipe(oneOf('a face', FORT_FACES), v.description('Front unless said.'))),
-});
-
 const fort = shape({
   side,
-  fort: v.pipe(id, v.description('Id in the catalogue of forts.')),
+  fort: v.pipe(id, v.description('Id in the catalogue of forts, or of one of `fortifications`.')),
   id: v.exactOptional(id),
   name: v.exactOptional(name),
   hexes: v.pipe(
@@ -125,7 +109,7 @@ const fort = shape({
     v.length(2, issue => `expected two hexes, found ${issue.received}`),
   ),
   facing,
-  overrides: v.exactOptional(shape({ guns: v.exactOptional(atLeastOne(fortGun)) })),
+  overrides: v.exactOptional(workOverrides),
 });
 
 const objectiveKinds = {
@@ -202,6 +186,9 @@ const sectionOf = (keys: Readonly<Record<string, SectionKey>>, orders: v.Generic
     ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, v.exactOptional(sectionKey(key))])),
   });
 
+/** Vessels or forts that a battle may bring. */
+const MOST_OWN = 100;
+
 const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSchema>(sections: S, orders: O) =>
   shape({
     $schema: v.exactOptional(v.string(wanted('text'))),
@@ -217,6 +204,10 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
     briefing: shape({ common: text, union: text, confederate: text }),
     chart,
     homeEdges: shape({ union: atLeastOne(edge), confederate: atLeastOne(edge) }),
+    vessels: v.exactOptional(
+      v.pipe(list(ownVessel, MOST_OWN), v.description('Vessels that are in no catalogue: in full, or like one of it.')),
+    ),
+    fortifications: v.exactOptional(v.pipe(list(ownFort, MOST_OWN), v.description('The same of forts.'))),
     forces: atLeastOne(force),
     forts: v.exactOptional(list(fort)),
     buildings: v.exactOptional(list(shape({ side, id, name, hex }))),

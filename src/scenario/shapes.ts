@@ -136,8 +136,9 @@ export const wholeNumber = (what: string, least: number, most: number) =>
   );
 export const wholeFrom = (least: number, what = `a whole number of ${least} or more`) =>
   v.pipe(v.number(wanted(what)), v.integer(wanted(what)), v.minValue(least, wanted(what)));
-export const numberUpTo = (what: string, most: number) =>
-  v.pipe(v.number(wanted(what)), v.minValue(0, wanted(what)), v.maxValue(most, wanted(what)));
+export const numberFrom = (what: string, least: number, most: number) =>
+  v.pipe(v.number(wanted(what)), v.minValue(least, wanted(what)), v.maxValue(most, wanted(what)));
+export const numberUpTo = (what: string, most: number) => numberFrom(what, 0, most);
 
 const ID_WORDS = 'an id of small letters, digits, "_" and "-"';
 export const id = v.pipe(

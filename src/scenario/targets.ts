@@ -1,6 +1,6 @@
 import type { Force, Work } from '../core/scenario.ts';
 import { enemyOf, type Side } from '../core/types.ts';
-import { findVessel, type VesselType } from '../ships/index.ts';
+import { findVesselOf, type VesselType } from '../ships/index.ts';
 import { unknownName } from './problems.ts';
 import type { Reader, Roster } from './reader.ts';
 
@@ -19,12 +19,12 @@ const IRONCLADS: readonly (VesselType | undefined)[] = [
 
 /** Whether a ship has no gun in this battle. */
 export const isUnarmed = (force: Force): boolean =>
-  (force.overrides.guns ?? findVessel(force.vessel)?.guns ?? []).length === 0;
+  (force.overrides.guns ?? findVesselOf(force)?.guns ?? []).length === 0;
 
-export const hasRam = (force: Force): boolean => force.overrides.ram ?? findVessel(force.vessel)?.ram ?? false;
+export const hasRam = (force: Force): boolean => force.overrides.ram ?? findVesselOf(force)?.ram ?? false;
 
 const isShipOf = (force: Force, kind: TargetKind): boolean => {
-  const type = findVessel(force.vessel)?.type;
+  const type = findVesselOf(force)?.type;
   switch (kind) {
     case 'ship':
       return true;

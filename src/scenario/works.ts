@@ -1,8 +1,7 @@
 import type { MineMarker, Work } from '../core/scenario.ts';
 import type { HexId } from '../core/types.ts';
-import { findFort, fortIds } from '../ships/index.ts';
-import { checkGuns } from './forces.ts';
-import { unknownName } from './problems.ts';
+import { tooManyGuns } from '../ships/faults.ts';
+import { checkGuns, reportFaults } from './register.ts';
 import { facingOf, hexOf, isLand, type Reader } from './reader.ts';
 import type { ScenarioFile } from './schema.ts';
 
@@ -19,17 +18,31 @@ const landOf = (reader: Reader, text: string, path: string): HexId => {
   return hex;
 };
 
-/** The guns of a fort in this battle, each on the face that it is put on. */
-const readArmament = (reader: Reader, { overrides }: FortFile, path: string): Pick<Work, 'overrides'> => {
-  checkGuns(reader, overrides?.guns, `${path}.overrides`);
-  const guns = overrides?.guns?.map(each => ({ ...each, face: each.face ?? 'front' }));
-  return guns ? { overrides: { guns } } : {};
+/** What is changed of a fort in this battle: its guns, each on the face that it is put on, and the work itself in its facts. */
+const readArmament = (
+  reader: Reader,
+  { overrides, fort: id }: FortFile,
+  path: string,
+): Pick<Work, 'overrides' | 'facts'> => {
+  const { forts } = reader.register;
+  const base = forts.find(id);
+  checkGuns(reader.report, overrides?.guns, `${path}.overrides`);
+  reportFaults(reader.report, tooManyGuns(overrides?.guns ?? [], 'fort'), `${path}.overrides`);
+  const { guns: given, ...work } = overrides ?? {};
+  const guns = given?.map(each => ({ ...each, face: each.face ?? ('front' as const) }));
+  const changed = Object.keys(work).length > 0;
+  const facts = base && (changed || forts.own.has(id)) ? { ...base, ...work } : undefined;
+  return {
+    ...(guns || changed ? { overrides: { ...work, ...(guns ? { guns } : {}) } } : {}),
+    ...(facts ? { facts } : {}),
+  };
 };
 
 /** Q22: a fort lies across two adjacent hexes of land. */
 const readFort = (reader: Reader, file: FortFile, path: string): Work => {
-  const facts = findFort(file.fort);
-  if (!facts) reader.report(`${path}.fort`, unknownName('a fort of the catalogue', file.fort, fortIds));
+  const { forts } = reader.register;
+  const facts = forts.find(file.fort);
+  if (!forts.has(file.fort)) reader.report(`${path}.fort`, forts.unknown(file.fort));
   const hexes = file.hexes.map((text, index) => landOf(reader, text, `${path}.hexes[${index}]`));
   const [one = 0, other = 0] = hexes;
   if (one !== 0 && other !== 0 && reader.chart.range(one, other) !== 1)

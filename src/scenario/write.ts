@@ -66,6 +66,9 @@ const chartFile = ({ chart, places }: Scenario): ChartFile => {
   };
 };
 
+/** Lists and objects of its own, so that who changes the file changes no battle. */
+const plainCopy = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
 const forceFile = ({ chart }: Scenario, force: Force): ForceFile => {
   const { side, vessel, id, name, captain, turn, aground, anchored, steamIn, overrides } = force;
   const { guns, ...others } = overrides;
@@ -74,9 +77,7 @@ const forceFile = ({ chart }: Scenario, force: Force): ForceFile => {
     ...(anchored ? { anchored } : {}),
     ...(steamIn > 0 ? { steamIn } : {}),
   };
-  const changed = { ...others, ...(guns ? { guns: guns.map(gun => ({ ...gun })) } : {}) } as NonNullable<
-    ForceFile['overrides']
-  >;
+  const changed = plainCopy({ ...others, ...(guns ? { guns } : {}) }) as NonNullable<ForceFile['overrides']>;
   return {
     side,
     vessel,
@@ -94,9 +95,15 @@ const forceFile = ({ chart }: Scenario, force: Force): ForceFile => {
 type FortFile = NonNullable<ScenarioFile['forts']>[number];
 
 const armament = ({ overrides }: Work): Pick<FortFile, 'overrides'> =>
-  overrides?.guns
-    ? ({ overrides: { guns: overrides.guns.map(gun => ({ ...gun })) } } as Pick<FortFile, 'overrides'>)
-    : {};
+  overrides ? ({ overrides: plainCopy(overrides) } as Pick<FortFile, 'overrides'>) : {};
+
+/** What a battle brings of its own, in full: it does not change when the catalogue does. */
+const ownFiles = ({ own }: Scenario): Pick<ScenarioFile, 'vessels' | 'fortifications'> => ({
+  ...(own && own.vessels.length > 0 ? { vessels: plainCopy(own.vessels) as NonNullable<ScenarioFile['vessels']> } : {}),
+  ...(own && own.forts.length > 0
+    ? { fortifications: plainCopy(own.forts) as NonNullable<ScenarioFile['fortifications']> }
+    : {}),
+});
 
 const workFiles = ({ chart, works }: Scenario): Pick<ScenarioFile, 'forts' | 'buildings'> => {
   const labels = (work: Work): string[] => work.hexes.map(hex => chart.label(hex));
@@ -158,6 +165,7 @@ export const scenarioFileOf = (scenario: Scenario): ScenarioFile => {
     briefing: { ...briefing },
     chart: chartFile(scenario),
     homeEdges: { union: [...homeEdges.union], confederate: [...homeEdges.confederate] },
+    ...ownFiles(scenario),
     forces: scenario.forces.map(force => forceFile(scenario, force)),
     ...workFiles(scenario),
     ...(mines.length > 0 ? { mines: mines.map(mine => ({ ...mine, hex: scenario.chart.label(mine.hex) })) } : {}),

@@ -1,5 +1,6 @@
 /** Look-up of ships, guns and forts by id. Treat what it hands out as read-only: put ids or copies into a game's state. */
 
+import type { Force, Work } from '../core/scenario.ts';
 import rawForts from './forts.json' with { type: 'json' };
 import rawGuns from './guns.json' with { type: 'json' };
 import type { FortFacts, Gun, Vessel } from '../core/vessels.ts';
@@ -41,3 +42,12 @@ export const findFort = (id: string): FortFacts | undefined => forts.find(id);
 export const vessel = (id: string): Vessel => vessels.get(id);
 export const gun = (id: string): Gun => guns.get(id);
 export const fort = (id: string): FortFacts => forts.get(id);
+
+/** What a ship of a battle is: what the battle itself says of her, otherwise what the catalogue has. Throws where neither knows her. */
+export const vesselOf = ({ facts, vessel: id }: Pick<Force, 'facts' | 'vessel'>): Vessel => facts ?? vessels.get(id);
+/** The same for who reads a battle that is not sound yet. */
+export const findVesselOf = ({ facts, vessel: id }: Pick<Force, 'facts' | 'vessel'>): Vessel | undefined =>
+  facts ?? vessels.find(id);
+/** What a fort of a battle is; undefined for a building. */
+export const fortOf = ({ facts, fort: id }: Pick<Work, 'facts' | 'fort'>): FortFacts | undefined =>
+  facts ?? (id === undefined ? undefined : forts.get(id));

@@ -3,6 +3,7 @@ import type { Game, Situation } from '../core/game.ts';
 import type { Engagement } from '../core/rules.ts';
 import type { OrderKey, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
+import type { Vessel } from '../core/vessels.ts';
 import type { Doctrine, KnownRules, Reason } from './captain.ts';
 import type { Disclosure } from './disclosure.ts';
 import type { SheetLine } from './desk/index.ts';
@@ -45,10 +46,10 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   /** What a battle made by the common generator says to this system alone; nothing where it is absent. */
   sectionFor?(scenario: Scenario, attacker: Side): RulesSection;
   /**
-   * What a vessel of the catalogue is worth before any battle, the same labels in the same order for every vessel; throws on an
-   * unknown id. Absent where a system does not rate single ships.
+   * What a vessel is worth before any battle, the same labels in the same order for every vessel. Absent where a system does not
+   * rate single ships.
    */
-  rate?(vessel: string): readonly SheetLine[];
+  rate?(ship: Vessel): readonly SheetLine[];
   /** An event as one English sentence, with every die and modifier. */
   narrate(event: G['event'] | KernelEvent, scenario: Scenario): string;
   /** A command as the words on a button. */

@@ -7,7 +7,7 @@ const RATING = RULE_SETS.filter(rules => rules.rate !== undefined);
 export const RatingRows = ({ ships }: { ships: readonly Vessel[] }) => (
   <>
     {RATING.map(rules => {
-      const rated = ships.map(ship => rules.rate?.(ship.id) ?? []);
+      const rated = ships.map(ship => rules.rate?.(ship) ?? []);
       return (
         <tbody key={rules.id}>
           <tr>
@@ -36,7 +36,7 @@ export const RatingCards = ({ ship }: { ship: Vessel }) => (
       <section key={rules.id} class="shipRating" aria-label={rules.title}>
         <h3>{rules.title}</h3>
         <dl class="shipFacts">
-          {rules.rate?.(ship.id).map(({ label, value }) => (
+          {rules.rate?.(ship).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

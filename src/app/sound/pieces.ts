@@ -1,4 +1,4 @@
-import { findFort, findGun, findVessel, type Gun, type Propulsion } from '../../ships/index.ts';
+import { findGun, findVesselOf, fortOf, type Gun, type Propulsion } from '../../ships/index.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Piece } from './cues.ts';
@@ -35,9 +35,9 @@ const heaviest = (ids: readonly string[]): Gun | undefined =>
 /** Ids of the guns of a ship or work, as the scenario and the catalogue have them. */
 const gunsOf = ({ scenario }: Match, unit: string): readonly string[] => {
   const force = scenario.forces.find(({ id }) => id === unit);
-  if (force) return findVessel(force.vessel)?.guns.map(mount => mount.gun) ?? [];
+  if (force) return findVesselOf(force)?.guns.map(mount => mount.gun) ?? [];
   const work = scenario.works.find(({ id }) => id === unit);
-  const guns = work?.overrides?.guns ?? (work?.fort === undefined ? [] : (findFort(work.fort)?.guns ?? []));
+  const guns = work?.overrides?.guns ?? (work && fortOf(work))?.guns ?? [];
   return guns.map(mount => mount.gun);
 };
 
@@ -52,7 +52,7 @@ export const noisesOf = (match: Match, now: () => Situation): Noises => ({
   },
   way(unit) {
     const force = match.scenario.forces.find(({ id }) => id === unit);
-    const vessel = force && findVessel(force.vessel);
+    const vessel = force && findVesselOf(force);
     return vessel ? wayOf(vessel.propulsion) : null;
   },
 });

@@ -4,7 +4,7 @@ import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import { EDGES, type Command, type Edge, type HexId, type State } from '../../core/types.ts';
-import { findVessel } from '../../ships/index.ts';
+import { findVesselOf } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -25,7 +25,7 @@ const orderOf = (hand: HandView | undefined): CardView | 'hidden' | null => {
 
 const boardUnit = (rules: RuleSet, now: Situation, unit: UnitSheet, hand: HandView | undefined): BoardUnit => {
   const force = now.scenario.forces.find(({ id }) => id === unit.id);
-  const vessel = force && findVessel(force.vessel);
+  const vessel = force && findVesselOf(force);
   return {
     ...unit,
     ...drawnMarks(rules, unit),

@@ -1,6 +1,6 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Edge, Facing, HexId, ShipId } from '../../core/types.ts';
-import { findVessel } from '../../ships/index.ts';
+import { findVesselOf } from '../../ships/index.ts';
 import type { Duty, InForce } from './inForce.ts';
 import { wayRound } from './ways.ts';
 
@@ -27,7 +27,7 @@ const BOW_OUT = 1;
 
 const draughtOf = ({ now }: InForce, id: ShipId): number => {
   const force = now.scenario.forces.find(each => each.id === id);
-  return findVessel(force?.vessel ?? '')?.draughtFt ?? 0;
+  return (force && findVesselOf(force)?.draughtFt) ?? 0;
 };
 
 /** Where ships lie; her own hex among them does not matter, since her way never leads back to it. */

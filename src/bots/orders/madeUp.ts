@@ -1,6 +1,6 @@
 import type { Force, Objective, OrderStance, Scenario, StandingOrder } from '../../core/scenario.ts';
 import type { RuleSetId, Side } from '../../core/types.ts';
-import { findVessel } from '../../ships/index.ts';
+import { findVesselOf } from '../../ships/index.ts';
 import { hasRam, isUnarmed } from '../../scenario/targets.ts';
 
 /** An enemy so near is too near for a ship that has to survive. */
@@ -35,7 +35,7 @@ const battleOf = (scenario: Scenario, rules: RuleSetId, side: Side): Battle => {
   };
 };
 
-const speedOf = (force: Force): number => force.overrides.knots ?? findVessel(force.vessel)?.knots ?? 0;
+const speedOf = (force: Force): number => force.overrides.knots ?? findVesselOf(force)?.knots ?? 0;
 
 /** Who is sent to each place that has to be held: the nearest that can steam, a ship more than are needed. */
 const holders = ({ scenario, own, objectives }: Battle): Map<string, OrderStance> => {

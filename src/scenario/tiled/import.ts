@@ -132,7 +132,7 @@ const readObjects = (sheet: Sheet): Record<string, unknown> => {
   );
 };
 
-const JSON_KEYS = ['objectives', 'orders', 'rules', 'history'] as const;
+const JSON_KEYS = ['vessels', 'fortifications', 'objectives', 'orders', 'rules', 'history'] as const;
 
 /** What the map's own properties say. */
 const readFacts = (sheet: Sheet, values: Values): Record<string, unknown> => {

@@ -27,6 +27,7 @@ import { toGameFile } from '../../../src/trials/gameFile.ts';
 import { gamesText, seriesOf } from '../../../src/trials/gamesFile.ts';
 import { readReplayFragment, replayFragment } from '../../../src/trials/link.ts';
 import { playSeed } from '../../../src/trials/series.ts';
+import { homemadeFile } from '../../helpers/homemade.ts';
 import { correspond, ownBattle, type Correspondence } from '../../helpers/post.ts';
 
 /** Everything that reads what somebody else may have written: what it reads, and the sentences with which it refuses; none = it takes it. */
@@ -169,7 +170,7 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
     {
       name: 'a battle',
       isJson: true,
-      seeds: textsIn('scenarios', 6),
+      seeds: [...textsIn('scenarios', 6), JSON.stringify(homemadeFile())],
       read: text => sentences(READERS.battle(text)),
     },
     tiled(),

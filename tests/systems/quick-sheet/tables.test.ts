@@ -357,11 +357,11 @@ describe('ratings', () => {
 
   it('Q53: fleet points, reckoned by hand', () => {
     // Virginia: 12 x 63 x 1.5 = 1134; two 7 inch rifles 160; 2 rifles and 6 smoothbores medium 320; ram 150: 1764.
-    expect(vesselPoints('css_virginia')).toBe(1760);
+    expect(vesselPoints(vessel('css_virginia'))).toBe(1760);
     // Monitor: 12 x 35 x 1.5 = 630; two 11 inch 160; a turret 150: 940.
-    expect(vesselPoints('uss_monitor')).toBe(940);
+    expect(vesselPoints(vessel('uss_monitor'))).toBe(940);
     // Tyler: 12 x 21 = 252; six 8 inch 240, one 32-pounder 20; shallow 50: 562.
-    expect(vesselPoints('uss_tyler')).toBe(560);
+    expect(vesselPoints(vessel('uss_tyler'))).toBe(560);
   });
 
   it('Q22: guns of Fort Henry but for the two that could not be fired', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Force } from '../../../src/core/scenario.ts';
 import { fireValueOf, fortGunsOf, gunsFor, kindOf, ratingOf } from '../../../src/rules/rams-ironclads/setup/ratings.ts';
-import { gunIds, vessel, vesselIds } from '../../../src/ships/index.ts';
+import { gunIds, vesselIds } from '../../../src/ships/index.ts';
 
 const force = (id: string, overrides: Force['overrides'] = {}): Force => ({
   id,
@@ -139,7 +139,7 @@ describe('R5, R9, R14, R25, R52, R58, S4: ratings', () => {
     });
     expect(ratingOf(force('uss_monarch', { guns: [] })).guns).toEqual([]);
     expect(
-      gunsFor(vessel('uss_monarch'), [{ gun: 'sb9', count: 3, mount: 'broadside' }]).map(gun => gun.bears),
+      gunsFor(force('uss_monarch', { guns: [{ gun: 'sb9', count: 3, mount: 'broadside' }] })).map(gun => gun.bears),
     ).toEqual([['port'], ['port'], ['starboard']]);
   });
 

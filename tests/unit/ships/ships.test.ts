@@ -216,34 +216,86 @@ describe('checkCatalogue refuses', () => {
     ['a count of 0', rearmed('uss_cairo', { count: 0 }), /guns\.0\.count: count must be 1 or more/],
     ['an unknown gun', rearmed('uss_cairo', { gun: 'sb99' }), /unknown gun "sb99"/],
     ['the wrong side', changed('uss_cairo', { side: 'confederate' }), /id says union, side says confederate/],
-    ['a monitor without a turret gun', changed('uss_monitor', { guns: [] }), /guns in turrets \[\] instead of \[1\]/],
+    [
+      'a monitor without a turret gun',
+      changed('uss_monitor', { guns: [] }),
+      /guns: expected guns in turret 1 on a turreted_monitor, found no gun in a turret/,
+    ],
     [
       'one turret of two',
       changed('uss_chickasaw', { guns: vessel('uss_chickasaw').guns.slice(1) }),
-      /\[2\] instead of \[1,2\]/,
+      /expected guns in turret 1 and in turret 2 on a double_turret_monitor, found guns in turret 2/,
     ],
-    ['a turret on a frigate', changed('uss_minnesota', { guns: vessel('uss_monitor').guns }), /\[1\] instead of \[\]/],
-    ['a turret that looks one way', rearmed('uss_monitor', { bears: ['bow'] }), /turret cannot bear on bow/],
-    ['a turret gun without a turret', rearmed('uss_cairo', { turret: 1 }), /turret number/],
-    ['a blind casemate', rearmed('uss_cairo', { blind: ['bow'] }), /blind/],
-    ['an unsplit broadside', rearmed('uss_congress', { bears: ['port', 'starboard'] }), /broadside cannot bear/],
-    ['a broadside ahead', rearmed('uss_congress', { bears: ['bow'] }), /broadside cannot bear on the bow/],
+    [
+      'a turret on a frigate',
+      changed('uss_minnesota', { guns: vessel('uss_monitor').guns }),
+      /expected no gun in a turret on a steam_frigate, found guns in turret 1/,
+    ],
+    [
+      'a turret that looks one way',
+      rearmed('uss_monitor', { bears: ['bow'] }),
+      /guns\[0\]\.bears: expected 4 quarters for a gun on a mount turret, found bow/,
+    ],
+    [
+      'a turret gun without a turret',
+      rearmed('uss_cairo', { turret: 1 }),
+      /expected no turret for a gun on a mount casemate, found 1/,
+    ],
+    ['a blind casemate', rearmed('uss_cairo', { blind: ['bow'] }), /expected no blind quarter/],
+    [
+      'an unsplit broadside',
+      rearmed('uss_congress', { bears: ['port', 'starboard'] }),
+      /expected one quarter for a gun on a mount broadside, found port, starboard/,
+    ],
+    [
+      'a broadside ahead',
+      rearmed('uss_congress', { bears: ['bow'] }),
+      /expected port or starboard for a gun on a mount broadside, found bow/,
+    ],
     ['a quarter named twice', rearmed('uss_minnesota', { bears: ['bow', 'bow'] }), /twice/],
-    ['a mortar on a pivot', rearmed('mortar_boat', { gun: 'sb32' }), /mount hold is for a mortar/],
-    ['a torpedo in a casemate', rearmed('uss_cairo', { gun: 'torp_spar' }), /torpedo on a mount casemate/],
-    ['an ironclad of wood', changed('uss_cairo', { armour: {} }), /without iron/],
-    ['a sloop of iron', changed('uss_hartford', { armour: { side: { ironIn: 4 } } }), /steam_sloop with 4 inches/],
-    ['a bare timberclad', changed('uss_tyler', { armour: {} }), /without timber/],
-    ['a bare cottonclad', changed('css_general_bragg', { armour: {} }), /without cotton/],
-    ['an Ellet ram that cannot', changed('uss_monarch', { ram: false }), /without a ram/],
-    ['a ship too heavy for her hull', changed('uss_cairo', { tons: 5120 }), /do not fit/],
-    ['a ship too light for her hull', changed('uss_cairo', { tons: 51 }), /too few/],
-    ['a ship broader than long', changed('uss_cairo', { lengthFt: 51.2, beamFt: 175 }), /broader than long/],
-    ['a sailing ship under steam', changed('uss_congress', { knots: 8 }), /without an engine/],
+    [
+      'a mortar on a pivot',
+      rearmed('mortar_boat', { gun: 'sb32' }),
+      /expected a mortar on a mount hold, found a smoothbore/,
+    ],
+    [
+      'a torpedo in a casemate',
+      rearmed('uss_cairo', { gun: 'torp_spar' }),
+      /expected spar for a torpedo, found casemate/,
+    ],
+    ['an ironclad of wood', changed('uss_cairo', { armour: {} }), /armour: expected iron on the front, side or rear/],
+    [
+      'a sloop of iron',
+      changed('uss_hartford', { armour: { side: { ironIn: 4 } } }),
+      /expected 1 inch of iron at most on a steam_sloop, found 4/,
+    ],
+    ['a bare timberclad', changed('uss_tyler', { armour: {} }), /expected timber on a timberclad, found none/],
+    ['a bare cottonclad', changed('css_general_bragg', { armour: {} }), /expected cotton on a cottonclad, found none/],
+    ['an Ellet ram that cannot', changed('uss_monarch', { ram: false }), /ram: expected true for an ellet_ram/],
+    [
+      'a ship too heavy for her hull',
+      changed('uss_cairo', { tons: 5120 }),
+      /tons: expected 154 to 1536 tons for a hull of 175 by 51\.2 by 6 feet, found 5120/,
+    ],
+    ['a ship too light for her hull', changed('uss_cairo', { tons: 51 }), /expected 154 to 1536 tons.*found 51$/m],
+    [
+      'a ship broader than long',
+      changed('uss_cairo', { lengthFt: 51.2, beamFt: 175 }),
+      /beamFt: expected less than her length of 51\.2 feet, found 175/,
+    ],
+    ['a sailing ship under steam', changed('uss_congress', { knots: 8 }), /knots: expected 0 knots without an engine/],
     ['a racer', changed('uss_cairo', { knots: 40 }), /past belief/],
-    ['a screw ship without a screw', changed('uss_cairo', { propulsion: 'screw' }), /screw: number of screws/],
-    ['a paddler with a screw', changed('uss_cairo', { screws: 1 }), /centre_wheel: number of screws/],
-    ['a ghost ship', changed('uss_cairo', { complement: 0 }), /nobody aboard/],
+    [
+      'a screw ship without a screw',
+      changed('uss_cairo', { propulsion: 'screw' }),
+      /screws: expected 1 to 4 for propulsion screw, found nothing/,
+    ],
+    [
+      'a paddler with a screw',
+      changed('uss_cairo', { screws: 1 }),
+      /screws: expected none for propulsion centre_wheel, found 1/,
+    ],
+    ['a ghost ship', changed('uss_cairo', { complement: 0 }), /complement: expected 1 to 2000 men aboard/],
     ['an idle mark', changed('uss_cairo', { shallow: true }), /marked shallow/],
   ])('%s', (_oddity, messages, expected) => {
     expect(messages.join('\n')).toMatch(expected);
@@ -271,7 +323,7 @@ describe('checkCatalogue refuses', () => {
       checkCatalogue({ vessels: [], guns: rawGuns, forts: [{ ...henry, guns }] }).join('\n');
     expect(armedWith([])).toMatch(/a fort needs a gun/);
     expect(armedWith([{ ...henry.guns[0], gun: 'sb99' }])).toMatch(/unknown gun "sb99"/);
-    expect(armedWith([{ ...henry.guns[0], gun: 'mo13' }])).toMatch(/mo13 does not stand in a mount embrasure/);
+    expect(armedWith([{ ...henry.guns[0], gun: 'mo13' }])).toMatch(/expected mortar_bed for a mortar, found embrasure/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SheetLine } from '../../../system/desk/index.ts';
+import type { Vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { ramDice } from '../ramming.ts';
@@ -6,9 +7,9 @@ import { ratingOf } from './ratings.ts';
 import { SHIP_TABLE } from '../tables.ts';
 import { counted, t } from '../../../languages/language.ts';
 
-/** P18, P19: the row of the tables that a vessel of the catalogue has before any battle. Throws on an unknown id. */
-export const rate = (vessel: string): SheetLine[] => {
-  const rating = ratingOf(asBuilt(vessel), { longBattle: false });
+/** P18, P19: the row of the tables that a vessel has before any battle. */
+export const rate = (ship: Vessel): SheetLine[] => {
+  const rating = ratingOf(asBuilt(ship), { longBattle: false });
   const row = SHIP_TABLE[rating.type];
   return [
     { label: t`Type`, value: TYPE_TITLE[rating.type] },

@@ -1,5 +1,6 @@
 import type { Force } from '../../../core/scenario.ts';
-import { gun, vessel, type Vessel } from '../../../ships/index.ts';
+import { gunsAboard } from '../../../ships/changes.ts';
+import { gun, vesselOf, type Vessel } from '../../../ships/index.ts';
 import { LONG_BATTLE, SANDBAR, SHIP_TABLE } from '../tables.ts';
 import type { PortableOptions, ShipType } from '../types.ts';
 
@@ -46,14 +47,14 @@ export interface Rating {
 
 /** P18, P19, S9, Q40: what a ship of the scenario is worth under these rules. */
 export const ratingOf = (force: Force, options: Pick<PortableOptions, 'longBattle'>): Rating => {
-  const facts = vessel(force.vessel);
+  const facts = vesselOf(force);
   // P35: a ship whose guns the scenario takes away stays what she is.
   const type = shipTypeOf(facts, facts.guns.some(isGun));
   const row = SHIP_TABLE[type];
   const strength = lengthened(row.flotation, options);
   return {
     type,
-    armed: (force.overrides.guns ?? facts.guns).some(isGun),
+    armed: gunsAboard(force).some(isGun),
     ram: force.overrides.ram ?? facts.ram,
     draught: facts.draughtFt,
     shallow: facts.draughtFt <= SANDBAR.shallowDraughtFeet || facts.shallow === true,

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../core/dice.ts';
 import type { Side } from '../../../core/types.ts';
-import { fort, fortIds, vessel, vesselIds, type VesselType } from '../../../ships/index.ts';
+import { fort, fortIds, vessel, vesselIds, type Vessel, type VesselType } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { forcePoints, workPoints } from './ratings.ts';
 import { FLEET_POINTS } from '../tables.ts';
@@ -14,8 +14,8 @@ const FIGHTING_TYPES: readonly VesselType[] = [
 /** Feet of draught with which a ship can lie in the channel of a generated river. */
 const MOST_DRAUGHT = 16;
 
-/** Q53: fleet points of a ship of the catalogue as she is. */
-export const vesselPoints = (id: string): number => forcePoints(asBuilt(id));
+/** Q53: fleet points of a ship as she is. */
+export const vesselPoints = (ship: Vessel): number => forcePoints(asBuilt(ship));
 
 /** Q53: fleet points of a fort of the catalogue. */
 export const fortPoints = (id: string): number =>

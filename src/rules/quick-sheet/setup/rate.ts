@@ -1,5 +1,5 @@
 import type { SheetLine } from '../../../system/desk/index.ts';
-import { vessel } from '../../../ships/index.ts';
+import type { Vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { vesselPoints } from './fleets.ts';
 import { ARMOUR_NAME, GUN_CLASS_NAME, kindOf } from '../words/names.ts';
@@ -17,12 +17,12 @@ const batteryInWords = (guns: readonly Gun[]): string => {
   return words.length > 0 ? words.join(', ') : t`none`;
 };
 
-/** Q40, Q51 to Q53: what a vessel of the catalogue has before any battle. Throws on an unknown id. */
-export const rate = (id: string): SheetLine[] => {
-  const rating = ratingOf(asBuilt(id));
+/** Q40, Q51 to Q53: what a vessel has before any battle. */
+export const rate = (ship: Vessel): SheetLine[] => {
+  const rating = ratingOf(asBuilt(ship));
   const speed = MOVEMENT[rating.fast ? 'fast' : 'normal'];
   return [
-    { label: t`Type`, value: kindOf(vessel(id).type, rating) },
+    { label: t`Type`, value: kindOf(ship.type, rating) },
     { label: t`Hit points`, value: String(rating.strength) },
     { label: t`Deflection`, value: ARMOUR_NAME[rating.armour] },
     { label: t`Movement`, value: rating.canSteam ? t`${speed.slow} slow, ${speed.full} full speed` : t`none` },
@@ -30,6 +30,6 @@ export const rate = (id: string): SheetLine[] => {
     { label: t`Turrets`, value: rating.turrets === 0 ? t`none` : String(rating.turrets) },
     { label: t`Ram bow`, value: rating.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(rating.draught)} feet${rating.shallow ? t`, shallow` : ''}` },
-    { label: t`Fleet points`, value: String(vesselPoints(id)) },
+    { label: t`Fleet points`, value: String(vesselPoints(ship)) },
   ];
 };

@@ -1,12 +1,11 @@
 import type { Force, Work } from '../../../core/scenario.ts';
+import { gunsAboard } from '../../../ships/changes.ts';
 import {
-  fort,
+  fortOf,
   gun,
-  vessel,
+  vesselOf,
   type Bearing,
   type FortFace,
-  type GunMount,
-  type MountKind,
   type Vessel,
   type VesselType,
 } from '../../../ships/index.ts';
@@ -71,28 +70,6 @@ export const gunClassOf = (id: string): GunClass => {
 };
 
 const ALL_ROUND: readonly Bearing[] = ['bow', 'stern', 'port', 'starboard'];
-const EITHER_BEAM: readonly Bearing[] = ['port', 'starboard'];
-const ROUND_MOUNTS: readonly MountKind[] = ['turret', 'boat', 'top', 'hold'];
-
-type Mounted = Pick<GunMount, 'gun' | 'count' | 'mount' | 'bears' | 'turret'>;
-
-/** Q63: how guns stand that a scenario puts aboard: as her own of that mount do, otherwise shared between both beams. */
-const mountsFor = (given: NonNullable<Force['overrides']['guns']>, own: readonly GunMount[]): Mounted[] =>
-  given.flatMap(({ gun: id, count, mount }): Mounted[] => {
-    const kind = mount as MountKind;
-    const model = own.find(entry => entry.mount === kind && entry.gun === id);
-    if (model && model.bears.length !== 1) return [{ ...model, count }];
-    if (ROUND_MOUNTS.includes(kind))
-      return [{ gun: id, count, mount: kind, bears: ALL_ROUND, ...(kind === 'turret' ? { turret: 1 } : {}) }];
-    if (kind === 'fixed') return [{ gun: id, count, mount: kind, bears: model?.bears ?? ['bow'] }];
-    if (kind !== 'broadside' && kind !== 'casemate') return [{ gun: id, count, mount: kind, bears: EITHER_BEAM }];
-    const port = Math.ceil(count / 2);
-    const beams: Mounted[] = [
-      { gun: id, count: port, mount: kind, bears: ['port'] },
-      { gun: id, count: count - port, mount: kind, bears: ['starboard'] },
-    ];
-    return beams.filter(entry => entry.count > 0);
-  });
 
 const expand = (
   entries: readonly { gun: string; count: number; bears: readonly (Bearing | FortFace)[]; turret?: 1 | 2 }[],
@@ -112,8 +89,7 @@ const expand = (
 const isGun = (entry: { gun: string }): boolean => gun(entry.gun).kind !== 'torpedo';
 
 /** Every gun of a ship. A torpedo on a spar is none. */
-const gunsFor = (ship: Vessel, given?: Force['overrides']['guns']): Gun[] =>
-  expand((given ? mountsFor(given, ship.guns) : ship.guns).filter(isGun));
+const gunsFor = (force: Force): Gun[] => expand(gunsAboard(force).filter(isGun));
 
 export interface Rating {
   armour: ArmourClass;
@@ -131,8 +107,8 @@ export interface Rating {
 
 /** Q40, Q51 to Q53, S9, S11: what a ship of the scenario is worth under these rules. */
 export const ratingOf = (force: Force): Rating => {
-  const ship = vessel(force.vessel);
-  const guns = gunsFor(ship, force.overrides.guns);
+  const ship = vesselOf(force);
+  const guns = gunsFor(force);
   const knots = force.overrides.knots ?? ship.knots;
   const build = buildOf(ship);
   // S11, Q59: a transport at her moorings is a building that floats.
@@ -155,8 +131,8 @@ export const ratingOf = (force: Force): Rating => {
 
 /** Q22: hit points and guns of a fort. */
 export const fortRatingOf = (work: Work): { strength: number; guns: Gun[] } => {
-  if (work.fort === undefined) return { strength: BUILDING_POINTS, guns: [] };
-  const facts = fort(work.fort);
+  const facts = fortOf(work);
+  if (!facts) return { strength: BUILDING_POINTS, guns: [] };
   return {
     strength: FORT_POINTS[facts.construction],
     guns: expand(gunsOfFort(work).map(({ gun: id, count, face }) => ({ gun: id, count, bears: [face] }))),

@@ -1,7 +1,8 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import { told, t } from '../../../languages/language.ts';
 import type { Edge, Facing } from '../../../core/types.ts';
-import { gun, vessel } from '../../../ships/index.ts';
+import { gunsAboard } from '../../../ships/changes.ts';
+import { gun, vesselOf } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
 import { nameInScenario } from '../../shared/names.ts';
 import type {
@@ -37,7 +38,7 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
   const force = scenario.forces.find(each => each.id === unit);
   const work = scenario.works.find(each => each.id === unit);
   const entries = force
-    ? (force.overrides.guns ?? vessel(force.vessel).guns).filter(entry => gun(entry.gun).kind !== 'torpedo')
+    ? gunsAboard(force).filter(entry => gun(entry.gun).kind !== 'torpedo')
     : work
       ? gunsOfFort(work)
       : [];
@@ -136,5 +137,5 @@ export const kindOf = (type: string, ship: { readonly ram: boolean; readonly gun
 /** What a ship is under these rules. */
 export const titleOf = (now: Situation, ship: QuickSheetShip): string => {
   const force = now.scenario.forces.find(each => each.id === ship.id);
-  return ship.target ? t`Moored transport` : kindOf(force ? vessel(force.vessel).type : '', ship);
+  return ship.target ? t`Moored transport` : kindOf(force ? vesselOf(force).type : '', ship);
 };

@@ -1,6 +1,6 @@
 import type { SheetLine } from '../../../system/desk/index.ts';
 import { decimal, t } from '../../../languages/language.ts';
-import { vessel } from '../../../ships/index.ts';
+import type { Vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { kindName, knotsInWords } from '../words/names.ts';
 import { ratingOf, type Rating } from './ratings.ts';
@@ -18,11 +18,11 @@ const batteryInWords = (guns: readonly Gun[]): string => {
 const topInWords = ({ fullTop, canSteam }: Rating): string =>
   canSteam ? knotsInWords(fullTop) : t`${knotsInWords(fullTop)}, cannot steam`;
 
-/** R5, R9, R14, R25, R52, R58: what a vessel of the catalogue has before any battle. Throws on an unknown id. */
-export const rate = (id: string): SheetLine[] => {
-  const rating = ratingOf(asBuilt(id));
+/** R5, R9, R14, R25, R52, R58: what a vessel has before any battle. */
+export const rate = (ship: Vessel): SheetLine[] => {
+  const rating = ratingOf(asBuilt(ship));
   return [
-    { label: t`Type`, value: kindName(vessel(id).type, rating.handling) },
+    { label: t`Type`, value: kindName(ship.type, rating.handling) },
     { label: t`Turns as`, value: HANDLING_NAME[rating.handling] },
     { label: t`Top speed`, value: topInWords(rating) },
     { label: t`Armour`, value: armourInWords(rating) },

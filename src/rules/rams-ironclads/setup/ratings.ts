@@ -1,13 +1,6 @@
 import type { Force, Work } from '../../../core/scenario.ts';
-import {
-  gun,
-  vessel,
-  type Bearing,
-  type GunMount,
-  type MountKind,
-  type Vessel,
-  type VesselType,
-} from '../../../ships/index.ts';
+import { gunsAboard } from '../../../ships/changes.ts';
+import { gun, vesselOf, type Bearing, type Vessel, type VesselType } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
 import { ARMOUR, ENGINELESS_FEET, FIRE_VALUES, SCALE, SHARPSHOOTERS, TOWING } from '../tables.ts';
 import type { Gun, GunKind, Handling, RamsShip } from '../types.ts';
@@ -73,29 +66,6 @@ export const kindOf = (id: string): GunKind => {
   return kind === 'rifle' || kind === 'mortar' ? kind : 'smoothbore';
 };
 
-const ALL_ROUND: readonly Bearing[] = ['bow', 'stern', 'port', 'starboard'];
-const EITHER_BEAM: readonly Bearing[] = ['port', 'starboard'];
-const ROUND_MOUNTS: readonly MountKind[] = ['turret', 'boat', 'top', 'hold'];
-
-type Mounted = Pick<GunMount, 'gun' | 'count' | 'mount' | 'bears' | 'blind'>;
-
-/** As Q63: guns that a scenario puts aboard stand as her own of that mount, otherwise shared between both beams. */
-const mountsFor = (given: NonNullable<Force['overrides']['guns']>, own: readonly GunMount[]): Mounted[] =>
-  given.flatMap(({ gun: id, count, mount }): Mounted[] => {
-    const kind = mount as MountKind;
-    const model = own.find(entry => entry.mount === kind && entry.gun === id);
-    if (model && model.bears.length !== 1) return [{ ...model, count }];
-    if (ROUND_MOUNTS.includes(kind)) return [{ gun: id, count, mount: kind, bears: ALL_ROUND }];
-    if (kind === 'fixed') return [{ gun: id, count, mount: kind, bears: model?.bears ?? ['bow'] }];
-    if (kind !== 'broadside' && kind !== 'casemate') return [{ gun: id, count, mount: kind, bears: EITHER_BEAM }];
-    const port = Math.ceil(count / 2);
-    const beams: Mounted[] = [
-      { gun: id, count: port, mount: kind, bears: ['port'] },
-      { gun: id, count: count - port, mount: kind, bears: ['starboard'] },
-    ];
-    return beams.filter(entry => entry.count > 0);
-  });
-
 type Entry = { gun: string; count: number; blind?: readonly Bearing[] } & Pick<Gun, 'stands'> & {
     bears: readonly Gun['bears'][number][];
   };
@@ -118,9 +88,9 @@ const expand = (entries: readonly Entry[]): Gun[] =>
   );
 
 /** Every gun of a ship; a torpedo on a spar is none. */
-export const gunsFor = (ship: Vessel, given?: Force['overrides']['guns']): Gun[] =>
+export const gunsFor = (force: Force): Gun[] =>
   expand(
-    (given ? mountsFor(given, ship.guns) : ship.guns)
+    gunsAboard(force)
       .filter(entry => gun(entry.gun).kind !== 'torpedo')
       .map(({ mount, ...entry }) => ({ ...entry, stands: mount })),
   );
@@ -147,11 +117,11 @@ export interface Rating
 
 /** R5, R9, R14, R25, R52, R58, S4: what a ship of the scenario is worth under these rules. */
 export const ratingOf = (force: Force): Rating => {
-  const ship = vessel(force.vessel);
+  const ship = vesselOf(force);
   const { overrides } = force;
   const ram = overrides.ram ?? ship.ram;
   const fullTop = lifeOf(ship, overrides.knots);
-  const spars = overrides.guns ? 0 : ship.guns.filter(entry => gun(entry.gun).kind === 'torpedo').length;
+  const spars = gunsAboard(force).filter(entry => gun(entry.gun).kind === 'torpedo').length;
   return {
     handling: handlingOf(ship),
     armour: armourOf(ship),
@@ -164,6 +134,6 @@ export const ratingOf = (force: Force): Rating => {
     fullTop,
     top: Math.max(1, Math.round((fullTop * (100 - (overrides.damage ?? 0))) / 100)),
     canSteam: (overrides.knots ?? ship.knots) > 0,
-    guns: gunsFor(ship, overrides.guns),
+    guns: gunsFor(force),
   };
 };

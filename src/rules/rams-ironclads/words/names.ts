@@ -1,6 +1,6 @@
 import { noun, t, told } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import { gun, vessel } from '../../../ships/index.ts';
+import { gun, vesselOf } from '../../../ships/index.ts';
 import { nameInScenario } from '../../shared/names.ts';
 import { fortGunsOf, gunsFor } from '../setup/ratings.ts';
 import { SCALE } from '../tables.ts';
@@ -15,7 +15,7 @@ export const gunName = (piece: Gun): string => told(gun(piece.gun).name);
 export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
   const force = scenario.forces.find(each => each.id === unit);
   const work = scenario.works.find(each => each.id === unit);
-  const guns = force ? gunsFor(vessel(force.vessel), force.overrides.guns) : work ? fortGunsOf(work) : [];
+  const guns = force ? gunsFor(force) : work ? fortGunsOf(work) : [];
   const piece = guns[index];
   return piece ? gunName(piece) : t`gun`;
 };
@@ -70,5 +70,5 @@ export const kindName = (type: string, handling: Handling): string => TYPE_TITLE
 /** What a ship is under these rules. */
 export const titleOf = (now: Situation, ship: RamsShip): string => {
   const force = now.scenario.forces.find(each => each.id === ship.id);
-  return kindName(force ? vessel(force.vessel).type : '', ship.handling);
+  return kindName(force ? vesselOf(force).type : '', ship.handling);
 };

@@ -12,6 +12,7 @@ import { SECTION, type QuickSheetSection } from '../../../../src/rules/quick-she
 import { ASSET_PRICES } from '../../../../src/rules/quick-sheet/tables.ts';
 import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetState } from '../../../../src/rules/quick-sheet/types.ts';
 import type { Match } from '../../../../src/system/ruleset.ts';
+import { vesselOf } from '../../../../src/ships/index.ts';
 
 type Purchase = Extract<QuickSheetCommand, { type: 'buy' }>;
 
@@ -51,7 +52,7 @@ const dearSix = (side: Side): string[] =>
     .map(ware => ware.id);
 
 const shipPoints = (ids: readonly string[]): number =>
-  ids.reduce((sum, id) => sum + vesselPoints(match.scenario.forces.find(force => force.id === id)!.vessel), 0);
+  ids.reduce((sum, id) => sum + vesselPoints(vesselOf(match.scenario.forces.find(force => force.id === id)!)), 0);
 const assetPoints = (assets: readonly Asset[]): number => assets.reduce((sum, asset) => sum + ASSET_PRICES[asset], 0);
 
 /** Both have bought. */
