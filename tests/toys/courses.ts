@@ -258,6 +258,7 @@ const desk: Desk<Courses> = {
             swing: null,
             meets: [],
             stoppedBy: 0,
+            shoals: [],
             warnings: [],
           };
         },

@@ -9,6 +9,7 @@ import {
   paintEnds,
   paintGhost,
   paintMeeting,
+  paintShoal,
   paintStop,
   type SidedGhost,
 } from './ghostPaint.ts';
@@ -96,7 +97,9 @@ export class GhostLayer {
   #warn(ghosts: readonly SidedGhost[], scale: number): void {
     const meetings = new Set(ghosts.flatMap(({ course }) => course.meets.map(({ hex }) => hex)));
     const stops = new Set(ghosts.flatMap(({ course: { stoppedBy } }) => (stoppedBy === 0 ? [] : [stoppedBy])));
-    this.#warnings.paint(this.#geometry.boxAround([...meetings, ...stops], GHOST_MARGIN), scale, context => {
+    const shoals = new Set(ghosts.flatMap(({ course }) => course.shoals));
+    this.#warnings.paint(this.#geometry.boxAround([...meetings, ...stops, ...shoals], GHOST_MARGIN), scale, context => {
+      for (const hex of shoals) paintShoal(context, this.#geometry.centre(hex));
       for (const hex of stops) paintStop(context, this.#geometry.centre(hex));
       for (const hex of meetings) paintMeeting(context, this.#geometry.centre(hex));
     });

@@ -48,11 +48,12 @@ export const wayOf = (geometry: Geometry, { from, steps, stops }: CourseView): P
 };
 
 /** Every hex that a course touches. */
-export const courseHexes = ({ from, steps, meets, stoppedBy }: CourseView): HexId[] => [
+export const courseHexes = ({ from, steps, meets, stoppedBy, shoals }: CourseView): HexId[] => [
   from.hex,
   ...steps.map(({ hex }) => hex),
   ...meets.map(({ hex }) => hex),
   ...(stoppedBy === 0 ? [] : [stoppedBy]),
+  ...shoals,
 ];
 
 const line = (context: Context, from: Point, to: Point, pen: Pen): void => {
@@ -225,17 +226,26 @@ export const paintMeeting = (context: Context, at: Point): void => {
   context.stroke();
 };
 
-/** The hex that would bring a ship up: a broken red rim. */
-export const paintStop = (context: Context, at: Point): void => {
+const dashedHex = (context: Context, at: Point, colour: string, dash: readonly number[]): void => {
   hexPath(context, at, HEX_SIZE - 4);
-  context.setLineDash([7, 6]);
+  context.setLineDash([...dash]);
   for (const [width, style] of [
     [5, PAPER.card],
-    [2.8, HULL_BAR.danger],
+    [2.8, colour],
   ] as const) {
     context.lineWidth = width;
     context.strokeStyle = style;
     context.stroke();
   }
   context.setLineDash([]);
+};
+
+/** The hex that would bring a ship up: a broken red rim. */
+export const paintStop = (context: Context, at: Point): void => {
+  dashedHex(context, at, HULL_BAR.danger, [7, 6]);
+};
+
+/** Where the bottom may hold her: dotted. */
+export const paintShoal = (context: Context, at: Point): void => {
+  dashedHex(context, at, BRASS.deep, [2.5, 5]);
 };

@@ -142,7 +142,7 @@ export class Hints {
     });
     const end = steps.at(-1);
     if (!end || end.hex === 0 || (end.hex === from.hex && end.facing === from.facing)) return null;
-    const nothing = { turn: 'straight', swing: null, meets: [], stoppedBy: 0, warnings: [] } as const;
+    const nothing = { turn: 'straight', swing: null, meets: [], stoppedBy: 0, shoals: [], warnings: [] } as const;
     return { unit, from, steps, stops: [{ ...end, stream: 0, says: '' }], ...nothing };
   }
 

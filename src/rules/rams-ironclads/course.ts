@@ -1,11 +1,13 @@
 import type { Dice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import type { Facing, HexId, ShipId } from '../../core/types.ts';
+import { shoalOn, type Shoal } from './shoals.ts';
 import { mayYaw, turnAll } from './helm.ts';
 import { beginHalf, stepNext } from './movement.ts';
 import { plotOf, showMarkers } from './orders.ts';
 import type { Beam, Going, Play, Plot, RamsCommand, RamsEvent, RamsState, Situation } from './types.ts';
 import { clone } from './views.ts';
+import { stringOf } from './units.ts';
 import { headingOf } from './way.ts';
 
 /** One hex of a course. */
@@ -34,6 +36,12 @@ interface Contact {
   hex: HexId;
 }
 
+/** A vessel that must dice for grounding as a half-move ends. */
+interface CourseShoal extends Shoal {
+  ship: ShipId;
+  half: 1 | 2;
+}
+
 export interface Course {
   steps: CourseStep[];
   firstHalf: CourseEnd;
@@ -48,6 +56,8 @@ export interface Course {
   contacts: Contact[];
   /** The hex of land, or of an obstruction, that would stop her; 0 = none. */
   stoppedBy: HexId;
+  /** Dice for grounding, hers and those of her tow, each half-move by itself. */
+  shoals: CourseShoal[];
   /** A die may swing her head between the half-moves. */
   mayYaw: boolean;
 }
@@ -65,7 +75,6 @@ const aloneOn = (now: Situation, ship: ShipId, plot: Plot): RamsState => {
   }
   for (const other of Object.values(state.ships)) {
     other.tows = other.tows.filter(id => state.ships[id]);
-    other.moved = false;
   }
   state.mines = [];
   state.strikes = [];
@@ -77,6 +86,12 @@ const endOf = (play: Play, id: ShipId): CourseEnd => {
   const { at, facing, twelfths, going, rate } = shipOf(play, id);
   return { hex: at, facing, twelfths, going, rate };
 };
+
+const shoalsOn = (play: Play, id: ShipId, half: 1 | 2): CourseShoal[] =>
+  [shipOf(play, id), ...stringOf(play, shipOf(play, id))].flatMap(ship => {
+    const shoal = shoalOn(play, ship);
+    return shoal ? [{ ship: ship.id, half, ...shoal }] : [];
+  });
 
 const runHalf = (play: Play, half: 1 | 2): void => {
   beginHalf(half)(play);
@@ -126,9 +141,11 @@ export const courseOf = (now: Situation, ship: ShipId, plot: Plot): Course => {
   const afloat = firstHalf.hex !== 0;
   const swings = afloat && mayYaw(play, shipOf(play, ship));
   turnAll(play);
+  const shoals = shoalsOn(play, ship, 1);
   const { facing: headed, credit } = shipOf(play, ship);
   const turn = { facing: headed, degrees: credit?.degrees ?? 0 };
   runHalf(play, 2);
+  shoals.push(...shoalsOn(play, ship, 2));
   const second = stepsIn(events.slice(told), ship, 2, turn.facing);
   const stopped = events.find(event => event.type === 'shipStopped' && event.ship === ship);
   return {
@@ -139,6 +156,7 @@ export const courseOf = (now: Situation, ship: ShipId, plot: Plot): Course => {
     meets: contacts.map(contact => contact.ship),
     contacts,
     stoppedBy: stopped?.type === 'shipStopped' ? stopped.by : 0,
+    shoals,
     turning: credit?.to ?? null,
     mayYaw: swings,
   };

@@ -21,7 +21,7 @@ export const disclosure = disclosed<RamsIronclads>()(
   },
   {
     '.ships.*': [
-      'ram draught status aground anchored steamFrom entry moved leftBy entryHex attempts halted top',
+      'ram draught status aground anchored steamFrom entry leftBy entryHex attempts halted top',
       'handling reinforced sharpshooters spars length fullTop abandoned settled speed twelfths going rate',
       'credit order freed towedBy pushing jam steering helmless tilt stackHit pipesHit boilerHit',
       'burning burntBy sinking harassed harassedNext',
@@ -44,6 +44,7 @@ export const disclosure = disclosed<RamsIronclads>()(
     '.works.*.guns.*.blind': ['*'],
     '.strikes.*': ['by speed on clash sideOn stationary where chosen'],
     '.struck.*': ['by on turn'],
+    '.closest': ['*'],
     '.stepped': ['*'],
     '': ['half'],
   },

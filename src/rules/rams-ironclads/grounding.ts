@@ -1,47 +1,20 @@
 import { shipOf } from '../../core/rules.ts';
-import type { HexId, ShipId } from '../../core/types.ts';
+import type { ShipId } from '../../core/types.ts';
 import { makeOrderedTurn } from './helm.ts';
 import { abandon } from './criticals.ts';
+import { holdOn, shoalOn } from './shoals.ts';
 import { FIRE, GROUNDING } from './tables.ts';
 import type { Play, RamsShip, Situation } from './types.ts';
 import { afloat, powered } from './units.ts';
-import { isShoalFor } from './way.ts';
-
-const SIDES_OF_A_HEX = [0, 1, 2, 3, 4, 5] as const;
-/** R28: shores that shoal; a bluff goes down straight, a wharf has been dredged. */
-const SHOALING: ReadonlySet<string> = new Set(['bank', 'island', 'marsh', 'town']);
-
-/** R28: centimetres from a hex to the nearest shoal or bank; null = out of danger. */
-export const shoalDistance = (
-  now: Pick<Situation, 'chart'>,
-  ship: Pick<RamsShip, 'draught'>,
-  hex: HexId,
-): number | null => {
-  if (isShoalFor(now, ship, hex)) return GROUNDING.within;
-  const beside = SIDES_OF_A_HEX.some(side => {
-    const next = now.chart.neighbour(hex, side);
-    return next !== 0 && (SHOALING.has(now.chart.terrain(next)) || isShoalFor(now, ship, next));
-  });
-  return beside ? GROUNDING.beside : null;
-};
-
-/** Section 10, R28: what a die must not exceed if she is to ground; 0 = she cannot. */
-export const dangerOf = (now: Pick<Situation, 'chart'>, ship: Pick<RamsShip, 'draught'>, hex: HexId): number => {
-  const distance = shoalDistance(now, ship, hex);
-  return distance === null ? 0 : Math.max(0, Math.floor(ship.draught - distance));
-};
-
-/** R51: dices for grounding where she has come into a hex in this half, or came off in this move. */
-const mustRoll = (ship: RamsShip): boolean => ship.aground === 'no' && (ship.moved || ship.freed);
 
 const rollGrounding = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
-  if (!mustRoll(ship)) return;
-  const danger = dangerOf(play, ship, ship.at);
-  if (danger <= 0) return;
+  const shoal = shoalOn(play, ship);
+  if (!shoal) return;
+  const { hex, danger } = shoal;
   const die = play.dice.roll(6);
   const aground = die <= danger;
-  play.emit({ type: 'groundingRolled', ship: id, at: ship.at, die, danger, aground });
+  play.emit({ type: 'groundingRolled', ship: id, at: hex, die, danger, aground });
   if (!aground) return;
   Object.assign(ship, { aground: 'shoal', speed: 0, twelfths: 0, going: 'still', credit: null });
   const tower = play.state.ships[ship.towedBy];
@@ -60,7 +33,7 @@ const rollFreeing = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   const worker = effortFor(play, ship);
   if (!worker) return;
-  const danger = dangerOf(play, ship, ship.at);
+  const danger = holdOn(play, ship);
   const die = play.dice.roll(6);
   const free = die > danger || die >= GROUNDING.freesAlways;
   const towedBy = worker.id === id ? null : worker.id;
@@ -68,6 +41,7 @@ const rollFreeing = (play: Play, id: ShipId): void => {
   if (!free) return;
   ship.aground = 'no';
   ship.freed = true;
+  delete play.state.closest[id];
   if (worker.aground === 'no' && worker.order) worker.speed = worker.order.speed;
   if (towedBy === null) makeOrderedTurn(play, id);
 };

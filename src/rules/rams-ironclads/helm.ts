@@ -1,5 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import { turned, type Facing, type ShipId } from '../../core/types.ts';
+import { haveEntered } from './shoals.ts';
 import { HEXSIDE, TURNING, YAW } from './tables.ts';
 import type { Beam, Credit, Helm, Play, RamsShip, Situation } from './types.ts';
 import { afloat, isAdrift, isHeld, shipAt } from './units.ts';
@@ -38,7 +39,7 @@ const turnShip = (play: Play, id: ShipId, to: Beam): void => {
     if (hex === 0) return;
     pushed.at = hex;
     pushed.facing = turn.facing;
-    pushed.moved = true;
+    haveEntered(play, pushed);
   }
   ship.facing = turn.facing;
   ship.credit = turn.credit;

@@ -1,6 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { contact, type Meeting } from './contact.ts';
+import { forgetWays, haveEntered } from './shoals.ts';
 import { driftMines, meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
 import { SCALE } from './tables.ts';
@@ -21,8 +22,8 @@ export const beginHalf =
       ship.going = way.going;
       ship.rate = way.rate;
       ship.halted = false;
-      ship.moved = false;
     }
+    forgetWays(play);
     driftMines(play);
   };
 
@@ -121,7 +122,7 @@ const followInTow = (play: Play, ship: RamsShip, left: HexId): void => {
     const from = tow.at;
     tow.facing = towedFacing(play, tow, free);
     tow.at = free;
-    tow.moved = true;
+    haveEntered(play, tow);
     play.emit({ type: 'shipTowed', ship: id, by: ship.id, from, to: free, facing: tow.facing });
     free = from;
   }
@@ -131,17 +132,18 @@ const advance = (play: Play, mover: Mover): void => {
   const ship = shipOf(play, mover.ship);
   const from = ship.at;
   ship.twelfths -= SCALE.twelfths;
-  ship.moved = true;
   const lead = pushedAhead(play, ship);
   if (lead) {
     ship.at = lead.at;
     lead.at = mover.to;
-    lead.moved = true;
+    haveEntered(play, ship);
+    haveEntered(play, lead);
     play.emit({ type: 'shipMoved', ship: ship.id, from, to: ship.at, going: ship.going });
     play.emit({ type: 'shipTowed', ship: lead.id, by: ship.id, from: mover.from, to: lead.at, facing: lead.facing });
     return;
   }
   ship.at = mover.to;
+  haveEntered(play, ship);
   play.emit({ type: 'shipMoved', ship: ship.id, from, to: mover.to, going: ship.going });
   followInTow(play, ship, from);
 };

@@ -4,7 +4,7 @@ import type { Factor } from './factors.ts';
 import { waysToScore, type Chance } from '../shared/chances.ts';
 import { strikeOf } from './contact.ts';
 import { bearingGuns } from './fire.ts';
-import { dangerOf } from './grounding.ts';
+import { dangerOf, holdOn } from './shoals.ts';
 import { armourAt, facePart, hasTurret, shotFactors } from './gunnery.ts';
 import { rammerSpared, ramFactors, ramResult } from './ramming.ts';
 import { stackLoss } from './criticals.ts';
@@ -244,6 +244,6 @@ export const groundingOdds = (now: Situation, ship: RamsShip, hex: number): Chan
   of: DIE,
 });
 export const freeingOdds = (now: Situation, ship: RamsShip): Chance => ({
-  ways: faces(Math.min(GROUNDING.freesAlways, dangerOf(now, ship, ship.at) + 1)),
+  ways: faces(Math.min(GROUNDING.freesAlways, holdOn(now, ship) + 1)),
   of: DIE,
 });

@@ -144,7 +144,7 @@ export const SPAR = { explodesOn: 4, failsOn: 2 } as const;
 export const SINKS_IN = 5;
 
 /** Section 10, R28: centimetres from a shoal or bank. */
-export const GROUNDING = { within: 0, beside: 5, freesAlways: 6 } as const;
+export const GROUNDING = { within: 0, beside: 5, hexOff: 15, freesAlways: 6 } as const;
 
 /** Section 11, R30: half-knots for each 50 feet, and for each vessel after the first; tugs. */
 export const TOWING = { feet: 50, perLength: 2, perVessel: 2, tugTows: 3, tugTop: 22 } as const;

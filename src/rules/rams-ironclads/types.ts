@@ -100,8 +100,6 @@ export interface RamsShip extends Ship {
   aground: Aground;
   /** Came off in this move: dices again at its end (R28). */
   freed: boolean;
-  /** Entered a hex in this half-move. */
-  moved: boolean;
   /** Goes no farther in this half-move. */
   halted: boolean;
   anchored: boolean;
@@ -202,6 +200,8 @@ export interface RamsState extends State {
   aims: Aim[];
   strikes: Strike[];
   struck: Struck[];
+  /** By vessel, the most dangerous of the hexes that she has come into in this half-move (R51); of one aground, the hex she grounded for (R77). */
+  closest: Record<ShipId, HexId>;
   /** Ships that have had their hex in this round of the half-move (R6). */
   stepped: ShipId[];
   /** Which half of the move it is. */

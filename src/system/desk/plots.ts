@@ -70,6 +70,8 @@ export interface CourseView {
   meets: readonly { unit: string; hex: HexId }[];
   /** The hex that would stop her; 0 = none. */
   stoppedBy: HexId;
+  /** Hexes on the way where the bottom may hold her, or what she tows. */
+  shoals: readonly HexId[];
   /** What may come in between. */
   warnings: readonly Refusal[];
 }

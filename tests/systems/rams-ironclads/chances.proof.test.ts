@@ -51,6 +51,8 @@ const restorer = (state: RamsState): (() => void) => {
       was.guns.forEach((gun, index) => Object.assign(pieces[index]!, gun));
     }
     saved.mines.forEach((mine, index) => Object.assign(state.mines[index]!, mine));
+    state.closest = { ...saved.closest };
+    state.struck = saved.struck.map(blow => ({ ...blow }));
     state.strikes = saved.strikes.map(strike => ({ ...strike }));
     state.aims = saved.aims.map(aim => ({ ...aim }));
   };
@@ -424,10 +426,10 @@ describe('sections 7 to 10', () => {
             ...BARE,
             draught,
             aground,
-            moved: true,
             order: { speed: 4, helm: 'straight', anchor: false, castOff: false, tow: '', how: 'tow' },
           },
         })
+        .with({ closest: { a: 403 } })
         .look('midMove');
     expectFit(
       'grounds',

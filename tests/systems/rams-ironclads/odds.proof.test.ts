@@ -316,10 +316,10 @@ describe('grounding and freeing: every face', () => {
             ...BARE,
             draught,
             aground,
-            moved: true,
             order: { speed: 4, helm: 'straight', anchor: false, castOff: false, tow: '', how: 'tow' },
           },
         })
+        .with({ closest: { a: 403 } })
         .look('midMove');
     const floating = bed('no');
     const grounded = everyFall(floating, midMove);

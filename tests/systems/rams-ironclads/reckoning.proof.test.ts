@@ -67,7 +67,6 @@ class Voyage {
     const state = ramsIronclads.clone(now.state);
     const kept = new Set(ships.flatMap(ship => [ship, ...stringOf(now, ship)].map(({ id }) => id)));
     for (const id of Object.keys(state.ships)) if (!kept.has(id)) delete state.ships[id];
-    for (const ship of Object.values(state.ships)) ship.moved = false;
     state.mines = [];
     state.strikes = [];
     const dice: Dice = { roll: () => this.#face };

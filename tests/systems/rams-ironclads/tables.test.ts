@@ -180,7 +180,7 @@ describe('sections 8 to 11', () => {
 
   it('sinking, grounding, towing, victory', () => {
     expect(tables.SINKS_IN).toBe(5);
-    expect(tables.GROUNDING).toEqual({ within: 0, beside: 5, freesAlways: 6 });
+    expect(tables.GROUNDING).toEqual({ within: 0, beside: 5, hexOff: 15, freesAlways: 6 });
     expect(tables.TOWING).toEqual({ feet: 50, perLength: 2, perVessel: 2, tugTows: 3, tugTop: 22 });
     expect(tables.ENGINELESS_FEET).toBe(25);
     expect(tables.VICTORY).toEqual({ sunk: 2 });

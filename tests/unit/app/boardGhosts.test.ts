@@ -32,6 +32,7 @@ const course = (part: Partial<CourseView> = {}): CourseView => ({
   swing: null,
   meets: [],
   stoppedBy: 0,
+  shoals: [],
   warnings: [],
   ...part,
 });
@@ -69,8 +70,8 @@ describe('ghosts on the board', () => {
   });
 
   it('take in the hexes of their warnings', () => {
-    const warned = course({ meets: [{ unit: 'b', hex: 603 }], stoppedBy: 703 });
-    expect(courseHexes(warned)).toEqual([303, 403, 503, 603, 703]);
+    const warned = course({ meets: [{ unit: 'b', hex: 603 }], stoppedBy: 703, shoals: [804] });
+    expect(courseHexes(warned)).toEqual([303, 403, 503, 603, 703, 804]);
     expect(courseHexes(course())).toEqual([303, 403, 503]);
   });
 });

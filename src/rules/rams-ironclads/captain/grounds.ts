@@ -1,20 +1,17 @@
-import type { Chart } from '../../../core/chart.ts';
 import type { HexId } from '../../../core/types.ts';
-import { dangerOf } from '../grounding.ts';
+import { dangerOf } from '../shoals.ts';
 import { mineOdds } from '../odds.ts';
 import type { Field } from './field.ts';
+import type { Leg } from './reckoning.ts';
 
-const kept = new WeakMap<Chart, Map<number, Map<HexId, number>>>();
+/** Section 10, R28: what a die must not exceed if a vessel of that draught is to ground there. */
+export const dangerAt = ({ now }: Field, draught: number, hex: HexId): number => dangerOf(now, { draught }, hex);
 
-/** Section 10, R28: what a die must not exceed if a vessel of that draught is to ground there; kept by chart. */
-export const dangerAt = ({ now }: Field, draught: number, hex: HexId): number => {
-  let drafts = kept.get(now.chart);
-  if (!drafts) kept.set(now.chart, (drafts = new Map<number, Map<HexId, number>>()));
-  let known = drafts.get(draught);
-  if (!known) drafts.set(draught, (known = new Map<HexId, number>()));
-  let danger = known.get(hex);
-  if (danger === undefined) known.set(hex, (danger = dangerOf(now, { draught }, hex)));
-  return danger;
+/** The same of a half-move: of the hexes that she comes into the most dangerous counts (R51). */
+export const dangerOn = (field: Field, draught: number, { path }: Leg): number => {
+  let worst = 0;
+  for (let step = 1; step < path.length; step++) worst = Math.max(worst, dangerAt(field, draught, path[step] ?? 0));
+  return worst;
 };
 
 /** The chance that a vessel that comes there grounds. */

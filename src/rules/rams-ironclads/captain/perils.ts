@@ -7,7 +7,7 @@ import { riverSpeed } from '../way.ts';
 import { wayTo, type Way } from '../../../bots/waters.ts';
 import { draughtOf, type RamsErrand } from './errands.ts';
 import type { Field, Party } from './field.ts';
-import { dangerAt, groundsIn, minesIn } from './grounds.ts';
+import { dangerAt, dangerOn, minesIn } from './grounds.ts';
 import { reckon, type Motion, type Track } from './reckoning.ts';
 import { wholeWorth } from './worth.ts';
 
@@ -28,12 +28,13 @@ export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Ram
   const draught = draughtOf(field, ship);
   const mined = field.now.state.mines.length > 0;
   let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
-  for (const { path } of track.legs) {
+  for (const leg of track.legs) {
+    const { path } = leg;
     if (path.length === 1) continue;
     const end = path[path.length - 1] ?? 0;
-    const chance = groundsIn(field, draught, end);
+    const danger = dangerOn(field, draught, leg);
     const there = errand.stays && errand.near === 0 && errand.way?.(end) === 0;
-    if (chance > 0 && !there) cost += (STUCK_COSTS * chance * 6) / Math.max(1, 6 - dangerAt(field, draught, end));
+    if (danger > 0 && !there) cost += (STUCK_COSTS * Math.min(6, danger)) / Math.max(1, 6 - danger);
     if (mined) for (let step = 1; step < path.length; step++) cost += minesIn(field, path[step] ?? 0);
   }
   return cost;

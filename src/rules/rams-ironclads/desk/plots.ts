@@ -180,6 +180,11 @@ const warningsOf = (now: Situation, ship: RamsShip, course: Course): Refusal[] =
     found.push(held ? REFUSALS.broughtUp(place) : REFUSALS.runsAshore(place));
   }
   if (course.firstHalf.hex === 0 || course.secondHalf.hex === 0) found.push(REFUSALS.leavesChart());
+  for (const { ship: id, hex, danger, half } of course.shoals) {
+    const [name, place] = [nameIn(now.scenario, id), now.chart.label(hex)];
+    const ways = Math.min(6, danger);
+    found.push(half === 1 ? REFUSALS.groundsFirst(name, place, ways) : REFUSALS.groundsSecond(name, place, ways));
+  }
   if (course.mayYaw) found.push(REFUSALS.mayYaw());
   if (ship.helmless > 0) found.push(REFUSALS.helmless());
   return found;
@@ -211,6 +216,7 @@ export const courseView = (now: Situation, command: RamsCommand): CourseView | n
     turn: turn.facing === ship.facing ? 'straight' : toPort ? 'port' : 'starboard',
     swing: course.turning !== null && turn.degrees > 0 ? { to: course.turning, degrees: turn.degrees, part: 1 } : null,
     meets: course.contacts.map(({ ship: unit, hex }) => ({ unit, hex })),
+    shoals: course.shoals.map(({ hex }) => hex),
     warnings: warningsOf(now, ship, course),
   };
 };

@@ -39,5 +39,15 @@ export const REFUSALS = refusals({
   runsAshore: ['R29', (place: string) => t`Runs on the bank before ${place}.`],
   leavesChart: ['R73', () => t`Leaves the chart.`],
   mayYaw: ['R8', () => t`May yaw: adrift, or slower than the current.`],
+  groundsFirst: [
+    'R51',
+    (ship: string, place: string, ways: number) =>
+      t`First half: ${ship} dices for grounding at ${place}, ${ways} in 6.`,
+  ],
+  groundsSecond: [
+    'R51',
+    (ship: string, place: string, ways: number) =>
+      t`Second half: ${ship} dices for grounding at ${place}, ${ways} in 6.`,
+  ],
   helmless: ['R60', () => t`Nobody is at the wheel to turn her.`],
 });

@@ -160,6 +160,7 @@ export const grounding: HelpTable = {
   rows: [
     [t`In a sandbar hex`, String(GROUNDING.within)],
     [t`Beside bank, island, marsh, town or shoal`, String(GROUNDING.beside)],
+    [t`With one more hex of water between`, String(GROUNDING.hexOff)],
     [t`A die that frees a vessel always`, String(GROUNDING.freesAlways)],
   ],
   from: ['GROUNDING'],

@@ -19,7 +19,6 @@ const NOTHING_YET = {
   rate: 0,
   order: null,
   freed: false,
-  moved: false,
   halted: false,
   towedBy: '',
   pushing: false,
@@ -121,6 +120,7 @@ export const muster = (scenario: Scenario): Mustered => {
     aims: [],
     strikes: [],
     struck: [],
+    closest: {},
     stepped: [],
     half: 1 as const,
   };

@@ -180,7 +180,7 @@ const MOVES: Sentences<MoveEvents> = {
       ? t`${Name(ship)} does not turn: nobody has the wheel.`
       : t`${Name(ship)} does not turn: her steering is damaged.`,
   groundingRolled({ ship, at, die, danger, aground }, { Name, hex }) {
-    const thrown = t`${Name(ship)} is near the bottom at ${hex(at)}, grounding on ${Math.min(6, danger)} or less: ${die}`;
+    const thrown = t`${Name(ship)} has come near the bottom at ${hex(at)}, grounding on ${Math.min(6, danger)} or less: ${die}`;
     return aground ? t`${thrown}; she is aground.` : t`${thrown}; she floats.`;
   },
   freeingRolled: freeingInWords,

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Terrain } from '../../../../src/core/chart.ts';
 import type { HexId } from '../../../../src/core/types.ts';
-import { dangerOf, shoalDistance } from '../../../../src/rules/rams-ironclads/grounding.ts';
+import { dangerOf, shoalDistance } from '../../../../src/rules/rams-ironclads/shoals.ts';
 import { towLoad } from '../../../../src/rules/rams-ironclads/towing.ts';
 import { topOf } from '../../../../src/rules/rams-ironclads/orders.ts';
+import { ramsIronclads } from '../../../../src/rules/rams-ironclads/index.ts';
 import type { RamsShip } from '../../../../src/rules/rams-ironclads/types.ts';
 import { battle, type Extra } from '../table.ts';
 
@@ -37,7 +38,28 @@ describe('section 10, R28: where a vessel may ground', () => {
     const now = battle(9, 5).union('a', 'wooden', 303, 'E').terrain('sandbar', 303).depth(30, 303).look('midMove');
     expect(shoalDistance(now, { draught: 9 }, 303)).toBe(0);
   });
-  it('two hexes off no danger', () => expect(at('bank', 503)).toEqual([null, 0]));
+  it('in the hex after that 15 cm, and farther off no danger', () => {
+    const far = (draught: number, hex: HexId) => {
+      const now = battle(9, 5).union('a', 'wooden', 303, 'E').terrain('bank', hex).look('midMove');
+      return [shoalDistance(now, { draught }, 303), dangerOf(now, { draught }, 303)];
+    };
+    expect([far(9, 503), far(15, 503), far(16, 503), far(24, 503), far(24, 603)]).toEqual([
+      [15, 0],
+      [15, 0],
+      [15, 1],
+      [15, 9],
+      [null, 0],
+    ]);
+  });
+  it('R76: what lies behind a bluff or a wharf is no danger', () => {
+    const behind = (terrain: Terrain | null) => {
+      const setup = battle(9, 5).union('a', 'wooden', 101, 'E').terrain('bank', 301);
+      // Of the ways to 301 that over 201 is the only one of a hex between.
+      if (terrain) setup.terrain(terrain, 201);
+      return shoalDistance(setup.look('midMove'), { draught: 24 }, 101);
+    };
+    expect([behind('bluff'), behind('wharf'), behind(null)]).toEqual([null, null, 15]);
+  });
 });
 
 /** a goes one hex a half-move to 403, beside a bank at 503's corner, with that draught. */
@@ -68,6 +90,64 @@ describe('section 10: grounding', () => {
     expect(table.told('groundingRolled').map(event => event.at)).toEqual([403, 503]);
     const still = nearing(7, { go: 0 }).move(['plot a 0 straight']);
     expect(still.told('groundingRolled')).toEqual([]);
+  });
+  /** a makes twelve knots, two hexes a half-move, over 403 and 503; that hex is shoal. */
+  const over = (shoal: HexId, draught: number, ...dice: number[]) =>
+    battle(15, 7)
+      .terrain('sandbar', shoal)
+      .union('a', 'wooden', 303, 'E', { go: 12, now: { ...BARE, draught, top: 24, fullTop: 24 } })
+      .confederate('z', 'wooden', 1507, 'E', far)
+      .start()
+      .move(['plot a 24 straight'], ...dice);
+  it('R28, R51: for the most dangerous of the hexes passed or entered in the half-move', () => {
+    // A bar of one hex: danger 4 on it; beside it, where the half-move ends, a draught of 4 is safe.
+    const table = over(403, 4, 5);
+    expect([table.at('a'), table.told('groundingRolled')]).toMatchObject([
+      703,
+      [{ at: 403, danger: 4, aground: false }],
+    ]);
+    // Each half-move by itself: the bar in the second.
+    expect(
+      over(603, 4, 5)
+        .told('groundingRolled')
+        .map(({ at, danger }) => [at, danger]),
+    ).toEqual([[603, 4]]);
+    // Where she came from does not count.
+    expect(over(303, 4).told('groundingRolled')).toEqual([]);
+  });
+  it('R77: she lies aground where the half-move has brought her, and the hex she grounded for must let her go', () => {
+    const table = over(403, 4, 3);
+    expect([table.at('a'), table.ship('a').aground, table.state.closest]).toEqual([503, 'shoal', { a: 403 }]);
+    expect(table.move(['plot a 4 straight'], 4).told('freeingRolled')).toMatchObject([
+      { at: 503, danger: 4, free: false },
+    ]);
+    expect(table.move(['plot a 4 straight'], 5).ship('a').aground).toBe('no');
+    expect(table.state.closest).toEqual({});
+  });
+  it('R51: a ship that a die has freed dices where she lies as the move ends', () => {
+    const table = over(403, 9, 3).move(['plot a 4 straight'], 6, 3);
+    expect(table.told('groundingRolled').map(({ at }) => at)).toEqual([403, 503]);
+  });
+  it('R51: the ghost names the hex of each half-move, and the chance, before the markers lie; the move does the same', () => {
+    const setup = battle(15, 7)
+      .terrain('sandbar', 404, 604)
+      .union('a', 'wooden', 303, 'E', { go: 12, now: { ...BARE, draught: 7, top: 24, fullTop: 24 } })
+      .confederate('z', 'wooden', 1507, 'E', far);
+    const now = setup.look('markers');
+    const view = ramsIronclads.desk.plots!.course(now, {
+      type: 'plot',
+      side: 'union',
+      ship: 'a',
+      speed: 24,
+      helm: 'straight',
+    })!;
+    const told = setup.start().move(['plot a 24 straight'], 6, 6).told('groundingRolled');
+    expect(view.shoals).toEqual(told.map(({ at }) => at));
+    expect(view.shoals).toEqual([403, 603]);
+    expect(view.warnings.map(({ says }) => says)).toEqual([
+      'First half: a dices for grounding at 0403, 2 in 6.',
+      'Second half: a dices for grounding at 0603, 2 in 6.',
+    ]);
   });
   it('R8, S10: a ship that starts aground stays there until freed', () => {
     const table = nearing(7, { aground: true, go: 0 }).move(['plot a 0 straight']);
