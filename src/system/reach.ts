@@ -69,7 +69,11 @@ export const waysOf = <G extends Game>(match: Match<G>, view: G['state'], ship: 
 export const destinations = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Destination<G>[] =>
   waysOf(match, view, ship)
     .slice(1)
-    .flatMap(({ state, cost, path, risk }) => {
-      const place = match.rules.desk.steps?.whereabouts(situationOf(match, state), ship);
-      return place ? [{ hex: place.hex, facing: place.facing, cost, path, risk }] : [];
+    .flatMap(({ state, cost, path, risk: onTheWay }) => {
+      const { steps } = match.rules.desk;
+      if (!steps) return [];
+      const there = situationOf(match, state);
+      const { hex, facing } = steps.whereabouts(there, ship);
+      const risk = [onTheWay, steps.atRest?.(there, ship)].filter(Boolean).join('; ') || null;
+      return [{ hex, facing, cost, path, risk }];
     });

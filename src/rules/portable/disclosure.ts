@@ -26,7 +26,7 @@ export const disclosure = disclosed<Portable>()(
     '.ready': ['*'],
     '': ['first active'],
     '.moveDone': ['*'],
-    '.rams.*': ['hex rammer target struck'],
+    '.rams.*': ['hex rammer target struck accident'],
     '.drifting': ['*'],
     '.cursor.interrupts.*': ['hex ship'],
   },

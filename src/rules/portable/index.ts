@@ -21,7 +21,7 @@ import { playerOf } from '../../system/stage.ts';
 export const portable: PortableRules = {
   id: 'portable',
   title: t`Portable`,
-  edition: 'Portable Naval Wargame, 1860-1870, after Bob Cordery',
+  edition: 'Portable Naval Wargame, 1860-1870, after Bob Cordery, with rulings P1 to P40',
   optionSpecs: [
     {
       id: 'sandbars',

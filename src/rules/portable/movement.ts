@@ -154,7 +154,7 @@ const turn: Step = (play, ship, command) => {
 const declareRam: Step = (play, ship, command) => {
   if (command.type !== 'ram') return;
   const hex = shipOf(play, command.target).at;
-  play.state.rams.push({ rammer: ship.id, target: command.target, hex, struck: false });
+  play.state.rams.push({ rammer: ship.id, target: command.target, hex, struck: false, accident: false });
   ship.movesLeft = 0;
   play.emit({ type: 'ramDeclared', ship: ship.id, target: command.target, hex });
 };

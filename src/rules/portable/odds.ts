@@ -1,11 +1,12 @@
-import { twoDiceAtLeast, waysOf, type Chance } from '../shared/chances.ts';
+import { both, dieAtLeast, less, twoDiceAtLeast, waysOf, type Chance } from '../shared/chances.ts';
 import type { Situation } from './types.ts';
 import { isShot, shotAt } from './gunnery.ts';
 import { ramDice } from './ramming.ts';
-import { sticksOn } from './river.ts';
-import { GUN_DAMAGE, MINE, RAM_DAMAGE, SANDBAR } from './tables.ts';
-import { isShip, unitOf } from './units.ts';
+import { drifters, sticksOn } from './river.ts';
+import { DRIFT, GUN_DAMAGE, MINE, RAM_DAMAGE, SANDBAR } from './tables.ts';
+import { afloat, isShip, unitOf } from './units.ts';
 import { shipOf } from '../../core/rules.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
 
 export type { Chance } from '../shared/chances.ts';
 
@@ -86,3 +87,43 @@ export const groundingOdds = (now: Situation, ship: string): Chance => twoDiceAt
 
 /** The chance that an attempt to come off a sandbar succeeds. */
 export const refloatOdds = (): Chance => twoDiceAtLeast(SANDBAR.refloatsOn);
+
+/** Where the drift step may carry one ship, and against whom, were all to lie as they lie now. */
+export interface DriftOdds {
+  ship: ShipId;
+  /** The hex downstream, 0 beyond the rim, and the chance that she comes there. */
+  to: HexId;
+  carried: Chance;
+  /** Accidental rams that she may make (P20). */
+  rams: { target: ShipId; chance: Chance }[];
+}
+
+const CERTAIN: Chance = { ways: 1, of: 1 };
+const DRIFTS = dieAtLeast(DRIFT.driftsOn);
+
+/**
+ * P20, Q41: the drift step gone through in its order with chances in place of dice. Each die is thrown by itself and each hex holds one
+ * ship, so the chances are exact but for a ship that a mine sinks on her way: the hex that she would leave free counts as hers.
+ */
+export const driftOdds = (now: Situation): DriftOdds[] => {
+  if (!now.options.drift) return [];
+  const lying = new Map<HexId, Map<ShipId, Chance>>();
+  const lies = (hex: HexId, ship: ShipId, chance: Chance): void => {
+    lying.set(hex, new Map([...(lying.get(hex) ?? []), [ship, chance]]));
+  };
+  for (const ship of afloat(now)) lies(ship.at, ship.id, CERTAIN);
+  return drifters(now).flatMap(id => {
+    const { at } = shipOf(now, id);
+    const to = now.chart.downstream(at);
+    if (to !== 0 && !now.chart.navigable(to)) return [];
+    const there = [...(lying.get(to) ?? [])].filter(([, { ways }]) => ways > 0);
+    const free = there.reduce((left, [, chance]) => less(left, chance), CERTAIN);
+    const carried = both(DRIFTS, free);
+    if (to !== 0) lies(to, id, carried);
+    lies(at, id, less(CERTAIN, carried));
+    const meets = there.filter(([target]) => !now.state.rams.some(ram => ram.rammer === id && ram.target === target));
+    return [
+      { ship: id, to, carried, rams: meets.map(([target, chance]) => ({ target, chance: both(DRIFTS, chance) })) },
+    ];
+  });
+};

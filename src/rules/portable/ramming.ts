@@ -27,7 +27,7 @@ export const mayRamAhead = (now: Situation, ship: PortableShip): PortableShip | 
   return ahead === 0 ? undefined : shipAt(now, ahead);
 };
 
-/** Step 4: adjudicates the next declared ram, then offers the next rammer her hex; false when nothing is left. */
+/** Step 4: adjudicates the next ram, then offers the next rammer her hex; false when nothing is left. */
 export const ramNext = (play: Play): boolean => {
   const ram = play.state.rams.find(declared => !declared.struck);
   if (!ram) return offerHex(play);
@@ -49,9 +49,11 @@ const strike = (play: Play, ram: DeclaredRam): void => {
     });
     return;
   }
+  const { ram: withRam } = rammer;
+  const { accident } = ram;
   const dice = throwDice(play.dice, ramDice(rammer));
   const damage = damageOf(dice, RAM_DAMAGE);
-  play.emit({ type: 'shipRammed', ship: rammer.id, target: target.id, withRam: rammer.ram, dice, damage });
+  play.emit({ type: 'shipRammed', ship: rammer.id, target: target.id, withRam, accident, dice, damage });
   losePoints(play, target.id, damage, 'ram');
 };
 
@@ -64,8 +66,9 @@ const offerHex = (play: Play): boolean => {
   return true;
 };
 
-/** P16, P25: only if the target sank, the rammer floats free beside the hex she rammed into, and nobody is in it. */
+/** P16, P25, P40: only if she rammed on purpose and the target sank, the rammer floats free beside the hex she rammed into, and nobody is in it. */
 const mayTakeHex = (now: Situation, rammer: PortableShip, target: PortableShip, ram: DeclaredRam): boolean =>
+  !ram.accident &&
   target.status === 'sunk' &&
   rammer.status === 'afloat' &&
   !rammer.aground &&

@@ -1,13 +1,14 @@
 import { isSandbar } from '../../chart/index.ts';
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
-import type { HexId } from '../../core/types.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
 import { driftOrder, edgeDownstream } from '../shared/river.ts';
 import { losePoints } from './damage.ts';
 import { damageOf } from './gunnery.ts';
 import { DRIFT, MINE, SANDBAR } from './tables.ts';
 import type { Play, PortableShip, Situation } from './types.ts';
 import { afloat, shipAt } from './units.ts';
+import { exitEdges } from './victory.ts';
 
 const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
@@ -63,11 +64,14 @@ export const refloat = (play: Play, ship: PortableShip): void => {
 };
 
 /** P20, Q41: who drifts, those nearest to the downstream rim first, then by hex number. */
-export const queueDrift = (play: Play): void => {
-  play.state.drifting = driftOrder(
-    play.chart,
-    afloat(play).filter(ship => !ship.aground && !ship.anchored),
+export const drifters = (now: Situation): ShipId[] =>
+  driftOrder(
+    now.chart,
+    afloat(now).filter(ship => !ship.aground && !ship.anchored),
   );
+
+export const queueDrift = (play: Play): void => {
+  play.state.drifting = drifters(play);
 };
 
 /** P20: the next ship in the queue rolls a die and may be carried one hex downstream; false when all have. */
@@ -80,6 +84,7 @@ export const driftNext = (play: Play): boolean => {
   const [die = 0] = throwDice(play.dice, 1);
   const stays = whyItStays(play, die, to);
   play.emit({ type: 'driftRolled', ship: id, die, from, to: stays ? from : to, stays });
+  if (stays === 'occupied') runInto(play, ship, to);
   if (stays) return true;
   if (to === 0) {
     leaveByDrift(play, ship);
@@ -90,6 +95,18 @@ export const driftNext = (play: Play): boolean => {
   return true;
 };
 
+/**
+ * P20, P40: carried against a ship, friend or enemy, she rams her by accident, and both stay where they were; one for whom she has
+ * steered in this turn she strikes once.
+ */
+const runInto = (play: Play, { id: rammer }: PortableShip, hex: HexId): void => {
+  const { rams } = play.state;
+  const target = shipAt(play, hex)?.id;
+  if (target === undefined || rams.some(ram => ram.rammer === rammer && ram.target === target)) return;
+  rams.push({ rammer, target, hex, struck: false, accident: true });
+  play.emit({ type: 'ranInto', ship: rammer, target, hex });
+};
+
 const whyItStays = (now: Situation, die: number, to: HexId): 'roll' | 'land' | 'occupied' | null => {
   if (die < DRIFT.driftsOn) return 'roll';
   if (to === 0) return null;
@@ -97,12 +114,14 @@ const whyItStays = (now: Situation, die: number, to: HexId): 'roll' | 'land' | '
   return shipAt(now, to) ? 'occupied' : null;
 };
 
-/** Q41, S8: a ship that drifts off the chart is out of the game, not sunk. */
+/** Q41, S8, S11: a ship that drifts off the chart is out of the game, not sunk; over an exit edge of hers she has exited, unless she is beaten. */
 const leaveByDrift = (play: Play, ship: PortableShip): void => {
   const from = ship.at;
-  const edge = edgeDownstream(play.chart, from);
-  ship.status = 'gone';
+  const exits = ship.breakingOff ? [] : exitEdges(play, ship);
+  const edge = edgeDownstream(play.chart, from, exits);
+  const exited = exits.includes(edge);
+  ship.status = exited ? 'exited' : 'gone';
   ship.at = 0;
   ship.leftBy = edge;
-  play.emit({ type: 'shipLeft', ship: ship.id, from, edge, exited: false });
+  play.emit({ type: 'shipLeft', ship: ship.id, from, edge, exited });
 };

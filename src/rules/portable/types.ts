@@ -56,7 +56,7 @@ export interface PortableMine {
   spent: boolean;
 }
 
-/** A ram declared in this turn's movement and adjudicated after it (P15). */
+/** A ram of this turn, adjudicated after the movement: declared in it (P15), or made by the current (P20). */
 export interface DeclaredRam {
   rammer: ShipId;
   target: ShipId;
@@ -64,6 +64,8 @@ export interface DeclaredRam {
   hex: HexId;
   /** Whether the blow has been adjudicated; who takes which hex comes after all blows (P29). */
   struck: boolean;
+  /** P20, P40: the current has carried her against the target; she takes no hex. */
+  accident: boolean;
 }
 
 export type Unit = PortableShip | PortableWork;
@@ -112,7 +114,16 @@ export type PortableEvent =
   | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing }
   | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }
   | { type: 'ramDeclared'; ship: ShipId; target: ShipId; hex: HexId }
-  | { type: 'shipRammed'; ship: ShipId; target: ShipId; withRam: boolean; dice: number[]; damage: number }
+  | { type: 'ranInto'; ship: ShipId; target: ShipId; hex: HexId }
+  | {
+      type: 'shipRammed';
+      ship: ShipId;
+      target: ShipId;
+      withRam: boolean;
+      accident: boolean;
+      dice: number[];
+      damage: number;
+    }
   | { type: 'ramMissed'; ship: ShipId; target: ShipId; why: 'left' | 'sunk' }
   | { type: 'hexTaken'; ship: ShipId; from: HexId; to: HexId }
   | { type: 'groundingRolled'; ship: ShipId; at: HexId; dice: number[]; sticksOn: number; aground: boolean }

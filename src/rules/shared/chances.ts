@@ -4,6 +4,19 @@ export interface Chance {
   of: number;
 }
 
+const reduced = (ways: number, of: number): Chance => {
+  let [a, b] = [ways, of];
+  while (b > 0) [a, b] = [b, a % b];
+  return { ways: ways / a, of: of / a };
+};
+
+/** That two things happen of which neither minds the other. */
+export const both = (one: Chance, other: Chance): Chance => reduced(one.ways * other.ways, one.of * other.of);
+
+/** That one thing happens and not the other, which never happens without it. */
+export const less = (one: Chance, other: Chance): Chance =>
+  reduced(one.ways * other.of - other.ways * one.of, one.of * other.of);
+
 /** As a number. */
 export const chanceIn = ({ ways, of }: Chance): number => ways / of;
 

@@ -13,10 +13,11 @@ export const driftOrder = (chart: Chart, floating: readonly Floating[]): string[
     .sort((one, other) => chart.hexesToRim(one.at) - chart.hexesToRim(other.at) || one.at - other.at)
     .map(({ id }) => id);
 
-/** Q41, S8: the edge over which the current carries a drifter off the chart. */
-export const edgeDownstream = (chart: Chart, hex: HexId): Edge => {
+/** Q41, S8, S11: the edge over which the current carries a drifter off the chart; at a corner that of the two which she wants. */
+export const edgeDownstream = (chart: Chart, hex: HexId, wanted: readonly Edge[] = []): Edge => {
   const flow = chart.flow(hex);
-  const edge = EDGES.find(side => flow >= 0 && chart.crosses(hex, flow as Facing, side));
+  const crossed = EDGES.filter(side => flow >= 0 && chart.crosses(hex, flow as Facing, side));
+  const edge = crossed.find(side => wanted.includes(side)) ?? crossed[0];
   if (edge === undefined) throw new Error(`the current at ${hex} does not leave the chart`);
   return edge;
 };

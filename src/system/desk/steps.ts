@@ -9,7 +9,7 @@ export interface Destination<G extends Game = Game> {
   cost: number;
   /** Steps that take her there, in order. */
   path: G['command'][];
-  /** What a die may do on the way: "may ground: 15 in 36". */
+  /** What a die may do on the way and once she is there: "may ground: 15 in 36". */
   risk: string | null;
 }
 
@@ -35,4 +35,6 @@ export interface StepsDesk<G extends Game = Game> {
    * fires again.
    */
   afoot(now: Situation<G>, ship: ShipId): readonly { order: string; state: G['state'] }[];
+  /** What may happen to a ship where she lies when her move is over, or null; absent where nothing waits for it. */
+  atRest?(now: Situation<G>, ship: ShipId): string | null;
 }

@@ -13,7 +13,7 @@ import { drawn, randomGame, nothing, games, type Told } from './drawn.ts';
 
 it('the random battles are worth something: together they show every event, command and rule option', () => {
   const seen = new Set<string>();
-  for (const index of games(120)) {
+  for (const index of games(150)) {
     const noted = (events: readonly Told[]): void => events.forEach(event => seen.add(event.type));
     randomGame(
       index,
@@ -40,6 +40,7 @@ it('the random battles are worth something: together they show every event, comm
       'shipLeft',
       'ramDeclared',
       'shipRammed',
+      'ranInto',
       'hexTaken',
       'groundingRolled',
       'refloatRolled',

@@ -4,7 +4,7 @@ import type { OddsView } from '../../../src/system/desk/index.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { play, situationOf } from '../../../src/core/engine.ts';
 import type { FacingName, KernelEvent } from '../../../src/core/types.ts';
-import { groundingOdds, mineOdds } from '../../../src/rules/portable/odds.ts';
+import { driftOdds, groundingOdds, mineOdds, ramOdds } from '../../../src/rules/portable/odds.ts';
 import type { PortableCommand, PortableEvent, PortableState } from '../../../src/rules/portable/types.ts';
 import { battle, type Kind, type Table } from './table.ts';
 
@@ -242,6 +242,73 @@ describe('mines and sandbars', () => {
     let afloat = 0;
     repeat(table, TRIALS, 'refloat', refloat, (_, state) => (afloat += state.ships.a!.aground ? 0 : 1));
     expectChance(afloat, TRIALS, view?.headlines[0]?.chance ?? NaN, 'refloat');
+  });
+});
+
+describe('accidental rams by drift (P20)', () => {
+  it.each([
+    [4, true],
+    [2, false],
+  ])('%i dice, as the odds of a ram that is meant', (dice, ram) => {
+    const setup = battle(6, 5)
+      .options('drift')
+      .flow('E', 203)
+      .union('a', 'unarmed', 203, 'E', { now: { ram } })
+      .union('c', 'unarmed', 105, 'E')
+      .confederate('b', 'unarmed', 303, 'E')
+      .confederate('d', 'unarmed', 605, 'E');
+    const table = setup.moves('union').play('union done');
+    const odds = ramOdds(table.now, 'a', 'b');
+    expect(odds.dice).toBe(dice);
+    const lost = Array.from({ length: 2 * dice + 1 }, () => 0);
+    let drifts = 0;
+    repeat(table, 2.1 * TRIALS, `accident ${dice}`, done('confederate'), events => {
+      for (const event of events) {
+        if (event.type === 'ranInto') drifts += 1;
+        if (event.type === 'shipRammed') lost[event.damage] = (lost[event.damage] ?? 0) + 1;
+      }
+    });
+    expectChance(drifts, 2.1 * TRIALS, 1 / 2, 'drifts against her');
+    expectFit(
+      lost,
+      odds.ways.map(ways => ways / odds.of),
+      `accidental ram with ${dice} dice`,
+    );
+  });
+
+  it('who may come against whom in a crowd: two behind two, and one from the side', () => {
+    const table = battle(8, 5)
+      .options('drift')
+      .flow('E')
+      .flow('SE', 302)
+      .union('a', 'monitor', 203, 'E')
+      .union('b', 'monitor', 303, 'E')
+      .union('s', 'monitor', 302, 'E')
+      .confederate('c', 'monitor', 403, 'E')
+      .confederate('d', 'monitor', 503, 'E')
+      .moves('union')
+      .play('union done');
+    const odds = driftOdds(table.now);
+    const met = new Map<string, number>();
+    const carried = new Map<string, number>();
+    const count = (of: Map<string, number>, key: string): void => void of.set(key, (of.get(key) ?? 0) + 1);
+    repeat(table, TRIALS, 'crowd', done('confederate'), events => {
+      for (const event of events) {
+        if (event.type === 'ranInto') count(met, `${event.ship} ${event.target}`);
+        if (event.type === 'driftRolled' && event.stays === null) count(carried, event.ship);
+      }
+    });
+    const pairs = odds.flatMap(({ ship, rams }) =>
+      rams.map(({ target, chance }) => ({ key: `${ship} ${target}`, chance })),
+    );
+    expect(pairs.map(({ key }) => key).sort()).toEqual([...met.keys()].sort());
+    expect(pairs.length).toBeGreaterThan(4);
+    for (const { key, chance } of pairs) expectChance(met.get(key) ?? 0, TRIALS, chance.ways / chance.of, key);
+    for (const {
+      ship,
+      carried: { ways, of },
+    } of odds)
+      expectChance(carried.get(ship) ?? 0, TRIALS, ways / of, `${ship} carried`);
   });
 });
 

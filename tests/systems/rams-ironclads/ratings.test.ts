@@ -2,8 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Force } from '../../../src/core/scenario.ts';
-import { fireValueOf, fortGunsOf, gunsFor, kindOf, ratingOf } from '../../../src/rules/rams-ironclads/setup/ratings.ts';
-import { gunIds, vesselIds } from '../../../src/ships/index.ts';
+import {
+  fireValueOf,
+  fortGunsOf,
+  gunsFor,
+  hasSharpshooters,
+  kindOf,
+  ratingOf,
+} from '../../../src/rules/rams-ironclads/setup/ratings.ts';
+import { gunIds, vessel, vesselIds } from '../../../src/ships/index.ts';
 
 const force = (id: string, overrides: Force['overrides'] = {}): Force => ({
   id,
@@ -163,4 +170,11 @@ describe('R5, R9, R14, R25, R52, R58, S4: ratings', () => {
       ['rf24', 'barbette', ['left']],
     ]);
   });
+});
+
+it('S12: a floating battery with iron is armoured, and her bow is no more for it; one without is wooden', () => {
+  const bare = vessel('css_new_orleans_battery');
+  const iron = { ...bare, armour: { side: { ironIn: 4 } } };
+  expect([hasSharpshooters(bare), hasSharpshooters(iron)]).toEqual([true, false]);
+  expect(ratingOf(force('css_new_orleans_battery'))).toMatchObject({ reinforced: false, canSteam: false });
 });

@@ -1,12 +1,13 @@
 import type { Facing, HexId } from '../../../core/types.ts';
 import { chanceIn, dieAtLeast } from '../../shared/chances.ts';
+import { edgeDownstream } from '../../shared/river.ts';
 import { canFire, diceAt, gunsOf, isEndOnFrom } from '../gunnery.ts';
 import { ramDice } from '../ramming.ts';
 import { allowance } from '../steps.ts';
 import { DRIFT } from '../tables.ts';
 import type { PortableShip } from '../types.ts';
 import { cheapest, nearestShips, NO_ERRAND, rimOf, type Errand } from '../../../bots/errand.ts';
-import { courseTo, type Course } from '../../../bots/courses.ts';
+import { courseTo, FACINGS, type Course } from '../../../bots/courses.ts';
 import { NO_WAY, pointsTo, wayToAny, wayToHex, type Way } from '../../../bots/waters.ts';
 import type { Temper } from '../../../system/captain.ts';
 import type { End } from './ends.ts';
@@ -148,17 +149,55 @@ const dangerAt = (field: Field, mark: PortableMark, at: HexId): number => {
 
 /** Leaving by an objective's edge: as good as a prize. */
 const EXIT_WORTH = 20;
-/** The current may carry her on: of what waits in the hex downstream, the part that counts. */
+/** The current may carry a ship on: of what waits in the hex downstream, the part that counts. */
 const DRIFTS = chanceIn(dieAtLeast(DRIFT.driftsOn));
 /** Drifting off the chart is losing her. */
 const OFF_CHART = 8;
 
-const driftRisk = (field: Field, ship: PortableShip, hex: HexId, riskOf: (hex: HexId) => number): number => {
-  const { now } = field;
-  if (!now.options.drift || now.chart.flow(hex) < 0 || ship.anchored) return 0;
-  const next = now.chart.downstream(hex);
-  return DRIFTS * (next === 0 ? OFF_CHART : now.chart.navigable(next) ? riskOf(next) : 0);
+/** The ship that lies in a hex, or is to lie there, and is not this one. */
+const otherAt = ({ now, taken }: Field, ship: PortableShip, hex: HexId): PortableShip | undefined => {
+  const id = taken.get(hex);
+  return id === undefined || id === ship.id ? undefined : now.state.ships[id];
 };
+
+/** P20: what an accidental ram by a drifter is worth to the captain's side, in hull points. */
+const collision = ({ field, temper }: Scales, rammer: PortableShip, target: PortableShip): number => {
+  const foe = field.foes.find(({ id }) => id === target.id);
+  const salvo = blow(ramDice(rammer));
+  return foe ? temper.harm * harm(foe.mark, salvo) : -temper.hurt * harm(ownMark(field, target), salvo);
+};
+
+/** What it is worth to be carried on from a hex; S11: over the edge by which she is to leave she has got away. */
+const carriedWorth = (scales: Scales, ship: PortableShip, hex: HexId): number => {
+  const { field, riskOf } = scales;
+  const { chart } = field.now;
+  if (chart.flow(hex) < 0 || ship.anchored) return 0;
+  const next = chart.downstream(hex);
+  if (next === 0) {
+    const exit = ship.breakingOff ? undefined : field.stakes.exits[ship.id];
+    return exit !== undefined && edgeDownstream(chart, hex, [exit]) === exit ? EXIT_WORTH : -OFF_CHART;
+  }
+  if (!chart.navigable(next)) return 0;
+  const other = otherAt(field, ship, next);
+  return other ? collision(scales, ship, other) : -riskOf(next);
+};
+
+/** What it is worth to lie below whoever lies upstream of a hex. */
+const sweptWorth = (scales: Scales, ship: PortableShip, hex: HexId): number => {
+  const { chart } = scales.field.now;
+  let worth = 0;
+  for (const facing of FACINGS) {
+    const above = chart.neighbour(hex, facing);
+    if (above === 0 || chart.downstream(above) !== hex) continue;
+    const other = otherAt(scales.field, ship, above);
+    if (other && !other.anchored && !other.aground) worth += collision(scales, other, ship);
+  }
+  return worth;
+};
+
+/** P20: what the current is worth to a ship that ends her move in a hex; mostly below 0. */
+const driftWorth = (scales: Scales, ship: PortableShip, hex: HexId): number =>
+  scales.field.now.options.drift ? DRIFTS * (carriedWorth(scales, ship, hex) + sweptWorth(scales, ship, hex)) : 0;
 
 /** Of the fear of harm, the part that goes as time runs out on a side that has still to win. */
 const FEAR_GOES = 0.9;
@@ -173,12 +212,13 @@ export interface Scales {
 
 /** How good a place is to end a ship's move in, in hull points. */
 export const worthOfEnd = (
-  { field, temper, riskOf }: Scales,
+  scales: Scales,
   ship: PortableShip,
   errand: PortableErrand,
   mark: PortableMark,
   end: End,
 ): number => {
+  const { field, temper } = scales;
   if (end.leaves !== null) {
     if (field.stakes.exits[ship.id] === end.leaves) return EXIT_WORTH;
     // A beaten ship that leaves is safe, and fires no more.
@@ -193,8 +233,8 @@ export const worthOfEnd = (
     temper.harm * (shots + ram) -
     temper.hurt * (1 - FEAR_GOES * urgency) * dangerAt(field, mark, end.hex) -
     haste * errand.pull * Math.min(far, NO_WAY / 10) -
-    end.risk -
-    driftRisk(field, ship, end.hex, riskOf)
+    end.risk +
+    driftWorth(scales, ship, end.hex)
   );
 };
 

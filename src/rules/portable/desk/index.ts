@@ -3,6 +3,7 @@ import type { Desk } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import { deciding } from './deciding.ts';
+import { atRest } from './drift.ts';
 import { afoot, broadside, fieldFrom, fieldHere, posed, rams } from './ahead.ts';
 import { groundingOdds } from '../odds.ts';
 import { isSandbarFor } from '../river.ts';
@@ -80,6 +81,7 @@ export const desk: Desk<Portable> = {
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
     cost: (now, command) => (command.type === 'astern' ? allowance(shipOf(now, command.ship)) : 1),
     afoot,
+    atRest,
   },
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
@@ -88,6 +90,8 @@ export const desk: Desk<Portable> = {
       if (event.type !== 'shotFired' && event.type !== 'shipRammed') return null;
       const column = event.type === 'shotFired' ? DAMAGE_MEAN.gun : DAMAGE_MEAN.ram;
       const by = event.type === 'shotFired' ? event.firer : event.ship;
+      // P40: what drifts against a friend is nobody's luck.
+      if (sideOfUnit(now, by) === sideOfUnit(now, event.target)) return null;
       return { side: sideOfUnit(now, by), expected: event.dice.length * mean(column), actual: event.damage };
     },
     where: whereIn<PortableEvent | KernelEvent>(

@@ -1,6 +1,7 @@
 import { hullTrack } from '../../shared/deskParts.ts';
 import type { UnitSheet } from '../../../system/desk/index.ts';
 import type { PortableMark } from './marks.ts';
+import type { DriftOdds } from '../odds.ts';
 import { ramDice } from '../ramming.ts';
 import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { allowance } from '../steps.ts';
@@ -9,6 +10,7 @@ import type { PortableShip, PortableWork, Situation } from '../types.ts';
 import { underSteam } from '../units.ts';
 import { lengthened } from '../setup/ratings.ts';
 import { counted, t } from '../../../languages/language.ts';
+import { driftAhead, driftInWords } from './drift.ts';
 import { nameOf } from './names.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
@@ -25,7 +27,7 @@ const marksOf = (now: Situation, ship: PortableShip): PortableMark[] => {
   return marks;
 };
 
-const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
+const shipSheet = (now: Situation, ship: PortableShip, ahead: readonly DriftOdds[]): UnitSheet => {
   const row = SHIP_TABLE[ship.type];
   const lines = [
     { label: t`Flotation points`, value: t`${ship.points} of ${ship.strength}` },
@@ -38,6 +40,8 @@ const shipSheet = (now: Situation, ship: PortableShip): UnitSheet => {
     { label: t`Ramming`, value: ramInWords(ramDice(ship), ship.ram) },
     { label: t`Draught`, value: feetInWords(ship.draught) },
   ];
+  const drift = driftInWords(now, ahead, ship.id);
+  if (drift !== null) lines.push({ label: t`Drift`, value: drift });
   if (ship.status === 'waiting') lines.push({ label: t`Enters`, value: t`turn ${ship.entry}` });
   if (ship.steamFrom > now.state.turn) lines.push({ label: t`Steam up`, value: t`turn ${ship.steamFrom}` });
   return {
@@ -79,7 +83,10 @@ const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
 };
 
 /** Ships, then forts and buildings. */
-export const unitSheets = (now: Situation): UnitSheet[] => [
-  ...Object.values(now.state.ships).map(ship => shipSheet(now, ship)),
-  ...Object.values(now.state.works).map(work => workSheet(now, work)),
-];
+export const unitSheets = (now: Situation): UnitSheet[] => {
+  const ahead = driftAhead(now);
+  return [
+    ...Object.values(now.state.ships).map(ship => shipSheet(now, ship, ahead)),
+    ...Object.values(now.state.works).map(work => workSheet(now, work)),
+  ];
+};

@@ -14,9 +14,10 @@ export const BATTLE: readonly HelpChapter[] = [
         text: [
           t`Every vessel is one of four kinds, and the kind gives all her numbers.`,
           t`Ships with turrets are Turreted Monitors. Casemate and broadside ironclads and the armoured river gunboats are Casemate Ironclads. A big wooden warship is a Steam Frigate: a sloop of war, a frigate, a double-ender, or a wooden gunboat of 1,000 tons and more. Everybody else is a Steam Gunboat, be she timberclad, cottonclad, ferryboat or ram; without guns she is one that cannot fire. A spar torpedo is no gun.`,
+          t`A floating battery never steams: with iron on her she is a Casemate Ironclad, without it a Steam Gunboat.`,
           t`Whether a ship has a ram is a fact about her and stands on her sheet.`,
         ],
-        covers: ['P18', 'P19', 'P35'],
+        covers: ['P18', 'P19', 'P35', 'S12'],
         tables: [shipTypes],
       },
       {
@@ -50,7 +51,7 @@ export const BATTLE: readonly HelpChapter[] = [
         id: 'turn-order',
         title: t`Order of the turn`,
         text: [
-          t`Both sides fire. Dice say who moves first; that side moves all its ships, then the other does. With the river rules the current works next. Last come the rams that were steered for in this turn.`,
+          t`Both sides fire. Dice say who moves first; that side moves all its ships, then the other does. With the river rules the current works next. Last come the rams of this turn, those that were steered for and those that the current has made.`,
           t`Whether the battle is decided is asked twice: after the fire and after the rams.`,
         ],
         covers: ['turn 5', 'Turn Sequence'],

@@ -22,6 +22,7 @@ const EVENTS: Readonly<Record<(PortableEvent | KernelEvent)['type'], string>> = 
   shipTurned: 'Movement b',
   shipLeft: 'P13',
   ramDeclared: 'Ramming a',
+  ranInto: 'P40',
   shipRammed: 'Ramming d',
   ramMissed: 'P22',
   hexTaken: 'P16',

@@ -23,10 +23,11 @@ export const RIVER: readonly HelpChapter[] = [
         id: 'river-drift',
         title: t`Drift`,
         text: [
-          t`When both sides have moved, each ship afloat throws a die and may be carried one hex downstream on the same heading. Those nearest to the rim downstream go first. Land or a ship below holds her where she is. Ships at anchor and ships aground do not drift.`,
+          t`When both sides have moved, each ship afloat throws a die and may be carried one hex downstream on the same heading. Those nearest to the rim downstream go first. Land holds her where she is. Ships at anchor and ships aground do not drift. Over the edge by which an objective has her leave she has got away, unless she is breaking off; over any other she is lost to the battle.`,
+          t`A ship below holds her too, friend or enemy, and is rammed by accident: the one that drifts rolls as if she had meant it, with the other rams of the turn. Both stay where they were, and nobody takes a hex. Where she has steered for that very ship it is one ram and not two.`,
           t`A ram that was steered for is still rolled, wherever the two have drifted.`,
         ],
-        covers: ['P20', 'P25', 'Q41'],
+        covers: ['P20', 'P25', 'P40', 'Q41'],
       },
       {
         id: 'river-forts',

@@ -1,6 +1,7 @@
 import type { Force } from '../../../core/scenario.ts';
 import { gunsAboard } from '../../../ships/changes.ts';
 import { gun, vesselOf, type Vessel } from '../../../ships/index.ts';
+import { hasIron } from '../../shared/iron.ts';
 import { LONG_BATTLE, SANDBAR, SHIP_TABLE } from '../tables.ts';
 import type { PortableOptions, ShipType } from '../types.ts';
 
@@ -19,9 +20,10 @@ const TYPE_OF: Readonly<Record<string, ShipType>> = {
 
 const BIG_WARSHIP_TONS = 1000;
 
-/** P19, P35: the printed type of a ship. One that has no guns is a steam gunboat without guns. */
-const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons'>, armed: boolean): ShipType => {
+/** P19, P35, S12: the printed type of a ship. One that has no guns is a steam gunboat without guns. */
+export const shipTypeOf = (ship: Pick<Vessel, 'type' | 'tons' | 'armour'>, armed: boolean): ShipType => {
   if (!armed) return 'steamGunboat';
+  if (ship.type === 'floating_battery') return hasIron(ship) ? 'casemateIronclad' : 'steamGunboat';
   const bigWarship = ship.type === 'wooden_gunboat' && ship.tons >= BIG_WARSHIP_TONS;
   return TYPE_OF[ship.type] ?? (bigWarship ? 'steamFrigate' : 'steamGunboat');
 };
@@ -58,7 +60,7 @@ export const ratingOf = (force: Force, options: Pick<PortableOptions, 'longBattl
     ram: force.overrides.ram ?? facts.ram,
     draught: facts.draughtFt,
     shallow: facts.draughtFt <= SANDBAR.shallowDraughtFeet || facts.shallow === true,
-    canSteam: (force.overrides.knots ?? facts.knots) > 0,
+    canSteam: facts.type !== 'floating_battery' && (force.overrides.knots ?? facts.knots) > 0,
     strength,
     // P36
     points: Math.max(1, Math.round((strength * (100 - (force.overrides.damage ?? 0))) / 100)),

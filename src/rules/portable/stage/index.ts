@@ -50,6 +50,7 @@ export const portableStage = (acts: StageActs, units: OnBoard): Stage<PortableEv
     hexTaken: ({ ship, from, to }) => move(ship, from, to),
 
     ramDeclared: ({ hex }) => acts.caption(hex, t`ram!`, 'plain'),
+    ranInto: ({ hex }) => acts.caption(hex, t`collision!`, 'damage'),
     shipRammed: ({ ship, target, damage }) => acts.ram(ship, places.at(ship), places.at(target), damage),
     ramMissed: ({ ship }) => say(ship, t`ram misses`, 'plain'),
 

@@ -25,6 +25,11 @@ const STAYS = {
   occupied: t`is held by the ship below her`,
 } as const;
 
+const HOW_RAMMED = {
+  meant: { ram: t`with her ram`, bow: t`without a ram` },
+  accident: { ram: t`by accident with her ram`, bow: t`by accident without a ram` },
+} as const;
+
 const SENTENCES: Sentences = {
   turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
@@ -55,8 +60,10 @@ const SENTENCES: Sentences = {
       ? t`${name(ship)} leaves the chart by the ${EDGE_NAME[edge]} edge from ${hex(from)}, as ordered.`
       : t`${name(ship)} leaves the chart by the ${EDGE_NAME[edge]} edge from ${hex(from)}.`,
   ramDeclared: ({ ship, target, hex: at }, name, hex) => t`${name(ship)} steers to ram ${name(target)} in ${hex(at)}.`,
-  shipRammed: ({ ship, target, withRam, dice, damage }, name) =>
-    t`${name(ship)} rams ${name(target)} ${withRam ? t`with her ram` : t`without a ram`}, ${counted(dice.length, 'die', 'dice')}: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
+  ranInto: ({ ship, target, hex: at }, name, hex) =>
+    t`The current carries ${name(ship)} against ${name(target)} in ${hex(at)}: an accidental ram.`,
+  shipRammed: ({ ship, target, withRam, accident, dice, damage }, name) =>
+    t`${name(ship)} rams ${name(target)} ${HOW_RAMMED[accident ? 'accident' : 'meant'][withRam ? 'ram' : 'bow']}, ${counted(dice.length, 'die', 'dice')}: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
   ramMissed: ({ ship, target, why }, name) =>
     why === 'sunk'
       ? t`${name(ship)} strikes nothing: ${name(target)} has already sunk.`

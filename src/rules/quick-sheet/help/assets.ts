@@ -91,9 +91,9 @@ export const ASSETS: readonly HelpChapter[] = [
         id: 'hit-points',
         title: t`Hit points and fleet points`,
         text: [
-          t`Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A battery afloat counts as an ironclad. An unarmed transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.`,
+          t`Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A floating battery counts as an ironclad if she carries iron, and as wooden if not. An unarmed transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.`,
         ],
-        covers: ['Q51', 'Q53', 'Q59'],
+        covers: ['Q51', 'Q53', 'Q59', 'S12'],
         tables: [hitPoints, fleetPoints],
       },
       {

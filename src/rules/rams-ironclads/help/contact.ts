@@ -22,7 +22,7 @@ export const CONTACT: readonly HelpChapter[] = [
         title: t`The blow`,
         text: [
           t`Throw a die and add what applies, in whole knots. A score of nought or less counts as 1. On the best result the rammer is halted, and the target too if her way is blocked; if it is clear, the target slows at once to the top speed that she has left.`,
-          t`Rams have ram bows. Tugs and armoured ships have reinforced ones, nobody else. A target lies still when she is adrift, anchored, aground or makes no way over the ground.`,
+          t`Rams have ram bows. Tugs and armoured ships have reinforced ones, nobody else; a floating battery has a plain one. A target lies still when she is adrift, anchored, aground or makes no way over the ground.`,
         ],
         covers: ['7', 'Sections 4, 7 and 8', 'R25', 'R38', 'R64'],
         tables: [ramFactors, ramResults, spared],

@@ -2,6 +2,7 @@ import type { Force, Work } from '../../../core/scenario.ts';
 import { gunsAboard } from '../../../ships/changes.ts';
 import { gun, vesselOf, type Bearing, type Vessel, type VesselType } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
+import { hasIron } from '../../shared/iron.ts';
 import { ARMOUR, ENGINELESS_FEET, FIRE_VALUES, SCALE, SHARPSHOOTERS, TOWING } from '../tables.ts';
 import type { Gun, GunKind, Handling, RamsShip } from '../types.ts';
 
@@ -23,7 +24,7 @@ const HANDLING_OF: Readonly<Partial<Record<VesselType, Handling>>> = {
   submarine: 'launch',
 };
 const MONITORS: readonly VesselType[] = ['turreted_monitor', 'double_turret_monitor'];
-/** R25, R58: vessels built to carry armour. */
+/** R25, R58: vessels built to carry armour; an iron battery's bow is no more for it (S12). */
 const ARMOURED: readonly VesselType[] = [
   ...MONITORS,
   'casemate_ironclad',
@@ -115,6 +116,14 @@ export interface Rating
   canSteam: boolean;
 }
 
+/** S12: armoured, though not built as an ironclad. */
+const isIronBattery = (ship: Pick<Vessel, 'type' | 'armour'>): boolean =>
+  ship.type === 'floating_battery' && hasIron(ship);
+
+/** R58, S12: a crew that is large enough, on a vessel that is no ironclad. */
+export const hasSharpshooters = (ship: Pick<Vessel, 'type' | 'armour' | 'complement'>): boolean =>
+  !isArmoured(ship) && !isIronBattery(ship) && ship.complement >= SHARPSHOOTERS;
+
 /** R5, R9, R14, R25, R52, R58, S4: what a ship of the scenario is worth under these rules. */
 export const ratingOf = (force: Force): Rating => {
   const ship = vesselOf(force);
@@ -128,7 +137,7 @@ export const ratingOf = (force: Force): Rating => {
     ram,
     reinforced: ram || ship.type === 'tug' || isArmoured(ship),
     spars,
-    sharpshooters: !isArmoured(ship) && ship.complement >= SHARPSHOOTERS,
+    sharpshooters: hasSharpshooters(ship),
     length: ship.lengthFt,
     draught: ship.draughtFt,
     fullTop,

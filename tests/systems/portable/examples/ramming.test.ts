@@ -22,7 +22,7 @@ describe('Turn Sequence 4, Ramming a: what a ram is', () => {
     expect(table.told('shipRammed')).toEqual([]);
     table.play('confederate done', 6, 5, 4, 3, 1, 2);
     expect(table.told('shipRammed')).toEqual([
-      { type: 'shipRammed', ship: 'a', target: 'b', withRam: true, dice: [6, 5, 4, 3], damage: 4 },
+      { type: 'shipRammed', ship: 'a', target: 'b', withRam: true, accident: false, dice: [6, 5, 4, 3], damage: 4 },
     ]);
     expect(table.points('b')).toBe(8);
   });

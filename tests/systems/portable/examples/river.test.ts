@@ -1,5 +1,6 @@
 /** Ruling P20 with S9 and Q41: sandbars, drift, forts and buildings, mines; P21, P23, P26, P33, P34. */
 import { describe, expect, it } from 'vitest';
+import { destinations } from '../../../../src/system/reach.ts';
 import { battle, type Extra, type Table } from '../table.ts';
 
 const still: Extra = { overrides: { knots: 0 } };
@@ -131,17 +132,6 @@ describe('drift', () => {
     expect(table.at('a')).toBe(203);
   });
 
-  it('into a hex with a ship she stays, friend or enemy', () => {
-    const anchored: Extra = { anchored: true, now: { armed: false } };
-    const friend = stream().union('a', 'unarmed', 203, 'E').union('b', 'monitor', 303, 'E', anchored).moved(6, 1, 2);
-    expect(friend.told('driftRolled')).toMatchObject([{ ship: 'a', stays: 'occupied' }]);
-    const enemy = stream()
-      .union('a', 'unarmed', 203, 'E')
-      .confederate('b', 'monitor', 303, 'E', anchored)
-      .moved(6, 1, 2);
-    expect(enemy.at('a')).toBe(203);
-  });
-
   it('off the chart she is out of the game, not sunk (Q41, S8)', () => {
     const table = stream()
       .union('a', 'monitor', 503, 'W')
@@ -151,22 +141,44 @@ describe('drift', () => {
     expect(table.told('shipLeft')).toEqual([{ type: 'shipLeft', ship: 'a', from: 503, edge: 'right', exited: false }]);
   });
 
-  it('even by the edge of an exit objective: drift is no exit', () => {
-    const table = stream()
-      .objective({ side: 'union', text: 'Pass', kind: 'exit', ships: ['a'], count: 1, edge: 'right' })
-      .union('a', 'monitor', 503, 'E')
-      .union('b', 'monitor', 101, 'E', { anchored: true })
-      .moved(5, 1, 2);
-    expect([table.ship('a').status, table.outcome]).toEqual(['gone', null]);
+  describe('S11: over the edge of her exit objective', () => {
+    const passing = (edge: 'right' | 'bottom', at: number, extra: Extra = {}) =>
+      stream()
+        .objective({ side: 'union', text: 'Pass', kind: 'exit', ships: ['a'], count: 1, edge })
+        .union('a', 'monitor', at, 'E', extra)
+        .union('b', 'monitor', 101, 'E', { anchored: true });
+
+    it('she has exited', () => {
+      const table = passing('right', 503).moved(5);
+      expect([table.ship('a').status, table.outcome]).toEqual(['exited', { winner: 'union', cause: 'objective' }]);
+      expect(table.told('shipLeft')).toMatchObject([{ ship: 'a', edge: 'right', exited: true }]);
+    });
+
+    it('over a corner too, whichever of the two edges it is', () => {
+      const table = passing('bottom', 505).flow('SE', 505).moved(5);
+      expect(table.ship('a')).toMatchObject({ status: 'exited', leftBy: 'bottom' });
+    });
+
+    it('but not one that is beaten, nor one that no objective names', () => {
+      expect(
+        passing('right', 503, { now: { breakingOff: true } })
+          .moved(5, 1, 2)
+          .ship('a').status,
+      ).toBe('gone');
+      const other = passing('right', 303)
+        .confederate('z', 'monitor', 503, 'W')
+        .confederate('y', 'monitor', 102, 'E', { anchored: true })
+        .moved(5, 1);
+      expect(other.ship('z').status).toBe('gone');
+    });
   });
 
   it('Q41: the ship nearest to the downstream rim first', () => {
     const table = stream().union('a', 'monitor', 203, 'E').union('b', 'monitor', 303, 'E').moved(4, 4, 1, 2);
     expect(table.told('driftRolled').map(drift => drift.ship)).toEqual(['b', 'a']);
     expect([table.at('a'), table.at('b')]).toEqual([303, 403]);
-    expect(stream().union('a', 'monitor', 203, 'E').union('b', 'monitor', 303, 'E').moved(3, 4, 1, 2).at('a')).toBe(
-      203,
-    );
+    const below = stream().union('a', 'monitor', 203, 'E').union('b', 'monitor', 303, 'E').moved(3, 4, 1, 1, 1, 2);
+    expect(below.at('a')).toBe(203);
   });
 
   it('Q41: then by hex number', () => {
@@ -194,6 +206,120 @@ describe('drift', () => {
       .play('a ahead')
       .play('union done', 4, 1, 2);
     expect(table.at('a')).toBe(403);
+  });
+});
+
+describe('accidental rams (P20, P40)', () => {
+  const stream = () => battle(6, 5).options('drift').flow('E');
+  const lying: Extra = { anchored: true, now: { armed: false } };
+  const withRam = (extra: Extra = {}): Extra => ({ ...extra, now: { ...extra.now, ram: true } });
+  /** a drifts; b lies at anchor below her. */
+  const above = (side: 'union' | 'confederate', extra: Extra = {}) =>
+    stream().union('a', 'unarmed', 203, 'NW', extra)[side]('b', 'monitor', 303, 'E', lying);
+
+  it.each(['union', 'confederate'] as const)('against a ship of the %s side: dice as if meant, both stay', side => {
+    const table = above(side).moved(6, 6, 4, 1, 2);
+    expect(table.told('driftRolled')).toMatchObject([{ ship: 'a', from: 203, to: 203, stays: 'occupied' }]);
+    expect(table.told('ranInto')).toEqual([{ type: 'ranInto', ship: 'a', target: 'b', hex: 303 }]);
+    expect(table.told('shipRammed')).toEqual([
+      { type: 'shipRammed', ship: 'a', target: 'b', withRam: false, accident: true, dice: [6, 4], damage: 3 },
+    ]);
+    expect([table.at('a'), table.at('b'), table.points('a'), table.points('b')]).toEqual([203, 303, 4, 7]);
+  });
+
+  it('4 dice with a ram, whichever way she heads', () => {
+    const table = above('confederate', withRam()).moved(4, 6, 5, 4, 1, 1, 2);
+    expect([table.points('b'), table.told('shipRammed')[0]?.withRam]).toEqual([6, true]);
+  });
+
+  it('only where the die carries her', () => {
+    expect(above('confederate').moved(3, 1, 2).told('ranInto')).toEqual([]);
+  });
+
+  it('a ship that is breaking off rams by accident too (P12)', () => {
+    const table = stream()
+      .union('a', 'unarmed', 203, 'E', { now: { breakingOff: true } })
+      .union('c', 'monitor', 105, 'E', lying)
+      .confederate('b', 'monitor', 303, 'E', lying)
+      .moved(5, 4, 4, 1, 2);
+    expect(table.points('b')).toBe(8);
+  });
+
+  it('is no entry: no bottom, no mine', () => {
+    const table = above('confederate').options('mines', 'sandbars').mine('union', 303, true).depth(1, 303);
+    const moved = table.moved(6, 1, 1, 1, 2);
+    expect([moved.told('mineStruck'), moved.told('groundingRolled')]).toEqual([[], []]);
+  });
+
+  it('nobody takes a hex, though the ship below is sunk (P16)', () => {
+    const table = stream()
+      .union('a', 'unarmed', 203, 'E')
+      .confederate('b', 'unarmed', 303, 'E', { ...lying, now: { points: 1 } })
+      .confederate('c', 'unarmed', 605, 'E', lying)
+      .moved(6, 6, 6, 1, 2);
+    expect([table.ship('b').status, table.at('a'), table.told('hexTaken')]).toEqual(['sunk', 203, []]);
+  });
+
+  it('P22, P29: after the rams that were declared, in the order of the drift; not rolled against one who is sunk', () => {
+    const table = stream()
+      .union('a', 'unarmed', 203, 'E')
+      .union('r', 'unarmed', 302, 'W')
+      .confederate('b', 'unarmed', 202, 'E', { ...lying, now: { points: 3 } })
+      .confederate('c', 'unarmed', 605, 'E', lying)
+      .flow('NE', 203)
+      .moves('union');
+    table.then('r rams b', 'union done').play('confederate done', 1, 6, 6, 6).play('r stayBack', 1, 2);
+    expect(table.told('shipRammed')).toMatchObject([{ ship: 'r', accident: false }]);
+    expect(table.told('ramMissed')).toEqual([{ type: 'ramMissed', ship: 'a', target: 'b', why: 'sunk' }]);
+  });
+
+  it('P28: of a ship that has been sunk since by another ram all the same', () => {
+    const table = stream()
+      .union('a', 'unarmed', 203, 'E', { now: { points: 3 } })
+      .union('c', 'unarmed', 605, 'E', lying)
+      .confederate('b', 'monitor', 303, 'E', lying)
+      .confederate('z', 'unarmed', 103, 'E')
+      .moves('confederate');
+    // a against b first, being nearer to the rim; z, who has steered for a, before her.
+    table.then('z rams a', 'confederate done').play('union done', 5, 1, 6, 6, 4, 5).play('z stayBack', 1, 2);
+    expect(table.told('shipRammed').map(({ ship, damage }) => [ship, damage])).toEqual([
+      ['z', 4],
+      ['a', 2],
+    ]);
+    expect([table.ship('a').status, table.points('b')]).toEqual(['sunk', 8]);
+  });
+
+  it('who has steered for the ship that she drifts against strikes her once', () => {
+    const table = stream()
+      .union('a', 'unarmed', 203, 'E')
+      .confederate('b', 'monitor', 303, 'E', lying)
+      .moves('union')
+      .then('a rams b', 'union done')
+      .play('confederate done', 6, 4, 1, 1, 2);
+    expect(table.told('ranInto')).toEqual([]);
+    expect(table.told('shipRammed')).toMatchObject([{ ship: 'a', target: 'b', accident: false }]);
+  });
+
+  it('is told before the drift: on her sheet, and of every place where her move may end', () => {
+    const table = stream()
+      .union('a', 'unarmed', 103, 'E', withRam())
+      .confederate('b', 'monitor', 303, 'E')
+      .confederate('c', 'monitor', 403, 'E', lying)
+      .moves('union');
+    const { desk } = table.match.rules;
+    const drift = (id: string) =>
+      desk
+        .units(table.now)
+        .find(unit => unit.id === id)!
+        .lines.find(({ label }) => label === 'Drift')?.value;
+    expect([drift('a'), drift('b'), drift('c')]).toEqual([
+      '1 in 2 carried to 0203',
+      '1 in 2 into c (2 dice, no ram, 1.3 points on average)',
+      '1 in 2 run into by b (2 dice, no ram, 1.3 points on average)',
+    ]);
+    const risks = destinations(table.match, table.state, 'a').map(({ hex, facing, risk }) => [hex, facing, risk]);
+    expect(risks).toContainEqual([203, 0, 'drift: 1 in 2 into b (4 dice, with a ram, 2.7 points on average)']);
+    expect(risks).toContainEqual([103, 1, null]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Rulings P18, P19, P21, P35, P36 on what a ship is, and S2, S7, S8, S9, S10 as these rules read them. */
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../../src/core/types.ts';
+import { shipTypeOf } from '../../../../src/rules/portable/setup/ratings.ts';
+import { vessel } from '../../../../src/ships/index.ts';
 import { battle, type Extra } from '../table.ts';
 
 /** A ship of the catalogue as she comes on the table. */
@@ -52,6 +54,19 @@ describe('Ruling P19: types', () => {
     });
     const gun = { guns: [{ gun: 'sb32', count: 1, mount: 'pivot' }] };
     expect(ship('uss_monarch', { overrides: gun })).toMatchObject({ type: 'steamGunboat', armed: true });
+  });
+});
+
+describe('Ruling S12: floating batteries', () => {
+  it('with iron a casemate ironclad, without it a steam gunboat', () => {
+    const bare = vessel('css_new_orleans_battery');
+    const iron = { ...bare, armour: { front: { ironIn: 4 } } };
+    expect([shipTypeOf(bare, true), shipTypeOf(iron, true)]).toEqual(['steamGunboat', 'casemateIronclad']);
+  });
+
+  it('cannot steam, whatever knots the scenario gives her', () => {
+    const battery = ship('css_new_orleans_battery', { overrides: { knots: 6 } });
+    expect(battery).toMatchObject({ type: 'steamGunboat', armed: true, steamFrom: 0 });
   });
 });
 
