@@ -313,13 +313,6 @@ describe('ratings', () => {
     expect(hitPointsOf(vessel(id))).toBe(points);
   });
 
-  it('S12: a floating battery with iron is an ironclad, one without is wooden', () => {
-    const bare = vessel('css_new_orleans_battery');
-    const iron = { ...bare, armour: { side: { ironIn: 4 } } };
-    expect([buildOf(bare), buildOf(iron)]).toEqual(['wooden', 'ironclad']);
-    expect([hitPointsOf(bare), hitPointsOf(iron)]).toEqual([24, 36]);
-  });
-
   it('Q51: every vessel of the catalogue, against floating point', () => {
     const factor = { ironclad: 2.5, monitor: 2.2, tinclad: 1.9, wooden: 1.65 };
     for (const id of vesselIds) {

@@ -17,7 +17,7 @@ export const BATTLE: readonly HelpChapter[] = [
           t`A floating battery never steams: with iron on her she is a Casemate Ironclad, without it a Steam Gunboat.`,
           t`Whether a ship has a ram is a fact about her and stands on her sheet.`,
         ],
-        covers: ['P18', 'P19', 'P35', 'S12'],
+        covers: ['P18', 'P19', 'P35'],
         tables: [shipTypes],
       },
       {

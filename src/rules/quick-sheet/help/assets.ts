@@ -93,7 +93,7 @@ export const ASSETS: readonly HelpChapter[] = [
         text: [
           t`Hit points grow with the tons of a ship, more slowly than they do, times a factor for how she is built. A floating battery counts as an ironclad if she carries iron, and as wooden if not. An unarmed transport at anchor is a wooden target: she has no hand and never acts, drifts or takes a critical hit.`,
         ],
-        covers: ['Q51', 'Q53', 'Q59', 'S12'],
+        covers: ['Q51', 'Q53', 'Q59'],
         tables: [hitPoints, fleetPoints],
       },
       {
