@@ -4,6 +4,7 @@ import type { InterruptRule, Phase, Play, Engagement } from './rules.ts';
 import type { Game, Situation } from './game.ts';
 import { RulesBug } from './rulesBug.ts';
 import { enemyOf, SIDES, type Command, type KernelEvent, type Outcome, type Side, type State } from './types.ts';
+import type { Veil } from './veil.ts';
 import { t } from '../languages/language.ts';
 
 type EventOf<G extends Game> = G['event'] | KernelEvent;
@@ -166,7 +167,7 @@ const advance = <G extends Game>(match: Engagement<G>, play: Play<G>, kept: Kept
 };
 
 /** A table at which one game is played on: it runs verbs on that state and says what happened. */
-type Table<G extends Game> = (verb: (play: Play<G>) => void, dice?: Dice) => EventOf<G>[];
+type Table<G extends Game> = (verb: (play: Play<G>) => void, dice?: Dice, veil?: Veil) => EventOf<G>[];
 
 /** Dice that one command may roll, with all that follows until the next decision, before the rules are taken to wait for a face that never comes. */
 const MOST_ROLLS = 100_000;
@@ -178,9 +179,9 @@ const tableFor = <G extends Game>(now: Situation<G>): Table<G> => {
   let happened: EventOf<G>[] = [];
   const emit = (event: EventOf<G>): void => void happened.push(event);
   const withOwn: Play<G> = { ...now, dice: own, emit };
-  return (verb, dice) => {
+  return (verb, dice, veil) => {
     happened = [];
-    verb(dice ? { ...now, dice, emit } : withOwn);
+    verb(dice || veil ? { ...now, dice: dice ?? own, veil, emit } : withOwn);
     if (own.rolled()) state.rng = own.position();
     return happened;
   };
@@ -202,7 +203,7 @@ export interface Running<G extends Game = Game> {
   readonly now: Situation<G>;
   readonly legal: (side: Side) => readonly G['command'][];
   /** Plays an offered command and returns what happened; trusts the caller that it was offered. */
-  readonly play: (command: G['command'], dice?: Dice) => EventOf<G>[];
+  readonly play: (command: G['command'], dice?: Dice, veil?: Veil) => EventOf<G>[];
 }
 
 /** Takes up a game on a state that the caller owns. What a phase has worked out is kept from one decision to the next. */
@@ -213,7 +214,7 @@ export const running = <G extends Game>(match: Engagement<G>, state: G['state'])
   return {
     now,
     legal: side => optionsFor(match, now, side, kept),
-    play: (command, dice) => table(play => carryOut(match, play, command, kept), dice),
+    play: (command, dice, veil) => table(play => carryOut(match, play, command, kept), dice, veil),
   };
 };
 
@@ -223,7 +224,8 @@ export const play = <G extends Game>(
   state: G['state'],
   command: G['command'],
   dice?: Dice,
-): EventOf<G>[] => running(match, state).play(command, dice);
+  veil?: Veil,
+): EventOf<G>[] => running(match, state).play(command, dice, veil);
 
 /** Plays an offered command on a frozen state and returns the next one. For the screen and its history. */
 export const apply = <G extends Game>(
@@ -231,11 +233,12 @@ export const apply = <G extends Game>(
   state: G['state'],
   command: G['command'],
   dice?: Dice,
+  veil?: Veil,
 ): { state: G['state']; events: EventOf<G>[] } => {
   const kept: Kept = { facts: keptOf(match, state).facts };
   let events: EventOf<G>[] = [];
   const next = produce(state, (draft: G['state']) => {
-    events = tableFor<G>(situationOf(match, draft))(play => carryOut(match, play, command, kept), dice);
+    events = tableFor<G>(situationOf(match, draft))(play => carryOut(match, play, command, kept), dice, veil);
   });
   keptOf(match, next, kept.facts);
   return { state: next, events };
@@ -309,11 +312,16 @@ const NOT_ASKED: Readonly<Record<Side, string>> = {
 };
 
 /** Plays a command only if it was offered; otherwise says why not and changes nothing. */
-export const submit = <G extends Game>(match: Engagement<G>, state: G['state'], command: unknown): Submitted<G> => {
+export const submit = <G extends Game>(
+  match: Engagement<G>,
+  state: G['state'],
+  command: unknown,
+  veil?: Veil,
+): Submitted<G> => {
   if (state.outcome) return { ok: false, refusal: t`The battle is over.` };
   if (!isCommand(command)) return { ok: false, refusal: t`This is not a command: it needs a type and a side.` };
   const known = offeredAs(match, state, command);
-  if (known) return { ok: true, ...apply(match, state, known) };
+  if (known) return { ok: true, ...apply(match, state, known, undefined, veil) };
   if (!state.cursor.awaiting.includes(command.side)) return { ok: false, refusal: NOT_ASKED[command.side] };
   return { ok: false, refusal: t`This was not offered: ${inWords(command)}.` };
 };

@@ -2,7 +2,8 @@ import { apply, offeredAs, running, start } from './engine.ts';
 import { seedFrom } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Engagement } from './rules.ts';
-import type { KernelEvent, Rng } from './types.ts';
+import type { KernelEvent } from './types.ts';
+import { laid, type Thrown } from './veil.ts';
 
 /** Plain JSON as text, the same whatever the order of keys. */
 export const canonical = (value: unknown): string => {
@@ -31,7 +32,7 @@ export interface Replay<G extends Game = Game> {
   seed: string;
   commands: readonly G['command'][];
   /** Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. */
-  throws?: Readonly<Record<number, Rng>> | undefined;
+  throws?: Readonly<Record<number, Thrown>> | undefined;
 }
 
 export interface Replayed<G extends Game = Game> {
@@ -40,6 +41,8 @@ export interface Replayed<G extends Game = Game> {
   /** Fingerprint of the state at the start of each turn and at the end. */
   hashes: string[];
 }
+
+const NOTHING_LAID = { rng: undefined, veil: undefined };
 
 /**
  * Plays a recorded game again.
@@ -54,17 +57,21 @@ export const replay = <G extends Game>(
   let { state } = opening;
   const events = [...opening.events];
   const hashes = [hash(state)];
-  const game = road === 'inPlace' ? running(match, state) : null;
+  let game = road === 'inPlace' ? running(match, state) : null;
   record.commands.forEach((command, index) => {
     if (!offeredAs(match, state, command, game?.legal))
       throw new Error(`command ${index + 1} was not offered: ${JSON.stringify(command)}`);
     const { turn } = state;
-    const dice = record.throws?.[index];
-    if (dice && game) state.rng = [...dice];
-    else if (dice) state = { ...state, rng: dice };
-    if (game) events.push(...game.play(command));
+    const thrown = record.throws?.[index];
+    const { rng, veil } = thrown ? laid(thrown) : NOTHING_LAID;
+    if (rng) {
+      state = { ...state, rng };
+      // A game that is played on in place has its dice in hand: it is taken up again with those that were put.
+      game &&= running(match, state);
+    }
+    if (game) events.push(...game.play(command, undefined, veil));
     else {
-      const next = apply(match, state, command);
+      const next = apply(match, state, command, undefined, veil);
       state = next.state;
       events.push(...next.events);
     }

@@ -3,10 +3,13 @@ import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
 import type { Scenario } from './scenario.ts';
 import type { Command, KernelEvent, Outcome, RuleSetId, Ship, ShipId, Side, State } from './types.ts';
+import type { Veil } from './veil.ts';
 
 /** What a verb holds: a situation that it may change, dice, and a way to say what happened. */
 export interface Play<G extends Game = Game> extends Situation<G> {
   readonly dice: Dice;
+  /** Where not everything is known; see `ownDie` and `wordOf`. */
+  readonly veil?: Veil | undefined;
   emit(event: G['event'] | KernelEvent): void;
 }
 

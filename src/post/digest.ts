@@ -59,12 +59,21 @@ export type Links = Readonly<Record<Side, string>>;
 
 const WORD = 8;
 
-/** Where the dice stand for a command: no part may be missing, and nothing of it can be changed afterwards. */
-export const jointRng = (links: Links, number: number, place: number, state: State, command: Command): Rng => {
-  const mixed = digest([links.union, links.confederate, number, place, digest(state), command]);
-  const words = [0, 1, 2, 3].map(word => Number.parseInt(mixed.slice(word * WORD, (word + 1) * WORD), 16) | 0);
+const positionFrom = (hashed: string): Rng => {
+  const words = [0, 1, 2, 3].map(word => Number.parseInt(hashed.slice(word * WORD, (word + 1) * WORD), 16) | 0);
   return words.some(word => word !== 0) ? words : [1, 0, 0, 0];
 };
+
+/** Where the dice stand for a command: no part may be missing, and nothing of it can be changed afterwards. */
+export const jointRng = (links: Links, number: number, place: number, state: State, command: Command): Rng =>
+  positionFrom(digest([links.union, links.confederate, number, place, digest(state), command]));
+
+/** Where the dice stand that only one player sees, beside those that both have thrown: nobody else has his secret, and he is bound to it. */
+export const lotOf = (secret: string, joint: Rng): Rng => positionFrom(digest([secret, 'lot', joint]));
+
+/** Dice of a player for what he may do in any of several ways: nothing hangs on them, and nobody can foresee them. */
+export const whimOf = (secret: string, ...place: readonly number[]): Rng =>
+  positionFrom(digest([secret, 'whim', place]));
 
 /** The seed of an opening that throws dice. */
 export const jointSeed = (links: Links, number: number): string => digest([links.union, links.confederate, number]);

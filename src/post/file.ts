@@ -6,10 +6,13 @@ import { t } from '../languages/language.ts';
 
 /** The shape of a game by post. A change that older versions would misread takes the next number. */
 export const POST_VERSION = 1;
+/** The same of a game in which each side's secrets are known on its own machine alone. */
+export const POST_VEILED = 2;
 export const POST_FORMAT = 'brownwater-post';
 
 const MOST_ENTRIES = 50_000;
 const MOST_COMMANDS = 2000;
+const MOST_WORDS = 500;
 export const LONGEST_PLAYER_NAME = 60;
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
@@ -22,11 +25,16 @@ const commands = v.pipe(
   v.maxLength(MOST_COMMANDS),
 );
 
+/** What a side says of what lies face down with it. */
+const words = v.pipe(v.array(v.union([v.boolean(), text(60)])), v.minLength(1), v.maxLength(MOST_WORDS));
+
 const entry = v.variant('type', [
   /** The invited player takes his seat and is bound to his part of all dice. */
   v.strictObject({ type: v.literal('joins'), by, name: text(LONGEST_PLAYER_NAME), anchor: bytes }),
-  /** What a side does; only the last of it may throw dice. */
-  v.strictObject({ type: v.literal('orders'), by, commands }),
+  /** What a side does, and what it says for that; only the last of it may throw dice or ask the other. */
+  v.strictObject({ type: v.literal('orders'), by, commands, words: v.exactOptional(words) }),
+  /** What a side says because the rules have asked. */
+  v.strictObject({ type: v.literal('tells'), by, words }),
   /** A choice that the other may not know while he makes his own. */
   v.strictObject({ type: v.literal('sealed'), by, commitment: bytes }),
   /** The same, opened. */
@@ -39,7 +47,7 @@ const entry = v.variant('type', [
 
 const postFile = v.strictObject({
   format: v.literal(POST_FORMAT),
-  version: v.literal(POST_VERSION),
+  version: v.picklist([POST_VERSION, POST_VEILED]),
   /** Random text that no other game has. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,40}$/)),
   name: text(120),
@@ -79,7 +87,7 @@ export const readPost = (input: unknown): ReadPost => {
   if (read.success) return { ok: true, file: read.output };
   const file: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   if (file.format !== POST_FORMAT) return refuse(t`This is not a game by post of Brownwater.`);
-  if (typeof file.version === 'number' && file.version > POST_VERSION)
+  if (typeof file.version === 'number' && file.version > POST_VEILED)
     return refuse(t`This game by post comes from a newer version of Brownwater: update the page, then open it again.`);
   return refuse(t`This game by post is damaged at “${shortened(placeOf(read.issues[0]), LONGEST_PLACE)}”.`);
 };

@@ -1,11 +1,11 @@
 import { start } from '../core/engine.ts';
-import { enemyOf, type Command, type Side, type State } from '../core/types.ts';
+import { enemyOf, SIDES, type Command, type Side, type State } from '../core/types.ts';
 import { HUMAN, newestState, type Played } from '../trials/gameFile.ts';
 import type { Battle } from '../trials/library.ts';
 import type { Match } from '../system/ruleset.ts';
+import { opensWithDice, type Said, type Stands } from './attempt.ts';
 import { digest } from './digest.ts';
-import { guestOf, type PostEntry, type PostHeading } from './file.ts';
-import { opensWithDice } from './probe.ts';
+import { guestOf, POST_VEILED, type PostEntry, type PostHeading } from './file.ts';
 
 /** What is known of a player. */
 export interface Chair {
@@ -23,12 +23,27 @@ interface Seal {
   commitment: string;
 }
 
-/** A throw that waits for both players' links, and what it is for. */
+/** Commands that wait for both players' links, or for what a side has to say. */
+export interface Waiting {
+  what: 'orders';
+  /** Those that are still to be carried out. */
+  commands: readonly Command[];
+  /** The place of the first of them in its choice. */
+  place: number;
+  /** What has been said for them. */
+  said: Said;
+  /** The side that is asked; null where they wait for dice. */
+  asks: Side | null;
+  /** Whose sealed choice they are, and where the game stood before them; null = they were given in the open. */
+  unseals: { by: Side; from: State } | null;
+}
+
+/** What a game waits for before anybody can decide again. */
 type Due =
   | { what: 'opening' }
-  | { what: 'orders'; command: Command }
-  /** A sealed choice has been answered; null until it is opened. */
-  | { what: 'sealed'; commands: readonly Command[] | null };
+  /** A sealed choice has been answered, and is to be opened. */
+  | { what: 'sealed' }
+  | Waiting;
 
 /** Where a game by post stands after so many entries. Never changed: every entry makes the next one. */
 export interface Standing {
@@ -39,8 +54,11 @@ export interface Standing {
   /** The hash over heading and journal. */
   readonly running: string;
   readonly chairs: Readonly<Record<Side, Chair | null>>;
-  /** The game without what is still sealed; null until its opening has been thrown. */
+  /** The game as both players know it, without what is still sealed; null until its opening has been thrown. */
   readonly played: Played | null;
+  /** What was said for each command of it. */
+  readonly said: readonly Said[];
+  readonly stands: Stands;
   readonly seal: Seal | null;
   readonly due: Due | null;
   /** Links that are shown of the throw that is due. */
@@ -53,14 +71,26 @@ export interface Standing {
 
 export const chairFor = (name: string, anchor: string): Chair => ({ name, anchor, latest: anchor, salts: [] });
 
-/** The game at its first decision; the seed is any text. */
+/** Whether each side's secrets are known on its own machine alone. */
+export const isVeiled = ({ heading }: Pick<Standing, 'heading'>): boolean => heading.version === POST_VEILED;
+
+/** A state without what only these sides know. */
+export const without = (now: Pick<Standing, 'heading' | 'match'>, state: State, sides: readonly Side[]): State => {
+  const { sealing } = now.match.rules;
+  return sealing && isVeiled(now) ? sides.reduce((known, side) => sealing.without(known, side), state) : state;
+};
+
+/** The game at its first decision as it is known where the secrets of these sides are not; the seed is any text. */
 export const openingOf = (
-  { heading, battle, match }: Pick<Standing, 'heading' | 'battle' | 'match'>,
+  now: Pick<Standing, 'heading' | 'battle' | 'match'>,
   seed: string,
+  unknown: readonly Side[] = SIDES,
 ): Played => {
+  const { heading, battle, match } = now;
   const { name, created } = heading;
   const setup = { name, created, battle, match, players: { union: HUMAN, confederate: HUMAN }, seed };
-  return { setup, opening: start(match, seed), entries: [] };
+  const { state, events } = start(match, seed);
+  return { setup, opening: { state: without(now, state, unknown), events }, entries: [] };
 };
 
 /** A game before its first entry. */
@@ -73,6 +103,8 @@ export const beginning = (heading: PostHeading, battle: Battle, match: Match): S
     running: digest(heading),
     chairs: { union: null, confederate: null, [side]: chairFor(name, anchor) },
     played: opensWithDice(match) ? null : openingOf(ground, heading.id),
+    said: [],
+    stands: {},
     seal: null,
     due: null,
     links: {},
@@ -88,10 +120,11 @@ export const stateOf = ({ played }: Standing): State | null => played && newestS
 export const mustSeal = (now: Standing): boolean => !now.seal && stateOf(now)?.cursor.awaiting.length === 2;
 
 /** What a side has to do: `decide` is the player's, the rest his page does by itself. */
-export type Owed = 'join' | 'open' | 'link' | 'decide' | 'secret';
+export type Owed = 'join' | 'open' | 'tell' | 'link' | 'decide' | 'secret';
 
 const owedFor = (now: Standing, due: Due, side: Side): Owed | null => {
-  if (due.what === 'sealed' && !due.commands && now.seal?.by === side) return 'open';
+  if (due.what === 'sealed' && now.seal?.by === side) return 'open';
+  if (due.what === 'orders' && due.asks !== null) return due.asks === side ? 'tell' : null;
   return now.links[side] === undefined ? 'link' : null;
 };
 

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import type { Match } from '../system/ruleset.ts';
-import type { Command, Outcome, Rng } from '../core/types.ts';
+import type { Command, Outcome } from '../core/types.ts';
+import type { Thrown } from '../core/veil.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { formatProblems } from '../scenario/index.ts';
 import { parseJson } from '../scenario/jsonText.ts';
@@ -32,7 +33,7 @@ export interface Recorded {
   seed: string;
   commands: readonly Command[];
   /** Where the dice were put before a command, by its place, from 0; absent where they went on by themselves. */
-  throws?: Readonly<Record<number, Rng>> | undefined;
+  throws?: Readonly<Record<number, Thrown>> | undefined;
   /** Fingerprints at the start of each turn and at the end; null where they were not kept. */
   hashes: readonly string[] | null;
   /** Fingerprint of the state after the last command; null where it was not kept. */

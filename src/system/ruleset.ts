@@ -6,6 +6,7 @@ import type { KernelEvent, Side } from '../core/types.ts';
 import type { Vessel } from '../core/vessels.ts';
 import type { Doctrine, KnownRules, Reason } from './captain.ts';
 import type { Disclosure } from './disclosure.ts';
+import type { Sealing } from './sealing.ts';
 import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
 import type { Lesson } from './lesson.ts';
@@ -64,6 +65,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   stage?(acts: StageActs, units: OnBoard): EventPlayer<G['event'] | KernelEvent>;
   /** Who may know what: what views are held to; without it no random game is sound. */
   readonly disclosure?: Disclosure<G>;
+  /** How its secrets stay on their owner's machine; absent where both machines may hold them. */
+  readonly sealing?: Sealing<G>;
   /** What random games ought to meet beside every kind of command and event. */
   readonly notes?: Notes<G>;
   /** Broken invariants; empty when the state is sound. */

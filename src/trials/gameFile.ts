@@ -5,7 +5,8 @@ import { start, submit } from '../core/engine.ts';
 import { hash, rulesHash } from '../core/replay.ts';
 import type { Reason } from '../system/captain.ts';
 import type { Match } from '../system/ruleset.ts';
-import { SIDES, type Command, type GameEvent, type Rng, type Side, type State } from '../core/types.ts';
+import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
+import { laid, type Thrown } from '../core/veil.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
 import { parseScenario } from '../scenario/index.ts';
 import { parseJson } from '../scenario/jsonText.ts';
@@ -49,6 +50,11 @@ export const PINNED = {
   options: v.record(text(60), v.boolean()),
 } as const;
 
+const dicePosition = v.pipe(
+  v.array(v.number()),
+  v.check(words => isPosition(words)),
+);
+
 const gameFile = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(FILE_VERSION),
@@ -66,14 +72,23 @@ const gameFile = v.strictObject({
   ),
   /** Why opponents decided as they did, in the words of whoever saved it, by the place of the command, from 0; absent where none has said anything. */
   reasons: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), text(LONGEST_REASON))),
-  /** Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. */
+  /**
+   * Where the dice were put before a command, by its place, from 0: in a game by post they come from both players. With those that one
+   * side alone saw then.
+   */
   throws: v.exactOptional(
     v.record(
       v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
-      v.pipe(
-        v.array(v.number()),
-        v.check(words => isPosition(words)),
-      ),
+      v.union([
+        dicePosition,
+        v.strictObject({
+          dice: dicePosition,
+          lots: v.strictObject({
+            union: v.exactOptional(dicePosition),
+            confederate: v.exactOptional(dicePosition),
+          }),
+        }),
+      ]),
     ),
   ),
   /** Of the state after the last command, dice included. */
@@ -118,7 +133,7 @@ export interface Entry {
   /** Why, where an opponent gave it and had a choice. */
   reason?: Reason;
   /** Where the dice were put for it, where they did not go on from the command before. */
-  dice?: Rng;
+  dice?: Thrown;
 }
 
 /** A game as far as it has been played. */
@@ -144,8 +159,10 @@ const reasonsOf = (match: Match, entries: readonly Entry[], from: number): Recor
     }),
   );
 
-const throwsOf = (entries: readonly Entry[], from: number): Record<string, Rng> =>
-  Object.fromEntries(entries.flatMap(({ dice }, place) => (dice ? [[from + place, [...dice]]] : [])));
+const throwsOf = (entries: readonly Entry[], from: number): NonNullable<GameFile['throws']> =>
+  Object.fromEntries(
+    entries.flatMap(({ dice }, place) => (dice ? [[from + place, Array.isArray(dice) ? [...dice] : { ...dice }]] : [])),
+  );
 
 /** What changes in a saved game when more is played; a mark where the one that it holds has been taken back. */
 export type Since = Pick<GameFile, 'players' | 'saved' | 'commands' | 'reasons' | 'throws' | 'stateHash' | 'mark'>;
@@ -293,7 +310,8 @@ const playOn = (
   for (let place = from; place < commands.length; place++) {
     const command = commands[place] as Command;
     const dice = throws?.[place];
-    const done = submit(match, dice ? { ...state, rng: dice } : state, command);
+    const put = dice && laid(dice);
+    const done = submit(match, put ? { ...state, rng: put.rng } : state, command, put?.veil);
     if (!done.ok) break;
     ({ state } = done);
     const reason = reasons?.[place];

@@ -1,5 +1,6 @@
 import { offeredAs, phaseAt, play, start, submit } from '../core/engine.ts';
 import type { Replay } from '../core/replay.ts';
+import { laid } from '../core/veil.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { Command, GameEvent, State } from '../core/types.ts';
 
@@ -26,8 +27,9 @@ export const retell = (match: Match, { seed, commands, throws }: Replay): Story 
   const { state, events } = start(match, seed);
   const steps: Step[] = [{ command: null, turn: 1, phase: match.rules.sequence[0]?.id ?? '', events }];
   for (const [index, given] of commands.entries()) {
-    const dice = throws?.[index];
-    if (dice) state.rng = [...dice];
+    const thrown = throws?.[index];
+    const put = thrown && laid(thrown);
+    if (put) state.rng = put.rng;
     const command = offeredAs(match, state, given);
     if (!command) {
       const answer = submit(match, state, given);
@@ -35,7 +37,7 @@ export const retell = (match: Match, { seed, commands, throws }: Replay): Story 
     }
     const { turn } = state;
     const phase = phaseAt(match, state).id;
-    steps.push({ command, turn, phase, events: play(match, state, command) });
+    steps.push({ command, turn, phase, events: play(match, state, command, undefined, put?.veil) });
   }
   return { steps, state, refused: null };
 };

@@ -3,11 +3,11 @@ import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, submit } from '../../src/core/engine.ts';
 import type { Command, Side, State } from '../../src/core/types.ts';
 import { readPostText } from '../../src/post/file.ts';
-import { fileOf, give, invite, join, receive, unfold, type Page, type Turned } from '../../src/post/page.ts';
-import { throwsDice } from '../../src/post/probe.ts';
-import { owedBy, stateOf } from '../../src/post/standing.ts';
+import { fileOf, give, invite, join, receive, unfold, waits, type Page, type Turned } from '../../src/post/page.ts';
+import { owedBy } from '../../src/post/standing.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { parseScenario } from '../../src/scenario/index.ts';
+import { newestState } from '../../src/trials/gameFile.ts';
 import type { Battle, Library } from '../../src/trials/library.ts';
 
 export const NO_LIBRARY: Library = () => undefined;
@@ -40,11 +40,11 @@ export const invited = (battle: Battle, rules: string, secret: string = SECRETS.
 
 export const done = (turned: Turned): Page => {
   if (!turned.ok) throw new Error(turned.refusal);
-  return { now: turned.now, own: turned.own };
+  return { now: turned.now, own: turned.own, mine: turned.mine };
 };
 
 /** What is sent, as the other machine reads it. */
-export const sent = ({ now }: Page) => {
+export const sent = ({ now }: Pick<Page, 'now'>) => {
   const read = readPostText(JSON.stringify(fileOf(now)));
   if (!read.ok) throw new Error(read.refusal);
   return read.file;
@@ -59,18 +59,25 @@ export const joined = (from: Page, secret: string = SECRETS.confederate): Page =
 
 export const delivered = (from: Page, to: Page): Page => done(receive(to, sent(from)));
 
+/** Where the game stands as its player knows it. */
+export const ownState = ({ mine }: Page): State => {
+  if (!mine) throw new Error('the battle has not begun');
+  return newestState(mine.played);
+};
+
 /**
  * What a player decides by what he alone may see, until he has no more to decide or his last order waits for dice. Each
  * order is one that his own view offers.
  */
-export const decisions = ({ now, own }: Page, pick: (offers: readonly Command[]) => Command): Command[] => {
+export const decisions = (page: Page, pick: (offers: readonly Command[]) => Command): Command[] => {
+  const { now, own } = page;
   const { match } = now;
-  let state = stateOf(now) as State;
+  let state = ownState(page);
   const chosen: Command[] = [];
   while (state.cursor.awaiting.includes(own.side)) {
     const command = pick(legal(match, match.rules.redact(state, own.side), own.side));
     chosen.push(command);
-    if (throwsDice(match, state, command)) break;
+    if (waits(page, state, command)) break;
     const next = submit(match, state, command);
     if (!next.ok) throw new Error(`what the own view offers is refused: ${next.refusal}`);
     ({ state } = next);

@@ -179,7 +179,7 @@ const letters = async (add: Add): Promise<NonNullable<Then['posts']>> => {
       const link = await addressFor(packed(fileOf(all[place]!.now)));
       if (link !== null) add(`links/${name(place)}.txt`, link);
     }
-    add(`saves/${rules.id}-by-post.json`, saved(all.at(-1)!.now.played!), { commands: [] });
+    add(`saves/${rules.id}-by-post.json`, saved(all.at(-1)!.mine!.played), { commands: [] });
     await keepPost(kept(all[here]!, 3));
     const receives = `letters/${name(here + 1)}.json`;
     posts.push({ id: `sample-${rules.id}`, receives, orders: ordersAfter(all, here) });

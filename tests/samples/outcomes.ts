@@ -16,7 +16,7 @@ import { start, submit } from '../../src/core/engine.ts';
 import { hash } from '../../src/core/replay.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import type { Command } from '../../src/core/types.ts';
-import { give, receive, unfold, type Page } from '../../src/post/page.ts';
+import { give, pageOf, receive, unfold } from '../../src/post/page.ts';
 import { stateOf, type Standing } from '../../src/post/standing.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { readFleetText } from '../../src/scenario/generate/index.ts';
@@ -93,9 +93,9 @@ const readBrowser: Reader = async (text, { posts = [] }, other) => {
   const byPost = await Promise.all(
     posts.map(async ({ id, receives, orders }) => {
       const post = (await loadPost(id))!;
-      const page: Page = { now: taken(unfold(post.file, shippedBattle)).now, own: post.own };
+      const page = pageOf(taken(unfold(post.file, shippedBattle)).now, post.own);
       const letter = READERS.letter(other(receives)) as ReturnType<typeof unfold>;
-      const answered = done(receive(page, sent({ now: taken(letter).now, own: post.own })));
+      const answered = done(receive(page, sent({ now: taken(letter).now })));
       return [post.row, standing(page.now), standing(answered.now), standing(done(give(answered, orders)).now)];
     }),
   );

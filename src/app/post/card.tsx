@@ -47,7 +47,7 @@ const Fixed = ({ seat }: { seat: PostSeat }) => {
   return (
     <p class="postFixed">
       <b>{session.setup.match.rules.phrase(command, session.ownNow)}.</b>{' '}
-      {t`Its dice are thrown when ${seat.opponent} has added a part to them.`}
+      {t`It waits for ${seat.opponent}, who has a part in its dice or something to show for it.`}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { readPost, readPostText, type PostFile, type ReadPost } from '../../post/file.ts';
 import { unpacked } from '../../post/pack.ts';
-import { fileOf, invite, join, receive, unfold, type Page } from '../../post/page.ts';
+import { fileOf, invite, isWhole, join, pageOf, receive, unfold, type Page } from '../../post/page.ts';
 import { opponentOf, type Standing } from '../../post/standing.ts';
 import { randomSeed, sitDownByPost } from '../table/games.ts';
 import { HUMAN, type Setup } from '../../trials/gameFile.ts';
@@ -41,6 +41,7 @@ const lay: Lay = (seat, played, changed) => {
   const posted = {
     panel: () => h(PostCard, { seat }),
     keeping: seat.keeping,
+    whole: isWhole(seat.page.peek()),
     refuses: () => seat.refuses(),
     waits: (state: State, command: Command) => seat.waits(state, command),
     main: () => seat.main(),
@@ -50,9 +51,9 @@ const lay: Lay = (seat, played, changed) => {
 
 /** Keeps a game, and lays it on the table where it has begun. */
 const take = async (page: Page, { from, ...taken }: Taken): Promise<Found> => {
-  const { played, heading } = page.now;
-  if (played) {
-    const seat = new PostSeat(page, played, taken, lay);
+  const { heading } = page.now;
+  if (page.mine) {
+    const seat = new PostSeat(page, page.mine.played, taken, lay);
     if (from !== undefined) seat.news.value = { from, seen: taken.seen ?? 0 };
     return { what: 'table' };
   }
@@ -70,9 +71,9 @@ const take = async (page: Page, { from, ...taken }: Taken): Promise<Found> => {
   return { what: 'waiting', page };
 };
 
-const pageOf = (kept: KeptPost): Page | string => {
+const pageFrom = (kept: KeptPost): Page | string => {
   const read = unfold(kept.file, shippedBattle);
-  return read.ok ? { now: read.now, own: kept.own } : read.refusal;
+  return read.ok ? pageOf(read.now, kept.own) : read.refusal;
 };
 
 const SILENT = t`This browser does not say now which games by post it keeps: load the page again.`;
@@ -81,7 +82,7 @@ const openKept = async (id: string): Promise<Found> => {
   const kept = await loadPost(id);
   if (kept === null) return refuse(SILENT);
   if (!kept) return refuse(t`This game by post is not kept in this browser: open the link or file that was sent last.`);
-  const page = pageOf(kept);
+  const page = pageFrom(kept);
   return typeof page === 'string' ? refuse(page) : take(page, kept);
 };
 
@@ -97,13 +98,13 @@ const openSent = async (file: PostFile): Promise<Found> => {
     const isFree = SIDES.some(side => !read.now.chairs[side]);
     return isFree ? { what: 'invitation', now: read.now } : refuse(SEATED);
   }
-  const before = pageOf(kept);
+  const before = pageFrom(kept);
   if (typeof before === 'string') return refuse(before, kept.id);
   const done = receive(before, file);
   if (!done.ok) return refuse(done.refusal, kept.id);
   if (file.running === before.now.running) return take(before, kept);
   const from = opponentOf(done.now, done.own.side)?.name ?? '';
-  return take({ now: done.now, own: done.own }, { seen: kept.seen, handed: file.journal.length, from });
+  return take(done, { seen: kept.seen, handed: file.journal.length, from });
 };
 
 const NO_LINK = t`This link holds no whole game by post: a part of it is missing or changed.`;
@@ -128,10 +129,7 @@ export const openPost = async (address: string): Promise<Found> => {
 export const acceptPost = async (now: Standing, player: string): Promise<Found> => {
   const done = join(now, player, newSecret());
   return done.ok
-    ? take(
-        { now: done.now, own: done.own },
-        { from: opponentOf(now, done.own.side)?.name ?? '', handed: now.journal.length },
-      )
+    ? take(done, { from: opponentOf(now, done.own.side)?.name ?? '', handed: now.journal.length })
     : refuse(done.refusal);
 };
 

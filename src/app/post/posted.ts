@@ -8,4 +8,6 @@ export interface Posted extends PostRules {
   /** Where the game stands, and what the player can do about it, beside his orders. */
   readonly panel: ComponentType;
   readonly keeping: ReadonlySignal<Keeping>;
+  /** Whether it is known here with all that lay face down, so that it can be played again by itself. */
+  readonly whole: boolean;
 }

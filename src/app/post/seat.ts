@@ -1,8 +1,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { submit } from '../../core/engine.ts';
 import { enemyOf, type Command, type State } from '../../core/types.ts';
-import { fileOf, give, type Page } from '../../post/page.ts';
-import { throwsDice } from '../../post/probe.ts';
+import { fileOf, give, waits, type Page } from '../../post/page.ts';
 import { owedBy, opponentOf, stateOf, type Standing } from '../../post/standing.ts';
 import { HUMAN, newestState, type Entry, type Played } from '../../trials/gameFile.ts';
 import type { PostRules, Session } from '../table/session.ts';
@@ -40,7 +39,7 @@ const ownGame = ({ own }: Page, played: Played): Played => {
   return playedOn({ ...played, setup: { ...played.setup, players } }, own.sealed ?? []);
 };
 
-export const rowOf = ({ now, own }: Page, saved: string): KeptPost['row'] => {
+export const rowOf = ({ now, own }: Pick<Page, 'now' | 'own'>, saved: string): KeptPost['row'] => {
   const state = stateOf(now);
   return {
     name: now.heading.name,
@@ -103,9 +102,9 @@ export class PostSeat implements PostRules {
     return owedBy(this.#now, this.page.peek().own.side) === 'decide' ? null : NOT_YOURS;
   }
 
-  /** Whether an order throws dice, of which the other player has a part. */
+  /** Whether an order throws dice, of which the other player has a part, or he has to say something for it. */
   waits(state: State, command: Command): boolean {
-    return throwsDice(this.#now.match, state, command);
+    return waits(this.page.peek(), state, command);
   }
 
   /** Orders that are given and not handed over. */
@@ -148,7 +147,7 @@ export class PostSeat implements PostRules {
   handOver(): string | null {
     const done = give(this.page.peek(), this.orders);
     if (!done.ok) return done.refusal;
-    this.page.value = { now: done.now, own: done.own };
+    this.page.value = done;
     this.session.sent.value = this.session.history.peek().length;
     this.#seen = done.now.played?.entries.length ?? 0;
     this.send();

@@ -84,7 +84,7 @@ export const sitDownByPost = (id: string, played: Played, post: Posted, changed:
     return allOf(noteFought(id, now), changed());
   });
   void noteFought(id, played);
-  keepEnded(id, played);
+  if (post.whole) keepEnded(id, played);
   session.post = post;
   const laid = new Table(id, session, { hold, post, keeping: post.keeping });
   table.value = laid;

@@ -24,13 +24,13 @@ export const NOBODY: EventView = { act: () => Promise.resolve(), cut: () => unde
 export interface PostRules {
   /** Why nothing can be ordered now; null where it can. */
   refuses(): string | null;
-  /** Whether an order waits for dice of which the other player has a part. */
+  /** Whether an order waits for what the other player has a part in: its dice, or what lies face down with him. */
   waits(state: State, command: Command): boolean;
   /** What there is to send, as the words on the main button; null while there are orders to give, and at the end. */
   main(): { label: string; detail: string; press: () => void } | null;
 }
 
-const WAITS = t`An order waits for its dice: send it, or take it back.`;
+const WAITS = t`An order waits for the other player: send it, or take it back.`;
 
 /** The next player takes the seat: first comes what he may read, then the board. */
 export interface Curtain {

@@ -2,6 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type ShipId, type Side } from '../../core/types.ts';
 import { rollOff } from '../shared/contest.ts';
 import { burn } from './damage.ts';
+import { turnUpLaid } from './decks.ts';
 import { fireGun, fireOptions, tryStruck } from './gunnery.ts';
 import { moveOptions, STEPS } from './movement.ts';
 import { tryUnstick } from './river.ts';
@@ -186,11 +187,13 @@ const MEND: Readonly<Record<Repair, (ship: QuickSheetShip) => void>> = {
 
 /** Q3, Q4, Q9: the card is shown, and carried out or spent; where she lies she may be fired at before (Q20). */
 const showCard = (play: Play, ship: QuickSheetShip, active: Activation, held: boolean): void => {
-  if (ship.card === null || ship.card === 'hidden') return;
+  const card = turnUpLaid(play, ship);
+  if (card === null || card === 'hidden') return;
+  ship.card = card;
   ship.shown = true;
   ship.held = held;
   active.stage = held ? 'over' : 'act';
-  play.emit({ type: 'cardShown', ship: ship.id, card: ship.card, held });
+  play.emit({ type: 'cardShown', ship: ship.id, card, held });
   later(play, { type: 'opportunity', ship: ship.id });
 };
 

@@ -49,7 +49,7 @@ export const disclosure = disclosed<QuickSheet>()(
     '.ships.*': [
       'ram draught shallow status strength points aground anchored steamFrom entry leftBy target struck',
       'armour turrets fast entryHex engineLost funnelLost onFire pilotHouseHit rudderHit abeam shaken',
-      'turnedInHex deck shown held noCardIn acted startedIn',
+      'turnedInHex deck shown saidMove saidFull held noCardIn acted startedIn',
     ],
     '.works.*': ['points id side kind strength facing armour down prey'],
     '.works.*.hexes': ['*'],

@@ -11,6 +11,7 @@ import { answerOpportunity, opportunityOptions } from './opportunity.ts';
 import { phrase } from './words/phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
 import { rate } from './setup/rate.ts';
+import { sealing } from './sealing.ts';
 import { CLOCK_STEP, sequence } from './sequence.ts';
 import { ORDER_KEYS, SECTION_KEYS, sectionFor } from './setup/settings.ts';
 import { TABLES } from './tables.ts';
@@ -73,6 +74,7 @@ export const quickSheet: QuickSheetRules = {
   outcome: now => outcomeOf(now, now.state.cursor.phase === CLOCK_STEP),
   redact,
   disclosure,
+  sealing,
   reveals,
   appraise,
   desk: {

@@ -1,7 +1,7 @@
 import { diceOf, seedFrom } from '../../core/dice.ts';
 import type { Force, Scenario } from '../../core/scenario.ts';
 import { SIDES, enemyOf, type Command, type ShipId, type Side } from '../../core/types.ts';
-import { freshDecks } from './decks.ts';
+import { layDecks } from './decks.ts';
 import { isForSale, settingsOf } from './setup/settings.ts';
 import { musterShip } from './setup/musterShip.ts';
 import { forcePoints, workPoints } from './setup/ratings.ts';
@@ -180,7 +180,7 @@ export const openFleets = (play: Play): void => {
   state.ships = Object.fromEntries([...mustered, ...Object.entries(state.ships)]);
   for (const side of defenderFirst(state)) {
     const ships = forces.filter(force => force.side === side);
-    state.decks[side] = freshDecks(ships.length);
+    layDecks(play, side, ships.length);
     state.assets[side].push(...(state.bought[side]?.assets ?? []));
     const points = ships.reduce((sum, force) => sum + forcePoints(force), 0);
     play.emit({ type: 'fleetShown', side, ships: ships.map(force => force.id), points });

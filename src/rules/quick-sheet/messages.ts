@@ -33,6 +33,7 @@ export type QuickSheetCommand = Command &
     | { type: 'tryStruck'; unit: string; target: ShipId }
     | { type: 'cease'; unit: string }
     | { type: 'lay'; ship: ShipId; card: OrderCard }
+    | { type: 'layPlace'; ship: ShipId; place: number }
     | { type: 'instruct'; unit: string; stance: Stance }
     | { type: 'begin'; first: Side }
     | { type: 'activate' | 'unstick' | 'goOn' | 'carryOut' | 'hold' | 'astern' | 'finish'; ship: ShipId }

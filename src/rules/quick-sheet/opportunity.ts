@@ -1,12 +1,14 @@
 import { throwDice, type Dice } from '../../core/dice.ts';
 import { ask, shipOf } from '../../core/rules.ts';
 import { enemyOf, type Side } from '../../core/types.ts';
+import { hearOf } from './decks.ts';
 import { shotOf, weightOfFire, whyNoLine } from './gunnery.ts';
 import { moveOptions, STEPS } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { FIRE_ALLOWED_ON, OPPORTUNITY_ORDER, OPPORTUNITY_REACH } from './tables.ts';
 import {
   STANCES,
+  type OrderCard,
   type Play,
   type QuickSheetCommand,
   type QuickSheetInterrupt,
@@ -97,6 +99,21 @@ const isBestMoment = (now: Situation, firer: Unit, target: Unit): boolean => {
   return weightsAhead(now, firer, target).every(weight => weight <= present);
 };
 
+/** Whether it hangs on her card what a firer would do at this moment: whether a gun is left a die (Q4), or a later moment is better. */
+const hangsOnCard = (now: Situation, firer: QuickSheetShip, target: Unit): boolean => {
+  const under = (card: OrderCard): number[] => bearingGuns(now, { ...firer, card, held: false }, target);
+  const lying = under('fire');
+  return stanceOf(now, firer) === 'best' ? lying.length > 0 : under('slowSpeed').length < lying.length;
+};
+
+/** By post: of cards that lie face down their owner first says what the moment hangs on. */
+const hearWatchers = (play: Play, target: Unit): void => {
+  if (!play.veil) return;
+  for (const firer of watchers(play, target))
+    if (isShip(firer) && !hasAnswered(play, firer.id, target) && hangsOnCard(play, firer, target))
+      hearOf(play, firer, 'saidMove');
+};
+
 /** Others may fire too; at a torpedo boat nobody but its prey, and that once (Q20, Q46). */
 const lookAgain = (play: Play, target: Unit): void => {
   if (isShip(target)) later(play, { type: 'opportunity', ship: target.id });
@@ -105,6 +122,7 @@ const lookAgain = (play: Play, target: Unit): void => {
 /** Section 20, step 6.3 and Q20: offers every moment of fire to those who may use it: first by standing instruction, then by asking. */
 export const offerOpportunity = (play: Play, id: string): void => {
   const target = unitOf(play, id);
+  hearWatchers(play, target);
   const able = opportunities(play, target);
   const ready = able.find(firer => {
     const stance = stanceOf(play, firer);
@@ -120,6 +138,7 @@ export const offerOpportunity = (play: Play, id: string): void => {
 
 /** Q20: a die for each bearing gun; medium guns first, then heavy, then light, as many as the dice allow. */
 const openFire = (play: Play, firer: Unit, target: Unit): void => {
+  if (isShip(firer)) hearOf(play, firer, 'saidMove');
   const bearing = bearingGuns(play, firer, target);
   const dice = throwDice(play.dice, bearing.length);
   const inOrder = OPPORTUNITY_ORDER.flatMap(kind => bearing.filter(index => firer.guns[index]?.class === kind));

@@ -2,13 +2,15 @@ import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import { losePoints, sink } from './damage.ts';
+import { hearOf } from './decks.ts';
 import { factor, type Factor } from './factors.ts';
 import { DIE_LESS, RAM_BANDS, RAM_FACTORS, RAM_HIT_ON } from './tables.ts';
 import type { Play, QuickSheetShip } from './types.ts';
 import { fights, later, scoring } from './units.ts';
 
 /** Whether she steams under a card for full speed, as far as this view knows. */
-export const atFullSpeed = (ship: QuickSheetShip): boolean => ship.card === 'fullSpeed' && !ship.held;
+export const atFullSpeed = (ship: QuickSheetShip): boolean =>
+  ship.card === 'hidden' ? ship.saidFull === true : ship.card === 'fullSpeed' && !ship.held;
 
 /** Section 24: whether a ship rams with a ram; without her funnel she has no way for it. */
 export const hasRam = ({ ram, funnelLost }: Pick<QuickSheetShip, 'ram' | 'funnelLost'>): boolean => ram && !funnelLost;
@@ -41,6 +43,7 @@ export const ramHome = (play: Play, id: ShipId, targetId: ShipId, from: HexId): 
     play.emit({ type: 'ramFoiled', ship: id, target: targetId });
     return;
   }
+  hearOf(play, target, 'saidFull');
   const modifiers = ramFactors(rammer, atFullSpeed(rammer), atFullSpeed(target));
   const dice = throwDice(play.dice, ramDice(modifiers));
   const damage = scoring(dice, RAM_HIT_ON);

@@ -1,4 +1,4 @@
-import type { Phase } from '../../core/rules.ts';
+import { shipOf, type Phase } from '../../core/rules.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import {
   act,
@@ -13,7 +13,17 @@ import { workOff } from './agenda.ts';
 import { arrivalOptions, arrivalsOwed, arriveOnTime, bring, rollArrivals } from './setup/arrivals.ts';
 import { eventOptions, eventsOwed, useAsset } from './assets.ts';
 import { advanceClock, clockOptions, clockOwed, rollClock, shiftClock } from './clock.ts';
-import { type Bare, bareShips, chooseDeck, isBare, layCard, reloadOptions, reloadOwed, removeCards } from './decks.ts';
+import {
+  type Bare,
+  bareShips,
+  chooseDeck,
+  isBare,
+  layByPlace,
+  layCard,
+  reloadOptions,
+  reloadOwed,
+  removeCards,
+} from './decks.ts';
 import { batteryNext, batteryOptions, batteryOwed, queueBatteries, serveBattery } from './forts.ts';
 import { acceptPurchase, buy, buyersOwed, buyOptions, marketFacts, openFleets, type Offers } from './market.ts';
 import { instruct, instructOptions, type Listener, listeners } from './opportunity.ts';
@@ -62,8 +72,9 @@ const openTurn = (play: Play): void => {
 };
 
 const giveOrder = (play: Play, command: QuickSheetCommand): void => {
-  if (command.type === 'lay') {
-    layCard(play, command.ship, command.card);
+  if (command.type === 'lay' || command.type === 'layPlace') {
+    const { hand } = shipOf(play, command.ship);
+    layCard(play, command.ship, command.type === 'lay' ? hand.indexOf(command.card) : command.place);
     play.emit({ type: 'cardLaid', ship: command.ship });
   } else instruct(play, command);
 };
@@ -156,6 +167,7 @@ const TURN: readonly Phase<QuickSheet>[] = [
   step('orders', t`Orders to the gun deck`, 'Turn sequence 4', {
     facts: ordersIn,
     ...asks(ordersOwed, orderOptions, giveOrder),
+    accepts: layByPlace,
   }),
   step('priority', t`Movement priority`, 'Turn sequence 5', {
     begin: rollPriority,

@@ -93,6 +93,9 @@ export interface QuickSheetShip extends Ship {
   /** The card on her gun deck. */
   card: CardFace | null;
   shown: boolean;
+  /** By post: what her owner has said of a card that lies face down, whether it is a move order (Q4) or full speed (Q37). */
+  saidMove?: boolean;
+  saidFull?: boolean;
   /** The card was spent without moving or firing (Q3). */
   held: boolean;
   /** Turn in which she may lay no card, having rammed (Q38). */

@@ -62,7 +62,9 @@ export const isSandbarFor = (now: Situation, ship: QuickSheetShip, hex: HexId): 
 
 /** Q4: whether the card on her deck is a move order, as far as this view knows. */
 export const hasMoveOrder = (ship: QuickSheetShip): boolean =>
-  ship.card !== null && ship.card !== 'hidden' && !ship.held && CARD_TABLE[ship.card].speed !== null;
+  ship.card === 'hidden'
+    ? ship.saidMove === true
+    : ship.card !== null && !ship.held && CARD_TABLE[ship.card].speed !== null;
 
 export const defenderOf = (state: QuickSheetState): Side => (state.attacker === 'union' ? 'confederate' : 'union');
 

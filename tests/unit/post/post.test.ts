@@ -27,6 +27,7 @@ import {
   joined,
   NO_LIBRARY,
   ownBattle,
+  ownState,
   picker,
   SECRETS,
   sent,
@@ -63,6 +64,7 @@ describe.each(SYSTEMS)('a whole game by post under %s', rules => {
   it('comes out the same on both pages, and both secrets are told and found true', () => {
     expect(stateOf(union.now)?.outcome).not.toBeNull();
     expect(hash(stateOf(union.now))).toBe(hash(stateOf(confederate.now)));
+    expect(hash(ownState(union))).toBe(hash(ownState(confederate)));
     expect([...union.now.told].sort()).toEqual(['confederate', 'union']);
     expect(isClosed(union.now) && isClosed(confederate.now)).toBe(true);
     expect(union.now.throws).toBeGreaterThan(1);
@@ -74,9 +76,9 @@ describe.each(SYSTEMS)('a whole game by post under %s', rules => {
   });
 
   it('is an ordinary saved game when it is over, with the same dice', () => {
-    const kept = toGameFile(union.now.played!, '0.1.0', '2026-11-21T09:00:00.000Z');
+    const kept = toGameFile(union.mine!.played, '0.1.0', '2026-11-21T09:00:00.000Z');
     const opened = openGameText(JSON.stringify(kept), NO_LIBRARY);
-    expect(opened.ok && hash(newestState(opened))).toBe(hash(stateOf(union.now)));
+    expect(opened.ok && hash(newestState(opened))).toBe(hash(ownState(union)));
     expect(Object.keys(kept.throws ?? {}).length).toBeGreaterThan(0);
   });
 
@@ -269,7 +271,7 @@ describe('files that are no game by post', () => {
     const file = sent(exchange().union);
     expect(refusalOf(readPostText('{'))).toBe('This is not a game by post of Brownwater.');
     expect(refusalOf(readPost({ ...file, format: 'other' }))).toBe('This is not a game by post of Brownwater.');
-    expect(refusalOf(readPost({ ...file, version: 2 }))).toContain('newer version');
+    expect(refusalOf(readPost({ ...file, version: 3 }))).toContain('newer version');
     expect(refusalOf(readPost({ ...file, journal: [{ type: 'sealed', by: 'union', commitment: 'x' }] }))).toBe(
       'This game by post is damaged at “journal, entry 1, commitment”.',
     );

@@ -57,7 +57,7 @@ describe('replay', () => {
 
   it.each(RULE_SETS.map(({ id }) => id))('verifies a saved game that was played by post, under %s', async rules => {
     const { union } = correspond(ownBattle('duel'), rules, 'replayed');
-    const file = put('by-post.json', toGameFile(union.now.played!, '0.1.0', '2026-11-21T09:00:00.000Z'));
+    const file = put('by-post.json', toGameFile(union.mine!.played, '0.1.0', '2026-11-21T09:00:00.000Z'));
     const ran = await replay(file, '--verify');
     expect([ran.status, ran.err]).toEqual([0, '']);
     expect((await inProcess(['odds', '--game', file], folder)).err).not.toContain('cannot be played');

@@ -9,23 +9,12 @@ import {
   type Deck,
   type DeckName,
   type OrderCard,
-  type QuickSheetShip,
   type QuickSheetState,
   type Situation,
 } from '../types.ts';
-import { copiesFor, noCards } from '../decks.ts';
+import { noCards, unseenOf } from '../decks.ts';
 import { assetsOpenTo, supposedPurchase } from '../market.ts';
-import { DECK_TABLE } from '../tables.ts';
 import { freshRng } from '../../../bots/fresh.ts';
-
-/** Cards of a deck that lie neither on the discards nor face up: they are in the draw pile or in hands. */
-const unseen = (name: DeckName, deck: Deck, ships: readonly QuickSheetShip[], copies: number): CardCounts => {
-  const left = { ...DECK_TABLE[name] };
-  for (const card of ORDER_CARDS) left[card] = left[card] * copies - deck.discards[card];
-  for (const ship of ships)
-    if (ship.deck === name && ship.card !== null && ship.card !== 'hidden') left[ship.card] -= 1;
-  return left;
-};
 
 const drawFrom = (pile: CardCounts, dice: Dice): OrderCard => {
   const count = ORDER_CARDS.reduce((sum, card) => sum + Math.max(0, pile[card]), 0);
@@ -43,10 +32,10 @@ const fill = (face: CardFace, pile: CardCounts | undefined, dice: Dice): CardFac
 const dealCards = (state: QuickSheetState, side: Side, dice: Dice): Pick<QuickSheetState, 'ships' | 'decks'> => {
   const enemy = enemyOf(side);
   const theirs = Object.values(state.ships).filter(ship => ship.side === enemy);
-  const copies = copiesFor(theirs.filter(ship => !ship.target).length);
-  const piles = Object.fromEntries(
-    DECKS.map(name => [name, unseen(name, state.decks[enemy][name], theirs, copies)]),
-  ) as Record<DeckName, CardCounts>;
+  const piles = Object.fromEntries(DECKS.map(name => [name, unseenOf({ state }, enemy, name)])) as Record<
+    DeckName,
+    CardCounts
+  >;
   const ships = { ...state.ships };
   for (const ship of theirs) {
     const pile = ship.deck === null ? undefined : piles[ship.deck];

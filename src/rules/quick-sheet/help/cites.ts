@@ -86,6 +86,7 @@ export const COMMANDS: Cites<QuickSheetCommand['type']> = {
   tryStruck: 'Q33',
   cease: 'Q7',
   lay: 'Q3',
+  layPlace: 'Q3',
   instruct: 'Q20',
   begin: 'Q8',
   activate: 'Q9',

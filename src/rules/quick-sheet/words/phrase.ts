@@ -92,6 +92,8 @@ const otherPhrase = (command: Other, now: Situation): string => {
       return t`${name(command.unit)}: cease fire`;
     case 'lay':
       return `${name(command.ship)}: ${CARD_TITLE[command.card]}`;
+    case 'layPlace':
+      return t`${name(command.ship)}: a card, face down`;
     case 'instruct':
       return `${command.unit === 'all' ? t`All ships` : name(command.unit)}: ${STANCE[command.stance]}`;
     case 'begin':
