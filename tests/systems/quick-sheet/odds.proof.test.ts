@@ -29,6 +29,7 @@ import {
   type QuickSheetCommand,
   type QuickSheetShip,
   type QuickSheetState,
+  type QuickSheetWork,
 } from '../../../src/rules/quick-sheet/types.ts';
 import { answerGamble, meetMine } from '../../../src/rules/quick-sheet/weapons.ts';
 import { expectFit } from '../../helpers/fit.ts';
@@ -589,6 +590,42 @@ describe('section 23 and turn sequence 7: sandbars and drift', () => {
       events => flag(the(events, 'driftRolled').stays === null),
     );
     expectFit('drifts', drifts!, yesNo(1 / 2));
+  });
+
+  it('Q41, Q47: a fire raft drifts on 4,5,6 too, die by die', () => {
+    const raft: QuickSheetWork = {
+      id: 'raft-1',
+      side: 'confederate',
+      kind: 'raft',
+      hexes: [202],
+      facing: 0,
+      armour: 'wood',
+      strength: 6,
+      points: 6,
+      guns: [],
+      down: false,
+      prey: '',
+    };
+    const [drifts, faces] = resolve(
+      quiet()
+        .flow('E')
+        .with({ works: { 'raft-1': raft } })
+        .acts('union'),
+      'raft',
+      now => {
+        now.state.drifting = ['raft-1'];
+        now.state.works['raft-1']!.hexes = [202];
+        driftNext(now);
+      },
+      events => flag(the(events, 'driftRolled').stays === null),
+      events => the(events, 'driftRolled').die - 1,
+    );
+    expectFit('drifts', drifts!, yesNo(1 / 2));
+    expectFit(
+      'its die',
+      faces!,
+      Array.from({ length: 6 }, () => 1 / 6),
+    );
   });
 });
 
