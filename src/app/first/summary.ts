@@ -9,6 +9,8 @@ import { t } from '../../languages/language.ts';
 export interface Strength {
   readonly ships: readonly string[];
   readonly forts: readonly string[];
+  /** How many more it buys before the battle. */
+  readonly bought: number;
 }
 
 /** What the first page says of a battle before its chart and rules are there. */
@@ -44,10 +46,17 @@ export interface BattleList {
   readonly broken: readonly FailedBattle[];
 }
 
-const strengthOf = ({ forces, works }: Scenario, side: Side): Strength => ({
-  ships: forces.filter(force => force.side === side).map(({ name }) => name),
-  forts: works.filter(work => work.side === side && work.kind === 'fort').map(({ name }) => name),
-});
+/** What a side brings under these rules: ships that are for sale it does not have yet. */
+export const strengthOf = (scenario: Scenario, side: Side, rules: RuleSet | undefined): Strength => {
+  const market = rules?.desk.market?.before(scenario, side) ?? null;
+  const forSale = new Set(market?.ships.map(({ id }) => id));
+  const { forces, works } = scenario;
+  return {
+    ships: forces.filter(force => force.side === side && !forSale.has(force.id)).map(({ name }) => name),
+    forts: works.filter(work => work.side === side && work.kind === 'fort').map(({ name }) => name),
+    bought: market?.needed ?? 0,
+  };
+};
 
 const turnsOf = (scenario: Scenario, systems: readonly RuleSet[]): [number, number] | null => {
   const counting = systems.filter(({ desk }) => desk.limit.kind === 'fixed');
@@ -64,7 +73,7 @@ export const summaryOf = (scenario: Scenario, systems: readonly RuleSet[]): Batt
   const written = systems.filter(rules => scenario.rules[rules.id] !== undefined);
   const { id, title, date, place, minutes, briefing } = scenario;
   const offered = written.length > 0 ? written : systems;
-  const [union, confederate] = SIDES.map(side => strengthOf(scenario, side)) as [Strength, Strength];
+  const [union, confederate] = SIDES.map(side => strengthOf(scenario, side, offered[0])) as [Strength, Strength];
   return {
     id,
     title,
@@ -79,9 +88,10 @@ export const summaryOf = (scenario: Scenario, systems: readonly RuleSet[]): Batt
 };
 
 /** "7 ships", "1 fort", "6 ships, 2 forts". */
-export const strengthInWords = ({ ships, forts }: Strength): string => {
+export const strengthInWords = ({ ships, forts, bought }: Strength): string => {
+  const afloat = ships.length + bought;
   const parts = [
-    ...(ships.length > 0 ? [count(ships.length, 'ship')] : []),
+    ...(afloat > 0 ? [count(afloat, 'ship')] : []),
     ...(forts.length > 0 ? [count(forts.length, 'fort')] : []),
   ];
   return parts.join(', ') || t`nothing afloat`;

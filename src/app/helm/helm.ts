@@ -7,6 +7,7 @@ import type { Command, Facing, HexId } from '../../core/types.ts';
 import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
+import { Basket } from './basket.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
 import type { Session } from '../table/session.ts';
@@ -30,6 +31,8 @@ export class Helm {
   readonly cursor = signal<HexId>(0);
   /** Whether the cursor is drawn: only those who steer by keys need it. */
   readonly cursorShown = signal(false);
+  /** What is to be bought. */
+  readonly basket: Basket;
   /** Cards chosen for the sweep. */
   readonly draft = new CardDraft();
   /** A word to the player: why something cannot be done. */
@@ -52,6 +55,7 @@ export class Helm {
   constructor(session: Session, solo = new Solo(session)) {
     this.session = session;
     this.solo = solo;
+    this.basket = new Basket(session);
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
     const following = computed(() => followingOf(session));
@@ -474,6 +478,7 @@ export class Helm {
       this.selected.value = null;
       this.means.value = null;
       this.notice.value = null;
+      this.basket.clear();
     }
     if (busy) return;
     const [only] = actors;

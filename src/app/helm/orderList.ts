@@ -111,6 +111,8 @@ export const ordersOf = (helm: Helm): Order[] => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
   const considered = helm.considered.value;
+  // A fleet is put together ship by ship: none is bought by a number before it has been seen.
+  if (helm.basket.market.value) return [];
   if (considered && considered.commands.length > 1)
     return considered.commands.map(command => ({ ...orderOf(helm, command), give: () => helm.give(command) }));
   const selected = helm.selected.value;

@@ -1,6 +1,7 @@
 import { canFire } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Command } from '../../core/types.ts';
+import { leftIn } from './basket.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
@@ -230,6 +231,25 @@ const draftPrimary = (helm: Helm): Primary | null => {
   };
 };
 
+/** A fleet is put together, then bought. */
+const marketPrimary = (helm: Helm): Primary | null => {
+  const { basket } = helm;
+  const market = basket.market.value;
+  if (!market) return null;
+  const { command } = basket;
+  const left = leftIn(market, basket.goods.value);
+  if (command)
+    return {
+      label: t`Buy this fleet`,
+      detail: t`${left} points are left over`,
+      press: () => helm.perform(command),
+      warns: false,
+    };
+  const { length: ships } = basket.goods.value.ships;
+  const detail = t`${ships} of ${market.needed} ships chosen`;
+  return { label: t`Choose for me`, detail, press: () => basket.suggest(), warns: false };
+};
+
 /** While an opponent decides: ends his thinking and what is being shown, or what else he waits for. */
 const soloPrimary = ({ session, solo }: Helm): Primary | null => {
   const title = solo.opponent.value?.title ?? '';
@@ -261,6 +281,8 @@ export const primaryOf = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>, 
     return { label: t`See how it ended`, detail: t`The battle is over`, press: showReport, warns: false };
   const plotted = plottingPrimary(plotting);
   if (plotted) return plotted;
+  const bought = marketPrimary(helm);
+  if (bought) return bought;
   const drafted = draftPrimary(helm);
   if (drafted) return drafted;
   const inHand = confirming(helm);

@@ -16,6 +16,7 @@ import { HintCard } from './hintCard.tsx';
 import { FilmBar } from './filmBar.tsx';
 import { Speaker } from './speaker.tsx';
 import { LogPanel, type GoTo } from './logPanel.tsx';
+import { Market } from './market.tsx';
 import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
 import { Objectives } from './objectives.tsx';
 import { answersOf, stanceByKey } from './opportunity.tsx';
@@ -133,6 +134,25 @@ const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => 
   </div>
 );
 
+interface BoardAreaProps {
+  table: Table;
+  board: { current: Board | null };
+  sideOpen: boolean;
+  toggleSide: () => void;
+}
+
+/** The chart, and what lies over it. */
+const BoardArea = ({ table, board, sideOpen, toggleSide }: BoardAreaProps) => (
+  <main class="boardArea">
+    <BoardHost table={table} onBoard={ready => (board.current = ready)} />
+    <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+    <HexLine helm={table.helm} />
+    <Market helm={table.helm} />
+    <FilmBar film={table.film} />
+    <DiceTray playback={table.session.playback} />
+  </main>
+);
+
 /** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
 export const PlayScreen = ({ table }: { table: Table }) => {
   const [overlay, showCard] = useState<Overlay>(null);
@@ -171,13 +191,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
       >
         <LessonHost table={table} board={() => board.current} />
         <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} />
-        <main class="boardArea">
-          <BoardHost table={table} onBoard={ready => (board.current = ready)} />
-          <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
-          <HexLine helm={helm} />
-          <FilmBar film={table.film} />
-          <DiceTray playback={session.playback} />
-        </main>
+        <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} />
         <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
           <div class="dock">

@@ -90,8 +90,8 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
         {step && <WhyLink why={{ of: 'step', name: step.id, cite: step.cite }} about={step.title} />}
       </h2>
       {asked && <p class="askedText">{asked.text}</p>}
-      <Choices helm={helm} />
-      {advice && (
+      {!helm.basket.market.value && <Choices helm={helm} />}
+      {advice && !helm.basket.market.value && (
         <button type="button" class="second allForMe" onClick={() => helm.adviseAll()}>
           {t`Choose everything in this step for me`}
         </button>

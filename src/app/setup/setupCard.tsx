@@ -10,6 +10,8 @@ import { madeBattle, type Battle } from '../../trials/library.ts';
 import { ShareDialog } from '../making/shareDialog.tsx';
 import { openTrial } from '../places.ts';
 import { BY_POST } from '../post/place.ts';
+import { strengthOf } from '../first/summary.ts';
+import { count } from '../ui/words.ts';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
 import { languageTag, t, told } from '../../languages/language.ts';
@@ -83,16 +85,18 @@ const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
 
 interface SidesProps {
   battle: Battle;
+  rules: RuleSet;
   players: Players;
   onChange: (players: Players) => void;
 }
 
 /** The sides, who plays each, and the orders of the only one that has a player at the screen. */
-const Sides = ({ battle, players, onChange }: SidesProps) => (
+const Sides = ({ battle, rules, players, onChange }: SidesProps) => (
   <section class="setupSides" aria-label={t`The sides`}>
     {SIDES.map(side => {
-      const { forces, works, briefing } = battle.scenario;
-      const forts = works.filter(({ kind }) => kind === 'fort');
+      const { briefing } = battle.scenario;
+      const { ships, forts, bought } = strengthOf(battle.scenario, side, rules);
+      const toBuy = bought > 0 ? [t`${count(bought, 'ship')} to be bought before the battle`] : [];
       const alone = players[side] === HUMAN && players[enemyOf(side)] !== HUMAN;
       return (
         <Seat
@@ -102,12 +106,7 @@ const Sides = ({ battle, players, onChange }: SidesProps) => (
           onChange={player => onChange({ ...players, [side]: player })}
           byPost
         >
-          <p>
-            {[...forces, ...forts]
-              .filter(unit => unit.side === side)
-              .map(unit => told(unit.name))
-              .join(', ')}
-          </p>
+          <p>{[...toBuy, ...[...ships, ...forts].map(told)].join(', ')}</p>
           {alone && <p class="setupOrders">{told(briefing[side])}</p>}
         </Seat>
       );
@@ -259,7 +258,7 @@ const SetupForm = ({
     >
       {named ? <h2 class="hidden">{t`The sides`}</h2> : <h2>{told(scenario.title)}</h2>}
       <p class="setupBriefing">{told(scenario.briefing.common)}</p>
-      <Sides battle={battle} players={players} onChange={seat} />
+      <Sides battle={battle} rules={rules} players={players} onChange={seat} />
       <p class="small">{seatsInWords(players)}</p>
       <RulesChoice offered={offered} rules={rules} onChange={setRules} />
       {rules.optionSpecs.length > 0 && (

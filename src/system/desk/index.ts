@@ -6,6 +6,7 @@ import type { ClockDesk, LimitDesk } from './clock.ts';
 import type { DecidingDesk } from './deciding.ts';
 import type { EventsDesk } from './events.ts';
 import type { FireDesk, GunsDesk, OutlookDesk } from './fire.ts';
+import type { MarketDesk } from './market.ts';
 import type { OddsView } from './odds.ts';
 import type { PlotsDesk } from './plots.ts';
 import type { StandingDesk } from './standing.ts';
@@ -17,6 +18,7 @@ export * from './clock.ts';
 export type * from './deciding.ts';
 export type * from './events.ts';
 export * from './fire.ts';
+export type * from './market.ts';
 export type * from './odds.ts';
 export type * from './plots.ts';
 export type * from './standing.ts';
@@ -94,4 +96,6 @@ export interface Desk<G extends Game = Game> {
   /** Where a clock ends the battle. */
   readonly clock?: ClockDesk<G>;
   readonly standing?: StandingDesk<G>;
+  /** Where fleets are bought before the battle. */
+  readonly market?: MarketDesk<G>;
 }

@@ -168,7 +168,7 @@ export const asked = (now: Situation, side: Side): Asked | null => {
 };
 
 /** What asset is for, in a sentence. */
-const ASSET_SAYS: Readonly<Record<Asset, string>> = {
+export const ASSET_SAYS: Readonly<Record<Asset, string>> = {
   mines: t`Before the battle: one mine and one dummy in any open water, seen but not told apart.`,
   mist: t`On 4 and more nobody fires beyond two hexes for this turn.`,
   nightfall: t`On 4 and more nobody fires beyond two hexes any more, and the clock goes on.`,

@@ -6,6 +6,7 @@ import { battery } from './guns.ts';
 import { clock, clockRolls, decks, hands } from './cards.ts';
 import { advise } from './advice.ts';
 import { asked, ends, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './ask.ts';
+import { market } from './market.ts';
 import { FACTORS } from '../factors.ts';
 import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './odds.ts';
 import { REFUSALS } from './refusals.ts';
@@ -192,6 +193,7 @@ export const desk: Desk<QuickSheet> = {
       : null,
   light: ({ state }) => (state.night ? 'night' : state.misty ? 'mist' : 'day'),
   prelude: preludeIn(PRE_GAME),
+  market,
   deciding: { asked, explain, ends, usual, advise, isSecret: isSecretIn(sequence) },
   limit: { kind: 'open', last: turnLimit },
   fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotAt, plotted: () => [], laidOn: () => null },

@@ -11,7 +11,7 @@ import { decimal, t } from '../../../languages/language.ts';
 const CLASSES = ['heavy', 'medium', 'light'] as const;
 
 /** "2 heavy, 7 medium". */
-const batteryInWords = (guns: readonly Gun[]): string => {
+export const batteryInWords = (guns: readonly Gun[]): string => {
   const counts = CLASSES.map(name => [name, guns.filter(gun => gun.class === name).length] as const);
   const words = counts.flatMap(([name, count]) => (count > 0 ? [`${count} ${GUN_CLASS_NAME[name]}`] : []));
   return words.length > 0 ? words.join(', ') : t`none`;

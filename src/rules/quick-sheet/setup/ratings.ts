@@ -149,23 +149,26 @@ interface Worth {
   turrets?: number;
 }
 
+export type PointsPart = 'hull' | 'guns' | 'ram' | 'fast' | 'shallow' | 'turrets';
+
+/** Q53: what the fleet points of a ship or fort are made of, before they are rounded. */
+export const pointsParts = (worth: Worth): [PointsPart, number][] => [
+  ['hull', (FLEET_POINTS.hitPoint * worth.strength * FLEET_POINTS.armourTenths[worth.armour]) / 10],
+  ['guns', worth.guns.reduce((sum, each) => sum + FLEET_POINTS.gun[each.class], 0)],
+  ['ram', worth.ram ? FLEET_POINTS.ram : 0],
+  ['fast', worth.fast ? FLEET_POINTS.fast : 0],
+  ['shallow', worth.shallow ? FLEET_POINTS.shallow : 0],
+  ['turrets', FLEET_POINTS.turret * (worth.turrets ?? 0)],
+];
+
 /** Q53: fleet points of a ship or fort. */
-export const fleetPoints = ({ strength, armour, guns, ram, fast, shallow, turrets }: Worth): number => {
-  const hull = (FLEET_POINTS.hitPoint * strength * FLEET_POINTS.armourTenths[armour]) / 10;
-  const battery = guns.reduce((sum, each) => sum + FLEET_POINTS.gun[each.class], 0);
-  const extras =
-    (ram ? FLEET_POINTS.ram : 0) +
-    (fast ? FLEET_POINTS.fast : 0) +
-    (shallow ? FLEET_POINTS.shallow : 0) +
-    FLEET_POINTS.turret * (turrets ?? 0);
-  return FLEET_POINTS.roundTo * Math.round((hull + battery + extras) / FLEET_POINTS.roundTo);
+export const fleetPoints = (worth: Worth): number => {
+  const points = pointsParts(worth).reduce((sum, [, part]) => sum + part, 0);
+  return FLEET_POINTS.roundTo * Math.round(points / FLEET_POINTS.roundTo);
 };
 
 /** Q53: fleet points of a ship of a battle. */
-export const forcePoints = (force: Force): number => {
-  const { strength, armour, guns, ram, fast, shallow, turrets } = ratingOf(force);
-  return fleetPoints({ strength, armour, guns, ram, fast, shallow, turrets });
-};
+export const forcePoints = (force: Force): number => fleetPoints(ratingOf(force));
 
 /** Q53: fleet points of a fort of a battle. */
 export const workPoints = (work: Work): number => fleetPoints({ ...fortRatingOf(work), armour: 'iron' });
