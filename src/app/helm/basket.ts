@@ -63,6 +63,8 @@ export class Basket {
   suggest(): void {
     const desk = this.#session.setup.match.rules.desk.market;
     const ready = this.#session.offers.peek().flatMap(command => desk?.goods(command) ?? []);
+    // The order in which they are offered says nothing.
+    ready.sort((one, other) => (one.ships.join() < other.ships.join() ? -1 : 1));
     this.#shown = (this.#shown + 1) % Math.max(1, ready.length);
     this.goods.value = ready[this.#shown] ?? NOTHING;
   }

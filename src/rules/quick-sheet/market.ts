@@ -72,7 +72,7 @@ export const marketOf = (scenario: Scenario, side: Side): Market => {
 };
 
 /** What ships and assets cost together. */
-export const priceOf = ({ wares }: Market, { ships, assets }: Purchase): number =>
+const priceOf = ({ wares }: Market, { ships, assets }: Purchase): number =>
   wares.reduce((sum, ware) => sum + (ships.includes(ware.id) ? ware.price : 0), 0) +
   assets.reduce((sum, asset) => sum + ASSET_PRICES[asset], 0);
 
@@ -80,10 +80,10 @@ const takesTwice = (side: Side, assets: readonly Asset[]): boolean =>
   assets.some((asset, place) => !assetsLeft(side, assets.slice(0, place)).includes(asset));
 
 /** Why a purchase cannot be made. */
-export type Fault = 'ships' | 'shipTwice' | 'shipUnknown' | 'assets' | 'asset' | 'dear';
+type Fault = 'ships' | 'shipTwice' | 'shipUnknown' | 'assets' | 'asset' | 'dear';
 
 /** Q42, Q53, Q76: what is wrong with a purchase; null where it may be made. */
-export const faultIn = (market: Market, purchase: Purchase): Fault | null => {
+const faultIn = (market: Market, purchase: Purchase): Fault | null => {
   const { ships, assets } = purchase;
   if (ships.some(id => !market.wares.some(ware => ware.id === id))) return 'shipUnknown';
   if (new Set(ships).size < ships.length) return 'shipTwice';

@@ -27,10 +27,11 @@ it('says the same as the battle itself', () => {
 });
 
 it.each([
-  [{ ships: ['A'], forts: [] }, '1 ship'],
-  [{ ships: ['A', 'B'], forts: ['C'] }, '2 ships, 1 fort'],
-  [{ ships: [], forts: ['C', 'D'] }, '2 forts'],
-  [{ ships: [], forts: [] }, 'nothing afloat'],
+  [{ ships: ['A'], forts: [], bought: 0 }, '1 ship'],
+  [{ ships: ['A', 'B'], forts: ['C'], bought: 0 }, '2 ships, 1 fort'],
+  [{ ships: [], forts: ['C', 'D'], bought: 0 }, '2 forts'],
+  [{ ships: [], forts: [], bought: 0 }, 'nothing afloat'],
+  [{ ships: ['A', 'B'], forts: ['C'], bought: 6 }, '8 ships, 1 fort'],
 ])('a side in words: %#', (strength, words) => {
   expect(strengthInWords(strength)).toBe(words);
 });

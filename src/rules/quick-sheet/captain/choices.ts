@@ -18,6 +18,7 @@ import { isBattered, unitOf } from '../units.ts';
 import { meets, victoryPoints } from '../victory.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
 import { reason, type Plan, type Reason } from '../../../system/captain.ts';
+import { buy } from './buying.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { dangerAt, fireFrom, standOf } from './fire.ts';
@@ -28,7 +29,7 @@ import { mendsFirst } from './words.ts';
 import { named } from '../../../languages/phrase.ts';
 
 /** A command for everything that is neither card, course nor shot. */
-type Choice = { command: QuickSheetCommand; why: () => Reason } | null;
+export type Choice = { command: QuickSheetCommand; why: () => Reason } | null;
 
 /** The commands of one type, also where the rules give several types one shape. */
 type Of<T extends string, C = QuickSheetCommand> = C extends { type: string }
@@ -82,14 +83,6 @@ const pick = (ask: SheetAsk): Choice => {
     option => value(option.ship),
     option => reason`${named(option.ship)} suits this side best.`,
   );
-};
-
-/** Q76: any of the fleets that are put together: nobody should know what he brings. Whatever the order of the offers. */
-const buy = (ask: SheetAsk): Choice => {
-  const keyed = of(ask, 'buy').map(command => ({ command, key: [...command.ships, ...command.assets].join() }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
-  const chosen = keyed[ask.dice.roll(Math.max(1, keyed.length)) - 1];
-  return chosen ? { command: chosen.command, why: () => reason`These six are worth their points.` } : null;
 };
 
 /** Q42: what an asset brings on average, in hull points, success included. */

@@ -162,7 +162,7 @@ export const pointsParts = (worth: Worth): [PointsPart, number][] => [
 ];
 
 /** Q53: fleet points of a ship or fort. */
-export const fleetPoints = (worth: Worth): number => {
+const fleetPoints = (worth: Worth): number => {
   const points = pointsParts(worth).reduce((sum, [, part]) => sum + part, 0);
   return FLEET_POINTS.roundTo * Math.round(points / FLEET_POINTS.roundTo);
 };
