@@ -1,9 +1,9 @@
-import { reason } from '../../../system/captain.ts';
-import type { Choice } from './choices.ts';
+import { reason, type Reason } from '../../../system/captain.ts';
+import type { QuickSheetCommand } from '../types.ts';
 import type { SheetAsk } from './field.ts';
 
 /** Q76: any of the fleets that are put together, since nobody should know what he brings; whatever the order of the offers. */
-export const buy = ({ options, dice }: SheetAsk): Choice => {
+export const buy = ({ options, dice }: SheetAsk): { command: QuickSheetCommand; why: () => Reason } | null => {
   const keyed = options.flatMap(command =>
     command.type === 'buy' ? [{ command, key: [...command.ships, ...command.assets].join() }] : [],
   );

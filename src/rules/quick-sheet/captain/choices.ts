@@ -29,7 +29,7 @@ import { mendsFirst } from './words.ts';
 import { named } from '../../../languages/phrase.ts';
 
 /** A command for everything that is neither card, course nor shot. */
-export type Choice = { command: QuickSheetCommand; why: () => Reason } | null;
+type Choice = { command: QuickSheetCommand; why: () => Reason } | null;
 
 /** The commands of one type, also where the rules give several types one shape. */
 type Of<T extends string, C = QuickSheetCommand> = C extends { type: string }
