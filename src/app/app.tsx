@@ -75,7 +75,7 @@ export const Screen = () => {
   const [here, game] = [place.value, table.value];
   switch (here.at) {
     case 'ships': {
-      const back = game ? { back: () => backToTable(game) } : {};
+      const back = game ? { back: () => backToTable(game), battle: game.session.setup.match.scenario } : {};
       return (
         <Later
           key="ships"

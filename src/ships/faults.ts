@@ -12,12 +12,13 @@ export interface Fault {
 
 const CUBIC_FEET_PER_TON = 35;
 
-const TURRETS: Partial<Record<VesselType, readonly number[]>> = {
+/** Turrets that a ship of that type has, with a gun in each. */
+export const TURRETS: Partial<Record<VesselType, readonly number[]>> = {
   turreted_monitor: [1],
   double_turret_monitor: [1, 2],
 };
 
-const IRONCLADS: readonly VesselType[] = [
+export const IRONCLADS: readonly VesselType[] = [
   'turreted_monitor',
   'double_turret_monitor',
   'casemate_ironclad',
@@ -27,8 +28,11 @@ const IRONCLADS: readonly VesselType[] = [
 /** Vessels that may wear iron enough to matter without being ironclads. */
 const PLATED_SMALL_CRAFT: readonly VesselType[] = ['torpedo_boat', 'submarine'];
 const UNMANNED: readonly VesselType[] = ['fire_raft', 'decoy'];
-const WAYS_WITHOUT_STEAM: readonly string[] = ['sail', 'none'];
-const WOODEN_IRON_IN = 1;
+/** Whether she makes no knots of her own, so driven. */
+export const withoutEngine = (propulsion: Vessel['propulsion']): boolean =>
+  propulsion === 'sail' || propulsion === 'none';
+/** Inches of iron that make no ironclad yet. */
+export const WOODEN_IRON_IN = 1;
 
 /** How many quarters a gun on such a mount can reach, least and most. */
 const REACH: Record<MountKind, readonly [number, number]> = {
@@ -53,7 +57,7 @@ const BEARS_ONLY: Partial<Record<MountKind, readonly Bearing[]>> = {
 const KIND_FOR_MOUNT: Partial<Record<MountKind, GunKind>> = { spar: 'torpedo', hold: 'mortar' };
 
 /** Quarters that a gun on such a mount bears on, one of them where one may be chosen. */
-const bearingsOf = (mount: MountKind): { least: number; most: number; among: readonly Bearing[] } => {
+export const bearingsOf = (mount: MountKind): { least: number; most: number; among: readonly Bearing[] } => {
   const [least, most] = REACH[mount];
   return { least, most, among: BEARS_ONLY[mount] ?? ['bow', 'stern', 'port', 'starboard'] };
 };
@@ -205,7 +209,7 @@ const checkHull = (ship: Vessel): Fault[] => {
 
 const checkMachinery = ({ knots, propulsion, screws }: Vessel): Fault[] => [
   ...when(
-    WAYS_WITHOUT_STEAM.includes(propulsion) && knots > 0,
+    withoutEngine(propulsion) && knots > 0,
     'knots',
     () => `expected 0 knots without an engine (propulsion ${propulsion}), found ${knots}`,
   ),

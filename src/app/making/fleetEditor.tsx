@@ -1,5 +1,5 @@
 import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '../../scenario/generate/index.ts';
-import { vessel, type Vessel } from '../../ships/index.ts';
+import { vessel, vesselIds, type Vessel } from '../../ships/index.ts';
 import { searchShips } from '../ships/search.ts';
 import { wanted } from '../ships/state.ts';
 import { gunCount, kindLine, number } from '../ships/words.ts';
@@ -81,7 +81,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
 
 /** The ships of the side that are asked for. */
 const Catalogue = ({ fleet }: { fleet: KeptFleet }) => {
-  const found = searchShips({ ...wanted.value, side: fleet.side }, SCENARIOS);
+  const found = searchShips({ ...wanted.value, side: fleet.side }, SCENARIOS, vesselIds.map(vessel));
   return (
     <section class="card fleetCatalogue" aria-label={t`Catalogue`}>
       <ShipFinder side={fleet.side} />

@@ -52,7 +52,7 @@ const Turrets = ({ marks }: { marks: readonly GunMark[] }) => {
 };
 
 interface PlanProps {
-  unit: UnitSheet;
+  unit: Pick<UnitSheet, 'side' | 'kind'>;
   guns: readonly GunView[];
   fire?: (gun: GunView) => (() => void) | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { SHIPS } from '../first/addresses.ts';
 import { nearestName } from '../../scenario/problems.ts';
-import { findFort, findVessel, fortIds, vesselIds } from '../../ships/index.ts';
+import type { AtHand } from './atHand.ts';
 
 export { SHIPS };
 /** Ships that can stand side by side. */
@@ -12,12 +12,15 @@ export type Shown =
   | { readonly what: 'nothing' }
   | { readonly what: 'ships'; readonly ids: readonly string[] }
   | { readonly what: 'guns' }
+  | { readonly what: 'yard' }
   | { readonly what: 'forts'; readonly id: string | null }
   | { readonly what: 'unknown'; readonly asked: string; readonly nearest: string | null };
 
 export const addressOf = (ids: readonly string[]): string => (ids.length === 0 ? SHIPS : `${SHIPS}/${ids.join('+')}`);
 export const GUNS_ADDRESS = `${SHIPS}/guns`;
 export const FORTS_ADDRESS = `${SHIPS}/forts`;
+/** The player's own yard. */
+export const YARD_ADDRESS = `${SHIPS}/yard`;
 
 const textOf = (address: string): string => {
   try {
@@ -29,14 +32,16 @@ const textOf = (address: string): string => {
 };
 
 /** What an address shows; one that names no ship or fort says which name comes nearest. */
-export const readAddress = (address: string): Shown => {
+export const readAddress = (address: string, known: AtHand): Shown => {
   const path = textOf(address);
   if (path === '') return { what: 'nothing' };
   if (path === 'guns') return { what: 'guns' };
+  if (path === 'yard') return { what: 'yard' };
   if (path === 'forts') return { what: 'forts', id: null };
-  if (findFort(path)) return { what: 'forts', id: path };
+  if (known.fort(path)) return { what: 'forts', id: path };
   const ids = [...new Set(path.split('+'))].slice(0, MOST_COMPARED);
-  const unknown = ids.find(id => !findVessel(id));
+  const unknown = ids.find(id => !known.ship(id));
   if (unknown === undefined) return { what: 'ships', ids };
-  return { what: 'unknown', asked: unknown, nearest: nearestName(unknown, [...vesselIds, ...fortIds]) ?? null };
+  const all = [...known.ships, ...known.forts].map(({ id }) => id);
+  return { what: 'unknown', asked: unknown, nearest: nearestName(unknown, all) ?? null };
 };

@@ -1,4 +1,4 @@
-import { vessel, type Vessel } from '../../ships/index.ts';
+import type { Vessel } from '../../ships/index.ts';
 import { addressOf } from './address.ts';
 import { commonRoom, profileRoom } from './profile/index.ts';
 import { armourFacts, batteryInWords, measures, typeName } from './words.ts';
@@ -28,8 +28,7 @@ const ROWS = (ships: readonly Vessel[]): Row[] => [
 ];
 
 /** Two to four ships side by side, drawn to one scale. */
-export const ShipCompare = ({ ids }: { ids: readonly string[] }) => {
-  const ships = ids.map(vessel);
+export const ShipCompare = ({ ships }: { ships: readonly Vessel[] }) => {
   const room = commonRoom(ships.map(profileRoom));
   return (
     <article class="card shipSheet" data-testid="ship-compare" aria-labelledby="ship-name">

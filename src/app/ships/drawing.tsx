@@ -1,9 +1,11 @@
-import type { Vessel } from '../../ships/index.ts';
+import { findVessel, type Vessel } from '../../ships/index.ts';
 import { profileSvg, type Room } from './profile/index.ts';
 import { paintedLook } from '../settings/palette.ts';
 import { planFor, shipSvg } from './shipArt.ts';
 import { TYPE_IN_LINE } from './words.ts';
 import { t, told } from '../../languages/language.ts';
+
+const inline = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const pictures = new Map<string, string>();
 
@@ -11,36 +13,28 @@ const pictures = new Map<string, string>();
 const picture = (drawing: string, draw: () => string): string => {
   const { palette, contrast } = paintedLook();
   const key = [drawing, palette, contrast].join(' ');
-  const known = pictures.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw())}`;
+  const known = pictures.get(key) ?? inline(draw());
   pictures.set(key, known);
   return known;
 };
+
+/** A ship of the catalogue is drawn once; one of somebody's own may look otherwise the next time. */
+const profile = (ship: Vessel): string =>
+  findVessel(ship.id) === ship ? picture(ship.id, () => profileSvg(ship)) : inline(profileSvg(ship));
 
 const describe = (ship: Vessel): string =>
   `${told(ship.name)}, ${ship.shipClass === undefined ? '' : t`${told(ship.shipClass)} class, `}${TYPE_IN_LINE[ship.type]}`;
 
 /** A small profile beside a name that says who she is. */
 export const Thumb = ({ ship }: { ship: Vessel }) => (
-  <img
-    class="shipThumb"
-    src={picture(ship.id, () => profileSvg(ship))}
-    alt=""
-    width="96"
-    height="44"
-    loading="lazy"
-    decoding="async"
-  />
+  <img class="shipThumb" src={profile(ship)} alt="" width="96" height="44" loading="lazy" decoding="async" />
 );
 
 /** A ship from her starboard side, in as much room as she needs or in a room that she shares with others. */
 export const Profile = ({ ship, room }: { ship: Vessel; room?: Room }) => (
   <img
     class="shipProfile"
-    src={
-      room
-        ? `data:image/svg+xml,${encodeURIComponent(profileSvg(ship, room))}`
-        : picture(ship.id, () => profileSvg(ship))
-    }
+    src={room ? inline(profileSvg(ship, room)) : profile(ship)}
     alt={t`Profile of ${describe(ship)}`}
   />
 );

@@ -1,7 +1,18 @@
 import './ships.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { findFort, findVessel, vessel, vesselIds, type Vessel } from '../../ships/index.ts';
-import { addressOf, FORTS_ADDRESS, GUNS_ADDRESS, MOST_COMPARED, readAddress, SHIPS, type Shown } from './address.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { Vessel } from '../../ships/index.ts';
+import {
+  addressOf,
+  FORTS_ADDRESS,
+  GUNS_ADDRESS,
+  MOST_COMPARED,
+  readAddress,
+  SHIPS,
+  YARD_ADDRESS,
+  type Shown,
+} from './address.ts';
+import { atHand, type AtHand } from './atHand.ts';
 import { searchShips } from './search.ts';
 import { pick, picked, wanted } from './state.ts';
 import { gunCount, kindLine } from './words.ts';
@@ -13,11 +24,15 @@ import { Thumb } from './drawing.tsx';
 import { ShipFinder } from './finder.tsx';
 import { ShipSheet } from './sheet.tsx';
 import { FortShelf, GunShelf } from './shelves.tsx';
+import { YardMain } from './yard/screen.tsx';
+import { yard } from './yard/state.ts';
 import { languageTag, t, told } from '../../languages/language.ts';
 
 const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 
-const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
+const ORIGIN = { battle: t` · of this battle`, yard: t` · your own` } as const;
+
+const ShipRow = ({ ship, here, origin }: { ship: Vessel; here: boolean; origin: 'battle' | 'yard' | null }) => {
   const taken = picked.value.includes(ship.id);
   return (
     <li class={`shipRow ${ship.side}`}>
@@ -25,7 +40,10 @@ const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
         <Thumb ship={ship} />
         <span class="shipRowText">
           <b>{told(ship.name)}</b>
-          <span class="small">{kindLine(ship)}</span>
+          <span class="small">
+            {kindLine(ship)}
+            {origin !== null && ORIGIN[origin]}
+          </span>
           <span class="small">
             {t`${ship.year} · ${ship.tons.toLocaleString(languageTag())} tons · ${count(gunCount(ship), 'gun')}`}
           </span>
@@ -46,13 +64,14 @@ const ShipRow = ({ ship, here }: { ship: Vessel; here: boolean }) => {
 };
 
 /** The ships picked, and the way to see them side by side. */
-const Picked = () => {
-  const ids = picked.value;
+const Picked = ({ known }: { known: AtHand }) => {
+  const ships = picked.value.flatMap(id => known.ship(id) ?? []);
+  const ids = ships.map(({ id }) => id);
   if (ids.length === 0) return null;
   return (
     <div class="shipPicked" data-testid="picked">
       <p class="small">
-        {ids.map(id => vessel(id).name).join(', ')}
+        {ships.map(({ name }) => name).join(', ')}
         {ids.length === 1 ? t`: pick one to three more.` : ''}
       </p>
       {ids.length > 1 && (
@@ -67,29 +86,29 @@ const Picked = () => {
   );
 };
 
-const List = ({ shown }: { shown: Shown }) => {
-  const found = searchShips(wanted.value, SCENARIOS);
+const List = ({ shown, known }: { shown: Shown; known: AtHand }) => {
+  const found = searchShips(wanted.value, SCENARIOS, known.ships);
   const here = shown.what === 'ships' ? shown.ids : [];
   return (
     <>
       <p class="small shipCount" role="status">
-        {found.length === vesselIds.length
+        {found.length === known.ships.length
           ? count(found.length, 'ship')
-          : t`${found.length} of ${vesselIds.length} ships`}
+          : t`${found.length} of ${known.ships.length} ships`}
       </p>
       {found.length === 0 && <p class="empty">{t`No ship of the catalogue is like that. Ask for less.`}</p>}
       <ul class="shipRows" aria-label={t`Ships`}>
         {found.map(ship => (
-          <ShipRow key={ship.id} ship={ship} here={here.includes(ship.id)} />
+          <ShipRow key={ship.id} ship={ship} here={here.includes(ship.id)} origin={known.origin(ship)} />
         ))}
       </ul>
-      <Picked />
+      <Picked known={known} />
     </>
   );
 };
 
-const Unknown = ({ shown }: { shown: Extract<Shown, { what: 'unknown' }> }) => {
-  const name = shown.nearest === null ? undefined : (findVessel(shown.nearest) ?? findFort(shown.nearest))?.name;
+const Unknown = ({ shown, known }: { shown: Extract<Shown, { what: 'unknown' }>; known: AtHand }) => {
+  const name = shown.nearest === null ? undefined : (known.ship(shown.nearest) ?? known.fort(shown.nearest))?.name;
   return (
     <p class="trouble" role="alert">
       {t`The catalogue has no ship “${shown.asked}”.`}
@@ -103,20 +122,18 @@ const Unknown = ({ shown }: { shown: Extract<Shown, { what: 'unknown' }> }) => {
   );
 };
 
-const Detail = ({ shown }: { shown: Shown }) => {
+const Detail = ({ shown, known }: { shown: Exclude<Shown, { what: 'yard' }>; known: AtHand }) => {
   if (shown.what === 'guns') return <GunShelf />;
-  if (shown.what === 'forts') return <FortShelf id={shown.id} />;
-  if (shown.what === 'unknown') return <Unknown shown={shown} />;
+  if (shown.what === 'forts') return <FortShelf id={shown.id} forts={known.forts} />;
+  if (shown.what === 'unknown' && !yard.ready.value) return null;
+  if (shown.what === 'unknown') return <Unknown shown={shown} known={known} />;
   if (shown.what === 'nothing')
     return (
       <p class="empty pageEmpty shipNothing">{t`Choose a ship to see her drawings, her facts and what she is worth.`}</p>
     );
-  const [id] = shown.ids;
-  return shown.ids.length > 1 ? (
-    <ShipCompare ids={shown.ids} />
-  ) : (
-    <>{id !== undefined && <ShipSheet ship={vessel(id)} />}</>
-  );
+  const ships = shown.ids.flatMap(id => known.ship(id) ?? []);
+  const [ship] = ships;
+  return ships.length > 1 ? <ShipCompare ships={ships} /> : <>{ship && <ShipSheet ship={ship} />}</>;
 };
 
 /** After a choice, reading goes on at the heading of what was chosen; not when the page has just been opened. */
@@ -133,7 +150,7 @@ const useHeading = (address: string): void => {
 
 const Shelves = ({ shown }: { shown: Shown }) => (
   <nav class="shipShelves" aria-label={t`Shelves`}>
-    <a href={SHIPS} aria-current={shown.what === 'guns' || shown.what === 'forts' ? undefined : 'page'}>
+    <a href={SHIPS} aria-current={['guns', 'forts', 'yard'].includes(shown.what) ? undefined : 'page'}>
       {t`Ships`}
     </a>
     <a href={GUNS_ADDRESS} aria-current={shown.what === 'guns' ? 'page' : undefined}>
@@ -142,36 +159,47 @@ const Shelves = ({ shown }: { shown: Shown }) => (
     <a href={FORTS_ADDRESS} aria-current={shown.what === 'forts' ? 'page' : undefined}>
       {t`Forts`}
     </a>
+    <a href={YARD_ADDRESS} aria-current={shown.what === 'yard' ? 'page' : undefined}>
+      {t`Shipwright`}
+    </a>
   </nav>
 );
 
 interface ShipsScreenProps {
   address: string;
+  /** The battle on the table, whose own ships stand beside those of the catalogue. */
+  battle?: Scenario;
   /** Back to the game on the table; absent where none lies there. */
   back?: () => void;
 }
 
-/** The ship library: every vessel, gun and fort of the catalogue. */
-export const ShipsScreen = ({ address, back }: ShipsScreenProps) => {
-  const shown = readAddress(address);
+/** The ship library: every vessel, gun and fort of the catalogue, those that the battle brings, and the player's own. */
+export const ShipsScreen = ({ address, battle, back }: ShipsScreenProps) => {
+  useEffect(() => void yard.load(), []);
+  const known = atHand(battle, yard.ships.value);
+  const shown = readAddress(address, known);
   useHeading(address);
   return (
     <div class={`ships ${shown.what === 'nothing' ? '' : 'chosen'}`} data-testid="ships">
       <PageHead title={t`Ship library`} below={<Shelves shown={shown} />} back={back} />
-      <main class="shipsMain">
-        <div class="card shipsList">
-          <ShipFinder />
-          <List shown={shown} />
-        </div>
-        <div class="shipsTold">
-          {shown.what !== 'nothing' && (
-            <a class="quiet shipsAll" href={SHIPS}>
-              {t`All ships`}
-            </a>
-          )}
-          <Detail shown={shown} />
-        </div>
-      </main>
+      {shown.what === 'yard' ? (
+        <YardMain />
+      ) : (
+        <main class="shipsMain">
+          <div class="card shipsList">
+            <ShipFinder />
+            <List shown={shown} known={known} />
+          </div>
+          <div class="shipsTold">
+            {shown.what !== 'nothing' && (
+              <a class="quiet shipsAll" href={SHIPS}>
+                {t`All ships`}
+              </a>
+            )}
+            <Detail shown={shown} known={known} />
+          </div>
+        </main>
+      )}
     </div>
   );
 };

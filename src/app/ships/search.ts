@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import { gun, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
+import { findVessel, gun, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
 import { gunCount, typeName } from './words.ts';
 import { t, told } from '../../languages/language.ts';
 
@@ -39,13 +39,14 @@ const texts = new Map<string, string>();
 
 /** All that can be searched of a ship, in plain small letters. */
 const textOf = (ship: Vessel): string => {
-  const known = texts.get(ship.id);
+  const listed = findVessel(ship.id) === ship;
+  const known = listed ? texts.get(ship.id) : undefined;
   if (known !== undefined) return known;
   const guns = ship.guns.map(entry => told(gun(entry.gun).name));
   const text = plain(
     [ship.name, ship.id, ship.shipClass ?? '', typeName(ship.type), ...guns, told(ship.notes)].join(' '),
   );
-  texts.set(ship.id, text);
+  if (listed) texts.set(ship.id, text);
   return text;
 };
 
@@ -67,8 +68,8 @@ const compare =
 /** Ships that take part in a battle, each once. */
 export const shipsOf = (scenario: Scenario): ReadonlySet<string> => new Set(scenario.forces.map(force => force.vessel));
 
-/** The ships that are asked for, in the order asked for, those first that are so named. `battles` = those that can be named. */
-export const searchShips = (wanted: Wanted, battles: readonly Scenario[]): Vessel[] => {
+/** Of all ships those that are asked for, in the order asked for, those first that are so named. `battles` = those that can be named. */
+export const searchShips = (wanted: Wanted, battles: readonly Scenario[], all: readonly Vessel[]): Vessel[] => {
   const words = plain(wanted.words).split(/\s+/u).filter(Boolean);
   const scenario = battles.find(({ id }) => id === wanted.battle);
   const there = scenario && shipsOf(scenario);
@@ -79,7 +80,7 @@ export const searchShips = (wanted: Wanted, battles: readonly Scenario[]): Vesse
     (wanted.by === null || ship.year <= wanted.by) &&
     (there === undefined || there.has(ship.id)) &&
     words.every(word => textOf(ship).includes(word));
-  const ships = vesselIds.map(vessel).filter(fits).sort(compare(wanted.order));
+  const ships = all.filter(fits).sort(compare(wanted.order));
   const isNamed = ({ name }: Vessel): boolean => words.every(word => plain(name).includes(word));
   return [...ships.filter(isNamed), ...ships.filter(ship => !isNamed(ship))];
 };

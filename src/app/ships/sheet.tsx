@@ -1,4 +1,6 @@
 import { gun, type GunMount, type Provenance, type Vessel } from '../../ships/index.ts';
+import { goTo } from '../first/addresses.ts';
+import { YARD_ADDRESS } from './address.ts';
 import { shipsOf } from './search.ts';
 import {
   armourFacts,
@@ -14,6 +16,7 @@ import { BATTLES } from '../files/shippedAll.ts';
 import { Flag } from '../ui/flag.tsx';
 import { Plan, Profile } from './drawing.tsx';
 import { RatingCards } from './ratings.tsx';
+import { yard } from './yard/state.ts';
 import { languageTag, t, told } from '../../languages/language.ts';
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
@@ -84,11 +87,13 @@ export const Worth = ({ record }: { record: Provenance }) => (
     <p>
       <b>{t`Confidence.`}</b> {CONFIDENCE_SAYS[record.confidence]}
     </p>
-    <ul class="shipSources" aria-label={t`Sources`}>
-      {record.sources.map(source => (
-        <li key={source}>{source}</li>
-      ))}
-    </ul>
+    {record.sources.length > 0 && (
+      <ul class="shipSources" aria-label={t`Sources`}>
+        {record.sources.map(source => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    )}
   </>
 );
 
@@ -102,7 +107,13 @@ const Battles = ({ ship }: { ship: Vessel }) => {
   );
 };
 
-/** Everything that the catalogue knows of a ship, with her drawings and what she is worth under each system. */
+/** Takes a copy of her to the shipwright. */
+const build = (ship: Vessel): void => {
+  yard.layDown(ship);
+  goTo(YARD_ADDRESS);
+};
+
+/** Everything that is known of a ship, with her drawings and what she is worth under each system. */
 export const ShipSheet = ({ ship }: { ship: Vessel }) => (
   <article class={`card shipSheet ${ship.side}`} data-testid="ship-sheet" aria-labelledby="ship-name">
     <header class="unitHead">
@@ -116,6 +127,9 @@ export const ShipSheet = ({ ship }: { ship: Vessel }) => (
           {ship.generic ? t` · stands for many of her kind` : ''}
         </p>
       </div>
+      <button type="button" class="second shipBuild" onClick={() => build(ship)}>
+        {t`Build one like her`}
+      </button>
     </header>
     <div class="shipDrawings">
       <Profile ship={ship} />

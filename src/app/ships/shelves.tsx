@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { fort, fortIds, gun, gunIds, type FortFacts, type FortGun, type Gun } from '../../ships/index.ts';
+import { gun, gunIds, type FortFacts, type FortGun, type Gun } from '../../ships/index.ts';
 import { FORTS_ADDRESS } from './address.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
@@ -96,13 +96,13 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
       <summary>
         <Flag side={work.side} /> <b>{told(work.name)}</b>{' '}
         <span class="small">
-          {SIDE_NAME[work.side]}, {told(work.place)}, {work.year}
+          {[SIDE_NAME[work.side], told(work.place), String(work.year)].filter(words => words !== '').join(', ')}
         </span>
       </summary>
       <Facts
         facts={[
           { label: t`Built of`, value: MADE_OF[work.construction] },
-          { label: t`Commander`, value: told(work.commander) },
+          ...(work.commander === '' ? [] : [{ label: t`Commander`, value: told(work.commander) }]),
           { label: t`Garrison`, value: t`${work.garrison} men` },
           { label: t`Front`, value: t`${work.faceLengthFt} ft` },
           { label: t`Guns above the water`, value: t`${work.elevationFt} ft` },
@@ -119,15 +119,17 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
   );
 };
 
-/** Every fort and battery of the catalogue; the one asked for stands open. */
-export const FortShelf = ({ id }: { id: string | null }) => (
+/** Every fort and battery there is; the one asked for stands open. */
+export const FortShelf = ({ id, forts }: { id: string | null; forts: readonly FortFacts[] }) => (
   <article class="card shipSheet" data-testid="fort-shelf" aria-labelledby="ship-name">
     <h2 id="ship-name" tabIndex={-1}>
       {t`Forts and batteries`}
     </h2>
     {id !== null && <a href={FORTS_ADDRESS}>{t`All forts`}</a>}
-    {(id === null ? fortIds : [id]).map(fort).map(work => (
-      <FortCard key={work.id} work={work} chosen={work.id === id} />
-    ))}
+    {forts
+      .filter(work => id === null || work.id === id)
+      .map(work => (
+        <FortCard key={work.id} work={work} chosen={work.id === id} />
+      ))}
   </article>
 );

@@ -55,7 +55,7 @@ export const typeName = (type: VesselType): string => {
 export const kindLine = ({ side, type, shipClass }: Vessel): string =>
   ofSide(side, TYPE_IN_LINE[type]) + (shipClass === undefined ? '' : t`, ${told(shipClass)} class`);
 
-const PROPULSION_NAME: Readonly<Record<Propulsion, string>> = {
+export const PROPULSION_NAME: Readonly<Record<Propulsion, string>> = {
   screw: t`screw`,
   side_wheel: t`side wheels`,
   stern_wheel: t`stern wheel`,
@@ -81,7 +81,7 @@ export const MOUNT_NAME: Readonly<Record<MountKind, string>> = {
   hold: t`mortar bed`,
 };
 
-const PART_NAME: Readonly<Record<ArmourPart, string>> = {
+export const PART_NAME: Readonly<Record<ArmourPart, string>> = {
   front: t`Front`,
   side: t`Sides`,
   rear: t`Rear`,

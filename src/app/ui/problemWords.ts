@@ -31,6 +31,24 @@ const WHERE: Readonly<Record<string, string>> = {
   seed: t`seed`,
 };
 
+/** Figures of a ship, as the readers of battles call them. */
+const FIGURE: Readonly<Record<string, string>> = {
+  'a year': t`a year`,
+  tons: t`tons`,
+  'feet of length': t`feet of length`,
+  'feet of beam': t`feet of beam`,
+  'feet of draught': t`feet of draught`,
+  knots: t`knots`,
+  men: t`men`,
+  screws: t`screws`,
+  'inches of iron': t`inches of iron`,
+  'inches of backing': t`inches of backing`,
+  'degrees from the horizontal': t`degrees from the horizontal`,
+};
+
+/** A word of the catalogue within a sentence. */
+const word = (id: string): string => id.replaceAll('_', ' ');
+
 type Say = (found: readonly string[]) => string;
 
 /** What was found, in the quotation marks of the language where it stands in any. */
@@ -57,6 +75,60 @@ const SENTENCES: readonly (readonly [RegExp, Say])[] = [
     /^expected (\d+) to (\d+) vessels, found (\d+)$/,
     ([least = '', most = '', found = '']) => t`expected ${least} to ${most} vessels, found ${found}`,
   ],
+  [
+    /^expected (\d+) to (\d+) tons for a hull of (\S+) by (\S+) by (\S+) feet, found (.*)$/,
+    ([least = '', most = '', length = '', beam = '', draught = '', found = '']) =>
+      t`expected ${least} to ${most} tons for a hull of ${length} by ${beam} by ${draught} feet, found ${found}`,
+  ],
+  [
+    /^expected (\S+) feet at most for a beam of (\S+), found (.*)$/,
+    ([most = '', beam = '', found = '']) => t`expected ${most} feet at most for a beam of ${beam}, found ${found}`,
+  ],
+  [
+    /^expected less than her length of (\S+) feet, found (.*)$/,
+    ([length = '', found = '']) => t`expected less than her length of ${length} feet, found ${found}`,
+  ],
+  [
+    /^expected 0 knots without an engine \(propulsion \w+\), found (.*)$/,
+    ([found = '']) => t`expected 0 knots without an engine, found ${found}`,
+  ],
+  [
+    /^expected (\d+) guns at most on a ship, found (.*)$/,
+    ([most = '', found = '']) => t`expected ${most} guns at most on a ship, found ${found}`,
+  ],
+  [
+    /^expected (\d+) to (\d+) men aboard a \w+, found (.*)$/,
+    ([least = '', most = '', found = '']) => t`expected ${least} to ${most} men aboard, found ${found}`,
+  ],
+  [
+    /^expected 1 inch of iron at most on a (\w+), found (.*)$/,
+    ([type = '', found = '']) => t`expected 1 inch of iron at most on a ${word(type)}, found ${found}`,
+  ],
+  [
+    /^expected iron on the front, side or rear of a (\w+), found none$/,
+    ([type = '']) => t`expected iron on the front, side or rear of a ${word(type)}, found none`,
+  ],
+  [
+    /^expected armour on the turret of a (\w+), found none$/,
+    ([type = '']) => t`expected armour on the turret of a ${word(type)}, found none`,
+  ],
+  [
+    /^expected guns in turret 1( and in turret 2)? on a (\w+), found .*$/,
+    ([both = '', type = '']) =>
+      both === ''
+        ? t`expected guns in turret 1 on a ${word(type)}, found none or others`
+        : t`expected guns in both turrets on a ${word(type)}, found none in one of them`,
+  ],
+  [
+    /^expected no gun in a turret on a (\w+), found .*$/,
+    ([type = '']) => t`expected no gun in a turret on a ${word(type)}`,
+  ],
+  [
+    /^expected (?:one quarter|(?:(\d) to )?(\d) quarters) for a gun on a mount (\w+), found (.*)$/,
+    ([least, most = '1', mount = '', found = '']) =>
+      t`expected ${least ?? most} to ${most} quarters for a gun on a mount ${word(mount)}, found ${found}`,
+  ],
+  [/^the key "(\w+)" is missing.*$/, ([key = '']) => t`the figure “${key}” is missing`],
   [/^expected a ship with guns or a ram, found none$/, () => t`expected a ship with guns or a ram, found none`],
   [
     /^expected (\d+) points or fewer, found (\d+)$/,
@@ -73,6 +145,11 @@ const SENTENCES: readonly (readonly [RegExp, Say])[] = [
   [
     /^expected rows from (\d+) to (\d+), found (.*)$/s,
     ([least = '', most = '', found = '']) => t`expected rows from ${least} to ${most}, found ${found}`,
+  ],
+  [
+    /^expected (\D+?) from ([\d.]+) to ([\d.]+)(?:, a whole number)?, found (.*)$/s,
+    ([what = '', least = '', most = '', found = '']) =>
+      t`expected ${FIGURE[what] ?? WHAT[what] ?? what} from ${least} to ${most}, found ${found}`,
   ],
   [
     /^expected a battle like (".*?"), found (.*)$/s,

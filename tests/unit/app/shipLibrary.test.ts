@@ -1,6 +1,7 @@
 /** Finding, naming and addressing ships of the catalogue, and their drawings from the side. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, readAddress } from '../../../src/app/ships/address.ts';
+import { atHand } from '../../../src/app/ships/atHand.ts';
 import { commonRoom, profileRoom, profileSvg } from '../../../src/app/ships/profile/index.ts';
 import type { Part } from '../../../src/app/ships/profile/parts.ts';
 import { sheetOf } from '../../../src/app/ships/profile/sheets.ts';
@@ -13,7 +14,9 @@ import { vessel, vesselIds } from '../../../src/ships/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
 const memphis = scenarioNamed('memphis');
-const found = (wanted: Partial<Wanted>): string[] => searchShips({ ...ANY, ...wanted }, [memphis]).map(({ id }) => id);
+const CATALOGUE = atHand(undefined, []);
+const found = (wanted: Partial<Wanted>): string[] =>
+  searchShips({ ...ANY, ...wanted }, [memphis], CATALOGUE.ships).map(({ id }) => id);
 
 describe('search', () => {
   it('all of them, by name without the prefix', () => {
@@ -73,24 +76,34 @@ describe('search', () => {
 
 describe('addresses', () => {
   it('lead back to what they were made for', () => {
-    expect(readAddress(addressOf([]))).toEqual({ what: 'nothing' });
-    expect(readAddress(addressOf(['uss_cairo']))).toEqual({ what: 'ships', ids: ['uss_cairo'] });
-    expect(readAddress('#ships/uss_cairo+css_virginia+uss_cairo')).toEqual({
+    expect(readAddress(addressOf([]), CATALOGUE)).toEqual({ what: 'nothing' });
+    expect(readAddress(addressOf(['uss_cairo']), CATALOGUE)).toEqual({ what: 'ships', ids: ['uss_cairo'] });
+    expect(readAddress('#ships/uss_cairo+css_virginia+uss_cairo', CATALOGUE)).toEqual({
       what: 'ships',
       ids: ['uss_cairo', 'css_virginia'],
     });
-    expect(readAddress('#ships/guns')).toEqual({ what: 'guns' });
-    expect(readAddress('#ships/fort_henry')).toEqual({ what: 'forts', id: 'fort_henry' });
+    expect(readAddress('#ships/guns', CATALOGUE)).toEqual({ what: 'guns' });
+    expect(readAddress('#ships/fort_henry', CATALOGUE)).toEqual({ what: 'forts', id: 'fort_henry' });
   });
 
   it('keep to four ships', () => {
-    expect(readAddress(addressOf(vesselIds.slice(0, 6)))).toEqual({ what: 'ships', ids: vesselIds.slice(0, 4) });
+    expect(readAddress(addressOf(vesselIds.slice(0, 6)), CATALOGUE)).toEqual({
+      what: 'ships',
+      ids: vesselIds.slice(0, 4),
+    });
   });
 
   it('say of an unknown name which comes nearest, and stand a stray %', () => {
-    expect(readAddress('#ships/uss_cario')).toEqual({ what: 'unknown', asked: 'uss_cario', nearest: 'uss_cairo' });
-    expect(readAddress('#ships/uss_cairo+fort_henri')).toMatchObject({ asked: 'fort_henri', nearest: 'fort_henry' });
-    expect(readAddress('#ships/%zz')).toMatchObject({ what: 'unknown', asked: '%zz' });
+    expect(readAddress('#ships/uss_cario', CATALOGUE)).toEqual({
+      what: 'unknown',
+      asked: 'uss_cario',
+      nearest: 'uss_cairo',
+    });
+    expect(readAddress('#ships/uss_cairo+fort_henri', CATALOGUE)).toMatchObject({
+      asked: 'fort_henri',
+      nearest: 'fort_henry',
+    });
+    expect(readAddress('#ships/%zz', CATALOGUE)).toMatchObject({ what: 'unknown', asked: '%zz' });
   });
 });
 

@@ -1,0 +1,111 @@
+/** The shipwright in the built page: a ship built, kept, spoilt, mended and scrapped, by mouse and by keys, on a desk and on a phone. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideways, violations } from './axe.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const goTo = async (tab: Tab, address: string): Promise<void> => {
+  await tab.page.goto(`${stage.url}${address}`);
+  await tab.page.getByTestId('ships').waitFor();
+};
+
+const rated = (tab: Tab, system: string): Promise<string> =>
+  tab.page.getByTestId('yard-sheet').getByRole('region', { name: system }).innerText();
+
+describe('the shipwright', () => {
+  it('builds a ship like another: drawings, broadside and every rating follow at once, and she is kept', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await goTo(tab, '#ships/uss_cairo');
+    await page.getByRole('button', { name: 'Build one like her' }).click();
+    await page.getByTestId('yard-sheet').waitFor();
+    const before = await rated(tab, 'Rams and Ironclads');
+    const profile = page.getByRole('img', { name: /Profile of/ });
+    const drawn = await profile.getAttribute('src');
+    await page.getByRole('textbox', { name: 'Name' }).fill('USS Novelty');
+    await page.getByRole('spinbutton', { name: 'Speed, knots' }).fill('14');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Monitor');
+    expect(await rated(tab, 'Rams and Ironclads')).not.toBe(before);
+    expect(await rated(tab, 'Rams and Ironclads')).toContain('14 knots');
+    expect(await rated(tab, 'Quick sheet')).toContain('Monitor');
+    expect(await rated(tab, 'Portable')).toContain('Turreted Monitor');
+    expect(await profile.getAttribute('src')).not.toBe(drawn);
+    await page.getByRole('button', { name: 'Put a gun aboard' }).click();
+    expect(await page.getByTestId('broadside').innerText()).toMatch(/Bears on the bow\s+6 guns/);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Open USS Novelty' }).click();
+    expect(await page.getByRole('spinbutton', { name: 'Speed, knots' }).inputValue()).toBe('14');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save her to a file' }).click(),
+    ]);
+    const saved = readFileSync(await file.path(), 'utf8');
+    expect(JSON.parse(saved)).toMatchObject({ vessels: [{ name: 'USS Novelty', knots: 14 }] });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'ships.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(saved),
+    });
+    await page.getByRole('button', { name: 'Open USS Novelty 2' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'ships.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(saved.replace('"knots": 14', '"knots": 1e9')),
+    });
+    expect(await page.getByTestId('yard-refusal').innerText()).toContain('knots from 0 to 30');
+    await page.getByRole('link', { name: 'Ships', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Novelty');
+    expect(await page.locator('.shipRow').first().innerText()).toContain('your own');
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('by the keyboard alone, and a wrong figure says what is possible', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await goTo(tab, '#ships/yard');
+    await page.getByRole('button', { name: 'Begin a ship anew' }).focus();
+    await page.keyboard.press('Enter');
+    const tons = page.getByRole('spinbutton', { name: 'Tons' });
+    await tons.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('1000000000');
+    expect(await page.getByTestId('yard-verdict').innerText()).toContain('tons from 1 to 10000');
+    expect(await tons.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('9000');
+    expect(await page.getByTestId('yard-verdict').innerText()).toMatch(/expected \d+ to \d+ tons for a hull of/);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('600');
+    expect(await page.getByTestId('yard-verdict').innerText()).toContain('Her figures agree');
+    await page.getByRole('button', { name: 'Delete New ship' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('No ship of your own yet.').waitFor();
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it.each([1280, 768, 390])('at %d wide nothing is pushed sideways and nothing hides', async width => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await page.setViewportSize({ width, height: 844 });
+    await goTo(tab, '#ships/yard');
+    await page.getByRole('button', { name: 'Begin a ship anew' }).click();
+    await page.getByTestId('yard-sheet').waitFor();
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await tab.context.close();
+  });
+});
