@@ -74,6 +74,10 @@ export interface MineMarker {
   side: Side;
   hex: HexId;
   live: boolean;
+  /** The field that it belongs to, for systems whose fields stay (R26). */
+  field?: string;
+  /** Carried by the current; neither this nor of a field: single. */
+  adrift?: boolean;
 }
 
 /** What a side must do; the words are those of ruling S11. */

@@ -81,6 +81,10 @@ const checkMines = (scenario: Scenario, report: Find): void => {
   const ships = new Set(scenario.forces.map(force => force.hex));
   const under = scenario.mines.filter(mine => ships.has(mine.hex)).map(mine => mine.hex);
   if (under.length > 0) report('mines', `a ship starts on a mine (${some(scenario, under)})`);
+  const still = scenario.mines
+    .filter(({ hex, adrift }) => adrift && scenario.chart.flow(hex) < 0)
+    .map(({ hex }) => hex);
+  if (still.length > 0) report('mines', `adrift in slack water, where nothing carries it (${some(scenario, still)})`);
 };
 
 /** Ships where they can float, looking where they can go, under their own flag. */

@@ -112,6 +112,14 @@ const fort = shape({
   overrides: v.exactOptional(workOverrides),
 });
 
+const mine = shape({
+  side,
+  hex,
+  live: flag,
+  field: v.exactOptional(v.pipe(id, v.description('The field that it belongs to (Rams and Ironclads).'))),
+  adrift: v.exactOptional(v.pipe(flag, v.description('Carried by the current (Rams and Ironclads).'))),
+});
+
 const objectiveKinds = {
   sinkOrCapture: { ships: v.exactOptional(atLeastOne(id)), count: v.exactOptional(count) },
   exit: { ships: v.exactOptional(atLeastOne(id)), count: v.exactOptional(count), edge },
@@ -211,7 +219,7 @@ const fileWith = <const S extends v.GenericSchema, const O extends v.GenericSche
     forces: atLeastOne(force),
     forts: v.exactOptional(list(fort)),
     buildings: v.exactOptional(list(shape({ side, id, name, hex }))),
-    mines: v.exactOptional(list(shape({ side, hex, live: flag }))),
+    mines: v.exactOptional(list(mine)),
     visibility: v.exactOptional(
       v.pipe(wholeNumber('hexes from 1 to 99', 1, 99), v.description('No fire beyond so many hexes.')),
     ),

@@ -1,5 +1,5 @@
 import type { MineMarker, Work } from '../core/scenario.ts';
-import type { HexId } from '../core/types.ts';
+import type { HexId, Side } from '../core/types.ts';
 import { tooManyGuns } from '../ships/faults.ts';
 import { checkGuns, reportFaults } from './register.ts';
 import { facingOf, hexOf, isLand, type Reader } from './reader.ts';
@@ -99,16 +99,31 @@ export const readWorks = (reader: Reader, file: ScenarioFile): Work[] => {
   return [...forts, ...buildings];
 };
 
+/** R26: a field is of one side, and nothing of it drifts. */
+const checkFields = (reader: Reader, mines: NonNullable<ScenarioFile['mines']>): void => {
+  const owners = new Map<string, Side>();
+  mines.forEach(({ side, field, adrift }, index) => {
+    if (field === undefined) return;
+    const path = `mines[${index}]`;
+    if (adrift) reader.report(path, `expected either a field or adrift, found both`);
+    const owner = owners.get(field) ?? side;
+    if (owner !== side) reader.report(`${path}.field`, `expected a field of one side, found "${field}" of both`);
+    owners.set(field, owner);
+  });
+};
+
 /** Mines lie in water, one marker a hex. */
 export const readMines = (reader: Reader, file: ScenarioFile): MineMarker[] => {
   const taken = new Set<HexId>();
-  return (file.mines ?? []).map(({ side, hex: text, live }, index) => {
+  const mines = file.mines ?? [];
+  checkFields(reader, mines);
+  return mines.map(({ hex: text, ...mine }, index) => {
     const path = `mines[${index}].hex`;
     const hex = hexOf(reader, text, path);
     if (hex !== 0 && !reader.chart.navigable(hex))
       reader.report(path, `expected water, found ${reader.chart.terrain(hex)} in ${text}`);
     if (hex !== 0 && taken.has(hex)) reader.report(path, `expected one mine marker a hex, found another in ${text}`);
     taken.add(hex);
-    return { side, hex, live };
+    return { ...mine, hex };
   });
 };

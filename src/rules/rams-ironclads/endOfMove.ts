@@ -2,6 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { partContacts } from './contact.ts';
 import { sink } from './knots.ts';
+import { driftMines } from './mines.ts';
 import { passLines } from './towing.ts';
 import type { Play } from './types.ts';
 import { afloat } from './units.ts';
@@ -33,8 +34,9 @@ const founder = (play: Play, id: ShipId): void => {
   else if (ship.burntBy !== 0 && ship.burntBy <= play.state.turn) sink(play, id, 'burnt');
 };
 
-/** Sections 6, 9 and 11: lines are passed, repairs come nearer, and whoever is due goes down. */
+/** Sections 6, 8, 9 and 11: torpedoes adrift go with the stream, lines are passed, repairs come nearer, and whoever is due goes down. */
 export const endMove = (play: Play): void => {
+  driftMines(play);
   passLines(play);
   for (const { id } of afloat(play)) {
     countRepairs(play, id);

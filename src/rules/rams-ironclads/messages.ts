@@ -123,7 +123,7 @@ export type RamsEvent =
   | { type: 'shipHalted'; ship: ShipId }
   | { type: 'sparRolled'; ship: ShipId; target: ShipId; die: number; result: 'target' | 'fails' | 'own' }
   | { type: 'torpedoBurst'; ship: ShipId; die: number; knots: number; criticals: number }
-  | { type: 'mineTimed'; at: HexId; die: number }
+  | { type: 'mineTimed'; at: HexId; die: number; field: boolean }
   | { type: 'mineRolled'; ship: ShipId; at: HexId; dice: number[]; strength: number; explodes: boolean }
   | { type: 'dummyFound'; ship: ShipId; at: HexId }
   | { type: 'mineDrifted'; from: HexId; to: HexId };

@@ -1,12 +1,18 @@
 import { shipOf } from '../../core/rules.ts';
-import type { ShipId } from '../../core/types.ts';
+import type { HexId, ShipId } from '../../core/types.ts';
 import { burst } from './torpedoes.ts';
 import { SCALE } from './tables.ts';
-import type { Play, RamsMine } from './types.ts';
+import type { Play, RamsMine, Situation } from './types.ts';
 import { shipAt, total } from './units.ts';
 import { riverAt } from './way.ts';
 
-/** Section 8, R26: T is rolled when it is first wanted; two dice of T or less set it off. */
+/** R26: the markers of a field, by the scenario; of a single torpedo, one adrift, or a field without a name itself alone. */
+const sharing = ({ state, scenario }: Play, mine: RamsMine): RamsMine[] => {
+  const name = scenario.mines[state.mines.indexOf(mine)]?.field;
+  return name === undefined ? [mine] : state.mines.filter((_, index) => scenario.mines[index]?.field === name);
+};
+
+/** Section 8, R26: T is rolled when it is first wanted, one for a field; two dice of T or less set it off. */
 const cross = (play: Play, mine: RamsMine, id: ShipId): void => {
   const ship = shipOf(play, id);
   const at = mine.hex;
@@ -17,8 +23,10 @@ const cross = (play: Play, mine: RamsMine, id: ShipId): void => {
     return;
   }
   if (mine.strength === 0) {
-    mine.strength = play.dice.roll(6);
-    play.emit({ type: 'mineTimed', at, die: mine.strength });
+    const die = play.dice.roll(6);
+    // Of a field's dummies too: who must not know them would see them by that.
+    for (const each of sharing(play, mine)) each.strength = die;
+    play.emit({ type: 'mineTimed', at, die, field: mine.field });
   }
   const dice = [play.dice.roll(6), play.dice.roll(6)];
   const explodes = total(dice) <= mine.strength;
@@ -35,26 +43,37 @@ export const meetMines = (play: Play, id: ShipId): void => {
   }
 };
 
-const mayDrift = (mine: RamsMine): boolean => mine.adrift && !mine.spent && mine.twelfths >= SCALE.twelfths;
-
-/** Section 8, R71: torpedoes set adrift go with the current, and meet whoever lies there. */
-export const driftMines = (play: Play): void => {
-  for (const mine of play.state.mines) {
-    if (!mine.adrift || mine.spent) continue;
-    mine.twelfths += riverAt(play, mine.hex);
-    while (mayDrift(mine)) {
-      mine.twelfths -= SCALE.twelfths;
-      const from = mine.hex;
-      const to = play.chart.downstream(from);
-      if (to === 0 || !play.chart.navigable(to)) {
-        mine.spent = true;
-        mine.known = true;
-        break;
-      }
-      mine.hex = to;
-      play.emit({ type: 'mineDrifted', from, to });
-      const ship = shipAt(play, to);
-      if (ship) cross(play, mine, ship.id);
-    }
+/** R26, R71: the way of a torpedo adrift as the move ends: a whole move's stream, hex by hex; lost at shore and rim. */
+export const driftOf = (
+  now: Pick<Situation, 'chart'>,
+  { hex, twelfths }: Pick<RamsMine, 'hex' | 'twelfths'>,
+): { path: HexId[]; twelfths: number; lost: boolean } => {
+  const path: HexId[] = [];
+  let [at, left] = [hex, twelfths + SCALE.halfMoves * riverAt(now, hex)];
+  while (left >= SCALE.twelfths) {
+    left -= SCALE.twelfths;
+    at = now.chart.downstream(at);
+    if (at === 0 || !now.chart.navigable(at)) return { path, twelfths: left, lost: true };
+    path.push(at);
   }
+  return { path, twelfths: left, lost: false };
+};
+
+const drift = (play: Play, mine: RamsMine): void => {
+  const { path, twelfths, lost } = driftOf(play, mine);
+  mine.twelfths = twelfths;
+  for (const to of path) {
+    const from = mine.hex;
+    mine.hex = to;
+    play.emit({ type: 'mineDrifted', from, to });
+    const ship = shipAt(play, to);
+    if (ship) cross(play, mine, ship.id);
+    if (mine.spent) return;
+  }
+  if (lost) Object.assign(mine, { spent: true, known: true });
+};
+
+/** Section 8, R26: as the move ends torpedoes set adrift go with the current, and meet whoever lies there. */
+export const driftMines = (play: Play): void => {
+  for (const mine of play.state.mines) if (mine.adrift && !mine.spent) drift(play, mine);
 };

@@ -2,7 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { contact, type Meeting } from './contact.ts';
 import { forgetWays, haveEntered } from './shoals.ts';
-import { driftMines, meetMines } from './mines.ts';
+import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
 import { SCALE } from './tables.ts';
 import { pushedBy } from './towing.ts';
@@ -24,7 +24,6 @@ export const beginHalf =
       ship.halted = false;
     }
     forgetWays(play);
-    driftMines(play);
   };
 
 const ALL_FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];

@@ -3,8 +3,8 @@ import type { Band, Critical, GunKind, Handling, HitEffect } from './vocabulary.
 
 /** Every number that Rams and Ironclads prints, and those of the rulings that stand in a table. Cited, never tuned. */
 
-/** R1: twelfths of a hex; centimetres of the printed table to a hex; half-knots to a knot. */
-export const SCALE = { twelfths: 12, centimetres: 10, halves: 2 } as const;
+/** R1: twelfths of a hex; centimetres of the printed table to a hex; half-knots to a knot; half-moves to a move. */
+export const SCALE = { twelfths: 12, centimetres: 10, halves: 2, halfMoves: 2 } as const;
 
 /** Section 3 and 9, change of speed in half-knots a move; critical 8 with pipes damaged; without power. */
 export const CHANGE = { usual: 4, pipesDamaged: 2, withoutPower: 8 } as const;

@@ -152,11 +152,11 @@ export interface RamsMine {
   live: boolean | null;
   known: boolean;
   spent: boolean;
-  /** A field stays when one of it has gone off. */
+  /** Of a field, which stays when one of it has gone off; which field says the scenario. */
   field: boolean;
   adrift: boolean;
   twelfths: number;
-  /** T; 0 = not rolled. */
+  /** T, the same for a whole field; 0 = not rolled. */
   strength: number;
 }
 

@@ -78,7 +78,7 @@ export const RAMS: { [T in Told['type']]: Told & { type: T } } = {
   shipHalted: { type: 'shipHalted', ship: 'a' },
   sparRolled: { type: 'sparRolled', ship: 'a', target: 'b', die: 3, result: 'target' },
   torpedoBurst: { type: 'torpedoBurst', ship: 'b', die: 4, knots: 4, criticals: 1 },
-  mineTimed: { type: 'mineTimed', at: 202, die: 3 },
+  mineTimed: { type: 'mineTimed', at: 202, die: 3, field: true },
   mineRolled: { type: 'mineRolled', ship: 'a', at: 202, dice: [1, 2], strength: 5, explodes: true },
   dummyFound: { type: 'dummyFound', ship: 'a', at: 202 },
   mineDrifted: { type: 'mineDrifted', from: 202, to: 302 },

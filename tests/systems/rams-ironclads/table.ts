@@ -5,7 +5,7 @@ import type { Terrain } from '../../../src/core/chart.ts';
 import { loadedDice } from '../../../src/core/dice.ts';
 import { apply, courtesies, legal, play, situationOf } from '../../../src/core/engine.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
-import type { Force, Objective, Scenario } from '../../../src/core/scenario.ts';
+import type { Force, MineMarker, Objective, Scenario } from '../../../src/core/scenario.ts';
 import {
   FACINGS,
   SIDES,
@@ -225,8 +225,8 @@ export const battle = (columns: number, rows: number) => {
       workPatches[id] = now;
       return setup;
     },
-    mine(side: Side, hex: HexId, live = true) {
-      scenario.mines = [...scenario.mines, { side, hex, live }];
+    mine(side: Side, hex: HexId, live = true, more: Pick<MineMarker, 'field' | 'adrift'> = {}) {
+      scenario.mines = [...scenario.mines, { side, hex, live, ...more }];
       return setup;
     },
     home(union: Edge[], confederate: Edge[]) {

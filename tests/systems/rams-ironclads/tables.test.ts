@@ -5,7 +5,7 @@ import { blow, battle, guns } from './table.ts';
 
 describe('section 3: scale, speed, turning', () => {
   it('R1, R3: twelfths, half-knots, change of speed', () => {
-    expect(tables.SCALE).toEqual({ twelfths: 12, centimetres: 10, halves: 2 });
+    expect(tables.SCALE).toEqual({ twelfths: 12, centimetres: 10, halves: 2, halfMoves: 2 });
     expect(tables.CHANGE).toEqual({ usual: 4, pipesDamaged: 2, withoutPower: 8 });
   });
 

@@ -199,6 +199,18 @@ describe('a parsed battle', () => {
     expect(scenario.mines).toEqual([{ side: 'confederate', hex: 404, live: true }]);
   });
 
+  it('R26: reads of each mine whether it is single, of which field, or adrift, and writes it back', () => {
+    const mines = [
+      { side: 'confederate', hex: '0404', live: true, field: 'row' },
+      { side: 'confederate', hex: '0304', live: false, field: 'row' },
+      { side: 'confederate', hex: '0502', live: true, adrift: true },
+      { side: 'confederate', hex: '0302', live: true },
+    ] as const;
+    const read = parsed({ mines });
+    expect(read.mines.map(({ field, adrift }) => field ?? adrift ?? 'single')).toEqual(['row', 'row', true, 'single']);
+    expect(scenarioFileOf(read).mines).toEqual(mines);
+  });
+
   it('arms part of a fort, on its front unless said, and writes it back', () => {
     const guns = [
       { gun: 'sb32', count: 2, mount: 'embrasure' },
@@ -413,6 +425,19 @@ describe('a message says where and what', () => {
     ),
     'building in the fort': at({ 'buildings[0].hex': '0505' }, 'buildings[0].hex', 'fort_henry in 0505'),
     'mine on land': at({ 'mines[0].hex': '0405' }, 'mines[0].hex', 'expected water'),
+    'a mine of a field, adrift': at(
+      { 'mines[0]': { side: 'confederate', hex: '0404', live: true, field: 'row', adrift: true } },
+      'mines[0]',
+      'expected either a field or adrift',
+    ),
+    'a field of both sides': at(
+      {
+        'mines[0]': { side: 'confederate', hex: '0404', live: true, field: 'row' },
+        'mines[1]': { side: 'union', hex: '0304', live: true, field: 'row' },
+      },
+      'mines[1].field',
+      'expected a field of one side',
+    ),
     'two mines in a hex': at(
       { 'mines[1]': { side: 'confederate', hex: '0404', live: false } },
       'mines[1].hex',

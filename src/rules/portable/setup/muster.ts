@@ -48,7 +48,7 @@ export const muster = (scenario: Scenario, options: Readonly<PortableOptions>): 
       .filter(work => work.kind === 'building' || options.forts)
       .map(work => [work.id, musterWork(work, options)]),
   ),
-  mines: options.mines ? scenario.mines.map(mine => ({ ...mine, spent: false })) : [],
+  mines: options.mines ? scenario.mines.map(({ side, hex, live }) => ({ side, hex, live, spent: false })) : [],
   plots: {},
   ready: [],
   first: 'union',

@@ -44,7 +44,7 @@ export const muster = (scenario: Scenario): Mustered => {
   return {
     ships,
     works: Object.fromEntries(scenario.works.map(work => [work.id, musterWork(work)])),
-    mines: scenario.mines.map(mine => ({ ...mine, known: false, spent: false })),
+    mines: scenario.mines.map(({ side, hex, live }) => ({ side, hex, live, known: false, spent: false })),
     attacker: settings.attacker,
     clock: settings.clock,
     clockFloor: Math.min(0, settings.clock),

@@ -1,6 +1,8 @@
 import type { HexId } from '../../../core/types.ts';
 import { dangerOf } from '../shoals.ts';
+import { driftOf } from '../mines.ts';
 import { mineOdds } from '../odds.ts';
+import type { RamsMine } from '../types.ts';
 import type { Field } from './field.ts';
 import type { Leg } from './reckoning.ts';
 
@@ -18,20 +20,35 @@ export const dangerOn = (field: Field, draught: number, { path }: Leg): number =
 export const groundsIn = (field: Field, draught: number, hex: HexId): number =>
   Math.min(6, dangerAt(field, draught, hex)) / 6;
 
-/** Section 8: the chance that a torpedo of strength not known goes off. */
-const UNKNOWN = mineOdds(0);
-const GOES_OFF = UNKNOWN.ways / UNKNOWN.of;
+/** Section 8: the chance that a torpedo goes off, by its strength; 0 = not known. */
+const GOES_OFF = [0, 1, 2, 3, 4, 5, 6].map(strength => {
+  const { ways, of } = mineOdds(strength);
+  return ways / of;
+});
 /** Every second marker is taken for a torpedo. */
 const MARKER_IS_LIVE = 0.5;
 /** Knots and criticals that a torpedo costs, in hull points. */
 const BURST = 9;
+
+/** What a marker may cost whoever crosses it, in hull points; once a field has been crossed its strength is known for all of it. */
+const costOf = ({ live, strength }: RamsMine): number =>
+  (live ? 1 : MARKER_IS_LIVE) * (GOES_OFF[strength] ?? 0) * BURST;
 
 /** What torpedoes may cost whoever enters a hex, in hull points. */
 export const minesIn = ({ now }: Field, hex: HexId): number => {
   let cost = 0;
   for (const mine of now.state.mines) {
     if (mine.spent || mine.hex !== hex || mine.live === false) continue;
-    cost += (mine.live ? 1 : MARKER_IS_LIVE) * GOES_OFF * BURST;
+    cost += costOf(mine);
   }
+  return cost;
+};
+
+/** R26: the same of those adrift, whoever lies in a hex as the move ends. */
+export const driftersIn = ({ now }: Field, hex: HexId): number => {
+  let cost = 0;
+  for (const mine of now.state.mines)
+    if (mine.adrift && !mine.spent && mine.live !== false && driftOf(now, mine).path.includes(hex))
+      cost += costOf(mine);
   return cost;
 };

@@ -7,7 +7,7 @@ import { riverSpeed } from '../way.ts';
 import { wayTo, type Way } from '../../../bots/waters.ts';
 import { draughtOf, type RamsErrand } from './errands.ts';
 import type { Field, Party } from './field.ts';
-import { dangerAt, dangerOn, minesIn } from './grounds.ts';
+import { dangerAt, dangerOn, driftersIn, minesIn } from './grounds.ts';
 import { reckon, type Motion, type Track } from './reckoning.ts';
 import { wholeWorth } from './worth.ts';
 
@@ -28,6 +28,7 @@ export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Ram
   const draught = draughtOf(field, ship);
   const mined = field.now.state.mines.length > 0;
   let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
+  if (mined && track.leaves === null) cost += driftersIn(field, track.end.at);
   for (const leg of track.legs) {
     const { path } = leg;
     if (path.length === 1) continue;

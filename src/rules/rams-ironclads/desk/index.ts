@@ -170,10 +170,10 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
 /** R32: what a side has destroyed, in knots. */
 const knotsDestroyed = (now: Situation, side: Side): number => halvesDestroyed(now, side) / SCALE.halves;
 
-const mineLabel = ({ live, field }: RamsMine): string => {
-  if (live === null) return t`torpedo or nothing`;
-  if (!live) return t`dummy`;
-  return field ? t`torpedoes` : t`torpedo`;
+const mineLabel = ({ live, field, adrift }: RamsMine): string => {
+  if (live === null) return adrift ? t`torpedo or nothing, adrift` : t`torpedo or nothing`;
+  if (!live) return adrift ? t`dummy, adrift` : t`dummy`;
+  return field ? t`torpedoes` : adrift ? t`torpedo, adrift` : t`torpedo`;
 };
 
 /** What the screen may ask about a battle by Rams and Ironclads. */

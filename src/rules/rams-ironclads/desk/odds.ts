@@ -18,6 +18,7 @@ import {
   type Chance,
   type Loss,
 } from '../odds.ts';
+import { driftOf } from '../mines.ts';
 import { BUILDING_HITS, MUSKET_SCORE, SCALE } from '../tables.ts';
 import type { RamsCommand, RamsShip, Situation, Unit } from '../types.ts';
 import { isShip, unitOf } from '../units.ts';
@@ -208,8 +209,11 @@ export const riskInWords = (now: Situation, ship: RamsShip, hex: number): string
   const place = now.chart.label(hex);
   if (grounds.ways > 0) risks.push(t`may ground at ${place}: ${grounds.ways} in ${grounds.of}`);
   for (const mine of now.state.mines) {
-    if (mine.hex !== hex || mine.spent || mine.live === false) continue;
+    if (mine.spent || mine.live === false) continue;
     const { ways, of } = mineOdds(mine.strength);
+    if (mine.adrift && driftOf(now, mine).path.includes(hex))
+      risks.push(t`a torpedo adrift may come to ${place} as the move ends: ${ways} in ${of}`);
+    if (mine.hex !== hex) continue;
     risks.push(
       mine.known
         ? t`a torpedo lies at ${place}: ${ways} in ${of}`

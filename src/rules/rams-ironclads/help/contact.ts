@@ -31,10 +31,10 @@ export const CONTACT: readonly HelpChapter[] = [
         id: 'mines',
         title: t`Torpedoes in the water`,
         text: [
-          t`The first vessel to cross a torpedo, or a field, throws a die: that is its strength for good. Then, and at each later crossing, two dice; a sum up to the strength sets it off, so one of strength 1 is a dud. Another die gives the effect. A single torpedo is spent, a field stays.`,
-          t`Torpedoes adrift go with the stream as each half-move begins, and are lost at shore and rim.`,
+          t`The first vessel to cross a torpedo, or any part of a field, throws a die: that is the strength of the torpedo, or of the whole field, for good. Then, and at each later crossing, two dice; a sum up to the strength sets it off, so strength 1 is a dud. Another die gives the effect. A single torpedo or one adrift is spent, a field stays.`,
+          t`Torpedoes adrift go with the stream as the move ends, hex by hex, and are lost at shore and rim. Single ones, fields and drifters may lie side by side.`,
         ],
-        covers: ['8', 'R26', 'R71'],
+        covers: ['8', 'R26', 'R71', 'R78'],
         tables: [torpedoes],
       },
       {

@@ -1,10 +1,10 @@
 import type { RuleSet } from '../../../system/ruleset.ts';
-import type { Force, Scenario } from '../../../core/scenario.ts';
+import type { Force, MineMarker, Scenario } from '../../../core/scenario.ts';
 import type { ShipId } from '../../../core/types.ts';
 import { fortGunsOf, ratingOf } from './ratings.ts';
 import { sectionOf, settingsOf, type Settings } from './settings.ts';
 import { SCALE } from '../tables.ts';
-import type { RamsIronclads, RamsShip } from '../types.ts';
+import type { RamsIronclads, RamsMine, RamsShip } from '../types.ts';
 
 type Mustered = ReturnType<RuleSet<RamsIronclads>['muster']>;
 
@@ -81,6 +81,13 @@ const layTows = (ships: Record<ShipId, RamsShip>, scenario: Scenario, { tows }: 
   }
 };
 
+/** R26: what the marker says of itself, or else what the section says of all that say nothing. */
+const musterMine = ({ side, hex, live, field, adrift }: MineMarker, settings: Settings): RamsMine => {
+  const drifts = adrift ?? (field === undefined && settings.minesAdrift);
+  const stays = !drifts && (field !== undefined || settings.minefields);
+  return { side, hex, live, known: false, spent: false, twelfths: 0, strength: 0, field: stays, adrift: drifts };
+};
+
 /** The fleets as the scenario lays them out. */
 export const muster = (scenario: Scenario): Mustered => {
   const settings = settingsOf(scenario);
@@ -105,17 +112,7 @@ export const muster = (scenario: Scenario): Mustered => {
         },
       ]),
     ),
-    mines: scenario.mines.map(({ side, hex, live }) => ({
-      side,
-      hex,
-      live,
-      known: false,
-      spent: false,
-      twelfths: 0,
-      strength: 0,
-      field: settings.minefields,
-      adrift: settings.minesAdrift,
-    })),
+    mines: scenario.mines.map(mine => musterMine(mine, settings)),
     ready: [],
     aims: [],
     strikes: [],

@@ -10,9 +10,9 @@ export interface RamsSection extends RulesSection {
   speeds?: Readonly<Record<ShipId, number>>;
   /** Ships in tow at the start, and by whom: a string of them by the ship at its head. */
   tows?: Readonly<Record<ShipId, ShipId>>;
-  /** Mine markers stand for fields, not for single torpedoes. */
+  /** Each mine marker that says nothing of itself stands for a field of its own, not for a single torpedo. */
   minefields?: boolean;
-  /** Mines are set adrift. */
+  /** Mine markers that say nothing of themselves are adrift. */
   minesAdrift?: boolean;
 }
 
@@ -25,8 +25,11 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     says: 'Knots that a ship makes when the battle begins, or when she enters; half her top speed unless said.',
   },
   tows: { kind: 'shipByShip', says: 'For each ship in tow at the start, the ship that tows her.' },
-  minefields: { kind: 'flag', says: 'Mine markers stand for fields, which stay when a torpedo has gone off.' },
-  minesAdrift: { kind: 'flag', says: 'Mines drift with the current.' },
+  minefields: {
+    kind: 'flag',
+    says: 'Mines that say nothing of themselves are each a field, which stays when a torpedo has gone off.',
+  },
+  minesAdrift: { kind: 'flag', says: 'Mines that say nothing of themselves drift with the current.' },
 };
 
 export interface Settings {

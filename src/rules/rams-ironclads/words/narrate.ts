@@ -278,7 +278,10 @@ const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
     criticals > 0
       ? t`The torpedo bursts under ${name(ship)}: ${die}, ${counted(knots, 'knot')} and a critical hit.`
       : t`The torpedo bursts under ${name(ship)}: ${die}, ${counted(knots, 'knot')}.`,
-  mineTimed: ({ at, die }, { hex }) => t`The torpedo at ${hex(at)} proves of strength ${die}.`,
+  mineTimed: ({ at, die, field }, { hex }) =>
+    field
+      ? t`The field at ${hex(at)} proves of strength ${die}.`
+      : t`The torpedo at ${hex(at)} proves of strength ${die}.`,
   mineRolled({ ship, at, dice, strength, explodes }, { Name, hex }) {
     const crossed = t`${Name(ship)} crosses the torpedo at ${hex(at)}, which goes off on ${strength} or less: ${faces(dice)}`;
     return explodes ? t`${crossed}; it explodes.` : t`${crossed}; it does not.`;

@@ -1,4 +1,5 @@
 /** Sections 7 and 8, rulings R24 to R27, R38, R64, R65, R71: rams, collisions, spar torpedoes, mines. */
+import { ramsIronclads } from '../../../../src/rules/rams-ironclads/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { FacingName, HexId } from '../../../../src/core/types.ts';
 import { ramFactors, ramResult } from '../../../../src/rules/rams-ironclads/ramming.ts';
@@ -197,7 +198,7 @@ describe('section 8, R26, R71: mines', () => {
       .start();
   it('T is rolled at the first crossing; two dice of T or less set it off', () => {
     const table = battleMoved(crossing(), 6, 3, 3, 1, 4);
-    expect(table.told('mineTimed')).toEqual([{ type: 'mineTimed', at: 503, die: 6 }]);
+    expect(table.told('mineTimed')).toEqual([{ type: 'mineTimed', at: 503, die: 6, field: false }]);
     expect(table.told('mineRolled')[0]).toMatchObject({ dice: [3, 3], strength: 6, explodes: true });
     expect(table.ship('a').top).toBe(32);
   });
@@ -221,17 +222,103 @@ describe('section 8, R26, R71: mines', () => {
     // T 6, 2 dice of 2, effect 3: two dice of knots, critical 2+2, a die of knots.
     expect(battleMoved(crossing(), 6, 1, 1, 3, 1, 1, 2, 2, 1).ship('a')).toMatchObject({ tilt: 'bow', top: 34 });
   });
-  it('R71: adrift they go with the current and meet whoever lies there', () => {
-    const at = (hex: HexId) =>
-      battle(15, 7)
-        .flow('E', 6)
-        .mine('confederate', hex)
-        .union('a', 'wooden', 603, 'E', { anchored: true, now: BARE })
-        .confederate('z', 'wooden', 1501, 'E', { anchored: true, now: BARE })
-        .section({ minesAdrift: true })
-        .start();
-    expect(at(303).move([]).state.mines[0]?.hex).toBe(503);
-    expect(at(403).move([], 2, 6, 6).told('mineRolled')).toMatchObject([{ ship: 'a', at: 603 }]);
+  it.each([
+    ['the marker says so', { adrift: true }, {}],
+    ['R78: the section says so of all that say nothing', {}, { minesAdrift: true }],
+  ])(
+    'R26, R71: adrift they go with the current as the move ends and meet whoever lies there; %s',
+    (_, marker, section) => {
+      const at = (hex: HexId) =>
+        battle(15, 7)
+          .flow('E', 6)
+          .mine('confederate', hex, true, marker)
+          .union('a', 'wooden', 603, 'E', { anchored: true, now: BARE })
+          .confederate('z', 'wooden', 1501, 'E', { anchored: true, now: BARE })
+          .section(section)
+          .start();
+      const free = at(303).move([]);
+      expect(free.state.mines[0]?.hex).toBe(503);
+      const told = free.all.map(event => (event.type === 'phaseBegan' ? event.phase : event.type));
+      expect(told.indexOf('mineDrifted')).toBeGreaterThan(told.indexOf('endOfMove'));
+      expect(at(403).move([], 2, 6, 6).told('mineRolled')).toMatchObject([{ ship: 'a', at: 603 }]);
+      // What drifts is spent when it has gone off.
+      expect(at(403).move([], 6, 1, 1, 1, 4).state.mines[0]?.spent).toBe(true);
+    },
+  );
+  it('R71: hex by hex it reads the stream, and is lost at the rim', () => {
+    const table = battle(15, 7)
+      .flow('E', 6)
+      .mine('confederate', 1403, true, { adrift: true })
+      .union('a', 'wooden', 603, 'E', { anchored: true, now: BARE })
+      .confederate('z', 'wooden', 1501, 'E', { anchored: true, now: BARE })
+      .start()
+      .move([]);
+    expect(table.state.mines[0]).toMatchObject({ hex: 1503, spent: true, known: true });
+  });
+
+  /** One hex a half-move over two live markers, and a dummy of the first one's field aside. */
+  const passing = (one: Marker, other: Marker, section: Parameters<ReturnType<typeof battle>['section']>[0] = {}) =>
+    battle(15, 7)
+      .mine('confederate', 503, true, one)
+      .mine('confederate', 603, true, other)
+      .mine('confederate', 1005, false, one)
+      .union('a', 'wooden', 403, 'E', { go: 6, now: { ...BARE, top: 40, fullTop: 40 } })
+      .confederate('z', 'wooden', 1501, 'E', { anchored: true, now: BARE })
+      .section(section)
+      .start();
+  type Marker = NonNullable<Parameters<ReturnType<typeof battle>['mine']>[3]>;
+  it('R26: the markers of one field share one T, rolled when the field is first crossed, and stay', () => {
+    const table = battleMoved(passing({ field: 'row' }, { field: 'row' }), 3, 6, 6, 1, 1, 1, 5);
+    expect(table.told('mineTimed')).toEqual([{ type: 'mineTimed', at: 503, die: 3, field: true }]);
+    expect(table.told('mineRolled').map(({ at, strength, explodes }) => [at, strength, explodes])).toEqual([
+      [503, 3, false],
+      [603, 3, true],
+    ]);
+    // Of its dummy too: else whoever must not know it would see it by that.
+    expect(table.state.mines.map(({ strength, spent }) => [strength, spent])).toEqual([
+      [3, false],
+      [3, false],
+      [3, false],
+    ]);
+  });
+  it.each([
+    ['two fields', { field: 'row' }, { field: 'other' }, {}],
+    ['a field and a single mine', { field: 'row' }, {}, {}],
+    ['two single mines', {}, {}, {}],
+    ['R78: fields without a name', {}, {}, { minefields: true }],
+  ] as const)('R26: %s have each their own T', (_, one, other, section) => {
+    const table = battleMoved(passing(one, other, section), 3, 6, 6, 5, 6, 6);
+    expect(table.told('mineTimed').map(({ at, die }) => [at, die])).toEqual([
+      [503, 3],
+      [603, 5],
+    ]);
+  });
+  it('R26: single mines, fields and drifters lie side by side, whatever the section says of those that say nothing', () => {
+    const { state } = battle(15, 7)
+      .mine('confederate', 503, true, { field: 'row' })
+      .mine('confederate', 603, true, { adrift: true })
+      .mine('confederate', 703)
+      .union('a', 'wooden', 403, 'E', { now: BARE })
+      .section({ minefields: true })
+      .start();
+    expect(state.mines.map(({ field, adrift }) => [field, adrift])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+  });
+  it('R26: what is known of a field counts in the risk that is told', () => {
+    const table = battleMoved(passing({ field: 'row' }, { field: 'row' }), 1, 6, 6, 6, 6);
+    const risk = (hex: HexId) => ramsIronclads.desk.risk(table.now, 'a', hex);
+    expect(risk(603)).toBe('a torpedo lies at 0603: 0 in 36');
+    const drifts = battle(15, 7)
+      .flow('E', 6)
+      .mine('confederate', 503, true, { adrift: true })
+      .union('a', 'wooden', 603, 'E', { anchored: true, now: BARE })
+      .look('markers');
+    expect(ramsIronclads.desk.risk(drifts, 'a', 703)).toBe(
+      'a torpedo adrift may come to 0703 as the move ends: 35 in 216',
+    );
   });
 });
 
