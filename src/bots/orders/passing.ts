@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { reason, type Plan } from '../../system/captain.ts';
 import { consult, groupsOf, leftOpen, type Bridge } from './consult.ts';
 
-/** The moment of fire at a passing enemy: with those who may fire by their orders, or not at all. */
+/** The moment of fire at an enemy who acts in reach: with those who may fire by their orders, or not at all. */
 export const passingPlan = (bridge: Bridge): Plan => {
   const { ask, sight } = bridge;
   const { desk } = ask.rules;
@@ -23,5 +23,5 @@ export const passingPlan = (bridge: Bridge): Plan => {
     );
     if (plan.length > 0) return plan;
   }
-  return hold ? [{ command: hold, why: () => reason`Nobody is to fire at her as she passes.` }] : [];
+  return hold ? [{ command: hold, why: () => reason`Nobody is to fire at her.` }] : [];
 };

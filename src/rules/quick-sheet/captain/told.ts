@@ -12,14 +12,14 @@ import { turnLimit } from '../victory.ts';
 import { choicePlan } from './choices.ts';
 import type { SheetAsk } from './field.ts';
 
-/** What standing orders in words of the sheet's own make of a decision: cards and decks, instructions for passing ships, assets. */
+/** What standing orders in words of the sheet's own make of a decision: cards and decks, instructions for opportunity fire, assets. */
 
 type Sheet = Plan<QuickSheet>;
 
 /** Everybody is to take his best moment, unless the orders say otherwise. */
 const USUAL: OrderWord<'opportunity'> = 'best';
 
-/** How a unit, or the side's guns in general, are to treat passing ships. */
+/** How a unit, or the side's guns in general, are to treat enemies who act in reach. */
 const atPassing = ({ words, units }: ToldSide, unit: string | null): OrderWord<'opportunity'> => {
   if (unit === null) return wordUnder(words, 'opportunity') ?? USUAL;
   const told = units.get(unit);
@@ -32,9 +32,9 @@ const STANCE_FOR: Readonly<Record<OrderWord<'opportunity'>, Stance>> = { always:
 
 const instructionInWords = (unit: string | null, word: OrderWord<'opportunity'>): Reason => {
   const who = unit === null ? phrase`Every gun` : named(unit);
-  if (word === 'never') return reason`${who} is to hold fire when an enemy passes.`;
-  if (word === 'best') return reason`${who} is to wait for the best moment when an enemy passes.`;
-  return reason`${who} is to fire at once when an enemy passes.`;
+  if (word === 'never') return reason`${who} is to hold fire when an enemy acts in reach.`;
+  if (word === 'best') return reason`${who} is to wait for the best moment when an enemy acts in reach.`;
+  return reason`${who} is to fire at once when an enemy acts in reach.`;
 };
 
 /** Q20: the first instruction that is not as ordered and can be changed now; the whole side's before single ones. */
