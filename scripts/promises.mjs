@@ -101,7 +101,12 @@ export const PROMISES = [
   {
     id: 'hidden',
     title: 'Hidden things',
-    tests: ['tests/fuzz/secrets.proof.test.ts', 'tests/unit/post/post.test.ts'],
+    tests: [
+      'tests/fuzz/secrets.proof.test.ts',
+      'tests/unit/post/post.test.ts',
+      'tests/unit/post/veil.test.ts',
+      'tests/unit/post/veil.proof.test.ts',
+    ],
     also: GAMES,
   },
   { id: 'samples', title: 'Samples of every release', tests: ['tests/samples/samples.test.ts'] },

@@ -38,10 +38,10 @@ const choose = async (page: Page, words: string, file: string): Promise<void> =>
 };
 
 /** Settles a duel by post and begins it. */
-const invite = async (page: Page): Promise<void> => {
+const invite = async (page: Page, rules: string): Promise<void> => {
   await choose(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
-  await page.getByLabel('Portable', { exact: true }).check();
+  await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'A player elsewhere, by post' });
   await page.getByLabel('Your name, as your opponent will see it').fill('Ada');
   await page.getByTestId('start').click();
@@ -89,6 +89,9 @@ const initiative = async (page: Page): Promise<string> => {
   ).trim();
 };
 
+/** Letters of a battle under the quick sheet in which hands are drawn and cards laid on both sides. */
+const LETTERS = 10;
+
 let files = 0;
 /** Puts a letter where the page can open it. */
 const fileWith = (text: string): string => {
@@ -100,7 +103,7 @@ const fileWith = (text: string): string => {
 describe('a battle by post', () => {
   it('goes to and fro by link and by file, and a forged file changes nothing', async () => {
     const [ada, ben] = await Promise.all([quickTab(WINDOW), quickTab(PHONE)]);
-    await invite(ada.page);
+    await invite(ada.page, 'Portable');
     expect(await doing(ada.page)).toBe('deciding');
     await decide(ada.page);
     expect(await doing(ada.page)).toBe('ready');
@@ -148,6 +151,31 @@ describe('a battle by post', () => {
     await ben.page.getByTestId('post-read').click();
     expect(await initiative(ben.page)).toBe(await initiative(ada.page));
     await expect.poll(() => doing(ben.page)).not.toBe('waiting');
+    expect(ownComplaints(ada)).toEqual([]);
+    expect(ownComplaints(ben)).toEqual([]);
+    await Promise.all([ada.context.close(), ben.context.close()]);
+  });
+
+  it('under the quick sheet leaves each hand with its owner', async () => {
+    const [ada, ben] = await Promise.all([quickTab(WINDOW), quickTab(WINDOW)]);
+    await invite(ada.page, 'Quick sheet');
+    let [mine, other] = [ada.page, ben.page];
+    let last = '';
+    for (let letters = 0; letters < LETTERS; letters++) {
+      await decide(mine);
+      const { file, link } = (await doing(mine)) === 'waiting' ? await letter(mine) : await send(mine);
+      last = file;
+      await other.goto(link);
+      if (letters === 0) {
+        await other.getByLabel('Your name, as Ada will see it').fill('Ben');
+        await other.getByTestId('post-accept').click();
+      }
+      await other.getByTestId('post-read').click();
+      [mine, other] = [other, mine];
+    }
+    expect(last).toContain('"version":2');
+    expect(last).toContain('"layPlace"');
+    expect(last).not.toContain('"lay"');
     expect(ownComplaints(ada)).toEqual([]);
     expect(ownComplaints(ben)).toEqual([]);
     await Promise.all([ada.context.close(), ben.context.close()]);
