@@ -1,5 +1,6 @@
 import type { Scenario } from '../core/scenario.ts';
 import type { RuleSetId } from '../core/types.ts';
+import { asPlayed } from './idle.ts';
 import type { Match, RuleSet } from './ruleset.ts';
 
 /** The switches of a battle: the system's defaults, then the scenario's, then the players'. */
@@ -16,12 +17,10 @@ export const optionsFor = (
   );
 
 /** A battle under one rule system. */
-const matchOf = (rules: RuleSet, scenario: Scenario, chosen: Readonly<Record<string, boolean>> = {}): Match => ({
-  rules,
-  scenario,
-  chart: scenario.chart,
-  options: optionsFor(rules, scenario, chosen),
-});
+const matchOf = (rules: RuleSet, scenario: Scenario, chosen: Readonly<Record<string, boolean>> = {}): Match => {
+  const options = optionsFor(rules, scenario, chosen);
+  return { rules, scenario: asPlayed(rules, scenario, options), chart: scenario.chart, options };
+};
 
 /** The rule systems that a game is built with. */
 export interface Registry {

@@ -9,6 +9,7 @@ import type { Disclosure } from './disclosure.ts';
 import type { Sealing } from './sealing.ts';
 import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
+import type { IdlePart } from './idle.ts';
 import type { Lesson } from './lesson.ts';
 import type { EventPlayer, OnBoard, StageActs } from './stage.ts';
 
@@ -46,6 +47,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   generate?(seed: string): Scenario;
   /** What a battle made by the common generator says to this system alone; nothing where it is absent. */
   sectionFor?(scenario: Scenario, attacker: Side): RulesSection;
+  /** P39: what takes no part in a battle under these options; absent where all that a battle has is always used. */
+  idle?(scenario: Scenario, options: Readonly<G['options']>): readonly IdlePart[];
   /**
    * What a vessel is worth before any battle, the same labels in the same order for every vessel. Absent where a system does not
    * rate single ships.

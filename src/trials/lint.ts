@@ -4,7 +4,8 @@ import type { Situation } from '../core/game.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { SIDES, type Command, type Side } from '../core/types.ts';
-import { matchOf } from '../rules/index.ts';
+import { matchOf, optionsFor } from '../rules/index.ts';
+import { idleIn, objectivesPlayed } from '../system/idle.ts';
 import { findingsIn, type Finding } from '../scenario/index.ts';
 import { t } from '../languages/language.ts';
 
@@ -114,11 +115,34 @@ const checkDone = (match: Match, now: Situation): Finding[] => {
   return [{ path: `rules.${match.rules.id}`, message, severity: 'remark' }];
 };
 
+/** P39: what the battle's own options leave out, and the objectives that decide themselves by it. */
+const checkIdle = (rules: RuleSet, whole: Scenario): Finding[] => {
+  const options = optionsFor(rules, whole);
+  const parts = idleIn(rules, whole, options).map(({ says }) => says);
+  if (parts.length === 0) return [];
+  const own = whole.rules[rules.id]?.objectives;
+  const all = own ?? whole.objectives;
+  const message = t`takes no part under ${rules.title} with the options of this battle: ${parts.join(', ')}`;
+  return [
+    { path: `rules.${rules.id}.options`, message, severity: 'remark' },
+    ...objectivesPlayed(rules, whole, options).left.map((objective): Finding => ({
+      path: `${own ? `rules.${rules.id}.` : ''}objectives[${all.indexOf(objective)}]`,
+      message: t`decides itself under ${rules.title} and is left out there: what it names takes no part`,
+      severity: 'warning',
+    })),
+  ];
+};
+
 /** What only the rules can tell of a battle. */
 const findingsUnder = (rules: RuleSet, scenario: Scenario): Finding[] => {
   const match = matchOf(rules, scenario);
   const now = situationOf(match, start(match, 'lint').state);
-  return [...checkDone(match, now), ...checkFirstTurn(match, now), ...checkStrength(match, now)];
+  return [
+    ...checkIdle(rules, scenario),
+    ...checkDone(match, now),
+    ...checkFirstTurn(match, now),
+    ...checkStrength(match, now),
+  ];
 };
 
 /** Everything that its author ought to read about a battle, under each of these rule systems that can play it. */

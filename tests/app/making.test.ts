@@ -197,3 +197,19 @@ describe('fleets', () => {
     await context.close();
   });
 });
+
+describe('the card of a battle', () => {
+  it('says on a phone what takes no part, in step with the switches', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page, context } = await openAt('#battle=fort-henry', phone);
+    const note = page.getByTestId('idle');
+    await page.getByRole('radio', { name: 'Portable' }).check({ force: true });
+    await page.getByRole('switch', { name: /^Forts/ }).tap({ force: true });
+    await expect.poll(() => note.innerText()).toContain('Fort Henry');
+    expect(await note.innerText()).toContain('these objectives are left out');
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole('switch', { name: /^Forts/ }).tap({ force: true });
+    await expect.poll(() => note.innerText()).not.toContain('Fort Henry');
+    await context.close();
+  });
+});

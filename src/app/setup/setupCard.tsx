@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Scenario } from '../../core/scenario.ts';
 import type { RuleSet } from '../../system/ruleset.ts';
 import { enemyOf, SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
@@ -12,6 +13,7 @@ import { openTrial } from '../places.ts';
 import { BY_POST } from '../post/place.ts';
 import { strengthOf } from '../first/summary.ts';
 import { count } from '../ui/words.ts';
+import { IdleNote } from './idleNote.tsx';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
 import { languageTag, t, told } from '../../languages/language.ts';
@@ -20,7 +22,7 @@ const REMAKE_AFTER_MS = 300;
 
 interface OptionsProps {
   rules: RuleSet;
-  usual: Readonly<Record<string, boolean>>;
+  scenario: Scenario;
   chosen: Readonly<Record<string, boolean>>;
   onChange: (chosen: Record<string, boolean>) => void;
 }
@@ -29,28 +31,32 @@ const MEANT_ON = t` This battle is meant to be played with it on.`;
 const MEANT_OFF = t` This battle is meant to be played with it off.`;
 
 /** The switches of the rules, as the battle would have them until the players decide otherwise. */
-export const Options = ({ rules, usual, chosen, onChange }: OptionsProps) => (
-  <RulesAtHand.Provider value={rules}>
-    <fieldset class="options">
-      <legend>{t`Options`}</legend>
-      {rules.optionSpecs.map(option => {
-        const on = chosen[option.id] ?? usual[option.id] ?? false;
-        const isUsual = on === usual[option.id];
-        return (
-          <div key={option.id} class="withWhy">
-            <Switch
-              title={option.title}
-              says={option.says + (isUsual ? '' : usual[option.id] ? MEANT_ON : MEANT_OFF)}
-              on={on}
-              onChange={now => onChange({ ...chosen, [option.id]: now })}
-            />
-            <WhyLink why={{ of: 'option', name: option.id }} about={option.title} />
-          </div>
-        );
-      })}
-    </fieldset>
-  </RulesAtHand.Provider>
-);
+export const Options = ({ rules, scenario, chosen, onChange }: OptionsProps) => {
+  const usual = optionsFor(rules, scenario);
+  return (
+    <RulesAtHand.Provider value={rules}>
+      <fieldset class="options">
+        <legend>{t`Options`}</legend>
+        {rules.optionSpecs.map(option => {
+          const on = chosen[option.id] ?? usual[option.id] ?? false;
+          const isUsual = on === usual[option.id];
+          return (
+            <div key={option.id} class="withWhy">
+              <Switch
+                title={option.title}
+                says={option.says + (isUsual ? '' : usual[option.id] ? MEANT_ON : MEANT_OFF)}
+                on={on}
+                onChange={now => onChange({ ...chosen, [option.id]: now })}
+              />
+              <WhyLink why={{ of: 'option', name: option.id }} about={option.title} />
+            </div>
+          );
+        })}
+        <IdleNote rules={rules} scenario={scenario} options={optionsFor(rules, scenario, chosen)} />
+      </fieldset>
+    </RulesAtHand.Provider>
+  );
+};
 
 interface SeedFieldProps {
   seed: string;
@@ -262,7 +268,7 @@ const SetupForm = ({
       <p class="small">{seatsInWords(players)}</p>
       <RulesChoice offered={offered} rules={rules} onChange={setRules} />
       {rules.optionSpecs.length > 0 && (
-        <Options rules={rules} usual={optionsFor(rules, scenario)} chosen={chosen} onChange={setChosen} />
+        <Options rules={rules} scenario={scenario} chosen={chosen} onChange={setChosen} />
       )}
       {(!byPost || remake) && <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />}
       {byPost && <PlayerField name={player} onChange={setPlayer} />}

@@ -1,6 +1,5 @@
 import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
 import { SIDES, type Side } from '../../core/types.ts';
-import { optionsFor } from '../../rules/index.ts';
 import { randomSeed } from '../table/games.ts';
 import { SIZES, type Trial } from './trial.ts';
 import { SIDE_NAME } from '../ui/words.ts';
@@ -54,7 +53,7 @@ const Rules = ({ trial }: { trial: Trial }) => {
           <summary>{t`Options`}</summary>
           <Options
             rules={rules}
-            usual={optionsFor(rules, trial.battle.scenario)}
+            scenario={trial.battle.scenario}
             chosen={options}
             onChange={chosen => trial.change({ options: chosen })}
           />

@@ -4,7 +4,7 @@ import { desk } from './desk/index.ts';
 import { disclosure } from './disclosure.ts';
 import { PORTABLE_MARKS } from './desk/marks.ts';
 import { sectionFor } from './setup/generate.ts';
-import { muster } from './setup/muster.ts';
+import { idle, muster } from './setup/muster.ts';
 import { narrate, phrase } from './words/narrate.ts';
 import { rate } from './setup/rate.ts';
 import { sequence } from './sequence.ts';
@@ -67,6 +67,7 @@ export const portable: PortableRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  idle,
   sectionFor,
   rate,
   outcome: now => outcomeOf(now, now.state.turn >= turnLimit(now) && now.state.cursor.phase === sequence.length - 1),

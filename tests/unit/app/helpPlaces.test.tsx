@@ -14,7 +14,7 @@ import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { paragraphBehind } from '../../../src/system/help.ts';
-import { findRuleSet, matchOf, optionsFor, RULE_SETS } from '../../../src/rules/index.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 
 const whys = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.whyLink')];
@@ -68,8 +68,8 @@ const show = (id: string, what: preact.ComponentChildren): void =>
 describe('a why stands', () => {
   it('beside every option of a battle, before there is a game', async () => {
     const rules = findRuleSet('portable')!;
-    const usual = optionsFor(rules, shippedBattle('memphis')!.scenario);
-    render(<Options rules={rules} usual={usual} chosen={{}} onChange={() => undefined} />, document.body);
+    const { scenario } = shippedBattle('memphis')!;
+    render(<Options rules={rules} scenario={scenario} chosen={{}} onChange={() => undefined} />, document.body);
     expect(abouts()).toEqual(rules.optionSpecs.map(({ title }) => `Why? ${title}`));
     await expectAllToLead('portable');
   });

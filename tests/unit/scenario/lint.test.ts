@@ -141,6 +141,31 @@ describe('lint on lines of fire', () => {
   });
 });
 
+describe('lint on what the options leave out (P39)', () => {
+  const store = { kind: 'destroy', side: 'union', text: 'Silence it.', targets: ['fort'] };
+  const keep = { kind: 'survive', side: 'confederate', text: 'Keep it.', ships: ['fort'] };
+  const idle = (forts: boolean): string[] =>
+    lint({
+      objectives: [store, keep, survive, exit('cairo')],
+      more: {
+        forts: [{ id: 'fort', fort: 'fort_henry', side: 'confederate', hexes: ['0801', '0901'], facing: 'SE' }],
+        rules: { portable: { options: { forts, sandbars: true } } },
+      },
+    }).flatMap(({ path, message, severity }) =>
+      message.includes('no part') ? [`${severity} ${path}: ${message}`] : [],
+    );
+
+  it('names it, and warns of the objectives that decide themselves', () => {
+    const why = 'decides itself under Portable and is left out there: what it names takes no part';
+    expect(idle(true)).toEqual([]);
+    expect(idle(false)).toEqual([
+      'remark rules.portable.options: takes no part under Portable with the options of this battle: Fort Henry',
+      `warning objectives[0]: ${why}`,
+      `warning objectives[1]: ${why}`,
+    ]);
+  });
+});
+
 describe('lint on ships that lie still', () => {
   const sink = { kind: 'sinkOrCapture', side: 'union', text: 'Sink her.', ships: ['rebel'] };
   const against = (moored: boolean): Finding[] => {
@@ -187,7 +212,8 @@ describe('lint on strength', () => {
       facing: 'E',
       hex: `0${at + 1}02`,
     }));
-    const findings = lint({ union: many, objectives: [exit('uss_cairo'), survive] });
+    const more = { rules: { portable: { options: { sandbars: true } } } };
+    const findings = lint({ union: many, objectives: [exit('uss_cairo'), survive], more });
     expect(findings.map(({ path, severity }) => [path, severity])).toEqual([['rules.portable', 'remark']]);
     expect(findings[0]?.message).toMatch(
       /^the ships are worth \d+ points on the Union side and \d+ on the Confederate/,

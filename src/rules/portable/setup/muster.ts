@@ -1,4 +1,8 @@
 import type { Force, Scenario, Work } from '../../../core/scenario.ts';
+import { isSandbar } from '../../../chart/index.ts';
+import { t, told } from '../../../languages/language.ts';
+import { vesselOf } from '../../../ships/index.ts';
+import type { IdlePart } from '../../../system/idle.ts';
 import type { RuleSet } from '../../../system/ruleset.ts';
 import { ratingOf, lengthened } from './ratings.ts';
 import { BUILDING, FORT } from '../tables.ts';
@@ -40,13 +44,29 @@ const musterWork = (work: Work, options: PortableOptions): PortableWork => ({
   points: work.kind === 'fort' ? lengthened(FORT.flotation, options) : BUILDING.flotation,
 });
 
+/** P39: whether a work is more than land under these options. */
+const takesPart = ({ kind }: Work, { forts }: Readonly<PortableOptions>): boolean => kind === 'building' || forts;
+
+/** S9: whether some ship of the battle may find a bar on its chart. */
+const hasBars = ({ chart, forces }: Scenario): boolean => {
+  const deepest = Math.max(0, ...forces.map(force => vesselOf(force).draughtFt));
+  return chart.hexes.some(hex => chart.navigable(hex) && isSandbar(chart, hex, deepest));
+};
+
+/** P39: forts, mines and bars that the options leave out. */
+export const idle = (scenario: Scenario, options: Readonly<PortableOptions>): IdlePart[] => [
+  ...scenario.works
+    .filter(work => !takesPart(work, options))
+    .map(({ id, name }) => ({ says: told(name), units: [id] })),
+  ...(!options.mines && scenario.mines.length > 0 ? [{ says: t`the mines`, units: [] }] : []),
+  ...(!options.sandbars && hasBars(scenario) ? [{ says: t`the sandbars`, units: [] }] : []),
+];
+
 /** The fleets as the scenario, or its section for these rules (S10), lays them out. Forts and mines only where their options are on (P20, P39). */
 export const muster = (scenario: Scenario, options: Readonly<PortableOptions>): Mustered => ({
   ships: Object.fromEntries(scenario.forces.map(force => [force.id, musterShip(force, scenario, options)])),
   works: Object.fromEntries(
-    scenario.works
-      .filter(work => work.kind === 'building' || options.forts)
-      .map(work => [work.id, musterWork(work, options)]),
+    scenario.works.filter(work => takesPart(work, options)).map(work => [work.id, musterWork(work, options)]),
   ),
   mines: options.mines ? scenario.mines.map(({ side, hex, live }) => ({ side, hex, live, spent: false })) : [],
   plots: {},

@@ -4,6 +4,10 @@ import type { Objective } from '../../../../src/core/scenario.ts';
 import type { Side } from '../../../../src/core/types.ts';
 import { KERNEL_ENDINGS } from '../../../../src/core/engine.ts';
 import { ENDINGS } from '../../../../src/rules/portable/victory.ts';
+import { portable } from '../../../../src/rules/portable/index.ts';
+import { objectivesIn } from '../../../../src/rules/shared/objectives.ts';
+import { matchOf } from '../../../../src/rules/index.ts';
+import { objectivesPlayed } from '../../../../src/system/idle.ts';
 import { battle, type Extra, type Table } from '../table.ts';
 
 const beaten: Extra = { now: { breakingOff: true, points: 2 } };
@@ -331,6 +335,25 @@ describe('objectives (S11)', () => {
     expect(stands.outcome).toEqual({ winner: 'confederate', cause: 'held-at-end' });
     const shot = pass(setup().objective(destroy('union', 'fort')).moves('union'));
     expect(shot.outcome).toEqual({ winner: 'draw', cause: 'turn-limit' });
+  });
+
+  it('P39: an objective that then decides itself is not played for', () => {
+    const setup = () => quiet().turns(1).work('confederate', 'fort', 'fort', 302).union('m', 'monitor', 202, 'E');
+    const [kept, shot, mixed] = [survive('confederate', 'fort'), destroy('union', 'fort'), survive('union', 'a', 'm')];
+    const battle = setup().objective(kept).objective(shot).objective(mixed).scenario();
+    const played = (forts: boolean) => objectivesIn(matchOf(portable, battle, { forts }).scenario, 'portable');
+    expect([played(true), played(false)]).toEqual([[kept, shot, mixed], [mixed]]);
+    expect(matchOf(portable, battle, { forts: true }).scenario).toBe(battle);
+  });
+
+  it('P39: an objective that needs others beside what takes no part stands, and the fort counts as standing', () => {
+    const both = (count: number) => ({ ...survive('confederate', 'fort', 'b'), count });
+    const setup = quiet().turns(1).work('confederate', 'fort', 'fort', 302);
+    const left = (count: number) => {
+      const battle = { ...setup.scenario(), objectives: [both(count)] };
+      return objectivesPlayed(portable, battle, { forts: false }).left.length;
+    };
+    expect([left(1), left(2)]).toEqual([1, 0]);
   });
 
   it('met by both at the end: a draw', () => {
