@@ -1,13 +1,5 @@
 import type { Objective, Scenario } from '../core/scenario.ts';
-import type { RuleSet } from './ruleset.ts';
-
-/** Something in a battle that takes no part in it under the options that are chosen. */
-export interface IdlePart {
-  /** What it is called in a list: "Fort Henry", "the mines". */
-  readonly says: string;
-  /** Its ids, where objectives may name it. */
-  readonly units: readonly string[];
-}
+import type { IdlePart, RuleSet } from './ruleset.ts';
 
 type Options = Readonly<Record<string, boolean>>;
 

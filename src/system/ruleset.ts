@@ -9,7 +9,6 @@ import type { Disclosure } from './disclosure.ts';
 import type { Sealing } from './sealing.ts';
 import type { SheetLine } from './desk/index.ts';
 import type { Handbook } from './help.ts';
-import type { IdlePart } from './idle.ts';
 import type { Lesson } from './lesson.ts';
 import type { EventPlayer, OnBoard, StageActs } from './stage.ts';
 
@@ -25,6 +24,14 @@ export interface OptionSpec {
   /** What it changes, in one plain sentence. */
   readonly says: string;
   readonly byDefault: boolean;
+}
+
+/** Something in a battle that takes no part in it under the options that are chosen. */
+export interface IdlePart {
+  /** What it is called in a list: "Fort Henry", "the mines". */
+  readonly says: string;
+  /** Its ids, where objectives may name it. */
+  readonly units: readonly string[];
 }
 
 /** What random games ought to meet, finer than kinds of events: each card, each line of a table. For the fuzzer's counts. */
