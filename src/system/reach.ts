@@ -17,6 +17,8 @@ export interface Reached<G extends Game = Game> {
   path: G['command'][];
   cost: number;
   risk: string | null;
+  /** Whether her move may end there. */
+  ends: boolean;
 }
 
 /** Whether the game stands where it stood, so that the ship may go on. */
@@ -44,11 +46,13 @@ function* stepsFrom<G extends Game>(
     if (!steps.is(step) || desk.about(step).unit !== ship) continue;
     const state = rules.clone(from.state);
     play(match, state, step, LOWEST);
-    const there = steps.whereabouts(situationOf(match, state), ship);
+    const then = situationOf(match, state);
+    const there = steps.whereabouts(then, ship);
     if (there.hex === 0) continue;
     const danger = there.hex === hex ? null : desk.risk(now, ship, there.hex);
     const risk = [from.risk, danger].filter(Boolean).join('; ') || null;
-    const what = { state, path: [...from.path, step], cost: from.cost + steps.cost(now, step), risk };
+    const ends = steps.mayEnd(then, ship);
+    const what = { state, path: [...from.path, step], cost: from.cost + steps.cost(now, step), risk, ends };
     yield { what, key: placeKey(there), goesOn: goesOn(from.state, state) };
   }
 }
@@ -58,10 +62,12 @@ function* stepsFrom<G extends Game>(
  * fewest steps to each. Where she is comes first; steps that leave the chart or end in a fight lead nowhere.
  */
 export const waysOf = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Reached<G>[] => {
-  const start: Reached<G> = { state: match.rules.clone(view), path: [], cost: 0, risk: null };
   const { steps } = match.rules.desk;
+  const now = situationOf(match, view);
+  const ends = steps?.mayEnd(now, ship) ?? true;
+  const start: Reached<G> = { state: match.rules.clone(view), path: [], cost: 0, risk: null, ends };
   if (!steps) return [start];
-  const key = placeKey(steps.whereabouts(situationOf(match, view), ship));
+  const key = placeKey(steps.whereabouts(now, ship));
   return search({ what: start, key, goesOn: true }, from => stepsFrom(match, steps, from, ship));
 };
 
@@ -69,11 +75,11 @@ export const waysOf = <G extends Game>(match: Match<G>, view: G['state'], ship: 
 export const destinations = <G extends Game>(match: Match<G>, view: G['state'], ship: ShipId): Destination<G>[] =>
   waysOf(match, view, ship)
     .slice(1)
-    .flatMap(({ state, cost, path, risk: onTheWay }) => {
+    .flatMap(({ state, cost, path, risk: onTheWay, ends }) => {
       const { steps } = match.rules.desk;
       if (!steps) return [];
       const there = situationOf(match, state);
       const { hex, facing } = steps.whereabouts(there, ship);
       const risk = [onTheWay, steps.atRest?.(there, ship)].filter(Boolean).join('; ') || null;
-      return [{ hex, facing, cost, path, risk }];
+      return [{ hex, facing, cost, path, risk, ends }];
     });

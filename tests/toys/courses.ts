@@ -224,6 +224,7 @@ const desk: Desk<Courses> = {
       const ship = shipOf(now, id);
       return leads(now, ship, courseOf(ship));
     },
+    mayEnd: () => true,
     afoot: () => [],
   },
   plots: {

@@ -21,12 +21,18 @@ const FIRE = 1.5;
 const TURN = 0.5;
 const STILL = 1;
 
+/** Hexes nearer to her place that a card brings her; one that takes her past it may be spent. */
+const nearer = (card: CardView, far: number): number => {
+  const made = Math.max(card.least, Math.min(card.hexes, far));
+  return Math.max(0, far - Math.abs(far - made));
+};
+
 const worthOf = (bridge: Bridge, duty: Duty, { card }: Offer): number => {
   const far = Math.ceil(hexesToGo(bridge.sight, duty));
   const [at = 0] = duty.unit.hexes;
   const fires = card.fires && !duty.silent && enemiesNear(bridge.sight, at).length > 0 ? FIRE : 0;
   const turns = card.turns ? TURN : 0;
-  return fires + turns + (far > 0 ? HEX * Math.min(card.hexes, far) : card.hexes === 0 ? STILL : 0);
+  return fires + turns + (far > 0 ? HEX * nearer(card, far) : card.hexes === 0 ? STILL : 0);
 };
 
 /** The cards that each ship may lay and that her orders leave open. */

@@ -16,7 +16,7 @@ import { inForce, type Duty, type InForce } from './inForce.ts';
 import { markerByOrders } from './plotting.ts';
 import { passingPlan } from './passing.ts';
 import { shotByOrders } from './shots.ts';
-import { wayByOrders } from './stepping.ts';
+import { isBetterHere, wayByOrders } from './stepping.ts';
 import { named } from '../../languages/phrase.ts';
 
 type Command = Game['command'];
@@ -150,6 +150,20 @@ const firePlan = (bridge: Bridge): Plan => {
   return quiet && duty ? [{ command: quiet, why: () => doingOf(duty) }] : [...steps, ...end];
 };
 
+/** An order that may be carried out or spent: spent, where it would take a ship with orders to keep out of her place. */
+const outsetPlan = (match: Match, bridge: Bridge): Plan => {
+  const { ask, sight } = bridge;
+  const { deciding } = ask.rules.desk;
+  const [id = '', ...others] = unitsIn(bridge, ask.options);
+  const duty = sight.duties.get(id);
+  const spent = ask.options.find(option => deciding.ends(option) === 'unit');
+  const usual = deciding.usual(ask.now, ask.options);
+  if (others.length > 0 || !duty || duty.free || !spent || !usual || usual === spent || ask.options.length > 2)
+    return [];
+  const command = isBetterHere(match, sight, duty) ? spent : usual;
+  return [{ command, why: () => doingOf(duty) }];
+};
+
 /** What kind of decision is owed, told by what its options name. */
 const planFor = (match: Match, bridge: Bridge): Plan => {
   const { ask, doctrine, sight, told } = bridge;
@@ -164,7 +178,7 @@ const planFor = (match: Match, bridge: Bridge): Plan => {
   if (desk.plots?.of(ask.now).some(plot => plot.side === ask.side)) return markersPlan(bridge);
   if (ask.options.some(option => desk.steps?.is(option))) return stepsPlan(match, bridge);
   if (abouts.some(({ target, means }) => isEnemy(target) && means === undefined)) return firePlan(bridge);
-  return [];
+  return ask.now.state.cursor.interrupts.length === 0 ? outsetPlan(match, bridge) : [];
 };
 
 /** Orders in force as captains hear them. */

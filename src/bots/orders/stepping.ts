@@ -1,5 +1,6 @@
-import { play } from '../../core/engine.ts';
+import { play, situationOf } from '../../core/engine.ts';
 import { destinations } from '../../system/reach.ts';
+import type { Destination } from '../../system/desk/index.ts';
 import type { Game } from '../../core/game.ts';
 import type { Match } from '../../system/ruleset.ts';
 import type { Facing, HexId } from '../../core/types.ts';
@@ -37,17 +38,33 @@ const takesOff = (match: Match, { now }: InForce, command: Command, id: string):
   return state.ships[id]?.at === 0;
 };
 
-const placesFor = (match: Match, { now }: InForce, goal: Goal, id: string): Place[] => {
-  const ship = now.state.ships[id];
+/** What a place costs by the goal, the risks and steps of the way counted. */
+const costOf = (goal: Goal, { hex, facing, path, risk }: Destination): number =>
+  goal.cost(hex, facing) + (risk === null ? 0 : RISK) + STEP * path.length;
+
+/** The places in which her move may end, as a view has it; an order may take her on from where she is. */
+const placesFor = (match: Match, view: Game['state'], goal: Goal, id: string): Place[] => {
+  const ship = view.ships[id];
   if (!ship) return [];
   const here = { hex: ship.at, facing: ship.facing, path: [], cost: goal.cost(ship.at, ship.facing) };
-  const others = destinations(match, now.state, id).map(({ hex, facing, path, risk }) => ({
-    hex,
-    facing,
-    path,
-    cost: goal.cost(hex, facing) + (risk === null ? 0 : RISK) + STEP * path.length,
-  }));
-  return [here, ...others];
+  const stays = match.rules.desk.steps?.mayEnd(situationOf(match, view), id) ?? true;
+  const others = destinations(match, view, id)
+    .filter(({ ends }) => ends)
+    .map(place => ({ ...place, cost: costOf(goal, place) }));
+  return stays ? [here, ...others] : others;
+};
+
+/** Whether the order that a ship may now carry out or not would take her to no place as good as the one where she is. */
+export const isBetterHere = (match: Match, sight: InForce, duty: Duty): boolean => {
+  const { now } = sight;
+  const { id } = duty.unit;
+  const ship = now.state.ships[id];
+  const goal = goalOf(sight, duty);
+  const [afoot] = match.rules.desk.steps?.afoot(now, id) ?? [];
+  if (!ship || !afoot) return false;
+  if (goal.leaves !== null && now.chart.crosses(ship.at, ship.facing, goal.leaves)) return false;
+  const best = cheapest(placesFor(match, afoot.state, goal, id));
+  return best !== undefined && Math.floor(best.cost) > goal.cost(ship.at, ship.facing);
 };
 
 const cheapest = (places: readonly Place[]): Place | undefined =>
@@ -78,7 +95,8 @@ export const wayByOrders = (match: Match, sight: InForce, duty: Duty, own: reado
   const goal = goalOf(sight, duty);
   const why = (): Reason => reason`${named(id)} ${duty.says}.`;
   const steps = (commands: readonly Command[]): Step[] => commands.map(command => ({ command, why }));
-  if (isSettled(sight, goal, id)) return [];
+  const stays = match.rules.desk.steps?.mayEnd(sight.now, id) ?? true;
+  if (stays && isSettled(sight, goal, id)) return [];
   const ship = sight.now.state.ships[id];
   if (ship && goal.leaves !== null && sight.now.chart.crosses(ship.at, ship.facing, goal.leaves)) {
     const { desk } = match.rules;
@@ -87,5 +105,5 @@ export const wayByOrders = (match: Match, sight: InForce, duty: Duty, own: reado
     );
     if (out) return steps([out]);
   }
-  return steps(bestPlace(sight, goal, duty, placesFor(match, sight, goal, id))?.path ?? []);
+  return steps(bestPlace(sight, goal, duty, placesFor(match, sight.now.state, goal, id))?.path ?? []);
 };

@@ -4,6 +4,8 @@ import { rollOff } from '../shared/contest.ts';
 import { burn } from './damage.ts';
 import { turnUpLaid } from './decks.ts';
 import { fireGun, fireOptions, tryStruck } from './gunnery.ts';
+import { bondOf, obstacleTo } from './bound.ts';
+import { hexesDue } from './moves.ts';
 import { moveOptions, STEPS } from './movement.ts';
 import { tryUnstick } from './river.ts';
 import { CARD_TABLE, REPAIRED_ON, SANDBAR } from './tables.ts';
@@ -148,7 +150,8 @@ const stageOptions = (now: Situation, ship: QuickSheetShip, active: Activation):
     default:
       return [
         ...withoutRepeats([...moveOptions(now, ship, active), ...shotsOnOrder(now, ship)]),
-        { type: 'finish', side, ship: id },
+        // Q5: she has not done while her order binds and can be carried out.
+        ...(bondOf(now, ship, active).must > 0 ? [] : [{ type: 'finish' as const, side, ship: id }]),
       ];
   }
 };
@@ -165,7 +168,16 @@ export const activationOptions = (now: Situation, side: Side): QuickSheetCommand
 };
 
 const activate = (play: Play, id: ShipId): void => {
-  play.state.active = { ship: id, stage: 'unstick', attempts: 0, moved: 0, halted: false, firedUpon: [], ramFrom: 0 };
+  play.state.active = {
+    ship: id,
+    stage: 'unstick',
+    attempts: 0,
+    moved: 0,
+    halted: false,
+    firedUpon: [],
+    ramFrom: 0,
+    pledged: false,
+  };
   play.emit({ type: 'shipActivated', ship: id });
 };
 
@@ -195,6 +207,13 @@ const showCard = (play: Play, ship: QuickSheetShip, active: Activation, held: bo
   active.stage = held ? 'over' : 'act';
   play.emit({ type: 'cardShown', ship: ship.id, card, held });
   later(play, { type: 'opportunity', ship: ship.id });
+};
+
+/** Q5: why a ship has done before she has made the hexes of her order; what damage has stopped her has been told. */
+const tellShort = (play: Play, ship: QuickSheetShip, active: Activation): void => {
+  const why = obstacleTo(play, ship, active);
+  const { moved } = active;
+  if (why) play.emit({ type: 'stoppedShort', ship: ship.id, moved, due: hexesDue(play, ship, active), why });
 };
 
 /** Step 6: carries out one decision. */
@@ -229,6 +248,7 @@ export const act = (play: Play, command: QuickSheetCommand): void => {
       return;
     case 'finish':
       active.stage = 'over';
+      tellShort(play, ship, active);
       return;
     default:
       STEPS[command.type]?.(play, ship, active, command);

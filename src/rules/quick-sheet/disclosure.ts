@@ -61,7 +61,7 @@ export const disclosure = disclosed<QuickSheet>()(
     '.ships.*.turretsOut': ['*'],
     '.works.*.guns.*': ['gun class mount turret lost fired'],
     '.works.*.guns.*.bears': ['*'],
-    '.active': ['moved stage ship attempts halted ramFrom'],
+    '.active': ['moved stage ship attempts halted ramFrom pledged'],
     '.active.firedUpon': ['*'],
     '.decks.*.fullSpeedDeck': ['left'],
     '.decks.*.fullSpeedDeck.discards': ['fullSpeed slowSpeed slowAndFire fire turnAndFire'],

@@ -29,12 +29,18 @@ export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
   title: t`Quick sheet`,
   // English in every language: it is part of what a saved game is checked against.
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q76',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q77',
   optionSpecs: [
     {
       id: 'astern',
       title: t`Going astern`,
       says: t`A slow speed order may take a ship one hex straight back.`,
+      byDefault: false,
+    },
+    {
+      id: 'lenientOrders',
+      title: t`Lenient orders`,
+      says: t`A ship may make fewer hexes than her card says.`,
       byDefault: false,
     },
   ],

@@ -1,4 +1,5 @@
 import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
+import type { Obstacle } from './bound.ts';
 import type { Factor } from './factors.ts';
 import type {
   Asset,
@@ -108,6 +109,7 @@ export type QuickSheetEvent =
   | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; astern: boolean }
   | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing; inHex: boolean }
   | { type: 'wentAlongside'; ship: ShipId; target: ShipId; on: Beam }
+  | { type: 'stoppedShort'; ship: ShipId; moved: number; due: number; why: Obstacle }
   | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }
   | { type: 'groundingRolled'; ship: ShipId; at: HexId; dice: number[]; sticksOn: number; aground: boolean }
   | { type: 'mineRolled'; ship: ShipId; at: HexId; die: number; need: number; explodes: boolean }

@@ -1,58 +1,23 @@
 import { shipOf } from '../../core/rules.ts';
-import { EDGES, turned, type Edge, type HexId, type ShipId } from '../../core/types.ts';
+import { turned, type Edge, type ShipId } from '../../core/types.ts';
 import { otherBeam } from './arcs.ts';
+import { blowsFrom, bondOf, edgesOut, isInBond, isPledge, waysAhead, type Bond } from './bound.ts';
 import { giveUpCards } from './decks.ts';
-import { sparedBy } from './gunnery.ts';
-import { BEAMS, entryTo, HELMS, hexesLeft, mayTurnInHex, steered } from './moves.ts';
-import { TURN_IN_HEX } from './tables.ts';
+import { BEAMS, entryTo, hexesLeft, mayTurnInHex, mayTurnRudderless, steered } from './moves.ts';
+import { RUDDERLESS, TURN_IN_HEX } from './tables.ts';
 import type { Activation, Beam, Helm, Play, QuickSheetCommand, QuickSheetShip, Situation } from './types.ts';
-import { later, shipsIn } from './units.ts';
+import { later } from './units.ts';
 import { exitEdges } from './objectives.ts';
 
-/** Q28: a ship with a damaged rudder only enters a hex with a turn. */
-const helmsOf = (ship: QuickSheetShip): readonly Helm[] => (ship.rudderHit ? BEAMS : HELMS);
-
-/** Q34: enemies of a hex that she may ram by entering it. A struck one asks for a roll first (Q33, Q67). */
-const blowsAt = (now: Situation, ship: QuickSheetShip, hex: number): QuickSheetCommand[] =>
-  (hex === 0 ? [] : shipsIn(now, hex)).flatMap((other): QuickSheetCommand[] => {
-    if (other.side === ship.side) return [];
-    const { id, side } = ship;
-    const may = other.struck ? sparedBy(now, id, other.id) : true;
-    if (may === undefined) return [{ type: 'tryStruck', side, unit: id, target: other.id }];
-    return may ? [{ type: 'ram', side, ship: id, target: other.id }] : [];
-  });
-
-/** The water ahead of a ship; 0 = none. */
-const waterAhead = (now: Situation, ship: QuickSheetShip): HexId => {
-  const hex = now.chart.neighbour(ship.at, ship.facing);
-  return hex !== 0 && now.chart.navigable(hex) ? hex : 0;
-};
-
-/** Q34: the hex in which the active ship may ram an enemy who lies there; 0 = none. */
-export const ramHexAhead = (now: Situation, ship: QuickSheetShip, active: Activation): HexId =>
-  hexesLeft(now, ship, active) > 0 ? waterAhead(now, ship) : 0;
-
-/** Steps into the hex ahead: into the open, alongside, or to ram (Q6, Q34). */
-const stepsAhead = (now: Situation, ship: QuickSheetShip): QuickSheetCommand[] => {
+/** Steps into the hex ahead that carry the order as far as she can: into the open, or alongside (Q5, Q6, Q34). */
+const stepsAhead = (now: Situation, ship: QuickSheetShip, bond: Bond): QuickSheetCommand[] => {
   const { id, side } = ship;
-  const hex = waterAhead(now, ship);
-  if (hex === 0) return [];
-  const options: QuickSheetCommand[] = [];
-  for (const helm of helmsOf(ship)) {
-    const entry = entryTo(now, ship, hex, steered(ship.facing, helm));
-    const [other] = shipsIn(now, hex);
-    if (entry === 'open' || (entry === 'beside' && other?.side === side))
-      options.push({ type: 'ahead', side, ship: id, helm });
-    else if (entry === 'beside' && other)
-      for (const on of BEAMS) options.push({ type: 'alongside', side, ship: id, helm, target: other.id, on });
-  }
-  return options;
-};
-
-/** S8: edges by which a ship may leave: home, or one that an objective names. */
-const edgesToLeave = (now: Situation, ship: QuickSheetShip): Edge[] => {
-  const open: readonly Edge[] = [...now.scenario.homeEdges[ship.side], ...exitEdges(now, ship.id, ship.side)];
-  return EDGES.filter(edge => open.includes(edge) && now.chart.crosses(ship.at, ship.facing, edge));
+  return waysAhead(now, ship, ship).flatMap((way): QuickSheetCommand[] => {
+    if (!isInBond(now, ship, way, bond)) return [];
+    const { helm, beside } = way;
+    if (!beside || beside.side === side) return [{ type: 'ahead', side, ship: id, helm }];
+    return BEAMS.map(on => ({ type: 'alongside', side, ship: id, helm, target: beside.id, on }));
+  });
 };
 
 /** Q6, option `astern`: one hex straight back for the whole of a slow order, without fire. */
@@ -62,20 +27,23 @@ const mayGoAstern = (now: Situation, ship: QuickSheetShip, active: Activation): 
   return entry === 'open';
 };
 
+/** Q3, Q28: turns in her place, by her card or without her rudder. */
+const turnsInHex = (now: Situation, ship: QuickSheetShip, active: Activation): QuickSheetCommand[] => {
+  const { id, side } = ship;
+  const sixths = mayTurnInHex(now, ship, active) ? TURN_IN_HEX : mayTurnRudderless(now, ship, active) ? RUDDERLESS : [];
+  return BEAMS.flatMap(to => sixths.map(each => ({ type: 'turn' as const, side, ship: id, to, sixths: each })));
+};
+
 /** Section 21, Q3 to Q6: every step of movement that the active ship may take now. */
 export const moveOptions = (now: Situation, ship: QuickSheetShip, active: Activation): QuickSheetCommand[] => {
   const { id, side } = ship;
   const options: QuickSheetCommand[] = [];
   if (hexesLeft(now, ship, active) > 0) {
-    options.push(...stepsAhead(now, ship), ...blowsAt(now, ship, ramHexAhead(now, ship, active)));
-    if (!ship.rudderHit && now.chart.neighbour(ship.at, ship.facing) === 0)
-      for (const edge of edgesToLeave(now, ship)) options.push({ type: 'leave', side, ship: id, edge });
+    options.push(...stepsAhead(now, ship, bondOf(now, ship, active)), ...blowsFrom(now, ship, ship));
+    for (const edge of edgesOut(now, ship, ship)) options.push({ type: 'leave', side, ship: id, edge });
     if (mayGoAstern(now, ship, active)) options.push({ type: 'astern', side, ship: id });
   }
-  if (mayTurnInHex(now, ship, active))
-    for (const to of BEAMS)
-      for (const sixths of TURN_IN_HEX) options.push({ type: 'turn', side, ship: id, to, sixths });
-  return options;
+  return [...options, ...turnsInHex(now, ship, active)];
 };
 
 /** What waits for a ship in the hex she has entered, in this order (Q60): the bottom, mines, rafts; then those who watch her. */
@@ -111,8 +79,10 @@ type Step = (play: Play, ship: QuickSheetShip, active: Activation, command: Quic
 
 const ahead: Step = (play, ship, active, command) => {
   if (command.type !== 'ahead' && command.type !== 'alongside') return;
+  const bond = bondOf(play, ship, active);
   active.moved += 1;
   goTo(play, ship, play.chart.neighbour(ship.at, ship.facing), command.helm);
+  if (isPledge(play, ship, ship, bond)) active.pledged = true;
   if (command.type === 'alongside') lieAlongside(play, ship, shipOf(play, command.target), command.on);
   meetHex(play, ship, true);
 };
@@ -124,7 +94,7 @@ const astern: Step = (play, ship, active) => {
   meetHex(play, ship, true);
 };
 
-/** Q3: 60 or 120 degrees in her place, which hinders her gunners for the turn (Q18) and draws fire (Q20). */
+/** Q3, Q28: 60 or 120 degrees in her place, which hinders her gunners for the turn (Q18) and draws fire (Q20). */
 const turnInHex: Step = (play, ship, active, command) => {
   if (command.type !== 'turn') return;
   const from = ship.facing;

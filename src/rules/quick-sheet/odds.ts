@@ -195,8 +195,8 @@ export interface RamOdds {
 }
 
 /** Section 24: the exact odds of a ram, as far as this view knows the cards. */
-export const ramOdds = (rammer: QuickSheetShip, target: QuickSheetShip): RamOdds => {
-  const modifiers = ramFactors(rammer, atFullSpeed(rammer), atFullSpeed(target));
+export const ramOdds = (now: Situation, rammer: QuickSheetShip, target: QuickSheetShip): RamOdds => {
+  const modifiers = ramFactors(rammer, atFullSpeed(now, rammer), atFullSpeed(now, target));
   const dice = ramDice(modifiers);
   const damage = spreadOf(dice, faces(RAM_HIT_ON), SIDES_OF_A_DIE);
   const chanceOf = (holds: (points: number) => boolean): number =>

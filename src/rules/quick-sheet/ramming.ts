@@ -5,12 +5,16 @@ import { losePoints, sink } from './damage.ts';
 import { hearOf } from './decks.ts';
 import { factor, type Factor } from './factors.ts';
 import { DIE_LESS, RAM_BANDS, RAM_FACTORS, RAM_HIT_ON } from './tables.ts';
-import type { Play, QuickSheetShip } from './types.ts';
+import type { Play, QuickSheetShip, Situation } from './types.ts';
 import { fights, later, scoring } from './units.ts';
 
-/** Whether she steams under a card for full speed, as far as this view knows. */
-export const atFullSpeed = (ship: QuickSheetShip): boolean =>
-  ship.card === 'hidden' ? ship.saidFull === true : ship.card === 'fullSpeed' && !ship.held;
+/** Q5, option `lenientOrders`: she has carried her card out and lies where she lay. */
+const hasStayed = (now: Situation, ship: QuickSheetShip): boolean =>
+  now.options.lenientOrders && ship.acted && ship.startedIn === ship.at;
+
+/** Whether she steams under a card for full speed, as far as this view knows (Q37). */
+export const atFullSpeed = (now: Situation, ship: QuickSheetShip): boolean =>
+  ship.card === 'hidden' ? ship.saidFull === true : ship.card === 'fullSpeed' && !ship.held && !hasStayed(now, ship);
 
 /** Section 24: whether a ship rams with a ram; without her funnel she has no way for it. */
 export const hasRam = ({ ram, funnelLost }: Pick<QuickSheetShip, 'ram' | 'funnelLost'>): boolean => ram && !funnelLost;
@@ -44,7 +48,7 @@ export const ramHome = (play: Play, id: ShipId, targetId: ShipId, from: HexId): 
     return;
   }
   hearOf(play, target, 'saidFull');
-  const modifiers = ramFactors(rammer, atFullSpeed(rammer), atFullSpeed(target));
+  const modifiers = ramFactors(rammer, atFullSpeed(play, rammer), atFullSpeed(play, target));
   const dice = throwDice(play.dice, ramDice(modifiers));
   const damage = scoring(dice, RAM_HIT_ON);
   play.emit({ type: 'shipRammed', ship: id, target: targetId, modifiers, dice, damage });

@@ -23,11 +23,11 @@ export const CARD_TABLE: Readonly<Record<OrderCard, { title: string; speed: 'ful
   turnAndFire: { title: 'Turn in hex and fire', speed: null,   turn: true,  fire: true },
 };
 
-/** Section 21, movement allowances: most hexes by kind of ship and order. */
+/** Section 21, movement allowances: hexes by kind of ship and order, of which a fast ship chooses (Q5). */
 // prettier-ignore
 export const MOVEMENT = {
-  normal: { slow: 1, full: 2 },
-  fast:   { slow: 2, full: 3 },
+  normal: { slow: { least: 1, most: 1 }, full: { least: 2, most: 2 } },
+  fast:   { slow: { least: 1, most: 2 }, full: { least: 2, most: 3 } },
 } as const;
 
 /** Sections 26 and 28: the most that a battered ship, one without funnel or one without rudder can do. */
@@ -35,6 +35,9 @@ export const CRIPPLED_SPEED = 1;
 
 /** Q3: how far a ship may turn in her hex, in sixths of a circle. */
 export const TURN_IN_HEX = [1, 2] as const;
+
+/** Q28: how far she turns without her rudder, for one hex of movement. */
+export const RUDDERLESS = [1] as const;
 
 /** Section 25, gun ranges in hexes. */
 export const GUN_RANGE = { short: 1, long: 5 } as const;
@@ -186,6 +189,7 @@ export const TABLES = {
   MOVEMENT,
   CRIPPLED_SPEED,
   TURN_IN_HEX,
+  RUDDERLESS,
   GUN_RANGE,
   GUN_FACTORS,
   HIT_ON,

@@ -155,6 +155,8 @@ export interface Activation {
   firedUpon: string[];
   /** While she rams: the hex she came from; 0 otherwise. */
   ramFrom: HexId;
+  /** She has gone where only to ram, to lie alongside or to leave carries her order out, so she means to (Q77). */
+  pledged: boolean;
 }
 
 /** A fort or battery firing in step 3. */
@@ -246,9 +248,10 @@ export interface QuickSheetState extends State {
   made: number;
 }
 
-/** The one switch, Q6. */
+/** Q6 and Q5. */
 export interface QuickSheetOptions {
   astern: boolean;
+  lenientOrders: boolean;
 }
 
 export interface QuickSheet {

@@ -8,10 +8,11 @@ export interface CardView {
   title: string;
   /** The title in as few words as a card has room for: "Slow & fire". */
   word: string;
-  /** "2 hexes"; empty where she stays. */
+  /** "2 hexes", "1 or 2 hexes"; empty where she stays. */
   moves: string;
-  /** The most hexes she can enter by it, her damage counted; 0 where she stays. */
+  /** The most hexes she can enter by it, her damage counted, and the fewest that she must; 0 where she stays. */
   hexes: number;
+  least: number;
   /** How hard the engine works. */
   speed: 'full' | 'slow' | null;
   /** She may turn where she lies. */

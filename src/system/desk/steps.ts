@@ -11,6 +11,8 @@ export interface Destination<G extends Game = Game> {
   path: G['command'][];
   /** What a die may do on the way and once she is there: "may ground: 15 in 36". */
   risk: string | null;
+  /** Whether she may end her move there; false where her order takes her on. */
+  ends: boolean;
 }
 
 /** A place in which a ship would be, once what she has been told is done. */
@@ -30,6 +32,8 @@ export interface StepsDesk<G extends Game = Game> {
   is(command: G['command']): boolean;
   /** What it costs, in the system's own measure. */
   cost(now: Situation<G>, command: G['command']): number;
+  /** Whether a ship's move may end where this view has her: false while an order takes her on. */
+  mayEnd(now: Situation<G>, ship: ShipId): boolean;
   /**
    * This view as if it were that ship's turn to move, once for each order that she may have; empty where she cannot move before she
    * fires again.

@@ -14,7 +14,7 @@ import { standOf, weightOn } from '../../../src/rules/quick-sheet/captain/fire.t
 import { atLeast } from '../../../src/rules/quick-sheet/captain/numbers.ts';
 import { shotOf, whyNoLine } from '../../../src/rules/quick-sheet/gunnery.ts';
 import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
-import { hexesLeft, mayTurnInHex } from '../../../src/rules/quick-sheet/moves.ts';
+import { hexesDue, hexesLeft, mayTurnInHex } from '../../../src/rules/quick-sheet/moves.ts';
 import { spreadOf } from '../../../src/rules/quick-sheet/odds.ts';
 import { lineBetween } from '../../../src/rules/quick-sheet/sight.ts';
 import type {
@@ -94,13 +94,15 @@ describe.each(MATCHES)('%s', (_, match) => {
       const now = owed.now as unknown as Situation;
       const state = owed.now.state as QuickSheetState;
       const { active } = state;
-      if (!active || !owed.options.some(({ type }) => type === 'finish')) return;
+      if (active?.stage !== 'act' || state.cursor.interrupts.length > 0) return;
       const field = fieldOf(askAt(owed));
       const party = field.friends.find(({ unit }) => unit.id === active.ship);
       const ship = party?.ship;
       if (!ship) return;
       const leave = {
         hexes: hexesLeft(now, ship, active),
+        due: hexesDue(now, ship, active),
+        pledged: active.pledged,
         mayTurn: mayTurnInHex(now, ship, active),
         moving: hasMoveOrder(ship),
       };
@@ -110,18 +112,25 @@ describe.each(MATCHES)('%s', (_, match) => {
         const there = match.rules.clone(state);
         for (const command of commandsTo(end)) {
           const open = legal(match, there, owed.side);
-          if (there.cursor.interrupts.length > 0 || !open.some(({ type }) => type === 'finish')) break;
+          if (there.cursor.interrupts.length > 0) break;
           expect(open).toContainEqual(command);
           play(match, there, command as never, { roll: () => 1 });
           steps += 1;
         }
       }
       // And every first step into open water, every turn and every ram that is offered is among them.
-      const firsts = ends.flatMap(({ command, from }) => (command && from === ends[0] ? [command] : []));
+      const firsts = ends.flatMap(end => commandsTo(end).slice(0, 1));
+      // But for those that lead only alongside an enemy, to a struck one or over the own edge: there he does not go.
+      const isOnlyWilled = (step: QuickSheetCommand): boolean => {
+        const there = quickSheet.clone(state);
+        play(match, there, step as never, { roll: () => 1 });
+        return there.active?.pledged === true;
+      };
       const ahead = now.chart.neighbour(ship.at, ship.facing);
       for (const option of owed.options as unknown as QuickSheetCommand[]) {
         const open = option.type === 'ahead' && shipsIn(now, ahead).length === 0;
-        if (open || option.type === 'turn' || option.type === 'ram') expect(firsts).toContainEqual(option);
+        if ((open && !isOnlyWilled(option)) || option.type === 'turn' || option.type === 'ram')
+          expect(firsts).toContainEqual(option);
       }
     });
     expect(steps).toBeGreaterThan(100);

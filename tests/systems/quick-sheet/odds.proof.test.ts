@@ -172,6 +172,7 @@ const active = (more: Partial<Activation> = {}): Activation => ({
   halted: false,
   firedUpon: [],
   ramFrom: 0,
+  pledged: false,
   ...more,
 });
 

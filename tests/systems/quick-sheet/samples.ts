@@ -62,6 +62,7 @@ export const QUICK_SHEET: { [T in Told['type']]: Extract<Told, { type: T }> } = 
   shipMoved: { type: 'shipMoved', ship: 'a', from: 202, to: 302, astern: false },
   shipTurned: { type: 'shipTurned', ship: 'a', from: 0, facing: 1, inHex: false },
   wentAlongside: { type: 'wentAlongside', ship: 'a', target: 'b', on: 'port' },
+  stoppedShort: { type: 'stoppedShort', ship: 'a', moved: 1, due: 1, why: 'land' },
   shipLeft: { type: 'shipLeft', ship: 'a', from: 202, edge: 'left', exited: true },
   groundingRolled: { type: 'groundingRolled', ship: 'a', at: 202, dice: [6, 6], sticksOn: 9, aground: true },
   mineRolled: { type: 'mineRolled', ship: 'a', at: 202, die: 6, need: 5, explodes: true },

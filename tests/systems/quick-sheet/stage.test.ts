@@ -19,6 +19,7 @@ const FIRE: CardView = {
   word: 'Fire',
   moves: '',
   hexes: 0,
+  least: 0,
   speed: null,
   turns: false,
   fires: true,

@@ -139,7 +139,7 @@ export const battle = (columns: number, rows: number) => {
   const extras: Record<string, Extra> = {};
   const patches: Partial<QuickSheetState>[] = [];
   const workPatches: Record<string, Partial<QuickSheetWork>> = {};
-  const options: QuickSheetOptions = { astern: false };
+  const options: QuickSheetOptions = { astern: false, lenientOrders: false };
   const scenario: { -readonly [K in keyof Scenario]: Scenario[K] } & { forces: Force[] } = {
     id: 'example',
     title: 'Example',
@@ -238,6 +238,10 @@ export const battle = (columns: number, rows: number) => {
     },
     astern() {
       options.astern = true;
+      return setup;
+    },
+    lenient() {
+      options.lenientOrders = true;
       return setup;
     },
     home(union: Edge[], confederate: Edge[]) {

@@ -54,7 +54,10 @@ describe('section 21: movement allowances', () => {
   });
 
   it('the cells', () => {
-    expect(tables.MOVEMENT).toEqual({ normal: { slow: 1, full: 2 }, fast: { slow: 2, full: 3 } });
+    expect(tables.MOVEMENT).toEqual({
+      normal: { slow: { least: 1, most: 1 }, full: { least: 2, most: 2 } },
+      fast: { slow: { least: 1, most: 2 }, full: { least: 2, most: 3 } },
+    });
     expect(tables.CRIPPLED_SPEED).toBe(1);
     expect(tables.TURN_IN_HEX).toEqual([1, 2]);
   });

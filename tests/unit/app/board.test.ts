@@ -378,7 +378,7 @@ describe('drawings of units', () => {
 
 describe('places to choose', () => {
   it('are part of what the overlay paints, each hex once', () => {
-    const way: Destination = { hex: 202, facing: 0, cost: 1, path: [], risk: null };
+    const way: Destination = { hex: 202, facing: 0, cost: 1, path: [], risk: null, ends: true };
     const painted = overlayHexes({ destinations: [way], field: [], choices: [101, 202, 303] });
     expect([...painted].sort()).toEqual([101, 202, 303]);
   });

@@ -80,6 +80,7 @@ export const desk: Desk<Portable> = {
     whereabouts: whereLying,
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
     cost: (now, command) => (command.type === 'astern' ? allowance(shipOf(now, command.ship)) : 1),
+    mayEnd: () => true,
     afoot,
     atRest,
   },

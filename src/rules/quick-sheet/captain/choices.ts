@@ -447,15 +447,6 @@ const CHOICES: readonly (readonly [QuickSheetCommand['type'], (ask: SheetAsk) =>
   ['reRoll', reRoll],
   ['bring', bring],
   [
-    'carryOut',
-    ask =>
-      choose(
-        of(ask, 'carryOut'),
-        () => 0,
-        option => reason`${named(option.ship)} carries out her orders.`,
-      ),
-  ],
-  [
     'holdFire',
     ask =>
       choose(

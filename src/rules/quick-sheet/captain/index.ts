@@ -15,7 +15,7 @@ import { choicePlan, leadInPoints } from './choices.ts';
 import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
 import { isCrowded } from './numbers.ts';
-import { activatePlan, actPlans, layJointly, layPlans, type Thought } from './orders.ts';
+import { activatePlan, actPlans, cardPlan, layJointly, layPlans, type Thought } from './orders.ts';
 import { underOrders } from './told.ts';
 
 /** What ends a decision for which nothing better was found. */
@@ -26,11 +26,16 @@ const lastResort = ({ options }: SheetAsk): Plan<QuickSheet> => {
   return command ? [{ command, why: () => reason`Nothing better is at hand.` }] : [];
 };
 
+/** Whether a ship is in the middle of carrying out her card; not while anybody is asked about something else. */
+const isActing = ({ now: { state } }: SheetAsk): boolean =>
+  state.active?.stage === 'act' && state.cursor.interrupts.length === 0;
+
 const thoughts = (ask: SheetAsk, more: number): Thought[] => {
   const types = new Set(ask.options.map(option => option.type));
   if (types.has('lay')) return layPlans(ask, more);
   if (types.has('activate')) return [{ plan: activatePlan(ask), loss: 0 }];
-  if (types.has('finish')) return actPlans(ask, more);
+  if (types.has('carryOut')) return [{ plan: cardPlan(ask), loss: 0 }];
+  if (isActing(ask)) return actPlans(ask, more);
   return [{ plan: choicePlan(ask), loss: 0 }];
 };
 

@@ -1,11 +1,11 @@
 import type { OrderCard, QuickSheet, QuickSheetCommand, QuickSheetShip } from '../types.ts';
 import { reason, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { shotOf } from '../gunnery.ts';
-import { hexesLeft, hexesUnder, mayTurnUnder } from '../moves.ts';
+import { hexesDue, hexesLeft, hexesUnder, mayTurnUnder } from '../moves.ts';
 import { lineBetween } from '../sight.ts';
 import { CARD_TABLE } from '../tables.ts';
 import { unitOf } from '../units.ts';
-import { commandsTo, endsOf, type End, type Leave } from './ends.ts';
+import { commandsTo, endsOf, stayOf, type End, type Leave } from './ends.ts';
 import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { fireFrom, shotWorth, standOf } from './fire.ts';
 import { errandOf, ramDiceAt, worthOfEnd, type Card, type SheetErrand } from './places.ts';
@@ -20,17 +20,19 @@ interface Best {
   readonly worth: number;
 }
 
+const STAYING: Card = { fires: false, full: false };
+
 const cardOf = (card: OrderCard): Card => ({
   fires: CARD_TABLE[card].fire,
   full: CARD_TABLE[card].speed === 'full',
 });
 
 const bestEnd = (field: Field, party: Party, errand: SheetErrand, card: Card, leave: Leave): Best | null => {
-  const ends = endsOf(field, party, leave);
   let best: Best | null = null;
   // She fires before she moves or after, whichever is better.
-  const before = card.fires && ends[0] ? fireFrom(field, party, ends[0].stand).worth : 0;
-  for (const end of ends) {
+  const { ship } = party;
+  const before = card.fires && ship ? fireFrom(field, party, standOf(field, ship, leave.moving)).worth : 0;
+  for (const end of endsOf(field, party, leave)) {
     const fire = card.fires && !end.rams ? fireFrom(field, party, end.stand).worth : 0;
     const extra = card.fires ? field.temper.harm * Math.max(0, before - fire) : 0;
     const worth = worthOfEnd(field, party, errand, card, end, fire) + extra;
@@ -39,21 +41,33 @@ const bestEnd = (field: Field, party: Party, errand: SheetErrand, card: Card, le
   return best;
 };
 
-const freshLeave = ({ now }: Field, ship: QuickSheetShip, card: OrderCard): Leave => ({
-  hexes: hexesUnder(now, ship, card),
-  mayTurn: mayTurnUnder(now, ship, card),
-  moving: CARD_TABLE[card].speed !== null,
-});
+const freshLeave = ({ now }: Field, ship: QuickSheetShip, card: OrderCard): Leave => {
+  const { least, most } = hexesUnder(now, ship, card);
+  return {
+    hexes: most,
+    due: least,
+    pledged: false,
+    mayTurn: mayTurnUnder(now, ship, card),
+    moving: CARD_TABLE[card].speed !== null,
+  };
+};
+
+/** Q3: what it is worth to spend a card and stay. */
+const worthOfHold = (field: Field, party: Party, ship: QuickSheetShip, errand: SheetErrand): Best => {
+  const end = stayOf(field, ship);
+  return { end, worth: worthOfEnd(field, party, errand, STAYING, end) };
+};
 
 /** Cards weighed for one ship, best first. */
 const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { card: OrderCard; best: Best }[] => {
   const errand = errandOf(field, party);
   const { ship } = party;
   if (!ship) return [];
+  const hold = worthOfHold(field, party, ship, errand);
   return cards
-    .flatMap(card => {
+    .map(card => {
       const best = bestEnd(field, party, errand, cardOf(card), freshLeave(field, ship, card));
-      return best ? [{ card, best }] : [];
+      return { card, best: best && best.worth >= hold.worth ? best : hold };
     })
     .sort((one, other) => other.best.worth - one.best.worth);
 };
@@ -61,6 +75,7 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
 const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): Reason => {
   if (best.end.rams)
     return reason`${named(party.unit.id)} is to ram ${named(best.end.rams.unit.id)}: ${CARD_WORD[card]}.`;
+  if (best.end.halted && !best.end.command) return reason`${named(party.unit.id)} is to stay where she lies.`;
   if (cardOf(card).fires) {
     const { foe } = fireFrom(field, party, best.end.stand);
     if (foe) return reason`${named(foe.unit.id)} lies in her guns: ${CARD_WORD[card]}.`;
@@ -184,12 +199,40 @@ const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
   why: () => reason`${named(ship)} lies where she should.`,
 });
 
+const NO_LEAVE: Leave = { hexes: 0, due: 0, pledged: false, mayTurn: false, moving: false };
+
 /** What is left of the active ship's card. */
 const leaveOf = (field: Field, ship: QuickSheetShip): Leave => {
   const { active } = field.now.state;
-  if (!active || ship.card === null || ship.card === 'hidden') return { hexes: 0, mayTurn: false, moving: false };
+  if (!active || ship.card === null || ship.card === 'hidden') return NO_LEAVE;
   const whole = freshLeave(field, ship, ship.card);
-  return { hexes: hexesLeft(field.now, ship, active), mayTurn: whole.mayTurn && !active.halted, moving: whole.moving };
+  return {
+    hexes: hexesLeft(field.now, ship, active),
+    due: hexesDue(field.now, ship, active),
+    pledged: active.pledged,
+    mayTurn: whole.mayTurn && !active.halted,
+    moving: whole.moving,
+  };
+};
+
+/** Q3: the card is carried out, or spent where its order would take her worse than she lies. */
+export const cardPlan = (ask: SheetAsk): Plan<QuickSheet> => {
+  const field = fieldOf(ask);
+  const { active } = ask.now.state;
+  const party = field.friends.find(friend => friend.unit.id === active?.ship);
+  const ship = party?.ship;
+  if (!party || !ship || ship.card === null || ship.card === 'hidden') return [];
+  const errand = errandOf(field, party);
+  const best = bestEnd(field, party, errand, cardOf(ship.card), freshLeave(field, ship, ship.card));
+  const { side, id } = ship;
+  return best && best.worth >= worthOfHold(field, party, ship, errand).worth
+    ? [{ command: { type: 'carryOut', side, ship: id }, why: () => reason`${named(id)} carries out her orders.` }]
+    : [
+        {
+          command: { type: 'hold', side, ship: id },
+          why: () => reason`Her order would take ${named(id)} where she is worse off.`,
+        },
+      ];
 };
 
 /** A place must be so much better before guns are kept for it that could fire now. */
@@ -199,7 +242,7 @@ const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickS
   const ship = party.ship as QuickSheetShip;
   const why = (): Reason => {
     if (end.rams?.ship) {
-      const dice = ramDiceAt(ship, end.rams.ship, ship.card === 'fullSpeed');
+      const dice = ramDiceAt(field, ship, end.rams.ship, ship.card === 'fullSpeed');
       return reason`${named(ship.id)} rams ${named(end.rams.unit.id)} with ${dice} dice.`;
     }
     return end.leaves
@@ -224,7 +267,7 @@ export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
   const shots = shotsOf(field, ask.options);
   const loaded = { ...card, fires: card.fires && shots.length > 0 };
   const best = bestEnd(field, party, errand, loaded, leave);
-  if (!best) return [{ plan: [finish(ask, ship.id)], loss: 0 }];
+  if (!best) return [];
   const there = best.end.rams ? 0 : fireFrom(field, party, best.end.stand).worth;
   const here = shots.length > 0 ? fireFrom(field, party, standOf(field, ship, leave.moving)).worth : 0;
   const stays = best.end.command === null;

@@ -40,7 +40,7 @@ const exitErrand = (field: Field, ship: QuickSheetShip): SheetErrand | null => {
     : { ...IDLE, what: 'exit', way: wayOut(field.now.chart, edge, ship.draught), pull: EXIT_PULL };
 };
 
-const speedOf = (ship: QuickSheetShip): number => MOVEMENT[ship.fast ? 'fast' : 'normal'].slow;
+const speedOf = (ship: QuickSheetShip): number => MOVEMENT[ship.fast ? 'fast' : 'normal'].slow.most;
 
 /** A place that must be held calls for the nearest ships, one more than are needed, while there is time to come there. */
 const holdErrand = ({ now, stakes, friends }: Field, ship: QuickSheetShip): SheetErrand | null => {
@@ -100,8 +100,8 @@ const hexesToGo = (field: Field, way: Way, at: HexId, facing: Facing): number =>
 };
 
 /** Dice of a ram as far as the captain knows the cards, at full speed or not. */
-export const ramDiceAt = (ship: QuickSheetShip, foe: QuickSheetShip, full: boolean): number =>
-  ramDice(ramFactors(ship, full, foe.shown && atFullSpeed(foe)));
+export const ramDiceAt = ({ now }: Field, ship: QuickSheetShip, foe: QuickSheetShip, full: boolean): number =>
+  ramDice(ramFactors(ship, full, foe.shown && atFullSpeed(now, foe)));
 
 /** A rammer that does no harm pays a die less one, and her ram; then her gunners are shaken, and she lays no card next turn. */
 const REBOUND = 4;
@@ -111,7 +111,7 @@ const NO_CARD_NEXT_TURN = 3;
 const ramWorth = (field: Field, ship: QuickSheetShip, prey: Party, full: boolean): number => {
   if (!prey.ship) return 0;
   const { temper } = field;
-  const dice = ramDiceAt(ship, prey.ship, full);
+  const dice = ramDiceAt(field, ship, prey.ship, full);
   const hit = chanceIn(dieAtLeast(RAM_HIT_ON));
   const holed = atLeast(dice, hit, RAM_BANDS.holedFrom) * chanceIn(dieAtLeast(RAM_BANDS.sinksOn));
   const rebound = 1 - atLeast(dice, hit, RAM_BANDS.rammerDamagedUpTo + 1);

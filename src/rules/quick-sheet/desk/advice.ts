@@ -137,6 +137,19 @@ const anyUse = (now: Situation, offers: readonly QuickSheetCommand[]): QuickShee
   return eventOptions(now, first.side).find(use => offers.some(offer => sameCommand(offer, use))) ?? null;
 };
 
+const STRAIGHT_FIRST = { ahead: 2, port: 1, starboard: 0 } as const;
+
+/** Q5: while her order takes her on she goes straight ahead if she can. */
+const onward = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  const { active } = now.state;
+  if (active?.stage !== 'act' || now.state.cursor.interrupts.length > 0) return null;
+  if (offers.some(({ type }) => type === 'finish')) return null;
+  return (
+    best(now, ofType(offers, 'ahead'), ({ helm }) => STRAIGHT_FIRST[helm]) ??
+    best(now, ofType(offers, 'turn'), ({ to }) => STRAIGHT_FIRST[to])
+  );
+};
+
 /** What costs nothing and can only help. */
 const harmless = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
   offers.find(
@@ -156,6 +169,7 @@ const ADVISERS = [
   urgentRepair,
   ownFirst,
   anyUse,
+  onward,
   harmless,
 ] as const;
 

@@ -4,7 +4,7 @@ import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import { fortFaceTo, gunBears } from '../arcs.ts';
 import { isServed } from '../gunnery.ts';
-import { ramHexAhead } from '../movement.ts';
+import { bondOf, ramHexAhead } from '../bound.ts';
 import { shotOdds } from '../odds.ts';
 import { hasRam } from '../ramming.ts';
 import { sequence } from '../sequence.ts';
@@ -77,7 +77,16 @@ const underCard = (now: Situation, id: ShipId, card: OrderCard): QuickSheetState
   state.cursor = { phase: ACTION, stage: 'open', awaiting: [ship.side], interrupts: [] };
   state.agenda = [];
   const firedUpon = [...Object.keys(state.ships), ...Object.keys(state.works)];
-  state.active = { ship: id, stage: 'act', attempts: 0, moved: 0, halted: false, firedUpon, ramFrom: 0 };
+  state.active = {
+    ship: id,
+    stage: 'act',
+    attempts: 0,
+    moved: 0,
+    halted: false,
+    firedUpon,
+    ramFrom: 0,
+    pledged: false,
+  };
   return state;
 };
 
@@ -89,6 +98,12 @@ export const afoot = (now: Situation, id: ShipId): { order: string; state: Quick
   if (active?.ship === id && active.stage === 'act')
     return isFace(ship.card) ? [{ order: ship.card, state: clone(now.state) }] : [];
   return cardsFor(now, ship).map(card => ({ order: card, state: underCard(now, id, card) }));
+};
+
+/** Q5: whether her move may end where she is; not while her order binds and can be carried out. */
+export const mayEnd = (now: Situation, id: ShipId): boolean => {
+  const { active } = now.state;
+  return active?.ship !== id || active.stage !== 'act' || bondOf(now, shipOf(now, id), active).must === 0;
 };
 
 /** Q34: the hex in which the active ship would ram with her next step. */

@@ -1,9 +1,10 @@
 import type { Ended, PreludeView, StanceView, StandingView } from '../../../system/desk/index.ts';
 import { shipOf, type Phase } from '../../../core/rules.ts';
 import type { Side } from '../../../core/types.ts';
+import { bondOf, obstacleTo } from '../bound.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';
 import { hexesLeft } from '../moves.ts';
-import { CARD_TITLE, nameIn, SIDE_NAME, WEAPON_NAME } from '../words/names.ts';
+import { CARD_TITLE, nameIn, OBSTACLE_SAYS, SIDE_NAME, WEAPON_NAME } from '../words/names.ts';
 import { marketOf } from '../market.ts';
 import { MARKET_STEP } from '../sequence.ts';
 import { preGameInWords } from '../preGame.ts';
@@ -101,6 +102,19 @@ const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
 const gunsLeft = ({ card, guns }: QuickSheetShip): number =>
   card !== null && card !== 'hidden' && CARD_TABLE[card].fire ? guns.filter(gun => !gun.fired && !gun.lost).length : 0;
 
+/** Q5, Q28: what is left of her movement: what her order still makes her do, or what she still may. */
+const movesOf = (now: Situation, ship: QuickSheetShip, active: Activation): string => {
+  const left = hexesLeft(now, ship, active);
+  if (left === 0) return t`no hex left to move`;
+  const obstacle = obstacleTo(now, ship, active);
+  if (obstacle) return t`she stops short, ${OBSTACLE_SAYS[obstacle]}`;
+  const { must } = bondOf(now, ship, active);
+  const hexes = counted(left, 'hex', 'hexes');
+  if (must === 0) return t`${hexes} left to move`;
+  if (ship.rudderHit) return t`a turn in her hex to make`;
+  return must === left ? t`${hexes} to go` : t`${hexes} left to move, ${must} of them at the least`;
+};
+
 /** Step 6: what the active ship is about. */
 const acting = (now: Situation, active: Activation): Asked => {
   const ship = shipOf(now, active.ship);
@@ -116,9 +130,8 @@ const acting = (now: Situation, active: Activation): Asked => {
     case 'card':
       return { text: t`${name} has her order face down. Carry it out, or spend it and stay.`, unit };
     default: {
-      const left = hexesLeft(now, ship, active);
       const guns = gunsLeft(ship);
-      const moves = left > 0 ? t`${counted(left, 'hex', 'hexes')} left to move` : t`no hex left to move`;
+      const moves = movesOf(now, ship, active);
       return { text: `${name}: ${moves}${guns > 0 ? t`, ${counted(guns, 'gun')} not fired` : ''}.`, unit };
     }
   }

@@ -1,7 +1,7 @@
 import type { CardView, ClockRoll, ClockView, DeckView, HandView } from '../../../system/desk/index.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import { countOf } from '../decks.ts';
-import { allowance } from '../moves.ts';
+import { allowance, type Hexes } from '../moves.ts';
 import { CARD_TITLE } from '../words/names.ts';
 import { nextDraw } from '../odds.ts';
 import { CARD_TABLE, CLOCK, CRIPPLED_SPEED, MOVEMENT } from '../tables.ts';
@@ -37,14 +37,21 @@ const CARD_WORD: Readonly<Record<OrderCard, string>> = {
 
 const inHexes = (most: number): string => (most === 0 ? '' : counted(most, 'hex', 'hexes'));
 
-const viewOf = (id: OrderCard, hexes: number): CardView => {
+/** Q5: "2 hexes", "1 or 2 hexes"; under option `lenientOrders` "up to 2 hexes". */
+const allowanceInWords = ({ least, most }: Hexes): string => {
+  if (least === most) return inHexes(most);
+  return least === 0 ? t`up to ${inHexes(most)}` : t`${least} or ${inHexes(most)}`;
+};
+
+const viewOf = (id: OrderCard, hexes: Hexes): CardView => {
   const { speed, turn, fire } = CARD_TABLE[id];
   return {
     id,
     title: CARD_TITLE[id],
     word: CARD_WORD[id],
-    moves: inHexes(hexes),
-    hexes,
+    moves: allowanceInWords(hexes),
+    hexes: hexes.most,
+    least: hexes.least,
     speed,
     turns: turn,
     fires: fire,
@@ -54,7 +61,7 @@ const viewOf = (id: OrderCard, hexes: number): CardView => {
 /** Section 21 and Q3: a card as it is printed, for a ship of that speed. */
 export const cardView = (id: OrderCard, kind: 'normal' | 'fast' = 'normal'): CardView => {
   const { speed } = CARD_TABLE[id];
-  return viewOf(id, speed === null ? 0 : MOVEMENT[kind][speed]);
+  return viewOf(id, speed === null ? { least: 0, most: 0 } : MOVEMENT[kind][speed]);
 };
 
 /** The same for one ship. What she may yet get rid of before she moves, a sandbar or a hit pilot house, is left out. */
@@ -71,7 +78,7 @@ const whyHindered = (now: Situation, ship: QuickSheetShip): Refusal | null => {
   if (ship.engineLost) return REFUSALS.cardWithoutEngine();
   if (ship.aground) return REFUSALS.cardAground();
   if (ship.pilotHouseHit) return REFUSALS.cardWithoutPilotHouse();
-  if (ship.rudderHit) return REFUSALS.rudderHit(inHexes(CRIPPLED_SPEED));
+  if (ship.rudderHit) return REFUSALS.rudderHit();
   if (ship.funnelLost) return REFUSALS.funnelLost(inHexes(CRIPPLED_SPEED));
   return isBattered(ship) ? REFUSALS.battered(inHexes(CRIPPLED_SPEED)) : null;
 };

@@ -1,7 +1,7 @@
 import type { CommandTarget, Desk, ShownRoll } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
-import { afoot, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
+import { afoot, broadside, fieldFrom, fieldOfFire, mayEnd, posed, rams } from './ahead.ts';
 import { battery } from './guns.ts';
 import { clock, clockRolls, decks, hands } from './cards.ts';
 import { advise } from './advice.ts';
@@ -202,6 +202,7 @@ export const desk: Desk<QuickSheet> = {
     whereabouts: whereLying,
     is: command => command.type === 'ahead' || command.type === 'turn' || command.type === 'astern',
     cost: () => 1,
+    mayEnd,
     afoot,
   },
   outlook: { fieldFrom, rams, broadside, posed },

@@ -132,7 +132,7 @@ const both = (one: Spread, other: Spread): Spread => {
 
 const rammingOdds = (now: Situation, rammer: string, target: string): OddsView => {
   const mark = shipOf(now, target);
-  const odds = ramOdds(shipOf(now, rammer), mark);
+  const odds = ramOdds(now, shipOf(now, rammer), mark);
   const unseen = mark.card === 'hidden' ? t`; her card is face down: 4 dice fewer if it is full speed` : '';
   const view = viewOf(`${dice(odds.dice)} (${factorsInWords(odds.modifiers)})${unseen}`, odds.damage, mark, odds.fate);
   return {

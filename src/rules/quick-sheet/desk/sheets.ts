@@ -1,7 +1,7 @@
 import { hullTrack } from '../../shared/deskParts.ts';
 import type { UnitSheet } from '../../../system/desk/index.ts';
 import type { QuickSheetMark } from './marks.ts';
-import { ARMOUR_NAME, CARD_TITLE, nameIn, titleOf } from '../words/names.ts';
+import { ARMOUR_NAME, CARD_TITLE, hexesInWords, nameIn, titleOf } from '../words/names.ts';
 import { MOVEMENT } from '../tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from '../types.ts';
 import { isBattered, shipsIn, underSteam } from '../units.ts';
@@ -67,7 +67,11 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
   return [
     { label: t`Hit points`, value: t`${ship.points} of ${ship.strength}` },
     { label: t`Deflection`, value: ARMOUR_NAME[ship.armour] },
-    { label: t`Movement`, value: ship.steamFrom === 0 ? t`none` : t`${speed.slow} slow, ${speed.full} full speed` },
+    {
+      label: t`Movement`,
+      value:
+        ship.steamFrom === 0 ? t`none` : t`${hexesInWords(speed.slow)} slow, ${hexesInWords(speed.full)} full speed`,
+    },
     { label: t`Ram bow`, value: ship.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet${ship.shallow ? t`, shallow` : ''}` },
     ...(ship.target

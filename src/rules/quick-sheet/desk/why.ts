@@ -3,8 +3,10 @@ import type { Terrain } from '../../../core/chart.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import { whyNoShot, type NoShot } from '../gunnery.ts';
+import { obstacleTo } from '../bound.ts';
+import { moveOptions } from '../movement.ts';
 import { entryTo, hexesLeft } from '../moves.ts';
-import { CARD_TITLE, nameIn } from '../words/names.ts';
+import { CARD_TITLE, nameIn, OBSTACLE_SAYS } from '../words/names.ts';
 import { CARD_TABLE } from '../tables.ts';
 import type { QuickSheetShip, Situation } from '../types.ts';
 import { shipsIn, underSteam, unitOf } from '../units.ts';
@@ -59,7 +61,10 @@ const whyNoAction = (now: Situation, ship: QuickSheetShip): Refusal | null => {
   if (ship.noCardIn === now.state.turn) return REFUSALS.rammedAndCardless();
   if (ship.card === null) return REFUSALS.cardless();
   if (ship.card !== 'hidden' && CARD_TABLE[ship.card].speed === null) return REFUSALS.stays(CARD_TITLE[ship.card]);
-  return active?.stage === 'act' && hexesLeft(now, ship, active) === 0 ? REFUSALS.movedAll() : null;
+  if (active?.stage !== 'act') return null;
+  const obstacle = obstacleTo(now, ship, active);
+  if (obstacle && moveOptions(now, ship, active).length === 0) return REFUSALS.heldUp(OBSTACLE_SAYS[obstacle]);
+  return hexesLeft(now, ship, active) === 0 ? REFUSALS.movedAll() : null;
 };
 
 /** Why a ship cannot act, or go into that hex; null when she can. */
@@ -67,10 +72,12 @@ export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusa
   const ship = shipOf(now, id);
   const still = whyNoAction(now, ship);
   if (still !== null || hex === null) return still;
+  if (ship.rudderHit) return REFUSALS.rudderHit();
   const place = now.chart.label(hex);
   if (!now.chart.navigable(hex)) return REFUSALS.noWater(place, TERRAIN_NAME[now.chart.terrain(hex)]);
   const entry = entryTo(now, ship, hex, ship.facing);
   if (entry === 'full') return REFUSALS.full(place);
   if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side) return REFUSALS.askew(place);
-  return REFUSALS.beyond(place);
+  const isAhead = hex === now.chart.neighbour(ship.at, ship.facing);
+  return isAhead && (entry === 'open' || entry === 'beside') ? REFUSALS.stopsShort(place) : REFUSALS.beyond(place);
 };

@@ -40,6 +40,7 @@ export const EVENTS: Cites<(QuickSheetEvent | KernelEvent)['type']> = {
   shipMoved: '21',
   shipTurned: '21',
   wentAlongside: 'Alongside',
+  stoppedShort: 'Q5',
   shipLeft: 'S8',
   groundingRolled: '23',
   mineRolled: 'Q44',

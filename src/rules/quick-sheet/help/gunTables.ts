@@ -120,7 +120,7 @@ const EFFECTS: Readonly<Record<CriticalEffect, readonly [does: string, mends: st
     t`a turret, ${REPAIRS}`,
   ],
   pilotHouse: [t`Pilot house hit: no movement`, REPAIRS],
-  rudder: [t`Rudder damaged: every hex with a turn, at most 1 hex`, REPAIRS],
+  rudder: [t`Rudder damaged: turns in her hex, enters none`, REPAIRS],
   magazine: [t`The magazine explodes and the ship is gone`, NOTHING],
 };
 

@@ -111,7 +111,7 @@ export const GUNNERY: readonly HelpChapter[] = [
         text: [
           t`Each time the points that a ship has lost, for whatever reason, reach or pass a multiple of five, roll once. It is done after the whole shot has been counted. A fire may bring the next one.`,
           t`Afterwards come sinking at no points, being battered, and the test whether she strikes.`,
-          t`What cannot be repaired and happens again changes nothing. A monitor with two turrets rolls which of them is tested. A ship hit in the pilot house stops where she is, and may still fire. One without a rudder may turn where she lies, but enters a hex only with a turn.`,
+          t`What cannot be repaired and happens again changes nothing. A monitor with two turrets rolls which of them is tested. A ship hit in the pilot house stops where she is, and may still fire. One without a rudder turns 60 degrees where she lies for an order to move, and leaves her hex only by drift.`,
         ],
         covers: ['26', 'Q23', 'Q24', 'Q25', 'Q26', 'Q27', 'Q28', 'Q29', 'Q30'],
         tables: [criticals],

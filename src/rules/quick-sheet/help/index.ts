@@ -13,6 +13,6 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
-  options: { astern: 'Q6' },
+  options: { astern: 'Q6', lenientOrders: 'Q5' },
   steps: {},
 };

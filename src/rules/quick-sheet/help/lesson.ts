@@ -49,7 +49,7 @@ const decks: Step = {
 const cards: Step = {
   id: 'cards',
   title: t`Lay the cards`,
-  text: t`Lay one card face down for each ship. It says how far she may go in this turn, whether she may turn, and whether she may fire. The enemy sees only its back.`,
+  text: t`Lay one card face down for each ship. It says how far she goes in this turn, whether she may turn, and whether she may fire, and it binds. The enemy sees only its back.`,
   keys: t`Tab leads to the cards; Space chooses for you, then lays them.`,
   until: t`It comes once the hands are drawn.`,
   when: seen => mayGive(seen, 'lay'),
@@ -67,7 +67,7 @@ const clock: Step = {
 const steam: Step = {
   id: 'move',
   title: t`Carry out a card`,
-  text: t`Ships act in turn. Take one in hand and press the main button to show her card; then choose one of the lit hexes, as far as the card lets her go.`,
+  text: t`Ships act in turn. Take one in hand and press the main button to show her card; then choose one of the lit hexes. She has done when she has come as far as her card says.`,
   keys: t`N takes a ship in hand, arrow keys move the cursor, Enter sends her there.`,
   until: t`It comes when your ships act.`,
   when: seen => mayGive(seen, 'activate', 'carryOut', 'ahead'),

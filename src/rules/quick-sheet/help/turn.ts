@@ -32,10 +32,10 @@ export const TURN: readonly HelpChapter[] = [
         title: t`Order cards`,
         text: [
           t`Each ship gets one card a turn, face down on her gun deck. It is turned over when she acts and taken off the table at the end of the turn.`,
-          t`Any card may be spent as hold: no movement and no fire. You may enter fewer hexes than the card allows; a full speed card counts as full speed all the same when she rams.`,
+          t`Orders bind: a ship makes the hexes of her card, a fast one either of her two numbers. Any card may be spent as hold instead, when it is shown: no movement and no fire.`,
           t`A card with speed on it is a move order and costs the ship’s own guns dice from the moment it is laid, even while it lies face down. Spent as hold it no longer does once it is shown.`,
         ],
-        covers: ['turn 4', 'turn 10', 'Q3', 'Q4', 'Q5'],
+        covers: ['turn 4', 'turn 10', 'Q3', 'Q4'],
         tables: [cards],
       },
       {

@@ -1,6 +1,6 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from, signed } from '../../shared/help.ts';
-import { CARD_TITLE } from '../words/names.ts';
+import { CARD_TITLE, hexesInWords } from '../words/names.ts';
 import {
   ARRIVALS,
   CARD_TABLE,
@@ -14,6 +14,7 @@ import {
   RAM_BANDS,
   RAM_FACTORS,
   RAM_HIT_ON,
+  RUDDERLESS,
   SANDBAR,
   TURN_IN_HEX,
 } from '../tables.ts';
@@ -21,9 +22,6 @@ import { ORDER_CARDS } from '../types.ts';
 import { t } from '../../../languages/language.ts';
 
 /** The quick sheet's tables of the turn, of movement and of ramming as a player reads them. */
-
-/** A fast ship may hold back to what a slower one makes at the least. */
-const choice = (most: number): string => (most === 1 ? '1' : t`${most - 1} or ${most}`);
 
 /** Q2. */
 export const decks: HelpTable = {
@@ -68,17 +66,20 @@ export const cards: HelpTable = {
   from: ['CARD_TABLE', 'TURN_IN_HEX'],
 };
 
+const RUDDERLESS_TURN = t`a turn of ${60 * RUDDERLESS[0]} degrees in her hex`;
+
 /** Section 21. */
 export const movement: HelpTable = {
   id: 'movement',
   title: t`Movement allowances in hexes`,
   heads: ['', t`Slow speed order`, t`Full speed order`],
   rows: [
-    [t`Normal ship`, String(MOVEMENT.normal.slow), String(MOVEMENT.normal.full)],
-    [t`Fast ship, ${FAST_KNOTS} knots or more`, choice(MOVEMENT.fast.slow), choice(MOVEMENT.fast.full)],
-    [t`Battered, no funnel or rudder hit`, String(CRIPPLED_SPEED), String(CRIPPLED_SPEED)],
+    [t`Normal ship`, hexesInWords(MOVEMENT.normal.slow), hexesInWords(MOVEMENT.normal.full)],
+    [t`Fast ship, ${FAST_KNOTS} knots or more`, hexesInWords(MOVEMENT.fast.slow), hexesInWords(MOVEMENT.fast.full)],
+    [t`Battered or no funnel`, String(CRIPPLED_SPEED), String(CRIPPLED_SPEED)],
+    [t`Rudder hit`, RUDDERLESS_TURN, RUDDERLESS_TURN],
   ],
-  from: ['MOVEMENT', 'FAST_KNOTS', 'CRIPPLED_SPEED'],
+  from: ['MOVEMENT', 'FAST_KNOTS', 'CRIPPLED_SPEED', 'RUDDERLESS'],
 };
 
 /** Section 23. */

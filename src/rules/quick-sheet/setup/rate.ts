@@ -2,7 +2,7 @@ import type { SheetLine } from '../../../system/desk/index.ts';
 import type { Vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { vesselPoints } from './fleets.ts';
-import { ARMOUR_NAME, GUN_CLASS_NAME, kindOf } from '../words/names.ts';
+import { ARMOUR_NAME, GUN_CLASS_NAME, hexesInWords, kindOf } from '../words/names.ts';
 import { ratingOf } from './ratings.ts';
 import { MOVEMENT } from '../tables.ts';
 import type { Gun } from '../types.ts';
@@ -25,7 +25,10 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Type`, value: kindOf(ship.type, rating) },
     { label: t`Hit points`, value: String(rating.strength) },
     { label: t`Deflection`, value: ARMOUR_NAME[rating.armour] },
-    { label: t`Movement`, value: rating.canSteam ? t`${speed.slow} slow, ${speed.full} full speed` : t`none` },
+    {
+      label: t`Movement`,
+      value: rating.canSteam ? t`${hexesInWords(speed.slow)} slow, ${hexesInWords(speed.full)} full speed` : t`none`,
+    },
     { label: t`Guns`, value: batteryInWords(rating.guns) },
     { label: t`Turrets`, value: rating.turrets === 0 ? t`none` : String(rating.turrets) },
     { label: t`Ram bow`, value: rating.ram ? t`yes` : t`no` },

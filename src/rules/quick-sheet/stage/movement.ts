@@ -10,6 +10,7 @@ type MovementEvents =
   | 'shipMoved'
   | 'shipTurned'
   | 'wentAlongside'
+  | 'stoppedShort'
   | 'shipLeft'
   | 'groundingRolled'
   | 'unstickRolled'
@@ -78,6 +79,7 @@ export const movement = (tools: StageTools): Part<MovementEvents> => {
       return acts.turnShip(ship, from, facing);
     },
     wentAlongside: ({ ship, target, on }) => acts.alongside(ship, target, on),
+    stoppedShort: ({ ship }) => note(ship, t`stops short`, 'plain'),
     async shipLeft({ ship, from, exited }) {
       await acts.leave(ship, from);
       await acts.caption(from, exited ? t`through` : t`gone`, exited ? 'good' : 'plain');

@@ -5,6 +5,8 @@ import { gunsAboard } from '../../../ships/changes.ts';
 import { gun, vesselOf } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
 import { nameInScenario } from '../../shared/names.ts';
+import type { Obstacle } from '../bound.ts';
+import type { Hexes } from '../moves.ts';
 import type {
   ArmourClass,
   Asset,
@@ -138,4 +140,18 @@ export const kindOf = (type: string, ship: { readonly ram: boolean; readonly gun
 export const titleOf = (now: Situation, ship: QuickSheetShip): string => {
   const force = now.scenario.forces.find(each => each.id === ship.id);
   return ship.target ? t`Moored transport` : kindOf(force ? vesselOf(force).type : '', ship);
+};
+
+/** Q5: "2", "1 or 2". */
+export const hexesInWords = ({ least, most }: Hexes): string =>
+  least === most ? String(most) : t`${least} or ${most}`;
+
+/** Q5: why a ship stops short. */
+export const OBSTACLE_SAYS: Readonly<Record<Obstacle, string>> = {
+  land: t`there is land ahead`,
+  rim: t`the chart ends ahead`,
+  full: t`two ships lie in the hex ahead`,
+  askew: t`the ship ahead does not lie parallel`,
+  enemy: t`an enemy lies ahead, and she need not ram`,
+  alongside: t`nobody turns beside another ship`,
 };

@@ -10,6 +10,7 @@ import {
   directionName,
   gunNameIn,
   nameIn,
+  OBSTACLE_SAYS,
   REPAIR_NAME,
   SIDE_NAME,
   WEAPON_NAME,
@@ -160,6 +161,7 @@ type MovementEvents =
   | 'shipMoved'
   | 'shipTurned'
   | 'wentAlongside'
+  | 'stoppedShort'
   | 'shipLeft'
   | 'groundingRolled'
   | 'ramBegun'
@@ -198,6 +200,8 @@ const MOVEMENT: Sentences<MovementEvents> = {
       : t`${upper(name(ship))} turns to head ${directionName(facing)}.`,
   wentAlongside: ({ ship, target, on }, { name }) =>
     t`${upper(name(ship))} lies alongside, with ${name(target)} to ${BEAM_NAME[on]}.`,
+  stoppedShort: ({ ship, due, why }, { name }) =>
+    t`${upper(name(ship))} stops short, ${counted(due, 'hex', 'hexes')} of her order not made: ${OBSTACLE_SAYS[why]}.`,
   shipLeft: ({ ship, from, edge, exited }, { name, hex }) =>
     t`${upper(name(ship))} leaves the chart ${BY_EDGE[edge]} from ${hex(from)}${exited ? t`, as ordered` : ''}.`,
   groundingRolled: ({ ship, at, dice: thrown, sticksOn, aground }, { name, hex }) =>

@@ -83,6 +83,7 @@ export const desk: Desk<Skiffs> = {
     whereabouts: whereLying,
     is: command => command.type === 'row' || command.type === 'swing',
     cost: () => 1,
+    mayEnd: () => true,
     afoot: () => [],
   },
   events: {

@@ -188,7 +188,7 @@ describe('section 26: every score', () => {
     expect(table.offered()).toEqual(['fire a 0 z', 'finish a']);
   });
 
-  it('11, Q28: rudder damaged: one hex at most, and only with a turn; turning in the hex stays allowed', () => {
+  it('11, Q28: rudder damaged: for one hex of movement she turns where she lies; turning by card stays allowed', () => {
     expect(struck([5, 6]).ship('z').rudderHit).toBe(true);
     const acting = (card: 'fullSpeed' | 'turnAndFire') =>
       battle(9, 5)
@@ -198,8 +198,8 @@ describe('section 26: every score', () => {
         .then('activate a')
         .then('goOn a', 'carryOut a');
     const table = acting('fullSpeed');
-    expect(table.offered()).toEqual(['ahead a port', 'ahead a starboard', 'finish a']);
-    expect(table.play('ahead a port').offered()).toEqual(['finish a']);
+    expect(table.offered()).toEqual(['turn a port 1', 'turn a starboard 1']);
+    expect(table.play('turn a port 1').offered()).toEqual(['finish a']);
     expect(acting('turnAndFire').offered('turn')).toHaveLength(4);
   });
 

@@ -362,7 +362,7 @@ describe('Q20: opportunity fire', () => {
   it('no limit across different active ships', () => {
     const table = moves(passing(['medium']).union('b', 'wooden', 306, 'NE', { card: 'slowSpeed', now: unarmed }))
       .play('shoot z a', 1)
-      .then('finish a', 'activate z')
+      .then('ahead a ahead', 'finish a', 'activate z')
       .then('activate b', 'carryOut b', 'ahead b ahead');
     expect(table.offered('shoot')).toEqual(['shoot z b']);
   });

@@ -20,7 +20,7 @@ const matchOn = (scenario: Scenario): Match<QuickSheet> => ({
   rules: quickSheet,
   scenario,
   chart: scenario.chart,
-  options: { astern: false },
+  options: { astern: false, lenientOrders: false },
 });
 const match = matchOn(generateBattle('one'));
 const { attacker } = start(match, 'x').state;

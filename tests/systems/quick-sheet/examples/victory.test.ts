@@ -103,7 +103,7 @@ describe('Q71: a side without ships', () => {
 
 const matchOf = (seed: string): Match<QuickSheet> => {
   const scenario = generateBattle(seed);
-  return { rules: quickSheet, scenario, chart: scenario.chart, options: { astern: false } };
+  return { rules: quickSheet, scenario, chart: scenario.chart, options: { astern: false, lenientOrders: false } };
 };
 
 describe('Q54: victory points of a generated battle', () => {
