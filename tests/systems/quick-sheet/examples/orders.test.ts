@@ -265,7 +265,9 @@ describe('Q5, option lenientOrders: up to the number', () => {
     const tough = { points: 50, strength: 50, startedIn: 405 };
     expect(rammed(alone('fullSpeed', tough).lenient(), 'finish a')).toEqual([14]);
     // She has come a hex: she is at full speed, though she might have gone on.
-    expect(rammed(alone('fullSpeed', { ...tough, at: 305, startedIn: 305 }).lenient(), 'ahead a ahead', 'finish a')).toEqual([14, -4]);
+    expect(
+      rammed(alone('fullSpeed', { ...tough, at: 305, startedIn: 305 }).lenient(), 'ahead a ahead', 'finish a'),
+    ).toEqual([14, -4]);
   });
 
   it('without the option it is: the order was full speed, and she could not carry it out', () => {
