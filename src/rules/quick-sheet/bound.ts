@@ -1,8 +1,8 @@
 import { EDGES, type Edge, type Facing, type HexId } from '../../core/types.ts';
 import { sparedBy } from './gunnery.ts';
-import { entryTo, HELMS, hexesDue, hexesLeft, mayTurnRudderless, steered, type Entry } from './moves.ts';
+import { entryTo, HELMS, hexesDue, hexesLeft, mayTurnRudderless, steered } from './moves.ts';
 import { exitEdges } from './objectives.ts';
-import type { Activation, Helm, QuickSheetCommand, QuickSheetShip, Situation } from './types.ts';
+import type { Activation, Helm, Obstacle, QuickSheetCommand, QuickSheetShip, Situation } from './types.ts';
 import { shipsIn } from './units.ts';
 
 /** A place and a heading. */
@@ -102,9 +102,6 @@ export const isInBond = (now: Situation, ship: QuickSheetShip, way: Lie, { due, 
 /** Q77: whether only what she means to do there carries her order out. */
 export const isPledge = (now: Situation, ship: QuickSheetShip, way: Lie, { due, must }: Bond): boolean =>
   due > 0 && 1 + hexesFrom(now, ship, way, due - 1, false) < must;
-
-/** What keeps a ship from the hexes that are due (Q5). */
-export type Obstacle = Exclude<Entry, 'open' | 'beside'> | 'enemy' | 'alongside';
 
 /** What lies in the way of the active ship; null where she can go on, or need not. */
 export const obstacleTo = (now: Situation, ship: QuickSheetShip, active: Activation): Obstacle | null => {

@@ -1,5 +1,4 @@
 import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
-import type { Obstacle } from './bound.ts';
 import type { Factor } from './factors.ts';
 import type {
   Asset,
@@ -9,6 +8,7 @@ import type {
   DeckName,
   GunClass,
   Helm,
+  Obstacle,
   OrderCard,
   Repair,
   Stance,

@@ -5,7 +5,6 @@ import { gunsAboard } from '../../../ships/changes.ts';
 import { gun, vesselOf } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
 import { nameInScenario } from '../../shared/names.ts';
-import type { Obstacle } from '../bound.ts';
 import type { Hexes } from '../moves.ts';
 import type {
   ArmourClass,
@@ -14,6 +13,7 @@ import type {
   DeckName,
   Gun,
   GunClass,
+  Obstacle,
   OrderCard,
   QuickSheetShip,
   Repair,
