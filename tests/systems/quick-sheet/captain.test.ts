@@ -5,7 +5,7 @@ import { random } from '../../../src/bots/random.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
-import { legal, play } from '../../../src/core/engine.ts';
+import { legal, play, situationOf } from '../../../src/core/engine.ts';
 import { gunBears, isNarrow } from '../../../src/rules/quick-sheet/arcs.ts';
 import { commandsTo, endsOf } from '../../../src/rules/quick-sheet/captain/ends.ts';
 import { facingsTo, fieldOf, looksAt, sixthsOf, type SheetAsk } from '../../../src/rules/quick-sheet/captain/field.ts';
@@ -26,6 +26,7 @@ import type {
 import { hasMoveOrder, shipsIn } from '../../../src/rules/quick-sheet/units.ts';
 import { decisionsOf, type Owed } from '../../helpers/decisions.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
+import { battle, guns } from './table.ts';
 
 const MATCHES: [string, Match][] = [
   ['Memphis', matchNamed('quick-sheet', 'memphis')],
@@ -177,5 +178,28 @@ describe('the chance of so many points', () => {
         const falls = spread.ways.reduce((sum, ways, count) => (count >= points ? sum + ways : sum), 0);
         expect(atLeast(dice, chance, points)).toBeCloseTo(falls / spread.of, 10);
       }
+  });
+});
+
+describe('Q20, Q75: asked to fire at an enemy who acts', () => {
+  /** She lies on the port beam of a ship with those guns, and comes right ahead of her with whatever step she takes. */
+  const answer = (...battery: string[]): string => {
+    const { match, state } = battle(13, 9)
+      .union('a', 'wooden', 404, 'E', { card: 'fullSpeed', now: { guns: [] } })
+      .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns(...battery) } })
+      .acts('union')
+      .then('activate a', 'carryOut a');
+    const options = legal(match, state, 'confederate');
+    const dice = diceOf([1, 2, 3, 4]);
+    return captain(STEADY)(() => situationOf(match, state), options, dice, { match: match }).type;
+  };
+
+  it('he waits where every step of hers brings no fewer dice to bear on her and one brings more', () => {
+    expect(answer('medium port', 'medium bow', 'medium bow')).toBe('wait');
+  });
+
+  it('he fires where she may get away', () => {
+    expect(answer('medium port')).toBe('shoot');
+    expect(answer('medium port', 'medium port', 'medium bow')).toBe('shoot');
   });
 });

@@ -12,16 +12,14 @@ import type {
   Situation,
   Weapon,
 } from '../types.ts';
-import { weightOfFire } from '../gunnery.ts';
-import { weightsAhead } from '../opportunity.ts';
-import { isBattered, unitOf } from '../units.ts';
+import { isBattered } from '../units.ts';
 import { meets, victoryPoints } from '../victory.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
 import { reason, type Plan, type Reason } from '../../../system/captain.ts';
 import { buy } from './buying.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
-import { dangerAt, fireFrom, standOf } from './fire.ts';
+import { dangerAt, fireFrom, isWorthWaiting, standOf } from './fire.ts';
 import { shotsOf, shotStep } from './orders.ts';
 import { errandOf } from './places.ts';
 import { ASSET_NAME } from '../words/names.ts';
@@ -320,14 +318,6 @@ const begin = (ask: SheetAsk): Choice => {
     command: { type: 'begin', side: ask.side, first: engaged ? ask.side : enemyOf(ask.side) },
     why: () => (engaged ? reason`Whoever fires first fires best.` : reason`Let the enemy show his hand.`),
   };
-};
-
-/** Whether every step open to her brings as many dice to bear on her as there are now, and one of them more. */
-const isWorthWaiting = (now: Situation, firer: string, target: string): boolean => {
-  const [unit, mark] = [unitOf(now, firer), unitOf(now, target)];
-  const present = weightOfFire(now, unit, mark);
-  const ahead = weightsAhead(now, unit, mark);
-  return ahead.every(weight => weight >= present) && ahead.some(weight => weight > present);
 };
 
 /** Q20, Q75: opportunity fire costs nothing: the dearest shot of those that bear, or a better one where she cannot help giving it. */

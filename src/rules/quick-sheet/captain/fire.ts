@@ -2,9 +2,11 @@ import type { Facing, HexId } from '../../../core/types.ts';
 import type { Mark } from '../../../bots/mark.ts';
 import { chanceIn, dieAtLeast } from '../../shared/chances.ts';
 import { isNarrowAt } from '../arcs.ts';
-import { gunDice, isHindered, type Shot } from '../gunnery.ts';
+import { gunDice, isHindered, weightOfFire, type Shot } from '../gunnery.ts';
+import { weightsAhead } from '../opportunity.ts';
 import { DEFLECTION, GUN_RANGE, HIT_ON } from '../tables.ts';
-import type { ArmourClass, GunClass, QuickSheetShip } from '../types.ts';
+import type { ArmourClass, GunClass, QuickSheetShip, Situation } from '../types.ts';
+import { unitOf } from '../units.ts';
 import { facingsTo, looksAt, masked, type Field, type Party } from './field.ts';
 import { atLeast } from './numbers.ts';
 
@@ -139,3 +141,11 @@ export const standOf = (field: Field, ship: QuickSheetShip, moving: boolean): St
   moving,
   hindered: isHindered(field.now, ship),
 });
+
+/** Whether every step open to her brings as many dice to bear on her as there are now, and one of them more. */
+export const isWorthWaiting = (now: Situation, firer: string, target: string): boolean => {
+  const [unit, mark] = [unitOf(now, firer), unitOf(now, target)];
+  const present = weightOfFire(now, unit, mark);
+  const ahead = weightsAhead(now, unit, mark);
+  return ahead.every(weight => weight >= present) && ahead.some(weight => weight > present);
+};
