@@ -1,6 +1,6 @@
 import type { RuleSet } from '../../system/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
-import { readBattleCode } from '../../scenario/generate/index.ts';
+import { LONGEST_CODE, readBattleCode } from '../../scenario/generate/index.ts';
 import { formatProblem, quoted, unknownName } from '../../scenario/problems.ts';
 import { problemInWords } from '../ui/problemWords.ts';
 import { t } from '../../languages/language.ts';
@@ -22,6 +22,9 @@ const refuse = (why: string): ReadBattleLink => ({ ok: false, refusal: t`This li
 /** What every word that makes a battle has, and no id. */
 const LOOKS_MADE = /\d+x\d+|^(?:river|estuary)-/;
 const LONGEST = 2000;
+/** With what ships of somebody's own are, which stands behind such a sign. */
+const LONGEST_OWN = LONGEST_CODE + LONGEST;
+const isTooLong = (address: string): boolean => address.length > (/~|%7e/iu.test(address) ? LONGEST_OWN : LONGEST);
 
 /** Messages send some signs in another form; null where that form is damaged. */
 const plainText = (address: string): string | null => {
@@ -34,7 +37,7 @@ const plainText = (address: string): string | null => {
 
 /** What such an address names; `shipped` = ids of the battles that come with the game. */
 export const readBattleAddress = (address: string, shipped: readonly string[]): ReadBattleLink => {
-  const text = address.length > LONGEST ? null : plainText(address);
+  const text = isTooLong(address) ? null : plainText(address);
   if (text === null) return refuse(t`a part of it is missing or changed`);
   const [battle = '', ...parts] = text.split('&');
   const odd = parts.find(part => !part.startsWith(RULES));

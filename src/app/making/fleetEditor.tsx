@@ -1,5 +1,7 @@
 import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '../../scenario/generate/index.ts';
-import { vessel, vesselIds, type Vessel } from '../../ships/index.ts';
+import { findVessel, type Vessel } from '../../ships/index.ts';
+import { atHand } from '../ships/atHand.ts';
+import { findShip, yard } from '../ships/yard/state.ts';
 import { searchShips } from '../ships/search.ts';
 import { wanted } from '../ships/state.ts';
 import { gunCount, kindLine, number } from '../ships/words.ts';
@@ -22,18 +24,19 @@ const without = (ships: readonly string[], index: number): string[] => ships.fil
 const Members = ({ fleet }: { fleet: KeptFleet }) => (
   <ul class="fleetMembers" aria-label={t`Ships of the fleet`}>
     {fleet.ships.map((id, index) => {
-      const ship = vessel(id);
+      const ship = findShip(id);
+      const name = ship ? told(ship.name) : t`A ship that is no longer in your yard`;
       return (
         <li key={`${id} ${index}`}>
-          <Thumb ship={ship} />
+          {ship && <Thumb ship={ship} />}
           <span class="shipRowText">
-            <b>{told(ship.name)}</b>
-            <span class="small">{count(vesselWorth(id), 'point')}</span>
+            <b>{name}</b>
+            <span class="small">{count(vesselWorth(id, findShip), 'point')}</span>
           </span>
           <button
             type="button"
             class="quiet"
-            aria-label={t`Remove ${told(ship.name)}`}
+            aria-label={t`Remove ${name}`}
             onClick={() => fleets.change({ ships: without(fleet.ships, index) })}
           >
             {t`Remove`}
@@ -46,7 +49,7 @@ const Members = ({ fleet }: { fleet: KeptFleet }) => (
 );
 
 const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
-  const why = whyNotJoin(fleet, ship.id);
+  const why = whyNotJoin(fleet, ship.id, findShip);
   return (
     <li class={`shipRow ${ship.side}`}>
       <span class="fleetCandidate">
@@ -60,7 +63,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
         </span>
       </span>
       <span class="fleetAdd">
-        <b>{vesselWorth(ship.id)}</b>
+        <b>{vesselWorth(ship.id, findShip)}</b>
         <button
           type="button"
           class="second"
@@ -81,7 +84,11 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
 
 /** The ships of the side that are asked for. */
 const Catalogue = ({ fleet }: { fleet: KeptFleet }) => {
-  const found = searchShips({ ...wanted.value, side: fleet.side }, SCENARIOS, vesselIds.map(vessel));
+  const found = searchShips(
+    { ...wanted.value, side: fleet.side },
+    SCENARIOS,
+    atHand(undefined, yard.ships.value).ships,
+  );
   return (
     <section class="card fleetCatalogue" aria-label={t`Catalogue`}>
       <ShipFinder side={fleet.side} />
@@ -99,7 +106,7 @@ const Catalogue = ({ fleet }: { fleet: KeptFleet }) => {
 
 /** How much of the points is spent. */
 const Spent = ({ fleet }: { fleet: KeptFleet }) => {
-  const worth = fleetWorth(fleet.ships);
+  const worth = fleetWorth(fleet.ships, findShip);
   return (
     <p class="fleetSpent" data-testid="fleet-worth" data-worth={worth}>
       <b>{worth}</b> {t`of ${count(fleet.points, 'point')}, ${count(fleet.ships.length, 'ship')}`}
@@ -110,7 +117,7 @@ const Spent = ({ fleet }: { fleet: KeptFleet }) => {
 
 /** A fleet being put together. Every change is kept. */
 export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
-  const { sound, says } = verdictOf(fleet);
+  const { sound, says } = verdictOf(fleet, findShip);
   return (
     <>
       <section class="card fleetSheet" aria-label={t`The fleet`} data-testid="fleet">
@@ -141,7 +148,13 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
             <a class="primary" href={makeAddressFor(fleet)}>
               <span class="primaryLabel">{t`Make a battle with this fleet`}</span>
             </a>
-            <CopyLine label={t`The fleet as a line of text`} text={fleetText(fleet)} words={t`Copy the line`} />
+            {fleet.ships.every(id => findVessel(id)) ? (
+              <CopyLine label={t`The fleet as a line of text`} text={fleetText(fleet)} words={t`Copy the line`} />
+            ) : (
+              <p class="small">
+                {t`A fleet with ships of your own has no line of text: share a battle that is made with it, the ships sail along.`}
+              </p>
+            )}
           </>
         )}
       </section>

@@ -10,6 +10,7 @@ import { count, SIDE_NAME } from '../ui/words.ts';
 import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
 import { FleetEditor } from './fleetEditor.tsx';
 import type { KeptFleet } from './fleetShelf.ts';
+import { findShip, yard } from '../ships/yard/state.ts';
 import { fleets } from './state.ts';
 import { t } from '../../languages/language.ts';
 
@@ -25,7 +26,7 @@ const FleetRow = ({ fleet, ask }: { fleet: KeptFleet; ask: (what: 'rename' | 'de
           <span class="hidden">{t`Open`} </span>
           <b>{fleet.name}</b>
           <span class="small">
-            {t`${count(fleet.ships.length, 'ship')}, ${fleetWorth(fleet.ships)} of ${fleet.points} points`}
+            {t`${count(fleet.ships.length, 'ship')}, ${fleetWorth(fleet.ships, findShip)} of ${fleet.points} points`}
           </span>
         </span>
       </button>
@@ -74,7 +75,10 @@ const Dialogs = ({ asked, done }: { asked: Asked; done: () => void }) => {
 /** Where fleets are put together from the catalogue, for battles that are made. */
 export const FleetScreen = () => {
   const [asked, ask] = useState<Asked>(null);
-  useEffect(() => void fleets.load(), []);
+  useEffect(() => {
+    void fleets.load();
+    void yard.load();
+  }, []);
   const open = fleets.open.value;
   return (
     <div class="make" data-testid="fleets">

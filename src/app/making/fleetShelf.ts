@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SIDES } from '../../core/types.ts';
 import type { Fleet } from '../../scenario/generate/index.ts';
 import { findVessel } from '../../ships/index.ts';
+import { OWN_ID } from '../ships/yard/yard.ts';
 import { soundOnes } from '../files/aside.ts';
 import { databaseOf } from '../files/database.ts';
 
@@ -22,7 +23,7 @@ const fleetRow = v.object({
   ships: v.array(
     v.pipe(
       v.string(),
-      v.check(id => findVessel(id) !== undefined),
+      v.check(id => id.startsWith(OWN_ID) || findVessel(id) !== undefined),
     ),
   ),
   saved: v.string(),

@@ -10,9 +10,11 @@ import {
   SHIPS,
   USUAL,
   vesselWorth,
+  type FindShip,
   type Fleet,
   type Kind,
 } from '../../scenario/generate/index.ts';
+import { findVessel } from '../../ships/index.ts';
 import { formatProblem } from '../../scenario/problems.ts';
 import { problemInWords } from '../ui/problemWords.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
@@ -114,24 +116,25 @@ export class Fleets {
 }
 
 /** Why a ship cannot join a fleet now, in a few words; null where she can. */
-export const whyNotJoin = ({ side, points, ships }: Fleet, id: string): string | null => {
-  const unfit = checkVessel(id, side, 'estuary', ships.includes(id));
+export const whyNotJoin = ({ side, points, ships }: Fleet, id: string, find: FindShip = findVessel): string | null => {
+  const unfit = checkVessel(id, side, 'estuary', ships.includes(id), find);
   if (unfit !== null) return ships.includes(id) ? t`already in the fleet` : problemInWords(unfit.replace(`${id} `, ''));
   if (ships.length >= SHIPS.most) return t`a fleet has ${SHIPS.most} ships at most`;
-  const left = points - fleetWorth(ships);
-  return vesselWorth(id) > left ? t`only ${count(Math.max(0, left), 'point')} left` : null;
+  const left = points - fleetWorth(ships, find);
+  return vesselWorth(id, find) > left ? t`only ${count(Math.max(0, left), 'point')} left` : null;
 };
 
 /** Whether a fleet can fight, in one sentence. */
-export const verdictOf = (fleet: Fleet): { sound: boolean; says: string } => {
-  const fault = fleetFault(fleet);
+export const verdictOf = (fleet: Fleet, find: FindShip = findVessel): { sound: boolean; says: string } => {
+  const fault = fleetFault(fleet, find);
   if (fault !== null) return { sound: false, says: t`Not ready: ${problemInWords(fault)}.` };
-  const deep = fleet.ships.find(id => unfitFor(fleet, id, 'river') !== null);
+  const deep = fleet.ships.find(id => unfitFor(fleet, id, 'river', find) !== null);
   if (deep === undefined) return { sound: true, says: t`Ready for rivers and estuaries.` };
   return {
     sound: true,
-    says: t`Ready for estuaries; in a river ${problemInWords(unfitFor(fleet, deep, 'river') ?? '')}.`,
+    says: t`Ready for estuaries; in a river ${problemInWords(unfitFor(fleet, deep, 'river', find) ?? '')}.`,
   };
 };
 
-const unfitFor = ({ side }: Fleet, id: string, kind: Kind): string | null => checkVessel(id, side, kind, false);
+const unfitFor = ({ side }: Fleet, id: string, kind: Kind, find: FindShip): string | null =>
+  checkVessel(id, side, kind, false, find);

@@ -1,7 +1,15 @@
 import { SIDES, type Side } from '../../core/types.ts';
 import { RULE_SETS } from '../../rules/index.ts';
-import { FEATURES, fleetWorth, LIMITS, type Feature, type Kind, type Wish } from '../../scenario/generate/index.ts';
-import { vessel } from '../../ships/index.ts';
+import {
+  FEATURES,
+  fleetWorth,
+  LIMITS,
+  shipsIn,
+  type Feature,
+  type Kind,
+  type Wish,
+} from '../../scenario/generate/index.ts';
+import { findShip, yard } from '../ships/yard/state.ts';
 import { Flag } from '../ui/flag.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
 import { FLEETS } from '../places.ts';
@@ -61,13 +69,14 @@ const AS_IT_IS = 'as it is';
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
+  const found = shipsIn(making.settings.value);
   const ships = making.settings.value.fleets[side];
   const kept = fleets.all.value.filter(fleet => fleet.side === side && fleet.ships.length > 0);
   const shown = ships && kept.find(fleet => same(fleet.ships, ships));
   const value = ships === null ? CHOSEN_FOR_ME : (shown?.id ?? AS_IT_IS);
   const pick = (id: string): void => {
     const fleet = kept.find(other => other.id === id);
-    if (fleet) making.pickFleet(side, fleet.ships);
+    if (fleet) making.pickFleet(side, fleet.ships, yard.ships.peek());
     else if (id === CHOSEN_FOR_ME) making.pickFleet(side, null);
   };
   return (
@@ -80,13 +89,13 @@ const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
           <option value={CHOSEN_FOR_ME}>{t`Choose for me`}</option>
           {kept.map(fleet => (
             <option key={fleet.id} value={fleet.id}>
-              {t`${fleet.name}, ${fleetWorth(fleet.ships)} points`}
+              {t`${fleet.name}, ${fleetWorth(fleet.ships, findShip)} points`}
             </option>
           ))}
-          {ships && !shown && <option value={AS_IT_IS}>{t`As in the link, ${fleetWorth(ships)} points`}</option>}
+          {ships && !shown && <option value={AS_IT_IS}>{t`As in the link, ${fleetWorth(ships, found)} points`}</option>}
         </select>
       </label>
-      {ships && <p>{ships.map(id => vessel(id).name).join(', ')}</p>}
+      {ships && <p>{ships.map(id => found(id)?.name ?? id).join(', ')}</p>}
     </div>
   );
 };

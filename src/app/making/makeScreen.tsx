@@ -6,6 +6,7 @@ import { MAKE } from '../places.ts';
 import { ChartPicture } from './chartPicture.tsx';
 import { Fleets } from './fleetTables.tsx';
 import { MakeForm } from './makeForm.tsx';
+import { yard } from '../ships/yard/state.ts';
 import { Making, readMakeAddress } from './making.ts';
 import { ShareDialog } from './shareDialog.tsx';
 import { fleets, settledLast } from './state.ts';
@@ -116,6 +117,7 @@ export const MakeScreen = ({ address }: { address: string }) => {
   useAddress(making);
   useEffect(() => {
     void fleets.load();
+    void yard.load();
     return () => making.leave();
   }, []);
   const play = (): void => {

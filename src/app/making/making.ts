@@ -4,15 +4,16 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import {
   battleCode,
-  fleetWorth,
   fortWorth,
   readBattleCode,
   readSettings,
+  shipWorth,
   USUAL,
   type BattleSettings,
   type ReadSettings,
 } from '../../scenario/generate/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
+import { vesselOf, type Vessel } from '../../ships/index.ts';
 import { problemInWords } from '../ui/problemWords.ts';
 import { battleAddress } from './battleLink.ts';
 import type { Ask, Looked } from './workshop.ts';
@@ -39,6 +40,12 @@ const faultIn = (read: ReadSettings): string | null => {
   const ship = found?.[2] === undefined ? '' : t`, ship ${Number(found[2]) + 1}`;
   const field = found?.[1] ?? '';
   return `${FIELD_NAME[field] ?? field}${ship}: ${problemInWords(problem.message)}.`;
+};
+
+/** Of ships of one's own those that sail in one of the fleets, each once. */
+export const sailing = (fleets: BattleSettings['fleets'], own: readonly Vessel[]): Vessel[] => {
+  const ids = new Set(SIDES.flatMap(side => fleets[side] ?? []));
+  return own.filter(({ id }, index) => ids.has(id) && own.findIndex(other => other.id === id) === index);
 };
 
 /** Everything that is settled while a battle is made, and the battle that comes of it. */
@@ -75,8 +82,11 @@ export class Making {
     this.#settings.value = { ...this.#settings.peek(), ...part };
   }
 
-  pickFleet(side: Side, ships: readonly string[] | null): void {
-    this.change({ fleets: { ...this.settings.peek().fleets, [side]: ships } });
+  /** `brought` = ships of the player's own that it may have. */
+  pickFleet(side: Side, ships: readonly string[] | null, brought: readonly Vessel[] = []): void {
+    const { fleets, own = [] } = this.settings.peek();
+    const chosen = { ...fleets, [side]: ships };
+    this.change({ fleets: chosen, own: sailing(chosen, [...brought, ...own]) });
   }
 
   /** Where the battle is fought, once it is made of the settings as they are now. */
@@ -144,7 +154,7 @@ export const worthOf = ({ forces, works }: Scenario): SideWorth[] =>
   SIDES.map(side => {
     const ships = forces
       .filter(force => force.side === side)
-      .map(({ id, name, vessel }) => ({ id, name, vessel, worth: fleetWorth([vessel]) }));
+      .map(force => ({ id: force.id, name: force.name, vessel: force.vessel, worth: shipWorth(vesselOf(force)) }));
     const forts = works.flatMap(work =>
       work.side === side && work.kind === 'fort' && work.fort !== undefined
         ? [{ id: work.id, name: work.name, worth: fortWorth(work.fort) }]

@@ -7,7 +7,7 @@ import { fleetsFor, fortFor, landingOf, minesFor, townFor } from './deploy.ts';
 import { briefingOf, objectivesOf, titleOf, turnsOf } from './objectives.ts';
 import { homeOf, openColumns, planOf, type Plan } from './plan.ts';
 import { addCurrent, addPatch, anyRiverbed, dressShore, type Riverbed } from './riverbed.ts';
-import { battleCode, type BattleSettings } from './settings.ts';
+import { battleCode, battleId, type BattleSettings } from './settings.ts';
 
 /** What the generator asks of a rule system. */
 export interface BattleSystem {
@@ -67,9 +67,7 @@ const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; att
   const laid = { forces, works, landing, labels: landing.map(hex => chart.label(hex)) };
   const objectives = objectivesOf(sought, laid);
   const scenario: Scenario = {
-    id: battleCode(settings)
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-'),
+    id: battleId(settings),
     title: titleOf(sought),
     date: `${plan.year}-${twoDigits(dice.roll(MONTHS))}-15`,
     place: plan.place,
@@ -79,6 +77,7 @@ const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; att
     places: town === 0 ? [] : [{ hex: town, name: plan.place }],
     forces,
     works,
+    ...(settings.own ? { own: { vessels: settings.own, forts: [] } } : {}),
     mines,
     visibility: null,
     light: 'day',

@@ -1,7 +1,8 @@
 import type { Dice } from '../../core/dice.ts';
 import type { Force, MineMarker, Work } from '../../core/scenario.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
-import { fort, vessel } from '../../ships/index.ts';
+import { findVessel, fort, vessel } from '../../ships/index.ts';
+import { shipsIn } from './settings.ts';
 import { anyFleet, anyFort, takeAny } from './fleets.ts';
 import { RANKS, type Plan } from './plan.ts';
 import { build, cellOf, type Riverbed } from './riverbed.ts';
@@ -36,16 +37,20 @@ const berthsOf = (plan: Plan, bed: Riverbed, side: Side): { column: number; row:
 const berthed = (plan: Plan, bed: Riverbed, side: Side, ids: readonly string[]): Force[] => {
   const berths = berthsOf(plan, bed, side);
   const facing: Facing = (side === plan.attacker) === plan.fromLeft ? EAST : WEST;
-  const deepest = [...ids].sort((one, other) => vessel(other).draughtFt - vessel(one).draughtFt);
+  const found = shipsIn(plan.settings);
+  const shipOf = (id: string) => found(id) ?? vessel(id);
+  const deepest = [...ids].sort((one, other) => shipOf(other).draughtFt - shipOf(one).draughtFt);
   return deepest.map((id, index) => {
-    const found = berths.findIndex(({ feet }) => feet >= vessel(id).draughtFt);
-    const [berth = { column: 0, row: 0 }] = berths.splice(found, 1);
+    const ship = shipOf(id);
+    const place = berths.findIndex(({ feet }) => feet >= ship.draughtFt);
+    const [berth = { column: 0, row: 0 }] = berths.splice(place, 1);
     const number = deepest.slice(0, index).filter(other => other === id).length;
-    const { name } = vessel(id);
+    const { name } = ship;
     return {
       id: number === 0 ? id : `${id}_${number + 1}`,
       side,
       vessel: id,
+      ...(findVessel(id) === ship ? {} : { facts: ship }),
       name: number === 0 ? name : `${name} ${number + 1}`,
       hex: hexAt(berth.column, berth.row),
       facing,

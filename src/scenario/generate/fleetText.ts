@@ -2,6 +2,7 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { formatProblem, quoted, unknownName, type Problem } from '../problems.ts';
 import { checkFleet } from './fleets.ts';
 import { LIMITS } from './settings.ts';
+import type { FindShip } from './worth.ts';
 
 /** A fleet that somebody has put together, for made battles. */
 export interface Fleet {
@@ -9,7 +10,7 @@ export interface Fleet {
   side: Side;
   /** Most that it may be worth (`worth.ts`). */
   points: number;
-  /** Ids in the catalogue. */
+  /** Ids in the catalogue, or of ships of the player's own. */
   ships: readonly string[];
 }
 
@@ -30,18 +31,23 @@ const placeOf = (path: string): string => {
 };
 
 /** What is wrong with a fleet for any water, by ship. */
-const problemsOf = ({ side, points, ships }: Omit<Fleet, 'name'>): Problem[] => {
+const problemsOf = ({ side, points, ships }: Omit<Fleet, 'name'>, find?: FindShip): Problem[] => {
   const problems: Problem[] = [];
   const fleets = { union: null, confederate: null, [side]: ships };
-  checkFleet(side, { kind: 'estuary', points, fleets }, (path, message) => {
-    problems.push({ path: placeOf(path), message });
-  });
+  checkFleet(
+    side,
+    { kind: 'estuary', points, fleets },
+    (path, message) => {
+      problems.push({ path: placeOf(path), message });
+    },
+    find,
+  );
   return problems;
 };
 
 /** Why a fleet cannot fight yet, in one line; null where it can. */
-export const fleetFault = (fleet: Omit<Fleet, 'name'>): string | null => {
-  const [problem] = problemsOf(fleet);
+export const fleetFault = (fleet: Omit<Fleet, 'name'>, find?: FindShip): string | null => {
+  const [problem] = problemsOf(fleet, find);
   return problem ? formatProblem(problem, '') : null;
 };
 

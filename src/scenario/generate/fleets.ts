@@ -2,7 +2,7 @@ import type { Dice } from '../../core/dice.ts';
 import type { Side } from '../../core/types.ts';
 import { findVessel, fort, fortIds, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
 import { unknownName, type Report } from '../problems.ts';
-import { fortWorth, vesselWorth } from './worth.ts';
+import { fortWorth, vesselWorth, type FindShip } from './worth.ts';
 
 const FIGHTING_TYPES: readonly VesselType[] = [
   ...(['turreted_monitor', 'double_turret_monitor', 'casemate_ironclad', 'broadside_ironclad'] as const),
@@ -36,8 +36,14 @@ const whyUnfit = (ship: Vessel, kind: Waters): string | null => {
 const fights = (ship: Vessel): boolean => ship.guns.length > 0 || ship.ram;
 
 /** Why a vessel cannot be chosen for that side and water, or null; `again` = she is in the fleet already. */
-export const checkVessel = (id: string, side: Side, kind: Waters, again: boolean): string | null => {
-  const ship = findVessel(id);
+export const checkVessel = (
+  id: string,
+  side: Side,
+  kind: Waters,
+  again: boolean,
+  find: FindShip = findVessel,
+): string | null => {
+  const ship = find(id);
   const known = vesselIds.filter(each => vessel(each).side === side);
   if (ship?.side !== side) return unknownName(`a ${side} vessel of the catalogue`, id, known);
   const unfit = whyUnfit(ship, kind);
@@ -50,23 +56,25 @@ export const checkFleet = (
   side: Side,
   settings: { kind: Waters; points: number; fleets: Readonly<Record<Side, readonly string[] | null>> },
   report: Report,
+  find: FindShip = findVessel,
 ): void => {
   const ids = settings.fleets[side];
   if (!ids) return;
   const path = `fleets.${side}`;
   ids.forEach((id, index) => {
-    const problem = checkVessel(id, side, settings.kind, ids.indexOf(id) < index);
+    const problem = checkVessel(id, side, settings.kind, ids.indexOf(id) < index, find);
     if (problem !== null) report(`${path}[${index}]`, problem);
   });
   if (ids.length < SHIPS.least || ids.length > SHIPS.most)
     report(path, `expected ${SHIPS.least} to ${SHIPS.most} vessels, found ${ids.length}`);
-  else if (!ids.some(id => fights(findVessel(id) ?? vessel(vesselIds[0] ?? ''))))
+  else if (!ids.some(id => fights(find(id) ?? vessel(vesselIds[0] ?? ''))))
     report(path, 'expected a ship with guns or a ram, found none');
-  const worth = fleetWorth(ids);
+  const worth = fleetWorth(ids, find);
   if (worth > settings.points) report(path, `expected ${settings.points} points or fewer, found ${worth}`);
 };
 
-export const fleetWorth = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + vesselWorth(id), 0);
+export const fleetWorth = (ids: readonly string[], find: FindShip = findVessel): number =>
+  ids.reduce((sum, id) => sum + vesselWorth(id, find), 0);
 
 /** Any of a list, each as likely; the list loses it. */
 export const takeAny = <T>(dice: Dice, from: T[]): T => {

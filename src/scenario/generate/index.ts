@@ -5,9 +5,11 @@ export {
   FEATURES,
   featuresFrom,
   KINDS,
+  LONGEST_CODE,
   LIMITS,
   readBattleCode,
   readSettings,
+  shipsIn,
   USUAL,
   type BattleSettings,
   type Feature,
@@ -17,4 +19,4 @@ export {
 } from './settings.ts';
 export { checkVessel, fleetWorth, SHIPS } from './fleets.ts';
 export { fleetFault, fleetText, LONGEST_FLEET_NAME, readFleetText, type Fleet } from './fleetText.ts';
-export { fortWorth, vesselWorth } from './worth.ts';
+export { fortWorth, shipWorth, vesselWorth, type FindShip } from './worth.ts';

@@ -41,13 +41,20 @@ const armourPoints = ({ armour }: Vessel): number => {
   return IRON.points * iron;
 };
 
-/** Points of a vessel of the catalogue; 0 for one that nobody knows. */
-export const vesselWorth = (id: string): number => {
-  const ship = findVessel(id);
-  if (!ship) return 0;
+/** Points of a ship, of the catalogue or of somebody's own. */
+export const shipWorth = (ship: Vessel): number => {
   const size = Math.min(SIZE.most, SIZE.least + Math.floor(ship.tons / SIZE.tonsAPoint));
   const guns = Math.ceil(ship.guns.reduce((sum, mount) => sum + mountHalves(mount), 0) / 2);
   return size + armourPoints(ship) + guns + (ship.ram ? RAM : 0) + (ship.knots >= FAST.knots ? FAST.points : 0);
+};
+
+/** Where a ship is found by her id: in the catalogue, and maybe elsewhere before. */
+export type FindShip = (id: string) => Vessel | undefined;
+
+/** Points of a vessel by her id; 0 for one that nobody knows. */
+export const vesselWorth = (id: string, find: FindShip = findVessel): number => {
+  const ship = find(id);
+  return ship ? shipWorth(ship) : 0;
 };
 
 const usable = ({ guns }: FortFacts): FortFacts['guns'] => guns.filter(mount => mount.unusable !== true);

@@ -26,6 +26,9 @@ export interface YardTools {
 /** A ship as she lies on the stocks: every figure may be missing for a moment. */
 export type Draft = { readonly [K in keyof Vessel]?: Vessel[K] | undefined };
 
+/** How every id of a ship of one's own begins; none of the catalogue does. */
+export const OWN_ID = 'own_';
+
 const PLACE = 'vessels[0]';
 
 /** Where in the ship a problem lies: "guns[2].bears". */
@@ -134,7 +137,7 @@ export class Yard {
   }
 
   #newId(): string {
-    return `own_${this.#tools.newId().replaceAll('-', '')}`;
+    return `${OWN_ID}${this.#tools.newId().replaceAll('-', '')}`;
   }
 
   /** "USS Cairo", or "USS Cairo 2" where there is one of that name. */
