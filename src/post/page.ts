@@ -124,7 +124,10 @@ const automatic = (page: Page): PostEntry | null => {
   const owed = owedBy(now, by);
   if (owed === 'link') return { type: 'link', by, link: linkAt(secret, now.throws + 1) };
   if (owed === 'secret') return { type: 'secret', by, secret };
-  if (owed === 'tell') return { type: 'tells', by, words: answers(page) };
+  if (owed === 'tell') {
+    const words = answers(page);
+    return words.length > 0 ? { type: 'tells', by, words } : null;
+  }
   const seals = now.chairs[by]?.salts.length ?? 0;
   return owed === 'open' && sealed
     ? { type: 'opened', by, salt: saltOf(secret, seals), commands: plain(sealed) }

@@ -14,13 +14,19 @@ export const NO_LIBRARY: Library = () => undefined;
 
 export const SECRETS: Readonly<Record<Side, string>> = { union: '11'.repeat(32), confederate: 'c5'.repeat(32) };
 
-/** A battle of the tests as a file of the player's own. */
-export const ownBattle = (name: string): Battle => {
-  const source = JSON.parse(readFileSync(new URL(`../scenarios/${name}.json`, import.meta.url), 'utf8')) as unknown;
+/** A battle as a file of the player's own. */
+const battleIn = (folder: string, name: string): Battle => {
+  const source = JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, import.meta.url), 'utf8')) as unknown;
   const parsed = parseScenario(source, RULE_SETS, name);
   if (!parsed.ok) throw new Error(`${name} cannot be read`);
   return { scenario: parsed.scenario, source, shipped: false };
 };
+
+/** One of the battles of the tests. */
+export const ownBattle = (name: string): Battle => battleIn('../scenarios', name);
+
+/** One of those that come with the game. */
+export const shippedNamed = (name: string): Battle => battleIn('../../scenarios', name);
 
 /** The union player's page of a new game. */
 export const invited = (battle: Battle, rules: string, secret: string = SECRETS.union): Page => {

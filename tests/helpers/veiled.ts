@@ -35,9 +35,16 @@ export const readable = (page: Page, of: Side): string[] =>
     return [...faces, ...deck].map(found => `${place}: ${found}`);
   });
 
+type Pick = ReturnType<typeof picker>;
+
 /** The game after each letter, as its writer has it, up to the end or as many letters. */
-export const letters = (battle: Battle, seed: string, most: number, begun = invited(battle, QUICK_SHEET)): Page[] => {
-  const pick = picker(seed);
+export const letters = (
+  battle: Battle,
+  seed: string | Pick,
+  most: number,
+  begun = invited(battle, QUICK_SHEET),
+): Page[] => {
+  const pick = typeof seed === 'string' ? picker(seed) : seed;
   const pages = [turnOf(begun, pick)];
   pages.push(turnOf(joined(pages[0]!), pick));
   while (pages.length < most && pages.at(-1)!.now.running !== pages.at(-2)!.now.running)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OptionSpec } from '../../system/ruleset.ts';
 import { LONGEST_PLAYER_NAME, guestOf } from '../../post/file.ts';
 import type { Page } from '../../post/page.ts';
-import { opponentOf, owedBy, type Standing } from '../../post/standing.ts';
+import { isVeiled, opponentOf, owedBy, type Standing } from '../../post/standing.ts';
 import { Flag } from '../ui/flag.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { goHome } from '../places.ts';
@@ -66,6 +66,11 @@ const Terms = ({ now }: { now: Standing }) => {
       <h2 class="sideName">
         <Flag side={side} /> {t`You have the ${SIDE_NAME[side]} side`}
       </h2>
+      {now.match.rules.sealing && !isVeiled(now) && (
+        <p class="small" data-testid="post-open">
+          {t`This game was begun by an older version: whoever looks into its file can read both sides’ cards.`}
+        </p>
+      )}
       <p>{told(scenario.briefing.common)}</p>
       <p>{told(scenario.briefing[side])}</p>
     </>

@@ -1,6 +1,6 @@
 /** Each side's cards are known on its own machine alone, and nobody can choose, swap or keep one: many games, and every lie in one of them. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enemyOf, type Rng } from '../../../src/core/types.ts';
+import { enemyOf, type Command, type Rng } from '../../../src/core/types.ts';
 import type { Word } from '../../../src/core/veil.ts';
 import { add, type Added } from '../../../src/post/add.ts';
 import { knownWith } from '../../../src/post/known.ts';
@@ -8,7 +8,7 @@ import { fileOf, receive, type Page } from '../../../src/post/page.ts';
 import { stateOf } from '../../../src/post/standing.ts';
 import { findRuleSet } from '../../../src/rules/index.ts';
 import { madeBattle } from '../../../src/trials/library.ts';
-import { correspond, done, ownBattle, ownState, SECRETS, sent } from '../../helpers/post.ts';
+import { correspond, done, invited, ownBattle, shippedNamed, ownState, SECRETS, sent } from '../../helpers/post.ts';
 import { FACES, givenUp, handsIn, letters, QUICK_SHEET, readable, spokenIn } from '../../helpers/veiled.ts';
 
 /** Another player's luck with the dice that only he sees. */
@@ -97,6 +97,39 @@ describe('a whole game in which cards are seen by their owner alone', () => {
     expect([...union.now.told].sort()).toEqual(['confederate', 'union']);
     expect(ownState(union)).toEqual(ownState(confederate));
     expect(ownState(union).outcome).not.toBeNull();
+  });
+});
+
+/** Nobody fights, so that the decks run out; panic is sown whenever it can be. */
+const QUIETLY: readonly ((command: Command & { deck?: string }) => boolean)[] = [
+  ({ type }) => type === 'panic',
+  ({ deck }) => deck === 'fullSpeedDeck',
+  ({ type }) => ['hold', 'pass', 'finish', 'goOn', 'holdFire', 'cease'].includes(type),
+  () => true,
+];
+
+describe('cards that come back', () => {
+  const quietly = (offers: readonly Command[]): Command =>
+    QUIETLY.flatMap(wanted => offers.find(wanted) ?? []).at(0) as Command;
+  const battle = shippedNamed('island-number-ten');
+  const happenedIn = ({ mine }: Page): string[] =>
+    mine!.played.entries.flatMap(({ events }) => events.map(({ type }) => type));
+
+  it('are shuffled and dealt again unseen', () => {
+    const pages = letters(battle, quietly, 4000);
+    expect(new Set(happenedIn(pages.at(-1)!))).toContain('deckReshuffled');
+    expect(pages.at(-1)!.now.told).toHaveLength(2);
+    const late = pages.findLast(page => !stateOf(page.now)?.outcome)!;
+    expect(readable(late, enemyOf(late.own.side))).toEqual([]);
+  });
+
+  it('are shown when they are lost to panic, and no other with them', () => {
+    const found = Array.from({ length: 12 }, (_, other) => {
+      const secret = String(other).padStart(64, '0');
+      return letters(battle, quietly, 16, invited(battle, QUICK_SHEET, secret));
+    }).filter(pages => happenedIn(pages.at(-1)!).includes('cardLost'));
+    expect(found.length).toBeGreaterThan(0);
+    for (const page of found.flat()) expect(readable(page, enemyOf(page.own.side))).toEqual([]);
   });
 });
 
