@@ -2,6 +2,9 @@
  * Plays the battles captain against captain and writes docs/battles.md.
  *
  *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--rules portable] [--all]
+ *     node scripts/battles.mjs --made 40 --games 400 [--only printed,24x16] [--rules quick-sheet]
+ *
+ * With `--made` so many battles of each kind are made from seeds, and the games are shared out among them.
  *
  * What was counted is kept in docs/battles.json. A battle is played when its file is another than the one that was counted, when more
  * games or another seed are asked for, and always with `--all`: that is for a change of the rules or of the captains.

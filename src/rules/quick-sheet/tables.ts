@@ -166,7 +166,7 @@ export const VICTORY = {
   major: 15,
 } as const;
 
-/** Q42, Q55: ships at the start, who chooses them, assets, and what the chart holds. */
+/** Q42, Q55, Q70: ships at the start, who chooses them, assets, and what the chart holds. */
 export const GENERATED = {
   attacker: { own: 2, foes: 1 },
   defender: { own: 1, foes: 1 },
@@ -176,9 +176,11 @@ export const GENERATED = {
   sandbars: 2,
   buildings: 3,
   transports: 2,
-  columns: 16,
+  columns: 14,
   rows: 14,
-  clock: 0,
+  // Q70: first column with works, and where the clock starts.
+  worksFrom: 4,
+  clock: -8,
 } as const;
 
 /** All of them, for help and the rules hash. */

@@ -298,7 +298,14 @@ describe('turn sequence and section 17: single scores', () => {
     });
     expect(tables.GENERATED).toMatchObject({ assets: 3, assetsOfFewer: 4, islands: 2, sandbars: 2 });
     // Q55 asks for buildings, transports and twelve rows or more; how many is ours.
-    expect(tables.GENERATED).toMatchObject({ buildings: 3, transports: 2, columns: 16, rows: 14 });
+    expect(tables.GENERATED).toMatchObject({
+      buildings: 3,
+      transports: 2,
+      columns: 14,
+      rows: 14,
+      worksFrom: 4,
+      clock: -8,
+    });
     expect(tables.GENERATED.attacker).toEqual({ own: 2, foes: 1 });
     expect(tables.GENERATED.defender).toEqual({ own: 1, foes: 1 });
     expect(tables.GENERATED.rows).toBeGreaterThanOrEqual(12);

@@ -137,6 +137,7 @@ export const generated: HelpTable = {
   heads: [t`What`, t`Number`],
   rows: [
     [t`Chart, columns by rows`, t`${GENERATED.columns} by ${GENERATED.rows}`],
+    [t`The clock starts at`, signed(GENERATED.clock)],
     [t`Islands, sandbars`, `${GENERATED.islands}, ${GENERATED.sandbars}`],
     [t`Buildings, transports`, `${GENERATED.buildings}, ${GENERATED.transports}`],
     [

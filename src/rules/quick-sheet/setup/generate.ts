@@ -67,10 +67,10 @@ interface Shore {
   water: number;
 }
 
-/** The water's edge on both banks, in the defender's half of the chart and clear of the fort. */
+/** The water's edge on both banks, beyond the attacker's start and clear of the fort. */
 const shores = (bed: Riverbed, taken: readonly number[]): Shore[] => {
   const found: Shore[] = [];
-  for (let column = GENERATED.columns / 2; column < GENERATED.columns - 1; column++) {
+  for (let column: number = GENERATED.worksFrom; column < GENERATED.columns - 1; column++) {
     if (taken.includes(column)) continue;
     const [upper = 1, lower = GENERATED.rows] = [bed.upper[column], bed.lower[column]];
     found.push({ column, land: upper, water: upper + 1 }, { column, land: lower, water: lower - 1 });
