@@ -4,7 +4,7 @@ import { isPosition } from '../core/dice.ts';
 import { start, submit } from '../core/engine.ts';
 import { hash, rulesHash } from '../core/replay.ts';
 import type { Reason } from '../system/captain.ts';
-import type { Match } from '../system/ruleset.ts';
+import type { Match, RuleSet } from '../system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { laid, type Thrown } from '../core/veil.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../rules/index.ts';
@@ -242,19 +242,27 @@ const findBattle = (
   return { ok: true, battle };
 };
 
+/** The options of a save that these rules know. */
+const optionsSince = ({ optionSpecs }: RuleSet, options: GameFile['options']): GameFile['options'] => {
+  const known = new Set(optionSpecs.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
+};
+
 const findMatch = (
   file: Pick<GameFile, 'rules' | 'options'>,
   battle: Battle,
 ): { ok: true; match: Match } | { ok: false; refusal: string } => {
   const rules = findRuleSet(file.rules.id);
   if (!rules) return refuse(t`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
-  const known = new Set(rules.optionSpecs.map(option => option.id));
-  if (Object.keys(file.options).some(id => !known.has(id)) || Object.keys(file.options).length !== known.size)
-    return refuse(damagedAt('options'));
-  const match = matchOf(rules, battle.scenario, file.options);
+  const options = optionsSince(rules, file.options);
+  const match = matchOf(rules, battle.scenario, options);
+  // Rules that have been changed may have other options, too.
   if (rulesHash(match) !== file.rules.hash)
     return refuse(t`The rules “${rules.title}” have been changed since this game was saved.`);
-  return { ok: true, match };
+  const given = Object.keys(file.options).length;
+  return given === Object.keys(options).length && given === rules.optionSpecs.length
+    ? { ok: true, match }
+    : refuse(damagedAt('options'));
 };
 
 /** What a game is played on, pinned: the battle and the rules with their switches. */
@@ -343,9 +351,7 @@ const groundSince = (file: GameFile, library: Library): { battle: Battle; match:
   const rules = findRuleSet(file.rules.id);
   const battle = battleSince(file, library);
   if (!rules || !battle) return null;
-  const known = new Set(rules.optionSpecs.map(({ id }) => id));
-  const options = Object.fromEntries(Object.entries(file.options).filter(([id]) => known.has(id)));
-  return { battle, match: matchOf(rules, battle.scenario, options) };
+  return { battle, match: matchOf(rules, battle.scenario, optionsSince(rules, file.options)) };
 };
 
 /** The battle of a save as it was then: one that has been changed since is the player's own from now on. */

@@ -8,6 +8,7 @@ import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './a
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
 import { Basket } from './basket.ts';
+import { CardOutlook } from './cardEnds.ts';
 import { CardDraft } from './draft.ts';
 import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
 import type { Session } from '../table/session.ts';
@@ -33,8 +34,9 @@ export class Helm {
   readonly cursorShown = signal(false);
   /** What is to be bought. */
   readonly basket: Basket;
-  /** Cards chosen for the sweep. */
+  /** Cards chosen for the sweep, and where they would take their ships. */
   readonly draft = new CardDraft();
+  readonly cards: CardOutlook;
   /** A word to the player: why something cannot be done. */
   readonly notice = signal<Notice | null>(null);
   /** One of several orders, looked at by itself. */
@@ -56,6 +58,7 @@ export class Helm {
     this.session = session;
     this.solo = solo;
     this.basket = new Basket(session);
+    this.cards = new CardOutlook(session);
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
     const following = computed(() => followingOf(session));

@@ -36,7 +36,12 @@ const placeOf = (held: HandView['held'], card: string | undefined): number =>
 
 /** The hand of one ship as a fan of printed cards. */
 const Fan = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
-  const chosen = placeOf(hand.held, helm.draft.chosen.value[hand.unit]);
+  const choice = helm.draft.chosen.value[hand.unit];
+  const chosen = placeOf(hand.held, choice);
+  const weigh = (card: string | null): void => {
+    helm.cards.weighed.value = { unit: hand.unit, card };
+  };
+  const leave = (): void => weigh(choice ?? null);
   return (
     <ul class="fan" aria-label={t`Cards of ${helm.unit(hand.unit)?.name ?? hand.unit}`}>
       {hand.held.map((card, place) => (
@@ -47,6 +52,10 @@ const Fan = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
               class="orderCard"
               aria-pressed={place === chosen}
               title={cardInWords(card)}
+              onPointerEnter={() => weigh(card.id)}
+              onPointerLeave={leave}
+              onFocus={() => weigh(card.id)}
+              onBlur={leave}
               onClick={() => choose(helm, hand.unit, card.id)}
             >
               <CardFace card={card} />
@@ -70,6 +79,18 @@ export const ShownFan = ({ cards }: { cards: readonly CardView[] }) => (
     ))}
   </ul>
 );
+
+/** Where the card that is looked at takes her, or why it cannot: what a card says binds. */
+const EndsLine = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
+  const weighed = helm.cards.weighed.value;
+  const card = hand.held.find(held => held?.id === weighed?.card);
+  const ends = helm.cards.ends.value.find(each => each.card === card?.id);
+  if (weighed?.unit !== hand.unit || !card || !ends || card.speed === null) return null;
+  if (ends.ways.length === 0) return <p class="inHandWhy">{ends.why !== null && <Refused why={ends.why} />}</p>;
+  const { label } = helm.session.now.chart;
+  const hexes = [...new Set(ends.ways.map(({ hex }) => hex))].sort((one, other) => one - other);
+  return <p class="inHandEnds">{t`${card.title}: she must end in ${hexes.map(label).join(', ')}.`}</p>;
+};
 
 interface RowProps {
   helm: Helm;
@@ -137,6 +158,14 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
   useEffect(() => show(taken), [taken]);
   const first = hands.find(({ unit }) => able.has(unit) && helm.draft.chosen.value[unit] === undefined);
   const hand = hands.find(({ unit }) => unit === taken) ?? first ?? hands[0];
+  const unit = hand?.unit ?? null;
+  const choice = unit === null ? undefined : helm.draft.chosen.value[unit];
+  useEffect(() => {
+    helm.cards.weighed.value = unit === null ? null : { unit, card: choice ?? null };
+    return () => {
+      helm.cards.weighed.value = null;
+    };
+  }, [helm, unit, choice]);
   if (!hand) return null;
   const why = hand.idle ?? hand.hindered;
   const laying = offers.find(({ unit }) => unit === hand.unit)?.command;
@@ -158,6 +187,7 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
             <Refused why={why} />
           </p>
         )}
+        {able.has(hand.unit) && <EndsLine helm={helm} hand={hand} />}
         {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}
       </section>
       <ul class="handRows" data-scrolls aria-label={t`Hands of all ships`}>

@@ -150,7 +150,7 @@ export const boardView = (table: Table): BoardView => {
     units: boardUnits(helm),
     selected,
     actors: helm.actors.value,
-    destinations: helm.destinations.value,
+    destinations: [...helm.destinations.value, ...helm.cards.ways.value],
     field: fieldShown(table),
     wash: overlays.wash.value,
     // Whom she may take in tow is no target.

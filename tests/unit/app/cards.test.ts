@@ -73,7 +73,7 @@ describe('a card', () => {
   it('moves a fast ship farther', () => {
     expect([cardView('fullSpeed', 'fast').hexes, cardView('slowSpeed', 'fast').hexes]).toEqual([3, 2]);
     const [bragg] = hands(duel().at('orders').now).filter(({ unit }) => unit === 'Bragg');
-    expect(bragg?.held.map(card => card?.moves)).toEqual(['', '3 hexes']);
+    expect(bragg?.held.map(card => card?.moves)).toEqual(['', '2 or 3 hexes']);
   });
 });
 
@@ -192,6 +192,30 @@ const press = async (table: Table): Promise<string> => {
 
 const phase = ({ session }: Table): string | undefined =>
   session.setup.match.rules.sequence[session.view.value.cursor.phase]?.id;
+
+describe('a card that is looked at before it is laid (Q5)', () => {
+  it('lights every hex in which she must end by it, or by any of her hand; the rest of the time none', async () => {
+    const table = seated();
+    const { helm, session } = table;
+    while (phase(table) !== 'orders') await press(table);
+    const hand = hands(session.now as never).find(({ side }) => side === session.viewer.value)!;
+    expect(helm.cards.ways.value).toEqual([]);
+    helm.cards.weighed.value = { unit: hand.unit, card: null };
+    const { at } = session.view.value.ships[hand.unit]!;
+    const lengths = (): number[] => [
+      ...new Set(helm.cards.ways.value.map(({ hex }) => session.now.chart.range(at, hex))),
+    ];
+    const moving = hand.held.flatMap(card => (card && card.speed !== null ? [card] : []));
+    expect(moving.length).toBeGreaterThan(0);
+    expect(Math.max(...lengths())).toBe(Math.max(...moving.map(({ hexes }) => hexes)));
+    for (const { id, least, hexes } of moving) {
+      helm.cards.weighed.value = { unit: hand.unit, card: id };
+      expect(lengths().sort()).toEqual([...new Set([least, hexes])]);
+    }
+    helm.cards.weighed.value = null;
+    expect(helm.cards.ways.value).toEqual([]);
+  });
+});
 
 describe('the sweep', () => {
   it('draws hands and lays cards by the primary button alone: first it chooses, then it plays', async () => {

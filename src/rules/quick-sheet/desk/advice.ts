@@ -1,6 +1,6 @@
 import { sameCommand } from '../../../core/engine.ts';
 import { shipOf } from '../../../core/rules.ts';
-import { enemyOf, type HexId, type Side } from '../../../core/types.ts';
+import { EDGES, enemyOf, type HexId, type Side } from '../../../core/types.ts';
 import type { Asset, GunClass, QuickSheetCommand, QuickSheetShip, Repair, Situation } from '../types.ts';
 import { eventOptions } from '../assets.ts';
 import { ASSETS } from '../vocabulary.ts';
@@ -139,6 +139,16 @@ const anyUse = (now: Situation, offers: readonly QuickSheetCommand[]): QuickShee
 
 const STRAIGHT_FIRST = { ahead: 2, port: 1, starboard: 0 } as const;
 
+/** Q77: what a ship means to do that has nothing else left. */
+const meant = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
+  const rank = (target: string): number => -Object.keys(now.state.ships).indexOf(target);
+  return (
+    best(now, ofType(offers, 'ram'), ({ target }) => rank(target)) ??
+    best(now, ofType(offers, 'leave'), ({ edge }) => -EDGES.indexOf(edge)) ??
+    best(now, ofType(offers, 'tryStruck'), ({ target }) => rank(target))
+  );
+};
+
 /** Q5: while her order takes her on she goes straight ahead if she can. */
 const onward = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null => {
   const { active } = now.state;
@@ -146,7 +156,8 @@ const onward = (now: Situation, offers: readonly QuickSheetCommand[]): QuickShee
   if (offers.some(({ type }) => type === 'finish')) return null;
   return (
     best(now, ofType(offers, 'ahead'), ({ helm }) => STRAIGHT_FIRST[helm]) ??
-    best(now, ofType(offers, 'turn'), ({ to }) => STRAIGHT_FIRST[to])
+    best(now, ofType(offers, 'turn'), ({ to }) => STRAIGHT_FIRST[to]) ??
+    meant(now, offers)
   );
 };
 
