@@ -2,13 +2,25 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { rollCritical } from './criticals.ts';
-import { gunToLose, loseGun, loseKnots } from './knots.ts';
+import { gunToLose, loseGun, loseKnots, sink } from './knots.ts';
 import { BUILDING_HITS, HIT_EFFECTS, SCALE, SHORE_GUN_ON } from './tables.ts';
-import type { Play, RamsWork } from './types.ts';
+import type { Play, RamsWork, Situation, Unit } from './types.ts';
+import { isShip } from './units.ts';
+
+/** S11, R79: a moored transport goes down with the third hit. */
+const hitMoored = (play: Play, id: ShipId, hits: number): void => {
+  play.state.moored[id] = hits;
+  play.emit({ type: 'buildingHit', unit: id, hits, needed: BUILDING_HITS });
+  if (hits >= BUILDING_HITS) sink(play, id, 'foundered');
+};
 
 /** Section 6, effect of hits: one die for a vessel. */
 export const hitShip = (play: Play, id: ShipId, firer: string, from: Bearing): void => {
   if (shipOf(play, id).status !== 'afloat') return;
+  if (play.state.moored[id] !== undefined) {
+    hitMoored(play, id, play.state.moored[id] + 1);
+    return;
+  }
   const die = play.dice.roll(6);
   const effect = HIT_EFFECTS[die] ?? 'halfKnot';
   play.emit({ type: 'hitRolled', target: id, firer, die, effect });
@@ -39,4 +51,10 @@ export const hitWork = (play: Play, work: RamsWork, firer: string): void => {
     work.down = work.guns.every(gun => gun.lost);
   }
   if (work.down) play.emit({ type: 'workDown', unit: work.id });
+};
+
+/** S11: hits that a building or a moored transport still stands; null for whatever is hurt otherwise. */
+export const hitsLeft = ({ state }: Pick<Situation, 'state'>, unit: Unit): number | null => {
+  const hits = isShip(unit) ? state.moored[unit.id] : unit.kind === 'building' ? unit.hits : undefined;
+  return hits === undefined ? null : BUILDING_HITS - hits;
 };

@@ -44,6 +44,7 @@ export const disclosure = disclosed<RamsIronclads>()(
     '.works.*.guns.*.blind': ['*'],
     '.strikes.*': ['by speed on clash sideOn stationary where chosen'],
     '.struck.*': ['by on turn'],
+    '.moored': ['*'],
     '.closest': ['*'],
     '.stepped': ['*'],
     '': ['half'],

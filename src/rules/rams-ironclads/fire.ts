@@ -2,11 +2,11 @@ import { shipOf } from '../../core/rules.ts';
 import { SIDES, type ShipId, type Side } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { hitShip, hitWork } from './damage.ts';
-import { armourAt, bandOf, facePart, hasTurret, shotFactors, sideHit } from './gunnery.ts';
+import { bandOf, facePart, isOther, shotFactors, sideHit, skinsOf } from './gunnery.ts';
 import { aimsAt, bearingOf, MUSKETS, musketsBear, type Shots } from './shots.ts';
 import { lineBetween } from './sight.ts';
-import { MUSKET_SCORE, TURRET_ON } from './tables.ts';
-import type { Aim, Part, Play, RamsCommand, Situation, Unit } from './types.ts';
+import { MUSKET_SCORE } from './tables.ts';
+import type { Aim, Part, Play, RamsCommand, ShipPart, Situation, Unit } from './types.ts';
 import { addedBy, afloat, isShip, total, unitOf } from './units.ts';
 
 const laidGuns = (now: Situation, unit: string): number[] => {
@@ -96,23 +96,30 @@ interface Hit {
   from: Bearing;
 }
 
-/** Section 6, R14: one gun's shot: hull or turret first, then the die. */
+/** What a shot strikes; null for works whose armour is the same everywhere. */
+const partHit = (target: Unit, face: ShipPart, partDie: number | null, other: boolean): Part | null => {
+  if (isShip(target)) return other ? 'turret' : face;
+  return partDie === null ? null : other ? 'casemates' : 'barbette';
+};
+
+/** Section 6, R14, R54: one gun's shot: hull or turret, casemates or barbette first, then the die. */
 const fireShot = (play: Play, aim: Aim): Hit | null => {
   const [unit, target] = [unitOf(play, aim.unit), unitOf(play, aim.target)];
   const gun = unit.guns[aim.gun];
   const line = lineBetween(play, unit, target);
   const band = gun && bandOf(gun.kind, line.range);
   if (!gun || !band) return null;
-  const partDie = hasTurret(target) ? play.dice.roll(6) : null;
   const face = facePart(play, target, line.from);
-  const part: Part = partDie !== null && partDie >= TURRET_ON ? 'turret' : face;
+  const skins = skinsOf(target, face);
+  const partDie = skins.otherFaces > 0 ? play.dice.roll(6) : null;
+  const other = partDie !== null && isOther(skins, partDie);
   const die = play.dice.roll(6);
   const modifiers = shotFactors(play, unit, gun, target, line);
   const score = die + addedBy(modifiers);
-  const armour = armourAt(target, part);
+  const armour = other ? skins.other : skins.armour;
   const hit = score > armour;
   const facts = { firer: unit.id, gun: aim.gun, target: target.id, range: line.range, band, partDie, die, modifiers };
-  play.emit({ type: 'gunFired', ...facts, part: isShip(target) ? part : null, total: score, armour, hit });
+  play.emit({ type: 'gunFired', ...facts, part: partHit(target, face, partDie, other), total: score, armour, hit });
   gun.fired = true;
   gun.target = target.id;
   return hit ? { target: target.id, firer: unit.id, from: sideHit(play, target, line.from) } : null;

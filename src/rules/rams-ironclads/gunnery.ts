@@ -2,8 +2,8 @@ import type { Bearing } from '../../ships/index.ts';
 import { endTo, gunBearsOn, quarterTo } from './arcs.ts';
 import { factor, type Factor } from './factors.ts';
 import type { Line } from './sight.ts';
-import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE } from './tables.ts';
-import type { Band, Gun, Part, RamsWork, Situation, Unit } from './types.ts';
+import { ARMOUR, FIRE_FACTORS, LIGHT, MORTAR_LEAST, RANGES, SLOW, SMALL_SHOT_RANGE, TURRET_ON } from './tables.ts';
+import type { Band, Gun, RamsWork, ShipPart, Situation, Unit } from './types.ts';
 import { isPresent, isShip } from './units.ts';
 import { groundSpeed, isStationary } from './way.ts';
 
@@ -175,25 +175,52 @@ export const shotFactors = (now: Situation, unit: Unit, gun: Gun, target: Unit, 
   return factors;
 };
 
-/** R54: a fort is as its guns stand: casemates when at least half of those left are in casemates. */
-const workArmour = (work: RamsWork): number => {
-  if (work.kind === 'building') return ARMOUR.building;
-  const left = work.guns.filter(gun => !gun.lost);
-  const under = left.filter(gun => gun.stands === 'casemate').length;
-  return left.length > 0 && 2 * under >= left.length ? ARMOUR.casemateBattery : ARMOUR.openBattery;
+/** R54: of the six faces of a die, those that mean casemates: as many as of the guns left stand in them, halves up. */
+const casemateFaces = ({ guns }: RamsWork): number => {
+  let [left, under] = [0, 0];
+  for (const { lost, stands } of guns) {
+    if (lost) continue;
+    left += 1;
+    if (stands === 'casemate') under += 1;
+  }
+  return left === 0 ? 0 : Math.round((DIE * under) / left);
+};
+const DIE = 6;
+
+/** What a shot may meet: one armour, or on the highest faces of a die another (R14 a monitor's turret, R54 a fort's casemates). */
+export interface Skins {
+  readonly armour: number;
+  readonly other: number;
+  /** Faces of the die that mean the other; 0 = there is none, and no die is thrown. */
+  readonly otherFaces: number;
+}
+
+const BUILDING: Skins = { armour: ARMOUR.building, other: 0, otherFaces: 0 };
+const OPEN: Skins = { armour: ARMOUR.openBattery, other: 0, otherFaces: 0 };
+const CASEMATES: Skins = { armour: ARMOUR.casemateBattery, other: 0, otherFaces: 0 };
+const TURRET_FACES = DIE + 1 - TURRET_ON;
+
+const workSkins = (work: RamsWork): Skins => {
+  if (work.kind === 'building') return BUILDING;
+  const faces = casemateFaces(work);
+  if (faces === 0) return OPEN;
+  return faces === DIE ? CASEMATES : { armour: ARMOUR.openBattery, other: ARMOUR.casemateBattery, otherFaces: faces };
 };
 
+/** Section 6, R14, R54: what a shot meets at that face of a target. */
+export const skinsOf = (target: Unit, face: Exclude<ShipPart, 'turret'>): Skins => {
+  if (!isShip(target)) return workSkins(target);
+  const { armour } = target;
+  return { armour: armour[face], other: armour.turret, otherFaces: armour.turret > 0 ? TURRET_FACES : 0 };
+};
+
+/** R14, R54: whether a die means the other armour. */
+export const isOther = ({ otherFaces }: Skins, die: number): boolean => die > DIE - otherFaces;
+
 /** R14: the face under the end that a vessel shows, or under her side. */
-export const faceAt = (end: 'bow' | 'stern' | null): Exclude<Part, 'turret'> =>
+export const faceAt = (end: 'bow' | 'stern' | null): Exclude<ShipPart, 'turret'> =>
   end === null ? 'side' : end === 'bow' ? 'front' : 'rear';
 
 /** R14: the face that a firer sees; of a work there is but one. */
-export const facePart = (now: Situation, target: Unit, from: number): Exclude<Part, 'turret'> =>
+export const facePart = (now: Situation, target: Unit, from: number): Exclude<ShipPart, 'turret'> =>
   faceAt(isShip(target) ? endTo(now, target, from) : 'bow');
-
-/** Section 6, R14: the armour class that a shot meets. */
-export const armourAt = (target: Unit, part: Part): number =>
-  isShip(target) ? target.armour[part] : workArmour(target);
-
-/** R14: whether hull or turret must be diced for. */
-export const hasTurret = (target: Unit): boolean => isShip(target) && target.armour.turret > 0;

@@ -23,7 +23,7 @@ import { playerOf } from '../../system/stage.ts';
 export const ramsIronclads: RamsRules = {
   id: 'rams-ironclads',
   title: t`Rams and Ironclads`,
-  edition: 'Rams and Ironclads, sections 1 to 11, with rulings R1 to R78',
+  edition: 'Rams and Ironclads, sections 1 to 11, with rulings R1 to R79',
   optionSpecs: [],
   sectionKeys: SECTION_KEYS,
   sequence,

@@ -5,11 +5,11 @@ import { waysToScore, type Chance } from '../shared/chances.ts';
 import { strikeOf } from './contact.ts';
 import { bearingGuns } from './fire.ts';
 import { dangerOf, holdOn } from './shoals.ts';
-import { armourAt, facePart, hasTurret, shotFactors } from './gunnery.ts';
+import { facePart, shotFactors, skinsOf, type Skins } from './gunnery.ts';
 import { rammerSpared, ramFactors, ramResult } from './ramming.ts';
 import { stackLoss } from './criticals.ts';
 import { lineBetween } from './sight.ts';
-import { CRITICALS, GROUNDING, HIT_EFFECTS, SCALE, SPAR, TURRET_ON } from './tables.ts';
+import { CRITICALS, GROUNDING, HIT_EFFECTS, SCALE, SPAR } from './tables.ts';
 import { torpedoEffect } from './torpedoes.ts';
 import type { RamsShip, Situation, Strike, Unit } from './types.ts';
 import { addedBy, unitOf } from './units.ts';
@@ -61,26 +61,24 @@ const filled = (ways: number[]): number[] => Array.from({ length: ways.length },
 
 export interface ShotOdds {
   modifiers: Factor[];
-  /** Armour of the face, and of the turret for a monitor. */
-  armour: number;
-  turret: number;
+  /** Armour of the face, and what else a die may make her meet. */
+  skins: Skins;
   hit: Chance;
 }
 
-/** Section 6, R14: the chance that one gun hits; null where it has no shot. */
+/** Section 6, R14, R54: the chance that one gun hits; null where it has no shot. */
 export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit): ShotOdds | null => {
   const gun = unit.guns[index];
   if (!gun) return null;
   const line = lineBetween(now, unit, target);
   const modifiers = shotFactors(now, unit, gun, target, line);
   const added = addedBy(modifiers);
-  const armour = armourAt(target, facePart(now, target, line.from));
-  const turret = hasTurret(target) ? armourAt(target, 'turret') : 0;
-  const hull = facesThrough(armour, added);
-  if (turret === 0) return { modifiers, armour, turret, hit: { ways: hull, of: DIE } };
-  const high = facesThrough(turret, added);
-  const ways = (TURRET_ON - 1) * hull + faces(TURRET_ON) * high;
-  return { modifiers, armour, turret, hit: { ways, of: DIE * DIE } };
+  const skins = skinsOf(target, facePart(now, target, line.from));
+  const { armour, other, otherFaces } = skins;
+  const plain = facesThrough(armour, added);
+  if (otherFaces === 0) return { modifiers, skins, hit: { ways: plain, of: DIE } };
+  const ways = (DIE - otherFaces) * plain + otherFaces * facesThrough(other, added);
+  return { modifiers, skins, hit: { ways, of: DIE * DIE } };
 };
 
 /** Section 6: what one critical hit costs, in 216 falls. */

@@ -61,7 +61,7 @@ export const ARCS: Readonly<Record<GunMount['mount'] | 'barbette' | 'embrasure' 
 export const ARMOUR = {
   iron: [[50, 10], [30, 9], [10, 8], [0, 7]],
   tinclad: 7, bulwarks: 6, bare: 5, turret: 11,
-  casemateBattery: 9, openBattery: 8, building: 6,
+  casemateBattery: 9, openBattery: 8, building: 6, moored: 6,
 } as const;
 /** R14: a monitor is hit in the turret on this die and above. */
 export const TURRET_ON = 4;
@@ -102,7 +102,7 @@ export const FIRE = { outAfloat: 6, outAground: 5, burns: 6 } as const;
 export const BOILER_ABANDON = 2;
 /** Section 6: the one score of 2D6 that musketry and grape can do harm with. */
 export const MUSKET_SCORE = 3;
-/** Section 6: the die that knocks out a gun ashore. S11: hits that destroy a building. */
+/** Section 6: the die that knocks out a gun ashore. S11: hits that destroy a building or a moored transport. */
 export const SHORE_GUN_ON = 6;
 export const BUILDING_HITS = 3;
 /** R58: fewest men of a crew with sharpshooters to spare. */

@@ -199,6 +199,8 @@ export interface RamsState extends State {
   ready: Side[];
   aims: Aim[];
   strikes: Strike[];
+  /** Hits that moored transports have taken (S11, R79). */
+  moored: Record<ShipId, number>;
   struck: Struck[];
   /** By vessel, the most dangerous of the hexes that she has come into in this half-move (R51); of one aground, the hex she grounded for (R77). */
   closest: Record<ShipId, HexId>;

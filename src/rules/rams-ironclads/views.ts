@@ -81,6 +81,7 @@ export const clone = (state: RamsState): RamsState => ({
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
   strikes: state.strikes.map(strike => ({ ...strike })),
+  moored: { ...state.moored },
   closest: { ...state.closest },
   struck: state.struck.map(blow => ({ ...blow })),
   stepped: [...state.stepped],

@@ -22,7 +22,9 @@ export type Critical =
   'magazine' | 'helm' | 'list' | 'jam' | 'smokestack' | 'gunport' | 'steamPipes' | 'steering' | 'fire' | 'boiler';
 
 /** Part of a vessel that a shot meets (R14). */
-export type Part = 'front' | 'side' | 'rear' | 'turret';
+export type ShipPart = 'front' | 'side' | 'rear' | 'turret';
+/** The same, or that of a fort with guns of both kinds (R54). */
+export type Part = ShipPart | 'casemates' | 'barbette';
 
 /** How two vessels come together (R24). */
 export type Clash = 'ram' | 'bowToBow' | 'noBow';

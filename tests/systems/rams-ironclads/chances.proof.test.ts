@@ -193,6 +193,26 @@ describe('section 6', () => {
     expectFit('turret', counts, yesNo(1 / 2));
   });
 
+  it.each([
+    [1, 1, 3],
+    [1, 2, 2],
+    [2, 1, 4],
+    [3, 1, 5],
+    [1, 5, 1],
+  ])('R54: casemates of a fort with %i guns in them and %i in the open: %i of six faces', (under, open, share) => {
+    const battery = [
+      ...Array.from({ length: under }, () => 'sb9 casemate front'),
+      ...Array.from({ length: open }, () => 'sb9 barbette front'),
+    ];
+    const now = battle(12, 12)
+      .fort('confederate', 'f', [601, 701], 'SE', { guns: guns(...battery) })
+      .union('a', 'wooden', 605, 'E', { now: { ...BARE, guns: guns('sb9') } })
+      .with({ aims: [{ unit: 'a', gun: 0, target: 'f', load: 'shot' }] })
+      .look('firstFire');
+    const counts = resolve(now, TRIALS, fireAll, events => flag(the(events, 'gunFired').part === 'casemates'));
+    expectFit('casemates', counts, yesNo(share / 6));
+  });
+
   it('musketry and grape: only a 3 does more', () => {
     const now = battle(20, 9)
       .union('a', 'wooden', 406, 'E', { now: { ...BARE, sharpshooters: true } })

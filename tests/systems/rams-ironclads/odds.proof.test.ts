@@ -165,6 +165,26 @@ describe('gunnery: every fall of the dice', () => {
       chanceOf(falls, ({ state }) => state.works.f!.down),
       9,
     );
+    // R54: a die for casemates or barbette goes before the shot.
+    for (const [under, open] of [
+      [1, 1],
+      [1, 2],
+      [1, 4],
+      [5, 1],
+    ]) {
+      const battery = [
+        ...Array.from({ length: under! }, () => 'sb9 casemate front'),
+        ...Array.from({ length: open! }, () => 'sb9 barbette front'),
+      ];
+      const mixed = battle(12, 12)
+        .fort('confederate', 'f', [601, 701], 'SE', { guns: guns(...battery) })
+        .union('a', 'wooden', 605, 'E', { now: { ...BARE, guns: guns('sb15 turret'), rate: 16 } })
+        .look('firstFire');
+      expect(headline(oddsOf(mixed, at('f'))!, 'knocks out a gun')).toBeCloseTo(
+        chanceOf(everyFall(mixed, fire(at('f'))), ({ state }) => state.works.f!.guns.some(({ lost }) => lost)),
+        9,
+      );
+    }
     expect(headline(oddsOf(now, at('mill'))!, 'destroyed')).toBe(0);
   });
 

@@ -83,6 +83,7 @@ describe('section 6: gunnery', () => {
       casemateBattery: 9,
       openBattery: 8,
       building: 6,
+      moored: 6,
     });
     expect(tables.TURRET_ON).toBe(4);
   });

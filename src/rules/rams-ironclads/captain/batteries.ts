@@ -3,21 +3,20 @@ import type { Bearing } from '../../../ships/index.ts';
 import { bearsBetween, endTo, isRaised, tiltOf } from '../arcs.ts';
 import {
   addedToShot,
-  armourAt,
   bandOf,
   faceAt,
   isLight,
   isServiceable,
   isSpent,
   isUnderMortar,
+  skinsOf,
   troubleOf,
   type ShotFacts,
+  type Skins,
   type Trouble,
 } from '../gunnery.ts';
 import { facesThrough } from '../odds.ts';
-import { TURRET_ON } from '../tables.ts';
 import type { Gun, RamsShip, Situation, Unit } from '../types.ts';
-import { atLeast } from './numbers.ts';
 
 /** Guns of one unit that stand alike, bear alike and were last laid alike: one of them speaks for all. */
 export interface Battery {
@@ -71,20 +70,18 @@ export const bearsOn = (
 
 /** How a target lies to a firer: armour of the face that he sees, and what that does for his aim. */
 export interface Face {
-  readonly armour: number;
-  /** 0 = no monitor. */
-  readonly turret: number;
+  /** With what else a die may mean: a turret, casemates. */
+  readonly skins: Skins;
   readonly unit: Unit;
   readonly target: ShotFacts['target'];
 }
 
 /** Section 6, R14: the face that a target at that place shows to a hex. */
 export const faceTo = (now: Situation, { unit, ship }: Target, stand: Stand, from: HexId): Face => {
-  if (!ship) return { armour: armourAt(unit, 'side'), turret: 0, unit, target: ON_LAND };
+  if (!ship) return { skins: skinsOf(unit, 'side'), unit, target: ON_LAND };
   const end = endTo(now, stand, from);
   return {
-    armour: ship.armour[faceAt(end)],
-    turret: ship.armour.turret,
+    skins: skinsOf(ship, faceAt(end)),
     unit,
     target: { vessel: true, slow: stand.slow, endOn: end !== null },
   };
@@ -97,13 +94,11 @@ interface Target {
   readonly ship: RamsShip | null;
 }
 
-const ON_TURRET = atLeast(TURRET_ON);
-
 /** Section 6: the chance that one gun of a battery hits, its bearing and line of fire granted; 0 beyond its reach. */
 export const chanceToHit = (
   { gun }: Battery,
   range: number,
-  { armour, turret, unit, target }: Face,
+  { skins, unit, target }: Face,
   slowFirer: boolean,
   trouble: Trouble,
 ): number => {
@@ -112,6 +107,7 @@ export const chanceToHit = (
   // R19: who makes three knots at most may lie still by then.
   if (gun.kind === 'mortar' && target.vessel && !target.slow) return 0;
   const added = addedToShot({ gun, band, newTarget: gun.target !== unit.id, slowFirer, trouble, target });
-  const hull = facesThrough(armour, added) / 6;
-  return turret === 0 ? hull : (1 - ON_TURRET) * hull + ON_TURRET * (facesThrough(turret, added) / 6);
+  const { armour, other, otherFaces } = skins;
+  const plain = facesThrough(armour, added) / 6;
+  return otherFaces === 0 ? plain : plain + (otherFaces / 6) * (facesThrough(other, added) / 6 - plain);
 };

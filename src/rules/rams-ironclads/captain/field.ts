@@ -1,4 +1,5 @@
 import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types.ts';
+import { hitsLeft } from '../damage.ts';
 import { coasting } from '../orders.ts';
 import { unitsOf } from '../shots.ts';
 import { isSlow } from '../gunnery.ts';
@@ -65,7 +66,7 @@ export interface Field {
   readonly sight: number;
 }
 
-const partyOf = (unit: Unit, prize: number, turn: number, last: number, every: boolean): Party => {
+const partyOf = (now: Situation, unit: Unit, prize: number, last: number, every: boolean): Party => {
   const batteries = batteriesOf(unit, every);
   return {
     id: unit.id,
@@ -73,7 +74,7 @@ const partyOf = (unit: Unit, prize: number, turn: number, last: number, every: b
     ship: isShip(unit) ? unit : null,
     hexes: hexesOf(unit),
     batteries,
-    mark: markOf(unit, prize, turn, last),
+    mark: markOf(unit, prize, now.state.turn, last, hitsLeft(now, unit)),
     range: batteries.reduce((most, { gun }) => Math.max(most, RANGES[gun.kind].long), 0),
     aim: firerOf(unit),
   };
@@ -200,7 +201,7 @@ export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
   const known = stakesOf(rules, now, side);
   const stakes = { ...known, prize: prizesOf(ask, known) };
   const parties = (whose: Side, prizes: Stakes['prize']): Party[] =>
-    unitsOf(now, whose).map(unit => partyOf(unit, prizes[unit.id] ?? 0, turn, last, plotting));
+    unitsOf(now, whose).map(unit => partyOf(now, unit, prizes[unit.id] ?? 0, last, plotting));
   return {
     now,
     side,

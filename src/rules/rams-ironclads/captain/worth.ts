@@ -1,7 +1,7 @@
 import type { Critical, HitEffect, RamsShip, RamsWork, Unit } from '../types.ts';
 import { perPointOf, type Mark } from '../../../bots/mark.ts';
 import { stackLoss } from '../criticals.ts';
-import { BOILER_ABANDON, BUILDING_HITS, CRITICALS, HIT_EFFECTS, SCALE, SHORE_GUN_ON, SINKS_IN } from '../tables.ts';
+import { BOILER_ABANDON, CRITICALS, HIT_EFFECTS, SCALE, SHORE_GUN_ON, SINKS_IN } from '../tables.ts';
 import { isShip } from '../units.ts';
 import { atLeast, blowLosses, SUMS, twoDiceShow, type Impact } from './numbers.ts';
 
@@ -121,17 +121,18 @@ const hitOnShip = (hull: Hull, ship: RamsShip): number => {
   );
 };
 
-const hitOnWork = (work: RamsWork, prize: number): number => {
-  if (work.kind === 'building') return WORK_HIT + prize / Math.max(1, BUILDING_HITS - work.hits);
-  const left = work.guns.filter(gun => !gun.lost).length;
-  return atLeast(SHORE_GUN_ON) * (averageGun(work) + prize / Math.max(1, left));
+const hitOnWork = (work: RamsWork, prize: number, left: number | null): number => {
+  if (left !== null) return WORK_HIT + prize / Math.max(1, left);
+  const guns = work.guns.filter(gun => !gun.lost).length;
+  return atLeast(SHORE_GUN_ON) * (averageGun(work) + prize / Math.max(1, guns));
 };
 
 /** What a unit is worth to whoever hurts her, with what the objectives put on her head. */
-export const markOf = (unit: Unit, prize: number, turn: number, last: number): RamsMark => {
-  if (!isShip(unit)) return { unit, points: 0, perPoint: 0, stopped: 0, sunk: 0, hit: hitOnWork(unit, prize) };
+export const markOf = (unit: Unit, prize: number, turn: number, last: number, left: number | null): RamsMark => {
+  if (!isShip(unit)) return { unit, points: 0, perPoint: 0, stopped: 0, sunk: 0, hit: hitOnWork(unit, prize, left) };
   const hull = hullOf(unit, prize, turn, last);
-  return { ...hull, hit: hitOnShip(hull, unit) };
+  // S11: so many hits, and she is gone.
+  return { ...hull, hit: left === null ? hitOnShip(hull, unit) : wholeWorth(hull) / Math.max(1, left) };
 };
 
 const expected = (mark: RamsMark, halves: number, chances: readonly number[]): number =>

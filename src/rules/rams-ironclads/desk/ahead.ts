@@ -6,6 +6,7 @@ import type { HexId, ShipId } from '../../../core/types.ts';
 import { gunBears } from '../arcs.ts';
 import { comesBowFirst, strikesNoMore } from '../contact.ts';
 import { courseOfCommand } from '../course.ts';
+import { hitsLeft } from '../damage.ts';
 import { bandOf, notReady } from '../gunnery.ts';
 import { fateOf, hitLoss, shotOdds } from '../odds.ts';
 import { plotOptions } from '../orders.ts';
@@ -125,15 +126,14 @@ export const fieldFrom = (now: Situation, id: string, berth: Berth): FieldHex[] 
   return fieldOfFire({ ...now, state: { ...now.state, ships, half } }, id);
 };
 
-/** What a hit costs a target on average, in knots, guns of a fort, or hits on a building. */
-const lossOf = (target: Unit): { each: number; full: number; measure: string } => {
+/** What a hit costs a target on average, in knots, guns of a fort, or hits on a building or a moored transport. */
+const lossOf = (now: Situation, target: Unit): { each: number; full: number; measure: string } => {
+  if (hitsLeft(now, target) !== null) return { each: 1, full: BUILDING_HITS, measure: 'hits' };
   if (isShip(target)) {
     const each = fateOf(target, hitLoss(target)).expected / SCALE.halves;
     return { each, full: target.fullTop / SCALE.halves, measure: 'knots' };
   }
-  return target.kind === 'fort'
-    ? { each: 1 / 6, full: Math.max(1, target.guns.length), measure: 'guns' }
-    : { each: 1, full: BUILDING_HITS, measure: 'hits' };
+  return { each: 1 / 6, full: Math.max(1, target.guns.length), measure: 'guns' };
 };
 
 /** Section 6: every gun of a unit that bears on another and is ready, each with its own chance. */
@@ -148,7 +148,7 @@ export const broadside = (now: Situation, id: string, target: string): Broadside
   );
   const hits = guns.flatMap(gun => shotOdds(now, unit, gun, mark)?.hit ?? []).map(({ ways, of }) => ways / of);
   if (hits.length === 0) return null;
-  const { each, full, measure } = lossOf(mark);
+  const { each, full, measure } = lossOf(now, mark);
   const expected = each * hits.reduce((sum, hit) => sum + hit, 0);
   const basis = hits.length === 1 ? t`1 gun bears` : t`${hits.length} guns bear`;
   return {

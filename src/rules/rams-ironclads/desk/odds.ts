@@ -19,7 +19,9 @@ import {
   type Loss,
 } from '../odds.ts';
 import { driftOf } from '../mines.ts';
-import { BUILDING_HITS, MUSKET_SCORE, SCALE } from '../tables.ts';
+import type { Skins } from '../gunnery.ts';
+import { hitsLeft } from '../damage.ts';
+import { MUSKET_SCORE, SCALE } from '../tables.ts';
 import type { RamsCommand, RamsShip, Situation, Unit } from '../types.ts';
 import { isShip, unitOf } from '../units.ts';
 import { REASONS, type Factor } from '../factors.ts';
@@ -75,20 +77,27 @@ const fateLines = (ship: RamsShip, loss: Loss, times: number): OddsView['headlin
   ];
 };
 
+/** "1 die, +3 fire value, above armour 8, casemates 9 on 5 to 6": what the score must beat. */
+const basisOf = (factors: string, { armour, other, otherFaces }: Skins, isVessel: boolean): string => {
+  if (otherFaces === 0) return t`1 die, ${factors}, above armour ${armour}`;
+  if (isVessel) return t`1 die, ${factors}, above armour ${armour}, turret ${other} on 4 to 6`;
+  return otherFaces === 1
+    ? t`1 die, ${factors}, above armour ${armour}, casemates ${other} on 6`
+    : t`1 die, ${factors}, above armour ${armour}, casemates ${other} on ${7 - otherFaces} to 6`;
+};
+
 const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView | null => {
   const odds = shotOdds(now, unit, gun, target);
   if (!odds) return null;
   const hit = share(odds.hit);
   const factors = factorsInWords(odds.modifiers);
-  const basis =
-    odds.turret === 0
-      ? t`1 die, ${factors}, above armour ${odds.armour}`
-      : t`1 die, ${factors}, above armour ${odds.armour}, turret ${odds.turret} on 4 to 6`;
+  const basis = basisOf(factors, odds.skins, isShip(target));
   const modifiers = citedOf(odds.modifiers);
   const miss = { label: t`no hit`, points: 0, chance: 1 - hit };
-  if (!isShip(target)) {
-    const knocks = target.kind === 'fort' ? hit / 6 : target.hits + 1 >= BUILDING_HITS ? hit : 0;
-    const label = target.kind === 'fort' ? t`knocks out a gun` : t`destroyed`;
+  const left = hitsLeft(now, target);
+  if (left !== null || !isShip(target)) {
+    const knocks = left === null ? hit / 6 : left <= 1 ? hit : 0;
+    const label = left === null ? t`knocks out a gun` : t`destroyed`;
     return {
       ...yesNo(basis, t`hits`, hit),
       modifiers,

@@ -4,6 +4,7 @@ import type { RamsMark } from './marks.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Bearing } from '../../../ships/index.ts';
 import { knotsInWords, nameIn, titleOf } from '../words/names.ts';
+import { hitsLeft } from '../damage.ts';
 import { topOf } from '../orders.ts';
 import { BUILDING_HITS, SCALE } from '../tables.ts';
 import type { Plot, RamsShip, RamsWork, Situation } from '../types.ts';
@@ -100,6 +101,7 @@ const inHandOf = ({ twelfths, credit }: RamsShip): string =>
 
 const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
+  const left = hitsLeft(now, ship);
   const name = (id: string): string => nameIn(now.scenario, id);
   return [
     { label: t`Top speed`, value: topInWords(ship) },
@@ -109,6 +111,7 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
     { label: t`Armour`, value: armourInWords(ship) },
     { label: t`Bow`, value: bowInWords(ship) },
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
+    ...(left === null ? [] : [{ label: t`Hits left`, value: t`${left} of ${BUILDING_HITS}` }]),
     ...(ship.spars > 0 ? [{ label: t`Spar torpedoes`, value: String(ship.spars) }] : []),
     ...(ship.sharpshooters ? [{ label: t`Sharpshooters`, value: t`yes` }] : []),
     ...(ship.tows.length > 0
@@ -125,7 +128,7 @@ const shipSheet = (now: Situation, ship: RamsShip): UnitSheet => ({
   id: ship.id,
   side: ship.side,
   name: nameIn(now.scenario, ship.id),
-  title: titleOf(now, ship),
+  title: now.state.moored[ship.id] === undefined ? titleOf(now, ship) : t`Moored transport`,
   kind: 'ship',
   hexes: ship.at === 0 ? [] : [ship.at],
   facing: ship.facing,

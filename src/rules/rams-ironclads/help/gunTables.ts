@@ -129,7 +129,7 @@ export const armour: HelpTable = {
     [t`Shore battery in the open or in barbette`, String(ARMOUR.openBattery)],
     [t`Tinclad`, String(ARMOUR.tinclad)],
     [t`Cotton or timber bulwarks`, String(ARMOUR.bulwarks)],
-    [t`Building`, String(ARMOUR.building)],
+    [t`Building, moored transport`, String(ARMOUR.building)],
     [t`Unprotected`, String(ARMOUR.bare)],
     [t`A monitor is hit in the turret on`, from(TURRET_ON)],
   ],
@@ -188,7 +188,7 @@ export const ashore: HelpTable = {
   heads: [t`What`, t`Number`],
   rows: [
     [t`A hit on a shore battery knocks out a gun on`, from(SHORE_GUN_ON)],
-    [t`Hits that destroy a building`, String(BUILDING_HITS)],
+    [t`Hits that destroy a building or a moored transport`, String(BUILDING_HITS)],
     [t`Musketry or grape kills the helmsman on 2D6 of`, String(MUSKET_SCORE)],
     [t`Fewest men of a crew with sharpshooters`, String(SHARPSHOOTERS)],
   ],

@@ -67,7 +67,7 @@ export const GUNS: readonly HelpChapter[] = [
         title: t`Armour`,
         text: [
           t`The thickest iron on the face that the firer sees gives the class. The front is within 30 degrees of the bow line, the rear within 30 of the stern line, the rest is side. On a monitor a die says whether hull or turret is hit.`,
-          t`A fort counts as casemates while at least half of the guns left stand in casemates.`,
+          t`A fort with guns of both kinds throws a die for each shot at it: as many of its faces, the highest, mean casemates as of the guns left stand in them; the others mean the open battery.`,
         ],
         covers: ['R14', 'R54'],
         tables: [armour],
@@ -92,9 +92,9 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'hits',
         title: t`What a hit does`,
         text: [
-          t`Top speed is the life of a vessel. Each hit takes some of it, or a gun: the heaviest that bears on the firer, or else the heaviest she has.`,
+          t`Top speed is the life of a vessel. Each hit takes some of it, or a gun: the heaviest that bears on the firer, or else the heaviest she has. A transport without guns that begins at anchor lies there without orders, has armour 6, and goes down with the third hit of gunfire; rams and torpedoes cost her knots like anybody.`,
         ],
-        covers: ['Effect of hits', 'R18'],
+        covers: ['Effect of hits', 'R18', 'R79'],
         tables: [hits],
       },
       {

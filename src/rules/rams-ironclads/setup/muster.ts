@@ -47,7 +47,7 @@ const firstSpeed = (force: Force, settings: Settings, top: number, canSteam: boo
 
 const musterShip = (force: Force, scenario: Scenario, settings: Settings): RamsShip => {
   const here = sectionOf(scenario)?.forces?.[force.id];
-  const { canSteam, ...rating } = ratingOf(force);
+  const { canSteam, moored: _, ...rating } = ratingOf(force);
   const hex = here?.hex ?? force.hex;
   const entry = here?.turn ?? force.turn;
   return {
@@ -115,6 +115,7 @@ export const muster = (scenario: Scenario): Mustered => {
     mines: scenario.mines.map(mine => musterMine(mine, settings)),
     ready: [],
     aims: [],
+    moored: Object.fromEntries(scenario.forces.filter(force => ratingOf(force).moored).map(({ id }) => [id, 0])),
     strikes: [],
     struck: [],
     closest: {},

@@ -17,7 +17,6 @@ const HANDLING_OF: Readonly<Partial<Record<VesselType, Handling>>> = {
   sailing_sloop: 'monitor',
   casemate_ironclad: 'casemate',
   broadside_ironclad: 'casemate',
-  floating_battery: 'casemate',
   tug: 'tug',
   launch: 'launch',
   torpedo_boat: 'launch',
@@ -32,7 +31,9 @@ const ARMOURED: readonly VesselType[] = [
   'armoured_river_gunboat',
 ];
 
-const handlingOf = (ship: Pick<Vessel, 'type'>): Handling => HANDLING_OF[ship.type] ?? 'riverboat';
+/** S12: a floating battery without iron is a wooden ship. */
+const handlingOf = (ship: Vessel): Handling =>
+  (isIronBattery(ship) ? 'casemate' : HANDLING_OF[ship.type]) ?? 'riverboat';
 const isArmoured = (ship: Pick<Vessel, 'type'>): boolean => ARMOURED.includes(ship.type);
 
 /** Section 6, R14: the class of a face. */
@@ -114,7 +115,15 @@ export interface Rating
     Pick<RamsShip, 'handling' | 'armour' | 'ram' | 'reinforced' | 'sharpshooters' | 'spars' | 'length' | 'draught'>,
     Pick<RamsShip, 'fullTop' | 'top' | 'guns'> {
   canSteam: boolean;
+  /** A moored transport, which is a target (S11, R79). */
+  moored: boolean;
 }
+
+/** R79: lies at anchor without a gun to the end of the battle. */
+const isMoored = (force: Force, guns: readonly Gun[]): boolean =>
+  vesselOf(force).type === 'transport' && force.anchored && guns.length === 0;
+
+const MOORED: RamsShip['armour'] = { front: ARMOUR.moored, side: ARMOUR.moored, rear: ARMOUR.moored, turret: 0 };
 
 /** S12: armoured, though not built as an ironclad. */
 const isIronBattery = (ship: Pick<Vessel, 'type' | 'armour'>): boolean =>
@@ -130,10 +139,12 @@ export const ratingOf = (force: Force): Rating => {
   const { overrides } = force;
   const ram = overrides.ram ?? ship.ram;
   const fullTop = lifeOf(ship, overrides.knots);
+  const guns = gunsFor(force);
+  const moored = isMoored(force, guns);
   const spars = gunsAboard(force).filter(entry => gun(entry.gun).kind === 'torpedo').length;
   return {
     handling: handlingOf(ship),
-    armour: armourOf(ship),
+    armour: moored ? MOORED : armourOf(ship),
     ram,
     reinforced: ram || ship.type === 'tug' || isArmoured(ship),
     spars,
@@ -142,7 +153,8 @@ export const ratingOf = (force: Force): Rating => {
     draught: ship.draughtFt,
     fullTop,
     top: Math.max(1, Math.round((fullTop * (100 - (overrides.damage ?? 0))) / 100)),
-    canSteam: (overrides.knots ?? ship.knots) > 0,
-    guns: gunsFor(force),
+    canSteam: !moored && (overrides.knots ?? ship.knots) > 0,
+    moored,
+    guns,
   };
 };

@@ -6,7 +6,7 @@ import type { Bearing } from '../../../ships/index.ts';
 import { gunNameIn, knotsInWords, nameIn, SIDE_NAME } from './names.ts';
 import type { Factor } from '../factors.ts';
 import { sequence } from '../sequence.ts';
-import type { Band, Clash, Critical, HitEffect, LossCause, RamsEvent, ShownPlot, SinkCause } from '../types.ts';
+import type { Band, Clash, Critical, HitEffect, LossCause, Part, RamsEvent, ShownPlot, SinkCause } from '../types.ts';
 import { ENDINGS } from '../victory.ts';
 import { BEARING_NAME, BY_EDGE, factorInWords, HEADING_NAME } from './captions.ts';
 
@@ -191,14 +191,21 @@ const MOVES: Sentences<MoveEvents> = {
   repaired: ({ ship, what }, { name }) => REPAIRED[what](name(ship)),
 };
 
+const hull = (band: string, die: number): string => t`${band}, ${die} is the hull`;
+
+/** What the die before the shot means (R14, R54). */
+const STRUCK: Readonly<Record<Part, (band: string, die: number) => string>> = {
+  turret: (band, die) => t`${band}, ${die} is the turret`,
+  casemates: (band, die) => t`${band}, ${die} is the casemates`,
+  barbette: (band, die) => t`${band}, ${die} is the barbette`,
+  front: hull,
+  side: hull,
+  rear: hull,
+};
+
 const shotInWords = (event: EventOf<'gunFired'>, { name, Name, gun }: Teller): string => {
   const { firer, range, band, part, partDie, die, modifiers, total, armour, hit } = event;
-  const reach =
-    partDie === null
-      ? BAND[band]
-      : part === 'turret'
-        ? t`${BAND[band]}, ${partDie} is the turret`
-        : t`${BAND[band]}, ${partDie} is the hull`;
+  const reach = partDie === null ? BAND[band] : STRUCK[part ?? 'side'](BAND[band], partDie);
   const score = `${scored(die, modifiers)} = ${total}`;
   const piece = gun(firer, event.gun);
   const fires = t`${Name(firer)} fires a ${piece} at ${name(event.target)} at ${hexes(range)} (${reach})`;

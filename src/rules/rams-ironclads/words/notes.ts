@@ -82,7 +82,7 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   gunFired: {
     all: [
       ...each(['shot'], ['pointBlank', 'effective', 'long', 'hits', 'misses']),
-      ...each(['shot at'], ['front', 'side', 'rear', 'turret', 'the shore']),
+      ...each(['shot at'], ['front', 'side', 'rear', 'turret', 'casemates', 'barbette', 'the shore']),
       ...each(['shot of fire value'], FIRE_VALUES),
       ...each(['shot'], Object.values(fireReasons).map(labelOf)),
     ],

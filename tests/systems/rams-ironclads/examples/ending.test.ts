@@ -43,6 +43,21 @@ describe('S11: objectives', () => {
       .move(['plot a 16 straight']);
     expect([table.ship('a').status, table.outcome]).toEqual(['exited', { winner: 'union', cause: 'objective' }]);
   });
+  it('S11: a ship afloat that drifts over her exit edge has exited, an abandoned one has not', () => {
+    const drifting = (now: Partial<RamsShip>) =>
+      battle(9, 5)
+        .flow('E', 6)
+        .union('a', 'wooden', 903, 'NE', { now: { ...BARE, top: 0, ...now } })
+        .union('b', 'wooden', 105, 'E', { anchored: true, now: BARE })
+        .confederate('z', 'wooden', 101, 'E', { anchored: true, now: BARE })
+        .objective({ side: 'union', kind: 'exit', ships: ['a'], count: 1, edge: 'right', text })
+        .start()
+        .move([]);
+    const adrift = drifting({});
+    expect([adrift.ship('a').status, adrift.outcome?.cause]).toEqual(['exited', 'objective']);
+    const hulk = drifting({ abandoned: true });
+    expect([hulk.ship('a').status, hulk.outcome]).toEqual(['gone', null]);
+  });
   it('destroy: a silenced fort, a building, a moored transport', () => {
     const table = battle(12, 12)
       .building('confederate', 'mill', 601)

@@ -354,13 +354,35 @@ describe('sections 6, R13, R54, S11: works', () => {
       true,
     ]);
   });
+  const [under, open] = ['sb9 casemate front', 'sb9 barbette front'];
+  const shotAt = (battery: string[], now: Partial<RamsWork>, ...dice: number[]) =>
+    shore(battery, ['sb9 turret'], now)
+      .at('firstFire')
+      .then('aim a f 0 shot', 'aimed confederate')
+      .play('aimed union', ...dice)
+      .told('gunFired')[0];
   it.each([
-    [['sb9 casemate front'], 9],
-    [['sb9 casemate front', 'sb9 barbette front'], 9],
-    [['sb9 barbette front', 'sb9 embrasure front', 'sb9 casemate front'], 8],
-  ])('R54: %j has armour %i', (battery, armour) => {
-    const table = shore(battery, ['sb9 turret']).at('firstFire').then('aim a f 0 shot', 'aimed confederate');
-    expect(table.play('aimed union', 1).told('gunFired')[0]).toMatchObject({ armour, part: null });
+    [[under, under], 9],
+    [[open, 'sb9 embrasure front'], 8],
+    // One in thirteen is no face of six.
+    [[under, ...Array.from({ length: 12 }, () => open)], 8],
+  ])('R54: %j has armour %i without a die', (battery, armour) =>
+    expect(shotAt(battery, {}, 1)).toMatchObject({ armour, part: null, partDie: null }),
+  );
+  it.each([
+    // Half in casemates: three faces. One of three: two. Three of four: 4½, halves up.
+    [[under, open], 3, 'barbette', 8],
+    [[under, open], 4, 'casemates', 9],
+    [[under, open, open], 4, 'barbette', 8],
+    [[under, open, open], 5, 'casemates', 9],
+    [[under, under, under, open], 1, 'barbette', 8],
+    [[under, under, under, open], 2, 'casemates', 9],
+  ] as const)('R54: a die for each shot at %j: %i is %s, armour %i', (battery, die, part, armour) =>
+    expect(shotAt([...battery], {}, die, 1)).toMatchObject({ part, partDie: die, die: 1, armour }),
+  );
+  it('R54: only the guns left count', () => {
+    const [gone, left] = guns(open, under);
+    expect(shotAt([], { guns: [{ ...gone!, lost: true }, left!] }, 1)).toMatchObject({ armour: 9, partDie: null });
   });
   it('a hit knocks out one gun on a 6; R18: the heaviest that bears; S11: silenced without guns', () => {
     const hit = (die: number) =>
@@ -374,6 +396,35 @@ describe('sections 6, R13, R54, S11: works', () => {
       .at('firstFire')
       .then('aim a f 0 shot', 'aimed confederate');
     expect(last.play('aimed union', 6, 6).work('f').down).toBe(true);
+  });
+  const moored = () =>
+    battle(12, 12)
+      .union('a', 'wooden', 605, 'NE', { now: { ...BARE, guns: guns('sb15 turret'), speed: 16, rate: 16 } })
+      .confederate('t', 'transport', 705, 'NE', { anchored: true, overrides: { guns: [] } })
+      .confederate('z', 'wooden', 1212, 'E', { anchored: true, now: BARE });
+  it('S11, R79: a moored transport has armour 6, and the third hit sinks her', () => {
+    const table = moored()
+      .with({ moored: { t: 2 } })
+      .at('firstFire')
+      .then('aim a t 0 shot')
+      .play('aimed union', 6);
+    expect(table.told('gunFired')).toMatchObject([{ armour: 6, hit: true }]);
+    expect(table.told('buildingHit')).toEqual([{ type: 'buildingHit', unit: 't', hits: 3, needed: 3 }]);
+    expect([table.ship('t').status, table.told('hitRolled')]).toEqual(['sunk', []]);
+  });
+  it('S11, R79: until then she loses nothing, and she has no orders', () => {
+    const table = moored().start();
+    expect([table.ship('t').steamFrom, table.offered().filter(words => / t\b/.test(words))]).toEqual([0, []]);
+    const hit = moored().at('firstFire').then('aim a t 0 shot').play('aimed union', 6);
+    expect([hit.state.moored, hit.ship('t').top]).toEqual([{ t: 1 }, hit.ship('t').fullTop]);
+  });
+  it('R79: a transport with a gun, or under way, is a vessel like any other', () => {
+    const others = battle(12, 12)
+      .union('a', 'wooden', 605, 'NE')
+      .confederate('t', 'transport', 705, 'NE')
+      .confederate('y', 'wooden', 905, 'NE', { anchored: true })
+      .start();
+    expect(others.state.moored).toEqual({});
   });
   it('no +1 for lying still, for a battery as target or as firer', () => {
     const table = shore(['sb9 barbette front'], ['sb9 turret']).at('firstFire');
