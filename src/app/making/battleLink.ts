@@ -20,7 +20,7 @@ export type ReadBattleLink =
 const refuse = (why: string): ReadBattleLink => ({ ok: false, refusal: t`This link leads to no battle: ${why}.` });
 
 /** What every word that makes a battle has, and no id. */
-const LOOKS_MADE = /\d+x\d+|^(?:river|estuary)-/;
+const LOOKS_MADE = /\d+x\d+|^(?:river|estuary|sea)-/;
 const LONGEST = 2000;
 /** With what ships of somebody's own are, which stands behind such a sign. */
 const LONGEST_OWN = LONGEST_CODE + LONGEST;

@@ -28,7 +28,7 @@ export const MakeCard = () => (
       <span class="battleText">
         <span class="battleTitle">{t`Make a battle`}</span>
         <span class="battlePlace">
-          {t`River or estuary, its size and features, fleets by points: drawn from a seed, for every rule system.`}
+          {t`River, estuary or open sea, its size and features, fleets by points: drawn from a seed, for every rule system.`}
         </span>
       </span>
     </a>

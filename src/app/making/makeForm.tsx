@@ -4,6 +4,7 @@ import {
   FEATURES,
   fleetWorth,
   LIMITS,
+  ROOM_FOR,
   shipsIn,
   type Feature,
   type Kind,
@@ -22,6 +23,7 @@ import { t } from '../../languages/language.ts';
 const KIND_CHOICES: readonly (readonly [Kind, string])[] = [
   ['river', t`A river`],
   ['estuary', t`An estuary`],
+  ['sea', t`The open sea`],
 ];
 
 const FEATURE_NAME: Readonly<Record<Feature, string>> = {
@@ -40,7 +42,8 @@ const wishesOf = (features: readonly Wish[] | null): { certain: readonly Feature
 });
 
 const Features = ({ making }: { making: Making }) => {
-  const { certain, free } = wishesOf(making.settings.value.features);
+  const { kind, features } = making.settings.value;
+  const { certain, free } = wishesOf(features);
   const wish = (wanted: readonly Feature[], others: boolean): void =>
     making.change({
       features: wanted.length === 0 && others ? null : [...wanted, ...(others ? (['any'] as const) : [])],
@@ -51,14 +54,14 @@ const Features = ({ making }: { making: Making }) => {
     <fieldset class="choice">
       <legend>{t`Features that it must have`}</legend>
       <div class="choiceRow">
-        {FEATURES.map(feature => (
+        {ROOM_FOR[kind].map(feature => (
           <label key={feature} class="choiceOption">
             <input type="checkbox" checked={certain.includes(feature)} onChange={() => toggle(feature)} />
             <span>{FEATURE_NAME[feature]}</span>
           </label>
         ))}
       </div>
-      <Switch title={t`The seed may add others`} on={free} onChange={on => wish(certain, on)} />
+      {kind !== 'sea' && <Switch title={t`The seed may add others`} on={free} onChange={on => wish(certain, on)} />}
     </fieldset>
   );
 };
@@ -107,13 +110,7 @@ export const MakeForm = ({ making }: { making: Making }) => {
   const { kind, columns, rows, points, seed } = making.settings.value;
   return (
     <>
-      <Choice
-        legend={t`Water`}
-        name="kind"
-        value={kind}
-        choices={KIND_CHOICES}
-        onChange={to => making.change({ kind: to })}
-      />
+      <Choice legend={t`Water`} name="kind" value={kind} choices={KIND_CHOICES} onChange={to => making.pickWater(to)} />
       <div class="makeSize">
         <Slider
           label={t`Width`}

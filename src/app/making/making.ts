@@ -7,9 +7,11 @@ import {
   fortWorth,
   readBattleCode,
   readSettings,
+  ROOM_FOR,
   shipWorth,
   USUAL,
   type BattleSettings,
+  type Kind,
   type ReadSettings,
 } from '../../scenario/generate/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
@@ -80,6 +82,13 @@ export class Making {
 
   change(part: Partial<BattleSettings>): void {
     this.#settings.value = { ...this.#settings.peek(), ...part };
+  }
+
+  /** Another water; features for which it has no room are wished for no longer. */
+  pickWater(kind: Kind): void {
+    const { features } = this.settings.peek();
+    const kept = features?.filter(wish => wish === 'any' || ROOM_FOR[kind].includes(wish)) ?? null;
+    this.change({ kind, features: kept?.join() === 'any' ? null : kept });
   }
 
   /** `brought` = ships of the player's own that it may have. */

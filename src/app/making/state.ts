@@ -40,7 +40,7 @@ export const withFleet = (
   const fleetsNow = { ...settings.fleets, ...picked };
   const { own: before = [], ...others } = settings;
   const own = sailing(fleetsNow, [...yard, ...before]);
-  const kind = shallow ? settings.kind : 'estuary';
+  const kind = shallow || settings.kind === 'sea' ? settings.kind : 'estuary';
   return { ...others, points, kind, fleets: fleetsNow, ...(own.length > 0 ? { own } : {}) };
 };
 

@@ -62,6 +62,10 @@ const of = (name: string, rest: string): string => (name === '' ? rest : `${name
 const SENTENCES: readonly (readonly [RegExp, Say])[] = [
   [/^ship (\d+): (.*)$/s, ([number = '', rest = '']) => t`ship ${number}: ${problemInWords(rest)}`],
   [/^([\w.[\]]+): (expected .*)$/s, ([where = '', rest = '']) => `${WHERE[where] ?? where}: ${problemInWords(rest)}`],
+  [
+    /^expected a feature of the open sea \((.*)\), found (\w+)$/,
+    ([room = '', found = '']) => t`expected a feature of the open sea (${room}), found ${found}`,
+  ],
   [/^there is only one (\S+)$/, ([ship = '']) => t`there is only one ${ship}`],
   [
     /^(?:(\S+) )?makes (\S+) knots of the (\S+) that are needed$/,

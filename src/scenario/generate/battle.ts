@@ -20,7 +20,7 @@ const COLUMNS_A_PATCH = 10;
 const MARSH_ONE_IN = 3;
 const BLUFF_ONE_IN = 6;
 
-const KNOTS = { river: 3, estuary: 1 } as const;
+const KNOTS = { river: 3, estuary: 1, sea: 1 } as const;
 
 const drawFeatures = (dice: Dice, plan: Plan, bed: Riverbed): void => {
   const open = openColumns(plan);
@@ -34,7 +34,7 @@ const drawFeatures = (dice: Dice, plan: Plan, bed: Riverbed): void => {
   dressShore(dice, bed, 'bluff', BLUFF_ONE_IN);
 };
 
-/** Knots of the current, which a river has in either direction and an estuary toward the sea; 0 = slack water. */
+/** Knots of the current, which a river and the tide at sea have in either direction and an estuary toward the sea; 0 = slack water. */
 const drawCurrent = (dice: Dice, plan: Plan, bed: Riverbed): number => {
   const { kind } = plan.settings;
   const back = plan.fromLeft ? 'left' : 'right';

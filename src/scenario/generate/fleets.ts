@@ -11,7 +11,7 @@ const FIGHTING_TYPES: readonly VesselType[] = [
 ];
 
 /** Feet of water in the fairway, by kind of water. */
-export const FAIRWAY_FEET = { river: 18, estuary: 30 } as const;
+export const FAIRWAY_FEET = { river: 18, estuary: 30, sea: 60 } as const;
 /** A ship needs so many feet less than the fairway has. */
 const UNDER_KEEL = 4;
 /** Ships of a fleet. */

@@ -9,6 +9,7 @@ export {
   LIMITS,
   readBattleCode,
   readSettings,
+  ROOM_FOR,
   shipsIn,
   USUAL,
   type BattleSettings,

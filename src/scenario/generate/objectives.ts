@@ -82,7 +82,7 @@ const ABOUT: Readonly<Record<Task, string>> = {
 };
 type Task = Plan['task'];
 
-const WATERS = { river: made`a river`, estuary: made`an estuary` } as const;
+const WATERS = { river: made`a river`, estuary: made`an estuary`, sea: made`an open sea` } as const;
 
 /** What both sides know, and what each is told. */
 export const briefingOf = (plan: Plan, objectives: readonly Objective[]): Record<Side | 'common', string> => {

@@ -1,7 +1,7 @@
 import type { Dice } from '../../core/dice.ts';
 import { SIDES, type Edge, type Side } from '../../core/types.ts';
 import { takeAny, YEARS } from './fleets.ts';
-import { FEATURES, type BattleSettings, type Feature, type Wish } from './settings.ts';
+import { FEATURES, type BattleSettings, type Feature, type Kind, type Wish } from './settings.ts';
 
 /** What a battle is about. */
 type Task = 'passage' | 'landing' | 'fort' | 'meeting';
@@ -33,9 +33,13 @@ const PLACES: readonly string[] = [
   ...["Hatcher's Wharf", 'Turkey Bayou', 'Sycamore Bend', "Dunbar's Cut", 'Old Mill Landing', 'Pelican Point'],
 ];
 
-/** The features asked for; where the seed may choose, each other one is as likely as not. */
-const featuresOf = (dice: Dice, wishes: readonly Wish[]): Feature[] => {
-  const free = wishes.includes('any');
+const SEA_PLACES: readonly string[] = [
+  ...['Cape Larkin', 'Point Merrow', 'Gannet Light', 'Cape Sorrel', 'the Drummond Bank', 'Petrel Head'],
+];
+
+/** The features asked for; where the seed may choose, each other one is as likely as not. It adds none to the open sea. */
+const featuresOf = (dice: Dice, kind: Kind, wishes: readonly Wish[]): Feature[] => {
+  const free = kind !== 'sea' && wishes.includes('any');
   return FEATURES.filter(feature => {
     const drawn = free && dice.roll(2) === 1;
     return drawn || wishes.includes(feature);
@@ -43,10 +47,13 @@ const featuresOf = (dice: Dice, wishes: readonly Wish[]): Feature[] => {
 };
 
 export const planOf = (dice: Dice, settings: BattleSettings): Plan => {
-  const features = featuresOf(dice, settings.features ?? ['any']);
+  const features = featuresOf(dice, settings.kind, settings.features ?? ['any']);
   const attacker = SIDES[dice.roll(2) - 1] ?? 'union';
   const fromLeft = dice.roll(2) === 1;
-  const tasks: Task[] = ['passage', 'landing', 'meeting', ...(features.includes('forts') ? (['fort'] as const) : [])];
+  const tasks: Task[] = [
+    ...(settings.kind === 'sea' ? (['passage', 'meeting'] as const) : (['passage', 'landing', 'meeting'] as const)),
+    ...(features.includes('forts') ? (['fort'] as const) : []),
+  ];
   const task = takeAny(dice, tasks);
   const apart = Math.min(settings.columns - 2 * RANKS, FARTHEST_APART);
   const left = Math.floor((settings.columns - apart) / 2);
@@ -64,7 +71,7 @@ export const planOf = (dice: Dice, settings: BattleSettings): Plan => {
     defender: attacker === 'union' ? 'confederate' : 'union',
     year: YEARS[0] + dice.roll(YEARS[1] - YEARS[0] + 1) - 1,
     goal: fronts.defender + (fromLeft ? -short : short),
-    place: takeAny(dice, [...PLACES]),
+    place: takeAny(dice, [...(settings.kind === 'sea' ? SEA_PLACES : PLACES)]),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Dice } from '../../core/dice.ts';
 import type { Facing } from '../../core/types.ts';
 import type { DrawnHex } from '../write.ts';
 import { FAIRWAY_FEET } from './fleets.ts';
+import type { Kind } from './settings.ts';
 
 /** Water drawn hex by hex; columns and rows count from 1. */
 export interface Riverbed {
@@ -18,7 +19,7 @@ export interface Riverbed {
 
 /** What of the settings decides where water lies. */
 export interface Waters {
-  kind: 'river' | 'estuary';
+  kind: Kind;
   columns: number;
   rows: number;
   /** Whether an estuary opens to the left edge. */
@@ -27,7 +28,7 @@ export interface Waters {
 
 /** Rows of water from bank to bank. */
 const WIDTH = { least: 7, most: 14 } as const;
-const FEET = { channel: { river: 15, estuary: 20 }, shallows: 9, bar: 3 } as const;
+const FEET = { channel: { river: 15, estuary: 20, sea: 60 }, shallows: 9, bar: 3 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -52,10 +53,11 @@ const bankRows = (dice: Dice, { columns, rows }: Waters): { above: number[]; bel
   return depths;
 };
 
-/** Rows of a bank, column by column, at most, so that it falls back toward the sea until none is left. */
+/** Rows of a bank, column by column, at most, so that it falls back toward the sea until none is left; the open sea has none. */
 const openToSea = ({ kind, columns, rows, seaAtLeft }: Waters, depths: readonly number[]): number[] =>
   depths.map((depth, column) => {
     const inland = seaAtLeft ? column - 1 : columns - column;
+    if (kind === 'sea') return 0;
     return kind === 'river' ? depth : Math.min(depth, Math.floor((rows * Math.max(0, inland)) / (2 * columns)));
   });
 
@@ -90,7 +92,7 @@ const cellAt = ({ kind, rows }: Waters, row: number, upper: number, lower: numbe
   return offShore <= flats ? water('shallows', FEET.shallows) : water('channel', FEET.channel[kind]);
 };
 
-/** A river from edge to edge, or an estuary that opens to one of them. */
+/** A river from edge to edge, an estuary that opens to one of them, or deep water everywhere. */
 export const anyRiverbed = (dice: Dice, waters: Waters): Riverbed => {
   const { columns, rows } = waters;
   const { above, below } = bankRows(dice, waters);

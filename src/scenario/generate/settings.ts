@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hash } from '../../core/replay.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { findVessel, type Vessel } from '../../ships/index.ts';
-import { quoted, readUntilEnough, type Problem } from '../problems.ts';
+import { quoted, readUntilEnough, type Problem, type Report } from '../problems.ts';
 import { parseJson } from '../jsonText.ts';
 import { readRegister } from '../register.ts';
 import { list, oneOf, problemsOf, shape, wanted, wholeNumber } from '../shapes.ts';
@@ -11,11 +11,18 @@ import { checkFleet } from './fleets.ts';
 import { asWord, fromWord } from './wordText.ts';
 import type { FindShip } from './worth.ts';
 
-export const KINDS = ['river', 'estuary'] as const;
+export const KINDS = ['river', 'estuary', 'sea'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const FEATURES = ['bars', 'islands', 'marsh', 'forts', 'mines', 'current'] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** What each kind of water has room for; the open sea has no shore. */
+export const ROOM_FOR: Readonly<Record<Kind, readonly Feature[]>> = {
+  river: FEATURES,
+  estuary: FEATURES,
+  sea: ['bars', 'islands', 'mines', 'current'],
+};
 
 /** What may be asked for: features, and `any` = the seed may add others. */
 const WISHES = [...FEATURES, 'any'] as const;
@@ -76,6 +83,17 @@ const inOrder = (wanted: readonly Wish[]): Wish[] | null => {
   return ordered.length === 1 && ordered[0] === 'any' ? null : ordered;
 };
 
+/** Reports features for which that water has no room. */
+const checkFeatures = (kind: Kind, wished: readonly Wish[], report: Report): void => {
+  wished.forEach((wish, index) => {
+    if (wish !== 'any' && !ROOM_FOR[kind].includes(wish))
+      report(
+        `features[${index}]`,
+        `expected a feature of the open ${kind} (${ROOM_FOR[kind].join(', ')}), found ${wish}`,
+      );
+  });
+};
+
 export type ReadSettings = { ok: true; settings: BattleSettings } | { ok: false; problems: Problem[] };
 
 /** Checks settings from anywhere; fleets against the catalogue and the points. */
@@ -86,6 +104,7 @@ export const readSettings = (input: unknown): ReadSettings => {
   const { value, problems } = readUntilEnough(report => {
     const own = [...readRegister(report, { vessels: brought }).vessels.own.values()];
     for (const side of SIDES) checkFleet(side, settings, report, shipsIn({ own }));
+    checkFeatures(settings.kind, features ?? [], report);
     return own;
   });
   if (!value || problems.length > 0) return { ok: false, problems };

@@ -140,6 +140,8 @@ describe('fleets of this browser', () => {
     expect(withFleet(settings, RIVER)).toMatchObject({ points: fleetWorth(RIVER.ships), kind: 'river' });
     const deep = withFleet(settings, { ...RIVER, ships: ['uss_cairo', 'uss_hartford'] });
     expect(deep.kind).toBe('estuary');
+    const atSea = withFleet({ ...settings, kind: 'sea' }, { ...RIVER, ships: ['uss_cairo', 'uss_hartford'] });
+    expect(atSea.kind).toBe('sea');
     expect(deep.fleets).toEqual({ union: ['uss_cairo', 'uss_hartford'], confederate: null });
   });
 });
@@ -167,6 +169,10 @@ describe('the address of a battle', () => {
     ['#battle=river-99x16-p200-7', 'columns: expected columns from 16 to 48, found 99'],
     ['#battle=rivr-24x16-p200-7', 'nearest known name "river"'],
     ['#battle=river-24x16-p200.brs-7', 'nearest known name "bars"'],
+    [
+      '#battle=sea-24x16-p200.forts-7',
+      'expected a feature of the open sea (bars, islands, mines, current), found forts',
+    ],
     ['#battle=river-24x16', 'expected a battle like "river-24x16-p200-seed"'],
     ['#battle=%E0%A4%A', 'a part of it is missing or changed'],
   ])('%s is refused in one sentence', (address, says) => {
@@ -243,6 +249,18 @@ describe('settings that are changed', () => {
     return Promise.resolve({ battle: { ...made(CODE), code }, findings: [] });
   };
   const begin = (): Making => new Making(ask, { ...USUAL, seed: 'one' });
+
+  it('a change of water drops the features for which there is no room', () => {
+    const making = begin();
+    making.change({ features: ['bars', 'forts', 'any'] });
+    making.pickWater('sea');
+    expect(making.settings.value).toMatchObject({ kind: 'sea', features: ['bars', 'any'] });
+    making.change({ features: ['forts', 'any'] });
+    expect(making.fault.value).toContain('found forts');
+    making.pickWater('sea');
+    expect([making.settings.value.features, making.fault.value]).toEqual([null, null]);
+    making.leave();
+  });
 
   it('make a battle once they rest, and the address only when it is there', async () => {
     vi.useFakeTimers();

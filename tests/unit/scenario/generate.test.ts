@@ -75,6 +75,34 @@ describe('a made battle', () => {
     }
   });
 
+  it('is deep water everywhere at sea, to which the seed adds nothing', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { chart, works, mines, objectives } = made(`sea-24x16-p200-${seed}`);
+      expect(new Set(chart.hexes.map(hex => `${chart.terrain(hex)} ${chart.depth(hex)}`))).toEqual(
+        new Set(['channel 60']),
+      );
+      expect([works.length, mines.length, chart.knots]).toEqual([0, 0, 0]);
+      expect(objectives.map(({ kind }) => kind)).not.toContain('hold');
+    }
+    const wished = made('sea-24x16-p200.bars.islands.mines.current-1');
+    const ground = new Set(wished.chart.hexes.map(hex => wished.chart.terrain(hex)));
+    expect([ground.has('sandbar'), ground.has('island'), ground.has('bank')]).toEqual([true, true, false]);
+    expect([wished.mines.length, wished.chart.knots]).toEqual([5, 1]);
+  });
+
+  it('has no room for a shore at sea', () => {
+    const read = readBattleCode('sea-24x16-p200.bars.forts-1');
+    expect(read).toEqual({
+      ok: false,
+      problems: [
+        {
+          path: 'features[1]',
+          message: 'expected a feature of the open sea (bars, islands, mines, current), found forts',
+        },
+      ],
+    });
+  });
+
   it('keeps fleets and fort within the points, of their time and afloat', () => {
     for (let seed = 0; seed < 30; seed++) {
       const { forces, works, chart, date } = made(`river-24x16-p150.forts-${seed}`);
