@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { careerText } from '../../src/app/career/careerFile.ts';
 import { listFought, noteFought } from '../../src/app/career/store.ts';
 import { shippedBattle } from '../../src/app/files/shipped.ts';
+import { READERS } from '../../src/app/files/strangeReaders.ts';
 import { battleAddress } from '../../src/app/making/battleLink.ts';
 import { keepFleet } from '../../src/app/making/fleetShelf.ts';
 import { addressFor } from '../../src/app/post/address.ts';
@@ -27,6 +28,7 @@ import {
   newGame,
   toGameFile,
   type Entry,
+  type Opened,
   type Played,
   type Players,
 } from '../../src/trials/gameFile.ts';
@@ -36,7 +38,7 @@ import { replayFragment } from '../../src/trials/link.ts';
 import { playSeed } from '../../src/trials/series.ts';
 import { decisions, delivered, done, joined, ownBattle, picker, SECRETS, sent, turnOf } from '../helpers/post.ts';
 import { inBrowser } from './browser.ts';
-import { outcomeOf, type Known, type Then } from './outcomes.ts';
+import { outcomeOf, refusalIn, type Known, type Then } from './outcomes.ts';
 
 /** Samples of what this build writes, for every later one to read: files by their names, and what comes of each. */
 
@@ -229,6 +231,35 @@ const addresses = (add: Add): void => {
   });
   const all = [...RULE_SETS.map(rules => battleAddress('memphis', rules)), battleAddress('memphis'), made, game];
   add('addresses.txt', `${all.join('\n')}\n`);
+};
+
+/** What is done with a sample: its orders, or others where they are not offered any more. */
+const stillOffered = (file: string, text: string, then: Then): Then => {
+  if (!then.commands || !file.startsWith('saves/')) return then;
+  const opened = READERS.game(text) as Opened;
+  if (!opened.ok) return then;
+  let state = newestState(opened);
+  for (const command of then.commands) {
+    const next = submit(opened.setup.match, state, command);
+    if (!next.ok) return { ...then, commands: commandsFrom(opened, then.commands.length) };
+    ({ state } = next);
+  }
+  return then;
+};
+
+/** known.json of a release as things are now: what its samples come to after a deliberate change of rules or battles. */
+export const knownAnew = async (
+  known: Readonly<Record<string, Known>>,
+  textOf: (file: string) => string,
+): Promise<string> => {
+  const anew: Record<string, Known> = {};
+  for (const [file, before] of Object.entries(known)) {
+    const text = textOf(file);
+    const then = stillOffered(file, text, before.then);
+    const comes = await outcomeOf(file, text, then, textOf).catch((error: unknown) => ({ refused: refusalIn(error) }));
+    anew[file] = { then, comes };
+  }
+  return JSON.stringify(anew, null, 1);
 };
 
 /** All of it: files by their names, known.json with them. */

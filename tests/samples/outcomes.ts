@@ -51,6 +51,23 @@ const taken = <T>(answer: T): Extract<T, { ok: true }> => {
   return answer as Extract<T, { ok: true }>;
 };
 
+/** The sentence with which something is refused, without the place where it was looked for. */
+export const refusalIn = (error: unknown): string => {
+  const { message } = error as Error;
+  const told = /^refused: (\{.*\})$/su.exec(message)?.[1];
+  if (told === undefined) return message.replace(`${join(folder, 'sample')}: `, '');
+  return (JSON.parse(told) as { refusal?: string }).refusal ?? told;
+};
+
+/** What comes of it, or the sentence with which it is refused. */
+const orRefused = <T>(work: () => T): T | { refused: string } => {
+  try {
+    return work();
+  } catch (error) {
+    return { refused: refusalIn(error) };
+  }
+};
+
 const goneOn = (opened: Extract<Opened, { ok: true }>, commands: readonly Command[]) => {
   let state = newestState(opened);
   for (const command of commands) ({ state } = taken(submit(opened.setup.match, state, command)));
@@ -88,15 +105,21 @@ const readBrowser: Reader = async (text, { posts = [] }, other) => {
   await lookAside();
   const rows = await listGames();
   const games = await Promise.all(
-    rows.map(async row => [row, goneOn(taken(openGame(await loadGame(row.id), shippedBattle)), [])]),
+    rows.map(async row => {
+      const kept = await loadGame(row.id);
+      return [row, orRefused(() => goneOn(taken(openGame(kept, shippedBattle)), []))];
+    }),
   );
   const byPost = await Promise.all(
     posts.map(async ({ id, receives, orders }) => {
       const post = (await loadPost(id))!;
-      const page = pageOf(taken(unfold(post.file, shippedBattle)).now, post.own);
-      const letter = READERS.letter(other(receives)) as ReturnType<typeof unfold>;
-      const answered = done(receive(page, sent({ now: taken(letter).now })));
-      return [post.row, standing(page.now), standing(answered.now), standing(done(give(answered, orders)).now)];
+      const comes = orRefused(() => {
+        const page = pageOf(taken(unfold(post.file, shippedBattle)).now, post.own);
+        const letter = READERS.letter(other(receives)) as ReturnType<typeof unfold>;
+        const answered = done(receive(page, sent({ now: taken(letter).now })));
+        return [standing(page.now), standing(answered.now), standing(done(give(answered, orders)).now)];
+      });
+      return [post.row, ...(Array.isArray(comes) ? comes : [comes])];
     }),
   );
   const { recordOf } = await import('../../src/app/tutorial/record.ts');
@@ -118,9 +141,11 @@ const KINDS: readonly (readonly [name: RegExp, read: Reader])[] = [
     /^saves\/.*\.json$/,
     (text, { commands = [] }) => {
       const opened = taken(READERS.game(text) as Opened);
-      const again = readRecorded(asFile(text), undefined);
-      const { state } = retell(again.match, again);
-      return { ...goneOn(opened, commands), players: opened.setup.players, end: hash(state) };
+      const end = orRefused(() => {
+        const again = readRecorded(asFile(text), undefined);
+        return hash(retell(again.match, again).state);
+      });
+      return { ...goneOn(opened, commands), players: opened.setup.players, end };
     },
   ],
   [/^letters\/.*\.json$/, text => standing(taken(READERS.letter(text) as ReturnType<typeof unfold>).now)],
