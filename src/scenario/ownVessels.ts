@@ -9,7 +9,8 @@ import { ownVessel } from './vesselSchema.ts';
 /** Vessels by themselves, as a battle would bring them: what is kept, saved to a file and taken from one. */
 
 const MOST_VESSELS = 100;
-const LONGEST_FILE = 1_000_000;
+/** A text above which nobody wrote ships. */
+export const LONGEST_SHIPS_FILE = 1_000_000;
 const file = shape({ vessels: atLeastOne(ownVessel, MOST_VESSELS) });
 
 export type ReadVessels = { ok: true; vessels: Vessel[] } | { ok: false; problems: Problem[] };
@@ -23,7 +24,7 @@ export const readVessels = (input: unknown): ReadVessels => {
 };
 
 export const readVesselsText = (text: string): ReadVessels => {
-  const json = parseJson(text, LONGEST_FILE);
+  const json = parseJson(text, LONGEST_SHIPS_FILE);
   if (json.ok) return readVessels(json.value);
   const { line, column, message } = json.error;
   return { ok: false, problems: [{ path: `line ${line}, column ${column}`, message }] };

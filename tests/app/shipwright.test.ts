@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -95,6 +96,43 @@ describe('the shipwright', () => {
     await page.getByText('No ship of your own yet.').waitFor();
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
+  });
+
+  it('sails in a fleet and in a made battle, is at home in that battle’s library, and goes along in the link', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await goTo(tab, '#ships/uss_cairo');
+    await page.getByRole('button', { name: 'Build one like her' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('USS Novelty');
+    await page.getByRole('spinbutton', { name: 'Speed, knots' }).fill('12');
+    await page.goto(`${stage.url}#fleets`);
+    await page.getByRole('button', { name: 'New Union fleet' }).click();
+    for (const name of ['USS Novelty', 'USS Tyler']) {
+      await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+      await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+    }
+    expect(await page.getByTestId('fleet-verdict').innerText()).toContain('Ready');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Make a battle with this fleet' }).click();
+    await page.waitForSelector('[data-testid="made"][data-busy="false"]:not([data-code=""])');
+    expect(await page.getByRole('region', { name: 'Union fleet' }).innerText()).toContain('USS Novelty');
+    await page.getByTestId('play-made').click();
+    await page.getByTestId('share-battle').click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const other = await openTab(stage);
+    await other.page.goto(link);
+    await other.page.getByTestId('battle-page').getByText('USS Novelty').first().waitFor();
+    await other.page.getByTestId('start').click();
+    await boardReady(other.page);
+    await other.page.goto(`${stage.url}#ships`);
+    await other.page.getByRole('searchbox', { name: 'Search' }).fill('Novelty');
+    const row = other.page.locator('.shipRow').first();
+    expect(await row.innerText()).toContain('of this battle');
+    await row.getByRole('link').click();
+    expect(await other.page.getByTestId('ship-sheet').innerText()).toContain('12 knots');
+    expect(await violations(other.page)).toEqual([]);
+    expect([...ownComplaints(tab), ...ownComplaints(other)]).toEqual([]);
+    await Promise.all([tab.context.close(), other.context.close()]);
   });
 
   it.each([1280, 768, 390])('at %d wide nothing is pushed sideways and nothing hides', async width => {

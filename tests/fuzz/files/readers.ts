@@ -12,7 +12,9 @@ import { packed } from '../../../src/post/pack.ts';
 import { fileOf } from '../../../src/post/page.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { parseScenario } from '../../../src/scenario/index.ts';
-import { fleetText, readFleetText } from '../../../src/scenario/generate/index.ts';
+import { battleCode, fleetText, readFleetText, USUAL } from '../../../src/scenario/generate/index.ts';
+import { vesselsText } from '../../../src/scenario/ownVessels.ts';
+import { vessel } from '../../../src/ships/index.ts';
 import { parseJson } from '../../../src/scenario/jsonText.ts';
 import { formatProblem, type Problem } from '../../../src/scenario/problems.ts';
 import { fromTiled, tiledFiles } from '../../../src/scenario/tiled/index.ts';
@@ -37,6 +39,8 @@ export interface FuzzedReader {
   isJson: boolean;
   read: (text: string) => string[] | Promise<string[]>;
 }
+
+const OWN_CAIRO = { ...vessel('uss_cairo'), id: 'own_cairo', name: 'Mine' };
 
 const ROOT = new URL('../../../', import.meta.url);
 const textsIn = (folder: string, most: number): string[] =>
@@ -222,9 +226,19 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
       read: text => sentences(readFleetText(text)),
     },
     {
+      name: 'ships of one’s own',
+      isJson: true,
+      seeds: [vesselsText([OWN_CAIRO])],
+      read: text => sentences(READERS.ships(text)),
+    },
+    {
       name: 'the address of a battle',
       isJson: false,
-      seeds: ['#battle=memphis&rules=portable', '#battle=river-24x16-p200.bars-union:uss_cairo,uss_benton-seed'],
+      seeds: [
+        '#battle=memphis&rules=portable',
+        '#battle=river-24x16-p200.bars-union:uss_cairo,uss_benton-seed',
+        `#battle=${battleCode({ ...USUAL, seed: 'own', fleets: { union: ['own_cairo', 'uss_tyler'], confederate: null }, own: [OWN_CAIRO] })}`,
+      ],
       read: text => sentences(readBattleAddress(text, SHIPPED_IDS)),
     },
     {

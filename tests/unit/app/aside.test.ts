@@ -6,6 +6,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asides, forgetAside, lookAside } from '../../../src/app/files/aside.ts';
 import { clearFought, listFought } from '../../../src/app/career/store.ts';
 import { deleteFleet, listFleets } from '../../../src/app/making/fleetShelf.ts';
+import { deleteShip, listShips } from '../../../src/app/ships/yard/shelf.ts';
+import { vessel } from '../../../src/ships/index.ts';
 import { listPosts, keepPost, type KeptPost } from '../../../src/app/post/store.ts';
 import { deleteGame, keepGame, listGames, loadGame, type SavedGame } from '../../../src/app/table/savedGames.ts';
 import { toGameFile } from '../../../src/trials/gameFile.ts';
@@ -110,6 +112,23 @@ it.each([
     expect(asides.value).toMatchObject([{ id: 'fleet/bad', name: 'Foote' }]);
   }
   expect(JSON.parse(asides.value[0]!.text)).toEqual({ ...fleet('bad'), name: 'Foote', ...part });
+  db.close();
+});
+
+const ship = (id: string): object => ({ id, name: id, saved, ship: { ...vessel('uss_cairo'), id, name: id } });
+
+it.each([
+  ['no ship', { ship: null }],
+  ['figures that no ship has', { ship: { ...vessel('uss_cairo'), id: 'bad', tons: 1e9 } }],
+  ['another ship', { ship: { ...vessel('uss_cairo'), id: 'other' } }],
+])('a ship of one’s own with %s hides no other, and lies aside under its name', async (_what, part) => {
+  await Promise.all((await listShips()).map(({ id }) => deleteShip(id)));
+  const db = await openDB('brownwater-ships');
+  for (const row of [ship('kept'), { ...ship('bad'), name: 'Novelty', ...part }]) await db.put('ships', row);
+  for (let time = 0; time < 2; time++) {
+    expect((await listShips()).map(({ id }) => id)).toEqual(['kept']);
+    expect(asides.value).toMatchObject([{ id: 'ship/bad', name: 'Novelty' }]);
+  }
   db.close();
 });
 

@@ -1,7 +1,9 @@
 import './yard.css';
 import { useState } from 'preact/hooks';
-import { vesselsText } from '../../../scenario/ownVessels.ts';
+import { LONGEST_SHIPS_FILE, vesselsText } from '../../../scenario/ownVessels.ts';
 import { download } from '../../files/download.ts';
+import { textOf } from '../../files/shapedFile.ts';
+import { readStrange } from '../../files/strange.ts';
 import { AsideNote } from '../../setup/asideNote.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileButton } from '../../ui/fileButton.tsx';
@@ -63,7 +65,17 @@ const YardShelf = () => {
   const [scrapped, scrap] = useState<KeptShip | null>(null);
   const [refusal, refuse] = useState<string | null>(null);
   const all = yard.all.value;
-  const take = async (file: File): Promise<void> => refuse(yard.takeText(await file.text()));
+  const take = async (file: File): Promise<void> => {
+    const text = await textOf(file, { longest: LONGEST_SHIPS_FILE });
+    refuse(
+      await readStrange<string | null>(
+        'ships',
+        text,
+        each => yard.takeText(each),
+        why => why,
+      ),
+    );
+  };
   return (
     <section class="card yardShelf" aria-labelledby="yard-title">
       <h2 id="yard-title">{t`Your ships`}</h2>
