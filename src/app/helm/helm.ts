@@ -8,8 +8,7 @@ import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './a
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
 import { Basket } from './basket.ts';
-import { CardOutlook } from './cardEnds.ts';
-import { CardDraft } from './draft.ts';
+import { CardDraft, CardOutlook } from './draft.ts';
 import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';

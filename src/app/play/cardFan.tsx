@@ -87,9 +87,11 @@ const EndsLine = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
   const ends = helm.cards.ends.value.find(each => each.card === card?.id);
   if (weighed?.unit !== hand.unit || !card || !ends || card.speed === null) return null;
   if (ends.ways.length === 0) return <p class="inHandWhy">{ends.why !== null && <Refused why={ends.why} />}</p>;
-  const { label } = helm.session.now.chart;
+  const { chart } = helm.session.now;
   const hexes = [...new Set(ends.ways.map(({ hex }) => hex))].sort((one, other) => one - other);
-  return <p class="inHandEnds">{t`${card.title}: she must end in ${hexes.map(label).join(', ')}.`}</p>;
+  return (
+    <p class="inHandEnds">{t`${card.title}: she must end in ${hexes.map(hex => chart.label(hex)).join(', ')}.`}</p>
+  );
 };
 
 interface RowProps {

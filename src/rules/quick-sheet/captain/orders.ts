@@ -221,9 +221,10 @@ export const cardPlan = (ask: SheetAsk): Plan<QuickSheet> => {
   const { active } = ask.now.state;
   const party = field.friends.find(friend => friend.unit.id === active?.ship);
   const ship = party?.ship;
-  if (!party || !ship || ship.card === null || ship.card === 'hidden') return [];
+  const laid = ship?.card ?? 'hidden';
+  if (!party || !ship || laid === 'hidden') return [];
   const errand = errandOf(field, party);
-  const best = bestEnd(field, party, errand, cardOf(ship.card), freshLeave(field, ship, ship.card));
+  const best = bestEnd(field, party, errand, cardOf(laid), freshLeave(field, ship, laid));
   const { side, id } = ship;
   return best && best.worth >= worthOfHold(field, party, ship, errand).worth
     ? [{ command: { type: 'carryOut', side, ship: id }, why: () => reason`${named(id)} carries out her orders.` }]
