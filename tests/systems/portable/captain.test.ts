@@ -5,7 +5,7 @@ import { chanceOf, expectedOf } from '../../../src/bots/chances.ts';
 import { random } from '../../../src/bots/random.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
-import { legal } from '../../../src/core/engine.ts';
+import { legal, play } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { waysOf, type Reached } from '../../../src/system/reach.ts';
 import type { Side } from '../../../src/core/types.ts';
@@ -18,6 +18,7 @@ import { GUN_DAMAGE, RAM_DAMAGE } from '../../../src/rules/portable/tables.ts';
 import type { Portable, PortableCommand, PortableState } from '../../../src/rules/portable/types.ts';
 import { decisionsOf, type Owed } from '../../helpers/decisions.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
+import { battle, type Extra, type Table } from './table.ts';
 
 const RIVER = { sandbars: true, mines: true, forts: true, astern: true, drift: true };
 const MATCHES: [string, Match][] = [
@@ -125,5 +126,55 @@ describe('the odds of a salvo', () => {
         );
       }
     }
+  });
+});
+
+describe('the current (P20)', () => {
+  const lying: Extra = { anchored: true, now: { armed: false } };
+  const stream = () => battle(9, 5).options('drift').flow('E').confederate('far', 'unarmed', 905, 'E', lying);
+
+  /** Lets the captain of the Union side move his ships. */
+  const moved = (table: Table): Table => {
+    const bot = captain(STEADY);
+    const { match, state } = table;
+    while (!state.outcome && table.phase === 'firstMove') {
+      const options = legal(match, state, 'union');
+      const chosen = bot(() => table.now, options, diceOf([1, 2, 3, 4]), { match: match as never });
+      play(match, state, chosen as PortableCommand);
+    }
+    return table;
+  };
+  const below = (table: Table, id: string): string | undefined => {
+    const hex = table.match.chart.downstream(table.at(id));
+    return Object.values(table.state.ships).find(({ at }) => at === hex)?.id;
+  };
+
+  it('a captain leaves no ship where it may carry her against a friend', () => {
+    const table = moved(
+      stream().union('a', 'unarmed', 203, 'NE').union('b', 'monitor', 303, 'E', lying).moves('union'),
+    );
+    expect(below(table, 'a')).toBeUndefined();
+  });
+
+  it('nor where it may carry an enemy against her, but one who lies at anchor is no danger', () => {
+    const upstream = (anchored: boolean) =>
+      moved(
+        stream()
+          .union('a', 'unarmed', 303, 'SE')
+          .confederate('z', 'unarmed', 203, 'E', { ...lying, anchored, overrides: { knots: 0 }, now: { ram: true } })
+          .moves('union'),
+      );
+    expect(below(upstream(false), 'z')).toBeUndefined();
+    expect(upstream(true).at('a')).toBe(303);
+  });
+
+  it('is glad of one who may be carried off by the edge by which she is to leave (S11)', () => {
+    const table = moved(
+      stream()
+        .objective({ side: 'union', text: 'Pass', kind: 'exit', ships: ['a'], count: 1, edge: 'right' })
+        .union('a', 'gunboat', 903, 'W')
+        .moves('union'),
+    );
+    expect(table.match.chart.downstream(table.at('a'))).toBe(0);
   });
 });
