@@ -102,7 +102,7 @@ export const activationNext = (play: Play): boolean => {
   if (hasChoice(ship, active)) return false;
   // Q26: a fire that was not put out burns on; struck ships burn too.
   if (active.stage === 'burn' && ship.onFire) burn(play, ship, false);
-  // Q73: a ship without a card is fired at all the same.
+  // Q74: a ship without a card is fired at all the same.
   if (active.stage === 'card') later(play, { type: 'opportunity', ship: ship.id });
   active.stage = NEXT_STAGE[active.stage];
   return true;

@@ -93,7 +93,7 @@ const weightAt = (now: Situation, firer: string, target: string): number => {
 export const weightsAhead = (now: Situation, firer: Unit, target: Unit): number[] =>
   stepsOpen(now, target).map(step => weightAt(afterStep(now, step), firer.id, target.id));
 
-/** Q66: whether no step that is open to the ship that acts would bring more dice to bear on her than there are now. */
+/** Q66, Q73: whether no step that is open to the ship that acts would bring more dice to bear on her than there are now. */
 const isBestMoment = (now: Situation, firer: Unit, target: Unit): boolean => {
   const present = weightAt(now, firer.id, target.id);
   return weightsAhead(now, firer, target).every(weight => weight <= present);

@@ -76,9 +76,9 @@ export const GUNNERY: readonly HelpChapter[] = [
         title: t`Opportunity fire`,
         text: [
           t`A ship draws fire from the moment her card is shown: first where she lies, whatever the card, then after each hex that she enters and each turn. Every enemy near enough that has not struck may fire at her, whatever his own order. He throws a die for each gun that bears, and each success lets one gun fire: medium guns before heavy before light. A ship without a card is fired at where she lies.`,
-          t`One unit fires once at each ship that acts, at the moment it chooses, and as often as other ships act. The game asks once: fire, wait and be asked again after her next step, or hold fire and let her go. You can tell your ships once and for all: always, at the best moment, or ask me. The best moment is the first at which no step open to her would bring more dice to bear.`,
+          t`One unit fires once at each ship that acts, at the moment it chooses, and as often as other ships act. The game asks once: fire, wait and be asked again after her next step, or hold fire and let her go. You can tell your ships once and for all: always, at the best moment, or ask me. The best moment is the first at which no step open to her, a ram or a turn in her hex included, would bring more dice to bear.`,
         ],
-        covers: ['Q20', 'Q66', 'Q74', 'Q75'],
+        covers: ['Q20', 'Q66', 'Q73', 'Q74', 'Q75'],
         tables: [opportunity],
       },
       {

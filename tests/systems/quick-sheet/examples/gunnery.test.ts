@@ -440,7 +440,7 @@ describe('Q20, Q66: standing instructions', () => {
     expect(table.state.instructions.union).toMatchObject({ all: 'best', units: {} });
   });
 
-  it('best: where she lies when her card is shown, unless a step of hers would bring more: a hex, a ram, a turn in her hex', () => {
+  it('Q73: best is where she lies when her card is shown, unless a step of hers would bring more: a hex, a ram, a turn in her hex', () => {
     const shown = (card: OrderCard, at: HexId, ...battery: string[]) =>
       battle(13, 9)
         .union('a', 'wooden', 404, 'E', { card, now: { ...unarmed, ...threats } })
