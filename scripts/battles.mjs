@@ -2,6 +2,9 @@
  * Plays the battles captain against captain and writes docs/battles.md.
  *
  *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--rules portable] [--all]
+ *     node scripts/battles.mjs --made 100 [--games 400] [--seed balance] [--only printed,river-24x16] [--rules quick-sheet]
+ *
+ * With `--made` so many battles of each kind are made from seeds, and the games shared out among them.
  *     node scripts/battles.mjs --made 40 --games 400 [--only printed,24x16] [--rules quick-sheet]
  *
  * With `--made` so many battles of each kind are made from seeds, and the games are shared out among them.
@@ -11,7 +14,8 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './bundle.mjs';
+import { pathToFileURL } from 'node:url';
+import { bundle, ROOT } from './bundle.mjs';
 import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 /**
@@ -21,9 +25,11 @@ import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
  *   endings: Record<string, number> }} Count one battle under one rule system; `file` is the fingerprint of the battle
  * @typedef {Record<string, Record<string, Count>>} Counts by battle and rule system
  * @typedef {import('./shelf.mjs').Battle} Battle
+ * @typedef {import('./madeGames.ts').MadeCount} MadeCount
  */
 
 const KEPT = join(ROOT, 'docs/battles.json');
+const KEPT_MADE = join(ROOT, 'docs/battles-made.json');
 const PAGE = join(ROOT, 'docs/battles.md');
 /** Below this share of games a side is named on the page. */
 const FAIR = 0.2;
@@ -37,6 +43,7 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     rules: { type: 'string' },
     all: { type: 'boolean', default: false },
+    made: { type: 'string' },
   },
 });
 
@@ -112,6 +119,27 @@ const unfair = counts =>
     ),
   );
 
+/** @param {[id: string, title: string, count: MadeCount][]} counted one system's kinds */
+const madeTable = counted => [
+  '| battle | attacker | defender | drawn | turns | games | battles | seed |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
+  ...counted.map(([, title, { wins, turns, games, battles: of, seed }]) => {
+    const cells = [wins.attacker, wins.defender, wins.draw].map(shareText);
+    const length = `${turns.mean.toFixed(1)} (${turns.least} to ${turns.most})`;
+    return `| ${[title, ...cells, length, games, of, seed].join(' | ')} |`;
+  }),
+];
+
+/** @param {Record<string, Record<string, { title: string, count: MadeCount }>>} made by rule system and kind */
+const madeChapter = made => [
+  '## Made battles',
+  'Battles that nobody has fought, each made from a seed of its own, by who attacks. The first kind is the rulebook’s own, before which captains buy their fleets (Q55, Q76); the others come from **Make a battle**, from settings that seeds fill in.',
+  ...Object.entries(made).flatMap(([rules, kinds]) => [
+    `### ${rules}`,
+    madeTable(Object.entries(kinds).map(([id, { title, count }]) => [id, title, count])).join('\n'),
+  ]),
+];
+
 /** @param {{ battle: Battle }[]} battles @param {Counts} counts */
 const page = (battles, counts) => {
   const lopsided = unfair(counts);
@@ -122,11 +150,34 @@ const page = (battles, counts) => {
     `A side that wins less than ${percent(FAIR)} % of its games:`,
     lopsided.length > 0 ? lopsided.join('\n') : 'none.',
     ...battles.map(({ battle }) => chapter(battle, counts[battle.id] ?? {})),
+    ...madeChapter(readKept(KEPT_MADE, {})),
   ].join('\n\n');
 };
 
+/** Plays battles of every kind that are made from seeds, and keeps what was counted after each kind. @param {number} number of battles */
+const playMadeKinds = async number => {
+  const folder = await bundle({ made: 'scripts/madeGames.ts' }, 'node_modules/.cache/made');
+  const { kindsOf, playMade } = await import(pathToFileURL(`${folder}/made.js`).href);
+  const made = readKept(
+    KEPT_MADE,
+    /** @type {Record<string, Record<string, { title: string, count: MadeCount }>>} */ ({}),
+  );
+  const only = flags.only?.split(',');
+  for (const [rules, kinds] of kindsOf()) {
+    if ((flags.rules ?? rules) !== rules) continue;
+    for (const kind of kinds) {
+      if (only && !only.includes(kind.id)) continue;
+      console.error(`${kind.id} under ${rules}`);
+      const count = playMade(rules, kind, number, Number(flags.games), flags.seed);
+      (made[rules] ??= {})[kind.id] = { title: kind.title, count };
+      await writeStyled(KEPT_MADE, JSON.stringify(made));
+    }
+  }
+};
+
 const battles = shipped();
-const played = named(battles, flags.only);
+const played = flags.made === undefined ? named(battles, flags.only) : [];
+if (flags.made !== undefined) await playMadeKinds(Number(flags.made));
 /** @type {Counts} */
 const before = readKept(KEPT, {});
 /** @type {Counts} */

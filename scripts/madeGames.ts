@@ -2,7 +2,7 @@ import { recordGame } from '../src/trials/record.ts';
 import { battleFromCode, madeBattle } from '../src/trials/library.ts';
 import { gameSeed } from '../src/trials/game.ts';
 import { wilson } from '../src/trials/share.ts';
-import { findRuleSet, matchOf } from '../src/rules/index.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../src/rules/index.ts';
 import { battleCode, USUAL, type Kind } from '../src/scenario/generate/index.ts';
 import { enemyOf, type Side } from '../src/core/types.ts';
 import type { Scenario } from '../src/core/scenario.ts';
@@ -11,8 +11,9 @@ import type { RuleSet } from '../src/system/ruleset.ts';
 /** How games of battles that were made from seeds come out, captain against captain, by who attacks: for docs/battles.md. */
 
 /** What is made: by the rulebook's own generator, or by the common one from these settings. */
-export interface MadeKind {
+interface MadeKind {
   id: string;
+  title: string;
   /** Null where the rulebook makes it. */
   settings: { kind: Kind; columns: number; rows: number; points: number } | null;
 }
@@ -26,14 +27,17 @@ const SIZES = [
 
 const COMMON: readonly MadeKind[] = (['river', 'estuary'] as const).flatMap(kind =>
   SIZES.map(size => ({
-    id: `${kind} ${size.columns}x${size.rows}, ${size.points} points`,
+    id: `${kind}-${size.columns}x${size.rows}`,
+    title: `${kind}, ${size.columns} by ${size.rows}, ${size.points} points`,
     settings: { kind, ...size },
   })),
 );
 
-/** Every kind that there is under these rules. */
-export const kindsFor = (rules: RuleSet): readonly MadeKind[] =>
-  rules.generate ? [{ id: 'the rulebook’s own', settings: null }, ...COMMON] : COMMON;
+const PRINTED: MadeKind = { id: 'printed', title: 'the rulebook’s own', settings: null };
+
+/** Every kind that there is, by rule system. */
+export const kindsOf = (): [rules: string, kinds: readonly MadeKind[]][] =>
+  RULE_SETS.map(rules => [rules.id, rules.generate ? [PRINTED, ...COMMON] : COMMON]);
 
 const scenarioOf = (rules: RuleSet, { settings }: MadeKind, seed: string): Scenario => {
   if (!settings) return madeBattle(rules, seed).scenario;

@@ -227,3 +227,6 @@ export interface Scenario {
   history: History | null;
   rules: Readonly<Partial<Record<RuleSetId, RulesSection>>>;
 }
+
+/** What rules that know it deal to both sides of a made battle, where that is asked for. */
+export type Dealt = 'assets' | 'reserve';

@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Engagement } from '../core/rules.ts';
-import type { OrderKey, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
+import type { Dealt, OrderKey, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
 import type { Vessel } from '../core/vessels.ts';
 import type { Doctrine, KnownRules, Reason } from './captain.ts';
@@ -52,8 +52,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   readonly orderKeys?: Readonly<Record<string, OrderKey>>;
   /** A battle that has never been fought, by the rulebook's own generator, the same for the same seed; absent where it prints none. */
   generate?(seed: string): Scenario;
-  /** What a battle made by the common generator says to this system alone; nothing where it is absent. */
-  sectionFor?(scenario: Scenario, attacker: Side): RulesSection;
+  /** What a battle made by the common generator says to this system alone, and deals where that is asked for; nothing where it is absent. */
+  sectionFor?(scenario: Scenario, attacker: Side, dealt: readonly Dealt[]): RulesSection;
   /** P39: what takes no part in a battle under these options; absent where all that a battle has is always used. */
   idle?(scenario: Scenario, options: Readonly<G['options']>): readonly IdlePart[];
   /**

@@ -1,6 +1,8 @@
+import type { Dealt } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import {
+  DEALT,
   FEATURES,
   fleetWorth,
   LIMITS,
@@ -26,41 +28,47 @@ const KIND_CHOICES: readonly (readonly [Kind, string])[] = [
   ['sea', t`The open sea`],
 ];
 
-const FEATURE_NAME: Readonly<Record<Feature, string>> = {
+const FEATURE_NAME: Readonly<Record<Feature | Dealt, string>> = {
   bars: t`Sandbars`,
   islands: t`Islands`,
   marsh: t`Marsh`,
   forts: t`A fort`,
   mines: t`Mines`,
   current: t`Current`,
+  assets: t`Assets`,
+  reserve: t`A reserve`,
 };
 
+/** Everything that may be asked for, in one order. */
+const CHOICES: readonly (Feature | Dealt)[] = [...FEATURES, ...DEALT];
+
 /** What the form shows of the features that are wished for. */
-const wishesOf = (features: readonly Wish[] | null): { certain: readonly Feature[]; free: boolean } => ({
-  certain: FEATURES.filter(feature => features?.includes(feature) ?? false),
+const wishesOf = (features: readonly Wish[] | null): { certain: readonly (Feature | Dealt)[]; free: boolean } => ({
+  certain: CHOICES.filter(feature => features?.includes(feature) ?? false),
   free: features?.includes('any') ?? true,
 });
 
 const Features = ({ making }: { making: Making }) => {
   const { kind, features } = making.settings.value;
   const { certain, free } = wishesOf(features);
-  const wish = (wanted: readonly Feature[], others: boolean): void =>
+  const wish = (wanted: readonly (Feature | Dealt)[], others: boolean): void =>
     making.change({
       features: wanted.length === 0 && others ? null : [...wanted, ...(others ? (['any'] as const) : [])],
     });
-  const toggle = (feature: Feature): void =>
+  const toggle = (feature: Feature | Dealt): void =>
     wish(certain.includes(feature) ? certain.filter(other => other !== feature) : [...certain, feature], free);
   return (
     <fieldset class="choice">
       <legend>{t`Features that it must have`}</legend>
       <div class="choiceRow">
-        {ROOM_FOR[kind].map(feature => (
+        {[...ROOM_FOR[kind], ...DEALT].map(feature => (
           <label key={feature} class="choiceOption">
             <input type="checkbox" checked={certain.includes(feature)} onChange={() => toggle(feature)} />
             <span>{FEATURE_NAME[feature]}</span>
           </label>
         ))}
       </div>
+      <p class="small">{t`Assets and a reserve are dealt by rules that know them.`}</p>
       {kind !== 'sea' && <Switch title={t`The seed may add others`} on={free} onChange={on => wish(certain, on)} />}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import {
   fortWorth,
   readBattleCode,
   readSettings,
-  ROOM_FOR,
+  hasRoomFor,
   shipWorth,
   USUAL,
   type BattleSettings,
@@ -87,7 +87,7 @@ export class Making {
   /** Another water; features for which it has no room are wished for no longer. */
   pickWater(kind: Kind): void {
     const { features } = this.settings.peek();
-    const kept = features?.filter(wish => wish === 'any' || ROOM_FOR[kind].includes(wish)) ?? null;
+    const kept = features?.filter(wish => hasRoomFor(kind, wish)) ?? null;
     this.change({ kind, features: kept?.join() === 'any' ? null : kept });
   }
 

@@ -1,18 +1,18 @@
 import { chartOf } from '../../chart/index.ts';
 import { diceOf, seedFrom, type Dice } from '../../core/dice.ts';
-import type { RulesSection, Scenario } from '../../core/scenario.ts';
+import type { Dealt, RulesSection, Scenario } from '../../core/scenario.ts';
 import { SIDES, type RuleSetId, type Side } from '../../core/types.ts';
 import { findingsIn } from '../lint.ts';
 import { fleetsFor, fortFor, landingOf, minesFor, townFor } from './deploy.ts';
 import { briefingOf, objectivesOf, titleOf, turnsOf } from './objectives.ts';
 import { homeOf, openColumns, planOf, type Plan } from './plan.ts';
 import { addCurrent, addPatch, anyRiverbed, dressShore, type Riverbed } from './riverbed.ts';
-import { battleCode, battleId, type BattleSettings } from './settings.ts';
+import { battleCode, battleId, type BattleSettings, DEALT } from './settings.ts';
 
 /** What the generator asks of a rule system. */
 export interface BattleSystem {
   readonly id: RuleSetId;
-  sectionFor?(scenario: Scenario, attacker: Side): RulesSection;
+  sectionFor?(scenario: Scenario, attacker: Side, dealt: readonly Dealt[]): RulesSection;
 }
 
 /** A bar and an island for so many columns each. */
@@ -103,10 +103,11 @@ const isSound = (scenario: Scenario): boolean =>
  */
 export const makeBattle = (settings: BattleSettings, systems: readonly BattleSystem[]): Scenario => {
   const code = battleCode(settings);
+  const dealt = DEALT.filter(each => settings.features?.includes(each) ?? false);
   for (let round = 0; round < TRIES; round++) {
     const { scenario, attacker } = layOut(diceOf(seedFrom(`${code}/battle/${round}`)), settings);
     const rules = Object.fromEntries(
-      systems.map(system => [system.id, system.sectionFor?.(scenario, attacker) ?? { options: {} }]),
+      systems.map(system => [system.id, system.sectionFor?.(scenario, attacker, dealt) ?? { options: {} }]),
     );
     const whole = { ...scenario, rules };
     if (isSound(whole)) return whole;

@@ -2,6 +2,7 @@ export { makeBattle } from './battle.ts';
 export { anySettings } from './anySettings.ts';
 export {
   battleCode,
+  DEALT,
   FEATURES,
   featuresFrom,
   KINDS,
@@ -9,6 +10,7 @@ export {
   LIMITS,
   readBattleCode,
   readSettings,
+  hasRoomFor,
   ROOM_FOR,
   shipsIn,
   USUAL,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hash } from '../../core/replay.ts';
+import type { Dealt } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { findVessel, type Vessel } from '../../ships/index.ts';
 import { quoted, readUntilEnough, type Problem, type Report } from '../problems.ts';
@@ -24,8 +25,11 @@ export const ROOM_FOR: Readonly<Record<Kind, readonly Feature[]>> = {
   sea: ['bars', 'islands', 'mines', 'current'],
 };
 
-/** What may be asked for: features, and `any` = the seed may add others. */
-const WISHES = [...FEATURES, 'any'] as const;
+/** What is dealt by rules that know it, and only where it is asked for: the seed never adds it. */
+export const DEALT = ['assets', 'reserve'] as const satisfies readonly Dealt[];
+
+/** What may be asked for: features, what is dealt, and `any` = the seed may add other features. */
+const WISHES = [...FEATURES, ...DEALT, 'any'] as const;
 export type Wish = (typeof WISHES)[number];
 
 /** Hexes across and down, and points of each fleet: least and most. */
@@ -83,10 +87,14 @@ const inOrder = (wanted: readonly Wish[]): Wish[] | null => {
   return ordered.length === 1 && ordered[0] === 'any' ? null : ordered;
 };
 
+/** Whether that water has room for what is asked for: only features take any. */
+export const hasRoomFor = (kind: Kind, wish: Wish): boolean =>
+  !FEATURES.some(feature => feature === wish) || ROOM_FOR[kind].some(feature => feature === wish);
+
 /** Reports features for which that water has no room. */
 const checkFeatures = (kind: Kind, wished: readonly Wish[], report: Report): void => {
   wished.forEach((wish, index) => {
-    if (wish !== 'any' && !ROOM_FOR[kind].includes(wish))
+    if (!hasRoomFor(kind, wish))
       report(
         `features[${index}]`,
         `expected a feature of the open ${kind} (${ROOM_FOR[kind].join(', ')}), found ${wish}`,

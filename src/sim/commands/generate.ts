@@ -6,6 +6,7 @@ import { formatProblem, scenarioFileOf, type Problem } from '../../scenario/inde
 import {
   anySettings,
   battleCode,
+  DEALT,
   FEATURES,
   featuresFrom,
   KINDS,
@@ -146,7 +147,7 @@ export const generateCommand: Register = (program, finish) => {
     .option('--points <n>', `most that a fleet may be worth, ${points}; 200 where it is left out`)
     .option(
       '--features <list>',
-      `some of ${FEATURES.join(',')}, or none; any lets the seed add others; where it is left out the seed chooses`,
+      `some of ${[...FEATURES, ...DEALT].join(',')}, or none; any lets the seed add others; where it is left out the seed chooses`,
     )
     .option('--union <vessels>', 'ids of the Union vessels; where it is left out the seed chooses')
     .option('--confederate <vessels>', 'the same for the other side')

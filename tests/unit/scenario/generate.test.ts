@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hash } from '../../../src/core/replay.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { SIDES } from '../../../src/core/types.ts';
+import type { QuickSheetSection } from '../../../src/rules/quick-sheet/setup/settings.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import {
@@ -238,5 +239,29 @@ describe('the trial of made battles', () => {
     );
     expect(tried.failures.map(({ code }) => code)).toEqual(['river-16x12-p60-7']);
     expect(tried.failures[0]?.message).toContain('a ship sails on land');
+  });
+});
+
+describe('what is dealt where it is asked for', () => {
+  const sectionOf = (code: string) => made(code).rules['quick-sheet'] as QuickSheetSection;
+
+  it('three assets a side that it may have, and every third ship of a fleet in reserve (Q12, Q42)', () => {
+    const code = 'river-24x16-p300.assets.reserve-7';
+    const { assets, reserve } = sectionOf(code);
+    expect(assets?.union).toHaveLength(3);
+    expect(assets?.confederate).toHaveLength(3);
+    for (const asset of ['mines', 'submarine', 'fireRaft']) expect(assets?.union).not.toContain(asset);
+    for (const side of SIDES) {
+      const fleet = made(code).forces.filter(force => force.side === side);
+      const waiting = fleet.filter(({ id }) => reserve?.includes(id));
+      expect(waiting).toHaveLength(Math.floor(fleet.length / 3));
+    }
+  });
+
+  it('never by the seed alone', () => {
+    for (const seed of ['1', '2', '3', '4']) {
+      const section = sectionOf(`river-24x16-p200-${seed}`);
+      expect([section.assets, section.reserve]).toEqual([undefined, undefined]);
+    }
   });
 });

@@ -22,7 +22,7 @@ export interface QuickSheetSection extends RulesSection {
   fleetPoints?: number;
 }
 
-const EARLIEST_CLOCK = -40;
+export const EARLIEST_CLOCK = -40;
 const MOST_FLEET_POINTS = 100_000;
 
 /** The same for the scenario's parser. */
@@ -113,13 +113,3 @@ export const settingsOf = (scenario: Scenario): Settings => {
 
 /** Q76: every ship of such a battle but the moored transports is bought, or stays away. */
 export const isForSale = ({ anchored }: Force, { fleetPoints }: Settings): boolean => fleetPoints > 0 && !anchored;
-
-/** Ships go so many hexes in two turns at the speed of most cards, where the common turn limit counts one in each. */
-const HEXES_IN_TWO_TURNS = 3;
-
-/** What a battle of the common generator says: who attacks, and a clock that runs as long as the fleets need. */
-export const sectionFor = ({ turns }: Scenario, attacker: Side): QuickSheetSection => ({
-  options: {},
-  attacker,
-  clock: Math.max(EARLIEST_CLOCK, CLOCK.end - Math.ceil((2 * turns) / HEXES_IN_TWO_TURNS)),
-});
