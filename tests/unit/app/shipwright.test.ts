@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { profileSvg } from '../../../src/app/ships/profile/index.ts';
+import { sheetOf } from '../../../src/app/ships/profile/sheets.ts';
+import { planFor } from '../../../src/app/ships/shipArt.ts';
 import { atHand } from '../../../src/app/ships/atHand.ts';
 import { readAddress } from '../../../src/app/ships/address.ts';
 import type { KeptShip } from '../../../src/app/ships/yard/shelf.ts';
@@ -6,7 +9,7 @@ import { Yard } from '../../../src/app/ships/yard/yard.ts';
 import { VESSEL_TYPES, PROPULSIONS } from '../../../src/core/vessels.ts';
 import { readVesselsText, vesselsText } from '../../../src/scenario/ownVessels.ts';
 import { vesselFaults } from '../../../src/ships/faults.ts';
-import { findGun, vessel, vesselIds } from '../../../src/ships/index.ts';
+import { findGun, vessel, vesselIds, type Vessel } from '../../../src/ships/index.ts';
 import { redriven, refitted } from '../../../src/ships/refit.ts';
 import { homemade } from '../../helpers/homemade.ts';
 
@@ -107,6 +110,29 @@ describe('the shipwright', () => {
       for (const way of PROPULSIONS)
         expect([id, way, vesselFaults(redriven(ship, way), findGun)]).toEqual([id, way, []]);
     }
+  });
+});
+
+describe('a ship of one’s own is drawn from her facts', () => {
+  const { shipClass: _, ...plain } = { ...vessel('css_arkansas'), id: 'own_ironclad' };
+  const partsOf = (ship: Vessel, is: string) => sheetOf(ship).parts.filter(part => part.is === is);
+  const armed = (count: number): Vessel => ({
+    ...plain,
+    guns: [{ gun: 'sb9', count, mount: 'casemate', bears: ['starboard'] }],
+  });
+
+  it('ports, bow, length and draught', () => {
+    expect(partsOf(armed(2), 'casemate')).toMatchObject([{ ports: 2 }]);
+    expect(partsOf(armed(5), 'casemate')).toMatchObject([{ ports: 5 }]);
+    expect([sheetOf({ ...plain, ram: true }).bow, sheetOf({ ...plain, ram: false }).bow]).toEqual(['ram', 'spoon']);
+    expect(profileSvg({ ...plain, lengthFt: 120 })).not.toBe(profileSvg(plain));
+    expect(profileSvg({ ...plain, draughtFt: 5 })).not.toBe(profileSvg(plain));
+    expect(partsOf(refitted(plain, 'double_turret_monitor'), 'turret')).toHaveLength(2);
+  });
+
+  it('and her plan by what she has become', () => {
+    expect(planFor(refitted(vessel('uss_cairo'), 'double_turret_monitor'))).toBe('double-turret-monitor');
+    expect(planFor(refitted(vessel('uss_passaic'), 'tinclad'))).toBe('tinclad');
   });
 });
 

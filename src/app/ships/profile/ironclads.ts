@@ -292,6 +292,20 @@ const BY_TYPE: Readonly<Record<string, Sheet>> = {
   },
 };
 
+const MOST_PORTS = 12;
+
+/** Of whom no more is known than her type: as many ports as guns look out of them to starboard, and the bow that she has. */
+const fromFacts = ({ guns, ram }: Vessel, sheet: Sheet | undefined): Sheet | undefined => {
+  if (!sheet) return undefined;
+  const abeam = guns
+    .filter(({ mount, bears }) => mount !== 'turret' && bears.includes('starboard'))
+    .reduce((sum, { count }) => sum + count, 0);
+  const parts = sheet.parts.map((part): Part =>
+    part.is === 'casemate' ? { ...part, ports: Math.min(MOST_PORTS, abeam) } : part,
+  );
+  return { ...sheet, parts, bow: sheet.bow === 'ram' && !ram ? 'spoon' : sheet.bow };
+};
+
 /** The sheet of an armoured ship, by herself, her class or her type; undefined for others. */
-export const ironcladSheet = ({ id, shipClass, type }: Vessel): Sheet | undefined =>
-  BY_ID[id] ?? BY_CLASS[shipClass ?? ''] ?? BY_TYPE[type];
+export const ironcladSheet = (ship: Vessel): Sheet | undefined =>
+  BY_ID[ship.id] ?? BY_CLASS[ship.shipClass ?? ''] ?? fromFacts(ship, BY_TYPE[ship.type]);
