@@ -139,7 +139,7 @@ describe('the current (P20)', () => {
     const { match, state } = table;
     while (!state.outcome && table.phase === 'firstMove') {
       const options = legal(match, state, 'union');
-      const chosen = bot(() => table.now, options, diceOf([1, 2, 3, 4]), { match: match as never });
+      const chosen = bot(() => table.now, options, diceOf([1, 2, 3, 4]), { match: match });
       play(match, state, chosen as PortableCommand);
     }
     return table;
