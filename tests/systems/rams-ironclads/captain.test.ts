@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { captain } from '../../../src/bots/captain.ts';
 import { commodore } from '../../../src/bots/commodore.ts';
 import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
+import { dangerOn, driftersIn, minesIn } from '../../../src/rules/rams-ironclads/captain/grounds.ts';
 import { fieldOf, speedOn } from '../../../src/rules/rams-ironclads/captain/field.ts';
 import { random } from '../../../src/bots/random.ts';
 import { BOLD, CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
@@ -21,7 +22,7 @@ import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
 import type { Plot, RamsCommand, RamsShip, RamsState, Situation } from '../../../src/rules/rams-ironclads/types.ts';
 import { recordGame } from '../../../src/trials/record.ts';
 import { inWords as told } from '../../../src/languages/phrase.ts';
-import { battle, inWords, type Table } from './table.ts';
+import { battle, guns, inWords, type Table } from './table.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 
 const TINY = { simulations: 24, further: 0, plans: 2 };
@@ -323,6 +324,42 @@ describe('a captain plots', () => {
       .with({ struck: [{ by: 'ram', on: 'prey', turn: 0 }] })
       .start();
     expect(orderFor(table, 'union', 'ram')).toMatch(/^plot ram (-|[1-9]\d* (port|starboard))/);
+  });
+
+  it('R12: guns of a fort that wait for the second fire where an enemy comes nearer, and fire at one that lies still', () => {
+    const coming = (go: number) =>
+      battle(16, 11)
+        .fort('confederate', 'f', [601, 701], 'SE', { guns: guns('sb15 barbette front') })
+        .union('a', 'gunboat', 1007, 'NW', {
+          now: { guns: [], sharpshooters: false, speed: go, rate: go, going: 'ahead' },
+        })
+        .at('firstFire');
+    expect(orders(coming(24), 'confederate')).toEqual(['aimed confederate']);
+    expect(orders(coming(0), 'confederate')).toHaveLength(2);
+  });
+
+  it('R26, R51: torpedoes by what is known of their field, drifters where they come to, and the worst hex of a way', () => {
+    const table = battle(14, 9)
+      .flow('E', 6)
+      .mine('confederate', 505, true, { field: 'row' })
+      .mine('confederate', 1005, true, { adrift: true })
+      .terrain('sandbar', 404)
+      .union('a', 'wooden', 205, 'E', { now: { guns: [] } })
+      .confederate('z', 'cotton', 1301, 'W', { anchored: true })
+      .start();
+    const fieldWhere = (strength: number) => {
+      const mines = table.state.mines.map(mine => ({ ...mine, strength, known: true }));
+      const now = { ...table.now, state: { ...table.state, mines } };
+      const ask = { now, side: 'union' as const, options: [], rules: ramsIronclads, temper: STEADY };
+      return fieldOf({ ...ask, dice: diceOf([1, 2, 3, 4]) }, true);
+    };
+    const [unknown, dud, sure] = [fieldWhere(0), fieldWhere(1), fieldWhere(6)];
+    expect(minesIn(dud, 505)).toBe(0);
+    expect(minesIn(sure, 505)).toBeGreaterThan(minesIn(unknown, 505));
+    expect([driftersIn(sure, 1105) > 0, driftersIn(sure, 1005), driftersIn(sure, 1405)]).toEqual([true, 0, 0]);
+    const leg = (...path: number[]) => ({ path, facing: 0 as const, rate: 24, going: 'ahead' as const });
+    // 403 lies beside the bar, 603 does not.
+    expect([dangerOn(sure, 9, leg(303, 403, 603)), dangerOn(sure, 9, leg(403, 603))]).toEqual([4, 0]);
   });
 
   it('every gun at the ship that the battle is about', () => {

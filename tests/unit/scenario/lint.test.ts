@@ -67,6 +67,18 @@ describe('lint of a sound battle', () => {
   });
 });
 
+describe('lint on mines', () => {
+  it('warns of one that is adrift in slack water (R26)', () => {
+    const adrift = { mines: [{ side: 'confederate', hex: '0602', live: true, adrift: true }] };
+    const slack = { ...river(false), current: { knots: 2, downstream: null } };
+    const running = { ...river(false), current: { knots: 2, downstream: 'E' } };
+    const paths = (chart: object) =>
+      worse(lint({ more: { ...adrift, chart } })).map(({ path, message }) => [path, message]);
+    expect(paths(slack)).toEqual([['mines', 'adrift in slack water, where nothing carries it (0602)']]);
+    expect(paths(running)).toEqual([]);
+  });
+});
+
 describe('lint on draughts', () => {
   it('warns where the only way to an exit is too shallow', () => {
     expect(worse(lint({ bar: true, union: [monitor], objectives: [exit('monitor'), survive] }))).toEqual([
