@@ -34,7 +34,7 @@ const PLACES: readonly string[] = [
 ];
 
 const SEA_PLACES: readonly string[] = [
-  ...['Cape Larkin', 'Point Merrow', 'Gannet Light', 'Cape Sorrel', 'the Drummond Bank', 'Petrel Head'],
+  ...['Cape Larkin', 'Point Merrow', 'Gannet Light', 'Cape Sorrel', 'Drummond Shoal', 'Petrel Head'],
 ];
 
 /** The features asked for; where the seed may choose, each other one is as likely as not. It adds none to the open sea. */

@@ -7,7 +7,7 @@ import { readBattleAddress } from '../../../src/app/making/battleLink.ts';
 import { addressFor, textIn } from '../../../src/app/post/address.ts';
 import { SETTINGS_AT_FIRST, settingsText } from '../../../src/app/settings/settingsFile.ts';
 import { SHIPPED_IDS } from '../../../src/app/files/shipped.ts';
-import { legal, start } from '../../../src/core/engine.ts';
+import { legal, start, submit } from '../../../src/core/engine.ts';
 import { packed } from '../../../src/post/pack.ts';
 import { fileOf } from '../../../src/post/page.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
@@ -25,12 +25,14 @@ import { jsonFrom } from '../../../src/sim/flags.ts';
 import { mustBeWhole, readGames } from '../../../src/sim/games.ts';
 import { oddsOfCommand } from '../../../src/sim/odds.ts';
 import { readRecorded } from '../../../src/sim/recorded.ts';
-import { toGameFile } from '../../../src/trials/gameFile.ts';
+import type { RuleSet } from '../../../src/system/ruleset.ts';
+import { deciding } from '../../../src/trials/game.ts';
+import { HUMAN, newestState, newGame, toGameFile, type Played } from '../../../src/trials/gameFile.ts';
 import { gamesText, seriesOf } from '../../../src/trials/gamesFile.ts';
 import { readReplayFragment, replayFragment } from '../../../src/trials/link.ts';
 import { playSeed } from '../../../src/trials/series.ts';
 import { homemadeFile } from '../../helpers/homemade.ts';
-import { correspond, ownBattle, type Correspondence } from '../../helpers/post.ts';
+import { correspond, ownBattle, picker, type Correspondence } from '../../helpers/post.ts';
 
 /** Everything that reads what somebody else may have written: what it reads, and the sentences with which it refuses; none = it takes it. */
 export interface FuzzedReader {
@@ -40,6 +42,8 @@ export interface FuzzedReader {
   read: (text: string) => string[] | Promise<string[]>;
 }
 
+const SAVED = '2026-11-21T09:00:00.000Z';
+const duel = ownBattle('duel');
 const OWN_CAIRO = { ...vessel('uss_cairo'), id: 'own_cairo', name: 'Mine' };
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -80,13 +84,30 @@ const ofFile =
   };
 
 const games = (): Correspondence[] =>
-  RULE_SETS.map(({ id }) => correspond(ownBattle('duel'), id, 'fuzz', 8)).filter(({ union }) => union.now.played);
+  RULE_SETS.map(({ id }) => correspond(duel, id, 'fuzz', 8)).filter(({ union }) => union.now.played);
+
+const COMMANDS_SAVED = 40;
+
+/** A battle at one screen, as far as it is saved here. */
+const beginning = (rules: RuleSet): Played => {
+  const match = matchOf(rules, duel.scenario);
+  const players = { union: HUMAN, confederate: HUMAN };
+  const played = newGame({ name: 'Fuzzed', created: SAVED, battle: duel, match, players, seed: 'fuzz' });
+  const pick = picker('fuzz');
+  for (let state = newestState(played); played.entries.length < COMMANDS_SAVED && !state.outcome;) {
+    const command = pick(legal(match, state, deciding(state.cursor.awaiting)));
+    const next = submit(match, state, command);
+    if (!next.ok) throw new Error(next.refusal);
+    ({ state } = next);
+    played.entries.push({ command, events: next.events, state, gesture: played.entries.length });
+  }
+  return played;
+};
 
 /** Each once as it is, and once as if it had been saved under other rules, so that it goes on from its position. */
-const savedGames = (all: readonly Correspondence[]): string[] =>
-  all.flatMap(({ union: { now } }) => {
-    if (!now.played) return [];
-    const file = toGameFile(now.played, '0.1.0', '2026-11-21T09:00:00.000Z');
+const savedGames = (): string[] =>
+  RULE_SETS.flatMap(rules => {
+    const file = toGameFile(beginning(rules), '0.1.0', SAVED);
     return [JSON.stringify(file), JSON.stringify({ ...file, rules: { ...file.rules, hash: '0'.repeat(32) } })];
   });
 
@@ -109,7 +130,6 @@ const CAREER = careerText([
   },
 ]);
 
-const duel = ownBattle('duel');
 const series = (): string[] =>
   RULE_SETS.slice(0, 2).map(rules => {
     const match = matchOf(rules, duel.scenario);
@@ -178,7 +198,7 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
       read: text => sentences(READERS.battle(text)),
     },
     tiled(),
-    { name: 'a saved game', isJson: true, seeds: savedGames(all), read: text => sentences(READERS.game(text)) },
+    { name: 'a saved game', isJson: true, seeds: savedGames(), read: text => sentences(READERS.game(text)) },
     { name: 'a letter by post', isJson: true, seeds: lettersOf(all), read: text => sentences(READERS.letter(text)) },
     {
       name: 'the text of a link by post',

@@ -104,7 +104,7 @@ const atQuestion = async (): Promise<Table> => {
 
 describe('who looks at the screen', () => {
   it('hands and orders are secret, and one sitting does for both', async () => {
-    const table = sit(newPlayed(battleNamed('memphis'), 'abc'));
+    const table = sit(newPlayed(battleNamed('first-command'), 'abc'));
     expect(table.session.curtain.value?.side).toBe('confederate');
     const curtains = await pressUntil(table, () => phaseOf(table.session) === 'priority');
     expect(curtains).toBe(3);
@@ -229,7 +229,7 @@ describe('fire at a ship that passes', () => {
     helm.perform(always);
     await session.playback.settled();
     expect(session.viewer.value).not.toBe(side);
-    expect(session.log.value.some(({ text }) => /watches .* pass/.test(text))).toBe(true);
+    expect(session.log.value.some(({ text }) => /has .* in reach, \d+ guns? bear/.test(text))).toBe(true);
     const rows = RULES.desk.standing?.of({ ...session.now, state: RULES.redact(session.newest, side) }, side);
     expect(rows?.every(({ stance }) => stance === 'always')).toBe(true);
   });
