@@ -171,8 +171,8 @@ const wrongInAnyLook = async (page: Page): Promise<string[]> => {
 const MOMENTS: readonly { rules: string; step: string; shows: string; asks?: true }[] = [
   { rules: 'Portable', step: 'firstMove', shows: '.orderList' },
   { rules: 'Portable', step: 'fire', shows: '[data-testid="odds"]', asks: true },
-  { rules: 'Quick sheet', step: 'action', shows: '.orderList' },
   { rules: 'Quick sheet', step: 'orders', shows: '[data-testid="hands"]' },
+  { rules: 'Quick sheet', step: 'action', shows: '.orderList' },
   { rules: 'Rams and Ironclads', step: 'markers', shows: '[data-testid="plots"]' },
   { rules: 'Rams and Ironclads', step: 'firstFire', shows: '.orderList' },
 ];
