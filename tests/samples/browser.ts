@@ -1,4 +1,5 @@
 import { deleteDB, openDB } from 'idb';
+import { DATABASE_NAMES } from '../helpers/databases.ts';
 
 /** Everything that a browser keeps of the game, by database and store, and by its small notes. */
 export interface BrowserSample {
@@ -6,8 +7,8 @@ export interface BrowserSample {
   databases: Record<string, Record<string, unknown[]>>;
 }
 
-/** The databases of the page. */
-const NAMES = ['brownwater', 'brownwater-career', 'brownwater-fleets', 'brownwater-post'];
+/** The databases of the page, but the one of what it could not read. */
+const NAMES = DATABASE_NAMES.filter(name => name !== 'brownwater-aside');
 
 /** What lies in them now. */
 export const inBrowser = async (): Promise<BrowserSample['databases']> => {
@@ -27,8 +28,8 @@ export const inBrowser = async (): Promise<BrowserSample['databases']> => {
 export const fill = async ({ storage, databases }: BrowserSample): Promise<void> => {
   localStorage.clear();
   for (const [key, text] of Object.entries(storage)) localStorage.setItem(key, text);
+  for (const name of DATABASE_NAMES) await deleteDB(name);
   for (const [name, stores] of Object.entries(databases)) {
-    await deleteDB(name);
     const db = await openDB(name, 1, {
       upgrade: fresh => Object.keys(stores).forEach(store => fresh.createObjectStore(store, { keyPath: 'id' })),
     });

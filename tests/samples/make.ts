@@ -9,6 +9,7 @@ import { keepFleet } from '../../src/app/making/fleetShelf.ts';
 import { addressFor } from '../../src/app/post/address.ts';
 import { rowOf } from '../../src/app/post/seat.ts';
 import { keepPost } from '../../src/app/post/store.ts';
+import { keepShip, type KeptShip } from '../../src/app/ships/yard/shelf.ts';
 import { SETTINGS_PLACE } from '../../src/app/settings/keptLook.ts';
 import { settingsText, type Settings } from '../../src/app/settings/settingsFile.ts';
 import { GameKeeper, keepWhole } from '../../src/app/table/gameKeeper.ts';
@@ -20,6 +21,7 @@ import { fileOf, invite, receive, type Page } from '../../src/post/page.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { fleetText, type Fleet } from '../../src/scenario/generate/index.ts';
 import { tiledFiles } from '../../src/scenario/tiled/index.ts';
+import { vessel } from '../../src/ships/index.ts';
 import type { RuleSet } from '../../src/system/ruleset.ts';
 import { deciding, seatsFor } from '../../src/trials/game.ts';
 import {
@@ -154,6 +156,13 @@ const FLEETS: readonly Fleet[] = [
   { name: 'Not ready', side: 'confederate', points: 150, ships: [] },
 ];
 
+const SHIP: KeptShip = {
+  id: 'own_sample',
+  name: 'USS Sample',
+  saved: NOW,
+  ship: { ...vessel('uss_cairo'), id: 'own_sample', name: 'USS Sample' },
+};
+
 type Add = (file: string, text: string, then?: Then) => void;
 
 const saves = (add: Add): void => {
@@ -274,6 +283,7 @@ export const samples = async (): Promise<Map<string, string>> => {
   const posts = await letters(add);
   await keepGames();
   await Promise.all(FLEETS.map((fleet, place) => keepFleet({ ...fleet, id: `sample-${place}`, saved: NOW })));
+  await keepShip(SHIP);
   const storage = {
     [SETTINGS_PLACE]: JSON.stringify(SETTINGS),
     'brownwater.lessons': JSON.stringify([{ game: 'sample-portable', behind: ['first'], left: true }]),

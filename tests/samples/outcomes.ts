@@ -9,6 +9,7 @@ import { readBattleAddress } from '../../src/app/making/battleLink.ts';
 import { listFleets } from '../../src/app/making/fleetShelf.ts';
 import { textIn } from '../../src/app/post/address.ts';
 import { listPosts, loadPost } from '../../src/app/post/store.ts';
+import { listShips } from '../../src/app/ships/yard/shelf.ts';
 import { SETTINGS_PLACE } from '../../src/app/settings/keptLook.ts';
 import { soundSettings } from '../../src/app/settings/settingsFile.ts';
 import { listGames, loadGame } from '../../src/app/table/savedGames.ts';
@@ -130,6 +131,7 @@ const readBrowser: Reader = async (text, { posts = [] }, other) => {
     asides: asides.value.length,
     fought: await listFought(),
     fleets: await listFleets(),
+    ships: await listShips(),
     lesson: recordOf('sample-portable'),
     settings: soundSettings(JSON.parse(sample.storage[SETTINGS_PLACE]!)),
   };

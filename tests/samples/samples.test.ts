@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { HUMAN, newGame, toGameFile } from '../../src/trials/gameFile.ts';
+import { DATABASES } from '../helpers/databases.ts';
 import { ownBattle } from '../helpers/post.ts';
+import { fill, inBrowser } from './browser.ts';
 import { outcomeOf, refusalIn, type Known } from './outcomes.ts';
 
 const HERE = new URL('./', import.meta.url);
@@ -30,6 +32,16 @@ it('there are samples, and one that is refused or comes out otherwise is told', 
   await expect(read(sound.replace(/"stateHash": "\w+"/, `"stateHash": "${'0'.repeat(32)}"`))).rejects.toThrow(
     'refused',
   );
+});
+
+it('a browser’s sample has every ship, fleet, game and battle that is kept', async () => {
+  const databases = Object.fromEntries(
+    Object.entries(DATABASES)
+      .filter(([name]) => name !== 'brownwater-aside')
+      .map(([name, stores]) => [name, Object.fromEntries(stores.map(store => [store, [{ id: `one of ${store}` }]]))]),
+  );
+  await fill({ storage: {}, databases });
+  expect(await inBrowser()).toEqual(databases);
 });
 
 describe.each(releases)('release %s', release => {

@@ -1,6 +1,7 @@
 /** Whichever call to the browser's storage fails, nothing that was kept is lost, the player is told, and the page goes on. */
 import 'fake-indexeddb/auto';
 import { Window } from 'happy-dom';
+import { readdirSync, readFileSync } from 'node:fs';
 import { effect } from '@preact/signals';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,13 +9,18 @@ import type { Fought } from '../../../src/app/career/career.ts';
 import type { Fleets } from '../../../src/app/making/fleets.ts';
 import type { Found } from '../../../src/app/post/open.ts';
 import type { KeptPost } from '../../../src/app/post/store.ts';
+import type { KeptShip } from '../../../src/app/ships/yard/shelf.ts';
+import type { Yard } from '../../../src/app/ships/yard/yard.ts';
 import { rowOf } from '../../../src/app/post/seat.ts';
 import { listed } from '../../../src/app/table/gameKeeper.ts';
 import type { SavedGame } from '../../../src/app/table/savedGame.ts';
 import type { Table } from '../../../src/app/table/table.ts';
 import { legal } from '../../../src/core/engine.ts';
+import type { Vessel } from '../../../src/core/vessels.ts';
 import { fileOf } from '../../../src/post/page.ts';
 import { openGame, toGameFile, type GameFile, type Players } from '../../../src/trials/gameFile.ts';
+import { vessel } from '../../../src/ships/index.ts';
+import { DATABASES, DATABASE_NAMES, type DatabaseName } from '../../helpers/databases.ts';
 import { faultyStorage } from '../../helpers/faultyStorage.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 import { invited, joined, ownBattle } from '../../helpers/post.ts';
@@ -46,6 +52,7 @@ const modules = async () => ({
   ...(await import('../../../src/app/post/store.ts')),
   ...(await import('../../../src/app/first/refusal.ts')),
   ...(await import('../../../src/rules/index.ts')),
+  yard: await import('../../../src/app/ships/yard/yard.ts'),
 });
 let app: Awaited<ReturnType<typeof modules>>;
 beforeAll(async () => {
@@ -100,15 +107,6 @@ const openAgain = async (): Promise<void> => {
   await expect.poll(() => app.opening.peek(), { interval: 1 }).toBe(false);
 };
 
-const DATABASES = {
-  brownwater: ['list', 'files'],
-  'brownwater-career': ['battles'],
-  'brownwater-fleets': ['fleets'],
-  'brownwater-post': ['games'],
-  'brownwater-aside': ['things'],
-} as const;
-const DATABASE_NAMES = Object.keys(DATABASES) as (keyof typeof DATABASES)[];
-
 type Row = Record<string, unknown> & { id: string | [string, 'journal'] };
 
 /** Everything that lies in the browser: rows by store and key, and notes. */
@@ -118,7 +116,7 @@ interface Lying {
 }
 
 /** A database as the page makes it, opened beside the page. */
-const opened = (name: keyof typeof DATABASES): Promise<IDBPDatabase> =>
+const opened = (name: DatabaseName): Promise<IDBPDatabase> =>
   openDB(name, 1, {
     upgrade: db => {
       for (const store of DATABASES[name]) db.createObjectStore(store, { keyPath: 'id' });
@@ -154,6 +152,14 @@ const layOut = async (before: Lying): Promise<void> => {
 const newFleets = (): Fleets =>
   new app.Fleets({ shelf: app.BROWSER_SHELF, newId: app.randomSeed, now: () => new Date().toISOString() });
 
+const newYard = (): Yard =>
+  new app.yard.Yard({ shelf: app.yard.BROWSER_SHELF, newId: app.randomSeed, now: () => new Date().toISOString() });
+
+const ownShip = (id: string, part: Partial<Vessel> = {}): KeptShip => {
+  const name = 'Novelty';
+  return { id, name, saved, ship: { ...vessel('uss_cairo'), id, name, ...part } };
+};
+
 /** What lies in the browser before: some of everything, and things that cannot be read among it. */
 const seed = async (): Promise<void> => {
   const game = playedGame('portable', 'duel', 'before');
@@ -163,6 +169,9 @@ const seed = async (): Promise<void> => {
   expect(await app.keepGame({ ...row('bad'), saved: 'soon' }, file)).toBe(true);
   expect(await app.takeFought([fought('old')])).toBe(1);
   await app.BROWSER_SHELF.keep({ id: 'old', name: 'Old', side: 'union', points: 200, ships: ['uss_cairo'], saved });
+  const { keep: keepShip } = app.yard.BROWSER_SHELF;
+  await keepShip(ownShip('own_old'));
+  await keepShip(ownShip('own_bad', { tons: 1e9 }));
   app.openRecord('old');
   app.change({ numbers: false });
   const host = invited(battle, 'portable');
@@ -211,6 +220,11 @@ const use = async (): Promise<Used> => {
   fleets.begin('union');
   fleets.change({ ships: ['uss_cairo'] });
   await fleets.remove(fleets.open.peek()!.id);
+  const yard = newYard();
+  await yard.load();
+  yard.layDown();
+  yard.change({ tons: 600 });
+  await yard.remove(yard.sound.peek()!.id);
   app.openRecord('new');
   app.changeRecord('new', { left: true });
   found(await app.openPost('#post-post-test'));
@@ -241,6 +255,7 @@ const promised = async (before: Lying, { id, commands, isKept }: Used): Promise<
     ['brownwater files', 'old'],
     ['brownwater-career battles', 'old'],
     ['brownwater-fleets fleets', 'old'],
+    ['brownwater-ships ships', 'own_old'],
   ] as const)
     expect(after.rows[store]?.[key], store).toEqual(before.rows[store]?.[key]);
   const [rows, files] = wholeGames(after);
@@ -249,6 +264,10 @@ const promised = async (before: Lying, { id, commands, isKept }: Used): Promise<
   const aside = after.rows['brownwater-aside things']?.['game/bad']?.text as string | undefined;
   if (rows.includes('bad')) expect(after.rows['brownwater files']?.bad?.file).toEqual(bad);
   else expect((JSON.parse(aside ?? '{}') as { file?: unknown }).file).toEqual(bad);
+  const badShip = before.rows['brownwater-ships ships']?.own_bad;
+  const shipAside = after.rows['brownwater-aside things']?.['ship/own_bad']?.text as string | undefined;
+  const ships = [after.rows['brownwater-ships ships']?.own_bad, JSON.parse(shipAside ?? 'null') as unknown];
+  expect(ships).toContainEqual(badShip);
   const [was, is] = [before, after].map(all => all.rows['brownwater-post games']?.['post-test'] as unknown as KeptPost);
   expect(is?.own.secret).toBe(was?.own.secret);
   expect((await app.openPost('#post-post-test')).what).not.toBe('refused');
@@ -271,6 +290,15 @@ describe('every call to what a browser keeps', () => {
     await seed();
     before = await lying();
     process.on('unhandledRejection', error => unheard.push(error));
+  });
+
+  it('is known: no database of the page is left out', () => {
+    const sources = new URL('../../../src/', import.meta.url);
+    const named = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .flatMap(file => [...readFileSync(new URL(file, sources), 'utf8').matchAll(/(?<=databaseOf<\w+>\(')[^']+/g)])
+      .map(([name]) => name);
+    expect(named.sort()).toEqual([...DATABASE_NAMES].sort());
   });
 
   it.each(['thrown', 'broken'] as const)('may fail: %s', async fault => {
