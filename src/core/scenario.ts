@@ -228,5 +228,5 @@ export interface Scenario {
   rules: Readonly<Partial<Record<RuleSetId, RulesSection>>>;
 }
 
-/** What rules that know it deal to both sides of a made battle, where that is asked for. */
-export type Dealt = 'assets' | 'reserve';
+/** What a made battle has only where it is asked for; what is no marker on the chart is dealt by rules that know it. */
+export type Dealt = 'assets' | 'reserve' | 'fields' | 'adrift' | 'tows';

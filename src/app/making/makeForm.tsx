@@ -37,6 +37,9 @@ const FEATURE_NAME: Readonly<Record<Feature | Dealt, string>> = {
   current: t`Current`,
   assets: t`Assets`,
   reserve: t`A reserve`,
+  fields: t`A minefield`,
+  adrift: t`Torpedoes adrift`,
+  tows: t`Ships in tow`,
 };
 
 /** Everything that may be asked for, in one order. */
@@ -68,7 +71,9 @@ const Features = ({ making }: { making: Making }) => {
           </label>
         ))}
       </div>
-      <p class="small">{t`Assets and a reserve are dealt by rules that know them.`}</p>
+      <p class="small">
+        {t`Assets, a reserve and ships in tow are dealt by rules that know them; where rules know no fields and nothing adrift, those are single mines.`}
+      </p>
       {kind !== 'sea' && <Switch title={t`The seed may add others`} on={free} onChange={on => wish(certain, on)} />}
     </fieldset>
   );

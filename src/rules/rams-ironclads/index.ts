@@ -10,6 +10,7 @@ import { phrase } from './words/phrase.ts';
 import { answerStrike, strikeOptions } from './ramming.ts';
 import { rate } from './setup/rate.ts';
 import { END_STEP, sequence } from './sequence.ts';
+import { sectionFor } from './setup/section.ts';
 import { SECTION_KEYS } from './setup/settings.ts';
 import { TABLES } from './tables.ts';
 import type { RamsRules } from './types.ts';
@@ -37,6 +38,7 @@ export const ramsIronclads: RamsRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  sectionFor,
   rate,
   outcome: now => outcomeOf(now, now.state.cursor.phase === END_STEP),
   redact,

@@ -3,11 +3,11 @@ import { diceOf, seedFrom, type Dice } from '../../core/dice.ts';
 import type { Dealt, RulesSection, Scenario } from '../../core/scenario.ts';
 import { SIDES, type RuleSetId, type Side } from '../../core/types.ts';
 import { findingsIn } from '../lint.ts';
-import { fleetsFor, fortFor, landingOf, minesFor, townFor } from './deploy.ts';
+import { driftersFor, fleetsFor, fortFor, landingOf, minesFor, townFor } from './deploy.ts';
 import { briefingOf, objectivesOf, titleOf, turnsOf } from './objectives.ts';
 import { homeOf, openColumns, planOf, type Plan } from './plan.ts';
 import { addCurrent, addPatch, anyRiverbed, dressShore, type Riverbed } from './riverbed.ts';
-import { battleCode, battleId, type BattleSettings, DEALT } from './settings.ts';
+import { battleCode, battleId, type BattleSettings } from './settings.ts';
 
 /** What the generator asks of a rule system. */
 export interface BattleSystem {
@@ -34,12 +34,13 @@ const drawFeatures = (dice: Dice, plan: Plan, bed: Riverbed): void => {
   dressShore(dice, bed, 'bluff', BLUFF_ONE_IN);
 };
 
-/** Knots of the current, which a river and the tide at sea have in either direction and an estuary toward the sea; 0 = slack water. */
+/** Knots of the current, which a river and the tide at sea have in either direction and an estuary toward the sea; what is adrift it brings to the attacker. 0 = slack water. */
 const drawCurrent = (dice: Dice, plan: Plan, bed: Riverbed): number => {
   const { kind } = plan.settings;
   const back = plan.fromLeft ? 'left' : 'right';
   const on = plan.fromLeft ? 'right' : 'left';
-  const toward = kind === 'estuary' || dice.roll(2) === 1 ? back : on;
+  const sent = kind === 'estuary' || plan.dealt.includes('adrift');
+  const toward = sent || dice.roll(2) === 1 ? back : on;
   const knots = dice.roll(KNOTS[kind]);
   if (!plan.features.includes('current')) return 0;
   addCurrent(bed, toward);
@@ -51,7 +52,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const MINUTES_A_SHIP = 8;
 const FULL_CIRCLE = 360;
 
-const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; attacker: Side } => {
+const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; plan: Plan } => {
   const plan = planOf(dice, settings);
   const { kind, columns, rows } = settings;
   const bed = anyRiverbed(dice, { kind, columns, rows, seaAtLeft: plan.fromLeft });
@@ -59,8 +60,9 @@ const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; att
   const town = townFor(plan, bed, works);
   drawFeatures(dice, plan, bed);
   const forces = fleetsFor(dice, plan, bed, works);
-  const mines = minesFor(dice, plan, bed);
+  const moored = minesFor(dice, plan, bed);
   const knots = drawCurrent(dice, plan, bed);
+  const mines = [...moored, ...driftersFor(dice, plan, bed, moored)];
   const chart = chartOf({ north: dice.roll(FULL_CIRCLE) - 1, knots, hexes: bed.cells });
   const landing = landingOf(plan, bed);
   const sought = works.length === 0 && plan.task === 'fort' ? { ...plan, task: 'meeting' as const } : plan;
@@ -87,7 +89,7 @@ const layOut = (dice: Dice, settings: BattleSettings): { scenario: Scenario; att
     rules: {},
     homeEdges: { union: [homeOf(plan, 'union')], confederate: [homeOf(plan, 'confederate')] },
   };
-  return { scenario, attacker: plan.attacker };
+  return { scenario, plan };
 };
 
 /** Layouts that are tried before the settings are given up. */
@@ -103,11 +105,10 @@ const isSound = (scenario: Scenario): boolean =>
  */
 export const makeBattle = (settings: BattleSettings, systems: readonly BattleSystem[]): Scenario => {
   const code = battleCode(settings);
-  const dealt = DEALT.filter(each => settings.features?.includes(each) ?? false);
   for (let round = 0; round < TRIES; round++) {
-    const { scenario, attacker } = layOut(diceOf(seedFrom(`${code}/battle/${round}`)), settings);
+    const { scenario, plan } = layOut(diceOf(seedFrom(`${code}/battle/${round}`)), settings);
     const rules = Object.fromEntries(
-      systems.map(system => [system.id, system.sectionFor?.(scenario, attacker, dealt) ?? { options: {} }]),
+      systems.map(system => [system.id, system.sectionFor?.(scenario, plan.attacker, plan.dealt) ?? { options: {} }]),
     );
     const whole = { ...scenario, rules };
     if (isSound(whole)) return whole;

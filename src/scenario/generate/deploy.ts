@@ -1,7 +1,7 @@
 import type { Dice } from '../../core/dice.ts';
 import type { Force, MineMarker, Work } from '../../core/scenario.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
-import { findVessel, fort, vessel } from '../../ships/index.ts';
+import { findVessel, fort, vessel, type Vessel } from '../../ships/index.ts';
 import { shipsIn } from './settings.ts';
 import { anyFleet, anyFort, takeAny } from './fleets.ts';
 import { RANKS, type Plan } from './plan.ts';
@@ -20,8 +20,14 @@ const ranksOf = ({ fronts, attacker, fromLeft }: Plan, side: Side): number[] => 
   return Array.from({ length: RANKS }, (_, rank) => front + back * rank);
 };
 
+interface Berth {
+  column: number;
+  row: number;
+  feet: number;
+}
+
 /** Berths in a side's ranks: every second hex first, from the fairway outward. */
-const berthsOf = (plan: Plan, bed: Riverbed, side: Side): { column: number; row: number; feet: number }[] => {
+const berthsOf = (plan: Plan, bed: Riverbed, side: Side): Berth[] => {
   const all = ranksOf(plan, side).flatMap((column, rank) => {
     const middle = bed.fairway[column] ?? 0;
     return Array.from({ length: bed.rows }, (_, y) => {
@@ -33,20 +39,45 @@ const berthsOf = (plan: Plan, bed: Riverbed, side: Side): { column: number; row:
   return all.filter(({ feet }) => feet > 0).sort((one, other) => one.order - other.order || one.column - other.column);
 };
 
-/** The ships of a side in their berths; those that draw most choose first. */
+/** The shortest of a fleet, who makes the lightest tow; of two the one named last. */
+const shortestOf = (ids: readonly string[], shipOf: (id: string) => Vessel): number =>
+  ids.reduce((best, id, index) => (shipOf(id).lengthFt <= shipOf(ids[best] ?? id).lengthFt ? index : best), 0);
+
+/** Right astern of the fastest ship with water enough there, for who begins in tow; -1 where there is no such berth. */
+const berthAstern = (
+  berths: readonly Berth[],
+  ahead: readonly Force[],
+  draughtFt: number,
+  knots: (id: string) => number,
+) => {
+  const fastest = [...ahead].sort((one, other) => knots(other.vessel) - knots(one.vessel));
+  const places = fastest.map(({ hex, facing }) =>
+    berths.findIndex(
+      ({ column, row, feet }) => feet >= draughtFt && hexAt(column, row) === hex + (facing === EAST ? -100 : 100),
+    ),
+  );
+  return places.find(place => place >= 0) ?? -1;
+};
+
+/** The ships of a side in their berths; those that draw most choose first, and who is to be in tow last. */
 const berthed = (plan: Plan, bed: Riverbed, side: Side, ids: readonly string[]): Force[] => {
   const berths = berthsOf(plan, bed, side);
   const facing: Facing = (side === plan.attacker) === plan.fromLeft ? EAST : WEST;
   const found = shipsIn(plan.settings);
   const shipOf = (id: string) => found(id) ?? vessel(id);
-  const deepest = [...ids].sort((one, other) => shipOf(other).draughtFt - shipOf(one).draughtFt);
-  return deepest.map((id, index) => {
+  const order = [...ids].sort((one, other) => shipOf(other).draughtFt - shipOf(one).draughtFt);
+  const tows = plan.dealt.includes('tows');
+  if (tows) order.push(...order.splice(shortestOf(order, shipOf), 1));
+  const forces: Force[] = [];
+  order.forEach((id, index) => {
     const ship = shipOf(id);
-    const place = berths.findIndex(({ feet }) => feet >= ship.draughtFt);
+    const towed = tows && index === order.length - 1;
+    const astern = towed ? berthAstern(berths, forces, ship.draughtFt, each => shipOf(each).knots) : -1;
+    const place = astern < 0 ? berths.findIndex(({ feet }) => feet >= ship.draughtFt) : astern;
     const [berth = { column: 0, row: 0 }] = berths.splice(place, 1);
-    const number = deepest.slice(0, index).filter(other => other === id).length;
+    const number = order.slice(0, index).filter(other => other === id).length;
     const { name } = ship;
-    return {
+    forces.push({
       id: number === 0 ? id : `${id}_${number + 1}`,
       side,
       vessel: id,
@@ -59,8 +90,9 @@ const berthed = (plan: Plan, bed: Riverbed, side: Side, ids: readonly string[]):
       anchored: false,
       steamIn: 0,
       overrides: {},
-    };
+    });
   });
+  return forces;
 };
 
 /** Fleets of both sides; what a fort is worth is taken from its side's. */
@@ -132,20 +164,53 @@ export const landingOf = ({ goal, fromLeft }: Plan, bed: Riverbed): HexId[] =>
 /** Markers of the defender, and how many of them are mines. */
 const MINES = { markers: 5, live: 3 } as const;
 
-/** Mines and dummies in the attacker's way, in and beside the fairway. */
-export const minesFor = (dice: Dice, plan: Plan, bed: Riverbed): MineMarker[] => {
-  const { fronts, goal, defender } = plan;
-  if (!plan.features.includes('mines')) return [];
+/** Water in the attacker's way, in and beside the fairway, column by column; whatever is taken is left out. */
+const wayOf = ({ fronts, goal }: Plan, bed: Riverbed, taken: readonly MineMarker[]): HexId[][] => {
   const [from, to] = [Math.min(fronts.attacker, goal) + 2, Math.max(fronts.attacker, goal) - 2];
-  const open = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).flatMap(column =>
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).map(column =>
     [-2, -1, 0, 1, 2].flatMap(off => {
       const row = (bed.fairway[column] ?? 0) + off;
-      return (cellOf(bed, column, row)?.depth ?? 0) > 0 ? [hexAt(column, row)] : [];
+      const hex = hexAt(column, row);
+      const open = (cellOf(bed, column, row)?.depth ?? 0) > 0 && taken.every(mine => mine.hex !== hex);
+      return open ? [hex] : [];
     }),
   );
-  return Array.from({ length: Math.min(MINES.markers, open.length) }, (_, index) => ({
+};
+
+/** Mines and dummies of the defender, anywhere in these hexes. */
+const layMines = (
+  dice: Dice,
+  { defender }: Plan,
+  open: HexId[],
+  kind: Pick<MineMarker, 'field' | 'adrift'>,
+): MineMarker[] =>
+  Array.from({ length: Math.min(MINES.markers, open.length) }, (_, index) => ({
     side: defender,
     hex: takeAny(dice, open),
     live: index < MINES.live,
+    ...kind,
   }));
+
+/** A field across the fairway, where it is widest. */
+const fieldFor = (dice: Dice, plan: Plan, bed: Riverbed): MineMarker[] => {
+  const lines = wayOf(plan, bed, []);
+  const widest = Math.max(...lines.map(line => line.length));
+  const open = lines.filter(line => line.length === widest);
+  return open.length === 0 ? [] : layMines(dice, plan, takeAny(dice, open), { field: 'field' });
+};
+
+/** Mines and dummies in the attacker's way: those of a field, and single ones. */
+export const minesFor = (dice: Dice, plan: Plan, bed: Riverbed): MineMarker[] => {
+  const field = plan.dealt.includes('fields') ? fieldFor(dice, plan, bed) : [];
+  const single = plan.features.includes('mines') ? layMines(dice, plan, wayOf(plan, bed, field).flat(), {}) : [];
+  return [...field, ...single];
+};
+
+/** R26: torpedoes and dummies that the current brings to the attacker, clear of the mines that lie. */
+export const driftersFor = (dice: Dice, plan: Plan, bed: Riverbed, moored: readonly MineMarker[]): MineMarker[] => {
+  if (!plan.dealt.includes('adrift')) return [];
+  const carried = wayOf(plan, bed, moored)
+    .flat()
+    .filter(hex => (cellOf(bed, Math.floor(hex / 100), hex % 100)?.flow ?? -1) >= 0);
+  return layMines(dice, plan, carried, { adrift: true });
 };

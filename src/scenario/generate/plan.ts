@@ -1,7 +1,8 @@
 import type { Dice } from '../../core/dice.ts';
+import type { Dealt } from '../../core/scenario.ts';
 import { SIDES, type Edge, type Side } from '../../core/types.ts';
 import { takeAny, YEARS } from './fleets.ts';
-import { FEATURES, type BattleSettings, type Feature, type Kind, type Wish } from './settings.ts';
+import { DEALT, FEATURES, type BattleSettings, type Feature, type Kind, type Wish } from './settings.ts';
 
 /** What a battle is about. */
 type Task = 'passage' | 'landing' | 'fort' | 'meeting';
@@ -10,6 +11,7 @@ type Task = 'passage' | 'landing' | 'fort' | 'meeting';
 export interface Plan {
   settings: BattleSettings;
   features: readonly Feature[];
+  dealt: readonly Dealt[];
   attacker: Side;
   defender: Side;
   /** Where the attacker comes from; of an estuary the sea. */
@@ -37,12 +39,12 @@ const SEA_PLACES: readonly string[] = [
   ...['Cape Larkin', 'Point Merrow', 'Gannet Light', 'Cape Sorrel', 'Drummond Shoal', 'Petrel Head'],
 ];
 
-/** The features asked for; where the seed may choose, each other one is as likely as not. It adds none to the open sea. */
+/** The features asked for, and a current for what is to drift; where the seed may choose, each other one is as likely as not. It adds none to the open sea. */
 const featuresOf = (dice: Dice, kind: Kind, wishes: readonly Wish[]): Feature[] => {
   const free = kind !== 'sea' && wishes.includes('any');
   return FEATURES.filter(feature => {
     const drawn = free && dice.roll(2) === 1;
-    return drawn || wishes.includes(feature);
+    return drawn || wishes.includes(feature) || (feature === 'current' && wishes.includes('adrift'));
   });
 };
 
@@ -63,6 +65,7 @@ export const planOf = (dice: Dice, settings: BattleSettings): Plan => {
   return {
     settings,
     features,
+    dealt: DEALT.filter(each => settings.features?.includes(each) ?? false),
     attacker,
     fromLeft,
     task,

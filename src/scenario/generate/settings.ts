@@ -25,8 +25,8 @@ export const ROOM_FOR: Readonly<Record<Kind, readonly Feature[]>> = {
   sea: ['bars', 'islands', 'mines', 'current'],
 };
 
-/** What is dealt by rules that know it, and only where it is asked for: the seed never adds it. */
-export const DEALT = ['assets', 'reserve'] as const satisfies readonly Dealt[];
+/** What a battle has only where it is asked for: the seed never adds it. */
+export const DEALT = ['assets', 'reserve', 'fields', 'adrift', 'tows'] as const satisfies readonly Dealt[];
 
 /** What may be asked for: features, what is dealt, and `any` = the seed may add other features. */
 const WISHES = [...FEATURES, ...DEALT, 'any'] as const;

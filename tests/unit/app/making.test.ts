@@ -255,6 +255,10 @@ describe('settings that are changed', () => {
     making.change({ features: ['bars', 'forts', 'any'] });
     making.pickWater('sea');
     expect(making.settings.value).toMatchObject({ kind: 'sea', features: ['bars', 'any'] });
+    making.change({ features: ['forts', 'reserve', 'fields', 'adrift', 'tows'] });
+    making.pickWater('sea');
+    expect(making.settings.value.features).toEqual(['reserve', 'fields', 'adrift', 'tows']);
+    expect(making.fault.value).toBeNull();
     making.change({ features: ['forts', 'any'] });
     expect(making.fault.value).toContain('found forts');
     making.pickWater('sea');

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hash } from '../../../src/core/replay.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
-import { SIDES } from '../../../src/core/types.ts';
+import { SIDES, type Facing } from '../../../src/core/types.ts';
+import type { RamsSection } from '../../../src/rules/rams-ironclads/setup/settings.ts';
 import type { QuickSheetSection } from '../../../src/rules/quick-sheet/setup/settings.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
+import { ramsIronclads as rams } from '../../../src/rules/rams-ironclads/index.ts';
+import { muster } from '../../../src/rules/rams-ironclads/setup/muster.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import {
   battleCode,
@@ -262,6 +265,71 @@ describe('what is dealt where it is asked for', () => {
     for (const seed of ['1', '2', '3', '4']) {
       const section = sectionOf(`river-24x16-p200-${seed}`);
       expect([section.assets, section.reserve]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('a field of the defender across the fairway, beside single mines where those are wished for as well (R26)', () => {
+    for (const kind of ['river', 'estuary', 'sea']) {
+      const { mines } = made(`${kind}-30x18-p200.fields-7`);
+      expect(mines.filter(({ live }) => live)).toHaveLength(3);
+      expect(mines).toHaveLength(5);
+      expect(new Set(mines.map(({ side, field, adrift }) => `${side} ${field} ${adrift}`)).size).toBe(1);
+      expect(mines[0]?.field).toBeDefined();
+      expect(new Set(mines.map(({ hex }) => Math.floor(hex / 100))).size).toBe(1);
+    }
+    const both = made('river-30x18-p200.mines.fields-7').mines;
+    expect(both.map(({ field }) => field !== undefined)).toEqual([...Array(5).fill(true), ...Array(5).fill(false)]);
+    expect(new Set(both.map(({ hex }) => hex)).size).toBe(10);
+  });
+
+  it('torpedoes adrift of the defender, which a current carries to the attacker (R26)', () => {
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const scenario = made(`river-24x16-p200.adrift-${seed}`);
+      const { mines, chart, forces, rules } = scenario;
+      const { attacker } = rules['quick-sheet'] as QuickSheetSection;
+      expect(chart.knots).toBeGreaterThan(0);
+      expect(mines).toHaveLength(5);
+      const home = scenario.homeEdges[attacker ?? 'union'][0];
+      for (const { side, hex, adrift, field } of mines) {
+        expect([adrift, field, side === attacker]).toEqual([true, undefined, false]);
+        const next = chart.neighbour(hex, chart.flow(hex) as Facing);
+        expect(Math.sign(chart.hexesToEdge(next, home!) - chart.hexesToEdge(hex, home!))).not.toBe(1);
+      }
+      expect(forces.some(({ side }) => side === attacker)).toBe(true);
+    }
+  });
+
+  it('a ship of each side in tow, who lies astern of one that can still make way (R30)', () => {
+    for (const code of ['river-24x16-p300.tows-7', 'estuary-30x18-p400.tows-7', 'sea-30x18-p600.tows-7']) {
+      const scenario = made(code);
+      const { tows = {}, speeds = {} } = scenario.rules['rams-ironclads'] as RamsSection;
+      const { ships } = muster(scenario);
+      expect(Object.keys(tows)).toHaveLength(2);
+      for (const [towed, head] of Object.entries(tows)) {
+        expect(ships[head]).toMatchObject({ tows: [towed], side: ships[towed]?.side, speed: 2 * (speeds[head] ?? -1) });
+        expect(ships[towed]?.towedBy).toBe(head);
+        expect(scenario.chart.neighbour(ships[towed]!.at, ships[towed]!.facing)).toBe(ships[head]!.at);
+      }
+    }
+  });
+
+  it('sound battles, with all of it at once, that can be played to the end', () => {
+    const kinds = ['river', 'estuary', 'sea', 'river'];
+    const tried = triedBattles(
+      rams,
+      index => settled(`${kinds[index]}-24x16-p250.mines.assets.reserve.fields.adrift.tows.any-${index}`),
+      kinds.length,
+      () => undefined,
+    );
+    expect(tried.failures).toEqual([]);
+    expect(tried.commands).toBeGreaterThan(0);
+  });
+
+  it('no field, nothing adrift and no tow by the seed alone', () => {
+    for (const seed of ['1', '2', '3', '4']) {
+      const { mines, rules } = made(`river-24x16-p200-${seed}`);
+      expect(mines.filter(({ field, adrift }) => field !== undefined || adrift)).toEqual([]);
+      expect(rules['rams-ironclads']).toEqual({ options: {} });
     }
   });
 });
