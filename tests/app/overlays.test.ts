@@ -148,6 +148,15 @@ describe('overlays on the chart', () => {
     }
     if ((await settled(page)).curtain !== '') await page.getByTestId('lift').tap();
     await page.getByTestId('hands').waitFor();
+    // Q5: where a card makes her end is seen before another ship is in hand.
+    const name = page.locator('.inHandLine b');
+    const [first, card] = [await name.innerText(), page.locator('.fan button[title^="Slow speed"]').first()];
+    await card.tap();
+    const ends = await page.locator('.inHandEnds').boundingBox();
+    expect((ends?.y ?? 844) + (ends?.height ?? 0)).toBeLessThan(844);
+    expect(await name.innerText()).toBe(first);
+    await card.tap();
+    expect(await name.innerText()).not.toBe(first);
     const tools = page.locator('.boardTools .tool');
     expect(await tools.count()).toBeGreaterThan(6);
     const room = await page.locator('.boardArea').boundingBox();

@@ -15,7 +15,7 @@ export const PLAYING: readonly HelpChapter[] = [
         text: [
           t`Choose a ship of yours. Hexes that she can reach light up: choose one and she steams there. Choose an enemy and the line of fire appears with every result and its chance; choose him again, or press the main button, to give the order.`,
           t`Fire orders are secret until both sides have given theirs. The main button at the bottom always holds the next step of the turn. What cannot be done says why. Every die stands in the log.`,
-          t`On a touch screen, drag to move the chart and pinch to bring it nearer. A tap is a click.`,
+          t`On a touch screen, drag to move the chart and pinch to bring it nearer. A tap is a click. A tap on an order card shows where it takes her; a second one goes on to the next ship.`,
         ],
         covers: [],
       },

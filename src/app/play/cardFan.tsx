@@ -22,12 +22,31 @@ const nextOpen = (helm: Helm, after: string): string | null => {
   return [...units.slice(at + 1), ...units.slice(0, at)].find(unit => chosen[unit] === undefined) ?? null;
 };
 
-/** Chooses a card; the first choice for a ship goes on to the next one. */
-const choose = (helm: Helm, unit: string, card: string): void => {
-  const isFirst = helm.draft.chosen.peek()[unit] === undefined;
+/**
+ * Chooses a card; the first choice for a ship goes on to the next one. A finger cannot point at a card before it chooses: its choice
+ * stays in hand, so that it is seen where she must end (Q5), and a second tap goes on.
+ */
+const choose = (helm: Helm, unit: string, card: string, byFinger: boolean): void => {
+  const before = helm.draft.chosen.peek()[unit];
   helm.draft.choose(unit, card);
-  const next = isFirst ? nextOpen(helm, unit) : null;
-  helm.take(next ?? unit);
+  const goesOn = byFinger ? before === card : before === undefined;
+  helm.take((goesOn ? nextOpen(helm, unit) : null) ?? unit);
+};
+
+/** What a button needs that chooses a card, by mouse, key or finger. */
+const useChoice = (helm: Helm, unit: string) => {
+  const finger = useRef(false);
+  const pressed = (event: PointerEvent): void => {
+    finger.current = event.type === 'pointerdown' && event.pointerType === 'touch';
+  };
+  return (card: string) => ({
+    onPointerDown: pressed,
+    onPointerCancel: pressed,
+    onClick: () => {
+      choose(helm, unit, card, finger.current);
+      finger.current = false;
+    },
+  });
 };
 
 /** The physical card that counts as chosen: the first of those that are alike. */
@@ -38,6 +57,7 @@ const placeOf = (held: HandView['held'], card: string | undefined): number =>
 const Fan = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
   const choice = helm.draft.chosen.value[hand.unit];
   const chosen = placeOf(hand.held, choice);
+  const choosing = useChoice(helm, hand.unit);
   const weigh = (card: string | null): void => {
     helm.cards.weighed.value = { unit: hand.unit, card };
   };
@@ -56,7 +76,7 @@ const Fan = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
               onPointerLeave={leave}
               onFocus={() => weigh(card.id)}
               onBlur={leave}
-              onClick={() => choose(helm, hand.unit, card.id)}
+              {...choosing(card.id)}
             >
               <CardFace card={card} />
               <span class="hidden">{cardInWords(card)}</span>
@@ -109,6 +129,7 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
   }, [inHand]);
   const name = helm.unit(hand.unit)?.name ?? hand.unit;
   const chosen = placeOf(hand.held, helm.draft.chosen.value[hand.unit]);
+  const choosing = useChoice(helm, hand.unit);
   return (
     <li ref={row} class={inHand ? 'handRow inHand' : 'handRow'} data-unit={hand.unit}>
       <button
@@ -130,7 +151,7 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
                   class="mini"
                   aria-pressed={place === chosen}
                   title={cardInWords(card)}
-                  onClick={() => choose(helm, hand.unit, card.id)}
+                  {...choosing(card.id)}
                 >
                   <MiniFace card={card} />
                   <span class="hidden">{cardInWords(card)}</span>
