@@ -61,6 +61,11 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
    * rate single ships.
    */
   rate?(ship: Vessel): readonly SheetLine[];
+  /** Types of ship that the rulebook prints, and which a vessel is; absent where every ship is rated for herself. */
+  readonly types?: {
+    readonly all: readonly { readonly id: string; readonly title: string }[];
+    of(ship: Vessel): string;
+  };
   /** An event as one English sentence, with every die and modifier. */
   narrate(event: G['event'] | KernelEvent, scenario: Scenario): string;
   /** A command as the words on a button. */

@@ -63,6 +63,22 @@ describe('making a battle', () => {
     await Promise.all([tab.context.close(), other.context.close()]);
   });
 
+  it('of two turreted monitors against three frigates in three clicks', async () => {
+    const tab = await openAt(`#make=${CODE}&rules=portable`);
+    const { page } = tab;
+    await madeNow(page);
+    await page.getByRole('combobox', { name: 'Union fleet' }).selectOption('2 × Turreted Monitor');
+    await page.getByRole('combobox', { name: 'Confederate fleet' }).selectOption('3 × Steam Frigate');
+    await expect.poll(() => madeNow(page)).toMatch(/-union:\w+,\w+-confederate:\w+,\w+,\w+-small/);
+    expect(await page.getByText('sail along').count()).toBe(1);
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('play-made').click();
+    await page.getByTestId('share-battle').waitFor();
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
   it('by keyboard, and back again by the address', async () => {
     const tab = await openAt(`#make=${CODE}&rules=quick-sheet`);
     const { page } = tab;

@@ -1,5 +1,7 @@
+import { useMemo } from 'preact/hooks';
 import type { Dealt } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import {
   DEALT,
@@ -8,6 +10,7 @@ import {
   LIMITS,
   ROOM_FOR,
   shipsIn,
+  typedFleets,
   type Feature,
   type Kind,
   type Wish,
@@ -81,6 +84,17 @@ const Features = ({ making }: { making: Making }) => {
 
 const CHOSEN_FOR_ME = '';
 const AS_IT_IS = 'as it is';
+const TYPED = 'typed ';
+
+/** Fleets of each type that these rules print. */
+const typedChoices = ({ types }: RuleSet, side: Side, kind: Kind) =>
+  (types?.all ?? []).flatMap(({ id, title }) =>
+    typedFleets(side, kind, ship => types?.of(ship) === id).map(fleet => ({
+      fleet,
+      value: `${TYPED}${fleet.ships.length} ${id}`,
+      says: `${fleet.ships.length} × ${title}`,
+    })),
+  );
 
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
@@ -89,10 +103,16 @@ const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
   const ships = making.settings.value.fleets[side];
   const kept = fleets.all.value.filter(fleet => fleet.side === side && fleet.ships.length > 0);
   const shown = ships && kept.find(fleet => same(fleet.ships, ships));
-  const value = ships === null ? CHOSEN_FOR_ME : (shown?.id ?? AS_IT_IS);
+  const rules = making.rules.value;
+  const { kind } = making.settings.value;
+  const typed = useMemo(() => typedChoices(rules, side, kind), [rules, side, kind]);
+  const ofType = ships && !shown ? typed.find(({ fleet }) => same(fleet.ships, ships)) : undefined;
+  const value = ships === null ? CHOSEN_FOR_ME : (shown?.id ?? ofType?.value ?? AS_IT_IS);
   const pick = (id: string): void => {
     const fleet = kept.find(other => other.id === id);
-    if (fleet) making.pickFleet(side, fleet.ships, yard.ships.peek());
+    const wanted = typed.find(choice => choice.value === id);
+    if (wanted) making.pickTyped(side, wanted.fleet);
+    else if (fleet) making.pickFleet(side, fleet.ships, yard.ships.peek());
     else if (id === CHOSEN_FOR_ME) making.pickFleet(side, null);
   };
   return (
@@ -108,10 +128,26 @@ const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
               {t`${fleet.name}, ${fleetWorth(fleet.ships, findShip)} points`}
             </option>
           ))}
-          {ships && !shown && <option value={AS_IT_IS}>{t`As in the link, ${fleetWorth(ships, found)} points`}</option>}
+          {typed.length > 0 && (
+            <optgroup label={t`By printed type`}>
+              {typed.map(choice => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.says}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {ships && !shown && !ofType && (
+            <option value={AS_IT_IS}>{t`As in the link, ${fleetWorth(ships, found)} points`}</option>
+          )}
         </select>
       </label>
       {ships && <p>{ships.map(id => found(id)?.name ?? id).join(', ')}</p>}
+      {ofType && ofType.fleet.lent.length > 0 && (
+        <p class="small">
+          {t`The catalogue has too few of this type on this side; of the other side sail along: ${ofType.fleet.lent.map(({ name }) => name).join(', ')}.`}
+        </p>
+      )}
     </div>
   );
 };

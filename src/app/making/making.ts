@@ -4,15 +4,19 @@ import { SIDES, type Side } from '../../core/types.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import {
   battleCode,
+  fleetWorth,
   fortWorth,
+  LIMITS,
   readBattleCode,
   readSettings,
   hasRoomFor,
+  shipsIn,
   shipWorth,
   USUAL,
   type BattleSettings,
   type Kind,
   type ReadSettings,
+  type TypedFleet,
 } from '../../scenario/generate/index.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { vesselOf, type Vessel } from '../../ships/index.ts';
@@ -23,6 +27,9 @@ import { t } from '../../languages/language.ts';
 
 /** Milliseconds that the settings must rest before a battle is made of them. */
 const REST = 120;
+
+/** Points by which the limit of a fleet rises. */
+const POINT_STEP = 10;
 
 const FIELD_NAME: Readonly<Record<string, string>> = {
   columns: t`Width`,
@@ -96,6 +103,14 @@ export class Making {
     const { fleets, own = [] } = this.settings.peek();
     const chosen = { ...fleets, [side]: ships };
     this.change({ fleets: chosen, own: sailing(chosen, [...brought, ...own]) });
+  }
+
+  /** A fleet of a printed type; the points rise where it is worth more. */
+  pickTyped(side: Side, { ships, lent }: TypedFleet): void {
+    this.pickFleet(side, ships, lent);
+    const worth = Math.ceil(fleetWorth(ships, shipsIn({ own: lent })) / POINT_STEP) * POINT_STEP;
+    const points = Math.min(LIMITS.points[1], Math.max(this.settings.peek().points, worth));
+    this.change({ points });
   }
 
   /** Where the battle is fought, once it is made of the settings as they are now. */

@@ -6,7 +6,7 @@ import { PORTABLE_MARKS } from './desk/marks.ts';
 import { sectionFor } from './setup/generate.ts';
 import { idle, muster } from './setup/muster.ts';
 import { narrate, phrase } from './words/narrate.ts';
-import { rate } from './setup/rate.ts';
+import { rate, types } from './setup/rate.ts';
 import { sequence } from './sequence.ts';
 import { TABLES } from './tables.ts';
 import { takeHex, takeHexOptions } from './ramming.ts';
@@ -70,6 +70,7 @@ export const portable: PortableRules = {
   idle,
   sectionFor,
   rate,
+  types,
   outcome: now => outcomeOf(now, now.state.turn >= turnLimit(now) && now.state.cursor.phase === sequence.length - 1),
   redact,
   disclosure,

@@ -84,7 +84,7 @@ export const takeAny = <T>(dice: Dice, from: T[]): T => {
 };
 
 /** The same hull under another name or in another year. */
-const hullOf = (id: string): string => vessel(id).name.replace(/^[A-Z]+ /, '');
+export const hullOf = (id: string): string => vessel(id).name.replace(/^[A-Z]+ /, '');
 
 const candidates = (side: Side, kind: Waters, year: number): string[] =>
   vesselIds.filter(id => {

@@ -1,4 +1,5 @@
 export { makeBattle } from './battle.ts';
+export { typedFleets, type TypedFleet } from './byType.ts';
 export { anySettings } from './anySettings.ts';
 export {
   battleCode,

@@ -15,9 +15,13 @@ import {
   makeBattle,
   readBattleCode,
   readFleetText,
+  typedFleets,
   USUAL,
   type Fleet,
+  type TypedFleet,
 } from '../../../src/scenario/generate/index.ts';
+import type { Side } from '../../../src/core/types.ts';
+import { vesselOf } from '../../../src/ships/index.ts';
 import { newGame, openGame, toGameFile } from '../../../src/trials/gameFile.ts';
 import { battleFromCode, type Battle } from '../../../src/trials/library.ts';
 
@@ -249,6 +253,52 @@ describe('settings that are changed', () => {
     return Promise.resolve({ battle: { ...made(CODE), code }, findings: [] });
   };
   const begin = (): Making => new Making(ask, { ...USUAL, seed: 'one' });
+
+  it('two turreted monitors against three frigates, by the types that a rulebook prints', () => {
+    const { types } = RULE_SETS.find(({ id }) => id === 'portable')!;
+    const making = begin();
+    const pick = (side: Side, type: string, count: number): TypedFleet => {
+      const fleets = typedFleets(side, 'estuary', ship => types?.of(ship) === type);
+      const fleet = fleets.find(({ ships }) => ships.length === count)!;
+      making.pickTyped(side, fleet);
+      return fleet;
+    };
+    making.pickWater('estuary');
+    making.change({ points: 60 });
+    expect(types?.all.map(({ title }) => title)).toContain('Turreted Monitor');
+    const monitors = pick('union', 'turretedMonitor', 2);
+    pick('confederate', 'steamFrigate', 3);
+    expect(monitors.lent).toEqual([]);
+    const { settings } = making;
+    expect([settings.value.points > 60, making.fault.value]).toEqual([true, null]);
+    const { forces } = makeBattle(settings.value, RULE_SETS);
+    const typesOf = (side: Side) =>
+      forces.filter(force => force.side === side).map(force => types?.of(vesselOf(force)));
+    expect(typesOf('union')).toEqual(['turretedMonitor', 'turretedMonitor']);
+    expect(typesOf('confederate')).toEqual(['steamFrigate', 'steamFrigate', 'steamFrigate']);
+    making.leave();
+  });
+
+  it('a type of which a side has too few takes ships of the other under its flag', () => {
+    const { types } = RULE_SETS.find(({ id }) => id === 'portable')!;
+    const [two] = typedFleets('confederate', 'estuary', ship => types?.of(ship) === 'turretedMonitor');
+    expect(two?.lent.map(({ id, side }) => [id.startsWith('confederate_'), side])).toEqual([
+      [true, 'confederate'],
+      [true, 'confederate'],
+    ]);
+    const making = begin();
+    making.pickWater('estuary');
+    making.pickTyped('confederate', two!);
+    expect(making.fault.value).toBeNull();
+    const read = readBattleCode(making.code.value ?? '');
+    if (!read.ok) throw new Error('the code is sound');
+    const { forces } = makeBattle(read.settings, RULE_SETS);
+    const theirs = forces.filter(({ side }) => side === 'confederate');
+    expect(theirs.map(({ vessel }) => vessel).sort()).toEqual([...two!.ships].sort());
+    making.pickFleet('confederate', null);
+    expect(making.settings.value.own).toEqual([]);
+    making.leave();
+  });
 
   it('a change of water drops the features for which there is no room', () => {
     const making = begin();

@@ -24,3 +24,9 @@ export const rate = (ship: Vessel): SheetLine[] => {
     },
   ];
 };
+
+/** The printed types, and which a vessel is (P18). */
+export const types = {
+  all: (Object.keys(SHIP_TABLE) as (keyof typeof SHIP_TABLE)[]).map(id => ({ id, title: TYPE_TITLE[id] })),
+  of: (ship: Vessel): string => ratingOf(asBuilt(ship), { longBattle: false }).type,
+};
