@@ -140,7 +140,7 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
         />
         <Spent fleet={fleet} />
         <Members fleet={fleet} />
-        <p class={sound ? 'fleetVerdict sound' : 'fleetVerdict'} role="status" data-testid="fleet-verdict">
+        <p class={sound ? 'verdict sound' : 'verdict'} role="status" data-testid="fleet-verdict">
           {says}
         </p>
         {sound && (

@@ -23,7 +23,7 @@ const Purse = ({ basket, market }: Stall) => {
   return (
     <p class="marketPurse" data-testid="market-left" data-left={left}>
       <b>{left}</b> {t`of ${market.purse} points left`}
-      <meter min={0} max={market.purse} value={market.purse - left} aria-label={t`Points spent`} />
+      <meter min={0} max={market.purse} value={left} aria-label={t`Points left`} />
     </p>
   );
 };

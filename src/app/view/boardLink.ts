@@ -121,21 +121,29 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   };
 };
 
-/** Keeps the cursor and the target in sight, once what lies over the board has its size. */
+/** Keeps the cursor, the target and the ship in hand in sight, once what lies over the board has its size. */
 const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
   let frame = 0;
-  const stop = effect(() => {
-    // A target brings its odds with it, and they may cover it.
-    const aimedAt = helm.considered.value?.target;
-    const cursor = helm.cursor.value;
-    // Only these two move the chart, not whatever else happens on it.
-    const hex = helm.units.peek().find(unit => unit.id === aimedAt)?.hexes[0] ?? cursor;
+  const show = (hex: HexId): void => {
     cancelAnimationFrame(frame);
     if (hex !== 0) frame = requestAnimationFrame(() => bringIntoSight(board, hex, element));
-  });
+  };
+  const hexOf = (unit: string | null | undefined): HexId | undefined =>
+    helm.units.peek().find(({ id }) => id === unit)?.hexes[0];
+  // Only these move the chart, not whatever else happens on it.
+  const stops = [
+    effect(() => {
+      // A target brings its odds with it, and they may cover it.
+      const aimedAt = helm.considered.value?.target;
+      const cursor = helm.cursor.value;
+      show(hexOf(aimedAt) ?? cursor);
+    }),
+    // Orders may take up the next ship by themselves: where they lead her is shown around her.
+    effect(() => show(hexOf(helm.selected.value) ?? 0)),
+  ];
   return () => {
     cancelAnimationFrame(frame);
-    stop();
+    for (const stop of stops) stop();
   };
 };
 

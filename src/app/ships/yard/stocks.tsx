@@ -112,7 +112,7 @@ const Facts = ({ draft }: { draft: Draft }) => (
 const Verdict = () => {
   const [first] = yard.problems.value;
   return (
-    <p class={first ? 'yardVerdict' : 'yardVerdict sound'} role="status" data-testid="yard-verdict">
+    <p class={first ? 'verdict' : 'verdict sound'} role="status" data-testid="yard-verdict">
       {first
         ? t`Not kept so: ${problemInWords(first.message)}. Shown is what was sound last.`
         : t`Her figures agree. Every change is kept in this browser.`}
