@@ -378,3 +378,9 @@ export const keyboard = (page: Page): Hand => ({
     await page.keyboard.press('[');
   },
 });
+
+/** Goes to the ship library, or to a place in it. */
+export const shipsAt = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.getByTestId('ships').waitFor();
+};

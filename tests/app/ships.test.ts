@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vesselIds } from '../../src/ships/index.ts';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, settled } from './player.ts';
+import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { boardReady, settled, shipsAt } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,11 +14,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
 });
-
-const goTo = async (tab: Tab, address: string): Promise<void> => {
-  await tab.page.goto(`${stage.url}${address}`);
-  await tab.page.getByTestId('ships').waitFor();
-};
 
 const rows = (page: Page): Promise<number> => page.locator('.shipRow').count();
 
@@ -46,7 +41,7 @@ describe('the ship library', () => {
   it('finds by words, side, type, class, year and battle, and puts in order', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships');
+    await shipsAt(tab.page, stage.url + '#ships');
     expect(await rows(page)).toBe(vesselIds.length);
     expect(await page.getByRole('status').innerText()).toBe(`${vesselIds.length} ships`);
     await page.getByRole('combobox', { name: 'Side' }).selectOption('Confederate');
@@ -73,7 +68,7 @@ describe('the ship library', () => {
   it('shows a ship with both drawings, her guns, her sources and her card under every system', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships/uss_cairo');
+    await shipsAt(tab.page, stage.url + '#ships/uss_cairo');
     const sheet = page.getByTestId('ship-sheet');
     const drawings = sheet.locator('.shipDrawings img');
     expect(await drawings.count()).toBe(2);
@@ -104,7 +99,7 @@ describe('the ship library', () => {
   it('compares up to four ships, by the keyboard alone', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships');
+    await shipsAt(tab.page, stage.url + '#ships');
     for (const name of ['USS Cairo', 'USS Passaic', 'CSS Virginia', 'USS Hartford']) {
       await page.getByRole('searchbox', { name: 'Search' }).fill(name);
       await page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).focus();
@@ -133,7 +128,7 @@ describe('the ship library', () => {
   it('says of an unknown ship which comes nearest, and shows guns and forts', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships/uss_cario');
+    await shipsAt(tab.page, stage.url + '#ships/uss_cario');
     expect(await page.getByRole('alert').innerText()).toContain('uss_cario');
     await page.getByRole('alert').getByRole('link', { name: 'USS Cairo' }).click();
     await page.getByTestId('ship-sheet').waitFor();
@@ -156,7 +151,7 @@ describe('the ship library', () => {
       '#ships/uss_cairo+css_virginia',
       '#ships/uss_cairo',
     ]) {
-      await goTo(tab, address);
+      await shipsAt(tab.page, stage.url + address);
       expect([address, (await sideways(page)) <= 0]).toEqual([address, true]);
     }
     expect(await page.locator('.shipsList').isVisible()).toBe(false);

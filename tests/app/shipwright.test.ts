@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady } from './player.ts';
+import { boardReady, shipsAt } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,11 +13,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-const goTo = async (tab: Tab, address: string): Promise<void> => {
-  await tab.page.goto(`${stage.url}${address}`);
-  await tab.page.getByTestId('ships').waitFor();
-};
-
 const rated = (tab: Tab, system: string): Promise<string> =>
   tab.page.getByTestId('yard-sheet').getByRole('region', { name: system }).innerText();
 
@@ -25,7 +20,7 @@ describe('the shipwright', () => {
   it('builds a ship like another: drawings, broadside and every rating follow at once, and she is kept', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships/uss_cairo');
+    await shipsAt(tab.page, stage.url + '#ships/uss_cairo');
     await page.getByRole('button', { name: 'Build one like her' }).click();
     await page.getByTestId('yard-sheet').waitFor();
     const before = await rated(tab, 'Rams and Ironclads');
@@ -73,7 +68,7 @@ describe('the shipwright', () => {
   it('by the keyboard alone, and a wrong figure says what is possible', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships/yard');
+    await shipsAt(tab.page, stage.url + '#ships/yard');
     await page.getByRole('button', { name: 'Begin a ship anew' }).focus();
     await page.keyboard.press('Enter');
     const tons = page.getByRole('spinbutton', { name: 'Tons' });
@@ -101,7 +96,7 @@ describe('the shipwright', () => {
   it('sails in a fleet and in a made battle, is at home in that battle’s library, and goes along in the link', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    await goTo(tab, '#ships/uss_cairo');
+    await shipsAt(tab.page, stage.url + '#ships/uss_cairo');
     await page.getByRole('button', { name: 'Build one like her' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('USS Novelty');
     await page.getByRole('spinbutton', { name: 'Speed, knots' }).fill('12');
@@ -139,7 +134,7 @@ describe('the shipwright', () => {
     const tab = await openTab(stage);
     const { page } = tab;
     await page.setViewportSize({ width, height: 844 });
-    await goTo(tab, '#ships/yard');
+    await shipsAt(tab.page, stage.url + '#ships/yard');
     await page.getByRole('button', { name: 'Begin a ship anew' }).click();
     await page.getByTestId('yard-sheet').waitFor();
     expect(await sideways(page)).toBe(0);

@@ -74,7 +74,7 @@ const Features = ({ making }: { making: Making }) => {
           </label>
         ))}
       </div>
-      <p class="small">
+      <p class="small makeWishes">
         {t`Assets, a reserve and ships in tow are dealt by rules that know them; where rules know no fields and nothing adrift, those are single mines.`}
       </p>
       {kind !== 'sea' && <Switch title={t`The seed may add others`} on={free} onChange={on => wish(certain, on)} />}

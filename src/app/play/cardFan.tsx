@@ -210,7 +210,11 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
             <Refused why={why} />
           </p>
         )}
-        {able.has(hand.unit) && <EndsLine helm={helm} hand={hand} />}
+        {able.has(hand.unit) && (
+          <div class="inHandSaid">
+            <EndsLine helm={helm} hand={hand} />
+          </div>
+        )}
         {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}
       </section>
       <ul class="handRows" data-scrolls aria-label={t`Hands of all ships`}>

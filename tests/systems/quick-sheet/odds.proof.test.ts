@@ -29,11 +29,10 @@ import {
   type QuickSheetCommand,
   type QuickSheetShip,
   type QuickSheetState,
-  type QuickSheetWork,
 } from '../../../src/rules/quick-sheet/types.ts';
 import { answerGamble, meetMine } from '../../../src/rules/quick-sheet/weapons.ts';
 import { expectFit } from '../../helpers/fit.ts';
-import { battle, guns, inWords, type PlayedEvent, type Table } from './table.ts';
+import { battle, fireRaft, guns, inWords, type PlayedEvent, type Table } from './table.ts';
 
 const TRIALS = 100_000;
 
@@ -594,23 +593,10 @@ describe('section 23 and turn sequence 7: sandbars and drift', () => {
   });
 
   it('Q41, Q47: a fire raft drifts on 4,5,6 too, die by die', () => {
-    const raft: QuickSheetWork = {
-      id: 'raft-1',
-      side: 'confederate',
-      kind: 'raft',
-      hexes: [202],
-      facing: 0,
-      armour: 'wood',
-      strength: 6,
-      points: 6,
-      guns: [],
-      down: false,
-      prey: '',
-    };
     const [drifts, faces] = resolve(
       quiet()
         .flow('E')
-        .with({ works: { 'raft-1': raft } })
+        .with({ works: { 'raft-1': fireRaft('confederate', 202) } })
         .acts('union'),
       'raft',
       now => {

@@ -76,6 +76,21 @@ export const guns = (...words: string[]): Gun[] =>
     };
   });
 
+/** A fire raft that has been let go, untouched as yet (Q47). */
+export const fireRaft = (side: Side, hex: HexId): QuickSheetWork => ({
+  id: 'raft-1',
+  side,
+  kind: 'raft',
+  hexes: [hex],
+  facing: 0,
+  armour: 'wood',
+  strength: 6,
+  points: 6,
+  guns: [],
+  down: false,
+  prey: '',
+});
+
 /** A command in a few words: its type, its side where it names no unit, and everything else it says. */
 export const inWords = (command: Command): string => {
   const { type, side, ...rest } = command as Command & Record<string, unknown>;

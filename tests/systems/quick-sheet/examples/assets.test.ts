@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
 import type { Asset } from '../../../../src/rules/quick-sheet/types.ts';
-import { battle, guns } from '../table.ts';
+import { battle, fireRaft, guns } from '../table.ts';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 const tough = { points: 40, strength: 40, guns: [] };
@@ -251,23 +251,7 @@ describe('section 17, Q47, Q61: fire rafts', () => {
       .flow('W')
       .union('a', 'wooden', 304, 'E', { anchored: true, now: { ...tough, armour } })
       .confederate('z', 'wooden', 704, 'W', { anchored: true, now: tough })
-      .with({
-        works: {
-          'raft-1': {
-            id: 'raft-1',
-            side: 'confederate',
-            kind: 'raft',
-            hexes: [404],
-            facing: 0,
-            armour: 'wood',
-            strength: 6,
-            points: 6,
-            guns: [],
-            down: false,
-            prey: '',
-          },
-        },
-      })
+      .with({ works: { 'raft-1': fireRaft('confederate', 404) } })
       // Where nobody is asked anything the clock is rolled for as well.
       .at(
         'drift',
@@ -313,23 +297,7 @@ describe('section 17, Q47, Q61: fire rafts', () => {
       .flow('W')
       .confederate('z', 'wooden', 304, 'E', { anchored: true, now: tough })
       .union('a', 'wooden', 304, 'E', { anchored: true, now: tough })
-      .with({
-        works: {
-          'raft-1': {
-            id: 'raft-1',
-            side: 'confederate',
-            kind: 'raft',
-            hexes: [404],
-            facing: 0,
-            armour: 'wood',
-            strength: 6,
-            points: 6,
-            guns: [],
-            down: false,
-            prey: '',
-          },
-        },
-      })
+      .with({ works: { 'raft-1': fireRaft('confederate', 404) } })
       .at('drift', 4);
     expect(table.state.cursor.interrupts).toMatchObject([{ type: 'gamble', ship: 'a' }]);
   });
@@ -338,23 +306,7 @@ describe('section 17, Q47, Q61: fire rafts', () => {
     const table = battle(9, 7)
       .union('a', 'wooden', 304, 'E', { card: 'slowSpeed', now: tough })
       .confederate('z', 'wooden', 704, 'W', { now: tough })
-      .with({
-        works: {
-          'raft-1': {
-            id: 'raft-1',
-            side: 'union',
-            kind: 'raft',
-            hexes: [404],
-            facing: 0,
-            armour: 'wood',
-            strength: 6,
-            points: 6,
-            guns: [],
-            down: false,
-            prey: '',
-          },
-        },
-      })
+      .with({ works: { 'raft-1': fireRaft('union', 404) } })
       .acts('union')
       .then('activate a', 'carryOut a', 'ahead a ahead');
     expect(table.state.cursor.interrupts).toMatchObject([

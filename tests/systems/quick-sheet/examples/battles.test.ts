@@ -4,7 +4,7 @@ import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
 import { generateBattle } from '../../../../src/rules/quick-sheet/setup/generate.ts';
 import { buildOf, hitPointsOf } from '../../../../src/rules/quick-sheet/setup/ratings.ts';
 import { settingsOf } from '../../../../src/rules/quick-sheet/setup/settings.ts';
-import { battle, guns, type Extra, type Table } from '../table.ts';
+import { battle, fireRaft, guns, type Extra, type Table } from '../table.ts';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 
@@ -19,23 +19,7 @@ describe('Q60: everything that waits in the hex entered', () => {
         now: { guns: [], points: 60, strength: 60, shallow: false, fast: true },
       })
       .confederate('z', 'wooden', 504, 'NE', { now: { guns: guns('medium') } })
-      .with({
-        works: {
-          'raft-1': {
-            id: 'raft-1',
-            side: 'confederate',
-            kind: 'raft',
-            hexes: [404],
-            facing: 0,
-            armour: 'wood',
-            strength: 6,
-            points: 6,
-            guns: [],
-            down: false,
-            prey: '',
-          },
-        },
-      })
+      .with({ works: { 'raft-1': fireRaft('confederate', 404) } })
       .acts('union')
       .then('activate a', 'carryOut a');
   const TYPES = ['groundingRolled', 'mineRolled', 'weaponUsed', 'opportunityRolled'];
