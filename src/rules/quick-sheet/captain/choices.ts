@@ -1,74 +1,20 @@
-import { type HexId, type Side, enemyOf } from '../../../core/types.ts';
-import { chanceIn } from '../../shared/chances.ts';
-import { effectSpread, expectedIn, fateOf, gambleSpread, oneDieAtLeast } from '../odds.ts';
-import { VICTORY, WEAPONS } from '../tables.ts';
-import type {
-  Asset,
-  QuickSheet,
-  QuickSheetCommand,
-  QuickSheetInterrupt,
-  QuickSheetShip,
-  Repair,
-  Situation,
-  Weapon,
-} from '../types.ts';
+import { type HexId, enemyOf } from '../../../core/types.ts';
+import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetShip, Repair } from '../types.ts';
 import { isBattered } from '../units.ts';
-import { meets, victoryPoints } from '../victory.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
-import { reason, type Plan, type Reason } from '../../../system/captain.ts';
+import { reason, type Plan } from '../../../system/captain.ts';
 import { buy } from './buying.ts';
+import { choose, GUN_WORTH, of, shipValue, type Choice, type Of } from './choosing.ts';
+import { direction, events, gamble } from './events.ts';
+import { shiftClock } from './time.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, sixthsOf, type Field, type Party, type SheetAsk } from './field.ts';
-import { dangerAt, fireFrom, isWorthWaiting, standOf } from './fire.ts';
+import { fireFrom, isWorthWaiting, standOf } from './fire.ts';
 import { shotsOf, shotStep } from './orders.ts';
 import { errandOf } from './places.ts';
 import { ASSET_NAME } from '../words/names.ts';
 import { mendsFirst } from './words.ts';
 import { named } from '../../../languages/phrase.ts';
-
-/** A command for everything that is neither card, course nor shot. */
-type Choice = { command: QuickSheetCommand; why: () => Reason } | null;
-
-/** The commands of one type, also where the rules give several types one shape. */
-type Of<T extends string, C = QuickSheetCommand> = C extends { type: string }
-  ? T extends C['type']
-    ? C & { type: T }
-    : never
-  : never;
-
-const of = <T extends QuickSheetCommand['type']>(ask: SheetAsk, type: T): Of<T>[] =>
-  ask.options.filter((option): option is Of<T> => option.type === type);
-
-/** The option of most worth; of equals the first. */
-const most = <C>(options: readonly C[], worth: (option: C) => number): { option: C; worth: number } | null => {
-  let best: { option: C; worth: number } | null = null;
-  for (const option of options) {
-    const here = worth(option);
-    if (!best || here > best.worth) best = { option, worth: here };
-  }
-  return best;
-};
-
-const choose = <C extends QuickSheetCommand>(
-  options: readonly C[],
-  worth: (option: C) => number,
-  why: (option: C) => Reason,
-): Choice => {
-  const best = most(options, worth);
-  return best && { command: best.option, why: () => why(best.option) };
-};
-
-const GUN_WORTH = { light: 1, medium: 2, heavy: 4 } as const;
-const ARMOUR_WORTH = { wood: 1, tin: 1.2, iron: 1.5 } as const;
-const RAM_WORTH = 6;
-const SPEED_WORTH = 4;
-
-/** What a ship is worth on the chart: hull by armour, guns, ram, speed. */
-const shipValue = (ship: QuickSheetShip): number =>
-  ship.points * ARMOUR_WORTH[ship.armour] +
-  ship.guns.reduce((sum, gun) => sum + (gun.lost ? 0 : GUN_WORTH[gun.class]), 0) +
-  (ship.ram ? RAM_WORTH : 0) +
-  (ship.fast ? SPEED_WORTH : 0);
 
 /** Q55: the best of the own ships, the worst of the enemy's. */
 const pick = (ask: SheetAsk): Choice => {
@@ -179,102 +125,6 @@ const chooseDeck = (ask: SheetAsk): Choice => {
   };
 };
 
-/** A weapon goes where it hurts: the dearest enemy, the weaker the better. */
-const preyWorth = (field: Field, id: string): number => {
-  const foe = field.foes.find(each => each.unit.id === id);
-  if (!foe) return 0;
-  return foe.mark.perPoint + foe.mark.sunk / Math.max(3, foe.mark.points) + (foe.ship ? shipValue(foe.ship) / 100 : 0);
-};
-
-const sendWeapon = (ask: SheetAsk, field: Field): Choice =>
-  choose(
-    [...of(ask, 'torpedoBoat'), ...of(ask, 'submarine')],
-    option => preyWorth(field, option.ship),
-    option => reason`${named(option.ship)} is the best prey.`,
-  );
-
-/** A raft is let go where an enemy lies. */
-const raft = (ask: SheetAsk, field: Field): Choice => {
-  const hit = of(ask, 'fireRaft').filter(({ hex }) => field.foes.some(foe => foe.ship && foe.at === hex));
-  return choose(
-    hit,
-    option => preyWorth(field, field.taken.get(option.hex)?.id ?? ''),
-    option => reason`An enemy lies at ${ask.now.chart.label(option.hex)}.`,
-  );
-};
-
-/** Two light guns do something only where an enemy is in reach, and most where he lies close. */
-const army = (ask: SheetAsk, field: Field): Choice => {
-  const near = (hex: HexId): number =>
-    field.foes.reduce((least, foe) => (foe.ship ? Math.min(least, ask.now.chart.range(foe.at, hex)) : least), NO_WAY);
-  const best = most(of(ask, 'armySupport'), ({ hex }) => -near(hex));
-  if (!best || -best.worth > 3) return null;
-  return { command: best.option, why: () => reason`The guns have him in reach from there.` };
-};
-
-/** Panic takes a card of the ship that could do most with it. */
-const panic = (ask: SheetAsk): Choice =>
-  choose(
-    of(ask, 'panic'),
-    option => shipValue(ask.now.state.ships[option.ship] as QuickSheetShip),
-    option => reason`${named(option.ship)} loses a card.`,
-  );
-
-/** Mist and night are for whoever is being shot at more than he shoots. */
-const darken = (ask: SheetAsk, field: Field): Choice => {
-  const given = field.friends.reduce(
-    (sum, party) => sum + (party.ship ? fireFrom(field, party, standOf(field, party.ship, false)).worth : 0),
-    0,
-  );
-  const taken = field.friends.reduce(
-    (sum, party) => sum + (party.ship ? dangerAt(field, party, party.at, party.ship.facing) : 0),
-    0,
-  );
-  const ahead = timeIsOurs(ask) > 0;
-  const night = of(ask, 'nightfall')[0];
-  if (night && ahead) return { command: night, why: () => reason`Time is on this side: let night fall.` };
-  const mist = of(ask, 'mist')[0];
-  if (mist && taken > 2 * given) return { command: mist, why: () => reason`The enemy has the better of the gunnery.` };
-  return null;
-};
-
-const events = (ask: SheetAsk): Choice => {
-  const field = fieldOf(ask);
-  return (
-    sendWeapon(ask, field) ??
-    raft(ask, field) ??
-    army(ask, field) ??
-    panic(ask) ??
-    darken(ask, field) ?? {
-      command: { type: 'pass', side: ask.side },
-      why: () => reason`Nothing of it is worth spending now.`,
-    }
-  );
-};
-
-/** Q54: the lead in victory points as things stand, for battles that points decide. */
-export const leadInPoints = (now: Situation, side: Side): number =>
-  victoryPoints(now, side) - victoryPoints(now, enemyOf(side));
-
-/** 1 if the battle would be won were it over now, -1 if lost, 0 if drawn. */
-const timeIsOurs = ({ now, side }: SheetAsk): number => {
-  if (now.state.preGame !== null) {
-    const lead = leadInPoints(now, side);
-    return Math.abs(lead) < VICTORY.minor ? 0 : Math.sign(lead);
-  }
-  return (meets(now, side, true) ? 1 : 0) - (meets(now, enemyOf(side), true) ? 1 : 0);
-};
-
-/** Step 9: on when time wins the battle, back when it loses it. A drawn battle is played on by the stronger. */
-const shiftClock = (ask: SheetAsk): Choice => {
-  const ours = timeIsOurs(ask) || -Math.sign(ask.rules.appraise(ask.now, ask.side));
-  return choose(
-    of(ask, 'shiftClock'),
-    option => option.by * ours,
-    option => (option.by > 0 ? reason`The sooner it is over the better.` : reason`There is still something to win.`),
-  );
-};
-
 /** Q7: guns ashore fire at what they can hurt most. */
 const battery = (ask: SheetAsk): Choice => {
   const [shot] = shotsOf(fieldOf(ask), ask.options);
@@ -335,37 +185,6 @@ const shoot = (ask: SheetAsk): Choice => {
     },
     option => reason`${named(option.target)} is under her guns.`,
   );
-};
-
-/** A fire costs two and a half points a turn until it is put out on a 4. */
-const FIRE_COSTS = 5;
-const SINKING_COUNTS = 0.3;
-
-/** What a weapon that has come through does to a ship, by the dice together or all on one. */
-const effectWorth = (weapon: Weapon, ship: QuickSheetShip, onOneDie: boolean): number => {
-  const { gambleOn, gamblePoints } = WEAPONS[weapon];
-  if (onOneDie && gamblePoints === 0) return FIRE_COSTS * chanceIn(oneDieAtLeast(gambleOn));
-  const spread = onOneDie ? gambleSpread(weapon) : effectSpread(weapon, ship);
-  return expectedIn(spread) + fateOf(ship, spread, false).sinks * shipValue(ship) * SINKING_COUNTS;
-};
-
-/** Q43: all on one die only where the dice together could not do it. */
-const gamble = (ask: SheetAsk): Choice => {
-  const asked = ask.now.state.cursor.interrupts.at(-1) as QuickSheetInterrupt | undefined;
-  const weapon = asked?.type === 'gamble' ? asked.weapon : null;
-  const ship = asked?.type === 'gamble' ? ask.now.state.ships[asked.ship] : undefined;
-  const worth = ({ type }: QuickSheetCommand): number =>
-    weapon && ship ? effectWorth(weapon, ship, type === 'gamble') : 0;
-  return choose([...of(ask, 'rollEffect'), ...of(ask, 'gamble')], worth, option =>
-    option.type === 'gamble' ? reason`Only the one die can sink her.` : reason`The dice together do more.`,
-  );
-};
-
-/** Nobody should know where a submarine comes from: the bot's own dice say. */
-const direction = (ask: SheetAsk): Choice => {
-  const options = [...of(ask, 'guess'), ...of(ask, 'attackFrom')];
-  const option = options[ask.dice.roll(Math.max(1, options.length)) - 1];
-  return option ? { command: option, why: () => reason`One direction is as good as another.` } : null;
 };
 
 /** The gun that is missed least: one that has fired, and one that bears on nobody. */

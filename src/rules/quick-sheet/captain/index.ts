@@ -11,7 +11,8 @@ import {
   type QuickSheetState,
   type Situation,
 } from '../types.ts';
-import { choicePlan, leadInPoints } from './choices.ts';
+import { choicePlan } from './choices.ts';
+import { leadInPoints } from './time.ts';
 import type { SheetAsk } from './field.ts';
 import { imagineSheet } from './imagine.ts';
 import { isCrowded } from './numbers.ts';
