@@ -215,14 +215,21 @@ const leaveOf = (field: Field, ship: QuickSheetShip): Leave => {
   };
 };
 
-/** Q3: the card is carried out, or spent where its order would take her worse than she lies. */
-export const cardPlan = (ask: SheetAsk): Plan<QuickSheet> => {
+/** The active ship of the own side, and the card that she acts by; null where there is none. */
+const actingIn = (ask: SheetAsk) => {
   const field = fieldOf(ask);
   const { active } = ask.now.state;
   const party = field.friends.find(friend => friend.unit.id === active?.ship);
   const ship = party?.ship;
   const laid = ship?.card ?? 'hidden';
-  if (!party || !ship || laid === 'hidden') return [];
+  return party && ship && laid !== 'hidden' ? { field, party, ship, laid } : null;
+};
+
+/** Q3: the card is carried out, or spent where its order would take her worse than she lies. */
+export const cardPlan = (ask: SheetAsk): Plan<QuickSheet> => {
+  const acting = actingIn(ask);
+  if (!acting) return [];
+  const { field, party, ship, laid } = acting;
   const errand = errandOf(field, party);
   const best = bestEnd(field, party, errand, cardOf(laid), freshLeave(field, ship, laid));
   const { side, id } = ship;
@@ -256,12 +263,9 @@ const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickS
 
 /** Step 6: the active ship fires where she lies or steams to where she lies better, gun by gun and hex by hex. */
 export const actPlans = (ask: SheetAsk, more: number): Thought[] => {
-  const field = fieldOf(ask);
-  const { active } = ask.now.state;
-  const party = field.friends.find(friend => friend.unit.id === active?.ship);
-  const ship = party?.ship;
-  const laid = ship?.card ?? 'hidden';
-  if (!party || !ship || laid === 'hidden') return [];
+  const acting = actingIn(ask);
+  if (!acting) return [];
+  const { field, party, ship, laid } = acting;
   const card = cardOf(laid);
   const leave = leaveOf(field, ship);
   const errand = errandOf(field, party);
