@@ -121,7 +121,7 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   };
 };
 
-/** Keeps the cursor, the target and the ship in hand in sight, once what lies over the board has its size. */
+/** Keeps in sight the cursor, the target, and the ship for which a card is looked at, once what lies over the board has its size. */
 const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
   let frame = 0;
   const show = (hex: HexId): void => {
@@ -138,8 +138,11 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
       const cursor = helm.cursor.value;
       show(hexOf(aimedAt) ?? cursor);
     }),
-    // Orders may take up the next ship by themselves: where they lead her is shown around her.
-    effect(() => show(hexOf(helm.selected.value) ?? 0)),
+    // Where a card leads her is shown around the ship for which it is looked at.
+    effect(() => {
+      const hex = hexOf(helm.cards.weighed.value?.unit);
+      if (hex !== undefined) show(hex);
+    }),
   ];
   return () => {
     cancelAnimationFrame(frame);
