@@ -1,10 +1,11 @@
 // The checks, each with its time: `npm test` runs those of every day, `npm run test:proof` what takes long, `npm run
 // test:browser` the page in a real browser; `npm test -- proof browser` runs all three. Goes on after a failure, so that
 // one run shows them all, and sets no limit to itself: a slow machine is not a wrong one.
-// The last line is always `N passed, N failed`: one for each test of vitest, one for each other step.
+// The last line is always `N passed, N failed`: one for each test of vitest, one for each other step. The summary above it
+// names each test that failed, since the end of the output is what one is shown first.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
 
@@ -68,7 +69,7 @@ const node = (...words) =>
     });
   });
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, named?: string[] }} Count */
 
 /**
  * A step that counts as one check: a script under this Node.
@@ -79,6 +80,19 @@ const one =
   (...words) =>
   async () =>
     (await node(...words)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/**
+ * The tests that failed, each with its file, from vitest's JSON report.
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
+ */
+const failures = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(ROOT, name);
+      return failed.length ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: outside its tests`];
+    });
 
 /**
  * Tests of vitest, counted from its JSON report. A file that fails outside its tests is one failure, and so is
@@ -105,6 +119,7 @@ const vitest =
         passed: result.numPassedTests,
         failed: well ? failed : Math.max(failed, 1),
         skipped: result.numPendingTests + result.numTodoTests,
+        named: failures(result),
       };
     } catch {
       return { passed: 0, failed: 1 };
@@ -176,11 +191,11 @@ const inTurn = async steps => {
   for (const [name, step] of steps) {
     const from = performance.now();
     console.log(`\n== ${name}`);
-    const { passed, failed, skipped = 0 } = await step();
+    const { passed, failed, skipped = 0, named = [] } = await step();
     total.passed += passed;
     total.failed += failed;
     const line = `${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${seconds(from)}`;
-    summary.push(line);
+    summary.push(line, ...named.map(test => `         ${test}`));
     console.log(line);
   }
 };

@@ -74,6 +74,17 @@ const handOver = async (page: Page): Promise<void> => {
 const commandsOtherThan = (page: Page, commands: number): Promise<unknown> =>
   page.waitForSelector(`[data-testid="play"]:not([data-commands="${commands}"])`);
 
+/** Holds the opponent at a decision of his: he may have taken the one he was at, and the battle be back at the player's. */
+const hold = async (page: Page): Promise<void> => {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await handOver(page);
+    await page.keyboard.press('o');
+    await framesDrawn(page);
+    if ((await standing(page)).opponent === 'held') return;
+  }
+  throw new Error('the opponent could not be held');
+};
+
 /** Lets somebody else play a side from now on. */
 const seat = async (page: Page, side: string, player: string): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -137,8 +148,7 @@ describe('while the opponent decides', () => {
     expect(await page.getByTestId('primary').innerText()).toMatch(/Move now/);
     await page.keyboard.press('Space');
     await commandsOtherThan(page, before.commands);
-    await page.keyboard.press('o');
-    await opponentIs(page, 'held');
+    await hold(page);
     const { commands } = await settled(page);
     // He would have moved within a few of these.
     for (let look = 0; look < 25; look++) await framesDrawn(page);
