@@ -107,6 +107,10 @@ export interface GunMount {
   readonly note?: string;
 }
 
+/** What a plate guards that does not guard its whole face: only boilers and engines, amidships; or only the crew of a gun on deck. */
+export const PLATE_EXTENTS = ['machinery', 'shield'] as const;
+export type PlateExtent = (typeof PLATE_EXTENTS)[number];
+
 /** Armour over one part of a ship. */
 export interface Plate {
   /** Iron, inches, more than 0; a bare part has no plate at all. */
@@ -115,7 +119,9 @@ export interface Plate {
   readonly backingIn?: number;
   /** Degrees from the horizontal; absent = upright. */
   readonly slopeDeg?: number;
-  /** Which part of the face, where it is not the whole of it. */
+  /** How much of its face it guards; absent = all of it. Only on front, side and rear. */
+  readonly extent?: PlateExtent;
+  /** In words what it is or where it lies, where that says more. */
   readonly covers?: string;
 }
 

@@ -6,6 +6,7 @@ import {
   FORT_FACES,
   FORT_MOUNTS,
   MOUNTS,
+  PLATE_EXTENTS,
   PROPULSIONS,
   VESSEL_TYPES,
 } from '../core/vessels.ts';
@@ -69,6 +70,12 @@ const plate = v.nullable(
     ironIn: figure('ironIn'),
     backingIn: v.exactOptional(figure('backingIn')),
     slopeDeg: v.exactOptional(figure('slopeDeg')),
+    extent: v.exactOptional(
+      v.pipe(
+        oneOf('an extent', PLATE_EXTENTS),
+        v.description('Part of its face that it guards; all of it unless said.'),
+      ),
+    ),
     covers: v.exactOptional(plain),
   }),
 );

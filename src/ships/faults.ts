@@ -1,6 +1,17 @@
 /** What no single figure shows: whether the facts of a ship or fort agree with each other. Asked of the catalogue and of an author's own ships. */
 
-import type { Bearing, FortFacts, Gun, GunKind, GunMount, MountKind, Vessel, VesselType } from '../core/vessels.ts';
+import {
+  ARMOUR_PARTS,
+  type ArmourPart,
+  type Bearing,
+  type FortFacts,
+  type Gun,
+  type GunKind,
+  type GunMount,
+  type MountKind,
+  type Vessel,
+  type VesselType,
+} from '../core/vessels.ts';
 import { hasScrew } from './changes.ts';
 import { FIGURES, MOST_GUNS } from './figures.ts';
 
@@ -174,6 +185,21 @@ const checkArmour = ({ type, armour }: Vessel): Fault[] => {
   ];
 };
 
+const FACES: readonly ArmourPart[] = ['front', 'side', 'rear'];
+
+/** Only a face can be guarded in part, and only a side lies abreast of the engines. */
+const checkExtents = ({ armour }: Vessel): Fault[] =>
+  ARMOUR_PARTS.flatMap(part => {
+    const extent = armour[part]?.extent;
+    const possible = extent === 'machinery' ? part === 'side' : FACES.includes(part);
+    return when(
+      extent !== undefined && !possible,
+      `armour.${part}.extent`,
+      () =>
+        `expected ${FACES.includes(part) ? 'shield or none' : 'none'} on the part ${part}, found ${extent as string}`,
+    );
+  });
+
 const MOST_DRAUGHT_BY_BEAM = 1.2;
 const LEAST_OF_BOX = 10;
 
@@ -247,6 +273,7 @@ export const vesselFaults = (ship: Vessel, find: FindGun): Fault[] => {
     ...checkHull(ship),
     ...checkMachinery(ship),
     ...checkArmour(ship),
+    ...checkExtents(ship),
     ...checkTurrets(ship),
     ...tooManyGuns(guns, 'ship'),
     ...guns.flatMap((entry, index) => checkMount(entry, find, `guns[${index}]`)),

@@ -10,6 +10,7 @@ import {
   FORT_MOUNTS,
   GUN_KINDS,
   MOUNTS,
+  PLATE_EXTENTS,
   PROPULSIONS,
   VESSEL_TYPES,
   type FortFacts,
@@ -51,6 +52,7 @@ const plate = v.exactOptional(
     ironIn: positive,
     backingIn: v.exactOptional(positive),
     slopeDeg: v.exactOptional(slope),
+    extent: v.exactOptional(v.picklist(PLATE_EXTENTS)),
     covers: v.exactOptional(someText),
   }),
 );

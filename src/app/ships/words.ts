@@ -9,6 +9,7 @@ import {
   type GunMount,
   type MountKind,
   type Plate,
+  type PlateExtent,
   type Propulsion,
   type Vessel,
   type VesselType,
@@ -115,12 +116,18 @@ export const bearsInWords = (bears: readonly Bearing[]): string =>
 /** A figure as it is written in the language spoken. */
 export const number = (value: number): string => value.toLocaleString(languageTag());
 
+const EXTENT_NAME: Readonly<Record<PlateExtent, string>> = {
+  machinery: t`abreast boilers and engines only`,
+  shield: t`gun shield`,
+};
+
 /** "3 in iron on 25 in wood, sloped 35° from level". */
-const plateInWords = ({ ironIn, backingIn, slopeDeg, covers }: Plate): string =>
+const plateInWords = ({ ironIn, backingIn, slopeDeg, extent, covers }: Plate): string =>
   [
     t`${number(ironIn)} in iron`,
     ...(backingIn === undefined ? [] : [t` on ${number(backingIn)} in wood`]),
     ...(slopeDeg === undefined ? [] : [t`, sloped ${number(slopeDeg)}° from level`]),
+    ...(extent === undefined ? [] : [` (${EXTENT_NAME[extent]})`]),
     ...(covers === undefined ? [] : [` (${told(covers)})`]),
   ].join('');
 

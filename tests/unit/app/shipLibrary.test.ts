@@ -142,6 +142,11 @@ describe('facts', () => {
       label: 'Front',
       value: '4 in iron on 24 in wood, sloped 36° from level',
     });
+    expect(armourFacts(vessel('uss_cairo').armour)[1]).toEqual({
+      label: 'Sides',
+      value: '2.5 in iron, sloped 35° from level (abreast boilers and engines only)',
+    });
+    expect(armourFacts(vessel('css_drewry').armour)[0]!.value).toBe('1 in iron (gun shield)');
     expect(armourFacts(vessel('uss_hartford').armour)).toEqual([{ label: 'Sides', value: 'bare wood' }]);
     expect(armourFacts(vessel('uss_tyler').armour).map(({ label }) => label)).toContain('Bulwarks');
   });

@@ -66,6 +66,15 @@ describe('vessels and forts of a battle', () => {
     });
   });
 
+  it('a plate may guard part of its face, and only a part that there is', () => {
+    const sided = (side: Loose): string[] => refusals(withVessel({ armour: { side } }, 1));
+    expect(sided({ ironIn: 6, extent: 'machinery' })).toEqual([]);
+    expect(sided({ ironIn: 6, extent: 'sides' }).join()).toMatch(/extent/);
+    expect(refusals(withVessel({ armour: { pilotHouse: { ironIn: 2, extent: 'shield' } } }, 1)).join()).toMatch(
+      /armour\.pilotHouse\.extent: expected none on the part pilotHouse, found shield/,
+    );
+  });
+
   it('overrides reach the same keys', () => {
     expect(queen).toMatchObject({ type: 'cottonclad', draughtFt: 5, tons: 500, complement: 150, knots: 12 });
     expect(queen!.armour.bulwarks).toEqual({ material: 'cotton', extent: 'sides' });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ARMOUR_PARTS } from '../../../src/core/vessels.ts';
 import { checkCatalogue } from '../../../src/ships/check.ts';
 import rawForts from '../../../src/ships/forts.json' with { type: 'json' };
 import rawGuns from '../../../src/ships/guns.json' with { type: 'json' };
@@ -91,6 +92,31 @@ describe('the catalogue as shipped', () => {
     const kinds = new Set(vesselIds.map(id => vessel(id).type));
     expect(kinds.size).toBe(25);
     expect(vesselIds.length).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe('a plate that guards only part of its face', () => {
+  it("says so in a field: sides of the City class, Drewry's gun shield; the bulkheads of New Ironsides are whole", () => {
+    const partial = vesselIds.flatMap(id =>
+      ARMOUR_PARTS.flatMap(part => {
+        const extent = vessel(id).armour[part]?.extent;
+        return extent === undefined ? [] : [`${id} ${part} ${extent}`];
+      }),
+    );
+    expect(partial).toEqual([
+      ...[
+        'cairo',
+        'carondelet',
+        'cincinnati',
+        'louisville',
+        'mound_city',
+        'pittsburg',
+        'st_louis',
+        'baron_de_kalb',
+      ].map(name => `uss_${name} side machinery`),
+      'css_drewry front shield',
+    ]);
+    expect(vessel('uss_new_ironsides').armour.front).toMatchObject({ covers: 'bulkhead that closes the battery' });
   });
 });
 
@@ -213,6 +239,23 @@ describe('checkCatalogue refuses', () => {
     ['a shouted id', changed('uss_cairo', { id: 'USS Cairo' }), /USS Cairo: id/],
     ['a year out of the war', changed('uss_cairo', { year: 1900 }), /year/],
     ['an upright slope', changed('uss_cairo', { armour: { front: { ironIn: 2.5, slopeDeg: 90 } } }), /slope/],
+    [
+      'a partial plate of no meaning',
+      changed('uss_cairo', { armour: { side: { ironIn: 2.5, extent: 'sides' } } }),
+      /armour\.side\.extent/,
+    ],
+    [
+      'a turret guarded in part',
+      changed('uss_monitor', {
+        armour: { ...vessel('uss_monitor').armour, turret: { ironIn: 8, extent: 'shield' } },
+      }),
+      /armour\.turret\.extent: expected none on the part turret, found shield/,
+    ],
+    [
+      'engines in the bow',
+      changed('uss_cairo', { armour: { front: { ironIn: 2.5, extent: 'machinery' } } }),
+      /armour\.front\.extent: expected shield or none on the part front, found machinery/,
+    ],
     ['a count of 0', rearmed('uss_cairo', { count: 0 }), /guns\.0\.count: count must be 1 or more/],
     ['an unknown gun', rearmed('uss_cairo', { gun: 'sb99' }), /unknown gun "sb99"/],
     ['the wrong side', changed('uss_cairo', { side: 'confederate' }), /id says union, side says confederate/],

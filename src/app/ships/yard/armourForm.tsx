@@ -1,4 +1,4 @@
-import { ARMOUR_PARTS, type Armour, type ArmourPart, type Plate } from '../../../core/vessels.ts';
+import { ARMOUR_PARTS, type Armour, type ArmourPart, type Plate, type PlateExtent } from '../../../core/vessels.ts';
 import { PART_NAME } from '../words.ts';
 import { Choice, Measure, Tick, Trouble } from './fields.tsx';
 import { yard } from './state.ts';
@@ -10,6 +10,15 @@ const FIGURE_NAME = {
   backingIn: t`Wood behind it, in`,
   slopeDeg: t`Slope from level, °`,
 } as const;
+
+/** How much of a face a plate guards; a plate round the engines lies along the side. */
+const WHOLE = ['whole', t`all of it`] as const;
+const SHIELD = ['shield', t`a gun shield`] as const;
+const EXTENTS: Partial<Record<ArmourPart, readonly (readonly [PlateExtent | 'whole', string])[]>> = {
+  front: [WHOLE, SHIELD],
+  side: [WHOLE, ['machinery', t`boilers and engines`], SHIELD],
+  rear: [WHOLE, SHIELD],
+};
 
 const WALLS = [
   ['none', t`none`],
@@ -29,6 +38,15 @@ const Row = ({ part, armour }: { part: ArmourPart; armour: Armour }) => {
     const gone = key === 'ironIn' && value === undefined;
     yard.change({ armour: some({ ...armour, [part]: gone ? undefined : changed }) });
   };
+  const extents = EXTENTS[part];
+  const extend = (extent: PlateExtent | 'whole'): void => {
+    if (!plate) return;
+    // What was said in words of the old extent is no longer true.
+    const { covers: _, ...bare } = plate;
+    yard.change({
+      armour: { ...armour, [part]: some({ ...bare, extent: extent === 'whole' ? undefined : extent }) },
+    });
+  };
   return (
     <tr>
       <th scope="row">{PART_NAME[part]}</th>
@@ -44,6 +62,18 @@ const Row = ({ part, armour }: { part: ArmourPart; armour: Armour }) => {
           />
         </td>
       ))}
+      <td>
+        {plate && extents && (
+          <Choice
+            bare
+            label={t`${PART_NAME[part]}: guards`}
+            path={`armour.${part}.extent`}
+            value={plate.extent ?? 'whole'}
+            choices={extents}
+            onChange={extend}
+          />
+        )}
+      </td>
     </tr>
   );
 };
@@ -65,6 +95,7 @@ export const ArmourForm = ({ armour }: { armour: Armour }) => (
                 {FIGURE_NAME[figure]}
               </th>
             ))}
+            <th scope="col">{t`Guards`}</th>
           </tr>
         </thead>
         <tbody>
