@@ -1,5 +1,5 @@
 /** What every rule system must bring, part by part (docs/adding-a-rule-system.md). */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRuleSet, RULE_SETS } from '../../src/rules/index.ts';
@@ -13,12 +13,15 @@ const folders = (path: string): string[] =>
     .filter(entry => entry.isDirectory() && entry.name !== 'shared')
     .map(({ name }) => name);
 
+/** A system that is still being written has no index.ts, and is in no registry. */
+const isPlayed = (id: string): boolean => existsSync(join(ROOT, 'src/rules', id, 'index.ts'));
+
 const own = ({ id }: RuleSet): Files => filesIn(`src/rules/${id}`, `tests/systems/${id}`);
 
 describe('the registry', () => {
   it('has a folder for every system and a system for every folder, called by its id', () => {
-    expect(RULE_SETS.map(({ id }) => id).sort()).toEqual(folders('src/rules').sort());
-    expect(RULE_SETS.map(({ id }) => id).sort()).toEqual(folders('tests/systems').sort());
+    expect(RULE_SETS.map(({ id }) => id).sort()).toEqual(folders('src/rules').filter(isPlayed).sort());
+    expect(RULE_SETS.map(({ id }) => id).sort()).toEqual(folders('tests/systems').filter(isPlayed).sort());
     for (const rules of RULE_SETS) expect(findRuleSet(rules.id)).toBe(rules);
   });
 });
