@@ -160,8 +160,8 @@ export type Orders = Readonly<Partial<Record<Side, SideOrders>>>;
 export interface History {
   winner: Side | 'draw';
   summary: string;
-  /** Ships lost by each side, as ids of the scenario's forces. */
-  lost: Readonly<Record<Side, readonly ShipId[]>>;
+  /** Ships, forts and buildings lost by each side, as ids of the battle. */
+  lost: Readonly<Record<Side, readonly string[]>>;
 }
 
 /** A key that one rule system adds to its section of a scenario. Plain data: parser, schema and page are made from it. */
@@ -208,6 +208,8 @@ export interface Scenario {
   minutes: number;
   briefing: Readonly<Record<Side | 'common', string>>;
   chart: Chart;
+  /** How many times shorter the ground is drawn than ships move and guns reach (S1); absent where the chart is true. */
+  drawnShorter?: number;
   /** Names printed on the chart. */
   places: readonly { hex: HexId; name: string }[];
   forces: readonly Force[];

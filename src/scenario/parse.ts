@@ -41,12 +41,16 @@ const rosterOf = (file: ScenarioFile, forces: readonly Force[], works: readonly 
   return roster;
 };
 
-const readHistory = (reader: Reader, forces: readonly Force[], file: ScenarioFile['history']): History | null => {
+const readHistory = (
+  reader: Reader,
+  units: readonly Pick<Force, 'id' | 'side'>[],
+  file: ScenarioFile['history'],
+): History | null => {
   if (!file) return null;
   const lost = { union: file.lost?.union ?? [], confederate: file.lost?.confederate ?? [] };
   for (const side of ['union', 'confederate'] as const) {
-    const known = forces.flatMap(force => (force.side === side ? [force.id] : []));
-    checkIds(reader, lost[side], known, `a ${side} ship of this battle`, `history.lost.${side}`);
+    const known = units.flatMap(unit => (unit.side === side ? [unit.id] : []));
+    checkIds(reader, lost[side], known, `a ${side} ship, fort or building of this battle`, `history.lost.${side}`);
   }
   return { winner: file.winner, summary: file.summary, lost };
 };
@@ -67,6 +71,7 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
     homeEdges,
     turns,
     chart: reader.chart,
+    ...(file.chart.drawnShorter === undefined ? {} : { drawnShorter: file.chart.drawnShorter }),
     places: (file.chart.places ?? []).map(({ hex, name }, index) => ({
       hex: hexOf(reader, hex, `chart.places[${index}].hex`),
       name,
@@ -80,7 +85,7 @@ const readScenario = (reader: Reader, file: ScenarioFile, systems: readonly Sect
     objectives: file.objectives.map((objective, index) =>
       readObjective(reader, roster, objective, `objectives[${index}]`),
     ),
-    history: readHistory(reader, forces, file.history),
+    history: readHistory(reader, [...forces, ...works], file.history),
     ...readOrders(reader, { forces, works, roster, turns }, file.orders, 'orders'),
     rules: readSections(reader, systems, { forces, works, roster, turns }, file.rules),
   };

@@ -56,6 +56,13 @@ const chart = shape({
     numberUpTo('degrees from 0 to 360', 360),
     v.description('Degrees clockwise from the top of the chart to true north.'),
   ),
+  drawnShorter: v.exactOptional(
+    v.pipe(
+      numberUpTo('a factor from 1.1 to 20', 20),
+      v.minValue(1.1, issue => `expected a factor from 1.1 to 20, found ${issue.received}`),
+      v.description('How many times shorter the ground is drawn than 100 yards a hex; left out: true to scale.'),
+    ),
+  ),
   legend: v.exactOptional(
     v.pipe(
       byName(v.pipe(v.string(), v.regex(/^\S$/, wanted(CHARACTER_WORDS))), legendEntry),

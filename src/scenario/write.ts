@@ -53,7 +53,7 @@ export const chartFileOf = (hexes: readonly (readonly DrawnHex[])[], north: numb
   };
 };
 
-const chartFile = ({ chart, places }: Scenario): ChartFile => {
+const chartFile = ({ chart, places, drawnShorter }: Scenario): ChartFile => {
   const drawn = Array.from({ length: chart.rows }, (_, y) =>
     Array.from({ length: chart.columns }, (__, x) => {
       const hex = chart.hexAt(x + 1, y + 1);
@@ -62,6 +62,7 @@ const chartFile = ({ chart, places }: Scenario): ChartFile => {
   );
   return {
     ...chartFileOf(drawn, chart.north, chart.knots),
+    ...(drawnShorter === undefined ? {} : { drawnShorter }),
     ...(places.length > 0 ? { places: places.map(({ hex, name }) => ({ hex: chart.label(hex), name })) } : {}),
   };
 };

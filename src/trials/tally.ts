@@ -131,7 +131,7 @@ const historyOf = (
   if (!history) return null;
   const losses = (side: Side): { then: number; games: number } => ({
     then: history.lost[side].length,
-    games: units.reduce((sum, unit) => (unit.side === side && unit.kind === 'ship' ? sum + unit.lost.share : sum), 0),
+    games: units.reduce((sum, unit) => (unit.side === side ? sum + unit.lost.share : sum), 0),
   });
   return {
     winner: history.winner,

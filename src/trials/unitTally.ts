@@ -58,8 +58,7 @@ export const unitsOf = ({ forces, works, history }: Scenario, records: readonly 
       const own = record.units.find(unit => unit.id === id);
       return own ? [{ record, own }] : [];
     });
-    // History tells of ships; what became of a fort is in its words.
-    const lostInHistory = history && kind === 'ship' ? history.lost[side].includes(id) : null;
+    const lostInHistory = history?.lost[side].includes(id) ?? null;
     return told.length === 0 ? [] : [{ id, name, side, kind, ...sumUp(told), lostInHistory }];
   });
 };

@@ -10,7 +10,7 @@ import { newestState, type Played } from '../../trials/gameFile.ts';
 import { LOST } from '../../system/marks.ts';
 import { figure } from '../../trials/report/words.ts';
 import { playerInWords } from '../opponent/playerInWords.ts';
-import { endingOf, luckOf } from '../table/report.ts';
+import { endingOf, lostInHistory, luckOf } from '../table/report.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 
 /** A moment in which the battle swung, in words. */
@@ -89,11 +89,9 @@ export const pointsLost = ({ line }: Report): Readonly<Record<Side, number>> => 
   confederate: line.lost.confederate.at(-1) ?? 0,
 });
 
-/** Names of the ships that each side lost in history; null where the scenario tells of none. */
+/** Names of what each side lost in history; null where the scenario tells of none. */
 export const lostThen = ({ played }: Report): Readonly<Record<Side, readonly string[]>> | null => {
-  const { forces, history } = played.setup.match.scenario;
-  if (!history) return null;
-  const names = (side: Side): string[] =>
-    history.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id);
-  return { union: names('union'), confederate: names('confederate') };
+  const { scenario } = played.setup.match;
+  const [union, confederate] = [lostInHistory(scenario, 'union'), lostInHistory(scenario, 'confederate')];
+  return union && confederate && { union, confederate };
 };

@@ -80,6 +80,16 @@ const paintHeading = (context: Context, title: string, x: number, room: number):
   });
 };
 
+/** What is said of the bar. Of a chart that is drawn shorter than the ground it measures movement and fire, and no ground. */
+export const scaleWords = (drawnShorter?: number): { readonly scale: string; readonly shorter: string } => {
+  if (drawnShorter === undefined) return { scale: t`Scale of yards · Soundings in feet`, shorter: '' };
+  const factor = drawnShorter.toLocaleString(languageTag());
+  return {
+    scale: t`Yards of movement and fire · Soundings in feet`,
+    shorter: t`Ground drawn shorter: ${factor} yards in one`,
+  };
+};
+
 const paintTitle = (context: Context, { subject, furniture }: PreparedChart): void => {
   const { box, scale } = furniture.title;
   const { width, height } = TITLE_SIZE;
@@ -119,8 +129,9 @@ const paintTitle = (context: Context, { subject, furniture }: PreparedChart): vo
   }
   letter(context, spelled(subject.date), middle, 119, { size: 16, colour: CHART.ink });
   scaleBar(context, middle, 158, scale);
-  const legend = t`Scale of yards · Soundings in feet`;
-  letter(context, legend, middle, 180, { size: 12, colour: CHART.ink, weight: 'italic' });
+  const { scale: about, shorter } = scaleWords(subject.drawnShorter);
+  letter(context, about, middle, shorter ? 177 : 180, { size: 12, colour: CHART.ink, weight: 'italic' });
+  if (shorter) letter(context, shorter, middle, 191, { size: 11, colour: CHART.ink, weight: 'italic' });
   context.restore();
 };
 

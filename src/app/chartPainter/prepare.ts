@@ -11,7 +11,7 @@ import { townsIn, townsOf, type TownBlock } from './towns.ts';
 
 /** What the painter needs of a battle; a whole Scenario fits. */
 export type ChartSubject = Pick<Scenario, 'id' | 'title' | 'date' | 'places' | 'works'> &
-  Partial<Pick<Scenario, 'place'>>;
+  Partial<Pick<Scenario, 'place' | 'drawnShorter'>>;
 
 /** A chart worked out and ready to be painted in any number of pieces. */
 export interface PreparedChart {

@@ -7,7 +7,7 @@ import { begin, leaveTable, randomSeed } from '../table/games.ts';
 import type { Table } from '../table/table.ts';
 import { logText, withReasons } from '../table/log.ts';
 import { openReplay, openReport } from '../places.ts';
-import { endingOf, lossesOf, luckInWords, luckOf } from '../table/report.ts';
+import { endingOf, lossesOf, lostInHistory, luckInWords, luckOf } from '../table/report.ts';
 import { count, decimal, SIDE_NAME } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Flag } from '../ui/flag.tsx';
@@ -22,8 +22,7 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
     marksOf(rules, unit)
       .map(({ name }) => name)
       .join(', ');
-  const { forces, history } = session.setup.battle.scenario;
-  const then = history?.lost[side].map(id => forces.find(force => force.id === id)?.name ?? id).map(told);
+  const then = lostInHistory(session.setup.battle.scenario, side)?.map(told);
   return (
     <section>
       <h4 class="sideName">

@@ -1,6 +1,7 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
 import { marksOf, type Marked } from '../../system/marks.ts';
 import { KERNEL_ENDINGS } from '../../core/engine.ts';
+import type { Scenario } from '../../core/scenario.ts';
 import { SIDES, type Side, type State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
 import { chairsOf } from '../replay/eyes.ts';
@@ -18,6 +19,10 @@ export const luckOf = (played: Played): (Luck & { side: Side })[] => {
     bookLuck(account, match, state, seenOf(match.rules, events, eyes));
   return SIDES.map(side => ({ side, ...account[side] }));
 };
+
+/** Names of what a side lost in history; null where the battle tells of none. */
+export const lostInHistory = ({ forces, works, history }: Scenario, side: Side): string[] | null =>
+  history?.lost[side].map(lost => [...forces, ...works].find(({ id }) => id === lost)?.name ?? lost) ?? null;
 
 /** Units that are out of the battle, with how. */
 export const lossesOf = (rules: Marked, units: readonly UnitSheet[], side: Side): UnitSheet[] =>

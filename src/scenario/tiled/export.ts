@@ -140,6 +140,7 @@ const mapProperties = (file: ScenarioFile): TiledProperty[] => {
     homeOfConfederates: homeEdges.confederate.join(' '),
     north: file.chart.north,
     knots: file.chart.current.knots,
+    drawnShorter: file.chart.drawnShorter,
     visibility,
     light,
     vessels,

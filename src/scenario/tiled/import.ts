@@ -147,7 +147,7 @@ const readFacts = (sheet: Sheet, values: Values): Record<string, unknown> => {
 const readBattle = (sheet: Sheet, drawn: ChartFile): object => {
   const { map, into } = sheet;
   const values = valuesOf(map.properties);
-  const { common, union, confederate } = values;
+  const { common, union, confederate, drawnShorter = into?.chart.drawnShorter } = values;
   const homes = {
     union: edgesIn(sheet, values, 'homeOfUnion'),
     confederate: edgesIn(sheet, values, 'homeOfConfederates'),
@@ -160,7 +160,7 @@ const readBattle = (sheet: Sheet, drawn: ChartFile): object => {
     format: 1,
     ...readFacts(sheet, values),
     briefing: { ...into?.briefing, ...present({ common, union, confederate }) },
-    chart: present({ ...drawn, places }),
+    chart: present({ ...drawn, drawnShorter, places }),
     homeEdges: { ...into?.homeEdges, ...present(homes) },
     ...readObjects(sheet),
   });

@@ -53,7 +53,7 @@ const historyChapter = ({ history }: Tally): Chapter[] => {
   const { agreed, losses, summary, winner } = history;
   const lossRow = (side: Side) => ({
     key: rowKey('history', 'losses', side),
-    cells: [t`${WINNER_NAME[side]} ships lost`, String(losses[side].then), figure(losses[side].games)],
+    cells: [t`${WINNER_NAME[side]} ships and works lost`, String(losses[side].then), figure(losses[side].games)],
     examples: [],
   });
   const came = { key: rowKey('history', 'winner'), examples: agreed.examples };

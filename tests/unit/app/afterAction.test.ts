@@ -10,7 +10,9 @@ import { RULE_SETS } from '../../../src/rules/index.ts';
 import { storyOf, type Deeds } from '../../../src/trials/afterAction/stories.ts';
 import { newestState, type Played } from '../../../src/trials/gameFile.ts';
 import { recordGame } from '../../../src/trials/record.ts';
+import { lostInHistory } from '../../../src/app/table/report.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
 
 const BOTS = { union: 'captain', confederate: 'captain' };
 const SEED = 'report';
@@ -207,5 +209,13 @@ describe('the chart of a report', () => {
           one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
         ).toBe(true);
     });
+  });
+});
+
+describe('what was lost in history', () => {
+  it('is told by name, works as ships', () => {
+    expect(lostInHistory(scenarioNamed('fort-henry'), 'confederate')).toEqual(['Fort Henry']);
+    expect(lostInHistory(scenarioNamed('plymouth'), 'union')).toEqual(['USS Southfield']);
+    expect(lostInHistory(scenarioNamed('brawl'), 'union')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flowLines, prepareChart, type ChartSubject } from '../../../src/app/chartPainter/index.ts';
 import { chainSides } from '../../../src/app/chartPainter/outlines.ts';
-import { headingOf, spelled } from '../../../src/app/chartPainter/furniture.ts';
+import { headingOf, scaleWords, spelled } from '../../../src/app/chartPainter/furniture.ts';
 import { cellsIn, codeOf, type Box } from '../../../src/app/chartPainter/paperGrid.ts';
 import { lattice, strokeOutlines, walk, type Context, type Pen } from '../../../src/app/chartPainter/pen.ts';
 import { BRASS, cssVariables, DANGER, PAPER, SAFE, SIDE_COLOURS, TABLE } from '../../../src/app/settings/palette.ts';
@@ -198,6 +198,14 @@ describe('the title', () => {
     expect(headingOf('Memphis')).toEqual(['Memphis']);
     expect(headingOf('Hampton Roads: Monitor and Virginia')).toEqual(['Hampton Roads', 'Monitor and Virginia']);
     expect(headingOf('The Passage of the Forts below New Orleans')).toHaveLength(2);
+  });
+
+  it('says of the bar that it measures the ground, or how much shorter the ground is drawn', () => {
+    expect(scaleWords()).toEqual({ scale: 'Scale of yards · Soundings in feet', shorter: '' });
+    expect(scaleWords(3.6)).toEqual({
+      scale: 'Yards of movement and fire · Soundings in feet',
+      shorter: 'Ground drawn shorter: 3.6 yards in one',
+    });
   });
 
   it('keeps to the paper', () => {

@@ -240,6 +240,23 @@ describe('a parsed battle', () => {
     }
   });
 
+  it('says how many times shorter the ground is drawn, if it is, and writes it back', () => {
+    expect(parsed()).not.toHaveProperty('drawnShorter');
+    expect(scenarioFileOf(parsed()).chart).not.toHaveProperty('drawnShorter');
+    const shorter = parsed({ 'chart.drawnShorter': 3.6 });
+    expect(shorter.drawnShorter).toBe(3.6);
+    expect(scenarioFileOf(shorter).chart.drawnShorter).toBe(3.6);
+  });
+
+  it('tells of works that were lost as of ships', () => {
+    const history = {
+      winner: 'union',
+      summary: 'X',
+      lost: { confederate: ['css_little_rebel', 'fort_henry', 'mill'] },
+    };
+    expect(parsed({ history }).history?.lost.confederate).toEqual(history.lost.confederate);
+  });
+
   it('lets one rule system move ships, change turns and objectives', () => {
     const moved = parsed({
       'rules.portable': {
@@ -490,6 +507,7 @@ describe('a message says where and what', () => {
       'rules.portable.forces.uss_cairo',
       'expected water',
     ),
+    'chart drawn longer than the ground': at({ 'chart.drawnShorter': 1 }, 'chart.drawnShorter', 'from 1.1 to 20'),
     'unknown loss in the history': at(
       { history: { winner: 'draw', summary: 'X', lost: { union: ['uss_ciro'] } } },
       'history.lost.union[0]',

@@ -219,6 +219,13 @@ describe('a tally of units', () => {
     expect(told.history?.losses.confederate).toEqual({ then: lost.length, games: 0.5 });
     expect(told.units[0]?.lostInHistory).toBe(true);
   });
+
+  it('counts a fort that fell among the losses of history', () => {
+    const henry = matchNamed('portable', 'fort-henry');
+    const told = tally(henry, [lostIn(0, 'fort_henry', 'silenced', 0)]);
+    expect(told.history?.losses.confederate).toEqual({ then: 1, games: 1 });
+    expect(told.units.find(({ id }) => id === 'fort_henry')?.lostInHistory).toBe(true);
+  });
 });
 
 describe('a tally of games that were played', () => {
