@@ -180,7 +180,7 @@ describe('a tally of luck', () => {
 });
 
 describe('a tally of units', () => {
-  const lostIn = (index: number, id: string, fate: 'sunk' | 'left', left: number): GameRecord =>
+  const lostIn = (index: number, id: string, fate: 'sunk' | 'left' | 'silenced', left: number): GameRecord =>
     game(index, { units: [{ id, fate, left, full: 4, lostAt: HARBOUR }] });
   const [one, other] = memphis.scenario.forces;
   if (!one || !other) throw new Error('Memphis has ships');
