@@ -1,0 +1,119 @@
+import type { Command, Edge, Facing, HexId, Interrupt, Modifier, ShipId, Side } from '../../core/types.ts';
+import type { Aspect, Box, Going, Job, LeaveCause, LossCause, Plot, Shock, SinkCause, TurretArc } from './terms.ts';
+import type { Band, Character, DamageTable, RammerLine } from './vocabulary.ts';
+
+/** What players say to these rules, what these rules say, and what they ask. */
+
+/** C3: a whole plot for a ship, in place of the one that lies already. */
+export type PlotCommand = Command & { type: 'plot'; ship: ShipId } & Plot;
+
+export type RiverCommand =
+  | PlotCommand
+  | (Command &
+      (
+        | { type: 'replot'; ship: ShipId }
+        | { type: 'steady' | 'plotted' }
+        | { type: 'aim'; unit: string; gun: number; target: string }
+        | { type: 'salvo'; unit: string; target: string }
+        | { type: 'cease'; unit: string }
+        | { type: 'aimed' }
+      ));
+
+export type RiverEvent =
+  | {
+      type: 'captainThrown';
+      unit: string;
+      dice: number[];
+      character: Character;
+      green: number;
+      red: number;
+      yellow: number;
+    }
+  | { type: 'shipEntered'; ship: ShipId; at: HexId; facing: Facing }
+  | { type: 'madeReady'; side: Side }
+  /** No die where the captain is dead (C57). */
+  | {
+      type: 'ramTested';
+      ship: ShipId;
+      target: ShipId;
+      die: number | null;
+      modifiers: Modifier[];
+      total: number;
+      passed: boolean;
+    }
+  | { type: 'speedSet'; ship: ShipId; from: number; to: number }
+  | { type: 'anchored' | 'weighed'; ship: ShipId; at: HexId }
+  | { type: 'turretTrained'; ship: ShipId; turret: number; to: TurretArc }
+  | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; going: Going }
+  | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing }
+  | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }
+  /** Land holds her, an obstruction only stops her (C73). */
+  | { type: 'shipStopped'; ship: ShipId; at: HexId; by: HexId; held: boolean }
+  | { type: 'shipWaited'; ship: ShipId; at: HexId; by: ShipId }
+  | { type: 'shipsSlid'; ship: ShipId; target: ShipId }
+  | {
+      type: 'ramRolled';
+      ship: ShipId;
+      target: ShipId;
+      speed: number;
+      dice: number[];
+      points: number;
+      each: number;
+      marked: boolean;
+      ram: boolean;
+    }
+  | { type: 'rammerRolled'; ship: ShipId; speed: number; die: number; does: RammerLine['does'] }
+  | { type: 'ramLost'; ship: ShipId }
+  | { type: 'lockRolled'; ship: ShipId; target: ShipId; die: number; moves: number }
+  | { type: 'shipsReleased'; ship: ShipId; target: ShipId }
+  | { type: 'groundingRolled'; ship: ShipId; at: HexId; die: number; upTo: number; aground: boolean; shore: boolean }
+  | { type: 'freeingRolled'; ship: ShipId; at: HexId; die: number; need: number; left: number; free: boolean }
+  | {
+      type: 'gunFired';
+      firer: string;
+      gun: number;
+      target: string;
+      range: number;
+      band: Band;
+      die: number;
+      modifiers: Modifier[];
+      total: number;
+      need: number;
+      hit: boolean;
+    }
+  /** The rifled 32-pounder's second die (C44). */
+  | { type: 'burstRolled'; unit: string; gun: number; die: number; bursts: boolean }
+  | { type: 'targetHit'; target: string; firer: string; aspect: Aspect | null; points: number; halved: boolean }
+  | { type: 'pointsLost'; unit: string; points: number; left: number; cause: LossCause }
+  /** Without a die for the table where a ram brings her to table 6 (C61). */
+  | {
+      type: 'damageRolled';
+      ship: ShipId;
+      from: string;
+      dice: number[];
+      table: DamageTable;
+      line: number;
+    }
+  | { type: 'gunsOut'; unit: string; guns: number[]; lasts: 'repair' | 'battle' | 'destroyed' }
+  | { type: 'speedLost'; ship: ShipId; halves: number; top: number; lasts: 'repair' | 'battle' }
+  | { type: 'crewLost'; unit: string; box: Box; left: number }
+  | { type: 'captainKilled'; unit: string }
+  | { type: 'fireBroke'; ship: ShipId; need: number }
+  | { type: 'fireFought'; ship: ShipId; die: number; need: number; left: number; out: boolean }
+  | { type: 'draughtGrew'; ship: ShipId; feet: number; draught: number }
+  | { type: 'repaired'; ship: ShipId; job: Job; guns: number[] }
+  | {
+      type: 'moraleRolled';
+      unit: string;
+      shocks: Shock[];
+      die: number;
+      modifiers: Modifier[];
+      total: number;
+      stays: boolean;
+    }
+  | { type: 'shipAbandoned'; ship: ShipId; cause: LeaveCause }
+  | { type: 'shipSunk'; ship: ShipId; at: HexId; cause: SinkCause }
+  | { type: 'workSilenced'; unit: string };
+
+/** C59: a ram that is not pressed home: another plot. */
+export type RiverInterrupt = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };

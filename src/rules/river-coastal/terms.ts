@@ -1,0 +1,50 @@
+import type { ShipId } from '../../core/types.ts';
+
+/** What plots, crews and damage are told by. Speeds are half-knots, distances 24ths of a hex (C1). */
+
+/** What carries a ship along in a quarter; `carried` = against her engines, by the current (C9). */
+export type Going = 'still' | 'ahead' | 'astern' | 'carried' | 'adrift';
+
+/** The face of a ship that a shot meets (C43). */
+export type Aspect = 'front' | 'side' | 'rear';
+
+/** Hits that are work for the crew (C49). */
+export type Job = 'guns' | 'hardPort' | 'hardStarboard' | 'sameCourse' | 'straight' | 'slowed';
+
+/** Where a point of crew stands (C31); a number is a gun. */
+export type Box = 'engine' | 'boiler' | 'pool' | number;
+
+/** What makes a crew think of leaving (C54). */
+export type Shock = 'captain' | 'value' | 'crew' | 'aground' | 'unarmed' | 'stopped' | 'steering';
+
+/** C38. */
+export type TurretArc = 'bow' | 'port' | 'stern' | 'starboard';
+
+export type LossCause = 'gunfire' | 'ram' | 'ramming';
+export type SinkCause = LossCause | 'magazine' | 'flooded' | 'burnt' | 'locked';
+export type LeaveCause = 'morale' | 'fire' | 'crew';
+
+/** From where to where a point of crew goes (C32). */
+export interface Shift {
+  from: Box;
+  to: Box;
+}
+
+/** C3: what is plotted for a ship in a move. */
+export interface Plot {
+  /** Half-knots; astern below 0. */
+  speed: number;
+  /** For each hex to be entered the hexsides turned there, to port above 0. */
+  turns: readonly number[];
+  /** Let the anchor go, or leave it down. */
+  anchor: boolean;
+  /** The ram mark RA with its target, or ''. */
+  ram: ShipId;
+  /** The arc that each turret is to reach. */
+  turrets: readonly TurretArc[];
+  /** The quarter after which she opens fire (C41); 0 = at the end, as ever. */
+  opens: 0 | 1 | 2 | 3;
+  /** The gun of which the captain takes charge; -1 = none (C25). */
+  captainGun: number;
+  men: readonly Shift[];
+}

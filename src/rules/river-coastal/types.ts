@@ -1,0 +1,221 @@
+import type { Play as PlayOf } from '../../core/rules.ts';
+import type { Situation as SituationOf } from '../../core/game.ts';
+import type { RuleSet } from '../../system/ruleset.ts';
+import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
+import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
+import type { RiverCommand, RiverEvent, RiverInterrupt } from './messages.ts';
+import type { Aspect, Going, Job, Plot, Shock, TurretArc } from './terms.ts';
+import type { Character, GunKind, Handling, RamClass } from './vocabulary.ts';
+
+export type * from './vocabulary.ts';
+export type * from './messages.ts';
+export type * from './terms.ts';
+
+/** One gun of a ship or fort; spars are none. */
+export interface Gun {
+  /** Id in the catalogue. */
+  gun: string;
+  kind: GunKind;
+  /** Points that a hit takes (C42). */
+  damage: number;
+  /** Fires in alternate moves only. */
+  slow: boolean;
+  /** Guns of one mount stand alike and bear alike. */
+  mount: number;
+  stands: MountKind | FortMount;
+  bears: readonly (Bearing | FortFace)[];
+  /** Which turret, 0 the foremost; -1 = in none. */
+  turret: number;
+  /** Quarters of a turret that her own upper works mask. */
+  blind: readonly Bearing[];
+  /** Destroyed, or out for the rest of the battle; what can be mended stands among the hits. */
+  lost: boolean;
+  /** First move in which it can fire again (C40). */
+  loaded: number;
+}
+
+/** C31: points of crew by box. */
+export interface Crew {
+  engine: number;
+  boiler: number;
+  pool: number;
+  /** By gun. */
+  guns: readonly boolean[];
+}
+
+/** Who commands a ship or fort (C15). */
+export interface Captain {
+  alive: boolean;
+  character: Character;
+  green: number;
+  red: number;
+  yellow: number;
+}
+
+/** A hit that men can mend (C49). */
+export interface Hit {
+  job: Job;
+  /** The guns that it silences. */
+  guns: number[];
+  /** Half-knots that it costs meanwhile. */
+  halves: number;
+  /** Moves of one point of crew; null where it is not known. */
+  left: number | null;
+  /** First move at whose end men have worked on it. */
+  from: number;
+}
+
+interface Fire {
+  /** Lowest face that puts it out. */
+  need: number;
+  /** Tries that are left. */
+  tries: number;
+}
+
+interface Aground {
+  /** Tries to come off that are left; 0 = stuck for good. */
+  tries: number;
+  /** The hex that she came from; 0 = she began there. */
+  before: HexId;
+  /** She has come off a bottom in this hex: it is not tested again. */
+  freed: boolean;
+}
+
+/** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
+export type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
+
+export interface RiverShip extends Ship {
+  /** What follows from the catalogue and never changes (setup/ratings.ts). */
+  ramClass: RamClass;
+  handling: Handling;
+  /** Faces whose plates are angled or curved: hits there are halved (C43). */
+  sloped: Readonly<Record<Aspect, boolean>>;
+  /** A small target (C35). */
+  small: boolean;
+  /** C111. */
+  ironclad: boolean;
+  /** As fast astern as ahead (C6). */
+  bothWays: boolean;
+  /** One point of crew works engine and boiler, or all (C31); none is needed where it says so. */
+  stokers: 'both' | 'one' | 'all' | 'none';
+  fullSpv: number;
+  /** The penetration value (C30). */
+  value: number;
+  fullCpv: number;
+  /** Feet as stated; with what has come in since: `draught`. */
+  statedDraught: number;
+  /** Half-knots as built. */
+  fullTop: number;
+  /** First move in which her engine serves; 0 = never. */
+  steamFrom: number;
+
+  spv: number;
+  cpv: number;
+  ram: boolean;
+  draught: number;
+  guns: Gun[];
+  status: ShipStatus;
+  /** Her crew has left: nobody's (C104). */
+  abandoned: boolean;
+  entry: number;
+  entryHex: HexId;
+  leftBy: Edge | null;
+  /** Null before the dice are thrown, and where she has none. */
+  captain: Captain | null;
+  /** Null where it is not known. */
+  crew: Crew | null;
+
+  /** Half-knots through the water; astern below 0. */
+  speed: number;
+  /** 24ths of a hex in hand along the bow line, astern below 0; of a drifting ship along the current. */
+  inHand: number;
+  /** 24ths of a hex that this quarter gives. */
+  rate: number;
+  going: Going;
+  /** Knots moved that count for the next turn (C7). */
+  turning: number;
+  /** Whether way astern earned them. */
+  turningAstern: boolean;
+  plot: Plot | null;
+  /** Hexes of the plot that have been entered. */
+  entered: number;
+  /** Goes no farther in this move (C109). */
+  halted: boolean;
+  anchored: boolean;
+  aground: Aground | null;
+  /** With whom she is jammed, and the last move of it (C65). */
+  locked: { ship: ShipId; until: number } | null;
+  /** The arc in which each turret looks. */
+  turrets: TurretArc[];
+
+  hits: Hit[];
+  /** Half-knots lost for the rest of the battle. */
+  knotsLost: number;
+  boilerDestroyed: boolean;
+  /** The pilot house is wrecked: the same course for the rest of the battle. */
+  pilotHouseLost: boolean;
+  fires: Fire[];
+  /** Move at whose end a burning hulk sinks; 0 = none. */
+  burntBy: number;
+  /** Has fired in this battle (C41). */
+  opened: boolean;
+  /** Who fired on her in this move, and in the one before (C57). */
+  firedOnBy: string[];
+  firedOnBefore: string[];
+  /** Fired on since her last morale test (C55). */
+  underFire: boolean;
+  /** What has happened since her last morale test (C54). */
+  shocks: Shock[];
+}
+
+/** A fort or building. */
+export interface RiverWork {
+  id: string;
+  side: Side;
+  kind: 'fort' | 'building';
+  hexes: readonly HexId[];
+  facing: Facing;
+  fullFpv: number;
+  fpv: number;
+  guns: Gun[];
+  /** Fires no more (C88). */
+  silent: boolean;
+}
+
+export type Unit = RiverShip | RiverWork;
+
+/** A gun laid on a target, face down until both sides have aimed. */
+export interface Aim {
+  unit: string;
+  gun: number;
+  target: string;
+}
+
+export interface RiverState extends State {
+  ships: Record<ShipId, RiverShip>;
+  works: Record<string, RiverWork>;
+  /** Sides that have finished their secret choices in this step. */
+  ready: Side[];
+  aims: Aim[];
+  /** Ships that have had their hex in this round of the quarter (C4). */
+  stepped: ShipId[];
+  /** Ships marked RA that have still to be tested (C57). */
+  tests: ShipId[];
+  /** Which quarter of the move it is. */
+  quarter: 1 | 2 | 3 | 4;
+}
+
+/** No switch so far. */
+type RiverOptions = object;
+
+export interface RiverCoastal {
+  state: RiverState;
+  command: RiverCommand;
+  event: RiverEvent;
+  interrupt: RiverInterrupt;
+  options: RiverOptions;
+}
+
+export type Situation = SituationOf<RiverCoastal>;
+export type Play = PlayOf<RiverCoastal>;
+export type RiverRules = RuleSet<RiverCoastal>;
