@@ -1,0 +1,78 @@
+/** The words of the set: what its tables are made of. */
+
+/** Ship definitions: five rates by length, 1 the longest. */
+export const RATES = [1, 2, 3, 4, 5] as const;
+export type Rate = (typeof RATES)[number];
+
+/** Ship definitions: seven types. */
+export const SHIP_TYPES = ['T', 'U', 'V', 'W', 'X', 'Y', 'Z'] as const;
+export type ShipType = (typeof SHIP_TYPES)[number];
+
+/** A third of a ship's length, from the bow. */
+export const THIRDS = ['forward', 'amidships', 'aft'] as const;
+export type Third = (typeof THIRDS)[number];
+
+/** Where a throw of the damage chart puts a hit. */
+export type Area =
+  | 'belowForward'
+  | 'belowAmidships'
+  | 'belowAft'
+  /** 1.4: pilot house, or with a further die the side wheel. */
+  | 'pilotHouseOrWheel'
+  /** 1.5: funnel, or with a further die the wheel aft. */
+  | 'funnelOrWheel'
+  | 'misfire'
+  | Third
+  /** X at 3.5 stands in two rows (N27). */
+  | 'amidshipsOrAft'
+  | 'turret'
+  | 'casemate'
+  | 'fire'
+  | 'nothing';
+
+/** The two columns of the ordnance list; howitzers and carronades are smoothbores (N20). */
+export type Bore = 'smoothbore' | 'rifle';
+
+/** One line of the list of ordnance with its line of the restored penetration table. */
+export interface Ordnance {
+  /** Points value, which is also what its shot destroys. */
+  readonly pv: number;
+  /** It fires once in so many moves. */
+  readonly every: number;
+  /** Tenths of an inch that its shot goes through at the five ranges. */
+  readonly through: readonly [number, number, number, number, number];
+}
+
+export type Smoothbore =
+  | 'inch15'
+  | 'inch11Brooke'
+  | 'inch11'
+  | 'inch10'
+  | 'inch9tenths2'
+  | 'inch9'
+  | 'pounder68'
+  | 'inch8'
+  | 'pounder42'
+  | 'pounder32'
+  | 'pounder24'
+  | 'pounder12';
+
+export type Rifle =
+  | 'inch17'
+  | 'inch16'
+  | 'inch12half'
+  | 'inch12of35tons'
+  | 'inch12of25tons'
+  | 'inch11'
+  | 'inch10'
+  | 'inch10half'
+  | 'inch9'
+  | 'inch8'
+  | 'inch7'
+  | 'pounder110'
+  | 'pounder100'
+  | 'pounder70'
+  | 'pounder60'
+  | 'pounder30'
+  | 'pounder20'
+  | 'pounder12';
