@@ -83,7 +83,7 @@ const sweep = async (scenario: Scenario, view: BoardView | null): Promise<Figure
   const board = await createBoard(
     parent,
     scenario,
-    { onHex: () => undefined, onHover: () => undefined, covered: () => [] },
+    { onPress: () => undefined, onHover: () => undefined, covered: () => [] },
     SETTINGS,
   );
   board.fit();

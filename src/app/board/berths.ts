@@ -2,7 +2,7 @@ import { HEX_SIZE } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
 import type { BoardUnit } from '../view/boardPort.ts';
 import type { Beam } from '../../system/stage.ts';
-import { angleOf, distanceOf, type Point } from './geometry.ts';
+import { angleOf, type Point } from './geometry.ts';
 
 /** A hull on the water, as far as it decides how those of one hex lie. */
 export interface Lying {
@@ -84,10 +84,4 @@ export const berthsOf = (hulls: readonly Lying[]): Map<string, Berth> => {
   const berths = new Map<string, Berth>();
   for (const there of byHex.values()) if (there.length > 1) shared(there, berths);
   return berths;
-};
-
-/** The nearest of several units to a point; null where there are not two to choose from. */
-export const nearestUnit = (units: readonly { id: string; at: Point }[], point: Point): string | null => {
-  if (units.length < 2) return null;
-  return units.reduce((best, unit) => (distanceOf(unit.at, point) < distanceOf(best.at, point) ? unit : best)).id;
 };

@@ -3,9 +3,10 @@ import type { HexId } from '../../core/types.ts';
 import type { BoardUnit, BoardView } from '../view/boardPort.ts';
 import type { Light, Newcomer } from '../../system/stage.ts';
 import type { Atlas } from './atlas.ts';
-import { berthsOf, floats, lyingOf, MIDDLE, nearestUnit, type Berth, type Lying } from './berths.ts';
+import { berthsOf, floats, lyingOf, MIDDLE, type Berth, type Lying } from './berths.ts';
 import { distanceOf, type Geometry, type Point } from './geometry.ts';
 import { funnelsOf, hullArtOf } from './hullArt.ts';
+import type { DrawnHull } from './presses.ts';
 import { UnitSprite, type UnitRole } from './unitSprite.ts';
 import { HULL_SPAN, hullTexturesOf, paintUnitTextures, type HullTextures } from './unitTextures.ts';
 
@@ -126,14 +127,12 @@ export class Fleet {
     this.#lying.delete(id);
   }
 
-  /** The unit whose hull is nearest to a point, where several lie in that hex. */
-  nearest(hex: HexId, point: Point): string | null {
-    const there = [...this.#lying.values()].filter(lying => lying.hex === hex);
-    const units = there.flatMap(({ id }) => {
+  /** Hulls where they are drawn. */
+  get hulls(): DrawnHull[] {
+    return [...this.#lying.values()].flatMap(({ id, hex }) => {
       const sprite = this.find(id);
-      return sprite ? [{ id, at: sprite.at }] : [];
+      return sprite?.visible ? [{ id, hex, at: sprite.at }] : [];
     });
-    return nearestUnit(units, point);
   }
 
   #shifts(moved: string): Shift[] {

@@ -2,7 +2,8 @@ import type { Point } from './geometry.ts';
 
 /** What a hand, mouse or pen asks of the board; points in CSS pixels from the canvas's top left corner. */
 export interface GestureListener {
-  press(at: Point): void;
+  /** `reach` = by how many pixels the hand may miss. */
+  press(at: Point, reach: number): void;
   hover(at: Point | null): void;
   pan(x: number, y: number): void;
   zoom(factor: number, at: Point, smooth: boolean): void;
@@ -12,6 +13,8 @@ type Pair = readonly [Point, Point];
 
 /** Pixels that a press may slip before it becomes a drag: fingers slip more than mice. */
 const SLIP = { mouse: 5, pen: 8, touch: 12 } as const;
+/** What is pressed counts as so large across at least: fingers are blunt. */
+const TARGET = { mouse: 22, touch: 44 } as const;
 const WHEEL_LINE = 16;
 const WHEEL_PAGE = 400;
 const WHEEL_MOST = 300;
@@ -21,6 +24,9 @@ const WHEEL_RATE = 0.0018;
 const PINCH_RATE = 0.01;
 
 const slipOf = (kind: string): number => (kind === 'touch' ? SLIP.touch : kind === 'pen' ? SLIP.pen : SLIP.mouse);
+
+/** Pixels by which a hand may miss what it presses. */
+export const reachOf = (kind: string): number => (kind === 'touch' ? TARGET.touch : TARGET.mouse) / 2;
 
 const wheelUnit = ({ deltaMode }: WheelEvent): number => {
   if (deltaMode === WheelEvent.DOM_DELTA_LINE) return WHEEL_LINE;
@@ -88,7 +94,7 @@ class Gestures {
     if (!this.#pressed.delete(event.pointerId)) return;
     const at = this.#still;
     this.#still = null;
-    if (at && event.type === 'pointerup') this.#listener.press(at);
+    if (at && event.type === 'pointerup') this.#listener.press(at, reachOf(event.pointerType));
   }
 
   wheel(event: WheelEvent): void {

@@ -2,10 +2,10 @@ import type { Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { Destination } from '../../system/desk/index.ts';
-import type { HexId } from '../../core/types.ts';
 import type { BoardView } from '../view/boardPort.ts';
 import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';
 import { overlayHexes, paintNumbers, paintOverlay, paintTurns } from './overlayPaint.ts';
+import { ownHexes } from './presses.ts';
 import { covered, paintCovered, paintWash } from './overlayWash.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { DEPTH } from './surface.ts';
@@ -23,10 +23,6 @@ const FINEST = 4;
 
 /** Zoom in steps, so that a small turn of the wheel paints nothing anew. */
 const stepOf = (zoom: number): number => Math.round(Math.log(zoom) / Math.log(SHARP_ENOUGH));
-
-/** The hexes of the selected unit: what lies there is a turn on the spot. */
-export const ownHexes = ({ units, selected }: BoardView): ReadonlySet<HexId> =>
-  new Set(units.find(({ id }) => id === selected)?.hexes);
 
 /** What decides how the reach looks. */
 const writtenOut = ({ destinations, field, choices, wash, settings, selected }: BoardView): string =>

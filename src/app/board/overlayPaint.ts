@@ -5,6 +5,7 @@ import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
 import { PAPER } from '../settings/palette.ts';
 import { angleOf, type Box, type Geometry, type Point } from './geometry.ts';
 import { HULL_BAR, OVERLAY, SANS } from './look.ts';
+import { ARROW_AT, turnPlateAt } from './presses.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -23,12 +24,6 @@ export interface OverlayFacts {
 const SMALLEST_FIGURE = 11;
 const FIGURE = 17;
 const LARGEST_FIGURE = 34;
-/** Base pixels from the middle of a hex to its facing arrows. */
-const ARROW_AT = 29;
-
-/** Base pixels from the middle of a hex to the plate for a turn on the spot. */
-const TURN_AT = 49;
-
 /** Radius and colour of a stud's discs, from the outside in. */
 const studDiscs = (): readonly (readonly [number, string])[] => [
   [8.4, PAPER.card],
@@ -233,12 +228,10 @@ const paintChoices = (context: Context, chart: Chart, geometry: Geometry, hexes:
 };
 
 /** A plate that points like the home plate of a ball game, with its cost on it: a turn on the spot, outside the unit's ring. */
-const turnPlate = (context: Context, middle: Point, { facing, cost, risk }: Destination): void => {
-  const angle = angleOf(facing);
-  const at = cornerAt(middle, angle, TURN_AT);
+const turnPlate = (context: Context, at: Point, { facing, cost, risk }: Destination): void => {
   context.save();
   context.translate(at.x, at.y);
-  context.rotate(angle);
+  context.rotate(angleOf(facing));
   context.beginPath();
   for (const [x, y] of [
     [14, 0],
@@ -270,15 +263,14 @@ const turnPlate = (context: Context, middle: Point, { facing, cost, risk }: Dest
 export const busyBoxes = (geometry: Geometry, destinations: readonly Destination[], own: ReadonlySet<HexId>): Box[] =>
   destinations.map(({ hex, facing }) => {
     const turning = own.has(hex);
-    const middle = geometry.centre(hex);
-    const at = turning ? cornerAt(middle, angleOf(facing), TURN_AT) : middle;
+    const at = turning ? turnPlateAt(geometry, hex, facing) : geometry.centre(hex);
     const reach = turning ? 13 : 16;
     return { x: at.x - reach, y: at.y - reach, width: reach * 2, height: reach * 2 };
   });
 
 /** Paints turns on the spot; above the ships, because the ring of the one that turns would hide them. */
 export const paintTurns = (context: Context, geometry: Geometry, turns: readonly Destination[]): void => {
-  for (const turn of turns) turnPlate(context, geometry.centre(turn.hex), turn);
+  for (const turn of turns) turnPlate(context, turnPlateAt(geometry, turn.hex, turn.facing), turn);
 };
 
 /** Paints reach and field of fire in base pixels. */

@@ -1,18 +1,11 @@
 import type { Scene } from 'phaser';
-import { HEX_SIZE } from '../../chart/layout.ts';
 import type { Edge, HexId } from '../../core/types.ts';
 import type { BoardView } from '../view/boardPort.ts';
 import { FireLines } from './fireLines.ts';
-import type { Geometry, Point } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
+import { exitAt } from './presses.ts';
 import { markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
-
-const OUT: Readonly<Record<Edge, Point>> = {
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-  top: { x: 0, y: -1 },
-  bottom: { x: 0, y: 1 },
-};
 
 /** Cursor, hovered hex, exits, mines and lines of fire. */
 export class SignLayer {
@@ -70,8 +63,8 @@ export class SignLayer {
   }
 
   #exit(hex: HexId, edge: Edge): void {
-    const out = OUT[edge];
-    const arrow = this.#add('sign/exit', hex, DEPTH.rings).setRotation(Math.atan2(out.y, out.x));
-    arrow.setPosition(arrow.x + out.x * HEX_SIZE, arrow.y + out.y * HEX_SIZE);
+    const { at, way } = exitAt(this.#geometry, hex, edge);
+    const arrow = this.#add('sign/exit', hex, DEPTH.rings).setRotation(Math.atan2(way.y, way.x));
+    arrow.setPosition(at.x, at.y);
   }
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Board, BoardListener, BoardSettings, BoardView } from '../view/boardPort.ts';
+import type { Board, BoardListener, BoardSettings, BoardView, Press } from '../view/boardPort.ts';
 import type { BoardActs } from '../../system/stage.ts';
 import { StagedActs } from './acts.ts';
 import { BoardCamera } from './camera.ts';
@@ -8,12 +8,12 @@ import { edgePush } from './edgePan.ts';
 import type { Scale } from './effects.ts';
 import { framePumpOf, type FramePump, type FrameStats } from './framePump.ts';
 import { geometryOf, type Geometry, type Point } from './geometry.ts';
-import { listenForGestures } from './gestures.ts';
+import { listenForGestures, reachOf } from './gestures.ts';
 import type { LabelWishes } from './labelLayer.ts';
 import { layersOf, repainted, type Layers } from './layers.ts';
-import { ownHexes } from './overlayLayer.ts';
 import { busyBoxes } from './overlayPaint.ts';
 import { coveredBoxes } from './overlayWash.ts';
+import { ownHexes, pressAt } from './presses.ts';
 import type { Surface } from './surface.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
@@ -27,6 +27,11 @@ const REST = 110;
 const BAKE_PAUSE = { resting: 3, moving: 60 } as const;
 /** Milliseconds between looks whether everything is settled. */
 const PATIENCE = 20;
+
+const NOTHING_MEANT: Press = { hex: 0, toward: null, unit: null, edge: null };
+
+const samePress = (one: Press, other: Press): boolean =>
+  one.hex === other.hex && one.toward === other.toward && one.unit === other.unit && one.edge === other.edge;
 
 const emptyView = (settings: BoardSettings): BoardView => ({
   units: [],
@@ -72,7 +77,7 @@ export class StagedBoard implements Board {
   /** When the overlays are to be painted for the camera's new place; null when they are. */
   #sharpenAt: number | null = 0;
   #acting = false;
-  #hovered: HexId = 0;
+  #hovered = NOTHING_MEANT;
   #pointer: Point | null = null;
   #bakeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -227,7 +232,7 @@ export class StagedBoard implements Board {
   #listen(parent: HTMLElement): void {
     const { signal } = this.#stop;
     const stopGestures = listenForGestures(this.#surface.canvas, {
-      press: at => this.#press(at),
+      press: (at, reach) => this.#listener.onPress(this.#pressAt(at, reach)),
       hover: at => this.#hover(at),
       pan: (x, y) => this.#camera.pan(x, y),
       zoom: (factor, at, smooth) => this.#camera.zoom(factor, at, smooth),
@@ -301,7 +306,7 @@ export class StagedBoard implements Board {
   #redress(): void {
     this.#timeline.skip();
     this.#layers = repainted(this.#layers, this.#surface, this.#scenario, this.#geometry, this.#calls);
-    this.#layers.signs.hover(this.#hovered);
+    this.#layers.signs.hover(this.#hovered.hex);
   }
 
   #repaint(): void {
@@ -331,19 +336,18 @@ export class StagedBoard implements Board {
 
   #hover(at: Point | null): void {
     this.#pointer = at;
-    const hex = at ? this.#geometry.hexUnder(this.#camera.toChart(at)) : 0;
-    if (hex === this.#hovered) return;
-    this.#hovered = hex;
-    this.#layers.signs.hover(hex);
-    this.#listener.onHover(hex);
+    const meant = at ? this.#pressAt(at, reachOf('mouse')) : NOTHING_MEANT;
+    if (samePress(meant, this.#hovered)) return;
+    this.#hovered = meant;
+    this.#layers.signs.hover(meant.hex);
+    this.#listener.onHover(meant);
     this.#pump.wake();
   }
 
-  #press(at: Point): void {
-    const point = this.#camera.toChart(at);
-    const hex = this.#geometry.hexUnder(point);
-    if (hex === 0) this.#listener.onHex(0, 0, null);
-    else this.#listener.onHex(hex, this.#geometry.toward(hex, point), this.#layers.fleet.nearest(hex, point));
+  #pressAt(at: Point, reach: number): Press {
+    const hulls = this.#layers.fleet.hulls;
+    const pressable = { geometry: this.#geometry, view: this.#view, hulls };
+    return pressAt(pressable, this.#camera.toChart(at), reach / this.#camera.view.zoom);
   }
 
   #resize(): void {

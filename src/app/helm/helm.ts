@@ -1,10 +1,11 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { CommandTarget, Destination, OddsView, UnitSheet } from '../../system/desk/index.ts';
-import { sameCommand, situationOf } from '../../core/engine.ts';
+import { sameCommand } from '../../core/engine.ts';
 import { destinations } from '../../system/reach.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, Facing, HexId } from '../../core/types.ts';
 import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
+import { fireAll } from './allAtOnce.ts';
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
 import { Basket } from './basket.ts';
@@ -24,6 +25,8 @@ export class Helm {
   readonly solo: Solo;
   readonly selected = signal<string | null>(null);
   readonly hovered = signal<HexId>(0);
+  /** The hexside of it that a press there would mean. */
+  readonly hoveredSide = signal<Facing | null>(null);
   readonly considered = signal<Considered | null>(null);
   /** A way on which a die may go against the ship: it is taken when it is chosen again. */
   readonly riskyWay = signal<Destination | null>(null);
@@ -202,7 +205,7 @@ export class Helm {
 
   select(id: string | null): void {
     batch(() => {
-      this.#putDown();
+      this.putDown();
       this.notice.value = null;
       this.selected.value = id;
     });
@@ -224,7 +227,7 @@ export class Helm {
     const other = offers.length === 0 ? afterWithdrawing(this.session, unit, target) : null;
     const commands = other ? [other] : offers;
     const hex = this.unit(target)?.hexes[0] ?? 0;
-    this.#putDown();
+    this.putDown();
     this.cursor.value = hex || this.cursor.value;
     const why =
       commands.length > 0 ? null : (firstOf(this.session, this.ahead.value) ?? whyNotTarget(this, unit, target));
@@ -241,7 +244,7 @@ export class Helm {
     const considered = this.considered.peek();
     if (!considered) return;
     if (!considered.command) {
-      if (this.salvo.length > 0) this.fireAll();
+      if (this.salvo.length > 0) fireAll(this);
       else if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
       return;
     }
@@ -259,35 +262,13 @@ export class Helm {
     if (this.offersFor(considered.unit).length === 0 && !session.busy.peek()) this.next(1);
   }
 
-  /** Fires every gun of the unit in hand that bears on the target, one after another, for as long as there is one. */
-  fireAll(): void {
-    const { session } = this;
-    const side = session.viewer.value;
-    const considered = this.considered.peek();
-    if (!considered || side === null) return;
-    const { unit, target } = considered;
-    const lead = this.ahead.value?.lead ?? [];
-    const { match } = session.setup;
-    const isShot = (command: Command): boolean => {
-      const about = this.#about(command);
-      return about.unit === unit && about.target === target && about.gun !== undefined;
-    };
-    batch(() => {
-      this.#putDown();
-      if (lead.length > 0) session.dispatchAfter(lead);
-      this.notice.value = session.dispatchWhile(side, offers =>
-        leading(match.rules.desk, situationOf(match, session.known(session.newest, side)), offers.filter(isShot)),
-      );
-    });
-  }
-
   /** Gives an order of the unit in hand, or any other; what goes without saying is given before it. */
   give(command: Command): void {
     const ahead = this.ahead.value;
     const { unit, target, gun } = this.#about(command);
     this.#again = unit !== null && target !== null && gun !== undefined ? { unit, target } : null;
     batch(() => {
-      this.#putDown();
+      this.putDown();
       this.notice.value = this.session.dispatchAfter(
         ahead && isAmong(ahead.offers, command) ? ahead.lead : [],
         command,
@@ -298,23 +279,8 @@ export class Helm {
   /** Carries commands out and says so if they are refused. */
   perform(...commands: Command[]): void {
     batch(() => {
-      this.#putDown();
+      this.putDown();
       this.notice.value = this.session.dispatch(...commands);
-    });
-  }
-
-  /** Leaves what remains to be chosen in this step to the advice of the rules. */
-  adviseAll(): void {
-    const { session } = this;
-    const { match } = session.setup;
-    const side = session.viewer.value;
-    if (side === null) return;
-    batch(() => {
-      this.#putDown();
-      this.notice.value = session.dispatchWhile(side, offers => {
-        const known = situationOf(match, match.rules.redact(session.newest, side));
-        return match.rules.desk.deciding.advise(known, offers) ?? undefined;
-      });
     });
   }
 
@@ -322,7 +288,7 @@ export class Helm {
   steam({ path }: Destination): void {
     const lead = this.ahead.value?.lead ?? [];
     batch(() => {
-      this.#putDown();
+      this.putDown();
       this.notice.value = this.session.dispatchAfter(lead, ...path);
     });
   }
@@ -333,7 +299,7 @@ export class Helm {
     const [only] = offers;
     const { target, hex } = only ? this.#about(only) : { target: null, hex: undefined };
     batch(() => {
-      this.#putDown();
+      this.putDown();
       this.means.value = this.means.value === means ? null : means;
       if (only && offers.length === 1 && target === null && hex === undefined) this.perform(only);
     });
@@ -362,14 +328,14 @@ export class Helm {
         if (this.means.value === null) this.selected.value = null;
         this.means.value = null;
       }
-      this.#putDown();
+      this.putDown();
     });
   }
 
   undo(): void {
     const refusal = this.session.undo();
     batch(() => {
-      this.#putDown();
+      this.putDown();
       this.notice.value = refusal;
     });
   }
@@ -414,7 +380,7 @@ export class Helm {
       this.perform(only);
       return true;
     }
-    this.#putDown();
+    this.putDown();
     this.considered.value = considering({ unit: '', target: '', hex }, commands);
     return true;
   }
@@ -422,13 +388,13 @@ export class Helm {
   /** A hex in which nothing can be done: the reason for a ship that moves, otherwise what lies there. */
   #lookInto(hex: HexId, wreck: UnitSheet | undefined): void {
     const why = firstOf(this.session, this.ahead.value) ?? whyNotHex(this, hex);
-    this.#putDown();
+    this.putDown();
     if (why === null) this.select(wreck?.id ?? null);
     else this.notice.value = why;
   }
 
   /** Nothing is being looked at any more. */
-  #putDown(): void {
+  putDown(): void {
     this.considered.value = null;
     this.preview.value = null;
     this.riskyWay.value = null;
@@ -442,7 +408,7 @@ export class Helm {
     const way = ways.find(({ facing }) => facing === toward) ?? cheapest;
     if (!way) return false;
     if (way.risk !== null && this.riskyWay.value?.hex !== hex) {
-      this.#putDown();
+      this.putDown();
       this.riskyWay.value = way;
     } else this.steam(way);
     return true;
@@ -476,7 +442,7 @@ export class Helm {
 
   #takeStock(fresh: boolean, busy: boolean, actors: readonly string[]): void {
     if (fresh) {
-      this.#putDown();
+      this.putDown();
       this.selected.value = null;
       this.means.value = null;
       this.notice.value = null;

@@ -106,6 +106,16 @@ const SCROLLS = '[data-scrolls]';
 const WRITES = 'input, textarea, select, [contenteditable]';
 const PRESSES = 'button, a[href], summary, [role="button"]';
 
+const TICKS = 'input[type="checkbox"], input[type="radio"]';
+
+/** What a hand has pressed lets go of the focus: Space is the main button's, wherever the last press was. Who came by keys stays. */
+export const letGoOfPressed = ({ detail, target }: MouseEvent): void => {
+  const at = target instanceof Element ? target : null;
+  const { activeElement } = document;
+  if (detail === 0 || at?.closest('dialog') || !(activeElement instanceof HTMLElement)) return;
+  if (activeElement.contains(at) && activeElement.matches(`${PRESSES}, ${TICKS}`)) activeElement.blur();
+};
+
 /** Handles a key of the play screen; true when it was one of its own. */
 export const onPlayKey = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const at = event.target instanceof Element ? event.target : null;

@@ -1,6 +1,7 @@
 import { canFire } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Command } from '../../core/types.ts';
+import { fireAll } from './allAtOnce.ts';
 import { leftIn } from './basket.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
@@ -42,7 +43,7 @@ const salvo = (helm: Helm, target: string): Primary => {
   return {
     label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
     detail,
-    press: () => helm.fireAll(),
+    press: () => fireAll(helm),
     warns: false,
   };
 };

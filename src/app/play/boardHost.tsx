@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import { bringBoardIn } from '../view/boardLink.ts';
+import { pointAt } from '../helm/pointing.ts';
 import { chartKeysInWords } from '../helm/keyList.ts';
 import { storageTrouble } from '../files/trouble.ts';
 import type { Table } from '../table/table.ts';
@@ -117,7 +118,7 @@ export const BoardHost = ({ table, onBoard }: BoardHostProps) => {
         tabIndex={0}
         aria-label={t`Chart of ${told(helm.session.setup.battle.scenario.title)}`}
         aria-describedby="board-keys"
-        onPointerLeave={() => (helm.hovered.value = 0)}
+        onPointerLeave={() => pointAt(helm, 0)}
       />
       <p id="board-keys" class="hidden">
         {chartKeysInWords()}

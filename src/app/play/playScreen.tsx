@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
-import { onPlayKey } from '../helm/keys.ts';
+import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
 import { TurnCard } from '../help/turnCard.tsx';
 import { primaryOf } from '../helm/primary.ts';
@@ -84,7 +84,11 @@ const useKeys = (
       if (onPlayKey(targets, event)) event.preventDefault();
     };
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('click', letGoOfPressed);
+    return () => {
+      removeEventListener('keydown', listen);
+      removeEventListener('click', letGoOfPressed);
+    };
   }, [table]);
 };
 

@@ -1,5 +1,6 @@
 import type { PreludeView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
+import { adviseAll } from '../helm/allAtOnce.ts';
 import type { Helm } from '../helm/helm.ts';
 import { WhyLink } from '../help/why.tsx';
 import { count, SIDE_NAME, trackInWords } from '../ui/words.ts';
@@ -92,7 +93,7 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
       {asked && <p class="askedText">{asked.text}</p>}
       {!helm.basket.market.value && <Choices helm={helm} />}
       {advice && !helm.basket.market.value && (
-        <button type="button" class="second allForMe" onClick={() => helm.adviseAll()}>
+        <button type="button" class="second allForMe" onClick={() => adviseAll(helm)}>
           {t`Choose everything in this step for me`}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { SIDES } from '../../core/types.ts';
-import type { Board, BoardView } from '../view/boardPort.ts';
+import type { Board, BoardView, Press } from '../view/boardPort.ts';
 import { runOf } from '../view/boardRun.ts';
 import { NOBODY } from '../table/session.ts';
 import { isStill, settings } from '../settings/settings.ts';
@@ -76,7 +76,7 @@ export const bringStageIn = async (
 ): Promise<{ board: Board; takeAway: () => void }> => {
   const { createBoard } = await import('../board/index.ts');
   const listener = {
-    onHex: (hex: number, _: unknown, unit: string | null) => viewer.look(hex, unit),
+    onPress: ({ hex, unit }: Press) => viewer.look(hex, unit),
     onHover: () => undefined,
     covered: () => buttonsOver(element),
   };

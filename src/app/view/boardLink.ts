@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
-import { SIDES, type Facing, type GameEvent, type HexId } from '../../core/types.ts';
+import { SIDES, type GameEvent, type HexId } from '../../core/types.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Board } from './boardPort.ts';
+import type { Board, Press } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
 import type { RecapView } from '../table/film.ts';
 import type { Helm } from '../helm/helm.ts';
-import { sideMeant } from '../helm/hexPress.ts';
+import { leaveBy, pointAt } from '../helm/pointing.ts';
 import { listenForHolds } from '../overlays/hold.ts';
 import { NOBODY } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
@@ -150,29 +150,25 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
   };
 };
 
-const load = async (parent: HTMLElement, table: Table, { signal }: AbortController): Promise<Board> => {
+const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
   const { createBoard } = await import('../board/index.ts');
   const { helm, film, plotting } = table;
-  const { scenario, chart } = helm.session.setup.match;
-  const pointer = { x: 0, y: 0 };
-  const point = ({ clientX, clientY }: PointerEvent): void => void Object.assign(pointer, { x: clientX, y: clientY });
+  const { scenario } = helm.session.setup.match;
   const listener = {
-    onHex: (hex: HexId, toward: Facing, unit: string | null) => {
+    onPress: ({ hex, toward, unit, edge }: Press) => {
       helm.cursorShown.value = false;
       if (film.replaying.value) {
         film.stop();
         return;
       }
       if (plotting.press(hex)) return;
-      helm.act(hex, sideMeant(board, chart, { hex, toward }, pointer), unit);
+      if (edge !== null) leaveBy(helm, edge);
+      else helm.act(hex, toward, unit);
     },
-    onHover: (hex: HexId) => (helm.hovered.value = hex),
+    onHover: ({ hex, toward }: Press) => pointAt(helm, hex, toward),
     covered: () => buttonsOver(parent),
   };
-  const board = await createBoard(parent, scenario, listener, boardView(table).settings);
-  for (const type of ['pointerdown', 'pointerup'] as const)
-    parent.addEventListener(type, point, { signal, capture: true });
-  return board;
+  return createBoard(parent, scenario, listener, boardView(table).settings);
 };
 
 /**
@@ -196,7 +192,7 @@ export const bringBoardIn = async (
   const { helm } = table;
   // The element may stay for the next game.
   const stop = new AbortController();
-  const board = await load(element, table, stop);
+  const board = await load(element, table);
   const disconnect = connect(board, table, element);
   const { setup, viewer, curtain } = helm.session;
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;

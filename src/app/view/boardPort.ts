@@ -82,13 +82,23 @@ export interface BoardSettings {
   look: Look;
 }
 
+/** What a press means: what is drawn under it, and that may lie over a hex which is not its own. */
+export interface Press {
+  /** 0 = beside the chart, or nothing is pointed at. */
+  hex: HexId;
+  /** The hexside that is meant, where a facing's arrow or plate stands; null where the hex is. */
+  toward: Facing | null;
+  /** The unit that is meant of several in the hex, or of one whose hull lies over another. */
+  unit: string | null;
+  /** The edge of the chart over which an arrow points. */
+  edge: Edge | null;
+}
+
 export interface BoardListener {
-  /**
-   * A hex was clicked or tapped; 0 beside the chart. `toward` is the hexside nearest to the click, where a facing's arrow stands;
-   * `unit` the one nearest to it where several lie in the hex.
-   */
-  onHex(hex: HexId, toward: Facing, unit: string | null): void;
-  onHover(hex: HexId): void;
+  /** Clicked or tapped. */
+  onPress(press: Press): void;
+  /** What a press would mean where the mouse is. */
+  onHover(press: Press): void;
   /** Where the page's own buttons lie over the board, in CSS pixels from its upper left corner: names keep clear of them. */
   covered(): readonly Box[];
 }

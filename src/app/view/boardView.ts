@@ -3,19 +3,15 @@ import { drawnMarks } from '../../system/marks.ts';
 import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
-import { EDGES, type Command, type Edge, type HexId, type State } from '../../core/types.ts';
+import type { HexId, State } from '../../core/types.ts';
 import { findVesselOf } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
 import type { Helm } from '../helm/helm.ts';
+import { exitsOf } from '../helm/pointing.ts';
 import { paintedLook } from '../settings/palette.ts';
 import { isStill, letterScale, settings } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
-
-const isEdge = (value: unknown): value is Edge => EDGES.some(edge => edge === value);
-
-/** The edge by which a command takes a ship off the chart, if it names one. */
-const edgeOf = (command: Command): Edge | null => ('edge' in command && isEdge(command.edge) ? command.edge : null);
 
 /** The card that lies beside a ship: its face once it has been turned over, for either player. */
 const orderOf = (hand: HandView | undefined): CardView | 'hidden' | null => {
@@ -144,7 +140,6 @@ export const boardView = (table: Table): BoardView => {
   const { now } = session;
   const { desk } = session.setup.match.rules;
   const selected = helm.selected.value;
-  const offers = selected === null ? [] : helm.offersFor(selected);
   const advised = hints.hint.value?.course;
   return {
     units: boardUnits(helm),
@@ -157,11 +152,7 @@ export const boardView = (table: Table): BoardView => {
     targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
     lines: linesOf(table),
     markers: desk.markers(now),
-    exits: offers.flatMap(command => {
-      const edge = edgeOf(command);
-      const hex = helm.unit(selected)?.hexes[0];
-      return edge && hex ? [{ hex, edge }] : [];
-    }),
+    exits: exitsOf(helm).map(({ hex, edge }) => ({ hex, edge })),
     choices: helm.choices,
     ghosts: [...plotting.ghosts.value, ...(advised ? [{ role: 'preview' as const, course: advised }] : [])],
     ends: plotting.ends.value,

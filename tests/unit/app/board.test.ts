@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardUnit } from '../../../src/app/view/boardPort.ts';
-import { berthsOf, lyingOf, nearestUnit, type Lying } from '../../../src/app/board/berths.ts';
+import { berthsOf, lyingOf, type Lying } from '../../../src/app/board/berths.ts';
 import {
   clamped,
   fitted,
@@ -309,16 +309,6 @@ describe('berths of ships that share a hex', () => {
     expect(lyingOf(boardUnit({ kind: 'battery' }), 0)).toBeNull();
     expect(lyingOf(boardUnit({ present: false, marks: ['sunk'] }), 0)).toBeNull();
     expect(lyingOf(boardUnit({ hexes: [] }), 0)).toBeNull();
-  });
-
-  it('let a click choose the nearer of two, and nobody where there is no choice', () => {
-    const two = [
-      { id: 'a', at: { x: 0, y: -17 } },
-      { id: 'b', at: { x: 0, y: 17 } },
-    ];
-    expect(nearestUnit(two, { x: 9, y: -3 })).toBe('a');
-    expect(nearestUnit(two, { x: -9, y: 4 })).toBe('b');
-    expect(nearestUnit(two.slice(1), { x: 0, y: 0 })).toBeNull();
   });
 });
 

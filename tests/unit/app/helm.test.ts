@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newGame, openGame, toGameFile, type Opened, type Played } from '../../../src/trials/gameFile.ts';
 import { madeBattle, type Battle } from '../../../src/trials/library.ts';
+import { adviseAll } from '../../../src/app/helm/allAtOnce.ts';
 import { whyNotTarget } from '../../../src/app/helm/reasons.ts';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
@@ -318,7 +319,7 @@ describe('a battle made from a seed', () => {
     const { session, helm } = table;
     for (let step = 0; step < 40 && RULES.desk.prelude?.(session.now); step++) {
       if (session.curtain.value) session.lift();
-      else helm.adviseAll();
+      else adviseAll(helm);
       await session.playback.settled();
     }
     expect(phaseOf(session)).toBe('reload');
