@@ -1,5 +1,5 @@
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
-import type { Bore, Third } from './vocabulary.ts';
+import type { Bore, Rate, ShipType, Third } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
 
@@ -47,4 +47,24 @@ export interface Gun {
   /** Quarters of a turret that her own upper works mask. */
   blind: readonly Bearing[];
   place: Place;
+}
+
+/** One turret or tower. */
+export interface Turret {
+  /** Shot through: out for good. */
+  out: boolean;
+  /** Moves that it stays jammed; -1 = for good. */
+  jam: number;
+}
+
+/** What a ship is made of, as the chart asks. */
+export interface Hull {
+  readonly rate: Rate;
+  readonly type: ShipType;
+  readonly wooden: boolean;
+  readonly casemate: boolean;
+  readonly pilotHouse: boolean;
+  readonly wheel: 'side' | 'aft' | 'none';
+  readonly plates: Plates;
+  turrets: Turret[];
 }

@@ -76,3 +76,6 @@ export type Rifle =
   | 'pounder30'
   | 'pounder20'
   | 'pounder12';
+
+/** Where a jammed rudder takes a ship (N30). */
+export type Course = 'port' | 'starboard' | 'ahead';

@@ -24,7 +24,7 @@ import {
   SCALE,
   SIXTHS,
 } from '../tables.ts';
-import type { Gun, Plates, Rate, ShipType } from '../types.ts';
+import type { Gun, Hull, Rate, ShipType, Turret } from '../types.ts';
 import { placed } from './places.ts';
 
 /** Ship definitions, rating: by her length. */
@@ -121,6 +121,12 @@ const fortGunsOf = (work: Work): Gun[] =>
     gunsOfFort(work).map(({ gun: id, count, mount, face }) => ({ gun: id, count, stands: mount, bears: [face] })),
   ).map(({ turret: _, ...piece }) => ({ ...piece, place: ASHORE }));
 
+/** Damage effect, N33: turrets and towers, the foremost first. */
+const turretsOf = (guns: readonly Gun[]): Turret[] =>
+  ([1, 2] as const)
+    .filter(number => guns.some(({ place }) => place.turret === number))
+    .map(() => ({ out: false, jam: 0 }));
+
 const SIDE_WHEELED: readonly Propulsion[] = ['side_wheel', 'side_wheel_and_screw'];
 const WHEELED_AFT: readonly Propulsion[] = ['stern_wheel', 'centre_wheel', 'centre_wheel_and_screw'];
 
@@ -157,18 +163,10 @@ const halves = (knots: number): number => Math.round(knots * SCALE.halves);
 /** N56: points in sixths that are left; the share that is gone is rounded, ties more, and a sixth stays. */
 const sixthsLeft = (full: number, damage: number): number => Math.max(1, full - Math.round((full * damage) / 100));
 
-export interface Rating {
-  rate: Rate;
-  type: ShipType;
-  wooden: boolean;
-  casemate: boolean;
-  plates: Plates;
+export interface Rating extends Hull {
   decks: 1 | 2;
-  wheel: 'side' | 'aft' | 'none';
   screws: number;
   funnels: number;
-  /** N28: something to steer from that can be struck. */
-  pilotHouse: boolean;
   /** N6: as fast astern as ahead. */
   bothEnds: boolean;
   ram: boolean;
@@ -190,6 +188,7 @@ export const ratingOf = (force: Force): Rating => {
   const rate = rateOf(ship.lengthFt);
   const type = typeOf(ship);
   const full = POINTS[rate] * SIXTHS;
+  const guns = gunsFor(force);
   return {
     rate,
     type,
@@ -209,7 +208,8 @@ export const ratingOf = (force: Force): Rating => {
     sixths: sixthsLeft(full, overrides.damage ?? 0),
     top: halves(overrides.knots ?? ship.knots),
     canSteam: (overrides.knots ?? ship.knots) > 0,
-    guns: gunsFor(force),
+    guns,
+    turrets: turretsOf(guns),
   };
 };
 
