@@ -35,6 +35,8 @@ const marginOf = (ahead: number, abeam: number, half: HalfAngle): number => {
       return ahead - 3 * abeam;
     case 45: // sqrt(3) * abeam <= ahead
       return ahead * ahead - 3 * abeam * abeam;
+    case 75: // sqrt(3) * abeam <= (2 + sqrt(3)) * ahead
+      return abeam <= ahead ? 1 : 4 * ahead * ahead - 3 * (abeam - ahead) * (abeam - ahead);
     default: // 60: sqrt(3) * abeam <= sqrt(3) * ahead
       return ahead - abeam;
   }

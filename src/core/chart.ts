@@ -15,7 +15,7 @@ export const TERRAINS = [
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Half-angles in degrees that six facings can tell apart by exact integer tests. */
-export type HalfAngle = 15 | 30 | 45 | 60 | 90 | 120 | 150;
+export type HalfAngle = 15 | 30 | 45 | 60 | 75 | 90 | 120 | 150;
 
 /** The map as the rules read it. Built once per scenario; never changes; answers from integer tables. */
 export interface Chart {

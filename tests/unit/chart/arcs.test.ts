@@ -4,7 +4,7 @@ import { FACINGS, type Facing } from '../../../src/core/types.ts';
 import { waters } from '../../toys/battle.ts';
 
 const ALL_FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
-const HALF_ANGLES: readonly HalfAngle[] = [15, 30, 45, 60, 90, 120, 150];
+const HALF_ANGLES: readonly HalfAngle[] = [15, 30, 45, 60, 75, 90, 120, 150];
 const chart = waters(19, 19);
 /** The middle of the chart in an odd and in an even row. */
 const MIDDLES = [1009, 1010];
@@ -74,10 +74,11 @@ describe('exactly on the line', () => {
   const four = [1, 2, 3, 4];
 
   for (const facing of ALL_FACINGS) {
-    it(`${FACINGS[facing]}: rows of hexes at 60 and 120, corners at 30, 90 and 150, none at 15 and 45`, () => {
+    it(`${FACINGS[facing]}: rows of hexes at 60 and 120, corners at 30, 90 and 150, none at 15, 45 and 75`, () => {
       for (const from of MIDDLES) {
         expect(onLine(from, facing, 15)).toEqual([]);
         expect(onLine(from, facing, 45)).toEqual([]);
+        expect(onLine(from, facing, 75)).toEqual([]);
         expect(onLine(from, facing, 60)).toEqual(both(from, sign => eight.map(n => [[facing + sign, n]])));
         expect(onLine(from, facing, 120)).toEqual(both(from, sign => eight.map(n => [[facing + 2 * sign, n]])));
         for (const [half, first] of [
