@@ -94,9 +94,19 @@ export type RiverEvent =
       table: DamageTable;
       line: number;
     }
-  | { type: 'gunsOut'; unit: string; guns: number[]; lasts: 'repair' | 'battle' | 'destroyed' }
+  /** Which, a die of so many says where there are several (C47). */
+  | {
+      type: 'gunsOut';
+      unit: string;
+      guns: number[];
+      lasts: 'repair' | 'battle' | 'destroyed';
+      die: number | null;
+      of: number;
+    }
+  | { type: 'steeringHit'; ship: ShipId; job: Job; lasts: 'repair' | 'battle' }
   | { type: 'speedLost'; ship: ShipId; halves: number; top: number; lasts: 'repair' | 'battle' }
-  | { type: 'crewLost'; unit: string; box: Box; left: number }
+  /** From which box, a die of so many says (C31). */
+  | { type: 'crewLost'; unit: string; box: Box; die: number | null; of: number; left: number }
   | { type: 'captainKilled'; unit: string }
   | { type: 'fireBroke'; ship: ShipId; need: number }
   | { type: 'fireFought'; ship: ShipId; die: number; need: number; left: number; out: boolean }

@@ -32,6 +32,8 @@ export interface Gun {
   lost: boolean;
   /** First move in which it can fire again (C40). */
   loaded: number;
+  /** Of a fort: the square that it stands in, 1 to 6 (C86); 0 aboard a ship. */
+  square: number;
 }
 
 /** C31: points of crew by box. */
@@ -162,8 +164,9 @@ export interface RiverShip extends Ship {
   /** Who fired on her in this move, and in the one before (C57). */
   firedOnBy: string[];
   firedOnBefore: string[];
-  /** Fired on since her last morale test (C55). */
+  /** Fired on, rammed since her last morale test (C55). */
   underFire: boolean;
+  rammed: boolean;
   /** What has happened since her last morale test (C54). */
   shocks: Shock[];
 }
@@ -178,6 +181,13 @@ export interface RiverWork {
   fullFpv: number;
   fpv: number;
   guns: Gun[];
+  /** Points of crew at the start, and now (C87). */
+  fullCpv: number;
+  cpv: number;
+  /** Guns that have theirs. */
+  manned: readonly boolean[];
+  /** Stands so high that it sees over ships, and is seen over them (C39). */
+  high: boolean;
   /** Fires no more (C88). */
   silent: boolean;
 }

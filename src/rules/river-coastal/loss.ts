@@ -1,0 +1,55 @@
+import { shipOf } from '../../core/rules.ts';
+import type { ShipId } from '../../core/types.ts';
+import { FIRE, FORTS, BUILDINGS } from './tables.ts';
+import type { LeaveCause, LossCause, Play, RiverShip, Shock, SinkCause } from './types.ts';
+
+/** C54: notes what makes her crew think of leaving, once until it has been tested. */
+export const shock = (ship: RiverShip, what: Shock): void => {
+  if (ship.fullCpv > 0 && !ship.abandoned && !ship.shocks.includes(what)) ship.shocks.push(what);
+};
+
+/** C65, C76: she goes down, and with her whoever is jammed fast to her. */
+export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
+  const ship = shipOf(play, id);
+  if (ship.status !== 'afloat') return;
+  const { locked } = ship;
+  Object.assign(ship, { status: 'sunk', speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, locked: null });
+  Object.assign(ship, { plot: null, anchored: false, aground: null, fires: [], hits: [], burntBy: 0, shocks: [] });
+  play.emit({ type: 'shipSunk', ship: id, at: ship.at, cause });
+  if (locked) sink(play, locked.ship, 'locked');
+};
+
+/** C50, C104: her crew leaves her: adrift, her way lost, nobody's; if she burns she burns out. */
+export const abandon = (play: Play, id: ShipId, cause: LeaveCause): void => {
+  const ship = shipOf(play, id);
+  if (ship.abandoned || ship.status !== 'afloat') return;
+  if (ship.fires.length > 0) ship.burntBy = play.state.turn + FIRE.burns;
+  Object.assign(ship, { abandoned: true, speed: 0, inHand: 0, halted: true, shocks: [], fires: [] });
+  play.emit({ type: 'shipAbandoned', ship: id, cause });
+};
+
+/** C88, C90: below which share a work is silent, or rubble: a third of its points, or half of them. */
+export const isSilentAt = (kind: 'fort' | 'building', points: number, full: number): boolean => {
+  const [part, of] = kind === 'fort' ? FORTS.silentBelow : BUILDINGS.rubbleBelow;
+  return points * of < full * part;
+};
+
+/** Gunfire, C46, C88, C90: takes points from a ship, which sinks without any, or from a work, which falls silent. */
+export const losePoints = (play: Play, id: string, points: number, cause: LossCause): void => {
+  const work = play.state.works[id];
+  if (work) {
+    work.fpv = Math.max(0, work.fpv - points);
+    play.emit({ type: 'pointsLost', unit: id, points, left: work.fpv, cause });
+    if (work.silent || !isSilentAt(work.kind, work.fpv, work.fullFpv)) return;
+    work.silent = true;
+    play.emit({ type: 'workSilenced', unit: id });
+    return;
+  }
+  const ship = shipOf(play, id);
+  if (ship.status !== 'afloat' || points === 0) return;
+  const above = ship.spv >= ship.value;
+  ship.spv = Math.max(0, ship.spv - points);
+  play.emit({ type: 'pointsLost', unit: id, points, left: ship.spv, cause });
+  if (above && ship.spv < ship.value) shock(ship, 'value');
+  if (ship.spv === 0) sink(play, id, cause);
+};

@@ -1,0 +1,79 @@
+import { SIDES } from '../../core/types.ts';
+import { helmOf, hasWay } from './condition.ts';
+import { factorsThat, type Factor } from './factors.ts';
+import { abandon } from './loss.ts';
+import { HOLDS_FROM, MORALE } from './tables.ts';
+import type { Play, RiverShip } from './types.ts';
+import { addedBy, isArmed, manned } from './units.ts';
+
+/** C55: of the losses of a crew only the worst counts, of what it had at the start. */
+const crewFactors = ({ cpv, fullCpv }: Pick<RiverShip, 'cpv' | 'fullCpv'>): Factor[] => {
+  const lost = fullCpv - cpv;
+  const twoThirds = lost * 3 >= fullCpv * 2;
+  const third = lost * 3 >= fullCpv;
+  return factorsThat([
+    [lost === 0, MORALE.noneLost, 'moraleNoneLost'],
+    [lost > 0 && !third, MORALE.anyLost, 'moraleAnyLost'],
+    [lost > 0 && third && !twoThirds, MORALE.thirdLost, 'thirdLost'],
+    [lost > 0 && twoThirds, MORALE.twoThirdsLost, 'twoThirdsLost'],
+  ]);
+};
+
+/** C15: what who commands her adds while he lives, or takes off once he is dead. */
+const captainFactors = ({ captain }: Pick<RiverShip, 'captain'>): Factor[] =>
+  captain
+    ? factorsThat([
+        [captain.alive, captain.green, 'captainAlive'],
+        [!captain.alive, captain.red, 'captainDead'],
+      ])
+    : [];
+
+/** C55: guns and engines, of a ship that has had any. */
+const powerFactors = (ship: RiverShip): Factor[] => {
+  const [hadGuns, armed] = [ship.guns.length > 0, isArmed(ship)];
+  const [hadEngine, way] = [ship.fullTop > 0, hasWay(ship)];
+  const held = ship.aground !== null || ship.locked !== null;
+  return factorsThat([
+    [hadGuns && armed, MORALE.guns, 'guns'],
+    [hadGuns && !armed, MORALE.noGuns, 'noGuns'],
+    [hadEngine && way && !held, MORALE.way, 'way'],
+    [hadEngine && !way, MORALE.noWay, 'noWay'],
+    [ship.rammed && !way, MORALE.rammedStill, 'rammedStill'],
+  ]);
+};
+
+/** Morale, C54, C55: everything that is added to the die, in the printed order. */
+export const moraleFactors = (ship: RiverShip): Factor[] => [
+  ...crewFactors(ship),
+  ...factorsThat([
+    [ship.spv >= ship.value, MORALE.above, 'moraleAbove'],
+    [ship.spv < ship.value, MORALE.below, 'moraleBelow'],
+  ]),
+  ...captainFactors(ship),
+  ...powerFactors(ship),
+  ...factorsThat([
+    [ship.aground !== null && !ship.underFire, MORALE.aground, 'aground'],
+    [ship.aground !== null && ship.underFire, MORALE.agroundUnderFire, 'agroundUnderFire'],
+    [helmOf(ship) !== 'free', MORALE.steering, 'steering'],
+  ]),
+];
+
+/** Morale: whether she fights on with that sum. */
+export const holds = (total: number): boolean => total >= HOLDS_FROM;
+
+const test = (play: Play, ship: RiverShip): void => {
+  const modifiers = moraleFactors(ship);
+  const die = play.dice.roll(6);
+  const total = die + addedBy(modifiers);
+  const stays = holds(total);
+  const shocks = [...ship.shocks];
+  Object.assign(ship, { shocks: [], underFire: false, rammed: false });
+  play.emit({ type: 'moraleRolled', unit: ship.id, shocks, die, modifiers, total, stays });
+  if (!stays) abandon(play, ship.id, 'morale');
+};
+
+/** Morale, C54: once for each ship to which anything on the printed list has happened since her last test. */
+export const testMorale = (play: Play): void => {
+  for (const side of SIDES)
+    for (const ship of manned(play, side)) if (ship.shocks.length > 0 && ship.fullCpv > 0) test(play, ship);
+};

@@ -1,0 +1,44 @@
+import { poolOf } from './crew.ts';
+import { abandon, sink } from './loss.ts';
+import type { Hit, Play, RiverShip } from './types.ts';
+import { afloat, manned } from './units.ts';
+
+/** Damage, C49: hits after so many men have worked on them in a move: one each, in the order of the hits, none before its time. */
+export const worked = (hits: readonly Hit[], men: number, turn: number): Hit[] => {
+  let free = men;
+  return hits.map(hit => {
+    if (free === 0 || hit.from > turn || hit.left === null) return hit;
+    free -= 1;
+    return { ...hit, left: hit.left - 1 };
+  });
+};
+
+const mendAboard = (play: Play, ship: RiverShip): void => {
+  const hits = worked(ship.hits, poolOf(ship), play.state.turn);
+  ship.hits = hits.filter(({ left }) => left !== 0);
+  for (const { job, guns, left } of hits)
+    if (left === 0) play.emit({ type: 'repaired', ship: ship.id, job, guns: [...guns] });
+};
+
+/** C49: at the end of a move the pools have done their work. */
+export const mendAll = (play: Play): void => {
+  for (const ship of manned(play)) if (ship.hits.length > 0) mendAboard(play, ship);
+};
+
+/** Fire, C50: one try for each fire aboard; four in vain, and she is abandoned. */
+const fightAboard = (play: Play, ship: RiverShip): void => {
+  const burning = ship.fires.map(({ need, tries }) => {
+    const die = play.dice.roll(6);
+    const out = die >= need;
+    play.emit({ type: 'fireFought', ship: ship.id, die, need, left: tries - 1, out });
+    return { need, tries: tries - 1, out };
+  });
+  ship.fires = burning.filter(({ out }) => !out).map(({ need, tries }) => ({ need, tries }));
+  if (ship.fires.some(({ tries }) => tries === 0)) abandon(play, ship.id, 'fire');
+};
+
+/** Fire, C50: at the end of each move fires are fought, and hulks that have burnt their time sink. */
+export const fightFires = (play: Play): void => {
+  for (const ship of manned(play)) if (ship.fires.length > 0) fightAboard(play, ship);
+  for (const ship of afloat(play)) if (ship.burntBy === play.state.turn) sink(play, ship.id, 'burnt');
+};

@@ -1,0 +1,315 @@
+/** Firing, C33 to C45: range bands, difficult targets, arcs, lines of fire, alternate moves, bursting rifles. */
+import { describe, expect, it } from 'vitest';
+import { gunBears } from '../../../../src/rules/river-coastal/arcs.ts';
+import { aimOptions, fireAll, layGuns, openFire } from '../../../../src/rules/river-coastal/fire.ts';
+import { bandOf, reachOf, whyNoGun } from '../../../../src/rules/river-coastal/gunnery.ts';
+import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
+import type { Play } from '../../../../src/rules/river-coastal/types.ts';
+import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
+import { bench, captain } from '../bench.ts';
+
+type Bench = ReturnType<typeof bench>;
+
+/** The place of the first gun of that name in a unit. */
+const gunOf = (table: Bench, unit: string, name: string): number =>
+  unitOf(table.now(), unit).guns.findIndex(({ gun }) => gun === name);
+/** The place of a gun that bears there only. */
+const gunThat = (table: Bench, unit: string, name: string, bears: string): number =>
+  unitOf(table.now(), unit).guns.findIndex(gun => gun.gun === name && gun.bears.join() === bears);
+
+const why = (table: Bench, unit: string, gun: number, target: string) => {
+  const now = table.now();
+  const [from, to] = [unitOf(now, unit), unitOf(now, target)];
+  return whyNoGun(now, from, gun, to, lineOf(now, from, from.guns[gun]!, to));
+};
+
+const fire = (table: Bench, unit: string, gun: number, target: string, ...dice: number[]): Bench =>
+  table.does(
+    (play: Play) => {
+      openFire(play);
+      layGuns(play, { type: 'aim', side: unitOf(play, unit).side, unit, gun, target });
+      fireAll(play);
+    },
+    ...dice,
+  );
+
+const bearsAt = (table: Bench, unit: string, gun: number, range: number): number => {
+  const now = table.now();
+  const from = unitOf(now, unit);
+  const at = table.ship(unit).at;
+  return now.chart.hexes.filter(hex => now.chart.range(at, hex) === range && gunBears(now, from, from.guns[gun]!, hex))
+    .length;
+};
+
+describe('C33: bands', () => {
+  it.each([
+    ['howitzer', [1, 2, 4]],
+    ['smoothbore', [2, 4, 6]],
+    ['rifle', [4, 6, 9]],
+  ] as const)('%s: the last hexes of close, medium and long are %o', (kind, [close, medium, long]) => {
+    expect([close, close + 1, medium, medium + 1, long, long + 1].map(range => bandOf(kind, range))).toEqual([
+      'close',
+      'medium',
+      'medium',
+      'long',
+      'long',
+      null,
+    ]);
+    expect(reachOf(kind)).toBe(long);
+  });
+});
+
+describe('C34, C35, C42, C43: to hit and damage', () => {
+  /** Union monitor to the west of Tennessee, who shows her side. */
+  const monitor = (range: number): Bench =>
+    bench()
+      .union('monitor', 'uss_passaic', 205, 'E')
+      .confederate('tennessee', 'css_tennessee', 205 + 100 * range, 'NE');
+
+  it("worked example 5: an 11 inch smoothbore at Tennessee's side, 3 hexes, [5]: hit, 8 halved = 4", () => {
+    const table = monitor(3);
+    const before = table.ship('tennessee').spv;
+    fire(table, 'monitor', 1, 'tennessee', 5);
+    expect(table.told('gunFired')).toMatchObject([{ band: 'medium', need: 5, hit: true, total: 5 }]);
+    expect(table.told('targetHit')).toMatchObject([{ aspect: 'side', points: 4, halved: true }]);
+    expect(before - table.ship('tennessee').spv).toBe(4);
+  });
+
+  it('worked example 5: at 5 hexes a 5 misses', () => {
+    const table = fire(monitor(5), 'monitor', 1, 'tennessee', 5);
+    expect(table.told('gunFired')).toMatchObject([{ band: 'long', need: 6, hit: false }]);
+    expect(table.told('targetHit')).toEqual([]);
+  });
+
+  it("worked example 6: a 32-pounder at Tyler's side at 5 hexes needs a 6 for 4 SPV; from her bow line no shot is offered", () => {
+    const side = bench().confederate('mcrae', 'css_mcrae', 205, 'NE').union('tyler', 'uss_tyler', 705, 'NE');
+    const gun = gunThat(side, 'mcrae', 'sb32', 'starboard');
+    expect(why(side, 'mcrae', gun, 'tyler')).toBe(null);
+    fire(side, 'mcrae', gun, 'tyler', 6);
+    expect(side.told('targetHit')).toMatchObject([{ points: 4, halved: false }]);
+    const bow = bench().confederate('mcrae', 'css_mcrae', 205, 'NE').union('tyler', 'uss_tyler', 705, 'W');
+    expect(why(bow, 'mcrae', gun, 'tyler')).toEqual({ why: 'hopeless', need: 7 });
+  });
+
+  it('worked example 6: a 7 inch Brooke at 4 hexes abeam hits on 3 for 8, then not in the next move', () => {
+    const table = bench().confederate('tennessee', 'css_tennessee', 205, 'E').union('tyler', 'uss_tyler', 605, 'NE');
+    const brooke = gunOf(table, 'tennessee', 'rf7brooke');
+    fire(table, 'tennessee', brooke, 'tyler', 3);
+    expect(table.told('gunFired')).toMatchObject([{ band: 'close', need: 3, hit: true }]);
+    expect(table.told('targetHit')).toMatchObject([{ points: 8 }]);
+    expect(why(table.move(2), 'tennessee', brooke, 'tyler')).toEqual({ why: 'loading', until: 3 });
+    expect(why(table.move(3), 'tennessee', brooke, 'tyler')).toBe(null);
+  });
+
+  it('C40: a lighter gun fires in every move, but once', () => {
+    const table = bench().confederate('mcrae', 'css_mcrae', 205, 'NE').union('tyler', 'uss_tyler', 405, 'NE');
+    const gun = gunThat(table, 'mcrae', 'sb32', 'starboard');
+    fire(table, 'mcrae', gun, 'tyler', 2);
+    expect(why(table, 'mcrae', gun, 'tyler')).toEqual({ why: 'loading', until: 2 });
+    expect(why(table.move(2), 'mcrae', gun, 'tyler')).toBe(null);
+  });
+
+  it('C35: end on and small together are still one; works are never difficult', () => {
+    const table = bench().union('monitor', 'uss_passaic', 205, 'E').confederate('m', 'css_manassas', 405, 'W');
+    fire(table, 'monitor', 1, 'm', 5);
+    expect(table.told('gunFired')[0]!.modifiers).toMatchObject([{ value: -1, reason: 'small' }]);
+    const ended = bench().union('monitor', 'uss_passaic', 205, 'E').confederate('t', 'css_tennessee', 405, 'W');
+    fire(ended, 'monitor', 1, 't', 5);
+    expect(ended.told('gunFired')[0]!.modifiers).toMatchObject([{ value: -1, reason: 'endOn' }]);
+    const fort = bench()
+      .union('monitor', 'uss_passaic', 205, 'E')
+      .fort('confederate', 'f', 'fort_henry', [405, 505], 'W');
+    fire(fort, 'monitor', 1, 'f', 4);
+    expect(fort.told('gunFired')).toMatchObject([{ modifiers: [], hit: true }]);
+  });
+
+  it('C34: a natural 1 always misses, whatever the captain adds', () => {
+    const table = bench()
+      .confederate('tennessee', 'css_tennessee', 205, 'E', { captain: captain({ yellow: 3 }) })
+      .union('tyler', 'uss_tyler', 605, 'NE');
+    const brooke = gunOf(table, 'tennessee', 'rf7brooke');
+    table.ship('tennessee').plot = {
+      speed: 0,
+      turns: [],
+      anchor: false,
+      ram: '',
+      turrets: [],
+      opens: 0,
+      captainGun: brooke,
+      men: [],
+    };
+    fire(table, 'tennessee', brooke, 'tyler', 1);
+    expect(table.told('gunFired')).toMatchObject([{ total: 4, need: 3, hit: false }]);
+    expect(table.told('gunFired')[0]!.modifiers).toMatchObject([{ value: 3, reason: 'captainAtGun' }]);
+  });
+});
+
+describe('C40: all shots before any hit', () => {
+  it('a ship that is sunk in this step has fired; the Union is told first, each side in the order plotted', () => {
+    const table = bench()
+      .confederate('z', 'css_mcrae', 405, 'NE', { spv: 4 })
+      .union('a', 'uss_tyler', 205, 'NE', { spv: 4 });
+    const [mine, theirs] = [gunThat(table, 'a', 'sb8', 'starboard'), gunThat(table, 'z', 'sb32', 'port')];
+    table.does(
+      play => {
+        openFire(play);
+        layGuns(play, { type: 'aim', side: 'confederate', unit: 'z', gun: theirs, target: 'a' });
+        layGuns(play, { type: 'aim', side: 'union', unit: 'a', gun: mine, target: 'z' });
+        fireAll(play);
+      },
+      6,
+      6,
+    );
+    expect(table.told('gunFired').map(({ firer }) => firer)).toEqual(['a', 'z']);
+    expect(table.told('shipSunk').map(({ ship }) => ship)).toEqual(['z', 'a']);
+  });
+
+  it('a side lays its guns anew until it has done; a salvo lays all that bear', () => {
+    const table = bench().confederate('z', 'css_mcrae', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
+    table.does(play => {
+      openFire(play);
+      layGuns(play, { type: 'salvo', side: 'confederate', unit: 'z', target: 'a' });
+    });
+    const laid = table.state.aims.length;
+    expect(laid).toBeGreaterThan(1);
+    const now = table.now();
+    const types = aimOptions(now, 'confederate', shotsIn('end')(now)).map(({ type }) => type);
+    expect(types).toEqual(['cease', 'aimed']);
+    table.does(play => layGuns(play, { type: 'cease', side: 'confederate', unit: 'z' }));
+    expect(table.state.aims).toEqual([]);
+  });
+});
+
+describe('C36 to C38: arcs', () => {
+  const open = (vessel: string): Bench => bench(21, 21).union('a', vessel, 1111, 'E');
+
+  it('C36: a fixed gun ahead bears on 1, 3, 3, 5 hexes at range 1 to 4, one abeam on 2, 3, 4, 5', () => {
+    const table = open('uss_cairo');
+    const bow = table.ship('a').guns.findIndex(({ bears }) => bears.join() === 'bow');
+    const beam = table.ship('a').guns.findIndex(({ bears }) => bears.join() === 'port');
+    expect([1, 2, 3, 4].map(range => bearsAt(table, 'a', bow, range))).toEqual([1, 3, 3, 5]);
+    expect([1, 2, 3, 4].map(range => bearsAt(table, 'a', beam, range))).toEqual([2, 3, 4, 5]);
+  });
+
+  it('C37: an end pivot bears 75 degrees either side of its end, one amidships all but 15 off bow and stern', () => {
+    const table = open('uss_galena_1864');
+    const end = table.ship('a').guns.findIndex(({ stands, bears }) => stands === 'pivot' && bears.includes('bow'));
+    expect(bearsAt(table, 'a', end, 1)).toBe(3);
+    expect(bearsAt(table, 'a', end, 2)).toBe(5);
+    const mid = open('uss_galena');
+    const pivot = mid.ship('a').guns.findIndex(({ stands }) => stands === 'pivot');
+    expect(bearsAt(mid, 'a', pivot, 1)).toBe(4);
+    expect(bearsAt(mid, 'a', pivot, 2)).toBe(10);
+  });
+
+  it.each([
+    ['bow', 1],
+    ['port', 2],
+    ['stern', 1],
+    ['starboard', 2],
+  ] as const)('C38: a turret that looks to %s bears on %i of the six hexes beside her', (arc, hexes) => {
+    const table = bench(21, 21).union('a', 'uss_passaic', 1111, 'E', { turrets: [arc] });
+    expect(bearsAt(table, 'a', 0, 1)).toBe(hexes);
+  });
+
+  it('C38: nothing within 30 degrees of the end that her own pilot house masks', () => {
+    const table = bench(21, 21).union('a', 'uss_monitor', 1111, 'E', { turrets: ['bow'] });
+    expect(bearsAt(table, 'a', 0, 1)).toBe(0);
+    // Those on the line itself.
+    expect(bearsAt(table, 'a', 0, 2)).toBe(2);
+  });
+});
+
+describe('C39: line of fire', () => {
+  const line = (between: string): Bench =>
+    bench()
+      .union('a', 'uss_passaic', 205, 'E')
+      .union('b', between, 305, 'E')
+      .confederate('z', 'css_tennessee', 505, 'NE');
+
+  it('a ship that is larger than the target hides it, a smaller one does not', () => {
+    expect(why(line('uss_minnesota'), 'a', 0, 'z')).toEqual({ why: 'blocked', by: 305 });
+    expect(why(line('uss_tyler'), 'a', 0, 'z')).toBe(null);
+  });
+
+  it('land hides', () => {
+    const table = bench().union('a', 'uss_passaic', 205, 'E').confederate('z', 'css_tennessee', 505, 'NE');
+    table.terrain('island', 305);
+    expect(why(table, 'a', 0, 'z')).toEqual({ why: 'blocked', by: 305 });
+  });
+
+  it('a fort twenty feet up is seen over ships; a lower one hides behind any', () => {
+    const at = (fort: string): Bench =>
+      bench()
+        .union('a', 'uss_passaic', 205, 'E')
+        .union('b', 'uss_rattler', 305, 'E')
+        .fort('confederate', 'f', fort, [405, 505], 'W');
+    expect(why(at('donelson_lower'), 'a', 0, 'f')).toBe(null);
+    expect(why(at('fort_henry'), 'a', 0, 'f')).toEqual({ why: 'blocked', by: 305 });
+  });
+
+  it('C83: nobody sees farther than fifty inches, or than the scenario lets him', () => {
+    const table = bench().union('a', 'uss_passaic', 205, 'E').confederate('z', 'css_tennessee', 505, 'NE');
+    Object.assign(table.now().scenario, { visibility: 2 });
+    expect(why(table, 'a', 0, 'z')).toEqual({ why: 'sight', range: 3, reach: 2 });
+  });
+});
+
+describe('C86, C87: forts', () => {
+  it('guns stand in squares, the heaviest first; as many as there are crews are manned', () => {
+    const table = bench().fort('confederate', 'f', 'fort_henry', [405, 505], 'W');
+    const { guns, manned, cpv } = table.work('f');
+    expect([guns[0]!.gun, guns[0]!.square]).toEqual(['sb10col', 1]);
+    expect(guns.map(({ square }) => square).sort()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6]);
+    expect([manned.filter(Boolean).length, cpv]).toEqual([10, 10]);
+    expect(manned[0]).toBe(true);
+  });
+
+  it('worked example 16: Fort Henry fires at 67 FPV and is silent at 66', () => {
+    const table = bench()
+      .union('a', 'uss_tyler', 205, 'NE')
+      .fort('confederate', 'f', 'fort_henry', [405, 505], 'W', { fpv: 73 });
+    const gun = gunThat(table, 'a', 'sb8', 'starboard');
+    fire(table, 'a', gun, 'f', 6);
+    expect([table.work('f').fpv, table.work('f').silent]).toEqual([67, false]);
+    table.work('f').fpv = 72;
+    fire(table.move(2), 'a', gun, 'f', 6);
+    expect([table.work('f').fpv, table.work('f').silent]).toEqual([66, true]);
+    expect(table.told('workSilenced')).toEqual([{ type: 'workSilenced', unit: 'f' }]);
+    expect(why(table.move(3), 'a', gun, 'f')).toEqual({ why: 'gone' });
+  });
+
+  it('C90: a building is rubble below half of its 20 points', () => {
+    const table = bench().union('a', 'uss_tyler', 205, 'NE').building('confederate', 'mill', 305);
+    const gun = gunThat(table, 'a', 'sb8', 'starboard');
+    fire(table, 'a', gun, 'mill', 6);
+    expect(table.work('mill')).toMatchObject({ fpv: 14, silent: false });
+    fire(table.move(2), 'a', gun, 'mill', 6);
+    expect(table.work('mill')).toMatchObject({ fpv: 8, silent: true });
+  });
+});
+
+describe('C44: bursting rifles', () => {
+  it('worked example 8: rifled 32-pounder [1, 1]: gun and its CPV are gone; not on another die', () => {
+    const table = bench().fort('confederate', 'f', 'fort_wade', [405, 505], 'W').union('a', 'uss_tyler', 205, 'NE');
+    const gun = gunOf(table, 'f', 'rf32');
+    const { cpv } = table.work('f');
+    fire(table, 'f', gun, 'a', 1, 2);
+    expect(table.told('burstRolled')).toMatchObject([{ die: 2, bursts: false }]);
+    fire(table.move(2), 'f', gun, 'a', 1, 1);
+    expect(table.work('f').guns[gun]!.lost).toBe(true);
+    expect([table.work('f').cpv, table.work('f').manned[gun]]).toEqual([cpv - 1, false]);
+  });
+
+  it('worked example 8: the captain too, if he laid it', () => {
+    const table = bench().confederate('z', 'css_chicora', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
+    const gun = table.ship('z').guns.findIndex(({ gun: name, bears }) => name === 'rf32' && bears.includes('port'));
+    expect(gun).toBeGreaterThanOrEqual(0);
+    const plot = { speed: 0, turns: [], anchor: false, ram: '', turrets: [], opens: 0 as const, men: [] };
+    table.ship('z').plot = { ...plot, captainGun: gun };
+    fire(table, 'z', gun, 'a', 1, 1);
+    expect(table.ship('z')).toMatchObject({ cpv: table.ship('z').fullCpv - 1, captain: { alive: false } });
+    expect(table.ship('z').guns[gun]!.lost).toBe(true);
+    expect(table.ship('z').shocks).toEqual(['crew', 'captain']);
+  });
+});
