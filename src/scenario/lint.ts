@@ -1,5 +1,5 @@
 import type { Force, Objective, Scenario, Work } from '../core/scenario.ts';
-import { SIDES, enemyOf, type Facing, type HexId, type Side } from '../core/types.ts';
+import { SIDES, enemyOf, type Edge, type Facing, type HexId, type Side } from '../core/types.ts';
 import { findVesselOf } from '../ships/index.ts';
 import { inLayout, layoutsOf, stepsFrom, type Layout } from './layout.ts';
 import { checkDraughts, checkOrders, rimOf } from './lintReach.ts';
@@ -57,14 +57,22 @@ const checkCurrent = (scenario: Scenario, report: Find): void => {
     );
 };
 
-const checkHomeEdges = ({ chart, homeEdges }: Scenario, report: Find): void => {
+/** Whether a side is to leave by that edge, under any rules: then it is the way to its home, whoever else goes there. */
+const isWayOut = (scenario: Scenario, side: Side, edge: Edge): boolean =>
+  layoutsOf(scenario).some(({ objectives }) =>
+    objectives.some(objective => objective.side === side && objective.kind === 'exit' && objective.edge === edge),
+  );
+
+const checkHomeEdges = (scenario: Scenario, report: Find): void => {
+  const { chart, homeEdges } = scenario;
   for (const side of SIDES) {
     const wet = homeEdges[side].some(edge =>
       chart.hexes.some(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0),
     );
     if (!wet) report(`homeEdges.${side}`, 'no water touches it: a beaten fleet could not leave');
     const shared = homeEdges[side].find(edge => homeEdges[enemyOf(side)].includes(edge));
-    if (shared && side === 'union') report('homeEdges', `both sides have the ${shared} edge for home`);
+    if (shared && side === 'union' && !SIDES.some(each => isWayOut(scenario, each, shared)))
+      report('homeEdges', `both sides have the ${shared} edge for home`);
   }
 };
 

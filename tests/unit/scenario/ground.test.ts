@@ -1,7 +1,7 @@
 /** Charts against the ground: what a chart says of itself must be what it draws. */
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/core/scenario.ts';
-import { scenarioNamed } from '../../helpers/scenarios.ts';
+import { everyScenario, scenarioNamed } from '../../helpers/scenarios.ts';
 
 /** The middle of a fort, or where a name stands. */
 const hexesOf = ({ works, places }: Scenario, what: string): readonly number[] => {
@@ -38,5 +38,78 @@ describe('what is drawn', () => {
     const scenario = scenarioNamed(battle);
     const drawn = yardsBetween(scenario, from, to) * (scenario.drawnShorter ?? 1);
     expect(Math.abs(drawn - yards) / yards).toBeLessThan(0.16);
+  });
+});
+
+describe('what is told of men and guns', () => {
+  const battles = everyScenario().map(scenarioNamed);
+  /** Congress made the rank, and that of rear admiral, on that day; the Confederate navy had no lieutenant commanders. */
+  const NEW_RANKS = '1862-07-16';
+
+  it('nobody has a rank that did not exist yet, or not in his navy', () => {
+    const early = battles.flatMap(({ id, date, forces }) =>
+      forces.flatMap(({ side, captain = '' }) => {
+        const ranks = date < NEW_RANKS ? /Lt\. Cdr\.|Rear Adm\./ : side === 'confederate' ? /Lt\. Cdr\./ : /^$(?=.)/;
+        return ranks.test(captain) ? [`${id}: ${captain}`] : [];
+      }),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it.each([
+    ['mobile-bay', 'uss_hartford', 'rf100', 2],
+    ['mobile-bay', 'uss_hartford', 'sb9', 18],
+    ['mobile-bay', 'uss_brooklyn', 'rf60', 2],
+    ['mobile-bay', 'uss_richmond', 'sb9', 18],
+    ['mobile-bay', 'uss_port_royal', 'sb9', 2],
+    ['grand-gulf', 'uss_benton', 'sb9', 4],
+    ['vicksburg-run', 'uss_benton', 'rf50', 2],
+    ['grand-gulf', 'uss_carondelet', 'sb9', 3],
+    ['vicksburg-run', 'uss_mound_city', 'rf42', 2],
+    ['drewrys-bluff', 'css_patrick_henry', 'sb8', 6],
+  ])('%s: %s has of %s as many as in that year', (battle, ship, gun, count) => {
+    const guns = scenarioNamed(battle).forces.find(({ id }) => id === ship)?.overrides.guns ?? [];
+    expect(guns.filter(each => each.gun === gun).reduce((sum, each) => sum + each.count, 0)).toBe(count);
+  });
+
+  it('General Price runs past Vicksburg at Lafayette’s side, and Battery Beauregard guards Charleston', () => {
+    const { chart, forces, rules } = scenarioNamed('vicksburg-run');
+    for (const section of [undefined, ...Object.values(rules)]) {
+      const [one, other] = ['uss_lafayette', 'uss_general_price'].map(
+        id => section?.forces?.[id]?.hex ?? forces.find(force => force.id === id)?.hex ?? 0,
+      );
+      expect(chart.range(one ?? 0, other ?? 0)).toBe(1);
+    }
+    expect(scenarioNamed('charleston-1863').works.map(({ id }) => id)).toContain('battery_beauregard');
+  });
+
+  it('Camp Butler is no town', () => {
+    const { chart, works } = scenarioNamed('hampton-roads-1');
+    const [camp = 0] = works.find(({ id }) => id === 'newport_news')?.hexes ?? [];
+    const towns = chart.hexes.filter(hex => chart.terrain(hex) === 'town' && chart.range(hex, camp) < 8);
+    expect(towns).toEqual([]);
+  });
+
+  it('Albemarle begins outside of what she is to hold', () => {
+    const { forces, objectives, rules } = scenarioNamed('plymouth');
+    for (const section of [undefined, ...Object.values(rules)]) {
+      const held = (section?.objectives ?? objectives).flatMap(each => (each.kind === 'hold' ? each.hexes : []));
+      const start = section?.forces?.css_albemarle?.hex ?? forces.find(({ id }) => id === 'css_albemarle')?.hex ?? 0;
+      expect(held).not.toContain(start);
+    }
+  });
+
+  it('Chaffin’s Bluff stands on the north-east bank, and the reach below Drewry’s runs south-east', () => {
+    const { chart, places, works } = scenarioNamed('drewrys-bluff');
+    const bluff = places.find(({ name }) => name === 'Chaffin’s Bluff')?.hex ?? 0;
+    const [fort = 0] = works[0]?.hexes ?? [];
+    const channel = chart.hexes.filter(hex => chart.terrain(hex) === 'channel');
+    const abreast = channel.filter(hex => chart.column(hex) === chart.column(bluff));
+    expect(abreast.length).toBeGreaterThan(0);
+    expect(abreast.every(hex => chart.row(hex) > chart.row(bluff))).toBe(true);
+    const below = channel.filter(hex => chart.column(hex) > chart.column(fort) + 6);
+    const flows = below.map(hex => chart.flow(hex)).filter(flow => flow >= 0);
+    expect(flows.every(flow => flow === 0 || flow === 5)).toBe(true);
+    expect(flows.filter(flow => flow === 5).length).toBeGreaterThan(flows.length / 8);
   });
 });

@@ -648,6 +648,10 @@ describe('lint', () => {
   it('a current that runs ashore', () => warn({ 'chart.current.downstream': 'SE' }, 'chart.current', 'onto land'));
   it('a home edge on dry land', () => warn({ 'homeEdges.union': ['top'] }, 'homeEdges.union', 'no water'));
   it('one home for both', () => warn({ 'homeEdges.union': ['right'] }, 'homeEdges', 'both sides'));
+  it('but not where one is to leave by it', () => {
+    const both = { union: ['left'], confederate: ['left'] };
+    expect(warningsOf({ homeEdges: both }).filter(({ path }) => path === 'homeEdges')).toEqual([]);
+  });
   it('a fort inland', () =>
     warn({ 'chart.rows[5]': ' . . . . . . . .', 'forts[0].hexes': ['0406', '0506'] }, 'forts', 'does not touch water'));
   it('a ship on a mine', () => warn({ 'mines[0].hex': '0103' }, 'mines', '0103'));
