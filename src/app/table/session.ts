@@ -8,6 +8,7 @@ import type { Reason } from '../../system/captain.ts';
 import { Playback } from './playback.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../../trials/gameFile.ts';
 import { logLine, readable, type LogLine } from './log.ts';
+import { BY_POST } from '../post/place.ts';
 import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
 import { t } from '../../languages/language.ts';
 
@@ -32,7 +33,7 @@ export interface PostRules {
 
 const WAITS = t`An order waits for the other player: send it, or take it back.`;
 
-/** The next player takes the seat: first comes what he may read, then the board. */
+/** The next player takes the seat, or the only one his: first comes what he may read, then the board. */
 export interface Curtain {
   side: Side;
   /** The first line of the log that he has not seen, by its index. */
@@ -106,6 +107,7 @@ export class Session {
   readonly #lookedAt: Record<Side, number> = { union: 0, confederate: 0 };
   readonly #hasPlayed: Record<Side, boolean> = { union: false, confederate: false };
   readonly #changed: Changed;
+  #briefed = false;
   #gesture = 0;
   /** Commands whose events are in the log. */
   #toldEntries = 0;
@@ -401,6 +403,7 @@ export class Session {
     if (this.lone.peek() !== null || this.watched.peek()) {
       this.viewer.value = this.lone.peek();
       this.open.value = false;
+      this.#brief();
       return;
     }
     const from = this.viewer.peek();
@@ -424,6 +427,15 @@ export class Session {
         first: !this.#hasPlayed[to],
       };
     }
+  }
+
+  /** The only player at the screen reads his orders once, before anything is done. By post he has read them with the invitation. */
+  #brief(): void {
+    const side = this.lone.peek();
+    const isPosted = SIDES.some(each => this.players.peek()[each] === BY_POST);
+    if (this.#briefed || side === null || isPosted || this.history.peek().length > 0) return;
+    this.#briefed = true;
+    this.curtain.value = { side, since: this.#lines.peek().length, first: true };
   }
 
   /** Whether the decision can be made from what both players know. */

@@ -102,6 +102,7 @@ afterEach(() => {
 
 const sit = (played: Played, seated = true): Seated => {
   const session = new Session(played, () => undefined);
+  session.lift();
   const thinker = new Here(battleOf(session));
   const solo = new Solo(session, thinker);
   const table = new Table('a game', session, { helm: new Helm(session, solo) });
