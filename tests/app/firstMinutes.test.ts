@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WIN_RATES from '../../src/bots/winRates.json';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
-import { boardReady, choosePlayer, ownTurn } from './player.ts';
+import { boardReady, choosePlayer, followAdvice } from './player.ts';
 
 /** Charts are painted one after another, on a busy machine in many seconds. */
 const LONG = { timeout: 120_000 };
@@ -81,9 +81,12 @@ describe('one player against an opponent', () => {
     await page.keyboard.press('Enter');
     await orders.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('board');
-    await ownTurn(page);
     // Who comes back in the middle of the battle knows his orders.
-    await page.keyboard.press('Space');
+    await followAdvice(
+      page,
+      () => page.keyboard.press('t'),
+      ({ commands }) => commands > 0,
+    );
     await page.reload();
     await boardReady(page);
     expect(await page.getByTestId('curtain').count()).toBe(0);
