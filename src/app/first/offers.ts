@@ -28,7 +28,7 @@ type Mades = Readonly<Record<string, Made>>;
 const keyOf = (battle: Battle): string => `own ${battle.scenario.id}`;
 
 /** The battle on which the lessons are held, which is also the one to begin with. */
-export const TEACHING = 'first-command';
+const TEACHING = 'first-command';
 
 /** The battle to begin with first; the others stay by date. */
 const teachingFirst = (battles: readonly BattleSummary[]): BattleSummary[] =>
