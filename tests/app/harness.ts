@@ -124,12 +124,13 @@ export const openTab = async (stage: Stage, options: WindowOptions = {}): Promis
   return tab;
 };
 
-/** Chromium's own remarks on drawing without a graphics card are no fault of the page. */
+/** Chromium's own remarks on drawing without a graphics card, or on a machine that is slow to use what has come, are no fault of the page. */
 const NOT_OURS = [
   /Service Worker registration blocked/,
   /GPU stall due to ReadPixels/,
   /GL Driver Message/,
   /Automatic fallback to software WebGL/,
+  /was preloaded using link preload but not used within a few seconds/,
 ];
 
 export const ownComplaints = (tab: Tab): string[] =>
