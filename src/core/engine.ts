@@ -1,4 +1,5 @@
 import { produce } from 'immer';
+import type { Chart } from './chart.ts';
 import { diceOf, seedFrom, type Dice } from './dice.ts';
 import type { InterruptRule, Phase, Play, Engagement } from './rules.ts';
 import type { Game, Situation } from './game.ts';
@@ -15,10 +16,19 @@ export const KERNEL_ENDINGS = {
   'draw-agreed': t`Both sides agreed on a draw.`,
 } as const;
 
+/** The chart as it lies in this state. */
+export const chartIn = <G extends Game>({ rules, chart }: Engagement<G>, state: G['state']): Chart =>
+  rules.charted ? rules.charted(chart, state) : chart;
+
+/** Takes up what has been laid on the chart since. */
+const survey = <G extends Game>(match: Engagement<G>, now: Situation<G>): void => {
+  if (match.rules.charted) (now as { chart: Chart }).chart = chartIn(match, now.state);
+};
+
 /** What a query may see of a match at this state. */
 export const situationOf = <G extends Game>(match: Engagement<G>, state: G['state']): Situation<G> => ({
   state,
-  chart: match.chart,
+  chart: chartIn(match, state),
   scenario: match.scenario,
   options: match.options,
 });
@@ -187,14 +197,17 @@ const tableFor = <G extends Game>(now: Situation<G>): Table<G> => {
   };
 };
 
+/** What is laid on the chart, is laid by a command. */
 const carryOut = <G extends Game>(match: Engagement<G>, play: Play<G>, command: G['command'], kept: Kept): void => {
   if (courtesy(play, command)) return;
+  survey(match, play);
   const { interrupts } = play.state.cursor;
   const interrupt = interrupts.at(-1);
   if (interrupt) {
     interrupts.pop();
     interruptRule(match, interrupt.type).perform(play, command, interrupt);
   } else phaseAt(match, play.state).perform?.(play, command);
+  survey(match, play);
   advance(match, play, kept);
 };
 
@@ -214,7 +227,11 @@ export const running = <G extends Game>(match: Engagement<G>, state: G['state'])
   return {
     now,
     legal: side => optionsFor(match, now, side, kept),
-    play: (command, dice, veil) => table(play => carryOut(match, play, command, kept), dice, veil),
+    play(command, dice, veil) {
+      const events = table(play => carryOut(match, play, command, kept), dice, veil);
+      survey(match, now);
+      return events;
+    },
   };
 };
 

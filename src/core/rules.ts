@@ -71,6 +71,11 @@ export interface Rules<G extends Game = Game> {
     scenario: Scenario,
     options: Readonly<G['options']>,
   ): Omit<G['state'], keyof State> & { ships: G['state']['ships'] };
+  /**
+   * The chart with what players have laid on it in this game; absent = nobody lays anything, and it is the battle's. Told by the state alone,
+   * and the same object for the same things laid: what others have worked out of a chart they keep beside it.
+   */
+  charted?(chart: Chart, state: G['state']): Chart;
   /** Who has won, if anyone; asked when a step that decides has ended. */
   outcome(now: Situation<G>): Outcome | null;
   /** The state as that side may know it: secrets and dice blanked. */
@@ -88,6 +93,7 @@ export interface Rules<G extends Game = Game> {
 export interface Engagement<G extends Game = Game> {
   readonly rules: Rules<G>;
   readonly scenario: Scenario;
+  /** As the battle brings it; what players have laid on it, `charted` adds. */
   readonly chart: Chart;
   readonly options: Readonly<G['options']>;
 }

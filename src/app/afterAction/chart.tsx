@@ -39,22 +39,12 @@ const courseOf = (layout: Layout, { played }: Report, track: Track, lane: number
   return { track, points, turns };
 };
 
-const worksOf = (layout: Layout, { played, deeds }: Report): Plan['works'] => {
-  const { chart, works } = played.setup.match.scenario;
-  return works.flatMap(({ id, name, side, hexes: [hex] }) =>
-    hex === undefined
-      ? []
-      : [
-          {
-            id,
-            name,
-            side,
-            at: centreIn(layout, chart, hex),
-            lost: deeds.some(unit => unit.id === id && unit.fate === 'silenced'),
-          },
-        ],
-  );
-};
+const worksOf = (layout: Layout, { played, chart, hexesOf, deeds }: Report): Plan['works'] =>
+  played.setup.match.scenario.works.flatMap(({ id, name, side }) => {
+    const hex = hexesOf.get(id)?.[0];
+    const lost = deeds.some(unit => unit.id === id && unit.fate === 'silenced');
+    return hex === undefined ? [] : [{ id, name, side, at: centreIn(layout, chart, hex), lost }];
+  });
 
 /** Works out where everything lies. */
 export const planOf = (report: Report): Plan => {

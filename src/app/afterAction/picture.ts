@@ -1,4 +1,5 @@
 import { layoutOf } from '../../chart/index.ts';
+import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Box } from './frame.ts';
 
@@ -14,12 +15,11 @@ const canvasOf = (width: number, height: number): { canvas: HTMLCanvasElement; c
   return { canvas, context };
 };
 
-/** Paints that part of a battle's chart: an address with the whole picture in it. */
-export const paintedChart = async (scenario: Scenario, { x, y, width, height }: Box): Promise<string> => {
+/** Paints that part of a battle's chart as it lay at last: an address with the whole picture in it. */
+export const paintedChart = async (chart: Chart, scenario: Scenario, { x, y, width, height }: Box): Promise<string> => {
   const { paintChart, prepareChart } = await import('../chartPainter/index.ts');
   const scale = PAINTED / width;
   const { canvas, context } = canvasOf(PAINTED, Math.round(height * scale));
-  const { chart } = scenario;
   const prepared = prepareChart(chart, layoutOf(chart.columns, chart.rows), scenario);
   context.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   paintChart(context, prepared, { hexLines: true, numbers: false, detail: 'full' }, { x, y, width, height });

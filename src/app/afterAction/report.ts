@@ -1,6 +1,7 @@
 import { situationOf } from '../../core/engine.ts';
 import { noun, t } from '../../languages/language.ts';
-import type { Side } from '../../core/types.ts';
+import type { Chart } from '../../core/chart.ts';
+import type { HexId, Side } from '../../core/types.ts';
 import { gameLine, type GameLine } from '../../trials/afterAction/gameLine.ts';
 import { decisiveMoments, type Moment } from '../../trials/afterAction/moments.ts';
 import { toldOf } from '../../trials/afterAction/scenes.ts';
@@ -32,6 +33,9 @@ export const swingInWords = ({ turn, side, swing }: Pick<Moment, 'turn' | 'side'
 /** Everything that a report on a finished battle tells. */
 export interface Report {
   played: Played;
+  /** As it lay at the end, and where every unit did. */
+  chart: Chart;
+  hexesOf: ReadonlyMap<string, readonly HexId[]>;
   headline: string;
   reason: string;
   /** Who decided for each side, in words. */
@@ -59,8 +63,11 @@ export const reportOf = (played: Played): Report => {
   if (!last.outcome) throw new Error('a report is written when the battle is over');
   const told = toldOf(match, [opening, ...entries]);
   const tracks = tracksOf(told);
+  const end = situationOf(match, last);
   return {
     played,
+    chart: end.chart,
+    hexesOf: new Map(match.rules.desk.units(end).map(({ id, hexes }) => [id, hexes])),
     ...endingOf(played, last),
     players: {
       union: playerInWords(setup.players.union),
@@ -74,7 +81,7 @@ export const reportOf = (played: Played): Report => {
       ...moment,
       words: moment.events.map(event => match.rules.narrate(event, match.scenario)),
     })),
-    goals: match.rules.desk.objectives(situationOf(match, last)).map(({ side, text, met }) => ({ side, text, met })),
+    goals: match.rules.desk.objectives(end).map(({ side, text, met }) => ({ side, text, met })),
     luck: luckOf(played),
   };
 };

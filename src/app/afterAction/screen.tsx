@@ -13,11 +13,11 @@ import { reportOf, type Report } from './report.ts';
 import { t } from '../../languages/language.ts';
 
 /** The painted chart, once it is there; the report can be read before. */
-const usePicture = (report: Report, frame: Parameters<typeof paintedChart>[1]): string | null => {
+const usePicture = (report: Report, frame: Parameters<typeof paintedChart>[2]): string | null => {
   const [picture, show] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    paintedChart(report.played.setup.match.scenario, frame)
+    paintedChart(report.chart, report.played.setup.match.scenario, frame)
       .then(address => {
         if (!gone) show(address);
       })

@@ -1,3 +1,4 @@
+import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardSettings } from '../view/boardPort.ts';
 import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
@@ -81,20 +82,43 @@ export const repainted = (
   return { ...layers, ...pieces };
 };
 
-export const layersOf = (surface: Surface, scenario: Scenario, geometry: Geometry, calls: Calls): Layers => {
-  const { scene, ratio } = surface;
-  const { chart } = scenario;
+/** What is drawn of a chart: its current, and its paper a piece at a time. */
+const groundOf = ({ scene }: Surface, chart: Chart, scenario: Scenario, geometry: Geometry) => {
   const prepared = prepareChart(chart, geometry.layout, scenario);
   return {
-    chart: new ChartLayer(scene, { chart, geometry, paper: prepared.paper }, ratio),
     current: currentOf(scene, flowLines(prepared)),
-    light: new LightLayer(scene, prepared.paper),
-    ...piecesOf(surface, scenario, geometry, calls),
     paper: prepared.paper,
     // Numbers come as a layer of their own: they appear and go with the zoom, and the chart need not be baked again.
     painterFor:
-      ({ hexLines }) =>
+      ({ hexLines }: BoardSettings): ChartPainter =>
       (context, region) =>
         paintChart(context, prepared, { hexLines, numbers: false, detail: 'full' }, region),
+  };
+};
+
+/** The same layers over a chart on which something has been laid since; its paper is to be painted again. */
+export const recharted = (
+  layers: Layers,
+  surface: Surface,
+  chart: Chart,
+  scenario: Scenario,
+  geometry: Geometry,
+): Layers => {
+  layers.current.destroy();
+  const { current, painterFor } = groundOf(surface, chart, scenario, geometry);
+  return { ...layers, current, painterFor };
+};
+
+export const layersOf = (surface: Surface, scenario: Scenario, geometry: Geometry, calls: Calls): Layers => {
+  const { scene, ratio } = surface;
+  const { chart } = scenario;
+  const { current, paper, painterFor } = groundOf(surface, chart, scenario, geometry);
+  return {
+    chart: new ChartLayer(scene, { chart, geometry, paper }, ratio),
+    current,
+    light: new LightLayer(scene, paper),
+    ...piecesOf(surface, scenario, geometry, calls),
+    paper,
+    painterFor,
   };
 };

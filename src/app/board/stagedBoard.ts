@@ -1,3 +1,4 @@
+import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Board, BoardListener, BoardSettings, BoardView, Press } from '../view/boardPort.ts';
@@ -10,7 +11,7 @@ import { framePumpOf, type FramePump, type FrameStats } from './framePump.ts';
 import { geometryOf, type Geometry, type Point } from './geometry.ts';
 import { listenForGestures, reachOf } from './gestures.ts';
 import type { LabelWishes } from './labelLayer.ts';
-import { layersOf, repainted, type Layers } from './layers.ts';
+import { layersOf, recharted, repainted, type Layers } from './layers.ts';
 import { busyBoxes } from './overlayPaint.ts';
 import { coveredBoxes } from './overlayWash.ts';
 import { ownHexes, pressAt } from './presses.ts';
@@ -33,7 +34,8 @@ const NOTHING_MEANT: Press = { hex: 0, toward: null, unit: null, edge: null };
 const samePress = (one: Press, other: Press): boolean =>
   one.hex === other.hex && one.toward === other.toward && one.unit === other.unit && one.edge === other.edge;
 
-const emptyView = (settings: BoardSettings): BoardView => ({
+const emptyView = (chart: Chart, settings: BoardSettings): BoardView => ({
+  chart,
   units: [],
   selected: null,
   actors: [],
@@ -91,7 +93,7 @@ export class StagedBoard implements Board {
     this.#surface = surface;
     this.#scenario = scenario;
     this.#listener = listener;
-    this.#view = emptyView(settings);
+    this.#view = emptyView(scenario.chart, settings);
     this.#geometry = geometryOf(scenario.chart);
     this.#wishes = wishesOf(this.#geometry, this.#view);
     this.#pump = framePumpOf((now, delta) => this.#frame(now, delta));
@@ -106,13 +108,15 @@ export class StagedBoard implements Board {
   }
 
   show(view: BoardView): void {
-    const had = this.#view.settings;
+    const { settings: had, chart } = this.#view;
     this.#view = view;
     this.#wishes = wishesOf(this.#geometry, view);
     const looksNew = had.look !== view.settings.look;
     if (looksNew) this.#redress();
+    const laid = chart !== view.chart;
+    if (laid) this.#rechart(view.chart);
     this.#layers.signs.zoomed(this.#lettering.zoom);
-    if (looksNew || had.hexLines !== view.settings.hexLines) this.#repaint();
+    if (looksNew || laid || had.hexLines !== view.settings.hexLines) this.#repaint();
     const { current, light, fleet, tows, ghosts, signs, overlay } = this.#layers;
     light.show(view.light);
     current.still(view.settings.reducedMotion);
@@ -307,6 +311,12 @@ export class StagedBoard implements Board {
     this.#timeline.skip();
     this.#layers = repainted(this.#layers, this.#surface, this.#scenario, this.#geometry, this.#calls);
     this.#layers.signs.hover(this.#hovered.hex);
+  }
+
+  /** Something has been laid on the chart. */
+  #rechart(chart: Chart): void {
+    this.#layers = recharted(this.#layers, this.#surface, chart, this.#scenario, this.#geometry);
+    this.#layers.current.look(this.#camera.seen, this.#camera.view.zoom);
   }
 
   #repaint(): void {

@@ -9,13 +9,14 @@ import { t, told } from '../../languages/language.ts';
 
 /** The current in a hex, in words. */
 const currentInWords = (helm: Helm, hex: HexId): string[] => {
-  const flow = helm.session.setup.match.chart.flow(hex);
+  const flow = helm.session.now.chart.flow(hex);
   return flow < 0 ? [] : [t`current ${FACING_NAME[flow as 0]}`];
 };
 
 /** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there. */
 export const hexInWords = (helm: Helm, hex: HexId): string => {
-  const { chart, scenario, rules } = helm.session.setup.match;
+  const { scenario, rules } = helm.session.setup.match;
+  const { chart } = helm.session.now;
   const depth = chart.depth(hex);
   const place = scenario.places.find(place => place.hex === hex);
   const units = helm.units.value.filter(unit => unit.hexes.includes(hex));

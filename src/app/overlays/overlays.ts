@@ -61,8 +61,10 @@ export class Overlays {
     this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
     this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));
-    const { chart } = helm.session.setup.match;
-    this.wash = computed(() => [...this.#reachWash(), ...dangerWash(chart, this.danger.value, this.#ownHexes())]);
+    this.wash = computed(() => [
+      ...this.#reachWash(),
+      ...dangerWash(helm.session.now.chart, this.danger.value, this.#ownHexes()),
+    ]);
     let inHand: string | null = null;
     effect(() => {
       const selected = helm.selected.value;

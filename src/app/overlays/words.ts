@@ -30,7 +30,7 @@ const strengthInWords = (strength: number, counts: string): string => {
 
 /** What stops a line of fire, by name and place. */
 const stopInWords = (helm: Helm, hex: HexId): string => {
-  const { chart } = helm.session.setup.match;
+  const { chart } = helm.session.now;
   const there = helm.unitAt(hex);
   const what = there?.present ? there.name : t`the ${TERRAIN_NAME[chart.terrain(hex)]}`;
   return t`${what} at ${chart.label(hex)}`;

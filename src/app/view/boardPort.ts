@@ -1,11 +1,14 @@
 import type { CardView, CourseView, Destination, FieldHex, MineView, UnitSheet } from '../../system/desk/index.ts';
 import type { Beam, BoardActs, Light } from '../../system/stage.ts';
+import type { Chart } from '../../core/chart.ts';
 import type { Drawn } from '../../system/marks.ts';
 import type { Edge, Facing, HexId, Side } from '../../core/types.ts';
 import type { Look } from '../settings/palette.ts';
 
 /** What the shell tells the board to show: plain data, so that a test can read it and the board never asks the rules. */
 export interface BoardView {
+  /** As it lies now: with another the board paints it anew. */
+  chart: Chart;
   units: readonly BoardUnit[];
   selected: string | null;
   /** Units that can act now: a lighter ring. */

@@ -115,6 +115,7 @@ export const stillView = (match: Match, state: State): BoardView => {
   const now = situationOf(match, state);
   const hands = new Map(desk.cards?.hands(now).map(hand => [hand.unit, hand]));
   return {
+    chart: now.chart,
     units: desk.units(now).map(unit => boardUnit(match.rules, now, unit, hands.get(unit.id))),
     selected: null,
     actors: [],
@@ -142,6 +143,7 @@ export const boardView = (table: Table): BoardView => {
   const selected = helm.selected.value;
   const advised = hints.hint.value?.course;
   return {
+    chart: now.chart,
     units: boardUnits(helm),
     selected,
     actors: helm.actors.value,

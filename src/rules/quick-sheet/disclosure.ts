@@ -78,6 +78,10 @@ export const disclosure = disclosed<QuickSheet>()(
     '.preGame.assets': ['*'],
     '.preGame.picks.*': ['by fleet'],
     '.preGame.picked': ['*'],
-    '.preGame': ['column'],
+    '.preGame': ['column river'],
+    '.preGame.river': ['column'],
+    '.preGame.river.due.*': ['kind by'],
+    '.preGame.river.laid.*': ['kind'],
+    '.preGame.river.laid.*.hexes': ['*'],
   },
 );

@@ -4,6 +4,7 @@ import { disclosure } from './disclosure.ts';
 import { QUICK_SHEET_MARKS } from './desk/marks.ts';
 import { audit } from './audit.ts';
 import { generateBattle } from './setup/generate.ts';
+import { charted } from './laying.ts';
 import { muster } from './setup/muster.ts';
 import { narrate } from './words/narrate.ts';
 import { notes } from './words/notes.ts';
@@ -30,7 +31,7 @@ export const quickSheet: QuickSheetRules = {
   id: 'quick-sheet',
   title: t`Quick sheet`,
   // English in every language: it is part of what a saved game is checked against.
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q77',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q78',
   optionSpecs: [
     {
       id: 'astern',
@@ -78,6 +79,7 @@ export const quickSheet: QuickSheetRules = {
   rate,
   generate: generateBattle,
   sectionFor,
+  charted,
   outcome: now => outcomeOf(now, now.state.cursor.phase === CLOCK_STEP),
   redact,
   disclosure,

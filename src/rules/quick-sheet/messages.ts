@@ -10,6 +10,7 @@ import type {
   Helm,
   Obstacle,
   OrderCard,
+  PatchKind,
   Repair,
   Stance,
   Weapon,
@@ -25,6 +26,7 @@ export type QuickSheetCommand = Command &
     | { type: 'pickShip'; ship: ShipId }
     | { type: 'deploy'; ship: ShipId; hex: HexId }
     | { type: 'layMarker'; hex: HexId; live: boolean }
+    | { type: 'layPatch'; hex: HexId }
     | { type: 'chooseDeck'; ship: ShipId; deck: DeckName }
     | { type: 'mist' | 'nightfall' | 'pass' }
     | { type: 'panic' | 'submarine'; ship: ShipId }
@@ -70,6 +72,9 @@ interface ShotFacts {
 }
 
 export type QuickSheetEvent =
+  | { type: 'fortPlaced'; unit: string; dice: number[]; column: number; at: HexId }
+  | { type: 'patchRolled'; side: Side; kind: PatchKind; dice: number[]; column: number }
+  | { type: 'patchLaid'; side: Side; kind: PatchKind; at: HexId }
   | { type: 'fleetShown'; side: Side; ships: ShipId[]; points: number }
   | { type: 'shipWithdrawn'; ship: ShipId; die: number }
   | { type: 'shipPicked'; ship: ShipId; by: Side }

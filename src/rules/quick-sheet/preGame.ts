@@ -2,7 +2,9 @@ import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { nameIn } from './words/names.ts';
+import { fromEdge, openLaying, patchInWords } from './laying.ts';
 import { assetsLeft, isMarket } from './market.ts';
+import type { Settings } from './setup/settings.ts';
 import { GENERATED } from './tables.ts';
 import type { Play, PreGame, QuickSheetCommand, QuickSheetShip, Situation } from './types.ts';
 import { afloat, defenderFirst, defenderOf, shipsIn, total } from './units.ts';
@@ -28,6 +30,8 @@ export const preGameInWords = (now: Situation): { text: string; unit: string | n
   }
   if (preGame.assets[side] > 0)
     return { text: t`${preGame.assets[side]} more to choose. The enemy does not learn what.`, unit: null };
+  const patch = patchInWords(now);
+  if (patch) return { text: patch, unit: null };
   const [next] = preGame.column > 0 ? undeployed(now, side) : [];
   if (next) {
     const where = side === attacker ? t`one of the two columns at your edge` : t`column ${preGame.column} from theirs`;
@@ -43,10 +47,10 @@ export const preGameInWords = (now: Situation): { text: string; unit: string | n
 };
 
 /** Q55: who chooses how many ships of whose fleet, in order: the attacker's first, each fleet's owner before the enemy. */
-export const openPreGame = (attacker: Side): PreGame => {
+export const openPreGame = ({ attacker, layRiver }: Settings): PreGame => {
   const defender = enemyOf(attacker);
   const picks = (fleet: Side, by: Side, count: number) => Array.from({ length: count }, () => ({ fleet, by }));
-  return {
+  const preGame: PreGame = {
     picks: [
       ...picks(attacker, attacker, GENERATED.attacker.own),
       ...picks(attacker, defender, GENERATED.attacker.foes),
@@ -58,6 +62,8 @@ export const openPreGame = (attacker: Side): PreGame => {
     assets: { union: 0, confederate: 0 },
     markers: { union: { live: 0, dummies: 0 }, confederate: { live: 0, dummies: 0 } },
   };
+  if (layRiver) preGame.river = openLaying(attacker);
+  return preGame;
 };
 
 /** Q55, Q76: fleets are bought, and assets with them. */
@@ -137,12 +143,6 @@ export const rollDeployment = (play: Play): void => {
   const dice = throwDice(play.dice, 2);
   preGame.column = total(dice);
   play.emit({ type: 'deploymentRolled', side: defenderOf(play.state), dice, column: preGame.column });
-};
-
-/** A column as counted from a side's own edge, left or right. */
-const fromEdge = (now: Situation, side: Side, hex: HexId): number => {
-  const edge = now.scenario.homeEdges[side][0] ?? 'left';
-  return now.chart.hexesToEdge(hex, edge) + 1;
 };
 
 const ATTACKERS_COLUMNS = 2;

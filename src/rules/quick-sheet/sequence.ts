@@ -26,6 +26,7 @@ import {
 } from './decks.ts';
 import { batteryNext, batteryOptions, batteryOwed, queueBatteries, serveBattery } from './forts.ts';
 import { acceptPurchase, buy, buyersOwed, buyOptions, marketFacts, openFleets, type Offers } from './market.ts';
+import { awaitsFort, layPatch, laysRiver, patchOptions, patchOwed, rollFort, rollPatch } from './laying.ts';
 import { instruct, instructOptions, type Listener, listeners } from './opportunity.ts';
 import {
   assetOptions,
@@ -114,7 +115,7 @@ const orderOptions = (now: Situation, side: Side, orders: Orders): QuickSheetCom
 
 const priorityOwed = ({ state }: Situation): Side[] => (state.done.length === 0 ? [state.next] : []);
 
-/** Q42, Q44, Q55: the choices before a generated battle. */
+/** Q42, Q44, Q55, Q78: the choices before a generated battle. */
 export const PRE_GAME: readonly Phase<QuickSheet>[] = [
   step<QuickSheet, Offers>('market', t`Fleets and assets`, 'Ruling Q76', {
     applies: buysFleets,
@@ -132,6 +133,12 @@ export const PRE_GAME: readonly Phase<QuickSheet>[] = [
     applies: picksAssets,
     begin: openAssets,
     ...asks(assetsOwed, assetOptions, pickAsset),
+  }),
+  step('fort', t`The fort`, 'Ruling Q70', { applies: awaitsFort, begin: rollFort }),
+  step('river', t`Islands and bars`, 'Ruling Q78', {
+    applies: laysRiver,
+    proceed: rollPatch,
+    ...asks(patchOwed, patchOptions, layPatch),
   }),
   step('deployment', t`Deployment`, 'Ruling Q55', {
     applies: isPreGame,

@@ -1,3 +1,4 @@
+import type { Ground } from '../../chart/index.ts';
 import type { HexId } from '../../core/types.ts';
 import { lineStoppedAt, nothing } from '../shared/sight.ts';
 import { DARKNESS, GUN_RANGE } from './tables.ts';
@@ -14,6 +15,10 @@ export interface Line {
   blocked: HexId;
 }
 
+/** What stops sight: a fort whose place has been thrown for stands where it came to stand (Q70). */
+const groundOf = (now: Situation): Ground =>
+  now.state.preGame?.river ? { chart: now.chart, works: Object.values(now.state.works) } : now.scenario;
+
 /** S3, Q17: the hex that stops the line between two hexes, or 0. Forts shoot over ships, and are shot at over them. */
 export const sightBlockedAt = (
   now: Situation,
@@ -21,7 +26,7 @@ export const sightBlockedAt = (
   to: HexId,
   overShips: boolean,
   own: readonly HexId[] = [],
-): HexId => lineStoppedAt(now.scenario, from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
+): HexId => lineStoppedAt(groundOf(now), from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
 
 /** Q48: hexes that can be seen across, in weather and darkness; null = as far as guns reach. */
 export const sightLimit = (now: Situation): number | null => {

@@ -13,6 +13,7 @@ import type {
   DamageCause,
   DeckName,
   GunClass,
+  PatchKind,
   Stance,
   WorkKind,
 } from './vocabulary.ts';
@@ -192,6 +193,21 @@ export interface Purchase {
   assets: Asset[];
 }
 
+/** An island or a bar that was laid in the river before the battle. */
+export interface Patch {
+  kind: PatchKind;
+  hexes: HexId[];
+}
+
+/** How far the river of a generated battle has been laid out (Q78). */
+export interface Laying {
+  /** Still to be laid: what, and by whom. */
+  due: { kind: PatchKind; by: Side }[];
+  /** Column in which the next one begins; 0 = not rolled. */
+  column: number;
+  laid: Patch[];
+}
+
 /** Choices before the first turn of a generated battle (Q55). */
 export interface PreGame {
   /** Ships still to be chosen: whose fleet, and who chooses. */
@@ -202,6 +218,8 @@ export interface PreGame {
   /** Assets still to be chosen. */
   assets: Record<Side, number>;
   markers: Record<Side, { live: number; dummies: number }>;
+  /** Absent where the chart has its islands and bars already. */
+  river?: Laying;
 }
 
 export interface QuickSheetState extends State {

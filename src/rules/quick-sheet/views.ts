@@ -6,6 +6,7 @@ import {
   type Deck,
   type DeckName,
   type Instructions,
+  type PreGame,
   type Purchase,
   type QuickSheetEvent,
   type QuickSheetMine,
@@ -139,6 +140,23 @@ const copyInstructions = (orders: Instructions): Instructions => ({
 });
 const copyPurchase = (purchase: Purchase | null): Purchase | null =>
   purchase && { ships: [...purchase.ships], assets: [...purchase.assets] };
+const copyPreGame = (preGame: PreGame): PreGame => {
+  const { picks, picked, column, assets, markers, river } = preGame;
+  const copy: PreGame = {
+    picks: picks.map(pick => ({ ...pick })),
+    picked: [...picked],
+    column,
+    assets: { ...assets },
+    markers: { union: { ...markers.union }, confederate: { ...markers.confederate } },
+  };
+  if (river)
+    copy.river = {
+      due: river.due.map(each => ({ ...each })),
+      column: river.column,
+      laid: river.laid.map(({ kind, hexes }) => ({ kind, hexes: [...hexes] })),
+    };
+  return copy;
+};
 /** A deep copy by hand, since search makes many. */
 export const clone = (state: QuickSheetState): QuickSheetState => ({
   ...state,
@@ -174,11 +192,5 @@ export const clone = (state: QuickSheetState): QuickSheetState => ({
   spared: state.spared.map(roll => ({ ...roll })),
   drifting: [...state.drifting],
   arrival: state.arrival && { ...state.arrival, dice: [...state.arrival.dice] },
-  preGame: state.preGame && {
-    picks: state.preGame.picks.map(pick => ({ ...pick })),
-    picked: [...state.preGame.picked],
-    column: state.preGame.column,
-    assets: { ...state.preGame.assets },
-    markers: { union: { ...state.preGame.markers.union }, confederate: { ...state.preGame.markers.confederate } },
-  },
+  preGame: state.preGame && copyPreGame(state.preGame),
 });

@@ -15,6 +15,9 @@ export type GunClass = (typeof GUN_CLASSES)[number];
 export type ArmourClass = 'wood' | 'tin' | 'iron';
 export type Beam = 'port' | 'starboard';
 
+/** What players lay in the river before a generated battle. */
+export type PatchKind = 'island' | 'sandbar';
+
 export const ASSETS = [
   'mines',
   'submarine',

@@ -9,7 +9,15 @@ import { QUICK_SHEET as SAMPLE, type Told } from './samples.ts';
 /** Told by dice, panels and log alone; everything else must be seen on the board or, as the clock, heard. */
 const OFF_STAGE: readonly Told['type'][] = [
   ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'fleetShown', 'shipWithdrawn', 'shipPicked'] as const),
-  ...(['deploymentRolled', 'markersLaid', 'handDrawn', 'deckReshuffled', 'priorityRolled', 'firstChosen'] as const),
+  ...([
+    'patchRolled',
+    'deploymentRolled',
+    'markersLaid',
+    'handDrawn',
+    'deckReshuffled',
+    'priorityRolled',
+    'firstChosen',
+  ] as const),
   ...(['cardLaid', 'shipActivated', 'clockRolled', 'cardsRemoved', 'arrivalRolled'] as const),
 ];
 

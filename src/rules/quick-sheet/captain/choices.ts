@@ -79,6 +79,19 @@ const deploy = (ask: SheetAsk): Choice => {
   );
 };
 
+/** Q78: the defender in the middle of the stream, where it parts those who come up; the attacker out of his own way. */
+const layPatch = (ask: SheetAsk): Choice => {
+  const { chart, state } = ask.now;
+  const middle = (chart.rows + 1) / 2;
+  const way = ask.side === state.attacker ? 1 : -1;
+  return choose(
+    of(ask, 'layPatch'),
+    ({ hex }) => way * Math.abs(chart.row(hex) - middle),
+    () =>
+      way === 1 ? reason`There it lies least in this side’s way.` : reason`There it lies most in the enemy’s way.`,
+  );
+};
+
 /** Q44: in the narrowest water on the enemy's way, a few turns ahead of him. */
 const MINE_AHEAD = 5;
 
@@ -240,6 +253,7 @@ const CHOICES: readonly (readonly [QuickSheetCommand['type'], (ask: SheetAsk) =>
   ['pickAsset', pickAsset],
   ['deploy', deploy],
   ['layMarker', layMarker],
+  ['layPatch', layPatch],
   ['chooseDeck', chooseDeck],
   ['pass', events],
   ['cease', battery],

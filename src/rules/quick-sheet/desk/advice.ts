@@ -109,6 +109,13 @@ const anyMarker = (now: Situation, offers: readonly QuickSheetCommand[]): QuickS
   });
 };
 
+/** Q78: the defender parts the stream, the attacker keeps it free. */
+const anyPatch = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
+  best(now, ofType(offers, 'layPatch'), ({ side, hex }) => {
+    const aside = Math.abs(now.chart.row(hex) - middleRow(now));
+    return side === now.state.attacker ? aside : -aside;
+  });
+
 /** Step 11: the strongest ship, in deep water of the edge. */
 const anyArrival = (now: Situation, offers: readonly QuickSheetCommand[]): QuickSheetCommand | null =>
   best(now, ofType(offers, 'bring'), ({ ship, hex }) => {
@@ -174,6 +181,7 @@ const ADVISERS = [
   anyAsset,
   anyBerth,
   anyMarker,
+  anyPatch,
   anyArrival,
   lowerDie,
   lightestGun,

@@ -59,6 +59,7 @@ const about = (command: QuickSheetCommand): CommandTarget => {
     case 'fireRaft':
       return { unit: null, target: null, hex: command.hex, means: nameOf(command.type) };
     case 'layMarker':
+    case 'layPatch':
       return { unit: null, target: null, hex: command.hex };
     case 'deploy':
     case 'bring':
@@ -159,6 +160,8 @@ const otherRoll = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'
     case 'assetRolled':
       return { dice: [event.die], caption: yes(event.comes, t`comes`, t`does not come`) };
     case 'deploymentRolled':
+    case 'fortPlaced':
+    case 'patchRolled':
       return { dice: event.dice, caption: t`column ${event.column}` };
     case 'shipWithdrawn':
       return { dice: [event.die], caption: t`stays away` };

@@ -100,10 +100,11 @@ export const ASSETS: readonly HelpChapter[] = [
         id: 'made-battles',
         title: t`A made battle`,
         text: [
-          t`Islands, bars, buildings, moored transports and a fort are laid out by dice, always the same for the same seed. Both sides buy their fleets. One of the defender’s ships, chosen by a die, stays away. Then the two choose who is there from the start, deploy, and lay their mines.`,
+          t`Banks, buildings and moored transports are always the same for the same seed. Both sides buy their fleets. One of the defender’s ships, chosen by a die, stays away. Then the two choose who is there from the start.`,
+          t`The river comes next: two dice tell where the fort stands, and the two sides lay islands and bars in turn, the defender first. Two dice tell the column in which each begins, its layer chooses where in it, with open water all round. Last of all both deploy and lay their mines.`,
           t`Two dice tell in which column from the attacker’s edge the fort begins, two more in which the defender’s ships lie. The attacker starts in the two columns at his edge. Those who come later do so anywhere along their own edge.`,
         ],
-        covers: ['Q55', 'Q70'],
+        covers: ['Q55', 'Q70', 'Q78'],
         tables: [generated],
       },
       {

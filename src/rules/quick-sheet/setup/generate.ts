@@ -8,7 +8,6 @@ import { anyFort, candidates, takeAny } from './fleets.ts';
 import { anyRiverbed, type Riverbed } from './riverbed.ts';
 import { SECTION, type QuickSheetSection } from './settings.ts';
 import { FLEET_POINTS, GENERATED } from '../tables.ts';
-import { total } from '../units.ts';
 
 const TRANSPORT = { union: 'union_transport', confederate: 'cs_transport' } as const;
 const [EAST, NORTH_EAST, WEST, SOUTH_EAST] = [0, 1, 3, 5] as const;
@@ -67,11 +66,10 @@ interface Shore {
   water: number;
 }
 
-/** The water's edge on both banks, beyond the attacker's start and clear of the fort. */
-const shores = (bed: Riverbed, taken: readonly number[]): Shore[] => {
+/** The water's edge on both banks, beyond the attacker's start. */
+const shores = (bed: Riverbed): Shore[] => {
   const found: Shore[] = [];
   for (let column: number = GENERATED.worksFrom; column < GENERATED.columns - 1; column++) {
-    if (taken.includes(column)) continue;
     const [upper = 1, lower = GENERATED.rows] = [bed.upper[column], bed.lower[column]];
     found.push({ column, land: upper, water: upper + 1 }, { column, land: lower, water: lower - 1 });
   }
@@ -92,11 +90,10 @@ const buildingsOn = (dice: Dice, side: Side, open: Shore[]): Work[] =>
     };
   });
 
-/** S11: transports at their moorings, in water that no patch has filled. */
-const transportsAt = (dice: Dice, side: Side, bed: Riverbed, open: Shore[]): Force[] => {
-  const wet = open.filter(({ column, water }) => bed.cells[water - 1]?.[column - 1]?.terrain === 'channel');
-  return Array.from({ length: GENERATED.transports }, (_, index) => {
-    const { column, water } = takeAny(dice, wet);
+/** S11: transports at their moorings. */
+const transportsAt = (dice: Dice, side: Side, open: Shore[]): Force[] =>
+  Array.from({ length: GENERATED.transports }, (_, index) => {
+    const { column, water } = takeAny(dice, open);
     const more = {
       vessel: TRANSPORT[side],
       name: made`Transport ${index + 1}`,
@@ -105,35 +102,32 @@ const transportsAt = (dice: Dice, side: Side, bed: Riverbed, open: Shore[]): For
     };
     return forceOf(side, `transport-${index + 1}`, hexAt(column, water), WEST, more);
   });
-};
 
-/** Q22, Q55: the defender's fort, on either bank, looking over the river. */
-const fortOn = (dice: Dice, side: Side, bed: Riverbed, column: number): Work => {
+/** Q22, Q55: the defender's fort, on either bank, looking over the river: at his own edge until dice tell where it stands (Q70). */
+const fortOn = (dice: Dice, side: Side, bed: Riverbed): Work => {
   const id = anyFort(dice, side);
   const above = dice.roll(2) === 1;
-  const row = (above ? bed.upper : bed.lower)[column] ?? 1;
-  const hexes = [hexAt(column, row), hexAt(column + 1, row)];
+  const row = (above ? bed.upper : bed.lower)[GENERATED.columns] ?? 1;
+  const hexes = [hexAt(GENERATED.columns - 1, row), hexAt(GENERATED.columns, row)];
   return { id, side, kind: 'fort', name: fort(id).name, fort: id, hexes, facing: above ? SOUTH_EAST : NORTH_EAST };
 };
 
 /** Any seed as part of an id. */
 const idOf = (seed: string): string => `river-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Q53, Q55, Q70: a battle that has never been fought, the same for the same seed: river, fort, works, fleets; the rest the players choose. */
+/** Q53, Q55, Q70: a battle that has never been fought, the same for the same seed: banks, works, yards; the rest dice and players find. */
 export const generateBattle = (seed: string): Scenario => {
   const dice = diceOf(seedFrom(`${seed}/battle`));
   const { attacker, rolls } = rollAttacker(dice);
   const defender = enemyOf(attacker);
-  const fortRoll = throwDice(dice, 2);
-  const fortColumn = total(fortRoll);
-  const bed = anyRiverbed(dice, [fortColumn, fortColumn + 1]);
-  const work = fortOn(dice, defender, bed, fortColumn);
-  const open = shores(bed, [fortColumn - 1, fortColumn, fortColumn + 1, fortColumn + 2]);
+  const bed = anyRiverbed(dice);
+  const work = fortOn(dice, defender, bed);
+  const open = shores(bed);
   const works = [work, ...buildingsOn(dice, defender, open)];
   const forces = [
     ...yardOf(attacker, bed, true),
     ...yardOf(defender, bed, false),
-    ...transportsAt(dice, defender, bed, open),
+    ...transportsAt(dice, defender, open),
   ];
   const section: QuickSheetSection = {
     options: {},
@@ -141,6 +135,7 @@ export const generateBattle = (seed: string): Scenario => {
     clock: GENERATED.clock,
     generated: true,
     fleetPoints: FLEET_POINTS.fleet,
+    layRiver: true,
   };
   const attacks = (side: Side): boolean => side === attacker;
   return {
@@ -150,7 +145,7 @@ export const generateBattle = (seed: string): Scenario => {
     place: made`a river bend`,
     minutes: 120,
     briefing: {
-      common: made`The ${NAME[attacker]} side attacks (${rolls.map(pair => pair.join(' to ')).join(', ')}). ${work.name} stands in column ${fortColumn} (${fortRoll.join(' and ')}).`,
+      common: made`The ${NAME[attacker]} side attacks (${rolls.map(pair => pair.join(' to ')).join(', ')}). Dice tell where ${work.name} stands, and both sides lay islands and bars in the river.`,
       union: attacks('union') ? TASK.attack : TASK.defend,
       confederate: attacks('confederate') ? TASK.attack : TASK.defend,
     },

@@ -51,7 +51,7 @@ export const muster = (scenario: Scenario): Mustered => {
     decks: both(side => freshDecks(served(side))),
     assets: both(side => [...settings.assets[side]]),
     instructions: both(noInstructions),
-    preGame: settings.generated ? openPreGame(settings.attacker) : null,
+    preGame: settings.generated ? openPreGame(settings) : null,
     bought: both(() => null),
     agenda: [],
     active: null,

@@ -20,6 +20,8 @@ export interface QuickSheetSection extends RulesSection {
   generated?: boolean;
   /** Q76: points for which each side of a generated battle buys its fleet from its forces; 0 = it has them as they stand. */
   fleetPoints?: number;
+  /** Q78: in a generated battle the fort's column is thrown for, and islands and bars are laid by the players. */
+  layRiver?: boolean;
 }
 
 export const EARLIEST_CLOCK = -40;
@@ -50,6 +52,10 @@ export const SECTION_KEYS: Readonly<Record<keyof Omit<QuickSheetSection, keyof R
     kind: 'wholeNumber',
     least: 0,
     most: MOST_FLEET_POINTS,
+  },
+  layRiver: {
+    says: 'In a generated battle: dice tell where the defender’s fort stands, and both sides lay islands and bars in the river.',
+    kind: 'flag',
   },
 };
 
@@ -93,6 +99,7 @@ export interface Settings {
   reserve: readonly ShipId[];
   generated: boolean;
   fleetPoints: number;
+  layRiver: boolean;
 }
 
 /** What the scenario says to these rules. */
@@ -108,6 +115,7 @@ export const settingsOf = (scenario: Scenario): Settings => {
     reserve: section?.reserve ?? [],
     generated: section?.generated ?? false,
     fleetPoints: section?.generated ? (section.fleetPoints ?? 0) : 0,
+    layRiver: (section?.generated && section.layRiver) ?? false,
   };
 };
 

@@ -4,6 +4,8 @@ import type { Part } from './part.ts';
 import { t } from '../../../languages/language.ts';
 
 type MovementEvents =
+  | 'fortPlaced'
+  | 'patchLaid'
   | 'shipDeployed'
   | 'shipArrived'
   | 'shipActivated'
@@ -70,6 +72,8 @@ export const movement = (tools: StageTools): Part<MovementEvents> => {
   };
   return {
     ...ramming(tools),
+    fortPlaced: ({ at, column }) => acts.caption(at, t`column ${column}`, 'plain'),
+    patchLaid: ({ at, kind }) => acts.caption(at, kind === 'island' ? t`an island` : t`a bar`, 'plain'),
     shipDeployed: ({ ship, at, facing }) => arrive({ type: 'shipArrived', ship, at, facing }),
     shipArrived: arrive,
     shipActivated: unseen,

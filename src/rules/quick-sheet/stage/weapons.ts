@@ -74,6 +74,7 @@ export const weapons = ({ acts, units, places, say, note }: StageTools): Part<We
 export const OFF_STAGE = {
   ...KERNEL_UNSEEN,
   fleetShown: unseen,
+  patchRolled: unseen,
   shipWithdrawn: unseen,
   shipPicked: unseen,
   deploymentRolled: unseen,

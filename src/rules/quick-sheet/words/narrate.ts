@@ -225,6 +225,16 @@ const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> =
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome }) =>
     `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
+  fortPlaced: ({ unit, dice: thrown, column, at }, { name, hex }) =>
+    t`${upper(name(unit))} stands in column ${column}, at ${hex(at)}: ${faces(thrown)}.`,
+  patchRolled: ({ kind, dice: thrown, column }) =>
+    kind === 'island'
+      ? t`An island lies in column ${column}: ${faces(thrown)}.`
+      : t`A bar lies in column ${column}: ${faces(thrown)}.`,
+  patchLaid: ({ side, kind, at }, { hex }) =>
+    kind === 'island'
+      ? t`The ${SIDE_NAME[side]} side lays the island at ${hex(at)}.`
+      : t`The ${SIDE_NAME[side]} side lays the bar at ${hex(at)}.`,
   fleetShown: ({ side, ships, points }, { name }) =>
     t`The ${SIDE_NAME[side]} side brings ${ships.map(name).join(', ')}, for ${points} points.`,
   shipWithdrawn: ({ ship, die }, { name }) => t`${upper(name(ship))} does not join the battle (${die}).`,

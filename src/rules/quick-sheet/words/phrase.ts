@@ -64,6 +64,8 @@ export const phrase = (command: QuickSheetCommand, now: Situation): string => {
       return `${name(command.ship)} ${t`to ${hex(command.hex)}`}`;
     case 'layMarker':
       return command.live ? t`Mine at ${hex(command.hex)}` : t`Dummy at ${hex(command.hex)}`;
+    case 'layPatch':
+      return t`There, from ${hex(command.hex)} on`;
     case 'chooseDeck':
       return `${name(command.ship)}: ${DECK_NAME[command.deck]}`;
     case 'panic':
