@@ -83,7 +83,8 @@ const readGame = (match: Match, seed: string, say: (text: string) => void): void
 /** Names as they are, "Picket Boat No. 1", are not read. */
 const withoutNames = ({ scenario }: Match): ((text: string) => string) => {
   const names = [...scenario.forces, ...scenario.works].map(({ name }) => name).filter(name => /\d/.test(name));
-  return text => names.reduce((rest, name) => rest.replaceAll(name, 'She'), text).replace(/ (boat|battery) \d/gu, ' $1');
+  return text =>
+    names.reduce((rest, name) => rest.replaceAll(name, 'She'), text).replace(/ (boat|battery) \d/gu, ' $1');
 };
 
 describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('%s in English', (id, rules) => {
