@@ -4,6 +4,9 @@ import type { Dice } from '../core/dice.ts';
 import { reason, type Ask, type Doctrine, type Plan, type Step, type Temper } from '../system/captain.ts';
 import { doctrineOf } from './doctrineOf.ts';
 import { offered } from './offered.ts';
+import type { Aim } from './side/aims.ts';
+import { sideMind } from './side/mind.ts';
+import { plansUnder } from './side/underAim.ts';
 
 /** The next step of the plan in hand, if it is offered. Steps still to be taken are listed with the next one last. */
 const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null => {
@@ -40,6 +43,15 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
   };
 };
 
-/** The captain: the best single decision by exact odds and position. */
-export const captain = (temper: Temper): Bot =>
-  planningBot(temper, (ask, doctrine) => doctrine.plans(ask, 0)[0]?.plan ?? []);
+/** The captain: a plan for the side by reckoning, and under it the best single decision by exact odds and position. */
+export const captain = (temper: Temper): Bot => {
+  const mind = sideMind();
+  return planningBot(temper, (ask, doctrine, { match }) => {
+    const aim = mind.aimFor(ask, doctrine);
+    return mind.told(ask, plansUnder(match, ask, doctrine, aim, 0)[0]?.plan ?? []);
+  });
+};
+
+/** A captain who has been told the aim of his side and keeps to it, whatever happens; null = he thinks of no more than the next decision. */
+export const captainUnder = (temper: Temper, aim: Aim | null): Bot =>
+  planningBot(temper, (ask, doctrine, { match }) => plansUnder(match, ask, doctrine, aim, 0)[0]?.plan ?? []);

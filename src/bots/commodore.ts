@@ -1,13 +1,17 @@
 import { diceOf, seedFrom } from '../core/dice.ts';
 import { running } from '../core/engine.ts';
 import type { Bot, Brief, Match } from '../system/ruleset.ts';
-import { SIDES, type Side, type State } from '../core/types.ts';
-import { captain, planningBot } from './captain.ts';
+import { enemyOf, SIDES, type Side, type State } from '../core/types.ts';
+import { captainUnder, planningBot } from './captain.ts';
 import type { Ask, Candidate, Doctrine, Plan, Whim, Temper } from '../system/captain.ts';
 import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { STEADY } from './temper.ts';
+import type { Aim } from './side/aims.ts';
+import { bestAim, type Weighed } from './side/choose.ts';
+import { sideMind } from './side/mind.ts';
+import { plansUnder, underAim } from './side/underAim.ts';
 import { phrase } from '../languages/phrase.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
@@ -41,6 +45,9 @@ interface Study {
   readonly budget: Budget;
   readonly moods: Moods;
   readonly pace: Pace;
+  /** What his side means to do, and what he takes the enemy to mean; null = to fight it out. */
+  readonly aim: Aim | null;
+  readonly enemyAim: Aim | null;
   readonly seed: string;
   spent: number;
   readonly mayGoOn: () => boolean;
@@ -55,8 +62,8 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
   const { rules } = match;
   const dice = diceOf(seedFrom(`${study.seed}/${round}`));
   const state: State = rules.clone(doctrine.imagine(rules, ask.now, ask.side, dice));
-  const enemy = captain(STEADY);
-  const captains: Record<Side, Bot> = { union: enemy, confederate: enemy, [ask.side]: captain(temper) };
+  const enemy = captainUnder(STEADY, study.enemyAim);
+  const captains: Record<Side, Bot> = { union: enemy, confederate: enemy, [ask.side]: captainUnder(temper, study.aim) };
   const rest = [...plan].reverse();
   const last = state.turn + ahead;
   const brief = { match };
@@ -130,10 +137,10 @@ const samePlan = (one: Plan, other: Plan): boolean =>
   one.length === other.length && one.every(({ command }, index) => same(command, other[index]?.command));
 
 /** The captain's plan first, then the same with one unit elsewhere, then what captains of other tempers would do. */
-const candidates = ({ ask, doctrine, budget, moods }: Study): Trial[] => {
-  const trials = doctrine.plans(ask, budget.plans).map(trialOf);
+const candidates = ({ ask, doctrine, match, aim, budget, moods }: Study): Trial[] => {
+  const trials = plansUnder(match, ask, doctrine, aim, budget.plans).map(trialOf);
   for (const temper of moods.tempers) {
-    const [own] = doctrine.plans({ ...ask, temper }, 0);
+    const [own] = plansUnder(match, { ...ask, temper }, doctrine, aim, 0);
     if (own && !trials.some(({ plan }) => samePlan(plan, own.plan))) trials.push(trialOf({ ...own, loss: 0 }));
   }
   return trials;
@@ -142,7 +149,7 @@ const candidates = ({ ask, doctrine, budget, moods }: Study): Trial[] => {
 /** For so many simulations of his budget he fights one more battle to its end in every temper; slower battles also take longer to end. */
 const SIMULATIONS_A_ROUND = 20;
 
-/** Where he asks himself for a temper only once a turn, he does so the longer. */
+/** Where he asks himself for a temper only once a turn, or for an aim when something decisive has happened, he does so the longer. */
 const ASKED_ONCE = 3;
 
 /** The temper that the battle asks for, found by fighting it on in each. */
@@ -160,14 +167,38 @@ const temperFor = (study: Study, often: number): Temper => {
   return moods.best();
 };
 
+/** What he thinks of an aim on paper counts as so many battles fought to the end. */
+const PAPER = 2;
+
+/** The aim that wins most battles fought to their end under it; in a crowd that would take too long, and paper decides. */
+const aimByPlaying = (study: Study, weighed: readonly Weighed[], held: Aim | null): Aim | null => {
+  const { ask, doctrine, budget } = study;
+  const { far } = doctrine;
+  if (weighed.length < 2 || far === undefined || doctrine.crowded?.(ask.now)) return bestAim(weighed, held, doctrine);
+  const most = Math.floor((ASKED_ONCE * budget.simulations) / (SIMULATIONS_A_ROUND * doctrine.costs * doctrine.costs));
+  const won = weighed.map(({ chance }) => PAPER * chance);
+  let rounds = 0;
+  for (; rounds < most; rounds++) {
+    const results = wholeRound(study, weighed, ({ aim }) => rollOut({ ...study, aim }, [], rounds, ask.temper, far));
+    if (!results) break;
+    for (const [index, result] of results.entries())
+      won[index] = (won[index] ?? 0) + (result > 0 ? 1 : result < 0 ? 0 : 0.5);
+  }
+  return bestAim(
+    weighed.map(({ aim }, index) => ({ aim, chance: (won[index] ?? 0) / (PAPER + rounds) })),
+    held,
+    doctrine,
+  );
+};
+
 /** The whims that did well, joined: the best two, the best three. */
-const joined = ({ ask, doctrine }: Study, best: readonly Trial[]): Trial[] => {
+const joined = ({ ask, doctrine, aim }: Study, best: readonly Trial[]): Trial[] => {
   const whims = best.flatMap(({ whim }) => (whim ? [whim] : []));
   const units = whims.filter((whim, index) => whims.findIndex(other => other.unit === whim.unit) === index);
   if (!doctrine.combine || units.length < 2) return [];
   const counts = units.length > 2 ? [2, units.length] : [2];
   return counts.flatMap(count => {
-    const plan = doctrine.combine?.(ask, units.slice(0, count));
+    const plan = doctrine.combine?.(underAim(ask, doctrine, aim), units.slice(0, count));
     return plan ? [trialOf({ plan, whim: null, loss: 0 })] : [];
   });
 };
@@ -231,23 +262,32 @@ const thinkInCrowd = (study: Study, purse: Purse): Plan => {
   return plan;
 };
 
-/** Looks ahead: plays the captain's plan and others on in his mind, hidden things imagined, and takes the one that ends best. */
+/**
+ * Looks ahead: plays the plans for the day on to the end, the captain's plan and others for a few turns in his mind, hidden things imagined,
+ * and takes the one that ends best.
+ */
 export const commodore = (temper: Temper, budget: Budget): Bot => {
   const moods = moodsOf(temper);
   const pace = { plans: Infinity };
   const purse = purseOf(budget.simulations);
-  return planningBot(temper, (ask: Ask, doctrine: Doctrine, brief: Brief) => {
-    const study: Study = {
+  let study: Study;
+  const enemyMind = sideMind();
+  const mind = sideMind((_ask, _doctrine, weighed, held) => aimByPlaying(study, weighed, held));
+  const plan = (ask: Ask, doctrine: Doctrine, brief: Brief): Plan => {
+    study = {
       ask,
       doctrine,
       match: brief.match,
       budget,
       moods,
       pace,
+      aim: null,
+      enemyAim: enemyMind.aimFor({ ...ask, side: enemyOf(ask.side) }, doctrine),
       spent: 0,
       seed: `${ask.dice.roll(1_000_000)}`,
       mayGoOn: () => brief.mayGoOn?.() ?? true,
     };
+    study = { ...study, aim: mind.aimFor(ask, doctrine) };
     const trials = candidates(study);
     // Nothing hangs on a decision that captains of all tempers would take alike.
     if (trials.length <= 1) return trials[0]?.plan ?? [];
@@ -257,5 +297,6 @@ export const commodore = (temper: Temper, budget: Budget): Bot => {
     const minded = { ...study, ask: { ...ask, temper: found } };
     if (crowded) return thinkInCrowd(minded, purse);
     return think(minded, (found === temper ? trials : candidates(minded)).slice(0, pace.plans));
-  });
+  };
+  return planningBot(temper, (ask, doctrine, brief) => mind.told(ask, plan(ask, doctrine, brief)));
 };

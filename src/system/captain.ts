@@ -2,7 +2,7 @@ import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Rules } from '../core/rules.ts';
 import type { OrderWords } from '../core/scenario.ts';
-import type { Side } from '../core/types.ts';
+import type { Edge, HexId, Side } from '../core/types.ts';
 import { phrase, subjectOf, type Hole, type Phrase } from '../languages/phrase.ts';
 import type { Desk } from './desk/index.ts';
 import type { Marks } from './marks.ts';
@@ -30,6 +30,33 @@ export interface Temper {
   readonly haste: number;
 }
 
+/** Where the plan of her side wants a ship. */
+export interface Station {
+  /** Any of these will do. */
+  readonly hexes: readonly HexId[];
+  /** The edge by which she is to leave, whatever it costs; null where she is to stay. */
+  readonly edge: Edge | null;
+}
+
+/** What a reckoning of the whole battle goes by: a unit as a piece that goes so far and hits so hard. */
+export interface Gauge {
+  /** Hexes that she makes in a turn; 0 for whoever stays where he is. */
+  readonly pace: number;
+  /** Hexes that the river carries her in a turn, where it runs. */
+  readonly drift: number;
+  /** Turns until she can go: while she raises steam, or lies aground for who knows how long (Infinity). */
+  readonly held: number;
+  /** Hexes at which her guns do their work; 0 where she has none. */
+  readonly reach: number;
+  /** Points that she has left, and has when whole. */
+  readonly hull: number;
+  readonly full: number;
+  /** Points that her guns cost that unit in a turn, at the range at which they do their work. */
+  bite(target: string): number;
+  /** The same of her bow, alongside. */
+  blow(target: string): number;
+}
+
 /** A decision that is owed, as one side sees it. */
 export interface Ask<G extends Game = Game> {
   readonly now: Situation<G>;
@@ -39,7 +66,15 @@ export interface Ask<G extends Game = Game> {
   readonly temper: Temper;
   /** The bot's own dice. The captain throws them only where it pays to be unpredictable. */
   readonly dice: Dice;
+  /** Where the plan of the side wants its ships; who has no station does as the captain thinks best. Absent = nobody has one. */
+  readonly stations?: Stations;
 }
+
+/** The stations of a side's ships, by id. */
+export type Stations = ReadonlyMap<string, Station>;
+
+/** Everybody does as the captain thinks best. */
+export const NO_STATIONS: Stations = new Map<string, Station>();
 
 /** Why a bot decides as it does: data, to be put into words where it is shown. */
 export interface Reason {
@@ -121,6 +156,10 @@ export interface Doctrine<G extends Game = Game> {
   plans(ask: Ask<G>, more: number): Candidate<G>[];
   /** The captain's plan with several whims at once; absent where plans are not made of whims. */
   combine?(ask: Ask<G>, whims: readonly Whim[]): Plan<G>;
+  /** Every unit on the chart as a piece for a reckoning of the battle; absent = pieces are made from what any system tells. */
+  gauges?(ask: Ask<G>): ReadonlyMap<string, Gauge>;
+  /** Whether its captains see to the stations that they are given; where they do not, stations are made into standing orders. */
+  readonly keepsStations?: boolean;
   /** Absent where the system adds no words to standing orders. */
   readonly underOrders?: UnderOrders<G>;
   /** A whole state that the view might be of: hidden things filled in by what the side knows and by its own dice. */

@@ -110,8 +110,11 @@ const ASHORE: readonly UnitSheet['kind'][] = ['fort', 'building', 'battery'];
 const isVessel = (rules: KnownRules, unit: UnitSheet): boolean =>
   unit.present && !ASHORE.includes(unit.kind) && fateOf(rules, unit) !== 'taken';
 
-/** Reads all orders of a side anew from what it sees. Nothing is remembered: the same view has the same orders in force. */
-export const inForce = (now: Situation, rules: KnownRules, side: Side): InForce => {
+/**
+ * Reads all orders of a side anew from what it sees: those given, or else the scenario's. Nothing is remembered: the same view has the same
+ * orders in force.
+ */
+export const inForce = (now: Situation, rules: KnownRules, side: Side, given?: SideOrders): InForce => {
   const sheets = rules.desk.units(now);
   const sight: Sight = {
     now,
@@ -120,7 +123,7 @@ export const inForce = (now: Situation, rules: KnownRules, side: Side): InForce 
     enemies: sheets.filter(sheet => sheet.side !== side && isVessel(rules, sheet)),
     clock: rules.desk.clock?.reads(now).now ?? null,
   };
-  const orders = ordersFor(now, rules, side);
+  const orders = given ?? ordersFor(now, rules, side);
   const duties = new Map<string, Duty>();
   for (const order of orders.units)
     for (const id of order.who) {

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import type { SideOrders } from '../../core/scenario.ts';
 import type { Match } from '../../system/ruleset.ts';
 import {
   reason,
@@ -200,9 +201,9 @@ const asTold = (sight: InForce): ToldSide => ({
   ),
 });
 
-/** The defender's plan: by his side's orders, and the captain's where they leave it to him. */
-export const planByOrders = (match: Match, ask: Ask, doctrine: Doctrine): Plan => {
-  const sight = inForce(ask.now, ask.rules, ask.side);
+/** A plan by standing orders, those given or else the scenario's, and the captain's where they leave it to him. */
+export const planByOrders = (match: Match, ask: Ask, doctrine: Doctrine, given?: SideOrders): Plan => {
+  const sight = inForce(ask.now, ask.rules, ask.side, given);
   const bridge: Bridge = { ask, doctrine, sight, told: asTold(sight) };
   const plan = planFor(match, bridge);
   return startsWithAnOffer(plan, ask.options) ? plan : (doctrine.plans(ask, 0)[0]?.plan ?? []);

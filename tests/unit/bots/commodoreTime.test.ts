@@ -43,7 +43,7 @@ const decide = (match: Match, time: number, bot: Bot): Thought => {
 };
 
 /** Too small for whole battles under the slower rules: questions are asked for plans alone. */
-const BUDGET = { simulations: 140, further: 0, plans: 3 };
+const BUDGET = { simulations: 100, further: 0, plans: 3 };
 
 describe.each([
   ['portable', 'memphis'],

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../system/captain.ts';
+import { NO_STATIONS, type Ask, type Stations } from '../../../system/captain.ts';
 import { enemyOf, type HexId, type Side } from '../../../core/types.ts';
 import { fromWards, mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
@@ -39,6 +39,7 @@ export interface Field {
   readonly now: Situation;
   readonly side: Side;
   readonly stakes: Stakes;
+  readonly stations: Stations;
   readonly foes: readonly Foe[];
   readonly friends: readonly PortableShip[];
   /** Who lies where, plans of this step counted. */
@@ -77,7 +78,7 @@ const foeOf = (now: Situation, stakes: Stakes, unit: Unit, friends: readonly Por
 };
 
 /** Looks round. */
-export const fieldOf = ({ now, side, rules }: PortableAsk): Field => {
+export const fieldOf = ({ now, side, rules, stations = NO_STATIONS }: PortableAsk): Field => {
   const stakes = stakesOf(rules, now, side);
   const enemies = afloat(now, enemyOf(side));
   const friends = afloat(now, side);
@@ -86,6 +87,7 @@ export const fieldOf = ({ now, side, rules }: PortableAsk): Field => {
     now,
     side,
     stakes,
+    stations,
     friends,
     foes: [...enemies, ...standing(now, enemyOf(side))].map(unit => foeOf(now, stakes, unit, friends)),
     taken: new Map([...enemies, ...friends].map(ship => [ship.at, ship.id])),

@@ -7,6 +7,7 @@ import { headway } from '../../../bots/headway.ts';
 import { aimingPlan } from './aiming.ts';
 import { riskIn } from './ends.ts';
 import { fieldOf, type PortableAsk } from './field.ts';
+import { gaugesOf } from './gauge.ts';
 import { combined, movementPlans } from './steering.ts';
 
 /** P16: the hex of the ship she sank is worth taking only if nothing waits there. */
@@ -97,6 +98,8 @@ export const portableDoctrine: Doctrine<Portable> = {
   costs: 1,
   plans,
   combine: combined,
+  gauges: gaugesOf,
+  keepsStations: true,
   imagine,
   standing,
 };

@@ -15,7 +15,7 @@ import { masked, type Field, type Foe } from './field.ts';
 import { blow, fire, harm, markOf, type PortableMark } from './worth.ts';
 
 /** A ship's business, by points of movement. */
-export interface PortableErrand extends Errand<Foe> {
+export interface PortableErrand extends Errand<Foe, 'station'> {
   readonly course: Course | null;
 }
 
@@ -42,6 +42,21 @@ const exitErrand = (field: Field, ship: PortableShip): PortableErrand | null => 
   const { chart } = field.now;
   const course = courseTo(chart, `edge ${edge}`, () => rimOf(chart, edge), draughtFor(field, ship));
   return { ...IDLE, what: 'exit', course, pull: EXIT_PULL };
+};
+
+/** Hull points that a point of movement nearer to her station is worth: the plan of the side has been weighed already. */
+const STATION_PULL = 4;
+
+/** Where the plan of the side wants her. */
+const stationErrand = (field: Field, ship: PortableShip): PortableErrand | null => {
+  const station = field.stations.get(ship.id);
+  if (!station) return null;
+  const { chart } = field.now;
+  const { edge } = station;
+  const hexes = edge === null ? station.hexes : rimOf(chart, edge);
+  const name = edge === null ? `hold ${hexes.join()}` : `edge ${edge}`;
+  const course = courseTo(chart, name, () => hexes, draughtFor(field, ship));
+  return { ...IDLE, what: edge === null ? 'station' : 'exit', course, pull: STATION_PULL };
 };
 
 /** A place that must be held calls for the nearest ships that can steam, one more than are needed, while there is time to come there. */
@@ -90,7 +105,7 @@ const preyErrand = (field: Field, ship: PortableShip): PortableErrand => {
 
 /** What a ship is about. Whoever has neither guns nor ram keeps out of the way. */
 export const errandOf = (field: Field, ship: PortableShip): PortableErrand => {
-  const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
+  const duty = stationErrand(field, ship) ?? exitErrand(field, ship) ?? holdErrand(field, ship);
   if (duty) return duty;
   if (ship.breakingOff || (!ship.armed && !ship.ram)) return IDLE;
   return preyErrand(field, ship);

@@ -62,6 +62,7 @@ const reasonFor =
     const to = phrase`${named(ship.id)} makes for ${field.now.chart.label(end.hex)}`;
     if (foe) return reason`${to}: guns on ${named(foe.id)}.`;
     if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
+    if (errand.what === 'station') return reason`${to}: as the plan has it.`;
     if (errand.what === 'none') return reason`${to}: out of harm's way.`;
     return errand.what === 'exit'
       ? reason`${to}: on the way to her exit.`

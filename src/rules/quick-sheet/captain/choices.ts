@@ -121,7 +121,7 @@ const chooseDeck = (ask: SheetAsk): Choice => {
     const still = ship.steamFrom === 0 || ship.engineLost || ship.aground;
     const errand = errandOf(field, party);
     const away = errand.way !== null && errand.way(ship.at) > 0;
-    if (!still && away && (errand.what === 'exit' || errand.what === 'hold')) return 'fullSpeedDeck';
+    if (!still && away && ['exit', 'hold', 'station'].includes(errand.what)) return 'fullSpeedDeck';
     // A ram is the heaviest gun there is, and full speed is its powder.
     if (!still && ship.ram && !ship.funnelLost && !isBattered(ship)) return 'fullSpeedDeck';
     const near = field.foes.some(foe => foe.hexes.some(hex => ask.now.chart.range(hex, ship.at) <= SOON));

@@ -3,7 +3,7 @@ import type { ArmourClass, GunClass, QuickSheet, QuickSheetShip, Situation, Unit
 import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { perPointOf, type Mark } from '../../../bots/mark.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
-import type { Temper, Ask } from '../../../system/captain.ts';
+import { NO_STATIONS, type Temper, type Ask, type Stations } from '../../../system/captain.ts';
 import { lineStoppedAt, nothing } from '../../shared/sight.ts';
 import { isServed } from '../gunnery.ts';
 import { reachOfGuns } from '../sight.ts';
@@ -38,6 +38,7 @@ export interface Field {
   readonly now: Situation;
   readonly side: Side;
   readonly stakes: Stakes;
+  readonly stations: Stations;
   readonly temper: Temper;
   readonly foes: readonly Party[];
   readonly friends: readonly Party[];
@@ -104,7 +105,7 @@ const waits = ({ rules, now, side }: SheetAsk, stakes: Stakes): boolean =>
 
 /** Looks round. */
 export const fieldOf = (ask: SheetAsk): Field => {
-  const { now, side, rules, temper } = ask;
+  const { now, side, rules, temper, stations = NO_STATIONS } = ask;
   const stakes = stakesOf(rules, now, side);
   const ships = afloat(now);
   const units: Unit[] = [...ships, ...standing(now)];
@@ -130,6 +131,7 @@ export const fieldOf = (ask: SheetAsk): Field => {
     now,
     side,
     stakes,
+    stations,
     temper,
     reach,
     foes: units.filter(unit => unit.side !== side && !(isShip(unit) && unit.struck)).map(partyOf),

@@ -37,7 +37,7 @@ const DICE = keyed(CLASSES, kind =>
   ),
 );
 
-const diceOf = (kind: GunClass, moving: boolean, range: number, narrow: boolean): number =>
+export const diceOf = (kind: GunClass, moving: boolean, range: number, narrow: boolean): number =>
   DICE[kind][(moving ? 4 : 0) + (range <= GUN_RANGE.short ? 2 : 0) + (narrow ? 1 : 0)] ?? 0;
 
 /** The chance that a die costs a point that hits and is turned aside from such scores. */
@@ -49,7 +49,7 @@ const TELLS = keyed(CLASSES, kind =>
   keyed(ARMOURS, armour => [HIT_ON.usual, HIT_ON.hindered].map(hitOn => telling(hitOn, DEFLECTION[kind][armour]))),
 );
 
-const tells = (kind: GunClass, hindered: boolean, { armour }: Party): number =>
+export const tells = (kind: GunClass, hindered: boolean, { armour }: Pick<Party, 'armour'>): number =>
   TELLS[kind][armour][hindered ? 1 : 0] ?? 0;
 
 /**

@@ -14,6 +14,7 @@ import {
 import { choicePlan } from './choices.ts';
 import { leadInPoints } from './time.ts';
 import type { SheetAsk } from './field.ts';
+import { gaugesOf } from './gauge.ts';
 import { imagineSheet } from './imagine.ts';
 import { isCrowded } from './numbers.ts';
 import { activatePlan, actPlans, cardPlan, layJointly, layPlans, type Thought } from './orders.ts';
@@ -114,6 +115,8 @@ export const quickSheetDoctrine: Doctrine<QuickSheet> = {
   crowded: isCrowded,
   plans,
   combine: layJointly,
+  gauges: gaugesOf,
+  keepsStations: true,
   underOrders,
   imagine,
   standing,

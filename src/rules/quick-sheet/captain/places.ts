@@ -13,7 +13,7 @@ import { dangerAt, fireFrom, worthOf } from './fire.ts';
 import { atLeast } from './numbers.ts';
 
 /** A ship's business, by hexes of her way. */
-export interface SheetErrand extends Errand<Party> {
+export interface SheetErrand extends Errand<Party, 'station'> {
   readonly way: Way | null;
 }
 
@@ -38,6 +38,16 @@ const exitErrand = (field: Field, ship: QuickSheetShip): SheetErrand | null => {
   return edge === undefined
     ? null
     : { ...IDLE, what: 'exit', way: wayOut(field.now.chart, edge, ship.draught), pull: EXIT_PULL };
+};
+
+/** Where the plan of the side wants her: it has been weighed already. */
+const stationErrand = ({ now, stations }: Field, ship: QuickSheetShip): SheetErrand | null => {
+  const station = stations.get(ship.id);
+  if (!station) return null;
+  const { edge, hexes } = station;
+  return edge === null
+    ? { ...IDLE, what: 'station', way: wayToAny(now.chart, hexes, ship.draught), pull: HOLD_PULL }
+    : { ...IDLE, what: 'exit', way: wayOut(now.chart, edge, ship.draught), pull: HOLD_PULL };
 };
 
 const speedOf = (ship: QuickSheetShip): number => MOVEMENT[ship.fast ? 'fast' : 'normal'].slow.most;
@@ -82,7 +92,7 @@ const preyErrand = (field: Field, party: Party, ship: QuickSheetShip): SheetErra
 export const errandOf = (field: Field, party: Party): SheetErrand => {
   const { ship } = party;
   if (!ship || ship.target) return IDLE;
-  const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
+  const duty = stationErrand(field, ship) ?? exitErrand(field, ship) ?? holdErrand(field, ship);
   if (duty) return duty;
   if ((party.groups.length === 0 && !ship.ram) || isBattered(ship)) return IDLE;
   return preyErrand(field, party, ship);

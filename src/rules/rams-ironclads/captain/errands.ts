@@ -14,7 +14,7 @@ import type { Field, Foe, Party } from './field.ts';
 import type { Motion } from './reckoning.ts';
 
 /** A ship's business by water; she may draw off from whom she has struck. */
-export interface RamsErrand extends Errand<Foe, 'drawOff'> {
+export interface RamsErrand extends Errand<Foe, 'drawOff' | 'station'> {
   readonly way: Way | null;
   /** She is to lie still there. */
   readonly stays: boolean;
@@ -146,6 +146,20 @@ const exitErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
   return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
 };
 
+/** Where the plan of the side wants her. */
+const stationErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
+  const station = field.stations.get(ship.id);
+  if (!station) return null;
+  const { edge, hexes } = station;
+  const { chart } = field.now;
+  if (edge !== null) {
+    const way = wayOut(chart, edge, draughtOf(field, ship));
+    return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
+  }
+  const way = wayTo(chart, `hold ${hexes.join()}`, () => hexes, ship.draught);
+  return { ...IDLE, what: 'station', way, stays: true, pull: HOLD_PULL };
+};
+
 const holdErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
   const { chart } = field.now;
   for (const { hexes, count } of field.stakes.holds) {
@@ -237,7 +251,7 @@ const preyErrand = (field: Field, party: Party, ship: RamsShip): RamsErrand => {
 export const errandOf = (field: Field, party: Party): RamsErrand => {
   const { ship } = party;
   if (!ship || !powered(field.now, ship)) return IDLE;
-  const duty = exitErrand(field, ship) ?? holdErrand(field, ship);
+  const duty = stationErrand(field, ship) ?? exitErrand(field, ship) ?? holdErrand(field, ship);
   if (duty) return duty;
   const prey = party.batteries.length > 0 || isRammer(field, ship) ? preyErrand(field, party, ship) : IDLE;
   return guardErrand(field, ship, prey) ?? drawOff(field, ship, prey);

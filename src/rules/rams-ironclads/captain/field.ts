@@ -10,7 +10,7 @@ import { turnLimit } from '../victory.ts';
 import { groundSpeed } from '../way.ts';
 import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
-import type { Temper, Ask } from '../../../system/captain.ts';
+import { NO_STATIONS, type Temper, type Ask, type Stations } from '../../../system/captain.ts';
 import type { Way } from '../../../bots/waters.ts';
 import { batteriesOf, firerOf, type Battery, type Firer, type Stand } from './batteries.ts';
 import { motionOf, reckon, reckonSecond, type Leg, type Track } from './reckoning.ts';
@@ -52,6 +52,7 @@ export interface Field {
   readonly side: Side;
   readonly temper: Temper;
   readonly stakes: Stakes;
+  readonly stations: Stations;
   readonly foes: readonly Foe[];
   readonly friends: readonly Party[];
   /** How friends go in this move: as laid, or as they go until theirs is thought of. */
@@ -207,6 +208,7 @@ export const fieldOf = (ask: RamsAsk, plotting: boolean): Field => {
     side,
     temper: ask.temper,
     stakes,
+    stations: ask.stations ?? NO_STATIONS,
     friends: parties(side, stakes.ward),
     foes: foesOf(ask, plotting, parties(enemyOf(side), stakes.prize)),
     tracks: plotting ? tracksOf(ask) : new Map<ShipId, Track>(),

@@ -86,6 +86,7 @@ export const ramsDoctrine: Doctrine<RamsIronclads> = {
   costs: 4,
   plans,
   combine: combined,
+  keepsStations: true,
   imagine,
   standing,
 };

@@ -1,0 +1,172 @@
+import type { Situation } from '../../core/game.ts';
+import type { Objective, SideOrders } from '../../core/scenario.ts';
+import { enemyOf, type HexId, type Side } from '../../core/types.ts';
+import { phrase, type Phrase } from '../../languages/phrase.ts';
+import { NO_STATIONS, type Station, type Stations } from '../../system/captain.ts';
+import { NO_WAY, wayToAny } from '../waters.ts';
+import type { Piece } from './pieces.ts';
+
+/** What a side may mean to do with the whole battle. */
+export interface Aim {
+  readonly name:
+    'fight' | 'breakThrough' | 'keepAway' | 'keepWards' | 'stand' | 'screen' | 'lieOn' | 'deny' | 'shell' | 'orders';
+  /** In one sentence without a subject: "keeps away from the enemy until time is up". */
+  readonly says: Phrase;
+  /** Who goes where by it; whoever is not named fights as the captain thinks best. */
+  readonly stations: Stations;
+  /** Standing orders that are followed to the letter; then stations are what they come to now, and count on paper alone. */
+  readonly orders?: SideOrders;
+}
+
+/** What aims are made from. */
+export interface Prospect {
+  readonly now: Situation;
+  readonly side: Side;
+  readonly objectives: readonly Objective[];
+  /** Whether each objective is met as things stand. */
+  readonly met: readonly boolean[];
+  readonly pieces: readonly Piece[];
+}
+
+const FIGHT: Aim = { name: 'fight', says: phrase`Fights it out.`, stations: NO_STATIONS };
+
+const at = (hexes: readonly HexId[]): Station => ({ hexes, edge: null });
+
+const stationed = (pieces: readonly Piece[], station: (piece: Piece) => Station): Stations =>
+  new Map(pieces.map(piece => [piece.id, station(piece)]));
+
+/** The side's ships that can go somewhere. */
+const movers = ({ pieces, side }: Prospect): Piece[] =>
+  pieces.filter(piece => piece.side === side && piece.ship && piece.pace > 0 && piece.held < Infinity && !piece.beaten);
+
+/** Berths of a refuge, beyond one for each ship. */
+const ROOM = 2;
+
+/** The water that is farthest from every enemy who can hurt, of what a piece can come to. */
+const refuge = ({ now: { chart }, pieces, side }: Prospect, ships: readonly Piece[]): readonly HexId[] => {
+  const [first] = ships;
+  const foes = pieces.filter(piece => piece.side !== side && piece.armed).flatMap(({ hexes }) => hexes);
+  if (!first || foes.length === 0) return [];
+  const way = wayToAny(chart, first.hexes, 0);
+  const far = (hex: HexId): number => foes.reduce((least, foe) => Math.min(least, chart.range(foe, hex)), Infinity);
+  return chart.hexes
+    .filter(hex => chart.navigable(hex) && way(hex) < NO_WAY)
+    .map(hex => ({ hex, far: far(hex) }))
+    .sort((one, other) => other.far - one.far)
+    .slice(0, ROOM + ships.length)
+    .map(({ hex }) => hex);
+};
+
+/** Whether a side wins if nothing more happens until time is up. */
+const winsByWaiting = ({ objectives, met }: Prospect, side: Side): boolean =>
+  objectives.some(
+    (each, index) => each.side === side && (each.kind === 'survive' || each.kind === 'hold') && met[index] === true,
+  );
+
+/** Keeping away is for whoever has something to lose and nothing to win. */
+const keepingAway = (prospect: Prospect): Aim[] => {
+  const { objectives, side } = prospect;
+  if (!winsByWaiting(prospect, side) || winsByWaiting(prospect, enemyOf(side))) return [];
+  // A place would be his, and works cannot run.
+  if (objectives.some(({ side: whose, kind }) => whose !== side && (kind === 'hold' || kind === 'destroy'))) return [];
+  const ships = movers(prospect);
+  const wards = new Set(objectives.flatMap(each => (each.kind === 'survive' && each.side === side ? each.ships : [])));
+  const warded = ships.filter(({ id }) => wards.has(id));
+  const away = (some: readonly Piece[]): Stations => {
+    const hexes = refuge(prospect, some);
+    return hexes.length > 0 ? stationed(some, () => at(hexes)) : NO_STATIONS;
+  };
+  const aims: Aim[] = [
+    { name: 'keepAway', says: phrase`Keeps away from the enemy until time is up.`, stations: away(ships) },
+    {
+      name: 'stand',
+      says: phrase`Stays where it is and lets the enemy come.`,
+      stations: stationed(ships, piece => at(piece.hexes)),
+    },
+  ];
+  if (warded.length > 0 && warded.length < ships.length)
+    aims.push({
+      name: 'keepWards',
+      says: phrase`Keeps those out of reach who must not be lost, and fights with the others.`,
+      stations: away(warded),
+    });
+  return aims;
+};
+
+/** Hexes from a ship that cannot move within which the others lie about her. */
+const ABOUT = 2;
+
+/** All about a ship that must not be lost and cannot get away. */
+const screening = (prospect: Prospect): Aim[] => {
+  const { now, objectives, pieces, side } = prospect;
+  const ships = movers(prospect);
+  const wards = pieces.filter(
+    ({ id, side: whose, ship, pace, held, hexes }) =>
+      whose === side && ship && (pace === 0 || held === Infinity) && hexes.length > 0 && isNamed(objectives, side, id),
+  );
+  const hexes = now.chart.hexes.filter(
+    hex =>
+      now.chart.navigable(hex) && wards.some(ward => within(prospect, hex, ward, ABOUT) && !ward.hexes.includes(hex)),
+  );
+  if (wards.length === 0 || hexes.length === 0) return [];
+  return [{ name: 'screen', says: phrase`Screens who cannot get away.`, stations: stationed(ships, () => at(hexes)) }];
+};
+
+const isNamed = (objectives: readonly Objective[], side: Side, id: string): boolean =>
+  objectives.some(each => each.side === side && each.kind === 'survive' && each.ships.includes(id));
+
+const within = ({ now: { chart } }: Prospect, hex: HexId, { hexes }: Piece, range: number): boolean =>
+  hexes.some(other => chart.range(hex, other) <= range);
+
+/** Hexes from a work at which guns do their work. */
+const SHELLS_FROM = 2;
+
+/** Everybody with guns to the works that have to be destroyed, whatever else there is to fire at. */
+const shelling = (prospect: Prospect): Aim[] => {
+  const { now, objectives, pieces, side } = prospect;
+  const targets = objectives.flatMap(each => (each.kind === 'destroy' && each.side === side ? each.targets : []));
+  const works = pieces.filter(({ id, ship }) => !ship && targets.includes(id));
+  const guns = movers(prospect).filter(({ reach }) => reach > 0);
+  const hexes = now.chart.hexes.filter(
+    hex => now.chart.navigable(hex) && works.some(work => within(prospect, hex, work, SHELLS_FROM)),
+  );
+  if (guns.length === 0 || hexes.length === 0) return [];
+  return [
+    { name: 'shell', says: phrase`Shells the works that have to fall.`, stations: stationed(guns, () => at(hexes)) },
+  ];
+};
+
+/** Lying from now on where the own side is to lie at the end, or where the enemy is to. */
+const holding = (prospect: Prospect): Aim[] => {
+  const ships = movers(prospect);
+  return prospect.objectives.flatMap((each): Aim[] => {
+    if (each.kind !== 'hold') return [];
+    const stations = stationed(ships, () => at(each.hexes));
+    return each.side === prospect.side
+      ? [{ name: 'lieOn', says: phrase`Lies on what must be held.`, stations }]
+      : [{ name: 'deny', says: phrase`Bars the enemy from what he must hold.`, stations }];
+  });
+};
+
+/** Everybody who is to leave leaves, and stops for nobody. */
+const breakingThrough = (prospect: Prospect): Aim[] => {
+  const ships = movers(prospect);
+  return prospect.objectives.flatMap((each): Aim[] => {
+    if (each.kind !== 'exit' || each.side !== prospect.side) return [];
+    const runners = ships.filter(({ id }) => each.ships.includes(id));
+    if (runners.length === 0) return [];
+    const stations = stationed(runners, () => ({ hexes: [], edge: each.edge }));
+    return [{ name: 'breakThrough', says: phrase`Breaks through and stops for nobody.`, stations }];
+  });
+};
+
+/** Everything that a side may mean to do, fighting it out first. */
+export const aimsOf = (prospect: Prospect): Aim[] =>
+  [
+    FIGHT,
+    ...breakingThrough(prospect),
+    ...keepingAway(prospect),
+    ...screening(prospect),
+    ...holding(prospect),
+    ...shelling(prospect),
+  ].filter(aim => aim === FIGHT || aim.stations.size > 0);
