@@ -180,6 +180,10 @@ export type SectionKey = {
   | { kind: 'numberByShip'; least: number; most: number }
   /** A ship for each ship that is named. */
   | { kind: 'shipByShip' }
+  /** One of these words for each ship or fort that is named. */
+  | { kind: 'wordByUnit'; what: string; names: readonly string[] }
+  /** A list of hexes of the chart, in which one stands once. */
+  | { kind: 'hexes' }
 );
 
 /** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */

@@ -187,6 +187,10 @@ const shapeOfKey = (key: SectionKey): v.GenericSchema => {
       return byName(v.string(), wholeNumber(`a whole number from ${key.least} to ${key.most}`, key.least, key.most));
     case 'shipByShip':
       return byName(v.string(), id);
+    case 'wordByUnit':
+      return byName(v.string(), oneOf(key.what, key.names));
+    case 'hexes':
+      return atLeastOne(hex);
   }
 };
 

@@ -4,6 +4,7 @@ import { checkBerths } from './forces.ts';
 import { readObjective } from './objectives.ts';
 import { readOrders } from './orders.ts';
 import { hintAt, pathOf, quoted, unknownName } from './problems.ts';
+import type { HexId } from '../core/types.ts';
 import { facingOf, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { COMMON_SECTION_KEYS, sectionKey, type ScenarioFile } from './schema.ts';
 
@@ -98,14 +99,30 @@ const shipsNamed = (key: SectionKey, value: unknown, path: string): { id: string
   });
 };
 
+/** Ships and forts that a key of a rule system names. */
+const checkUnits = (reader: Reader, { forces, works }: Common, value: unknown, path: string): void => {
+  const units = [...forces, ...works.filter(({ kind }) => kind === 'fort')].map(({ id }) => id);
+  for (const id of Object.keys(value as Record<string, string>))
+    if (!units.includes(id)) reader.report(pathOf([id], path), unknownName('a ship or fort of this battle', id, units));
+};
+
+/** The hexes that a key of a rule system lists. */
+const hexesListed = (reader: Reader, labels: readonly string[], path: string): HexId[] =>
+  labels.map((label, index) => {
+    const at = pathOf([index], path);
+    if (labels.indexOf(label) < index) reader.report(at, `${quoted(label)} is listed twice`);
+    return hexOf(reader, label, at);
+  });
+
 /** The keys that one rule system has for itself. */
 const readOwnKeys = (
   reader: Reader,
   system: SectionParser,
-  forces: readonly Force[],
+  common: Common,
   file: SectionFile,
   path: string,
 ): Record<string, unknown> => {
+  const { forces } = common;
   const keys = system.sectionKeys ?? {};
   const names = [...COMMON_SECTION_KEYS, ...Object.keys(keys)];
   const ids = forces.map(force => force.id);
@@ -130,7 +147,8 @@ const readOwnKeys = (
     if (!checked.success) continue;
     for (const ship of shipsNamed(key, checked.output, at))
       if (!ids.includes(ship.id)) reader.report(ship.path, unknownName('a ship of this battle', ship.id, ids));
-    own[name] = checked.output;
+    if (key.kind === 'wordByUnit') checkUnits(reader, common, checked.output, at);
+    own[name] = key.kind === 'hexes' ? hexesListed(reader, checked.output as string[], at) : checked.output;
   }
   return own;
 };
@@ -154,7 +172,7 @@ export const readSections = (
     checkOptions(reader, system, section, path);
     sections[id] = {
       ...readSection(reader, common, section, path),
-      ...readOwnKeys(reader, system, common.forces, section, path),
+      ...readOwnKeys(reader, system, common, section, path),
     };
   }
   return sections;

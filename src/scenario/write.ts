@@ -134,6 +134,10 @@ const objectiveFile = ({ chart }: Scenario, objective: Objective): ObjectiveFile
     ? { ...objective, hexes: objective.hexes.map(hex => chart.label(hex)) }
     : { ...objective }) as ObjectiveFile;
 
+/** What rule systems have for themselves stands there as it is read, but for hexes: nothing else is a list of numbers. */
+const ownKeyFile = ({ chart }: Scenario, value: unknown): unknown =>
+  Array.isArray(value) && value.every(each => typeof each === 'number') ? value.map(hex => chart.label(hex)) : value;
+
 const sectionFile = (scenario: Scenario, section: RulesSection): ScenarioFile['rules'][string] => {
   const { options, objectives, forces, orders, ...others } = section;
   const moved = Object.entries(forces ?? {}).map(([id, { hex, facing, turn }]) => [
@@ -146,7 +150,7 @@ const sectionFile = (scenario: Scenario, section: RulesSection): ScenarioFile['r
   ]);
   return {
     ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
-    ...others,
+    ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, ownKeyFile(scenario, value)])),
     ...(objectives ? { objectives: objectives.map(each => objectiveFile(scenario, each)) } : {}),
     ...ordersFile(scenario.chart, orders),
     ...(forces ? { forces: Object.fromEntries(moved) as NonNullable<ScenarioFile['rules'][string]['forces']> } : {}),

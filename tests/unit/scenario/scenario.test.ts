@@ -38,6 +38,8 @@ const SYSTEMS: SectionParser[] = [
       stores: { says: 'What they have.', kind: 'listBySide', what: 'a store', names: ['coal', 'powder'] },
       speeds: { says: 'Half-knots.', kind: 'numberByShip', least: 0, most: 40 },
       tows: { says: 'Who tows whom.', kind: 'shipByShip' },
+      moods: { says: 'How they feel.', kind: 'wordByUnit', what: 'a mood', names: ['calm', 'rash'] },
+      wrecks: { says: 'What lies there.', kind: 'hexes' },
     },
   },
 ];
@@ -678,6 +680,7 @@ describe('keys that a rule system adds to its section', () => {
     stores: { union: ['coal', 'coal'] },
     speeds: { uss_cairo: 9 },
     tows: { uss_cairo: 'css_little_rebel' },
+    moods: { uss_cairo: 'rash', fort_henry: 'calm' },
   };
   const withSection = (section: object) =>
     parseScenario({ ...small(), rules: { 'own-words': section } }, SYSTEMS, 'own.json');
@@ -685,6 +688,23 @@ describe('keys that a rule system adds to its section', () => {
   it('reads them as they stand', () => {
     const parsed = withSection(sound);
     expect(parsed.ok && parsed.scenario.rules['own-words']).toEqual({ options: {}, ...sound });
+  });
+
+  it('reads hexes as the chart has them, and writes them as they are printed', () => {
+    const parsed = withSection({ wrecks: ['0203', '0802'] });
+    if (!parsed.ok) throw new Error('not read');
+    expect(parsed.scenario.rules['own-words']).toEqual({ options: {}, wrecks: [203, 802] });
+    expect(scenarioFileOf(parsed.scenario).rules['own-words']).toEqual({ wrecks: ['0203', '0802'] });
+  });
+
+  it('stand in the published schema', () => {
+    interface Schema {
+      properties: Record<string, Schema>;
+    }
+    const schema = JSON.parse(scenarioJsonSchemaText(SYSTEMS)) as Schema;
+    const { properties } = schema.properties['rules']!.properties['own-words']!;
+    expect(properties['moods']).toMatchObject({ additionalProperties: { enum: ['calm', 'rash'] } });
+    expect(properties['wrecks']).toMatchObject({ type: 'array', minItems: 1 });
   });
 
   it.each([
@@ -699,6 +719,12 @@ describe('keys that a rule system adds to its section', () => {
     [{ speeds: { monitor: 4 } }, 'rules["own-words"].speeds.monitor', 'a ship of this battle'],
     [{ speeds: { uss_cairo: 41 } }, 'rules["own-words"].speeds.uss_cairo', 'from 0 to 40'],
     [{ tows: { uss_cairo: 'tug' } }, 'rules["own-words"].tows.uss_cairo', 'a ship of this battle'],
+    [{ moods: { mill: 'calm' } }, 'rules["own-words"].moods.mill', 'a ship or fort of this battle'],
+    [{ moods: { uss_cairo: 'clam' } }, 'rules["own-words"].moods.uss_cairo', 'nearest known name "calm"'],
+    [{ wrecks: [] }, 'rules["own-words"].wrecks', 'at least one entry'],
+    [{ wrecks: ['0203', '0906'] }, 'rules["own-words"].wrecks[1]', 'a hex of the chart (0101 to 0805)'],
+    [{ wrecks: ['0203', '0203'] }, 'rules["own-words"].wrecks[1]', 'is listed twice'],
+    [{ wrecks: [203] }, 'rules["own-words"].wrecks[0]', 'hex'],
   ])('refuses %j at its place', (section, path, words) => {
     const parsed = withSection(section);
     const problems = parsed.ok ? [] : parsed.problems;
