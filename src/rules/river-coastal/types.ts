@@ -79,8 +79,6 @@ interface Aground {
   tries: number;
   /** The hex that she came from; 0 = she began there. */
   before: HexId;
-  /** She has come off a bottom in this hex: it is not tested again. */
-  freed: boolean;
 }
 
 /** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
@@ -101,6 +99,8 @@ export interface RiverShip extends Ship {
   /** One point of crew works engine and boiler, or all (C31); none is needed where it says so. */
   stokers: 'both' | 'one' | 'all' | 'none';
   fullSpv: number;
+  /** What the battle found her with (C101). */
+  startSpv: number;
   /** The penetration value (C30). */
   value: number;
   fullCpv: number;
@@ -139,12 +139,16 @@ export interface RiverShip extends Ship {
   /** Whether way astern earned them. */
   turningAstern: boolean;
   plot: Plot | null;
+  /** The gun of which her captain has charge until a plot says another; -1 = none (C25). */
+  captainGun: number;
   /** Hexes of the plot that have been entered. */
   entered: number;
   /** Goes no farther in this move (C109). */
   halted: boolean;
   anchored: boolean;
   aground: Aground | null;
+  /** A hex in which she has come off the bottom: it is tested no more; 0 = none (C72). */
+  cleared: HexId;
   /** With whom she is jammed, and the last move of it (C65). */
   locked: { ship: ShipId; until: number } | null;
   /** The arc in which each turret looks. */

@@ -5,7 +5,7 @@ import type { Terrain } from '../../../src/core/chart.ts';
 import { loadedDice } from '../../../src/core/dice.ts';
 import type { Force, Scenario } from '../../../src/core/scenario.ts';
 import { FACINGS, type Facing, type FacingName, type HexId, type Side } from '../../../src/core/types.ts';
-import { shipFrom, workFrom } from './built.ts';
+import { shipFrom, workFrom } from '../../../src/rules/river-coastal/setup/muster.ts';
 import type {
   Captain,
   Play,
@@ -37,6 +37,7 @@ export const bench = (columns = 20, rows = 9) => {
     Array.from({ length: columns }, (): HexSpec => ({ terrain: 'channel', depth: 90, flow: -1 })),
   );
   const cell = (hex: HexId) => cells[(hex % 100) - 1]![Math.trunc(hex / 100) - 1]!;
+  let knots = 0;
   const ships: Record<string, RiverShip> = {};
   const works: Record<string, RiverWork> = {};
   const events: RiverEvent[] = [];
@@ -83,7 +84,7 @@ export const bench = (columns = 20, rows = 9) => {
       return setup;
     };
   const built = (dice: ReturnType<typeof loadedDice>): Play => {
-    scenario.chart = chartOf({ north: 0, knots: 0, hexes: cells });
+    scenario.chart = chartOf({ north: 0, knots, hexes: cells });
     return {
       state,
       chart: scenario.chart,
@@ -98,6 +99,16 @@ export const bench = (columns = 20, rows = 9) => {
     confederate: put('confederate'),
     terrain(terrain: Terrain, ...hexes: HexId[]) {
       for (const hex of hexes) Object.assign(cell(hex), { terrain, depth: 0 });
+      return setup;
+    },
+    /** All its water runs that way. */
+    river(flow: FacingName, speed: number) {
+      knots = speed;
+      for (const each of cells.flat()) if (each.depth > 0) each.flow = facingOf(flow);
+      return setup;
+    },
+    depth(feet: number, ...hexes: HexId[]) {
+      for (const hex of hexes) cell(hex).depth = feet;
       return setup;
     },
     fort(

@@ -1,0 +1,78 @@
+import { shipOf } from '../../core/rules.ts';
+import type { ShipId } from '../../core/types.ts';
+import type { Meeting } from '../shared/quarters.ts';
+import { strike, type Blow } from './ramming.ts';
+import type { Play, RiverShip, Situation } from './types.ts';
+
+/** C12: whether two ships find room in one hex. */
+export const mayShare = (one: RiverShip, other: RiverShip): boolean =>
+  isFriend(one, other) && (one.handling === 'launch' || other.handling === 'launch');
+
+/** An abandoned ship is nobody's (C104). */
+const isFriend = (one: RiverShip, other: RiverShip): boolean =>
+  one.side === other.side && !one.abandoned && !other.abandoned;
+
+/** C109: goes no farther in this move; but for C12 and C60 her way is lost. */
+const halt = (ship: RiverShip, keepsSpeed: boolean): void => {
+  Object.assign(ship, { halted: true, inHand: 0, rate: 0, going: 'still' });
+  if (!keepsSpeed) Object.assign(ship, { speed: 0, turning: 0 });
+};
+
+/** C12: whom she strikes of several: her mark, else the largest. */
+const struckOf = (now: Situation, ship: RiverShip, others: readonly ShipId[]): RiverShip | undefined => {
+  const enemies = others.map(id => shipOf(now, id)).filter(other => !isFriend(ship, other));
+  return (
+    enemies.find(({ id }) => id === ship.plot?.ram) ??
+    enemies.reduce<RiverShip | undefined>(
+      (largest, other) => (largest && largest.fullSpv >= other.fullSpv ? largest : other),
+      undefined,
+    )
+  );
+};
+
+/** C60: courses 60 or 120 degrees apart are a ram, the same or the opposite one a slide. */
+export const isRam = (one: Pick<RiverShip, 'facing'>, other: Pick<RiverShip, 'facing'>): boolean =>
+  (one.facing - other.facing) % 3 !== 0;
+
+/** C60, C63: the blow that a ship gives by coming upon another; null where she slides along or only stops. */
+const blowOf = (play: Play, ship: RiverShip, other: RiverShip): Blow | null => {
+  // C63: astern, carried or adrift nothing rams.
+  if (ship.going !== 'ahead') {
+    halt(ship, false);
+    play.emit({ type: 'shipWaited', ship: ship.id, at: ship.at, by: other.id });
+    return null;
+  }
+  if (isRam(ship, other)) return { by: ship.id, on: other.id };
+  halt(ship, true);
+  play.emit({ type: 'shipsSlid', ship: ship.id, target: other.id });
+  return null;
+};
+
+const waitFor = (play: Play, ship: RiverShip, other: ShipId): void => {
+  halt(ship, true);
+  play.emit({ type: 'shipWaited', ship: ship.id, at: ship.at, by: other });
+};
+
+/** C12, C60, C63: what comes of a meeting. */
+export const meet = (play: Play, { ship: id, others, how }: Meeting): void => {
+  const ship = shipOf(play, id);
+  const other = struckOf(play, ship, others);
+  if (!other || how === 'waits') {
+    waitFor(play, ship, others[0] ?? id);
+    if (how === 'exchange') for (const each of others) waitFor(play, shipOf(play, each), id);
+    return;
+  }
+  const blows = [blowOf(play, ship, other)];
+  if (how !== 'lies') blows.push(blowOf(play, other, ship));
+  strike(
+    play,
+    blows.filter(blow => blow !== null),
+  );
+};
+
+/** C4, C12: of two that would enter one hex who may not: friends let the earlier of the scenario go first. */
+export const stoppedOf = (now: Situation, one: ShipId, other: ShipId): ShipId[] => {
+  const [first, second] = [shipOf(now, one), shipOf(now, other)];
+  if (mayShare(first, second)) return [];
+  return isFriend(first, second) ? [other] : [one, other];
+};

@@ -1,0 +1,130 @@
+import { turned, type Facing, type HexId } from '../../core/types.ts';
+import { hasHex, headingOf, lessHex } from '../shared/quarters.ts';
+import type { RiverShip, Situation } from './types.ts';
+import { helpedBy } from './water.ts';
+import { helmed, mayTurnBy, turnedBy, type Turning } from './way.ts';
+
+/** One hex of a course. */
+export interface CourseStep {
+  readonly hex: HexId;
+  readonly facing: Facing;
+  readonly quarter: 1 | 2 | 3 | 4;
+  /** The current carries her there against her engines. */
+  readonly carried: boolean;
+}
+
+/** Where she is on a course, and what she has in hand. */
+interface Place {
+  readonly hex: HexId;
+  readonly facing: Facing;
+  readonly inHand: number;
+  readonly turning: Turning;
+  /** Hexes of the plot entered. */
+  readonly entered: number;
+}
+
+/** What a ship alone on the river comes to by a plot. */
+export interface Course {
+  readonly steps: readonly CourseStep[];
+  /** Where she is after each quarter; hex 0 = off the chart. */
+  readonly stops: readonly Place[];
+  /** Hexsides turned at each hex of the plot, to port above 0. */
+  readonly turns: readonly number[];
+  /** The hex of land, or of an obstruction, that stops her; 0 = none. */
+  readonly stoppedBy: HexId;
+}
+
+type Sailing = RiverShip;
+
+/** Turns from which a course may choose in a hex: none, either way, and for the nimblest two on their first hex (C3). */
+const choices = (earned: number, entered: number): readonly number[] =>
+  earned === 0 ? STRAIGHT : earned > 1 && entered === 0 ? TWICE : ONCE;
+const STRAIGHT = [0];
+const ONCE = [0, 1, -1];
+const TWICE = [0, 1, -1, 2, -2];
+
+interface Sail {
+  readonly now: Pick<Situation, 'chart'>;
+  readonly ship: Sailing;
+  readonly speed: number;
+  /** Turns that may be made in a hex, in order; each of them is gone on with. */
+  turnsAt(earned: number, entered: number): readonly number[];
+  readonly done: (course: Course) => void;
+}
+
+type Sofar = Omit<Course, 'stoppedBy'>;
+
+const over = ({ done }: Sail, sofar: Sofar, place: Place, stoppedBy: HexId): void =>
+  done({ steps: sofar.steps, stops: [...sofar.stops, place], turns: sofar.turns, stoppedBy });
+
+/** Goes on from a place in a quarter, hex by hex, quarter by quarter, and along every turn that may be chosen. */
+const sail = (trip: Sail, place: Place, quarter: number, sofar: Sofar): void => {
+  const { now, ship, speed } = trip;
+  if (!hasHex(place)) {
+    const stops = [...sofar.stops, place];
+    if (quarter === 4) trip.done({ ...sofar, stops, stoppedBy: 0 });
+    else {
+      const inHand = place.inHand + speed + helpedBy(now.chart, place.hex, place.facing);
+      sail(trip, { ...place, inHand }, quarter + 1, { ...sofar, stops });
+    }
+    return;
+  }
+  const hex = now.chart.neighbour(place.hex, headingOf(place));
+  if (hex === 0) return over(trip, sofar, { ...place, hex: 0 }, 0);
+  if (!now.chart.navigable(hex)) return over(trip, sofar, { ...place, inHand: 0 }, hex);
+  const inHand = lessHex(place.inHand);
+  const at = quarter as CourseStep['quarter'];
+  const backs = speed < 0;
+  if (place.inHand < 0 !== backs) {
+    const steps = [...sofar.steps, { hex, facing: place.facing, quarter: at, carried: true }];
+    return sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, steps });
+  }
+  const earned = mayTurnBy(place.turning, ship.handling, backs);
+  for (const sides of trip.turnsAt(earned, place.entered)) {
+    const made = helmed(ship, sides, earned);
+    const facing = turned(place.facing, made);
+    const turning = turnedBy(place.turning, ship.handling, backs, made);
+    const steps = [...sofar.steps, { hex, facing, quarter: at, carried: false }];
+    const next = { hex, facing, inHand, turning, entered: place.entered + 1 };
+    sail(trip, next, quarter, { ...sofar, steps, turns: [...sofar.turns, sides] });
+  }
+};
+
+const NOWHERE: Sofar = { steps: [], stops: [], turns: [] };
+
+const begin = (trip: Sail): void => {
+  const { now, ship, speed } = trip;
+  const turning = { saved: ship.speed === 0 ? 0 : ship.turning, astern: ship.turningAstern };
+  const kept = ship.going === 'adrift' || ship.going === 'still' ? 0 : ship.inHand;
+  const inHand = kept + speed + helpedBy(now.chart, ship.at, ship.facing);
+  sail(trip, { hex: ship.at, facing: ship.facing, inHand, turning, entered: 0 }, 1, NOWHERE);
+};
+
+/** At no speed she stays where she is, for all that a plot can do. */
+const lying = (ship: Sailing): Course => {
+  const place = { hex: ship.at, facing: ship.facing, inHand: 0, turning: { saved: 0, astern: false }, entered: 0 };
+  return { steps: [], stops: [place, place, place, place], turns: [], stoppedBy: 0 };
+};
+
+/** C3, C7: every course that a ship alone on the river can take at a speed. */
+export const coursesAt = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: number): Course[] => {
+  if (speed === 0) return [lying(ship)];
+  const found: Course[] = [];
+  const free = helmed(ship, 1, 1) === 1 && helmed(ship, -1, 1) === -1;
+  const turnsAt: Sail['turnsAt'] = (earned, entered) => (free ? choices(earned, entered) : STRAIGHT);
+  begin({ now, ship, speed, turnsAt, done: course => found.push(course) });
+  return found;
+};
+
+/** The course that a plot gives her, if nothing interferes. */
+export const courseOf = (
+  now: Pick<Situation, 'chart'>,
+  ship: Sailing,
+  { speed, turns }: { speed: number; turns: readonly number[] },
+): Course => {
+  let course = lying(ship);
+  if (speed === 0) return course;
+  const turnsAt: Sail['turnsAt'] = (_, entered) => [turns[entered] ?? 0];
+  begin({ now, ship, speed, turnsAt, done: each => (course = each) });
+  return course;
+};

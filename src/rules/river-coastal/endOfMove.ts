@@ -1,0 +1,26 @@
+import { turned } from '../../core/types.ts';
+import { releaseAll } from './ramming.ts';
+import { fightFires, mendAll } from './repairs.ts';
+import { ANCHOR } from './tables.ts';
+import type { Play, RiverShip } from './types.ts';
+import { afloat } from './units.ts';
+import { offUpstream } from './way.ts';
+
+/** Anchor, C13: a light ship at anchor swings until her bow points upstream, three hexsides a move at the most. */
+const swing = (play: Play, ship: RiverShip): void => {
+  if (!ship.anchored || ship.fullSpv >= ANCHOR.swingsUnder) return;
+  const off = offUpstream(play, ship);
+  const sides = Math.sign(off) * Math.min(Math.abs(off), ANCHOR.hexsides);
+  if (sides === 0) return;
+  const from = ship.facing;
+  ship.facing = turned(from, sides);
+  play.emit({ type: 'shipTurned', ship: ship.id, from, facing: ship.facing });
+};
+
+/** C2: fires, repairs, anchors, and whoever has been jammed long enough comes free. */
+export const endMove = (play: Play): void => {
+  fightFires(play);
+  mendAll(play);
+  for (const ship of afloat(play)) swing(play, ship);
+  releaseAll(play);
+};

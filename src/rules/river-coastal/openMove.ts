@@ -1,0 +1,29 @@
+import { freeEntryHex } from '../shared/arrivals.ts';
+import type { Play } from './types.ts';
+import { shipAt } from './units.ts';
+
+/** S10, C100: whoever is due comes in as the move begins, at her hex or the free one nearest to it, or waits for the next. */
+const enterShips = (play: Play): void => {
+  for (const ship of Object.values(play.state.ships)) {
+    if (ship.status !== 'waiting' || ship.entry > play.state.turn) continue;
+    const isFree = (hex: number): boolean => play.chart.navigable(hex) && !shipAt(play, hex);
+    const at = freeEntryHex(play.chart, ship.entryHex, isFree);
+    if (at === 0) continue;
+    ship.at = at;
+    ship.status = 'afloat';
+    play.emit({ type: 'shipEntered', ship: ship.id, at, facing: ship.facing });
+  }
+};
+
+/** C2: a new move: plots are off the table, and what was fired in the last one is what the ram tests ask for. */
+export const openMove = (play: Play): void => {
+  play.state.ready = [];
+  play.state.aims = [];
+  play.state.tests = [];
+  for (const ship of Object.values(play.state.ships)) {
+    Object.assign(ship, { plot: null, entered: 0, halted: false });
+    ship.firedOnBefore = [...ship.firedOnBy];
+    ship.firedOnBy = [];
+  }
+  enterShips(play);
+};

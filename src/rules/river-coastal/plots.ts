@@ -1,0 +1,298 @@
+import { sameCommand } from '../../core/engine.ts';
+import { shipOf } from '../../core/rules.ts';
+import { enemyOf, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
+import { turretMayLook } from './arcs.ts';
+import { topOf } from './condition.ts';
+import { coursesAt, courseOf } from './courses.ts';
+import { poolOf } from './crew.ts';
+import { needfulShifts, shifted, shiftsFor } from './shifts.ts';
+import { FAILED_TEST, SCALE } from './tables.ts';
+import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Situation, TurretArc } from './types.ts';
+import { isWorking, manned } from './units.ts';
+import { helpedBy } from './water.ts';
+import { isPowered, speedsFor } from './way.ts';
+
+const ARCS: readonly TurretArc[] = ['bow', 'starboard', 'stern', 'port'];
+const OPENINGS = [1, 2, 3] as const;
+
+/** C13: whether a point of crew is free for the anchor. */
+const hasHands = (ship: RiverShip): boolean => poolOf(ship) > 0;
+
+/** C13: at rest she may let go her anchor, or weigh it; where it is down already it may always stay there. */
+const mayAnchor = (ship: RiverShip): boolean =>
+  ship.anchored || (ship.speed === 0 && !ship.aground && !ship.locked && hasHands(ship));
+
+const mayWeigh = (now: Situation, ship: RiverShip): boolean => hasHands(ship) && isPowered(now, ship);
+
+/** C3: what stays as it was where nothing is touched. */
+const untouched = (ship: RiverShip): Omit<Plot, 'speed' | 'turns'> => ({
+  anchor: ship.anchored,
+  ram: '',
+  turrets: [...ship.turrets],
+  opens: 0,
+  captainGun: ship.captainGun,
+  men: needfulShifts(ship),
+});
+
+const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
+
+/** Movement, C3: speed and course, one choice out of a list; what else a plot holds stays as it was. */
+export const plotOptions = (now: Situation, ship: RiverShip): PlotCommand[] => {
+  const rest = untouched(ship);
+  const still = { ...rest, speed: 0, turns: [] };
+  const options: PlotCommand[] = [];
+  if (mayAnchor(ship)) options.push(commandOf(ship, { ...still, anchor: true }));
+  if (ship.anchored && !mayWeigh(now, ship)) return options;
+  for (const speed of speedsFor(now, ship))
+    for (const { turns } of coursesAt(now, ship, speed))
+      options.push(commandOf(ship, { ...rest, anchor: false, speed, turns: [...turns] }));
+  return options;
+};
+
+/** The plot of the speed nearest to her own, straight on; at anchor she stays there. */
+export const defaultPlot = (now: Situation, ship: RiverShip): Plot => {
+  const rest = untouched(ship);
+  if (ship.anchored) return { ...rest, speed: 0, turns: [] };
+  const speeds = speedsFor(now, ship);
+  const speed = speeds.reduce(
+    (best, each) => (Math.abs(each - ship.speed) < Math.abs(best - ship.speed) ? each : best),
+    speeds[0] ?? 0,
+  );
+  return { ...rest, speed, turns: coursesAt(now, ship, speed)[0]?.turns.map(() => 0) ?? [] };
+};
+
+/** Hexes that a ship can enter in a move at the most, with the stream that runs where she lies. */
+const farthest = (now: Situation, ship: RiverShip): number =>
+  Math.floor((4 * (topOf(ship) + Math.max(0, helpedBy(now.chart, ship.at, ship.facing))) + 24) / 24);
+
+/** C113: enemies that her course, and what way they can make themselves, may bring into contact with her. */
+const marksFor = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): ShipId[] => {
+  if (plot.speed <= 0) return [];
+  const own = courseOf(now, ship, plot).steps.length + 1;
+  return manned(now, enemyOf(ship.side)).flatMap(enemy =>
+    now.chart.range(ship.at, enemy.at) <= own + farthest(now, enemy) ? [enemy.id] : [],
+  );
+};
+
+/** C25: guns of which the captain may take charge, one of each mount. */
+const gunsToLead = (ship: RiverShip): number[] => {
+  if (!ship.captain?.alive) return [];
+  const mounts = new Set<number>();
+  return ship.guns.flatMap(({ mount, kind }, index) => {
+    if (kind === 'mortar' || mounts.has(mount) || !isWorking(ship, index)) return [];
+    mounts.add(mount);
+    return [index];
+  });
+};
+
+/** C41: whether she may still open fire after a quarter. */
+const mayOpen = (ship: RiverShip): boolean => !ship.opened && ship.guns.some((_, index) => isWorking(ship, index));
+
+/** C3: the small choices beside the course that have not been made yet, each as a whole plot. */
+export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCommand[] => {
+  const options: PlotCommand[] = [];
+  const add = (more: Partial<Plot>): void => void options.push(commandOf(ship, { ...plot, ...more }));
+  if (plot.ram === '') for (const ram of marksFor(now, ship, plot)) add({ ram });
+  ship.turrets.forEach((looks, turret) => {
+    if (plot.turrets[turret] !== looks) return;
+    for (const arc of ARCS)
+      if (arc !== looks && turretMayLook(turret, ship.turrets.length, arc))
+        add({ turrets: plot.turrets.map((each, index) => (index === turret ? arc : each)) });
+  });
+  if (plot.opens === 0 && mayOpen(ship)) for (const opens of OPENINGS) add({ opens });
+  if (plot.captainGun === -1) for (const captainGun of gunsToLead(ship)) add({ captainGun });
+  for (const shift of shiftsFor(ship, plot.men)) add({ men: [...plot.men, shift] });
+  return options;
+};
+
+/** A ship that is asked for a plot, those that she may be given, and how a laid one is taken up again. */
+interface Asked {
+  readonly id: ShipId;
+  readonly own: readonly PlotCommand[];
+  readonly replot: RiverCommand;
+}
+
+const askedNow = (now: Situation, side: Side): Asked[] =>
+  manned(now, side)
+    .filter(({ fullCpv }) => fullCpv > 0)
+    .map(ship => ({
+      id: ship.id,
+      own: plotOptions(now, ship),
+      replot: { type: 'replot' as const, side, ship: ship.id },
+    }))
+    .filter(({ id, own }) => own.length > 1 || own.some(plot => sideOptions(now, shipOf(now, id), plot).length > 0));
+
+/** Who is asked for a plot in a move, of each side. */
+export type Plots = Readonly<Record<Side, readonly Asked[]>>;
+
+/** C3: they stay the same until all are laid, since laying one changes no other. */
+export const plotsIn = (now: Situation, before?: Plots): Plots =>
+  before ?? { union: askedNow(now, 'union'), confederate: askedNow(now, 'confederate') };
+
+export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
+  SIDES.filter(side => !now.state.ready.includes(side) && plots[side].length > 0);
+
+/** C2, C3: plots to lay; a laid one may be added to, or taken up again, until the side has done. */
+export const layOptions = (now: Situation, side: Side, plots: Plots): RiverCommand[] => {
+  const options: RiverCommand[] = [];
+  let all = true;
+  for (const { id, own, replot } of plots[side]) {
+    const ship = shipOf(now, id);
+    if (ship.plot) {
+      options.push(replot, ...sideOptions(now, ship, ship.plot));
+    } else {
+      all = false;
+      for (const command of own) options.push(command);
+    }
+  }
+  options.push({ type: all ? 'plotted' : 'steady', side });
+  return options;
+};
+
+const isCourse = (turns: unknown): turns is number[] =>
+  Array.isArray(turns) && turns.length <= 40 && turns.every(each => Number.isInteger(each));
+
+/** The same plot without what is settled beside speed and course. */
+const bare = (ship: RiverShip, plot: Plot): PlotCommand =>
+  commandOf(ship, { ...untouched(ship), speed: plot.speed, turns: plot.turns, anchor: plot.anchor });
+
+const isRamAllowed = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
+  plot.ram === '' || marksFor(now, ship, plot).includes(plot.ram);
+
+const isTrained = (ship: RiverShip, turrets: readonly TurretArc[]): boolean =>
+  turrets.length === ship.turrets.length &&
+  turrets.every(
+    (arc, turret) =>
+      arc === ship.turrets[turret] || (ARCS.includes(arc) && turretMayLook(turret, ship.turrets.length, arc)),
+  );
+
+const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
+  isRamAllowed(now, ship, plot) &&
+  isTrained(ship, plot.turrets) &&
+  (plot.opens === 0 || (mayOpen(ship) && OPENINGS.includes(plot.opens))) &&
+  (plot.captainGun === -1 || plot.captainGun === ship.captainGun || gunsToLead(ship).includes(plot.captainGun)) &&
+  shifted(ship, plot.men) !== null;
+
+const isShift = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'from,to';
+
+const isPlot = (command: object): command is PlotCommand => {
+  const { speed, turns, anchor, ram, turrets, opens, captainGun, men } = command as Record<string, unknown>;
+  return (
+    Number.isInteger(speed) &&
+    isCourse(turns) &&
+    typeof anchor === 'boolean' &&
+    typeof ram === 'string' &&
+    Array.isArray(turrets) &&
+    Number.isInteger(opens) &&
+    Number.isInteger(captainGun) &&
+    Array.isArray(men) &&
+    men.length <= 40 &&
+    men.every(isShift)
+  );
+};
+
+/** C3: a plot that lies already may have another laid over it, with whatever is settled beside its course. */
+export const laidOver = (now: Situation, command: Command): RiverCommand | null => {
+  const ship = manned(now, command.side).find(({ id }) => 'ship' in command && command.ship === id);
+  if (command.type !== 'plot' || !ship || !isPlot(command)) return null;
+  const { speed, turns, anchor, ram, turrets, opens, captainGun, men } = command;
+  const plot: Plot = {
+    speed,
+    turns: [...turns],
+    anchor,
+    ram,
+    turrets: [...turrets],
+    opens,
+    captainGun,
+    men: men.map(({ from, to }) => ({ from, to })),
+  };
+  const known = plotOptions(now, ship).some(option => sameCommand(option, bare(ship, plot)));
+  return known && isSettled(now, ship, plot) ? commandOf(ship, plot) : null;
+};
+
+const copied = (plot: Plot): Plot => ({
+  speed: plot.speed,
+  turns: [...plot.turns],
+  anchor: plot.anchor,
+  ram: plot.ram,
+  turrets: [...plot.turrets],
+  opens: plot.opens,
+  captainGun: plot.captainGun,
+  men: plot.men.map(({ from, to }) => ({ from, to })),
+});
+
+/** C3: lays, takes up or finishes plots; a secret makes no event. */
+export const layPlot = (play: Play, command: RiverCommand): void => {
+  switch (command.type) {
+    case 'plot':
+      shipOf(play, command.ship).plot = copied(command);
+      return;
+    case 'replot':
+      shipOf(play, command.ship).plot = null;
+      return;
+    case 'steady':
+      for (const ship of manned(play, command.side))
+        if (ship.plot === null && ship.fullCpv > 0) ship.plot = defaultPlot(play, ship);
+      return;
+    case 'plotted':
+      play.state.ready.push(command.side);
+      play.emit({ type: 'madeReady', side: command.side });
+      return;
+    default:
+  }
+};
+
+/** C59: two knots slower than plotted, where C5 allows it. */
+const slowedPlot = (now: Situation, ship: RiverShip, speed: number): number => {
+  const speeds = speedsFor(now, ship).filter(each => each >= 0);
+  const wanted = Math.max(0, speed - FAILED_TEST * SCALE.halves);
+  const least = Math.min(...speeds);
+  return speeds.includes(wanted) ? wanted : Math.max(wanted, least);
+};
+
+/** Failed Ram Attack, C59: on any course more slowly, or as fast on one that ends no nearer to the target. */
+export const replotOptions = (now: Situation, ship: RiverShip, target: ShipId): PlotCommand[] => {
+  const { plot } = ship;
+  if (!plot) return [];
+  const at = shipOf(now, target).at;
+  const near = now.chart.range(ship.at, at);
+  const slower = slowedPlot(now, ship, plot.speed);
+  const withCourse = (speed: number, turns: readonly number[]): PlotCommand =>
+    commandOf(ship, { ...copied(plot), ram: '', speed, turns: [...turns] });
+  const options = coursesAt(now, ship, slower).map(({ turns }) => withCourse(slower, turns));
+  if (slower === plot.speed) return options;
+  for (const { turns, stops } of coursesAt(now, ship, plot.speed)) {
+    const end = stops.at(-1)?.hex ?? 0;
+    if (end === 0 || now.chart.range(end, at) >= near) options.push(withCourse(plot.speed, turns));
+  }
+  return options;
+};
+
+/** C59: the plot that takes the place of a ram. */
+export const answerReplot = (play: Play, command: RiverCommand): void => {
+  if (command.type === 'plot') shipOf(play, command.ship).plot = copied(command);
+};
+
+/** C3, C13, C32: engines, anchors and men answer to the plots, when all that could change them has been tested. */
+export const carryOutPlots = (play: Play): void => {
+  for (const ship of Object.values(play.state.ships)) {
+    if (ship.status !== 'afloat') continue;
+    if (!ship.abandoned && ship.plot === null && ship.fullCpv > 0) ship.plot = defaultPlot(play, ship);
+    if (ship.plot) carryOut(play, ship, ship.plot);
+  }
+};
+
+const carryOut = (play: Play, ship: RiverShip, plot: Plot): void => {
+  ship.crew = shifted(ship, plot.men);
+  ship.captainGun = plot.captainGun;
+  if (plot.anchor !== ship.anchored) {
+    ship.anchored = plot.anchor;
+    play.emit({ type: plot.anchor ? 'anchored' : 'weighed', ship: ship.id, at: ship.at });
+  }
+  if (ship.speed === 0) Object.assign(ship, { turning: 0 });
+  if (plot.speed === ship.speed) return;
+  const from = ship.speed;
+  ship.speed = plot.speed;
+  play.emit({ type: 'speedSet', ship: ship.id, from, to: ship.speed });
+};

@@ -1,0 +1,61 @@
+import { t } from '../../languages/language.ts';
+import type { Phase } from '../../core/rules.ts';
+import { asks, step } from '../shared/step.ts';
+import { throwCaptains } from './captains.ts';
+import { endMove } from './endOfMove.ts';
+import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
+import { tryAllOff } from './grounding.ts';
+import { testMorale } from './morale.ts';
+import { beginQuarter, stepNext } from './movement.ts';
+import { openMove } from './openMove.ts';
+import { carryOutPlots, laidOver, layOptions, layPlot, plotsIn, plotsOwed } from './plots.ts';
+import { openTests, testNext } from './ramming.ts';
+import { opensAt, shotsIn, type FireStep } from './shots.ts';
+import type { RiverCoastal } from './types.ts';
+
+type Step = Phase<RiverCoastal>;
+
+const fireStep = (id: string, title: string, when: FireStep): Step =>
+  step(id, title, 'Firing, Rulings C40 and C41', {
+    ...(when === 'end' ? {} : { applies: now => opensAt(now, when) }),
+    begin: openFire,
+    facts: shotsIn(when),
+    ...asks(aimsOwed, aimOptions, layGuns),
+    end: fireAll,
+  });
+
+const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
+  step(id, title, 'Movement, Rulings C1 and C4', { begin: beginQuarter(quarter), proceed: stepNext });
+
+/** The move: movement, shooting, morale, and what the rulings put before and after. */
+export const sequence: readonly Step[] = [
+  step('captains', t`Captains`, 'Captains, Ruling C15', {
+    applies: now => now.state.turn === 1,
+    begin: throwCaptains,
+  }),
+  step('plots', t`Plots`, 'Movement, Ruling C3', {
+    begin: openMove,
+    facts: plotsIn,
+    ...asks(plotsOwed, layOptions, layPlot),
+    accepts: laidOver,
+  }),
+  step('ramTests', t`Ram tests`, 'Controlled Ramming, Ruling C57', {
+    begin: openTests,
+    proceed: testNext,
+    end: carryOutPlots,
+  }),
+  step('freeing', t`Ships aground`, 'Navigational hazards, Ruling C72', { begin: tryAllOff }),
+  quarterStep('firstQuarter', t`First quarter of the move`, 1),
+  fireStep('firstFire', t`Opening fire`, 1),
+  quarterStep('secondQuarter', t`Second quarter of the move`, 2),
+  fireStep('secondFire', t`Opening fire`, 2),
+  quarterStep('thirdQuarter', t`Third quarter of the move`, 3),
+  fireStep('thirdFire', t`Opening fire`, 3),
+  quarterStep('fourthQuarter', t`Fourth quarter of the move`, 4),
+  fireStep('shooting', t`Shooting`, 'end'),
+  step('morale', t`Morale`, 'Morale, Ruling C54', { begin: testMorale }),
+  step('endOfMove', t`End of the move`, 'Ruling C2', { begin: endMove, decides: true }),
+];
+
+/** The step in which plots lie face down. */
+export const PLOTS_STEP = sequence.findIndex(each => each.id === 'plots');

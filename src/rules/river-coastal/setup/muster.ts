@@ -1,0 +1,169 @@
+import type { Force, Scenario, Work } from '../../../core/scenario.ts';
+import type { Facing, HexId } from '../../../core/types.ts';
+import type { RuleSet } from '../../../system/ruleset.ts';
+import { vesselOf } from '../../../ships/index.ts';
+import { stationed, stokersFor } from '../crew.ts';
+import { BUILDINGS, HAZARDS, SCALE } from '../tables.ts';
+import type { Gun, RiverCoastal, RiverShip, RiverWork, TurretArc } from '../types.ts';
+import { fortRatingOf, heaviestFirst, lostBefore, ratingOf, type GunRating, type Rating } from './ratings.ts';
+import { sectionOf } from './settings.ts';
+
+type Mustered = ReturnType<RuleSet<RiverCoastal>['muster']>;
+
+const NOTHING_YET = {
+  abandoned: false,
+  leftBy: null,
+  captain: null,
+  inHand: 0,
+  rate: 0,
+  going: 'still' as const,
+  turning: 0,
+  turningAstern: false,
+  plot: null,
+  captainGun: -1,
+  entered: 0,
+  halted: false,
+  cleared: 0,
+  locked: null,
+  knotsLost: 0,
+  boilerDestroyed: false,
+  pilotHouseLost: false,
+  burntBy: 0,
+  opened: false,
+  underFire: false,
+  rammed: false,
+};
+
+const gunOf = ({ alternate, turret, ...rating }: GunRating, square = 0): Gun => ({
+  ...rating,
+  bears: [...rating.bears],
+  blind: [...rating.blind],
+  slow: alternate,
+  turret: turret - 1,
+  lost: false,
+  loaded: 1,
+  square,
+});
+
+/** C38: before move 1 turrets look forward, of two the after one aft. */
+const turretsOf = (guns: readonly Gun[]): TurretArc[] => {
+  const count = Math.max(0, ...guns.map(({ turret }) => turret + 1));
+  return Array.from({ length: count }, (_, turret) => (turret > 0 && turret === count - 1 ? 'stern' : 'bow'));
+};
+
+/** C100: half her top speed in whole knots, unless the scenario says or she lies still. */
+const firstSpeed = (force: Force, top: number, said: number | undefined): number => {
+  if (force.anchored || force.aground || force.steamIn > 0) return 0;
+  return Math.min(top, said ?? Math.floor(top / SCALE.halves / 2) * SCALE.halves);
+};
+
+/** C6: who goes astern as fast as ahead. */
+const isDoubleEnded = (force: Force): boolean => ['double_ender', 'ferryboat_gunboat'].includes(vesselOf(force).type);
+
+const hullOf = (
+  force: Force,
+  rating: Rating,
+): Pick<RiverShip, 'fullSpv' | 'startSpv' | 'spv' | 'value' | 'fullTop'> => {
+  const spv = Math.max(1, rating.spv - lostBefore(rating.spv, force.overrides.damage ?? 0));
+  const fullTop = Math.round(rating.knots * SCALE.halves);
+  return { fullSpv: rating.spv, startSpv: spv, spv, value: rating.penetration, fullTop };
+};
+
+/** Where and how a ship begins. */
+interface Start {
+  readonly hex: HexId;
+  readonly facing: Facing;
+  readonly turn: number;
+  /** Half-knots; as she would begin by herself where nothing is said. */
+  readonly speed?: number;
+}
+
+const startOf = (force: Force, scenario: Scenario): Start => {
+  const here = sectionOf(scenario)?.forces?.[force.id];
+  const { hex, facing, turn } = { ...force, ...here };
+  const knots = sectionOf(scenario)?.speeds?.[force.id];
+  return { hex, facing, turn, ...(knots === undefined ? {} : { speed: knots * SCALE.halves }) };
+};
+
+/** C29 to C31, C38, C100, C101: a ship as she was built and manned, with what the battle has cost her before it begins. */
+export const shipFrom = (force: Force, start: Start): RiverShip => {
+  const rating = ratingOf(force);
+  const hull = hullOf(force, rating);
+  const guns = rating.guns.map(gun => gunOf(gun));
+  const stokers = stokersFor(rating.cpv, rating.machinery === 'steam' && hull.fullTop > 0);
+  return {
+    id: force.id,
+    side: force.side,
+    at: start.turn > 1 ? 0 : start.hex,
+    facing: start.facing,
+    ...NOTHING_YET,
+    ...hull,
+    ramClass: rating.ramClass,
+    handling: rating.handling,
+    sloped: { ...rating.sloped },
+    small: rating.small,
+    ironclad: rating.ironclad,
+    bothWays: isDoubleEnded(force),
+    stokers,
+    fullCpv: rating.cpv,
+    cpv: rating.cpv,
+    crew: stationed(rating.cpv, stokers, guns, heaviestFirst(rating.guns)),
+    statedDraught: rating.draught,
+    draught: rating.draught,
+    ram: rating.ram,
+    guns,
+    turrets: turretsOf(guns),
+    status: start.turn > 1 ? 'waiting' : 'afloat',
+    entry: start.turn,
+    entryHex: start.hex,
+    steamFrom: hull.fullTop > 0 ? force.steamIn + 1 : 0,
+    speed: firstSpeed(force, hull.fullTop, start.speed),
+    anchored: force.anchored,
+    aground: force.aground ? { tries: HAZARDS.sandbar.tries, before: 0 } : null,
+    hits: [],
+    fires: [],
+    firedOnBy: [],
+    firedOnBefore: [],
+    shocks: [],
+  };
+};
+
+/** C86: guns one by one over the six squares, the heaviest first. */
+const squared = (guns: readonly GunRating[]): Gun[] => {
+  const order = heaviestFirst(guns);
+  return guns.map((gun, index) => gunOf(gun, (order.indexOf(index) % BUILDINGS.squares) + 1));
+};
+
+/** C85 to C87, C90: a fort with its guns in squares and as many crews as it has, or a building. */
+export const workFrom = (work: Work): RiverWork => {
+  const rating = fortRatingOf(work);
+  const guns = squared(rating?.guns ?? []);
+  const points = rating?.fpv ?? BUILDINGS.bpv;
+  const crews = new Set(heaviestFirst(rating?.guns ?? []).slice(0, rating?.cpv ?? 0));
+  return {
+    id: work.id,
+    side: work.side,
+    kind: work.kind,
+    hexes: [...work.hexes],
+    facing: work.facing,
+    fullFpv: points,
+    fpv: points,
+    guns,
+    fullCpv: rating?.cpv ?? 0,
+    cpv: rating?.cpv ?? 0,
+    manned: guns.map((_, index) => crews.has(index)),
+    high: rating?.seesOver ?? false,
+    silent: false,
+  };
+};
+
+/** The fleets as the scenario lays them out. */
+export const muster = (scenario: Scenario): Mustered => ({
+  ships: Object.fromEntries(scenario.forces.map(force => [force.id, shipFrom(force, startOf(force, scenario))])),
+  works: Object.fromEntries(scenario.works.map(work => [work.id, workFrom(work)])),
+  ready: [],
+  aims: [],
+  stepped: [],
+  tests: [],
+  quarter: 1,
+});

@@ -1,0 +1,36 @@
+import type { RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
+import type { ShipId } from '../../../core/types.ts';
+import type { Character } from '../types.ts';
+
+/** C15, C27. */
+const CHARACTERS: readonly Character[] = ['intelligent', 'stubborn', 'reckless', 'panicky', 'fanatic'];
+
+/** These rules’ key among a scenario's sections. */
+export const SECTION = 'river-coastal';
+
+/** What a scenario may say to these rules beside the keys that all systems share. */
+export interface RiverSection extends RulesSection {
+  /** C100: knots that a ship makes when the battle begins, or when she enters. */
+  speeds?: Readonly<Record<ShipId, number>>;
+  /** C15: what captains are like whose white die is not thrown. */
+  characters?: Readonly<Record<string, Character>>;
+}
+
+/** The same as data, for whoever reads scenarios. */
+export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
+  speeds: {
+    kind: 'numberByShip',
+    least: 0,
+    most: 20,
+    says: 'Knots that a ship makes when the battle begins, or when she enters; half her top speed unless said.',
+  },
+  characters: {
+    kind: 'wordByUnit',
+    what: 'a character',
+    names: CHARACTERS,
+    says: 'What a captain or a fort’s commander is like, where no die is to say it.',
+  },
+};
+
+/** What the scenario says to these rules. */
+export const sectionOf = (scenario: Scenario): RiverSection | undefined => scenario.rules[SECTION];

@@ -1,0 +1,66 @@
+import { t } from '../../languages/language.ts';
+import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
+import { decide, meetsOne } from '../shared/objectives.ts';
+import { isOut, objectivesOf, progress } from './objectives.ts';
+import { sectionOf } from './setup/settings.ts';
+import { VICTORY } from './tables.ts';
+import type { RiverShip, Situation } from './types.ts';
+
+/** Every way in which a battle can end, beside the kernel's own. */
+export const ENDINGS = {
+  objective: t`One side met an objective of the battle.`,
+  'objectives-both': t`Both sides met an objective in the same step.`,
+  'fleet-lost': t`Every vessel of one side was sunk, abandoned or gone.`,
+  'fleets-lost': t`Neither side had a vessel left under her colours.`,
+  'held-at-end': t`The last turn was over and one side had held what it was to hold.`,
+  'time-up': t`The last turn was over and neither side, or both, had met an objective.`,
+  'more-spv': t`The last turn was over and one side had destroyed more ship points.`,
+  'equal-spv': t`The last turn was over and neither side had destroyed many more ship points.`,
+} as const;
+
+/** S10: the last move of the battle. */
+export const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;
+
+const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
+  meetsOne(objectivesOf(now), side, atTheEnd, objective => progress(now, objective));
+
+/** C103: no ship left in action, nor one to come; a side without ships counts its forts. */
+const isBeaten = (now: Situation, side: Side): boolean => {
+  const fleet = Object.values(now.state.ships).filter(ship => ship.side === side);
+  if (fleet.length > 0) return fleet.every(ship => isOut(ship) || ship.status === 'exited');
+  const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
+  return forts.length > 0 && forts.every(work => work.silent);
+};
+
+/** C103: ship points that a ship has cost her side: all of them when she is sunk or abandoned, else what is lost. */
+export const pointsLost = (ship: RiverShip): number =>
+  ship.status === 'sunk' || ship.abandoned ? ship.startSpv : Math.max(0, ship.startSpv - ship.spv);
+
+/** C103: what a side has destroyed. */
+const pointsDestroyed = (now: Situation, side: Side): number =>
+  Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum : sum + pointsLost(ship)), 0);
+
+/** C103: without objectives the ship points decide. */
+const byPoints = (now: Situation): Outcome => {
+  const lead = pointsDestroyed(now, 'union') - pointsDestroyed(now, 'confederate');
+  if (Math.abs(lead) < VICTORY.lead) return { winner: 'draw', cause: 'equal-spv' };
+  return { winner: lead > 0 ? 'union' : 'confederate', cause: 'more-spv' };
+};
+
+/** S11, C102, C103: objectives first, then fleets, then time. */
+export const outcomeOf = (now: Situation): Outcome | null => {
+  const [union, confederate] = SIDES;
+  const met = decide(meets(now, union, false), meets(now, confederate, false), 'objective', 'objectives-both');
+  if (met) return met;
+  const beaten = SIDES.filter(side => isBeaten(now, side));
+  if (beaten.length === 2) return { winner: 'draw', cause: 'fleets-lost' };
+  if (beaten[0]) return { winner: enemyOf(beaten[0]), cause: 'fleet-lost' };
+  if (now.state.turn < turnLimit(now)) return null;
+  if (objectivesOf(now).length === 0) return byPoints(now);
+  return (
+    decide(meets(now, union, true), meets(now, confederate, true), 'held-at-end', 'time-up') ?? {
+      winner: 'draw',
+      cause: 'time-up',
+    }
+  );
+};

@@ -1,0 +1,55 @@
+import type { Chart } from '../../core/chart.ts';
+import { turned, type Facing, type HexId } from '../../core/types.ts';
+import { streamAlong } from '../shared/quarters.ts';
+import { DRIFT, LANES, SCALE } from './tables.ts';
+import type { RiverShip } from './types.ts';
+
+/** Where a ship that goes straight across a stream of that facing comes next: across either hexside of that beam in turn. */
+const ACROSS = { port: [1, 2], starboard: [-1, -2] } as const;
+
+/** An obstruction stands in the water. */
+const isWater = (chart: Chart, hex: HexId): boolean => chart.navigable(hex) || chart.terrain(hex) === 'obstruction';
+
+/** C10: hexes of water from a hex to the bank on that side of the stream, itself counted. */
+const hexesToBank = (chart: Chart, from: HexId, flow: Facing, beam: keyof typeof ACROSS): number => {
+  let [count, hex] = [1, from];
+  for (;;) {
+    hex = chart.neighbour(hex, turned(flow, ACROSS[beam][(count - 1) % 2 === 0 ? 0 : 1]));
+    if (hex === 0 || !isWater(chart, hex)) return count;
+    count += 1;
+  }
+};
+
+/** Currents, C10: the lane of a hex in running water, from 1 at the bank to 3 in the middle. */
+export const laneOf = (chart: Chart, hex: HexId, flow: Facing): 1 | 2 | 3 => {
+  const port = hexesToBank(chart, hex, flow, 'port');
+  const starboard = hexesToBank(chart, hex, flow, 'starboard');
+  const lane = Math.ceil((LANES.across * Math.min(port, starboard)) / (port + starboard - 1));
+  return lane <= 1 ? 1 : lane === 2 ? 2 : 3;
+};
+
+/** Currents, C10: half-knots of the stream in each hex of a chart; 0 in slack water and on land. A chart never changes. */
+const streams = new WeakMap<Chart, Map<HexId, number>>();
+
+export const streamIn = (chart: Chart, hex: HexId): number => {
+  const flow = chart.flow(hex);
+  if (flow < 0 || chart.knots === 0) return 0;
+  let known = streams.get(chart);
+  if (!known) streams.set(chart, (known = new Map()));
+  let halves = known.get(hex);
+  if (halves === undefined) {
+    const knots = Math.max(0, chart.knots - LANES.loses[laneOf(chart, hex, flow as Facing) - 1]!);
+    known.set(hex, (halves = Math.round(knots * SCALE.halves)));
+  }
+  return halves;
+};
+
+/** Currents, C9: half-knots that the stream adds to a ship of that heading; below 0 it takes them off. */
+export const helpedBy = (chart: Chart, at: HexId, facing: Facing): number =>
+  streamAlong(chart, at, facing, streamIn(chart, at));
+
+/** Ships drifting, C11: half-knots with which a ship drifts; heavy ones make half of the stream's. */
+export const driftOf = (chart: Chart, ship: Pick<RiverShip, 'at' | 'fullSpv'>): number => {
+  const halves = streamIn(chart, ship.at);
+  return ship.fullSpv < DRIFT.heavyFrom ? halves : Math.floor(halves / DRIFT.divisor);
+};

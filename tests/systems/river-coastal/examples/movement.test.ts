@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import type { FacingName, HexId } from '../../../../src/core/types.ts';
+import { coursesAt, courseOf } from '../../../../src/rules/river-coastal/courses.ts';
+import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
+import { tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
+import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
+import { carryOutPlots, defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
+import type { Play, Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import { laneOf, streamIn } from '../../../../src/rules/river-coastal/water.ts';
+import { speedsFor } from '../../../../src/rules/river-coastal/way.ts';
+import { bench } from '../bench.ts';
+
+type Setup = ReturnType<typeof bench>;
+
+const QUARTERS = [1, 2, 3, 4] as const;
+
+/** Lays a plot as if the ship had had that speed before. */
+const plotted = (setup: Setup, id: string, speed: number, more: Partial<Plot> = {}): Setup => {
+  const ship = setup.ship(id);
+  const rest = defaultPlot(setup.now(), ship);
+  Object.assign(ship, { plot: { ...rest, turns: [], ...more, speed }, speed: more.speed ?? speed });
+  return setup;
+};
+
+const moved = (play: Play): void => {
+  carryOutPlots(play);
+  for (const quarter of QUARTERS) {
+    beginQuarter(quarter)(play);
+    while (stepNext(play));
+  }
+};
+
+/** Hexes entered in each quarter of a move. */
+const sailed = (setup: Setup, id: string): HexId[][] => {
+  const ship = setup.ship(id);
+  setup.does(carryOutPlots);
+  return QUARTERS.map(quarter => {
+    const entered: HexId[] = [];
+    setup.does(play => {
+      beginQuarter(quarter)(play);
+      for (let at = ship.at; stepNext(play); at = ship.at) if (ship.at !== at) entered.push(ship.at);
+    });
+    return entered;
+  });
+};
+
+const cairo = (facing: FacingName = 'E', more: Partial<RiverShip> = {}): Setup =>
+  bench().union('cairo', 'uss_cairo', 505, facing, more);
+
+describe('C1, C9: speed, quarters and current', () => {
+  it('example 2: 7 knots are hexes in the second and fourth quarter, 8 parts kept', () => {
+    const setup = plotted(cairo(), 'cairo', 14);
+    expect(sailed(setup, 'cairo').map(({ length }) => length)).toEqual([0, 1, 0, 1]);
+    expect(setup.ship('cairo').inHand).toBe(8);
+  });
+
+  it('example 2: with 3 knots of current astern 3 hexes and 8, against it 1 and 8', () => {
+    const [along, against] = (['E', 'W'] as const).map(flow => plotted(cairo().river(flow, 3), 'cairo', 14));
+    expect(sailed(along!, 'cairo').flat()).toHaveLength(3);
+    expect(sailed(against!, 'cairo').flat()).toHaveLength(1);
+    expect([along!.ship('cairo').inHand, against!.ship('cairo').inHand]).toEqual([8, 8]);
+  });
+
+  it('example 2: 1 knot against 5 goes a hex stern first in the third quarter, -8 kept', () => {
+    const setup = plotted(cairo().river('W', 5), 'cairo', 2);
+    expect(sailed(setup, 'cairo')).toEqual([[], [], [405], []]);
+    expect(setup.ship('cairo')).toMatchObject({ inHand: -8, facing: 0, speed: 2, entered: 0 });
+    expect(setup.told('shipMoved')).toMatchObject([{ going: 'carried' }]);
+  });
+
+  it('across the stream it does nothing', () => {
+    const setup = plotted(cairo('NE').river('E', 3), 'cairo', 12);
+    expect(sailed(setup, 'cairo').flat()).toHaveLength(2);
+  });
+
+  it('what is kept goes on in the next move, and is lost in a stop', () => {
+    const setup = plotted(cairo(), 'cairo', 14);
+    sailed(setup, 'cairo');
+    setup.ship('cairo').plot = null;
+    expect(sailed(plotted(setup, 'cairo', 14), 'cairo').map(({ length }) => length)).toEqual([0, 1, 1, 0]);
+    Object.assign(setup.ship('cairo'), { plot: null });
+    plotted(setup, 'cairo', 0);
+    sailed(setup, 'cairo');
+    expect(setup.ship('cairo').inHand).toBe(0);
+  });
+});
+
+describe('C10: five lanes', () => {
+  it('example 4: water of 5 hexes and 4 knots: 2, 3, 4, 3, 2', () => {
+    const setup = bench(9, 7).river('E', 4);
+    for (let column = 1; column <= 9; column++) setup.terrain('bank', column * 100 + 1, column * 100 + 7);
+    const { chart } = setup.now();
+    const rows = [2, 3, 4, 5, 6].map(row => chart.hexAt(5, row));
+    expect(rows.map(hex => streamIn(chart, hex) / 2)).toEqual([2, 3, 4, 3, 2]);
+    expect(rows.map(hex => laneOf(chart, hex, 0))).toEqual([1, 2, 3, 2, 1]);
+  });
+
+  it('an obstruction is water, land and the rim are banks', () => {
+    const setup = bench(9, 7).river('E', 4).terrain('obstruction', 403);
+    const { chart } = setup.now();
+    expect(laneOf(chart, 404, 0)).toBe(3);
+    expect(laneOf(chart, 401, 0)).toBe(1);
+  });
+
+  it('never below 0 knots', () => {
+    const { chart } = bench(9, 7).river('E', 1).now();
+    expect(streamIn(chart, 401)).toBe(0);
+  });
+});
+
+describe('C5, C6: speeds that a plot may carry', () => {
+  const speeds = (more: Partial<RiverShip>): number[] => {
+    const setup = cairo('E', more);
+    return speedsFor(setup.now(), setup.ship('cairo'));
+  };
+
+  it('two knots up or down, whole knots', () => expect(speeds({ speed: 6, fullTop: 12 })).toEqual([2, 4, 6, 8, 10]));
+  it('the speed she has, and her top speed', () =>
+    expect(speeds({ speed: 7, fullTop: 11 })).toEqual([4, 6, 7, 8, 10, 11]));
+  it('astern only from rest, at a third', () => {
+    expect(speeds({ speed: 0, fullTop: 11 })).toEqual([-3, -2, 0, 2, 4]);
+    expect(speeds({ speed: 2, fullTop: 12 })).toEqual([0, 2, 4, 6]);
+    expect(speeds({ speed: -2, fullTop: 12 })).toEqual([-4, -2, 0]);
+  });
+  it('double-enders as fast either way', () =>
+    expect(speeds({ speed: 0, fullTop: 11, bothWays: true })).toEqual([-4, -2, 0, 2, 4]));
+  it('above her top speed, or without engines, two knots less a move', () => {
+    expect(speeds({ speed: 16, fullTop: 6 })).toEqual([12]);
+    expect(speeds({ speed: 10, boilerDestroyed: true })).toEqual([6]);
+    expect(speeds({ speed: 3, steamFrom: 0 })).toEqual([0]);
+  });
+  it('C31: without a man at the engine likewise', () => {
+    const setup = cairo('E', { speed: 8 });
+    const ship = setup.ship('cairo');
+    ship.crew = { ...ship.crew!, engine: 0 };
+    expect(speedsFor(setup.now(), ship)).toEqual([4]);
+  });
+});
+
+describe('C7: turning', () => {
+  it('example 3: radius 7 from rest turns on the 3rd hex and again on the 5th', () => {
+    const setup = cairo('E', { speed: 0 });
+    const courses = coursesAt(setup.now(), setup.ship('cairo'), 16);
+    expect(new Set(courses.map(({ turns }) => turns.join()))).toEqual(new Set(['0,0']));
+    Object.assign(setup.ship('cairo'), { speed: 16, turning: 6 });
+    const second = coursesAt(setup.now(), setup.ship('cairo'), 16).map(({ turns }) => turns.join());
+    expect(second.sort()).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'].sort());
+  });
+
+  it('a launch turns two hexsides on her first hex, when she has way on', () => {
+    const setup = bench().union('launch', 'uss_cairo', 505, 'E', { handling: 'launch', speed: 6, turning: 2 });
+    const firsts = coursesAt(setup.now(), setup.ship('launch'), 6).map(({ turns }) => turns[0]);
+    expect(new Set(firsts)).toEqual(new Set([0, 1, -1, 2, -2]));
+  });
+
+  it('goes as plotted, and the course foretells it', () => {
+    const setup = cairo('E', { turning: 7 });
+    const plot = { turns: [1, 0] };
+    const ship = { ...setup.ship('cairo'), speed: 12 };
+    const course = courseOf(setup.now(), ship, { speed: 12, turns: plot.turns });
+    plotted(setup, 'cairo', 12, plot);
+    expect(sailed(setup, 'cairo').flat()).toEqual(course.steps.map(({ hex }) => hex));
+    expect(setup.ship('cairo').facing).toBe(1);
+  });
+
+  it('C48: hard over turns whenever she has earned it, the same course never', () => {
+    const hit = { job: 'hardPort' as const, guns: [], halves: 0, left: 4, from: 1 };
+    const over = plotted(cairo('E', { turning: 7, hits: [hit] }), 'cairo', 12, { turns: [-1, 0] });
+    sailed(over, 'cairo');
+    expect(over.ship('cairo').facing).toBe(1);
+    const jammed = plotted(cairo('E', { turning: 7, pilotHouseLost: true }), 'cairo', 12, { turns: [1, 0] });
+    sailed(jammed, 'cairo');
+    expect(jammed.ship('cairo').facing).toBe(0);
+  });
+});
+
+describe('C11: drifting', () => {
+  it('under 80 SPV with the whole current, from 80 with half of it; she keeps her facing', () => {
+    const setup = bench()
+      .river('E', 4)
+      .union('light', 'uss_cairo', 505, 'NW', { fullSpv: 79 })
+      .union('heavy', 'uss_cairo', 507, 'NW', { fullSpv: 80 });
+    plotted(plotted(setup, 'light', 0), 'heavy', 0);
+    setup.does(moved);
+    const lane = setup.now().chart;
+    expect(streamIn(lane, 505)).toBe(8);
+    expect(setup.ship('light')).toMatchObject({ at: 605, facing: 2, inHand: 8 });
+    expect(setup.ship('heavy').at).toBe(507);
+  });
+
+  it('stops above a ship that she meets', () => {
+    const setup = bench()
+      .river('E', 6)
+      .union('adrift', 'uss_cairo', 505, 'NW')
+      .confederate('lies', 'css_general_sumter', 605, 'E', { anchored: true });
+    setup.does(moved);
+    expect(setup.ship('adrift').at).toBe(505);
+    expect(setup.told('ramRolled')).toEqual([]);
+  });
+});
+
+describe('C12: contact and stacking', () => {
+  it('friends never run into each other: who comes upon one waits, and keeps her speed', () => {
+    const setup = bench().union('one', 'uss_cairo', 505, 'E').union('two', 'uss_carondelet', 605, 'E');
+    plotted(plotted(setup, 'one', 12), 'two', 0).does(moved);
+    expect(setup.ship('one')).toMatchObject({ at: 505, speed: 12, halted: true, inHand: 0 });
+    expect(setup.told('shipWaited')).toMatchObject([{ ship: 'one', by: 'two' }]);
+  });
+
+  it('of two as fast for one hex the earlier of the scenario goes first', () => {
+    const setup = bench().union('one', 'uss_cairo', 505, 'E').union('two', 'uss_carondelet', 705, 'W');
+    plotted(plotted(setup, 'one', 6), 'two', 6).does(moved);
+    expect([setup.ship('one').at, setup.ship('two').at]).toEqual([605, 705]);
+  });
+
+  it('launches find room in one hex with a friend', () => {
+    const setup = bench()
+      .union('one', 'uss_cairo', 505, 'E', { handling: 'launch' })
+      .union('two', 'uss_carondelet', 605, 'E');
+    plotted(plotted(setup, 'one', 6), 'two', 0).does(moved);
+    expect(setup.ship('one').at).toBe(605);
+  });
+});
+
+describe('C13: anchors', () => {
+  it('a light ship swings until her bow points upstream, three hexsides a move', () => {
+    const setup = bench()
+      .river('E', 2)
+      .union('light', 'uss_cairo', 505, 'E', { fullSpv: 59, anchored: true })
+      .union('heavy', 'uss_cairo', 507, 'E', { fullSpv: 60, anchored: true });
+    setup.does(endMove);
+    expect([setup.ship('light').facing, setup.ship('heavy').facing]).toEqual([3, 0]);
+  });
+});
+
+describe('C72, C73: bottom and shore', () => {
+  const shoal = (draught: number, face: number): Setup => {
+    const setup = bench().depth(3, 605).union('cairo', 'uss_cairo', 505, 'E', { draught });
+    return plotted(setup, 'cairo', 6).does(moved, face);
+  };
+
+  it('to 5 feet stuck on 1 and 2, deeper on 1 to 4', () => {
+    expect(shoal(5, 2).ship('cairo').aground).toEqual({ tries: 4, before: 505 });
+    expect(shoal(5, 3).ship('cairo').aground).toBeNull();
+    expect(shoal(6, 4).ship('cairo').aground).not.toBeNull();
+    expect(shoal(6, 5).ship('cairo').aground).toBeNull();
+    expect(shoal(6, 1).ship('cairo')).toMatchObject({ speed: 0, shocks: ['aground'] });
+  });
+
+  it('off on 5 and 6 into the hex before, in four tries; then for good', () => {
+    const setup = shoal(6, 1);
+    setup.does(tryAllOff, 4).does(tryAllOff, 5);
+    expect(setup.ship('cairo')).toMatchObject({ at: 505, aground: null });
+    const held = shoal(6, 1);
+    for (let trial = 0; trial < 4; trial++) held.does(tryAllOff, 4);
+    held.does(tryAllOff);
+    expect(held.ship('cairo').aground).toMatchObject({ tries: 0 });
+  });
+
+  it('where she began aground she comes off in her hex, which is tested no more', () => {
+    const setup = bench()
+      .depth(3, 505)
+      .union('cairo', 'uss_cairo', 505, 'E', { aground: { tries: 4, before: 0 } });
+    setup.does(tryAllOff, 6);
+    expect(setup.ship('cairo')).toMatchObject({ at: 505, aground: null, cleared: 505 });
+  });
+
+  it('driven into land she is stuck, after a die for the shore ahead; an obstruction only stops her', () => {
+    const ashore = bench().terrain('bank', 705).union('cairo', 'uss_cairo', 505, 'E');
+    plotted(ashore, 'cairo', 12).does(moved, 6);
+    expect(ashore.ship('cairo')).toMatchObject({ at: 605, aground: { before: 0 }, speed: 0 });
+    expect(ashore.told('shipStopped')).toMatchObject([{ by: 705, held: true }]);
+    const blocked = bench().terrain('obstruction', 705).union('cairo', 'uss_cairo', 505, 'E');
+    plotted(blocked, 'cairo', 12).does(moved);
+    expect(blocked.ship('cairo')).toMatchObject({ at: 605, aground: null, speed: 0 });
+  });
+
+  it('no die for the shore ahead where her move ends before it', () => {
+    const setup = bench().terrain('bank', 705).union('cairo', 'uss_cairo', 505, 'E');
+    plotted(setup, 'cairo', 8).does(moved);
+    expect(setup.ship('cairo')).toMatchObject({ at: 605, aground: null, speed: 8 });
+  });
+
+  it('between two shores she dices', () => {
+    const setup = bench().terrain('bank', 604, 606, 504, 506).union('cairo', 'uss_cairo', 505, 'E');
+    plotted(setup, 'cairo', 6).does(moved, 1);
+    expect(setup.told('groundingRolled')).toMatchObject([{ at: 605, shore: true, aground: true }]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { FacingName } from '../../../../src/core/types.ts';
+import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
+import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
+import { carryOutPlots, defaultPlot, replotOptions } from '../../../../src/rules/river-coastal/plots.ts';
+import { openTests, testNext } from '../../../../src/rules/river-coastal/ramming.ts';
+import type { Play, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import { bench, captain } from '../bench.ts';
+
+type Setup = ReturnType<typeof bench>;
+
+const moved = (play: Play): void => {
+  carryOutPlots(play);
+  for (const quarter of [1, 2, 3, 4] as const) {
+    beginQuarter(quarter)(play);
+    while (stepNext(play));
+  }
+};
+
+const steers = (setup: Setup, id: string, speed: number, ram = ''): Setup => {
+  const ship = setup.ship(id);
+  ship.speed = speed;
+  ship.plot = { ...defaultPlot(setup.now(), ship), speed, turns: [], ram };
+  return setup;
+};
+
+/** A ram that comes from the west at a target ahead of her, which lies at anchor unless it has way on. */
+const against = (
+  facing: FacingName,
+  speed: number,
+  more: Partial<RiverShip> = {},
+  target: Partial<RiverShip> = {},
+): Setup =>
+  steers(
+    bench()
+      .union('queen', 'uss_queen_of_the_west', 505, 'E', more)
+      .confederate('prey', 'css_general_beauregard', 605, facing, { anchored: true, ...target }),
+    'queen',
+    speed,
+  );
+
+describe('C60: the angle', () => {
+  it.each(['E', 'W'] as const)('heading %s: she slides along, stays in her hex and keeps her speed', facing => {
+    const setup = against(facing, 8).does(moved);
+    expect(setup.told('shipsSlid')).toMatchObject([{ ship: 'queen', target: 'prey' }]);
+    expect(setup.ship('queen')).toMatchObject({ at: 505, speed: 8, halted: true });
+  });
+
+  it.each(['NE', 'NW', 'SW', 'SE'] as const)('heading %s: a ram', facing => {
+    const setup = against(facing, 6, { ram: true }).does(moved, 1, 1);
+    expect(setup.told('ramRolled')).toMatchObject([{ ship: 'queen', target: 'prey', points: 5 }]);
+    expect(setup.ship('queen')).toMatchObject({ at: 505, speed: 0 });
+  });
+});
+
+describe('C61: the blow', () => {
+  const big = { spv: 400, startSpv: 400, fullSpv: 400, value: 10 };
+
+  it('example 11: at 12 knots, marked and with a ram, 15 for each point of four dice', () => {
+    const setup = against('NE', 24, { ram: true }, big);
+    setup.ship('queen').plot!.ram = 'prey';
+    setup.does(moved, 3, 4, 2, 5, 1);
+    expect(setup.told('ramRolled')).toMatchObject([{ dice: [3, 4, 2, 5], each: 15, points: 210 }]);
+    expect(setup.ship('prey').spv).toBe(190);
+  });
+
+  it('example 11: without a ram 105; at 6 knots, unmarked and without one, 35', () => {
+    const marked = against('NE', 24, { ram: false }, big);
+    marked.ship('queen').plot!.ram = 'prey';
+    marked.does(moved, 3, 4, 2, 5, 1);
+    expect(marked.told('ramRolled')).toMatchObject([{ points: 105 }]);
+    expect(against('NE', 12, { ram: false }, big).does(moved, 4, 3, 1).told('ramRolled')).toMatchObject([
+      { points: 35 },
+    ]);
+  });
+
+  it('the current does not count', () => {
+    const setup = against('NE', 6, { ram: true }, big);
+    setup.river('E', 6).does(moved, 1, 1);
+    expect(setup.told('ramRolled')).toMatchObject([{ speed: 6, each: 5 }]);
+  });
+
+  it('a target below its penetration value throws on table 6, where a 6 sinks it', () => {
+    const low = { spv: 30, startSpv: 40, fullSpv: 40, value: 28 };
+    const sunk = against('NE', 6, { ram: true }, low).does(moved, 1, 6, 1);
+    expect(sunk.told('damageRolled')).toMatchObject([{ dice: [6], table: 6 }]);
+    expect(sunk.ship('prey').status).toBe('sunk');
+    const afloat = against('NE', 6, { ram: true }, { ...low, spv: 35 }).does(moved, 1, 1);
+    expect(afloat.told('damageRolled')).toEqual([]);
+  });
+});
+
+describe('C62, C65: what it costs her', () => {
+  const big = { spv: 400, startSpv: 400, fullSpv: 400, value: 10 };
+
+  it('a ram is lost, or points where none is fitted', () => {
+    const fitted = against('NE', 6, { ram: true }, big).does(moved, 1, 5);
+    expect(fitted.ship('queen').ram).toBe(false);
+    const bare = against('NE', 6, { ram: false, spv: 100, startSpv: 100, value: 10 }, big).does(moved, 2, 5);
+    expect(bare.ship('queen').spv).toBe(80);
+  });
+
+  it('the stack, and steam with two of the crew', () => {
+    const stack = against('NE', 6, { ram: true }, big).does(moved, 1, 6);
+    expect(stack.ship('queen').knotsLost).toBe(4);
+    const steam = against(
+      'NE',
+      8,
+      { ram: true, cpv: 6, fullCpv: 6, crew: { engine: 1, boiler: 1, pool: 4, guns: [] }, guns: [] },
+      big,
+    ).does(moved, ...[1, 1, 6, 6, 5]);
+    expect(steam.ship('queen')).toMatchObject({ cpv: 4, hits: [{ job: 'slowed', halves: 4 }] });
+  });
+
+  it('example 11: locked for four moves, in which neither moves; then free', () => {
+    const setup = against('NE', 16, { ram: true }, big).does(moved, 1, 1, 1, 6, 5);
+    expect(setup.told('lockRolled')).toMatchObject([{ die: 5, moves: 4 }]);
+    for (const id of ['queen', 'prey']) expect(setup.ship(id).locked).toMatchObject({ until: 5 });
+    for (let move = 1; move <= 5; move++) setup.move(move).does(endMove);
+    for (const id of ['queen', 'prey']) expect(setup.ship(id).locked).toBeNull();
+    expect(setup.told('shipsReleased')).toHaveLength(1);
+  });
+});
+
+describe('C63: uncontrolled', () => {
+  it('two that meet in an empty hex at an angle both ram, each with her own speed', () => {
+    const setup = bench()
+      .union('queen', 'uss_queen_of_the_west', 505, 'E', { ram: true })
+      .confederate('prey', 'css_general_beauregard', 706, 'NW', { ram: true });
+    // Both would enter the hex between them.
+    setup.ship('prey').at = setup.now().chart.neighbour(605, 5);
+    steers(steers(setup, 'queen', 6), 'prey', 6).does(moved, 1, 2, 1, 1);
+    expect(setup.told('ramRolled').map(({ ship, points }) => [ship, points])).toEqual([
+      ['queen', 5],
+      ['prey', 10],
+    ]);
+  });
+
+  it('astern nothing rams', () => {
+    const setup = bench()
+      .union('queen', 'uss_queen_of_the_west', 505, 'E')
+      .confederate('prey', 'css_general_beauregard', 405, 'NE', { anchored: true });
+    steers(setup, 'queen', -6).does(moved);
+    expect(setup.told('ramRolled')).toEqual([]);
+    expect(setup.ship('queen')).toMatchObject({ at: 505, speed: 0 });
+  });
+});
+
+describe('C57, C59: the ram test', () => {
+  const marked = (yellow: number, more: Partial<RiverShip> = {}): Setup => {
+    const setup = against(
+      'NE',
+      12,
+      { ramClass: 2, ram: false, captain: captain({ yellow }), ...more },
+      { ramClass: 4 },
+    );
+    setup.ship('queen').plot!.ram = 'prey';
+    return setup.does(openTests);
+  };
+
+  it('example 10: class II on IV, no CPV lost, yellow +3, above value, no ram: D6 - 1, passes 5 in 6', () => {
+    const passes = marked(3).does(testNext, 2);
+    expect(passes.told('ramTested')).toMatchObject([{ die: 2, total: 1, passed: true }]);
+    expect(passes.ship('queen').plot!.ram).toBe('prey');
+    expect(marked(3).does(testNext, 1).told('ramTested')).toMatchObject([{ total: 0, passed: false }]);
+  });
+
+  it('example 10: if it fails at 6 knots: 4 on any course, or 6 on one that ends no nearer', () => {
+    const setup = marked(3, { speed: 12, turning: 5 });
+    setup.ship('prey').at = 905;
+    setup.does(testNext, 1);
+    expect(setup.ship('queen').plot!.ram).toBe('');
+    expect(setup.state.cursor.interrupts).toMatchObject([{ type: 'replot', ship: 'queen', target: 'prey' }]);
+    const options = replotOptions(setup.now(), setup.ship('queen'), 'prey');
+    const slow = options.filter(({ speed }) => speed === 8);
+    expect(slow.map(({ turns }) => turns.join())).toContain('0');
+    expect(options.every(({ speed, ram }) => (speed === 8 || speed === 12) && ram === '')).toBe(true);
+    expect(options.some(({ speed, turns }) => speed === 12 && turns.every(each => each === 0))).toBe(false);
+  });
+
+  it('a dead captain fails without a die', () => {
+    const setup = marked(3, { captain: captain({ alive: false }) }).does(testNext);
+    expect(setup.told('ramTested')).toMatchObject([{ die: null, passed: false }]);
+  });
+
+  it('fired on by the target in the move before: 2 less', () => {
+    const setup = marked(3, { firedOnBefore: ['prey'] }).does(testNext, 3);
+    expect(setup.told('ramTested')).toMatchObject([{ total: 0, passed: false }]);
+  });
+
+  it('nobody tests against a smaller class', () => {
+    const setup = against('NE', 12, { ramClass: 4 }, { ramClass: 2 });
+    setup.ship('queen').plot!.ram = 'prey';
+    setup.does(openTests);
+    expect(setup.state.tests).toEqual([]);
+  });
+});
