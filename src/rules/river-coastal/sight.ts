@@ -50,6 +50,12 @@ const stoppedAt = (now: Situation, firer: Unit, from: HexId, target: Unit, weigh
   return first ?? 0;
 };
 
+/** S3, S9: what stops a line from a hex of a unit's to another hex; whoever might lie there would weigh nothing. */
+export const blockedBetween = (now: Situation, firer: Unit, from: HexId, to: HexId, weights: Weights): HexId => {
+  const hides = (hex: HexId): boolean => !isHigh(firer) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0);
+  return lineStoppedAt(now.scenario, from, to, hides, isShip(firer) ? NO_HEXES : hexesOf(firer));
+};
+
 /** The ends of a line between two ships are not on it. */
 const NO_HEXES: readonly HexId[] = [];
 
@@ -66,6 +72,10 @@ export const lineFrom = (now: Situation, firer: Unit, from: HexId, target: Unit,
     blocked: () => (stop ??= stoppedAt(now, firer, from, target, weights ?? weightsNow(now))),
   };
 };
+
+/** Range from a unit to a hex, from the nearer hex of a fort. */
+export const rangeTo = ({ chart }: Pick<Situation, 'chart'>, unit: Unit, hex: HexId): number =>
+  Math.min(...hexesOf(unit).map(from => chart.range(from, hex)));
 
 /** Range between two units, from the nearer hex of a fort. */
 export const rangeBetween = (now: Pick<Situation, 'chart'>, one: Unit, other: Unit): number =>

@@ -37,7 +37,7 @@ export const pointsLost = (ship: RiverShip): number =>
   ship.status === 'sunk' || ship.abandoned ? ship.startSpv : Math.max(0, ship.startSpv - ship.spv);
 
 /** C103: what a side has destroyed. */
-const pointsDestroyed = (now: Situation, side: Side): number =>
+export const pointsDestroyed = (now: Situation, side: Side): number =>
   Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum : sum + pointsLost(ship)), 0);
 
 /** C103: without objectives the ship points decide. */

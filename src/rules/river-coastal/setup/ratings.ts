@@ -182,7 +182,7 @@ const expand = (entries: readonly Entry[]): GunRating[] =>
   );
 
 /** Every gun of a ship; a torpedo on a spar is none. */
-const gunsFor = (force: Force): GunRating[] =>
+export const gunsFor = (force: Force): GunRating[] =>
   expand(
     gunsAboard(force)
       .filter(entry => gun(entry.gun).kind !== 'torpedo')
@@ -190,7 +190,7 @@ const gunsFor = (force: Force): GunRating[] =>
   );
 
 /** Every gun of a fort; none of a building. */
-const fortGunsOf = (work: Work): GunRating[] =>
+export const fortGunsOf = (work: Work): GunRating[] =>
   expand(gunsOfFort(work).map(({ gun: id, count, mount, face }) => ({ gun: id, count, stands: mount, bears: [face] })));
 
 /** C31: guns in the order in which they get their crews, as places in the list: damage, then range, then the catalogue's order. */

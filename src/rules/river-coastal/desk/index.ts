@@ -1,0 +1,146 @@
+import { standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { chanceIn } from '../../shared/chances.ts';
+import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
+import { t } from '../../../languages/language.ts';
+import type { KernelEvent } from '../../../core/types.ts';
+import { REASONS } from '../factors.ts';
+import { facesThatHit, whyNoGun } from '../gunnery.ts';
+import { objectivesOf, progress } from '../objectives.ts';
+import { lineOf } from '../shots.ts';
+import type { Gun, RiverCoastal, RiverCommand, RiverEvent, Situation, Unit } from '../types.ts';
+import { isWorking, unitOf } from '../units.ts';
+import { pointsDestroyed, turnLimit } from '../victory.ts';
+import { BEARING_NAME } from '../words/captions.ts';
+import { gunName } from '../words/names.ts';
+import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
+import { deciding } from './deciding.ts';
+import { oddsOf, riskInWords } from './odds.ts';
+import { courseView, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
+import { REFUSALS } from './refusals.ts';
+import { rollOf } from './rolls.ts';
+import { unitSheets } from './sheets.ts';
+import { whyNoMove, whyNoShot } from './why.ts';
+
+const about = (command: RiverCommand): ReturnType<Desk<RiverCoastal>['about']> => {
+  switch (command.type) {
+    case 'aim':
+      return { unit: command.unit, target: command.target, gun: command.gun };
+    case 'salvo':
+      return { unit: command.unit, target: command.target };
+    case 'cease':
+      return { unit: command.unit, target: null };
+    case 'plot':
+      return { unit: command.ship, target: command.ram === '' ? null : command.ram };
+    case 'replot':
+      return { unit: command.ship, target: null };
+    default:
+      return { unit: null, target: null };
+  }
+};
+
+const PLACE: Readonly<Record<string, GunView['place']>> = {
+  bow: 'front',
+  front: 'front',
+  stern: 'rear',
+  rear: 'rear',
+  port: 'left',
+  left: 'left',
+  starboard: 'right',
+  right: 'right',
+};
+
+const placeOf = (gun: Gun): GunView['place'] => {
+  if (gun.stands === 'turret') return 'turret';
+  if (gun.bears.length === 4) return 'middle';
+  const [first = 'bow', second] = gun.bears;
+  // One quarter, or an end pivot; what bears on both beams stands amidships.
+  return second === undefined || first === 'bow' || first === 'stern' ? (PLACE[first] ?? 'middle') : 'middle';
+};
+
+const readyOf = ({ state }: Situation, unit: Unit, index: number, gun: Gun): GunReady => {
+  if (gun.lost) return 'lost';
+  if (!isWorking(unit, index)) return 'out';
+  return gun.loaded > state.turn ? { turn: gun.loaded } : 'now';
+};
+
+const barrelOf = ({ damage }: Gun): GunView['barrel'] => (damage < 6 ? 'light' : damage > 6 ? 'heavy' : 'medium');
+
+/** The guns one by one, and whether each has a shot at that target now. */
+const battery = (now: Situation, id: string, targetId: string | null): GunView[] => {
+  const unit = unitOf(now, id);
+  const target = targetId === null ? null : unitOf(now, targetId);
+  return unit.guns.map((gun, index) => ({
+    gun: index,
+    piece: gun.gun,
+    name: gunName(gun),
+    weight: t`damage ${gun.damage}`,
+    barrel: barrelOf(gun),
+    mount: gun.mount,
+    place: placeOf(gun),
+    ready: readyOf(now, unit, index, gun),
+    ...(gun.bears.length > 1 && gun.bears.length < 4
+      ? { arcs: gun.bears.map(way => BEARING_NAME[way]).join(', ') }
+      : {}),
+    bears: target && whyNoGun(now, unit, index, target, lineOf(now, unit, gun, target)) === null,
+  }));
+};
+
+const whereNamed = whereIn<RiverEvent | KernelEvent>(['ship', 'firer', 'target', 'unit'], ['at', 'from', 'to', 'by']);
+
+const chanceToHit = ({ need, total, die }: Extract<RiverEvent, { type: 'gunFired' }>): number =>
+  chanceIn(facesThatHit(need, total - die));
+
+/** What the screen may ask about a battle by River and Coastal. */
+export const desk: Desk<RiverCoastal> = {
+  units: unitSheets,
+  about,
+  odds: oddsOf,
+  risk: riskInWords,
+  whyNoMove,
+  refusals: REFUSALS,
+  markers: () => [],
+  objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
+  points: now =>
+    objectivesOf(now).length > 0
+      ? null
+      : { union: pointsDestroyed(now, 'union'), confederate: pointsDestroyed(now, 'confederate') },
+  deciding,
+  limit: { kind: 'fixed', last: turnLimit },
+  fire: {
+    field: fieldOfFire,
+    counts: 'guns',
+    whyNot: whyNoShot,
+    plotted: now =>
+      [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
+        const [unit = '', target = ''] = pair.split(' ');
+        return { unit, target };
+      }),
+    laidOn: (command, target) => (command.type === 'aim' || command.type === 'salvo' ? { ...command, target } : null),
+  },
+  guns: { of: battery, salvo: () => null },
+  plots: {
+    of: plotViews,
+    down: (now, side) =>
+      plotViews(now).some(plot => plot.side === side)
+        ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
+        : null,
+    reads: readPlot,
+    next: nextPlots,
+    whereabouts: plotLeads,
+    course: courseView,
+    berths,
+  },
+  outlook: { fieldFrom, rams, broadside, posed },
+  events: {
+    roll: rollOf,
+    modifiers: REASONS,
+    luck: (event, now) =>
+      event.type === 'gunFired'
+        ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }
+        : null,
+    where(event, now) {
+      const { units, hexes } = whereNamed(event, now);
+      return { units, hexes: event.type === 'speedSet' ? [] : hexes };
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import type { CommonMark, Marks } from '../../../system/marks.ts';
+import { t } from '../../../languages/language.ts';
+
+/** Conditions that ships are in under these rules alone. */
+// prettier-ignore
+export const RIVER_MARKS = {
+  locked: {
+    name: t`jammed to another ship`, danger: true, news: 'told', over: t`has come free`, fate: 'present',
+    trouble: true, beaten: false, carried: false, sign: 'jammed', unless: null, looks: [],
+  },
+  riddled: {
+    name: t`below the penetration value`, danger: true, news: 'told', over: null, fate: 'present',
+    trouble: true, beaten: false, carried: false, sign: null, unless: null, looks: ['riddled'],
+  },
+  captainDead: {
+    name: t`captain dead`, danger: false, news: 'told', over: null, fate: 'present',
+    trouble: true, beaten: false, carried: false, sign: 'helmless', unless: null, looks: [],
+  },
+} as const satisfies Marks;
+
+export type RiverMark = CommonMark | keyof typeof RIVER_MARKS;

@@ -1,0 +1,124 @@
+import { isSandbar } from '../../../chart/index.ts';
+import { shipOf } from '../../../core/rules.ts';
+import { t } from '../../../languages/language.ts';
+import type { Modifier, ShipId } from '../../../core/types.ts';
+import type { Cited } from '../../../system/cited.ts';
+import type { OddsView } from '../../../system/desk/index.ts';
+import { chanceIn } from '../../shared/chances.ts';
+import { REASONS, type Factor } from '../factors.ts';
+import { stuckUpTo } from '../grounding.ts';
+import { hitOn, ramOdds, ramTestOdds, salvoPoints, shotOdds, sunkBy } from '../odds.ts';
+import type { PlotCommand, RiverCommand, RiverShip, Situation, Unit } from '../types.ts';
+import { isShip, unitOf } from '../units.ts';
+import { factorInWords } from '../words/captions.ts';
+
+/** "+3 captain aboard, −2 no ram": every factor with its reason. */
+const factorsInWords = (modifiers: readonly Modifier[]): string =>
+  modifiers.length === 0 ? t`no adjustment` : modifiers.map(factorInWords).join(', ');
+
+const citedOf = (modifiers: readonly Factor[]): Cited[] => modifiers.map(({ reason }) => REASONS[reason]);
+
+/** What becomes of a target that is no more in the fight. */
+const endOf = (target: Unit): string => (isShip(target) ? t`sinks` : t`silenced`);
+
+const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView | null => {
+  const odds = shotOdds(now, unit, gun, target);
+  if (!odds) return null;
+  const hit = chanceIn(odds.hit);
+  const blow = hitOn(target, odds.points);
+  const headlines = [
+    { label: t`hits`, chance: hit },
+    { label: endOf(target), chance: hit * blow.ends },
+    ...(isShip(target)
+      ? [
+          { label: t`rolls for damage`, chance: hit * blow.rolls },
+          { label: t`sets on fire`, chance: hit * blow.burns },
+        ]
+      : []),
+    ...(odds.bursts.ways > 0 ? [{ label: t`the gun bursts`, chance: chanceIn(odds.bursts) }] : []),
+  ];
+  return {
+    basis: t`1 die, ${factorsInWords(odds.modifiers)}, ${odds.need} or more`,
+    modifiers: citedOf(odds.modifiers),
+    outcomes: [
+      { label: t`no hit`, points: 0, chance: 1 - hit },
+      { label: t`${blow.points} points`, points: blow.points, chance: hit },
+    ],
+    expected: hit * blow.points,
+    headlines,
+  };
+};
+
+const sumFrom = (chances: readonly number[], least: number): number =>
+  chances.reduce((sum, chance, points) => (points >= least ? sum + chance : sum), 0);
+
+const salvoView = (now: Situation, unit: string, target: string): OddsView => {
+  const { chances, guns } = salvoPoints(now, unit, target);
+  const mark = unitOf(now, target);
+  const outcomes = chances.flatMap((chance, points) =>
+    chance === 0 ? [] : [{ label: points === 0 ? t`no hit` : t`${points} points`, points, chance }],
+  );
+  const headlines = [{ label: t`hits`, chance: 1 - (chances[0] ?? 0) }];
+  if (isShip(mark)) {
+    headlines.push({ label: t`rolls for damage`, chance: sumFrom(chances, Math.max(1, mark.spv - mark.value + 1)) });
+    headlines.push({ label: t`shot to pieces`, chance: sumFrom(chances, mark.spv) });
+  }
+  return {
+    basis: guns === 1 ? t`1 gun bears` : t`${guns} guns bear`,
+    shots: guns,
+    outcomes,
+    expected: chances.reduce((sum, chance, points) => sum + chance * points, 0),
+    headlines,
+  };
+};
+
+/** Ramming: a marked plot: the test first, then the blow if nothing comes in between. */
+const ramView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsView => {
+  const target = shipOf(now, command.ram);
+  const test = ramTestOdds(now, ship.id, target.id);
+  const passes = test ? chanceIn(test.passes) : 1;
+  const { ways, points, of, pays, locks } = ramOdds(ship, command.speed, true);
+  const byPoints = new Map<number, number>();
+  let sinks = 0;
+  ways.forEach((count, sum) => {
+    if (count === 0) return;
+    const lost = Math.min(target.spv, points[sum] ?? 0);
+    byPoints.set(lost, (byPoints.get(lost) ?? 0) + (passes * count) / of);
+    sinks += ((passes * count) / of) * sunkBy(target, points[sum] ?? 0);
+  });
+  const outcomes = [...byPoints].map(([lost, chance]) => ({ label: t`${lost} points`, points: lost, chance }));
+  if (passes < 1) outcomes.unshift({ label: t`does not press it home`, points: 0, chance: 1 - passes });
+  return {
+    basis: test ? t`test on 1 or more: 1 die, ${factorsInWords(test.modifiers)}; then the blow` : t`no test; the blow`,
+    ...(test ? { modifiers: citedOf(test.modifiers) } : {}),
+    outcomes,
+    expected: outcomes.reduce((sum, outcome) => sum + outcome.points * outcome.chance, 0),
+    headlines: [
+      { label: t`rams`, chance: passes },
+      { label: t`sinks`, chance: sinks },
+      { label: t`rammer is hurt`, chance: passes * chanceIn(pays) },
+      { label: t`locked together`, chance: passes * chanceIn(locks) },
+    ],
+  };
+};
+
+/** The exact odds of an offered command, or null where no die hangs on it. */
+export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null => {
+  switch (command.type) {
+    case 'aim':
+      return shotView(now, unitOf(now, command.unit), command.gun, unitOf(now, command.target));
+    case 'salvo':
+      return salvoView(now, command.unit, command.target);
+    case 'plot':
+      return command.ram === '' || command.speed <= 0 ? null : ramView(now, shipOf(now, command.ship), command);
+    default:
+      return null;
+  }
+};
+
+/** What may happen to a ship in a hex: the bottom. */
+export const riskInWords = (now: Situation, id: ShipId, hex: number): string | null => {
+  const ship = shipOf(now, id);
+  if (!isSandbar(now.chart, hex, ship.draught) || hex === ship.cleared) return null;
+  return t`may ground at ${now.chart.label(hex)}: ${stuckUpTo(ship)} in ${6}`;
+};

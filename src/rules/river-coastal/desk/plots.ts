@@ -1,0 +1,241 @@
+import { isSandbar } from '../../../chart/index.ts';
+import type {
+  CourseStop,
+  CourseView,
+  PlotChoice,
+  PlotHelm,
+  PlotView,
+  Whereabouts,
+} from '../../../system/desk/index.ts';
+import { t } from '../../../languages/language.ts';
+import { shipOf } from '../../../core/rules.ts';
+import { turned, type ShipId } from '../../../core/types.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import { helmOf } from '../condition.ts';
+import { courseOf, type Course } from '../courses.ts';
+import { stuckUpTo } from '../grounding.ts';
+import { defaultPlot, plotOptions, sideOptions } from '../plots.ts';
+import { PLOTS_STEP } from '../sequence.ts';
+import { SCALE } from '../tables.ts';
+import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
+import { manned } from '../units.ts';
+import { streamIn } from '../water.ts';
+import { speedsFor } from '../way.ts';
+import { knotsInWords, nameIn } from '../words/names.ts';
+import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
+import { REFUSALS } from './refusals.ts';
+
+type Choice = PlotChoice<RiverCoastal>;
+
+const isPlot = (command: RiverCommand): command is PlotCommand => command.type === 'plot';
+
+/** Half-knots as figures: "3½", "−2". */
+const figure = (speed: number): string => {
+  const size = Math.abs(speed);
+  const half = size % SCALE.halves === 1 ? '½' : '';
+  const whole = Math.floor(size / SCALE.halves);
+  return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
+};
+
+/** To which side a course turns first. */
+const helmedTo = (turns: readonly number[]): PlotHelm => {
+  const first = turns.find(turn => turn !== 0) ?? 0;
+  return first === 0 ? 'straight' : first > 0 ? 'port' : 'starboard';
+};
+
+const choiceOf = (now: Situation, command: PlotCommand): Choice => ({
+  command,
+  speed: command.anchor ? null : command.speed,
+  helm: helmedTo(command.turns),
+  sides: plotSides(now, command),
+  says: courseInWords(command),
+});
+
+const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
+
+const goingOf = (ship: RiverShip): string => {
+  if (ship.anchored) return t`at anchor`;
+  if (ship.aground) return t`aground`;
+  if (ship.locked) return t`jammed`;
+  return ship.speed === 0 ? t`stopped` : speedInWords(ship.speed);
+};
+
+/** What her plot cannot change. */
+const hinderedOf = (now: Situation, ship: RiverShip): Refusal | null => {
+  if (ship.aground) return REFUSALS.plotAground();
+  if (ship.locked) return REFUSALS.plotLocked(nameIn(now.scenario, ship.locked.ship));
+  const helm = helmOf(ship);
+  if (helm === 'hardPort') return REFUSALS.plotHardPort();
+  if (helm === 'hardStarboard') return REFUSALS.plotHardStarboard();
+  return helm === 'free' ? null : REFUSALS.plotStraight();
+};
+
+const plotViewOf = (now: Situation, ship: RiverShip): PlotView<RiverCoastal> => {
+  const options = plotOptions(now, ship);
+  const offered = new Set(options.flatMap(({ anchor, speed }) => (anchor ? [] : [speed])));
+  return {
+    unit: ship.id,
+    side: ship.side,
+    going: goingOf(ship),
+    hindered: hinderedOf(now, ship),
+    speeds: speedsFor(now, ship)
+      .filter(speed => offered.has(speed))
+      .map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
+    others: options.filter(({ anchor }) => anchor).map(command => choiceOf(now, command)),
+    steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
+    laid: ship.plot && choiceOf(now, commandOf(ship, ship.plot)),
+  };
+};
+
+/** Every ship whose plot is still to be laid, or may be laid anew. */
+export const plotViews = (now: Situation): PlotView<RiverCoastal>[] => {
+  if (now.state.cursor.phase !== PLOTS_STEP || now.state.outcome || now.state.cursor.interrupts.length > 0) return [];
+  return manned(now)
+    .filter(ship => !now.state.ready.includes(ship.side) && ship.fullCpv > 0)
+    .map(ship => plotViewOf(now, ship));
+};
+
+/** What a command that lays a plot says; null for any other. */
+export const readPlot = (now: Situation, command: RiverCommand): Choice | null =>
+  isPlot(command) ? choiceOf(now, command) : null;
+
+/** Hexes in which two courses turn otherwise. */
+const apart = (one: readonly number[], other: readonly number[]): number => {
+  let differ = 0;
+  for (let hex = 0; hex < Math.max(one.length, other.length); hex++)
+    if ((one[hex] ?? 0) !== (other[hex] ?? 0)) differ += 1;
+  return differ;
+};
+
+/** Of each other speed the course that is most like this one, the nearest speed first; of this speed every course one turn away. */
+const nextCourses = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] => {
+  const options = plotOptions(now, ship).filter(({ anchor }) => !anchor);
+  const likest = new Map<number, PlotCommand>();
+  for (const option of options) {
+    if (option.speed === plot.speed && !plot.anchor) continue;
+    const best = likest.get(option.speed);
+    if (!best || apart(option.turns, plot.turns) < apart(best.turns, plot.turns)) likest.set(option.speed, option);
+  }
+  const others = [...likest.values()].sort(
+    (one, other) => Math.abs(one.speed - plot.speed) - Math.abs(other.speed - plot.speed),
+  );
+  const turning = plot.anchor
+    ? []
+    : options
+        .filter(({ speed, turns }) => speed === plot.speed && apart(turns, plot.turns) > 0)
+        .sort((one, other) => apart(one.turns, plot.turns) - apart(other.turns, plot.turns));
+  return [...others, ...turning].map(({ speed, turns }) => ({ ...plot, anchor: false, speed, turns }));
+};
+
+/** What is settled beside the course, each otherwise: as any other choice, and as it was before. */
+const nextSides = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] => {
+  const unsettled: Plot[] = [
+    { ...plot, ram: '' },
+    { ...plot, turrets: [...ship.turrets] },
+    { ...plot, opens: 0 },
+    { ...plot, captainGun: -1 },
+    { ...plot, men: defaultPlot(now, ship).men },
+  ];
+  const found = new Map<string, PlotCommand>();
+  for (const bare of unsettled) {
+    const back = commandOf(ship, pickPlot(bare));
+    for (const each of [back, ...sideOptions(now, ship, pickPlot(bare))]) found.set(JSON.stringify(each), each);
+  }
+  found.delete(JSON.stringify(commandOf(ship, pickPlot(plot))));
+  return [...found.values()];
+};
+
+const pickPlot = ({ speed, turns, anchor, ram, turrets, opens, captainGun, men }: Plot): Plot => ({
+  speed,
+  turns,
+  anchor,
+  ram,
+  turrets,
+  opens,
+  captainGun,
+  men,
+});
+
+/** Plots one step away: another speed, another turn, something else settled beside the course. */
+export const nextPlots = (now: Situation, command: RiverCommand): Choice[] => {
+  if (!isPlot(command)) return [];
+  const ship = shipOf(now, command.ship);
+  return [...nextCourses(now, ship, command), ...nextSides(now, ship, command)].map(each => choiceOf(now, each));
+};
+
+const courseFor = (now: Situation, command: RiverCommand): Course | null =>
+  isPlot(command) ? courseOf(now, shipOf(now, command.ship), command) : null;
+
+/** Where a plot takes a ship: the last hex on the chart where she leaves it. */
+export const plotLeads = (now: Situation, command: RiverCommand): Whereabouts => {
+  const course = courseFor(now, command);
+  if (!course || !isPlot(command)) return { hex: 0, facing: 0, left: '' };
+  const end = course.stops.at(-1);
+  const hex = end?.hex || (course.steps.at(-1)?.hex ?? shipOf(now, command.ship).at);
+  return { hex, facing: end?.facing ?? 0, left: command.anchor ? 'anchor' : String(command.speed) };
+};
+
+/** C9: whether the current works on a ship that heads so. */
+const streamOn = (
+  { chart }: Situation,
+  ship: RiverShip,
+  hex: number,
+  facing: RiverShip['facing'],
+): CourseStop['stream'] => {
+  if (hex === 0 || ship.anchored || streamIn(chart, hex) === 0) return 0;
+  const flow = chart.flow(hex);
+  return flow === facing ? 1 : flow === turned(facing, 3) ? -1 : 0;
+};
+
+const stopInWords = (speed: number, stream: CourseStop['stream']): string => {
+  const going = speed === 0 ? t`lies still` : t`${knotsInWords(Math.abs(speed))} through the water`;
+  if (stream === 0) return going;
+  return stream === 1 ? t`${going}, with the current` : t`${going}, against the current`;
+};
+
+/** C12: friends that lie still in her way. */
+const meetsOn = (now: Situation, ship: RiverShip, course: Course): { unit: ShipId; hex: number }[] =>
+  manned(now, ship.side).flatMap(other =>
+    other.id !== ship.id && other.speed === 0 && course.steps.some(({ hex }) => hex === other.at)
+      ? [{ unit: other.id, hex: other.at }]
+      : [],
+  );
+
+const warningsOf = (now: Situation, ship: RiverShip, course: Course, shoals: readonly number[]): Refusal[] => {
+  const place = (hex: number): string => now.chart.label(hex);
+  const found = meetsOn(now, ship, course).map(({ unit, hex }) =>
+    REFUSALS.meets(nameIn(now.scenario, unit), place(hex)),
+  );
+  if (course.stoppedBy !== 0)
+    found.push(
+      now.chart.terrain(course.stoppedBy) === 'obstruction' || now.chart.terrain(course.stoppedBy) === 'wharf'
+        ? REFUSALS.broughtUp(place(course.stoppedBy))
+        : REFUSALS.runsAshore(place(course.stoppedBy)),
+    );
+  if (course.stops.some(({ hex }) => hex === 0)) found.push(REFUSALS.leavesChart());
+  for (const hex of shoals) found.push(REFUSALS.mayGround(place(hex), stuckUpTo(ship)));
+  return found;
+};
+
+/** Where a command that lays a plot takes the ship if nothing interferes. */
+export const courseView = (now: Situation, command: RiverCommand): CourseView | null => {
+  const course = courseFor(now, command);
+  if (!course || !isPlot(command)) return null;
+  const ship = shipOf(now, command.ship);
+  const shoals = course.steps.flatMap(({ hex }) => (isSandbar(now.chart, hex, ship.draught) ? [hex] : []));
+  return {
+    unit: ship.id,
+    from: { hex: ship.at, facing: ship.facing },
+    stoppedBy: course.stoppedBy,
+    steps: course.steps.map(({ hex, facing, quarter, carried }) => ({ hex, facing, part: quarter, drifts: carried })),
+    stops: course.stops.map(({ hex, facing }) => {
+      const stream = streamOn(now, ship, hex, facing);
+      return { hex, facing, stream, says: stopInWords(command.speed, stream) };
+    }),
+    turn: helmedTo(course.turns),
+    swing: null,
+    meets: meetsOn(now, ship, course),
+    shoals,
+    warnings: warningsOf(now, ship, course, shoals),
+  };
+};

@@ -1,0 +1,66 @@
+import type { ShownRoll } from '../../../system/desk/index.ts';
+import { counted, t } from '../../../languages/language.ts';
+import type { KernelEvent } from '../../../core/types.ts';
+import type { RiverEvent } from '../types.ts';
+import { CHARACTER_NAME, TABLE_NAME } from '../words/captions.ts';
+
+const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
+
+type Roll = Omit<ShownRoll, 'side'> | null;
+type Told = RiverEvent | KernelEvent;
+
+/** Dice of ships' ways: captains, tests, the bottom. */
+const orderRoll = (event: Told): Roll => {
+  switch (event.type) {
+    case 'captainThrown':
+      return { dice: event.dice, caption: CHARACTER_NAME[event.character] };
+    case 'ramTested':
+      return event.die === null
+        ? null
+        : { dice: [event.die], caption: yes(event.passed, t`she rams`, t`does not press it home`) };
+    case 'groundingRolled':
+      return { dice: [event.die], caption: yes(event.aground, t`aground`, t`floats`) };
+    case 'freeingRolled':
+      return { dice: [event.die], caption: yes(event.free, t`comes off`, t`still fast`) };
+    case 'ramRolled':
+      return { dice: event.dice, caption: t`ram: ${event.points} SPV` };
+    case 'rammerRolled':
+      return { dice: [event.die], caption: yes(event.does === 'nothing', t`rammer unhurt`, t`rammer hurt`) };
+    case 'lockRolled':
+      return {
+        dice: [event.die],
+        caption: event.moves === 0 ? t`comes free` : t`jammed, ${counted(event.moves, 'move')}`,
+      };
+    default:
+      return null;
+  }
+};
+
+const drawn = (die: number | null, caption: string): Roll => (die === null ? null : { dice: [die], caption });
+
+/** The dice that an event shows and what came of them. */
+export const rollOf = (event: Told): Roll => {
+  switch (event.type) {
+    case 'gunFired':
+      return {
+        dice: [event.die],
+        caption: event.hit
+          ? t`gunfire, ${event.total} on ${event.need}: hit`
+          : t`gunfire, ${event.total} on ${event.need}: no hit`,
+      };
+    case 'burstRolled':
+      return { dice: [event.die], caption: yes(event.bursts, t`gun bursts`, t`the gun holds`) };
+    case 'damageRolled':
+      return { dice: event.dice, caption: t`damage: ${TABLE_NAME[event.table]}` };
+    case 'gunsOut':
+      return drawn(event.die, t`which gun`);
+    case 'crewLost':
+      return drawn(event.die, t`which men`);
+    case 'fireFought':
+      return { dice: [event.die], caption: yes(event.out, t`fire out`, t`burns on`) };
+    case 'moraleRolled':
+      return { dice: [event.die], caption: yes(event.stays, t`morale holds`, t`crew leaves`) };
+    default:
+      return orderRoll(event);
+  }
+};

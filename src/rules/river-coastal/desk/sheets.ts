@@ -1,0 +1,139 @@
+import { counted, decimal, t } from '../../../languages/language.ts';
+import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
+import { helmOf, topOf } from '../condition.ts';
+import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
+import { isWorking } from '../units.ts';
+import { isHeld } from '../way.ts';
+import { CHARACTER_NAME, JOB_NAME } from '../words/captions.ts';
+import { knotsInWords, nameIn, titleOf } from '../words/names.ts';
+import { plotInWords } from '../words/plot.ts';
+import type { RiverMark } from './marks.ts';
+
+const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
+
+const isAdrift = (ship: RiverShip): boolean => !isHeld(ship) && ship.speed === 0 && ship.going === 'adrift';
+
+const marksOf = (now: Situation, ship: RiverShip): RiverMark[] => {
+  if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
+  const found: [boolean, RiverMark][] = [
+    [ship.abandoned, 'abandoned'],
+    [ship.fires.length > 0 || ship.burntBy > 0, 'burning'],
+    [ship.locked !== null, 'locked'],
+    [isAdrift(ship), 'adrift'],
+    [ship.boilerDestroyed, 'engineLost'],
+    [helmOf(ship) !== 'free', 'rudderHit'],
+    [ship.pilotHouseLost, 'pilotHouseHit'],
+    [ship.spv < ship.value, 'riddled'],
+    [ship.captain?.alive === false, 'captainDead'],
+    [ship.aground !== null, 'aground'],
+    [ship.anchored, 'anchored'],
+    [ship.steamFrom === 0 || now.state.turn < ship.steamFrom, 'noSteam'],
+    [ship.plot !== null && ship.plot.ram !== '', 'ramming'],
+    [now.state.aims.some(aim => aim.unit === ship.id), 'aimed'],
+  ];
+  return found.flatMap(([holds, mark]) => (holds ? [mark] : []));
+};
+
+/** "stubborn, +2 morale, −2 once dead, +3 rams and his gun". */
+const captainInWords = ({ alive, character, green, red, yellow }: Captain): string =>
+  alive
+    ? t`${CHARACTER_NAME[character]}: +${green} morale, −${-red} once he is dead, +${yellow} rams and his gun`
+    : t`dead: −${-red} morale`;
+
+/** "engine 1, boiler 1, 13 guns, pool 10". */
+const crewInWords = ({ engine, boiler, pool, guns }: Crew): string =>
+  t`engine ${engine}, boiler ${boiler}, ${counted(guns.filter(Boolean).length, 'gun')}, pool ${pool}`;
+
+const hitInWords = ({ job, left }: Hit): string =>
+  left === null ? JOB_NAME[job] : t`${JOB_NAME[job]} (${left} CPV-moves)`;
+
+const conditionsOf = (ship: RiverShip): string[] => {
+  const found: [boolean, string][] = [
+    [ship.abandoned, t`abandoned`],
+    [ship.fires.length > 0, t`on fire`],
+    [ship.burntBy > 0, t`burns until turn ${ship.burntBy}`],
+    [ship.locked !== null, t`jammed until turn ${ship.locked?.until ?? 0}`],
+    [ship.aground !== null, t`aground, ${counted(ship.aground?.tries ?? 0, 'try', 'tries')} left`],
+    [ship.boilerDestroyed, t`boiler destroyed`],
+    [ship.pilotHouseLost, t`pilot house wrecked`],
+    [ship.draught > ship.statedDraught, t`${decimal(ship.draught - ship.statedDraught)} feet deeper`],
+  ];
+  return found.flatMap(([holds, words]) => (holds ? [words] : []));
+};
+
+const gunsInWords = (ship: RiverShip): string =>
+  t`${ship.guns.filter((_, index) => isWorking(ship, index)).length} of ${ship.guns.length}`;
+
+const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
+  const conditions = conditionsOf(ship);
+  const { id: _, plot } = ship;
+  const line = (holds: boolean, label: string, value: () => string): UnitSheet['lines'] =>
+    holds ? [{ label, value: value() }] : [];
+  return [
+    { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(ship))}` },
+    ...line(plot !== null, t`Plot`, () =>
+      plot ? plotInWords(now, { type: 'plot', side: ship.side, ship: ship.id, ...plot }) : '',
+    ),
+    ...line(ship.captain !== null, t`Captain`, () => (ship.captain ? captainInWords(ship.captain) : '')),
+    ...line(ship.crew !== null, t`Crew`, () => (ship.crew ? crewInWords(ship.crew) : '')),
+    { label: t`Guns`, value: gunsInWords(ship) },
+    { label: t`Penetration value`, value: String(ship.value) },
+    { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+    { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
+    ...line(ship.hits.length > 0, t`Repairs`, () => ship.hits.map(hitInWords).join(', ')),
+    ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),
+    ...line(ship.status === 'waiting', t`Due`, () => t`turn ${ship.entry}`),
+    ...line(ship.steamFrom > now.state.turn, t`Steam up`, () => t`turn ${ship.steamFrom}`),
+  ];
+};
+
+/** Her hull, and her crew where she has one. */
+const tracksOf = (ship: RiverShip): UnitTracks => {
+  const hull = { id: 'hull', name: t`SPV`, left: ship.spv, full: ship.fullSpv, critical: ship.value };
+  return ship.fullCpv > 0 ? [hull, { id: 'crew', name: t`CPV`, left: ship.cpv, full: ship.fullCpv }] : [hull];
+};
+
+const shipSheet = (now: Situation, ship: RiverShip): UnitSheet => ({
+  id: ship.id,
+  side: ship.side,
+  name: nameIn(now.scenario, ship.id),
+  title: titleOf(now, ship.id),
+  kind: 'ship',
+  hexes: ship.at === 0 ? [] : [ship.at],
+  facing: ship.facing,
+  tracks: tracksOf(ship),
+  marks: marksOf(now, ship),
+  present: ship.status === 'afloat',
+  lines: shipLines(now, ship),
+});
+
+const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
+  const isFort = work.kind === 'fort';
+  const points: UnitTracks[0] = { id: 'hull', name: isFort ? t`FPV` : t`BPV`, left: work.fpv, full: work.fullFpv };
+  return {
+    id: work.id,
+    side: work.side,
+    name: nameIn(now.scenario, work.id),
+    kind: work.kind,
+    hexes: work.hexes,
+    title: isFort ? t`Fort` : t`Building`,
+    facing: isFort ? work.facing : null,
+    tracks: isFort ? [points, { id: 'crew', name: t`CPV`, left: work.cpv, full: work.fullCpv }] : [points],
+    marks: work.silent ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
+    present: !work.silent,
+    lines: isFort
+      ? [
+          {
+            label: t`Guns manned`,
+            value: t`${work.guns.filter((gun, index) => !gun.lost && work.manned[index]).length} of ${work.guns.length}`,
+          },
+        ]
+      : [],
+  };
+};
+
+/** Every ship, fort and building. */
+export const unitSheets = (now: Situation): UnitSheet[] => [
+  ...Object.values(now.state.ships).map(ship => shipSheet(now, ship)),
+  ...Object.values(now.state.works).map(work => workSheet(now, work)),
+];

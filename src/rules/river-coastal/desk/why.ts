@@ -1,0 +1,73 @@
+import { TERRAIN_NAME } from '../../../chart/words.ts';
+import { t } from '../../../languages/language.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import { shipOf } from '../../../core/rules.ts';
+import type { HexId, ShipId } from '../../../core/types.ts';
+import { isStoked, topOf } from '../condition.ts';
+import { whyNoGun, type NoShot } from '../gunnery.ts';
+import { lineOf } from '../shots.ts';
+import type { RiverShip, Situation } from '../types.ts';
+import { shipAt, unitOf } from '../units.ts';
+import { THE_TERRAIN } from '../words/captions.ts';
+import { nameIn } from '../words/names.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** What stands in a hex, in words. */
+const placeName = (now: Situation, hex: HexId): string => {
+  const ship = shipAt(now, hex);
+  const what = ship ? nameIn(now.scenario, ship.id) : THE_TERRAIN[now.chart.terrain(hex)];
+  return t`${what} at ${now.chart.label(hex)}`;
+};
+
+const refusalOf = (now: Situation, no: NoShot): Refusal => {
+  switch (no.why) {
+    case 'range':
+      return REFUSALS.range(no.range, no.reach);
+    case 'sight':
+      return REFUSALS.sight(no.range, no.reach);
+    case 'blocked':
+      return REFUSALS.blocked(placeName(now, no.by));
+    case 'loading':
+      return REFUSALS.loading(no.until);
+    case 'hopeless':
+      return REFUSALS.hopeless(no.need);
+    default:
+      return REFUSALS[no.why]();
+  }
+};
+
+/** What tells the player most when several guns have no shot for different reasons. */
+const TELLING: readonly NoShot['why'][] = [
+  ...(['friend', 'gone', 'abandoned', 'crew', 'sight', 'blocked', 'loading', 'hopeless'] as const),
+  ...(['bearing', 'range', 'unmanned', 'mortar', 'out'] as const),
+];
+
+/** Why a unit cannot fire at another; null when it can. */
+export const whyNoShot = (now: Situation, id: string, targetId: string): Refusal | null => {
+  const [unit, target] = [unitOf(now, id), unitOf(now, targetId)];
+  const reasons = unit.guns.map((gun, index) => whyNoGun(now, unit, index, target, lineOf(now, unit, gun, target)));
+  if (reasons.includes(null)) return null;
+  const found = TELLING.flatMap(why => reasons.find(reason => reason?.why === why) ?? [])[0];
+  return refusalOf(now, found ?? { why: 'out' });
+};
+
+const whyNoOrder = (now: Situation, ship: RiverShip): Refusal | null => {
+  if (ship.status !== 'afloat') return REFUSALS.away();
+  if (ship.abandoned) return REFUSALS.abandoned();
+  if (ship.locked) return REFUSALS.jammed(nameIn(now.scenario, ship.locked.ship), ship.locked.until);
+  if (ship.aground) return REFUSALS.aground();
+  if (ship.steamFrom === 0) return REFUSALS.noEngine();
+  if (now.state.turn < ship.steamFrom) return REFUSALS.noSteam(ship.steamFrom);
+  if (ship.boilerDestroyed) return REFUSALS.boilerHit();
+  if (topOf(ship) <= 0) return REFUSALS.noSpeed();
+  return isStoked(ship) ? null : REFUSALS.noStokers();
+};
+
+/** Why a ship cannot act, or go into that hex; null when she can. */
+export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusal | null => {
+  const still = whyNoOrder(now, shipOf(now, id));
+  if (still !== null || hex === null) return still;
+  const place = now.chart.label(hex);
+  if (!now.chart.navigable(hex)) return REFUSALS.noWater(place, TERRAIN_NAME[now.chart.terrain(hex)]);
+  return REFUSALS.beyond(place);
+};

@@ -1,0 +1,31 @@
+import { counted, t } from '../../../languages/language.ts';
+import { unseen } from '../../shared/stageTools.ts';
+import type { RammerLine } from '../types.ts';
+import type { Part, RiverTools } from './tools.ts';
+
+type Rams = 'ramTested' | 'ramRolled' | 'rammerRolled' | 'ramLost' | 'lockRolled' | 'shipsReleased';
+
+/** SPV of a blow that stoves her in. */
+const HEAVY_BLOW = 50;
+
+const RAMMER: Readonly<Record<RammerLine['does'], string>> = {
+  nothing: '',
+  ramLost: '',
+  stack: t`stack overboard`,
+  steam: t`steam pipe bursts`,
+  locked: t`locked`,
+};
+
+/** Rams, and what comes of them. */
+export const ramming = ({ acts, places, say, note }: RiverTools): Part<Rams> => ({
+  ramTested: ({ ship, passed }) => note(ship, passed ? t`Ram her!` : t`holds back`, passed ? 'good' : 'plain'),
+  async ramRolled({ ship, target, points }) {
+    await acts.ram(ship, places.at(ship), places.at(target), points < HEAVY_BLOW ? 1 : 2);
+    await note(target, t`rammed: ${points}`, 'damage');
+  },
+  rammerRolled: ({ ship, does }) => (RAMMER[does] === '' ? unseen() : note(ship, RAMMER[does], 'damage')),
+  ramLost: ({ ship }) => say(ship, t`ram lost`, 'damage'),
+  lockRolled: ({ ship, moves }) =>
+    note(ship, moves === 0 ? t`comes free` : t`jammed, ${counted(moves, 'move')}`, moves === 0 ? 'good' : 'damage'),
+  shipsReleased: ({ ship }) => note(ship, t`comes free`, 'good'),
+});

@@ -1,0 +1,137 @@
+import { counted, t } from '../../../languages/language.ts';
+import type { LeaveCause, LossCause, RammerLine, RiverEvent, SinkCause } from '../types.ts';
+import { ASPECT_NAME, BAND_NAME, JOB_NAME, SHOCK_NAME, TABLE_NAME } from './captions.ts';
+import { knotsInWords } from './names.ts';
+import { lineInWords } from './lines.ts';
+import { scored, type EventOf, type Sentences, type Teller } from './told.ts';
+
+const hexes = (count: number): string => counted(count, 'hex', 'hexes');
+
+const CAUSE: Readonly<Record<LossCause, string>> = {
+  gunfire: t`to gunfire`,
+  ram: t`to the ram`,
+  ramming: t`by her own blow`,
+};
+
+const SUNK: Readonly<Record<SinkCause, (ship: string, hex: string) => string>> = {
+  gunfire: (ship, hex) => t`${ship} is shot to pieces and sinks in ${hex}.`,
+  ram: (ship, hex) => t`${ship} is rammed and sinks in ${hex}.`,
+  ramming: (ship, hex) => t`${ship} breaks up by her own blow and sinks in ${hex}.`,
+  magazine: (ship, hex) => t`${ship} blows up in ${hex}.`,
+  flooded: (ship, hex) => t`${ship} fills and sinks in ${hex}.`,
+  burnt: (ship, hex) => t`${ship} burns to the water’s edge in ${hex}.`,
+  locked: (ship, hex) => t`${ship} is dragged down in ${hex} by the ship that she is jammed to.`,
+};
+
+const LEFT: Readonly<Record<LeaveCause, (ship: string) => string>> = {
+  morale: ship => t`${ship} is abandoned.`,
+  fire: ship => t`${ship} is abandoned and left to burn.`,
+  crew: ship => t`Nobody is left aboard ${ship}.`,
+};
+
+const RAMMER: Readonly<Record<RammerLine['does'], string>> = {
+  nothing: t`no harm`,
+  ramLost: t`she loses her ram, or hull where she has none`,
+  stack: t`her stack goes over the side`,
+  steam: t`a steam pipe bursts`,
+  locked: t`the ships are locked`,
+};
+
+const shotInWords = (event: EventOf<'gunFired'>, { name, Name, gun }: Teller): string => {
+  const { firer, range, band, die, modifiers, total, need, hit } = event;
+  const piece = gun(firer, event.gun);
+  const fires = t`${Name(firer)} fires a ${piece} at ${name(event.target)} at ${hexes(range)} (${BAND_NAME[band]}, ${need} or more)`;
+  const score = modifiers.length === 0 ? String(die) : `${scored(die, modifiers)} = ${total}`;
+  return hit ? t`${fires}: ${score}, a hit.` : t`${fires}: ${score}, no hit.`;
+};
+
+const hitInWords = ({ target, aspect, points, halved }: EventOf<'targetHit'>, { Name }: Teller): string => {
+  if (aspect === null) return t`${Name(target)} is hit for ${points}.`;
+  return halved
+    ? t`${Name(target)} is hit on the ${ASPECT_NAME[aspect]} for ${points}, halved by her slanting armour.`
+    : t`${Name(target)} is hit on the ${ASPECT_NAME[aspect]} for ${points}.`;
+};
+
+const gunsInWords = (unit: string, guns: readonly number[], { gun }: Teller): string =>
+  guns.map(index => gun(unit, index)).join(', ');
+
+const silencedInWords = (event: EventOf<'gunsOut'>, tell: Teller): string => {
+  const { unit, guns, lasts, die, of } = event;
+  const drawn = die === null ? '' : t` (${die} of ${of})`;
+  const pieces = `${gunsInWords(unit, guns, tell)}${drawn}`;
+  if (lasts === 'repair') return t`${tell.Name(unit)}: ${pieces} silenced until it is mended.`;
+  return lasts === 'battle'
+    ? t`${tell.Name(unit)}: ${pieces} silenced for the rest of the battle.`
+    : t`${tell.Name(unit)}: ${pieces} destroyed.`;
+};
+
+const crewInWords = ({ unit, box, die, of, left }: EventOf<'crewLost'>, { Name, box: where }: Teller): string => {
+  const drawn = die === null ? '' : t` (${die} of ${of})`;
+  return t`${Name(unit)} loses a CPV at ${where(unit, box)}${drawn}; ${left} left.`;
+};
+
+const moraleInWords = (event: EventOf<'moraleRolled'>, { name }: Teller): string => {
+  const { unit, shocks, die, modifiers, total, stays } = event;
+  const why = shocks.map(shock => SHOCK_NAME[shock]).join(', ');
+  const asked = t`Morale of ${name(unit)} (${why}), 1 or more stays: ${scored(die, modifiers)} = ${total}`;
+  return stays ? t`${asked}; the crew fights on.` : t`${asked}; the crew leaves.`;
+};
+
+const blowInWords = (event: EventOf<'ramRolled'>, { name, Name }: Teller): string => {
+  const { ship, target, speed, dice, points, each, ram } = event;
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const strikes = t`${Name(ship)} rams ${name(target)} at ${knotsInWords(speed)}: ${each} times ${dice.join(' + ')} = ${each * sum}`;
+  return ram ? t`${strikes}; ${points} SPV.` : t`${strikes}; half without a ram, ${points} SPV.`;
+};
+
+type Harm = Exclude<
+  RiverEvent['type'],
+  | ('captainThrown' | 'shipEntered' | 'madeReady' | 'ramTested' | 'speedSet' | 'anchored' | 'weighed')
+  | ('turretTrained' | 'shipMoved' | 'shipTurned' | 'shipLeft' | 'shipStopped' | 'shipWaited' | 'shipsSlid')
+  | ('groundingRolled' | 'freeingRolled')
+>;
+
+/** Shots, rams, and what they come to. */
+export const HARM: Sentences<Harm> = {
+  ramRolled: blowInWords,
+  rammerRolled: ({ ship, die, does }, { name }) => t`What the blow does to ${name(ship)}: ${die}, ${RAMMER[does]}.`,
+  ramLost: ({ ship }, { Name }) => t`${Name(ship)} has lost her ram.`,
+  lockRolled: ({ ship, target, die, moves }, { name, Name }) =>
+    moves === 0
+      ? t`${Name(ship)} comes free of ${name(target)} (${die}).`
+      : t`${Name(ship)} is jammed to ${name(target)} for ${counted(moves, 'move')} (${die}).`,
+  shipsReleased: ({ ship, target }, { name, Name }) => t`${Name(ship)} and ${name(target)} come apart.`,
+  gunFired: shotInWords,
+  burstRolled: ({ unit, gun: index, die, bursts }, { name, gun }) =>
+    bursts
+      ? t`The ${gun(unit, index)} of ${name(unit)} bursts on another 1: ${die}, it does.`
+      : t`The ${gun(unit, index)} of ${name(unit)} bursts on another 1: ${die}, it holds.`,
+  targetHit: hitInWords,
+  pointsLost: ({ unit, points, left, cause }, { Name }) =>
+    t`${Name(unit)} loses ${counted(points, 'point')} ${CAUSE[cause]}; ${left} left.`,
+  damageRolled: ({ ship, dice, table, line }, { name }) =>
+    t`Damage to ${name(ship)}: ${dice.join(' ')}, ${TABLE_NAME[table]}: ${lineInWords(table, line)}.`,
+  gunsOut: silencedInWords,
+  steeringHit: ({ ship, job, lasts }, { Name }) =>
+    lasts === 'repair'
+      ? t`${Name(ship)}: ${JOB_NAME[job]}, until it is mended.`
+      : t`${Name(ship)} keeps the same course for the rest of the battle.`,
+  speedLost: ({ ship, halves, top, lasts }, { Name }) =>
+    lasts === 'repair'
+      ? t`${Name(ship)} loses ${knotsInWords(halves)} until it is mended; her top speed is ${knotsInWords(top)}.`
+      : t`${Name(ship)} loses ${knotsInWords(halves)} for the rest of the battle; her top speed is ${knotsInWords(top)}.`,
+  crewLost: crewInWords,
+  captainKilled: ({ unit }, { name }) => t`The captain of ${name(unit)} is killed.`,
+  fireBroke: ({ ship, need }, { name }) => t`Fire aboard ${name(ship)}, out on ${need} or more within four tries.`,
+  fireFought({ ship, die, need, left, out }, { name }) {
+    const thrown = t`The crew of ${name(ship)} fights the fire, ${need} or more: ${die}`;
+    return out ? t`${thrown}; it is out.` : t`${thrown}; it burns on, ${counted(left, 'attempt')} left.`;
+  },
+  draughtGrew: ({ ship, feet, draught }, { Name }) =>
+    t`${Name(ship)} takes in water and sits ${counted(feet, 'foot', 'feet')} deeper; she draws ${draught} feet.`,
+  repaired: ({ ship, job }, { name }) => t`Aboard ${name(ship)} they have mended: ${JOB_NAME[job]}.`,
+  moraleRolled: moraleInWords,
+  shipAbandoned: ({ ship, cause }, { Name }) => LEFT[cause](Name(ship)),
+  shipSunk: ({ ship, at, cause }, { Name, hex }) => SUNK[cause](Name(ship), hex(at)),
+  workSilenced: ({ unit }, { Name }) => t`${Name(unit)} is out of the fight.`,
+};

@@ -1,0 +1,77 @@
+import { noun, t, told } from '../../../languages/language.ts';
+import type { Scenario } from '../../../core/scenario.ts';
+import { gun, vesselOf } from '../../../ships/index.ts';
+import { nameInScenario } from '../../shared/names.ts';
+import { fortGunsOf, gunsFor } from '../setup/ratings.ts';
+import { SCALE } from '../tables.ts';
+import type { Box, Gun, Situation } from '../types.ts';
+
+/** The name of anything that has an id. */
+export const nameIn = (scenario: Scenario, id: string): string => told(nameInScenario(scenario, id) ?? id);
+
+export const gunName = (piece: Pick<Gun, 'gun'>): string => told(gun(piece.gun).name);
+
+/** The name of one gun of a unit, found where its guns are listed. */
+export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
+  const force = scenario.forces.find(each => each.id === unit);
+  const work = scenario.works.find(each => each.id === unit);
+  const guns = force ? gunsFor(force) : work ? fortGunsOf(work) : [];
+  const piece = guns[index];
+  return piece ? gunName(piece) : t`gun`;
+};
+
+export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
+
+/** Half-knots as a player reads them: "4 knots", "half a knot", "3½ knots". */
+export const knotsInWords = (halves: number): string => {
+  const size = Math.abs(halves);
+  const whole = Math.floor(size / SCALE.halves);
+  const sign = halves < 0 ? '−' : '';
+  if (size === 1) return t`${sign}half a knot`;
+  const number = `${sign}${whole}${size % SCALE.halves === 0 ? '' : '½'}`;
+  return `${number} ${noun(size / SCALE.halves, 'knot')}`;
+};
+
+/** Where a point of crew stands, in words. */
+export const boxInWords = (scenario: Scenario, unit: string, box: Box): string => {
+  if (box === 'engine') return t`the engine`;
+  if (box === 'boiler') return t`the boiler`;
+  return box === 'pool' ? t`the pool` : t`the ${gunNameIn(scenario, unit, box)}`;
+};
+
+const TYPE_TITLE: Readonly<Record<string, string>> = {
+  turreted_monitor: t`Monitor`,
+  double_turret_monitor: t`Double-turret monitor`,
+  casemate_ironclad: t`Casemate ironclad`,
+  armoured_river_gunboat: t`Armoured river gunboat`,
+  tinclad: t`Tinclad`,
+  cottonclad: t`Cottonclad`,
+  timberclad: t`Timberclad`,
+  ellet_ram: t`Ram`,
+  broadside_ironclad: t`Broadside ironclad`,
+  transport: t`Transport`,
+  steam_sloop: t`Steam sloop`,
+  steam_frigate: t`Steam frigate`,
+  sailing_frigate: t`Frigate`,
+  sailing_sloop: t`Sloop`,
+  mortar_boat: t`Mortar boat`,
+  floating_battery: t`Floating battery`,
+  torpedo_boat: t`Torpedo boat`,
+  launch: t`Launch`,
+  submarine: t`Submarine`,
+  tug: t`Tug`,
+  wooden_gunboat: t`Gunboat`,
+  double_ender: t`Double-ender`,
+  ferryboat_gunboat: t`Ferryboat gunboat`,
+  decoy: t`Decoy`,
+  fire_raft: t`Fire raft`,
+};
+
+/** What a vessel of that type is under these rules. */
+export const kindName = (type: string): string => TYPE_TITLE[type] ?? t`Gunboat`;
+
+/** What a ship of the battle is. */
+export const titleOf = (now: Pick<Situation, 'scenario'>, id: string): string => {
+  const force = now.scenario.forces.find(each => each.id === id);
+  return kindName(force ? vesselOf(force).type : '');
+};

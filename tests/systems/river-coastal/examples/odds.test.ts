@@ -1,0 +1,141 @@
+/** The exact odds of shots, rams and ram tests, from the tables that resolve them. */
+import { describe, expect, it } from 'vitest';
+import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
+import {
+  fatalFalls,
+  fallsOf,
+  hitOn,
+  ramOdds,
+  ramTestOdds,
+  salvoPoints,
+  shotOdds,
+  sunkBy,
+} from '../../../../src/rules/river-coastal/odds.ts';
+import { defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
+import { DAMAGE_TABLES, FIRE, FIRE_SHIPS } from '../../../../src/rules/river-coastal/tables.ts';
+import type { RiverCommand } from '../../../../src/rules/river-coastal/types.ts';
+import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
+import { bench, captain } from '../bench.ts';
+
+type Bench = ReturnType<typeof bench>;
+
+const sumOf = (chances: readonly { chance: number }[]): number => chances.reduce((sum, { chance }) => sum + chance, 0);
+const view = (table: Bench, command: RiverCommand) => desk.odds(table.now(), command)!;
+
+describe('a shot', () => {
+  const abeam = (more = {}): Bench =>
+    bench().confederate('z', 'css_tennessee', 205, 'E').union('a', 'uss_tyler', 605, 'NE', more);
+  const brooke = (table: Bench): number => table.ship('z').guns.findIndex(({ gun }) => gun === 'rf7brooke');
+
+  it('worked example 6: a 7 inch Brooke at 4 hexes abeam: 4/6 for 8', () => {
+    const table = abeam();
+    const now = table.now();
+    const odds = shotOdds(now, unitOf(now, 'z'), brooke(table), unitOf(now, 'a'))!;
+    expect(odds).toMatchObject({ need: 3, hit: { ways: 4, of: 6 }, points: 8, modifiers: [] });
+  });
+
+  it('says what a hit would do: sink, roll for damage, set on fire', () => {
+    const command = (table: Bench): RiverCommand => ({
+      type: 'aim',
+      side: 'confederate',
+      unit: 'z',
+      gun: brooke(table),
+      target: 'a',
+    });
+    const whole = abeam();
+    expect(view(whole, command(whole)).expected).toBeCloseTo((4 / 6) * 8);
+    const low = abeam({ spv: 20 });
+    const { headlines, outcomes } = view(low, command(low));
+    const chance = (label: string) => headlines.find(each => each.label === label)!.chance;
+    expect(sumOf(outcomes)).toBeCloseTo(1);
+    expect(chance('rolls for damage')).toBeCloseTo(4 / 6);
+    expect(chance('sets on fire')).toBeCloseTo((4 / 6) * (2 / 36));
+    expect(chance('sinks')).toBeCloseTo((4 / 6) * (1 / 36));
+    const gone = abeam({ spv: 8 });
+    expect(view(gone, command(gone)).headlines.find(({ label }) => label === 'sinks')!.chance).toBeCloseTo(4 / 6);
+  });
+
+  it('a salvo comes to every sum of its guns', () => {
+    const table = bench().confederate('z', 'css_mcrae', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
+    const { chances, guns } = salvoPoints(table.now(), 'a', 'z');
+    expect(guns).toBeGreaterThan(1);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    const odds = view(table, { type: 'salvo', side: 'union', unit: 'a', target: 'z' });
+    expect(sumOf(odds.outcomes)).toBeCloseTo(1);
+    expect(odds.shots).toBe(guns);
+  });
+});
+
+describe('damage', () => {
+  it('falls of the six tables: two fires, one magazine; with a foot to spare the water too', () => {
+    expect(fallsOf(({ does }) => does === 'fire')).toEqual({ ways: 2, of: 36 });
+    const ship = bench().union('a', 'uss_chickasaw', 205, 'E').ship('a');
+    expect(fatalFalls(ship)).toEqual({ ways: 1, of: 36 });
+    expect(fatalFalls({ ...ship, statedDraught: 6, draught: 8 })).toEqual({ ways: 2, of: 36 });
+    expect(fatalFalls({ ...ship, statedDraught: 6, draught: 9 })).toEqual({ ways: 3, of: 36 });
+  });
+
+  it('worked example 13: a fire is out within four tries: 671/1296 on 6, 65/81 on 5 and 6, 15/16 on 4 to 6', () => {
+    const out = (need: number): number => 1 - ((need - 1) / 6) ** FIRE.tries;
+    const [general, bulkheads] = [DAMAGE_TABLES[4][6], DAMAGE_TABLES[6][4]];
+    expect(general.does === 'fire' && out(general.outOn)).toBeCloseTo(671 / 1296, 12);
+    expect(bulkheads.does === 'fire' && out(bulkheads.outOn)).toBeCloseTo(65 / 81, 12);
+    expect(out(FIRE_SHIPS.ironcladOutOn)).toBeCloseTo(15 / 16, 12);
+  });
+
+  it('a fort ends when less than a third is left', () => {
+    const table = bench().fort('confederate', 'f', 'fort_henry', [405, 505], 'W', { fpv: 72 });
+    expect(hitOn(table.work('f'), 6)).toMatchObject({ points: 6, ends: 1 });
+    expect(hitOn(table.work('f'), 4)).toMatchObject({ points: 4, ends: 0 });
+  });
+});
+
+describe('rams', () => {
+  const meeting = (more = {}): Bench =>
+    bench()
+      .union('a', 'uss_cayuga', 205, 'E', { speed: 12, captain: captain({ yellow: 3 }), ...more })
+      .confederate('z', 'css_virginia', 505, 'NE');
+
+  it('worked example 10: a wooden gunboat on Virginia, yellow +3: passes 5/6', () => {
+    const odds = ramTestOdds(meeting().now(), 'a', 'z')!;
+    expect(odds.passes).toEqual({ ways: 5, of: 6 });
+    expect(odds.modifiers.map(({ reason, value }) => [reason, value])).toEqual([
+      ['larger', -4],
+      ['noneLost', 1],
+      ['captainAboard', 3],
+      ['above', 1],
+      ['noRam', -2],
+    ]);
+  });
+
+  it('with a dead captain it never passes; a smaller class asks for no test', () => {
+    expect(ramTestOdds(meeting({ captain: captain({ alive: false }) }).now(), 'a', 'z')!.passes.ways).toBe(0);
+    expect(ramTestOdds(meeting().now(), 'z', 'a')).toBe(null);
+  });
+
+  it('every fall of the blow, halved without a ram', () => {
+    const { ways, points, of } = ramOdds({ ram: false }, 12, true);
+    expect([of, ways.reduce((sum, count) => sum + count, 0)]).toEqual([216, 216]);
+    expect([points[3], points[18]]).toEqual([15, 90]);
+    const { pays, locks } = ramOdds({ ram: true }, 16, false);
+    expect([pays, locks]).toEqual([
+      { ways: 3, of: 6 },
+      { ways: 1, of: 6 },
+    ]);
+  });
+
+  it('sinks outright, on a 6 below the value, never above it', () => {
+    const ship = meeting().ship('z');
+    expect([sunkBy(ship, 320), sunkBy(ship, 10)]).toEqual([1, 0]);
+    expect(sunkBy(ship, 214)).toBeCloseTo(1 / 6);
+  });
+
+  it('a marked plot shows test and blow together', () => {
+    const table = meeting();
+    const plot = { ...defaultPlot(table.now(), table.ship('a')), speed: 12, ram: 'z' };
+    const odds = view(table, { type: 'plot', side: 'union', ship: 'a', ...plot });
+    expect(sumOf(odds.outcomes)).toBeCloseTo(1);
+    expect(odds.headlines[0]).toMatchObject({ label: 'rams' });
+    expect(odds.headlines[0]!.chance).toBeCloseTo(5 / 6);
+  });
+});
