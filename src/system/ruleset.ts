@@ -50,8 +50,11 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   readonly sectionKeys?: Readonly<Record<string, SectionKey>>;
   /** What standing orders may say in words of this system's own, by key; what its captains make of them stands in `captain.underOrders`. */
   readonly orderKeys?: Readonly<Record<string, OrderKey>>;
-  /** A battle that has never been fought, by the rulebook's own generator, the same for the same seed; absent where it prints none. */
-  generate?(seed: string): Scenario;
+  /**
+   * A battle that has never been fought, by the rulebook's own generator, the same for the same seed; absent where it prints none. Ships
+   * that somebody has at hand beside the catalogue's may be had in it.
+   */
+  generate?(seed: string, own?: readonly Vessel[]): Scenario;
   /** What a battle made by the common generator says to this system alone, and deals where that is asked for; nothing where it is absent. */
   sectionFor?(scenario: Scenario, attacker: Side, dealt: readonly Dealt[]): RulesSection;
   /** P39: what takes no part in a battle under these options; absent where all that a battle has is always used. */

@@ -1,5 +1,6 @@
 import type { RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
+import type { Vessel } from '../core/vessels.ts';
 import { RULE_SETS } from '../rules/index.ts';
 import { battleCode, makeBattle, readBattleCode } from '../scenario/generate/index.ts';
 import { parseScenario, scenarioFileOf, type ParseResult, type Problem } from '../scenario/index.ts';
@@ -25,9 +26,9 @@ export const battleFromCode = (code: string): MadeFromCode => {
   return { ok: true, battle };
 };
 
-/** A battle that has never been fought, made by the rules from a seed. */
-export const madeBattle = (rules: RuleSet, seed: string): Battle => {
-  const scenario = rules.generate?.(seed);
+/** A battle that has never been fought, made by the rules from a seed, in which ships of one's own may be had. */
+export const madeBattle = (rules: RuleSet, seed: string, own: readonly Vessel[] = []): Battle => {
+  const scenario = rules.generate?.(seed, own);
   if (!scenario) throw new Error(`${rules.title} makes no battles`);
   return { scenario, source: scenarioFileOf(scenario), shipped: false };
 };

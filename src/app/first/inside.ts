@@ -4,6 +4,7 @@ import { parseJson } from '../../scenario/jsonText.ts';
 import { parseScenarioText } from '../../scenario/index.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
 import { randomSeed } from '../table/games.ts';
+import { yard } from '../ships/yard/state.ts';
 import { readStrange } from '../files/strange.ts';
 import { seatsAtFirst, settledFor } from '../setup/lastSetup.ts';
 import { beginHere, nameOf, offeredFor, rulesAtFirst } from '../setup/setupCard.tsx';
@@ -51,7 +52,7 @@ export interface Made {
 export const makeNew = (id: string, seed = randomSeed()): Made => {
   const rules = findRuleSet(id);
   if (!rules) throw new Error(`no rules ${id}`);
-  return { rules, seed, battle: madeBattle(rules, seed) };
+  return { rules, seed, battle: madeBattle(rules, seed, yard.ships.peek()) };
 };
 
 /** Begins a battle as its card offers it at first. */

@@ -12,6 +12,7 @@ import { madeBattle, type Battle } from '../../trials/library.ts';
 import { ShareDialog } from '../making/shareDialog.tsx';
 import { openTrial } from '../places.ts';
 import { BY_POST } from '../post/place.ts';
+import { yard } from '../ships/yard/state.ts';
 import { strengthOf } from '../first/summary.ts';
 import { count } from '../ui/words.ts';
 import { IdleNote } from './idleNote.tsx';
@@ -256,8 +257,12 @@ const SetupForm = ({
     const soon = setTimeout(() => remake(seed), REMAKE_AFTER_MS);
     return () => clearTimeout(soon);
   }, [seed]);
-  // A word may have been typed that the river has not followed yet.
-  const fresh = (): Battle => (remake && seed !== madeFrom ? madeBattle(rules, seed) : battle);
+  useEffect(() => {
+    if (remake) void yard.load();
+  }, []);
+  // A word may have been typed that the river has not followed yet; who lies in the yard can be bought.
+  const fresh = (): Battle =>
+    remake && (seed !== madeFrom || yard.ships.peek().length > 0) ? madeBattle(rules, seed, yard.ships.peek()) : battle;
   const start = (): void => {
     const own = fresh();
     const match = matchOf(rules, own.scenario, chosen);

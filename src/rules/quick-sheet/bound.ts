@@ -103,7 +103,7 @@ export const isInBond = (now: Situation, ship: QuickSheetShip, way: Lie, { due, 
 export const isPledge = (now: Situation, ship: QuickSheetShip, way: Lie, { due, must }: Bond): boolean =>
   due > 0 && 1 + hexesFrom(now, ship, way, due - 1, false) < must;
 
-/** What lies in the way of the active ship; null where she can go on, or need not. */
+/** What lies in the way of the active ship; null where she can go on, or need not. Beside one friend she always finds a heading. */
 export const obstacleTo = (now: Situation, ship: QuickSheetShip, active: Activation): Obstacle | null => {
   const { due, must } = bondOf(now, ship, active);
   if (due === 0 || must > 0) return null;
@@ -111,7 +111,5 @@ export const obstacleTo = (now: Situation, ship: QuickSheetShip, active: Activat
   const hex = now.chart.neighbour(ship.at, ship.facing);
   if (hex === 0) return 'rim';
   if (!now.chart.navigable(hex)) return 'land';
-  const there = shipsIn(now, hex, ship.id);
-  if (there.some(({ side }) => side !== ship.side)) return 'enemy';
-  return there.length > 1 ? 'full' : 'askew';
+  return shipsIn(now, hex, ship.id).some(({ side }) => side !== ship.side) ? 'enemy' : 'full';
 };

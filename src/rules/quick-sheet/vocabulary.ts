@@ -48,4 +48,4 @@ export type CriticalEffect = 'engine' | 'funnel' | 'fire' | 'gun' | 'pilotHouse'
 export type WorkKind = 'fort' | 'building' | 'army' | 'raft' | 'boat';
 
 /** What keeps a ship from the hexes that her order asks of her (Q5); `alongside` keeps one without a rudder from turning. */
-export type Obstacle = 'land' | 'rim' | 'full' | 'askew' | 'enemy' | 'alongside';
+export type Obstacle = 'land' | 'rim' | 'full' | 'enemy' | 'alongside';

@@ -1,7 +1,7 @@
 import type { Goods, MarketDesk, MarketView, WareView } from '../../../system/desk/index.ts';
 import type { Force, Scenario } from '../../../core/scenario.ts';
 import type { Side } from '../../../core/types.ts';
-import { vessel } from '../../../ships/index.ts';
+import { vesselOf } from '../../../ships/index.ts';
 import { assetsLeft, assetsOpenTo, isMarket, marketOf, type Ware } from '../market.ts';
 import { MARKET_STEP } from '../sequence.ts';
 import { batteryInWords } from '../setup/rate.ts';
@@ -32,7 +32,7 @@ const shipView = (scenario: Scenario, ware: Ware): WareView => {
     id: ware.id,
     title: upper(nameIn(scenario, ware.id)),
     vessel: ware.vessel,
-    says: [kindOf(vessel(ware.vessel).type, rating), t`hull ${rating.strength}`, batteryInWords(rating.guns)].join(
+    says: [kindOf(vesselOf(force).type, rating), t`hull ${rating.strength}`, batteryInWords(rating.guns)].join(
       ', ',
     ),
     price: ware.price,

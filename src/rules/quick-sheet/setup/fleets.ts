@@ -21,13 +21,15 @@ export const vesselPoints = (ship: Vessel): number => forcePoints(asBuilt(ship))
 export const fortPoints = (id: string): number =>
   workPoints({ id, side: 'union', kind: 'fort', name: id, fort: id, hexes: [], facing: 0 });
 
-/** Q55: every ship of a side that may be bought for a generated battle. */
-export const candidates = (side: Side): string[] =>
-  vesselIds.filter(id => {
-    const ship = vessel(id);
-    const fightsAfloat = FIGHTING_TYPES.includes(ship.type) && ship.knots > 0 && ship.draughtFt <= MOST_DRAUGHT;
-    return ship.side === side && fightsAfloat && (ship.guns.length > 0 || ship.ram) && ship.generic !== true;
-  });
+/** Q55: whether a ship may be bought for a generated battle. */
+const isCandidate = (ship: Vessel): boolean => {
+  const fightsAfloat = FIGHTING_TYPES.includes(ship.type) && ship.knots > 0 && ship.draughtFt <= MOST_DRAUGHT;
+  return fightsAfloat && (ship.guns.length > 0 || ship.ram) && ship.generic !== true;
+};
+
+/** Q55: every ship of a side that may be bought: those of the catalogue, then those that a player has at hand. */
+export const candidates = (side: Side, own: readonly Vessel[] = []): Vessel[] =>
+  [...vesselIds.map(vessel), ...own].filter(ship => ship.side === side && isCandidate(ship));
 
 /** Any of a list, each as likely; the list loses it. */
 export const takeAny = <T>(dice: Dice, from: T[]): T => {

@@ -3,7 +3,7 @@ import { diceOf, seedFrom, throwDice, type Dice } from '../../../core/dice.ts';
 import { made } from '../../../languages/language.ts';
 import type { Force, Scenario, Work } from '../../../core/scenario.ts';
 import { enemyOf, type Facing, type HexId, type Side } from '../../../core/types.ts';
-import { fort, vessel } from '../../../ships/index.ts';
+import { findVessel, fort, vessel, type Vessel } from '../../../ships/index.ts';
 import { anyFort, candidates, takeAny } from './fleets.ts';
 import { anyRiverbed, type Riverbed } from './riverbed.ts';
 import { SECTION, type QuickSheetSection } from './settings.ts';
@@ -33,7 +33,7 @@ const forceOf = (side: Side, id: string, hex: HexId, facing: Facing, more: Parti
   id,
   side,
   vessel: id,
-  name: vessel(more.vessel ?? id).name,
+  name: more.name ?? vessel(more.vessel ?? id).name,
   hex,
   facing,
   turn: 1,
@@ -47,16 +47,16 @@ const forceOf = (side: Side, id: string, hex: HexId, facing: Facing, more: Parti
 /** First turn in which a ship that is bought may come: until then none of them is on the chart. */
 const FIRST_TURN = 2;
 
-/** Every ship that a side may buy, at its edge of the chart; she begins where she is deployed, or arrives where she is sent. */
-const yardOf = (side: Side, bed: Riverbed, attacks: boolean): Force[] => {
+/** Ships that a side may buy, at its edge of the chart; she begins where she is deployed, or arrives where she is sent. */
+const yardOf = (ships: readonly Vessel[], side: Side, bed: Riverbed, attacks: boolean): Force[] => {
   const column = attacks ? 1 : GENERATED.columns;
   const first = (bed.upper[column] ?? 0) + 1;
   const berths = (bed.lower[column] ?? 0) - first;
-  return candidates(side).map((id, index) =>
-    forceOf(side, id, hexAt(column, first + (index % berths)), attacks ? EAST : WEST, {
-      turn: FIRST_TURN + Math.floor(index / berths),
-    }),
-  );
+  return ships.map((ship, index) => {
+    const more: Partial<Force> = { name: ship.name, turn: FIRST_TURN + Math.floor(index / berths) };
+    if (!findVessel(ship.id)) more.facts = ship;
+    return forceOf(side, ship.id, hexAt(column, first + (index % berths)), attacks ? EAST : WEST, more);
+  });
 };
 
 interface Shore {
@@ -115,8 +115,8 @@ const fortOn = (dice: Dice, side: Side, bed: Riverbed): Work => {
 /** Any seed as part of an id. */
 const idOf = (seed: string): string => `river-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Q53, Q55, Q70: a battle that has never been fought, the same for the same seed: banks, works, yards; the rest dice and players find. */
-export const generateBattle = (seed: string): Scenario => {
+/** Q53, Q55, Q70: a battle that has never been fought, the same for the same seed: banks, works, yards; the rest dice and players find. Ships that somebody has at hand lie in the yards beside those of the catalogue. */
+export const generateBattle = (seed: string, own: readonly Vessel[] = []): Scenario => {
   const dice = diceOf(seedFrom(`${seed}/battle`));
   const { attacker, rolls } = rollAttacker(dice);
   const defender = enemyOf(attacker);
@@ -124,9 +124,10 @@ export const generateBattle = (seed: string): Scenario => {
   const work = fortOn(dice, defender, bed);
   const open = shores(bed);
   const works = [work, ...buildingsOn(dice, defender, open)];
+  const brought = own.filter(({ id }) => !findVessel(id));
   const forces = [
-    ...yardOf(attacker, bed, true),
-    ...yardOf(defender, bed, false),
+    ...yardOf(candidates(attacker, brought), attacker, bed, true),
+    ...yardOf(candidates(defender, brought), defender, bed, false),
     ...transportsAt(dice, defender, open),
   ];
   const section: QuickSheetSection = {
@@ -138,7 +139,7 @@ export const generateBattle = (seed: string): Scenario => {
     layRiver: true,
   };
   const attacks = (side: Side): boolean => side === attacker;
-  return {
+  const battle: Scenario = {
     id: idOf(seed),
     title: made`River battle ${seed}`,
     date: '1863-01-01',
@@ -165,4 +166,8 @@ export const generateBattle = (seed: string): Scenario => {
     },
     rules: { [SECTION]: section },
   };
+  // Who is nobody's candidate does not go along.
+  const along = brought.filter(({ id }) => forces.some(force => force.vessel === id));
+  if (along.length > 0) battle.own = { vessels: along, forts: [] };
+  return battle;
 };

@@ -151,7 +151,6 @@ export const OBSTACLE_SAYS: Readonly<Record<Obstacle, string>> = {
   land: t`there is land ahead`,
   rim: t`the chart ends ahead`,
   full: t`two ships lie in the hex ahead`,
-  askew: t`the ship ahead does not lie parallel`,
   enemy: t`an enemy lies ahead, and she need not ram`,
   alongside: t`nobody turns beside another ship`,
 };

@@ -1,6 +1,6 @@
 /** Rulings Q2, Q42, Q53, Q55 and Q76: fleets and assets are bought before a generated battle, both at once and in secret. */
 import { describe, expect, it } from 'vitest';
-import { apply, legal, play, start, submit } from '../../../../src/core/engine.ts';
+import { apply, legal, play, situationOf, start, submit } from '../../../../src/core/engine.ts';
 import { hash } from '../../../../src/core/replay.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
 import { enemyOf, SIDES, type Side } from '../../../../src/core/types.ts';
@@ -12,7 +12,9 @@ import { SECTION, type QuickSheetSection } from '../../../../src/rules/quick-she
 import { ASSET_PRICES } from '../../../../src/rules/quick-sheet/tables.ts';
 import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetState } from '../../../../src/rules/quick-sheet/types.ts';
 import type { Match } from '../../../../src/system/ruleset.ts';
-import { vesselOf } from '../../../../src/ships/index.ts';
+import { RULE_SETS } from '../../../../src/rules/index.ts';
+import { parseScenarioText, scenarioFileOf } from '../../../../src/scenario/index.ts';
+import { vessel, vesselOf, type Vessel } from '../../../../src/ships/index.ts';
 
 type Purchase = Extract<QuickSheetCommand, { type: 'buy' }>;
 
@@ -201,5 +203,39 @@ describe('Q76: fleets that are put together for a player', () => {
     const firstOf = (seed: string) =>
       legal(matchOn(generateBattle(seed)), start(matchOn(generateBattle(seed)), 'x').state, 'union')[0];
     expect(firstOf('one')).not.toEqual(firstOf('two'));
+  });
+});
+
+describe('Q55, Q76: ships of one’s own lie in the yard beside those of the catalogue', () => {
+  const own: Vessel = { ...vessel('uss_cairo'), id: 'own-raft', name: 'Raft of Cairo', knots: 9 };
+  const lighter: Vessel = { ...vessel('uss_cairo'), id: 'own-lighter', name: 'Lighter', guns: [] };
+  const made = generateBattle('one', [own, lighter]);
+
+  it('she is priced as she is, and the battle brings her; who could not fight stays away', () => {
+    const wares = marketOf(made, 'union').wares;
+    const ware = wares.find(({ id }) => id === own.id)!;
+    expect(ware.price).toBe(vesselPoints(own));
+    expect(ware.price).toBeGreaterThan(vesselPoints(vessel('uss_cairo')));
+    expect(wares.some(({ id }) => id === lighter.id)).toBe(false);
+    expect(marketOf(made, 'confederate').wares.some(({ id }) => id === own.id)).toBe(false);
+    expect(made.own).toEqual({ vessels: [own], forts: [] });
+    expect(wares.filter(({ id }) => id !== own.id)).toEqual(marketOf(generateBattle('one'), 'union').wares);
+  });
+
+  it('the screen shows her, and she is bought and fights, from a file too', () => {
+    const text = JSON.stringify(scenarioFileOf(made));
+    const parsed = parseScenarioText(text, RULE_SETS, 'own.json');
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    const brought = matchOn(parsed.scenario);
+    const { state } = start(brought, 'x');
+    const shown = quickSheet.desk
+      .market!.of(situationOf(brought, state), 'union')!
+      .ships.find(({ id }) => id === own.id);
+    expect(shown).toMatchObject({ title: 'Raft of Cairo', vessel: own.id });
+    const ships = [own.id, ...cheapSix('union').slice(0, 5)];
+    const bought = submit(brought, state, { type: 'buy', side: 'union', ships, assets: [] });
+    if (!bought.ok) throw new Error(bought.refusal);
+    const after = apply(brought, bought.state, legal(brought, bought.state, 'confederate')[0]!).state;
+    expect(after.ships[own.id]).toMatchObject({ side: 'union', fast: true });
   });
 });
