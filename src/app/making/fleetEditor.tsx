@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '../../scenario/generate/index.ts';
 import { findVessel, type Vessel } from '../../ships/index.ts';
 import { atHand } from '../ships/atHand.ts';
@@ -11,6 +12,8 @@ import { BATTLES } from '../files/shippedAll.ts';
 import { count } from '../ui/words.ts';
 import { CopyLine } from './copyLine.tsx';
 import { Slider } from './fields.tsx';
+import { sameShips, typedChoices, TypedOptions } from './typedChoices.tsx';
+import { RULE_SETS } from '../../rules/index.ts';
 import { verdictOf, whyNotJoin } from './fleets.ts';
 import type { KeptFleet } from './fleetShelf.ts';
 import { fleets, makeAddressFor } from './state.ts';
@@ -104,6 +107,35 @@ const Catalogue = ({ fleet }: { fleet: KeptFleet }) => {
   );
 };
 
+const SHIP_BY_SHIP = '';
+
+/** Several ships of one type that some rules print, at once: the cheapest of the side's own, in place of whoever was chosen. */
+export const OfOneType = ({ fleet }: { fleet: KeptFleet }) => {
+  const choices = useMemo(
+    () =>
+      RULE_SETS.flatMap(rules => typedChoices(rules, fleet.side, 'sea')).filter(
+        choice => choice.fleet.lent.length === 0 && fleetWorth(choice.fleet.ships) <= LIMITS.points[1],
+      ),
+    [fleet.side],
+  );
+  const pick = (value: string): void => {
+    const ships = choices.find(choice => choice.value === value)?.fleet.ships;
+    if (ships) fleets.change({ ships: [...ships], points: Math.max(fleet.points, fleetWorth(ships)) });
+  };
+  return (
+    <label class="field">
+      {t`Ships`}
+      <select
+        value={choices.find(choice => sameShips(choice.fleet.ships, fleet.ships))?.value ?? SHIP_BY_SHIP}
+        onChange={event => pick(event.currentTarget.value)}
+      >
+        <option value={SHIP_BY_SHIP}>{t`Chosen ship by ship`}</option>
+        <TypedOptions choices={choices} />
+      </select>
+    </label>
+  );
+};
+
 /** How much of the points is spent. */
 const Spent = ({ fleet }: { fleet: KeptFleet }) => {
   const worth = fleetWorth(fleet.ships, findShip);
@@ -138,6 +170,7 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
           limits={LIMITS.points}
           onChange={points => fleets.change({ points })}
         />
+        <OfOneType fleet={fleet} />
         <Spent fleet={fleet} />
         <Members fleet={fleet} />
         <p class={sound ? 'verdict sound' : 'verdict'} role="status" data-testid="fleet-verdict">

@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Dealt } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
-import type { RuleSet } from '../../system/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import {
   DEALT,
@@ -10,11 +9,11 @@ import {
   LIMITS,
   ROOM_FOR,
   shipsIn,
-  typedFleets,
   type Feature,
   type Kind,
   type Wish,
 } from '../../scenario/generate/index.ts';
+import { sameShips, typedChoices, TypedOptions } from './typedChoices.tsx';
 import { findShip, yard } from '../ships/yard/state.ts';
 import { Flag } from '../ui/flag.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
@@ -84,29 +83,16 @@ const Features = ({ making }: { making: Making }) => {
 
 const CHOSEN_FOR_ME = '';
 const AS_IT_IS = 'as it is';
-const TYPED = 'typed ';
-
-/** Fleets of each type that these rules print. */
-const typedChoices = ({ types }: RuleSet, side: Side, kind: Kind) =>
-  (types?.all ?? []).flatMap(({ id, title }) =>
-    typedFleets(side, kind, ship => types?.of(ship) === id).map(fleet => ({
-      fleet,
-      value: `${TYPED}${fleet.ships.length} ${id}`,
-      says: `${fleet.ships.length} × ${title}`,
-    })),
-  );
-
-const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
   const found = shipsIn(making.settings.value);
   const ships = making.settings.value.fleets[side];
   const kept = fleets.all.value.filter(fleet => fleet.side === side && fleet.ships.length > 0);
-  const shown = ships && kept.find(fleet => same(fleet.ships, ships));
+  const shown = ships && kept.find(fleet => sameShips(fleet.ships, ships));
   const rules = making.rules.value;
   const { kind } = making.settings.value;
   const typed = useMemo(() => typedChoices(rules, side, kind), [rules, side, kind]);
-  const ofType = ships && !shown ? typed.find(({ fleet }) => same(fleet.ships, ships)) : undefined;
+  const ofType = ships && !shown ? typed.find(({ fleet }) => sameShips(fleet.ships, ships)) : undefined;
   const value = ships === null ? CHOSEN_FOR_ME : (shown?.id ?? ofType?.value ?? AS_IT_IS);
   const pick = (id: string): void => {
     const fleet = kept.find(other => other.id === id);
@@ -128,15 +114,7 @@ const FleetChoice = ({ making, side }: { making: Making; side: Side }) => {
               {t`${fleet.name}, ${fleetWorth(fleet.ships, findShip)} points`}
             </option>
           ))}
-          {typed.length > 0 && (
-            <optgroup label={t`By printed type`}>
-              {typed.map(choice => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.says}
-                </option>
-              ))}
-            </optgroup>
-          )}
+          <TypedOptions choices={typed} />
           {ships && !shown && !ofType && (
             <option value={AS_IT_IS}>{t`As in the link, ${fleetWorth(ships, found)} points`}</option>
           )}

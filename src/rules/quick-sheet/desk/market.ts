@@ -32,9 +32,7 @@ const shipView = (scenario: Scenario, ware: Ware): WareView => {
     id: ware.id,
     title: upper(nameIn(scenario, ware.id)),
     vessel: ware.vessel,
-    says: [kindOf(vesselOf(force).type, rating), t`hull ${rating.strength}`, batteryInWords(rating.guns)].join(
-      ', ',
-    ),
+    says: [kindOf(vesselOf(force).type, rating), t`hull ${rating.strength}`, batteryInWords(rating.guns)].join(', '),
     price: ware.price,
     why: parts.map(([part, points]) => PART[part](points)).join(' + '),
     most: 1,
