@@ -1,7 +1,12 @@
+import type { Play as PlayOf } from '../../core/rules.ts';
+import type { Situation as SituationOf } from '../../core/game.ts';
+import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
-import type { Bore, Rate, ShipType, Third } from './vocabulary.ts';
+import type { NwsCommand, NwsEvent, NwsInterrupt } from './messages.ts';
+import type { Bore, Course, Going, Rate, ShipType, Third } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
+export type * from './messages.ts';
 
 /** What a ship's plates stop, in 1,200ths of an inch (N14); 0 = none. */
 export interface Plates {
@@ -68,3 +73,142 @@ export interface Hull {
   readonly plates: Plates;
   turrets: Turret[];
 }
+
+/** A port that is shut (N34): on which quarter, for how many moves; -1 = for good. */
+export interface Shut {
+  bearing: Bearing;
+  left: number;
+}
+
+/** A gun aboard, as the battle has left it. */
+export interface ShipGun extends Gun {
+  lost: boolean;
+  /** First move in which it is loaded (N21). */
+  ready: number;
+  shut: Shut[];
+}
+
+/** A turret aboard: where it points, in hexsides to port of the bow, as it last fired (N33). */
+export interface ShipTurret extends Turret {
+  trained: Facing;
+}
+
+/** Points kept for the next hit on one part of a ship (N32). */
+export interface Kept {
+  third: Third | 'casemate';
+  beam: 'port' | 'starboard' | 'bow' | 'stern';
+  deck: number;
+  points: number;
+}
+
+/** N3: a move as it is plotted. */
+export interface Plot {
+  /** Half-knots, astern below 0. */
+  speed: number;
+  /** Hexsides to port (starboard below 0) on entering each hex in turn. */
+  turns: readonly number[];
+}
+
+/** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
+type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
+
+export interface NwsShip extends Ship, Hull {
+  turrets: ShipTurret[];
+  readonly decks: 1 | 2;
+  readonly screws: number;
+  /** As fast astern as ahead (N6). */
+  readonly bothEnds: boolean;
+  readonly ram: boolean;
+  readonly draught: number;
+  /** Half-knots of a sound ship. */
+  readonly top: number;
+  /** Sixths of points to sink: whole, and now. */
+  readonly full: number;
+  sixths: number;
+  /** Half-knots lost for good. */
+  lost: number;
+  /** First move in which her engine serves; 0 = never. */
+  steamFrom: number;
+  guns: ShipGun[];
+  kept: Kept[];
+  /** Turret that the next hit strikes (N33). */
+  nextTurret: number;
+  /** Funnels that stand. */
+  funnels: number;
+  /** A lesser shot has struck the foremost one standing (N35). */
+  funnelMarked: boolean;
+  status: ShipStatus;
+  abandoned: boolean;
+  disabled: boolean;
+  entry: number;
+  entryHex: HexId;
+  leftBy: Edge | null;
+
+  /** Half-knots, astern below 0; moves in a row in which she has gained (N4). */
+  speed: number;
+  run: number;
+  /** 24ths of a hex in hand along the bow line, astern below 0; of a drifter along the current. */
+  inHand: number;
+  /** Half-knots over the ground in this quarter. */
+  way: number;
+  going: Going;
+  /** Half-degrees earned towards a turn (N7). */
+  saved: number;
+  plot: Plot | null;
+  /** The plot of this move once it lies open. */
+  order: Plot | null;
+  /** Hexes of it that she has entered. */
+  entered: number;
+  /** Goes no farther in this move. */
+  halted: boolean;
+  anchored: boolean;
+  aground: boolean;
+
+  /** Times that her steering has jammed in this battle (N30). */
+  jams: number;
+  /** A jammed rudder, and for how many moves; -1 = for good (N62). */
+  steering: { course: Course; left: number } | null;
+  /** Moves until she is under control again (N31). */
+  helmless: number;
+  wheelsGone: ('port' | 'starboard' | 'aft')[];
+  /** Moves without power; -1 = for good (N36). */
+  powerless: number;
+  /** Whole moves that she has burnt; null = she does not burn (N37). */
+  burning: number | null;
+}
+
+/** A gun laid on a target, face down until both sides have aimed. */
+export interface Aim {
+  unit: ShipId;
+  gun: number;
+  target: ShipId;
+}
+
+export interface NwsState extends State {
+  ships: Record<ShipId, NwsShip>;
+  /** Sides that have finished their secret choices in this step. */
+  ready: Side[];
+  aims: Aim[];
+  /** Ships that have had their hex in this round of the quarter. */
+  stepped: ShipId[];
+  /** Which quarter of the move it is; 0 before the first. */
+  quarter: 0 | 1 | 2 | 3 | 4;
+}
+
+export interface NwsOptions {
+  /** N8. */
+  current: boolean;
+  /** N19. */
+  shotQuality: boolean;
+}
+
+export interface Nws {
+  state: NwsState;
+  command: NwsCommand;
+  event: NwsEvent;
+  interrupt: NwsInterrupt;
+  options: NwsOptions;
+}
+
+export type Situation = SituationOf<Nws>;
+export type Play = PlayOf<Nws>;

@@ -79,3 +79,15 @@ export type Rifle =
 
 /** Where a jammed rudder takes a ship (N30). */
 export type Course = 'port' | 'starboard' | 'ahead';
+
+/** What carries a ship, if anything. */
+export type Going = 'ahead' | 'astern' | 'adrift' | 'still';
+
+/** Why a ship has gone down. */
+export type SinkCause = 'belowWater' | 'magazine' | 'fire';
+
+/** Why speed was lost. */
+export type LossCause = 'belowWater' | 'funnels' | 'wheel' | 'fire';
+
+/** Why a ship lies disabled (N38). */
+export type DisableCause = 'engines' | 'steering' | 'wheels';

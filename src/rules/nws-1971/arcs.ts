@@ -1,0 +1,67 @@
+import { turned, type Facing, type HexId } from '../../core/types.ts';
+import type { Bearing } from '../../ships/index.ts';
+import type { Face } from './armour.ts';
+import { BLIND, END_ARC } from './tables.ts';
+import type { NwsShip, ShipGun, ShipTurret, Situation } from './types.ts';
+
+/** N16, N22: which way a ship shows herself, and where her guns bear; as Q14, lines included. */
+
+type OnChart = Pick<Situation, 'chart'>;
+type Lies = Pick<NwsShip, 'at' | 'facing'>;
+
+const ASTERN = 3;
+
+const onEnd = ({ chart }: OnChart, { at, facing }: Lies, to: HexId, closed: boolean): 'bow' | 'stern' | null => {
+  if (chart.inArc(at, facing, to, END_ARC, closed)) return 'bow';
+  return chart.inArc(at, turned(facing, ASTERN), to, END_ARC, closed) ? 'stern' : null;
+};
+
+/** Whether a hex that is neither ahead nor astern lies on the port hand. */
+const toPort = ({ chart }: OnChart, { at, facing }: Lies, to: HexId): boolean =>
+  chart.inArc(at, turned(facing, 1), to, 60, true) || chart.inArc(at, turned(facing, 2), to, 60, true);
+
+/** N16: the face that a shot from there meets. */
+export const faceTo = (now: OnChart, ship: Lies, from: HexId): Face => {
+  const end = onEnd(now, ship, from, true);
+  if (end === 'bow') return 'front';
+  return end === 'stern' ? 'rear' : 'side';
+};
+
+/** N61: the side that is engaged from there, or the end. */
+export const quarterTo = (now: OnChart, ship: Lies, from: HexId): Bearing =>
+  onEnd(now, ship, from, true) ?? (toPort(now, ship, from) ? 'port' : 'starboard');
+
+/** N22: whether a hex lies on that quarter; one on the line between two lies on both. */
+const inQuarter = (now: OnChart, ship: Lies, to: HexId, quarter: Bearing): boolean => {
+  if (quarter === 'bow') return now.chart.inArc(ship.at, ship.facing, to, END_ARC, true);
+  if (quarter === 'stern') return now.chart.inArc(ship.at, turned(ship.facing, ASTERN), to, END_ARC, true);
+  return onEnd(now, ship, to, false) === null && toPort(now, ship, to) === (quarter === 'port');
+};
+
+/** N33: the hexside direction in which a turret points that fires at a hex; on a line between two the one nearer the bow. */
+export const trainedOn = ({ chart }: OnChart, { at, facing }: Lies, to: HexId): Facing => {
+  const nearBow: readonly Facing[] = [0, 1, 5, 2, 4, 3];
+  return nearBow.find(way => chart.inArc(at, turned(facing, way), to, END_ARC, true)) ?? 0;
+};
+
+/** N33: a turret jammed for good fires only at what lies within 30 degrees of where it points. */
+const turretBears = (now: OnChart, ship: Lies, turret: ShipTurret | undefined, to: HexId): boolean =>
+  turret?.jam !== -1 || now.chart.inArc(ship.at, turned(ship.facing, turret.trained), to, END_ARC, true);
+
+const masked = (now: OnChart, { at, facing }: Lies, quarter: Bearing, to: HexId): boolean =>
+  now.chart.inArc(at, quarter === 'bow' ? facing : turned(facing, ASTERN), to, BLIND, false);
+
+const ALL_ROUND: readonly ShipGun['stands'][] = ['turret', 'boat', 'top', 'hold'];
+
+/** N22, N33, N34: whether a gun bears on a hex. */
+export const gunBears = (now: OnChart, ship: Lies & Pick<NwsShip, 'turrets'>, gun: ShipGun, to: HexId): boolean => {
+  if (gun.stands === 'turret')
+    return (
+      turretBears(now, ship, ship.turrets[gun.place.turret - 1], to) &&
+      !gun.blind.some(quarter => masked(now, ship, quarter, to))
+    );
+  if (ALL_ROUND.includes(gun.stands)) return true;
+  return (gun.bears as readonly Bearing[]).some(
+    quarter => !gun.shut.some(({ bearing }) => bearing === quarter) && inQuarter(now, ship, to, quarter),
+  );
+};

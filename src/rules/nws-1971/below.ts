@@ -1,0 +1,63 @@
+import { shipOf } from '../../core/rules.ts';
+import type { ShipId } from '../../core/types.ts';
+import { disable, losePoints, loseSpeed, sink } from './condition.ts';
+import { amidshipsDie, HIT_BELOW, jamCourse, jamsSteering, lossBelow } from './effects.ts';
+import { isArmed } from './objectives.ts';
+import { STEERING } from './tables.ts';
+import type { Course, NwsShip, Play, Third } from './types.ts';
+
+/** Hits below water, N29, N30. */
+
+/** N28, N29: whether she has engines that can be wrecked still. */
+const hasEngines = ({ steamFrom, disabled }: Pick<NwsShip, 'steamFrom' | 'disabled'>): boolean =>
+  steamFrom > 0 && !disabled;
+
+/** All hits below water amidships: magazines and engines, where she has them. */
+const rollAmidships = (play: Play, id: ShipId): void => {
+  const ship = shipOf(play, id);
+  const armed = isArmed(ship);
+  if (!armed && !hasEngines(ship)) return;
+  const die = play.dice.roll(6);
+  const verdict = amidshipsDie(die);
+  const spared = (verdict === 'magazine' && !armed) || (verdict === 'engines' && !hasEngines(ship));
+  const does = spared ? 'nothing' : verdict;
+  play.emit({ type: 'amidshipsRolled', ship: id, die, does });
+  if (does === 'magazine') sink(play, id, 'magazine');
+  if (does === 'engines') disable(play, id, 'engines');
+};
+
+/** Steering jammed, N30: a new jam starts anew, the third wrecks it. Where the course is not known a die gives it. */
+export const jamSteering = (play: Play, id: ShipId, known: Course | null, moves: number): void => {
+  const ship = shipOf(play, id);
+  ship.jams += 1;
+  if (ship.jams >= STEERING.wrecked) {
+    ship.steering = null;
+    disable(play, id, 'steering');
+    return;
+  }
+  const die = known === null ? play.dice.roll(6) : null;
+  const course = known ?? jamCourse(die ?? 0);
+  // Not counted down at the end of the move that set it (N69).
+  ship.steering = { course, left: moves + 1 };
+  play.emit({ type: 'steeringJammed', ship: id, die, course, moves, times: ship.jams });
+};
+
+/** All hits below water aft. What cannot move has no steering to lose. */
+const rollAft = (play: Play, id: ShipId): void => {
+  const ship = shipOf(play, id);
+  if (ship.steamFrom === 0 || ship.disabled) return;
+  const die = play.dice.roll(6);
+  const jams = jamsSteering(die);
+  play.emit({ type: 'aftRolled', ship: id, die, jams });
+  if (jams) jamSteering(play, id, null, STEERING.moves);
+};
+
+/** Hits below water: a point, speed, and the die of the place. */
+export const hitBelow = (play: Play, id: ShipId, third: Third): void => {
+  const ship = shipOf(play, id);
+  losePoints(play, id, HIT_BELOW, 'belowWater');
+  if (ship.status !== 'afloat') return;
+  loseSpeed(play, id, lossBelow(ship.rate, third, ship.top), 'belowWater');
+  if (third === 'amidships') rollAmidships(play, id);
+  if (third === 'aft') rollAft(play, id);
+};

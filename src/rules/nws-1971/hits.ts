@@ -1,0 +1,143 @@
+import { shipOf } from '../../core/rules.ts';
+import type { ShipId } from '../../core/types.ts';
+import { gun as gunFacts, type Bearing } from '../../ships/index.ts';
+import type { Face } from './armour.ts';
+import { faceTo, quarterTo } from './arcs.ts';
+import { areaOf, asksFurther, plateAt, spotOf, throwOf, type Spot } from './chart.ts';
+import { hitBelow } from './below.ts';
+import { strikeGuns } from './batteries.ts';
+import { byQuality, goesThrough, mayJam, throughAt } from './gunnery.ts';
+import type { Aim, NwsShip, Outcome, Play } from './types.ts';
+import { hitFunnel, hitPilotHouse, hitWheel } from './upperWorks.ts';
+import { jamPort, jamTurret } from './works.ts';
+import { setOnFire } from './burning.ts';
+
+/** Damage chart and damage effect, N26 to N36, N71: one hit, from its two dice to what it leaves. */
+
+/** What one shot that has hit is. */
+export interface Blow {
+  readonly by: ShipId;
+  readonly gun: number;
+  readonly on: ShipId;
+  readonly face: Face;
+  /** The side that is engaged, or the end. */
+  readonly from: Bearing;
+  /** Points value of the shot, and its bore in tenths of an inch. */
+  readonly points: number;
+  readonly bore: number;
+}
+
+const blowOf = (play: Play, { unit, gun: index, target }: Aim): Blow | null => {
+  const [ship, on] = [shipOf(play, unit), shipOf(play, target)];
+  const gun = ship.guns[index];
+  if (!gun) return null;
+  return {
+    by: unit,
+    gun: index,
+    on: target,
+    face: faceTo(play, on, ship.at),
+    from: quarterTo(play, on, ship.at),
+    points: gun.pv,
+    bore: Math.round((gunFacts(gun.gun).calibreIn ?? 0) * 10),
+  };
+};
+
+/** What has no plate to be compared, and no damage. */
+const HARMLESS: readonly Spot['at'][] = ['misfire', 'nothing'];
+
+/** N28, N31, N33, N36, N37: whether anything is left there to be hurt. */
+const canBeHurt = (ship: NwsShip, spot: Spot): boolean => {
+  switch (spot.at) {
+    case 'pilotHouse':
+      return ship.helmless === 0;
+    case 'funnel':
+      return ship.funnels > 0;
+    case 'wheel':
+      return ship.wheel === 'aft' ? !ship.wheelsGone.includes('aft') : ship.wheelsGone.length < 2;
+    case 'turret':
+      return ship.turrets[ship.nextTurret]?.out === false;
+    case 'fire':
+      return ship.burning === null;
+    default:
+      return !HARMLESS.includes(spot.at);
+  }
+};
+
+/** Note on 1.4 and 1.5, N27, N28, N71: the further die, where it can change anything. */
+const furtherDie = (play: Play, ship: NwsShip, thrown: number): number | null => {
+  const area = areaOf(ship, thrown);
+  if (!asksFurther(ship, area)) return null;
+  const some = [1, 6].some(die => canBeHurt(ship, spotOf(ship, thrown, die)));
+  return some ? play.dice.roll(6) : null;
+};
+
+/** N18, N33, N34: through, through half of what may jam, or neither. */
+const outcomeOf = (spot: Spot, through: number, plate: number): Outcome => {
+  if (goesThrough(through, plate)) return 'through';
+  const jams = spot.at === 'turret' || spot.at === 'casemate';
+  return jams && mayJam(through, plate) ? 'half' : 'bounced';
+};
+
+/** Damage effect: what a shot that is through does there. */
+const takeEffect = (play: Play, blow: Blow, spot: Spot, turret: number): void => {
+  switch (spot.at) {
+    case 'below':
+      return hitBelow(play, blow.on, spot.third);
+    case 'hull':
+      return strikeGuns(play, blow.on, blow.points, { third: spot.third, from: blow.from });
+    case 'casemate':
+      return strikeGuns(play, blow.on, blow.points, { third: 'casemate', from: blow.from });
+    case 'turret': {
+      const struck = shipOf(play, blow.on).turrets[turret];
+      if (struck) Object.assign(struck, { out: true, jam: 0 });
+      play.emit({ type: 'turretOut', ship: blow.on, turret });
+      return;
+    }
+    case 'pilotHouse':
+      return hitPilotHouse(play, blow.on);
+    case 'funnel':
+      return hitFunnel(play, blow.on, blow.bore);
+    case 'wheel':
+      return hitWheel(play, blow.on, blow.from);
+    case 'fire':
+      return setOnFire(play, blow.on);
+    default:
+  }
+};
+
+/** Hits on turrets, N33: in turn, fore, aft, fore, whatever becomes of the hit. */
+const takeTurn = (ship: NwsShip, spot: Spot): number => {
+  if (spot.at !== 'turret') return -1;
+  const struck = ship.nextTurret;
+  ship.nextTurret = (struck + 1) % ship.turrets.length;
+  return struck;
+};
+
+/** N19, option, N71: the die of shot quality, where a plate is compared. */
+const qualityDie = (play: Play, compared: boolean): number | null =>
+  play.options.shotQuality && compared ? play.dice.roll(6) : null;
+
+/** Damage chart: two dice, then the plate, then what comes of it. */
+export const strike = (play: Play, aim: Aim): void => {
+  const blow = blowOf(play, aim);
+  if (!blow) return;
+  const ship = shipOf(play, blow.on);
+  const dice: [number, number] = [play.dice.roll(6), play.dice.roll(6)];
+  const thrown = throwOf(...dice);
+  const further = furtherDie(play, ship, thrown);
+  const asked = asksFurther(ship, areaOf(ship, thrown));
+  const spot: Spot = asked && further === null ? { at: 'nothing' } : spotOf(ship, thrown, further ?? 0);
+  const hurts = canBeHurt(ship, spot);
+  const turret = takeTurn(ship, spot);
+  const plate = plateAt(ship, spot, blow.face);
+  const quality = qualityDie(play, hurts && plate > 0);
+  const range = play.chart.range(shipOf(play, blow.by).at, ship.at);
+  const sure = throughAt(shipOf(play, blow.by).guns[blow.gun]?.gun ?? '', range);
+  const through = quality === null ? sure : byQuality(sure, quality);
+  const outcome = hurts ? outcomeOf(spot, through, plate) : 'nothing';
+  const facts = { target: blow.on, firer: blow.by, gun: blow.gun, dice, further, spot, face: blow.face, turret };
+  play.emit({ type: 'hitThrown', ...facts, plate, quality, through, outcome });
+  if (outcome === 'through') takeEffect(play, blow, spot, turret);
+  if (outcome === 'half' && spot.at === 'turret') jamTurret(play, blow.on, turret);
+  if (outcome === 'half' && spot.at === 'casemate') jamPort(play, blow.on, blow.from);
+};

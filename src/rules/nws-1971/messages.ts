@@ -1,0 +1,99 @@
+import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
+import type { Bearing } from '../../ships/index.ts';
+import type { Face } from './armour.ts';
+import type { Spot } from './chart.ts';
+import type { Course, DisableCause, Going, LossCause, SinkCause, Third } from './vocabulary.ts';
+
+/** What players say to these rules, and what these rules say. */
+
+export type NwsCommand = Command &
+  (
+    | { type: 'plot'; ship: ShipId; speed: number; turns: readonly number[] }
+    | { type: 'replot'; ship: ShipId }
+    | { type: 'steady' | 'plotted' }
+    | { type: 'aim'; unit: ShipId; gun: number; target: ShipId }
+    | { type: 'salvo'; unit: ShipId; target: ShipId }
+    | { type: 'cease'; unit: ShipId }
+    | { type: 'aimed' }
+  );
+
+/** A plot as it is turned over. */
+export interface ShownPlot {
+  ship: ShipId;
+  speed: number;
+  turns: readonly number[];
+}
+
+/** What a shot that hit comes to at the plate. */
+export type Outcome = 'through' | 'half' | 'bounced' | 'nothing';
+
+export type NwsEvent =
+  | { type: 'shipEntered'; ship: ShipId; at: HexId; facing: Facing }
+  | { type: 'madeReady'; side: Side }
+  | { type: 'plotsShown'; plots: ShownPlot[] }
+  | { type: 'speedSet'; ship: ShipId; from: number; to: number }
+  | { type: 'anchored' | 'weighed'; ship: ShipId; at: HexId }
+  | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; going: Going }
+  | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing }
+  | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }
+  | { type: 'shipGrounded'; ship: ShipId; at: HexId; by: HexId }
+  | { type: 'shipStopped'; ship: ShipId; at: HexId; by: HexId }
+  | { type: 'shipHeld'; ship: ShipId; at: HexId; by: ShipId }
+  | { type: 'shipWaited'; ship: ShipId; at: HexId; by: ShipId }
+  | {
+      type: 'gunFired';
+      firer: ShipId;
+      gun: number;
+      target: ShipId;
+      range: number;
+      die: number;
+      need: number;
+      hit: boolean;
+    }
+  | {
+      type: 'hitThrown';
+      target: ShipId;
+      firer: ShipId;
+      gun: number;
+      dice: [number, number];
+      /** The further die of the chart, where one was asked for. */
+      further: number | null;
+      spot: Spot;
+      face: Face;
+      /** Of several turrets the one that was struck, else -1. */
+      turret: number;
+      /** In 1,200ths of an inch. */
+      plate: number;
+      /** The die of shot quality, where it was thrown. */
+      quality: number | null;
+      /** Tenths of an inch. */
+      through: number;
+      outcome: Outcome;
+    }
+  | { type: 'pointsLost'; ship: ShipId; sixths: number; left: number }
+  | { type: 'speedLost'; ship: ShipId; halves: number; top: number; cause: LossCause }
+  | { type: 'amidshipsRolled'; ship: ShipId; die: number; does: 'magazine' | 'engines' | 'nothing' }
+  | { type: 'aftRolled'; ship: ShipId; die: number; jams: boolean }
+  | { type: 'steeringJammed'; ship: ShipId; die: number | null; course: Course; moves: number; times: number }
+  | { type: 'pilotHouseHit'; ship: ShipId; moves: number }
+  | { type: 'funnelHit'; ship: ShipId; falls: boolean; left: number }
+  | { type: 'deckRolled'; ship: ShipId; die: number; deck: number }
+  | { type: 'gunsStruck'; ship: ShipId; third: Third | 'casemate'; points: number; guns: number[]; kept: number }
+  | { type: 'turretOut'; ship: ShipId; turret: number }
+  | { type: 'turretRolled'; ship: ShipId; turret: number; die: number; moves: number }
+  | { type: 'portRolled'; ship: ShipId; gun: number; bearing: Bearing; die: number; moves: number }
+  | { type: 'wheelRolled'; ship: ShipId; die: number; does: 'port' | 'starboard' | 'power' | 'gone' | 'nothing' }
+  | { type: 'wheelLost'; ship: ShipId; wheel: 'port' | 'starboard' | 'aft'; die: number | null }
+  | { type: 'fireBroke'; ship: ShipId }
+  | { type: 'fireRolled'; ship: ShipId; die: number; out: boolean }
+  | { type: 'fifthMoveRolled'; ship: ShipId; die: number; does: 'out' | 'burns' | 'abandoned' | 'blowsUp' }
+  | { type: 'flamesSpread'; ship: ShipId; die: number; third: Third; sideDie: number }
+  | { type: 'shipDisabled'; ship: ShipId; cause: DisableCause }
+  | { type: 'shipAbandoned'; ship: ShipId }
+  | { type: 'shipSunk'; ship: ShipId; at: HexId; cause: SinkCause }
+  | { type: 'underControl'; ship: ShipId; what: 'steering' | 'pilotHouse' | 'power' }
+  | { type: 'turretFreed'; ship: ShipId; turret: number }
+  | { type: 'portCleared'; ship: ShipId; gun: number; bearing: Bearing };
+
+/** Nothing is asked in the middle of a step. */
+export type NwsInterrupt = Interrupt;

@@ -1,0 +1,73 @@
+import type { Force, Scenario } from '../../../core/scenario.ts';
+import type { State } from '../../../core/types.ts';
+import { SCALE } from '../tables.ts';
+import type { Nws, NwsShip } from '../types.ts';
+import { ratingOf } from './ratings.ts';
+import { sectionOf } from './settings.ts';
+
+type Mustered = Omit<Nws['state'], keyof State> & { ships: Nws['state']['ships'] };
+
+/** N55, as R39: half her top speed in whole knots, unless the scenario says or she lies still. */
+const firstSpeed = (force: Force, given: number | undefined, top: number): number => {
+  if (force.aground || force.anchored || force.steamIn > 0) return 0;
+  const usual = SCALE.halves * Math.floor(top / SCALE.halves / 2);
+  return Math.min(top, given === undefined ? usual : Math.round(given * SCALE.halves));
+};
+
+/** N33: a turret that has never fired points ahead, an after one astern. */
+const ASTERN = 3;
+
+const musterShip = (force: Force, scenario: Scenario): NwsShip => {
+  const section = sectionOf(scenario);
+  const here = section?.forces?.[force.id];
+  const { canSteam, guns, turrets, spars: _, ...rating } = ratingOf(force);
+  const hex = here?.hex ?? force.hex;
+  const entry = here?.turn ?? force.turn;
+  return {
+    id: force.id,
+    side: force.side,
+    at: entry > 1 ? 0 : hex,
+    facing: here?.facing ?? force.facing,
+    ...rating,
+    guns: guns.map(gun => ({ ...gun, lost: false, ready: 1, shut: [] })),
+    turrets: turrets.map((turret, index) => ({ ...turret, trained: index === 0 ? 0 : ASTERN })),
+    nextTurret: 0,
+    kept: [],
+    lost: 0,
+    steamFrom: canSteam ? force.steamIn + 1 : 0,
+    funnelMarked: false,
+    status: entry > 1 ? 'waiting' : 'afloat',
+    abandoned: false,
+    disabled: false,
+    entry,
+    entryHex: hex,
+    leftBy: null,
+    speed: canSteam ? firstSpeed(force, section?.speeds?.[force.id], rating.top) : 0,
+    run: 0,
+    inHand: 0,
+    way: 0,
+    going: 'still',
+    saved: 0,
+    plot: null,
+    order: null,
+    entered: 0,
+    halted: false,
+    anchored: force.anchored,
+    aground: force.aground,
+    jams: 0,
+    steering: null,
+    helmless: 0,
+    wheelsGone: [],
+    powerless: 0,
+    burning: null,
+  };
+};
+
+/** The fleets as the scenario lays them out. */
+export const muster = (scenario: Scenario): Mustered => ({
+  ships: Object.fromEntries(scenario.forces.map(force => [force.id, musterShip(force, scenario)])),
+  ready: [],
+  aims: [],
+  stepped: [],
+  quarter: 0,
+});

@@ -1,0 +1,73 @@
+import { shipOf } from '../../core/rules.ts';
+import type { ShipId } from '../../core/types.ts';
+import type { Bearing } from '../../ships/index.ts';
+import { jamSteering } from './below.ts';
+import { disable, losePower, loseSpeed } from './condition.ts';
+import { funnelFalls, lossOfFunnels, lossOfWheel, sideWheelDie, sternWheelDie } from './effects.ts';
+import { PILOT_HOUSE, SIDE_WHEEL, STERN_WHEEL } from './tables.ts';
+import type { NwsShip, Play } from './types.ts';
+
+/** Hits on pilot house, funnels and wheels: N31, N35, N36. */
+
+/** N31, N69: same course and speed for five moves, the first being the next. */
+export const hitPilotHouse = (play: Play, id: ShipId): void => {
+  shipOf(play, id).helmless = PILOT_HOUSE.moves + 1;
+  play.emit({ type: 'pilotHouseHit', ship: id, moves: PILOT_HOUSE.moves });
+};
+
+/** Hits on funnels, N35: with the last a third of the speed goes. */
+export const hitFunnel = (play: Play, id: ShipId, bore: number): void => {
+  const ship = shipOf(play, id);
+  const falls = funnelFalls(ship.rate, bore, ship.funnelMarked);
+  ship.funnelMarked = !falls;
+  if (falls) ship.funnels -= 1;
+  play.emit({ type: 'funnelHit', ship: id, falls, left: ship.funnels });
+  if (falls && ship.funnels === 0) loseSpeed(play, id, lossOfFunnels(ship.top), 'funnels');
+};
+
+/** N36, N71: the wheel of the side that is engaged; end-on by a die, 1-3 port. One that is gone already: the other is not looked for. */
+const wheelStruck = (play: Play, from: Bearing): { wheel: 'port' | 'starboard'; die: number | null } => {
+  if (from === 'port' || from === 'starboard') return { wheel: from, die: null };
+  const die = play.dice.roll(6);
+  return { wheel: die <= 3 ? 'port' : 'starboard', die };
+};
+
+/** N36: half the speed with a wheel; with both she is disabled, but for screws. */
+const loseSideWheel = (play: Play, ship: NwsShip, from: Bearing): void => {
+  const { wheel, die } = wheelStruck(play, from);
+  if (ship.wheelsGone.includes(wheel)) return;
+  ship.wheelsGone.push(wheel);
+  play.emit({ type: 'wheelLost', ship: ship.id, wheel, die });
+  if (ship.wheelsGone.length === 1) loseSpeed(play, ship.id, lossOfWheel(ship.top), 'wheel');
+  else if (ship.screws === 0) disable(play, ship.id, 'wheels');
+};
+
+/** Paddle wheel hits: side wheels. */
+const hitSideWheel = (play: Play, ship: NwsShip, from: Bearing): void => {
+  const die = play.dice.roll(6);
+  const does = sideWheelDie(die);
+  play.emit({ type: 'wheelRolled', ship: ship.id, die, does });
+  if (does === 'gone') loseSideWheel(play, ship, from);
+  else if (does !== 'nothing') jamSteering(play, ship.id, does, SIDE_WHEEL.moves);
+};
+
+/** Paddle wheel hits: a wheel astern or within. */
+const hitWheelAft = (play: Play, ship: NwsShip): void => {
+  const die = play.dice.roll(6);
+  const does = sternWheelDie(die);
+  play.emit({ type: 'wheelRolled', ship: ship.id, die, does });
+  if (does === 'power' && ship.powerless !== -1) losePower(ship, STERN_WHEEL.moves + 1);
+  if (does !== 'gone') return;
+  ship.wheelsGone.push('aft');
+  play.emit({ type: 'wheelLost', ship: ship.id, wheel: 'aft', die: null });
+  if (ship.screws > 0) loseSpeed(play, ship.id, lossOfWheel(ship.top), 'wheel');
+  else losePower(ship, -1);
+};
+
+/** Paddle wheel hits, N28, N36: on a side that has lost its wheel nothing. */
+export const hitWheel = (play: Play, id: ShipId, from: Bearing): void => {
+  const ship = shipOf(play, id);
+  if (ship.wheel === 'aft') return hitWheelAft(play, ship);
+  if ((from === 'port' || from === 'starboard') && ship.wheelsGone.includes(from)) return;
+  hitSideWheel(play, ship, from);
+};

@@ -1,0 +1,59 @@
+import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
+import type { NwsEvent, NwsShip, NwsState, ShipGun, Situation } from './types.ts';
+import { costTo } from './victory.ts';
+
+/** S7, N66: what a side may know: not the dice to come, nor the other's plots and targets. */
+export const redact = (state: NwsState, side: Side): NwsState => ({
+  ...state,
+  rng: [],
+  ships: Object.fromEntries(
+    Object.entries(state.ships).map(([id, ship]) =>
+      ship.side === side || ship.plot === null ? [id, ship] : [id, { ...ship, plot: null }],
+    ),
+  ),
+  aims: state.aims.filter(({ unit }) => state.ships[unit]?.side === side),
+});
+
+const REVEALING: ReadonlySet<string> = new Set<NwsEvent['type']>(['plotsShown', 'gunFired']);
+
+/** What turns a plot or a target face up. */
+export const reveals = (event: NwsEvent | KernelEvent): boolean => REVEALING.has(event.type);
+
+/** N54: what the enemy has lost less what the own side has; a point that is gone counts a little. */
+export const appraise = (now: Situation, side: Side): number => {
+  const sixths = (of: Side): number =>
+    Object.values(now.state.ships).reduce((sum, ship) => (ship.side === of ? sum + ship.full - ship.sixths : sum), 0);
+  const lost = (of: Side): number => costTo(now, of) / 1000 + sixths(of);
+  return lost(enemyOf(side)) - lost(side);
+};
+
+// What never changes in a game is shared: where a gun bears, plates.
+const copyGun = (gun: ShipGun): ShipGun => ({ ...gun, shut: gun.shut.map(port => ({ ...port })) });
+
+const copyShip = (ship: NwsShip): NwsShip => ({
+  ...ship,
+  guns: ship.guns.map(copyGun),
+  turrets: ship.turrets.map(turret => ({ ...turret })),
+  kept: ship.kept.map(part => ({ ...part })),
+  plot: ship.plot && { ...ship.plot },
+  order: ship.order && { ...ship.order },
+  steering: ship.steering && { ...ship.steering },
+  wheelsGone: [...ship.wheelsGone],
+});
+
+/** A copy by hand of all that may change, since search makes many. */
+export const clone = (state: NwsState): NwsState => ({
+  ...state,
+  cursor: {
+    ...state.cursor,
+    awaiting: [...state.cursor.awaiting],
+    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
+  },
+  rng: [...state.rng],
+  drawOffers: [...state.drawOffers],
+  outcome: state.outcome && { ...state.outcome },
+  ships: Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, copyShip(ship)])),
+  ready: [...state.ready],
+  aims: state.aims.map(aim => ({ ...aim })),
+  stepped: [...state.stepped],
+});

@@ -1,0 +1,158 @@
+import { turned, type Facing, type HexId } from '../../core/types.ts';
+import { hasHex, headingOf, lessHex, streamAlong } from '../shared/quarters.ts';
+import { earnedBy, keptAfter, sidesAfter, speedsOf, topAstern } from './helm.ts';
+import { SCALE } from './tables.ts';
+import type { Course, NwsShip, Plot, Rate, Situation } from './types.ts';
+import { isHeld, isPowered, topOf } from './units.ts';
+
+/** The move and manoeuvring on hexes: N3, N6 to N8, N30, N31. */
+
+/** N8, option: half-knots of the river. */
+export const riverOf = ({ chart, options }: Pick<Situation, 'chart' | 'options'>): number =>
+  options.current ? Math.round(chart.knots * SCALE.halves) : 0;
+
+/** N8: half-knots by which the river helps a ship of that heading. */
+export const helpedBy = (now: Pick<Situation, 'chart' | 'options'>, at: HexId, facing: Facing): number =>
+  streamAlong(now.chart, at, facing, riverOf(now));
+
+/** N8: carried by the current: she cannot steam, and nothing holds her. */
+export const isAdrift = (now: Pick<Situation, 'state'>, ship: NwsShip): boolean =>
+  !isHeld(ship) && !isPowered(now, ship);
+
+/** N36: a side wheel gone turns her as the next larger rate; the largest earns half. */
+export const earnsOf = ({ rate, wheelsGone }: Pick<NwsShip, 'rate' | 'wheelsGone'>): number => {
+  const crippled = wheelsGone.includes('port') || wheelsGone.includes('starboard');
+  if (!crippled) return earnedBy(rate, false);
+  return rate === 1 ? earnedBy(rate, true) : earnedBy((rate - 1) as Rate, false);
+};
+
+const SWING: Readonly<Record<Course, number>> = { port: 1, starboard: -1, ahead: 0 };
+
+/** N30, N31: hexsides that a ship is made to turn when she may; null = she turns as plotted. */
+export const forcedTurn = ({ steering, helmless }: Pick<NwsShip, 'steering' | 'helmless'>): number | null => {
+  if (steering) return SWING[steering.course];
+  return helmless > 0 ? 0 : null;
+};
+
+/** N3: hexsides at most on a hex: one; two on the first for the two smallest rates. */
+export const mostSides = (rate: Rate, entered: number): number => (entered === 0 && rate >= 4 ? 2 : 1);
+
+/** N7, N30: the turn that she makes on entering a hex, of the one she is to make, and what she keeps for the next. */
+export const turnMade = (
+  ship: Pick<NwsShip, 'rate' | 'wheelsGone' | 'steering' | 'helmless'>,
+  { saved, entered, wanted }: { saved: number; entered: number; wanted: number },
+): { sides: number; saved: number } => {
+  const earns = earnsOf(ship);
+  const most = Math.min(sidesAfter(saved, earns), mostSides(ship.rate, entered));
+  const forced = forcedTurn(ship);
+  const aim = forced ?? wanted;
+  const sides = Math.sign(aim) * Math.min(Math.abs(aim), most);
+  return { sides, saved: keptAfter(saved, earns, Math.abs(sides)) };
+};
+
+/** N3 to N6, N31: speeds in half-knots that her plot may hold. */
+export const speedsFor = (now: Pick<Situation, 'state'>, ship: NwsShip): number[] => {
+  if (!isPowered(now, ship)) return [0];
+  if (ship.helmless > 0) return [ship.speed];
+  return speedsOf(ship, { rate: ship.rate, top: topOf(ship), bothEnds: ship.bothEnds });
+};
+
+/** N70: a top speed that has fallen takes the speed that she has with it. */
+export const atMost = (ship: NwsShip, speed: number): number => {
+  const top = topOf(ship);
+  const most = speed < 0 ? topAstern(top, ship.bothEnds) : top;
+  return Math.sign(speed) * Math.min(Math.abs(speed), most) + 0;
+};
+
+/** A ship under way, alone on the chart. */
+interface Place {
+  readonly hex: HexId;
+  readonly facing: Facing;
+  readonly inHand: number;
+  readonly saved: number;
+  readonly entered: number;
+}
+
+/** A course: hexes entered, where she ends, and the turns that take her there. */
+export interface CourseAhead {
+  readonly speed: number;
+  readonly turns: readonly number[];
+  readonly path: readonly { readonly hex: HexId; readonly facing: Facing }[];
+  /** A hex that no ship enters, 0 off the chart; null = nothing stops her. */
+  readonly stoppedBy: HexId | null;
+}
+
+interface Trip {
+  readonly now: Pick<Situation, 'chart' | 'options'>;
+  readonly ship: NwsShip;
+  readonly speed: number;
+  wanted(place: Place, most: number): readonly number[];
+  done(course: CourseAhead): void;
+}
+
+type Sofar = Pick<CourseAhead, 'turns' | 'path'>;
+
+const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => {
+  const { now, ship, speed } = trip;
+  const hex = now.chart.neighbour(place.hex, headingOf(place));
+  if (hex === 0 || !now.chart.navigable(hex)) return trip.done({ ...sofar, speed, stoppedBy: hex });
+  const inHand = lessHex(place.inHand);
+  if (place.inHand < 0 !== speed < 0) {
+    const path = [...sofar.path, { hex, facing: place.facing }];
+    return sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, path });
+  }
+  const most = Math.min(sidesAfter(place.saved, earnsOf(ship)), mostSides(ship.rate, place.entered));
+  for (const wanted of trip.wanted(place, most)) {
+    const { sides, saved } = turnMade(ship, { saved: place.saved, entered: place.entered, wanted });
+    const facing = turned(place.facing, sides);
+    const next = { hex, facing, inHand, saved, entered: place.entered + 1 };
+    sail(trip, next, quarter, { turns: [...sofar.turns, wanted], path: [...sofar.path, { hex, facing }] });
+  }
+};
+
+/** Goes on hex by hex and quarter by quarter, along every turn that may be chosen. */
+const sail = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => {
+  if (hasHex(place)) return enter(trip, place, quarter, sofar);
+  if (quarter === SCALE.quarters) return trip.done({ ...sofar, speed: trip.speed, stoppedBy: null });
+  const inHand = place.inHand + trip.speed + helpedBy(trip.now, place.hex, place.facing);
+  sail(trip, { ...place, inHand }, quarter + 1, sofar);
+};
+
+const start = (ship: NwsShip, speed: number): Place => {
+  const keeps = speed * ship.speed > 0;
+  const { at: hex, facing } = ship;
+  return { hex, facing, inHand: keeps ? ship.inHand : 0, saved: keeps ? ship.saved : 0, entered: 0 };
+};
+
+const NOWHERE: Sofar = { turns: [], path: [] };
+
+const CHOICES: readonly (readonly number[])[] = [[0], [0, 1, -1], [0, 1, -1, 2, -2]];
+
+/** N3, N7: every course that a ship alone on the water can take at a speed. */
+export const coursesAt = (now: Trip['now'], ship: NwsShip, speed: number): CourseAhead[] => {
+  if (speed === 0) return [{ speed, turns: [], path: [], stoppedBy: null }];
+  const found: CourseAhead[] = [];
+  const free = forcedTurn(ship) === null;
+  const trip: Trip = {
+    now,
+    ship,
+    speed,
+    wanted: (_, most) => (free ? (CHOICES[most] ?? [0]) : [0]),
+    done: course => found.push(course),
+  };
+  sail(trip, start(ship, speed), 0, NOWHERE);
+  return found;
+};
+
+/** The course that a plot gives her, if nothing interferes. */
+export const courseOf = (now: Trip['now'], ship: NwsShip, { speed, turns }: Plot): CourseAhead => {
+  let course: CourseAhead = { speed, turns: [], path: [], stoppedBy: null };
+  if (speed === 0) return course;
+  sail(
+    { now, ship, speed, wanted: place => [turns[place.entered] ?? 0], done: each => (course = each) },
+    start(ship, speed),
+    0,
+    NOWHERE,
+  );
+  return course;
+};
