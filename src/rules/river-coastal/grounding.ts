@@ -3,8 +3,9 @@ import type { Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/rules.ts';
 import { SIDES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { hasHex } from '../shared/quarters.ts';
+import { heldUpTo } from './hazards.ts';
 import { shock } from './loss.ts';
-import { HAZARDS, SHALLOW } from './tables.ts';
+import { HAZARDS } from './tables.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
 import { manned, shipAt } from './units.ts';
 import { nextSide, wayOf } from './way.ts';
@@ -36,8 +37,7 @@ const isNearShore = (play: Play, ship: RiverShip): boolean => {
 };
 
 /** Navigational hazards: the highest face that holds her, shallow or deep. */
-export const stuckUpTo = ({ draught }: Pick<RiverShip, 'draught'>): number =>
-  draught <= SHALLOW ? HAZARDS.sandbar.shallow : HAZARDS.sandbar.deep;
+export const stuckUpTo = ({ draught }: Pick<RiverShip, 'draught'>): number => heldUpTo('sandbar', draught);
 
 /** C72, C109: held by the bottom, her way lost. */
 export const ground = (ship: RiverShip, before: HexId): void => {

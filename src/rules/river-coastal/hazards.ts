@@ -1,0 +1,25 @@
+import { CHAINS, HAZARDS, MINES, SCALE, SHALLOW, SPAR_SINKS_OWN, SPARS } from './tables.ts';
+import type { Face } from './types.ts';
+
+type Bottom = 'sandbar' | 'stakes';
+
+/** Navigational hazards, C72, C74: the highest face that holds a ship of that draught. */
+export const heldUpTo = (bottom: Bottom, draught: number): number =>
+  draught <= SHALLOW ? HAZARDS[bottom].shallow : HAZARDS[bottom].deep;
+
+/** C72, C74: lowest die that frees her, and how often it may be thrown. */
+export const freeing = (bottom: Bottom, helped: boolean): { need: number; tries: number } => {
+  const { offOn, tries, helpedOn, helpedTries } = HAZARDS[bottom];
+  return helped ? { need: helpedOn, tries: helpedTries } : { need: offOn, tries };
+};
+
+/** Spar chains, C75: whether a submarine or torpedo boat at that speed in half-knots gets over. */
+export const overChain = (halves: number, die: number): boolean =>
+  halves >= SCALE.halves * CHAINS.knots && die >= CHAINS.overOn;
+
+/** Torpedoes and anchored mines, C77: what a die costs; a dummy's means nothing, but is thrown. */
+export const mineCost = (die: number): number | 'sunk' => MINES[die as Face];
+
+/** Spar torpedoes, C78: what a die costs the target, and whether another sinks the boat. */
+export const sparCost = (die: number): number | 'sunk' => SPARS[die as Face];
+export const sparSinksOwn = (die: number): boolean => die <= SPAR_SINKS_OWN;
