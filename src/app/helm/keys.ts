@@ -1,6 +1,6 @@
 import type { Facing } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
-import { sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
+import { sayBoard, sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
 import { endingOf } from './primary.ts';
@@ -58,6 +58,7 @@ const asks = (table: Table, { code, shiftKey }: KeyboardEvent): boolean => {
   else if (code === 'KeyI') sayGuns(table);
   else if (code === 'KeyW') sayChoices(table);
   else if (code === 'KeyS') sayHex(table);
+  else if (code === 'KeyJ') sayBoard(table);
   else return false;
   return true;
 };

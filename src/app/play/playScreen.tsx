@@ -5,6 +5,7 @@ import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { ActionBar } from './actionBar.tsx';
+import { Beat } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
@@ -107,12 +108,26 @@ const BoardArea = ({ table, board, sideOpen, toggleSide }: BoardAreaProps) => (
   <main class="boardArea">
     <BoardHost table={table} onBoard={ready => (board.current = ready)} />
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+    <Beat session={table.session} />
     <HexLine helm={table.helm} />
     <Market helm={table.helm} />
     <FilmBar film={table.film} />
     <DiceTray playback={table.session.playback} />
   </main>
 );
+
+/** Where a screen has no room for the chart and what there is to read. */
+const SMALL = '(max-width: 50rem), (max-height: 30rem)';
+
+/** A device that is turned shows the chart first, as on coming; a large screen both. */
+const useTurning = (openSide: (open: boolean) => void): void => {
+  useEffect(() => {
+    const screen = matchMedia('(orientation: landscape)');
+    const turned = (): void => openSide(!matchMedia(SMALL).matches);
+    screen.addEventListener('change', turned);
+    return () => screen.removeEventListener('change', turned);
+  }, []);
+};
 
 /** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
 export const PlayScreen = ({ table }: { table: Table }) => {
@@ -122,10 +137,11 @@ export const PlayScreen = ({ table }: { table: Table }) => {
     showCard(next === 'help' ? null : next);
     if (next === 'help') openHelp(rules);
   };
-  const [sideOpen, openSide] = useState(!matchMedia('(max-width: 50rem), (max-height: 30rem)').matches);
+  const [sideOpen, openSide] = useState(!matchMedia(SMALL).matches);
   const board = useRef<Board | null>(null);
   const { session, helm } = table;
   const toggleSide = (): void => openSide(open => !open);
+  useTurning(openSide);
   const [tab, showTab] = useState<TabName>('ship');
   const showGoals = (): void => {
     showTab('objectives');

@@ -140,10 +140,10 @@ const Ticks = ({ session, onGoals }: { session: Session; onGoals: () => void }) 
       type="button"
       class="quiet goalTicks"
       data-testid="ticks"
-      aria-label={t`Objectives. ${inWords.join(', ')}`}
       title={t`Objectives. ${inWords.join(', ')}`}
       onClick={onGoals}
     >
+      <span class="hidden">{t`Objectives. ${inWords.join(', ')}`}</span>
       {nearest.map(({ side, met, done, needed }) => (
         <span key={side} class={met ? 'goalTick met' : 'goalTick'} aria-hidden="true">
           <Flag side={side} /> {met ? '✓' : `${done}/${needed}`}

@@ -89,6 +89,7 @@ const Part = ({ name, tab, children }: { name: TabName; tab: TabName; children: 
     tabIndex={0}
     data-scrolls
   >
+    <h2 class="hidden">{TITLE[name]}</h2>
     {children}
   </div>
 );

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
+import { goWithShip } from '../cursor/withShip.ts';
 import { Helm } from '../helm/helm.ts';
 import { Hints } from '../helm/hint.ts';
 import { Plotting } from '../helm/plotting.ts';
@@ -42,6 +43,7 @@ export class Table {
   readonly post: Posted | null;
   readonly keeping: ReadonlySignal<Keeping> | null;
   readonly #watch: (() => void) | undefined;
+  readonly #goWithShip: () => void;
 
   constructor(id: string, session: Session, { hold, post, keeping, helm = new Helm(session) }: Beside = {}) {
     this.id = id;
@@ -54,6 +56,7 @@ export class Table {
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
     this.overlays = new Overlays(helm);
+    this.#goWithShip = goWithShip(helm);
     // What opponents decided in a window that has lost the game would go nowhere.
     this.#watch = hold?.lost.subscribe(lost => lost && helm.solo.hold());
   }
@@ -62,6 +65,7 @@ export class Table {
   leave(): void {
     this.#watch?.();
     this.hints.leave();
+    this.#goWithShip();
     this.helm.leave();
     this.hold?.letGo();
   }

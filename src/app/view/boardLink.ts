@@ -15,7 +15,8 @@ import { isStill, settings } from '../settings/settings.ts';
 import { heardActs } from '../sound/heard.ts';
 import type { StageActs, OnBoard } from '../../system/stage.ts';
 import { noisesOf } from '../sound/pieces.ts';
-import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
+import { bringIntoSight, bringTogether, buttonsOver, openSight } from './sight.ts';
+import { closeQuarters } from './closeQuarters.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
 import { beforeEvent, eased, rateOf } from './watching.ts';
@@ -155,6 +156,37 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
   };
 };
 
+/** When the decision is a player's again, shows him the ship that is to act, or his ships, with the enemy who lies nearest. */
+const followDecisions = (
+  board: Board,
+  { session, units, actors, selected, solo }: Helm,
+  element: HTMLElement,
+): (() => void) => {
+  const { chart } = session.setup.match;
+  let [decided, frame] = [false, 0];
+  const stop = effect(() => {
+    const decides = !session.busy.value && solo.side.value === null && session.curtain.value === null;
+    const side = session.viewer.value;
+    const returns = decides && !decided && side !== null;
+    decided = decides;
+    if (!returns) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const inHand = units.peek().find(({ id }) => id === selected.peek());
+      bringTogether(
+        board,
+        chart,
+        closeQuarters(chart, units.peek(), side, inHand ? [inHand.id] : actors.peek()),
+        element,
+      );
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
+
 const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
   const { createBoard } = await import('../board/index.ts');
   const { helm, film, plotting } = table;
@@ -203,12 +235,14 @@ export const bringBoardIn = async (
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
+  const stopDeciding = followDecisions(board, helm, element);
   answerWhere(element, board, helm.session.setup.match.chart, stop);
   const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
     stop.abort();
     stopHolding();
     stopFollowing();
+    stopDeciding();
     disconnect();
   };
   return { board, takeAway };

@@ -18,12 +18,13 @@ interface Frame {
   bottom: number;
 }
 
-/** The part of the board that nothing lies over: on small screens the orders cover its foot. */
+/** The part of the board that nothing lies over: the orders cover its foot on small screens, and its right on a phone that lies on its side. */
 const openFrame = (element: Element): Frame => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const dock = document.querySelector('.dock')?.getBoundingClientRect();
-  const covered = dock !== undefined && dock.left < (left + right) / 2 && dock.right > (left + right) / 2;
-  return { left, top, right, bottom: covered ? Math.min(bottom, dock.top) : bottom };
+  if (!dock || dock.width === 0 || dock.left >= right || dock.top >= bottom) return { left, top, right, bottom };
+  const beside = dock.left > (left + right) / 2;
+  return beside ? { left, top, right: dock.left, bottom } : { left, top, right, bottom: dock.top };
 };
 
 /** Where buttons lie over a board, in CSS pixels from its upper left corner. */
@@ -91,7 +92,41 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
   const centre = hexNear(board, chart.hexes, middleOf(box));
   board.zoomBy(factor);
-  board.centreOn(centre);
+  centreInFrame(board, centre, element, frame);
+};
+
+/** Brings a hex into the middle of what is open, not of what the orders cover. */
+const centreInFrame = (board: Board, hex: HexId, element: Element, frame: Frame): void => {
+  const { right, bottom } = element.getBoundingClientRect();
+  board.centreOn(hex);
+  if (right > frame.right || bottom > frame.bottom) board.panBy((right - frame.right) / 2, (bottom - frame.bottom) / 2);
+};
+
+/** Brings several places into sight together, with as little movement as that takes; the first of them where that would make all too small. */
+export const bringTogether = (board: Board, chart: Chart, hexes: readonly HexId[], element: Element): void => {
+  const [first] = hexes;
+  if (first === undefined) return;
+  const frame = openFrame(element);
+  const box = boxOf(hexes.map(hex => board.screenOf(hex)));
+  const isSeen =
+    box.left > frame.left + RIM &&
+    box.right < frame.right - RIM &&
+    box.top > frame.top + RIM &&
+    box.bottom < frame.bottom - RIM;
+  if (isSeen) return;
+  const width = hexWidth(board, chart);
+  const factor = Math.min(
+    1,
+    (frame.right - frame.left) / (box.right - box.left + ROOM * width),
+    (frame.bottom - frame.top) / (box.bottom - box.top + ROOM * width),
+  );
+  if (factor * width < HEX_AT_LEAST) {
+    bringIntoSight(board, first, element);
+    return;
+  }
+  const centre = hexNear(board, chart.hexes, middleOf(box));
+  if (factor < 1) board.zoomBy(factor);
+  centreInFrame(board, centre, element, frame);
 };
 
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
@@ -100,8 +135,5 @@ export const bringIntoSight = (board: Board, hex: HexId, element: Element): void
   const frame = openFrame(element);
   const seen = x > frame.left + RIM && x < frame.right - RIM && y > frame.top + RIM && y < frame.bottom - RIM;
   if (seen) return;
-  board.centreOn(hex);
-  // Its place is the middle of what is open, not of what the orders cover.
-  const covered = element.getBoundingClientRect().bottom - frame.bottom;
-  if (covered > 0) board.panBy(0, covered / 2);
+  centreInFrame(board, hex, element, frame);
 };
