@@ -171,11 +171,11 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         data-cursor={helm.cursor.value || ''}
         data-outcome={session.view.value.outcome?.winner ?? ''}
       >
-        <LessonHost table={table} board={() => board.current} />
         <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} onGoals={showGoals} />
         <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} />
         <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} tab={tab} showTab={showTab} goTo={goTo} close={toggleSide} />}
+          <LessonHost table={table} board={() => board.current} />
           <div class="dock">
             <StorageNote />
             {ByPost && <ByPost />}

@@ -148,17 +148,3 @@ export const keepShown = (pointed: Pointed, last: Shown | null): Shown | null =>
   element.scrollIntoView({ block: 'nearest' });
   return { what, element, length };
 };
-
-/** What the card had better leave free: the orders, which are needed in almost every step, the side panel and ships. */
-export const keepFree = (helm: Helm, board: Board | null): Box[] => {
-  const dock = find(['.dock']);
-  const sheet = find(['.sheet']);
-  // On small screens the side panel lies over the chart, and the card over the panel.
-  const isBeside = sheet !== null && boxOf(sheet).left > innerWidth / 2;
-  const units = helm.units.peek().filter(({ present }) => present);
-  const ships = units.flatMap(({ id }) => {
-    const box = boxFor({ unit: id }, helm, board);
-    return box ? [box] : [];
-  });
-  return [...(dock ? [boxOf(dock)] : []), ...(isBeside ? [boxOf(sheet)] : []), ...ships];
-};

@@ -18,13 +18,19 @@ interface Frame {
   bottom: number;
 }
 
-/** The part of the board that nothing lies over: the orders cover its foot on small screens, and its right on a phone that lies on its side. */
+/**
+ * The part of the board that nothing lies over: orders and the card of a lesson cover its foot on small screens, orders its right on a
+ * phone that lies on its side.
+ */
 const openFrame = (element: Element): Frame => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const dock = document.querySelector('.dock')?.getBoundingClientRect();
-  if (!dock || dock.width === 0 || dock.left >= right || dock.top >= bottom) return { left, top, right, bottom };
-  const beside = dock.left > (left + right) / 2;
-  return beside ? { left, top, right: dock.left, bottom } : { left, top, right, bottom: dock.top };
+  const over = [...document.querySelectorAll('.dock, .lessonCard')]
+    .map(each => each.getBoundingClientRect())
+    .filter(box => box.width > 0 && box.left < right && box.top < bottom);
+  const isBeside = (box: Frame): boolean => box.left > (left + right) / 2;
+  const beside = over.filter(isBeside).map(box => box.left);
+  const below = over.filter(box => !isBeside(box)).map(box => box.top);
+  return { left, top, right: Math.min(right, ...beside), bottom: Math.min(bottom, ...below) };
 };
 
 /** Where buttons lie over a board, in CSS pixels from its upper left corner. */
