@@ -18,6 +18,7 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
   const [mark, setMark] = useState<Box | null>(null);
   const last = useRef<Box | null>(null);
   const spot = useRef<Spot | null>(null);
+  const shownFor = useRef('');
   useEffect(() => {
     let frame = 0;
     const follow = (): void => {
@@ -26,17 +27,16 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
       if (!same(opened, tutor.opened.peek())) tutor.opened.value = opened;
       const pointed = tutor.pointed.peek();
       spot.current = pointed && keepShown(pointed, spot.current);
+      // Once for each thing that is pointed at, as soon as there is a chart, and the card has its size.
+      const about = `${board() !== null} ${JSON.stringify(pointed)}`;
+      if (pointed && about !== shownFor.current) showSpot(pointed, helm, board());
+      shownFor.current = about;
       const box = pointed && boxFor(pointed, helm, board());
       if (!same(box, last.current)) setMark((last.current = box));
     };
     frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [tutor]);
-  const pointed = JSON.stringify(tutor.pointed.value);
-  useEffect(() => {
-    const now = tutor.pointed.peek();
-    if (now) showSpot(now, helm, board());
-  }, [pointed]);
   return mark;
 };
 
