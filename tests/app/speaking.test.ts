@@ -127,7 +127,7 @@ describe('a battle by ear', () => {
     await tab.context.close();
   });
 
-  it('speaks a turn: where one is, the ship in hand, the whole board, what is taken back, and what the main button warns of', async () => {
+  it('speaks a turn: where one is, the first throw, the ship in hand, the whole board, and what lies over the chart', async () => {
     const tab = await openTab(stage, { untouched: true });
     const { page } = tab;
     const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
@@ -153,11 +153,16 @@ describe('a battle by ear', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('board');
     await ownTurn(page);
     expect(await hear(page, 'n')).toMatch(/^(?:USS Conestoga|Queen of the West) in hand\./u);
-    expect(await hear(page, 'j')).toMatch(
-      /^From (?:USS Conestoga|Queen of the West), in \d{4}\..*CSS Ivy.*\d+ hexes east/su,
-    );
-    expect(await hear(page, 'm')).toMatch(/Where she can go/u);
-    expect(await hear(page, 'Escape')).toMatch(/Nothing lies over the chart|No ship in hand/u);
+    await page.keyboard.press('j');
+    await expect
+      .poll(told)
+      .toMatch(/From (?:USS Conestoga|Queen of the West), in \d{4}\.[^/]*CSS Ivy[^/]*\d+ hexes east/u);
+    await page.keyboard.press('m');
+    await expect.poll(told).toMatch(/Where she can go/u);
+    await page.keyboard.press('m');
+    await expect.poll(told).toMatch(/Nothing lies over the chart\./u);
+    await page.keyboard.press('Escape');
+    await expect.poll(told).toMatch(/No ship in hand\./u);
     // Nothing that was said is said twice in one breath.
     for (const breath of (await told()).split(' / ')) {
       const sentences = breath.split(/(?<=\.) /u).filter(each => each.length > 12);
