@@ -8,7 +8,8 @@ import type { Captain, Face, Play, RiverShip } from './types.ts';
 const throwFor = (play: Play, ship: RiverShip): void => {
   const said = sectionOf(play.scenario)?.characters?.[ship.id];
   const dice = throwDice(play.dice, said ? 3 : 4) as Face[];
-  const [yellow = 1, red = 1, green = 1, white = 1] = dice.toReversed();
+  const [green = 1, red = 1, yellow = 1] = dice.slice(-3);
+  const [white = 1] = dice;
   const captain: Captain = {
     alive: true,
     character: said ?? CAPTAINS.ship[white],

@@ -41,7 +41,11 @@ const wanted = (ship: RiverShip, crew: Crew): Box[] =>
 const sourceFor = (ship: RiverShip, crew: Crew, box: Box): Box | null => {
   if (crew.pool > 0) return 'pool';
   if (typeof box === 'number') return null;
-  return heaviestFirst(ship.guns).findLast(gun => crew.guns[gun] === true) ?? null;
+  return (
+    heaviestFirst(ship.guns)
+      .filter(gun => crew.guns[gun] === true)
+      .at(-1) ?? null
+  );
 };
 
 /** C32: men who may change boxes beside those who do already: of each box that stands empty the first way to fill it. */

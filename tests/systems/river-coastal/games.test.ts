@@ -2,51 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { apply, legal, running, situationOf, start } from '../../../src/core/engine.ts';
-import { shipOf, type Engagement } from '../../../src/core/rules.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
+import { fuzzGame } from '../../../src/sim/checks.ts';
+import type { Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Side } from '../../../src/core/types.ts';
-import { audit } from '../../../src/rules/river-coastal/audit.ts';
-import { disclosure } from '../../../src/rules/river-coastal/disclosure.ts';
-import { answerReplot, replotOptions } from '../../../src/rules/river-coastal/plots.ts';
-import { sequence } from '../../../src/rules/river-coastal/sequence.ts';
-import { muster } from '../../../src/rules/river-coastal/setup/muster.ts';
-import { SECTION_KEYS } from '../../../src/rules/river-coastal/setup/settings.ts';
-import { TABLES } from '../../../src/rules/river-coastal/tables.ts';
 import type { RiverCoastal, RiverState } from '../../../src/rules/river-coastal/types.ts';
-import { ENDINGS, outcomeOf } from '../../../src/rules/river-coastal/victory.ts';
-import { appraise, clone, redact, reveals } from '../../../src/rules/river-coastal/views.ts';
+import { riverCoastal } from '../../../src/rules/river-coastal/system.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
-const rules: Engagement<RiverCoastal>['rules'] = {
-  id: 'river-coastal',
-  edition: 'being written',
-  sequence,
-  interrupts: {
-    replot: {
-      title: 'Ram no more',
-      options: (now, { ship, target }) => replotOptions(now, shipOf(now, ship), target),
-      perform: answerReplot,
-    },
-  },
-  endings: ENDINGS,
-  tables: TABLES,
-  muster,
-  outcome: outcomeOf,
-  redact,
-  reveals,
-};
-
-const battle = (name: string, turns: number): Engagement<RiverCoastal> => {
+const battle = (name: string, turns: number): Match<RiverCoastal> => {
   const base = scenarioNamed(name);
   const { objectives: _, options: __, ...section } = { ...base.rules['rams-ironclads'], options: {} };
   const scenario: Scenario = { ...base, rules: { 'river-coastal': { ...section, options: {}, turns } } };
-  return { rules, scenario, chart: scenario.chart, options: {} };
+  return { rules: riverCoastal, scenario, chart: scenario.chart, options: {} };
 };
 
 const ENDS = ['steady', 'plotted', 'aimed'];
 
 /** A player who ends a step one time in six, and else does whatever the dice say. */
-const played = (match: Engagement<RiverCoastal>, seed: string, each: (state: RiverState, side: Side) => void) => {
+const played = (match: Match<RiverCoastal>, seed: string, each: (state: RiverState, side: Side) => void) => {
   const state = structuredClone(start(match, seed).state);
   const game = running(match, state);
   const dice = diceOf(seedFrom(`player of ${seed}`));
@@ -65,6 +39,8 @@ const played = (match: Engagement<RiverCoastal>, seed: string, each: (state: Riv
   return { state, met };
 };
 
+const { appraise, audit, clone, disclosure, endings, redact, sectionKeys } = riverCoastal;
+
 describe.each([
   ['memphis', ['shipMoved', 'shipTurned', 'gunFired', 'ramTested']],
   ['wassaw-sound', ['shipMoved', 'turretTrained', 'groundingRolled']],
@@ -82,7 +58,7 @@ describe.each([
         expect(ship).toMatchObject({ plot: null, crew: null, captainGun: -1 });
       expect(clone(now)).toEqual(now);
     });
-    expect(Object.keys(ENDINGS)).toContain(state.outcome?.cause);
+    expect(Object.keys(endings)).toContain(state.outcome?.cause);
     expect([...met]).toEqual(expect.arrayContaining(kinds));
   });
 });
@@ -103,7 +79,7 @@ it('the same game comes out on a frozen state', () => {
 });
 
 it('C107: of every field it is said whose it is', () => {
-  expect(Object.keys(disclosure.secrets)).toEqual(
+  expect(Object.keys(disclosure?.secrets ?? {})).toEqual(
     expect.arrayContaining(['.ships.*.plot', '.ships.*.crew', '.ships.*.hits.*.left', '.aims.*', '.tests.*']),
   );
 });
@@ -127,5 +103,9 @@ it('C15: a character that the scenario names is not thrown', () => {
   const thrown = events.flatMap(event => (event.type === 'captainThrown' ? [event.dice.length] : []));
   expect(thrown.filter(count => count === 3)).toHaveLength(1);
   expect(new Set(thrown)).toEqual(new Set([3, 4]));
-  expect(SECTION_KEYS['characters']).toMatchObject({ kind: 'wordByUnit' });
+  expect(sectionKeys?.['characters']).toMatchObject({ kind: 'wordByUnit' });
+});
+
+it('a fuzzed game finds no fault: every option plays, nothing illegal does, secrets are kept, a file holds it', () => {
+  expect(fuzzGame(battle('wassaw-sound', 4), 'fuzzed', true).failure).toBeNull();
 });

@@ -1,0 +1,53 @@
+import { t } from '../../languages/language.ts';
+import { shipOf } from '../../core/rules.ts';
+import { playerOf } from '../../system/stage.ts';
+import { audit } from './audit.ts';
+import { desk } from './desk/index.ts';
+import { RIVER_MARKS } from './desk/marks.ts';
+import { disclosure } from './disclosure.ts';
+import { answerReplot, replotOptions } from './plots.ts';
+import { sequence } from './sequence.ts';
+import { muster } from './setup/muster.ts';
+import { rate } from './setup/rate.ts';
+import { SECTION, SECTION_KEYS } from './setup/settings.ts';
+import { riverStage } from './stage/index.ts';
+import { TABLES } from './tables.ts';
+import type { RiverRules } from './types.ts';
+import { ENDINGS, outcomeOf } from './victory.ts';
+import { appraise, clone, redact, reveals } from './views.ts';
+import { narrate } from './words/narrate.ts';
+import { phrase } from './words/phrase.ts';
+
+/** River and Coastal: secret plots carried out in four quarters, hits that cost points until they go through, and crews that may leave. */
+export const riverCoastal: RiverRules = {
+  id: SECTION,
+  title: t`River and Coastal`,
+  edition:
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, damage, morale and ramming, with rulings C1 to C113',
+  optionSpecs: [],
+  sectionKeys: SECTION_KEYS,
+  sequence,
+  interrupts: {
+    replot: {
+      title: t`The ram is given up: plot anew`,
+      options: (now, { ship, target }) => replotOptions(now, shipOf(now, ship), target),
+      perform: answerReplot,
+    },
+  },
+  endings: ENDINGS,
+  tables: TABLES,
+  muster,
+  rate,
+  outcome: outcomeOf,
+  redact,
+  disclosure,
+  reveals,
+  appraise,
+  desk,
+  marks: RIVER_MARKS,
+  narrate,
+  phrase,
+  stage: (acts, units) => playerOf(riverStage(acts, units)),
+  audit,
+  clone,
+};
