@@ -95,6 +95,13 @@ describe('C10: five lanes', () => {
     expect(rows.map(hex => laneOf(chart, hex, 0))).toEqual([1, 2, 3, 2, 1]);
   });
 
+  it('water of 4 hexes has no slowest lane', () => {
+    const setup = bench(9, 6).river('E', 4);
+    for (let column = 1; column <= 9; column++) setup.terrain('bank', column * 100 + 1, column * 100 + 6);
+    const { chart } = setup.now();
+    expect([2, 3, 4, 5].map(row => laneOf(chart, chart.hexAt(5, row), 0))).toEqual([2, 3, 3, 2]);
+  });
+
   it('an obstruction is water, land and the rim are banks', () => {
     const setup = bench(9, 7).river('E', 4).terrain('obstruction', 403);
     const { chart } = setup.now();
@@ -122,6 +129,8 @@ describe('C5, C6: speeds that a plot may carry', () => {
     expect(speeds({ speed: 2, fullTop: 12 })).toEqual([0, 2, 4, 6]);
     expect(speeds({ speed: -2, fullTop: 12 })).toEqual([-4, -2, 0]);
   });
+  it('none while she is held by the bottom', () =>
+    expect(speeds({ speed: 0, fullTop: 12, aground: { tries: 4, before: 0 } })).toEqual([0]));
   it('double-enders as fast either way', () =>
     expect(speeds({ speed: 0, fullTop: 11, bothWays: true })).toEqual([-4, -2, 0, 2, 4]));
   it('above her top speed, or without engines, two knots less a move', () => {
@@ -275,10 +284,10 @@ describe('C72, C73: bottom and shore', () => {
     expect(blocked.ship('cairo')).toMatchObject({ at: 605, aground: null, speed: 0 });
   });
 
-  it('no die for the shore ahead where her move ends before it', () => {
+  it.each([8, 10])('no die for the shore ahead where her move ends before it, at %i half-knots', speed => {
     const setup = bench().terrain('bank', 705).union('cairo', 'uss_cairo', 505, 'E');
-    plotted(setup, 'cairo', 8).does(moved);
-    expect(setup.ship('cairo')).toMatchObject({ at: 605, aground: null, speed: 8 });
+    plotted(setup, 'cairo', speed).does(moved);
+    expect(setup.ship('cairo')).toMatchObject({ at: 605, aground: null, speed });
   });
 
   it('between two shores she dices', () => {

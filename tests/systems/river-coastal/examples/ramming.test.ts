@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
+import { coursesAt } from '../../../../src/rules/river-coastal/courses.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { carryOutPlots, defaultPlot, replotOptions } from '../../../../src/rules/river-coastal/plots.ts';
@@ -74,6 +75,12 @@ describe('C61: the blow', () => {
     ]);
   });
 
+  it('the mark counts against its target alone', () => {
+    const setup = against('NE', 6, { ram: true }, big).confederate('other', 'css_general_sumter', 909, 'E');
+    setup.ship('queen').plot!.ram = 'other';
+    expect(setup.does(moved, 1, 1).told('ramRolled')).toMatchObject([{ marked: false, dice: [1] }]);
+  });
+
   it('the current does not count', () => {
     const setup = against('NE', 6, { ram: true }, big);
     setup.river('E', 6).does(moved, 1, 1);
@@ -85,8 +92,10 @@ describe('C61: the blow', () => {
     const sunk = against('NE', 6, { ram: true }, low).does(moved, 1, 6, 1);
     expect(sunk.told('damageRolled')).toMatchObject([{ dice: [6], table: 6 }]);
     expect(sunk.ship('prey').status).toBe('sunk');
-    const afloat = against('NE', 6, { ram: true }, { ...low, spv: 35 }).does(moved, 1, 1);
-    expect(afloat.told('damageRolled')).toEqual([]);
+    for (const spv of [33, 35]) {
+      const afloat = against('NE', 6, { ram: true }, { ...low, spv }).does(moved, 1, 1);
+      expect(afloat.told('damageRolled')).toEqual([]);
+    }
   });
 });
 
@@ -176,6 +185,22 @@ describe('C57, C59: the ram test', () => {
     expect(slow.map(({ turns }) => turns.join())).toContain('0');
     expect(options.every(({ speed, ram }) => (speed === 8 || speed === 12) && ram === '')).toBe(true);
     expect(options.some(({ speed, turns }) => speed === 12 && turns.every(each => each === 0))).toBe(false);
+  });
+
+  it('as fast as plotted she may also end as near as she lies now', () => {
+    const setup = marked(3, { speed: 12, turning: 5 });
+    const { chart } = setup.now();
+    setup.ship('prey').at = 606;
+    const near = chart.range(505, 606);
+    const ends = coursesAt(setup.now(), setup.ship('queen'), 12).map(({ turns, stops }) => ({
+      turns: turns.join(),
+      range: chart.range(stops.at(-1)!.hex, 606),
+    }));
+    expect(ends.some(({ range }) => range === near)).toBe(true);
+    const fast = replotOptions(setup.now(), setup.ship('queen'), 'prey').filter(({ speed }) => speed === 12);
+    expect(fast.map(({ turns }) => turns.join())).toEqual(
+      ends.filter(({ range }) => range >= near).map(({ turns }) => turns),
+    );
   });
 
   it('a dead captain fails without a die', () => {
