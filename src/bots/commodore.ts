@@ -8,7 +8,7 @@ import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { STEADY } from './temper.ts';
-import type { Aim } from './side/aims.ts';
+import { winsByWaiting, type Aim } from './side/aims.ts';
 import { bestAim, type Weighed } from './side/choose.ts';
 import { sideMind } from './side/mind.ts';
 import { plansUnder, underAim } from './side/underAim.ts';
@@ -82,9 +82,18 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
   return doctrine.standing(rules, look(), ask.side);
 };
 
+/** Against time, where battles are quickly played, the good of a plan shows when time is up and not before. */
+const turnsAhead = ({ ask, doctrine, budget }: Study): number => {
+  const { now, rules, side } = ask;
+  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
+  const met = rules.desk.objectives(now).map(each => each.met);
+  const pressed = winsByWaiting({ objectives, met }, enemyOf(side)) && !winsByWaiting({ objectives, met }, side);
+  return pressed && doctrine.costs === 1 && doctrine.far !== undefined ? doctrine.far : doctrine.ahead + budget.further;
+};
+
 /** The same for as many turns as the good of a plan needs to show. */
 const tryPlan = (study: Study, { plan }: Trial, round: number): number =>
-  rollOut(study, plan, round, study.ask.temper, study.doctrine.ahead + study.budget.further);
+  rollOut(study, plan, round, study.ask.temper, turnsAhead(study));
 
 /** One result for each, or null where time ran out before the last of them: results of half a round compare with nothing. */
 const wholeRound = <T>(study: Study, each: readonly T[], resultOf: (one: T) => number): number[] | null => {

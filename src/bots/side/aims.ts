@@ -58,7 +58,7 @@ const refuge = ({ now: { chart }, pieces, side }: Prospect, ships: readonly Piec
 };
 
 /** Whether a side wins if nothing more happens until time is up. */
-const winsByWaiting = ({ objectives, met }: Prospect, side: Side): boolean =>
+export const winsByWaiting = ({ objectives, met }: Pick<Prospect, 'objectives' | 'met'>, side: Side): boolean =>
   objectives.some(
     (each, index) => each.side === side && (each.kind === 'survive' || each.kind === 'hold') && met[index] === true,
   );
