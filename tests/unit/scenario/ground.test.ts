@@ -31,6 +31,8 @@ const GROUND: readonly [battle: string, from: string, to: string, yards: number]
   ['galveston', 'Kuhn’s Wharf', 'Fort Point', 3500],
   ['plymouth', 'fort_gray', 'Plymouth', 2600],
   ['forts-jackson-and-st-philip', 'fort_jackson', 'fort_st_philip', 1000],
+  ['trents-reach', 'battery_dantzler', 'battery_parsons', 3000],
+  ['sabine-pass', 'Louisiana Channel', 'Texas Channel', 750],
 ];
 
 describe('what is drawn', () => {
@@ -111,5 +113,58 @@ describe('what is told of men and guns', () => {
     const flows = below.map(hex => chart.flow(hex)).filter(flow => flow >= 0);
     expect(flows.every(flow => flow === 0 || flow === 5)).toBe(true);
     expect(flows.filter(flow => flow === 5).length).toBeGreaterThan(flows.length / 8);
+  });
+});
+
+/** Five actions, and what of their ground nobody may lose: which way the river runs, and what lies in it. */
+describe('battles of river and pass', () => {
+  const boxOf = (id: string) => {
+    const { chart } = scenarioNamed(id);
+    const share = (facing: number): number =>
+      chart.hexes.filter(hex => chart.flow(hex) === facing).length /
+      chart.hexes.filter(hex => chart.flow(hex) >= 0).length;
+    return { chart, share };
+  };
+
+  it('the Cumberland carries cripples back from Donelson through their own line', () => {
+    expect(boxOf('fort-donelson').share(3)).toBeGreaterThan(0.6);
+  });
+
+  it('the line across Trent’s Reach can be passed at one gap only, and only there by who draws fourteen feet', () => {
+    const { chart } = boxOf('trents-reach');
+    const line = chart.hexes.filter(hex => chart.terrain(hex) === 'obstruction');
+    const column = chart.column(line[0] ?? 0);
+    expect(line.every(hex => chart.column(hex) === column)).toBe(true);
+    const gap = chart.hexes.filter(hex => chart.column(hex) === column && chart.navigable(hex));
+    expect(gap.map(hex => chart.depth(hex))).toEqual([15, 15]);
+  });
+
+  it('an oyster reef parts the two channels of Sabine Pass, which meet above Fort Griffin', () => {
+    const { chart } = boxOf('sabine-pass');
+    for (let column = 15; column <= 32; column++) {
+      const water = Array.from({ length: chart.rows }, (_, row) => chart.hexAt(column, row + 1));
+      const deep = water
+        .map(hex => (chart.depth(hex) >= 8 ? 'd' : chart.terrain(hex) === 'sandbar' ? 'r' : '-'))
+        .join('');
+      expect(deep).toMatch(/d+-*r+-*d+/);
+    }
+  });
+
+  it('three mouths leave the Head of the Passes, and the deepest is Southwest Pass', () => {
+    const { chart } = boxOf('head-of-passes');
+    const rim = chart.hexes.filter(hex => chart.hexesToEdge(hex, 'right') === 0);
+    const depths = rim.map(hex => chart.depth(hex));
+    const mouths = depths.filter((depth, index) => depth > 0 && (depths[index - 1] ?? 0) === 0);
+    expect(mouths).toHaveLength(3);
+    const deepest = rim.filter(hex => chart.depth(hex) === Math.max(...depths)).map(hex => chart.row(hex));
+    expect(Math.min(...deepest)).toBeGreaterThan(chart.rows * 0.8);
+  });
+
+  it('Indianola has a barge on either side and her enemies below her', () => {
+    const { chart, forces } = scenarioNamed('loss-of-the-indianola');
+    const at = (id: string): number => forces.find(force => force.id === id)?.hex ?? 0;
+    for (const barge of ['port_barge', 'starboard_barge']) expect(chart.range(at(barge), at('uss_indianola'))).toBe(1);
+    for (const ram of ['cs_queen_of_the_west', 'css_webb'])
+      expect(chart.column(at(ram))).toBeGreaterThan(chart.column(at('uss_indianola')));
   });
 });
