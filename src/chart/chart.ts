@@ -108,15 +108,16 @@ const bearingsOf = ({ axialQ, axialR, neighbours }: Grid): Pick<Chart, 'neighbou
 });
 
 const linesOf = (grid: Grid): Pick<Chart, 'blockedAt' | 'crossed'> => {
-  const { base, cells, axialQ, axialR } = grid;
+  const { base, cells, axialQ, axialR, columns, rows } = grid;
+  const [mostQ, mostR] = [columns + rows, rows];
   /** Crossed hexes in twos, as steps of hex numbers, by offset and by the parity of the firer's row; the second is 0 but at a hexside. */
-  const lines = new Map<number, Int32Array>();
+  const lines: (Int32Array | undefined)[] = Array.from({ length: (2 * mostQ + 1) * (2 * mostR + 1) * 2 });
   const lineFrom = (from: HexId, to: HexId): Int32Array => {
     const q = (axialQ[to] ?? 0) - (axialQ[from] ?? 0);
     const r = (axialR[to] ?? 0) - (axialR[from] ?? 0);
     const parity = (axialR[from] ?? 0) & 1;
-    const key = ((q + 4096) * 8192 + (r + 4096)) * 2 + parity;
-    let line = lines.get(key);
+    const place = ((q + mostQ) * (2 * mostR + 1) + (r + mostR)) * 2 + parity;
+    let line = lines[place];
     if (!line) {
       const step = (dq: number, dr: number): number => (dq + ((parity + dr) >> 1)) * base + dr;
       line = Int32Array.from(
@@ -125,7 +126,7 @@ const linesOf = (grid: Grid): Pick<Chart, 'blockedAt' | 'crossed'> => {
           q2 === undefined || r2 === undefined ? 0 : step(q2, r2),
         ]),
       );
-      lines.set(key, line);
+      lines[place] = line;
     }
     return line;
   };

@@ -35,13 +35,20 @@ export const crossings = (q: number, r: number): Crossing[] => {
   // How far along the line a point lies. Here lengths count: x is in units of sqrt(3) / 2, y of 1 / 2. Hexes are entered in this
   // order, since a line leaves one hex for another only where it comes nearer to the other's centre.
   const project = (x: number, y: number): number => 3 * toX * x + toY * y;
+  // On which side of the line a corner lies, from the side on which its hex's centre does: most hexes lie wholly on one.
+  const corners = CORNERS.map(([dx, dy]) => toX * dy - toY * dx);
+  const farthest = Math.max(...corners);
   const found: { along: number; crossing: Crossing }[] = [];
   for (let hexR = Math.min(0, r) - 1; hexR <= Math.max(0, r) + 1; hexR++) {
     for (let hexQ = Math.min(0, q) - 1; hexQ <= Math.max(0, q) + 1; hexQ++) {
-      const [near, far] = [distance(hexQ, hexR), distance(q - hexQ, r - hexR)];
+      const x = 2 * hexQ + hexR;
+      const y = 3 * hexR;
+      const centre = toX * y - toY * x;
+      if (centre > farthest || centre < -farthest) continue;
+      const near = distance(hexQ, hexR);
+      const far = distance(q - hexQ, r - hexR);
       if (near === 0 || far === 0 || near > length || far > length) continue;
-      const [x, y] = [2 * hexQ + hexR, 3 * hexR];
-      const sides = CORNERS.map(([dx, dy]) => Math.sign(toX * (y + dy) - toY * (x + dx)));
+      const sides = corners.map(corner => Math.sign(centre + corner));
       const along = project(x, y);
       if (sides.includes(1) && sides.includes(-1)) found.push({ along, crossing: [hexQ, hexR] });
       else {

@@ -83,9 +83,11 @@ const lineBetween = (
 };
 const NO_HEXES: readonly HexId[] = [];
 
-/** Whether two ships lie too far from each other; most do, and it is found out before looking along the line. */
-const isBeyond = (now: Situation, firer: Unit, target: Unit, reach: number): boolean =>
-  isShip(firer) && isShip(target) && now.chart.range(firer.at, target.at) > reach;
+/** Whether two units lie too far from each other; most do, and it is found out before looking along the line. */
+const isBeyond = ({ chart }: Situation, firer: Unit, target: Unit, reach: number): boolean =>
+  isShip(firer) && isShip(target)
+    ? chart.range(firer.at, target.at) > reach
+    : hexesOf(firer).every(from => hexesOf(target).every(to => chart.range(from, to) > reach));
 
 /** Firing Guns a to d: the shot that one unit has at another, or why it has none. */
 export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot => {

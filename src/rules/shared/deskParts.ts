@@ -19,17 +19,16 @@ type Fields<E extends GameEvent> = E extends unknown ? keyof E : never;
 export const whereIn =
   <E extends GameEvent>(units: readonly Fields<E>[], hexes: readonly Fields<E>[]) =>
   (event: E, { chart }: Pick<Situation, 'chart'>): { hexes: HexId[]; units: string[] } => {
-    const fields = new Map<PropertyKey, unknown>(Object.entries(event));
-    return {
-      units: units.flatMap(key => {
-        const value = fields.get(key);
-        return typeof value === 'string' ? [value] : [];
-      }),
-      hexes: hexes.flatMap(key => {
-        const value = fields.get(key);
-        return typeof value === 'number' && chart.has(value) ? [value] : [];
-      }),
-    };
+    const named: { hexes: HexId[]; units: string[] } = { hexes: [], units: [] };
+    for (const key of units) {
+      const value: unknown = event[key];
+      if (typeof value === 'string') named.units.push(value);
+    }
+    for (const key of hexes) {
+      const value: unknown = event[key];
+      if (typeof value === 'number' && chart.has(value)) named.hexes.push(value);
+    }
+    return named;
   };
 
 /** Where a ship lies: her place where no order of hers says another. */
