@@ -32,7 +32,7 @@ export type NwsEvent =
   | { type: 'madeReady'; side: Side }
   | { type: 'plotsShown'; plots: ShownPlot[] }
   | { type: 'speedSet'; ship: ShipId; from: number; to: number }
-  | { type: 'anchored' | 'weighed'; ship: ShipId; at: HexId }
+  | { type: 'weighed'; ship: ShipId; at: HexId }
   | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; going: Going }
   | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing }
   | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }

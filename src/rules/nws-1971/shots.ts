@@ -33,16 +33,36 @@ const notReady = (now: Pick<Situation, 'state'>, ship: NwsShip, index: number): 
   return gun.ready > now.state.turn ? 'notLoaded' : null;
 };
 
+/** How two ships lie to each other; what stops the line is looked for when it is asked for, since most shots fail before. */
+interface Line {
+  readonly range: number;
+  blocked(): boolean;
+}
+
+const lineBetween = (now: Situation, ship: NwsShip, target: NwsShip): Line => {
+  let stop: HexId | null = null;
+  return {
+    range: now.chart.range(ship.at, target.at),
+    blocked: () => (stop ??= stoppedAt(now, ship.at, target.at)) !== 0,
+  };
+};
+
 /** N22 to N24, N64: why a gun has no shot at a ship. */
-export const whyNoShot = (now: Situation, ship: NwsShip, index: number, target: NwsShip): NoShot | null => {
+export const whyNoShot = (
+  now: Situation,
+  ship: NwsShip,
+  index: number,
+  target: NwsShip,
+  line = lineBetween(now, ship, target),
+): NoShot | null => {
   const unready = notReady(now, ship, index);
   const gun = ship.guns[index];
   if (unready || !gun) return unready ?? 'lost';
-  const range = now.chart.range(ship.at, target.at);
+  const { range } = line;
   if (range > reachOfSight(now)) return range > LONGEST ? 'outOfRange' : 'outOfSight';
   if (lowestToHit(gun.bore, target.rate, range) === 0) return 'noFace';
   if (range === 0 || !gunBears(now, ship, gun, target.at)) return 'notBearing';
-  return stoppedAt(now, ship.at, target.at) === 0 ? null : 'blocked';
+  return line.blocked() ? 'blocked' : null;
 };
 
 /** What one ship may fire at another in this step, before any gun is laid: guns that stand alike, mount by mount. */
@@ -54,8 +74,9 @@ interface Shot {
 
 const shotAt = (now: Situation, ship: NwsShip, target: NwsShip): Shot | null => {
   const mounts = new Map<number, number[]>();
+  const line = lineBetween(now, ship, target);
   ship.guns.forEach(({ mount }, index) => {
-    if (whyNoShot(now, ship, index, target) !== null) return;
+    if (whyNoShot(now, ship, index, target, line) !== null) return;
     mounts.set(mount, [...(mounts.get(mount) ?? []), index]);
   });
   return mounts.size === 0 ? null : { unit: ship.id, target: target.id, mounts: [...mounts.values()] };
@@ -99,7 +120,8 @@ export const aimsOwed = (now: Situation, shots: Shots): Side[] =>
 /** Guns of a ship, not laid yet, that have a shot at a target. */
 export const bearingGuns = (now: Situation, ship: NwsShip, target: NwsShip): number[] => {
   const laid = laidGuns(now, ship.id);
+  const line = lineBetween(now, ship, target);
   return ship.guns.flatMap((_, index) =>
-    !laid.includes(index) && whyNoShot(now, ship, index, target) === null ? [index] : [],
+    !laid.includes(index) && whyNoShot(now, ship, index, target, line) === null ? [index] : [],
   );
 };
