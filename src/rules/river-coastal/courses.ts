@@ -70,14 +70,17 @@ const sail = (trip: Sail, place: Place, quarter: number, sofar: Sofar): void => 
     return;
   }
   const hex = now.chart.neighbour(place.hex, headingOf(place));
-  if (hex === 0) return over(trip, sofar, { ...place, hex: 0 }, 0);
-  if (!now.chart.navigable(hex)) return over(trip, sofar, { ...place, inHand: 0 }, hex);
+  if (hex === 0 || !now.chart.navigable(hex)) {
+    over(trip, sofar, hex === 0 ? { ...place, hex: 0 } : { ...place, inHand: 0 }, hex);
+    return;
+  }
   const inHand = lessHex(place.inHand);
   const at = quarter as CourseStep['quarter'];
   const backs = speed < 0;
   if (place.inHand < 0 !== backs) {
     const steps = [...sofar.steps, { hex, facing: place.facing, quarter: at, carried: true }];
-    return sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, steps });
+    sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, steps });
+    return;
   }
   const earned = mayTurnBy(place.turning, ship.handling, backs);
   for (const sides of trip.turnsAt(earned, place.entered)) {

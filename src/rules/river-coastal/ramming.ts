@@ -124,8 +124,8 @@ const pay = (play: Play, blow: Dealt): void => {
   const line = rammerLine(speed, die);
   play.emit({ type: 'rammerRolled', ship: by, speed, die, does: line.does });
   watched(play, by, () => {
-    if (line.does === 'ramLost') {
-      if (!ship.ram) return losePoints(play, by, line.spv, 'ramming');
+    if (line.does === 'ramLost' && !ship.ram) losePoints(play, by, line.spv, 'ramming');
+    else if (line.does === 'ramLost') {
       ship.ram = false;
       play.emit({ type: 'ramLost', ship: by });
     } else if (line.does === 'stack') slow(play, by, line.knots, 0);

@@ -34,11 +34,11 @@ const streams = new WeakMap<Chart, Map<HexId, number>>();
 export const streamIn = (chart: Chart, hex: HexId): number => {
   const flow = chart.flow(hex);
   if (flow < 0 || chart.knots === 0) return 0;
-  let known = streams.get(chart);
-  if (!known) streams.set(chart, (known = new Map()));
+  const known = streams.get(chart) ?? new Map<HexId, number>();
+  streams.set(chart, known);
   let halves = known.get(hex);
   if (halves === undefined) {
-    const knots = Math.max(0, chart.knots - LANES.loses[laneOf(chart, hex, flow as Facing) - 1]!);
+    const knots = Math.max(0, chart.knots - (LANES.loses[laneOf(chart, hex, flow as Facing) - 1] ?? 0));
     known.set(hex, (halves = Math.round(knots * SCALE.halves)));
   }
   return halves;

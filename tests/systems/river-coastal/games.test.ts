@@ -99,11 +99,11 @@ it('C15: a character that the scenario names is not thrown', () => {
   const section = { ...match.scenario.rules['river-coastal'], characters: { css_atlanta: 'reckless' } };
   const told = { ...match, scenario: { ...match.scenario, rules: { 'river-coastal': section } } as Scenario };
   const { state, events } = start(told, 'told');
-  expect(state.ships['css_atlanta']!.captain).toMatchObject({ character: 'reckless', alive: true });
+  expect(state.ships.css_atlanta!.captain).toMatchObject({ character: 'reckless', alive: true });
   const thrown = events.flatMap(event => (event.type === 'captainThrown' ? [event.dice.length] : []));
   expect(thrown.filter(count => count === 3)).toHaveLength(1);
   expect(new Set(thrown)).toEqual(new Set([3, 4]));
-  expect(sectionKeys?.['characters']).toMatchObject({ kind: 'wordByUnit' });
+  expect(sectionKeys?.characters).toMatchObject({ kind: 'wordByUnit' });
 });
 
 it('a fuzzed game finds no fault: every option plays, nothing illegal does, secrets are kept, a file holds it', () => {
