@@ -50,7 +50,6 @@ describe('the turns of an enemy’s ships at Memphis under the quick sheet, at t
     watch(table);
     const { seconds, grave } = await watched(table);
     const ships = [...seconds].filter(([turn]) => /css_/.test(turn) && !/ 3 /.test(turn));
-    console.log(JSON.stringify(ships), [...grave]);
     expect(ships.length).toBeGreaterThan(8);
     const sum = ships.reduce((all, [, each]) => all + each, 0);
     expect(sum / ships.length).toBeLessThanOrEqual(3);
