@@ -1,15 +1,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { situationOf } from '../../core/engine.ts';
+import type { Situation } from '../../core/game.ts';
 import type { HexId } from '../../core/types.ts';
 import {
   hullOf,
-  type Berth,
   type CourseView,
   type Destination,
   type FieldHex,
+  type Pose,
   type UnitSheet,
 } from '../../system/desk/index.ts';
 import type { Helm } from './helm.ts';
+import type { Plotting } from './plotting.ts';
 import { courseOf, imagine } from './imagined.ts';
 import type { Overlays } from '../overlays/overlays.ts';
 import type { Threat } from '../../trials/prospect.ts';
@@ -38,12 +40,14 @@ export class Foresight {
   readonly seen: ReadonlySignal<Foreseen | null>;
   readonly #helm: Helm;
   readonly #overlays: Overlays;
+  readonly #plotting: Plotting;
 
-  constructor(helm: Helm, overlays: Overlays) {
+  constructor(helm: Helm, overlays: Overlays, plotting: Plotting) {
     this.#helm = helm;
     this.#overlays = overlays;
+    this.#plotting = plotting;
     const place = computed(() => this.#place());
-    const unmoved = computed(() => (place.value ? this.#from(place.value) : null));
+    const unmoved = computed(() => (place.value ? this.#from(place.value) : this.#plotted()));
     this.seen = computed(() => {
       const seen = unmoved.value;
       return seen && Object.assign({ threats: overlays.threatsAt(seen.way.hex) }, seen);
@@ -69,18 +73,45 @@ export class Foresight {
     const imagined = imagine(match, ahead.state, way.path);
     const there = situationOf(match, imagined.at(-1)?.after ?? ahead.state);
     const { unit } = ahead;
-    const berth: Berth = { hex: way.hex, facing: way.facing, order: '' };
-    const field = desk.outlook?.fieldFrom(ahead.now, unit, berth) ?? [];
+    const chances = this.#chances(unit, way, ahead.now, there);
+    const river = desk.steps?.river?.(there, unit) ?? null;
+    return { unit, way, course: courseOf(match, unit, imagined), chances, river };
+  }
+
+  /** The same where courses are plotted: at the end of the one that a press would choose. */
+  #plotted(): Omit<Foreseen, 'threats'> | null {
+    const { session, units } = this.#helm;
+    const { match } = session.setup;
+    const ship = this.#plotting.inHand;
+    const choice = ship && this.#plotting.previewed(ship);
+    const course = choice && this.#plotting.course(choice);
+    const end = course?.stops.at(-1);
+    const sheet = units.value.find(({ id }) => id === ship?.unit);
+    if (!choice || !course || !end || end.hex === 0 || !sheet) return null;
+    const { id: unit, tracks } = sheet;
+    const { hex, facing } = end;
+    const now = session.ownNow;
+    const pose: Pose = { unit, hex, facing, present: true, tracks, aground: false, anchored: false };
+    const state = match.rules.desk.outlook?.posed(now, [pose]) ?? now.state;
+    const risk = course.warnings.map(({ says }) => says).join('; ') || null;
+    const way: Destination = { hex, facing, cost: 0, path: [choice.command], risk, ends: true };
+    const chances = this.#chances(unit, way, now, situationOf(match, state));
+    return { unit, way, course, chances, river: end.stream === 0 ? null : end.says };
+  }
+
+  /** Whom she could fire at from a place: as the guns' overlay has it, and what that does on average once she is there. */
+  #chances(unit: string, { hex, facing }: Destination, now: Situation, there: Situation): Chance[] {
+    const helm = this.#helm;
+    const { outlook } = helm.session.setup.match.rules.desk;
+    const field = outlook?.fieldFrom(now, unit, { hex, facing, order: '' }) ?? [];
     const byHex = new Map<HexId, FieldHex>(field.filter(({ blocked }) => blocked === 0).map(each => [each.hex, each]));
     const own = helm.unit(unit)?.side;
     const chances = helm.units.value.flatMap((target): Chance[] => {
-      const hit = target.hexes.flatMap(hex => byHex.get(hex) ?? [])[0];
+      const hit = target.hexes.flatMap(each => byHex.get(each) ?? [])[0];
       if (!hit || !target.present || target.side === own) return [];
-      return [{ target, field: hit, expected: desk.outlook?.broadside(there, unit, target.id)?.expected ?? null }];
+      return [{ target, field: hit, expected: outlook?.broadside(there, unit, target.id)?.expected ?? null }];
     });
-    chances.sort((one, other) => (other.expected ?? 0) - (one.expected ?? 0));
-    const river = desk.steps?.river?.(there, unit) ?? null;
-    return { unit, way, course: courseOf(match, unit, imagined), chances, river };
+    return chances.sort((one, other) => (other.expected ?? 0) - (one.expected ?? 0));
   }
 }
 

@@ -58,7 +58,8 @@ export class Overlays {
   /** For whom danger has been sought last, and where; null = for nobody. */
   #found: { side: Side; state: State } | null = null;
 
-  constructor(helm: Helm) {
+  /** @param plotting whether courses are plotted, whose ends are told with what threatens them */
+  constructor(helm: Helm, plotting: ReadonlySignal<boolean> = signal(false)) {
     this.#helm = helm;
     this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
@@ -75,7 +76,7 @@ export class Overlays {
     });
     effect(() => {
       // A place that a ship may go to is told with what threatens it, at once.
-      const wanted = this.kind.value === 'danger' || helm.destinations.value.length > 0;
+      const wanted = this.kind.value === 'danger' || plotting.value || helm.destinations.value.length > 0;
       const asked = wanted && !helm.session.busy.value;
       const side = this.side;
       const { state } = helm.session.now;

@@ -57,9 +57,9 @@ export class Table {
     this.film = new Film(session);
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
-    this.overlays = new Overlays(helm);
+    this.overlays = new Overlays(helm, this.plotting.active);
     this.#goWithShip = goWithShip(helm);
-    this.foresight = new Foresight(helm, this.overlays);
+    this.foresight = new Foresight(helm, this.overlays, this.plotting);
     // What opponents decided in a window that has lost the game would go nowhere.
     this.#watch = hold?.lost.subscribe(lost => lost && helm.solo.hold());
   }

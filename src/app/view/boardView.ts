@@ -149,7 +149,8 @@ export const boardView = (table: Table): BoardView => {
   const { desk } = session.setup.match.rules;
   const selected = helm.selected.value;
   const advised = hints.hint.value?.course;
-  const foreseen = table.foresight.seen.value?.course ?? advised;
+  // The courses of markers are drawn anyway.
+  const foreseen = (plotting.active.value ? null : table.foresight.seen.value?.course) ?? advised;
   return {
     chart: now.chart,
     units: boardUnits(helm),

@@ -106,6 +106,30 @@ describe.each(['portable', 'quick-sheet'])('a place that is pointed at, by %s', 
   });
 });
 
+describe('the end of a course that is pointed at, by rams-ironclads', () => {
+  it('is told like a place that is steamed to', async () => {
+    const ends = ({ plotting }: Table): boolean => plotting.ends.value.length > 2;
+    const table = await playedUntil('rams-ironclads', 'memphis', ends);
+    const { helm, foresight, overlays, plotting, session } = table;
+    const { match } = session.setup;
+    await found(table);
+    const before = session.history.value.length;
+    const danger = dangerMap(match, session.now.state, overlays.side);
+    for (const hex of plotting.ends.value.filter(end => !helm.unitAt(end)?.present)) {
+      helm.hovered.value = hex;
+      const seen = foresight.seen.value!;
+      expect(seen.course).toEqual(plotting.course(plotting.previewed(plotting.inHand!)!));
+      expect(seen.way).toMatchObject({ hex: seen.course!.stops.at(-1)!.hex });
+      expect([...seen.threats!].sort(byUnit)).toEqual([...(danger.get(seen.way.hex) ?? [])].sort(byUnit));
+      const berth = { hex: seen.way.hex, facing: seen.way.facing, order: '' };
+      const field = match.rules.desk.outlook!.fieldFrom(session.ownNow, seen.unit, berth);
+      for (const { field: bears } of seen.chances) expect(field).toContainEqual(bears);
+      expect(foreseenInWords(helm, seen)[0]!.words).toContain(session.now.chart.label(seen.way.hex));
+    }
+    expect(session.history.value.length).toBe(before);
+  });
+});
+
 describe('over a target', () => {
   it('the damage of the fire that is considered lies on her bar, by the numbers of the odds', async () => {
     const table = await playedUntil('portable', 'duel', ({ helm }) => helm.targets.length > 0);
