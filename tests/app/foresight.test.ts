@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, neighbours, settled, standing, whereStays } from './player.ts';
+import { boardReady, goOn, mouse, neighbours, settled, standing, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -37,7 +37,7 @@ const begin = async (window: BrowserContextOptions): Promise<Tab> => {
     const now = await settled(page);
     if (now.curtain !== '') await page.getByTestId('lift').click();
     else if (now.phase.endsWith('Move') && now.awaiting === 'union') break;
-    else await page.getByTestId('primary').click();
+    else await goOn(mouse(page));
   }
   const { x, y } = await whereStays(page, HEX);
   await page.mouse.click(x, y);

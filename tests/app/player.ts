@@ -177,7 +177,8 @@ const aimOnce = async (hand: Hand): Promise<void> => {
   const { cursor } = await standing(hand.page);
   await hand.hex(cursor);
   const now = await settled(hand.page);
-  expect(now.commands, `${cursor} was pressed: ${JSON.stringify(now)}`).toBe(before.commands + 1);
+  // The step may have ended by itself with it.
+  expect(now.commands, `${cursor} was pressed: ${JSON.stringify(now)}`).toBeGreaterThan(before.commands);
 };
 
 /** Takes the next ship and sends her to the first neighbouring hex that is open to her. */
@@ -194,12 +195,17 @@ const moveOnce = async (hand: Hand): Promise<void> => {
   }
 };
 
+/** Goes on: by the end of the step where the main button would lead to the next ship, else by the main button. */
+export const goOn = async (hand: Hand): Promise<void> => {
+  if ((await hand.page.getByTestId('end-step').count()) > 0) await hand.endStep();
+  else await hand.primary();
+};
+
 /** Ends the step; one in which somebody could still act asks twice. */
 const endStep = async (hand: Hand): Promise<void> => {
   const { commands } = await standing(hand.page);
   for (let press = 0; press < 3; press++) {
-    if ((await hand.page.getByTestId('end-step').count()) > 0) await hand.endStep();
-    else await hand.primary();
+    await goOn(hand);
     if ((await settled(hand.page)).commands > commands) return;
   }
 };

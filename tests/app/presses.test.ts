@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, framesDrawn, neighbours, settled, standing, whereIs, whereStays } from './player.ts';
+import { boardReady, framesDrawn, goOn, mouse, neighbours, settled, standing, whereIs, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 1366 }, hasTouch: true, isMobile: true };
@@ -40,7 +40,7 @@ const begin = async (window: BrowserContextOptions): Promise<Tab> => {
     const now = await settled(page);
     if (now.curtain !== '') await page.getByTestId('lift').click();
     else if (now.phase.endsWith('Move') && now.awaiting === 'union') break;
-    else await primary(page).click();
+    else await goOn(mouse(page));
   }
   await settled(page);
   return tab;
