@@ -101,12 +101,11 @@ describe('the space bar', () => {
       const label = await primary(page).innerText();
       const before = await standing(page);
       await page.keyboard.press('Space');
-      await expect
-        .poll(
-          async () =>
-            (await primary(page).innerText()) !== label || (await standing(page)).commands !== before.commands,
-        )
-        .toBe(true);
+      const answer = async (): Promise<string> => {
+        const { commands, selected } = await standing(page);
+        return `${await primary(page).innerText()} ${commands} ${selected}`;
+      };
+      await expect.poll(answer).not.toBe(`${label} ${before.commands} ${before.selected}`);
       expect(await side.getAttribute('aria-expanded')).toBe(open);
       await settled(page);
       if ((await standing(page)).commands > before.commands) await page.keyboard.press('u');
