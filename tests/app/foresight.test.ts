@@ -39,8 +39,9 @@ const begin = async (window: BrowserContextOptions): Promise<Tab> => {
     else if (now.phase.endsWith('Move') && now.awaiting === 'union') break;
     else await goOn(mouse(page));
   }
-  const { x, y } = await whereStays(page, HEX);
-  await page.mouse.click(x, y);
+  // On a phone she may lie under what is over the chart.
+  for (let ships = 0; ships < 3 && (await standing(page)).selected !== 'uss_conestoga'; ships++)
+    await mouse(page).nextShip();
   await expect.poll(async () => (await standing(page)).selected).toBe('uss_conestoga');
   return tab;
 };
