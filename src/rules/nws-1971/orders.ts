@@ -10,7 +10,7 @@ import { atMost, coursesAt, speedsFor } from './way.ts';
 /** The move, N2, N3: secret plots. */
 
 /** N3: every plot that a ship may be given; one that lies still needs none. */
-export const plotOptions = (now: Situation, ship: NwsShip): NwsCommand[] => {
+const plotOptions = (now: Situation, ship: NwsShip): NwsCommand[] => {
   const { id, side } = ship;
   return speedsFor(now, ship).flatMap(speed =>
     coursesAt(now, ship, speed).map(({ turns }): NwsCommand => ({ type: 'plot', side, ship: id, speed, turns })),

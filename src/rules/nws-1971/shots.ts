@@ -12,11 +12,11 @@ import { afloat, manned, serves } from './units.ts';
 const LONGEST = RANGES[RANGES.length - 1] ?? 0;
 
 /** N23: hexes to which anybody sees. */
-export const reachOfSight = ({ scenario }: Pick<Situation, 'scenario'>): number =>
+const reachOfSight = ({ scenario }: Pick<Situation, 'scenario'>): number =>
   Math.min(LONGEST, scenario.visibility ?? LONGEST, sectionOf(scenario)?.night === true ? NIGHT : LONGEST);
 
 /** N23: the hex that stops the line of fire between two ships, or 0. */
-export const stoppedAt = (now: Situation, from: HexId, to: HexId): HexId => {
+const stoppedAt = (now: Situation, from: HexId, to: HexId): HexId => {
   const hexes = new Set(afloat(now).map(({ at }) => at));
   return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
 };
@@ -48,7 +48,7 @@ const lineBetween = (now: Situation, ship: NwsShip, target: NwsShip): Line => {
 };
 
 /** N22 to N24, N64: why a gun has no shot at a ship. */
-export const whyNoShot = (
+const whyNoShot = (
   now: Situation,
   ship: NwsShip,
   index: number,

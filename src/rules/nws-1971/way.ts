@@ -20,7 +20,7 @@ export const isAdrift = (now: Pick<Situation, 'state'>, ship: NwsShip): boolean 
   !isHeld(ship) && !isPowered(now, ship);
 
 /** N36: a side wheel gone turns her as the next larger rate; the largest earns half. */
-export const earnsOf = ({ rate, wheelsGone }: Pick<NwsShip, 'rate' | 'wheelsGone'>): number => {
+const earnsOf = ({ rate, wheelsGone }: Pick<NwsShip, 'rate' | 'wheelsGone'>): number => {
   const crippled = wheelsGone.includes('port') || wheelsGone.includes('starboard');
   if (!crippled) return earnedBy(rate, false);
   return rate === 1 ? earnedBy(rate, true) : earnedBy((rate - 1) as Rate, false);
@@ -29,13 +29,13 @@ export const earnsOf = ({ rate, wheelsGone }: Pick<NwsShip, 'rate' | 'wheelsGone
 const SWING: Readonly<Record<Course, number>> = { port: 1, starboard: -1, ahead: 0 };
 
 /** N30, N31: hexsides that a ship is made to turn when she may; null = she turns as plotted. */
-export const forcedTurn = ({ steering, helmless }: Pick<NwsShip, 'steering' | 'helmless'>): number | null => {
+const forcedTurn = ({ steering, helmless }: Pick<NwsShip, 'steering' | 'helmless'>): number | null => {
   if (steering) return SWING[steering.course];
   return helmless > 0 ? 0 : null;
 };
 
 /** N3: hexsides at most on a hex: one; two on the first for the two smallest rates. */
-export const mostSides = (rate: Rate, entered: number): number => (entered === 0 && rate >= 4 ? 2 : 1);
+const mostSides = (rate: Rate, entered: number): number => (entered === 0 && rate >= 4 ? 2 : 1);
 
 /** N7, N30: the turn that she makes on entering a hex, of the one she is to make, and what she keeps for the next. */
 export const turnMade = (
