@@ -15,6 +15,7 @@ import { BY_POST } from '../post/place.ts';
 import { yard } from '../ships/yard/state.ts';
 import { strengthOf } from '../first/summary.ts';
 import { count } from '../ui/words.ts';
+import { GalleryNote } from './galleryNote.tsx';
 import { IdleNote } from './idleNote.tsx';
 import { Seat, seatsInWords } from './seats.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
@@ -284,6 +285,7 @@ const SetupForm = ({
       <p class="setupBriefing">{told(scenario.briefing.common)}</p>
       <Sides battle={battle} rules={rules} players={players} onChange={seat} />
       <p class="small">{seatsInWords(players)}</p>
+      <GalleryNote scenario={scenario} />
       <RulesChoice offered={offered} rules={rules} onChange={setRules} />
       {rules.optionSpecs.length > 0 && (
         <Options rules={rules} scenario={scenario} chosen={chosen} onChange={setChosen} />
