@@ -1,6 +1,6 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
-import type { Face } from './armour.ts';
+import type { Face } from './vocabulary.ts';
 import { BLIND, END_ARC } from './tables.ts';
 import type { NwsShip, ShipGun, ShipTurret, Situation } from './types.ts';
 

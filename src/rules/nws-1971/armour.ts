@@ -1,7 +1,7 @@
 import type { Armour, Plate, Vessel, VesselType } from '../../ships/index.ts';
 import { ARMOUR, BARE, GRADES, IRON_SHIP, SLOPES } from './tables.ts';
 import type { Plates } from './types.ts';
-import type { Third } from './vocabulary.ts';
+import type { Face, Third } from './vocabulary.ts';
 
 /** Armour values: what a shot has to go through, in 1,200ths of an inch (N14), so that nothing is rounded. */
 
@@ -82,9 +82,6 @@ export const platesOf = (ship: Pick<Vessel, 'type' | 'armour'>): Plates => {
     wheelHouse: bareIron(armour.wheelHouse),
   };
 };
-
-/** N16: the face that a shot meets. */
-export type Face = 'front' | 'side' | 'rear';
 
 /** N16: what guards a third of the hull against a shot on that face, above water or below it. */
 export const hullPlate = (plates: Plates, face: Face, third: Third, below: boolean): number => {

@@ -1,13 +1,8 @@
-import { hullPlate, type Face } from './armour.ts';
+import { hullPlate } from './armour.ts';
 import { DAMAGE_CHART, FURTHER } from './tables.ts';
-import type { Area, Hull, Third } from './types.ts';
+import type { Area, Face, Hull, Spot, Third } from './types.ts';
 
 /** Damage chart: where a hit goes, and what guards that place. */
-
-/** What a hit strikes once all dice of the chart have fallen. */
-export type Spot =
-  | { readonly at: 'below' | 'hull'; readonly third: Third }
-  | { readonly at: 'turret' | 'casemate' | 'pilotHouse' | 'funnel' | 'wheel' | 'fire' | 'misfire' | 'nothing' };
 
 const NOTHING: Spot = { at: 'nothing' };
 

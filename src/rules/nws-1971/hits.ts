@@ -1,13 +1,12 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { gun as gunFacts, type Bearing } from '../../ships/index.ts';
-import type { Face } from './armour.ts';
 import { faceTo, quarterTo } from './arcs.ts';
-import { areaOf, asksFurther, plateAt, spotOf, throwOf, type Spot } from './chart.ts';
+import { areaOf, asksFurther, plateAt, spotOf, throwOf } from './chart.ts';
 import { hitBelow } from './below.ts';
 import { strikeGuns } from './batteries.ts';
 import { byQuality, goesThrough, mayJam, throughAt } from './gunnery.ts';
-import type { Aim, NwsShip, Outcome, Play } from './types.ts';
+import type { Aim, Face, NwsShip, Outcome, Play, Spot } from './types.ts';
 import { hitFunnel, hitPilotHouse, hitWheel } from './upperWorks.ts';
 import { jamPort, jamTurret } from './works.ts';
 import { setOnFire } from './burning.ts';

@@ -1,8 +1,6 @@
 import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
-import type { Face } from './armour.ts';
-import type { Spot } from './chart.ts';
-import type { Course, DisableCause, Going, LossCause, SinkCause, Third } from './vocabulary.ts';
+import type { Course, DisableCause, Face, Going, LossCause, SinkCause, Spot, Third } from './vocabulary.ts';
 
 /** What players say to these rules, and what these rules say. */
 

@@ -91,3 +91,11 @@ export type LossCause = 'belowWater' | 'funnels' | 'wheel' | 'fire';
 
 /** Why a ship lies disabled (N38). */
 export type DisableCause = 'engines' | 'steering' | 'wheels';
+
+/** N16: the face that a shot meets. */
+export type Face = 'front' | 'side' | 'rear';
+
+/** What a hit strikes once all dice of the chart have fallen. */
+export type Spot =
+  | { readonly at: 'below' | 'hull'; readonly third: Third }
+  | { readonly at: 'turret' | 'casemate' | 'pilotHouse' | 'funnel' | 'wheel' | 'fire' | 'misfire' | 'nothing' };

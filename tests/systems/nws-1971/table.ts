@@ -33,7 +33,7 @@ export type Extra = Partial<Pick<Force, 'turn' | 'aground' | 'anchored' | 'steam
 };
 
 /** A command in a few words: its type, its side where it names no unit, and everything else it says. */
-export const inWords = (command: Command): string => {
+const inWords = (command: Command): string => {
   const { type, side, ...rest } = command as Command & Record<string, unknown>;
   const named = 'ship' in rest || 'unit' in rest;
   return [type, ...(named ? [] : [side]), ...Object.values(rest).map(String)].join(' ').trim();

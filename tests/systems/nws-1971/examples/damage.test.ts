@@ -1,6 +1,7 @@
 /** Damage chart and damage effect, number by number: worked examples 5, 8, 9, 10, 13, 14 and the rulings behind them. */
 import { describe, expect, it } from 'vitest';
-import { areaOf, asksFurther, plateAt, spotOf, throwOf, type Spot } from '../../../../src/rules/nws-1971/chart.ts';
+import { areaOf, asksFurther, plateAt, spotOf, throwOf } from '../../../../src/rules/nws-1971/chart.ts';
+import type { Spot } from '../../../../src/rules/nws-1971/types.ts';
 import {
   amidshipsDie,
   burntThird,
