@@ -71,8 +71,8 @@ export class Hints {
         if (own && !this.#giving && entries.length !== session.byItself) this.#disagree();
       }),
       effect(() => {
-        const open = this.open.value;
-        void session.shownCount.value;
+        // Whenever more has been shown, too: what is advised goes on from there.
+        const open = this.open.value && session.shownCount.value >= 0;
         untracked(() => open && this.#goOn());
       }),
     ];

@@ -234,6 +234,19 @@ const StartButtons = ({ words, mayNot, test, share }: StartButtonsProps) => (
   </div>
 );
 
+/** Makes the battle anew from another word, and has the yard at hand whose ships it may bring. */
+const useRemaking = (remake: SetupCardProps['remake'], seed: string, madeFrom: string | undefined): void => {
+  useEffect(() => {
+    if (!remake || seed === madeFrom) return;
+    // A word is typed letter by letter; the river waits for the last.
+    const soon = setTimeout(() => remake(seed), REMAKE_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [seed]);
+  useEffect(() => {
+    if (remake) void yard.load();
+  }, []);
+};
+
 /** Everything that can be settled before the first turn, and the one button that begins it. */
 const SetupForm = ({
   battle,
@@ -252,15 +265,7 @@ const SetupForm = ({
   const [player, setPlayer] = useState('');
   const byPost = SIDES.some(side => players[side] === BY_POST);
   const noneHere = byPost && SIDES.every(side => players[side] !== HUMAN);
-  useEffect(() => {
-    if (!remake || seed === madeFrom) return;
-    // A word is typed letter by letter; the river waits for the last.
-    const soon = setTimeout(() => remake(seed), REMAKE_AFTER_MS);
-    return () => clearTimeout(soon);
-  }, [seed]);
-  useEffect(() => {
-    if (remake) void yard.load();
-  }, []);
+  useRemaking(remake, seed, madeFrom);
   // A word may have been typed that the river has not followed yet; who lies in the yard can be bought.
   const fresh = (): Battle =>
     remake && (seed !== madeFrom || yard.ships.peek().length > 0) ? madeBattle(rules, seed, yard.ships.peek()) : battle;

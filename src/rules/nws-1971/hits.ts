@@ -81,11 +81,11 @@ const outcomeOf = (spot: Spot, through: number, plate: number): Outcome => {
 const takeEffect = (play: Play, blow: Blow, spot: Spot, turret: number): void => {
   switch (spot.at) {
     case 'below':
-      return hitBelow(play, blow.on, spot.third);
+      { hitBelow(play, blow.on, spot.third); return; }
     case 'hull':
-      return strikeGuns(play, blow.on, blow.points, { third: spot.third, from: blow.from });
+      { strikeGuns(play, blow.on, blow.points, { third: spot.third, from: blow.from }); return; }
     case 'casemate':
-      return strikeGuns(play, blow.on, blow.points, { third: 'casemate', from: blow.from });
+      { strikeGuns(play, blow.on, blow.points, { third: 'casemate', from: blow.from }); return; }
     case 'turret': {
       const struck = shipOf(play, blow.on).turrets[turret];
       if (struck) Object.assign(struck, { out: true, jam: 0 });
@@ -93,13 +93,13 @@ const takeEffect = (play: Play, blow: Blow, spot: Spot, turret: number): void =>
       return;
     }
     case 'pilotHouse':
-      return hitPilotHouse(play, blow.on);
+      { hitPilotHouse(play, blow.on); return; }
     case 'funnel':
-      return hitFunnel(play, blow.on, blow.bore);
+      { hitFunnel(play, blow.on, blow.bore); return; }
     case 'wheel':
-      return hitWheel(play, blow.on, blow.from);
+      { hitWheel(play, blow.on, blow.from); return; }
     case 'fire':
-      return setOnFire(play, blow.on);
+      { setOnFire(play, blow.on); return; }
     default:
   }
 };

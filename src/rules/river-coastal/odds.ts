@@ -138,7 +138,7 @@ export const ramOdds = (ship: Pick<RiverShip, 'ram'>, halves: number, marked: bo
   return {
     ways,
     points: ways.map((_, sum) => blowPoints(halves, sum, ship.ram)),
-    of: DIE ** dice,
+    of: ways.reduce((all, one) => all + one, 0),
     pays: { ways: rammer.filter(does => does !== 'nothing' && does !== 'locked').length, of: DIE },
     locks: { ways: rammer.filter(does => does === 'locked').length, of: DIE },
   };

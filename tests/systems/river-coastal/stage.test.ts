@@ -88,8 +88,17 @@ describe('words and dice', () => {
   const table = bench().union('a', 'uss_cairo', 202, 'E').confederate('b', 'css_virginia', 303, 'E');
   const { scenario } = table.now();
   const force = (id: string, vessel: string, name: string) => ({
-    ...({ turn: 1, aground: false, anchored: false, steamIn: 0, overrides: {} } as const),
-    ...({ id, side: 'union', vessel, name, hex: 202, facing: 0 } as const),
+    id,
+    side: 'union' as const,
+    vessel,
+    name,
+    hex: 202,
+    facing: 0 as const,
+    turn: 1,
+    aground: false,
+    anchored: false,
+    steamIn: 0,
+    overrides: {},
   });
   const told = { ...scenario, forces: [force('a', 'uss_cairo', 'Cairo'), force('b', 'css_virginia', 'Virginia')] };
 

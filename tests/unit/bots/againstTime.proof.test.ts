@@ -8,7 +8,7 @@ it('a commodore who has eleven turns to sink Minnesota closes with her: he wins 
   const { won } = scoreOf(
     matchNamed('portable', 'hampton-roads-2'),
     'confederate',
-    BOTS['commodore']!,
+    BOTS.commodore!,
     'unplanned',
     4,
     'docs',

@@ -181,7 +181,7 @@ describe('pieces', () => {
     expect(new Set(pieces.filter(({ ship }) => ship).map(({ id }) => id))).toEqual(
       new Set(Object.keys(match.rules.muster(match.scenario, match.options).ships)),
     );
-    const starts = match.scenario.rules['portable']!.forces!;
+    const starts = match.scenario.rules.portable!.forces!;
     const late = match.scenario.forces.filter(({ id, turn }) => (starts[id]?.turn ?? turn) > 1);
     expect(late.length).toBeGreaterThan(0);
     for (const { id, turn } of late)
@@ -279,7 +279,7 @@ describe('a prospect', () => {
     const match = matchNamed('portable', 'galveston');
     const ask = askIn(match, 'union');
     const pieces = piecesOf(ask, doctrineOf(match.rules)).map(piece => ({ ...piece, pace: 0 }));
-    const objectives = match.scenario.rules['portable']!.objectives!;
+    const objectives = match.scenario.rules.portable!.objectives!;
     const prospect: Prospect = { now: ask.now, side: 'union', objectives, met: objectives.map(() => true), pieces };
     expect(aimsOf(prospect).map(({ name }) => name)).toEqual(['fight']);
   });

@@ -702,9 +702,9 @@ describe('keys that a rule system adds to its section', () => {
       properties: Record<string, Schema>;
     }
     const schema = JSON.parse(scenarioJsonSchemaText(SYSTEMS)) as Schema;
-    const { properties } = schema.properties['rules']!.properties['own-words']!;
-    expect(properties['moods']).toMatchObject({ additionalProperties: { enum: ['calm', 'rash'] } });
-    expect(properties['wrecks']).toMatchObject({ type: 'array', minItems: 1 });
+    const { properties } = schema.properties.rules!.properties['own-words']!;
+    expect(properties.moods).toMatchObject({ additionalProperties: { enum: ['calm', 'rash'] } });
+    expect(properties.wrecks).toMatchObject({ type: 'array', minItems: 1 });
   });
 
   it.each([

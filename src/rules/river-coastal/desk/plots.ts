@@ -171,7 +171,7 @@ export const plotLeads = (now: Situation, command: RiverCommand): Whereabouts =>
   const course = courseFor(now, command);
   if (!course || !isPlot(command)) return { hex: 0, facing: 0, left: '' };
   const end = course.stops.at(-1);
-  const hex = end?.hex || (course.steps.at(-1)?.hex ?? shipOf(now, command.ship).at);
+  const hex = end && end.hex !== 0 ? end.hex : (course.steps.at(-1)?.hex ?? shipOf(now, command.ship).at);
   return { hex, facing: end?.facing ?? 0, left: command.anchor ? 'anchor' : String(command.speed) };
 };
 
