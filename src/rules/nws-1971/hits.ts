@@ -80,26 +80,40 @@ const outcomeOf = (spot: Spot, through: number, plate: number): Outcome => {
 /** Damage effect: what a shot that is through does there. */
 const takeEffect = (play: Play, blow: Blow, spot: Spot, turret: number): void => {
   switch (spot.at) {
-    case 'below':
-      { hitBelow(play, blow.on, spot.third); return; }
-    case 'hull':
-      { strikeGuns(play, blow.on, blow.points, { third: spot.third, from: blow.from }); return; }
-    case 'casemate':
-      { strikeGuns(play, blow.on, blow.points, { third: 'casemate', from: blow.from }); return; }
+    case 'below': {
+      hitBelow(play, blow.on, spot.third);
+      return;
+    }
+    case 'hull': {
+      strikeGuns(play, blow.on, blow.points, { third: spot.third, from: blow.from });
+      return;
+    }
+    case 'casemate': {
+      strikeGuns(play, blow.on, blow.points, { third: 'casemate', from: blow.from });
+      return;
+    }
     case 'turret': {
       const struck = shipOf(play, blow.on).turrets[turret];
       if (struck) Object.assign(struck, { out: true, jam: 0 });
       play.emit({ type: 'turretOut', ship: blow.on, turret });
       return;
     }
-    case 'pilotHouse':
-      { hitPilotHouse(play, blow.on); return; }
-    case 'funnel':
-      { hitFunnel(play, blow.on, blow.bore); return; }
-    case 'wheel':
-      { hitWheel(play, blow.on, blow.from); return; }
-    case 'fire':
-      { setOnFire(play, blow.on); return; }
+    case 'pilotHouse': {
+      hitPilotHouse(play, blow.on);
+      return;
+    }
+    case 'funnel': {
+      hitFunnel(play, blow.on, blow.bore);
+      return;
+    }
+    case 'wheel': {
+      hitWheel(play, blow.on, blow.from);
+      return;
+    }
+    case 'fire': {
+      setOnFire(play, blow.on);
+      return;
+    }
     default:
   }
 };

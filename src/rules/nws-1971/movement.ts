@@ -78,7 +78,10 @@ const ground = (play: Play, ship: NwsShip, by: HexId): void => {
 
 /** N9: driven into land she grounds before it; an obstruction only stops her. */
 const bringUp = (play: Play, ship: NwsShip, by: HexId): void => {
-  if (play.chart.terrain(by) !== 'obstruction') { ground(play, ship, by); return; }
+  if (play.chart.terrain(by) !== 'obstruction') {
+    ground(play, ship, by);
+    return;
+  }
   stopShip(ship);
   play.emit({ type: 'shipStopped', ship: ship.id, at: ship.at, by });
 };
@@ -102,7 +105,10 @@ const advance = (play: Play, { ship: id, from, to }: HexStep): void => {
   ship.inHand = lessHex(ship.inHand);
   ship.at = to;
   play.emit({ type: 'shipMoved', ship: id, from, to, going: ship.going });
-  if (isSandbar(play.chart, to, ship.draught)) { ground(play, ship, to); return; }
+  if (isSandbar(play.chart, to, ship.draught)) {
+    ground(play, ship, to);
+    return;
+  }
   if (!carried) turnIn(play, ship);
 };
 

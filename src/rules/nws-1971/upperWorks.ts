@@ -67,7 +67,10 @@ const hitWheelAft = (play: Play, ship: NwsShip): void => {
 /** Paddle wheel hits, N28, N36: on a side that has lost its wheel nothing. */
 export const hitWheel = (play: Play, id: ShipId, from: Bearing): void => {
   const ship = shipOf(play, id);
-  if (ship.wheel === 'aft') { hitWheelAft(play, ship); return; }
+  if (ship.wheel === 'aft') {
+    hitWheelAft(play, ship);
+    return;
+  }
   if ((from === 'port' || from === 'starboard') && ship.wheelsGone.includes(from)) return;
   hitSideWheel(play, ship, from);
 };

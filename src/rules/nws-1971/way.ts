@@ -95,11 +95,15 @@ type Sofar = Pick<CourseAhead, 'turns' | 'path'>;
 const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => {
   const { now, ship, speed } = trip;
   const hex = now.chart.neighbour(place.hex, headingOf(place));
-  if (hex === 0 || !now.chart.navigable(hex)) { trip.done({ ...sofar, speed, stoppedBy: hex }); return; }
+  if (hex === 0 || !now.chart.navigable(hex)) {
+    trip.done({ ...sofar, speed, stoppedBy: hex });
+    return;
+  }
   const inHand = lessHex(place.inHand);
   if (place.inHand < 0 !== speed < 0) {
     const path = [...sofar.path, { hex, facing: place.facing }];
-    sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, path }); return;
+    sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, path });
+    return;
   }
   const most = Math.min(sidesAfter(place.saved, earnsOf(ship)), mostSides(ship.rate, place.entered));
   for (const wanted of trip.wanted(place, most)) {
@@ -112,8 +116,14 @@ const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void =>
 
 /** Goes on hex by hex and quarter by quarter, along every turn that may be chosen. */
 const sail = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => {
-  if (hasHex(place)) { enter(trip, place, quarter, sofar); return; }
-  if (quarter === SCALE.quarters) { trip.done({ ...sofar, speed: trip.speed, stoppedBy: null }); return; }
+  if (hasHex(place)) {
+    enter(trip, place, quarter, sofar);
+    return;
+  }
+  if (quarter === SCALE.quarters) {
+    trip.done({ ...sofar, speed: trip.speed, stoppedBy: null });
+    return;
+  }
   const inHand = place.inHand + trip.speed + helpedBy(trip.now, place.hex, place.facing);
   sail(trip, { ...place, inHand }, quarter + 1, sofar);
 };
