@@ -38,7 +38,7 @@ export const weighAims = (ask: Ask, doctrine: Doctrine): Weighed[] => {
 };
 
 /** By so much another aim must promise more than fighting it out before a side begins with it. */
-const CLEARLY = 0.18;
+const CLEARLY = 0.15;
 /** The same where pieces are no more than a guess at the ratings of a system, and where another aim is in hand. */
 const BY_A_GUESS = 0.4;
 const TO_TURN_BACK = 0.5;

@@ -42,8 +42,8 @@ describe('a forger who looks into all that his machine holds', () => {
 });
 
 describe('a player who says what is not so', () => {
-  const told = letters(duel, 'c', 400).at(-1)!;
-  const places = spokenIn(told);
+  // Several games: what has to be told in one depends on its dice, which another edition of the rules throws otherwise.
+  const places = ['h', 'i', 'j'].flatMap(seed => spokenIn(letters(duel, seed, 400).at(-1)!));
 
   it('shows a face that his deck no longer holds: at once', () => {
     const refusals = places.flatMap(({ now, entry }) =>

@@ -173,12 +173,16 @@ describe('written and read again', () => {
   });
 
   it('a battle without any says nothing of vessels', () => {
-    for (const id of everyScenario()) {
+    const bringing = everyScenario().filter(id => {
       const scenario = scenarioNamed(id);
       const file = scenarioFileOf(scenario);
-      expect([id, 'own' in scenario, 'vessels' in file, 'fortifications' in file]).toEqual([id, false, false, false]);
+      expect([id, 'vessels' in file || 'fortifications' in file]).toEqual([id, 'own' in scenario]);
+      if ('own' in scenario) return true;
       expect(scenario.forces.every(force => !('facts' in force))).toBe(true);
-    }
+      return false;
+    });
+    // Battery Beauregard stands in no catalogue, and General Price with her guns of 1863 neither.
+    expect(bringing).toEqual(['charleston-1863', 'vicksburg-run']);
   });
 
   it('every ship of the catalogue can be given in full, and is the same ship', () => {
