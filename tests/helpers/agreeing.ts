@@ -40,6 +40,8 @@ export const againstCaptain = (match: Match, seed: string): Table => {
   const session = new Session(played, () => undefined);
   const helm = new Helm(session, new Solo(session, atOnce(session)));
   helm.solo.seated.value = true;
+  // He has read his orders.
+  session.lift();
   return new Table(seed, session, { helm });
 };
 
