@@ -181,7 +181,7 @@ describe('a game in hand', () => {
     await page.getByRole('button', { name: /^Undo/ }).click();
     expect((await settled(page)).commands).toBe(0);
     for (let press = 0; press < 10 && (await settled(page)).phase === 'fire'; press++) {
-      await page.getByTestId((await standing(page)).curtain === '' ? 'primary' : 'lift').click();
+      await ((await standing(page)).curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
     }
     await settled(page);
     await page.keyboard.press('u');
