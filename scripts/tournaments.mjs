@@ -1,6 +1,5 @@
 /**
- * Plays the opponents against each other over the shipped battles and writes the table of results into docs/bots.md, and how often
- * whom beats whom into src/bots/winRates.json, which the page tells players.
+ * Plays the opponents against each other over the shipped battles and writes the table of results into docs/bots.md.
  *
  *     node scripts/tournaments.mjs [--pair captain:random] [--seeds 50] [--seed docs] [--jobs 2] [--only memphis] [--rules portable] [--all]
  *
@@ -23,7 +22,6 @@ import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 const KEPT = join(ROOT, 'docs/tournaments.json');
 const PAGE = join(ROOT, 'docs/bots.md');
-const RATES = join(ROOT, 'src/bots/winRates.json');
 const BEGIN = '<!-- tournaments -->';
 const END = '<!-- end of tournaments -->';
 
@@ -50,16 +48,11 @@ const { values: flags } = parseArgs({
 if (flags.pair !== undefined && !PAIRS.some(({ pair }) => pair === flags.pair))
   throw new Error(`--pair: expected one of ${PAIRS.map(({ pair }) => pair).join(', ')}, found ${flags.pair}`);
 
-const folder = await bundle(
-  { standing: 'scripts/standing.ts', winRates: 'scripts/winRates.ts' },
-  'node_modules/.cache/tournaments',
-);
+const folder = await bundle({ standing: 'scripts/standing.ts' }, 'node_modules/.cache/tournaments');
 /** @type {typeof import('./standing.ts')} */
 const { intervalOf, missed, score, standingOf, together, total } = await import(
   pathToFileURL(`${folder}/standing.js`).href
 );
-/** @type {typeof import('./winRates.ts')} */
-const { winRatesOf } = await import(pathToFileURL(`${folder}/winRates.js`).href);
 
 /** @param {string} pair @param {string} rules @param {string} battle @param {number} seeds @returns {Standing} */
 const play = (pair, rules, battle, seeds) => {
@@ -141,4 +134,3 @@ const [head = '', rest = ''] = page.split(BEGIN);
 if (!rest.includes(END)) throw new Error(`${PAGE}: expected ${BEGIN} and ${END} around the tables`);
 await writeStyled(PAGE, `${head}${BEGIN}\n\n${tables.join('\n\n')}\n\n${END}${rest.split(END)[1] ?? ''}`);
 await writeStyled(KEPT, JSON.stringify(counts));
-await writeStyled(RATES, JSON.stringify(winRatesOf(counts)));

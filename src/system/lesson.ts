@@ -1,7 +1,6 @@
 import type { UnitSheet } from './desk/index.ts';
-import type { Scenario } from '../core/scenario.ts';
 import type { Game, Situation } from '../core/game.ts';
-import type { Facing, HexId, KernelEvent, ShipId, Side } from '../core/types.ts';
+import type { HexId, KernelEvent, Side } from '../core/types.ts';
 
 /** A lesson played on a real battle: what it points at, and how it sees that the player has done it. Nothing in it plays for him. */
 
@@ -79,18 +78,10 @@ export interface LessonStep<G extends Game = Game> {
   done?(seen: LessonSight<G>): boolean;
 }
 
-/** The battle of a lesson as it begins: with its ships where the lesson has them. */
-export const lessonScenario = (lesson: Pick<Lesson, 'lies'>, scenario: Scenario): Scenario => ({
-  ...scenario,
-  forces: scenario.forces.map(force => ({ ...force, ...lesson.lies?.[force.id] })),
-});
-
 /** A lesson under one system. */
 export interface Lesson<G extends Game = Game> {
   /** Id of the battle on which it is played. */
   readonly battle: string;
-  /** Where ships lie on it when the lesson begins; those that are not named, and all where it is absent, as the battle has them. */
-  readonly lies?: Readonly<Record<ShipId, { readonly hex: HexId; readonly facing: Facing }>>;
   readonly seed: string;
   /** The side of the learner, and the opponent who plays the other. */
   readonly side: Side;

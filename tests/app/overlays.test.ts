@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, finger, goOn, mouse, settled, standing, unfoldLog, whereIs } from './player.ts';
+import { boardReady, settled, standing, whereIs } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -106,7 +106,7 @@ describe('overlays on the chart', () => {
     const { page, context } = await begin('Portable', DESK);
     for (let press = 0; press < 12 && !(await standing(page)).phase.endsWith('Move'); press++) {
       const { curtain } = await settled(page);
-      await (curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
+      await page.getByTestId(curtain === '' ? 'primary' : 'lift').click();
     }
     if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
     const { commands } = await settled(page);
@@ -116,7 +116,7 @@ describe('overlays on the chart', () => {
       await turns.first().click();
       await expect.poll(async () => (await settled(page)).commands).toBe(commands + more);
     }
-    await unfoldLog(page);
+    // SHOT log
     const back = page.getByRole('button', { name: /^Undo to here/ });
     await back.last().click();
     await expect.poll(async () => (await settled(page)).commands).toBe(commands + 1);
@@ -144,7 +144,7 @@ describe('overlays on the chart', () => {
     const { page, context } = await begin('Quick sheet', PHONE);
     for (let press = 0; press < 12 && (await standing(page)).phase !== 'orders'; press++) {
       const { curtain } = await settled(page);
-      await (curtain === '' ? goOn(finger(page)) : page.getByTestId('lift').tap());
+      await page.getByTestId(curtain === '' ? 'primary' : 'lift').tap();
     }
     if ((await settled(page)).curtain !== '') await page.getByTestId('lift').tap();
     await page.getByTestId('hands').waitFor();

@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { goOn, mouse, settled, standing } from './player.ts';
+import { settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 /** Small windows: what is tested is not the chart. */
@@ -56,7 +56,7 @@ const doing = async (page: Page): Promise<string> => {
 const decide = async (page: Page): Promise<void> => {
   for (let press = 0; press < 12; press++) {
     if ((await doing(page)) !== 'deciding') return;
-    await goOn(mouse(page));
+    await page.getByTestId('primary').click();
   }
   throw new Error('there is always something left to decide');
 };
@@ -80,11 +80,13 @@ const send = async (page: Page): Promise<{ file: string; link: string }> => {
 const initiative = async (page: Page): Promise<string> => {
   if ((await page.getByTestId('log').count()) === 0)
     await page.getByRole('button', { name: 'Ship, objectives and log' }).click();
-  const first = page
-    .getByTestId('log')
-    .getByText(/^First move/)
-    .first();
-  return ((await first.textContent()) ?? '').trim();
+  return (
+    await page
+      .getByTestId('log')
+      .getByText(/^First move/)
+      .first()
+      .innerText()
+  ).trim();
 };
 
 /** Letters of a battle under the quick sheet in which hands are drawn and cards laid on both sides. */

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { choosePlayer, ownTurn } from './player.ts';
 
 const MOST = 400;
 
@@ -25,10 +24,9 @@ const begin = async (rules: string): Promise<Tab> => {
   await page.keyboard.press('Space');
   await page.getByRole('radio', { name: rules, exact: true }).focus();
   await page.keyboard.press('Space');
-  await choosePlayer(page, 'Confederate', 'Bold captain');
+  await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Bold captain' });
   await page.getByLabel(/seed/i).fill('by ear');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
-  await page.getByRole('button', { name: 'To the chart' }).click();
   await page.getByRole('application', { name: 'Chart of First Command' }).waitFor();
   await page.getByText(/Turn 1, .*: Union decides/).waitFor({ state: 'attached' });
   return tab;
@@ -123,51 +121,6 @@ describe('a battle by ear', () => {
     expect(told).toMatch(/\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u);
     expect(told).toMatch(/Advice: /u);
     for (const words of OWN_WORDS[rules] ?? []) expect(told).toMatch(words);
-    expect(ownComplaints(tab)).toEqual([]);
-    await tab.context.close();
-  });
-
-  it('speaks a turn: where one is, the first throw, the ship in hand, the whole board, and what lies over the chart', async () => {
-    const tab = await openTab(stage, { untouched: true });
-    const { page } = tab;
-    const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-    await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
-    await page.reload();
-    await page.getByLabel(/seed/i).fill('by ear');
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
-    await page.getByRole('button', { name: 'To the chart' }).waitFor();
-    // Everything that stands there at some time, in order.
-    await page.getByTestId('spoken').evaluate(element => {
-      const told: string[] = [];
-      Object.assign(window, { told });
-      new MutationObserver(() => void told.push(element.textContent ?? '')).observe(element, {
-        characterData: true,
-        childList: true,
-        subtree: true,
-      });
-    });
-    const told = (): Promise<string> => page.evaluate(() => (window as unknown as { told: string[] }).told.join(' / '));
-    await page.getByRole('button', { name: 'To the chart' }).press('Enter');
-    await expect.poll(told).toMatch(/First Command\. You lead the Union side\./u);
-    await expect.poll(told).toMatch(/First move/u);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('board');
-    await ownTurn(page);
-    expect(await hear(page, 'n')).toMatch(/^(?:USS Conestoga|Queen of the West) in hand\./u);
-    await page.keyboard.press('j');
-    await expect
-      .poll(told)
-      .toMatch(/From (?:USS Conestoga|Queen of the West), in \d{4}\.[^/]*CSS Ivy[^/]*\d+ hexes east/u);
-    await page.keyboard.press('m');
-    await expect.poll(told).toMatch(/Where she can go/u);
-    await page.keyboard.press('m');
-    await expect.poll(told).toMatch(/Nothing lies over the chart\./u);
-    await page.keyboard.press('Escape');
-    await expect.poll(told).toMatch(/No ship in hand\./u);
-    // Nothing that was said is said twice in one breath.
-    for (const breath of (await told()).split(' / ')) {
-      const sentences = breath.split(/(?<=\.) /u).filter(each => each.length > 12);
-      expect(new Set(sentences).size, breath).toBe(sentences.length);
-    }
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  lessonScenario,
-  newlyDone,
-  placeIn,
-  type Lesson,
-  type LessonSight,
-  type LessonStep,
-} from '../../src/system/lesson.ts';
+import { newlyDone, placeIn, type Lesson, type LessonSight, type LessonStep } from '../../src/system/lesson.ts';
 import { situationOf, start } from '../../src/core/engine.ts';
 import { opponentNamed } from '../../src/bots/opponents.ts';
+import { placeCard, type Box } from '../../src/app/tutorial/layout.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { scenarioNamed } from '../helpers/scenarios.ts';
 
@@ -18,7 +12,7 @@ const lessons = RULE_SETS.flatMap(rules =>
 
 /** What a learner sees who has just sat down, with whatever is to be different. */
 const sightIn = (rules: (typeof RULE_SETS)[number], lesson: Lesson, part: Partial<LessonSight> = {}): LessonSight => {
-  const match = matchOf(rules, lessonScenario(lesson, scenarioNamed(lesson.battle)), {});
+  const match = matchOf(rules, scenarioNamed(lesson.battle), {});
   const { state, events } = start(match, lesson.seed);
   const now = situationOf(match, rules.redact(state, lesson.side));
   return {
@@ -58,20 +52,6 @@ describe.each(lessons)('the lesson in $id', ({ rules, fetch }) => {
     const pointed = first?.points(seen);
     expect(seen.units.filter(({ present }) => present).map(({ id }) => ({ unit: id }))).toContainEqual(pointed);
     expect(others.filter(step => step.when && step.until === undefined).map(({ id }) => id)).toEqual([]);
-  });
-
-  it('has the enemy near from the start, on water, and leaves the battle itself as it is', async () => {
-    const lesson = (await fetch())!;
-    const shipped = scenarioNamed(lesson.battle);
-    const before = JSON.stringify(shipped.forces);
-    const { forces, chart } = lessonScenario(lesson, shipped);
-    expect(JSON.stringify(shipped.forces)).toBe(before);
-    expect(Object.keys(lesson.lies ?? {}).filter(id => !forces.some(force => force.id === id))).toEqual([]);
-    for (const { hex } of forces) expect(chart.depth(hex)).toBeGreaterThan(0);
-    const lie = (side: string): number[] => forces.flatMap(force => (force.side === side ? [force.hex] : []));
-    const ranges = lie('union').flatMap(one => lie('confederate').map(other => chart.range(one, other)));
-    expect(Math.min(...ranges)).toBeLessThanOrEqual(5);
-    expect(lessonScenario({}, shipped)).toEqual(shipped);
   });
 
   it('says what it means in a few sentences', async () => {
@@ -120,5 +100,30 @@ describe('where a lesson stands', async () => {
     expect(placeIn(lesson, [], after)).toEqual({ at: 'end' });
     const told: Lesson = { ...lesson, steps: [step('now'), step('told', { when: () => true })] };
     expect(placeIn(told, [], after)).toMatchObject({ at: 'step', step: { id: 'told' } });
+  });
+});
+
+const covers = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+describe('the place of the card', () => {
+  const page = { width: 390, height: 844 };
+  const size = { width: 366, height: 200 };
+  const dock: Box = { left: 0, top: 600, right: 390, bottom: 844 };
+
+  it.each([0, 100, 300, 480, 700])(
+    'never covers what it is about, and not the orders where there is room (%i)',
+    top => {
+      const mark: Box = { left: 150, top, right: 190, bottom: top + 40 };
+      const place = placeCard(mark, size, page, [dock]);
+      expect(covers(place, mark)).toBe(false);
+      expect(covers(place, dock)).toBe(false);
+      expect(place.left >= 0 && place.top >= 0 && place.right <= page.width && place.bottom <= page.height).toBe(true);
+    },
+  );
+
+  it('stands beside it where the page is wide', () => {
+    const mark: Box = { left: 500, top: 300, right: 540, bottom: 340 };
+    expect(placeCard(mark, size, { width: 1440, height: 900 }, [])).toMatchObject({ left: 552, top: 300 });
   });
 });

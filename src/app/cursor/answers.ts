@@ -4,7 +4,7 @@ import { answersOf } from '../play/opportunity.tsx';
 import { primaryOf } from '../helm/primary.ts';
 import type { Table } from '../table/table.ts';
 import { cursorInWords, oddsInWords } from './speech.ts';
-import { count, unitInWords } from '../ui/words.ts';
+import { count } from '../ui/words.ts';
 import { bearingInWords } from './bearing.ts';
 import { chosenInWords, markerKeys } from './chosen.ts';
 import { t } from '../../languages/language.ts';
@@ -85,29 +85,6 @@ export const sayGuns = (table: Table): void => {
   }
   const lines = enemiesOf(helm, unit).map(enemy => gunsAt(helm, unit, enemy));
   say(table, lines.length === 0 ? t`${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
-};
-
-/** Says where everybody lies: his own ships first, then the enemy's, each from the ship in hand, the nearest first. */
-export const sayBoard = (table: Table): void => {
-  const { helm } = table;
-  const from = lookout(helm);
-  const { chart, rules } = helm.session.setup.match;
-  if (!from) {
-    say(table, t`You have nobody on the chart.`);
-    return;
-  }
-  const there = helm.units.peek().filter(unit => unit.present && unit.hexes.length > 0 && unit.id !== from.id);
-  const lines = there
-    .sort(
-      (one, other) =>
-        Number(one.side !== from.side) - Number(other.side !== from.side) ||
-        farOff(helm, from, one) - farOff(helm, from, other),
-    )
-    .map(unit => {
-      const where = bearingInWords(chart, { hex: from.hexes[0] ?? 0, facing: from.facing }, unit.hexes[0] ?? 0);
-      return `${unitInWords(rules, unit)}: ${where ?? t`in her hex`}`;
-    });
-  say(table, [t`From ${from.name}, in ${chart.label(from.hexes[0] ?? 0)}`, ...lines].join('. ').concat('.'));
 };
 
 /** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */

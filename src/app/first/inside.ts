@@ -1,13 +1,13 @@
 import type { RuleSet } from '../../system/ruleset.ts';
+import { HUMAN } from '../../trials/gameFile.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseJson } from '../../scenario/jsonText.ts';
 import { parseScenarioText } from '../../scenario/index.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
-import { randomSeed } from '../table/games.ts';
+import { begin, randomSeed } from '../table/games.ts';
 import { yard } from '../ships/yard/state.ts';
 import { readStrange } from '../files/strange.ts';
-import { seatsAtFirst, settledFor } from '../setup/lastSetup.ts';
-import { beginHere, nameOf, offeredFor, rulesAtFirst } from '../setup/setupCard.tsx';
+import { nameOf, offeredFor } from '../setup/setupCard.tsx';
 import { summaryOf, type BattleSummary, type FailedBattle } from './summary.ts';
 import { t } from '../../languages/language.ts';
 
@@ -55,11 +55,11 @@ export const makeNew = (id: string, seed = randomSeed()): Made => {
   return { rules, seed, battle: madeBattle(rules, seed, yard.ships.peek()) };
 };
 
-/** Begins a battle as its card offers it at first. */
+/** Begins a battle as its card offers it at first: under the first of its rules, with two players at the screen. */
 export const beginUsual = (battle: Battle, seed = randomSeed()): void => {
   const { scenario } = battle;
-  const rules = rulesAtFirst(offeredFor(battle));
-  const options = settledFor(scenario.id, rules.id);
-  const match = matchOf(rules, scenario, options);
-  beginHere({ name: nameOf(scenario.title), battle, match, players: seatsAtFirst(), seed }, options);
+  const [rules] = offeredFor(battle);
+  if (!rules) throw new Error('no rules are known');
+  const players = { union: HUMAN, confederate: HUMAN };
+  begin({ name: nameOf(scenario.title), battle, match: matchOf(rules, scenario, {}), players, seed });
 };

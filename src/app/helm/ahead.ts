@@ -58,13 +58,6 @@ export const followingOf = (session: Session): Following | null => {
   return offers.length > 0 ? { command, state: then, offers } : null;
 };
 
-/** The one thing that can be done where nothing is to be decided: a unit's turn, a step or a question ends. */
-export const onlyAnswer = (session: Session): Command | null => {
-  const { desk } = session.setup.match.rules;
-  const [only, ...others] = session.offers.value.filter(offer => desk.about(offer).stance === undefined);
-  return only && others.length === 0 && desk.deciding.ends(only) !== null ? only : null;
-};
-
 /** Looks ahead from what is on the screen, so that nothing is found out on the way; stops where anything is to be decided. */
 export const aheadOf = (session: Session, unit: string, following: Following | null): Ahead => {
   const { match } = session.setup;

@@ -1,20 +1,8 @@
-import { batch, type ReadonlySignal, type Signal } from '@preact/signals';
+import { batch } from '@preact/signals';
 import { situationOf } from '../../core/engine.ts';
 import type { Command } from '../../core/types.ts';
-import type { Ahead } from './ahead.ts';
-import type { Considered } from './considered.ts';
+import type { Helm } from './helm.ts';
 import { leading } from './leading.ts';
-import type { Notice } from './reasons.ts';
-import type { Session } from '../table/session.ts';
-
-/** What must be known of the helm to do several things of one kind at once. */
-interface Helm {
-  readonly session: Session;
-  readonly considered: Signal<Considered | null>;
-  readonly ahead: ReadonlySignal<Ahead | null>;
-  readonly notice: Signal<Notice | null>;
-  putDown(): void;
-}
 
 /** Fires every gun of the unit in hand that bears on the target, one after another, for as long as there is one. */
 export const fireAll = (helm: Helm): void => {

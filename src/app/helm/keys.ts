@@ -1,9 +1,8 @@
 import type { Facing } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
-import { sayBoard, sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
+import { sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
-import { endingOf } from './primary.ts';
 import { settings } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
 
@@ -58,7 +57,6 @@ const asks = (table: Table, { code, shiftKey }: KeyboardEvent): boolean => {
   else if (code === 'KeyI') sayGuns(table);
   else if (code === 'KeyW') sayChoices(table);
   else if (code === 'KeyS') sayHex(table);
-  else if (code === 'KeyJ') sayBoard(table);
   else return false;
   return true;
 };
@@ -71,7 +69,6 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   if (facing !== undefined) helm.steer(facing);
   else if (event.code === 'KeyN') nextShip(table, event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') helm.undo();
-  else if (event.code === 'KeyJ') endingOf(table)?.press?.();
   else if (asks(table, event)) return true;
   else if (overlay) table.overlays.toggleHere(overlay);
   else if (event.code === 'KeyF') targets.board()?.fit();

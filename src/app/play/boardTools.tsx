@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
@@ -53,42 +52,29 @@ export const ZoomTools = ({ board }: { board: () => Board | null }) => (
 );
 
 /** Buttons on the chart, and what the overlay that they lay over it means. */
-export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsProps) => {
-  // Only a small screen folds them.
-  const [open, unfold] = useState(false);
-  return (
-    <>
-      <div class={open ? 'boardTools open' : 'boardTools'} role="group" aria-label={t`Chart`}>
-        <button
-          type="button"
-          class="tool toolsFold"
-          aria-label={t`Tools of the chart`}
-          aria-expanded={open}
-          onClick={() => unfold(!open)}
-        >
-          <span aria-hidden="true">⋯</span>
-        </button>
-        <ZoomTools board={board} />
-        <OverlayTools overlays={table.overlays} />
-        <SoundTool />
-        <button
-          type="button"
-          class="tool sideTool"
-          aria-label={t`Ship, objectives and log`}
-          aria-expanded={sideOpen}
-          aria-controls="sheet"
-          title={t`Ship, objectives and log (L)`}
-          onClick={toggleSide}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
-          </svg>
-        </button>
-      </div>
-      <OverlayLegend table={table} />
-    </>
-  );
-};
+export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsProps) => (
+  <>
+    <div class="boardTools" role="group" aria-label={t`Chart`}>
+      <ZoomTools board={board} />
+      <OverlayTools overlays={table.overlays} />
+      <SoundTool />
+      <button
+        type="button"
+        class="tool sideTool"
+        aria-label={t`Ship, objectives and log`}
+        aria-expanded={sideOpen}
+        aria-controls="sheet"
+        title={t`Ship, objectives and log (L)`}
+        onClick={toggleSide}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
+        </svg>
+      </button>
+    </div>
+    <OverlayLegend table={table} />
+  </>
+);
 
 /** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */
 export const HexLine = ({ helm }: { helm: Helm }) => {
@@ -98,7 +84,7 @@ export const HexLine = ({ helm }: { helm: Helm }) => {
   if (hex === 0 || nobody || session.busy.value || helm.considered.value) return null;
   const chance = chanceInWords(helm, hex);
   return (
-    <div key={hex} class="hexLine" data-testid="hex-line" aria-hidden="true">
+    <div class="hexLine" data-testid="hex-line" aria-hidden="true">
       <p>{hexInWords(helm, hex)}</p>
       {chance !== null && <p class="hexChance">{chance}</p>}
     </div>

@@ -3,32 +3,35 @@ import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
 import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
+import { TurnCard } from '../help/turnCard.tsx';
 import { primaryOf } from '../helm/primary.ts';
+import type { Session } from '../table/session.ts';
 import { ActionBar } from './actionBar.tsx';
-import { Beat } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { hasCards, HandsSection } from './hands.tsx';
 import { HintCard } from './hintCard.tsx';
 import { FilmBar } from './filmBar.tsx';
-import { ForesightCard } from './foresightCard.tsx';
 import { Speaker } from './speaker.tsx';
-import type { GoTo } from './logPanel.tsx';
+import { LogPanel, type GoTo } from './logPanel.tsx';
 import { Market } from './market.tsx';
 import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
+import { Objectives } from './objectives.tsx';
 import { answersOf, stanceByKey } from './opportunity.tsx';
 import { Orders } from './orders.tsx';
 import { SeatsDialog } from '../setup/seats.tsx';
 import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from '../settings/settingsForm.tsx';
-import { Sheet, type TabName } from './sheet.tsx';
+import { Section } from '../ui/section.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { TakenOver } from './takenOver.tsx';
 import { DiceTray } from './tray.tsx';
+import { ShownUnit } from './unitSheet.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
-import { t } from '../../languages/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 interface OverlaysProps {
   table: Table;
@@ -97,6 +100,44 @@ const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void =
   }, [over]);
 };
 
+/** What the only player at the screen was told before the battle; others read it behind the curtain. */
+const OwnOrders = ({ session }: { session: Session }) => {
+  const side = session.lone.value;
+  return side && <p class="ownOrders">{told(session.setup.battle.scenario.briefing[side])}</p>;
+};
+
+/** The present step, so that the turn card tells it while it is folded. */
+const stepTitle = ({ setup, view }: Session): string =>
+  setup.match.rules.sequence[view.value.cursor.phase]?.title ?? '';
+
+const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => void }) => (
+  <div class="sheet" id="sheet" data-scrolls>
+    <button type="button" class="quiet sheetClose" onClick={close}>
+      {t`Back to the chart`}
+    </button>
+    <Section title={t`Turn: ${stepTitle(table.session)}`} name="turn" closedAtFirst>
+      <TurnCard session={table.session} />
+    </Section>
+    <Section title={t`Ship`} name="ship">
+      <ShownUnit table={table} />
+    </Section>
+    {hasCards(table.helm) && (
+      <Section title={t`Cards`} name="cards" closedAtFirst>
+        <HandsSection helm={table.helm} />
+      </Section>
+    )}
+    <Section title={t`Objectives`} name="objectives" closedAtFirst>
+      <div class="card">
+        <OwnOrders session={table.session} />
+        <Objectives session={table.session} />
+      </div>
+    </Section>
+    <Section title={t`Log`} name="log" grows>
+      <LogPanel session={table.session} goTo={goTo} />
+    </Section>
+  </div>
+);
+
 interface BoardAreaProps {
   table: Table;
   board: { current: Board | null };
@@ -109,27 +150,12 @@ const BoardArea = ({ table, board, sideOpen, toggleSide }: BoardAreaProps) => (
   <main class="boardArea">
     <BoardHost table={table} onBoard={ready => (board.current = ready)} />
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
-    <Beat session={table.session} />
     <HexLine helm={table.helm} />
-    <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
     <FilmBar film={table.film} />
     <DiceTray playback={table.session.playback} />
   </main>
 );
-
-/** Where a screen has no room for the chart and what there is to read. */
-const SMALL = '(max-width: 50rem), (max-height: 30rem)';
-
-/** A device that is turned shows the chart first, as on coming; a large screen both. */
-const useTurning = (openSide: (open: boolean) => void): void => {
-  useEffect(() => {
-    const screen = matchMedia('(orientation: landscape)');
-    const turned = (): void => openSide(!matchMedia(SMALL).matches);
-    screen.addEventListener('change', turned);
-    return () => screen.removeEventListener('change', turned);
-  }, []);
-};
 
 /** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
 export const PlayScreen = ({ table }: { table: Table }) => {
@@ -139,16 +165,10 @@ export const PlayScreen = ({ table }: { table: Table }) => {
     showCard(next === 'help' ? null : next);
     if (next === 'help') openHelp(rules);
   };
-  const [sideOpen, openSide] = useState(!matchMedia(SMALL).matches);
+  const [sideOpen, openSide] = useState(!matchMedia('(max-width: 50rem)').matches);
   const board = useRef<Board | null>(null);
   const { session, helm } = table;
   const toggleSide = (): void => openSide(open => !open);
-  useTurning(openSide);
-  const [tab, showTab] = useState<TabName>('ship');
-  const showGoals = (): void => {
-    showTab('objectives');
-    openSide(true);
-  };
   useKeys(table, board, show, toggleSide);
   useReport(table, show);
   const goTo: GoTo = (hex, unit) => {
@@ -173,11 +193,11 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         data-cursor={helm.cursor.value || ''}
         data-outcome={session.view.value.outcome?.winner ?? ''}
       >
-        <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} onGoals={showGoals} />
+        <LessonHost table={table} board={() => board.current} />
+        <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} />
         <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} />
         <aside class="side" aria-label={t`Orders and log`}>
-          {sideOpen && <Sheet table={table} tab={tab} showTab={showTab} goTo={goTo} close={toggleSide} />}
-          <LessonHost table={table} board={() => board.current} />
+          {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
           <div class="dock">
             <StorageNote />
             {ByPost && <ByPost />}

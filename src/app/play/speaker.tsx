@@ -6,11 +6,8 @@ import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { cursorInWords } from '../cursor/speech.ts';
 import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
-import { primaryOf } from '../helm/primary.ts';
 import { saidOf } from '../helm/reasons.ts';
-import { OVERLAY_TITLE } from '../overlays/tools.tsx';
-import { situationOf } from '../../core/engine.ts';
-import { t, told } from '../../languages/language.ts';
+import { t } from '../../languages/language.ts';
 import type { Eyes } from '../../core/witness.ts';
 
 /** The target in hand with its odds. */
@@ -53,55 +50,12 @@ const useSaid = (words: string | null, say: (words: string) => void): void => {
   }, [words]);
 };
 
-/** Says what stands there for a key that is another than the last: not again where only the words have changed meanwhile. */
-const useSaidOf = (key: string | null, words: () => string, say: (words: string) => void): void => {
-  const last = useRef<string | null>(null);
-  useEffect(() => {
-    if (key === null) return;
-    // Nobody needs to hear that he has done nothing yet.
-    if (key !== last.current && !(key === '' && last.current === null)) {
-      const now = words();
-      if (now !== '') say(now);
-    }
-    last.current = key;
-  }, [key]);
-};
-
-/** Battle and side, to who has just come to the chart. */
-const welcomeInWords = ({ setup, lone, shownCount }: Session): string | null => {
-  const side = lone.value;
-  if (side === null || shownCount.peek() > 0) return null;
-  return t`${told(setup.battle.scenario.title)}. You lead the ${SIDE_NAME[side]} side.`;
-};
-
-/** What the main button warns of before it does it. */
-const warningInWords = (table: Table): string | null => {
-  const { label, detail, warns } = primaryOf(table, () => undefined);
-  return warns ? `${label}: ${detail}` : null;
-};
-
-/** What has just been taken back: the words of the last command that is gone. */
-const useTakenBack = (session: Session, say: (words: string) => void): void => {
-  const { match } = session.setup;
-  const now = session.history.value;
-  const before = useRef(now);
-  const gone = before.current.slice(now.length);
-  const [first] = gone;
-  useEffect(() => {
-    before.current = now;
-    if (first && !now.includes(first))
-      say(t`Taken back: ${match.rules.phrase(first.command, situationOf(match, session.stateAt(now.length)))}.`);
-  }, [now]);
-};
-
 /** Everything that has been written into the log since it was last read out, in one go, as far as who listens may know it. */
-const useNews = ({ log, eyes, lone, curtain, history }: Session): string => {
+const useNews = ({ log, eyes }: Session): string => {
   const [lines, to] = [log.value, eyes.value];
   const newest = lines.at(-1)?.index ?? -1;
-  // Who has just sat down hears the first throws, too.
-  const read = useRef({ newest: lone.value !== null && history.value.length === 0 ? -1 : newest, to });
+  const read = useRef({ newest, to });
   const last = useRef('');
-  if (lone.value !== null && curtain.value) return last.current;
   const before = read.current;
   // Another player's log may end earlier: what was read to him who sat here before is not read again.
   const since = before.to === to ? Math.min(before.newest, newest) : before.newest;
@@ -128,22 +82,10 @@ export const Speaker = ({ table }: { table: Table }) => {
   const to = session.eyes.value;
   const news = useNews(session);
   const hint = table.hints.hint.value;
-  const overlay = table.overlays.kind.value;
   const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
-  const [hex, inHand] = [helm.cursor.value, helm.unit(helm.selected.value)];
-  const covered = session.curtain.value !== null;
-  useSaid(covered ? null : welcomeInWords(session), say);
   useSaid(decisionInWords(helm), say);
   useSaid(news, say);
-  useTakenBack(session, say);
-  useSaidOf(
-    session.busy.value ? null : (inHand?.id ?? ''),
-    () => (inHand ? t`${inHand.name} in hand.` : t`No ship in hand.`),
-    say,
-  );
-  useSaidOf(here ? `${hex} ${inHand?.id ?? ''}` : null, () => cursorInWords(helm, hex), say);
-  useSaidOf(overlay ?? '', () => (overlay === null ? t`Nothing lies over the chart.` : OVERLAY_TITLE[overlay]), say);
-  useSaid(session.busy.value ? null : warningInWords(table), say);
+  useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
   useSaid(consideredInWords(helm), say);
   useSaid(session.busy.value ? null : chosenInWords(table), say);
   useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);

@@ -37,7 +37,6 @@ const BranchDialog = ({ viewer, goOn, close }: BranchProps & { close: () => void
             key={side}
             side={side}
             player={players[side]}
-            rules={setup.match.rules}
             onChange={player => choose({ ...players, [side]: player })}
           />
         ))}

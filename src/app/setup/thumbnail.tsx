@@ -16,7 +16,7 @@ const paintInTurn = (canvas: HTMLCanvasElement, find: () => Scenario | undefined
       const { paintThumbnail } = await import('../first/paintThumbnail.ts');
       if (!canvas.isConnected) return;
       const scenario = find();
-      if (scenario) await paintThumbnail(canvas, scenario);
+      if (scenario) paintThumbnail(canvas, scenario);
     })
     .catch(console.error);
 };

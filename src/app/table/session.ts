@@ -8,14 +8,11 @@ import type { Reason } from '../../system/captain.ts';
 import { Playback } from './playback.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../../trials/gameFile.ts';
 import { logLine, readable, type LogLine } from './log.ts';
-import { BY_POST } from '../post/place.ts';
 import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
 import { t } from '../../languages/language.ts';
 
 /** What animates the events; until the board stands, and without WebGL, nothing does. */
 export interface EventView {
-  /** An event is about to be shown, its dice first. */
-  begin?(event: GameEvent): void;
   act(event: GameEvent): Promise<void>;
   cut(): void;
   pace(): number;
@@ -35,7 +32,7 @@ export interface PostRules {
 
 const WAITS = t`An order waits for the other player: send it, or take it back.`;
 
-/** The next player takes the seat, or the only one his: first comes what he may read, then the board. */
+/** The next player takes the seat: first comes what he may read, then the board. */
 export interface Curtain {
   side: Side;
   /** The first line of the log that he has not seen, by its index. */
@@ -106,12 +103,9 @@ export class Session {
   readonly sent = signal(0);
   /** The order that waits for the other player's part of its dice. */
   readonly fixed = signal<Command | null>(null);
-  /** How many commands had been given when the last went by itself, it included. */
-  byItself = 0;
   readonly #lookedAt: Record<Side, number> = { union: 0, confederate: 0 };
   readonly #hasPlayed: Record<Side, boolean> = { union: false, confederate: false };
   readonly #changed: Changed;
-  #briefed = false;
   #gesture = 0;
   /** Commands whose events are in the log. */
   #toldEntries = 0;
@@ -141,7 +135,6 @@ export class Session {
     this.playback = new Playback({
       roll: event => this.setup.match.rules.desk.events.roll(event),
       sees: event => sees(this.setup.match.rules, event, this.eyes.peek()),
-      begin: event => this.eventView.begin?.(event),
       act: event => this.eventView.act(event),
       told: () => this.#tell(),
       finished: () => this.#show(this.shownCount.peek() + 1),
@@ -204,14 +197,6 @@ export class Session {
   answer(command: Command, reason: Reason | null): string | null {
     this.#gesture += 1;
     return this.#carryOut(command, reason === null ? {} : { reason }).refusal;
-  }
-
-  /** Carries out the only thing that can be done: it belongs to what led to it, where that was this side's own. */
-  goOn(command: Command): string | null {
-    const before = this.history.peek();
-    if (before.at(-1)?.command.side !== command.side) this.#gesture += 1;
-    this.byItself = before.length + 1;
-    return this.#carryOut(command).refusal;
   }
 
   /** Carries out commands one after another as one gesture; stops where one is not offered any more or something hidden was shown. */
@@ -416,7 +401,6 @@ export class Session {
     if (this.lone.peek() !== null || this.watched.peek()) {
       this.viewer.value = this.lone.peek();
       this.open.value = false;
-      this.#brief();
       return;
     }
     const from = this.viewer.peek();
@@ -440,15 +424,6 @@ export class Session {
         first: !this.#hasPlayed[to],
       };
     }
-  }
-
-  /** The only player at the screen reads his orders once, before anything is done. By post he has read them with the invitation. */
-  #brief(): void {
-    const side = this.lone.peek();
-    const isPosted = SIDES.some(each => this.players.peek()[each] === BY_POST);
-    if (this.#briefed || side === null || isPosted || this.history.peek().length > 0) return;
-    this.#briefed = true;
-    this.curtain.value = { side, since: this.#lines.peek().length, first: true };
   }
 
   /** Whether the decision can be made from what both players know. */

@@ -1,8 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
-import { goWithShip } from '../cursor/withShip.ts';
 import { Helm } from '../helm/helm.ts';
-import { Foresight } from '../helm/foresight.ts';
 import { Hints } from '../helm/hint.ts';
 import { Plotting } from '../helm/plotting.ts';
 import { Overlays } from '../overlays/overlays.ts';
@@ -38,14 +36,12 @@ export class Table {
   readonly plotting: Plotting;
   readonly hints: Hints;
   readonly overlays: Overlays;
-  readonly foresight: Foresight;
   /** Answers to questions that are asked by a key. */
   readonly spoken = signal<Spoken>({ words: '', number: 0 });
   readonly hold: Hold | null;
   readonly post: Posted | null;
   readonly keeping: ReadonlySignal<Keeping> | null;
   readonly #watch: (() => void) | undefined;
-  readonly #goWithShip: () => void;
 
   constructor(id: string, session: Session, { hold, post, keeping, helm = new Helm(session) }: Beside = {}) {
     this.id = id;
@@ -57,9 +53,7 @@ export class Table {
     this.film = new Film(session);
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
-    this.overlays = new Overlays(helm, this.plotting.active);
-    this.#goWithShip = goWithShip(helm);
-    this.foresight = new Foresight(helm, this.overlays, this.plotting);
+    this.overlays = new Overlays(helm);
     // What opponents decided in a window that has lost the game would go nowhere.
     this.#watch = hold?.lost.subscribe(lost => lost && helm.solo.hold());
   }
@@ -67,8 +61,6 @@ export class Table {
   /** Stops listening to the session, and lets the game go: another is laid here, or none. */
   leave(): void {
     this.#watch?.();
-    this.hints.leave();
-    this.#goWithShip();
     this.helm.leave();
     this.hold?.letGo();
   }

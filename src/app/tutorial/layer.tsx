@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Lesson } from '../../system/lesson.ts';
 import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
-import type { Box } from './layout.ts';
+import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
-import { boxFor, keepShown, openedNow, showSpot, type Shown as Spot } from './spots.ts';
+import { boxFor, keepFree, keepShown, openedNow, showSpot, type Shown as Spot } from './spots.ts';
 import { Tutor } from './tutor.ts';
 import { t } from '../../languages/language.ts';
 
@@ -13,12 +13,12 @@ type BoardNow = () => Board | null;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts the outline where it belongs, for as long as it is shown. */
+/** Puts the outline and the card where they belong, for as long as they are shown. */
 const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
+  const card = useRef<HTMLElement>(null);
   const [mark, setMark] = useState<Box | null>(null);
   const last = useRef<Box | null>(null);
   const spot = useRef<Spot | null>(null);
-  const shownFor = useRef('');
   useEffect(() => {
     let frame = 0;
     const follow = (): void => {
@@ -27,17 +27,24 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
       if (!same(opened, tutor.opened.peek())) tutor.opened.value = opened;
       const pointed = tutor.pointed.peek();
       spot.current = pointed && keepShown(pointed, spot.current);
-      // Once for each thing that is pointed at, as soon as there is a chart, and the card has its size.
-      const about = `${board() !== null} ${JSON.stringify(pointed)}`;
-      if (pointed && about !== shownFor.current) showSpot(pointed, helm, board());
-      shownFor.current = about;
       const box = pointed && boxFor(pointed, helm, board());
       if (!same(box, last.current)) setMark((last.current = box));
+      const element = card.current;
+      if (!element) return;
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const { left, top } = placeCard(box, size, { width: innerWidth, height: innerHeight }, keepFree(helm, board()));
+      const place = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+      if (element.style.transform !== place) element.style.transform = place;
     };
     frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [tutor]);
-  return mark;
+  const pointed = JSON.stringify(tutor.pointed.value);
+  useEffect(() => {
+    const now = tutor.pointed.peek();
+    if (now) showSpot(now, helm, board());
+  }, [pointed]);
+  return { card, mark };
 };
 
 const Mark = ({ box }: { box: Box }) => (
@@ -55,8 +62,7 @@ const Mark = ({ box }: { box: Box }) => (
 
 /** What there is to learn now, with an outline round the thing itself. */
 const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; board: BoardNow }) => {
-  const card = useRef<HTMLElement>(null);
-  const mark = useFollowing(tutor, helm, board);
+  const { card, mark } = useFollowing(tutor, helm, board);
   const { id, title, text, keys, isRead, waits } = tutor.words;
   const { steps } = tutor.lesson;
   const isEnd = id === 'end';

@@ -1,9 +1,6 @@
 import './learn.css';
 import { batch } from '@preact/signals';
 import type { RuleSet } from '../../system/ruleset.ts';
-import { lessonScenario, type Lesson } from '../../system/lesson.ts';
-import { scenarioFileOf } from '../../scenario/index.ts';
-import type { Battle } from '../../trials/library.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { HUMAN } from '../../trials/gameFile.ts';
 import { Lessons } from '../first/lessons.tsx';
@@ -14,22 +11,15 @@ import { SIDE_NAME } from '../ui/words.ts';
 import { openRecord } from './record.ts';
 import { t } from '../../languages/language.ts';
 
-/** The battle with its ships where the lesson has them: one of its own, kept with the game. */
-const laidFor = (lesson: Lesson, { scenario: shipped }: Battle): Battle => {
-  const scenario = lessonScenario(lesson, shipped);
-  return { scenario, source: scenarioFileOf(scenario), shipped: false };
-};
-
 /** Begins the lesson of a rule system on a game of its own. */
 const beginLesson = async (rules: RuleSet): Promise<void> => {
   const lesson = await rules.lesson?.();
-  const shipped = lesson && shippedBattle(lesson.battle);
-  if (!lesson || !shipped) {
+  const battle = lesson && shippedBattle(lesson.battle);
+  if (!lesson || !battle) {
     refusal.value = t`The lesson in the ${rules.title} rules needs a battle that this page could not read.`;
     return;
   }
   const { side, opponent, seed } = lesson;
-  const battle = lesson.lies ? laidFor(lesson, shipped) : shipped;
   const players = { union: opponent, confederate: opponent, [side]: HUMAN };
   batch(() => {
     helpPlace.value = null;
@@ -40,10 +30,7 @@ const beginLesson = async (rules: RuleSet): Promise<void> => {
       players,
       seed,
     });
-    if (!table.value) return;
-    openRecord(table.value.id);
-    // The lesson says itself what is to be done.
-    table.value.session.lift();
+    if (table.value) openRecord(table.value.id);
   });
 };
 

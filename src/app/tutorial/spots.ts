@@ -12,17 +12,11 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   advice: ['[data-testid="hint"] .order', '[data-testid="advise"]', '[data-testid="primary"]'],
   undo: ['.actions [aria-keyshortcuts="U"]'],
   odds: ['[data-testid="odds"]', '.orders'],
-  ship: ['[data-testid="part-ship"]', '[data-testid="tab-ship"]'],
-  objectives: ['[data-testid="tab-objectives"]', '[data-testid="ticks"]'],
-  turn: ['[data-testid="tab-turn"]'],
-  log: ['[data-testid="log"]', '[data-testid="tab-log"]'],
-  why: [
-    '[data-testid="log"] .logTurn:last-child .whyLink',
-    '[data-testid="log"] .logTurn:last-child summary',
-    '[data-testid="log"] .whyLink',
-    '[data-testid="tab-log"]',
-    '.orders .whyLink',
-  ],
+  ship: ['[data-testid="part-ship"]'],
+  objectives: ['[data-testid="part-objectives"] .partButton'],
+  turn: ['[data-testid="part-turn"] .partButton'],
+  log: ['[data-testid="log"]'],
+  why: ['[data-testid="log"] .logTurn:last-child .whyLink', '[data-testid="log"] .whyLink', '.orders .whyLink'],
   decks: ['[data-testid="drawing"]'],
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
@@ -78,7 +72,7 @@ const CLOSES_PANEL = ['.sheetClose'];
 /** Parts that lie open on the page. */
 export const openedNow = (): LessonControl[] =>
   (['objectives', 'turn'] as const).filter(
-    name => find([`[data-testid="tab-${name}"][aria-selected="true"]`]) !== null,
+    name => find([`[data-testid="part-${name}"] .partButton[aria-expanded="true"]`]) !== null,
   );
 
 /** A place on the chart and half the width of a hex there. */
@@ -143,8 +137,22 @@ export const keepShown = (pointed: Pointed, last: Shown | null): Shown | null =>
   const element = places && find(places);
   if (!element) return null;
   const what = JSON.stringify(pointed);
-  const length = element.closest('.sidePart')?.scrollHeight ?? 0;
+  const length = element.closest('.sheet')?.scrollHeight ?? 0;
   if (last?.what === what && last.length === length && isShown(last.element)) return last;
   element.scrollIntoView({ block: 'nearest' });
   return { what, element, length };
+};
+
+/** What the card had better leave free: the orders, which are needed in almost every step, the side panel and ships. */
+export const keepFree = (helm: Helm, board: Board | null): Box[] => {
+  const dock = find(['.dock']);
+  const sheet = find(['.sheet']);
+  // On small screens the side panel lies over the chart, and the card over the panel.
+  const isBeside = sheet !== null && boxOf(sheet).left > innerWidth / 2;
+  const units = helm.units.peek().filter(({ present }) => present);
+  const ships = units.flatMap(({ id }) => {
+    const box = boxFor({ unit: id }, helm, board);
+    return box ? [box] : [];
+  });
+  return [...(dock ? [boxOf(dock)] : []), ...(isBeside ? [boxOf(sheet)] : []), ...ships];
 };

@@ -15,11 +15,9 @@ import { isStill, settings } from '../settings/settings.ts';
 import { heardActs } from '../sound/heard.ts';
 import type { StageActs, OnBoard } from '../../system/stage.ts';
 import { noisesOf } from '../sound/pieces.ts';
-import { bringIntoSight, bringTogether, buttonsOver, openSight } from './sight.ts';
-import { closeQuarters } from './closeQuarters.ts';
+import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
-import { beforeEvent, eased, rateOf } from './watching.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
 const speedNow = (): number => (isStill.value ? 0 : settings.value.speed);
@@ -79,10 +77,10 @@ const recapViewOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): 
 const connect = (board: Board, table: Table, element: HTMLElement): (() => void) => {
   const { session, helm, film } = table;
   const { match } = session.setup;
-  const rated = (): number => rateOf(table, speedNow());
+  const rated = (): number => speedNow() * film.rate.value;
   const run = runOf(board, element, rated);
   const acts = heardActs(
-    eased(board.acts, () => film.folding.ease()),
+    board.acts,
     run.ear,
     noisesOf(match, () => session.now),
   );
@@ -95,7 +93,6 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
     if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
   };
   session.eventView = {
-    begin: event => beforeEvent(table, event, settings.value.speed),
     async act(event) {
       run.goOn();
       follow(event);
@@ -112,10 +109,7 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   };
   film.recapView = recapViewOf(board, acts, run, helm);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
-  solo.pace = () => {
-    const rate = rateOf(table, settings.value.speed);
-    return rate === 0 ? 0 : 1 / rate;
-  };
+  solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
   const stopViews = followViews(board, table);
   return () => {
     stopViews();
@@ -153,37 +147,6 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
   return () => {
     cancelAnimationFrame(frame);
     for (const stop of stops) stop();
-  };
-};
-
-/** When the decision is a player's again, shows him the ship that is to act, or his ships, with the enemy who lies nearest. */
-const followDecisions = (
-  board: Board,
-  { session, units, actors, selected, solo }: Helm,
-  element: HTMLElement,
-): (() => void) => {
-  const { chart } = session.setup.match;
-  let [decided, frame] = [false, 0];
-  const stop = effect(() => {
-    const decides = !session.busy.value && solo.side.value === null && session.curtain.value === null;
-    const side = session.viewer.value;
-    const returns = decides && !decided && side !== null;
-    decided = decides;
-    if (!returns) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      const inHand = units.peek().find(({ id }) => id === selected.peek());
-      bringTogether(
-        board,
-        chart,
-        closeQuarters(chart, units.peek(), side, inHand ? [inHand.id] : actors.peek()),
-        element,
-      );
-    });
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    stop();
   };
 };
 
@@ -235,14 +198,12 @@ export const bringBoardIn = async (
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
-  const stopDeciding = followDecisions(board, helm, element);
   answerWhere(element, board, helm.session.setup.match.chart, stop);
   const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
     stop.abort();
     stopHolding();
     stopFollowing();
-    stopDeciding();
     disconnect();
   };
   return { board, takeAway };

@@ -81,13 +81,6 @@ const linesOf = (table: Table): Line[] => {
   return [
     ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
     ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(table)),
-    ...(table.hints.hint.value?.aims.map(aim => ({
-      from: aim.from,
-      to: aim.to,
-      side: aim.side,
-      blocked: 0,
-      aimed: false,
-    })) ?? []),
   ];
 };
 
@@ -149,8 +142,6 @@ export const boardView = (table: Table): BoardView => {
   const { desk } = session.setup.match.rules;
   const selected = helm.selected.value;
   const advised = hints.hint.value?.course;
-  // The courses of markers are drawn anyway.
-  const foreseen = (plotting.active.value ? null : table.foresight.seen.value?.course) ?? advised;
   return {
     chart: now.chart,
     units: boardUnits(helm),
@@ -165,7 +156,7 @@ export const boardView = (table: Table): BoardView => {
     markers: desk.markers(now),
     exits: exitsOf(helm).map(({ hex, edge }) => ({ hex, edge })),
     choices: helm.choices,
-    ghosts: [...plotting.ghosts.value, ...(foreseen ? [{ role: 'preview' as const, course: foreseen }] : [])],
+    ghosts: [...plotting.ghosts.value, ...(advised ? [{ role: 'preview' as const, course: advised }] : [])],
     ends: plotting.ends.value,
     light: lightIn(now, desk.light?.(now)),
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,

@@ -18,19 +18,12 @@ interface Frame {
   bottom: number;
 }
 
-/**
- * The part of the board that nothing lies over: orders and the card of a lesson cover its foot on small screens, orders its right on a
- * phone that lies on its side.
- */
+/** The part of the board that nothing lies over: on small screens the orders cover its foot. */
 const openFrame = (element: Element): Frame => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const over = [...document.querySelectorAll('.dock, .lessonCard')]
-    .map(each => each.getBoundingClientRect())
-    .filter(box => box.width > 0 && box.left < right && box.top < bottom);
-  const isBeside = (box: Frame): boolean => box.left > (left + right) / 2;
-  const beside = over.filter(isBeside).map(box => box.left);
-  const below = over.filter(box => !isBeside(box)).map(box => box.top);
-  return { left, top, right: Math.min(right, ...beside), bottom: Math.min(bottom, ...below) };
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  const covered = dock !== undefined && dock.left < (left + right) / 2 && dock.right > (left + right) / 2;
+  return { left, top, right, bottom: covered ? Math.min(bottom, dock.top) : bottom };
 };
 
 /** Where buttons lie over a board, in CSS pixels from its upper left corner. */
@@ -98,41 +91,7 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
   const centre = hexNear(board, chart.hexes, middleOf(box));
   board.zoomBy(factor);
-  centreInFrame(board, centre, element, frame);
-};
-
-/** Brings a hex into the middle of what is open, not of what the orders cover. */
-const centreInFrame = (board: Board, hex: HexId, element: Element, frame: Frame): void => {
-  const { right, bottom } = element.getBoundingClientRect();
-  board.centreOn(hex);
-  if (right > frame.right || bottom > frame.bottom) board.panBy((right - frame.right) / 2, (bottom - frame.bottom) / 2);
-};
-
-/** Brings several places into sight together, with as little movement as that takes; the first of them where that would make all too small. */
-export const bringTogether = (board: Board, chart: Chart, hexes: readonly HexId[], element: Element): void => {
-  const [first] = hexes;
-  if (first === undefined) return;
-  const frame = openFrame(element);
-  const box = boxOf(hexes.map(hex => board.screenOf(hex)));
-  const isSeen =
-    box.left > frame.left + RIM &&
-    box.right < frame.right - RIM &&
-    box.top > frame.top + RIM &&
-    box.bottom < frame.bottom - RIM;
-  if (isSeen) return;
-  const width = hexWidth(board, chart);
-  const factor = Math.min(
-    1,
-    (frame.right - frame.left) / (box.right - box.left + ROOM * width),
-    (frame.bottom - frame.top) / (box.bottom - box.top + ROOM * width),
-  );
-  if (factor * width < HEX_AT_LEAST) {
-    bringIntoSight(board, first, element);
-    return;
-  }
-  const centre = hexNear(board, chart.hexes, middleOf(box));
-  if (factor < 1) board.zoomBy(factor);
-  centreInFrame(board, centre, element, frame);
+  board.centreOn(centre);
 };
 
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
@@ -141,5 +100,8 @@ export const bringIntoSight = (board: Board, hex: HexId, element: Element): void
   const frame = openFrame(element);
   const seen = x > frame.left + RIM && x < frame.right - RIM && y > frame.top + RIM && y < frame.bottom - RIM;
   if (seen) return;
-  centreInFrame(board, hex, element, frame);
+  board.centreOn(hex);
+  // Its place is the middle of what is open, not of what the orders cover.
+  const covered = element.getBoundingClientRect().bottom - frame.bottom;
+  if (covered > 0) board.panBy(0, covered / 2);
 };

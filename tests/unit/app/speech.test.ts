@@ -1,12 +1,9 @@
-import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { bearingInWords, bearingOf } from '../../../src/app/cursor/bearing.ts';
-import { sayBoard, sayChoices, sayGuns, sayHex, toEnemy } from '../../../src/app/cursor/answers.ts';
-import { beatInWords } from '../../../src/app/play/beat.tsx';
+import { sayChoices, sayGuns, sayHex, toEnemy } from '../../../src/app/cursor/answers.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
-import { goWithShip } from '../../../src/app/cursor/withShip.ts';
 import { cursorInWords } from '../../../src/app/cursor/speech.ts';
 import { FACINGS, type Facing } from '../../../src/core/types.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
@@ -77,35 +74,6 @@ describe('bearings', () => {
 });
 
 describe('what is spoken', () => {
-  it('the whole board: own ships first, then the enemy, each by bearing and distance from the ship in hand', () => {
-    const table = sit('portable');
-    table.helm.take('uss_conestoga');
-    sayBoard(table);
-    expect(said(table)).toMatch(/^From USS Conestoga, in 0306\. Union [^.]*Queen of the West[^.]*: 2 hexes south/u);
-    expect(said(table)).toMatch(
-      /Confederate [^.]*CSS Ivy[^.]*: 13 hexes east, ahead\. Confederate [^.]*General Sumter/u,
-    );
-  });
-
-  it('the cursor goes with the ship in hand where it lay on her, and stays where somebody has put it', () => {
-    const { helm } = sit('portable');
-    const [ship] = helm.units.peek();
-    const lying = (hex: number) => [{ ...ship!, hexes: [hex] }];
-    const bridge = { selected: signal<string | null>(ship!.id), units: signal(lying(306)), cursor: signal(306) };
-    const stop = goWithShip(bridge);
-    bridge.units.value = lying(406);
-    expect(bridge.cursor.peek()).toBe(406);
-    bridge.cursor.value = 1606;
-    bridge.units.value = lying(506);
-    expect(bridge.cursor.peek()).toBe(1606);
-    stop();
-  });
-
-  it('the beat of a turn says who moves first, to who plays alone as you', () => {
-    const { session } = sit('portable');
-    expect(beatInWords(session)).toMatch(/^Turn 1(?:: you move (?:first|second))?$/u);
-  });
-
   it('the cursor tells terrain, depth, who is there, and how far off she is from the ship in hand', () => {
     const table = sit('portable');
     table.helm.take('uss_conestoga');

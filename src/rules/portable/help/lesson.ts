@@ -85,14 +85,7 @@ const ram: Step = {
 /** The portable rules, learnt on the teaching battle. */
 export const lesson: Lesson<Portable> = {
   battle: 'first-command',
-  // In reach of each other's guns, and of a ram's next move.
-  lies: {
-    uss_conestoga: { hex: 706, facing: 5 },
-    uss_queen_of_the_west: { hex: 508, facing: 0 },
-    css_ivy: { hex: 1007, facing: 3 },
-    css_general_sumter: { hex: 1108, facing: 2 },
-  },
-  seed: 'c',
+  seed: 'first command',
   side: 'union',
   opponent: 'captain-bold',
   says: t`Aim, fire, move, ram: the shortest rules, and the best to begin with.`,

@@ -122,14 +122,7 @@ const ram: Step = {
 /** The quick sheet, learnt on the teaching battle. */
 export const lesson: Lesson<QuickSheet> = {
   battle: 'first-command',
-  // Close enough for every gun, with General Sumter's side before the bow of Queen of the West.
-  lies: {
-    uss_conestoga: { hex: 806, facing: 5 },
-    uss_queen_of_the_west: { hex: 608, facing: 0 },
-    css_ivy: { hex: 1007, facing: 3 },
-    css_general_sumter: { hex: 908, facing: 1 },
-  },
-  seed: 'i',
+  seed: 'blodgett',
   side: 'union',
   opponent: 'defender',
   says: t`Order cards laid in secret, single guns, and a clock that nobody quite commands.`,

@@ -91,14 +91,7 @@ const ram: Step = {
 /** Rams and Ironclads, learnt on the teaching battle. */
 export const lesson: Lesson<RamsIronclads> = {
   battle: 'first-command',
-  // The guns bear in the first half of the first move, and in the second turn ships meet.
-  lies: {
-    uss_conestoga: { hex: 706, facing: 5 },
-    uss_queen_of_the_west: { hex: 508, facing: 0 },
-    css_ivy: { hex: 1206, facing: 3 },
-    css_general_sumter: { hex: 1208, facing: 2 },
-  },
-  seed: 'b',
+  seed: 'woodyard',
   side: 'union',
   opponent: 'captain-bold',
   says: t`Movement plotted in secret, everybody at once, and single guns against single plates.`,
