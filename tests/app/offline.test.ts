@@ -318,7 +318,9 @@ it('a new build that takes the place of this one on the server is told of when a
   expect(await outdated.innerText()).toContain('A newer Brownwater has been laid down');
   await page.keyboard.press('Escape');
   await playOn(page, (await settled(page)).commands + 1);
-  const { commands } = await settled(page);
+  const { commands, curtain } = await settled(page);
+  // It may be the other player's turn now: nothing can be pressed before he has come.
+  if (curtain !== '') await page.getByTestId('lift').click();
   await Promise.all([page.waitForEvent('load'), outdated.getByRole('button', { name: 'Load the page again' }).click()]);
   await boardReady(page);
   expect([await buildOf(page), page.url(), (await settled(page)).commands]).toEqual(['next', address, commands]);
