@@ -1,5 +1,4 @@
 import { filledBoxes } from './crew.ts';
-import { mayShare } from './contact.ts';
 import { isHeld } from './way.ts';
 import type { RiverShip, Situation } from './types.ts';
 import { afloat } from './units.ts';
@@ -43,7 +42,7 @@ const berthFaults = (now: Situation): string[] => {
   return ships.flatMap((one, index) =>
     ships
       .slice(index + 1)
-      .filter(other => other.at === one.at && !mayShare(one, other))
+      .filter(other => other.at === one.at && !one.shares && !other.shares)
       .map(other => `${one.id} and ${other.id} lie in ${one.at}`),
   );
 };

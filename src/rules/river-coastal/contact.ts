@@ -6,7 +6,7 @@ import type { Play, RiverShip, Situation } from './types.ts';
 
 /** C12: whether two ships find room in one hex. */
 export const mayShare = (one: RiverShip, other: RiverShip): boolean =>
-  isFriend(one, other) && (one.handling === 'launch' || other.handling === 'launch');
+  isFriend(one, other) && (one.shares || other.shares);
 
 /** An abandoned ship is nobody's (C104). */
 const isFriend = (one: RiverShip, other: RiverShip): boolean =>

@@ -26,9 +26,9 @@ export const disclosure = disclosed<RiverCoastal>()(
   },
   {
     '.ships.*': [
-      'ramClass handling small ironclad bothWays stokers fullSpv startSpv value fullCpv statedDraught fullTop',
+      'ramClass handling small ironclad shares bothWays stokers fullSpv startSpv value fullCpv statedDraught fullTop',
       'steamFrom spv cpv ram draught status abandoned entry entryHex leftBy captain speed inHand rate going',
-      'turning turningAstern entered halted anchored aground cleared locked knotsLost boilerDestroyed',
+      'busy turning turningAstern entered halted anchored aground cleared locked knotsLost boilerDestroyed',
       'pilotHouseLost burntBy opened underFire rammed',
     ],
     '.ships.*.captain': ['alive character green red yellow'],

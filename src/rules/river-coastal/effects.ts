@@ -4,7 +4,7 @@ import type { Bearing } from '../../ships/index.ts';
 import { hasWay, topOf } from './condition.ts';
 import { killCaptain, loseCrew, loseFrom } from './crew.ts';
 import { quarterTo } from './arcs.ts';
-import { shock, sink } from './loss.ts';
+import { shock, silenceWork, sink } from './loss.ts';
 import { BURSTS, DAMAGE_TABLES, FIRE, FOUNDERS, SCALE } from './tables.ts';
 import type { DamageLine, DamageTable, Face, Job, Play, RiverShip, Unit } from './types.ts';
 import { isArmed, isShip, isWorking } from './units.ts';
@@ -181,6 +181,7 @@ const suffer = (play: Play, ship: RiverShip, line: DamageLine, quarter: Bearing)
       return;
     }
     case 'explodes': {
+      // C53: nobody beside her is hurt.
       sink(play, ship.id, 'magazine');
       return;
     }
@@ -239,4 +240,6 @@ export const burst = (play: Play, unit: Unit, index: number): void => {
     play.emit({ type: 'crewLost', unit: unit.id, box: index, die: null, of: 1, left: unit.cpv });
   }
   play.emit({ type: 'gunsOut', unit: unit.id, guns: [index], lasts: 'destroyed', die: null, of: 1 });
+  // C87: without a manned gun a fort is silent too.
+  if (!isShip(unit) && !isArmed(unit)) silenceWork(play, unit);
 };

@@ -1,7 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { FIRE, FORTS, BUILDINGS } from './tables.ts';
-import type { LeaveCause, LossCause, Play, RiverShip, Shock, SinkCause } from './types.ts';
+import type { LeaveCause, LossCause, Play, RiverShip, RiverWork, Shock, SinkCause } from './types.ts';
 
 /** C54: notes what makes her crew think of leaving, once until it has been tested. */
 export const shock = (ship: RiverShip, what: Shock): void => {
@@ -34,15 +34,20 @@ export const isSilentAt = (kind: 'fort' | 'building', points: number, full: numb
   return points * of < full * part;
 };
 
+/** C87, C88, C90: a fort fires no more, a building is rubble. */
+export const silenceWork = (play: Play, work: RiverWork): void => {
+  if (work.silent) return;
+  work.silent = true;
+  play.emit({ type: 'workSilenced', unit: work.id });
+};
+
 /** Gunfire, C46, C88, C90: takes points from a ship, which sinks without any, or from a work, which falls silent. */
 export const losePoints = (play: Play, id: string, points: number, cause: LossCause): void => {
   const work = play.state.works[id];
   if (work) {
     work.fpv = Math.max(0, work.fpv - points);
     play.emit({ type: 'pointsLost', unit: id, points, left: work.fpv, cause });
-    if (work.silent || !isSilentAt(work.kind, work.fpv, work.fullFpv)) return;
-    work.silent = true;
-    play.emit({ type: 'workSilenced', unit: id });
+    if (isSilentAt(work.kind, work.fpv, work.fullFpv)) silenceWork(play, work);
     return;
   }
   const ship = shipOf(play, id);

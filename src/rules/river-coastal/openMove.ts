@@ -21,7 +21,7 @@ export const openMove = (play: Play): void => {
   play.state.aims = [];
   play.state.tests = [];
   for (const ship of Object.values(play.state.ships)) {
-    Object.assign(ship, { plot: null, entered: 0, halted: false });
+    Object.assign(ship, { plot: null, busy: 0, entered: 0, halted: false });
     ship.firedOnBefore = [...ship.firedOnBy];
     ship.firedOnBy = [];
   }

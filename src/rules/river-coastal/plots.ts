@@ -7,7 +7,7 @@ import { coursesAt, courseOf } from './courses.ts';
 import { poolOf } from './crew.ts';
 import { needfulShifts, shifted, shiftsFor } from './shifts.ts';
 import { FAILED_TEST, SCALE } from './tables.ts';
-import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Situation, TurretArc } from './types.ts';
+import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation, TurretArc } from './types.ts';
 import { isWorking, manned } from './units.ts';
 import { helpedBy } from './water.ts';
 import { isPowered, speedsFor } from './way.ts';
@@ -15,14 +15,20 @@ import { isPowered, speedsFor } from './way.ts';
 const ARCS: readonly TurretArc[] = ['bow', 'starboard', 'stern', 'port'];
 const OPENINGS = [1, 2, 3] as const;
 
-/** C13: whether a point of crew is free for the anchor. */
-const hasHands = (ship: RiverShip): boolean => poolOf(ship) > 0;
+/** C13, C32: whether a point of crew is free for the anchor when these men have changed boxes. */
+const hasHands = (ship: RiverShip, men: readonly Shift[]): boolean =>
+  poolOf({ crew: shifted(ship, men), cpv: ship.cpv, stokers: ship.stokers }) > 0;
 
 /** C13: at rest she may let go her anchor, or weigh it; where it is down already it may always stay there. */
-const mayAnchor = (ship: RiverShip): boolean =>
-  ship.anchored || (ship.speed === 0 && !ship.aground && !ship.locked && hasHands(ship));
+const mayAnchor = (ship: RiverShip, men: readonly Shift[]): boolean =>
+  ship.anchored || (ship.speed === 0 && !ship.aground && !ship.locked && hasHands(ship, men));
 
-const mayWeigh = (now: Situation, ship: RiverShip): boolean => hasHands(ship) && isPowered(now, ship);
+const mayWeigh = (now: Situation, ship: RiverShip, men: readonly Shift[]): boolean =>
+  hasHands(ship, men) && isPowered(now, ship);
+
+/** C13: an anchor that is let go or weighed keeps one free point of crew. */
+const leavesHands = (ship: RiverShip, { anchor, men }: Pick<Plot, 'anchor' | 'men'>): boolean =>
+  anchor === ship.anchored || hasHands(ship, men);
 
 /** C3: what stays as it was where nothing is touched. */
 const untouched = (ship: RiverShip): Omit<Plot, 'speed' | 'turns'> => ({
@@ -41,8 +47,8 @@ export const plotOptions = (now: Situation, ship: RiverShip): PlotCommand[] => {
   const rest = untouched(ship);
   const still = { ...rest, speed: 0, turns: [] };
   const options: PlotCommand[] = [];
-  if (mayAnchor(ship)) options.push(commandOf(ship, { ...still, anchor: true }));
-  if (ship.anchored && !mayWeigh(now, ship)) return options;
+  if (mayAnchor(ship, rest.men)) options.push(commandOf(ship, { ...still, anchor: true }));
+  if (ship.anchored && !mayWeigh(now, ship, rest.men)) return options;
   for (const speed of speedsFor(now, ship))
     for (const { turns } of coursesAt(now, ship, speed))
       options.push(commandOf(ship, { ...rest, anchor: false, speed, turns: [...turns] }));
@@ -101,7 +107,10 @@ export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCo
   });
   if (plot.opens === 0 && mayOpen(ship)) for (const opens of OPENINGS) add({ opens });
   if (plot.captainGun === -1) for (const captainGun of gunsToLead(ship)) add({ captainGun });
-  for (const shift of shiftsFor(ship, plot.men)) add({ men: [...plot.men, shift] });
+  for (const shift of shiftsFor(ship, plot.men)) {
+    const men = [...plot.men, shift];
+    if (leavesHands(ship, { anchor: plot.anchor, men })) add({ men });
+  }
   return options;
 };
 
@@ -171,7 +180,8 @@ const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
   isTrained(ship, plot.turrets) &&
   (plot.opens === 0 || (mayOpen(ship) && OPENINGS.includes(plot.opens))) &&
   (plot.captainGun === -1 || plot.captainGun === ship.captainGun || gunsToLead(ship).includes(plot.captainGun)) &&
-  shifted(ship, plot.men) !== null;
+  shifted(ship, plot.men) !== null &&
+  leavesHands(ship, plot);
 
 const isShift = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'from,to';
@@ -288,6 +298,7 @@ const carryOut = (play: Play, ship: RiverShip, plot: Plot): void => {
   ship.captainGun = plot.captainGun;
   if (plot.anchor !== ship.anchored) {
     ship.anchored = plot.anchor;
+    ship.busy = 1;
     play.emit({ type: plot.anchor ? 'anchored' : 'weighed', ship: ship.id, at: ship.at });
   }
   if (ship.speed === 0) Object.assign(ship, { turning: 0 });

@@ -14,13 +14,13 @@ export const worked = (hits: readonly Hit[], men: number, turn: number): Hit[] =
 };
 
 const mendAboard = (play: Play, ship: RiverShip): void => {
-  const hits = worked(ship.hits, poolOf(ship), play.state.turn);
+  const hits = worked(ship.hits, Math.max(0, poolOf(ship) - ship.busy), play.state.turn);
   ship.hits = hits.filter(({ left }) => left !== 0);
   for (const { job, guns, left } of hits)
     if (left === 0) play.emit({ type: 'repaired', ship: ship.id, job, guns: [...guns] });
 };
 
-/** C49: at the end of a move the pools have done their work. */
+/** C32, C49: at the end of a move the pools have done their work, but for men who were at an anchor. */
 export const mendAll = (play: Play): void => {
   for (const ship of manned(play)) if (ship.hits.length > 0) mendAboard(play, ship);
 };

@@ -94,6 +94,8 @@ export interface RiverShip extends Ship {
   small: boolean;
   /** C111. */
   ironclad: boolean;
+  /** Finds room in a hex beside another ship (C12). */
+  shares: boolean;
   /** As fast astern as ahead (C6). */
   bothWays: boolean;
   /** One point of crew works engine and boiler, or all (C31); none is needed where it says so. */
@@ -126,6 +128,8 @@ export interface RiverShip extends Ship {
   captain: Captain | null;
   /** Null where it is not known. */
   crew: Crew | null;
+  /** Points of the pool that have done their one thing in this move: let go or weighed an anchor (C13, C32). */
+  busy: number;
 
   /** Half-knots through the water; astern below 0. */
   speed: number;

@@ -17,7 +17,7 @@ export const afloat = (now: OfState, side?: Side): RiverShip[] => afloatIn(now.s
 export const manned = (now: OfState, side?: Side): RiverShip[] =>
   afloatIn(now.state.ships, side).filter(ship => !ship.abandoned);
 
-/** Forts that still fire, and buildings that still stand. */
+/** Forts that still fire, and buildings that still stand; those without a gun are targets only (C108). */
 export const standing = (now: OfState, side?: Side): RiverWork[] => {
   const found: RiverWork[] = [];
   const { works } = now.state;

@@ -99,7 +99,7 @@ const RAM_CLASSES: Partial<Record<VesselType, RamClass>> = {
   broadside_ironclad: 5,
 };
 
-/** C58: her column of the ram test chart. */
+/** C58: her column of the ram test chart; a dummy is a wooden hull of class II (C105). */
 const ramClassOf = (hull: Hull): RamClass => {
   if (hull.type === 'casemate_ironclad') return spvOf(hull) < LIGHT_UNDER ? 3 : 4;
   return RAM_CLASSES[hull.type] ?? 2;
@@ -115,6 +115,9 @@ const IRONCLADS: readonly VesselType[] = [
 
 /** C111: what "ironclad" means. */
 export const isIronclad = ({ type }: Pick<Vessel, 'type'>): boolean => IRONCLADS.includes(type);
+
+/** C12: launches, torpedo boats and fire ships, of which the catalogue has rafts. */
+const SHARES: readonly VesselType[] = ['launch', 'torpedo_boat', 'fire_raft'];
 
 /** C31: with what hands engine and boiler are worked. */
 export type Machinery = 'none' | 'steam';
@@ -219,6 +222,8 @@ export interface Rating {
   readonly handling: Handling;
   readonly ramClass: RamClass;
   readonly ironclad: boolean;
+  /** C12: two of them, or one and another ship, find room in one hex. */
+  readonly shares: boolean;
   readonly machinery: Machinery;
   readonly ram: boolean;
   /** Little of her shows above the water (C35). */
@@ -250,6 +255,7 @@ export const ratingOf = (force: Force): Rating => {
     handling: handlingOf(ship),
     ramClass: ramClassOf(ship),
     ironclad: isIronclad(ship),
+    shares: SHARES.includes(ship.type),
     machinery: machineryOf(ship),
     ram: overrides.ram ?? ship.ram,
     small: ship.lowProfile === true,

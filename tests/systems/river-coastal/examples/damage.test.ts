@@ -5,8 +5,16 @@ import { loseCrew, stationed, stokersFor } from '../../../../src/rules/river-coa
 import { strikeShip } from '../../../../src/rules/river-coastal/damage.ts';
 import { armamentAt, founders, rollBulkheads, rollDamage } from '../../../../src/rules/river-coastal/effects.ts';
 import { moraleFactors, testMorale } from '../../../../src/rules/river-coastal/morale.ts';
+import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
+import {
+  carryOutPlots,
+  defaultPlot,
+  laidOver,
+  plotOptions,
+  sideOptions,
+} from '../../../../src/rules/river-coastal/plots.ts';
 import { fightFires, mendAll, worked } from '../../../../src/rules/river-coastal/repairs.ts';
-import type { Hit } from '../../../../src/rules/river-coastal/types.ts';
+import type { Hit, PlotCommand } from '../../../../src/rules/river-coastal/types.ts';
 import { addedBy } from '../../../../src/rules/river-coastal/units.ts';
 import { bench, captain } from '../bench.ts';
 
@@ -265,6 +273,50 @@ describe('C49: repairs', () => {
     table.ship('a').crew = { ...table.ship('a').crew!, pool: 0 };
     for (let turn = 6; turn < 12; turn++) table.move(turn).does(mendAll);
     expect(table.ship('a').hits).toMatchObject([{ job: 'slowed', left: 4 }]);
+  });
+});
+
+describe('C13, C32: a point of the pool does one thing a move', () => {
+  const anchoring = (pool: number): Bench => {
+    const table = cairo({ speed: 0, hits: [{ job: 'guns', guns: [0], halves: 0, left: 4, from: 1 }] });
+    const ship = table.ship('a');
+    ship.crew = { ...ship.crew!, pool };
+    ship.plot = { ...defaultPlot(table.now(), ship), anchor: true };
+    return table;
+  };
+
+  it('who lets the anchor go mends nothing in that move, and works again in the next', () => {
+    const table = anchoring(1).does(carryOutPlots).does(mendAll);
+    expect(table.ship('a')).toMatchObject({ anchored: true, hits: [{ left: 4 }] });
+    table.move(2).does(openMove).does(mendAll);
+    expect(table.ship('a').hits).toMatchObject([{ left: 3 }]);
+  });
+
+  it('the others of the pool go on mending', () => {
+    expect(anchoring(2).does(carryOutPlots).does(mendAll).ship('a').hits).toMatchObject([{ left: 3 }]);
+  });
+
+  it('the last free point is at the anchor and changes no box', () => {
+    const table = anchoring(1);
+    const ship = table.ship('a');
+    ship.crew = { ...ship.crew!, guns: ship.crew!.guns.map((served, index) => served && index !== 1) };
+    const shifts = () => sideOptions(table.now(), ship, ship.plot!).filter(({ men }) => men.length > 0);
+    expect(shifts()).toEqual([]);
+    const laid = (anchor: boolean): PlotCommand => {
+      const men = [{ from: 'pool' as const, to: 1 }];
+      return { type: 'plot', side: 'union', ship: 'a', ...ship.plot!, anchor, men };
+    };
+    expect(laidOver(table.now(), laid(true))).toBe(null);
+    ship.plot = { ...ship.plot!, anchor: false };
+    expect(shifts()).toMatchObject([{ men: [{ from: 'pool', to: 1 }] }]);
+    expect(laidOver(table.now(), laid(false))).not.toBe(null);
+  });
+
+  it('an engine box that takes the last free point leaves nobody for the anchor', () => {
+    const table = anchoring(1);
+    const ship = table.ship('a');
+    ship.crew = { ...ship.crew!, engine: 0 };
+    expect(plotOptions(table.now(), ship).some(({ anchor }) => anchor)).toBe(false);
   });
 });
 

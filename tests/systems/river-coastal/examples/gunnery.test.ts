@@ -279,6 +279,15 @@ describe('C86, C87: forts', () => {
     expect(why(table.move(3), 'a', gun, 'f')).toEqual({ why: 'gone' });
   });
 
+  it('C87: silent too when the last manned gun is gone', () => {
+    const table = bench().fort('confederate', 'f', 'fort_wade', [405, 505], 'W').union('a', 'uss_tyler', 205, 'NE');
+    const gun = gunOf(table, 'f', 'rf32');
+    table.work('f').manned = table.work('f').manned.map((_, index) => index === gun);
+    fire(table, 'f', gun, 'a', 1, 1);
+    expect(table.told('workSilenced')).toEqual([{ type: 'workSilenced', unit: 'f' }]);
+    expect(table.work('f').silent).toBe(true);
+  });
+
   it('C90: a building is rubble below half of its 20 points', () => {
     const table = bench().union('a', 'uss_tyler', 205, 'NE').building('confederate', 'mill', 305);
     const gun = gunThat(table, 'a', 'sb8', 'starboard');

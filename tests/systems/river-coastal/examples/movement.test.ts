@@ -222,12 +222,16 @@ describe('C12: contact and stacking', () => {
     expect([setup.ship('one').at, setup.ship('two').at]).toEqual([605, 705]);
   });
 
-  it('launches find room in one hex with a friend', () => {
-    const setup = bench()
-      .union('one', 'uss_cairo', 505, 'E', { handling: 'launch' })
-      .union('two', 'uss_carondelet', 605, 'E');
-    plotted(plotted(setup, 'one', 6), 'two', 0).does(moved);
-    expect(setup.ship('one').at).toBe(605);
+  it.each([
+    ['picket_boat_1', 605],
+    ['css_david', 605],
+    ['fire_raft', 605],
+    ['hl_hunley', 505],
+    ['cs_tug', 505],
+  ])('launches, torpedo boats and fire rafts find room in one hex with a friend: %s ends in %i', (vessel, at) => {
+    const setup = bench().union('one', 'uss_cairo', 505, 'E').union('two', vessel, 605, 'E', { anchored: true });
+    plotted(setup, 'one', 6).does(moved);
+    expect(setup.ship('one').at).toBe(at);
   });
 });
 
