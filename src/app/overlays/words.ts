@@ -1,4 +1,4 @@
-import { TERRAIN_NAME } from '../../chart/words.ts';
+import { THE_TERRAIN } from '../../chart/words.ts';
 import type { FieldHex, Prow, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -32,7 +32,7 @@ const strengthInWords = (strength: number, counts: string): string => {
 const stopInWords = (helm: Helm, hex: HexId): string => {
   const { chart } = helm.session.now;
   const there = helm.unitAt(hex);
-  const what = there?.present ? there.name : t`the ${TERRAIN_NAME[chart.terrain(hex)]}`;
+  const what = there?.present ? there.name : THE_TERRAIN[chart.terrain(hex)];
   return t`${what} at ${chart.label(hex)}`;
 };
 

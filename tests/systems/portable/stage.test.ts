@@ -1,29 +1,12 @@
 /** The portable rules on the board. */
 import { describe, expect, it } from 'vitest';
-import { type StageActs, perform } from '../../../src/system/stage.ts';
+import type { OnBoard } from '../../../src/system/stage.ts';
+import { staged } from '../../helpers/stage.ts';
 import { portableStage } from '../../../src/rules/portable/stage/index.ts';
-import { type HexId } from '../../../src/core/types.ts';
 import { PORTABLE as SAMPLE, type Told } from './samples.ts';
 
 describe('the stage of the portable rules', () => {
-  const opened = (at: (unit: string) => HexId = unit => (unit === 'a' ? 202 : 303)) => {
-    const calls: unknown[][] = [];
-    const acts = new Proxy({} as StageActs, {
-      get:
-        (_, name) =>
-        (...args: unknown[]) => {
-          calls.push([name, ...args]);
-          return Promise.resolve();
-        },
-    });
-    const stage = portableStage(acts, {
-      at,
-      side: unit => (unit === 'a' ? 'union' : 'confederate'),
-      facing: () => 0,
-      card: () => null,
-    });
-    return { calls, play: (event: Told) => perform(stage, event) };
-  };
+  const opened = (units: Partial<OnBoard> = {}) => staged<Told>(portableStage, units);
 
   it('plays every event to its end', async () => {
     const { play } = opened();
@@ -57,7 +40,7 @@ describe('the stage of the portable rules', () => {
   });
 
   it('says nothing over units beside the chart, and moves nobody over the rim', async () => {
-    const { calls, play } = opened(() => 0);
+    const { calls, play } = opened({ at: () => 0 });
     await play(SAMPLE.pointsLost);
     await play({ ...SAMPLE.driftRolled, to: 0 });
     expect(calls).toEqual([]);

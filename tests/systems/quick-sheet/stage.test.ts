@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type StageActs, perform } from '../../../src/system/stage.ts';
+import type { OnBoard } from '../../../src/system/stage.ts';
+import { staged } from '../../helpers/stage.ts';
 import { quickSheetStage } from '../../../src/rules/quick-sheet/stage/index.ts';
 import { shotInWords } from '../../../src/rules/quick-sheet/stage/gunnery.ts';
 import type { CardView } from '../../../src/system/desk/index.ts';
-import type { HexId } from '../../../src/core/types.ts';
 import { QUICK_SHEET as SAMPLE, type Told } from './samples.ts';
 
 /** Told by dice, panels and log alone; everything else must be seen on the board or, as the clock, heard. */
@@ -33,29 +33,8 @@ const FIRE: CardView = {
   fires: true,
 };
 
-const HEXES: Readonly<Record<string, HexId>> = { a: 202, b: 303, fort: 505 };
-
-const opened = (at: (unit: string) => HexId = unit => HEXES[unit] ?? 0) => {
-  const calls: unknown[][] = [];
-  const acts = new Proxy({} as StageActs, {
-    get:
-      (_, name) =>
-      (...args: unknown[]) => {
-        calls.push([name, ...args]);
-        return Promise.resolve();
-      },
-  });
-  const stage = quickSheetStage(acts, {
-    at,
-    side: unit => (unit === 'a' ? 'union' : 'confederate'),
-    facing: () => 0,
-    card: id => (id === FIRE.id ? FIRE : null),
-  });
-  const play = async (...events: Told[]): Promise<void> => {
-    for (const event of events) await perform(stage, event);
-  };
-  return { calls, play };
-};
+const opened = (units: Partial<OnBoard> = {}) =>
+  staged<Told>(quickSheetStage, { card: id => (id === FIRE.id ? FIRE : null), ...units });
 
 describe('the stage of the quick sheet', () => {
   it.each(Object.values(SAMPLE))('plays $type to its end, on the board or not', async event => {
@@ -164,7 +143,7 @@ describe('the stage of the quick sheet', () => {
   });
 
   it('says nothing over units beside the chart', async () => {
-    const { calls, play } = opened(() => 0);
+    const { calls, play } = opened({ at: () => 0 });
     await play(SAMPLE.pointsLost, SAMPLE.gunLost, SAMPLE.repairRolled);
     expect(calls).toEqual([]);
   });

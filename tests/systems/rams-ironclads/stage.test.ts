@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type StageActs, type ShownMarker, perform } from '../../../src/system/stage.ts';
-import { knots } from '../../../src/rules/rams-ironclads/stage/tools.ts';
+import type { ShownMarker } from '../../../src/system/stage.ts';
+import { knots } from '../../../src/rules/shared/halfKnots.ts';
 import { CRITICAL_WORDS, ringsOnIron } from '../../../src/rules/rams-ironclads/stage/gunnery.ts';
 import { ramsStage } from '../../../src/rules/rams-ironclads/stage/index.ts';
 import { markersOf } from '../../../src/rules/rams-ironclads/stage/movement.ts';
-import type { HexId } from '../../../src/core/types.ts';
 import type { Critical } from '../../../src/rules/rams-ironclads/types.ts';
+import { staged } from '../../helpers/stage.ts';
 import { RAMS as SAMPLE, type Told } from './samples.ts';
 
 /** Told by ribbon, dice, panels and log alone; everything else must be seen on the board. */
@@ -13,34 +13,7 @@ const OFF_STAGE: readonly Told['type'][] = [
   ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'mineTimed'] as const),
 ];
 
-const HEXES: Readonly<Record<string, HexId>> = { a: 202, b: 303, fort: 505 };
-
-/** A board that notes what it is asked for, and ends nothing before it is told to. */
-const opened = (held: readonly string[] = []) => {
-  const calls: unknown[][] = [];
-  const ends: (() => void)[] = [];
-  const acts = new Proxy({} as StageActs, {
-    get:
-      (_, name: string) =>
-      (...args: unknown[]) => {
-        calls.push([name, ...args]);
-        return held.includes(name) ? new Promise<void>(resolve => ends.push(resolve)) : Promise.resolve();
-      },
-  });
-  const stage = ramsStage(acts, {
-    at: unit => HEXES[unit] ?? 0,
-    side: unit => (unit === 'a' ? 'union' : 'confederate'),
-    facing: () => 0,
-    card: () => null,
-  });
-  return {
-    calls,
-    ends,
-    play: (event: Told) => perform(stage, event),
-    names: () => calls.map(([name]) => name),
-    words: () => calls.filter(([name]) => name === 'caption').map(([, , text]) => text),
-  };
-};
+const opened = (held: readonly string[] = []) => staged<Told>(ramsStage, { held });
 
 const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 

@@ -1,10 +1,9 @@
 /** Every event of River and Coastal on the board, in the log and in the tray of dice. */
 import { describe, expect, it } from 'vitest';
-import type { HexId } from '../../../src/core/types.ts';
 import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
 import { riverStage } from '../../../src/rules/river-coastal/stage/index.ts';
 import { narrate } from '../../../src/rules/river-coastal/words/narrate.ts';
-import { perform, type StageActs } from '../../../src/system/stage.ts';
+import { staged } from '../../helpers/stage.ts';
 import { bench } from './bench.ts';
 import { RIVER as SAMPLE, type Told } from './samples.ts';
 
@@ -13,28 +12,7 @@ const OFF_STAGE: readonly Told['type'][] = [
   ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'speedSet', 'damageRolled'] as const),
 ];
 
-const HEXES: Readonly<Record<string, HexId>> = { a: 202, b: 303, fort: 505 };
-
-/** A board that notes what it is asked for, and ends nothing before it is told to. */
-const opened = (held: readonly string[] = []) => {
-  const calls: unknown[][] = [];
-  const ends: (() => void)[] = [];
-  const acts = new Proxy({} as StageActs, {
-    get:
-      (_, name: string) =>
-      (...args: unknown[]) => {
-        calls.push([name, ...args]);
-        return held.includes(name) ? new Promise<void>(resolve => ends.push(resolve)) : Promise.resolve();
-      },
-  });
-  const stage = riverStage(acts, {
-    at: unit => HEXES[unit] ?? 0,
-    side: unit => (unit === 'a' ? 'union' : 'confederate'),
-    facing: () => 0,
-    card: () => null,
-  });
-  return { calls, ends, play: (event: Told) => perform(stage, event), names: () => calls.map(([name]) => name) };
-};
+const opened = (held: readonly string[] = []) => staged<Told>(riverStage, { held });
 
 const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 

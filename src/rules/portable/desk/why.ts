@@ -2,13 +2,19 @@ import { TERRAIN_NAME } from '../../../chart/words.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import { isShot, shotAt, type NoShot } from '../gunnery.ts';
-import { chartName } from '../places.ts';
+import { nameIn, placeInWords } from '../../shared/names.ts';
 import type { PortableShip, Situation } from '../types.ts';
 import { shipAt, underSteam, unitOf } from '../units.ts';
 import { flightFor } from '../breakingOff.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { nameOf } from './names.ts';
 import { REFUSALS } from './refusals.ts';
+
+/** What stands in a hex, in words. */
+const placeName = (now: Situation, hex: HexId): string => {
+  const ship = shipAt(now, hex);
+  return placeInWords(now.chart, hex, ship && nameIn(now.scenario, ship.id));
+};
 
 const whyNoShotOf = (now: Situation, no: NoShot): Refusal => {
   switch (no.why) {
@@ -17,7 +23,7 @@ const whyNoShotOf = (now: Situation, no: NoShot): Refusal => {
     case 'visibility':
       return REFUSALS.visibility(no.range, no.reach);
     case 'blocked':
-      return REFUSALS.blocked(chartName(now, no.by));
+      return REFUSALS.blocked(placeName(now, no.by));
     default:
       return REFUSALS[no.why]();
   }

@@ -1,4 +1,4 @@
-import type { Edge, Facing } from '../../../core/types.ts';
+import type { Edge } from '../../../core/types.ts';
 import type { ShipType } from '../types.ts';
 import { decimal, t } from '../../../languages/language.ts';
 
@@ -10,17 +10,12 @@ export const TYPE_TITLE: Readonly<Record<ShipType, string>> = {
   steamGunboat: t`Steam Gunboat`,
 };
 
-export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
-
 export const EDGE_NAME: Readonly<Record<Edge, string>> = {
   left: t`left`,
   right: t`right`,
   top: t`top`,
   bottom: t`bottom`,
 };
-
-/** Headings in short, as the log has them. */
-export const FACING_NAME: Readonly<Record<Facing, string>> = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`];
 
 /** What a ship does with a ram, or without one: "4 dice, with a ram". */
 export const ramInWords = (dice: number, withRam: boolean): string =>

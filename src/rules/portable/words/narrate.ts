@@ -1,8 +1,9 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import type { HexId, KernelEvent } from '../../../core/types.ts';
 import { KERNEL_ENDINGS } from '../../../core/engine.ts';
-import { nameInScenario } from '../../shared/names.ts';
-import { EDGE_NAME, FACING_NAME, SIDE_NAME } from './names.ts';
+import { nameInScenario, SIDE_NAME } from '../../shared/names.ts';
+import { EDGE_NAME } from './names.ts';
+import { FACING_NAME } from '../../../chart/words.ts';
 import { sequence } from '../sequence.ts';
 import type { PortableCommand, PortableEvent, Situation } from '../types.ts';
 import { ENDINGS } from '../victory.ts';

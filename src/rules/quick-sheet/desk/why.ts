@@ -1,5 +1,5 @@
 import { TERRAIN_NAME } from '../../../chart/words.ts';
-import type { Terrain } from '../../../core/chart.ts';
+import { placeInWords } from '../../shared/names.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import { whyNoShot, type NoShot } from '../gunnery.ts';
@@ -10,22 +10,13 @@ import { CARD_TITLE, nameIn, OBSTACLE_SAYS } from '../words/names.ts';
 import { CARD_TABLE } from '../tables.ts';
 import type { QuickSheetShip, Situation } from '../types.ts';
 import { shipsIn, underSteam, unitOf } from '../units.ts';
-import { t } from '../../../languages/language.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { REFUSALS } from './refusals.ts';
-
-const THE_TERRAIN: Readonly<Partial<Record<Terrain, string>>> = {
-  bank: t`the bank`,
-  bluff: t`the bluff`,
-  island: t`the island`,
-  town: t`the town`,
-};
 
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const [ship] = shipsIn(now, hex);
-  const terrain = now.chart.terrain(hex);
-  return t`${ship ? nameIn(now.scenario, ship.id) : (THE_TERRAIN[terrain] ?? TERRAIN_NAME[terrain])} at ${now.chart.label(hex)}`;
+  return placeInWords(now.chart, hex, ship && nameIn(now.scenario, ship.id));
 };
 
 const refusalOf = (now: Situation, no: NoShot): Refusal => {

@@ -1,9 +1,10 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import { told, t } from '../../../languages/language.ts';
-import type { Edge, Facing } from '../../../core/types.ts';
+import type { Facing } from '../../../core/types.ts';
 import { gunsAboard } from '../../../ships/changes.ts';
 import { gun, vesselOf } from '../../../ships/index.ts';
 import { gunsOfFort } from '../../shared/fortGuns.ts';
+import { FACING_NAME } from '../../../chart/words.ts';
 import { nameInScenario } from '../../shared/names.ts';
 import type { Hexes } from '../moves.ts';
 import type {
@@ -105,20 +106,8 @@ export const DECK_NAME: Readonly<Record<DeckName, string>> = {
 
 export const BEAM_NAME: Readonly<Record<Beam, string>> = { port: t`port`, starboard: t`starboard` };
 
-const DIRECTION_NAME: Readonly<Record<Facing, string>> = { 0: t`E`, 1: t`NE`, 2: t`NW`, 3: t`W`, 4: t`SW`, 5: t`SE` };
-
 /** A direction as short as it is printed: "NE". */
-export const directionName = (direction: Facing): string => DIRECTION_NAME[direction];
-
-/** Over which edge of the chart a ship leaves. */
-export const BY_EDGE: Readonly<Record<Edge, string>> = {
-  left: t`by the left edge`,
-  right: t`by the right edge`,
-  top: t`by the top edge`,
-  bottom: t`by the bottom edge`,
-};
-
-export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
+export const directionName = (direction: Facing): string => FACING_NAME[direction];
 
 const TYPE_TITLE: Readonly<Partial<Record<string, string>>> = {
   turreted_monitor: t`Monitor`,

@@ -4,7 +4,6 @@ import type { HexId, KernelEvent } from '../../../core/types.ts';
 import {
   ASSET_NAME,
   BEAM_NAME,
-  BY_EDGE,
   CARD_TITLE,
   DECK_NAME,
   directionName,
@@ -12,9 +11,10 @@ import {
   nameIn,
   OBSTACLE_SAYS,
   REPAIR_NAME,
-  SIDE_NAME,
   WEAPON_NAME,
 } from './names.ts';
+import { BY_EDGE } from '../../../chart/words.ts';
+import { SIDE_NAME } from '../../shared/names.ts';
 import { FACTORS, type Factor } from '../factors.ts';
 import { sequence } from '../sequence.ts';
 import type { CriticalEffect, DamageCause, QuickSheetEvent } from '../types.ts';

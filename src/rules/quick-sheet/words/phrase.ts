@@ -1,15 +1,15 @@
 import {
   ASSET_NAME,
   BEAM_NAME,
-  BY_EDGE,
   CARD_TITLE,
   DECK_NAME,
   directionName,
   gunNameIn,
   nameIn,
   REPAIR_NAME,
-  SIDE_NAME,
 } from './names.ts';
+import { BY_EDGE } from '../../../chart/words.ts';
+import { SIDE_NAME } from '../../shared/names.ts';
 import type { Helm, QuickSheetCommand, Situation, Stance } from '../types.ts';
 import { t } from '../../../languages/language.ts';
 

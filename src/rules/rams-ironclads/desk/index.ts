@@ -11,7 +11,8 @@ import { REFUSALS } from './refusals.ts';
 import { whyNoMove, whyNoShot } from './why.ts';
 import { REASONS } from '../factors.ts';
 import { whyNoGun } from '../gunnery.ts';
-import { gunName, knotsInWords } from '../words/names.ts';
+import { gunName } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { unitSheets } from './sheets.ts';
 import { lineBetween } from '../sight.ts';
@@ -19,7 +20,8 @@ import { LIGHT, SCALE } from '../tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation, RamsMine } from '../types.ts';
 import { unitOf } from '../units.ts';
 import { halvesDestroyed, turnLimit } from '../victory.ts';
-import { BEARING_NAME, CRITICAL_CAPTION, HIT_CAPTION, SPAR_CAPTION } from '../words/captions.ts';
+import { CRITICAL_CAPTION, HIT_CAPTION, SPAR_CAPTION } from '../words/captions.ts';
+import { BEARING_NAME } from '../../shared/names.ts';
 
 const about = (command: RamsCommand): ReturnType<Desk<RamsIronclads>['about']> => {
   switch (command.type) {

@@ -2,7 +2,7 @@ import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
-import { knotsInWords } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
 import {
   fateOf,
   freeingOdds,

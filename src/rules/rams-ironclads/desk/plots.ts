@@ -3,7 +3,8 @@ import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned } from '../../../core/types.ts';
 import { courseOfCommand, type Course, type CourseEnd } from '../course.ts';
-import { knotsInWords, nameIn } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn, BEARING_NAME } from '../../shared/names.ts';
 import { defaultPlot, needsPlot, plotOf, plotOptions, speedsFor } from '../orders.ts';
 import { MARKERS_STEP } from '../sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from '../types.ts';
@@ -11,7 +12,6 @@ import { manned } from '../units.ts';
 import { riverAt } from '../way.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { REFUSALS } from './refusals.ts';
-import { BEARING_NAME } from '../words/captions.ts';
 
 type Choice = PlotChoice<RamsIronclads>;
 

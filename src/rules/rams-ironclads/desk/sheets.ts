@@ -3,13 +3,14 @@ import type { UnitSheet } from '../../../system/desk/index.ts';
 import type { RamsMark } from './marks.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Bearing } from '../../../ships/index.ts';
-import { knotsInWords, nameIn, titleOf } from '../words/names.ts';
+import { titleOf } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn, BEARING_NAME } from '../../shared/names.ts';
 import { hitsLeft } from '../damage.ts';
 import { topOf } from '../orders.ts';
 import { BUILDING_HITS, SCALE } from '../tables.ts';
 import type { Plot, RamsShip, RamsWork, Situation } from '../types.ts';
 import { hasSteam, isAdrift } from '../units.ts';
-import { BEARING_NAME } from '../words/captions.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
 

@@ -1,6 +1,8 @@
 import type { Critical, HitEffect, RamsEvent } from '../types.ts';
 import { unseen } from '../../shared/stageTools.ts';
-import { knots, type RamsTools, type Part } from './tools.ts';
+import type { Part } from './part.ts';
+import { knots } from '../../shared/halfKnots.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
 import { counted, t } from '../../../languages/language.ts';
 
 type GunFired = Extract<RamsEvent, { type: 'gunFired' }>;
@@ -43,7 +45,7 @@ export const ringsOnIron = ({ hit, armour }: Pick<GunFired, 'hit' | 'armour'>): 
 type Guns = 'gunFired' | 'smallShotFired' | 'hitRolled' | 'shoreHitRolled' | 'buildingHit' | 'workDown' | 'gunLost';
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
-const shooting = ({ acts, units, places, note }: RamsTools): Part<Guns> => {
+const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
   let last = '';
   return {
     async gunFired(event) {
@@ -86,7 +88,7 @@ type Losses =
 const TIMED = { jam: t`fouled`, steering: t`rudder out`, gunport: t`port jammed` } as const;
 
 /** What hits do to her, down to the bottom of the river. */
-const losing = ({ acts, places, say, note }: RamsTools): Part<Losses> => ({
+const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
   knotsLost: ({ ship, halves, top }) =>
     note(ship, top > 0 ? t`−${knots(halves)}, ${knots(top)} left` : t`−${knots(halves)}, stopped`, 'damage'),
   async criticalRolled({ ship, effect }) {
@@ -122,4 +124,4 @@ const losing = ({ acts, places, say, note }: RamsTools): Part<Losses> => ({
   },
 });
 
-export const gunnery = (tools: RamsTools): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });
+export const gunnery = (tools: UnderWay): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });

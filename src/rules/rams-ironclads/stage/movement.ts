@@ -1,7 +1,9 @@
 import type { ShownMarker } from '../../../system/stage.ts';
 import type { RamsEvent } from '../types.ts';
 import { unseen } from '../../shared/stageTools.ts';
-import { knots, type RamsTools, type Part } from './tools.ts';
+import type { Part } from './part.ts';
+import { knots } from '../../shared/halfKnots.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
 import { t } from '../../../languages/language.ts';
 
 type Plots = Extract<RamsEvent, { type: 'plotsShown' }>['plots'];
@@ -24,7 +26,7 @@ export const markersOf = (plots: Plots): ShownMarker[] =>
 type Runs = 'shipMoved' | 'shipTowed' | 'shipLeft' | 'shipStopped' | 'shipHeld' | 'shipsMet' | 'shipEntered';
 
 /** A half-move: everybody under way at once, and what brings one up. */
-const running = (tools: RamsTools): Part<Runs> => {
+const running = (tools: UnderWay): Part<Runs> => {
   const { acts, places, say, note, steam } = tools;
   return {
     shipEntered({ ship, at, facing }) {
@@ -55,7 +57,7 @@ const running = (tools: RamsTools): Part<Runs> => {
 
 type Helms = 'yawRolled' | 'shipTurned' | 'turnDenied';
 
-const turning = ({ acts, places, note }: RamsTools): Part<Helms> => ({
+const turning = ({ acts, places, note }: UnderWay): Part<Helms> => ({
   yawRolled: ({ ship, to }) => note(ship, to === 'straight' ? t`holds her head` : t`yaws`, 'plain'),
   async shipTurned({ ship, from, facing, left }) {
     places.follow(ship, { facing });
@@ -67,7 +69,7 @@ const turning = ({ acts, places, note }: RamsTools): Part<Helms> => ({
 
 type Lines = 'towCast' | 'towPassed' | 'towMissed' | 'anchored' | 'weighed' | 'speedSet' | 'plotsShown' | 'madeReady';
 
-const signals = ({ acts, note, say }: RamsTools): Part<Lines> => ({
+const signals = ({ acts, note, say }: UnderWay): Part<Lines> => ({
   madeReady: unseen,
   plotsShown: ({ plots }) => (plots.length === 0 ? unseen() : acts.showMarkers(markersOf(plots))),
   // What her marker says has just been turned over; only way that comes off her by itself is news.
@@ -88,7 +90,7 @@ const signals = ({ acts, note, say }: RamsTools): Part<Lines> => ({
 
 type Bottom = 'groundingRolled' | 'freeingRolled' | 'fireFought' | 'repaired';
 
-const bottom = ({ acts, places, say, note }: RamsTools): Part<Bottom> => ({
+const bottom = ({ acts, places, say, note }: UnderWay): Part<Bottom> => ({
   async groundingRolled({ ship, aground }) {
     if (!aground) return note(ship, t`clears the bottom`, 'good');
     await acts.ground(ship);
@@ -102,7 +104,7 @@ const bottom = ({ acts, places, say, note }: RamsTools): Part<Bottom> => ({
   repaired: ({ ship, what }) => note(ship, REPAIRED[what], 'good'),
 });
 
-export const movement = (tools: RamsTools): Part<Runs | Helms | Lines | Bottom> => ({
+export const movement = (tools: UnderWay): Part<Runs | Helms | Lines | Bottom> => ({
   ...running(tools),
   ...turning(tools),
   ...signals(tools),

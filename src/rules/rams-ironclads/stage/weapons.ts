@@ -1,5 +1,6 @@
 import { unseen } from '../../shared/stageTools.ts';
-import { type RamsTools, type Part } from './tools.ts';
+import type { Part } from './part.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
 import { t } from '../../../languages/language.ts';
 
 type Weapons =
@@ -11,7 +12,7 @@ const HEAVY_BLOW = 4;
 const SPAR = { target: t`torpedo!`, fails: t`does not go off`, own: t`goes off too soon` } as const;
 
 /** Rams, spar torpedoes, and what lies in the river. */
-export const weapons = ({ acts, places, say, note }: RamsTools): Part<Weapons> => ({
+export const weapons = ({ acts, places, say, note }: UnderWay): Part<Weapons> => ({
   async ramRolled({ ship, target, clash, total }) {
     const blow = clash === 'noBow' || total < HEAVY_BLOW ? 1 : 2;
     await acts.ram(ship, places.at(ship), places.at(target), blow);

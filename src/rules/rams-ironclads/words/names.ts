@@ -1,13 +1,8 @@
-import { noun, t, told } from '../../../languages/language.ts';
+import { t, told } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { gun, vesselOf } from '../../../ships/index.ts';
-import { nameInScenario } from '../../shared/names.ts';
 import { fortGunsOf, gunsFor } from '../setup/ratings.ts';
-import { SCALE } from '../tables.ts';
 import type { Gun, Handling, RamsShip, Situation } from '../types.ts';
-
-/** The name of anything that has an id. */
-export const nameIn = (scenario: Scenario, id: string): string => told(nameInScenario(scenario, id) ?? id);
 
 export const gunName = (piece: Gun): string => told(gun(piece.gun).name);
 
@@ -18,18 +13,6 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
   const guns = force ? gunsFor(force) : work ? fortGunsOf(work) : [];
   const piece = guns[index];
   return piece ? gunName(piece) : t`gun`;
-};
-
-export const SIDE_NAME = { union: t`Union`, confederate: t`Confederate` } as const;
-
-/** Half-knots as a player reads them: "4 knots", "half a knot", "3½ knots". */
-export const knotsInWords = (halves: number): string => {
-  const size = Math.abs(halves);
-  const whole = Math.floor(size / SCALE.halves);
-  const sign = halves < 0 ? '−' : '';
-  if (size === 1) return t`${sign}half a knot`;
-  const number = `${sign}${whole}${size % SCALE.halves === 0 ? '' : '½'}`;
-  return `${number} ${noun(size / SCALE.halves, 'knot')}`;
 };
 
 const TITLE: Readonly<Record<Handling, string>> = {

@@ -3,12 +3,15 @@ import { counted, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { HexId, KernelEvent } from '../../../core/types.ts';
 import type { Bearing } from '../../../ships/index.ts';
-import { gunNameIn, knotsInWords, nameIn, SIDE_NAME } from './names.ts';
+import { gunNameIn } from './names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn, SIDE_NAME, BEARING_NAME } from '../../shared/names.ts';
 import type { Factor } from '../factors.ts';
 import { sequence } from '../sequence.ts';
 import type { Band, Clash, Critical, HitEffect, LossCause, Part, RamsEvent, ShownPlot, SinkCause } from '../types.ts';
 import { ENDINGS } from '../victory.ts';
-import { BEARING_NAME, BY_EDGE, factorInWords, HEADING_NAME } from './captions.ts';
+import { factorInWords } from './captions.ts';
+import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 
 /** Words for what an event names. */
 interface Teller {
@@ -138,7 +141,7 @@ type MoveEvents =
 
 const MOVES: Sentences<MoveEvents> = {
   shipEntered: ({ ship, at, facing }, { Name, hex }) =>
-    t`${Name(ship)} comes in at ${hex(at)}, heading ${HEADING_NAME[facing]}.`,
+    t`${Name(ship)} comes in at ${hex(at)}, heading ${FACING_NAME[facing]}.`,
   madeReady: ({ side }) => t`The ${SIDE_NAME[side]} side is ready.`,
   plotsShown: ({ plots }, tell) =>
     plots.length === 0
@@ -173,8 +176,8 @@ const MOVES: Sentences<MoveEvents> = {
   yawRolled: yawInWords,
   shipTurned: ({ ship, from, facing, degrees, left }, { Name }) =>
     from === facing
-      ? t`${Name(ship)} earns ${degrees} degrees and still heads ${HEADING_NAME[facing]}, ${left} degrees kept.`
-      : t`${Name(ship)} earns ${degrees} degrees and turns to head ${HEADING_NAME[facing]}, ${left} degrees kept.`,
+      ? t`${Name(ship)} earns ${degrees} degrees and still heads ${FACING_NAME[facing]}, ${left} degrees kept.`
+      : t`${Name(ship)} earns ${degrees} degrees and turns to head ${FACING_NAME[facing]}, ${left} degrees kept.`,
   turnDenied: ({ ship, why }, { Name }) =>
     why === 'helm'
       ? t`${Name(ship)} does not turn: nobody has the wheel.`

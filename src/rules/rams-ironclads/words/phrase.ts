@@ -1,6 +1,7 @@
 import { t } from '../../../languages/language.ts';
 import { markerInWords } from '../desk/plots.ts';
-import { gunNameIn, nameIn } from './names.ts';
+import { gunNameIn } from './names.ts';
+import { nameIn } from '../../shared/names.ts';
 import type { RamsCommand, Situation } from '../types.ts';
 
 /** A command as the words on a button. */

@@ -1,7 +1,7 @@
 import type { DecidingDesk } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import type { RiverCoastal, RiverCommand, RiverInterrupt } from '../types.ts';
-import { nameIn } from '../words/names.ts';
+import { nameIn } from '../../shared/names.ts';
 
 type Type = RiverCommand['type'];
 

@@ -10,7 +10,7 @@ import { lineOf } from '../shots.ts';
 import type { Gun, RiverCoastal, RiverCommand, RiverEvent, Situation, Unit } from '../types.ts';
 import { isWorking, unitOf } from '../units.ts';
 import { pointsDestroyed, turnLimit } from '../victory.ts';
-import { BEARING_NAME } from '../words/captions.ts';
+import { BEARING_NAME } from '../../shared/names.ts';
 import { gunName } from '../words/names.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';

@@ -21,7 +21,8 @@ import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situatio
 import { manned } from '../units.ts';
 import { streamIn } from '../water.ts';
 import { speedsFor } from '../way.ts';
-import { knotsInWords, nameIn } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn } from '../../shared/names.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
 import { REFUSALS } from './refusals.ts';
 

@@ -5,7 +5,9 @@ import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../typ
 import { isWorking } from '../units.ts';
 import { isHeld } from '../way.ts';
 import { CHARACTER_NAME, JOB_NAME } from '../words/captions.ts';
-import { knotsInWords, nameIn, titleOf } from '../words/names.ts';
+import { titleOf } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn } from '../../shared/names.ts';
 import { plotInWords } from '../words/plot.ts';
 import type { RiverMark } from './marks.ts';
 

@@ -1,5 +1,4 @@
 import { TERRAIN_NAME } from '../../../chart/words.ts';
-import { t } from '../../../languages/language.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
@@ -8,15 +7,13 @@ import { whyNoGun, type NoShot } from '../gunnery.ts';
 import { lineOf } from '../shots.ts';
 import type { RiverShip, Situation } from '../types.ts';
 import { shipAt, unitOf } from '../units.ts';
-import { THE_TERRAIN } from '../words/captions.ts';
-import { nameIn } from '../words/names.ts';
+import { nameIn, placeInWords } from '../../shared/names.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** What stands in a hex, in words. */
 const placeName = (now: Situation, hex: HexId): string => {
   const ship = shipAt(now, hex);
-  const what = ship ? nameIn(now.scenario, ship.id) : THE_TERRAIN[now.chart.terrain(hex)];
-  return t`${what} at ${now.chart.label(hex)}`;
+  return placeInWords(now.chart, hex, ship && nameIn(now.scenario, ship.id));
 };
 
 const refusalOf = (now: Situation, no: NoShot): Refusal => {

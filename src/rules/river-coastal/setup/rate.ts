@@ -4,7 +4,8 @@ import type { Vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
 import { RADII, SCALE } from '../tables.ts';
 import { HANDLING_NAME } from '../words/captions.ts';
-import { kindName, knotsInWords } from '../words/names.ts';
+import { kindName } from '../words/names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
 import { ratingOf, type GunRating, type Rating } from './ratings.ts';
 
 /** "2 of 8, 8 of 6", the heaviest first; mortars, which do no damage to ships, apart. */

@@ -1,12 +1,14 @@
 import { counted, t } from '../../../languages/language.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { Job } from '../types.ts';
-import { knots, type Part, type RiverTools } from './tools.ts';
+import type { Part } from './part.ts';
+import { knots } from '../../shared/halfKnots.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
 
 type Guns = 'gunFired' | 'burstRolled' | 'targetHit' | 'pointsLost' | 'workSilenced';
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
-const shooting = ({ acts, units, places, note }: RiverTools): Part<Guns> => {
+const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
   let last = '';
   return {
     async gunFired({ firer, target, gun, hit }) {
@@ -54,7 +56,7 @@ type Losses =
   | ('fireFought' | 'draughtGrew' | 'repaired' | 'moraleRolled' | 'shipAbandoned' | 'shipSunk');
 
 /** What hits do to her, down to the bottom of the river. */
-const losing = ({ acts, places, say, note }: RiverTools): Part<Losses> => ({
+const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
   damageRolled: unseen,
   gunsOut: ({ unit, guns, lasts }) =>
     note(unit, lasts === 'destroyed' ? t`gun lost` : counted(guns.length, 'gun silenced', 'guns silenced'), 'damage'),
@@ -91,4 +93,4 @@ const losing = ({ acts, places, say, note }: RiverTools): Part<Losses> => ({
   },
 });
 
-export const gunnery = (tools: RiverTools): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });
+export const gunnery = (tools: UnderWay): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });

@@ -1,13 +1,14 @@
 import { t } from '../../../languages/language.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import { CHARACTER_NAME } from '../words/captions.ts';
-import type { Part, RiverTools } from './tools.ts';
+import type { Part } from './part.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
 
 type Runs =
   'shipEntered' | 'shipMoved' | 'shipTurned' | 'shipLeft' | 'shipStopped' | 'shipWaited' | 'shipsSlid' | 'speedSet';
 
 /** A quarter of a move: everybody under way at once, and what brings one up. */
-const running = ({ acts, places, say, note, steam }: RiverTools): Part<Runs> => ({
+const running = ({ acts, places, say, note, steam }: UnderWay): Part<Runs> => ({
   shipEntered({ ship, at, facing }) {
     places.follow(ship, { at, facing });
     return acts.appear(ship, at, facing);
@@ -43,7 +44,7 @@ const LOOKS = {
   starboard: t`turret to starboard`,
 } as const;
 
-const orders = ({ note }: RiverTools): Part<Orders> => ({
+const orders = ({ note }: UnderWay): Part<Orders> => ({
   captainThrown: ({ unit, character }) => note(unit, CHARACTER_NAME[character], 'plain'),
   madeReady: unseen,
   anchored: ({ ship }) => note(ship, t`anchors`, 'plain'),
@@ -54,7 +55,7 @@ const orders = ({ note }: RiverTools): Part<Orders> => ({
 
 type Bottom = 'groundingRolled' | 'freeingRolled';
 
-const bottom = ({ acts, say, note }: RiverTools): Part<Bottom> => ({
+const bottom = ({ acts, say, note }: UnderWay): Part<Bottom> => ({
   async groundingRolled({ ship, aground }) {
     if (!aground) return note(ship, t`clears the bottom`, 'good');
     await acts.ground(ship);
@@ -64,7 +65,7 @@ const bottom = ({ acts, say, note }: RiverTools): Part<Bottom> => ({
     note(ship, free ? t`afloat` : left === 0 ? t`stuck for good` : t`still fast`, free ? 'good' : 'plain'),
 });
 
-export const movement = (tools: RiverTools): Part<Runs | Orders | Bottom> => ({
+export const movement = (tools: UnderWay): Part<Runs | Orders | Bottom> => ({
   ...running(tools),
   ...orders(tools),
   ...bottom(tools),

@@ -1,7 +1,8 @@
 import { counted, t } from '../../../languages/language.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { RammerLine } from '../types.ts';
-import type { Part, RiverTools } from './tools.ts';
+import type { Part } from './part.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
 
 type Rams = 'ramTested' | 'ramRolled' | 'rammerRolled' | 'ramLost' | 'lockRolled' | 'shipsReleased';
 
@@ -17,7 +18,7 @@ const RAMMER: Readonly<Record<RammerLine['does'], string>> = {
 };
 
 /** Rams, and what comes of them. */
-export const ramming = ({ acts, places, say, note }: RiverTools): Part<Rams> => ({
+export const ramming = ({ acts, places, say, note }: UnderWay): Part<Rams> => ({
   ramTested: ({ ship, passed }) => note(ship, passed ? t`Ram her!` : t`holds back`, passed ? 'good' : 'plain'),
   async ramRolled({ ship, target, points }) {
     await acts.ram(ship, places.at(ship), places.at(target), points < HEAVY_BLOW ? 1 : 2);

@@ -1,7 +1,5 @@
-import type { Terrain } from '../../../core/chart.ts';
 import { t } from '../../../languages/language.ts';
-import type { Edge, Modifier } from '../../../core/types.ts';
-import type { Bearing, FortFace } from '../../../ships/index.ts';
+import type { Modifier } from '../../../core/types.ts';
 import { REASONS, type Reason } from '../factors.ts';
 import type { Aspect, Band, Character, DamageTable, Handling, Job, Shock } from '../types.ts';
 
@@ -9,46 +7,11 @@ import type { Aspect, Band, Character, DamageTable, Handling, Job, Shock } from 
 
 type Words<T extends string | number> = Readonly<Record<T, string>>;
 
-/** Where a gun bears, and what lies that way. */
-export const BEARING_NAME: Words<Bearing | FortFace> = {
-  bow: t`bow`,
-  stern: t`stern`,
-  port: t`port`,
-  starboard: t`starboard`,
-  front: t`front`,
-  rear: t`rear`,
-  left: t`left`,
-  right: t`right`,
-};
-
 export const HANDLING_NAME: Words<Handling> = {
   launch: t`launch`,
   handy: t`handy`,
   middling: t`middling`,
   slow: t`slow`,
-};
-
-/** As FACINGS. */
-export const HEADING_NAME = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`] as const;
-
-export const BY_EDGE: Words<Edge> = {
-  left: t`by the left edge`,
-  right: t`by the right edge`,
-  top: t`by the top edge`,
-  bottom: t`by the bottom edge`,
-};
-
-export const THE_TERRAIN: Words<Terrain> = {
-  channel: t`the channel`,
-  shallows: t`the shallows`,
-  sandbar: t`the sandbar`,
-  bank: t`the bank`,
-  bluff: t`the bluff`,
-  marsh: t`the marsh`,
-  island: t`the island`,
-  town: t`the town`,
-  wharf: t`the wharf`,
-  obstruction: t`the obstruction`,
 };
 
 export const BAND_NAME: Words<Band> = { close: t`close range`, medium: t`medium range`, long: t`long range` };

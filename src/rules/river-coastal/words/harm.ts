@@ -1,7 +1,7 @@
 import { counted, t } from '../../../languages/language.ts';
 import type { LeaveCause, LossCause, RammerLine, RiverEvent, SinkCause } from '../types.ts';
 import { ASPECT_NAME, BAND_NAME, JOB_NAME, SHOCK_NAME, TABLE_NAME } from './captions.ts';
-import { knotsInWords } from './names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
 import { lineInWords } from './lines.ts';
 import { scored, type EventOf, type Sentences, type Teller } from './told.ts';
 

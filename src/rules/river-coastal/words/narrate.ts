@@ -4,10 +4,13 @@ import type { Scenario } from '../../../core/scenario.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { sequence } from '../sequence.ts';
 import { ENDINGS } from '../victory.ts';
-import { BY_EDGE, CHARACTER_NAME, HEADING_NAME } from './captions.ts';
+import { CHARACTER_NAME } from './captions.ts';
+import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 import { HARM } from './harm.ts';
 import { scored, type EventOf, type Sentences, type Teller, type Told } from './told.ts';
-import { boxInWords, gunNameIn, knotsInWords, nameIn, SIDE_NAME } from './names.ts';
+import { boxInWords, gunNameIn } from './names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn, SIDE_NAME } from '../../shared/names.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -60,7 +63,7 @@ const MOVES: Sentences<MoveEvents> = {
   captainThrown: ({ unit, dice, character, green, red, yellow }, { Name }) =>
     t`${Name(unit)} has a ${CHARACTER_NAME[character]} captain (${dice.join(' ')}): ${green} to morale while he lives, ${red} once he is dead, ${yellow} to rams and his gun.`,
   shipEntered: ({ ship, at, facing }, { Name, hex }) =>
-    t`${Name(ship)} comes in at ${hex(at)}, heading ${HEADING_NAME[facing]}.`,
+    t`${Name(ship)} comes in at ${hex(at)}, heading ${FACING_NAME[facing]}.`,
   madeReady: ({ side }) => t`The ${SIDE_NAME[side]} side is ready.`,
   ramTested: testInWords,
   speedSet: ({ ship, from, to }, { Name }) =>
@@ -69,7 +72,7 @@ const MOVES: Sentences<MoveEvents> = {
   weighed: ({ ship, at }, { Name, hex }) => t`${Name(ship)} weighs anchor at ${hex(at)}.`,
   turretTrained: ({ ship, turret, to }, { name }) => t`Turret ${turret + 1} of ${name(ship)} ${TO_ARC[to]}.`,
   shipMoved: movedInWords,
-  shipTurned: ({ ship, facing }, { Name }) => t`${Name(ship)} turns to head ${HEADING_NAME[facing]}.`,
+  shipTurned: ({ ship, facing }, { Name }) => t`${Name(ship)} turns to head ${FACING_NAME[facing]}.`,
   shipLeft: ({ ship, from, edge, exited }, { Name, hex }) =>
     exited
       ? t`${Name(ship)} leaves the chart ${BY_EDGE[edge]} from ${hex(from)}, as ordered.`

@@ -1,6 +1,8 @@
 import { t } from '../../../languages/language.ts';
 import type { Box, Plot, PlotCommand, Situation, TurretArc } from '../types.ts';
-import { boxInWords, gunNameIn, knotsInWords, nameIn } from './names.ts';
+import { boxInWords, gunNameIn } from './names.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn } from '../../shared/names.ts';
 
 /** "4 knots", "2 knots astern", "stop". */
 export const speedInWords = (speed: number): string => {
