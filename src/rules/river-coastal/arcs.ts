@@ -89,8 +89,15 @@ const SQUARES_A_HEX = 3;
 export const gunHex = (unit: Unit, gun: Pick<Gun, 'square'>): HexId =>
   isShip(unit) ? unit.at : (unit.hexes[gun.square > SQUARES_A_HEX ? 1 : 0] ?? unit.hexes[0] ?? 0);
 
+/** C38: where a turret looks, if it may fire there: on its way past the other turret it may not. */
+const looksOf = (unit: Unit, { turret }: Gun): TurretArc | undefined => {
+  if (!isShip(unit)) return undefined;
+  const looks = unit.turrets[turret];
+  return looks && turretMayLook(turret, unit.turrets.length, looks) ? looks : undefined;
+};
+
 /** Whether a gun of a unit bears on a hex as all lie now. */
 export const gunBears = (now: OnChart, unit: Unit, gun: Gun, hex: HexId): boolean => {
   const from: { at: HexId; facing: Facing } = { at: gunHex(unit, gun), facing: unit.facing };
-  return bearsFrom(now, gun, from, isShip(unit) ? unit.turrets[gun.turret] : undefined, hex);
+  return bearsFrom(now, gun, from, looksOf(unit, gun), hex);
 };

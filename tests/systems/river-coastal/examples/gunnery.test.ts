@@ -4,7 +4,7 @@ import { gunBears } from '../../../../src/rules/river-coastal/arcs.ts';
 import { aimOptions, fireAll, layGuns, openFire } from '../../../../src/rules/river-coastal/fire.ts';
 import { bandOf, reachOf, whyNoGun } from '../../../../src/rules/river-coastal/gunnery.ts';
 import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
-import type { Play } from '../../../../src/rules/river-coastal/types.ts';
+import type { Play, TurretArc } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
 import { bench, captain } from '../bench.ts';
 
@@ -210,6 +210,27 @@ describe('C36 to C38: arcs', () => {
   ] as const)('C38: a turret that looks to %s bears on %i of the six hexes beside her', (arc, hexes) => {
     const table = bench(21, 21).union('a', 'uss_passaic', 1111, 'E', { turrets: [arc] });
     expect(bearsAt(table, 'a', 0, 1)).toBe(hexes);
+  });
+
+  it('C38: of two turrets the forward one never fires aft nor the after one forward, of three the middle one abeam only', () => {
+    const bearing = (arc: TurretArc, turrets: number) => {
+      const table = bench(21, 21).union('a', 'uss_chickasaw', 1111, 'E');
+      const ship = table.ship('a');
+      const [gun] = ship.guns;
+      ship.turrets = Array.from({ length: turrets }, () => arc);
+      ship.guns = ship.turrets.map((_, turret) => ({ ...gun!, turret, blind: [] }));
+      return ship.guns.map((_, index) => bearsAt(table, 'a', index, 1));
+    };
+    expect([bearing('bow', 2), bearing('stern', 2), bearing('port', 2)]).toEqual([
+      [1, 0],
+      [0, 1],
+      [2, 2],
+    ]);
+    expect([bearing('bow', 3), bearing('stern', 3), bearing('starboard', 3)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 1],
+      [2, 2, 2],
+    ]);
   });
 
   it('C38: nothing within 30 degrees of the end that her own pilot house masks', () => {
