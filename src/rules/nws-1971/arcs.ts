@@ -44,7 +44,7 @@ export const trainedOn = ({ chart }: OnChart, { at, facing }: Lies, to: HexId): 
   return nearBow.find(way => chart.inArc(at, turned(facing, way), to, END_ARC, true)) ?? 0;
 };
 
-/** N33: a turret jammed for good fires only at what lies within 30 degrees of where it points. */
+/** N33, N76: a turret or tower jammed for good fires only at what lies within 30 degrees of where it points. */
 const turretBears = (now: OnChart, ship: Lies, turret: ShipTurret | undefined, to: HexId): boolean =>
   turret?.jam !== -1 || now.chart.inArc(ship.at, turned(ship.facing, turret.trained), to, END_ARC, true);
 
@@ -55,11 +55,8 @@ const ALL_ROUND: readonly ShipGun['stands'][] = ['turret', 'boat', 'top', 'hold'
 
 /** N22, N33, N34: whether a gun bears on a hex. */
 export const gunBears = (now: OnChart, ship: Lies & Pick<NwsShip, 'turrets'>, gun: ShipGun, to: HexId): boolean => {
-  if (gun.stands === 'turret')
-    return (
-      turretBears(now, ship, ship.turrets[gun.place.turret - 1], to) &&
-      !gun.blind.some(quarter => masked(now, ship, quarter, to))
-    );
+  if (!turretBears(now, ship, ship.turrets[gun.place.turret - 1], to)) return false;
+  if (gun.stands === 'turret') return !gun.blind.some(quarter => masked(now, ship, quarter, to));
   if (ALL_ROUND.includes(gun.stands)) return true;
   return (gun.bears as readonly Bearing[]).some(
     quarter => !gun.shut.some(({ bearing }) => bearing === quarter) && inQuarter(now, ship, to, quarter),

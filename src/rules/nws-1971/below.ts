@@ -2,7 +2,6 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { disable, losePoints, loseSpeed, sink } from './condition.ts';
 import { amidshipsDie, HIT_BELOW, jamCourse, jamsSteering, lossBelow } from './effects.ts';
-import { isArmed } from './objectives.ts';
 import { STEERING } from './tables.ts';
 import type { Course, NwsShip, Play, Third } from './types.ts';
 
@@ -12,10 +11,10 @@ import type { Course, NwsShip, Play, Third } from './types.ts';
 const hasEngines = ({ steamFrom, disabled }: Pick<NwsShip, 'steamFrom' | 'disabled'>): boolean =>
   steamFrom > 0 && !disabled;
 
-/** All hits below water amidships: magazines and engines, where she has them. */
+/** All hits below water amidships: magazines (N75) and engines, where she has them. */
 const rollAmidships = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
-  const armed = isArmed(ship);
+  const armed = ship.guns.length > 0;
   if (!armed && !hasEngines(ship)) return;
   const die = play.dice.roll(6);
   const verdict = amidshipsDie(die);

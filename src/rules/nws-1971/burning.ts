@@ -16,12 +16,13 @@ export const setOnFire = (play: Play, id: ShipId): void => {
 
 /** N37, N71: fifty points strike guns in a third, by dice, as a hit above water does; none are thrown where no gun is left to fall. */
 const spread = (play: Play, id: ShipId): void => {
-  if (!shipOf(play, id).guns.some(({ lost, pv, place }) => !lost && pv > 0 && place.turret === 0)) return;
+  const standing = shipOf(play, id).guns.filter(({ lost, pv, place }) => !lost && pv > 0 && place.turret === 0);
+  if (standing.length === 0) return;
   const die = play.dice.roll(6);
   const third = burntThird(die);
-  const sideDie = play.dice.roll(6);
+  const sideDie = standing.some(({ place }) => place.third === third) ? play.dice.roll(6) : null;
   play.emit({ type: 'flamesSpread', ship: id, die, third, sideDie });
-  strikeGuns(play, id, FIRE.guns, { third, from: sideDie <= 3 ? 'port' : 'starboard' });
+  if (sideDie !== null) strikeGuns(play, id, FIRE.guns, { third, from: sideDie <= 3 ? 'port' : 'starboard' });
 };
 
 /** Fire: after each fifth move a point, a knot and a die. */

@@ -88,8 +88,9 @@ export const sternWheelDie = (die: number): 'power' | 'gone' | 'nothing' => {
   return die === STERN_WHEEL.gone ? 'gone' : 'nothing';
 };
 
-/** N36: half-knots that go with a side wheel, or with the wheel of a ship that has screws besides. */
-export const lossOfWheel = (top: number): number => shareOf(top, SIDE_WHEEL.loss);
+/** N36: half-knots that go with a side wheel, or with the wheel aft of a ship that has screws besides. */
+export const lossOfWheel = (wheel: 'side' | 'aft', top: number): number =>
+  shareOf(top, (wheel === 'side' ? SIDE_WHEEL : STERN_WHEEL).loss);
 
 /** Fire, N37: whether the die of a move puts it out. */
 export const fireOut = (die: number): boolean => die >= FIRE.outFrom;

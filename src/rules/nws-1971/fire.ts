@@ -43,7 +43,7 @@ const inOrder = (play: Play): Aim[] => {
     .sort((one, other) => place(one.unit) - place(other.unit) || one.gun - other.gun);
 };
 
-/** Range chart: one die a gun; whether it hits. N21: the gun is loaded again so many moves later. N33: its turret points there. */
+/** Range chart: one die a gun; whether it hits. N21: the gun is loaded again so many moves later. N33, N76: its turret or tower points there. */
 const fireGun = (play: Play, aim: Aim): boolean => {
   const [ship, target] = [shipOf(play, aim.unit), shipOf(play, aim.target)];
   const gun = ship.guns[aim.gun];
@@ -54,7 +54,7 @@ const fireGun = (play: Play, aim: Aim): boolean => {
   const hit = need > 0 && die >= need;
   gun.ready = play.state.turn + gun.every;
   const turret = ship.turrets[gun.place.turret - 1];
-  if (turret && gun.stands === 'turret' && turret.jam === 0) turret.trained = trainedOn(play, ship, target.at);
+  if (turret?.jam === 0) turret.trained = trainedOn(play, ship, target.at);
   play.emit({ type: 'gunFired', firer: ship.id, gun: aim.gun, target: target.id, range, die, need, hit });
   return hit;
 };

@@ -7,7 +7,7 @@ import { hitBelow } from './below.ts';
 import { strikeGuns } from './batteries.ts';
 import { byQuality, goesThrough, mayJam, throughAt } from './gunnery.ts';
 import type { Aim, Face, NwsShip, Outcome, Play, Spot } from './types.ts';
-import { hitFunnel, hitPilotHouse, hitWheel } from './upperWorks.ts';
+import { hasWheel, hitFunnel, hitPilotHouse, hitWheel } from './upperWorks.ts';
 import { jamPort, jamTurret } from './works.ts';
 import { setOnFire } from './burning.ts';
 
@@ -41,18 +41,18 @@ const blowOf = (play: Play, { unit, gun: index, target }: Aim): Blow | null => {
   };
 };
 
-/** What has no plate to be compared, and no damage. */
+/** N39: what has no plate to be compared, and no damage. */
 const HARMLESS: readonly Spot['at'][] = ['misfire', 'nothing'];
 
 /** N28, N31, N33, N36, N37: whether anything is left there to be hurt. */
-const canBeHurt = (ship: NwsShip, spot: Spot): boolean => {
+const canBeHurt = (ship: NwsShip, spot: Spot, from: Bearing): boolean => {
   switch (spot.at) {
     case 'pilotHouse':
       return ship.helmless === 0;
     case 'funnel':
       return ship.funnels > 0;
     case 'wheel':
-      return ship.wheel === 'aft' ? !ship.wheelsGone.includes('aft') : ship.wheelsGone.length < 2;
+      return hasWheel(ship, from);
     case 'turret':
       return ship.turrets[ship.nextTurret]?.out === false;
     case 'fire':
@@ -63,10 +63,10 @@ const canBeHurt = (ship: NwsShip, spot: Spot): boolean => {
 };
 
 /** Note on 1.4 and 1.5, N27, N28, N71: the further die, where it can change anything. */
-const furtherDie = (play: Play, ship: NwsShip, thrown: number): number | null => {
+const furtherDie = (play: Play, ship: NwsShip, thrown: number, from: Bearing): number | null => {
   const area = areaOf(ship, thrown);
   if (!asksFurther(ship, area)) return null;
-  const some = [1, 6].some(die => canBeHurt(ship, spotOf(ship, thrown, die)));
+  const some = [1, 6].some(die => canBeHurt(ship, spotOf(ship, thrown, die), from));
   return some ? play.dice.roll(6) : null;
 };
 
@@ -137,10 +137,10 @@ export const strike = (play: Play, aim: Aim): void => {
   const ship = shipOf(play, blow.on);
   const dice: [number, number] = [play.dice.roll(6), play.dice.roll(6)];
   const thrown = throwOf(...dice);
-  const further = furtherDie(play, ship, thrown);
+  const further = furtherDie(play, ship, thrown, blow.from);
   const asked = asksFurther(ship, areaOf(ship, thrown));
   const spot: Spot = asked && further === null ? { at: 'nothing' } : spotOf(ship, thrown, further ?? 0);
-  const hurts = canBeHurt(ship, spot);
+  const hurts = canBeHurt(ship, spot, blow.from);
   const turret = takeTurn(ship, spot);
   const plate = plateAt(ship, spot, blow.face);
   const quality = qualityDie(play, hurts && plate > 0);

@@ -85,7 +85,7 @@ export type NwsEvent =
   | { type: 'fireBroke'; ship: ShipId }
   | { type: 'fireRolled'; ship: ShipId; die: number; out: boolean }
   | { type: 'fifthMoveRolled'; ship: ShipId; die: number; does: 'out' | 'burns' | 'abandoned' | 'blowsUp' }
-  | { type: 'flamesSpread'; ship: ShipId; die: number; third: Third; sideDie: number }
+  | { type: 'flamesSpread'; ship: ShipId; die: number; third: Third; sideDie: number | null }
   | { type: 'shipDisabled'; ship: ShipId; cause: DisableCause }
   | { type: 'shipAbandoned'; ship: ShipId }
   | { type: 'shipSunk'; ship: ShipId; at: HexId; cause: SinkCause }

@@ -19,7 +19,7 @@ import { helpedBy, isAdrift, riverOf, turnMade } from './way.ts';
 
 /** N1, N2: movement in four quarters; N8 current, N9 grounding, N10 contact. */
 
-/** N8: what carries her, and how fast over the ground. A ship with steam up that lies at rest stems the current. */
+/** N8: what carries her, and how fast over the ground. N72: a ship with steam up that lies at rest stems the current. */
 const wayOf = (play: Play, ship: NwsShip): Pick<NwsShip, 'going' | 'way'> => {
   if (ship.halted || isHeld(ship)) return { going: 'still', way: 0 };
   if (isAdrift(play, ship)) {

@@ -32,13 +32,13 @@ const wheelStruck = (play: Play, from: Bearing): { wheel: 'port' | 'starboard'; 
   return { wheel: die <= 3 ? 'port' : 'starboard', die };
 };
 
-/** N36: half the speed with a wheel; with both she is disabled, but for screws. */
+/** N36, N73: half the speed with a wheel; with both she is disabled, but for screws, which drive her still. */
 const loseSideWheel = (play: Play, ship: NwsShip, from: Bearing): void => {
   const { wheel, die } = wheelStruck(play, from);
   if (ship.wheelsGone.includes(wheel)) return;
   ship.wheelsGone.push(wheel);
   play.emit({ type: 'wheelLost', ship: ship.id, wheel, die });
-  if (ship.wheelsGone.length === 1) loseSpeed(play, ship.id, lossOfWheel(ship.top), 'wheel');
+  if (ship.wheelsGone.length === 1) loseSpeed(play, ship.id, lossOfWheel('side', ship.top), 'wheel');
   else if (ship.screws === 0) disable(play, ship.id, 'wheels');
 };
 
@@ -60,17 +60,19 @@ const hitWheelAft = (play: Play, ship: NwsShip): void => {
   if (does !== 'gone') return;
   ship.wheelsGone.push('aft');
   play.emit({ type: 'wheelLost', ship: ship.id, wheel: 'aft', die: null });
-  if (ship.screws > 0) loseSpeed(play, ship.id, lossOfWheel(ship.top), 'wheel');
+  if (ship.screws > 0) loseSpeed(play, ship.id, lossOfWheel('aft', ship.top), 'wheel');
   else losePower(ship, -1);
 };
 
-/** Paddle wheel hits, N28, N36: on a side that has lost its wheel nothing. */
+/** N28, N36: whether a hit from there can find a wheel that stands; end-on either of two. */
+export const hasWheel = ({ wheel, wheelsGone }: Pick<NwsShip, 'wheel' | 'wheelsGone'>, from: Bearing): boolean => {
+  if (wheel === 'aft') return !wheelsGone.includes('aft');
+  return from === 'port' || from === 'starboard' ? !wheelsGone.includes(from) : wheelsGone.length < 2;
+};
+
+/** Paddle wheel hits. */
 export const hitWheel = (play: Play, id: ShipId, from: Bearing): void => {
   const ship = shipOf(play, id);
-  if (ship.wheel === 'aft') {
-    hitWheelAft(play, ship);
-    return;
-  }
-  if ((from === 'port' || from === 'starboard') && ship.wheelsGone.includes(from)) return;
-  hitSideWheel(play, ship, from);
+  if (ship.wheel === 'aft') hitWheelAft(play, ship);
+  else hitSideWheel(play, ship, from);
 };

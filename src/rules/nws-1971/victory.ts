@@ -5,6 +5,7 @@ import { isArmed, isOut, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './setup/settings.ts';
 import { SIXTHS, VICTORY } from './tables.ts';
 import type { NwsShip, Situation } from './types.ts';
+import { serves } from './units.ts';
 
 /** Victory, N54, N57, N59. */
 
@@ -47,10 +48,13 @@ const WHOLE = 2 * VICTORY.guns * SIXTHS;
 const ranAground = (now: Situation, ship: NwsShip): boolean =>
   ship.aground && !now.scenario.forces.some(({ id, aground }) => id === ship.id && aground);
 
-/** N54: what a ship has cost her side. */
+/** N54: what a ship has cost her side; guns that have fallen with their turret are lost (N60). */
 const costOf = (now: Situation, ship: NwsShip): number => {
   const guns = (lost: boolean): number =>
-    ship.guns.reduce((sum, gun) => (gun.lost === lost ? sum + (gun.pv * WHOLE) / VICTORY.guns : sum), 0);
+    ship.guns.reduce(
+      (sum, { pv }, index) => (serves(ship, index) === lost ? sum : sum + (pv * WHOLE) / VICTORY.guns),
+      0,
+    );
   const rest = (ship.full * VICTORY.points * WHOLE) / SIXTHS + guns(false);
   if (ship.status === 'sunk' || ship.abandoned) return rest + guns(true);
   return guns(true) + (ship.disabled || ranAground(now, ship) ? rest / 2 : 0);

@@ -389,7 +389,7 @@ describe('N6, N28, N35, N44, N56', () => {
 });
 
 describe('N49 to N52: forts', () => {
-  it("example 15: six 68-pounders in stone 340 each, 2,040; Fort Henry's front", () => {
+  it("N51, example 15: six 68-pounders in stone 340 each, 2,040; Fort Henry's front", () => {
     expect(defenceOf(68, 'masonry')).toBe(340);
     expect(6 * defenceOf(68, 'masonry')).toBe(2040);
     expect(fortRatingOf(workOf('fort_henry'), { bracketedForts: false }).faces.front).toBe(465 + 8 * 120 + 112);
@@ -402,7 +402,7 @@ describe('N49 to N52: forts', () => {
     ]);
   });
 
-  it('X: open earthworks of six guns at most, mortars not counted; all others U', () => {
+  it('N50: X: open earthworks of six guns at most, mortars not counted; all others U', () => {
     const typeOfFort = (
       guns: { gun: string; count: number; mount: string }[],
       construction: 'earth' | 'masonry' = 'earth',

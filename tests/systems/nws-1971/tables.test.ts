@@ -274,25 +274,25 @@ describe('damage chart', () => {
     expect(below).toEqual([1, 2, 2]);
   });
 
-  it('the further dice of 1.4, 1.5 and X at 3.5', () => {
+  it('the further dice of 1.4, 1.5 and X at 3.5 (N27, N28)', () => {
     expect(tables.FURTHER).toEqual({ upperPartTo: 3, wheelFrom: 5, amidshipsTo: 3 });
   });
 });
 
 describe('damage effect', () => {
-  it('points to sink, in sixths', () => {
+  it('N29: points to sink, in sixths', () => {
     expect(tables.POINTS).toEqual({ 1: 5, 2: 4, 3: 3, 4: 2, 5: 1 });
     expect(tables.SIXTHS).toBe(6);
   });
 
-  it('loss of speed by rate: forward; amidships and aft', () => {
+  it('N29: loss of speed by rate: forward; amidships and aft', () => {
     expect(tables.SPEED_LOSS).toEqual({
       forward: { 1: [1, 3], 2: [1, 2], 3: [2, 3], 4: [1, 1], 5: [1, 1] },
       amidshipsAndAft: { 1: [1, 4], 2: [1, 3], 3: [1, 2], 4: [2, 3], 5: [1, 1] },
     });
   });
 
-  it('dice amidships and aft, pilot house, funnels, decks, jams', () => {
+  it('dice amidships and aft, pilot house, funnels, decks, jams (N30 to N35)', () => {
     expect(tables.AMIDSHIPS).toEqual({ magazine: 1, engines: 2 });
     expect(tables.STEERING).toEqual({ jamsTo: 2, starboardTo: 2, portTo: 4, moves: 5, wrecked: 3 });
     expect(tables.PILOT_HOUSE).toEqual({ moves: 5 });
@@ -301,12 +301,12 @@ describe('damage effect', () => {
     expect(tables.JAM).toEqual({ goodTo: 2, whileTo: 4, moves: 5, half: 2 });
   });
 
-  it('paddle wheels, bracketed', () => {
+  it('paddle wheels, bracketed (N36)', () => {
     expect(tables.SIDE_WHEEL).toEqual({ port: 1, starboard: 2, gone: 6, moves: 3, loss: [1, 2] });
     expect(tables.STERN_WHEEL).toEqual({ powerTo: 2, gone: 6, moves: 3, loss: [1, 2] });
   });
 
-  it('fire', () => {
+  it('fire (N37)', () => {
     expect(tables.FIRE).toEqual({
       outFrom: 4,
       every: 5,
@@ -324,14 +324,14 @@ describe('damage effect', () => {
 });
 
 describe('torpedoes and rams', () => {
-  it('torpedoes: the die, halves of a point by rate, spars, mobile ones', () => {
+  it('N47, N48: torpedoes: the die, halves of a point by rate, spars, mobile ones', () => {
     expect(tables.TORPEDO).toEqual({ fails: 1, half: 2, halfEffect: 1 });
     expect(tables.TORPEDO_EFFECT).toEqual({ 1: 3, 2: 4, 3: 5, 4: 0, 5: 0 });
     expect(tables.MOBILE_TORPEDO).toEqual({ halfKnots: 18, hexes: 6, reload: 15, perTube: 2 });
     expect(tables.SPAR).toEqual({ rerig: 3, orderAhead: 2 });
   });
 
-  it('the ramming table; a dash is 0', () => {
+  it('N43: the ramming table; a dash is 0', () => {
     const printed = ['11111', '11111', '21111', '32111', '--321'];
     for (const by of RATES)
       for (const on of RATES) {
@@ -351,7 +351,7 @@ describe('torpedoes and rams', () => {
 });
 
 describe('shore batteries, arcs, victory', () => {
-  it('protection, field batteries, spacing, buildings', () => {
+  it('protection, field batteries, spacing, buildings (N50 to N52, N58)', () => {
     expect(tables.PROTECTION).toEqual({ masonry: 20, earth: 15, by: 4 });
     expect(tables.FIELD_BATTERY).toBe(6);
     expect(tables.SPACING).toEqual({ feet: 15, perHundred: 6 });

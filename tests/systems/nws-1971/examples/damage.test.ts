@@ -106,7 +106,7 @@ describe('the damage chart', () => {
     ]);
   });
 
-  it('1.4 asks a die of side-wheelers, 1.5 of who has a wheel astern or within: 1 to 3, 4 nothing, 5 and 6 the wheel', () => {
+  it('N28: 1.4 asks a die of side-wheelers, 1.5 of who has a wheel astern or within: 1 to 3, 4 nothing, 5 and 6 the wheel', () => {
     const [side, aft, screw] = [hull('uss_sassacus'), hull('uss_cairo'), hull('uss_monitor')];
     const asks = (ship: Hull): boolean[] => [14, 15].map(thrown => asksFurther(ship, areaOf(ship, thrown)));
     expect([asks(side), asks(aft), asks(screw)]).toEqual([
@@ -127,7 +127,7 @@ describe('the damage chart', () => {
     ]);
   });
 
-  it('6.6 sets fire to wooden ships alone', () => {
+  it('N37: 6.6 sets fire to wooden ships alone', () => {
     expect([named(spotOf(hull('css_general_bragg'), 66, 0)), named(spotOf(hull('css_atlanta'), 66, 0))]).toEqual([
       'fire',
       'nothing',
@@ -183,17 +183,17 @@ describe('damage effect', () => {
     expect(gunsBought([], 68)).toEqual({ fallen: [], kept: 68 });
   });
 
-  it('decks: two by halves of the die, three by thirds', () => {
+  it('N32: decks: two by halves of the die, three by thirds', () => {
     expect(DICE.map(die => deckOf(2, die))).toEqual([0, 0, 0, 1, 1, 1]);
     expect(DICE.map(die => deckOf(3, die))).toEqual([0, 0, 1, 1, 2, 2]);
     expect(DICE.map(die => deckOf(1, die))).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('turrets and casemates at half their plate: 1, 2 for good, 3, 4 for five moves', () => {
+  it('N33, N34: turrets and casemates at half their plate: 1, 2 for good, 3, 4 for five moves', () => {
     expect(DICE.map(jamDie)).toEqual(['good', 'good', 'while', 'while', 'nothing', 'nothing']);
   });
 
-  it('funnels: rates 1 and 2 ask 10 inches or two lesser shots, the others any; a third of the speed with the last', () => {
+  it('N35: funnels: rates 1 and 2 ask 10 inches or two lesser shots, the others any; a third of the speed with the last', () => {
     const falls = (rate: 1 | 2 | 3 | 4 | 5): boolean[] => [
       funnelFalls(rate, 100, false),
       funnelFalls(rate, 99, false),
@@ -207,13 +207,14 @@ describe('damage effect', () => {
     expect([lossOfFunnels(16), lossOfFunnels(11)]).toEqual([5, 4]);
   });
 
-  it('paddle wheels', () => {
+  it('N36: paddle wheels', () => {
     expect(DICE.map(sideWheelDie)).toEqual(['port', 'starboard', 'nothing', 'nothing', 'nothing', 'gone']);
     expect(DICE.map(sternWheelDie)).toEqual(['power', 'power', 'nothing', 'nothing', 'nothing', 'gone']);
-    expect([lossOfWheel(16), lossOfWheel(15)]).toEqual([8, 8]);
+    expect([lossOfWheel('side', 16), lossOfWheel('side', 15)]).toEqual([8, 8]);
+    expect([lossOfWheel('aft', 16), lossOfWheel('aft', 15)]).toEqual([8, 8]);
   });
 
-  it('example 14: each move out 1/2; after five of them 1/3 out, on, abandoned, blown up', () => {
+  it('N37, example 14: each move out 1/2; after five of them 1/3 out, on, abandoned, blown up', () => {
     expect(DICE.map(fireOut)).toEqual([false, false, false, true, true, true]);
     expect(DICE.filter(die => !fireOut(die)).length / 6).toBe(1 / 2);
     expect((1 / 2) ** 5).toBe(1 / 32);
@@ -223,7 +224,7 @@ describe('damage effect', () => {
 });
 
 describe('rams and torpedoes', () => {
-  it('example 9: rate 4 on 1 takes 10 of 30 sixths, 3 on 1 15, 2 on 2 all, 5 on 2 nothing', () => {
+  it('N43, example 9: rate 4 on 1 takes 10 of 30 sixths, 3 on 1 15, 2 on 2 all, 5 on 2 nothing', () => {
     expect([sixthsByRam(4, 1, 30), sixthsByRam(3, 1, 30), sixthsByRam(2, 2, 24), sixthsByRam(5, 2, 24)]).toEqual([
       10, 15, 24, 0,
     ]);
@@ -231,7 +232,7 @@ describe('rams and torpedoes', () => {
     expect(lossOfEngine(15)).toBe(8);
   });
 
-  it('example 13: [4] takes 9 of 30, 12 of 24, 15 of 18, all, all; [2] 3 sixths; [1] nothing', () => {
+  it('N47, example 13: [4] takes 9 of 30, 12 of 24, 15 of 18, all, all; [2] 3 sixths; [1] nothing', () => {
     const full = { 1: 30, 2: 24, 3: 18, 4: 12, 5: 6 } as const;
     const taken = (die: number): number[] => RATES.map(rate => sixthsByTorpedo(die, rate, full[rate]));
     for (const die of [3, 4, 5, 6]) expect(taken(die)).toEqual([9, 12, 15, 12, 6]);

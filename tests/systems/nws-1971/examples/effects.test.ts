@@ -40,7 +40,7 @@ const hit = (target: Target, ...dice: number[]): Table =>
     .play('aim mon 0 foe')
     .ready(6, ...dice);
 
-describe('hits below water', () => {
+describe('N29, N30: hits below water', () => {
   it('example 8: rate 2, 8 knots, amidships [4]: 18 of 24 sixths, 5.5 knots', () => {
     const table = hit({ go: 8, facts: { knots: 8 } }, 1, 2, 4);
     expect(table.ship('foe')).toMatchObject({ sixths: 18, lost: 5, speed: 11 });
@@ -56,7 +56,7 @@ describe('hits below water', () => {
     expect(table.told('shipSunk')).toMatchObject([{ ship: 'foe', cause: 'magazine' }]);
   });
 
-  it('amidships [2]: engines gone, disabled: she stops at once and fights on', () => {
+  it('N38: amidships [2]: engines gone, disabled: she stops at once and fights on', () => {
     const table = hit({ go: 8 }, 1, 2, 2);
     expect(table.ship('foe')).toMatchObject({ disabled: true, speed: 0, status: 'afloat' });
     expect(table.offered('plot foe')).toEqual([]);
@@ -66,6 +66,17 @@ describe('hits below water', () => {
     expect(hit({ facts: { guns: [] } }, 1, 2, 1).ship('foe').status).toBe('afloat');
     expect(hit({ vessel: 'uss_congress' }, 1, 2, 2).ship('foe').disabled).toBe(false);
     expect(hit({ vessel: 'uss_congress', facts: { guns: [] } }, 1, 2).told('amidshipsRolled')).toEqual([]);
+  });
+
+  it('N75: whoever carries a gun, or a mortar, has a magazine, though none of them fires any more', () => {
+    const cause = (target: Target): string[] =>
+      hit(target, 1, 2, 1)
+        .told('shipSunk')
+        .map(each => each.cause);
+    const out = { turrets: [{ out: true, jam: 0, trained: 0 as const }] };
+    expect(cause({ vessel: 'uss_monitor', gun: 'sb15', range: 1, now: out })).toEqual(['magazine']);
+    const guns: Vessel['guns'] = [{ gun: 'mo13', count: 1, mount: 'hold', bears: ['bow'] }];
+    expect(cause({ facts: { guns } })).toEqual(['magazine']);
   });
 
   it('aft [1], [2]: steering jams for five moves, the course by a die', () => {
@@ -95,7 +106,7 @@ describe('hits below water', () => {
   });
 });
 
-describe('hits above water', () => {
+describe('N32: hits above water', () => {
   it('guns of the engaged side in that third, pivots too, for the points of the shot; the rest is kept', () => {
     // 166 points forward on the port side: a 9 inch of 90, then the 20-pounder on its pivot; 56 are kept.
     const table = hit({}, 2, 2);
@@ -120,7 +131,7 @@ describe('hits above water', () => {
   });
 });
 
-describe('turrets', () => {
+describe('N33: turrets', () => {
   const passaic: Target = { vessel: 'uss_passaic', gun: 'rf7brooke' };
   it('through half of the plate: [1] jammed for good, [3] for five moves, [5] nothing', () => {
     expect(hit(passaic, 2, 2, 1).ship('foe').turrets[0]).toMatchObject({ out: false, jam: -1 });
@@ -157,7 +168,7 @@ describe('turrets', () => {
   });
 });
 
-describe('casemates', () => {
+describe('N34: casemates', () => {
   const atlanta: Target = { vessel: 'css_atlanta' };
   it('through: guns of that face, all its parts together', () => {
     const table = hit({ ...atlanta, gun: 'sb15' }, 2, 3);
@@ -176,8 +187,8 @@ describe('casemates', () => {
   });
 });
 
-describe('upper works', () => {
-  it('pilot house: helpless for five moves, and immune until then', () => {
+describe('N31, N35, N36: upper works', () => {
+  it('N31: pilot house: helpless for five moves, and immune until then', () => {
     const table = hit({}, 1, 4);
     expect(table.ship('foe').helmless).toBe(5);
     const again = hit({ now: { helmless: 3 } }, 1, 4);
@@ -185,7 +196,7 @@ describe('upper works', () => {
     expect(again.ship('foe').helmless).toBe(2);
   });
 
-  it('funnels: on rate 2 a lesser shot marks one, the next fells it; 10 inches at once; a third of the speed', () => {
+  it('N35, N65: funnels: on rate 2 a lesser shot marks one, the next fells it; 10 inches at once; a third of the speed', () => {
     const lesser: Target = { gun: 'sb9', facts: { knots: 8 } };
     expect(hit(lesser, 1, 5).ship('foe')).toMatchObject({ funnels: 1, funnelMarked: true, lost: 0 });
     expect(hit({ ...lesser, now: { funnelMarked: true } }, 1, 5).ship('foe')).toMatchObject({ funnels: 0, lost: 5 });
@@ -193,7 +204,7 @@ describe('upper works', () => {
     expect(hit({ now: { funnels: 0 } }, 1, 5).told('hitThrown')).toMatchObject([{ outcome: 'nothing' }]);
   });
 
-  it('side wheels: [1] jams to port for three moves, [6] the wheel of the engaged side is gone', () => {
+  it('N36: side wheels: [1] jams to port for three moves, [6] the wheel of the engaged side is gone', () => {
     const sassacus: Target = { vessel: 'uss_sassacus', facts: { knots: 8 } };
     expect(hit(sassacus, 1, 4, 5, 1).ship('foe')).toMatchObject({ jams: 1, steering: { course: 'port', left: 3 } });
     expect(hit(sassacus, 1, 4, 6, 6).ship('foe')).toMatchObject({ wheelsGone: ['port'], lost: 8 });
@@ -202,6 +213,29 @@ describe('upper works', () => {
     expect(both.ship('foe').disabled).toBe(true);
     expect(hit({ ...sassacus, now: { wheelsGone: ['port'] } }, 1, 4, 6).told('wheelRolled')).toEqual([]);
     expect(hit(sassacus, 1, 4, 4).told('hitThrown')).toMatchObject([{ further: 4, spot: { at: 'nothing' } }]);
+  });
+
+  it('N71: no die for a wheel that is gone already on the engaged side, where nothing else could be struck', () => {
+    const sassacus: Target = { vessel: 'uss_sassacus', now: { wheelsGone: ['port'], helmless: 3 }, quality: true };
+    const table = hit(sassacus, 1, 4);
+    expect(table.told('hitThrown')).toMatchObject([{ further: null, spot: { at: 'nothing' }, outcome: 'nothing' }]);
+    // From ahead the die of the side may still find the other.
+    expect(hit({ ...sassacus, facing: 'W' }, 1, 4, 5, 6, 4).ship('foe').wheelsGone).toEqual(['port', 'starboard']);
+    const gone = hit({ vessel: 'css_nashville', gun: 'sb15', now: { wheelsGone: ['port'] }, quality: true }, 1, 4, 5);
+    expect(gone.told('hitThrown')).toMatchObject([{ spot: { at: 'wheel' }, quality: null, outcome: 'nothing' }]);
+  });
+
+  it('N73: with both side wheels gone the screws drive her still, at half of her speed', () => {
+    const one: Target = { vessel: 'uss_indianola', gun: 'sb15', facts: { knots: 6 } };
+    expect(hit(one, 1, 4, 5, 6).ship('foe')).toMatchObject({ wheelsGone: ['port'], lost: 6 });
+    const both = hit({ ...one, now: { wheelsGone: ['starboard'], lost: 6 } }, 1, 4, 5, 6);
+    expect(both.ship('foe')).toMatchObject({ wheelsGone: ['starboard', 'port'], lost: 6, disabled: false });
+  });
+
+  it('N39: a misfire does nothing, to the gun neither', () => {
+    const table = hit({}, 1, 6);
+    expect(table.told('hitThrown')).toMatchObject([{ spot: { at: 'misfire' }, outcome: 'nothing' }]);
+    expect(table.ship('mon').guns[0]).toMatchObject({ lost: false, ready: 3 });
   });
 
   it('a wheel aft: [2] no power for three moves, [6] none for good', () => {
@@ -215,7 +249,7 @@ describe('upper works', () => {
   });
 });
 
-describe('fire aboard', () => {
+describe('N37: fire aboard', () => {
   it('6.6 on wooden ships; out on 4 to 6 at the end of each move', () => {
     const table = hit({}, 6, 6, 4);
     expect(table.told('fireBroke')).toHaveLength(1);
@@ -228,6 +262,13 @@ describe('fire aboard', () => {
     expect(table.told('flamesSpread')).toMatchObject([{ third: 'amidships', sideDie: 2 }]);
     expect(table.ship('foe').burning).toBe(1);
     expect(table.told('gunsStruck')).toMatchObject([{ third: 'amidships', points: 50 }]);
+  });
+
+  it('N71: no die for the side where the third has no gun', () => {
+    const guns: Vessel['guns'] = [{ gun: 'sb9', count: 1, mount: 'broadside', bears: ['port'] }];
+    const table = hit({ facts: { guns } }, 6, 6, 3, 1);
+    expect(table.told('flamesSpread')).toMatchObject([{ third: 'forward', sideDie: null }]);
+    expect(hit({ facts: { guns } }, 6, 6, 3, 3, 2).told('flamesSpread')).toMatchObject([{ sideDie: 2 }]);
   });
 
   it('after each fifth move a point, a knot and a die', () => {

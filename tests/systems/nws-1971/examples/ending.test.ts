@@ -4,7 +4,7 @@ import { hash } from '../../../../src/core/replay.ts';
 import { SIDES } from '../../../../src/core/types.ts';
 import { disclosure } from '../../../../src/rules/nws-1971/disclosure.ts';
 import { appraise, clone, redact, reveals } from '../../../../src/rules/nws-1971/views.ts';
-import { ENDINGS } from '../../../../src/rules/nws-1971/victory.ts';
+import { costTo, ENDINGS } from '../../../../src/rules/nws-1971/victory.ts';
 import { battle } from '../table.ts';
 
 const FAR = 3909;
@@ -56,7 +56,42 @@ describe('how a battle ends', () => {
     expect(lost(0, 0)).toEqual({ winner: 'draw', cause: 'equal-value' });
   });
 
-  it('held at the end, or time is up', () => {
+  it('N54, N60: guns that have fallen with their turret are lost', () => {
+    const cost = (out: boolean): number => {
+      const turrets = [{ out, jam: 0, trained: 0 as const }];
+      const table = battle(40, 9)
+        .union('mon', 'uss_monitor', 101, 'E', { now: { turrets } })
+        .confederate('foe', 'css_atlanta', FAR, 'E');
+      return costTo(table.start().now, 'union');
+    };
+    // In 120ths: two 11 inch of 166 points each, a tenth of which counts.
+    expect([cost(false), cost(true)]).toEqual([0, 2 * 166 * 12]);
+  });
+
+  it('N54: one whose turret is out and who lies disabled counts half of the rest besides', () => {
+    const turrets = [{ out: true, jam: 0, trained: 0 as const }];
+    const table = battle(40, 9)
+      .union('mon', 'uss_monitor', 101, 'E', { now: { turrets, disabled: true } })
+      .union('other', 'uss_monitor', 109, 'E')
+      .confederate('foe', 'css_atlanta', FAR, 'E');
+    // Rate 3: three points of 20 each, of which half.
+    expect(costTo(table.start().now, 'union')).toBe(2 * 166 * 12 + (3 * 20 * 120) / 2);
+  });
+
+  it('N63: a ship that has sunk blocks neither hex nor fire', () => {
+    const table = battle(40, 9)
+      .union('mon', 'uss_monitor', 505, 'NE')
+      .confederate('wreck', 'uss_congress', 605, 'E', { now: { burning: 4, sixths: 6 } })
+      .confederate('foe', 'uss_hartford', 805, 'NE');
+    expect(table.at('fire').offered('aim mon 0 foe')).toEqual([]);
+    const after = table.at('endOfMove', 1, 1, 1, 1);
+    expect(after.told('shipSunk')).toMatchObject([{ ship: 'wreck', cause: 'fire' }]);
+    expect(after.told('shipSunk')).toHaveLength(1);
+    after.move(['plot mon 0', 'plot foe 0']);
+    expect(after.offered('aim mon 0 foe')).toEqual(['aim mon 0 foe']);
+  });
+
+  it('N74: held at the end, or time is up', () => {
     const held = (hex: number) =>
       two()
         .turns(1)

@@ -1,5 +1,6 @@
 /** Procedure of firing, N16, N21 to N25, N64; example 12. */
 import { describe, expect, it } from 'vitest';
+import type { Facing } from '../../../../src/core/types.ts';
 import { battle, type Table } from '../table.ts';
 
 /** A sloop with her port side to a monitor three hexes west of her. */
@@ -67,7 +68,35 @@ describe('N22, N23, N64: what may be fired at', () => {
     expect(monitor('NE', { turrets: [{ out: true, jam: 0, trained: 5 }] })).toBe(0);
   });
 
-  it('abandoned ships are not fired at and do not fire', () => {
+  it('N76: a tower jammed for good fires where its gun last fired, and nowhere else', () => {
+    const offered = (first: Facing): string[] => {
+      const jam = { out: false, jam: -1 };
+      const turrets = [
+        { ...jam, trained: first },
+        { ...jam, trained: 3 as const },
+      ];
+      return battle(30, 15)
+        .union('keokuk', 'uss_keokuk', 508, 'E', { now: { turrets } })
+        .confederate('ahead', 'uss_hartford', 808, 'NE')
+        .confederate('abeam', 'uss_hartford', 505, 'E')
+        .at('fire')
+        .offered('aim keokuk');
+    };
+    expect(offered(0)).toEqual(['aim keokuk 0 ahead']);
+    expect(offered(2)).toEqual(['aim keokuk 0 abeam']);
+  });
+
+  it('N76: the gun of a tower points where it last fired', () => {
+    const table = battle(30, 15)
+      .union('keokuk', 'uss_keokuk', 508, 'E')
+      .confederate('foe', 'uss_hartford', 505, 'E')
+      .at('fire')
+      .play('aim keokuk 0 foe')
+      .ready(1);
+    expect(table.ship('keokuk').turrets.map(({ trained }) => trained)).toEqual([2, 3]);
+  });
+
+  it('N38, N64: abandoned ships are not fired at and do not fire', () => {
     const table = battle(30, 9)
       .union('mon', 'uss_passaic', 505, 'NE')
       .union('other', 'uss_passaic', 507, 'NE')

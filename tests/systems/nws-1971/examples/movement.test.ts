@@ -102,8 +102,11 @@ describe('N8: the current', () => {
     expect(lies({ disabled: true })).toMatchObject({ at: 505, going: 'adrift', inHand: 16 });
     expect(lies({ disabled: true, anchored: true })).toMatchObject({ at: 505, going: 'still', inHand: 0 });
     expect(lies({ aground: true })).toMatchObject({ at: 505, going: 'still', inHand: 0 });
-    // N72: with steam up she stems it.
-    expect(lies({})).toMatchObject({ at: 505, going: 'still', inHand: 0 });
+  });
+
+  it('N72: a ship at rest with steam up stems it', () => {
+    const ship = stream().union('ship', 'uss_hartford', 505, 'NE').start().move(['plot ship 0']).ship('ship');
+    expect(ship).toMatchObject({ at: 505, going: 'still', inHand: 0 });
   });
 
   it('does nothing where the option is off', () => {
