@@ -39,7 +39,7 @@ export const fromEdge = ({ chart, scenario }: Situation, side: Side, hex: HexId)
 const around = ({ chart }: Situation, hex: HexId): HexId[] =>
   ALL_FACINGS.map(facing => chart.neighbour(hex, facing)).filter(next => next !== 0);
 
-/** Of places those in the column that is nearest to the one thrown; of two equally near the farther from the attacker. */
+/** Q78: of places those in the column that is nearest to the one thrown; of two equally near the farther from the attacker. */
 const nearestTo = <T>(column: number, places: readonly T[], columnOf: (place: T) => number): T[] => {
   const away = (place: T): number => 2 * Math.abs(columnOf(place) - column) - (columnOf(place) > column ? 1 : 0);
   const least = Math.min(...places.map(away));

@@ -1,5 +1,6 @@
 /** Rulings Q55, Q70 and Q78: the fort's column, and islands and bars that the players lay before a generated battle. */
 import { describe, expect, it } from 'vitest';
+import { chartOf, type HexSpec } from '../../../../src/chart/index.ts';
 import { apply, chartIn, legal, play, running, situationOf, start } from '../../../../src/core/engine.ts';
 import { hash } from '../../../../src/core/replay.ts';
 import { SIDES, enemyOf, type HexId } from '../../../../src/core/types.ts';
@@ -30,8 +31,8 @@ const phaseOf = ({ cursor }: QuickSheetState): string => quickSheet.sequence[cur
 const first = (options: readonly QuickSheetCommand[]): QuickSheetCommand => options[0]!;
 
 /** The choices before the battle one after another, until the named step has something to ask. */
-const playedTo = (match: Match<QuickSheet>, phase: string, choose = first) => {
-  const { state, events } = start(match, 'laid');
+const playedTo = (match: Match<QuickSheet>, phase: string, choose = first, seed = 'laid') => {
+  const { state, events } = start(match, seed);
   const log: Told[] = [...events];
   const asked: { side: string; options: readonly QuickSheetCommand[] }[] = [];
   while (phaseOf(state) !== phase) {
@@ -124,6 +125,54 @@ describe('Q78: islands and bars are laid in turn', () => {
         if (place === 0) expect(columns[0]).toBe(nearest);
       });
     }
+  });
+
+  /** The same battle with a bar from bank to bank in two columns, so that a place is sought for on either side of them. */
+  const parted = (match: Match<QuickSheet>): Match<QuickSheet> => {
+    const { chart } = match;
+    const specOf = (hex: HexId): HexSpec => {
+      const barred = (chart.column(hex) === 7 || chart.column(hex) === 8) && chart.terrain(hex) === 'channel';
+      const [terrain, depth] = barred ? (['sandbar', 4] as const) : [chart.terrain(hex), chart.depth(hex)];
+      return { terrain, depth, flow: chart.flow(hex) };
+    };
+    const hexes = Array.from({ length: chart.rows }, (_, row) =>
+      Array.from({ length: chart.columns }, (__, column) => specOf(chart.hexAt(column + 1, row + 1))),
+    );
+    const barred = chartOf({ north: chart.north, knots: chart.knots, hexes });
+    return { ...match, chart: barred, scenario: { ...match.scenario, chart: barred } };
+  };
+
+  /** Hexes in which the next patch may begin, by column; the attacker's edge is the left one, and the patch goes on to the east. */
+  const placesFor = ({ chart }: Match<QuickSheet>, column: number, laid: ReadonlySet<HexId>) => {
+    const water = (hex: HexId): boolean => hex !== 0 && chart.terrain(hex) === 'channel' && !laid.has(hex);
+    const free = (hex: HexId): boolean =>
+      water(hex) && ([0, 1, 2, 3, 4, 5] as const).every(facing => water(chart.neighbour(hex, facing)));
+    const sites = chart.hexes.filter(
+      hex =>
+        chart.column(hex) > 2 &&
+        chart.column(hex) + 1 <= chart.columns - 2 &&
+        free(hex) &&
+        free(chart.neighbour(hex, 0)),
+    );
+    const columns = [...new Set(sites.map(hex => chart.column(hex)))];
+    const near = Math.min(...columns.map(each => Math.abs(each - column)));
+    const nearest = columns.filter(each => Math.abs(each - column) === near);
+    return { tied: nearest.length > 1, sites: sites.filter(hex => chart.column(hex) === Math.max(...nearest)) };
+  };
+
+  it('every place in the nearest column that has one, of two equally near the farther from the attacker, and no other', () => {
+    let ties = 0;
+    for (const seed of SEEDS)
+      for (const match of [matchOf(seed), parted(matchOf(seed))]) {
+        const { state, log, asked } = playedTo(match, 'deployment', first, seed);
+        const patches = state.preGame!.river!.laid.map(({ hexes }) => hexes);
+        ofType(log, 'patchRolled').forEach(({ column }, place) => {
+          const { tied, sites } = placesFor(match, column, new Set(patches.slice(0, place).flat()));
+          if (tied) ties += 1;
+          expect(asked[place]!.options.map(option => (option as { hex: HexId }).hex)).toEqual(sites);
+        });
+      }
+    expect(ties).toBeGreaterThan(0);
   });
 
   it('open water all round, and the ends of the chart stay free', () => {
