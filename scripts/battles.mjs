@@ -4,9 +4,6 @@
  *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--rules portable] [--all]
  *     node scripts/battles.mjs --made 100 [--games 400] [--seed balance] [--only printed,river-24x16] [--rules quick-sheet]
  *
- * With `--made` so many battles of each kind are made from seeds, and the games shared out among them.
- *     node scripts/battles.mjs --made 40 --games 400 [--only printed,24x16] [--rules quick-sheet]
- *
  * With `--made` so many battles of each kind are made from seeds, and the games are shared out among them.
  *
  * What was counted is kept in docs/battles.json. A battle is played when its file is another than the one that was counted, when more
@@ -15,6 +12,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { WHY_NONE } from './battleNotes.mjs';
 import { bundle, ROOT } from './bundle.mjs';
 import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
@@ -90,22 +88,84 @@ const row = ({ history }, rules, { wins, turns, endings, games, seed }) => {
   return `| ${[rules, ...cells, asItWas, length, causes.join(', '), games, seed].join(' | ')} |`;
 };
 
+/** Names of the catalogue's ships by id. @type {ReadonlyMap<string, string>} */
+const NAMES = new Map(
+  readKept(join(ROOT, 'src/ships/vessels.json'), /** @type {{ id: string, name: string }[]} */ ([])).map(
+    ({ id, name }) => [id, name],
+  ),
+);
+
+/** What players call on beside their fleets. @type {Readonly<Record<string, string>>} */
+const ASSETS = {
+  submarine: 'a submarine',
+  torpedoBoat: 'a torpedo boat',
+  fireRaft: 'a fire raft',
+  armySupport: 'army support',
+  mist: 'mist',
+  nightfall: 'nightfall',
+  panic: 'panic',
+};
+
+/** @param {string[]} things */
+const listed = things => things.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/** What each side calls on, mines among it. @param {Battle} battle @param {import('./shelf.mjs').Sheet} sheet */
+const assetsOf = ({ mines = [] }, { assets = {} }) =>
+  /** @type {const} */ (['union', 'confederate']).flatMap(side => {
+    const called = [...new Set(assets[side])].map(asset => {
+      const times = assets[side]?.filter(other => other === asset).length ?? 0;
+      return times > 1 ? `${ASSETS[asset].replace(/^a /, `${times} `)}s` : ASSETS[asset];
+    });
+    const all = [...(mines.some(mine => mine.side === side) ? ['mines'] : []), ...called];
+    return all.length > 0 ? [`${WHO[side]} ${listed(all)}`] : [];
+  });
+
+/** Why there is none, in history's words. @param {string} id @param {'asset' | 'reserve'} what */
+const noneOf = (id, what) => {
+  const why = WHY_NONE[id]?.[what];
+  if (why === undefined) throw new Error(`scripts/battleNotes.mjs does not say why ${id} has no ${what}`);
+  return `none: ${why}`;
+};
+
+/** What a battle has beside its fleets and forts, or why it has not. @param {Battle} battle */
+const beside = battle => {
+  const { id, buildings = [], forces, rules } = battle;
+  const sheet = rules['quick-sheet'];
+  if (!sheet) return [];
+  const nameOf = (/** @type {string} */ ship) => {
+    const force = forces.find(({ id: own, vessel }) => (own ?? vessel) === ship);
+    return force?.name ?? NAMES.get(force?.vessel ?? '') ?? ship;
+  };
+  const assets = assetsOf(battle, sheet);
+  const reserve = (sheet.reserve ?? []).map(nameOf);
+  return [
+    [
+      `- Assets, quick sheet: ${assets.length > 0 ? assets.join('; ') : noneOf(id, 'asset')}.`,
+      `- Reserve, quick sheet: ${reserve.length > 0 ? listed(reserve) : noneOf(id, 'reserve')}.`,
+      ...buildings.map(({ side, name }) => `- Building, under every system: ${name} (${WHO[side]}).`),
+    ].join('\n'),
+  ];
+};
+
 /** @param {Battle} battle @param {Record<string, Count>} counts */
 const chapter = (battle, counts) => {
   const history = battle.history
     ? `${battle.history.winner === 'draw' ? 'Drawn' : `Won by the ${WHO[battle.history.winner]} side`}. ${battle.history.summary}`
     : 'Made up: nothing of the kind was fought.';
+  const rows = Object.keys(battle.rules).flatMap(rules => {
+    const count = counts[rules];
+    return count ? [row(battle, rules, count)] : [];
+  });
+  const table = [
+    '| rules | Union | Confederate | drawn | as it was | turns | endings | games | seed |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
   return [
     `## ${battle.title}`,
     `\`${battle.id}\`, ${battle.date}, ${battle.place}. ${history}`,
-    [
-      '| rules | Union | Confederate | drawn | as it was | turns | endings | games | seed |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-      ...Object.keys(battle.rules).flatMap(rules => {
-        const count = counts[rules];
-        return count ? [row(battle, rules, count)] : [];
-      }),
-    ].join('\n'),
+    ...beside(battle),
+    rows.length > 0 ? table : 'Not counted yet.',
   ].join('\n\n');
 };
 
@@ -147,6 +207,7 @@ const page = (battles, counts) => {
     '# Battles',
     'How the shipped battles come out when a captain plays each side. Made by `scripts/battles.mjs` from what `brownwater report --json` counts; do not edit it by hand.',
     'Shares are of all games, with the 95 % interval after Wilson in brackets. _As it was_ is the share of games that came out as the battle did. Turns are the mean, with the shortest and the longest game; the words for endings are those of [the command line](command-line.md).',
+    'Assets and reserves (Q12, Q42) are what history had beside the fleets; where it had none a line says why (`scripts/battleNotes.mjs`). A building stands where men held one and were fired at in it; towns that were hit in passing are drawn and not aimed at.',
     `A side that wins less than ${percent(FAIR)} % of its games:`,
     lopsided.length > 0 ? lopsided.join('\n') : 'none.',
     ...battles.map(({ battle }) => chapter(battle, counts[battle.id] ?? {})),

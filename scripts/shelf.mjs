@@ -7,7 +7,10 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from './bundle.mjs';
 
 /**
- * @typedef {{ id: string, title: string, date: string, place: string, rules: Record<string, unknown>,
+ * @typedef {{ assets?: Partial<Record<'union' | 'confederate', string[]>>, reserve?: string[] }} Sheet a section of the quick sheet
+ * @typedef {{ id: string, title: string, date: string, place: string, rules: Record<string, unknown> & { 'quick-sheet'?: Sheet },
+ *   forces: { id?: string, vessel: string, name?: string }[], buildings?: { side: 'union' | 'confederate', name: string }[],
+ *   mines?: { side: string }[],
  *   history?: { winner: 'union' | 'confederate' | 'draw', summary: string } }} Battle
  * @typedef {{ battle: Battle, file: string }} Shelved a battle and the fingerprint of what is played of it
  */
