@@ -65,7 +65,13 @@ const PEOPLE_IN_WORDS = /[(;,]|'s /;
 /** The texts of the data files that are shown to players, by `told`: paths, and which of the texts there count. */
 const BATTLE_TEXTS = [
   ...[['title'], ['place'], ['briefing.*'], ['history.summary'], ['objectives.text'], ['rules.*.objectives.text']],
-  ...[['chart.places.name'], ['forts.name'], ['buildings.name'], ['forces.name', SHIP_IN_WORDS], ['forces.captain', PEOPLE_IN_WORDS]],
+  ...[
+    ['chart.places.name'],
+    ['forts.name'],
+    ['buildings.name'],
+    ['forces.name', SHIP_IN_WORDS],
+    ['forces.captain', PEOPLE_IN_WORDS],
+  ],
 ];
 const GUN_TEXTS = [['name'], ['notes'], ['disputed']];
 const FORT_TEXTS = [['name'], ['place'], ['commander', PEOPLE_IN_WORDS], ['notes'], ['disputed'], ['guns.note']];
