@@ -3,7 +3,7 @@ import type { ShipId } from '../../core/types.ts';
 import { disable, losePoints, loseSpeed, sink } from './condition.ts';
 import { amidshipsDie, HIT_BELOW, jamCourse, jamsSteering, lossBelow } from './effects.ts';
 import { STEERING } from './tables.ts';
-import type { Course, NwsShip, Play, Third } from './types.ts';
+import type { Course, NwsShip, Play, Third, WoundCause } from './types.ts';
 
 /** Hits below water, N29, N30. */
 
@@ -36,8 +36,8 @@ export const jamSteering = (play: Play, id: ShipId, known: Course | null, moves:
   }
   const die = known === null ? play.dice.roll(6) : null;
   const course = known ?? jamCourse(die ?? 0);
-  // Not counted down at the end of the move that set it (N69).
-  ship.steering = { course, left: moves + 1 };
+  // Not counted down at the end of the move that set it (N69). What is lost for good stays lost (N62).
+  if (ship.steering?.left !== -1) ship.steering = { course, left: moves + 1 };
   play.emit({ type: 'steeringJammed', ship: id, die, course, moves, times: ship.jams });
 };
 
@@ -51,12 +51,29 @@ const rollAft = (play: Play, id: ShipId): void => {
   if (jams) jamSteering(play, id, null, STEERING.moves);
 };
 
-/** Hits below water: a point, speed, and the die of the place. */
-export const hitBelow = (play: Play, id: ShipId, third: Third): void => {
+/** N29, N43: speed, and the die of the place. */
+export const weaken = (play: Play, id: ShipId, third: Third, cause: WoundCause): void => {
   const ship = shipOf(play, id);
-  losePoints(play, id, HIT_BELOW, 'belowWater');
-  if (ship.status !== 'afloat') return;
-  loseSpeed(play, id, lossBelow(ship.rate, third, ship.top), 'belowWater');
+  loseSpeed(play, id, lossBelow(ship.rate, third, ship.top), cause);
   if (third === 'amidships') rollAmidships(play, id);
   if (third === 'aft') rollAft(play, id);
+};
+
+/** Hits below water: a point, then the rest. */
+export const hitBelow = (play: Play, id: ShipId, third: Third): void => {
+  losePoints(play, id, HIT_BELOW, 'belowWater');
+  if (shipOf(play, id).status === 'afloat') weaken(play, id, third, 'belowWater');
+};
+
+/** N44, N62: her steering is gone: straight on for good, and it counts as a jam. */
+export const loseSteering = (play: Play, id: ShipId): void => {
+  const ship = shipOf(play, id);
+  ship.jams += 1;
+  if (ship.jams >= STEERING.wrecked) {
+    ship.steering = null;
+    disable(play, id, 'steering');
+    return;
+  }
+  ship.steering = { course: 'ahead', left: -1 };
+  play.emit({ type: 'steeringLost', ship: id, times: ship.jams });
 };

@@ -2,8 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import type { DisableCause, LossCause, NwsShip, Play, SinkCause } from './types.ts';
 import { topOf } from './units.ts';
-import { stopShip } from './movement.ts';
-import { atMost } from './way.ts';
+import { atMost, stopShip } from './way.ts';
 
 /** Damage effect: what becomes of a whole ship. */
 
@@ -39,6 +38,13 @@ export const disable = (play: Play, id: ShipId, cause: DisableCause): void => {
   play.emit({ type: 'shipDisabled', ship: id, cause });
 };
 
+/** N46: a ship that sinks holds nobody. */
+const release = (play: Play, ship: NwsShip): void => {
+  const other = play.state.ships[ship.contact?.ship ?? ''];
+  ship.contact = null;
+  if (other?.contact?.ship === ship.id) other.contact = null;
+};
+
 /** Ships that go down are out of the battle, and block nothing (N63). */
 export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   const ship = shipOf(play, id);
@@ -46,6 +52,7 @@ export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   play.emit({ type: 'shipSunk', ship: id, at: ship.at, cause });
   stopShip(ship);
   Object.assign(ship, { status: 'sunk', sixths: Math.min(0, ship.sixths), burning: null, plot: null, order: null });
+  release(play, ship);
 };
 
 /** N38: nobody's. */

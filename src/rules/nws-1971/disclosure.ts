@@ -5,6 +5,13 @@ import type { Nws } from './types.ts';
 export const disclosure = disclosed<Nws>()(
   {
     '.ships.*.plot': { knows: (state, side, [id = '']) => state.ships[id]?.side === side, unseen: true },
+    '.ships.*.spar.readyFrom': { knows: (state, side, [id = '']) => state.ships[id]?.side === side },
+    '.mines.*.live': {
+      knows: (state, side, [place]) => {
+        const mine = state.mines[Number(place)];
+        return mine?.side === side || mine?.spent === true;
+      },
+    },
     '.aims.*': {
       knows: (state, side, [place]) => state.ships[state.aims[Number(place)]?.unit ?? '']?.side === side,
       unseen: true,
@@ -15,6 +22,7 @@ export const disclosure = disclosed<Nws>()(
       'rate type wooden casemate pilotHouse wheel decks screws bothEnds ram draught top full sixths lost',
       'steamFrom nextTurret funnels funnelMarked status abandoned disabled entry entryHex leftBy speed run',
       'inHand way going saved order entered halted anchored aground jams steering helmless powerless burning',
+      'sternWheel ironBow raft halfHelm circling contact spar',
     ],
     '.ships.*.plates': ['front side rear abreast engines hull turret pilotHouse wheelHouse'],
     '.ships.*.turrets.*': ['out jam trained'],
@@ -24,7 +32,14 @@ export const disclosure = disclosed<Nws>()(
     '.ships.*.guns.*.place': ['third beam deck turret'],
     '.ships.*.guns.*.shut.*': ['bearing left'],
     '.ships.*.kept.*': ['third beam deck points'],
-    '.ships.*.order': ['speed'],
+    '.ships.*.order': ['speed ram spar rig torpedo anchor'],
+    '.ships.*.sidesGone': ['*'],
+    '.ships.*.contact': ['ship until'],
+    '.ships.*.spar': ['rigged spent quiet underFire'],
+    '.ships.*.tubes.*': ['left ready'],
+    '.strikes.*': ['by on with course'],
+    '.torpedoes.*': ['by side hex course inHand run'],
+    '.mines.*': ['side hex spent'],
     '.ships.*.order.turns': ['*'],
     '.ships.*.steering': ['course left'],
     '.ships.*.wheelsGone': ['*'],

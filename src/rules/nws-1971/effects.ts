@@ -4,7 +4,9 @@ import {
   FIRE,
   FUNNELS,
   JAM,
+  MINE_PLACE,
   RAM_LOSS,
+  RAM_PLACE,
   RAMMING,
   SIDE_WHEEL,
   SIXTHS,
@@ -14,7 +16,7 @@ import {
   TORPEDO,
   TORPEDO_EFFECT,
 } from './tables.ts';
-import type { Course, Gun, Rate, Third } from './types.ts';
+import type { BurstDie, Course, Gun, Rate, Stricken, Third } from './types.ts';
 
 /** Damage effect, number by number: what dice and points come to, before they come to a ship. */
 
@@ -116,6 +118,28 @@ export const sixthsByRam = (by: Rate, on: Rate, full: number): number => {
 
 /** Ramming, N44: half-knots that go with an engine, or with the screws of a side. */
 export const lossOfEngine = (top: number): number => shareOf(top, RAM_LOSS);
+
+/** Mines, N67: the part that the die gives. */
+export const minedThird = (die: number): Third => {
+  if (die <= MINE_PLACE.forwardTo) return 'forward';
+  return die <= MINE_PLACE.amidshipsTo ? 'amidships' : 'aft';
+};
+
+/** Torpedoes, N47: what the die does. */
+export const burstDie = (die: number): BurstDie => {
+  if (die === TORPEDO.fails) return 'fails';
+  return die === TORPEDO.half ? 'half' : 'full';
+};
+
+/** Torpedoes, N47: half-knots that go with so many sixths, whole points alone. */
+export const lossByTorpedo = (rate: Rate, third: Third, top: number, sixths: number): number =>
+  Math.floor(sixths / SIXTHS) * lossBelow(rate, third, top);
+
+/** Ramming, N42: where a blow falls from before the beam, and from abaft it; a side-wheeler amidships may have it on the wheel. */
+export const placeOf = (from: 'before' | 'abaft', sideWheeler: boolean, die: number): Stricken => {
+  if (die <= RAM_PLACE.endTo) return from === 'before' ? 'forward' : 'quarter';
+  return sideWheeler && die >= RAM_PLACE.wheelFrom ? 'wheel' : 'amidships';
+};
 
 /** Torpedoes, N47: sixths that the die takes of a ship of that rate with so many left; all of them where she sinks. */
 export const sixthsByTorpedo = (die: number, on: Rate, left: number): number => {

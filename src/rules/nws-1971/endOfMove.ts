@@ -1,4 +1,5 @@
 import { fightFires } from './burning.ts';
+import { partShips } from './contact.ts';
 import type { NwsShip, Play } from './types.ts';
 import { afloat } from './units.ts';
 
@@ -39,12 +40,24 @@ const gunClocks = (play: Play, ship: NwsShip): void => {
   });
 };
 
+/** N47, N77: a spent spar waits for three whole moves in which nobody fires at her; under fire none is rigged anew. */
+const sparClock = ({ spar }: NwsShip): void => {
+  if (!spar) return;
+  if (spar.spent) {
+    spar.quiet = spar.underFire ? 0 : spar.quiet + 1;
+    if (spar.underFire) spar.readyFrom = 0;
+  }
+  spar.underFire = false;
+};
+
 /** N37, N69. */
 export const endMove = (play: Play): void => {
   fightFires(play);
   for (const ship of afloat(play)) {
     helmClocks(play, ship);
     gunClocks(play, ship);
+    sparClock(ship);
     Object.assign(ship, { order: null });
   }
+  partShips(play);
 };

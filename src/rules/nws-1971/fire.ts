@@ -52,6 +52,7 @@ const fireGun = (play: Play, aim: Aim): boolean => {
   const need = lowestToHit(gun.bore, target.rate, range);
   const die = play.dice.roll(6);
   const hit = need > 0 && die >= need;
+  if (target.spar) target.spar.underFire = true;
   gun.ready = play.state.turn + gun.every;
   const turret = ship.turrets[gun.place.turret - 1];
   if (turret?.jam === 0) turret.trained = trainedOn(play, ship, target.at);

@@ -1,12 +1,39 @@
 import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
-import type { Course, DisableCause, Face, Going, LossCause, SinkCause, Spot, Third } from './vocabulary.ts';
+import type {
+  Beam,
+  BurstDie,
+  Course,
+  DisableCause,
+  Face,
+  Going,
+  LossCause,
+  SinkCause,
+  Spot,
+  Stricken,
+  Third,
+} from './vocabulary.ts';
 
 /** What players say to these rules, and what these rules say. */
 
+interface NwsPlotFields {
+  type: 'plot';
+  ship: ShipId;
+  speed: number;
+  turns: readonly number[];
+  ram: ShipId | '';
+  spar: ShipId | '';
+  rig: boolean;
+  torpedo: 0 | 1 | 2 | 4 | 5;
+  anchor: boolean;
+}
+
+/** A plot as it is laid. */
+export type PlotCommand = Command & NwsPlotFields;
+
 export type NwsCommand = Command &
   (
-    | { type: 'plot'; ship: ShipId; speed: number; turns: readonly number[] }
+    | NwsPlotFields
     | { type: 'replot'; ship: ShipId }
     | { type: 'steady' | 'plotted' }
     | { type: 'aim'; unit: ShipId; gun: number; target: ShipId }
@@ -20,6 +47,8 @@ export interface ShownPlot {
   ship: ShipId;
   speed: number;
   turns: readonly number[];
+  ram: ShipId | '';
+  spar: ShipId | '';
 }
 
 /** What a shot that hit comes to at the plate. */
@@ -30,6 +59,7 @@ export type NwsEvent =
   | { type: 'madeReady'; side: Side }
   | { type: 'plotsShown'; plots: ShownPlot[] }
   | { type: 'speedSet'; ship: ShipId; from: number; to: number }
+  | { type: 'anchored'; ship: ShipId; at: HexId }
   | { type: 'weighed'; ship: ShipId; at: HexId }
   | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; going: Going }
   | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing }
@@ -38,6 +68,20 @@ export type NwsEvent =
   | { type: 'shipStopped'; ship: ShipId; at: HexId; by: HexId }
   | { type: 'shipHeld'; ship: ShipId; at: HexId; by: ShipId }
   | { type: 'shipWaited'; ship: ShipId; at: HexId; by: ShipId }
+  | { type: 'shipsMet'; ship: ShipId; at: HexId; by: ShipId; with: 'ram' | 'spar' }
+  | { type: 'ramStruck'; ship: ShipId; target: ShipId; course: Facing; sixths: number }
+  | { type: 'placeRolled'; ship: ShipId; die: number; where: Stricken }
+  | { type: 'sideLost'; ship: ShipId; side: Beam; what: 'engine' | 'screws' }
+  | { type: 'helmHalved'; ship: ShipId }
+  | { type: 'steeringLost'; ship: ShipId; times: number }
+  | { type: 'shipsReleased'; ship: ShipId; target: ShipId }
+  | { type: 'sparRigged'; ship: ShipId }
+  | { type: 'torpedoLaunched'; ship: ShipId; at: HexId; course: Facing }
+  | { type: 'torpedoRan'; ship: ShipId; from: HexId; to: HexId }
+  | { type: 'torpedoSpent'; ship: ShipId; at: HexId }
+  | { type: 'torpedoFound'; ship: ShipId; target: ShipId; at: HexId }
+  | { type: 'torpedoRolled'; ship: ShipId; target: ShipId; with: 'spar' | 'torpedo'; die: number; does: BurstDie }
+  | { type: 'mineRolled'; ship: ShipId; at: HexId; die: number; does: BurstDie | 'dummy' }
   | {
       type: 'gunFired';
       firer: ShipId;

@@ -1,23 +1,17 @@
 import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { isSandbar } from '../../chart/index.ts';
-import {
-  hasHex,
-  headingOf,
-  lessHex,
-  nextGroup,
-  settleGroup,
-  type HexStep,
-  type Meeting,
-  type Traffic,
-} from '../shared/quarters.ts';
+import { hasHex, headingOf, lessHex, nextGroup, settleGroup, type HexStep, type Traffic } from '../shared/quarters.ts';
+import { meet } from './contact.ts';
+import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
+import { runTorpedoes, torpedoIn } from './tubes.ts';
 import { SCALE } from './tables.ts';
 import type { NwsShip, Play, Situation } from './types.ts';
 import { afloat, inHex, isHeld, sharesHex } from './units.ts';
-import { helpedBy, isAdrift, riverOf, turnMade } from './way.ts';
+import { helpedBy, isAdrift, riverOf, stopShip, turnMade } from './way.ts';
 
-/** N1, N2: movement in four quarters; N8 current, N9 grounding, N10 contact. */
+/** N1, N2: movement in four quarters; N8 current, N9 grounding. */
 
 /** N8: what carries her, and how fast over the ground. N72: a ship with steam up that lies at rest stems the current. */
 const wayOf = (play: Play, ship: NwsShip): Pick<NwsShip, 'going' | 'way'> => {
@@ -52,11 +46,6 @@ const headOf = ({ chart }: Pick<Situation, 'chart'>, ship: NwsShip): Facing | nu
 
 const isAble = (ship: NwsShip): boolean => !ship.halted && ship.going !== 'still' && hasHex(ship);
 
-/** Goes no farther in this move, and has no speed left. */
-export const stopShip = (ship: NwsShip): void => {
-  Object.assign(ship, { halted: true, going: 'still', way: 0, inHand: 0, speed: 0, run: 0, saved: 0 });
-};
-
 const edgeCrossed = ({ chart }: Pick<Situation, 'chart'>, from: HexId, heading: Facing): Edge =>
   EDGES.find(each => chart.crosses(from, heading, each)) ?? 'left';
 
@@ -72,7 +61,7 @@ const leave = (play: Play, ship: NwsShip, heading: Facing): void => {
 /** Grounding, N9. */
 const ground = (play: Play, ship: NwsShip, by: HexId): void => {
   stopShip(ship);
-  ship.aground = true;
+  Object.assign(ship, { aground: true, circling: null });
   play.emit({ type: 'shipGrounded', ship: ship.id, at: ship.at, by });
 };
 
@@ -105,11 +94,14 @@ const advance = (play: Play, { ship: id, from, to }: HexStep): void => {
   ship.inHand = lessHex(ship.inHand);
   ship.at = to;
   play.emit({ type: 'shipMoved', ship: id, from, to, going: ship.going });
+  meetMines(play, id);
+  if (ship.status !== 'afloat') return;
+  torpedoIn(play, id);
   if (isSandbar(play.chart, to, ship.draught)) {
     ground(play, ship, to);
     return;
   }
-  if (!carried) turnIn(play, ship);
+  if (!carried && !ship.halted) turnIn(play, ship);
 };
 
 /** N10: one ship a hex, but for launches; the slower waits, of equals the later in the scenario. */
@@ -122,21 +114,6 @@ const trafficOf = (play: Play): Traffic => {
       return order.indexOf(one) > order.indexOf(other) ? [one] : [other];
     },
   };
-};
-
-/** N10: ships that meet without a ram stop, without damage. */
-const meet = (play: Play, { ship: id, others, how }: Meeting): void => {
-  const [other = ''] = others;
-  if (how === 'waits') {
-    play.emit({ type: 'shipWaited', ship: id, at: shipOf(play, id).at, by: other });
-    return;
-  }
-  const stopped = how === 'lies' ? [id] : [id, other];
-  for (const each of stopped) {
-    const ship = shipOf(play, each);
-    stopShip(ship);
-    play.emit({ type: 'shipHeld', ship: each, at: ship.at, by: each === id ? other : id });
-  }
 };
 
 /** A hex for each of a group: off the chart, against the shore, or on. */
@@ -172,6 +149,7 @@ export const stepNext = (play: Play): boolean => {
   const { state } = play;
   const able = state.quarter === 0 ? [] : afloat(play).filter(isAble);
   if (able.length === 0) {
+    if (state.quarter > 0) runTorpedoes(play);
     if (state.quarter === SCALE.quarters) return false;
     beginQuarter(play);
     return true;

@@ -1,36 +1,94 @@
 import { sameCommand } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
-import { SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
 import { freeEntryHex } from '../shared/arrivals.ts';
+import { hexesAtMost } from '../shared/quarters.ts';
+import { mayRam, maySpar } from './contact.ts';
 import { runAfter } from './helm.ts';
-import type { NwsCommand, NwsShip, Play, Plot, Situation } from './types.ts';
-import { inHex, manned } from './units.ts';
-import { atMost, coursesAt, speedsFor } from './way.ts';
+import { SPAR } from './tables.ts';
+import { launch, loadedTube, TUBE_WAYS } from './tubes.ts';
+import type { NwsCommand, NwsShip, Play, Plot, PlotCommand, Situation } from './types.ts';
+import { inHex, isHeld, manned, topOf } from './units.ts';
+import { atMost, courseOf, coursesAt, helpedBy, riverOf, speedsFor } from './way.ts';
 
 /** The move, N2, N3: secret plots. */
 
-/** N3: every plot that a ship may be given; one that lies still needs none. */
-const plotOptions = (now: Situation, ship: NwsShip): NwsCommand[] => {
-  const { id, side } = ship;
-  return speedsFor(now, ship).flatMap(speed =>
-    coursesAt(now, ship, speed).map(({ turns }): NwsCommand => ({ type: 'plot', side, ship: id, speed, turns })),
+/** N3: what stands beside speed and course where nothing is said. */
+const PLAIN = { ram: '', spar: '', rig: false, torpedo: 0, anchor: false } as const;
+
+/** What a command lays. */
+export const plotOf = ({ speed, turns, ram, spar, rig, torpedo, anchor }: PlotCommand): Plot => ({
+  speed,
+  turns,
+  ram,
+  spar,
+  rig,
+  torpedo,
+  anchor,
+});
+
+/** A plot as the command that lays it. */
+export const plotCommand = ({ id, side }: Pick<NwsShip, 'id' | 'side'>, plot: Plot): PlotCommand => ({
+  type: 'plot',
+  side,
+  ship: id,
+  ...plot,
+});
+
+/** N3: speed and course of every plot that a ship may be given. */
+export const plotOptions = (now: Situation, ship: NwsShip): PlotCommand[] =>
+  speedsFor(now, ship).flatMap(speed =>
+    coursesAt(now, ship, speed).map(({ turns }) => plotCommand(ship, { speed, turns, ...PLAIN })),
+  );
+
+/** N40, N47: enemies whom her course, and what way they can make themselves, may bring before her bow. */
+const preyOf = (now: Situation, ship: NwsShip, plot: Pick<Plot, 'speed' | 'turns'>): NwsShip[] => {
+  if (plot.speed <= 0) return [];
+  const own = courseOf(now, ship, plot).path.length + 1;
+  return manned(now, enemyOf(ship.side)).filter(
+    enemy =>
+      now.chart.range(ship.at, enemy.at) <=
+      own + hexesAtMost(topOf(enemy) + Math.max(0, helpedBy(now, enemy.at, enemy.facing))),
   );
 };
 
+/** N47, N77: whether the order for her spar may be given now. */
+const mayRig = ({ spar }: NwsShip): boolean =>
+  spar !== null && !spar.rigged && spar.readyFrom === 0 && (!spar.spent || spar.quiet >= SPAR.rerig);
+
+/** N68: at rest, free; offered where a current could carry her. */
+const mayAnchor = (now: Situation, ship: NwsShip): boolean =>
+  ship.speed === 0 && !isHeld(ship) && riverOf(now) > 0 && now.chart.flow(ship.at) >= 0;
+
+/** N3: what may be settled beside the course and has not been yet, each as a whole plot. */
+export const sideOptions = (now: Situation, ship: NwsShip, plot: Plot): PlotCommand[] => {
+  const options: PlotCommand[] = [];
+  const add = (more: Partial<Plot>): void => void options.push(plotCommand(ship, { ...plot, ...more }));
+  if (plot.ram === '' && plot.spar === '')
+    for (const enemy of preyOf(now, ship, plot)) {
+      if (mayRam(ship, enemy)) add({ ram: enemy.id });
+      if (ship.spar?.rigged === true && maySpar(now, ship)) add({ spar: enemy.id });
+    }
+  if (!plot.anchor && plot.speed === 0 && mayAnchor(now, ship)) add({ anchor: true });
+  if (!plot.rig && mayRig(ship)) add({ rig: true });
+  if (plot.torpedo === 0 && loadedTube(now, ship) >= 0) for (const torpedo of TUBE_WAYS) add({ torpedo });
+  return options;
+};
+
 /** Her plot if nobody gives her another: as fast as she goes, straight on. */
-const defaultPlot = (now: Situation, ship: NwsShip): Plot => {
+export const defaultPlot = (now: Situation, ship: NwsShip): Plot => {
   const speeds = speedsFor(now, ship);
   const nearest = speeds.reduce(
     (best, speed) => (Math.abs(speed - ship.speed) < Math.abs(best - ship.speed) ? speed : best),
     speeds[0] ?? 0,
   );
-  return { speed: nearest, turns: [] };
+  return { speed: nearest, turns: [], ...PLAIN };
 };
 
 /** A ship that is asked for a plot, and those that she may be given. */
 interface Asked {
   readonly id: ShipId;
-  readonly own: readonly NwsCommand[];
+  readonly own: readonly PlotCommand[];
   readonly replot: NwsCommand;
 }
 
@@ -41,7 +99,7 @@ const askedNow = (now: Situation, side: Side): Asked[] =>
       own: plotOptions(now, ship),
       replot: { type: 'replot', side, ship: ship.id },
     }))
-    .filter(({ own }) => own.length > 1);
+    .filter(({ id, own }) => own.length > 1 || own.some(plot => sideOptions(now, shipOf(now, id), plot).length > 0));
 
 /** Who is asked for a plot in a move, of each side. */
 export type Plots = Readonly<Record<Side, readonly Asked[]>>;
@@ -58,27 +116,46 @@ export const plotsToLay = (now: Situation, side: Side, plots: Plots): NwsCommand
   const options: NwsCommand[] = [];
   let all = true;
   for (const { id, own, replot } of plots[side]) {
-    const laid = shipOf(now, id).plot !== null;
-    all &&= laid;
-    if (laid) options.push(replot);
+    const ship = shipOf(now, id);
+    all &&= ship.plot !== null;
+    if (ship.plot) options.push(replot, ...sideOptions(now, ship, ship.plot));
     else for (const command of own) options.push(command);
   }
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
 };
 
+/** The same plots with whatever may be settled beside the course, in any order. */
+const settled = (now: Situation, ship: NwsShip, wanted: PlotCommand): PlotCommand | null => {
+  const bare = plotOptions(now, ship).find(option =>
+    sameCommand(option, plotCommand(ship, { speed: wanted.speed, turns: wanted.turns, ...PLAIN })),
+  );
+  if (!bare) return null;
+  let plot = bare;
+  for (const key of ['ram', 'spar', 'rig', 'torpedo', 'anchor'] as const) {
+    if (wanted[key] === PLAIN[key]) continue;
+    const next = sideOptions(now, ship, plotOf(plot)).find(
+      option => option[key] === wanted[key] && option[key] !== plot[key],
+    );
+    if (!next) return null;
+    plot = next;
+  }
+  return sameCommand(plot, wanted) ? plot : null;
+};
+
 /** N3: a plot that lies already may have another laid over it. */
 export const laidOver = (now: Situation, command: Command): NwsCommand | null => {
-  const ship = manned(now, command.side).find(({ id }) => 'ship' in command && command.ship === id);
-  const own = ship ? plotOptions(now, ship) : [];
-  return own.length > 1 ? (own.find(option => sameCommand(option, command)) ?? null) : null;
+  const wanted = command as NwsCommand;
+  if (wanted.type !== 'plot' || !Array.isArray(wanted.turns)) return null;
+  const ship = manned(now, wanted.side).find(({ id }) => wanted.ship === id);
+  return ship ? settled(now, ship, wanted) : null;
 };
 
 /** Lays, takes up or finishes plots; a secret makes no event. */
 export const layPlot = (play: Play, command: NwsCommand): void => {
   switch (command.type) {
     case 'plot':
-      shipOf(play, command.ship).plot = { speed: command.speed, turns: [...command.turns] };
+      shipOf(play, command.ship).plot = { ...plotOf(command), turns: [...command.turns] };
       return;
     case 'replot':
       shipOf(play, command.ship).plot = null;
@@ -110,6 +187,15 @@ const enterShips = (play: Play): void => {
   }
 };
 
+/** N47: two moves after the order the spar is ready. */
+const rigSpars = (play: Play): void => {
+  for (const { id, spar } of manned(play)) {
+    if (!spar || spar.readyFrom === 0 || spar.readyFrom > play.state.turn) continue;
+    Object.assign(spar, { rigged: true, readyFrom: 0, spent: false });
+    play.emit({ type: 'sparRigged', ship: id });
+  }
+};
+
 /** N2: a new move begins: plots are off the table. */
 export const openMove = (play: Play): void => {
   const { state } = play;
@@ -117,22 +203,37 @@ export const openMove = (play: Play): void => {
   for (const ship of Object.values(state.ships))
     Object.assign(ship, { plot: null, order: null, entered: 0, halted: false });
   enterShips(play);
+  rigSpars(play);
 };
 
-/** N7: what was earned towards a turn, and the way in hand, are lost to who stops or goes the other way. */
+/** N7, N44: what was earned towards a turn, and the way in hand, are lost to who stops or goes the other way; who stops of her own will swings no more. */
 const setSpeed = (play: Play, ship: NwsShip, to: number): void => {
   const from = ship.speed;
   ship.run = runAfter(ship, to);
   if (to === 0 || from * to <= 0) Object.assign(ship, { saved: 0, inHand: ship.going === 'adrift' ? ship.inHand : 0 });
+  if (to === 0 && ship.contact === null && ship.helmless === 0) ship.circling = null;
   ship.speed = to;
   if (from !== to) play.emit({ type: 'speedSet', ship: ship.id, from, to });
 };
 
-/** N68: a plot with speed weighs. */
-const weigh = (play: Play, ship: NwsShip): void => {
+/** N68: a plot with speed weighs; at rest she may let go. */
+const workAnchor = (play: Play, ship: NwsShip): void => {
+  if (ship.order?.anchor === true) {
+    ship.anchored = true;
+    play.emit({ type: 'anchored', ship: ship.id, at: ship.at });
+    return;
+  }
   if (!ship.anchored || ship.order?.speed === 0) return;
   ship.anchored = false;
   play.emit({ type: 'weighed', ship: ship.id, at: ship.at });
+};
+
+/** N47, N48: the order for a spar stands from now on, still secret; torpedoes are launched. */
+const carryOut = (play: Play, ship: NwsShip, order: Plot): void => {
+  if (order.rig && ship.spar) ship.spar.readyFrom = play.state.turn + SPAR.orderAhead;
+  // N66: what lies open of a plot is its course and whom she is to strike.
+  ship.order = { ...order, rig: false };
+  launch(play, ship, order.torpedo);
 };
 
 /** N2: both sides turn their plots over; speeds are set. */
@@ -142,10 +243,13 @@ export const showPlots = (play: Play): void => {
   for (const ship of ships) ship.plot = null;
   play.emit({
     type: 'plotsShown',
-    plots: ships.flatMap(({ id, order }) => (order ? [{ ship: id, speed: order.speed, turns: [...order.turns] }] : [])),
+    plots: ships.flatMap(({ id, order }) =>
+      order ? [{ ship: id, speed: order.speed, turns: [...order.turns], ram: order.ram, spar: order.spar }] : [],
+    ),
   });
   for (const ship of ships) {
-    weigh(play, ship);
+    if (ship.order) carryOut(play, ship, ship.order);
+    workAnchor(play, ship);
     setSpeed(play, ship, atMost(ship, ship.order?.speed ?? 0));
   }
 };

@@ -6,6 +6,7 @@ import { fireAll, layGuns, openFire } from './fire.ts';
 import { stepNext } from './movement.ts';
 import { laidOver, layPlot, openMove, plotsIn, plotsOwed, plotsToLay, showPlots } from './orders.ts';
 import { aimOptions, aimsOwed, shotsIn } from './shots.ts';
+import { strikeAll } from './strikes.ts';
 import type { Nws } from './types.ts';
 
 type Step = Phase<Nws>;
@@ -25,8 +26,8 @@ export const sequence: readonly Step[] = [
     facts: shotsIn,
     ...asks(aimsOwed, aimOptions, layGuns),
     end: fireAll,
-    decides: true,
   }),
+  step('strikes', t`Rams and torpedoes`, 'Ramming, Torpedoes, Rulings N2 and N71', { begin: strikeAll, decides: true }),
   step('endOfMove', t`End of the move`, 'Damage Effect, Rulings N37 and N69', { begin: endMove, decides: true }),
 ];
 

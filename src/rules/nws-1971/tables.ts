@@ -264,6 +264,9 @@ export const MOBILE_TORPEDO = { halfKnots: 18, hexes: 6, reload: 15, perTube: 2 
 /** Spar torpedoes: moves without being fired at to rig again; moves that the order stands before. */
 export const SPAR = { rerig: 3, orderAhead: 2 } as const;
 
+/** N67: the part under which a mine goes off. */
+export const MINE_PLACE = { forwardTo: 2, amidshipsTo: 4 } as const;
+
 /** Ramming: rates by which a target must be smaller to be run down by who is no ram. */
 export const RUN_DOWN = 3;
 /** Ramming, table: hits needed to sink, by rate of the attacker, then of the target; 0 = little or no damage. */
@@ -343,6 +346,7 @@ export const TABLES = {
   TORPEDO_EFFECT,
   MOBILE_TORPEDO,
   SPAR,
+  MINE_PLACE,
   RUN_DOWN,
   RAMMING,
   RAM_PLACE,

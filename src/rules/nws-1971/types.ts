@@ -3,7 +3,7 @@ import type { Situation as SituationOf } from '../../core/game.ts';
 import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
 import type { NwsCommand, NwsEvent, NwsInterrupt } from './messages.ts';
-import type { Bore, Course, Going, Rate, ShipType, Third } from './vocabulary.ts';
+import type { Beam, Bore, Course, Going, Rate, ShipType, Third } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
 export type * from './messages.ts';
@@ -70,6 +70,8 @@ export interface Hull {
   readonly casemate: boolean;
   readonly pilotHouse: boolean;
   readonly wheel: 'side' | 'aft' | 'none';
+  /** Her wheel is right astern, not within (N44). */
+  readonly sternWheel: boolean;
   readonly plates: Plates;
   turrets: Turret[];
 }
@@ -107,6 +109,15 @@ export interface Plot {
   speed: number;
   /** Hexsides to port (starboard below 0) on entering each hex in turn. */
   turns: readonly number[];
+  /** Whom she is to ram or run down, and whom she is to strike with her spar; '' = nobody. */
+  ram: ShipId | '';
+  spar: ShipId | '';
+  /** The order for her spar, two moves ahead (N47). */
+  rig: boolean;
+  /** The hexside along which a torpedo is launched, counted to port from the bow; 0 = none (N48). */
+  torpedo: 0 | 1 | 2 | 4 | 5;
+  /** Lets go her anchor (N68). */
+  anchor: boolean;
 }
 
 /** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
@@ -119,6 +130,10 @@ export interface NwsShip extends Ship, Hull {
   /** As fast astern as ahead (N6). */
   readonly bothEnds: boolean;
   readonly ram: boolean;
+  /** A bow that is armoured, as bow meets bow (N45). */
+  readonly ironBow: boolean;
+  /** Sets on fire whom she meets (N37). */
+  readonly raft: boolean;
   readonly draught: number;
   /** Half-knots of a sound ship. */
   readonly top: number;
@@ -175,6 +190,64 @@ export interface NwsShip extends Ship, Hull {
   powerless: number;
   /** Whole moves that she has burnt; null = she does not burn (N37). */
   burning: number | null;
+
+  /** Sides whose engine or screws a ram has broken (N44). */
+  sidesGone: Beam[];
+  /** Steers on her engines, or with what screws are left: earns half (N44). */
+  halfHelm: boolean;
+  /** A wheel that was rammed swings her to that side until she stops (N44). */
+  circling: Beam | null;
+  /** With whom she lies in contact, and through which move (N46). */
+  contact: { ship: ShipId; until: number } | null;
+
+  spar: Spar | null;
+  tubes: Tube[];
+}
+
+/** N47: a torpedo on a spar. */
+export interface Spar {
+  rigged: boolean;
+  /** First move in which the order makes it ready; 0 = none has been given. Secret. */
+  readyFrom: number;
+  /** Used; and whole moves since in which nobody has fired at her. */
+  spent: boolean;
+  quiet: number;
+  /** Fired at in this move. */
+  underFire: boolean;
+}
+
+/** N48: a tube, the torpedoes that are left for it, and the first move in which it is loaded. */
+export interface Tube {
+  left: number;
+  ready: number;
+}
+
+/** What struck a ship, or will when the guns have spoken. */
+export interface Strike {
+  readonly by: ShipId;
+  readonly on: ShipId;
+  readonly with: 'ram' | 'spar' | 'torpedo';
+  /** Her course, in hexsides to port of the target's (N41). */
+  readonly course: Facing;
+}
+
+/** N48: a torpedo on its way. */
+export interface Torpedo {
+  by: ShipId;
+  side: Side;
+  hex: HexId;
+  course: Facing;
+  /** 24ths of a hex in hand; hexes entered. */
+  inHand: number;
+  run: number;
+}
+
+/** N67: a place where a mine or a dummy lies; null = this side does not know. */
+export interface NwsMine {
+  side: Side;
+  hex: HexId;
+  live: boolean | null;
+  spent: boolean;
 }
 
 /** A gun laid on a target, face down until both sides have aimed. */
@@ -189,6 +262,10 @@ export interface NwsState extends State {
   /** Sides that have finished their secret choices in this step. */
   ready: Side[];
   aims: Aim[];
+  /** Rams and torpedoes that take effect after the fire (N2). */
+  strikes: Strike[];
+  torpedoes: Torpedo[];
+  mines: NwsMine[];
   /** Ships that have had their hex in this round of the quarter. */
   stepped: ShipId[];
   /** Which quarter of the move it is; 0 before the first. */
@@ -200,6 +277,8 @@ export interface NwsOptions {
   current: boolean;
   /** N19. */
   shotQuality: boolean;
+  /** N67. */
+  mines: boolean;
 }
 
 export interface Nws {

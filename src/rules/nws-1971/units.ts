@@ -27,10 +27,11 @@ export const topOf = ({ top, lost, disabled, powerless, abandoned }: NwsShip): n
 
 /** S9: whether she can move by herself in this move. */
 export const isPowered = (now: OnWater, ship: NwsShip): boolean =>
-  hasSteam(ship, now.state.turn) && topOf(ship) > 0 && !ship.aground;
+  hasSteam(ship, now.state.turn) && topOf(ship) > 0 && !ship.aground && ship.contact === null;
 
-/** N8, N9: at anchor or aground, where neither engine nor current moves her. */
-export const isHeld = ({ anchored, aground }: Pick<NwsShip, 'anchored' | 'aground'>): boolean => anchored || aground;
+/** N8, N9, N46: at anchor, aground or in contact, where neither engine nor current moves her. */
+export const isHeld = ({ anchored, aground, contact }: Pick<NwsShip, 'anchored' | 'aground' | 'contact'>): boolean =>
+  anchored || aground || contact !== null;
 
 /** Whether a gun can still be fired at some time; one with no rule never is. */
 export const serves = (ship: NwsShip, index: number): boolean => {

@@ -5,7 +5,7 @@ import { jamSteering } from './below.ts';
 import { disable, losePower, loseSpeed } from './condition.ts';
 import { funnelFalls, lossOfFunnels, lossOfWheel, sideWheelDie, sternWheelDie } from './effects.ts';
 import { PILOT_HOUSE, SIDE_WHEEL, STERN_WHEEL } from './tables.ts';
-import type { NwsShip, Play } from './types.ts';
+import type { Beam, NwsShip, Play } from './types.ts';
 
 /** Hits on pilot house, funnels and wheels: N31, N35, N36. */
 
@@ -26,20 +26,21 @@ export const hitFunnel = (play: Play, id: ShipId, bore: number): void => {
 };
 
 /** N36, N71: the wheel of the side that is engaged; end-on by a die, 1-3 port. One that is gone already: the other is not looked for. */
-const wheelStruck = (play: Play, from: Bearing): { wheel: 'port' | 'starboard'; die: number | null } => {
+const wheelStruck = (play: Play, from: Bearing): { wheel: Beam; die: number | null } => {
   if (from === 'port' || from === 'starboard') return { wheel: from, die: null };
   const die = play.dice.roll(6);
   return { wheel: die <= 3 ? 'port' : 'starboard', die };
 };
 
-/** N36, N73: half the speed with a wheel; with both she is disabled, but for screws, which drive her still. */
-const loseSideWheel = (play: Play, ship: NwsShip, from: Bearing): void => {
-  const { wheel, die } = wheelStruck(play, from);
+/** N36, N44, N73: half the speed with a wheel, unless its engine took it before; with both she is disabled, but for screws, which drive her still. */
+export const loseSideWheel = (play: Play, ship: NwsShip, wheel: Beam, die: number | null): void => {
   if (ship.wheelsGone.includes(wheel)) return;
+  const other = wheel === 'port' ? 'starboard' : 'port';
+  const last = ship.wheelsGone.includes(other) || ship.sidesGone.includes(other);
   ship.wheelsGone.push(wheel);
   play.emit({ type: 'wheelLost', ship: ship.id, wheel, die });
-  if (ship.wheelsGone.length === 1) loseSpeed(play, ship.id, lossOfWheel('side', ship.top), 'wheel');
-  else if (ship.screws === 0) disable(play, ship.id, 'wheels');
+  if (last && ship.screws === 0) disable(play, ship.id, 'wheels');
+  else if (!last && !ship.sidesGone.includes(wheel)) loseSpeed(play, ship.id, lossOfWheel('side', ship.top), 'wheel');
 };
 
 /** Paddle wheel hits: side wheels. */
@@ -47,8 +48,12 @@ const hitSideWheel = (play: Play, ship: NwsShip, from: Bearing): void => {
   const die = play.dice.roll(6);
   const does = sideWheelDie(die);
   play.emit({ type: 'wheelRolled', ship: ship.id, die, does });
-  if (does === 'gone') loseSideWheel(play, ship, from);
-  else if (does !== 'nothing') jamSteering(play, ship.id, does, SIDE_WHEEL.moves);
+  if (does === 'gone') {
+    const struck = wheelStruck(play, from);
+    loseSideWheel(play, ship, struck.wheel, struck.die);
+    return;
+  }
+  if (does !== 'nothing') jamSteering(play, ship.id, does, SIDE_WHEEL.moves);
 };
 
 /** Paddle wheel hits: a wheel astern or within. */

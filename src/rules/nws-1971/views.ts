@@ -2,19 +2,29 @@ import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
 import type { NwsEvent, NwsShip, NwsState, ShipGun, Situation } from './types.ts';
 import { costTo } from './victory.ts';
 
-/** S7, N66: what a side may know: not the dice to come, nor the other's plots and targets. */
+/** N66: an enemy without her plot and the order for her spar. */
+const hidden = (ship: NwsShip): NwsShip => {
+  if (ship.plot === null && (ship.spar?.readyFrom ?? 0) === 0) return ship;
+  return { ...ship, plot: null, spar: ship.spar && { ...ship.spar, readyFrom: 0 } };
+};
+
+/** S7, N66, N67: what a side may know: not the dice to come, nor the other's plots, spar orders, targets and mines. */
 export const redact = (state: NwsState, side: Side): NwsState => ({
   ...state,
   rng: [],
   ships: Object.fromEntries(
-    Object.entries(state.ships).map(([id, ship]) =>
-      ship.side === side || ship.plot === null ? [id, ship] : [id, { ...ship, plot: null }],
-    ),
+    Object.entries(state.ships).map(([id, ship]) => (ship.side === side ? [id, ship] : [id, hidden(ship)])),
   ),
+  mines: state.mines.map(mine => (mine.side === side || mine.spent ? mine : { ...mine, live: null })),
   aims: state.aims.filter(({ unit }) => state.ships[unit]?.side === side),
 });
 
-const REVEALING: ReadonlySet<string> = new Set<NwsEvent['type']>(['plotsShown', 'gunFired']);
+const REVEALING: ReadonlySet<string> = new Set<NwsEvent['type']>([
+  'plotsShown',
+  'gunFired',
+  'sparRigged',
+  'mineRolled',
+]);
 
 /** What turns a plot or a target face up. */
 export const reveals = (event: NwsEvent | KernelEvent): boolean => REVEALING.has(event.type);
@@ -39,6 +49,10 @@ const copyShip = (ship: NwsShip): NwsShip => ({
   order: ship.order && { ...ship.order },
   steering: ship.steering && { ...ship.steering },
   wheelsGone: [...ship.wheelsGone],
+  sidesGone: [...ship.sidesGone],
+  contact: ship.contact && { ...ship.contact },
+  spar: ship.spar && { ...ship.spar },
+  tubes: ship.tubes.map(tube => ({ ...tube })),
 });
 
 /** A copy by hand of all that may change, since search makes many. */
@@ -55,5 +69,8 @@ export const clone = (state: NwsState): NwsState => ({
   ships: Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, copyShip(ship)])),
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
+  strikes: state.strikes.map(strike => ({ ...strike })),
+  torpedoes: state.torpedoes.map(torpedo => ({ ...torpedo })),
+  mines: state.mines.map(mine => ({ ...mine })),
   stepped: [...state.stepped],
 });

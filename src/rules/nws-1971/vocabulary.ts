@@ -83,14 +83,26 @@ export type Course = 'port' | 'starboard' | 'ahead';
 /** What carries a ship, if anything. */
 export type Going = 'ahead' | 'astern' | 'adrift' | 'still';
 
+/** One hand of a ship. */
+export type Beam = 'port' | 'starboard';
+
+/** Where a ram or a torpedo strikes (N42). */
+export type Stricken = Third | 'quarter' | 'stern' | 'wheel';
+
+/** What wounds a ship below water. */
+export type WoundCause = 'belowWater' | 'ram' | 'torpedo' | 'mine';
+
 /** Why a ship has gone down. */
-export type SinkCause = 'belowWater' | 'magazine' | 'fire';
+export type SinkCause = WoundCause | 'magazine' | 'fire' | 'burnt';
 
 /** Why speed was lost. */
-export type LossCause = 'belowWater' | 'funnels' | 'wheel' | 'fire';
+export type LossCause = WoundCause | 'funnels' | 'wheel' | 'engine' | 'fire';
 
 /** Why a ship lies disabled (N38). */
-export type DisableCause = 'engines' | 'steering' | 'wheels';
+export type DisableCause = 'engines' | 'steering' | 'wheels' | 'ram' | 'torpedo';
+
+/** What the die of a torpedo or mine does (N47, N67). */
+export type BurstDie = 'fails' | 'half' | 'full';
 
 /** N16: the face that a shot meets. */
 export type Face = 'front' | 'side' | 'rear';

@@ -19,18 +19,23 @@ export const helpedBy = (now: Pick<Situation, 'chart' | 'options'>, at: HexId, f
 export const isAdrift = (now: Pick<Situation, 'state'>, ship: NwsShip): boolean =>
   !isHeld(ship) && !isPowered(now, ship);
 
-/** N36: a side wheel gone turns her as the next larger rate; the largest earns half. */
-const earnsOf = ({ rate, wheelsGone }: Pick<NwsShip, 'rate' | 'wheelsGone'>): number => {
+/** N36, N44: a side wheel gone turns her as the next larger rate; the largest earns half, and so does who steers on her engines, once. */
+const earnsOf = ({ rate, wheelsGone, halfHelm }: Pick<NwsShip, 'rate' | 'wheelsGone' | 'halfHelm'>): number => {
   const crippled = wheelsGone.includes('port') || wheelsGone.includes('starboard');
-  if (!crippled) return earnedBy(rate, false);
-  return rate === 1 ? earnedBy(rate, true) : earnedBy((rate - 1) as Rate, false);
+  if (!crippled) return earnedBy(rate, halfHelm);
+  return rate === 1 ? earnedBy(rate, true) : earnedBy((rate - 1) as Rate, halfHelm);
 };
 
 const SWING: Readonly<Record<Course, number>> = { port: 1, starboard: -1, ahead: 0 };
 
-/** N30, N31: hexsides that a ship is made to turn when she may; null = she turns as plotted. */
-const forcedTurn = ({ steering, helmless }: Pick<NwsShip, 'steering' | 'helmless'>): number | null => {
+/** N30, N31, N44: hexsides that a ship is made to turn when she may; null = she turns as plotted. A jam rules over all else. */
+const forcedTurn = ({
+  steering,
+  circling,
+  helmless,
+}: Pick<NwsShip, 'steering' | 'circling' | 'helmless'>): number | null => {
   if (steering) return SWING[steering.course];
+  if (circling) return SWING[circling];
   return helmless > 0 ? 0 : null;
 };
 
@@ -39,7 +44,7 @@ const mostSides = (rate: Rate, entered: number): number => (entered === 0 && rat
 
 /** N7, N30: the turn that she makes on entering a hex, of the one she is to make, and what she keeps for the next. */
 export const turnMade = (
-  ship: Pick<NwsShip, 'rate' | 'wheelsGone' | 'steering' | 'helmless'>,
+  ship: Pick<NwsShip, 'rate' | 'wheelsGone' | 'halfHelm' | 'steering' | 'circling' | 'helmless'>,
   { saved, entered, wanted }: { saved: number; entered: number; wanted: number },
 ): { sides: number; saved: number } => {
   const earns = earnsOf(ship);
@@ -62,6 +67,11 @@ export const atMost = (ship: NwsShip, speed: number): number => {
   const top = topOf(ship);
   const most = speed < 0 ? topAstern(top, ship.bothEnds) : top;
   return Math.sign(speed) * Math.min(Math.abs(speed), most) + 0;
+};
+
+/** Goes no farther in this move, and has no speed left. */
+export const stopShip = (ship: NwsShip): void => {
+  Object.assign(ship, { halted: true, going: 'still', way: 0, inHand: 0, speed: 0, run: 0, saved: 0 });
 };
 
 /** A ship under way, alone on the chart. */
@@ -155,7 +165,11 @@ export const coursesAt = (now: Trip['now'], ship: NwsShip, speed: number): Cours
 };
 
 /** The course that a plot gives her, if nothing interferes. */
-export const courseOf = (now: Trip['now'], ship: NwsShip, { speed, turns }: Plot): CourseAhead => {
+export const courseOf = (
+  now: Trip['now'],
+  ship: NwsShip,
+  { speed, turns }: Pick<Plot, 'speed' | 'turns'>,
+): CourseAhead => {
   let course: CourseAhead = { speed, turns: [], path: [], stoppedBy: null };
   if (speed === 0) return course;
   sail(

@@ -3,6 +3,7 @@ import { turned, type Facing, type HexId, type ShipId } from '../../core/types.t
 
 /** C1, N1: parts of a hex; each of the four quarters of a move gives as many of them as a ship has half-knots. */
 const PARTS = 24;
+const QUARTERS = 4;
 
 /** C9, N8: half-knots by which a river of that speed helps whoever heads so in a hex; below 0 it hinders; across it does neither. */
 export const streamAlong = (chart: Chart, at: HexId, facing: Facing, halves: number): number => {
@@ -20,6 +21,9 @@ export const hasHex = ({ inHand }: { inHand: number }): boolean => Math.abs(inHa
 
 /** The same when she has entered it: their sign stays. */
 export const lessHex = (inHand: number): number => inHand - Math.sign(inHand) * PARTS;
+
+/** C1, N1: hexes that a ship at so many half-knots over the ground can enter in a move at the most. */
+export const hexesAtMost = (halves: number): number => Math.floor((QUARTERS * halves + PARTS) / PARTS);
 
 /** C7, N7: hexsides that what was saved, with what this hex earns, may turn a ship. */
 export const sidesEarned = (saved: number, earns: number, cost: number): number => Math.floor((saved + earns) / cost);

@@ -7,23 +7,38 @@ import type { Force, Scenario } from '../../../src/core/scenario.ts';
 import { enemyOf, SIDES } from '../../../src/core/types.ts';
 import { audit } from '../../../src/rules/nws-1971/audit.ts';
 import { kernel } from '../../../src/rules/nws-1971/kernel.ts';
+import type { NwsSection } from '../../../src/rules/nws-1971/setup/settings.ts';
 import type { NwsEvent } from '../../../src/rules/nws-1971/types.ts';
 import { clone, redact } from '../../../src/rules/nws-1971/views.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
-/** Every kind of event that these rules tell so far, but for two that so few games seldom meet: obstructions, and equal speeds into one hex (examples/movement.test.ts). */
-const KINDS: Record<Exclude<NwsEvent['type'], 'shipStopped' | 'shipWaited'>, true> = {
+/** What so few games seldom meet: obstructions, equal speeds into one hex (examples/movement.test.ts), and who survives a ram (examples/ramming.test.ts). */
+type Seldom = 'shipStopped' | 'shipWaited' | 'steeringLost' | 'sideLost' | 'helmHalved' | 'shipsReleased';
+
+/** Every other kind of event that these rules tell. */
+const KINDS: Record<Exclude<NwsEvent['type'], Seldom>, true> = {
   shipEntered: true,
   madeReady: true,
   plotsShown: true,
   speedSet: true,
+  anchored: true,
   weighed: true,
   shipMoved: true,
   shipTurned: true,
   shipLeft: true,
   shipGrounded: true,
   shipHeld: true,
+  shipsMet: true,
+  ramStruck: true,
+  placeRolled: true,
+  sparRigged: true,
+  torpedoLaunched: true,
+  torpedoRan: true,
+  torpedoSpent: true,
+  torpedoFound: true,
+  torpedoRolled: true,
+  mineRolled: true,
   gunFired: true,
   hitThrown: true,
   pointsLost: true,
@@ -79,14 +94,22 @@ const crowded = (): Scenario => {
       overrides: {},
     })),
   );
-  return { ...scenario, forces, objectives: [], turns: 40 };
+  // Torpedoes of every kind, and mines about the middle.
+  const mines = water.slice(20, 60).map((hex, index) => ({ side: SIDES[index % 2]!, hex, live: index % 3 > 0 }));
+  const section: NwsSection = {
+    options: {},
+    rigged: ['css_missouri', 'uss_keokuk'],
+    spars: ['css_atlanta'],
+    torpedoTubes: { cs_tug: 2, uss_onondaga: 2 },
+  };
+  return { ...scenario, forces, mines, objectives: [], turns: 40, rules: { 'nws-1971': section } };
 };
 
 const met = new Set<string>();
 const causes = new Set<string>();
 
 const playOut = (scenario: Scenario, seed: string): void => {
-  const options = { current: true, shotQuality: seed.endsWith('3') };
+  const options = { current: true, shotQuality: seed.endsWith('3'), mines: true };
   const match = { rules: kernel, scenario, chart: scenario.chart, options };
   const { state } = start(match, seed);
   // A fire seldom lasts five moves: now and then one has lasted four.
@@ -97,7 +120,10 @@ const playOut = (scenario: Scenario, seed: string): void => {
   while (!state.outcome) {
     const side = state.cursor.awaiting[dice.roll(state.cursor.awaiting.length) - 1]!;
     const options = game.legal(side);
-    const command = options[dice.roll(options.length) - 1]!;
+    // A ram by chance alone is seldom plotted.
+    const blows = options.filter(each => each.type === 'plot' && (each.ram !== '' || each.spar !== ''));
+    const from = blows.length > 0 && dice.roll(2) === 1 ? blows : options;
+    const command = from[dice.roll(from.length) - 1]!;
     const enemy = enemyOf(side);
     const secret = (command.type === 'plot' || command.type === 'aim') && dice.roll(20) === 1;
     const before = secret ? hash(redact(clone(state), enemy)) : '';

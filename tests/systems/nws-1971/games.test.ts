@@ -11,7 +11,12 @@ const BATTLES = ['wassaw-sound', 'arkansas-yazoo'];
 
 const matchOf = (id: string) => {
   const scenario = scenarioNamed(id);
-  return { rules: kernel, scenario, chart: scenario.chart, options: { current: true, shotQuality: false } };
+  return {
+    rules: kernel,
+    scenario,
+    chart: scenario.chart,
+    options: { current: true, shotQuality: false, mines: true },
+  };
 };
 
 describe.each(BATTLES)('%s', id => {

@@ -36,7 +36,16 @@ export type Extra = Partial<Pick<Force, 'turn' | 'aground' | 'anchored' | 'steam
 const inWords = (command: Command): string => {
   const { type, side, ...rest } = command as Command & Record<string, unknown>;
   const named = 'ship' in rest || 'unit' in rest;
-  return [type, ...(named ? [] : [side]), ...Object.values(rest).map(String)].join(' ').trim();
+  const { ram, spar, rig, torpedo, anchor, ...first } = rest;
+  const beside = [
+    ram && `ram ${String(ram)}`,
+    spar && `spar ${String(spar)}`,
+    rig && 'rig',
+    anchor && 'anchor',
+    torpedo && `torpedo ${Number(torpedo)}`,
+  ];
+  const said = beside.filter(part => typeof part === 'string' && part !== '').join(' ');
+  return `${[type, ...(named ? [] : [side]), ...Object.values(first).map(String)].join(' ').trim()} ${said}`.trim();
 };
 
 /** A battle on the table: everything is read from it, and nothing happens but by `play`. */
@@ -76,7 +85,7 @@ export const battle = (columns: number, rows: number) => {
   const cell = (hex: HexId) => cells[(hex % 100) - 1]![Math.trunc(hex / 100) - 1]!;
   const extras: Record<string, Extra> = {};
   let knots = 2;
-  let options: Nws['options'] = { current: true, shotQuality: false };
+  let options: Nws['options'] = { current: true, shotQuality: false, mines: true };
   let section: Omit<NwsSection, 'options'> = {};
   const scenario: { -readonly [K in keyof Scenario]: Scenario[K] } & { forces: Force[] } = {
     id: 'example',
@@ -165,6 +174,10 @@ export const battle = (columns: number, rows: number) => {
     },
     visibility(hexes: number) {
       scenario.visibility = hexes;
+      return setup;
+    },
+    mine(side: Side, hex: HexId, live = true) {
+      scenario.mines = [...scenario.mines, { side, hex, live }];
       return setup;
     },
     turns(turns: number) {

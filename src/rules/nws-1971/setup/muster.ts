@@ -1,9 +1,9 @@
-import type { Force, Scenario } from '../../../core/scenario.ts';
-import type { State } from '../../../core/types.ts';
-import { SCALE } from '../tables.ts';
-import type { Nws, NwsShip } from '../types.ts';
+import type { Force, MineMarker, Scenario } from '../../../core/scenario.ts';
+import type { ShipId, State } from '../../../core/types.ts';
+import { MOBILE_TORPEDO, SCALE } from '../tables.ts';
+import type { Nws, NwsMine, NwsShip, Spar, Tube } from '../types.ts';
 import { ratingOf } from './ratings.ts';
-import { sectionOf } from './settings.ts';
+import { sectionOf, type NwsSection } from './settings.ts';
 
 type Mustered = Omit<Nws['state'], keyof State> & { ships: Nws['state']['ships'] };
 
@@ -17,10 +17,23 @@ const firstSpeed = (force: Force, given: number | undefined, top: number): numbe
 /** N33: a turret that has never fired points ahead, an after one astern. */
 const ASTERN = 3;
 
+/** N47: a spar of the catalogue or of the scenario, rigged before play or not. */
+const sparOf = (id: ShipId, carried: boolean, section: NwsSection | undefined): Spar | null =>
+  carried || section?.spars?.includes(id) === true || section?.rigged?.includes(id) === true
+    ? { rigged: section?.rigged?.includes(id) ?? false, readyFrom: 0, spent: false, quiet: 0, underFire: false }
+    : null;
+
+/** N48: tubes, loaded, with two torpedoes each. */
+const tubesOf = (count: number): Tube[] =>
+  Array.from({ length: count }, () => ({ left: MOBILE_TORPEDO.perTube, ready: 1 }));
+
+/** N67: a mine or a dummy, by the scenario. */
+const musterMine = ({ side, hex, live }: MineMarker): NwsMine => ({ side, hex, live, spent: false });
+
 const musterShip = (force: Force, scenario: Scenario): NwsShip => {
   const section = sectionOf(scenario);
   const here = section?.forces?.[force.id];
-  const { canSteam, guns, turrets, spars: _, ...rating } = ratingOf(force);
+  const { canSteam, guns, turrets, spars, ...rating } = ratingOf(force);
   const hex = here?.hex ?? force.hex;
   const entry = here?.turn ?? force.turn;
   return {
@@ -60,6 +73,12 @@ const musterShip = (force: Force, scenario: Scenario): NwsShip => {
     wheelsGone: [],
     powerless: 0,
     burning: null,
+    sidesGone: [],
+    halfHelm: false,
+    circling: null,
+    contact: null,
+    spar: sparOf(force.id, spars > 0, section),
+    tubes: tubesOf(section?.torpedoTubes?.[force.id] ?? 0),
   };
 };
 
@@ -68,6 +87,9 @@ export const muster = (scenario: Scenario): Mustered => ({
   ships: Object.fromEntries(scenario.forces.map(force => [force.id, musterShip(force, scenario)])),
   ready: [],
   aims: [],
+  strikes: [],
+  torpedoes: [],
+  mines: scenario.mines.map(musterMine),
   stepped: [],
   quarter: 0,
 });

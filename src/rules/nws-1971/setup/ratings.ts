@@ -17,6 +17,7 @@ import {
   FIELD_BATTERY,
   FORT_RATINGS,
   GUNBOAT_FEET,
+  IRON_BOW,
   NAMED,
   POINTS,
   PROTECTION,
@@ -155,6 +156,10 @@ const funnelsOf = (ship: Vessel): number => {
   return TWO_FUNNELS.includes(ship.type) ? 2 : 1;
 };
 
+/** N45: an inch of iron over the whole bow. */
+const hasIronBow = ({ armour: { front } }: Vessel): boolean =>
+  front !== undefined && front.extent === undefined && front.ironIn >= IRON_BOW;
+
 const BOTH_ENDS: readonly VesselType[] = ['double_ender', 'ferryboat_gunboat'];
 
 /** N70: whole and half knots; ties up. */
@@ -170,6 +175,8 @@ export interface Rating extends Hull {
   /** N6: as fast astern as ahead. */
   bothEnds: boolean;
   ram: boolean;
+  ironBow: boolean;
+  raft: boolean;
   spars: number;
   draught: number;
   /** Sixths of points to sink: whole, and now. */
@@ -197,11 +204,14 @@ export const ratingOf = (force: Force): Rating => {
     plates: platesOf(ship),
     decks: decksOf(ship),
     wheel: wheelOf(ship.propulsion),
+    sternWheel: ship.propulsion === 'stern_wheel',
     screws: screwsOf(ship),
     funnels: funnelsOf(ship),
     pilotHouse: type !== 'Z' && ship.knots > 0,
     bothEnds: BOTH_ENDS.includes(ship.type),
     ram: overrides.ram ?? ship.ram,
+    ironBow: hasIronBow(ship),
+    raft: ship.type === 'fire_raft',
     spars: gunsAboard(force).filter(entry => gun(entry.gun).kind === 'torpedo').length,
     draught: ship.draughtFt,
     full,

@@ -10,6 +10,12 @@ export interface NwsSection extends RulesSection {
   speeds?: Readonly<Record<ShipId, number>>;
   /** N23: fought by night. */
   night?: boolean;
+  /** N47: ships that carry a torpedo on a spar beside those of the catalogue. */
+  spars?: readonly ShipId[];
+  /** N47: ships whose spar is rigged when the battle begins. */
+  rigged?: readonly ShipId[];
+  /** N48: tubes of a ship. */
+  torpedoTubes?: Readonly<Record<ShipId, number>>;
 }
 
 /** The same as data, for whoever reads scenarios. */
@@ -21,6 +27,9 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     says: 'Knots that a ship makes when the battle begins, or when she enters; half her top speed unless said.',
   },
   night: { kind: 'flag', says: 'Fought by night: nobody sees farther than three hexes.' },
+  spars: { kind: 'ships', says: 'Ships that carry a torpedo on a spar, beside those of the catalogue.' },
+  rigged: { kind: 'ships', says: 'Ships whose spar is rigged when the battle begins.' },
+  torpedoTubes: { kind: 'numberByShip', least: 1, most: 4, says: 'Tubes for torpedoes that run by themselves.' },
 };
 
 /** What the scenario says to these rules. */

@@ -116,7 +116,13 @@ describe('N66: what a side may know', () => {
   });
 
   it('plots, targets and the dice to come are the only secrets', () => {
-    expect(Object.keys(disclosure.secrets)).toEqual(['.rng.*', '.ships.*.plot', '.aims.*']);
+    expect(Object.keys(disclosure.secrets)).toEqual([
+      '.rng.*',
+      '.ships.*.plot',
+      '.ships.*.spar.readyFrom',
+      '.mines.*.live',
+      '.aims.*',
+    ]);
   });
 
   it('a side stands the better the more the other has lost', () => {

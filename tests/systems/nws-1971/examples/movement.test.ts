@@ -56,7 +56,13 @@ describe('N1, N3: quarters', () => {
     expect(table.offered('replot')).toEqual(['replot ship']);
     expect(table.all.filter(({ type }) => type === 'plotsShown')).toEqual([]);
     table.play('replot ship').move(['plot ship 14 0,0']);
-    expect(table.told('plotsShown')[0]!.plots).toContainEqual({ ship: 'ship', speed: 14, turns: [0, 0] });
+    expect(table.told('plotsShown')[0]!.plots).toContainEqual({
+      ship: 'ship',
+      speed: 14,
+      turns: [0, 0],
+      ram: '',
+      spar: '',
+    });
   });
 });
 
@@ -238,7 +244,7 @@ describe('N55, N68, S8', () => {
         .start()
         .ship('ship').speed;
     expect([begins({ ship: 3 }), begins({}), begins({ ship: 30 })]).toEqual([6, 8, 19]);
-    expect(Object.keys(SECTION_KEYS)).toEqual(['speeds', 'night']);
+    expect(Object.keys(SECTION_KEYS)).toEqual(['speeds', 'night', 'spars', 'rigged', 'torpedoTubes']);
   });
 
   it('a plot with speed weighs the anchor', () => {
@@ -246,6 +252,16 @@ describe('N55, N68, S8', () => {
     table.move(['plot ship 2']);
     expect(table.told('weighed')).toHaveLength(1);
     expect(table.ship('ship')).toMatchObject({ anchored: false, speed: 2 });
+  });
+
+  it('N68: at rest she may let go her anchor, and is not carried; under way she may not', () => {
+    const table = far().flow('E', 3).union('ship', 'uss_hartford', 505, 'E').start().play('plot ship 0');
+    expect(table.offered('plot ship')).toEqual(['plot ship 0 anchor']);
+    table.play('plot ship 0 anchor').move();
+    expect(table.told('anchored')).toEqual([{ type: 'anchored', ship: 'ship', at: 505 }]);
+    expect(table.ship('ship')).toMatchObject({ anchored: true, at: 505 });
+    const moving = far().union('ship', 'uss_hartford', 505, 'E', { go: 2 }).start().play('plot ship 0');
+    expect(moving.offered('plot ship')).toEqual([]);
   });
 
   it('without steam yet she has no plot', () => {
