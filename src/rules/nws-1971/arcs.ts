@@ -1,8 +1,8 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
-import type { Bearing } from '../../ships/index.ts';
+import type { Bearing, FortFace } from '../../ships/index.ts';
 import type { Face } from './vocabulary.ts';
-import { BLIND, END_ARC } from './tables.ts';
-import type { NwsShip, ShipGun, ShipTurret, Situation } from './types.ts';
+import { BLIND, END_ARC, FORT_ARC } from './tables.ts';
+import type { Gun, NwsShip, NwsWork, ShipGun, ShipTurret, Situation, WorkFace } from './types.ts';
 
 /** N16, N22: which way a ship shows herself, and where her guns bear; as Q14, lines included. */
 
@@ -61,4 +61,47 @@ export const gunBears = (now: OnChart, ship: Lies & Pick<NwsShip, 'turrets'>, gu
   return (gun.bears as readonly Bearing[]).some(
     quarter => !gun.shut.some(({ bearing }) => bearing === quarter) && inQuarter(now, ship, to, quarter),
   );
+};
+
+type Stands = Pick<NwsWork, 'facing'>;
+
+/** N52: whether a hex lies to the right of the line on which the front looks. */
+const toRight = ({ chart }: OnChart, { facing }: Stands, from: HexId, to: HexId): boolean =>
+  chart.inArc(from, turned(facing, -1), to, 90, false) && chart.inArc(from, turned(facing, -2), to, 90, false);
+
+/** N52: a gun of a fort bears 60 degrees either side of its face's line, lines included. */
+export const workGunBears = (
+  now: OnChart,
+  work: Stands,
+  { bears }: Pick<Gun, 'bears'>,
+  { from, to }: { from: HexId; to: HexId },
+): boolean => {
+  const { chart } = now;
+  const back = turned(work.facing, ASTERN);
+  const beside = !chart.inArc(from, work.facing, to, END_ARC, false) && !chart.inArc(from, back, to, END_ARC, false);
+  return (bears as readonly FortFace[]).some(face => {
+    if (face === 'front' || face === 'rear')
+      return chart.inArc(from, face === 'front' ? work.facing : back, to, FORT_ARC, true);
+    return beside && toRight(now, work, from, to) === (face === 'right');
+  });
+};
+
+/** N52: the faces of a fort from the nearest to a bearing to the farthest; of equals front, left, right, rear. */
+export const facesToward = (now: OnChart, work: Stands, at: HexId, firer: HexId): FortFace[] => {
+  const { chart } = now;
+  const right = toRight(now, work, at, firer);
+  const [near, far]: [FortFace, FortFace] = right ? ['right', 'left'] : ['left', 'right'];
+  if (chart.inArc(at, work.facing, firer, 45, true)) return ['front', near, far, 'rear'];
+  if (chart.inArc(at, turned(work.facing, ASTERN), firer, 45, false)) return ['rear', near, far, 'front'];
+  const ahead = chart.inArc(at, work.facing, firer, 90, true);
+  return ahead ? [near, 'front', 'rear', far] : [near, 'rear', 'front', far];
+};
+
+/** N52, N58: the side of a work that a shot from there strikes: the nearest with a gun left, or its walls. */
+export const faceStruck = (now: OnChart, work: NwsWork, at: HexId, firer: HexId): WorkFace | undefined => {
+  if (work.kind === 'building') return work.faces[0];
+  const armed = (face: FortFace): boolean =>
+    work.guns.some(({ bears, lost, pv }) => !lost && pv > 0 && bears[0] === face);
+  const struck = facesToward(now, work, at, firer).find(armed);
+  return work.faces.find(({ face }) => face === struck);
 };

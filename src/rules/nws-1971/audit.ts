@@ -1,6 +1,6 @@
 import { SCALE, STEERING } from './tables.ts';
 import { PLOTS_STEP } from './sequence.ts';
-import type { NwsShip, Situation } from './types.ts';
+import type { NwsShip, NwsWork, Situation } from './types.ts';
 import { afloat, inHex, topOf } from './units.ts';
 
 const ABSENT: readonly string[] = ['gone', 'exited', 'waiting'];
@@ -16,6 +16,7 @@ const conditionFaults = (now: Situation, ship: NwsShip): string[] => {
     faults.push('lost a wheel twice');
   if (ship.burning !== null && (!ship.wooden || ship.status !== 'afloat')) faults.push('burns and cannot');
   if (ship.kept.some(({ points }) => points < 0)) faults.push('keeps points below 0');
+  if (ship.contact && ship.speed !== 0) faults.push('makes way in contact');
   if (ship.plot && now.state.cursor.phase !== PLOTS_STEP) faults.push('has a plot face down');
   if (ship.guns.some(({ shut }) => shut.some(({ left }) => left === 0))) faults.push('keeps a port shut for no move');
   return faults;
@@ -37,10 +38,21 @@ const placeFaults = (now: Situation, ship: NwsShip): string[] => {
   return faults;
 };
 
+const workFaults = ({ faces, guns }: NwsWork): string[] => {
+  const faults: string[] = [];
+  for (const { face, full, left } of faces) {
+    if (left < 0 || left > full) faults.push(`has ${left} of ${full} on ${face}`);
+    const standing = guns.some(({ bears, worth, lost }) => bears[0] === face && worth > 0 && !lost);
+    if (face !== 'walls' && standing !== left > 0) faults.push(`has ${left} on ${face} and guns that do not fit it`);
+  }
+  return faults;
+};
+
 /** What must always hold, whatever has been played. */
 export const audit = (now: Situation): string[] => [
   ...Object.values(now.state.ships).flatMap(ship =>
     [...conditionFaults(now, ship), ...placeFaults(now, ship)].map(fault => `${ship.id} ${fault}`),
   ),
+  ...Object.values(now.state.works).flatMap(work => workFaults(work).map(fault => `${work.id} ${fault}`)),
   ...(afloat(now).length === 0 && !now.state.outcome && now.state.turn > 1 ? ['nobody is afloat'] : []),
 ];

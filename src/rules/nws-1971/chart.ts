@@ -1,6 +1,6 @@
 import { hullPlate } from './armour.ts';
 import { DAMAGE_CHART, FURTHER } from './tables.ts';
-import type { Area, Face, Hull, Spot, Third } from './types.ts';
+import type { Area, Face, Hull, ShipType, Spot, Third } from './types.ts';
 
 /** Damage chart: where a hit goes, and what guards that place. */
 
@@ -10,7 +10,7 @@ const NOTHING: Spot = { at: 'nothing' };
 export const throwOf = (one: number, other: number): number => Math.min(one, other) * 10 + Math.max(one, other);
 
 /** N26: the cell of the chart. */
-export const areaOf = (ship: Pick<Hull, 'type'>, thrown: number): Area =>
+export const areaOf = (ship: { readonly type: ShipType }, thrown: number): Area =>
   DAMAGE_CHART[thrown]?.[ship.type] ?? 'nothing';
 
 /** N27: the third of the hull where U stands under a throw; for who has neither turret nor casemate. */

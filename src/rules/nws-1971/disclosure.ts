@@ -13,7 +13,10 @@ export const disclosure = disclosed<Nws>()(
       },
     },
     '.aims.*': {
-      knows: (state, side, [place]) => state.ships[state.aims[Number(place)]?.unit ?? '']?.side === side,
+      knows: (state, side, [place]) => {
+        const unit = state.aims[Number(place)]?.unit ?? '';
+        return (state.works[unit] ?? state.ships[unit])?.side === side;
+      },
       unseen: true,
     },
   },
@@ -31,6 +34,13 @@ export const disclosure = disclosed<Nws>()(
     '.ships.*.guns.*.blind': ['*'],
     '.ships.*.guns.*.place': ['third beam deck turret'],
     '.ships.*.guns.*.shut.*': ['bearing left'],
+    '.works.*': ['id side kind facing rate type'],
+    '.works.*.hexes': ['*'],
+    '.works.*.faces.*': ['face full left'],
+    '.works.*.guns.*': ['gun bore pv every mount stands worth lost ready'],
+    '.works.*.guns.*.bears': ['*'],
+    '.works.*.guns.*.blind': ['*'],
+    '.works.*.guns.*.place': ['third beam deck turret'],
     '.ships.*.kept.*': ['third beam deck points'],
     '.ships.*.order': ['speed ram spar rig torpedo anchor'],
     '.ships.*.sidesGone': ['*'],

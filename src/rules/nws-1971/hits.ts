@@ -10,12 +10,14 @@ import type { Aim, Face, NwsShip, Outcome, Play, Spot } from './types.ts';
 import { hasWheel, hitFunnel, hitPilotHouse, hitWheel } from './upperWorks.ts';
 import { jamPort, jamTurret } from './works.ts';
 import { setOnFire } from './burning.ts';
+import { gunLine } from './shots.ts';
+import { unitOf } from './units.ts';
 
 /** Damage chart and damage effect, N26 to N36, N71: one hit, from its two dice to what it leaves. */
 
 /** What one shot that has hit is. */
 export interface Blow {
-  readonly by: ShipId;
+  readonly by: string;
   readonly gun: number;
   readonly on: ShipId;
   readonly face: Face;
@@ -27,15 +29,16 @@ export interface Blow {
 }
 
 const blowOf = (play: Play, { unit, gun: index, target }: Aim): Blow | null => {
-  const [ship, on] = [shipOf(play, unit), shipOf(play, target)];
-  const gun = ship.guns[index];
+  const [firer, on] = [unitOf(play, unit), shipOf(play, target)];
+  const gun = firer.guns[index];
+  const { from } = gunLine(play, firer, on);
   if (!gun) return null;
   return {
     by: unit,
     gun: index,
     on: target,
-    face: faceTo(play, on, ship.at),
-    from: quarterTo(play, on, ship.at),
+    face: faceTo(play, on, from),
+    from: quarterTo(play, on, from),
     points: gun.pv,
     bore: Math.round((gunFacts(gun.gun).calibreIn ?? 0) * 10),
   };
@@ -144,8 +147,8 @@ export const strike = (play: Play, aim: Aim): void => {
   const turret = takeTurn(ship, spot);
   const plate = plateAt(ship, spot, blow.face);
   const quality = qualityDie(play, hurts && plate > 0);
-  const range = play.chart.range(shipOf(play, blow.by).at, ship.at);
-  const sure = throughAt(shipOf(play, blow.by).guns[blow.gun]?.gun ?? '', range);
+  const firer = unitOf(play, blow.by);
+  const sure = throughAt(firer.guns[blow.gun]?.gun ?? '', gunLine(play, firer, ship).range);
   const through = quality === null ? sure : byQuality(sure, quality);
   const outcome = hurts ? outcomeOf(spot, through, plate) : 'nothing';
   const facts = { target: blow.on, firer: blow.by, gun: blow.gun, dice, further, spot, face: blow.face, turret };

@@ -1,5 +1,5 @@
 import type { Command, Edge, Facing, HexId, Interrupt, ShipId, Side } from '../../core/types.ts';
-import type { Bearing } from '../../ships/index.ts';
+import type { Bearing, FortFace } from '../../ships/index.ts';
 import type {
   Beam,
   BurstDie,
@@ -36,9 +36,9 @@ export type NwsCommand = Command &
     | NwsPlotFields
     | { type: 'replot'; ship: ShipId }
     | { type: 'steady' | 'plotted' }
-    | { type: 'aim'; unit: ShipId; gun: number; target: ShipId }
-    | { type: 'salvo'; unit: ShipId; target: ShipId }
-    | { type: 'cease'; unit: ShipId }
+    | { type: 'aim'; unit: string; gun: number; target: string }
+    | { type: 'salvo'; unit: string; target: string }
+    | { type: 'cease'; unit: string }
     | { type: 'aimed' }
   );
 
@@ -84,9 +84,9 @@ export type NwsEvent =
   | { type: 'mineRolled'; ship: ShipId; at: HexId; die: number; does: BurstDie | 'dummy' }
   | {
       type: 'gunFired';
-      firer: ShipId;
+      firer: string;
       gun: number;
-      target: ShipId;
+      target: string;
       range: number;
       die: number;
       need: number;
@@ -95,7 +95,7 @@ export type NwsEvent =
   | {
       type: 'hitThrown';
       target: ShipId;
-      firer: ShipId;
+      firer: string;
       gun: number;
       dice: [number, number];
       /** The further die of the chart, where one was asked for. */
@@ -112,6 +112,20 @@ export type NwsEvent =
       through: number;
       outcome: Outcome;
     }
+  | {
+      type: 'workThrown';
+      target: string;
+      firer: string;
+      gun: number;
+      dice: [number, number];
+      /** Whether the chart lets it hit, and what it takes of the face that is struck (N50, N51). */
+      harms: boolean;
+      face: FortFace | 'walls';
+      points: number;
+      left: number;
+    }
+  | { type: 'workGunsFell'; work: string; face: FortFace | 'walls'; guns: number[] }
+  | { type: 'workSilenced'; work: string }
   | { type: 'pointsLost'; ship: ShipId; sixths: number; left: number }
   | { type: 'speedLost'; ship: ShipId; halves: number; top: number; cause: LossCause }
   | { type: 'amidshipsRolled'; ship: ShipId; die: number; does: 'magazine' | 'engines' | 'nothing' }

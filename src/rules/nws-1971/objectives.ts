@@ -3,7 +3,7 @@ import type { Edge, ShipId, Side } from '../../core/types.ts';
 import { exitEdgesIn, objectivesIn, progressIn } from '../shared/objectives.ts';
 import { SECTION } from './setup/settings.ts';
 import type { NwsShip, Situation } from './types.ts';
-import { manned, serves } from './units.ts';
+import { isSilent, manned, serves } from './units.ts';
 
 /** S10: the objectives of the battle under these rules. */
 export const objectivesOf = (now: Situation): readonly Objective[] => objectivesIn(now.scenario, SECTION);
@@ -27,12 +27,12 @@ const holds = (now: Situation, hex: number, side: Side): boolean =>
 
 /** S11: how many of an objective's ships, targets or hexes have been dealt with. */
 export const progress = (now: Situation, objective: Objective): number => {
-  const { ships } = now.state;
+  const { ships, works } = now.state;
   return progressIn(objective, {
     isTaken: id => isTaken(ships[id]),
     hasExited: (id, edge) => ships[id]?.status === 'exited' && ships[id].leftBy === edge,
-    isDestroyed: id => isTaken(ships[id]),
+    isDestroyed: id => (works[id] ? isSilent(works[id]) : isTaken(ships[id])),
     holds: (hex, side) => holds(now, hex, side),
-    survives: id => !isOut(ships[id]),
+    survives: id => (works[id] ? !isSilent(works[id]) : !isOut(ships[id])),
   });
 };

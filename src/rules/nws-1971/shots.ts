@@ -1,11 +1,11 @@
-import { enemyOf, SIDES, type HexId, type ShipId, type Side } from '../../core/types.ts';
-import { lineStoppedAt } from '../shared/sight.ts';
-import { gunBears } from './arcs.ts';
+import { enemyOf, SIDES, type HexId, type Side } from '../../core/types.ts';
+import { lineStoppedAt, nothing } from '../shared/sight.ts';
+import { gunBears, workGunBears } from './arcs.ts';
 import { lowestToHit } from './gunnery.ts';
 import { sectionOf } from './setup/settings.ts';
 import { NIGHT, RANGES } from './tables.ts';
-import type { NwsCommand, NwsShip, Situation } from './types.ts';
-import { afloat, manned, serves } from './units.ts';
+import type { NwsCommand, Situation, Unit } from './types.ts';
+import { afloat, hexesOf, isShip, manned, serves, standing, unitOf } from './units.ts';
 
 /** Procedure of firing, N22 to N24, N64: what may be fired at what. */
 
@@ -15,10 +15,28 @@ const LONGEST = RANGES[RANGES.length - 1] ?? 0;
 const reachOfSight = ({ scenario }: Pick<Situation, 'scenario'>): number =>
   Math.min(LONGEST, scenario.visibility ?? LONGEST, sectionOf(scenario)?.night === true ? NIGHT : LONGEST);
 
-/** N23: the hex that stops the line of fire between two ships, or 0. */
-const stoppedAt = (now: Situation, from: HexId, to: HexId): HexId => {
-  const hexes = new Set(afloat(now).map(({ at }) => at));
-  return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
+/** The hexes between which two units fire: of a fort's two the nearer, of equals the first (N52). */
+const nearest = (
+  { chart }: Pick<Situation, 'chart'>,
+  unit: Unit,
+  target: Unit,
+): { from: HexId; to: HexId; range: number } => {
+  let best = { from: 0, to: 0, range: Infinity };
+  for (const from of hexesOf(unit))
+    for (const to of hexesOf(target)) {
+      const range = chart.range(from, to);
+      if (range < best.range) best = { from, to, range };
+    }
+  return best;
+};
+
+/** N23: the hex that stops the line of fire between two units, or 0; forts fire over ships, and ships over ships at forts. */
+const stoppedAt = (now: Situation, unit: Unit, target: Unit, { from, to }: { from: HexId; to: HexId }): HexId => {
+  if (isShip(unit) && isShip(target)) {
+    const hexes = new Set(afloat(now).map(({ at }) => at));
+    return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
+  }
+  return lineStoppedAt(now.scenario, from, to, nothing, [...hexesOf(unit), ...hexesOf(target)]);
 };
 
 /** Why a gun has no shot at a target; null = it has. */
@@ -26,68 +44,82 @@ export type NoShot =
   'notLoaded' | 'jammed' | 'notBearing' | 'outOfRange' | 'noFace' | 'outOfSight' | 'blocked' | 'lost';
 
 /** N21, N33: why a gun cannot be fired in this move at all. */
-const notReady = (now: Pick<Situation, 'state'>, ship: NwsShip, index: number): NoShot | null => {
-  const gun = ship.guns[index];
-  if (!gun || !serves(ship, index)) return 'lost';
-  if ((ship.turrets[gun.place.turret - 1]?.jam ?? 0) > 0) return 'jammed';
+const notReady = (now: Pick<Situation, 'state'>, unit: Unit, index: number): NoShot | null => {
+  const gun = unit.guns[index];
+  if (!gun || !serves(unit, index)) return 'lost';
+  if (isShip(unit) && (unit.turrets[gun.place.turret - 1]?.jam ?? 0) > 0) return 'jammed';
   return gun.ready > now.state.turn ? 'notLoaded' : null;
 };
 
-/** How two ships lie to each other; what stops the line is looked for when it is asked for, since most shots fail before. */
-interface Line {
+/** How two units lie to each other; what stops the line is looked for when it is asked for, since most shots fail before. */
+export interface Line {
   readonly range: number;
-  blocked(): boolean;
+  readonly from: HexId;
+  readonly to: HexId;
+  /** The hex that stops it, or 0. */
+  blocked(): HexId;
 }
 
-const lineBetween = (now: Situation, ship: NwsShip, target: NwsShip): Line => {
+/** N23, N52: the line along which a unit fires at another. */
+export const gunLine = (now: Situation, unit: Unit, target: Unit): Line => {
   let stop: HexId | null = null;
-  return {
-    range: now.chart.range(ship.at, target.at),
-    blocked: () => (stop ??= stoppedAt(now, ship.at, target.at)) !== 0,
-  };
+  const ends = nearest(now, unit, target);
+  return { ...ends, blocked: () => (stop ??= stoppedAt(now, unit, target, ends)) };
 };
 
-/** N22 to N24, N64: why a gun has no shot at a ship. */
-const whyNoShot = (
+/** N22, N52: whether a gun bears along a line. */
+const bears = (now: Situation, unit: Unit, index: number, { from, to }: Line): boolean => {
+  if (!isShip(unit)) {
+    const gun = unit.guns[index];
+    return gun !== undefined && workGunBears(now, unit, gun, { from, to });
+  }
+  const gun = unit.guns[index];
+  return gun !== undefined && gunBears(now, unit, gun, to);
+};
+
+/** N22 to N24, N64: why a gun has no shot at a unit. */
+export const whyNoShot = (
   now: Situation,
-  ship: NwsShip,
+  unit: Unit,
   index: number,
-  target: NwsShip,
-  line = lineBetween(now, ship, target),
+  target: Unit,
+  line = gunLine(now, unit, target),
 ): NoShot | null => {
-  const unready = notReady(now, ship, index);
-  const gun = ship.guns[index];
+  const unready = notReady(now, unit, index);
+  const gun = unit.guns[index];
   if (unready || !gun) return unready ?? 'lost';
   const { range } = line;
   if (range > reachOfSight(now)) return range > LONGEST ? 'outOfRange' : 'outOfSight';
   if (lowestToHit(gun.bore, target.rate, range) === 0) return 'noFace';
-  if (range === 0 || !gunBears(now, ship, gun, target.at)) return 'notBearing';
-  return line.blocked() ? 'blocked' : null;
+  if (range === 0 || !bears(now, unit, index, line)) return 'notBearing';
+  return line.blocked() === 0 ? null : 'blocked';
 };
 
-/** What one ship may fire at another in this step, before any gun is laid: guns that stand alike, mount by mount. */
+/** What one unit may fire at another in this step, before any gun is laid: guns that stand alike, mount by mount. */
 interface Shot {
-  readonly unit: ShipId;
-  readonly target: ShipId;
+  readonly unit: string;
+  readonly target: string;
   readonly mounts: readonly (readonly number[])[];
 }
 
-const shotAt = (now: Situation, ship: NwsShip, target: NwsShip): Shot | null => {
+const shotAt = (now: Situation, unit: Unit, target: Unit): Shot | null => {
+  const line = gunLine(now, unit, target);
+  if (line.range > reachOfSight(now)) return null;
   const mounts = new Map<number, number[]>();
-  const line = lineBetween(now, ship, target);
-  ship.guns.forEach(({ mount }, index) => {
-    if (whyNoShot(now, ship, index, target, line) !== null) return;
+  unit.guns.forEach(({ mount }, index) => {
+    if (whyNoShot(now, unit, index, target, line) !== null) return;
     mounts.set(mount, [...(mounts.get(mount) ?? []), index]);
   });
-  return mounts.size === 0 ? null : { unit: ship.id, target: target.id, mounts: [...mounts.values()] };
+  return mounts.size === 0 ? null : { unit: unit.id, target: target.id, mounts: [...mounts.values()] };
 };
 
-const shotsNow = (now: Situation, side: Side): Shot[] =>
-  manned(now, side).flatMap(ship =>
-    manned(now, enemyOf(side))
-      .filter(target => now.chart.range(ship.at, target.at) <= reachOfSight(now))
-      .flatMap(target => shotAt(now, ship, target) ?? []),
-  );
+/** N64: whoever may fire, and be fired at, of a side. */
+const unitsOf = (now: Situation, side: Side): Unit[] => [...manned(now, side), ...standing(now, side)];
+
+const shotsNow = (now: Situation, side: Side): Shot[] => {
+  const targets = unitsOf(now, enemyOf(side));
+  return unitsOf(now, side).flatMap(unit => targets.flatMap(target => shotAt(now, unit, target) ?? []));
+};
 
 /** Every shot of each side in this step. */
 export type Shots = Readonly<Record<Side, readonly Shot[]>>;
@@ -96,7 +128,7 @@ export type Shots = Readonly<Record<Side, readonly Shot[]>>;
 export const shotsIn = (now: Situation, before?: Shots): Shots =>
   before ?? { union: shotsNow(now, 'union'), confederate: shotsNow(now, 'confederate') };
 
-const laidGuns = (now: Pick<Situation, 'state'>, unit: ShipId): number[] =>
+const laidGuns = (now: Pick<Situation, 'state'>, unit: string): number[] =>
   now.state.aims.filter(aim => aim.unit === unit).map(({ gun }) => gun);
 
 /** N25: what a side may lay its guns on, in secret; of guns that stand alike the first that is not laid is offered. */
@@ -109,7 +141,7 @@ export const aimOptions = (now: Situation, side: Side, shots: Shots): NwsCommand
     if (free.flat().length > 1) options.push({ type: 'salvo', side, unit, target });
   }
   const units = [...new Set(now.state.aims.map(({ unit }) => unit))];
-  for (const unit of units) if (now.state.ships[unit]?.side === side) options.push({ type: 'cease', side, unit });
+  for (const unit of units) if (unitOf(now, unit).side === side) options.push({ type: 'cease', side, unit });
   options.push({ type: 'aimed', side });
   return options;
 };
@@ -117,11 +149,11 @@ export const aimOptions = (now: Situation, side: Side, shots: Shots): NwsCommand
 export const aimsOwed = (now: Situation, shots: Shots): Side[] =>
   SIDES.filter(side => !now.state.ready.includes(side) && shots[side].length > 0);
 
-/** Guns of a ship, not laid yet, that have a shot at a target. */
-export const bearingGuns = (now: Situation, ship: NwsShip, target: NwsShip): number[] => {
-  const laid = laidGuns(now, ship.id);
-  const line = lineBetween(now, ship, target);
-  return ship.guns.flatMap((_, index) =>
-    !laid.includes(index) && whyNoShot(now, ship, index, target, line) === null ? [index] : [],
+/** Guns of a unit, not laid yet, that have a shot at a target. */
+export const bearingGuns = (now: Situation, unit: Unit, target: Unit): number[] => {
+  const laid = laidGuns(now, unit.id);
+  const line = gunLine(now, unit, target);
+  return unit.guns.flatMap((_, index) =>
+    !laid.includes(index) && whyNoShot(now, unit, index, target, line) === null ? [index] : [],
   );
 };

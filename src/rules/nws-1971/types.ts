@@ -250,15 +250,46 @@ export interface NwsMine {
   spent: boolean;
 }
 
+/** A gun of a fort, as the battle has left it. */
+export interface WorkGun extends Gun {
+  /** What it stands for behind its parapet (N51). */
+  readonly worth: number;
+  lost: boolean;
+  ready: number;
+}
+
+/** What one side of a work takes before it is destroyed (N51); a building has but one. */
+export interface WorkFace {
+  readonly face: FortFace | 'walls';
+  readonly full: number;
+  left: number;
+}
+
+/** A fort or building. */
+export interface NwsWork {
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: 'fort' | 'building';
+  readonly hexes: readonly HexId[];
+  readonly facing: Facing;
+  readonly rate: Rate;
+  readonly type: 'X' | 'U';
+  guns: WorkGun[];
+  faces: WorkFace[];
+}
+
+export type Unit = NwsShip | NwsWork;
+
 /** A gun laid on a target, face down until both sides have aimed. */
 export interface Aim {
-  unit: ShipId;
+  unit: string;
   gun: number;
-  target: ShipId;
+  target: string;
 }
 
 export interface NwsState extends State {
   ships: Record<ShipId, NwsShip>;
+  works: Record<string, NwsWork>;
   /** Sides that have finished their secret choices in this step. */
   ready: Side[];
   aims: Aim[];
@@ -279,6 +310,8 @@ export interface NwsOptions {
   shotQuality: boolean;
   /** N67. */
   mines: boolean;
+  /** N49. */
+  bracketedForts: boolean;
 }
 
 export interface Nws {

@@ -1,6 +1,22 @@
 import type { HexId, ShipId, Side } from '../../core/types.ts';
 import { afloatIn, hasSteam } from '../shared/fleet.ts';
-import type { NwsShip, Situation } from './types.ts';
+import { shipOf } from '../../core/rules.ts';
+import type { NwsShip, NwsWork, Situation, Unit } from './types.ts';
+
+export const isShip = (unit: Unit): unit is NwsShip => 'draught' in unit;
+
+/** A ship, fort or building by its id. */
+export const unitOf = (now: OnWater, id: string): Unit => now.state.works[id] ?? shipOf(now, id);
+
+export const hexesOf = (unit: Unit): readonly HexId[] => (isShip(unit) ? [unit.at] : unit.hexes);
+
+/** N57, N58: a fort no face of which has a gun left; a building that is destroyed. */
+export const isSilent = ({ kind, guns, faces }: Pick<NwsWork, 'kind' | 'guns' | 'faces'>): boolean =>
+  kind === 'building' ? faces.every(({ left }) => left === 0) : !guns.some(({ lost, pv }) => !lost && pv > 0);
+
+/** Forts that still fire, and buildings that still stand. */
+export const standing = (now: OnWater, side?: Side): NwsWork[] =>
+  Object.values(now.state.works).filter(work => (side === undefined || work.side === side) && !isSilent(work));
 
 type OnWater = Pick<Situation, 'state'>;
 
@@ -34,9 +50,9 @@ export const isHeld = ({ anchored, aground, contact }: Pick<NwsShip, 'anchored' 
   anchored || aground || contact !== null;
 
 /** Whether a gun can still be fired at some time; one with no rule never is. */
-export const serves = (ship: NwsShip, index: number): boolean => {
-  const gun = ship.guns[index];
+export const serves = (unit: Unit, index: number): boolean => {
+  const gun = unit.guns[index];
   if (!gun || gun.lost || gun.pv === 0) return false;
   const { turret } = gun.place;
-  return turret === 0 || ship.turrets[turret - 1]?.out !== true;
+  return turret === 0 || !isShip(unit) || unit.turrets[turret - 1]?.out !== true;
 };

@@ -4,7 +4,8 @@ import { decide, meetsOne } from '../shared/objectives.ts';
 import { isArmed, isOut, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './setup/settings.ts';
 import { SIXTHS, VICTORY } from './tables.ts';
-import type { NwsShip, Situation } from './types.ts';
+import type { NwsShip, NwsWork, Situation } from './types.ts';
+import { isSilent } from './units.ts';
 import { serves } from './units.ts';
 
 /** Victory, N54, N57, N59. */
@@ -35,10 +36,12 @@ const canMove = ({ steamFrom, top, lost, disabled, powerless, aground }: NwsShip
 const isSpent = (ship: NwsShip): boolean =>
   isOut(ship) || ship.status === 'exited' || !(canMove(ship) || isArmed(ship));
 
-/** N59: a side that never had a ship is not beaten for want of one. */
+/** N59: a side that never had a ship counts its forts, and without either is not beaten for want of them. */
 const isBeaten = (now: Situation, side: Side): boolean => {
   const fleet = Object.values(now.state.ships).filter(ship => ship.side === side);
-  return fleet.length > 0 && fleet.every(isSpent);
+  if (fleet.length > 0) return fleet.every(isSpent);
+  const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
+  return forts.length > 0 && forts.every(isSilent);
 };
 
 /** N54: all worths are multiplied by this, so that tenths of guns, sixths of points and halves of both are whole. */
@@ -60,9 +63,14 @@ const costOf = (now: Situation, ship: NwsShip): number => {
   return guns(true) + (ship.disabled || ranAground(now, ship) ? rest / 2 : 0);
 };
 
+/** N54: a gun of a fort its tenth. */
+const costOfWork = ({ guns }: NwsWork): number =>
+  guns.reduce((sum, { lost, pv }) => (lost ? sum + (pv * WHOLE) / VICTORY.guns : sum), 0);
+
 /** N54: what a side has cost the other. */
 export const costTo = (now: Situation, side: Side): number =>
-  Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum + costOf(now, ship) : sum), 0);
+  Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum + costOf(now, ship) : sum), 0) +
+  Object.values(now.state.works).reduce((sum, work) => (work.side === side ? sum + costOfWork(work) : sum), 0);
 
 /** N54: more, and at least one and a half times as much. */
 const outdoes = (mine: number, theirs: number): boolean => mine > theirs && mine * VICTORY.by >= theirs * VICTORY.times;

@@ -16,7 +16,7 @@ export const redact = (state: NwsState, side: Side): NwsState => ({
     Object.entries(state.ships).map(([id, ship]) => (ship.side === side ? [id, ship] : [id, hidden(ship)])),
   ),
   mines: state.mines.map(mine => (mine.side === side || mine.spent ? mine : { ...mine, live: null })),
-  aims: state.aims.filter(({ unit }) => state.ships[unit]?.side === side),
+  aims: state.aims.filter(({ unit }) => (state.works[unit] ?? state.ships[unit])?.side === side),
 });
 
 const REVEALING: ReadonlySet<string> = new Set<NwsEvent['type']>([
@@ -69,6 +69,12 @@ export const clone = (state: NwsState): NwsState => ({
   ships: Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, copyShip(ship)])),
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
+  works: Object.fromEntries(
+    Object.entries(state.works).map(([id, work]) => [
+      id,
+      { ...work, guns: work.guns.map(gun => ({ ...gun })), faces: work.faces.map(face => ({ ...face })) },
+    ]),
+  ),
   strikes: state.strikes.map(strike => ({ ...strike })),
   torpedoes: state.torpedoes.map(torpedo => ({ ...torpedo })),
   mines: state.mines.map(mine => ({ ...mine })),

@@ -13,8 +13,9 @@ import { clone, redact } from '../../../src/rules/nws-1971/views.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
-/** What so few games seldom meet: obstructions, equal speeds into one hex (examples/movement.test.ts), and who survives a ram (examples/ramming.test.ts). */
-type Seldom = 'shipStopped' | 'shipWaited' | 'steeringLost' | 'sideLost' | 'helmHalved' | 'shipsReleased';
+/** What so few games seldom meet: obstructions, equal speeds into one hex (examples/movement.test.ts), and who survives a ram (examples/ramming.test.ts), a fort without a gun (examples/forts.test.ts). */
+type Seldom =
+  'workSilenced' | 'shipStopped' | 'shipWaited' | 'steeringLost' | 'sideLost' | 'helmHalved' | 'shipsReleased';
 
 /** Every other kind of event that these rules tell. */
 const KINDS: Record<Exclude<NwsEvent['type'], Seldom>, true> = {
@@ -40,6 +41,8 @@ const KINDS: Record<Exclude<NwsEvent['type'], Seldom>, true> = {
   torpedoRolled: true,
   mineRolled: true,
   gunFired: true,
+  workThrown: true,
+  workGunsFell: true,
   hitThrown: true,
   pointsLost: true,
   speedLost: true,
@@ -109,7 +112,7 @@ const met = new Set<string>();
 const causes = new Set<string>();
 
 const playOut = (scenario: Scenario, seed: string): void => {
-  const options = { current: true, shotQuality: seed.endsWith('3'), mines: true };
+  const options = { current: true, shotQuality: seed.endsWith('3'), mines: true, bracketedForts: false };
   const match = { rules: kernel, scenario, chart: scenario.chart, options };
   const { state } = start(match, seed);
   // A fire seldom lasts five moves: now and then one has lasted four.
@@ -139,7 +142,7 @@ const playOut = (scenario: Scenario, seed: string): void => {
 const GAMES = 40;
 
 describe('random games', () => {
-  it.each(['wassaw-sound', 'arkansas-yazoo'])(`${GAMES} of %s`, id => {
+  it.each(['wassaw-sound', 'arkansas-yazoo', 'fort-henry'])(`${GAMES} of %s`, id => {
     const scenario = scenarioNamed(id);
     for (let game = 1; game <= GAMES; game += 1) playOut(scenario, `${id} ${game}`);
   });

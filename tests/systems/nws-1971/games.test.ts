@@ -15,7 +15,7 @@ const matchOf = (id: string) => {
     rules: kernel,
     scenario,
     chart: scenario.chart,
-    options: { current: true, shotQuality: false, mines: true },
+    options: { current: true, shotQuality: false, mines: true, bracketedForts: false },
   };
 };
 

@@ -5,7 +5,7 @@ import type { Terrain } from '../../../src/core/chart.ts';
 import { loadedDice } from '../../../src/core/dice.ts';
 import { apply, legal, play, situationOf } from '../../../src/core/engine.ts';
 import type { Engagement } from '../../../src/core/rules.ts';
-import type { Force, Objective, Scenario } from '../../../src/core/scenario.ts';
+import type { Force, Objective, Scenario, Work } from '../../../src/core/scenario.ts';
 import {
   FACINGS,
   SIDES,
@@ -85,7 +85,7 @@ export const battle = (columns: number, rows: number) => {
   const cell = (hex: HexId) => cells[(hex % 100) - 1]![Math.trunc(hex / 100) - 1]!;
   const extras: Record<string, Extra> = {};
   let knots = 2;
-  let options: Nws['options'] = { current: true, shotQuality: false, mines: true };
+  let options: Nws['options'] = { current: true, shotQuality: false, mines: true, bracketedForts: false };
   let section: Omit<NwsSection, 'options'> = {};
   const scenario: { -readonly [K in keyof Scenario]: Scenario[K] } & { forces: Force[] } = {
     id: 'example',
@@ -174,6 +174,14 @@ export const battle = (columns: number, rows: number) => {
     },
     visibility(hexes: number) {
       scenario.visibility = hexes;
+      return setup;
+    },
+    /** A fort or building in these hexes, its front looking there. */
+    work(id: string, side: Side, hexes: HexId[], facing: FacingName, more: Partial<Work> = {}) {
+      const front = FACINGS.indexOf(facing) as Facing;
+      const work: Work = { id, side, kind: 'fort', name: id, hexes, facing: front, ...more };
+      scenario.works = [...scenario.works, work];
+      for (const hex of hexes) Object.assign(cell(hex), { terrain: 'bank', depth: 0 });
       return setup;
     },
     mine(side: Side, hex: HexId, live = true) {

@@ -1,8 +1,9 @@
-import type { Force, MineMarker, Scenario } from '../../../core/scenario.ts';
+import type { Force, MineMarker, Scenario, Work } from '../../../core/scenario.ts';
 import type { ShipId, State } from '../../../core/types.ts';
-import { MOBILE_TORPEDO, SCALE } from '../tables.ts';
-import type { Nws, NwsMine, NwsShip, Spar, Tube } from '../types.ts';
-import { ratingOf } from './ratings.ts';
+import type { FortFace } from '../../../ships/index.ts';
+import { BUILDING, MOBILE_TORPEDO, SCALE } from '../tables.ts';
+import type { Nws, NwsMine, NwsOptions, NwsShip, NwsWork, Spar, Tube } from '../types.ts';
+import { defenceOf, fortRatingOf, ratingOf } from './ratings.ts';
 import { sectionOf, type NwsSection } from './settings.ts';
 
 type Mustered = Omit<Nws['state'], keyof State> & { ships: Nws['state']['ships'] };
@@ -82,8 +83,30 @@ const musterShip = (force: Force, scenario: Scenario): NwsShip => {
   };
 };
 
-/** The fleets as the scenario lays them out. */
-export const muster = (scenario: Scenario): Mustered => ({
+/** N51, N52, N58: a fort with its faces and guns, or a building with its walls. */
+const musterWork = (work: Work, options: Pick<NwsOptions, 'bracketedForts'>): NwsWork => {
+  const { id, side, kind, hexes, facing } = work;
+  if (kind === 'building') {
+    const walls = [{ face: 'walls' as const, full: BUILDING.points, left: BUILDING.points }];
+    return { id, side, kind, hexes: [...hexes], facing, rate: BUILDING.rate, type: 'X', guns: [], faces: walls };
+  }
+  const { rate, type, faces, guns, construction } = fortRatingOf(work, options);
+  return {
+    id,
+    side,
+    kind,
+    hexes: [...hexes],
+    facing,
+    rate,
+    type,
+    guns: guns.map(gun => ({ ...gun, worth: defenceOf(gun.pv, construction), lost: false, ready: 1 })),
+    faces: Object.entries(faces).map(([face, full]) => ({ face: face as FortFace, full, left: full })),
+  };
+};
+
+/** The fleets and forts as the scenario lays them out. */
+export const muster = (scenario: Scenario, options: Pick<NwsOptions, 'bracketedForts'>): Mustered => ({
+  works: Object.fromEntries(scenario.works.map(work => [work.id, musterWork(work, options)])),
   ships: Object.fromEntries(scenario.forces.map(force => [force.id, musterShip(force, scenario)])),
   ready: [],
   aims: [],

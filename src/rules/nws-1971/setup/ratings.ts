@@ -229,6 +229,7 @@ export interface FortRating {
   type: 'X' | 'U';
   /** By face, points that silence it; a face without guns has none and cannot be hurt (N51). */
   faces: Readonly<Partial<Record<FortFace, number>>>;
+  construction: 'earth' | 'masonry';
   guns: Gun[];
 }
 
@@ -262,6 +263,7 @@ export const fortRatingOf = (work: Work, options: { bracketedForts: boolean }): 
     rate: fortRateOf(work.overrides?.faceLengthFt ?? facts?.faceLengthFt ?? 0, options.bracketedForts),
     type: fortTypeOf(guns, construction),
     faces,
+    construction,
     guns,
   };
 };
