@@ -14,7 +14,7 @@ import { t, told } from '../languages/language.ts';
 
 // What the first page asks for.
 export { startLesson, SettingsForm, SetupCard, shippedBattle, followAddress, importGame, watchFile };
-export { beginUsual, makeNew, openScenario, summarise } from './first/inside.ts';
+export { beginUsual, makeNew, openScenario, summarise, withYard } from './first/inside.ts';
 
 const loadTrial = () => import('./trial/screen.tsx').then(({ TrialScreen }) => TrialScreen);
 const loadReplay = () => import('./replay/screen.tsx').then(({ ReplayScreen }) => ReplayScreen);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, shipsAt } from './player.ts';
+import { boardReady, settled, shipsAt } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -128,6 +128,38 @@ describe('the shipwright', () => {
     expect(await violations(other.page)).toEqual([]);
     expect([...ownComplaints(tab), ...ownComplaints(other)]).toEqual([]);
     await Promise.all([tab.context.close(), other.context.close()]);
+  });
+
+  it.each([
+    ['from its card', false],
+    ['before the page has been read whole', true],
+  ] as const)('is for sale in the rulebook’s own battle, begun %s', async (_, early) => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await shipsAt(page, stage.url + '#ships/uss_cairo');
+    await page.getByRole('button', { name: 'Build one like her' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('USS Novelty');
+    await page.getByTestId('yard-verdict').waitFor();
+    let release = (): void => undefined;
+    const gate = new Promise<void>(resolve => (release = resolve));
+    if (early) await page.route(/\/app-[^/]*\.js$/, route => gate.then(() => route.continue()));
+    await page.goto('about:blank');
+    await page.goto(stage.url);
+    await page.getByText('A new battle on the river').click();
+    if (!early) await page.getByRole('heading', { name: /^River battle/, level: 2 }).waitFor();
+    await page.getByTestId('start').click();
+    release();
+    const market = page.getByTestId('market');
+    await page.getByTestId('lift').click();
+    await market.waitFor();
+    if ((await settled(page)).awaiting !== 'union') {
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Buy this fleet' }).click();
+      await page.getByTestId('lift').click();
+    }
+    await market.getByRole('button', { name: 'Buy USS Novelty' }).waitFor();
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
   });
 
   it.each([1280, 768, 390])('at %d wide nothing is pushed sideways and nothing hides', async width => {

@@ -55,6 +55,9 @@ export const makeNew = (id: string, seed = randomSeed()): Made => {
   return { rules, seed, battle: madeBattle(rules, seed, yard.ships.peek()) };
 };
 
+/** Does something as soon as the ships of one's own, which a made battle may bring, are at hand. */
+export const withYard = (work: () => void): void => yard.with(work);
+
 /** Begins a battle as its card offers it at first: under the first of its rules, with two players at the screen. */
 export const beginUsual = (battle: Battle, seed = randomSeed()): void => {
   const { scenario } = battle;

@@ -54,7 +54,7 @@ export class Basket {
     if (!market) return;
     this.goods.value = { ships: [], assets: this.goods.peek().assets };
     for (const id of ships) {
-      const ware = market.ships.find(each => each.vessel === id);
+      const ware = market.ships.find(each => each.vessel?.id === id);
       if (ware && whyNotBuy(market, this.goods.peek(), ware) === null) this.add(ware);
     }
   }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MarketView, WareView } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
-import { vessel } from '../../ships/index.ts';
 import { countIn, leftIn, whyNotBuy, type Basket } from '../helm/basket.ts';
 import type { Helm } from '../helm/helm.ts';
 import { fleets } from '../making/state.ts';
@@ -32,7 +31,7 @@ const Purse = ({ basket, market }: Stall) => {
 const Berth = ({ basket, ware }: { basket: Basket; ware: WareView | undefined }) =>
   ware?.vessel ? (
     <li class="marketBerth">
-      <Thumb ship={vessel(ware.vessel)} />
+      <Thumb ship={ware.vessel} />
       <span class="marketName">{ware.title}</span>
       <span class="small">{ware.price}</span>
       <button
@@ -136,7 +135,7 @@ const ShipRow = ({ basket, market, ware }: Stall & { ware: WareView }) => {
   const dear = why !== null && goods.ships.length < market.needed;
   return (
     <li class={aboard ? 'marketRow bought' : why === null ? 'marketRow' : 'marketRow dear'}>
-      {ware.vessel && <Thumb ship={vessel(ware.vessel)} />}
+      {ware.vessel && <Thumb ship={ware.vessel} />}
       <span class="marketText">
         <b>{ware.title}</b>
         <span class="small">{ware.says}</span>
@@ -176,7 +175,7 @@ const ORDER_NAME: Readonly<Record<Order, string>> = {
 };
 const EVERY_ORDER: readonly Order[] = ['dear', 'cheap', 'name'];
 
-const typeOf = ({ vessel: id }: WareView): string => (id === null ? '' : vessel(id).type);
+const typeOf = ({ vessel }: WareView): string => vessel?.type ?? '';
 
 /** The ships of the yard, by type and in the order that is asked for. */
 const Yard = ({ basket, market }: Stall) => {

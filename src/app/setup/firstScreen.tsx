@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Battle } from '../../trials/library.ts';
 import { CAREER, HELP, SHIPS } from '../first/addresses.ts';
 import { BATTLE_LIST } from '../first/battleList.ts';
 import type { Made } from '../first/inside.ts';
@@ -8,7 +7,7 @@ import { useOffers, type Offer } from '../first/offers.ts';
 import { OwnFiles } from '../first/ownFiles.tsx';
 import { Problems } from '../first/problems.tsx';
 import { refusal } from '../first/refusal.ts';
-import { room, roomTrouble, within } from '../first/room.ts';
+import { room, roomTrouble, within, type Room } from '../first/room.ts';
 import { SetupSoon } from '../first/setupSoon.tsx';
 import { MakeCard } from '../making/makeCard.tsx';
 import { AsideNote } from './asideNote.tsx';
@@ -87,7 +86,7 @@ const SetUp = ({ offer, made, remake }: SetUpProps) => {
       <SetupSoon
         key={`soon ${offer.key}`}
         summary={offer.summary}
-        begin={() => within(({ beginUsual }) => beginOffer(offer, beginUsual))}
+        begin={() => within(inside => beginOffer(offer, inside))}
       />
     );
   return maker && made ? (
@@ -97,9 +96,14 @@ const SetUp = ({ offer, made, remake }: SetUpProps) => {
   );
 };
 
-const beginOffer = ({ later }: Offer, beginUsual: (battle: Battle, seed?: string) => void): void => {
-  const found = later();
-  if (found) beginUsual(found.battle, found.seed);
+/** Begins a battle at once; one that is still to be made waits for the ships of one's own, which it may bring. */
+const beginOffer = ({ later, maker }: Offer, { beginUsual, withYard }: Room): void => {
+  const go = (): void => {
+    const found = later();
+    if (found) beginUsual(found.battle, found.seed);
+  };
+  if (maker) withYard(go);
+  else go();
 };
 
 /** Where everything begins: a battle, how it is to be fought, and the games that wait to be gone on with. */

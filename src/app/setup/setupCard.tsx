@@ -255,9 +255,12 @@ const SetupForm = ({
   useRemaking(remake, seed, madeFrom);
   // A word may have been typed that the river has not followed yet; who lies in the yard can be bought.
   const fresh = (): Battle =>
-    remake && (seed !== madeFrom || yard.ships.peek().length > 0) ? madeBattle(rules, seed, yard.ships.peek()) : battle;
-  const start = (): void => {
-    const own = fresh();
+    seed !== madeFrom || yard.ships.peek().length > 0 ? madeBattle(rules, seed, yard.ships.peek()) : battle;
+  const withFresh = (work: (own: Battle) => void): void => {
+    if (remake) yard.with(() => work(fresh()));
+    else work(battle);
+  };
+  const start = (own: Battle): void => {
     const match = matchOf(rules, own.scenario, chosen);
     const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
     if (byPost) void loadBegin().then(beginPost => beginPost(setup, player.trim() || 'A player'));
@@ -270,7 +273,7 @@ const SetupForm = ({
       aria-label={told(scenario.title)}
       onSubmit={event => {
         event.preventDefault();
-        start();
+        withFresh(start);
       }}
     >
       {named ? <h2 class="hidden">{t`The sides`}</h2> : <h2>{told(scenario.title)}</h2>}
@@ -287,8 +290,8 @@ const SetupForm = ({
       <StartButtons
         words={byPost ? t`Begin by post` : t`Begin the battle`}
         mayNot={noneHere}
-        test={() => openTrial(fresh(), { rules, options: chosen, players: byPost ? here : players })}
-        share={() => share({ battle: fresh(), rules })}
+        test={() => withFresh(own => openTrial(own, { rules, options: chosen, players: byPost ? here : players }))}
+        share={() => withFresh(own => share({ battle: own, rules }))}
       />
     </form>
   );

@@ -25,7 +25,6 @@ export const assetsLeft = (side: Side, held: readonly (Asset | 'hidden')[]): Ass
 /** A ship for sale and what she costs (Q53). */
 export interface Ware {
   readonly id: ShipId;
-  readonly vessel: string;
   readonly price: number;
 }
 
@@ -44,7 +43,7 @@ export interface Market {
 /** Whether the fleets of this battle are bought before it. */
 export const isMarket = (scenario: Scenario): boolean => settingsOf(scenario).fleetPoints > 0;
 
-const wareOf = (force: Force): Ware => ({ id: force.id, vessel: force.vessel, price: forcePoints(force) });
+const wareOf = (force: Force): Ware => ({ id: force.id, price: forcePoints(force) });
 
 /** Of ships at these prices as many as a purse can pay, six at most. */
 const affordable = (prices: readonly number[], purse: number): number => {

@@ -1,13 +1,14 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { Scenario } from '../../core/scenario.ts';
+import type { Vessel } from '../../core/vessels.ts';
 import type { Side } from '../../core/types.ts';
 
 /** Something that may be bought before the battle. */
 export interface WareView {
   id: string;
   title: string;
-  /** Id of the vessel in the catalogue; null for what is no ship. */
-  vessel: string | null;
+  /** What she is, as the battle has her; null for what is no ship. */
+  vessel: Vessel | null;
   /** What she is, or what it does. */
   says: string;
   price: number;

@@ -84,6 +84,12 @@ export class Yard {
     this.ready.value = true;
   }
 
+  /** Does something that her ships may be needed for: at once where the shelf has been read, else as soon as it has. */
+  with(work: () => void): void {
+    if (this.ready.peek()) work();
+    else void this.load().then(work);
+  }
+
   /** Lays down a ship like another, or a plain one; she is kept from the first change on. */
   layDown(like?: Vessel): void {
     const { disputed: _, generic: __, ...facts } = like ?? { ...PLAIN, id: '', name: t`New ship` };

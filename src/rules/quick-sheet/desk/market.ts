@@ -26,13 +26,14 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 const shipView = (scenario: Scenario, ware: Ware): WareView => {
   const force = scenario.forces.find(({ id }) => id === ware.id) as Force;
+  const vessel = vesselOf(force);
   const rating = ratingOf(force);
   const parts = pointsParts(rating).filter(([, points]) => points > 0);
   return {
     id: ware.id,
     title: upper(nameIn(scenario, ware.id)),
-    vessel: ware.vessel,
-    says: [kindOf(vesselOf(force).type, rating), t`hull ${rating.strength}`, batteryInWords(rating.guns)].join(', '),
+    vessel,
+    says: [kindOf(vessel.type, rating), t`hull ${rating.strength}`, batteryInWords(rating.guns)].join(', '),
     price: ware.price,
     why: parts.map(([part, points]) => PART[part](points)).join(' + '),
     most: 1,

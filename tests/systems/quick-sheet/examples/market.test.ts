@@ -231,7 +231,7 @@ describe('Q55, Q76: ships of one’s own lie in the yard beside those of the cat
     const shown = quickSheet.desk
       .market!.of(situationOf(brought, state), 'union')!
       .ships.find(({ id }) => id === own.id);
-    expect(shown).toMatchObject({ title: 'Raft of Cairo', vessel: own.id });
+    expect(shown).toMatchObject({ title: 'Raft of Cairo', vessel: own });
     const ships = [own.id, ...cheapSix('union').slice(0, 5)];
     const bought = submit(brought, state, { type: 'buy', side: 'union', ships, assets: [] });
     if (!bought.ok) throw new Error(bought.refusal);

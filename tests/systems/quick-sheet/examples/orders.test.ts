@@ -122,8 +122,16 @@ describe('Q5: where she stops short', () => {
     expect(short(table)).toEqual([{ moved: 0, due: 1, why: 'rim' }]);
   });
 
-  it('at a rim that is not hers', () =>
-    expect(carriesOut(alone('fullSpeed', { at: 1205 })).offered()).toEqual(['finish a']));
+  it('at a rim that is not hers, and says so', () => {
+    const table = carriesOut(alone('fullSpeed', { at: 1205 }));
+    expect(table.offered()).toEqual(['finish a']);
+    expect(short(table)).toEqual([{ moved: 0, due: 2, why: 'rim' }]);
+    expect(quickSheet.narrate(table.told('stoppedShort')[0]!, table.match.scenario)).toBe(
+      'A stops short, 2 hexes of her order not made: the chart ends ahead.',
+    );
+    // A hex from it she turns away in time.
+    expect(carriesOut(alone('fullSpeed', { at: 1105 })).offered()).toEqual(['ahead a port', 'ahead a starboard']);
+  });
 
   it('when she grounds', () => {
     const table = carriesOut(alone('fullSpeed').depth(3, 505)).play('ahead a ahead', 6, 6);
