@@ -1,0 +1,103 @@
+import { counted, t } from '../../../languages/language.ts';
+import { knots } from '../../shared/halfKnots.ts';
+import { unseen } from '../../shared/stageTools.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
+import { OUTCOME_NAME, spotInWords } from '../words/captions.ts';
+import type { Part } from './part.ts';
+
+type Guns =
+  | ('gunFired' | 'hitThrown' | 'workThrown' | 'workGunsFell' | 'workSilenced' | 'deckRolled' | 'gunsStruck')
+  | ('turretOut' | 'turretRolled' | 'portRolled' | 'turretFreed' | 'portCleared');
+
+/** Guns one after another, the later ones of a salvo without waiting for each to be admired; a bounce is unlike a hole. */
+const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
+  let last = '';
+  const jam = (ship: string, moves: number): Promise<void> =>
+    note(
+      ship,
+      moves === 0 ? t`holds` : moves < 0 ? t`jammed for good` : t`jammed for ${counted(moves, 'move')}`,
+      moves === 0 ? 'plain' : 'damage',
+    );
+  return {
+    async gunFired({ firer, target, gun, hit }) {
+      const salvo = `${firer} ${target}`;
+      const brisk = salvo === last;
+      last = salvo;
+      const shot = { firer, target, aside: 0, brisk, gun };
+      await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, units.side(firer), shot);
+    },
+    async hitThrown({ target, spot, outcome }) {
+      if (outcome === 'through') await acts.splinter(target);
+      const text = outcome === 'nothing' ? t`no damage` : `${spotInWords(spot)}: ${OUTCOME_NAME[outcome]}`;
+      await note(target, text, outcome === 'through' ? 'damage' : outcome === 'bounced' ? 'good' : 'plain');
+    },
+    workThrown: ({ target, harms, points }) =>
+      note(target, harms ? t`hit: ${points}` : t`no damage`, harms ? 'damage' : 'plain'),
+    workGunsFell: ({ work, guns }) => note(work, counted(guns.length, 'gun lost', 'guns lost'), 'damage'),
+    async workSilenced({ work }) {
+      await acts.explode(places.at(work));
+      await note(work, t`silenced`, 'damage');
+    },
+    deckRolled: unseen,
+    gunsStruck: ({ ship, guns }) =>
+      guns.length === 0 ? unseen() : note(ship, counted(guns.length, 'gun lost', 'guns lost'), 'damage'),
+    turretOut: ({ ship }) => note(ship, t`turret out`, 'damage'),
+    turretRolled: ({ ship, moves }) => jam(ship, moves),
+    portRolled: ({ ship, moves }) => jam(ship, moves),
+    turretFreed: ({ ship }) => note(ship, t`turret turns again`, 'good'),
+    portCleared: ({ ship }) => note(ship, t`port clear`, 'good'),
+  };
+};
+
+type Losses =
+  | ('pointsLost' | 'speedLost' | 'amidshipsRolled' | 'aftRolled' | 'steeringJammed' | 'pilotHouseHit' | 'funnelHit')
+  | ('wheelRolled' | 'wheelLost' | 'underControl' | 'shipDisabled' | 'shipAbandoned' | 'shipSunk' | 'fireBroke')
+  | ('fireRolled' | 'fifthMoveRolled' | 'flamesSpread');
+
+const AGAIN = { steering: t`steers again`, pilotHouse: t`under control`, power: t`power again` } as const;
+
+/** What hits do to her, down to the bottom of the river. */
+const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
+  async pointsLost({ ship }) {
+    await acts.settle(ship);
+    await note(ship, t`hit below water`, 'damage');
+  },
+  async speedLost({ ship, halves, top }) {
+    await acts.steamBursts(places.at(ship));
+    await note(ship, top > 0 ? t`−${knots(halves)}, ${knots(top)} left` : t`−${knots(halves)}, stopped`, 'damage');
+  },
+  amidshipsRolled: unseen,
+  aftRolled: unseen,
+  async steeringJammed({ ship }) {
+    await acts.splinter(ship);
+    await note(ship, t`steering jammed`, 'damage');
+  },
+  async pilotHouseHit({ ship }) {
+    await acts.splinter(ship);
+    await note(ship, t`pilot house hit`, 'damage');
+  },
+  funnelHit: ({ ship, falls }) => note(ship, falls ? t`funnel down` : t`funnel shot through`, 'damage'),
+  wheelRolled: ({ ship, does }) => (does === 'nothing' ? note(ship, t`wheel holds`, 'plain') : unseen()),
+  wheelLost: ({ ship }) => note(ship, t`wheel gone`, 'damage'),
+  underControl: ({ ship, what }) => note(ship, AGAIN[what], 'good'),
+  shipDisabled: ({ ship }) => say(ship, t`disabled`, 'damage'),
+  async shipAbandoned({ ship }) {
+    await acts.strike(ship, false);
+    await say(ship, t`abandoned`, 'damage');
+  },
+  async shipSunk({ ship, at, cause }) {
+    if (cause === 'magazine' || cause === 'torpedo' || cause === 'mine') await acts.explode(at);
+    else if (cause === 'fire' || cause === 'burnt') await acts.blaze(at);
+    await acts.sink(ship, at);
+    await acts.caption(at, t`sunk`, 'damage', ship);
+  },
+  fireBroke: ({ ship }) => acts.blaze(places.at(ship)),
+  async fireRolled({ ship, out }) {
+    if (!out) await acts.blaze(places.at(ship));
+    await note(ship, out ? t`fire out` : t`burns on`, out ? 'good' : 'damage');
+  },
+  fifthMoveRolled: unseen,
+  flamesSpread: unseen,
+});
+
+export const gunnery = (tools: UnderWay): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });

@@ -1,0 +1,17 @@
+import type { HexId, KernelEvent } from '../../../core/types.ts';
+import type { NwsEvent } from '../types.ts';
+
+/** Words for what an event names. */
+export interface Teller {
+  name(id: string): string;
+  /** The same as a sentence begins. */
+  Name(id: string): string;
+  hex(id: HexId): string;
+  gun(unit: string, index: number): string;
+}
+
+export type Told = NwsEvent | KernelEvent;
+export type Sentences<T extends Told['type']> = {
+  [K in T]: (event: Extract<Told, { type: K }>, tell: Teller) => string;
+};
+export type EventOf<T extends Told['type']> = Extract<Told, { type: T }>;

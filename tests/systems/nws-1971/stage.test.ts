@@ -1,0 +1,101 @@
+/** Every event of these rules on the board and in the log. */
+import { describe, expect, it } from 'vitest';
+import { nwsStage } from '../../../src/rules/nws-1971/stage/index.ts';
+import { pointsInWords } from '../../../src/rules/nws-1971/words/captions.ts';
+import { narrate } from '../../../src/rules/nws-1971/words/narrate.ts';
+import { phrase } from '../../../src/rules/nws-1971/words/phrase.ts';
+import { staged } from '../../helpers/stage.ts';
+import { NWS as SAMPLE, type Told } from './samples.ts';
+import { battle } from './table.ts';
+
+/** Told by ribbon, dice, panels and log alone; everything else must be seen on the board. */
+const OFF_STAGE: readonly Told['type'][] = [
+  ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'plotsShown', 'speedSet'] as const),
+  ...(['deckRolled', 'amidshipsRolled', 'aftRolled', 'fifthMoveRolled', 'flamesSpread'] as const),
+];
+
+const opened = (held: readonly string[] = []) => staged<Told>(nwsStage, { held });
+
+describe('the stage', () => {
+  it.each(Object.values(SAMPLE))('plays $type to its end, on the board or not', async event => {
+    const { calls, play } = opened();
+    await play(event);
+    expect(calls.length > 0).toBe(!OFF_STAGE.includes(event.type));
+  });
+
+  it('a bounce is unlike a hole', async () => {
+    const seen = async (outcome: 'through' | 'bounced'): Promise<string[]> => {
+      const { names, play } = opened();
+      await play({ ...SAMPLE.hitThrown, outcome });
+      return names();
+    };
+    expect(await seen('through')).toContain('splinter');
+    expect(await seen('bounced')).not.toContain('splinter');
+  });
+
+  it.each([
+    ['magazine', 'explode'],
+    ['torpedo', 'explode'],
+    ['fire', 'blaze'],
+    ['belowWater', 'sink'],
+  ] as const)('a ship that is lost by %s is seen to', async (cause, act) => {
+    const { names, play } = opened();
+    await play({ ...SAMPLE.shipSunk, cause });
+    expect(names()).toContain(act);
+    expect(names()).toContain('sink');
+  });
+});
+
+describe('the words', () => {
+  const table = battle(20, 9)
+    .union('a', 'uss_passaic', 505, 'NE')
+    .confederate('b', 'css_virginia', 805, 'NE')
+    .at('fire');
+  const { scenario } = table.now;
+
+  it.each(Object.values(SAMPLE))('tells $type in a sentence of its own', event => {
+    const said = narrate(event, scenario);
+    expect(said).toMatch(/^\p{Lu}.*\.$/u);
+    expect(said).not.toMatch(/undefined|NaN|\{/);
+  });
+
+  it('one line a shot: range, die, plate, inches, throw, result', () => {
+    expect(narrate(SAMPLE.gunFired, scenario)).toBe(
+      'A fires a 15-inch Dahlgren smoothbore at b at 2 hexes, 4 or more: 5, a hit.',
+    );
+    expect(narrate(SAMPLE.hitThrown, scenario)).toBe(
+      'B is hit (2 5): hull amidships; 8.4 inches on 7.5 (D) of the side: through.',
+    );
+  });
+
+  it('points in sixths', () => {
+    expect([6, 12, 3, 9].map(pointsInWords)).toEqual([
+      '1 point',
+      '2 points',
+      '3 sixths of a point',
+      '1 point and 3 sixths',
+    ]);
+  });
+
+  it('a phrase for every command', () => {
+    const plot = {
+      type: 'plot',
+      side: 'union',
+      ship: 'a',
+      speed: 8,
+      turns: [0, 1],
+      rig: false,
+      torpedo: 0,
+      anchor: false,
+    } as const;
+    expect(phrase({ ...plot, ram: '', spar: '' }, table.now)).toBe('a: 4 knots: straight, port');
+    expect(phrase({ ...plot, ram: 'b', spar: '' }, table.now)).toBe('a: 4 knots: straight, port; ram b');
+    expect(phrase({ ...plot, ram: '', spar: '', rig: true }, table.now)).toContain('spar to be rigged in two moves');
+    expect(phrase({ ...plot, speed: 0, turns: [], ram: '', spar: '', anchor: true }, table.now)).toBe(
+      'a: stop; anchor let go',
+    );
+    expect(phrase({ type: 'aim', side: 'union', unit: 'a', gun: 0, target: 'b' }, table.now)).toContain(' at b');
+    for (const type of ['plotted', 'steady', 'aimed'] as const)
+      expect(phrase({ type, side: 'union' }, table.now)).not.toBe('');
+  });
+});
