@@ -24,7 +24,7 @@ describe('the stage', () => {
   });
 
   it('a bounce is unlike a hole', async () => {
-    const seen = async (outcome: 'through' | 'bounced'): Promise<string[]> => {
+    const seen = async (outcome: 'through' | 'bounced'): Promise<unknown[]> => {
       const { names, play } = opened();
       await play({ ...SAMPLE.hitThrown, outcome });
       return names();
