@@ -48,7 +48,7 @@ const blowOf = (play: Play, { unit, gun: index, target }: Aim): Blow | null => {
 const HARMLESS: readonly Spot['at'][] = ['misfire', 'nothing'];
 
 /** N28, N31, N33, N36, N37: whether anything is left there to be hurt. */
-const canBeHurt = (ship: NwsShip, spot: Spot, from: Bearing): boolean => {
+export const canBeHurt = (ship: NwsShip, spot: Spot, from: Bearing): boolean => {
   switch (spot.at) {
     case 'pilotHouse':
       return ship.helmless === 0;
@@ -74,7 +74,7 @@ const furtherDie = (play: Play, ship: NwsShip, thrown: number, from: Bearing): n
 };
 
 /** N18, N33, N34: through, through half of what may jam, or neither. */
-const outcomeOf = (spot: Spot, through: number, plate: number): Outcome => {
+export const verdictOf = (spot: Spot, through: number, plate: number): Outcome => {
   if (goesThrough(through, plate)) return 'through';
   const jams = spot.at === 'turret' || spot.at === 'casemate';
   return jams && mayJam(through, plate) ? 'half' : 'bounced';
@@ -150,7 +150,7 @@ export const strike = (play: Play, aim: Aim): void => {
   const firer = unitOf(play, blow.by);
   const sure = throughAt(firer.guns[blow.gun]?.gun ?? '', gunLine(play, firer, ship).range);
   const through = quality === null ? sure : byQuality(sure, quality);
-  const outcome = hurts ? outcomeOf(spot, through, plate) : 'nothing';
+  const outcome = hurts ? verdictOf(spot, through, plate) : 'nothing';
   const facts = { target: blow.on, firer: blow.by, gun: blow.gun, dice, further, spot, face: blow.face, turret };
   play.emit({ type: 'hitThrown', ...facts, plate, quality, through, outcome });
   if (outcome === 'through') takeEffect(play, blow, spot, turret);

@@ -92,6 +92,12 @@ interface Asked {
   readonly replot: NwsCommand;
 }
 
+/** N3: whether there is anything to plot for her. */
+const hasChoice = (now: Situation, ship: NwsShip, own: readonly PlotCommand[]): boolean =>
+  own.length > 1 || own.some(plot => sideOptions(now, ship, plotOf(plot)).length > 0);
+
+export const asksPlot = (now: Situation, ship: NwsShip): boolean => hasChoice(now, ship, plotOptions(now, ship));
+
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
     .map((ship): Asked => ({
@@ -99,7 +105,7 @@ const askedNow = (now: Situation, side: Side): Asked[] =>
       own: plotOptions(now, ship),
       replot: { type: 'replot', side, ship: ship.id },
     }))
-    .filter(({ id, own }) => own.length > 1 || own.some(plot => sideOptions(now, shipOf(now, id), plot).length > 0));
+    .filter(({ id, own }) => hasChoice(now, shipOf(now, id), own));
 
 /** Who is asked for a plot in a move, of each side. */
 export type Plots = Readonly<Record<Side, readonly Asked[]>>;

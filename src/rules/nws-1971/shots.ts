@@ -12,7 +12,7 @@ import { afloat, hexesOf, isShip, manned, serves, standing, unitOf } from './uni
 const LONGEST = RANGES[RANGES.length - 1] ?? 0;
 
 /** N23: hexes to which anybody sees. */
-const reachOfSight = ({ scenario }: Pick<Situation, 'scenario'>): number =>
+export const reachOfSight = ({ scenario }: Pick<Situation, 'scenario'>): number =>
   Math.min(LONGEST, scenario.visibility ?? LONGEST, sectionOf(scenario)?.night === true ? NIGHT : LONGEST);
 
 /** The hexes between which two units fire: of a fort's two the nearer, of equals the first (N52). */
@@ -44,7 +44,7 @@ export type NoShot =
   'notLoaded' | 'jammed' | 'notBearing' | 'outOfRange' | 'noFace' | 'outOfSight' | 'blocked' | 'lost';
 
 /** N21, N33: why a gun cannot be fired in this move at all. */
-const notReady = (now: Pick<Situation, 'state'>, unit: Unit, index: number): NoShot | null => {
+export const notReady = (now: Pick<Situation, 'state'>, unit: Unit, index: number): NoShot | null => {
   const gun = unit.guns[index];
   if (!gun || !serves(unit, index)) return 'lost';
   if (isShip(unit) && (unit.turrets[gun.place.turret - 1]?.jam ?? 0) > 0) return 'jammed';
@@ -67,14 +67,26 @@ export const gunLine = (now: Situation, unit: Unit, target: Unit): Line => {
   return { ...ends, blocked: () => (stop ??= stoppedAt(now, unit, target, ends)) };
 };
 
-/** N22, N52: whether a gun bears along a line. */
-const bears = (now: Situation, unit: Unit, index: number, { from, to }: Line): boolean => {
+/** N22, N52: whether a gun bears from one hex on another. */
+export const bearsOn = (
+  now: Pick<Situation, 'chart'>,
+  unit: Unit,
+  index: number,
+  { from, to }: Pick<Line, 'from' | 'to'>,
+): boolean => {
   if (!isShip(unit)) {
     const gun = unit.guns[index];
     return gun !== undefined && workGunBears(now, unit, gun, { from, to });
   }
   const gun = unit.guns[index];
   return gun !== undefined && gunBears(now, unit, gun, to);
+};
+
+/** N23: the hex that stops the line from a unit to a hex where a ship might lie, or 0. */
+export const blockedTo = (now: Situation, unit: Unit, from: HexId, to: HexId): HexId => {
+  if (!isShip(unit)) return lineStoppedAt(now.scenario, from, to, nothing, hexesOf(unit));
+  const hexes = new Set(afloat(now).map(({ at }) => at));
+  return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
 };
 
 /** N22 to N24, N64: why a gun has no shot at a unit. */
@@ -91,7 +103,7 @@ export const whyNoShot = (
   const { range } = line;
   if (range > reachOfSight(now)) return range > LONGEST ? 'outOfRange' : 'outOfSight';
   if (lowestToHit(gun.bore, target.rate, range) === 0) return 'noFace';
-  if (range === 0 || !bears(now, unit, index, line)) return 'notBearing';
+  if (range === 0 || !bearsOn(now, unit, index, line)) return 'notBearing';
   return line.blocked() === 0 ? null : 'blocked';
 };
 

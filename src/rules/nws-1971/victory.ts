@@ -23,7 +23,7 @@ export const ENDINGS = {
 } as const;
 
 /** S10: the last move of the battle. */
-const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;
+export const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;
 
 const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
   meetsOne(objectivesOf(now), side, atTheEnd, objective => progress(now, objective));
@@ -71,6 +71,9 @@ const costOfWork = ({ guns }: NwsWork): number =>
 export const costTo = (now: Situation, side: Side): number =>
   Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum + costOf(now, ship) : sum), 0) +
   Object.values(now.state.works).reduce((sum, work) => (work.side === side ? sum + costOfWork(work) : sum), 0);
+
+/** N54: the same in whole numbers, as a screen shows it. */
+export const lossesOf = (now: Situation, side: Side): number => Math.floor(costTo(now, side) / WHOLE);
 
 /** N54: more, and at least one and a half times as much. */
 const outdoes = (mine: number, theirs: number): boolean => mine > theirs && mine * VICTORY.by >= theirs * VICTORY.times;

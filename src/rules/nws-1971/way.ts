@@ -83,11 +83,19 @@ interface Place {
   readonly entered: number;
 }
 
+/** A hex that she enters: in which quarter, and whether the current alone takes her there. */
+interface Entered {
+  readonly hex: HexId;
+  readonly facing: Facing;
+  readonly quarter: number;
+  readonly carried: boolean;
+}
+
 /** A course: hexes entered, where she ends, and the turns that take her there. */
 export interface CourseAhead {
   readonly speed: number;
   readonly turns: readonly number[];
-  readonly path: readonly { readonly hex: HexId; readonly facing: Facing }[];
+  readonly path: readonly Entered[];
   /** A hex that no ship enters, 0 off the chart; null = nothing stops her. */
   readonly stoppedBy: HexId | null;
 }
@@ -111,7 +119,7 @@ const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void =>
   }
   const inHand = lessHex(place.inHand);
   if (place.inHand < 0 !== speed < 0) {
-    const path = [...sofar.path, { hex, facing: place.facing }];
+    const path = [...sofar.path, { hex, facing: place.facing, quarter, carried: true }];
     sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, path });
     return;
   }
@@ -120,7 +128,8 @@ const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void =>
     const { sides, saved } = turnMade(ship, { saved: place.saved, entered: place.entered, wanted });
     const facing = turned(place.facing, sides);
     const next = { hex, facing, inHand, saved, entered: place.entered + 1 };
-    sail(trip, next, quarter, { turns: [...sofar.turns, wanted], path: [...sofar.path, { hex, facing }] });
+    const path = [...sofar.path, { hex, facing, quarter, carried: false }];
+    sail(trip, next, quarter, { turns: [...sofar.turns, wanted], path });
   }
 };
 

@@ -1,0 +1,35 @@
+import { t } from '../../../languages/language.ts';
+import { refusals } from '../../../system/refusal.ts';
+
+/** What stands in the way of shots and moves, what a plot cannot change, and what its course is warned of. */
+export const REFUSALS = refusals({
+  friend: ['N64', () => t`That is a friend.`],
+  gone: ['N63', () => t`She is out of the battle.`],
+  abandoned: ['N38', () => t`She has been abandoned.`],
+  lost: ['N32', () => t`No gun is left to fire.`],
+  jammed: ['N33', () => t`Her turret is jammed.`],
+  notLoaded: ['N21', (turn: number) => t`Loading until move ${turn}.`],
+  notBearing: ['N22', () => t`No gun bears.`],
+  outOfRange: ['N1', (range: number) => t`Out of range: ${range} hexes.`],
+  outOfSight: ['N23', (range: number) => t`Not seen: ${range} hexes.`],
+  noFace: ['N24', () => t`No face of the die would hit her at that range.`],
+  blocked: ['N23', (by: string) => t`The line of fire is blocked by ${by}.`],
+  away: ['N55', () => t`She is not on the chart.`],
+  noEngine: ['S9', () => t`She cannot move by herself.`],
+  noSteam: ['N55', (turn: number) => t`She has no steam before turn ${turn}.`],
+  disabled: ['N38', () => t`She is disabled.`],
+  noPower: ['N36', () => t`Her wheel gives no power.`],
+  noSpeed: ['N70', () => t`She has no speed left.`],
+  aground: ['N9', () => t`She is aground, for good.`],
+  contact: ['N46', (other: string) => t`She lies in contact with ${other}.`],
+  noWater: ['S9', (place: string, terrain: string) => t`${place} is ${terrain}: no ship can enter.`],
+  beyond: ['N3', (place: string) => t`No plot takes her to ${place} in this move.`],
+  plotSteering: ['N30', (where: string) => t`steering jammed ${where}`],
+  plotHelmless: ['N31', () => t`same course and speed`],
+  plotCircling: ['N44', () => t`swings to the side of the lost wheel`],
+  meets: ['N10', (other: string, place: string) => t`Meets ${other} at ${place}.`],
+  broughtUp: ['N9', (place: string) => t`Is brought up before ${place}.`],
+  runsAshore: ['N9', (place: string) => t`Runs ashore before ${place}, for good.`],
+  leavesChart: ['N55', () => t`Leaves the chart.`],
+  grounds: ['N9', (place: string) => t`Takes the ground at ${place}, for good.`],
+});

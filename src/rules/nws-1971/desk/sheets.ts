@@ -1,0 +1,159 @@
+import { counted, decimal, t } from '../../../languages/language.ts';
+import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
+import { knotsInWords } from '../../shared/halfKnots.ts';
+import { nameIn } from '../../shared/names.ts';
+import { gradeOf } from '../armour.ts';
+import { plotCommand } from '../orders.ts';
+import { SIXTHS } from '../tables.ts';
+import type { NwsShip, NwsWork, Situation } from '../types.ts';
+import { isSilent, serves, topOf } from '../units.ts';
+import { isAdrift } from '../way.ts';
+import { COURSE_NAME, plateInches, pointsInWords, TYPE_NAME } from '../words/captions.ts';
+import { plotInWords } from '../words/plot.ts';
+import type { NwsMark } from './marks.ts';
+
+const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
+
+const marksOf = (now: Situation, ship: NwsShip): NwsMark[] => {
+  if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
+  const found: [boolean, NwsMark][] = [
+    [ship.abandoned, 'abandoned'],
+    [ship.burning !== null, 'burning'],
+    [ship.disabled, 'disabled'],
+    [ship.contact !== null, 'contact'],
+    [ship.wheelsGone.length > 0, 'wheelLost'],
+    [ship.steering !== null, 'rudderHit'],
+    [ship.helmless > 0, 'pilotHouseHit'],
+    [ship.turrets.length > 0 && ship.turrets.every(({ out }) => out), 'turretOut'],
+    [ship.aground, 'aground'],
+    [ship.anchored, 'anchored'],
+    [ship.steamFrom === 0 || now.state.turn < ship.steamFrom, 'noSteam'],
+    [isAdrift(now, ship) && ship.going === 'adrift', 'adrift'],
+    [ship.plot !== null && (ship.plot.ram !== '' || ship.plot.spar !== ''), 'ramming'],
+    [now.state.aims.some(aim => aim.unit === ship.id), 'aimed'],
+  ];
+  return found.flatMap(([holds, mark]) => (holds ? [mark] : []));
+};
+
+/** "7.5 (D)", "none". */
+const plateInWords = (plate: number): string => (plate === 0 ? t`none` : `${plateInches(plate)} (${gradeOf(plate)})`);
+
+/** N14, N16: every plate that a shot may meet. */
+const platesInWords = ({ plates, turrets }: NwsShip): string => {
+  const named: [string, number, boolean][] = [
+    [t`bow`, plates.front, true],
+    [t`side`, plates.side, true],
+    [t`stern`, plates.rear, true],
+    [t`abreast of the engines`, plates.abreast, plates.abreast > plates.side],
+    [t`below water`, plates.hull, plates.hull > 0],
+    [t`turret`, plates.turret, turrets.length > 0],
+    [t`pilot house`, plates.pilotHouse, plates.pilotHouse > 0],
+  ];
+  return named.flatMap(([name, plate, shown]) => (shown ? [`${name} ${plateInWords(plate)}`] : [])).join(', ');
+};
+
+/** Clocks of moves, and what is gone for good. */
+const conditionsOf = (ship: NwsShip): string[] => {
+  const { steering } = ship;
+  const found: [boolean, string][] = [
+    [ship.abandoned, t`abandoned`],
+    [ship.disabled, t`disabled`],
+    [ship.burning !== null, t`on fire for ${counted(ship.burning ?? 0, 'move')}`],
+    [
+      steering !== null && steering.left > 0,
+      t`steering jammed ${COURSE_NAME[steering?.course ?? 'ahead']} for ${counted(steering?.left ?? 0, 'move')}`,
+    ],
+    [steering?.left === -1, t`steering lost`],
+    [ship.jams > 0, t`${counted(ship.jams, 'jam')} of three`],
+    [ship.helmless > 0, t`out of control for ${counted(ship.helmless, 'move')}`],
+    [ship.powerless > 0, t`no power for ${counted(ship.powerless, 'move')}`],
+    [ship.halfHelm, t`steers by her engines`],
+    [ship.circling !== null, t`swings to the side of the lost wheel`],
+    [ship.aground, t`aground`],
+  ];
+  return found.flatMap(([holds, words]) => (holds ? [words] : []));
+};
+
+const turretsInWords = ({ turrets }: NwsShip): string =>
+  turrets
+    .map(({ out, jam }) =>
+      out ? t`out` : jam < 0 ? t`jammed for good` : jam > 0 ? t`jammed for ${counted(jam, 'move')}` : t`turns`,
+    )
+    .join(', ');
+
+const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
+  const conditions = conditionsOf(ship);
+  const { plot } = ship;
+  const line = (holds: boolean, label: string, value: () => string): UnitSheet['lines'] =>
+    holds ? [{ label, value: value() }] : [];
+  return [
+    { label: t`Rate and type`, value: `${ship.rate} ${ship.type}` },
+    { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(ship))}` },
+    ...line(plot !== null, t`Plot`, () => (plot ? plotInWords(now, plotCommand(ship, plot)) : '')),
+    { label: t`Armour in inches`, value: platesInWords(ship) },
+    { label: t`Guns`, value: t`${ship.guns.filter((_, index) => serves(ship, index)).length} of ${ship.guns.length}` },
+    ...line(ship.turrets.length > 0, t`Turrets`, () => turretsInWords(ship)),
+    { label: t`Funnels`, value: String(ship.funnels) },
+    { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+    ...line(ship.spar !== null, t`Spar`, () => (ship.spar?.rigged === true ? t`rigged` : t`not rigged`)),
+    { label: t`Wooden`, value: ship.wooden ? t`yes` : t`no` },
+    { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
+    ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),
+    ...line(ship.status === 'waiting', t`Due`, () => t`turn ${ship.entry}`),
+    ...line(ship.steamFrom > now.state.turn, t`Steam up`, () => t`turn ${ship.steamFrom}`),
+  ];
+};
+
+/** Her points to sink, in sixths, and her speed. */
+const tracksOf = (ship: NwsShip): UnitTracks => {
+  const says = t`${pointsInWords(ship.sixths)} of ${ship.full / SIXTHS}`;
+  const hull = { id: 'hull', name: t`Points to sink`, left: ship.sixths, full: ship.full, says };
+  if (ship.top === 0) return [hull];
+  const left = ship.top - ship.lost;
+  return [
+    hull,
+    { id: 'speed', name: t`Speed`, left, full: ship.top, says: t`${knotsInWords(left)} of ${knotsInWords(ship.top)}` },
+  ];
+};
+
+const shipSheet = (now: Situation, ship: NwsShip): UnitSheet => ({
+  id: ship.id,
+  side: ship.side,
+  name: nameIn(now.scenario, ship.id),
+  title: TYPE_NAME[ship.type],
+  kind: ship.raft ? 'raft' : 'ship',
+  hexes: ship.at === 0 ? [] : [ship.at],
+  facing: ship.facing,
+  tracks: tracksOf(ship),
+  marks: marksOf(now, ship),
+  present: ship.status === 'afloat',
+  lines: shipLines(now, ship),
+});
+
+const workSheet = (now: Situation, work: NwsWork): UnitSheet => {
+  const isFort = work.kind === 'fort';
+  const sum = (of: 'left' | 'full'): number => work.faces.reduce((total, face) => total + face[of], 0);
+  const guns = work.guns.filter(({ pv }) => pv > 0);
+  return {
+    id: work.id,
+    side: work.side,
+    name: nameIn(now.scenario, work.id),
+    title: isFort ? t`Fort` : t`Building`,
+    kind: work.kind,
+    hexes: work.hexes,
+    facing: isFort ? work.facing : null,
+    tracks: [{ id: 'hull', name: t`Defence value`, left: sum('left'), full: Math.max(1, sum('full')) }],
+    marks: isSilent(work) ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
+    present: !isSilent(work),
+    lines: [
+      { label: t`Rate and type`, value: `${work.rate} ${work.type}` },
+      ...(isFort ? [{ label: t`Guns`, value: t`${guns.filter(({ lost }) => !lost).length} of ${guns.length}` }] : []),
+    ],
+  };
+};
+
+/** Every ship, fort and building. */
+export const unitSheets = (now: Situation): UnitSheet[] => [
+  ...Object.values(now.state.ships).map(ship => shipSheet(now, ship)),
+  ...Object.values(now.state.works).map(work => workSheet(now, work)),
+];

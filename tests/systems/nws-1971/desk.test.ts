@@ -1,0 +1,204 @@
+/** What the screen asks: plots one step away, courses, why not, guns one by one, odds, ratings. */
+import { describe, expect, it } from 'vitest';
+import { sameCommand } from '../../../src/core/engine.ts';
+import { desk } from '../../../src/rules/nws-1971/desk/index.ts';
+import { hitWays, shotOdds, workWays } from '../../../src/rules/nws-1971/odds.ts';
+import { plotOptions } from '../../../src/rules/nws-1971/orders.ts';
+import { rate } from '../../../src/rules/nws-1971/setup/rate.ts';
+import { nws1971 } from '../../../src/rules/nws-1971/system.ts';
+import type { NwsCommand } from '../../../src/rules/nws-1971/types.ts';
+import { vessel } from '../../../src/ships/index.ts';
+import { plotEnds } from '../../../src/system/plotEnds.ts';
+import { battle, type Table } from './table.ts';
+
+const plots = desk.plots!;
+const VIRGINIA = 'css_virginia';
+/** Passaic in open water at 4 knots, Virginia ahead of her on her starboard bow. */
+const meeting = (): Table =>
+  battle(25, 21)
+    .union('a', 'uss_passaic', 511, 'E', { go: 4 })
+    .confederate('z', VIRGINIA, 811, 'NE', { go: 3 })
+    .start();
+
+describe('N3: plots', () => {
+  it('shows each ship with her speeds, how she goes, and what she does unless told', () => {
+    const [view] = plots.of(meeting().now);
+    expect(view).toMatchObject({ unit: 'a', going: '4 knots', hindered: null, laid: null });
+    expect(view!.speeds.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5']);
+    expect(view!.steady).toMatchObject({ speed: 8, helm: 'straight', says: '4 knots' });
+    expect(view!.steady.sides).toEqual([{ what: 'ram', is: 'nobody' }]);
+  });
+
+  it('from plot to plot every course of every speed can be come to, and whatever is settled beside it and back', () => {
+    const table = meeting();
+    const { now } = table;
+    const steady = plots.of(now).find(({ unit }) => unit === 'z')!.steady;
+    const next = plots.next(now, steady.command);
+    for (const { command } of next) expect(plots.reads(now, command)).not.toBe(null);
+    expect(new Set(next.map(({ speed }) => speed))).toEqual(
+      new Set(plotOptions(now, table.ship('z')).map(({ speed }) => speed)),
+    );
+    const ends = new Set(plotEnds(plots, now, steady).map(({ hex }) => hex));
+    for (const option of plotOptions(now, table.ship('z')))
+      expect(ends.has(plots.whereabouts(now, option).hex)).toBe(true);
+    const ram = next.find(({ command }) => command.type === 'plot' && command.ram === 'a')!;
+    expect(ram.sides).toContainEqual({ what: 'ram', is: 'a' });
+    expect(desk.about(ram.command)).toEqual({ unit: 'z', target: 'a' });
+    const back = plots.next(now, ram.command).map(({ command }) => command);
+    expect(back.some(command => sameCommand(command, steady.command))).toBe(true);
+  });
+
+  it('a course has four quarters, and says what comes in between', () => {
+    const table = battle(12, 9)
+      .union('a', 'uss_passaic', 905, 'E', { go: 5 })
+      .confederate('z', VIRGINIA, 205, 'NE')
+      .terrain('bank', 1005)
+      .start();
+    const command = { ...plots.of(table.now)[0]!.steady.command } as NwsCommand & { type: 'plot' };
+    const course = plots.course(table.now, command)!;
+    expect(course.stops).toHaveLength(4);
+    expect(course.steps).toEqual([]);
+    expect(course.stoppedBy).toBe(1005);
+    expect(course.warnings.map(({ says }) => says)).toEqual(['Runs ashore before 1005, for good.']);
+  });
+
+  it('in which quarter she enters each hex, and where each quarter ends', () => {
+    const table = battle(20, 9)
+      .union('a', 'uss_hartford', 505, 'E', { go: 6 })
+      .confederate('z', VIRGINIA, 1905, 'NE')
+      .start();
+    const course = plots.course(table.now, plots.of(table.now)[0]!.steady.command)!;
+    expect(course.steps.map(({ hex, part }) => [hex, part])).toEqual([
+      [605, 2],
+      [705, 4],
+    ]);
+    expect(course.stops.map(({ hex }) => hex)).toEqual([505, 605, 605, 705]);
+  });
+
+  it('what her plot cannot change', () => {
+    const hindered = (now: object): string | undefined =>
+      plots.of(
+        battle(12, 9).union('a', 'uss_passaic', 505, 'E', { go: 4, now }).confederate('z', VIRGINIA, 905, 'NE').start()
+          .now,
+      )[0]!.hindered?.says;
+    expect(hindered({ jams: 1, steering: { course: 'port', left: 3 } })).toBe('steering jammed to port');
+    expect(hindered({ circling: 'port' })).toBe('swings to the side of the lost wheel');
+  });
+});
+
+describe('odds', () => {
+  const duel = (target = VIRGINIA) =>
+    battle(30, 9).union('a', 'uss_passaic', 505, 'NE').confederate('z', target, 805, 'NE').at('fire');
+
+  it('of every offered shot add up to 1', () => {
+    for (const target of [VIRGINIA, 'uss_hartford', 'css_atlanta']) {
+      const table = duel(target);
+      const { now } = table;
+      for (const words of ['aim a 0 z', 'salvo a z']) {
+        const [type, unit, second, third] = words.split(' ');
+        const command = (
+          type === 'aim'
+            ? { type, side: 'union', unit, gun: Number(second), target: third }
+            : { type, side: 'union', unit, target: second }
+        ) as NwsCommand;
+        const odds = desk.odds(now, command)!;
+        expect(odds.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+      }
+    }
+  });
+
+  it('N24, N26: the die of the gun, and of the chart’s 36 falls those that go through', () => {
+    const table = duel('uss_hartford');
+    const [unit, target] = [table.ship('a'), table.ship('z')];
+    // 15 inches at three hexes on a wooden sloop: 4 or more; all falls but 1.6 find something to hurt.
+    expect(shotOdds(table.now, unit, 0, target)).toMatchObject({ need: 4 });
+    const ways = hitWays(table.now, unit, 0, target);
+    expect(Object.values(ways.outcomes).reduce((sum, count) => sum + count, 0)).toBe(ways.of);
+    expect(ways.outcomes.bounced).toBe(0);
+    expect((ways.places.below * 36) / ways.of).toBeCloseTo(5);
+    // A die amidships in six blows her up.
+    expect((ways.sinks * 36) / ways.of).toBeCloseTo(2 / 6);
+  });
+
+  it('a shot that cannot go through bounces', () => {
+    const table = battle(30, 9)
+      .union('a', 'uss_cairo', 505, 'NE')
+      .confederate('z', 'css_tennessee', 1505, 'NE')
+      .at('fire');
+    const { outcomes } = hitWays(table.now, table.ship('a'), 0, table.ship('z'));
+    expect(outcomes.bounced).toBeGreaterThan(0);
+  });
+
+  it('N50: 8 throws of X and 17 of U hurt a work', () => {
+    expect([workWays({ type: 'X' }), workWays({ type: 'U' })]).toEqual([14, 29]);
+  });
+
+  it('N43, N47: rams without a die, spars by one', () => {
+    const table = meeting();
+    const plot = {
+      type: 'plot',
+      side: 'confederate',
+      ship: 'z',
+      speed: 6,
+      turns: [0],
+      rig: false,
+      torpedo: 0,
+      anchor: false,
+    } as const;
+    expect(desk.odds(table.now, { ...plot, ram: 'a', spar: '' })).toMatchObject({
+      headlines: [{ label: 'sinks', chance: 1 }],
+    });
+    const spar = desk.odds(table.now, { ...plot, ram: '', spar: 'a' })!;
+    expect(spar.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+    expect(desk.odds(table.now, { ...plot, ram: '', spar: '' })).toBe(null);
+  });
+});
+
+describe('why not, guns, sheets', () => {
+  it('says why a ship cannot fire or move', () => {
+    const table = battle(40, 12)
+      .union('a', 'uss_passaic', 505, 'NE')
+      .union('b', 'uss_hartford', 506, 'E', { aground: true })
+      .confederate('z', VIRGINIA, 3005, 'NE')
+      .at('fire');
+    expect(desk.fire.whyNot(table.now, 'a', 'z')!.says).toBe('Out of range: 25 hexes.');
+    expect(desk.fire.whyNot(table.now, 'a', 'b')!.says).toBe('That is a friend.');
+    expect(desk.whyNoMove(table.now, 'b', null)!.says).toBe('She is aground, for good.');
+    expect(desk.whyNoMove(table.now, 'a', null)).toBe(null);
+  });
+
+  it('the guns one by one, and when each is loaded', () => {
+    const table = battle(30, 9).union('a', 'uss_passaic', 505, 'NE').confederate('z', VIRGINIA, 805, 'NE').at('fire');
+    table.play('aim a 0 z').ready(1);
+    expect(desk.guns!.of(table.now, 'a', 'z')[0]).toMatchObject({
+      place: 'turret',
+      barrel: 'heavy',
+      ready: { turn: 5 },
+    });
+  });
+
+  it('a sheet a unit, with a field of fire and places to be', () => {
+    const { now } = meeting();
+    const sheets = desk.units(now);
+    expect(sheets.map(({ id, title }) => [id, title])).toEqual([
+      ['a', 'Monitor'],
+      ['z', 'Sea-going broadside ship'],
+    ]);
+    expect(sheets[1]!.tracks[0]).toMatchObject({ left: 24, full: 24, says: '4 points of 4' });
+    expect(desk.fire.field(now, 'a').length).toBeGreaterThan(20);
+    expect(plots.berths(now, 'a').length).toBeGreaterThan(1);
+    expect(desk.outlook!.rams(now, 'z').length).toBe(1);
+  });
+
+  it('rates every vessel with the same labels in the same order', () => {
+    const labels = rate(vessel('uss_passaic')).map(({ label }) => label);
+    expect(rate(vessel('hl_hunley')).map(({ label }) => label)).toEqual(labels);
+    expect(rate(vessel(VIRGINIA))).toContainEqual({ label: 'Side, inches', value: '7.5 (D)' });
+    expect(nws1971.optionSpecs.map(({ id }) => id).sort()).toEqual([
+      'bracketedForts',
+      'current',
+      'mines',
+      'shotQuality',
+    ]);
+  });
+});
