@@ -18,12 +18,15 @@ const nextOf = (rest: Step[], options: readonly Game['command'][]): Step | null 
 /** How a bot comes to a plan. */
 export type Planner = (ask: Ask, doctrine: Doctrine, brief: Brief) => Plan;
 
-/** A bot that makes a plan, keeps it as long as each next step is offered, and says why. Only who plans looks round. */
+/** A bot that makes a plan, keeps it for this step as long as each next step is offered, and says why. Only who plans looks round. */
 export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
   let rest: Step[] = [];
+  let known = 0;
   return (look: () => Situation, options, dice: Dice, brief) => {
     const [first] = options;
     if (!first) throw new Error('a bot was asked to decide where nothing is offered');
+    if (brief.step !== known) rest = [];
+    known = brief.step;
     let step = nextOf(rest, options);
     if (options.length === 1) {
       // Whatever was not planned for is a surprise.

@@ -1,5 +1,5 @@
 import { diceOf, seedFrom } from '../core/dice.ts';
-import { running } from '../core/engine.ts';
+import { running, stepAt } from '../core/engine.ts';
 import type { Bot, Brief, Match } from '../system/ruleset.ts';
 import { enemyOf, SIDES, type Side, type State } from '../core/types.ts';
 import { captainUnder, planningBot } from './captain.ts';
@@ -66,7 +66,6 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
   const captains: Record<Side, Bot> = { union: enemy, confederate: enemy, [ask.side]: captainUnder(temper, study.aim) };
   const rest = [...plan].reverse();
   const last = state.turn + ahead;
-  const brief = { match };
   const game = running(match, state);
   const look = () => game.now;
   for (let commands = 0; !state.outcome && state.turn <= last && commands < LONGEST; commands++) {
@@ -77,7 +76,7 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
     const own = planned && offered(options, planned.command);
     if (own) rest.pop();
     else if (planned) rest.length = 0;
-    game.play(own ?? captains[side](look, options, dice, brief));
+    game.play(own ?? captains[side](look, options, dice, { match, step: stepAt(state) }));
   }
   return doctrine.standing(rules, look(), ask.side);
 };

@@ -40,6 +40,12 @@ export const phaseAt = <G extends Game>(match: Engagement<G>, state: G['state'])
   return phase;
 };
 
+/** No turn has as many steps. */
+const STEPS = 1000;
+
+/** A number for the step of the battle that the game stands in, another one for every phase of every turn. */
+export const stepAt = ({ turn, cursor }: State): number => STEPS * turn + cursor.phase;
+
 const interruptRule = <G extends Game>(match: Engagement<G>, type: string): InterruptRule<G> => {
   const rule = match.rules.interrupts[type];
   if (!rule) throw new RulesBug(`${match.rules.id} has no rule for the interrupt ${type}`);

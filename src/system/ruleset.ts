@@ -94,6 +94,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
 /** What a bot is told beside what it sees. */
 export interface Brief<G extends Game = Game> {
   readonly match: Match<G>;
+  /** The step of the battle (`stepAt`): known without a look, and no plan outlives it. */
+  readonly step: number;
   /** Whether there is time to think on; absent = only the bot's own budget of simulations counts. */
   mayGoOn?(): boolean;
   /** Hears why the bot decides as it does, where it has a choice; absent = nobody asks. */

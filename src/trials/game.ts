@@ -1,6 +1,6 @@
 import { BOTS } from '../bots/index.ts';
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
-import { running, situationOf, start } from '../core/engine.ts';
+import { running, situationOf, start, stepAt } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import type { Bot, Match } from '../system/ruleset.ts';
 import { SIDES, type GameEvent, type Side } from '../core/types.ts';
@@ -55,19 +55,16 @@ export const playGame = <G extends Game>(
 ): Finished<G> => {
   const { state, events } = start(match, seed);
   const game = running(match, state);
-  const brief = { match };
   let commands = 0;
   listen?.(null, events, state);
   while (!state.outcome) {
     const side = deciding(state.cursor.awaiting);
     const { bot, dice } = seats[side];
     const options = game.legal(side);
-    const command = bot(
-      () => situationOf(match, match.rules.redact(state, side)),
-      options,
-      dice,
-      brief,
-    ) as G['command'];
+    const command = bot(() => situationOf(match, match.rules.redact(state, side)), options, dice, {
+      match,
+      step: stepAt(state),
+    }) as G['command'];
     const happened = game.play(command);
     listen?.(command, happened, state);
     commands += 1;

@@ -1,6 +1,6 @@
 import { random } from '../../src/bots/random.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { apply, legal, running, situationOf, start } from '../../src/core/engine.ts';
+import { apply, legal, running, situationOf, start, stepAt } from '../../src/core/engine.ts';
 import type { Match } from '../../src/system/ruleset.ts';
 import type { Side } from '../../src/core/types.ts';
 import { deciding, gameSeed, playGame, seatsFor } from '../../src/trials/game.ts';
@@ -111,7 +111,7 @@ const addShares = (match: Match, name: string, index: number, to: Shares): void 
     const options = game.legal(side);
     const asked = performance.now();
     const look = () => situationOf(match, match.rules.redact(state, side));
-    const command = seats[side].bot(look, options, seats[side].dice, { match });
+    const command = seats[side].bot(look, options, seats[side].dice, { match, step: stepAt(state) });
     const decided = performance.now();
     game.play(command);
     to.options += asked - began;

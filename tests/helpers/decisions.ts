@@ -1,5 +1,5 @@
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../src/core/engine.ts';
 import type { Situation } from '../../src/core/game.ts';
 import type { Bot, Match } from '../../src/system/ruleset.ts';
 import { SIDES, type Command, type Side, type State } from '../../src/core/types.ts';
@@ -31,7 +31,7 @@ export const decisionsOf = (
     play(
       match,
       state,
-      bots[side](() => now, options, dice[side], { match }),
+      bots[side](() => now, options, dice[side], { match, step: stepAt(state) }),
     );
   }
   return state;

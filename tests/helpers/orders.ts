@@ -2,7 +2,7 @@
 import { defender } from '../../src/bots/defender.ts';
 import { inForce, type Duty, type InForce } from '../../src/bots/orders/inForce.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../src/core/engine.ts';
 import type { Bot, Match } from '../../src/system/ruleset.ts';
 import { SIDES, type Command, type GameEvent, type HexId, type Side, type State } from '../../src/core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../src/rules/index.ts';
@@ -101,6 +101,7 @@ export const playLake = (
     const look = () => situationOf(match, match.rules.redact(state, side));
     const command = bots[side](look, options, dice[side], {
       match,
+      step: stepAt(state),
       say: ({ says }) => void (reason = inWords(says, id => id)),
     });
     const events = play(match, state, command);

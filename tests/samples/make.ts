@@ -14,7 +14,7 @@ import { SETTINGS_PLACE } from '../../src/app/settings/keptLook.ts';
 import { settingsText, type Settings } from '../../src/app/settings/settingsFile.ts';
 import { GameKeeper, keepWhole } from '../../src/app/table/gameKeeper.ts';
 import { BOTS } from '../../src/bots/index.ts';
-import { legal, situationOf, submit } from '../../src/core/engine.ts';
+import { legal, situationOf, stepAt, submit } from '../../src/core/engine.ts';
 import type { Command } from '../../src/core/types.ts';
 import { packed } from '../../src/post/pack.ts';
 import { fileOf, invite, receive, type Page } from '../../src/post/page.ts';
@@ -74,7 +74,11 @@ const fought = ({ rules, battle, players, switched, most }: Fight): Played => {
     const { bot, dice } = seats[side];
     const said: Pick<Entry, 'reason'> = {};
     const view = situationOf(match, match.rules.redact(state, side));
-    const command = bot(() => view, legal(match, state, side), dice, { match, say: reason => (said.reason = reason) });
+    const command = bot(() => view, legal(match, state, side), dice, {
+      match,
+      step: stepAt(state),
+      say: reason => (said.reason = reason),
+    });
     const next = submit(match, state, command);
     if (!next.ok) throw new Error(next.refusal);
     ({ state } = next);

@@ -1,7 +1,7 @@
 import { BOTS } from '../../bots/index.ts';
 import { offered } from '../../bots/offered.ts';
 import { diceOf } from '../../core/dice.ts';
-import { legal, phaseAt, play, situationOf } from '../../core/engine.ts';
+import { legal, phaseAt, play, situationOf, stepAt } from '../../core/engine.ts';
 import type { Reason } from '../../system/captain.ts';
 import type { Bot, Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
@@ -45,14 +45,14 @@ export class Mind {
     this.#match = matchFor(battle);
   }
 
-  /** What the opponent does. With a recap he thinks his earlier decisions of the step again first: that gives him his plan back. */
+  /** What the opponent does. With a recap he thinks that again first, for half his time at most: it gives him his aim and his plan back. */
   decide({ opponent, now, recap, patience }: Question): Answer {
-    const deadline = this.#clock() + patience;
+    const begun = this.#clock();
     const known = recap === null ? this.#bots[now.side] : undefined;
     const bot = known ?? botNamed(opponent);
     this.#bots[now.side] = bot;
-    for (const sight of recap ?? []) this.#ask(bot, sight, deadline);
-    return this.#ask(bot, now, deadline);
+    for (const sight of recap ?? []) this.#ask(bot, sight, begun + patience / 2);
+    return this.#ask(bot, now, begun + patience);
   }
 
   /** What that opponent would do in a player's place, with the rest of a ship's way as far as no die hangs on it. */
@@ -87,6 +87,7 @@ export class Mind {
     let reason: Reason | null = null;
     const command = bot(() => situationOf(match, view), offers, diceOf(dice), {
       match,
+      step: stepAt(view),
       mayGoOn: () => this.#clock() < deadline,
       say: why => void (reason = why),
     });

@@ -2,7 +2,7 @@ import { captain } from '../../bots/captain.ts';
 import { doctrineOf } from '../../bots/doctrineOf.ts';
 import { STEADY } from '../../bots/temper.ts';
 import { diceOf, type Dice } from '../../core/dice.ts';
-import { running, situationOf } from '../../core/engine.ts';
+import { running, situationOf, stepAt } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import type { Sight } from '../../system/sight.ts';
@@ -23,7 +23,7 @@ const foughtOn = (match: Match, { side, view }: Sight, dice: Dice): Outcome | nu
     if (!decider) break;
     const options = game.legal(decider);
     game.play(
-      captains[decider](() => game.now, options, dice, { match }),
+      captains[decider](() => game.now, options, dice, { match, step: stepAt(state) }),
       dice,
     );
   }

@@ -13,7 +13,7 @@ export interface Battle {
 export interface Question {
   opponent: string;
   now: Sight;
-  /** Decisions of this step that he has taken before, where he has forgotten them; null = he goes on from the last one. */
+  /** What he has to think again, where he has forgotten it; null = he goes on from his last decision. */
   recap: readonly Sight[] | null;
   /** Milliseconds that he may think; 0 = decide at once. */
   patience: number;

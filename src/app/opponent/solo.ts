@@ -4,8 +4,9 @@ import { opponentNamed, type Opponent } from '../../bots/opponents.ts';
 import { seedFrom } from '../../core/dice.ts';
 import { enemyOf, SIDES, type Command, type Side, type State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
-import { HUMAN } from '../../trials/gameFile.ts';
+import { HUMAN, type Entry } from '../../trials/gameFile.ts';
 import { sightFor, type Sight } from '../../system/sight.ts';
+import { recapOf } from './recap.ts';
 import type { Battle } from './sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './thinker.ts';
 import { BY_POST } from '../post/place.ts';
@@ -250,24 +251,25 @@ export class Solo {
       });
   }
 
-  /** His side's earlier decisions of this step where he has forgotten them, or never took them; null where he goes on from the last one. */
+  /** What he has to think again where he has forgotten it, or never thought it; null where he goes on from his last decision. */
   #recap(side: Side, count: number, opponent: string): Sight[] | null {
     const session = this.#session;
-    const { turn, cursor } = session.stateAt(count);
-    const places: number[] = [];
-    for (let place = count - 1; place >= 0; place--) {
-      const before = session.stateAt(place);
-      if (before.turn !== turn || before.cursor.phase !== cursor.phase) break;
-      const { command } = session.history.peek()[place] ?? {};
-      if (command?.side === side && command.type !== 'offerDraw') places.unshift(place);
-    }
+    const recap = recapOf(
+      {
+        count,
+        stateAt: place => session.stateAt(place),
+        commandAt: place => (session.history.peek()[place] as Entry).command,
+        sightAt: place => sightOf(session, side, place),
+      },
+      side,
+    );
     const last = this.#memory[side];
     const remembers =
       last?.opponent === opponent &&
       last.place < count &&
       session.stateAt(last.place) === last.state &&
-      (places.length === 0 || places.at(-1) === last.place);
-    return remembers ? null : places.map(place => sightOf(session, side, place));
+      (recap.places.length === 0 || recap.places.at(-1) === last.place);
+    return remembers ? null : recap.sights();
   }
 
   /** Time to follow: between what can be seen, but not between the steps of one ship. */

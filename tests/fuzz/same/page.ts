@@ -1,4 +1,5 @@
 import { Mind } from '../../../src/app/opponent/mind.ts';
+import { recapOf, type Decisions } from '../../../src/app/opponent/recap.ts';
 import type { Answer, Question } from '../../../src/app/opponent/sight.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { apply, start } from '../../../src/core/engine.ts';
@@ -21,18 +22,9 @@ const mindFor = ({ battle }: Deal): Mind => {
 
 interface Decided {
   readonly sight: Sight;
-  readonly turn: number;
-  readonly phase: number;
+  readonly before: State;
+  readonly command: Command;
 }
-
-/** His side's earlier decisions of this step, as the page shows them to whoever has forgotten his plan. */
-const recapOf = (decided: readonly Decided[], { turn, cursor }: State, side: Side): Sight[] => {
-  const first = decided.findLastIndex(each => each.turn !== turn || each.phase !== cursor.phase) + 1;
-  return decided
-    .slice(first)
-    .filter(({ sight }) => sight.side === side)
-    .map(({ sight }) => sight);
-};
 
 /** Plays a game as the page does: frozen states, views and offers sent through a door, dice for each decision, and now and then an opponent who has forgotten all. */
 export const playedOnThePage = (match: Match, deal: Deal, forgets: (count: number) => boolean): Told => {
@@ -41,6 +33,12 @@ export const playedOnThePage = (match: Match, deal: Deal, forgets: (count: numbe
   let mind = mindFor(deal);
   const given: Command[] = [];
   const decided: Decided[] = [];
+  const decisions = (): Decisions => ({
+    count: given.length,
+    stateAt: place => decided[place]?.before ?? state,
+    commandAt: place => (decided[place] as Decided).command,
+    sightAt: place => (decided[place] as Decided).sight,
+  });
   const forgetful = new Set<Side>();
   while (!state.outcome && given.length < most) {
     const side = deciding(state.cursor.awaiting);
@@ -49,10 +47,10 @@ export const playedOnThePage = (match: Match, deal: Deal, forgets: (count: numbe
       mind = mindFor(deal);
       for (const each of SIDES) forgetful.add(each);
     }
-    const recap = forgetful.delete(side) ? recapOf(decided, state, side) : null;
+    const recap = forgetful.delete(side) ? recapOf(decisions(), side).sights() : null;
     const question: Question = { opponent: opponents[side], now: sight, recap, patience: 600 };
     const { command }: Answer = through(mind.decide(through(question)));
-    decided.push({ sight, turn: state.turn, phase: state.cursor.phase });
+    decided.push({ sight, before: state, command });
     given.push(command);
     ({ state } = apply(match, state, command));
   }

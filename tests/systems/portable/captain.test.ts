@@ -5,7 +5,7 @@ import { chanceOf, expectedOf } from '../../../src/bots/chances.ts';
 import { random } from '../../../src/bots/random.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
-import { legal, play } from '../../../src/core/engine.ts';
+import { legal, play, stepAt } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { waysOf, type Reached } from '../../../src/system/reach.ts';
 import type { Side } from '../../../src/core/types.ts';
@@ -139,7 +139,7 @@ describe('the current (P20)', () => {
     const { match, state } = table;
     while (!state.outcome && table.phase === 'firstMove') {
       const options = legal(match, state, 'union');
-      const chosen = bot(() => table.now, options, diceOf([1, 2, 3, 4]), { match: match });
+      const chosen = bot(() => table.now, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
       play(match, state, chosen as PortableCommand);
     }
     return table;

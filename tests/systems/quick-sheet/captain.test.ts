@@ -5,7 +5,7 @@ import { random } from '../../../src/bots/random.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
-import { legal, play, situationOf } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, stepAt } from '../../../src/core/engine.ts';
 import { gunBears, isNarrow } from '../../../src/rules/quick-sheet/arcs.ts';
 import { commandsTo, endsOf } from '../../../src/rules/quick-sheet/captain/ends.ts';
 import { facingsTo, fieldOf, looksAt, sixthsOf, type SheetAsk } from '../../../src/rules/quick-sheet/captain/field.ts';
@@ -191,7 +191,7 @@ describe('Q20, Q75: asked to fire at an enemy who acts', () => {
       .then('activate a', 'carryOut a');
     const options = legal(match, state, 'confederate');
     const dice = diceOf([1, 2, 3, 4]);
-    return captain(STEADY)(() => situationOf(match, state), options, dice, { match: match }).type;
+    return captain(STEADY)(() => situationOf(match, state), options, dice, { match, step: stepAt(state) }).type;
   };
 
   it('he waits where every step of hers brings no fewer dice to bear on her and one brings more', () => {

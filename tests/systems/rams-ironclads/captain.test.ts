@@ -8,7 +8,7 @@ import { fieldOf, speedOn } from '../../../src/rules/rams-ironclads/captain/fiel
 import { random } from '../../../src/bots/random.ts';
 import { BOLD, CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
@@ -55,6 +55,7 @@ const watch = (
     const look = () => situationOf(match, match.rules.redact(state, side));
     const command = bots[side](look, options, dice[side], {
       match,
+      step: stepAt(state),
       say: ({ says }) => void (reason = told(says, id => id)),
     });
     see({ state: state as RamsState, side, options, command, reason });
@@ -92,7 +93,10 @@ describe('captains by Rams and Ironclads', () => {
     const match = matchNamed('rams-ironclads', id);
     let hidden = 0;
     const decide = (bot: Bot, state: State, { side, options }: Decision): Command =>
-      bot(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), { match });
+      bot(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), {
+        match,
+        step: stepAt(state),
+      });
     watch(
       match,
       { union: captain(STEADY), confederate: random },
@@ -189,7 +193,7 @@ describe('a captain plots', () => {
     const { phase } = state.cursor;
     while (given.length < 20 && state.cursor.phase === phase && state.cursor.awaiting.includes(side)) {
       const look = () => situationOf(match, match.rules.redact(state, side));
-      const command = bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match });
+      const command = bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
       given.push(inWords(command));
       play(match, state, command);
     }
@@ -242,7 +246,11 @@ describe('a captain plots', () => {
     while (table.state.turn < 6) {
       const side = table.state.cursor.awaiting[0]!;
       const look = () => situationOf(match, match.rules.redact(table.state, side));
-      play(match, table.state, bots[side](look, legal(match, table.state, side), diceOf([1, 2, 3, 4]), { match }));
+      play(
+        match,
+        table.state,
+        bots[side](look, legal(match, table.state, side), diceOf([1, 2, 3, 4]), { match, step: stepAt(table.state) }),
+      );
       expect(cairo.aground).toBe('no');
     }
   });

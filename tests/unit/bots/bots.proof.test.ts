@@ -7,7 +7,7 @@ import { plain } from '../../../src/bots/plain.ts';
 import { BOTS } from '../../../src/bots/index.ts';
 import { BOLD, CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
@@ -67,6 +67,7 @@ const watch = (
     const look = () => situationOf(match, match.rules.redact(state, side));
     const command = bots[side](look, options, dice[side], {
       match,
+      step: stepAt(state),
       say: ({ says }) => void (reason = inWords(says, id => `«${id}»`)),
     });
     see({ state, side, options, command, reason });
@@ -132,7 +133,7 @@ describe('every bot', () => {
     const side = state.cursor.awaiting[0]!;
     const look = () => situationOf(match, match.rules.redact(state, side));
     const [hurried, own] = [commodore(STEADY, TINY), captain(STEADY)].map(bot =>
-      bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match, mayGoOn: () => false }),
+      bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match, step: stepAt(state), mayGoOn: () => false }),
     );
     expect(hurried).toEqual(own);
   });
@@ -154,7 +155,10 @@ describe('what is hidden', () => {
     let compared = 0;
     let different = 0;
     const decide = (bot: Bot, state: State, { side, options }: Decision): Command =>
-      bot(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), { match });
+      bot(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), {
+        match,
+        step: stepAt(state),
+      });
     watch(
       match,
       both(() => captain(STEADY)),
@@ -190,7 +194,7 @@ describe('what is hidden', () => {
       const options = legal(match, state, 'confederate');
       expect(options.length).toBeGreaterThan(1);
       return [captain(STEADY), commodore(STEADY, TINY)].map(bot =>
-        JSON.stringify(bot(look, options, diceOf([1, 2, 3, 4]), { match })),
+        JSON.stringify(bot(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) })),
       );
     };
     expect(aims({ uss_monitor: 'css_virginia' })).toEqual(aims({}));

@@ -4,7 +4,7 @@ import { captain } from '../../../src/bots/captain.ts';
 import { CAUTIOUS, STEADY } from '../../../src/bots/temper.ts';
 import type { Temper } from '../../../src/system/captain.ts';
 import { diceOf } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import type { Command, Side } from '../../../src/core/types.ts';
 import type { QuickSheetCommand } from '../../../src/rules/quick-sheet/types.ts';
@@ -31,7 +31,7 @@ const orders = (table: Position, side: Side, most = 20, temper: Temper = STEADY)
     !state.outcome
   ) {
     const look = () => situationOf(match, match.rules.redact(state, side));
-    const command = bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match });
+    const command = bot(look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
     given.push(command);
     play(match, state, command);
   }
@@ -157,7 +157,7 @@ describe('a captain by the portable rules', () => {
     while (!state.outcome && state.turn < 6) {
       const side = state.cursor.awaiting.includes('union') ? 'union' : 'confederate';
       const look = () => situationOf(match, match.rules.redact(state, side));
-      const command = bots[side](look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match });
+      const command = bots[side](look, legal(match, state, side), diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
       const order = inWords(command);
       if (command.type === 'turn') {
         const back = order.endsWith('port') ? order.replace('port', 'starboard') : order.replace('starboard', 'port');

@@ -6,7 +6,7 @@ import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
 import { purseOf } from '../../../src/bots/purse.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Side } from '../../../src/core/types.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
@@ -47,7 +47,10 @@ const thoughtsOf = (match: Match, side: Side): { phase: string; commands: number
     const deciding = SIDES.find(each => state.cursor.awaiting.includes(each))!;
     const before = mind.commands();
     const look = () => situationOf(match, match.rules.redact(state, deciding));
-    const command = bots[deciding](look, legal(match, state, deciding), dice, { match: mind.match });
+    const command = bots[deciding](look, legal(match, state, deciding), dice, {
+      match: mind.match,
+      step: stepAt(state),
+    });
     const commands = mind.commands() - before;
     if (commands > 0) thoughts.push({ phase: match.rules.sequence[state.cursor.phase]!.id, commands });
     play(match, state, command);

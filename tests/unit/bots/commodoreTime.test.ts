@@ -4,7 +4,7 @@ import { captain } from '../../../src/bots/captain.ts';
 import { commodore } from '../../../src/bots/commodore.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
-import { legal, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import type { Command } from '../../../src/core/types.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
@@ -35,6 +35,7 @@ const decide = (match: Match, time: number, bot: Bot): Thought => {
   });
   const brief = {
     match: { ...match, rules },
+    step: stepAt(state),
     say: ({ says }: Reason) => void (thought.reason = inWords(says, id => id)),
     mayGoOn: () => ++thought.asked <= time,
   };

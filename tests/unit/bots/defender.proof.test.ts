@@ -4,7 +4,7 @@ import { defender } from '../../../src/bots/defender.ts';
 import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
 import { random } from '../../../src/bots/random.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
@@ -56,6 +56,7 @@ const playOut = (
     const look = () => situationOf(match, match.rules.redact(state, side));
     const command = bots[side](look, options, dice[side], {
       match,
+      step: stepAt(state),
       say: ({ says }) => void (reason = inWords(says, id => id)),
     });
     see({ state, side, options, command, reason });
@@ -84,7 +85,10 @@ describe.each(BATTLES)('%s', (_, match) => {
     let asked = 0;
     let count = 0;
     const decide = (state: State, { side, options }: Decision): Command =>
-      defender()(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), { match });
+      defender()(() => situationOf(match, match.rules.redact(state, side)), options, diceOf([5, 6, 7, 8]), {
+        match,
+        step: stepAt(state),
+      });
     const compare = (decision: Decision): void => {
       const { state, side } = decision;
       // The Union decides first of two that plot in secret: nothing of that is shown to it yet.

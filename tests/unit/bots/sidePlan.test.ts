@@ -8,7 +8,7 @@ import { piecesOf } from '../../../src/bots/side/pieces.ts';
 import { plansUnder } from '../../../src/bots/side/underAim.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import { SIDES, type Side } from '../../../src/core/types.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
 import { NO_STATIONS, type Ask } from '../../../src/system/captain.ts';
@@ -214,7 +214,7 @@ const after = (match: Match, side: Side, aim: Aim, turns: number, stranger = fal
   while (!state.outcome && state.turn <= turns) {
     const who = SIDES.find(each => state.cursor.awaiting.includes(each))!;
     const look = () => situationOf(at, at.rules.redact(state, who));
-    play(at, state, bots[who](look, legal(at, state, who), dice[who], { match: at }));
+    play(at, state, bots[who](look, legal(at, state, who), dice[who], { match: at, step: stepAt(state) }));
   }
   return Object.fromEntries(Object.values(state.ships).map(ship => [ship.id, ship.at]));
 };
@@ -266,7 +266,11 @@ describe('captains under an aim', () => {
         if (inWords(says, id => id).startsWith('Keeps away from the enemy until time is up.')) told[who].push(turn);
       };
       const look = () => situationOf(battle, battle.rules.redact(state, who));
-      play(battle, state, bots[who](look, legal(battle, state, who), dice[who], { match: battle, say }));
+      play(
+        battle,
+        state,
+        bots[who](look, legal(battle, state, who), dice[who], { match: battle, step: stepAt(state), say }),
+      );
     }
     expect(asked.size).toBeGreaterThan(1);
     expect(told.union).toEqual([...asked]);
