@@ -5,7 +5,7 @@ import { fuzzSeries, neverMet } from '../../src/sim/fuzz.ts';
 import { labelsOf, recordedGames } from '../systems/recorded.ts';
 import { matchNamed, provingGroundsFor, scenariosFor } from '../helpers/scenarios.ts';
 
-const GAMES = 240;
+const GAMES = 300;
 
 /** Events that only a kernel courtesy makes; bots never use them. */
 const NOT_FUZZED = ['drawOffered'];
