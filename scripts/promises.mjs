@@ -35,11 +35,11 @@ const FILES = {
 /** @type {Measure} */
 const GAMES = {
   shown: 'npm run fuzz -- --rules <each>',
-  runs: SYSTEMS.map(id => ['scripts/fuzz.mjs', '--rules', id, '--json']),
+  runs: SYSTEMS.map(id => ['scripts/fuzz.mjs', '--rules', id]),
   figures: output => ({
-    games: sum(output, /"games":(\d+)/g),
-    commands: sum(output, /"commands":(\d+)/g),
-    failures: sum(output, /"failures":(\d+)/g),
+    games: sum(output, /^(\d+) games, /gm),
+    commands: sum(output, /^\d+ games, (\d+) commands/gm),
+    failures: sum(output, /, (\d+) failures$/gm),
     'labels never met': [...output.matchAll(/^never met: (.*)$/gm)].flatMap(([, labels = '']) => labels.split(', '))
       .length,
   }),

@@ -5,13 +5,14 @@
  *     npm run reliability -- last-move+          what is measured beyond them: `+` behind the promise
  *     npm run reliability -- all                 everything: that takes hours
  *     npm run reliability -- hidden+ -- --games 1500
+ *     npm run reliability -- last-move+ --from kills.txt     figures of a run whose output was kept; `--from` once for each file
  *
  * Words after a second `--` go to the command. Figures are kept in docs/reliability.json; without a word only the page is written.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ROOT } from './bundle.mjs';
 import { BEGIN, END, PROMISES, tableOf, testCommand, testFigures } from './promises.mjs';
 import { readKept, writeStyled } from './shelf.mjs';
@@ -21,7 +22,12 @@ const PAGE = join(ROOT, 'docs/reliability.md');
 
 const words = process.argv.slice(2);
 const cut = words.indexOf('--');
-const [wanted, added] = cut < 0 ? [words, []] : [words.slice(0, cut), words.slice(cut + 1)];
+const [own, added] = cut < 0 ? [words, []] : [words.slice(0, cut), words.slice(cut + 1)];
+const { positionals: wanted, values } = parseArgs({
+  args: own,
+  options: { from: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
 
 /** The command with the words that were added, as a person types them. @param {string} shown */
 const typed = shown => {
@@ -58,19 +64,28 @@ const kept = (/** @type {import('./promises.mjs').Kept} */ more = {}) => {
   return Object.fromEntries(measures.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
 };
 
-for (const { id, shown, runs, figures } of asked) {
-  console.log(typed(shown));
-  const outputs = runs.map(script => {
+if (values.from.length > 0 && asked.length !== 1) {
+  console.error(`expected one promise whose figures stand in ${values.from.join(', ')}, found ${asked.length}`);
+  process.exit(2);
+}
+
+/** What the commands print, run now. @param {string[][]} runs */
+const ran = runs =>
+  runs.map(script => {
     const more = script[0]?.includes('vite.js') ? [] : added;
-    const ran = spawnSync(process.execPath, [...script, ...more], {
+    const done = spawnSync(process.execPath, [...script, ...more], {
       cwd: ROOT,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       env: { ...process.env, NO_COLOR: '1' },
     });
-    if (ran.status !== 0) process.exitCode = 1;
-    return stripVTControlCharacters(`${ran.stdout}\n${ran.stderr}`);
+    if (done.status !== 0) process.exitCode = 1;
+    return stripVTControlCharacters(`${done.stdout}\n${done.stderr}`);
   });
+
+for (const { id, shown, runs, figures } of asked) {
+  console.log(typed(shown));
+  const outputs = values.from.length > 0 ? values.from.map(file => readFileSync(file, 'utf8')) : ran(runs);
   const day = new Date().toISOString().slice(0, 10);
   const found = figures(outputs.join('\n'));
   if (process.exitCode === 1) console.log(outputs.join('\n'));
