@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { fuzzGame } from '../../src/sim/checks.ts';
-import { fuzzSeries, neverMet } from '../../src/sim/fuzz.ts';
+import { neverMet } from '../../src/sim/fuzz.ts';
 import { labelsOf, recordedGames } from '../systems/recorded.ts';
-import { matchNamed, provingGroundsFor, scenariosFor } from '../helpers/scenarios.ts';
-
-const GAMES = 300;
+import { matchNamed } from '../helpers/scenarios.ts';
+import { GAMES, provingSeries } from './provingSeries.ts';
 
 /** Events that only a kernel courtesy makes; bots never use them. */
 const NOT_FUZZED = ['drawOffered'];
 
 describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('fuzzing %s', (_id, rules) => {
-  const result = fuzzSeries(rules, provingGroundsFor(rules), { seed: 'ci', made: true, from: 0, to: GAMES });
+  const { result, rest, others } = provingSeries(rules);
 
   it(`plays ${GAMES} random games without a fault`, () => {
     expect(result.failures.map(({ scenario, seed, message }) => `${scenario} ${seed}: ${message}`)).toEqual([]);
     expect(result.games).toBe(GAMES);
   });
 
-  const known = provingGroundsFor(rules).map(({ id }) => id);
-  const others = scenariosFor(rules).filter(({ id }) => !known.includes(id));
-  const rest = fuzzSeries(rules, others, { seed: 'others', made: false, from: 0, to: others.length });
-
   it('plays the other battles that come with the game without a fault', () => {
     expect(rest.failures.map(({ scenario, seed, message }) => `${scenario} ${seed}: ${message}`)).toEqual([]);
-    expect(rest.games).toBe(others.length);
+    expect(rest.games).toBe(others);
   });
 
   it('meets every kind of command and event', () => {

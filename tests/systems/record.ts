@@ -1,11 +1,13 @@
-/** Writes one recorded game for each way a battle can end. Run with `npm run record` after a deliberate change of the rules. */
+/** Writes one recorded game for each way a battle can end, and for what random games seldom meet. Run with `npm run record` after a deliberate change of the rules. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { KERNEL_ENDINGS } from '../../src/core/engine.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { RuleSet } from '../../src/system/ruleset.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { provingGroundsFor } from '../helpers/scenarios.ts';
-import { matchOfRecord, randomGame, type RecordedGame } from './recorded.ts';
+import { neverMet } from '../../src/sim/fuzz.ts';
+import { provingSeries } from '../fuzz/provingSeries.ts';
+import { labelsOf, matchOfRecord, MET, randomGame, type RecordedGame } from './recorded.ts';
 
 const TRIES = 6000;
 /** Of so many games that end alike the shortest is kept. */
@@ -67,6 +69,26 @@ const findEndings = (rules: RuleSet): Map<string, RecordedGame> => {
   return endings;
 };
 
+/** A game for each thing that the rules note and neither the proof tests' random games nor these recorded ones have met. */
+const findSeldom = (rules: RuleSet, recorded: readonly RecordedGame[]): Map<string, RecordedGame> => {
+  const { result, rest } = provingSeries(rules);
+  const known = new Set(recorded.flatMap(game => labelsOf(game)));
+  const missing = new Set(neverMet(rules, { ...result.coverage, ...rest.coverage }).filter(label => !known.has(label)));
+  const battles = battlesOf(rules);
+  const found = new Map<string, RecordedGame>();
+  for (let attempt = 0; attempt < TRIES && missing.size > 0; attempt++) {
+    const battle = battles[attempt % battles.length];
+    if (!battle) break;
+    const game = playOne(rules, battle, `seldom ${attempt}`);
+    const [label] = labelsOf(game).filter(each => missing.has(each));
+    if (label === undefined) continue;
+    found.set(`${MET}${label.replaceAll(' ', '-')}`, game);
+    for (const each of labelsOf(game)) missing.delete(each);
+  }
+  if (missing.size > 0) throw new Error(`no game of ${TRIES} by ${rules.id} met ${[...missing].join(', ')}`);
+  return found;
+};
+
 /** Of every system, or of the one named. */
 export const recordAll = (folder: string, only?: string): void => {
   for (const rules of RULE_SETS) {
@@ -74,12 +96,13 @@ export const recordAll = (folder: string, only?: string): void => {
     const own = `${folder}/${rules.id}/replays`;
     mkdirSync(own, { recursive: true });
     for (const file of readdirSync(own)) rmSync(`${own}/${file}`);
-    for (const [cause, game] of findEndings(rules)) {
+    const endings = findEndings(rules);
+    for (const [name, game] of [...endings, ...findSeldom(rules, [...endings.values()])]) {
       const { commands, ...head } = withHashes(game);
       const lines = commands.map(command => `    ${JSON.stringify(command)}`).join(',\n');
       const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "commands": [\n${lines}\n  ]\n}\n`;
-      writeFileSync(`${own}/${cause}.json`, text);
-      console.log(`${rules.id}/${cause}: ${head.scenario}, ${commands.length} commands, ${head.turns} turns`);
+      writeFileSync(`${own}/${name}.json`, text);
+      console.log(`${rules.id}/${name}: ${head.scenario}, ${commands.length} commands, ${head.turns} turns`);
     }
   }
 };

@@ -22,6 +22,9 @@ export interface RecordedGame {
   commands: Command[];
 }
 
+/** How the name of a file begins whose game was kept for what it meets and not for how it ends. */
+export const MET = 'met-';
+
 /** The battle that a recorded game was played in. */
 export const matchOfRecord = ({
   rules,
