@@ -166,10 +166,15 @@ describe('the shipwright', () => {
     const tab = await openTab(stage);
     const { page } = tab;
     await page.setViewportSize({ width, height: 844 });
-    await shipsAt(tab.page, stage.url + '#ships/yard');
-    await page.getByRole('button', { name: 'Begin a ship anew' }).click();
+    await shipsAt(tab.page, stage.url + '#ships/uss_cairo');
+    await page.getByRole('button', { name: 'Build one like her' }).click();
     await page.getByTestId('yard-sheet').waitFor();
     expect(await sideways(page)).toBe(0);
+    // What a plate guards is told in words: there is room for them, inside the form.
+    const guards = page.getByRole('combobox', { name: /^Front: guards/ });
+    const [box, form] = await Promise.all([guards, page.locator('.yardForm')].map(each => each.boundingBox()));
+    expect(box!.width).toBeGreaterThan(60);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(form!.x + form!.width);
     expect(await violations(page)).toEqual([]);
     await tab.context.close();
   });

@@ -177,6 +177,17 @@ const EVERY_ORDER: readonly Order[] = ['dear', 'cheap', 'name'];
 
 const typeOf = ({ vessel }: WareView): string => vessel?.type ?? '';
 
+const ASSETS = 'market-assets';
+
+const assetsInWords = ({ basket, market }: Stall): string =>
+  t`Assets, ${basket.goods.value.assets.length} of ${market.mostAssets}`;
+
+const toAssets = (): void => {
+  const list = document.getElementById(ASSETS);
+  list?.scrollIntoView();
+  list?.focus({ preventScroll: true });
+};
+
 /** The ships of the yard, by type and in the order that is asked for. */
 const Yard = ({ basket, market }: Stall) => {
   const [type, pick] = useState('');
@@ -215,6 +226,9 @@ const Yard = ({ basket, market }: Stall) => {
           <input type="checkbox" checked={affordable} onChange={event => onlyAffordable(event.currentTarget.checked)} />
           {t`Only what I can buy`}
         </label>
+        <button type="button" class="second marketJump" onClick={toAssets}>
+          {assetsInWords({ basket, market })}
+        </button>
       </div>
       <ul class="marketRows">
         {shown.map(ware => (
@@ -227,8 +241,8 @@ const Yard = ({ basket, market }: Stall) => {
 };
 
 const AssetList = ({ basket, market }: Stall) => (
-  <section class="marketAssets" aria-label={t`Assets for sale`}>
-    <h3>{t`Assets, ${basket.goods.value.assets.length} of ${market.mostAssets}`}</h3>
+  <section class="marketAssets" id={ASSETS} tabIndex={-1} aria-label={t`Assets for sale`}>
+    <h3>{assetsInWords({ basket, market })}</h3>
     <ul class="marketRows">
       {market.assets.map(ware => (
         <AssetRow key={ware.id} basket={basket} market={market} ware={ware} />

@@ -62,7 +62,7 @@ const Row = ({ part, armour }: { part: ArmourPart; armour: Armour }) => {
           />
         </td>
       ))}
-      <td>
+      <td class={plate && extents ? 'yardExtent' : undefined} data-head={t`Guards`}>
         {plate && extents && (
           <Choice
             bare
