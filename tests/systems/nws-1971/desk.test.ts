@@ -184,7 +184,10 @@ describe('why not, guns, sheets', () => {
       ['a', 'Monitor'],
       ['z', 'Sea-going broadside ship'],
     ]);
-    expect(sheets[1]!.tracks[0]).toMatchObject({ left: 24, full: 24, says: '4 points of 4' });
+    expect(sheets[1]!.tracks[0]).toMatchObject({ left: 24, full: 24, says: '4 of 4' });
+    const hurt = battle(20, 9).union('a', 'uss_passaic', 505, 'E', { now: { sixths: 15 } });
+    const [sheet] = desk.units(hurt.confederate('z', VIRGINIA, 905, 'E').start().now);
+    expect(sheet!.tracks[0]).toMatchObject({ left: 15, full: 18, says: '2 and 3 sixths of 3' });
     expect(desk.fire.field(now, 'a').length).toBeGreaterThan(20);
     expect(plots.berths(now, 'a').length).toBeGreaterThan(1);
     expect(desk.outlook!.rams(now, 'z').length).toBe(1);

@@ -8,7 +8,7 @@ import { SIXTHS } from '../tables.ts';
 import type { NwsShip, NwsWork, Situation } from '../types.ts';
 import { isSilent, serves, topOf } from '../units.ts';
 import { isAdrift } from '../way.ts';
-import { COURSE_NAME, plateInches, pointsInWords, TYPE_NAME } from '../words/captions.ts';
+import { COURSE_NAME, plateInches, TYPE_NAME } from '../words/captions.ts';
 import { plotInWords } from '../words/plot.ts';
 import type { NwsMark } from './marks.ts';
 
@@ -106,7 +106,9 @@ const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
 
 /** Her points to sink, in sixths, and her speed. */
 const tracksOf = (ship: NwsShip): UnitTracks => {
-  const says = t`${pointsInWords(ship.sixths)} of ${ship.full / SIXTHS}`;
+  const [whole, rest] = [Math.floor(ship.sixths / SIXTHS), ship.sixths % SIXTHS];
+  const full = ship.full / SIXTHS;
+  const says = rest === 0 ? t`${whole} of ${full}` : t`${whole} and ${rest} sixths of ${full}`;
   const hull = { id: 'hull', name: t`Points to sink`, left: ship.sixths, full: ship.full, says };
   if (ship.top === 0) return [hull];
   const left = ship.top - ship.lost;
