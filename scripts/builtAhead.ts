@@ -10,7 +10,8 @@ const valuesOf = async (file: string): Promise<Record<string, unknown>> => {
     root: ROOT,
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: file, write: false, target: 'node20' },
+    // In one file: what is fetched later would otherwise share names with what the module exports.
+    build: { ssr: file, write: false, target: 'node20', rolldownOptions: { output: { codeSplitting: false } } },
   })) as Rolldown.RolldownOutput;
   const code = built.output[0].code;
   const folder = `${ROOT}node_modules/.cache/built-ahead`;
