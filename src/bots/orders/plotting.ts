@@ -1,4 +1,4 @@
-import type { CourseView, PlotChoice, PlotView } from '../../system/desk/index.ts';
+import type { CourseView, PlotChoice, PlotsDesk, PlotView } from '../../system/desk/index.ts';
 import type { Game } from '../../core/game.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { named } from '../../languages/phrase.ts';
@@ -19,6 +19,9 @@ const NEXT_MOVE = 0.4;
 /** Of two courses equally good the faster one for a ship with a way to go. */
 const SPEED = 0.002;
 const GUN = 0.1;
+
+/** Where she may be a move later; undefined where the rules have no more to say than that she runs on. */
+type Follows = ReturnType<NonNullable<PlotsDesk['follows']>> | undefined;
 
 interface Held {
   readonly sight: InForce;
@@ -67,29 +70,32 @@ const SIXTH = 60;
 const swungTo = (facing: Facing, swing: CourseView['swing']): Facing =>
   swing ? turned(facing, swing.to === 'port' ? 1 : -1) : facing;
 
-const endCost = (held: Held, course: CourseView, hex: HexId, facing: Facing): number => {
+/** What the move after this one leaves to be desired: where she can be at best, or where she runs straight on. */
+const laterCost = (held: Held, course: CourseView, hex: HexId, facing: Facing, follows: Follows): number => {
+  if (follows)
+    return follows.length === 0
+      ? STRIKES_LAND + placeCost(held, hex, facing)
+      : Math.min(...follows.map(later => placeCost(held, later.hex, later.facing)));
+  const next = ahead(held, hex, facing, course.steps.filter(({ drifts }) => !drifts).length);
+  return placeCost(held, next.hex, swungTo(facing, course.swing)) + (next.struck ? STRIKES_LAND : 0);
+};
+
+const endCost = (held: Held, course: CourseView, hex: HexId, facing: Facing, follows: Follows): number => {
   const { sight, goal, duty } = held;
   const { id } = duty.unit;
-  const next = ahead(held, hex, facing, course.steps.filter(({ drifts }) => !drifts).length);
   const risk = sight.rules.desk.risk(sight.now, id, hex) === null || hex === course.from.hex ? 0 : BAR;
   const here = swingingCost(held, hex, facing, course.swing);
   const guns = goal.lies && here < 2 ? bearing(sight, duty, hex, facing, enemiesNear(sight, hex)) : 0;
-  return (
-    (1 - NEXT_MOVE) * here +
-    NEXT_MOVE * placeCost(held, next.hex, swungTo(facing, course.swing)) +
-    (next.struck ? NEXT_MOVE * STRIKES_LAND : 0) +
-    risk -
-    GUN * guns
-  );
+  return (1 - NEXT_MOVE) * here + NEXT_MOVE * laterCost(held, course, hex, facing, follows) + risk - GUN * guns;
 };
 
 /** What a course leaves to be desired, in points of movement. */
-const costOf = (held: Held, course: CourseView, speed: number): number => {
+const costOf = (held: Held, course: CourseView, speed: number, follows: Follows): number => {
   const { sight, goal } = held;
   const blow = MEETS_FRIEND + BLOW * Math.abs(speed);
   const trouble = (course.stoppedBy === 0 ? 0 : STRIKES_LAND) + blow * course.meets.length;
   const end = course.stops.at(-1);
-  if (end && end.hex !== 0) return trouble + endCost(held, course, end.hex, end.facing);
+  if (end && end.hex !== 0) return trouble + endCost(held, course, end.hex, end.facing, follows);
   const last = course.steps.filter(({ hex }) => hex !== 0).at(-1) ?? course.from;
   const leaves = goal.leaves !== null && sight.now.chart.crosses(last.hex, last.facing, goal.leaves);
   return leaves ? -OFF_CHART : OFF_CHART;
@@ -137,7 +143,8 @@ const bestChoice = (held: Held, plot: PlotView, choices: readonly PlotChoice[]):
     const course = sight.rules.desk.plots?.course(sight.now, choice.command);
     if (!course || (choice.speed === null && !isStill(course))) continue;
     const speed = choice.speed ?? 0;
-    const cost = costOf(held, course, speed) + overshoot(held, plot, course, speed) - hurry * speed;
+    const follows = sight.rules.desk.plots?.follows?.(sight.now, choice.command);
+    const cost = costOf(held, course, speed, follows) + overshoot(held, plot, course, speed) - hurry * speed;
     if (cost >= least) continue;
     least = cost;
     best = choice;

@@ -100,4 +100,9 @@ export interface PlotsDesk<G extends Game = Game> {
   course(now: Situation<G>, command: G['command']): CourseView | null;
   /** Where a ship may be when her guns speak in her next move. */
   berths(now: Situation<G>, ship: ShipId): readonly Berth[];
+  /**
+   * Where she may be a move later if a command that lays a plot is carried out, nowhere that she runs ashore or off the chart. Absent where
+   * what she has in hand for hexes and turns after a move is nothing to speak of: then she is taken to run straight on.
+   */
+  follows?(now: Situation<G>, command: G['command']): readonly Pick<Berth, 'hex' | 'facing'>[];
 }
