@@ -20,7 +20,7 @@ afterAll(async () => {
 const english = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NAMES =
-      /Rams and Ironclads|Turn Sequence[\w ,]*|\(Sections? [^)]*\)|\b(?:Queen|Star|Head|Battle|Isle|State|General) of (?:the )?[A-Z]\w+|[“„][^”“]*[”“]/g;
+      /Rams and Ironclads|River and Coastal|Turn Sequence[\w ,]*|\((?:Sections? |[^()]*Rulings? )[^)]*\)|\b(?:Queen|Star|Head|Battle|Isle|State|General) of (?:the )?[A-Z]\w+|[“„][^”“]*[”“]/g;
     const WORDS =
       /(?<!\p{L})(?:the|of|and|with|your|you|is|are|not|this|that|from|has|have|her|she|by|to|for|on|at|turn|ship|ships|fire|fires|damage|side|gun|guns|hex|hexes|no|none|left|right|lost|moves|move|plays?)(?!\p{L})/u;
     const said = new Set<string>();
@@ -97,6 +97,7 @@ it('every screen before a battle speaks it', async () => {
     '#rules-portable',
     '#rules-quick-sheet',
     '#rules-rams-ironclads',
+    '#rules-river-coastal',
     '#ships',
     '#career',
     '#make',
@@ -113,23 +114,25 @@ it('every screen before a battle speaks it', async () => {
   await close();
 });
 
-it.each(['Portable', 'Quick Sheet', 'Rams and Ironclads'])(
-  'a battle under %s is played and told in it',
-  async rules => {
-    const { page, close } = await inGerman();
-    await page.locator('.battleCard').filter({ hasText: 'Fort Henry' }).first().click();
-    await page.getByLabel(rules, { exact: true }).check();
-    for (const side of ['Union', 'Konföderation'])
-      await page.getByLabel(new RegExp(`Wer .*${side}`)).selectOption({ label: 'Kapitän' });
-    expect((await english(page)).join('\n')).toBe('');
-    await page.getByTestId('start').click();
-    await boardReady(page);
-    await expect.poll(async () => (await standing(page)).turn).toBeGreaterThan(3);
-    await page.keyboard.press('Space');
-    await opponentIs(page, 'held');
-    await settled(page);
-    expect(await page.getByTestId('log').textContent()).toMatch(/Runde|Zug/);
-    expect((await english(page)).join('\n')).toBe('');
-    await close();
-  },
-);
+it.each([
+  ['Portable', 'Fort Henry'],
+  ['Quick Sheet', 'Fort Henry'],
+  ['Rams and Ironclads', 'Fort Henry'],
+  ['River and Coastal', 'Memphis'],
+])('a battle under %s is played and told in it', async (rules, battle) => {
+  const { page, close } = await inGerman();
+  await page.locator('.battleCard').filter({ hasText: battle }).first().click();
+  await page.getByLabel(rules, { exact: true }).check();
+  for (const side of ['Union', 'Konföderation'])
+    await page.getByLabel(new RegExp(`Wer .*${side}`)).selectOption({ label: 'Kapitän' });
+  expect((await english(page)).join('\n')).toBe('');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await expect.poll(async () => (await standing(page)).turn).toBeGreaterThan(3);
+  await page.keyboard.press('Space');
+  await opponentIs(page, 'held');
+  await settled(page);
+  expect(await page.getByTestId('log').textContent()).toMatch(/Runde|Zug/);
+  expect((await english(page)).join('\n')).toBe('');
+  await close();
+});

@@ -44,6 +44,7 @@ const STOPPED = Object.fromEntries(FLEET.map(({ vessel }) => [vessel, 0]));
 const SECTIONS: Readonly<Record<string, object>> = {
   portable: { options: { forts: true } },
   'rams-ironclads': { speeds: STOPPED },
+  'river-coastal': { speeds: STOPPED },
 };
 
 /** The battle on the lake under one rule system, with these orders for both sides. */

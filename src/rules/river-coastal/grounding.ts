@@ -15,10 +15,10 @@ const SHORES: readonly Terrain[] = ['bank', 'bluff', 'marsh', 'island', 'town'];
 
 type OnChart = Pick<Situation, 'chart'>;
 
-const isShore = ({ chart }: OnChart, hex: HexId): boolean => hex !== 0 && SHORES.includes(chart.terrain(hex));
+export const isShore = ({ chart }: OnChart, hex: HexId): boolean => hex !== 0 && SHORES.includes(chart.terrain(hex));
 
 /** C73: whether land lies on two opposite sides of a hex. */
-const isNarrow = (now: OnChart, hex: HexId): boolean =>
+export const isNarrow = (now: OnChart, hex: HexId): boolean =>
   ([0, 1, 2] as const).some(side =>
     [side, turned(side, 3)].every((each: Facing) => isShore(now, now.chart.neighbour(hex, each))),
   );

@@ -7,8 +7,8 @@ import { fuzzGame } from '../../../src/sim/checks.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { SIDES, type Side } from '../../../src/core/types.ts';
 import type { RiverCoastal, RiverState } from '../../../src/rules/river-coastal/types.ts';
-import { riverCoastal } from '../../../src/rules/river-coastal/system.ts';
-import { scenarioNamed } from '../../helpers/scenarios.ts';
+import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
+import { matchNamed, scenarioNamed } from '../../helpers/scenarios.ts';
 
 const battle = (name: string, turns: number): Match<RiverCoastal> => {
   const base = scenarioNamed(name);
@@ -104,6 +104,11 @@ it('C15: a character that the scenario names is not thrown', () => {
   expect(thrown.filter(count => count === 3)).toHaveLength(1);
   expect(new Set(thrown)).toEqual(new Set([3, 4]));
   expect(sectionKeys?.characters).toMatchObject({ kind: 'wordByUnit' });
+});
+
+it('C77: mines that a battle lists take no part yet, and the battle says so', () => {
+  expect(riverCoastal.idle?.(matchNamed('river-coastal', 'everything').scenario, {})).toMatchObject([{ units: [] }]);
+  expect(riverCoastal.idle?.(battle('memphis', 6).scenario, {})).toEqual([]);
 });
 
 it('a fuzzed game finds no fault: every option plays, nothing illegal does, secrets are kept, a file holds it', () => {

@@ -50,7 +50,12 @@ const watch = (
 };
 
 /** Turns that a leg of three hexes takes, with the turn at its end. */
-const LEG: Readonly<Record<string, number>> = { portable: 5, 'quick-sheet': 3, 'rams-ironclads': 10 };
+const LEG: Readonly<Record<string, number>> = {
+  portable: 5,
+  'quick-sheet': 3,
+  'rams-ironclads': 10,
+  'river-coastal': 10,
+};
 
 const chart = lake('portable', {}).chart;
 

@@ -15,7 +15,7 @@ import { gunName } from '../words/names.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
-import { courseView, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
+import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { rollOf } from './rolls.ts';
 import { unitSheets } from './sheets.ts';
@@ -129,6 +129,7 @@ export const desk: Desk<RiverCoastal> = {
     whereabouts: plotLeads,
     course: courseView,
     berths,
+    follows: followsOn,
   },
   outlook: { fieldFrom, rams, broadside, posed },
   events: {

@@ -1,5 +1,6 @@
 import { isSandbar } from '../../../chart/index.ts';
 import type {
+  Berth,
   CourseStop,
   CourseView,
   PlotChoice,
@@ -13,6 +14,7 @@ import { turned, type ShipId } from '../../../core/types.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { helmOf } from '../condition.ts';
 import { courseOf, type Course } from '../courses.ts';
+import { openCourses, shipAfter } from '../follow.ts';
 import { stuckUpTo } from '../grounding.ts';
 import { defaultPlot, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
@@ -239,4 +241,19 @@ export const courseView = (now: Situation, command: RiverCommand): CourseView | 
     shoals,
     warnings: warningsOf(now, ship, course, shoals),
   };
+};
+
+/** C7: where she may be a move later, with the parts and turns in hand that this one leaves her. */
+export const followsOn = (now: Situation, command: RiverCommand): Pick<Berth, 'hex' | 'facing'>[] => {
+  if (!isPlot(command)) return [];
+  const ship = shipOf(now, command.ship);
+  if (command.anchor) return [{ hex: ship.at, facing: ship.facing }];
+  const later = shipAfter(ship, command.speed, courseOf(now, ship, command));
+  if (later.at === 0) return [];
+  const found = new Map<number, Pick<Berth, 'hex' | 'facing'>>();
+  for (const { stops } of openCourses(now, later)) {
+    const end = stops.at(-1);
+    if (end) found.set(end.hex * 6 + end.facing, { hex: end.hex, facing: end.facing });
+  }
+  return [...found.values()];
 };

@@ -1,6 +1,7 @@
 import type { Force, Scenario, Work } from '../../../core/scenario.ts';
 import type { Facing, HexId } from '../../../core/types.ts';
-import type { RuleSet } from '../../../system/ruleset.ts';
+import { t } from '../../../languages/language.ts';
+import type { IdlePart, RuleSet } from '../../../system/ruleset.ts';
 import { vesselOf } from '../../../ships/index.ts';
 import { stationed, stokersFor } from '../crew.ts';
 import { BUILDINGS, HAZARDS, SCALE } from '../tables.ts';
@@ -169,3 +170,6 @@ export const muster = (scenario: Scenario): Mustered => ({
   tests: [],
   quarter: 1,
 });
+
+/** C77: mines that the battle lists, which are not played yet. */
+export const idle = ({ mines }: Scenario): IdlePart[] => (mines.length > 0 ? [{ says: t`the mines`, units: [] }] : []);

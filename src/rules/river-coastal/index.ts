@@ -2,12 +2,13 @@ import { t } from '../../languages/language.ts';
 import { shipOf } from '../../core/rules.ts';
 import { playerOf } from '../../system/stage.ts';
 import { audit } from './audit.ts';
+import { riverDoctrine } from './captain/index.ts';
 import { desk } from './desk/index.ts';
 import { RIVER_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
 import { answerReplot, replotOptions } from './plots.ts';
 import { sequence } from './sequence.ts';
-import { muster } from './setup/muster.ts';
+import { idle, muster } from './setup/muster.ts';
 import { rate } from './setup/rate.ts';
 import { SECTION, SECTION_KEYS } from './setup/settings.ts';
 import { riverStage } from './stage/index.ts';
@@ -36,6 +37,7 @@ export const riverCoastal: RiverRules = {
   },
   endings: ENDINGS,
   tables: TABLES,
+  idle,
   muster,
   rate,
   outcome: outcomeOf,
@@ -47,7 +49,10 @@ export const riverCoastal: RiverRules = {
   marks: RIVER_MARKS,
   narrate,
   phrase,
+  captain: riverDoctrine,
   stage: (acts, units) => playerOf(riverStage(acts, units)),
+  help: () => import('./help/index.ts').then(({ handbook }) => handbook),
+  lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   audit,
   clone,
 };

@@ -1,0 +1,136 @@
+import type { HexId } from '../../../core/types.ts';
+import { chanceIn } from '../../shared/chances.ts';
+import { lineStoppedAt, nothing } from '../../shared/sight.ts';
+import { aspectTo, bearsFrom, gunHex, turretMayLook } from '../arcs.ts';
+import { facesThatHit, firesShot, needOf, notReady, reachOf } from '../gunnery.ts';
+import { FIRE_FACTORS, SLOPED } from '../tables.ts';
+import type { Gun, Situation, TurretArc, Unit } from '../types.ts';
+import { hexesOf, isShip } from '../units.ts';
+import type { Field, Foe, Party } from './field.ts';
+import type { Stand } from './tracks.ts';
+import { hitWorth } from './worth.ts';
+
+/** Guns of one unit that stand alike and bear alike: one of them speaks for all. */
+export interface Battery {
+  readonly gun: Gun;
+  readonly guns: readonly number[];
+}
+
+/** The guns of a unit that may fire in this move, grouped. */
+export const batteriesOf = (now: Situation, unit: Unit): Battery[] => {
+  const found = new Map<number, Battery & { guns: number[] }>();
+  unit.guns.forEach((gun, index) => {
+    if (notReady(now, unit, index) !== null) return;
+    const known = found.get(gun.mount);
+    if (known) known.guns.push(index);
+    else found.set(gun.mount, { gun, guns: [index] });
+  });
+  return [...found.values()];
+};
+
+/** Hexes that the farthest of these reaches. */
+export const reachFor = (batteries: readonly Battery[]): number =>
+  batteries.reduce((most, { gun }) => Math.max(most, firesShot(gun.kind) ? reachOf(gun.kind) : 0), 0);
+
+/** A battery with a shot: its chance, the points of a hit, and the arc that a turret has to look into. */
+export interface Shot {
+  readonly battery: Battery;
+  readonly chance: number;
+  readonly points: number;
+  readonly looks: TurretArc | null;
+}
+
+const ARCS: readonly TurretArc[] = ['bow', 'starboard', 'stern', 'port'];
+
+/** C38: the arc in which a turret bears on a hex; null where it never does, undefined for a gun that stands in none. */
+const arcFor = (now: Situation, unit: Unit, gun: Gun, from: Stand, to: HexId): TurretArc | null | undefined => {
+  if (gun.stands !== 'turret') return bearsFrom(now, gun, from, undefined, to) ? undefined : null;
+  const turrets = isShip(unit) ? unit.turrets.length : 1;
+  return ARCS.find(arc => turretMayLook(gun.turret, turrets, arc) && bearsFrom(now, gun, from, arc, to)) ?? null;
+};
+
+/** Whether no land lies between; ships move on. */
+const inSight = (now: Situation, from: HexId, to: HexId, own: readonly HexId[]): boolean =>
+  lineStoppedAt(now.scenario, from, to, nothing, own) === 0;
+
+const NO_SHOTS: readonly Shot[] = [];
+const NO_HEXES: readonly HexId[] = [];
+
+/** C33 to C43: what each battery of a unit that will stand so can do to another that will stand there. */
+export const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there: Stand): readonly Shot[] => {
+  const { now } = field;
+  const { chart } = now;
+  if (firer.batteries.length === 0 || stand.at === 0 || there.at === 0) return NO_SHOTS;
+  const tos = target.ship ? [there.at] : hexesOf(target.unit);
+  const to = tos.reduce((best, hex) => (chart.range(stand.at, hex) < chart.range(stand.at, best) ? hex : best));
+  const range = chart.range(stand.at, to);
+  if (range === 0 || range > Math.min(firer.range + 1, field.sight)) return NO_SHOTS;
+  const aspect = target.ship ? aspectTo(now, { ...there }, stand.at) : null;
+  const difficult = target.ship !== null && (target.ship.small || aspect !== 'side');
+  const halved = target.ship !== null && aspect !== null && target.ship.sloped[aspect];
+  const found: Shot[] = [];
+  for (const battery of firer.batteries) {
+    const { gun } = battery;
+    const from = firer.ship ? stand : { at: gunHex(firer.unit, gun), facing: firer.unit.facing };
+    const need = needOf(gun, chart.range(from.at, to));
+    if (need === null) continue;
+    const chance = chanceIn(facesThatHit(need, difficult ? FIRE_FACTORS.difficult : 0));
+    const looks = chance > 0 ? arcFor(now, firer.unit, gun, from, to) : null;
+    if (looks === null) continue;
+    found.push({ battery, chance, points: halved ? gun.damage / SLOPED : gun.damage, looks: looks ?? null });
+  }
+  if (found.length === 0) return NO_SHOTS;
+  const own = firer.ship && target.ship ? NO_HEXES : [...hexesOf(firer.unit), ...tos];
+  return inSight(now, stand.at, to, own) ? found : NO_SHOTS;
+};
+
+/** The best that a unit can fire at from a place. */
+export interface Fire {
+  /** In hull points. */
+  readonly worth: number;
+  /** At whom most of it goes. */
+  readonly foe: Foe | null;
+  /** Where each of her turrets should look; null = anywhere. */
+  readonly looks: readonly (TurretArc | null)[];
+  /** The gun that does most, for the captain to lay; -1 = none. */
+  readonly lead: number;
+}
+
+const worthOfShot = (target: Party, { battery, chance, points }: Shot): number =>
+  chance * battery.guns.length * hitWorth(target.mark, points);
+
+/** What her guns can do from a place when this move is over, every battery at its best target. */
+export const fireFrom = (field: Field, firer: Party, stand: Stand): Fire => {
+  const best = new Map<Battery, { worth: number; shot: Shot }>();
+  let [most, foe]: [number, Foe | null] = [0, null];
+  for (const each of field.foes) {
+    let here = 0;
+    for (const shot of shotsAt(field, firer, stand, each, each.stand)) {
+      const worth = worthOfShot(each, shot);
+      here += worth;
+      if (worth > (best.get(shot.battery)?.worth ?? 0)) best.set(shot.battery, { worth, shot });
+    }
+    if (here > most) [most, foe] = [here, each];
+  }
+  const looks: (TurretArc | null)[] = (firer.ship?.turrets ?? []).map(() => null);
+  let [worth, lead, single] = [0, -1, 0];
+  for (const [battery, choice] of [...best].sort(([, one], [, other]) => other.worth - one.worth)) {
+    const { turret } = battery.gun;
+    // What stands in one turret looks one way.
+    if (turret >= 0 && (looks[turret] ??= choice.shot.looks) !== choice.shot.looks) continue;
+    worth += choice.worth;
+    const each = choice.worth / battery.guns.length;
+    if (each > single) [single, lead] = [each, battery.guns[0] ?? -1];
+  }
+  return { worth, foe, looks, lead };
+};
+
+/** What the enemy's guns can do to her at a place, in hull points. */
+export const dangerAt = (field: Field, party: Party, stand: Stand): number => {
+  let sum = 0;
+  for (const foe of field.foes) {
+    if (foe.share === 0) continue;
+    for (const shot of shotsAt(field, foe, foe.stand, party, stand)) sum += foe.share * worthOfShot(party, shot);
+  }
+  return sum;
+};

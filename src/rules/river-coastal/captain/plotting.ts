@@ -1,0 +1,272 @@
+import { chanceIn } from '../../shared/chances.ts';
+import type { ShipId } from '../../../core/types.ts';
+import { named, phrase } from '../../../languages/phrase.ts';
+import { EDGE_NAME } from '../../../bots/words.ts';
+import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
+import { courseOf } from '../courses.ts';
+import { ramTestOdds } from '../odds.ts';
+import type { PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
+import { errandOf, movesTo, type RiverErrand } from './errands.ts';
+import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
+import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
+import { meetingOf } from './meeting.ts';
+import { edgeLeft, leavingCosts, perilsAhead, perilsOn } from './perils.ts';
+import { besides } from './settling.ts';
+import { trackOf, type Stand, type Track } from './tracks.ts';
+import { blowWorth } from './worth.ts';
+
+/** A plot weighed for one ship. */
+interface Weighed {
+  readonly command: PlotCommand;
+  readonly track: Track;
+  readonly worth: number;
+  /** Whom she is likeliest to strike, and whether the ram is to be marked. */
+  readonly prey: Foe | null;
+  readonly marked: boolean;
+  readonly fire: Fire | null;
+  readonly errand: RiverErrand;
+}
+
+/** Of the enemy's fire, the part that depends on where she ends: he moves too. */
+const FEAR = 1.2;
+/** Of the fear of harm, the part that goes as time runs out on a side that has still to win. */
+const FEAR_GOES = 0.7;
+/** Haste grows as much. */
+const HASTE_GROWS = 1;
+const EXIT_WORTH = 30;
+/** C12: of friends who meet one waits; a hulk in the way is run into. Hull points. */
+const MEETS_FRIEND = 1.5;
+const MEETS_HULK = 4;
+/** A friend whose plot is only thought likely. */
+const UNSETTLED = 0.5;
+
+/** C57: the chance that a marked ram is pressed home. */
+const passes = (field: Field, ship: RiverShip, foe: Foe): number => {
+  const test = ramTestOdds(field.now, ship.id, foe.id);
+  return test ? chanceIn(test.passes) : 1;
+};
+
+interface Blows {
+  readonly worth: number;
+  readonly prey: Foe | null;
+  readonly marked: boolean;
+}
+
+/** The worth of her blow on one of them at that speed, as it comes or marked, whichever is better. */
+const bestBlow = (field: Field, party: Party, ship: RiverShip, foe: Foe, speed: number): Omit<Blows, 'prey'> => {
+  const { harm, hurt } = field.temper;
+  const of = (marked: boolean): number => {
+    const blow = blowWorth(party.mark, foe.mark, speed, marked);
+    return harm * blow.target - hurt * blow.rammer;
+  };
+  const plain = of(false);
+  const pressed = passes(field, ship, foe) * of(true);
+  return { worth: Math.max(plain, pressed), marked: pressed >= plain };
+};
+
+/** Rams of this move, hers and the enemy's, as likely as they are. */
+const blowsOf = (field: Field, party: Party, ship: RiverShip, track: Track): Blows => {
+  let worth = 0;
+  let most = 0;
+  let [prey, marked]: [Foe | null, boolean] = [null, false];
+  for (const foe of field.foes) {
+    for (const { track: way, chance } of foe.likely) {
+      const meeting = meetingOf(track, way);
+      if (!meeting) continue;
+      if (meeting.otherStrikes) {
+        const taken = blowWorth(foe.mark, party.mark, way.speed, false);
+        worth += chance * (field.temper.harm * taken.rammer - field.temper.hurt * taken.target);
+      }
+      if (!meeting.oneStrikes) continue;
+      const blow = bestBlow(field, party, ship, foe, track.speed);
+      worth += chance * blow.worth;
+      if (chance * blow.worth > most) [most, prey, marked] = [chance * blow.worth, foe, blow.marked];
+    }
+  }
+  return { worth, prey, marked };
+};
+
+/** Places that a ship may stand in, each weighed once. */
+const kept = <T>(work: (stand: Stand) => T): ((stand: Stand) => T) => {
+  const known = new Map<number, T>();
+  return stand => {
+    const key = stand.at * 6 + stand.facing;
+    let result = known.get(key);
+    if (result === undefined) known.set(key, (result = work(stand)));
+    return result;
+  };
+};
+
+/** One ship whose plots are weighed. */
+interface Bridge {
+  readonly field: Field;
+  readonly party: Party;
+  readonly ship: RiverShip;
+  readonly errand: RiverErrand;
+  readonly fire: (stand: Stand) => Fire;
+  readonly danger: (stand: Stand) => number;
+}
+
+const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
+  const { field, party, ship, errand } = bridge;
+  const leaves = edgeLeft(field, track);
+  if (leaves !== null) {
+    const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party);
+    return { command, track, worth, prey: null, marked: false, fire: null, errand };
+  }
+  const { temper, urgency } = field;
+  const fire = bridge.fire(track.end);
+  const blows = blowsOf(field, party, ship, track);
+  const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
+  const going = { ...track.end, speed: track.speed };
+  const worth =
+    temper.harm * fire.worth -
+    temper.hurt * FEAR * (1 - FEAR_GOES * urgency) * bridge.danger(track.end) +
+    blows.worth -
+    haste * errand.pull * movesTo(field, ship, errand, going) -
+    perilsOn(field, party, ship, track);
+  return { command, track, worth, prey: blows.prey, marked: blows.marked, fire, errand };
+};
+
+interface Asked {
+  readonly party: Party;
+  readonly ship: RiverShip;
+  readonly commands: readonly PlotCommand[];
+}
+
+/** All that a ship can plot, weighed but for what comes after the move and for friends, best first. */
+const weigh = (field: Field, { party, ship, commands }: Asked): Weighed[] => {
+  const bridge: Bridge = {
+    field,
+    party,
+    ship,
+    errand: errandOf(field, party),
+    fire: kept(stand => fireFrom(field, party, stand)),
+    danger: kept(stand => dangerAt(field, party, stand)),
+  };
+  return commands
+    .map(command =>
+      weighTrack(bridge, command, trackOf(field.now, ship, command.speed, courseOf(field.now, ship, command))),
+    )
+    .sort((one, other) => other.worth - one.worth);
+};
+
+/** What friends and hulks in her way cost, in hull points. */
+const collisions = (field: Field, ship: RiverShip, track: Track, settled: ReadonlySet<ShipId>): number => {
+  let cost = 0;
+  for (const [id, way] of field.tracks) {
+    const other = field.now.state.ships[id];
+    if (!other || id === ship.id || !meetingOf(track, way)) continue;
+    if (other.abandoned) cost += MEETS_HULK;
+    else if (!ship.shares && !other.shares) cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
+  }
+  return cost;
+};
+
+/** The same with friends and the moves to come in mind, best first as far as it matters. */
+const lookedAt = (
+  field: Field,
+  { party, ship }: Asked,
+  weighed: readonly Weighed[],
+  settled: ReadonlySet<ShipId>,
+  more: number,
+): Weighed[] => {
+  const found: Weighed[] = [];
+  for (const each of weighed) {
+    if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
+    const costs =
+      collisions(field, ship, each.track, settled) + perilsAhead(field, party, ship, each.errand, each.track);
+    found.push({ ...each, worth: each.worth - costs });
+    found.sort((one, other) => other.worth - one.worth);
+  }
+  return found;
+};
+
+const reasonFor =
+  (field: Field, ship: RiverShip, { track, prey, fire, errand }: Weighed) =>
+  (): Reason => {
+    const leaves = edgeLeft(field, track);
+    if (leaves !== null) return reason`${named(ship.id)} leaves by the ${EDGE_NAME[leaves]} edge.`;
+    if (prey) return reason`${named(ship.id)} steers to ram ${named(prey.id)}.`;
+    const to = phrase`${named(ship.id)} makes for ${field.now.chart.label(track.end.at)}`;
+    if (fire?.foe) return reason`${to}: guns on ${named(fire.foe.id)}.`;
+    if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
+    if (errand.what === 'none' || !errand.way) return reason`${to}: out of harm's way.`;
+    return errand.what === 'exit' ? reason`${to}: on the way to her exit.` : reason`${to}: on the way to her business.`;
+  };
+
+/** Ships that still want a plot, those nearest to the enemy first so that the others keep out of their way. */
+const askedOf = (field: Field, options: readonly RiverCommand[]): Asked[] => {
+  const own = new Map<string, PlotCommand[]>();
+  for (const option of options) {
+    if (option.type !== 'plot') continue;
+    const known = own.get(option.ship);
+    if (known) known.push(option);
+    else own.set(option.ship, [option]);
+  }
+  const nearest = (ship: RiverShip): number =>
+    field.foes.reduce((least, foe) => Math.min(least, field.now.chart.range(ship.at, hexOf(foe))), Infinity);
+  const asks = field.now.state.cursor.interrupts.length > 0;
+  return field.friends
+    .flatMap(party => {
+      const commands = own.get(party.id);
+      // Whose plot lies is asked for what is settled beside it only, unless a ram has been given up.
+      if (!party.ship || !commands || (party.ship.plot && !asks)) return [];
+      return [{ party, ship: party.ship, commands, near: nearest(party.ship) }];
+    })
+    .sort((one, other) => one.near - other.near);
+};
+
+/** Plots of a side with what else each ship might have laid. */
+interface Plots {
+  readonly plan: Plan<RiverCoastal>;
+  readonly chosen: readonly { ship: string; weighed: readonly Weighed[] }[];
+}
+
+/** Plots for a side's ships one after another, each with those before her in mind. */
+const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: number): Plots => {
+  const steps: Step<RiverCoastal>[] = [];
+  const chosen: { ship: string; weighed: readonly Weighed[] }[] = [];
+  const settled = new Set<ShipId>();
+  const answers = ask.now.state.cursor.interrupts.length > 0;
+  for (const asked of askedOf(field, ask.options)) {
+    const { ship } = asked;
+    const rank = whims.find(whim => whim.unit === ship.id)?.rank ?? 0;
+    const weighed = lookedAt(field, asked, weigh(field, asked), settled, Math.max(more, rank));
+    const best = weighed[rank] ?? weighed[0];
+    if (!best) continue;
+    chosen.push({ ship: ship.id, weighed });
+    field.tracks.set(ship.id, best.track);
+    settled.add(ship.id);
+    const why = reasonFor(field, ship, best);
+    const laid = answers ? [best.command] : besides(field.now, ship, best.command, best);
+    for (const command of laid) steps.push({ command, why });
+  }
+  if (!answers) steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`Every plot is laid.` });
+  return { plan: steps, chosen };
+};
+
+/** Plots that come so near to the best, in hull points, may be better for reasons that a single look does not see. */
+const WORTH_A_THOUGHT = 3;
+const PLOTS_A_SHIP = 3;
+
+/** The captain's plots, and the same with one ship's other. */
+export const plotPlans = (ask: RiverAsk, more: number): Candidate<RiverCoastal>[] => {
+  const first = plotsFor(ask, fieldOf(ask, true), [], more > 0 ? PLOTS_A_SHIP : 0);
+  const own = { plan: first.plan, whim: null, loss: 0 };
+  if (more === 0) return [own];
+  const whims = first.chosen
+    .flatMap(({ ship, weighed }) =>
+      weighed
+        .slice(1, 1 + PLOTS_A_SHIP)
+        .map(({ worth }, index) => ({ unit: ship, rank: index + 1, loss: (weighed[0]?.worth ?? 0) - worth })),
+    )
+    .filter(({ loss }) => loss <= WORTH_A_THOUGHT)
+    .sort((one, other) => one.loss - other.loss)
+    .slice(0, more);
+  return [own, ...whims.map(({ loss, ...whim }) => ({ plan: combined(ask, [whim]), whim, loss }))];
+};
+
+/** The captain's plots with several ships' others. */
+export const combined = (ask: RiverAsk, whims: readonly Whim[]): Plan<RiverCoastal> =>
+  plotsFor(ask, fieldOf(ask, true), whims, PLOTS_A_SHIP).plan;

@@ -1,0 +1,96 @@
+import type { Facing, HexId } from '../../../core/types.ts';
+import { isSandbar } from '../../../chart/index.ts';
+import { courseOf, type Course, type CourseStep } from '../courses.ts';
+import { helmedSo, HELMS } from '../follow.ts';
+import { isNarrow, isShore, stuckUpTo } from '../grounding.ts';
+import type { RiverShip, Situation } from '../types.ts';
+import { helpedBy } from '../water.ts';
+import { isHeld, isPowered, speedsFor } from '../way.ts';
+
+/** Where a ship lies and how she heads. */
+export interface Stand {
+  readonly at: HexId;
+  readonly facing: Facing;
+}
+
+/** A whole move as a plot would have it. */
+export interface Track {
+  /** Half-knots through the water. */
+  readonly speed: number;
+  /** Half-knots over the ground as the move begins. */
+  readonly rate: number;
+  readonly from: Stand;
+  /** The hexes that she enters, quarter by quarter. */
+  readonly quarters: readonly (readonly CourseStep[])[];
+  readonly course: Course;
+  /** Where she is when the guns speak; hex 0 = off the chart. */
+  readonly end: Stand;
+}
+
+const QUARTERS = [1, 2, 3, 4] as const;
+
+/** C3: a course as a track. */
+export const trackOf = (now: Situation, ship: RiverShip, speed: number, course: Course): Track => {
+  const last = course.stops.at(-1);
+  return {
+    speed,
+    rate: Math.abs(speed === 0 ? 0 : speed + helpedBy(now.chart, ship.at, ship.facing)),
+    from: { at: ship.at, facing: ship.facing },
+    quarters: QUARTERS.map(quarter => course.steps.filter(step => step.quarter === quarter)),
+    course,
+    end: { at: last?.hex ?? ship.at, facing: last?.facing ?? ship.facing },
+  };
+};
+
+const steered = (now: Situation, ship: RiverShip, speed: number, helm: (typeof HELMS)[number]): Track =>
+  trackOf(now, ship, speed, helmedSo(now, ship, speed, helm));
+
+/** A way that a ship may go in this move, and how likely it is. */
+export interface Likely {
+  readonly track: Track;
+  readonly chance: number;
+}
+
+/** A ship that makes fewer half-knots than this is taken to work up. */
+const WORKS_UP_BELOW = 8;
+
+/** Ways that an enemy may go: on as she goes, or with her helm over. */
+export const likelyTracks = (now: Situation, ship: RiverShip): Likely[] => {
+  const speeds = speedsFor(now, ship);
+  const keeps = speeds.includes(ship.speed) ? ship.speed : (speeds.at(-1) ?? 0);
+  if (isHeld(ship) || ship.abandoned || !isPowered(now, ship))
+    return [{ track: steered(now, ship, isHeld(ship) ? 0 : keeps, 0), chance: 1 }];
+  const speed = Math.abs(keeps) < WORKS_UP_BELOW ? Math.max(...speeds) : keeps;
+  return HELMS.map(helm => ({ track: steered(now, ship, speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
+};
+
+/** As a friend goes: by the plot that lies for her, or on as she goes. */
+export const friendTrack = (now: Situation, ship: RiverShip): Track => {
+  const { plot } = ship;
+  if (plot) return trackOf(now, ship, plot.speed, courseOf(now, ship, plot));
+  const held = isHeld(ship) || ship.abandoned;
+  return steered(now, ship, held ? 0 : (speedsFor(now, ship).find(each => each === ship.speed) ?? 0), 0);
+};
+
+/** The ways of the move after a track that turn her most or slow her most: who is in no trouble by one of these can keep out of it. */
+export const waysOn = (now: Situation, ship: RiverShip): Track[] => {
+  const speeds = speedsFor(now, ship);
+  const slowest = speeds.reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least), speeds[0] ?? 0);
+  const found: Track[] = [];
+  for (const speed of new Set([slowest, ship.speed]))
+    if (speeds.includes(speed)) for (const helm of HELMS) found.push(steered(now, ship, speed, helm));
+  return found;
+};
+
+/** C72, C73: chances that bottom or shore hold her on a track, hex by hex added up. */
+export const groundings = (now: Situation, ship: RiverShip, { course }: Track): number => {
+  const held = stuckUpTo(ship) / 6;
+  let chances = 0;
+  course.steps.forEach(({ hex, facing }, index) => {
+    if (hex === ship.cleared) return;
+    const goesOn = index < course.steps.length - 1 || course.stoppedBy !== 0;
+    const near = isNarrow(now, hex) || (goesOn && isShore(now, now.chart.neighbour(hex, facing)));
+    if (near || isSandbar(now.chart, hex, ship.draught)) chances += held;
+  });
+  return chances;
+};

@@ -1,0 +1,39 @@
+import { courseOf, type Course } from './courses.ts';
+import type { RiverShip, Situation } from './types.ts';
+import { speedsFor } from './way.ts';
+
+/** She as a course leaves her when the move is over, for whoever thinks of the next one. */
+export const shipAfter = (ship: RiverShip, speed: number, course: Course): RiverShip => {
+  const stop = course.stops.at(-1);
+  return {
+    ...ship,
+    at: stop?.hex ?? ship.at,
+    facing: stop?.facing ?? ship.facing,
+    speed,
+    inHand: stop?.inHand ?? 0,
+    going: speed === 0 ? 'still' : speed > 0 ? 'ahead' : 'astern',
+    turning: stop?.turning.saved ?? 0,
+    turningAstern: stop?.turning.astern ?? false,
+    plot: null,
+  };
+};
+
+/** Turns as tight as her way allows: none, to port, to starboard. */
+export const HELMS = [0, 1, -1] as const;
+/** More hexes than any move has. */
+const LONG = 20;
+const TURNS = new Map(HELMS.map(helm => [helm, Array.from({ length: LONG }, () => helm)]));
+
+/** The course of a ship that keeps her helm so for the whole move. */
+export const helmedSo = (now: Situation, ship: RiverShip, speed: number, helm: (typeof HELMS)[number]): Course =>
+  courseOf(now, ship, { speed, turns: TURNS.get(helm) ?? [] });
+
+/** Courses of her next move, as fast, as slow or as she goes and with her helm any way, but those that run ashore or off the chart. */
+export const openCourses = (now: Situation, ship: RiverShip): Course[] => {
+  const speeds = speedsFor(now, ship);
+  const chosen = new Set([speeds[0], speeds.at(-1), ship.speed]);
+  return speeds
+    .filter(speed => chosen.has(speed))
+    .flatMap(speed => HELMS.map(helm => helmedSo(now, ship, speed, helm)))
+    .filter(({ stoppedBy, stops }) => stoppedBy === 0 && stops.at(-1)?.hex !== 0);
+};

@@ -1,0 +1,18 @@
+import type { Handbook } from '../../../system/help.ts';
+import { CHART_CHAPTER } from '../../shared/help.ts';
+import { COMMANDS, EVENTS, QUESTIONS } from './cites.ts';
+import { GUNS } from './guns.ts';
+import { LATER } from './later.ts';
+import { MOVES } from './moves.ts';
+import { SHIPS } from './ships.ts';
+
+/** River and Coastal for players. */
+export const handbook: Handbook = {
+  rulings: 'C',
+  chapters: [...MOVES.slice(0, 2), ...SHIPS, ...GUNS, ...MOVES.slice(2), ...LATER, CHART_CHAPTER],
+  events: EVENTS,
+  commands: COMMANDS,
+  questions: QUESTIONS,
+  options: {},
+  steps: {},
+};

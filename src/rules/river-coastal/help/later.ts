@@ -1,0 +1,79 @@
+import { t } from '../../../languages/language.ts';
+import type { HelpChapter } from '../../../system/help.ts';
+import {
+  commanders,
+  dangers,
+  lines,
+  mortarFire,
+  mortars,
+  parties,
+  thinArcs,
+  torpedoes,
+  weather,
+} from './laterTables.ts';
+
+/** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
+export const LATER: readonly HelpChapter[] = [
+  {
+    id: 'later',
+    title: t`Not played yet`,
+    paragraphs: [
+      {
+        id: 'orders',
+        title: t`Orders and flagships`,
+        text: [
+          t`In the book captains are given written orders, which the stubborn follow to the letter and the reckless forget, and flagships signal new ones. Here every plot is open to every captain. Commanders of forts are not tested.`,
+        ],
+        covers: ['C16', 'C17', 'C18', 'C19', 'C20', 'C21', 'C22', 'C23', 'C24', 'C26', 'C27', 'C56'],
+        tables: [commanders],
+      },
+      {
+        id: 'lines',
+        title: t`Towing`,
+        text: [t`No lines are passed yet: a ship aground has her own tries and no more.`],
+        covers: ['C14'],
+        tables: [lines],
+      },
+      {
+        id: 'parties',
+        title: t`Boarding and landing`,
+        text: [
+          t`Nobody boards, lands or storms yet. Ships that lie alongside or are locked together fire at each other.`,
+        ],
+        covers: ['C66', 'C67', 'C68', 'C69', 'C70'],
+        tables: [parties],
+      },
+      {
+        id: 'dangers',
+        title: t`Mines, torpedoes, stakes, chains, wrecks`,
+        text: [
+          t`Mines that a battle lists take no part yet, and spar torpedoes stay unused. There are no stakes, chains, fire ships or explosive ships, and a wreck is in nobody’s way.`,
+        ],
+        covers: ['C74', 'C75', 'C76', 'C77', 'C78', 'C79', 'C80'],
+        tables: [torpedoes, dangers],
+      },
+      {
+        id: 'weather',
+        title: t`Wind, smoke, fog and what is unseen`,
+        text: [
+          t`There is no wind, smoke or fog yet beyond the visibility that the battle gives, and no balloon. Every ship on the chart is known to both sides; only fire asks for sight.`,
+        ],
+        covers: ['C81', 'C82', 'C83', 'C84', 'C110'],
+        tables: [weather],
+      },
+      {
+        id: 'mortars',
+        title: t`Mortars and thin arcs`,
+        text: [t`Mortars do not fire yet. The narrow printed arcs are not offered as an option.`],
+        covers: ['C89'],
+        tables: [mortars, mortarFire, thinArcs],
+      },
+      {
+        id: 'random',
+        title: t`Random battles`,
+        text: [t`The printed generator with its fleets and objective cards is not built yet.`],
+        covers: ['C91', 'C92', 'C93', 'C94', 'C95', 'C96', 'C97', 'C98'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { t } from '../../../languages/language.ts';
+import type { HelpChapter } from '../../../system/help.ts';
+import { blows, captains, penetration, points, ramChart, ramming, ramTest } from './shipTables.ts';
+
+/** Ships, crews, captains and rams. */
+export const SHIPS: readonly HelpChapter[] = [
+  {
+    id: 'ships',
+    title: t`Ships, crews and captains`,
+    paragraphs: [
+      {
+        id: 'ratings',
+        title: t`Points of a ship`,
+        text: [
+          t`Tons make her ship points (SPV), men her crew points (CPV). A part of the SPV keeps shot out; what is left then is her penetration value. A ship exactly at it is not below.`,
+          t`Where a rule asks how large a ship is, it asks what she had as built. Monitors, casemate and broadside ironclads and armoured river gunboats are ironclads.`,
+        ],
+        covers: ['C29', 'C30', 'C111'],
+        tables: [points, penetration],
+      },
+      {
+        id: 'crews',
+        title: t`Crew boxes`,
+        text: [
+          t`A point of crew works the engine, one the boiler, one each gun, and the rest is the pool, which mends and sees to the anchor. A point that is lost is drawn by a die among the boxes that are filled. Without men at engine or boiler she loses her speed.`,
+          t`Men change boxes in the plot and count there for the whole move. One point moves once a move, and a point of the pool does one thing.`,
+        ],
+        covers: ['C31', 'C32'],
+      },
+      {
+        id: 'captains',
+        title: t`Captains`,
+        text: [
+          t`Four dice say what each captain is like and what he is worth to morale, alive or dead, and to ram tests. They are thrown once and never change; a battle may name the character itself.`,
+          t`In the plot he may take charge of one gun. If the man at it falls, the captain falls too.`,
+        ],
+        covers: ['C15', 'C25'],
+        tables: [captains],
+      },
+    ],
+  },
+  {
+    id: 'rams',
+    title: t`Ramming`,
+    paragraphs: [
+      {
+        id: 'ram-test',
+        title: t`The ram test`,
+        text: [
+          t`A ram may be marked against an enemy who could come into contact with her. Ships have five classes, from launches (I) by gunboats (II), Ellet rams and light ironclads (III), frigates and heavy ironclads (IV), to the largest monitors and broadside ironclads (V). The chart says who is tested before he rams; nobody is tested against a smaller class.`,
+          t`With her captain dead a ship that must be tested does not ram. After a failed test she is plotted anew: two knots slower on any course, or as fast on one that ends no nearer.`,
+        ],
+        covers: ['C57', 'C58', 'C59', 'C113'],
+        tables: [ramChart, ramTest],
+      },
+      {
+        id: 'blow',
+        title: t`The blow`,
+        text: [
+          t`Ships that meet on courses 60 or 120 degrees apart ram, marked or not; on the same or the opposite course they slide along each other. Two that meet at an angle in an empty hex both ram. Astern, carried or adrift nothing rams.`,
+          t`Her own speed through the water gives points and dice. A target that is then below her penetration value throws on the last table, where a 6 sinks her. A die says what the blow does to the rammer. Both stop.`,
+        ],
+        covers: ['C60', 'C61', 'C62', 'C63', 'C64'],
+        tables: [ramming, blows],
+      },
+      {
+        id: 'locked',
+        title: t`Locked together`,
+        text: [
+          t`At eight knots and more ships may lock. Neither moves or drifts until the time is up; if one sinks the other does.`,
+        ],
+        covers: ['C65'],
+      },
+    ],
+  },
+];

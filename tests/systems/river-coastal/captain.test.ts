@@ -1,0 +1,187 @@
+/** What captains make of River and Coastal: positions in which one thing is right, and plans that the rules offer step by step. */
+import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom } from '../../../src/core/dice.ts';
+import type { Side } from '../../../src/core/types.ts';
+import { offered } from '../../../src/bots/offered.ts';
+import { STEADY } from '../../../src/bots/temper.ts';
+import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
+import { meetingOf } from '../../../src/rules/river-coastal/captain/meeting.ts';
+import { groundings, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
+import { courseOf } from '../../../src/rules/river-coastal/courses.ts';
+import { aimOptions } from '../../../src/rules/river-coastal/fire.ts';
+import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
+import { layOptions, layPlot, plotsIn } from '../../../src/rules/river-coastal/plots.ts';
+import { shotsIn } from '../../../src/rules/river-coastal/shots.ts';
+import type { Plot, PlotCommand, RiverCommand } from '../../../src/rules/river-coastal/types.ts';
+import { bench } from './bench.ts';
+
+type Bench = ReturnType<typeof bench>;
+
+const planOf = (setup: Bench, side: Side, options: readonly RiverCommand[]): RiverCommand[] =>
+  (
+    riverDoctrine.plans(
+      { now: setup.now(), side, options, rules: riverCoastal, temper: STEADY, dice: diceOf(seedFrom('captain')) },
+      0,
+    )[0]?.plan ?? []
+  ).map(({ command }) => command);
+
+/** The plots that a captain lays, step by step as the rules offer them. */
+const plotsBy = (setup: Bench, side: Side): RiverCommand[] => {
+  const optionsNow = (): RiverCommand[] => layOptions(setup.now(), side, plotsIn(setup.now()));
+  const plan = planOf(setup, side, optionsNow());
+  for (const command of plan) {
+    expect(offered(optionsNow(), command), JSON.stringify(command)).toBeDefined();
+    layPlot(setup.now(), command);
+  }
+  return plan;
+};
+
+const laid = (setup: Bench, id: string): Plot => setup.ship(id).plot!;
+
+/** What a captain fires at, at the end of a move. */
+const firesBy = (setup: Bench, side: Side): RiverCommand[] => {
+  const now = setup.now();
+  return planOf(setup, side, aimOptions(now, side, shotsIn('end')(now)));
+};
+
+describe('a plot', () => {
+  it('marks the ram of a ship that needs no test, and runs into an enemy who cannot get away', () => {
+    const setup = bench()
+      .union('ram', 'uss_monarch', 905, 'E', { speed: 16 })
+      .confederate('prey', 'css_general_bragg', 1205, 'NE', { anchored: true, steamFrom: 0 });
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'ram')).toMatchObject({ ram: 'prey' });
+    const { speed, turns } = laid(setup, 'ram');
+    const track = (id: string, plot: Pick<Plot, 'speed' | 'turns'>) =>
+      trackOf(setup.now(), setup.ship(id), plot.speed, courseOf(setup.now(), setup.ship(id), plot));
+    expect(meetingOf(track('ram', { speed, turns }), track('prey', { speed: 0, turns: [] }))).toEqual({
+      oneStrikes: true,
+      otherStrikes: false,
+    });
+  });
+
+  it('marks no ram whose test cannot be passed', () => {
+    const setup = bench()
+      .union('boat', 'uss_tyler', 905, 'E', { speed: 16, cpv: 1, crew: null, captain: null, spv: 10 })
+      .confederate('prey', 'css_virginia', 1205, 'NE', { anchored: true, steamFrom: 0, guns: [] });
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'boat').ram).toBe('');
+  });
+
+  it('looks with a turret where the enemy will be', () => {
+    const setup = bench()
+      .union('monitor', 'uss_monitor', 1004, 'E', { anchored: true, steamFrom: 0 })
+      .confederate('prey', 'css_general_bragg', 1007, 'E', { anchored: true, steamFrom: 0, guns: [] });
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'monitor').turrets).toEqual(['starboard']);
+  });
+
+  it('gives the captain the gun that does most', () => {
+    const setup = bench()
+      .union('gunboat', 'uss_tyler', 1004, 'W', { anchored: true, steamFrom: 0 })
+      .confederate('prey', 'css_general_bragg', 1006, 'E', { anchored: true, steamFrom: 0, guns: [] });
+    plotsBy(setup, 'union');
+    const { captainGun } = laid(setup, 'gunboat');
+    expect(setup.ship('gunboat').guns[captainGun]?.bears).toEqual(['port']);
+  });
+
+  it('sends men of the pool to a gun that has lost its crew', () => {
+    const setup = bench()
+      .union('gunboat', 'uss_benton', 1004, 'E')
+      .confederate('prey', 'css_general_bragg', 1504, 'E', { anchored: true, steamFrom: 0, guns: [] });
+    const ship = setup.ship('gunboat');
+    const guns = ship.crew!.guns.map((served, index) => served && index !== 0);
+    ship.crew = { ...ship.crew!, guns, pool: ship.crew!.pool + 1 };
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'gunboat').men).toContainEqual({ from: 'pool', to: 0 });
+  });
+
+  it('keeps off the land that lies ahead', () => {
+    const setup = bench()
+      .union('gunboat', 'uss_tyler', 1004, 'E', { speed: 14, turning: 5 })
+      .confederate('prey', 'css_general_bragg', 1804, 'E', { anchored: true, steamFrom: 0, guns: [] })
+      .terrain('bank', 1203, 1204, 1205, 1303, 1304, 1305);
+    plotsBy(setup, 'union');
+    const now = setup.now();
+    const course = courseOf(now, setup.ship('gunboat'), laid(setup, 'gunboat'));
+    expect(course.stoppedBy).toBe(0);
+    expect(groundings(now, setup.ship('gunboat'), trackOf(now, setup.ship('gunboat'), 14, course))).toBe(0);
+  });
+
+  it('closes with an enemy who is out of range', () => {
+    const setup = bench()
+      .union('gunboat', 'uss_tyler', 205, 'E', { speed: 8 })
+      .confederate('prey', 'css_general_bragg', 1705, 'E', { anchored: true, steamFrom: 0, guns: [] });
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'gunboat').speed).toBe(12);
+  });
+});
+
+describe('fire', () => {
+  it('goes in one salvo at the only target', () => {
+    const setup = bench().union('gunboat', 'uss_tyler', 1004, 'E').confederate('prey', 'css_general_bragg', 1006, 'E');
+    expect(firesBy(setup, 'union')).toEqual([
+      { type: 'salvo', side: 'union', unit: 'gunboat', target: 'prey' },
+      { type: 'aimed', side: 'union' },
+    ]);
+  });
+
+  it('finishes a ship that one hit sinks before it wears down a whole one', () => {
+    const setup = bench()
+      .union('gunboat', 'uss_tyler', 1004, 'E')
+      .confederate('whole', 'css_general_bragg', 1006, 'E')
+      .confederate('sinking', 'css_general_bragg', 906, 'E', { spv: 4 });
+    const targets = firesBy(setup, 'union').flatMap(each => ('target' in each ? [each.target] : []));
+    expect(targets[0]).toBe('sinking');
+  });
+});
+
+describe('a meeting', () => {
+  const track = (setup: Bench, id: string, plot: Pick<PlotCommand, 'speed' | 'turns'>) =>
+    trackOf(setup.now(), setup.ship(id), plot.speed, courseOf(setup.now(), setup.ship(id), plot));
+
+  it('on the same course is no ram, on one across it is', () => {
+    const across = bench()
+      .union('one', 'uss_monarch', 905, 'E', { speed: 16 })
+      .confederate('other', 'css_general_bragg', 1105, 'NE');
+    const along = bench()
+      .union('one', 'uss_monarch', 905, 'E', { speed: 16 })
+      .confederate('other', 'css_general_bragg', 1105, 'E');
+    const met = (setup: Bench) =>
+      meetingOf(track(setup, 'one', { speed: 16, turns: [] }), track(setup, 'other', { speed: 0, turns: [] }));
+    expect(met(across)).toEqual({ oneStrikes: true, otherStrikes: false });
+    expect(met(along)).toEqual({ oneStrikes: false, otherStrikes: false });
+  });
+
+  it('is none for ships whose ways do not cross', () => {
+    const setup = bench()
+      .union('one', 'uss_monarch', 903, 'E', { speed: 16 })
+      .confederate('other', 'css_general_bragg', 1107, 'E');
+    expect(
+      meetingOf(track(setup, 'one', { speed: 16, turns: [] }), track(setup, 'other', { speed: 0, turns: [] })),
+    ).toBeNull();
+  });
+});
+
+describe('what follows a plot (C7)', () => {
+  it('counts the parts and the turn in hand: two knots from rest are a hex and a turn sooner', () => {
+    const setup = bench().union('gunboat', 'uss_tyler', 1004, 'E');
+    const plots = riverCoastal.desk.plots!;
+    const command = layOptions(setup.now(), 'union', plotsIn(setup.now())).find(
+      (each): each is PlotCommand => each.type === 'plot' && each.speed === 4,
+    )!;
+    expect(plots.course(setup.now(), command)!.steps).toEqual([]);
+    const follows = plots.follows!(setup.now(), command);
+    expect(follows).toContainEqual({ hex: 1204, facing: 1 });
+    expect(follows).toContainEqual({ hex: 1204, facing: 0 });
+    expect(follows.every(({ hex }) => hex !== 0)).toBe(true);
+  });
+
+  it('leaves out what runs ashore', () => {
+    const setup = bench().union('gunboat', 'uss_tyler', 1004, 'E').terrain('bank', 1104);
+    const command = layOptions(setup.now(), 'union', plotsIn(setup.now())).find(
+      (each): each is PlotCommand => each.type === 'plot' && each.speed === 4,
+    )!;
+    expect(riverCoastal.desk.plots!.follows!(setup.now(), command).map(({ hex }) => hex)).toEqual([1004]);
+  });
+});
