@@ -6,7 +6,7 @@ import { sightIn } from '../sight.ts';
 import type { RiverCoastal, RiverShip, Situation, Unit } from '../types.ts';
 import { afloat, hexesOf, isShip, manned, standing } from '../units.ts';
 import { turnLimit } from '../victory.ts';
-import { batteriesOf, reachFor, type Battery } from './gunfire.ts';
+import { batteriesOf, reachFor, type Battery } from './batteries.ts';
 import { friendTrack, likelyTracks, type Likely, type Stand, type Track } from './tracks.ts';
 import { markOf, type RiverMark } from './worth.ts';
 

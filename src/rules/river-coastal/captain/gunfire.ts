@@ -2,35 +2,14 @@ import type { HexId } from '../../../core/types.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { lineStoppedAt, nothing } from '../../shared/sight.ts';
 import { aspectTo, bearsFrom, gunHex, turretMayLook } from '../arcs.ts';
-import { facesThatHit, firesShot, needOf, notReady, reachOf } from '../gunnery.ts';
+import { facesThatHit, needOf } from '../gunnery.ts';
 import { FIRE_FACTORS, SLOPED } from '../tables.ts';
 import type { Gun, Situation, TurretArc, Unit } from '../types.ts';
 import { hexesOf, isShip } from '../units.ts';
+import type { Battery } from './batteries.ts';
 import type { Field, Foe, Party } from './field.ts';
 import type { Stand } from './tracks.ts';
 import { hitWorth } from './worth.ts';
-
-/** Guns of one unit that stand alike and bear alike: one of them speaks for all. */
-export interface Battery {
-  readonly gun: Gun;
-  readonly guns: readonly number[];
-}
-
-/** The guns of a unit that may fire in this move, grouped. */
-export const batteriesOf = (now: Situation, unit: Unit): Battery[] => {
-  const found = new Map<number, Battery & { guns: number[] }>();
-  unit.guns.forEach((gun, index) => {
-    if (notReady(now, unit, index) !== null) return;
-    const known = found.get(gun.mount);
-    if (known) known.guns.push(index);
-    else found.set(gun.mount, { gun, guns: [index] });
-  });
-  return [...found.values()];
-};
-
-/** Hexes that the farthest of these reaches. */
-export const reachFor = (batteries: readonly Battery[]): number =>
-  batteries.reduce((most, { gun }) => Math.max(most, firesShot(gun.kind) ? reachOf(gun.kind) : 0), 0);
 
 /** A battery with a shot: its chance, the points of a hit, and the arc that a turret has to look into. */
 export interface Shot {
