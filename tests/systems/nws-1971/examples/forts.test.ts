@@ -91,7 +91,7 @@ describe('N50, N51: hits', () => {
     });
   });
 
-  it('guns fall heaviest first as their values are used up; with the total the last', () => {
+  it('N82: guns fall heaviest first, of equals the first, as their values are used up; with the total the last', () => {
     const gun = (worth: number, lost = false): WorkGun => ({ worth, lost, bears: ['front'] }) as unknown as WorkGun;
     const front = (left: number) => ({ face: 'front' as const, full: 1000, left });
     const guns = [gun(200), gun(500), gun(200), gun(100)];

@@ -270,3 +270,16 @@ describe('N55, N68, S8', () => {
     expect([table.state.turn, table.offered('plot ship').length > 1]).toEqual([3, true]);
   });
 });
+
+describe('N2: the order of a move', () => {
+  it('plots, movement, fire, rams and torpedoes, fires and clocks', () => {
+    const table = far()
+      .union('ship', 'uss_hartford', 505, 'E')
+      .confederate('foe', ATLANTA, 805, 'E')
+      .start()
+      .move()
+      .ready();
+    const steps = table.told('phaseBegan').map(({ phase }) => phase);
+    expect(steps.slice(0, 5)).toEqual(['plots', 'movement', 'fire', 'strikes', 'endOfMove']);
+  });
+});

@@ -129,7 +129,7 @@ describe('N43: the table, and a hit below water there', () => {
     expect(table.ship('foe')).toMatchObject({ sixths: 24, disabled: false, contact: { ship: 'ram', until: 2 } });
   });
 
-  it('fire comes first: who is sunk by it does not strike, a disabled one does', () => {
+  it('N2: fire comes first: who is sunk by it does not strike, a disabled one does', () => {
     const bare = {
       front: 0,
       side: 0,
@@ -264,7 +264,7 @@ describe('N46: contact', () => {
   });
 });
 
-describe('N37: a fire raft', () => {
+describe('N37, N81: a fire raft', () => {
   it('that meets a wooden ship sets her on fire and is spent; iron does not burn', () => {
     const set = (on: string): Table =>
       battle(20, 9)
