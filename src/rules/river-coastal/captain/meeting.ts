@@ -33,8 +33,8 @@ const comesIn = (
   const oneFirst = faster >= 0;
   if (oneFirst && mine?.hex === other.at) return 'one';
   if (!oneFirst && theirs?.hex === one.at) return 'other';
-  if (oneFirst && theirs && theirs.hex === (mine?.hex ?? one.at)) return 'other';
-  return !oneFirst && mine && mine.hex === (theirs?.hex ?? other.at) ? 'one' : null;
+  if (oneFirst && theirs?.hex === (mine?.hex ?? one.at)) return 'other';
+  return !oneFirst && mine?.hex === (theirs?.hex ?? other.at) ? 'one' : null;
 };
 
 const standIn = ({ hex, facing }: CourseStep): Stand => ({ at: hex, facing });
