@@ -4,10 +4,10 @@ import type { Sight } from '../../system/sight.ts';
 /** What has been decided in a battle, by places: how it stood before each, and what was ordered. */
 export interface Decisions {
   readonly count: number;
-  stateAt(place: number): State;
-  commandAt(place: number): Command;
+  readonly stateAt: (place: number) => State;
+  readonly commandAt: (place: number) => Command;
   /** What a side saw at a place. */
-  sightAt(place: number): Sight;
+  readonly sightAt: (place: number) => Sight;
 }
 
 /** Places of a side's decisions of the step that is being played, the first one first. */

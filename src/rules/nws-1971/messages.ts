@@ -21,8 +21,8 @@ interface NwsPlotFields {
   ship: ShipId;
   speed: number;
   turns: readonly number[];
-  ram: ShipId | '';
-  spar: ShipId | '';
+  ram: ShipId;
+  spar: ShipId;
   rig: boolean;
   torpedo: 0 | 1 | 2 | 4 | 5;
   anchor: boolean;
@@ -47,8 +47,8 @@ export interface ShownPlot {
   ship: ShipId;
   speed: number;
   turns: readonly number[];
-  ram: ShipId | '';
-  spar: ShipId | '';
+  ram: ShipId;
+  spar: ShipId;
 }
 
 /** What a shot that hit comes to at the plate. */

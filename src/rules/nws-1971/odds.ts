@@ -13,7 +13,7 @@ import { isShip } from './units.ts';
 
 const FACES = 6;
 /** Two dice, the further one, and that of shot quality. */
-const ALL = FACES ** 4;
+const ALL = FACES * FACES * FACES * FACES;
 
 /** What a shot may come to once it has hit: so many of all falls of the dice. */
 export interface HitWays {
@@ -40,8 +40,16 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
   const sure = throughAt(unit.guns[index]?.gun ?? '', line.range);
   const outcomes: Record<Outcome, number> = { through: 0, half: 0, bounced: 0, nothing: 0 };
   const places = {
-    ...{ below: 0, hull: 0, turret: 0, casemate: 0, pilotHouse: 0, funnel: 0, wheel: 0, fire: 0 },
-    ...{ misfire: 0, nothing: 0 },
+    below: 0,
+    hull: 0,
+    turret: 0,
+    casemate: 0,
+    pilotHouse: 0,
+    funnel: 0,
+    wheel: 0,
+    fire: 0,
+    misfire: 0,
+    nothing: 0,
   };
   let sinks = 0;
   const count = (spot: Spot): void => {

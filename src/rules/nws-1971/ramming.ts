@@ -102,7 +102,7 @@ const suffer = (play: Play, by: ShipId, on: ShipId, course: Facing): void => {
   play.emit({ type: 'ramStruck', ship: by, target: on, course, sixths });
   if (sixths === 0) return;
   losePoints(play, on, sixths, 'ram');
-  if (ship.status !== 'afloat') return;
+  if (shipOf(play, on).status !== 'afloat') return;
   const where = rollPlace(play, on, course);
   weaken(play, on, thirdOf(where), 'ram');
   if (shipOf(play, on).status === 'afloat') conditions(play, ship, where, sideStruck(course));

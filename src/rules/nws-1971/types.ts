@@ -110,8 +110,8 @@ export interface Plot {
   /** Hexsides to port (starboard below 0) on entering each hex in turn. */
   turns: readonly number[];
   /** Whom she is to ram or run down, and whom she is to strike with her spar; '' = nobody. */
-  ram: ShipId | '';
-  spar: ShipId | '';
+  ram: ShipId;
+  spar: ShipId;
   /** The order for her spar, two moves ahead (N47). */
   rig: boolean;
   /** The hexside along which a torpedo is launched, counted to port from the bow; 0 = none (N48). */

@@ -38,8 +38,8 @@ const inWords = (command: Command): string => {
   const named = 'ship' in rest || 'unit' in rest;
   const { ram, spar, rig, torpedo, anchor, ...first } = rest;
   const beside = [
-    ram && `ram ${String(ram)}`,
-    spar && `spar ${String(spar)}`,
+    ram && `ram ${ram as string}`,
+    spar && `spar ${spar as string}`,
     rig && 'rig',
     anchor && 'anchor',
     torpedo && `torpedo ${Number(torpedo)}`,

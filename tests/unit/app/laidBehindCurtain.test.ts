@@ -78,7 +78,7 @@ describe('before a battle of the rulebook’s own, at one screen', () => {
       for (const side of SIDES) expect(view.assets[side].every(asset => asset === 'hidden')).toBe(true);
     const bought = session.newest as Laid;
     expect(SIDES.some(side => bought.assets[side].length > 0)).toBe(true);
-    const told = session.log.value.map(({ text }) => String(text)).join('\n');
+    const told = session.log.value.map(({ text }) => text).join('\n');
     expect(told).toMatch(/island/i);
     expect(told).not.toMatch(/panic|nightfall|army support|submarine|torpedo boat/i);
   });
