@@ -59,7 +59,7 @@ export const moraleFactors = (ship: RiverShip): Factor[] => [
 ];
 
 /** Morale: whether she fights on with that sum. */
-export const holds = (total: number): boolean => total >= HOLDS_FROM;
+const holds = (total: number): boolean => total >= HOLDS_FROM;
 
 const test = (play: Play, ship: RiverShip): void => {
   const modifiers = moraleFactors(ship);

@@ -4,7 +4,7 @@ import type { Play, RiverShip, TurretArc } from './types.ts';
 const ROUND: readonly TurretArc[] = ['bow', 'starboard', 'stern', 'port'];
 
 /** C38: where a turret looks a quarter later on its way to an arc: one on, the shorter way, to starboard where both are equal. */
-export const trainedToward = (from: TurretArc, to: TurretArc): TurretArc => {
+const trainedToward = (from: TurretArc, to: TurretArc): TurretArc => {
   const on = (ROUND.indexOf(to) - ROUND.indexOf(from) + 4) % 4;
   if (on === 0) return from;
   return ROUND[(ROUND.indexOf(from) + (on === 3 ? 3 : 1)) % 4] ?? from;

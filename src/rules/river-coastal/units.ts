@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/rules.ts';
-import type { HexId, Modifier, ShipId, Side } from '../../core/types.ts';
+import type { HexId, Modifier, Side } from '../../core/types.ts';
 import { afloatAt, afloatIn } from '../shared/fleet.ts';
 import type { Gun, RiverShip, RiverWork, Situation, Unit } from './types.ts';
 
@@ -54,7 +54,7 @@ export const isManned = (unit: Unit, index: number): boolean => {
 };
 
 /** C55: a gun that works and is manned, loaded or not; mortars are for works only (C89). */
-export const canFire = (unit: Unit, index: number): boolean => isWorking(unit, index) && isManned(unit, index);
+const canFire = (unit: Unit, index: number): boolean => isWorking(unit, index) && isManned(unit, index);
 
 /** Whether any gun of a unit can fire. */
 export const isArmed = (unit: Unit): boolean => unit.guns.some((_, index) => canFire(unit, index));
@@ -64,7 +64,3 @@ export const addedBy = (modifiers: readonly Modifier[]): number => modifiers.red
 
 /** The sum of a throw. */
 export const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
-
-/** C111: weight, which asks what she had as built. */
-export const isLarger = (now: OfState, one: ShipId, other: ShipId): boolean =>
-  shipOf(now, one).fullSpv > shipOf(now, other).fullSpv;

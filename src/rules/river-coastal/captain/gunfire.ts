@@ -36,7 +36,7 @@ const NO_SHOTS: readonly Shot[] = [];
 const NO_HEXES: readonly HexId[] = [];
 
 /** C33 to C43: what each battery of a unit that will stand so can do to another that will stand there. */
-export const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there: Stand): readonly Shot[] => {
+const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there: Stand): readonly Shot[] => {
   const { now } = field;
   const { chart } = now;
   if (firer.batteries.length === 0 || stand.at === 0 || there.at === 0) return NO_SHOTS;
