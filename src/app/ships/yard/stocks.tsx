@@ -136,7 +136,7 @@ export const Stocks = ({ draft, ship }: { draft: Draft; ship: Vessel }) => (
         {t`Save her to a file`}
       </button>
     </header>
-    <div class="yardSeen">
+    <div class="yardSeen" tabIndex={0} role="region" aria-label={t`Drawings and ratings`}>
       <div class="shipDrawings">
         <Profile ship={ship} />
         <Plan ship={ship} />
