@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, settled, standing, whereIs } from './player.ts';
@@ -81,7 +82,7 @@ describe('overlays on the chart', () => {
     await press(page, BRAGG);
     await page.getByText('What would each rulebook say?').click();
     const rows = page.locator('.rulebooksTable tbody tr');
-    await expect.poll(() => rows.count()).toBe(3);
+    await expect.poll(() => rows.count()).toBe(RULE_SETS.length);
     expect(await rows.first().innerText()).toMatch(/Portable\s+\d+ %\s+\d\.\d points/);
     // SHOT rulebooks
     expect(await violations(page)).toEqual([]);
