@@ -27,6 +27,13 @@ const playOn = async (page: Page): Promise<number> => {
   return expect.fail('nothing could be done');
 };
 
+/** The same, up to where the chart is before the next player's eyes. */
+const playOnInSight = async (page: Page): Promise<void> => {
+  await playOn(page);
+  if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
+  await settled(page);
+};
+
 /** What a browser says that keeps nothing: there is no database, or it may not be opened; notes may not even be looked at. */
 const KEEPS_NOTHING: Readonly<Record<string, () => void>> = {
   'has no databases': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
@@ -75,7 +82,7 @@ it('the battle goes on without the picture of the chart when the browser takes i
   const { page } = tab;
   await page.getByTestId('start').click();
   await boardReady(page);
-  await playOn(page);
+  await playOnInSight(page);
   await expect.poll(() => painted(page, plain)).toBeGreaterThan(20);
   const take = (isTaken: boolean): Promise<void> =>
     page.evaluate(taken => {
@@ -89,12 +96,12 @@ it('the battle goes on without the picture of the chart when the browser takes i
   await page.locator('[data-testid="board"][data-state="lost"]').waitFor();
   await page.getByText('The browser has taken the picture of the chart away').waitFor();
   expect(await violations(page)).toEqual([]);
-  await playOn(page);
+  await playOnInSight(page);
   expect(await painted(page, plain)).toBe(0);
   await take(false);
   await boardReady(page);
   expect(await page.getByText('The browser has taken the picture').count()).toBe(0);
-  await playOn(page);
+  await playOnInSight(page);
   await expect.poll(() => painted(page, plain)).toBeGreaterThan(20);
   expect(ownComplaints(tab).filter(text => !/WebGL/i.test(text))).toEqual([]);
   await tab.context.close();
