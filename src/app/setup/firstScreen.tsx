@@ -115,7 +115,8 @@ export const FirstScreen = () => {
   const inside = room.value;
   const unmade = chosen?.maker && !made[chosen.maker.id] ? chosen : undefined;
   useEffect(() => {
-    if (inside) unmade?.find?.();
+    // Not before the ships of one's own are at hand: whoever has begun too soon gets what is made here.
+    if (inside && unmade) inside.withYard(() => void unmade.find?.());
   }, [inside, unmade?.key]);
   // Before anything else is shown: what is refused while the next screen comes up is told when one is back here.
   useLayoutEffect(() => () => void (refusal.value = null), []);
