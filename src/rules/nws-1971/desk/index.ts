@@ -2,6 +2,7 @@ import type { KernelEvent } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
 import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { BEARING_NAME } from '../../shared/names.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { chanceToHit } from '../odds.ts';
@@ -116,20 +117,13 @@ export const desk: Desk<Nws> = {
     field: fieldOfFire,
     counts: 'guns',
     whyNot: whyNoFire,
-    plotted: now =>
-      [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
-        const [unit = '', target = ''] = pair.split(' ');
-        return { unit, target };
-      }),
-    laidOn: (command, target) => (command.type === 'aim' || command.type === 'salvo' ? { ...command, target } : null),
+    plotted: pairsAimed,
+    laidOn,
   },
   guns: { of: battery, salvo: () => null },
   plots: {
     of: plotViews,
-    down: (now, side) =>
-      plotViews(now).some(plot => plot.side === side)
-        ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
-        : null,
+    down: (now, side) => plotsDown(plotViews(now), side),
     reads: readPlot,
     next: nextPlots,
     whereabouts: plotLeads,

@@ -5,6 +5,7 @@ import { turned } from '../../../core/types.ts';
 import { courseOfCommand, type Course, type CourseEnd } from '../course.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn, BEARING_NAME } from '../../shared/names.ts';
+import { halvesAsFigure } from '../../shared/plotting.ts';
 import { defaultPlot, needsPlot, plotOf, plotOptions, speedsFor } from '../orders.ts';
 import { MARKERS_STEP } from '../sequence.ts';
 import type { Plot, RamsCommand, RamsIronclads, RamsShip, Situation } from '../types.ts';
@@ -20,14 +21,6 @@ const speedInWords = (speed: number): string => {
   if (speed === 0) return t`stop`;
   const knots = knotsInWords(Math.abs(speed));
   return speed < 0 ? t`${knots} astern` : knots;
-};
-
-/** Half-knots as figures: "3½", "−2". */
-const figure = (speed: number): string => {
-  const size = Math.abs(speed);
-  const half = size % 2 === 1 ? '½' : '';
-  const whole = Math.floor(size / 2);
-  return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
 };
 
 /** A speed with a helm: "4 knots, turn to port". */
@@ -91,7 +84,7 @@ const plotViewOf = (now: Situation, ship: RamsShip): PlotView<RamsIronclads> => 
     side,
     going: goingOf(ship),
     hindered: hinderedOf(ship),
-    speeds: speeds.map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
+    speeds: speeds.map(speed => ({ speed, label: halvesAsFigure(speed), says: speedInWords(speed) })),
     others: options.filter(({ type }) => type !== 'plot').map(command => choiceOf(now, command)),
     steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
     laid: ship.plot && choiceOf(now, commandOf(ship, ship.plot)),

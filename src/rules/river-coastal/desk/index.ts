@@ -1,4 +1,5 @@
 import { standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
@@ -110,20 +111,13 @@ export const desk: Desk<RiverCoastal> = {
     field: fieldOfFire,
     counts: 'guns',
     whyNot: whyNoShot,
-    plotted: now =>
-      [...new Set(now.state.aims.map(aim => `${aim.unit} ${aim.target}`))].map(pair => {
-        const [unit = '', target = ''] = pair.split(' ');
-        return { unit, target };
-      }),
-    laidOn: (command, target) => (command.type === 'aim' || command.type === 'salvo' ? { ...command, target } : null),
+    plotted: pairsAimed,
+    laidOn,
   },
   guns: { of: battery, salvo: () => null },
   plots: {
     of: plotViews,
-    down: (now, side) =>
-      plotViews(now).some(plot => plot.side === side)
-        ? { rest: { type: 'steady', side }, done: { type: 'plotted', side } }
-        : null,
+    down: (now, side) => plotsDown(plotViews(now), side),
     reads: readPlot,
     next: nextPlots,
     whereabouts: plotLeads,

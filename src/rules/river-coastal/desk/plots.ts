@@ -1,13 +1,5 @@
 import { isSandbar } from '../../../chart/index.ts';
-import type {
-  Berth,
-  CourseStop,
-  CourseView,
-  PlotChoice,
-  PlotHelm,
-  PlotView,
-  Whereabouts,
-} from '../../../system/desk/index.ts';
+import type { Berth, CourseStop, CourseView, PlotChoice, PlotView, Whereabouts } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned, type ShipId } from '../../../core/types.ts';
@@ -18,33 +10,19 @@ import { openCourses, shipAfter } from '../follow.ts';
 import { stuckUpTo } from '../grounding.ts';
 import { defaultPlot, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
-import { SCALE } from '../tables.ts';
 import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
 import { streamIn } from '../water.ts';
 import { speedsFor } from '../way.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
+import { coursesNext, halvesAsFigure, helmedTo } from '../../shared/plotting.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
 import { REFUSALS } from './refusals.ts';
 
 type Choice = PlotChoice<RiverCoastal>;
 
 const isPlot = (command: RiverCommand): command is PlotCommand => command.type === 'plot';
-
-/** Half-knots as figures: "3½", "−2". */
-const figure = (speed: number): string => {
-  const size = Math.abs(speed);
-  const half = size % SCALE.halves === 1 ? '½' : '';
-  const whole = Math.floor(size / SCALE.halves);
-  return `${speed < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
-};
-
-/** To which side a course turns first. */
-const helmedTo = (turns: readonly number[]): PlotHelm => {
-  const first = turns.find(turn => turn !== 0) ?? 0;
-  return first === 0 ? 'straight' : first > 0 ? 'port' : 'starboard';
-};
 
 const choiceOf = (now: Situation, command: PlotCommand): Choice => ({
   command,
@@ -83,7 +61,7 @@ const plotViewOf = (now: Situation, ship: RiverShip): PlotView<RiverCoastal> => 
     hindered: hinderedOf(now, ship),
     speeds: speedsFor(now, ship)
       .filter(speed => offered.has(speed))
-      .map(speed => ({ speed, label: figure(speed), says: speedInWords(speed) })),
+      .map(speed => ({ speed, label: halvesAsFigure(speed), says: speedInWords(speed) })),
     others: options.filter(({ anchor }) => anchor).map(command => choiceOf(now, command)),
     steady: choiceOf(now, commandOf(ship, defaultPlot(now, ship))),
     laid: ship.plot && choiceOf(now, commandOf(ship, ship.plot)),
@@ -102,33 +80,12 @@ export const plotViews = (now: Situation): PlotView<RiverCoastal>[] => {
 export const readPlot = (now: Situation, command: RiverCommand): Choice | null =>
   isPlot(command) ? choiceOf(now, command) : null;
 
-/** Hexes in which two courses turn otherwise. */
-const apart = (one: readonly number[], other: readonly number[]): number => {
-  let differ = 0;
-  for (let hex = 0; hex < Math.max(one.length, other.length); hex++)
-    if ((one[hex] ?? 0) !== (other[hex] ?? 0)) differ += 1;
-  return differ;
-};
-
-/** Of each other speed the course that is most like this one, the nearest speed first; of this speed every course one turn away. */
-const nextCourses = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] => {
-  const options = plotOptions(now, ship).filter(({ anchor }) => !anchor);
-  const likest = new Map<number, PlotCommand>();
-  for (const option of options) {
-    if (option.speed === plot.speed && !plot.anchor) continue;
-    const best = likest.get(option.speed);
-    if (!best || apart(option.turns, plot.turns) < apart(best.turns, plot.turns)) likest.set(option.speed, option);
-  }
-  const others = [...likest.values()].sort(
-    (one, other) => Math.abs(one.speed - plot.speed) - Math.abs(other.speed - plot.speed),
-  );
-  const turning = plot.anchor
-    ? []
-    : options
-        .filter(({ speed, turns }) => speed === plot.speed && apart(turns, plot.turns) > 0)
-        .sort((one, other) => apart(one.turns, plot.turns) - apart(other.turns, plot.turns));
-  return [...others, ...turning].map(({ speed, turns }) => ({ ...plot, anchor: false, speed, turns }));
-};
+/** Of each other speed the course that is most like this one, and of this speed every course with another turn. */
+const nextCourses = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] =>
+  coursesNext(
+    plotOptions(now, ship).filter(({ anchor }) => !anchor),
+    { speed: plot.anchor ? null : plot.speed, turns: plot.turns },
+  ).map(({ speed, turns }) => ({ ...plot, anchor: false, speed, turns }));
 
 /** What is settled beside the course, each otherwise: as any other choice, and as it was before. */
 const nextSides = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] => {
