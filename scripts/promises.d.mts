@@ -7,6 +7,9 @@ export interface Promised {
 }
 export type Kept = Record<string, { day: string; command: string; figures: Figures }>;
 
+/** Every rule system there is. */
+export const SYSTEMS: readonly string[];
+
 /** Every promise, with what measures it. */
 export const PROMISES: readonly Promised[];
 

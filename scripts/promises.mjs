@@ -9,7 +9,8 @@
  * @typedef {Record<string, Measured>} Kept by the promise's id, with `+` behind it for what is measured beyond the tests
  */
 
-const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads', 'river-coastal'];
+/** Every rule system there is; a test holds it to the registry. */
+export const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads', 'river-coastal'];
 
 /** All numbers that stand before a word, added up. @param {string} output @param {RegExp} pattern */
 const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);

@@ -1,7 +1,8 @@
 /** docs/reliability.md against what was measured, and against what there is. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BEGIN, END, PROMISES, tableOf, testFigures, type Kept } from '../../../scripts/promises.mjs';
+import { BEGIN, END, PROMISES, SYSTEMS, tableOf, testFigures, type Kept } from '../../../scripts/promises.mjs';
+import { RULE_SETS } from '../../../src/rules/index.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, ROOT), 'utf8');
@@ -38,6 +39,10 @@ describe('docs/reliability.md', () => {
       expect(Object.entries(measured!.figures).filter(([what, count]) => BAD.includes(what) && count > 0)).toEqual([]);
       expect(Object.values(measured!.figures)[0]).toBeGreaterThan(0);
     }
+  });
+
+  it('leaves no rule system out', () => {
+    expect(SYSTEMS).toEqual(RULE_SETS.map(({ id }) => id));
   });
 
   it('names commands that there are', () => {
