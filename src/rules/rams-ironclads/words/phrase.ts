@@ -2,6 +2,7 @@ import { t } from '../../../languages/language.ts';
 import { markerInWords } from '../desk/plots.ts';
 import { gunNameIn } from './names.ts';
 import { nameIn } from '../../shared/names.ts';
+import { orderInWords } from '../../shared/orderWords.ts';
 import type { RamsCommand, Situation } from '../types.ts';
 
 /** A command as the words on a button. */
@@ -19,17 +20,14 @@ export const phrase = (command: RamsCommand, now: Situation): string => {
         ? t`${name(command.ship)}: push ${name(command.target)}`
         : t`${name(command.ship)}: take in tow ${name(command.target)}`;
     case 'steady':
-      return t`All others as they go`;
+    case 'salvo':
+    case 'cease':
+    case 'aimed':
+      return orderInWords(command, now.scenario, gunNameIn);
     case 'plotted':
       return t`All markers are laid`;
     case 'aim':
       return aimInWords(command, now);
-    case 'salvo':
-      return t`Everything that bears at ${name(command.target)}`;
-    case 'cease':
-      return t`${name(command.unit)}: lay the guns anew`;
-    case 'aimed':
-      return t`Fire`;
     case 'ram':
       return t`Ram ${name(command.target)}`;
     case 'useSpar':
