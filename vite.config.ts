@@ -58,7 +58,7 @@ export default defineConfig({
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
-    builtAhead(['src/app/first/battleList.ts']),
+    builtAhead(['src/app/first/battleList.ts', 'src/app/opponent/winRates.ts']),
     contentSecurityPolicy(),
     unlitInPage(),
     fetchedSoon(),

@@ -7,7 +7,15 @@ export interface Opponent {
   readonly title: string;
   /** What he does, in one plain sentence or two. */
   readonly says: string;
+  /** How strong he is, in stars: opponents of as many stars differ in temper. */
+  readonly stars: Stars;
+  /** His temper beside the others of his level; absent where he is the only one. */
+  readonly temper?: string;
 }
+
+/** Levels, the weakest first. */
+export const STARS = [1, 2, 3, 4] as const;
+export type Stars = (typeof STARS)[number];
 
 /** Every opponent that can be chosen on the screen, the usual ones first. */
 export const OPPONENTS: readonly Opponent[] = [
@@ -15,43 +23,61 @@ export const OPPONENTS: readonly Opponent[] = [
     name: 'captain',
     title: t`Captain`,
     says: t`Takes the best single decision by the exact odds and the lie of the ships. Answers at once.`,
+    stars: 3,
+    temper: t`Even-handed`,
   },
   {
     name: 'captain-bold',
     title: t`Bold captain`,
     says: t`As the captain, but he closes with the enemy and counts his own wounds half.`,
+    stars: 3,
+    temper: t`Bold`,
   },
   {
     name: 'captain-cautious',
     title: t`Cautious captain`,
     says: t`As the captain, but he keeps his distance and comes close only where it pays at once.`,
+    stars: 3,
+    temper: t`Cautious`,
   },
   {
     name: 'commodore',
     title: t`Commodore`,
     says: t`Plays several plans on in his mind, hidden things imagined, and takes the one that ends best.`,
+    stars: 4,
+    temper: t`Thorough`,
   },
   {
     name: 'commodore-quick',
     title: t`Hasty commodore`,
     says: t`As the commodore, but he looks at few plans before he decides.`,
+    stars: 4,
+    temper: t`Hasty`,
   },
   {
     name: 'commodore-deep',
     title: t`Patient commodore`,
     says: t`As the commodore, but he looks at more plans, and further ahead. The hardest to beat.`,
+    stars: 4,
+    temper: t`Patient`,
   },
   {
     name: 'defender',
     title: t`Defender under orders`,
     says: t`Holds, patrols, screens or runs past as his standing orders tell each ship, as a commander would.`,
+    stars: 2,
   },
   {
     name: 'random',
     title: t`Raw recruit`,
     says: t`Gives any order that is allowed, by lot. For learning what the buttons do.`,
+    stars: 1,
   },
 ];
+
+/** Everybody of that level, the usual one first. */
+export const opponentsOf = (stars: Stars): readonly [Opponent, ...Opponent[]] =>
+  OPPONENTS.filter(each => each.stars === stars) as [Opponent, ...Opponent[]];
 
 export const opponentNamed = (name: string): Opponent | undefined => OPPONENTS.find(each => each.name === name);
 

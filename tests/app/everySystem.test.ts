@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
-import { boardReady, followAdvice } from './player.ts';
+import { choosePlayer, followAdvice, toTheChart } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -27,10 +27,10 @@ describe('on the real page', () => {
     await (await chooser).setFiles(DUEL);
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByLabel(title, { exact: true }).check();
-    await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Captain' });
+    await choosePlayer(page, 'Confederate', 'Captain');
     await page.getByLabel(/seed/i).fill('every system');
     await page.getByTestId('start').click();
-    await boardReady(page);
+    await toTheChart(page);
     const end = await followAdvice(page, () => page.keyboard.press('t'));
     expect(end.outcome).not.toBe('');
     expect(end.awaiting).toBe('union');

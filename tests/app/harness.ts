@@ -75,14 +75,38 @@ export interface Tab {
   readonly complaints: string[];
 }
 
+/** Most tests play both sides, and are offered that as whoever did so the last time. */
+const TWO_HERE = {
+  battle: 'fort-henry',
+  rules: 'portable',
+  players: { union: 'human', confederate: 'human' },
+  options: {},
+};
+
+export interface WindowOptions extends BrowserContextOptions {
+  /** Whether nobody has ever played there. */
+  untouched?: true;
+}
+
 /** An empty window of its own: storage, size and reduced motion as asked. */
-export const openWindow = async (stage: Stage, options: BrowserContextOptions = {}): Promise<Tab> => {
+export const openWindow = async (stage: Stage, { untouched, ...options }: WindowOptions = {}): Promise<Tab> => {
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  if (!untouched)
+    await context.addInitScript(
+      ([place, setup]) => {
+        try {
+          if (localStorage.getItem(place) === null) localStorage.setItem(place, setup);
+        } catch {
+          // A window that keeps nothing.
+        }
+      },
+      ['brownwater.setup', JSON.stringify(TWO_HERE)] as const,
+    );
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
@@ -93,7 +117,7 @@ export const openWindow = async (stage: Stage, options: BrowserContextOptions = 
 };
 
 /** Opens the game in a new window. */
-export const openTab = async (stage: Stage, options: BrowserContextOptions = {}): Promise<Tab> => {
+export const openTab = async (stage: Stage, options: WindowOptions = {}): Promise<Tab> => {
   // Each window would keep the whole build for itself.
   const tab = await openWindow(stage, { serviceWorkers: 'block', ...options });
   await tab.page.goto(stage.url);

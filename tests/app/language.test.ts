@@ -124,7 +124,7 @@ it.each([
   await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   await page.getByLabel(rules, { exact: true }).check();
   for (const side of ['Union', 'Konföderation'])
-    await page.getByLabel(new RegExp(`Wer .*${side}`)).selectOption({ label: 'Kapitän' });
+    await page.getByLabel(new RegExp(`Wer .*${side}`)).selectOption({ label: '★★★ Kapitän' });
   expect((await english(page)).join('\n')).toBe('');
   await page.getByTestId('start').click();
   await boardReady(page);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, followAdvice, settled } from './player.ts';
+import { boardReady, followAdvice, settled, toTheChart } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('a made battle', () => {
     const { page } = tab;
     await page.getByLabel('Who plays the Confederate side').selectOption('random');
     await page.getByTestId('start').click();
-    await boardReady(page);
+    await toTheChart(page);
     const turn = await followAdvice(
       page,
       () => page.keyboard.press('t'),

@@ -1,5 +1,18 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { OPPONENTS, opponentsOf } from '../../src/bots/opponents.ts';
+
+/** Has an opponent play a side, by his title: his level first, then his temper. */
+export const choosePlayer = async (page: Page, side: string, title: string): Promise<void> => {
+  const opponent = OPPONENTS.find(each => each.title === title);
+  if (!opponent) throw new Error(`nobody is called ${title}`);
+  await page.getByLabel(`Who plays the ${side} side`).selectOption(opponentsOf(opponent.stars)[0].name);
+  if (opponent.temper !== undefined)
+    await page
+      .getByRole('region', { name: `${side} side` })
+      .getByLabel(opponent.temper, { exact: true })
+      .check();
+};
 
 /** Where the game stands, as the play screen says it. */
 export interface Standing {
@@ -84,6 +97,12 @@ export const followAdvice = async (
 /** Waits until the chart is drawn. */
 export const boardReady = async (page: Page): Promise<void> => {
   await page.waitForSelector('[data-testid="board"][data-state="ready"]');
+};
+
+/** Reads his orders, and comes to the chart. */
+export const toTheChart = async (page: Page): Promise<void> => {
+  await boardReady(page);
+  await page.getByTestId('lift').click();
 };
 
 /** Where a hex lies on the page; 0, 0 for one beyond the rim. */

@@ -5,7 +5,16 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, followAdvice, framesDrawn, opponentIs, ownTurn, settled, standing } from './player.ts';
+import {
+  boardReady,
+  choosePlayer,
+  followAdvice,
+  framesDrawn,
+  opponentIs,
+  ownTurn,
+  settled,
+  standing,
+} from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const WORKER = '**/thinker*.js';
@@ -45,9 +54,8 @@ const setUp = async ({ battle, rules, union, confederate, seed = 'solo', speed =
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   } else await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   if (rules !== undefined) await page.getByLabel(rules, { exact: true }).check();
-  if (union !== undefined) await page.getByLabel('Who plays the Union side').selectOption({ label: union });
-  if (confederate !== undefined)
-    await page.getByLabel('Who plays the Confederate side').selectOption({ label: confederate });
+  if (union !== undefined) await choosePlayer(page, 'Union', union);
+  if (confederate !== undefined) await choosePlayer(page, 'Confederate', confederate);
   await page.getByLabel(/seed/i).fill(seed);
   return tab;
 };
@@ -56,6 +64,7 @@ const begin = async (wish: Wish): Promise<Tab> => {
   const tab = await setUp(wish);
   await tab.page.getByTestId('start').click();
   await boardReady(tab.page);
+  if (wish.union === undefined && wish.confederate !== undefined) await tab.page.getByTestId('lift').click();
   return tab;
 };
 
@@ -90,7 +99,7 @@ const seat = async (page: Page, side: string, player: string): Promise<void> => 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Who plays' }).click();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel(`Who plays the ${side} side`).selectOption({ label: player });
+  await choosePlayer(page, side, player);
   await page.getByRole('button', { name: 'Go on like this' }).click();
 };
 

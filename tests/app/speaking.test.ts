@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { choosePlayer } from './player.ts';
 
 const MOST = 400;
 
@@ -24,9 +25,10 @@ const begin = async (rules: string): Promise<Tab> => {
   await page.keyboard.press('Space');
   await page.getByRole('radio', { name: rules, exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'Bold captain' });
+  await choosePlayer(page, 'Confederate', 'Bold captain');
   await page.getByLabel(/seed/i).fill('by ear');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: 'To the chart' }).click();
   await page.getByRole('application', { name: 'Chart of First Command' }).waitFor();
   await page.getByText(/Turn 1, .*: Union decides/).waitFor({ state: 'attached' });
   return tab;

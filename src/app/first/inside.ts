@@ -1,13 +1,13 @@
 import type { RuleSet } from '../../system/ruleset.ts';
-import { HUMAN } from '../../trials/gameFile.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseJson } from '../../scenario/jsonText.ts';
 import { parseScenarioText } from '../../scenario/index.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
-import { begin, randomSeed } from '../table/games.ts';
+import { randomSeed } from '../table/games.ts';
 import { yard } from '../ships/yard/state.ts';
 import { readStrange } from '../files/strange.ts';
-import { nameOf, offeredFor } from '../setup/setupCard.tsx';
+import { seatsAtFirst, settledFor } from '../setup/lastSetup.ts';
+import { beginHere, nameOf, offeredFor, rulesAtFirst } from '../setup/setupCard.tsx';
 import { summaryOf, type BattleSummary, type FailedBattle } from './summary.ts';
 import { t } from '../../languages/language.ts';
 
@@ -58,11 +58,11 @@ export const makeNew = (id: string, seed = randomSeed()): Made => {
 /** Does something as soon as the ships of one's own, which a made battle may bring, are at hand. */
 export const withYard = (work: () => void): void => yard.with(work);
 
-/** Begins a battle as its card offers it at first: under the first of its rules, with two players at the screen. */
+/** Begins a battle as its card offers it at first. */
 export const beginUsual = (battle: Battle, seed = randomSeed()): void => {
   const { scenario } = battle;
-  const [rules] = offeredFor(battle);
-  if (!rules) throw new Error('no rules are known');
-  const players = { union: HUMAN, confederate: HUMAN };
-  begin({ name: nameOf(scenario.title), battle, match: matchOf(rules, scenario, {}), players, seed });
+  const rules = rulesAtFirst(offeredFor(battle));
+  const options = settledFor(scenario.id, rules.id);
+  const match = matchOf(rules, scenario, options);
+  beginHere({ name: nameOf(scenario.title), battle, match, players: seatsAtFirst(), seed }, options);
 };

@@ -27,8 +27,15 @@ type Mades = Readonly<Record<string, Made>>;
 
 const keyOf = (battle: Battle): string => `own ${battle.scenario.id}`;
 
+/** The battle on which the lessons are held, which is also the one to begin with. */
+const TEACHING = 'first-command';
+
+/** The battle to begin with first; the others stay by date. */
+const teachingFirst = (battles: readonly BattleSummary[]): BattleSummary[] =>
+  [...battles].sort((one, other) => Number(other.id === TEACHING) - Number(one.id === TEACHING));
+
 const shippedOffers = (inside: Room | null): Offer[] =>
-  BATTLE_LIST.battles.map(summary => {
+  teachingFirst(BATTLE_LIST.battles).map(summary => {
     const later = (): Found | undefined => {
       const battle = room.peek()?.shippedBattle(summary.id);
       return battle && { battle };
@@ -60,7 +67,7 @@ const madeOffers = (made: Mades, inside: Room | null, make: (id: string) => Made
     };
   });
 
-/** The battles on offer: those of one's own, those of history, and those that rules make from a seed. */
+/** The battles on offer: those of one's own, the one to begin with, those of history, and those that rules make from a seed. */
 export const useOffers = () => {
   const [own, setOwn] = useState<readonly Battle[]>([]);
   const [made, setMade] = useState<Mades>({});

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Side } from '../../core/types.ts';
+import { enemyOf, type Side } from '../../core/types.ts';
 import '../settings/effects.css';
 import type { Recap } from '../table/film.ts';
 import type { LogLine } from '../table/log.ts';
@@ -74,30 +74,61 @@ const NewsCard = ({ news, lines }: { news: News | null; lines: readonly LogLine[
   );
 };
 
+/** What a side must do: one of it is enough. */
+const Goals = ({ session, side, title }: { session: Session; side: Side; title: string }) => {
+  const goals = session.setup.match.rules.desk.objectives(session.now).filter(goal => goal.side === side);
+  return goals.length === 0 ? null : (
+    <section>
+      <h3>
+        <Flag side={side} /> {title}
+      </h3>
+      <ul>
+        {goals.map(({ text }) => (
+          <li key={text}>{told(text)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Who one is, what one must do, and what the enemy must. */
+const Briefing = ({ session, side }: { session: Session; side: Side }) => {
+  const { briefing } = session.setup.battle.scenario;
+  return (
+    <div class="briefing" tabIndex={0} role="region" aria-label={t`Your orders`} data-testid="briefing">
+      <div class="briefingGoals">
+        <Goals session={session} side={side} title={t`You win by one of these`} />
+        <Goals session={session} side={enemyOf(side)} title={t`The enemy wins by one of these`} />
+      </div>
+      <div class="briefingStory">
+        <p>{told(briefing.common)}</p>
+        <p>{told(briefing[side])}</p>
+      </div>
+    </div>
+  );
+};
+
+const headingOf = (session: Session, side: Side, first: boolean): string => {
+  if (session.lone.value === side) return t`You lead the ${SIDE_NAME[side]} side`;
+  return first ? t`To the ${SIDE_NAME[side]} player` : t`Pass to the ${SIDE_NAME[side]} player`;
+};
+
 /** Whose turn it is and when, and what he was told before the battle. */
 const Heading = ({ session, side, first }: { session: Session; side: Side; first: boolean }) => {
-  const { briefing, title } = session.setup.battle.scenario;
   const { turn, cursor } = session.view.value;
   const step = session.setup.match.rules.sequence[cursor.phase];
   return (
     <>
       <Flag side={side} />
-      <p class="small">{told(title)}</p>
-      <h2 id="curtain-title">
-        {first ? t`To the ${SIDE_NAME[side]} player` : t`Pass to the ${SIDE_NAME[side]} player`}
-      </h2>
+      <p class="small">{told(session.setup.battle.scenario.title)}</p>
+      <h2 id="curtain-title">{headingOf(session, side, first)}</h2>
       {!first && step && <p class="curtainStep">{t`Turn ${turn}, ${step.title}`}</p>}
-      {first && (
-        <div class="briefing">
-          <p>{told(briefing.common)}</p>
-          <p>{told(briefing[side])}</p>
-        </div>
-      )}
+      {first && <Briefing session={session} side={side} />}
     </>
   );
 };
 
-/** Between two players at one screen: covers everything until the next one says that he is there. */
+/** Before the battle, and between two players at one screen: covers everything until the next one says that he is there. */
 export const CurtainScreen = ({ table }: { table: Table }) => {
   const { session } = table;
   const curtain = session.curtain.value;
@@ -128,7 +159,9 @@ export const CurtainScreen = ({ table }: { table: Table }) => {
         <Heading session={session} side={side} first={first} />
         <NewsCard news={news} lines={lines} />
         <button ref={ready} type="button" class="primary" data-testid="lift" onClick={open(null)}>
-          <span class="primaryLabel">{t`I am the ${SIDE_NAME[side]} player`}</span>
+          <span class="primaryLabel">
+            {session.lone.value === side ? t`To the chart` : t`I am the ${SIDE_NAME[side]} player`}
+          </span>
           <kbd aria-hidden="true">{t`Enter`}</kbd>
         </button>
         {happened && (

@@ -37,6 +37,7 @@ const BranchDialog = ({ viewer, goOn, close }: BranchProps & { close: () => void
             key={side}
             side={side}
             player={players[side]}
+            rules={setup.match.rules}
             onChange={player => choose({ ...players, [side]: player })}
           />
         ))}

@@ -17,6 +17,7 @@ import { PostList } from '../post/list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { Late } from '../ui/late.tsx';
+import { lastSetup } from './lastSetup.ts';
 import { SavedList } from './savedList.tsx';
 import { t, told } from '../../languages/language.ts';
 
@@ -109,7 +110,7 @@ const beginOffer = ({ later, maker }: Offer, { beginUsual, withYard }: Room): vo
 /** Where everything begins: a battle, how it is to be fought, and the games that wait to be gone on with. */
 export const FirstScreen = () => {
   const { offers, made, addOwn, remake } = useOffers();
-  const [key, choose] = useState<string | undefined>(undefined);
+  const [key, choose] = useState(() => lastSetup()?.battle);
   const chosen = offers.find(offer => offer.key === key) ?? offers[0];
   const [settingsShown, setSettings] = useState(false);
   const inside = room.value;

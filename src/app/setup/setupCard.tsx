@@ -5,6 +5,7 @@ import { enemyOf, SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
 import { HUMAN, type Players } from '../../trials/gameFile.ts';
 import { begin, randomSeed } from '../table/games.ts';
+import { lastSetup, noteSetup, seatsAtFirst, settledFor } from './lastSetup.ts';
 import { RulesAtHand } from '../help/place.ts';
 import { WhyLink } from '../help/why.tsx';
 import { madeBattle, type Battle } from '../../trials/library.ts';
@@ -111,6 +112,7 @@ const Sides = ({ battle, rules, players, onChange }: SidesProps) => (
           key={side}
           side={side}
           player={players[side]}
+          rules={rules}
           onChange={player => onChange({ ...players, [side]: player })}
           byPost
         >
@@ -127,6 +129,10 @@ export const offeredFor = (battle: Battle): readonly RuleSet[] => {
   const written = RULE_SETS.filter(rules => battle.scenario.rules[rules.id] !== undefined);
   return written.length > 0 ? written : RULE_SETS;
 };
+
+/** The rules that were chosen last, where the battle is offered under them, else the first of its own. */
+export const rulesAtFirst = (offered: readonly RuleSet[]): RuleSet =>
+  offered.find(({ id }) => id === lastSetup()?.rules) ?? (offered[0] as RuleSet);
 
 interface RulesChoiceProps {
   offered: readonly RuleSet[];
@@ -159,6 +165,13 @@ export const nameOf = (title: string): string => {
     minute: '2-digit',
   });
   return `${told(title)}, ${now}`;
+};
+
+/** Begins a battle at this screen, and remembers how it was set up. */
+export const beginHere = (setup: Parameters<typeof begin>[0], options: Record<string, boolean>): void => {
+  const { battle, match, players } = setup;
+  noteSetup({ battle: battle.scenario.id, rules: match.rules.id, players, options });
+  begin(setup);
 };
 
 interface Shared {
@@ -245,9 +258,9 @@ const SetupForm = ({
 }: SetupCardProps & { share: (shared: Shared) => void }) => {
   const { scenario } = battle;
   const offered = offeredFor(battle);
-  const [rules, setRules] = useState(under && offered.includes(under) ? under : (offered[0] as RuleSet));
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const [players, seat] = useState<Players>({ union: HUMAN, confederate: HUMAN });
+  const [rules, setRules] = useState(() => (under && offered.includes(under) ? under : rulesAtFirst(offered)));
+  const [chosen, setChosen] = useState(() => settledFor(scenario.id, rules.id));
+  const [players, seat] = useState<Players>(seatsAtFirst);
   const [seed, setSeed] = useState(madeFrom ?? randomSeed());
   const [player, setPlayer] = useState('');
   const byPost = SIDES.some(side => players[side] === BY_POST);
@@ -264,7 +277,7 @@ const SetupForm = ({
     const match = matchOf(rules, own.scenario, chosen);
     const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
     if (byPost) void loadBegin().then(beginPost => beginPost(setup, player.trim() || 'A player'));
-    else begin(setup);
+    else beginHere(setup, chosen);
   };
   const here = { union: HUMAN, confederate: HUMAN };
   return (

@@ -5,6 +5,12 @@ import { t } from '../../languages/language.ts';
 const WIDTH = 640;
 const HEIGHT = 360;
 
+/** Gives the picture the shape in which it is shown, so that nothing of what is painted is cut off. */
+const fitTo = (canvas: HTMLCanvasElement): void => {
+  const { clientWidth, clientHeight } = canvas;
+  if (clientHeight > 0) canvas.width = Math.round((HEIGHT * clientWidth) / clientHeight);
+};
+
 /** Ends when the chart before has been painted and the page has had its turn. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -16,7 +22,8 @@ const paintInTurn = (canvas: HTMLCanvasElement, find: () => Scenario | undefined
       const { paintThumbnail } = await import('../first/paintThumbnail.ts');
       if (!canvas.isConnected) return;
       const scenario = find();
-      if (scenario) paintThumbnail(canvas, scenario);
+      fitTo(canvas);
+      if (scenario) await paintThumbnail(canvas, scenario);
     })
     .catch(console.error);
 };

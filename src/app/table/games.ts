@@ -99,6 +99,7 @@ export const begin = (setup: Omit<Setup, 'created'>): void => {
   const id = randomSeed();
   const played = newGame({ ...setup, created: new Date().toISOString() });
   sitDown(id, played, true);
+  table.value?.session.brief();
 };
 
 const notOpened = (refusal: string): Opened => ({ ok: false, refusal });

@@ -32,7 +32,7 @@ export interface PostRules {
 
 const WAITS = t`An order waits for the other player: send it, or take it back.`;
 
-/** The next player takes the seat: first comes what he may read, then the board. */
+/** The next player takes the seat, or the only one his: first comes what he may read, then the board. */
 export interface Curtain {
   side: Side;
   /** The first line of the log that he has not seen, by its index. */
@@ -424,6 +424,12 @@ export class Session {
         first: !this.#hasPlayed[to],
       };
     }
+  }
+
+  /** The only player at the screen reads his orders before anything is done. Two players read theirs as each sits down. */
+  brief(): void {
+    const side = this.lone.peek();
+    if (side !== null) this.curtain.value = { side, since: this.#lines.peek().length, first: true };
   }
 
   /** Whether the decision can be made from what both players know. */

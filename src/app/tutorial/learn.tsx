@@ -30,7 +30,10 @@ const beginLesson = async (rules: RuleSet): Promise<void> => {
       players,
       seed,
     });
-    if (table.value) openRecord(table.value.id);
+    if (!table.value) return;
+    openRecord(table.value.id);
+    // The lesson says itself what is to be done.
+    table.value.session.lift();
   });
 };
 
