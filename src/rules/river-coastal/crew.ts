@@ -1,5 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
+import { showCaptain } from './silence.ts';
 import { abandon, shock } from './loss.ts';
 import type { Box, Crew, Gun, Play, RiverShip } from './types.ts';
 import { FEW_HANDS } from './tables.ts';
@@ -49,10 +50,16 @@ const without = (crew: Crew, box: Box): Crew => {
   return { ...crew, guns: crew.guns.map((served, index) => served && index !== box) };
 };
 
-/** C15, C52: who commands her is dead; what he would do to a die is done with. */
+/** C15, C22, C52: the captain is dead, or a commander who is aboard and has outlived him; what he would do to a die is done with. */
 export const killCaptain = (play: Play, ship: RiverShip): void => {
   if (!ship.captain?.alive) return;
-  ship.captain.alive = false;
+  const commander = play.state.staff?.commanders.find(each => each.ship === ship.id && each.place === 'aboard');
+  showCaptain(play, ship);
+  if (commander?.relieves?.alive) commander.relieves.alive = false;
+  else {
+    ship.captain.alive = false;
+    if (commander) Object.assign(commander, { alive: false, place: 'lost' });
+  }
   play.emit({ type: 'captainKilled', unit: ship.id });
   shock(ship, 'captain');
 };

@@ -1,9 +1,12 @@
 import { disclosed } from '../../system/disclosure.ts';
+import { isSilent } from './silence.ts';
 import type { RiverCoastal, RiverState } from './types.ts';
 import type { Side } from '../../core/types.ts';
 
 const ownShip = (state: RiverState, side: Side, [id = '']: readonly string[]): boolean =>
   state.ships[id]?.side === side;
+
+const writtenAt = (state: RiverState, place: string | undefined): string => state.staff?.written[Number(place)] ?? '';
 
 /** S7, C107: whose every field of the state is. */
 export const disclosure = disclosed<RiverCoastal>()(
@@ -11,7 +14,23 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.ships.*.plot': { knows: ownShip, unseen: true },
     '.ships.*.crew': { knows: ownShip, unseen: true },
     '.ships.*.captainGun': { knows: ownShip },
+    '.ships.*.captain': { knows: (state, _, [id = '']) => !isSilent(state, id), unseen: true },
     '.ships.*.hits.*.left': { knows: ownShip },
+    '.staff.orders.*': { knows: ownShip, unseen: true },
+    '.staff.written.*': {
+      knows: (state, side, [place]) => ownShip(state, side, [writtenAt(state, place)]),
+      unseen: true,
+    },
+    '.staff.commanders.*.signalled': {
+      knows: (state, side, [place]) => state.staff?.commanders[Number(place)]?.side === side,
+    },
+    '.staff.commanders.*.relieves': {
+      knows(state, _, [place]) {
+        const commander = state.staff?.commanders[Number(place)];
+        return !(commander?.place === 'aboard' && state.silent?.includes(commander.ship) === true);
+      },
+      unseen: true,
+    },
     '.aims.*': {
       knows: (state, side, [place]) => {
         const unit = state.aims[Number(place)]?.unit ?? '';
@@ -27,11 +46,10 @@ export const disclosure = disclosed<RiverCoastal>()(
   {
     '.ships.*': [
       'ramClass handling small ironclad shares bothWays stokers fullSpv startSpv value fullCpv statedDraught fullTop',
-      'steamFrom spv cpv ram draught status abandoned entry entryHex leftBy captain speed inHand rate going',
+      'steamFrom spv cpv ram draught status abandoned entry entryHex leftBy speed inHand rate going',
       'busy turning turningAstern entered halted anchored aground cleared locked knotsLost boilerDestroyed',
       'pilotHouseLost burntBy opened underFire rammed',
     ],
-    '.ships.*.captain': ['alive character green red yellow'],
     '.ships.*.sloped': ['front side rear'],
     '.ships.*.aground': ['tries before'],
     '.ships.*.locked': ['ship until'],
@@ -45,15 +63,19 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.ships.*.guns.*': ['gun kind damage slow mount stands turret lost loaded square'],
     '.ships.*.guns.*.bears': ['*'],
     '.ships.*.guns.*.blind': ['*'],
-    '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent'],
+    '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent commander'],
     '.works.*.hexes': ['*'],
     '.works.*.manned': ['*'],
     '.works.*.guns.*': ['gun kind damage slow mount stands turret lost loaded square'],
     '.works.*.guns.*.bears': ['*'],
     '.works.*.guns.*.blind': ['*'],
+    '.works.*.commander': ['alive character green red yellow before'],
+    '.staff.commanders.*': ['side ship place stays from due alive character green red yellow'],
+    '.staff.commanders.*.division': ['*'],
+    '.silent': ['*'],
     '.ready': ['*'],
     '.stepped': ['*'],
     '.cursor.interrupts.*': ['ship target'],
-    '': ['quarter'],
+    '': ['quarter staff silent'],
   },
 );

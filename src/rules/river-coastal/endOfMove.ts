@@ -1,4 +1,5 @@
 import { turned } from '../../core/types.ts';
+import { shiftFlags } from './flagships.ts';
 import { releaseAll } from './ramming.ts';
 import { fightFires, mendAll } from './repairs.ts';
 import { ANCHOR } from './tables.ts';
@@ -17,10 +18,11 @@ const swing = (play: Play, ship: RiverShip): void => {
   play.emit({ type: 'shipTurned', ship: ship.id, from, facing: ship.facing });
 };
 
-/** C2: fires, repairs, anchors, and whoever has been jammed long enough comes free. */
+/** C2: fires, repairs, anchors, whoever has been jammed long enough comes free, and commanders shift their flags. */
 export const endMove = (play: Play): void => {
   fightFires(play);
   mendAll(play);
   for (const ship of afloat(play)) swing(play, ship);
   releaseAll(play);
+  shiftFlags(play);
 };

@@ -2,6 +2,7 @@ import { t } from '../../languages/language.ts';
 import { shipOf } from '../../core/rules.ts';
 import { playerOf } from '../../system/stage.ts';
 import { audit } from './audit.ts';
+import { OPTIONS } from './options.ts';
 import { riverDoctrine } from './captain/index.ts';
 import { desk } from './desk/index.ts';
 import { RIVER_MARKS } from './desk/marks.ts';
@@ -25,7 +26,7 @@ export const riverCoastal: RiverRules = {
   title: t`River and Coastal`,
   edition:
     'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, damage, morale and ramming, with rulings C1 to C113',
-  optionSpecs: [],
+  optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,
   interrupts: {

@@ -1,5 +1,17 @@
 import type { Command, Edge, Facing, HexId, Interrupt, Modifier, ShipId, Side } from '../../core/types.ts';
-import type { Aspect, Box, Going, Job, LeaveCause, LossCause, Plot, Shock, SinkCause, TurretArc } from './terms.ts';
+import type {
+  Aspect,
+  Box,
+  Going,
+  Job,
+  LeaveCause,
+  LossCause,
+  Order,
+  Plot,
+  Shock,
+  SinkCause,
+  TurretArc,
+} from './terms.ts';
 import type { Band, Character, DamageTable, RammerLine } from './vocabulary.ts';
 
 /** What players say to these rules, what these rules say, and what they ask. */
@@ -17,6 +29,9 @@ export type RiverCommand =
         | { type: 'salvo'; unit: string; target: string }
         | { type: 'cease'; unit: string }
         | { type: 'aimed' }
+        /** C16, C21: writes a ship's order sheet, or signals to her. */
+        | { type: 'order'; ship: ShipId; order: Order }
+        | { type: 'ordered' }
       ));
 
 export type RiverEvent =
@@ -29,6 +44,22 @@ export type RiverEvent =
       red: number;
       yellow: number;
     }
+  /** C15: a fleet commander, aboard his flagship. */
+  | {
+      type: 'commanderThrown';
+      unit: ShipId;
+      dice: number[];
+      character: Character;
+      green: number;
+      red: number;
+      yellow: number;
+    }
+  /** C26: whose dice nobody has known matters for the first time. */
+  | { type: 'captainShown'; unit: ShipId; character: Character; green: number; red: number; yellow: number }
+  /** C23: whether he leaves his flagship; a die where he is reckless. */
+  | { type: 'flagshipTried'; ship: ShipId; die: number | null; leaves: boolean }
+  | { type: 'flagShifted'; from: ShipId; ship: ShipId }
+  | { type: 'commanderLost'; ship: ShipId }
   | { type: 'shipEntered'; ship: ShipId; at: HexId; facing: Facing }
   | { type: 'madeReady'; side: Side }
   /** No die where the captain is dead (C57). */

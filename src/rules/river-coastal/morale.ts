@@ -1,10 +1,11 @@
 import { SIDES } from '../../core/types.ts';
 import { helmOf, hasWay } from './condition.ts';
 import { factorsThat, type Factor } from './factors.ts';
-import { abandon } from './loss.ts';
-import { HOLDS_FROM, MORALE } from './tables.ts';
-import type { Play, RiverShip } from './types.ts';
-import { addedBy, isArmed, manned } from './units.ts';
+import { showCaptain } from './silence.ts';
+import { abandon, silenceWork } from './loss.ts';
+import { FORT_TESTS, HOLDS_FROM, MORALE } from './tables.ts';
+import type { Character, Play, RiverShip, RiverWork } from './types.ts';
+import { addedBy, isArmed, manned, standing } from './units.ts';
 
 /** C55: of the losses of a crew only the worst counts, of what it had at the start. */
 const crewFactors = ({ cpv, fullCpv }: Pick<RiverShip, 'cpv' | 'fullCpv'>): Factor[] => {
@@ -62,6 +63,7 @@ export const moraleFactors = (ship: RiverShip): Factor[] => [
 const holds = (total: number): boolean => total >= HOLDS_FROM;
 
 const test = (play: Play, ship: RiverShip): void => {
+  showCaptain(play, ship);
   const modifiers = moraleFactors(ship);
   const die = play.dice.roll(6);
   const total = die + addedBy(modifiers);
@@ -72,8 +74,41 @@ const test = (play: Play, ship: RiverShip): void => {
   if (!stays) abandon(play, ship.id, 'morale');
 };
 
+/** C27: the part of his CPVs from which a commander's garrison is tested; one who is neither panicky nor fanatic is stubborn. */
+const testedFrom = (character: Character): readonly [part: number, of: number] =>
+  FORT_TESTS[character === 'panicky' || character === 'fanatic' ? character : 'stubborn'];
+
+/** C27: whether CPVs lost in this move make a fort test. */
+const isFortTestDue = ({ cpv, fullCpv, commander }: RiverWork): boolean => {
+  if (!commander || commander.before <= cpv) return false;
+  const [part, of] = testedFrom(commander.character);
+  return (fullCpv - cpv) * of >= fullCpv * part;
+};
+
+/** Morale of forts, C56: everything that is added to the die. */
+export const fortFactors = (work: RiverWork): Factor[] => {
+  const lost = (work.commander?.before ?? work.cpv) - work.cpv;
+  return [
+    ...crewFactors(work),
+    ...captainFactors({ captain: work.commander ?? null }),
+    ...factorsThat([[lost > 0, MORALE.fortCpv * lost, 'fortCpv']]),
+  ];
+};
+
+/** C56: abandoned it is silent. */
+const testFort = (play: Play, work: RiverWork): void => {
+  const modifiers = fortFactors(work);
+  const die = play.dice.roll(6);
+  const total = die + addedBy(modifiers);
+  const stays = holds(total);
+  play.emit({ type: 'moraleRolled', unit: work.id, shocks: ['crew'], die, modifiers, total, stays });
+  if (!stays) silenceWork(play, work);
+};
+
 /** Morale, C54: once for each ship to which anything on the printed list has happened since her last test. */
 export const testMorale = (play: Play): void => {
-  for (const side of SIDES)
+  for (const side of SIDES) {
     for (const ship of manned(play, side)) if (ship.shocks.length > 0 && ship.fullCpv > 0) test(play, ship);
+    for (const work of standing(play, side)) if (isFortTestDue(work)) testFort(play, work);
+  }
 };

@@ -1,4 +1,5 @@
 import { freeEntryHex } from '../shared/arrivals.ts';
+import { showBound } from './plots.ts';
 import type { Play } from './types.ts';
 import { shipAt } from './units.ts';
 
@@ -25,5 +26,7 @@ export const openMove = (play: Play): void => {
     ship.firedOnBefore = [...ship.firedOnBy];
     ship.firedOnBy = [];
   }
+  for (const { commander, cpv } of Object.values(play.state.works)) if (commander) commander.before = cpv;
   enterShips(play);
+  showBound(play);
 };

@@ -1,10 +1,13 @@
 import { sameCommand } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
-import { enemyOf, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
+import { EDGES, enemyOf, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
+import { headingOf } from '../shared/quarters.ts';
 import { turretMayLook } from './arcs.ts';
 import { topOf } from './condition.ts';
+import { isSilent, showCaptain } from './silence.ts';
 import { coursesAt, courseOf } from './courses.ts';
 import { poolOf } from './crew.ts';
+import { boundBy, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { needfulShifts, shifted, shiftsFor } from './shifts.ts';
 import { FAILED_TEST, SCALE } from './tables.ts';
 import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation, TurretArc } from './types.ts';
@@ -43,7 +46,7 @@ const untouched = (ship: RiverShip): Omit<Plot, 'speed' | 'turns'> => ({
 const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
 
 /** Movement, C3: speed and course, one choice out of a list; what else a plot holds stays as it was. */
-export const plotOptions = (now: Situation, ship: RiverShip): PlotCommand[] => {
+const everyPlot = (now: Situation, ship: RiverShip): PlotCommand[] => {
   const rest = untouched(ship);
   const still = { ...rest, speed: 0, turns: [] };
   const options: PlotCommand[] = [];
@@ -55,8 +58,67 @@ export const plotOptions = (now: Situation, ship: RiverShip): PlotCommand[] => {
   return options;
 };
 
-/** The plot of the speed nearest to her own, straight on; at anchor she stays there. */
+/** C17: where a plot ends. */
+const endOf = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): End => {
+  const { steps, stops } = courseOf(now, ship, plot);
+  const last = stops.at(-1);
+  if (last?.hex !== 0) return { hex: last?.hex ?? ship.at, edge: null };
+  const from = steps.at(-1)?.hex ?? ship.at;
+  return { hex: 0, edge: EDGES.find(edge => now.chart.crosses(from, headingOf(last), edge)) ?? null };
+};
+
+/** C17, C115: the enemy whom an order tells her to ram, where the plot may be marked against her. */
+const ordered = (now: Situation, ship: RiverShip, { order }: Bound, plot: PlotCommand): PlotCommand =>
+  order.kind === 'ram' && marksFor(now, ship, plot).includes(order.unit) ? { ...plot, ram: order.unit } : plot;
+
+/** C17 to C20: of all plots those that fit the order which binds her; where none does all are free. */
+const obeyed = (now: Situation, ship: RiverShip, bound: Bound, all: readonly PlotCommand[]): readonly PlotCommand[] => {
+  const fits = whatFits(now, ship, bound.order);
+  const fit = all.filter(plot => fits(endOf(now, ship, plot)));
+  if (fit.length === 0) return all;
+  if (bound.by !== 'headlong') return fit.map(plot => ordered(now, ship, bound, plot));
+  const most = Math.max(...fit.map(({ speed }) => speed));
+  return fit.filter(({ speed }) => speed === most);
+};
+
+/** C3, C18 to C20: the plots that a ship may be given: all there are, or those that her captain does not forbid. */
+export const plotOptions = (now: Situation, ship: RiverShip): PlotCommand[] => {
+  const all = everyPlot(now, ship);
+  const bound = boundBy(now, ship);
+  return bound ? [...obeyed(now, ship, bound, all)] : all;
+};
+
+/** What a captain forbids of the plots that there are; null where he forbids none. */
+export const forbidden = (now: Situation, ship: RiverShip, bound = boundBy(now, ship)): Bound | null => {
+  if (!bound) return null;
+  const all = everyPlot(now, ship);
+  const fit = obeyed(now, ship, bound, all);
+  return fit.length < all.length || fit.some(({ ram }) => ram !== '') ? bound : null;
+};
+
+/** C26: a captain who forbids anything is seen for what he is. */
+export const showBound = (play: Play): void => {
+  if (!play.state.silent || !play.state.staff) return;
+  for (const ship of manned(play)) if (forbidden(play, ship, wouldBind(play, ship))) showCaptain(play, ship);
+};
+
+/** Of these plots the one that changes least. */
+const likest = (plots: readonly PlotCommand[], { speed, turns }: Plot): PlotCommand | undefined => {
+  const apart = (plot: PlotCommand): number =>
+    20 * Math.abs(plot.speed - speed) + plot.turns.filter((turn, index) => turn !== (turns[index] ?? 0)).length;
+  let best: PlotCommand | undefined;
+  for (const plot of plots) if (!best || apart(plot) < apart(best)) best = plot;
+  return best;
+};
+
+/** She as she goes, or as near to it as her orders let her. */
 export const defaultPlot = (now: Situation, ship: RiverShip): Plot => {
+  const plot = steadyPlot(now, ship);
+  return boundBy(now, ship) ? copied(likest(plotOptions(now, ship), plot) ?? plot) : plot;
+};
+
+/** The plot of the speed nearest to her own, straight on; at anchor she stays there. */
+const steadyPlot = (now: Situation, ship: RiverShip): Plot => {
   const rest = untouched(ship);
   if (ship.anchored) return { ...rest, speed: 0, turns: [] };
   const speeds = speedsFor(now, ship);
@@ -81,8 +143,9 @@ const marksFor = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 't
 };
 
 /** C25: guns of which the captain may take charge, one of each mount. */
-const gunsToLead = (ship: RiverShip): number[] => {
-  if (!ship.captain?.alive) return [];
+const gunsToLead = (now: Pick<Situation, 'state'>, ship: RiverShip): number[] => {
+  // C26: of whom nobody knows anything it is known that he lives.
+  if (!isSilent(now.state, ship.id) && !ship.captain?.alive) return [];
   const mounts = new Set<number>();
   return ship.guns.flatMap(({ mount, kind }, index) => {
     if (kind === 'mortar' || mounts.has(mount) || !isWorking(ship, index)) return [];
@@ -106,7 +169,7 @@ export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCo
         add({ turrets: plot.turrets.map((each, index) => (index === turret ? arc : each)) });
   });
   if (plot.opens === 0 && mayOpen(ship)) for (const opens of OPENINGS) add({ opens });
-  if (plot.captainGun === -1) for (const captainGun of gunsToLead(ship)) add({ captainGun });
+  if (plot.captainGun === -1) for (const captainGun of gunsToLead(now, ship)) add({ captainGun });
   for (const shift of shiftsFor(ship, plot.men)) {
     const men = [...plot.men, shift];
     if (leavesHands(ship, { anchor: plot.anchor, men })) add({ men });
@@ -161,9 +224,15 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
 const isCourse = (turns: unknown): turns is number[] =>
   Array.isArray(turns) && turns.length <= 40 && turns.every(each => Number.isInteger(each));
 
-/** The same plot without what is settled beside speed and course. */
-const bare = (ship: RiverShip, plot: Plot): PlotCommand =>
-  commandOf(ship, { ...untouched(ship), speed: plot.speed, turns: plot.turns, anchor: plot.anchor });
+/** The same plot without what is settled beside speed and course, but for a ram that is ordered. */
+const bare = (ship: RiverShip, plot: Plot, ram: ShipId): PlotCommand =>
+  commandOf(ship, { ...untouched(ship), speed: plot.speed, turns: plot.turns, anchor: plot.anchor, ram });
+
+/** C17: whether a whole plot begins with one that may be given, the ram mark that an order asks for with it. */
+const isOffered = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
+  plotOptions(now, ship).some(
+    option => (option.ram === '' || option.ram === plot.ram) && sameCommand(option, bare(ship, plot, option.ram)),
+  );
 
 const isRamAllowed = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
   plot.ram === '' || marksFor(now, ship, plot).includes(plot.ram);
@@ -179,7 +248,7 @@ const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
   isRamAllowed(now, ship, plot) &&
   isTrained(ship, plot.turrets) &&
   (plot.opens === 0 || (mayOpen(ship) && OPENINGS.includes(plot.opens))) &&
-  (plot.captainGun === -1 || plot.captainGun === ship.captainGun || gunsToLead(ship).includes(plot.captainGun)) &&
+  (plot.captainGun === -1 || plot.captainGun === ship.captainGun || gunsToLead(now, ship).includes(plot.captainGun)) &&
   shifted(ship, plot.men) !== null &&
   leavesHands(ship, plot);
 
@@ -217,8 +286,7 @@ export const laidOver = (now: Situation, command: Command): RiverCommand | null 
     captainGun,
     men: men.map(({ from, to }) => ({ from, to })),
   };
-  const known = plotOptions(now, ship).some(option => sameCommand(option, bare(ship, plot)));
-  return known && isSettled(now, ship, plot) ? commandOf(ship, plot) : null;
+  return isOffered(now, ship, plot) && isSettled(now, ship, plot) ? commandOf(ship, plot) : null;
 };
 
 const copied = (plot: Plot): Plot => ({
@@ -294,6 +362,7 @@ export const carryOutPlots = (play: Play): void => {
 };
 
 const carryOut = (play: Play, ship: RiverShip, plot: Plot): void => {
+  if (plot.captainGun >= 0) showCaptain(play, ship);
   ship.crew = shifted(ship, plot.men);
   ship.captainGun = plot.captainGun;
   if (plot.anchor !== ship.anchored) {

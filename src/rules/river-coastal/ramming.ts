@@ -1,6 +1,7 @@
 import { ask, shipOf } from '../../core/rules.ts';
 import { SIDES, type ShipId } from '../../core/types.ts';
 import { throwDice } from '../../core/dice.ts';
+import { showCaptain } from './silence.ts';
 import { loseCrew } from './crew.ts';
 import { rollBulkheads, slow, watched } from './effects.ts';
 import { losePoints } from './loss.ts';
@@ -45,6 +46,7 @@ export const testNext = (play: Play): boolean => {
   const ship = shipOf(play, id);
   const target = play.state.ships[ship.plot?.ram ?? ''];
   if (!target) return true;
+  showCaptain(play, ship);
   const test = ramTestOf(ship, target);
   const dead = ship.captain !== null && test.yellow === null;
   const die = dead ? null : play.dice.roll(6);

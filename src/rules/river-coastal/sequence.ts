@@ -1,13 +1,13 @@
 import { t } from '../../languages/language.ts';
 import type { Phase } from '../../core/rules.ts';
 import { asks, step } from '../shared/step.ts';
-import { throwCaptains } from './captains.ts';
 import { endMove } from './endOfMove.ts';
 import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
 import { tryAllOff } from './grounding.ts';
 import { testMorale } from './morale.ts';
 import { beginQuarter, stepNext } from './movement.ts';
 import { openMove } from './openMove.ts';
+import { openOrders, orderedSo, orderOptions, ordersOwed, writeOrder } from './ordering.ts';
 import { carryOutPlots, laidOver, layOptions, layPlot, plotsIn, plotsOwed } from './plots.ts';
 import { openTests, testNext } from './ramming.ts';
 import { opensAt, shotsIn, type FireStep } from './shots.ts';
@@ -29,9 +29,11 @@ const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
 
 /** The move: movement, shooting, morale, and what the rulings put before and after. */
 export const sequence: readonly Step[] = [
-  step('captains', t`Captains`, 'Captains, Ruling C15', {
-    applies: now => now.state.turn === 1,
-    begin: throwCaptains,
+  step('captains', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
+    applies: now => now.state.turn === 1 || now.state.staff !== undefined,
+    begin: openOrders,
+    ...asks(ordersOwed, orderOptions, writeOrder),
+    accepts: orderedSo,
   }),
   step('plots', t`Plots`, 'Movement, Ruling C3', {
     begin: openMove,

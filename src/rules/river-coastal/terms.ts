@@ -1,4 +1,4 @@
-import type { ShipId } from '../../core/types.ts';
+import type { Edge, HexId, ShipId } from '../../core/types.ts';
 
 /** What plots, crews and damage are told by. Speeds are half-knots, distances 24ths of a hex (C1). */
 
@@ -47,4 +47,20 @@ export interface Plot {
   /** The gun of which the captain takes charge; -1 = none (C25). */
   captainGun: number;
   men: readonly Shift[];
+}
+
+/** Where a station lies, seen from the ship on which it is kept. */
+export type StationAt = 'ahead' | 'astern' | 'port' | 'starboard';
+
+export type OrderKind = 'engage' | 'station' | 'proceed' | 'hold' | 'ram' | 'assist' | 'withdraw';
+
+/** C16: the order on a ship's order sheet. */
+export interface Order {
+  kind: OrderKind;
+  /** Whom it names: an enemy to engage or to ram, a friend to keep station on or to assist; '' = nobody, to engage: the enemy. */
+  unit: string;
+  /** The hex to go to or to hold; 0 = none. */
+  hex: HexId;
+  /** The side of the friend on which the station lies, or the edge to go to. */
+  where: StationAt | Edge | '';
 }

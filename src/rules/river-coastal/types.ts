@@ -4,7 +4,7 @@ import type { RuleSet } from '../../system/ruleset.ts';
 import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
 import type { RiverCommand, RiverEvent, RiverInterrupt } from './messages.ts';
-import type { Aspect, Going, Job, Plot, Shock, TurretArc } from './terms.ts';
+import type { Aspect, Going, Job, Order, Plot, Shock, TurretArc } from './terms.ts';
 import type { Character, GunKind, Handling, RamClass } from './vocabulary.ts';
 
 export type * from './vocabulary.ts';
@@ -198,6 +198,8 @@ export interface RiverWork {
   high: boolean;
   /** Fires no more (C88). */
   silent: boolean;
+  /** C27: who commands it, and its points of crew as the move began; there where orders bind. */
+  commander?: Captain & { before: number };
 }
 
 export type Unit = RiverShip | RiverWork;
@@ -207,6 +209,33 @@ export interface Aim {
   unit: string;
   gun: number;
   target: string;
+}
+
+/** C21 to C23: a fleet commander. */
+export interface Commander extends Captain {
+  side: Side;
+  /** His flagship; while he is in his boat the one that he has left. */
+  ship: ShipId;
+  /** Ships that he may signal to. */
+  division: ShipId[];
+  place: 'aboard' | 'boat' | 'lost';
+  /** Whose place he takes while he is aboard. */
+  relieves: Captain | null;
+  /** Has signalled in this move. */
+  signalled: boolean;
+  /** C23: he has not left her when she was lost, and will not. */
+  stays: boolean;
+  /** Where he left her, and the move at whose end he reaches a friend. */
+  from: HexId;
+  due: number;
+}
+
+/** C16, C21: order sheets and those who write them; there where orders bind. */
+export interface Staff {
+  commanders: Commander[];
+  orders: Record<ShipId, Order>;
+  /** Ships whose order has been written in this move. */
+  written: ShipId[];
 }
 
 export interface RiverState extends State {
@@ -221,10 +250,19 @@ export interface RiverState extends State {
   tests: ShipId[];
   /** Which quarter of the move it is. */
   quarter: 1 | 2 | 3 | 4;
+  /** Option `captains`. */
+  staff?: Staff;
+  /** Option `silentCaptains`: ships whose captains' dice nobody knows yet. */
+  silent?: ShipId[];
 }
 
-/** No switch so far. */
-type RiverOptions = object;
+/** C26. */
+export interface RiverOptions {
+  /** Orders bind the captains. */
+  captains?: boolean;
+  /** A captain's dice are known when they first matter. */
+  silentCaptains?: boolean;
+}
 
 export interface RiverCoastal {
   state: RiverState;

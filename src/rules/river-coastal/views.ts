@@ -1,5 +1,6 @@
 import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
-import type { Gun, Plot, RiverEvent, RiverShip, RiverState, Situation } from './types.ts';
+import type { Gun, Plot, RiverEvent, RiverShip, RiverState, Situation, Staff } from './types.ts';
+import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
 import { pointsLost } from './victory.ts';
 
@@ -12,18 +13,40 @@ const seenFromAfar = (ship: RiverShip): RiverShip => ({
   hits: ship.hits.map(hit => ({ ...hit, left: null })),
 });
 
+/** C26: nobody knows yet what her captain is like. */
+const withoutCaptain = (ship: RiverShip): RiverShip => ({ ...ship, captain: null });
+
+/** C107: order sheets are their owner's; C26: whom a commander has relieved may be unknown to all. */
+const staffSeen = (state: RiverState, staff: Staff, side: Side): Staff => {
+  const own = (id: string): boolean => state.ships[id]?.side === side;
+  return {
+    commanders: staff.commanders.map(commander => ({
+      ...commander,
+      signalled: commander.side === side && commander.signalled,
+      relieves: commander.place === 'aboard' && state.silent?.includes(commander.ship) ? null : commander.relieves,
+    })),
+    orders: Object.fromEntries(Object.entries(staff.orders).filter(([id]) => own(id))),
+    written: staff.written.filter(own),
+  };
+};
+
 /** S7, C107: what a side may know: not the dice to come, nor the other's plots, aims, crew boxes and repairs in hand. */
 export const redact = (state: RiverState, side: Side): RiverState => ({
   ...state,
   rng: [],
   ships: Object.fromEntries(
-    Object.entries(state.ships).map(([id, ship]) => [id, ship.side === side ? ship : seenFromAfar(ship)]),
+    Object.entries(state.ships).map(([id, ship]) => {
+      const seen = ship.side === side ? ship : seenFromAfar(ship);
+      return [id, isSilent(state, id) ? withoutCaptain(seen) : seen];
+    }),
   ),
+  ...(state.staff ? { staff: staffSeen(state, state.staff, side) } : {}),
   aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
   tests: state.tests.filter(id => state.ships[id]?.side === side),
 });
 
 const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
+  'captainShown',
   'ramTested',
   'speedSet',
   'anchored',
@@ -84,6 +107,16 @@ const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string,
   return copies;
 };
 
+const copyStaff = ({ commanders, orders, written }: Staff): Staff => ({
+  commanders: commanders.map(commander => ({
+    ...commander,
+    division: [...commander.division],
+    relieves: commander.relieves && { ...commander.relieves },
+  })),
+  orders: copyAll(orders, given => ({ ...given })),
+  written: [...written],
+});
+
 /** A copy by hand of all that may change, since search makes many. */
 export const clone = (state: RiverState): RiverState => ({
   ...state,
@@ -96,9 +129,15 @@ export const clone = (state: RiverState): RiverState => ({
   drawOffers: [...state.drawOffers],
   outcome: state.outcome && { ...state.outcome },
   ships: copyAll(state.ships, copyShip),
-  works: copyAll(state.works, work => ({ ...work, guns: work.guns.map(copyGun) })),
+  works: copyAll(state.works, work => ({
+    ...work,
+    guns: work.guns.map(copyGun),
+    ...(work.commander ? { commander: { ...work.commander } } : {}),
+  })),
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
   stepped: [...state.stepped],
   tests: [...state.tests],
+  ...(state.staff ? { staff: copyStaff(state.staff) } : {}),
+  ...(state.silent ? { silent: [...state.silent] } : {}),
 });

@@ -3,17 +3,19 @@ import type { Dice } from '../../../core/dice.ts';
 import type { Candidate, Doctrine, KnownRules } from '../../../system/captain.ts';
 import { freshRng } from '../../../bots/fresh.ts';
 import { headway } from '../../../bots/headway.ts';
-import type { RiverCoastal, RiverState, Situation } from '../types.ts';
+import type { RiverCoastal, RiverCommand, RiverState, Situation } from '../types.ts';
 import { appraise } from '../views.ts';
 import type { RiverAsk } from './field.ts';
 import { firePlan } from './firing.ts';
+import { orderPlan } from './ordering.ts';
 import { combined, plotPlans } from './plotting.ts';
 import { hullPoints, woundIn } from './worth.ts';
 
-const plans = (ask: RiverAsk, more: number): Candidate<RiverCoastal>[] =>
-  ask.options.some(({ type }) => type === 'aimed')
-    ? [{ plan: firePlan(ask), whim: null, loss: 0 }]
-    : plotPlans(ask, more);
+const plans = (ask: RiverAsk, more: number): Candidate<RiverCoastal>[] => {
+  const is = (type: RiverCommand['type']): boolean => ask.options.some(each => each.type === type);
+  if (is('ordered')) return [{ plan: orderPlan(ask), whim: null, loss: 0 }];
+  return is('aimed') ? [{ plan: firePlan(ask), whim: null, loss: 0 }] : plotPlans(ask, more);
+};
 
 /** S7: what the enemy has laid face down is laid again. */
 const imagine = (_rules: KnownRules<RiverCoastal>, { state }: Situation, side: Side, dice: Dice): RiverState => {

@@ -22,9 +22,9 @@ export const deciding: DecidingDesk<RiverCoastal> = {
     };
   },
   explain: () => null,
-  ends: ({ type }) => (type === 'plotted' || type === 'aimed' ? 'step' : null),
-  // Ships without a plot go on as they go; all plots are then laid.
-  usual: oneOf(['aimed', 'plotted', 'steady']),
+  ends: ({ type }) => (type === 'plotted' || type === 'aimed' || type === 'ordered' ? 'step' : null),
+  // Orders stand. Ships without a plot go on as they go; all plots are then laid.
+  usual: oneOf(['ordered', 'aimed', 'plotted', 'steady']),
   advise: () => null,
   // Plots and guns are laid in secret.
   isSecret: () => true,

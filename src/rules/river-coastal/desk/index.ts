@@ -8,10 +8,11 @@ import { REASONS } from '../factors.ts';
 import { facesThatHit, whyNoGun } from '../gunnery.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { lineOf } from '../shots.ts';
-import type { Gun, RiverCoastal, RiverCommand, RiverEvent, Situation, Unit } from '../types.ts';
+import type { Gun, Order, RiverCoastal, RiverCommand, RiverEvent, Situation, StationAt, Unit } from '../types.ts';
 import { isWorking, unitOf } from '../units.ts';
 import { pointsDestroyed, turnLimit } from '../victory.ts';
 import { BEARING_NAME } from '../../shared/names.ts';
+import { ORDER_NAME } from '../words/captions.ts';
 import { gunName } from '../words/names.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
@@ -21,6 +22,20 @@ import { REFUSALS } from './refusals.ts';
 import { rollOf } from './rolls.ts';
 import { unitSheets } from './sheets.ts';
 import { whyNoMove, whyNoShot } from './why.ts';
+
+/** C16: whom or what place an order names; which order it is, is chosen first. */
+const aboutOrder = (ship: string, { kind, unit, hex, where }: Order): ReturnType<Desk<RiverCoastal>['about']> => {
+  const means = kind === 'station' ? STATION_MEANS[where as StationAt] : ORDER_NAME[kind];
+  if (unit !== '') return { unit: ship, target: unit, means };
+  return hex === 0 ? { unit: ship, target: null } : { unit: ship, target: null, hex, means };
+};
+
+const STATION_MEANS: Readonly<Record<StationAt, string>> = {
+  ahead: t`Keep station ahead`,
+  astern: t`Keep station astern`,
+  port: t`Keep station to port`,
+  starboard: t`Keep station to starboard`,
+};
 
 const about = (command: RiverCommand): ReturnType<Desk<RiverCoastal>['about']> => {
   switch (command.type) {
@@ -34,6 +49,8 @@ const about = (command: RiverCommand): ReturnType<Desk<RiverCoastal>['about']> =
       return { unit: command.ship, target: command.ram === '' ? null : command.ram };
     case 'replot':
       return { unit: command.ship, target: null };
+    case 'order':
+      return aboutOrder(command.ship, command.order);
     default:
       return { unit: null, target: null };
   }

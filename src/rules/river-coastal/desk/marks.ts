@@ -16,6 +16,10 @@ export const RIVER_MARKS = {
     name: t`captain dead`, danger: false, news: 'told', over: null, fate: 'present',
     trouble: true, beaten: false, carried: false, sign: 'helmless', unless: null, looks: [],
   },
+  flagship: {
+    name: t`flagship`, danger: false, news: 'passing', over: null, fate: 'present',
+    trouble: false, beaten: false, carried: false, sign: null, unless: null, looks: [],
+  },
 } as const satisfies Marks;
 
 export type RiverMark = CommonMark | keyof typeof RIVER_MARKS;

@@ -1,6 +1,6 @@
 import { isSandbar } from '../../../chart/index.ts';
 import { shipOf } from '../../../core/rules.ts';
-import { t } from '../../../languages/language.ts';
+import { counted, t } from '../../../languages/language.ts';
 import type { Modifier, ShipId } from '../../../core/types.ts';
 import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
@@ -42,7 +42,7 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
     modifiers: citedOf(odds.modifiers),
     outcomes: [
       { label: t`no hit`, points: 0, chance: 1 - hit },
-      { label: t`${blow.points} points`, points: blow.points, chance: hit },
+      { label: counted(blow.points, 'point'), points: blow.points, chance: hit },
     ],
     expected: hit * blow.points,
     headlines,
@@ -56,7 +56,7 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
   const { chances, guns } = salvoPoints(now, unit, target);
   const mark = unitOf(now, target);
   const outcomes = chances.flatMap((chance, points) =>
-    chance === 0 ? [] : [{ label: points === 0 ? t`no hit` : t`${points} points`, points, chance }],
+    chance === 0 ? [] : [{ label: points === 0 ? t`no hit` : counted(points, 'point'), points, chance }],
   );
   const headlines = [{ label: t`hits`, chance: 1 - (chances[0] ?? 0) }];
   if (isShip(mark)) {
@@ -86,7 +86,7 @@ const ramView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsVie
     byPoints.set(lost, (byPoints.get(lost) ?? 0) + (passes * count) / of);
     sinks += ((passes * count) / of) * sunkBy(target, points[sum] ?? 0);
   });
-  const outcomes = [...byPoints].map(([lost, chance]) => ({ label: t`${lost} points`, points: lost, chance }));
+  const outcomes = [...byPoints].map(([lost, chance]) => ({ label: counted(lost, 'point'), points: lost, chance }));
   if (passes < 1) outcomes.unshift({ label: t`does not press it home`, points: 0, chance: 1 - passes });
   return {
     basis: test ? t`test on 1 or more: 1 die, ${factorsInWords(test.modifiers)}; then the blow` : t`no test; the blow`,

@@ -8,7 +8,8 @@ import { helmOf } from '../condition.ts';
 import { courseOf, type Course } from '../courses.ts';
 import { openCourses, shipAfter } from '../follow.ts';
 import { stuckUpTo } from '../grounding.ts';
-import { defaultPlot, plotOptions, sideOptions } from '../plots.ts';
+import { boundBy } from '../orders.ts';
+import { defaultPlot, forbidden, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
@@ -18,6 +19,7 @@ import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { coursesNext, halvesAsFigure, helmedTo } from '../../shared/plotting.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
+import { boundInWords } from './bound.ts';
 import { REFUSALS } from './refusals.ts';
 
 type Choice = PlotChoice<RiverCoastal>;
@@ -43,12 +45,14 @@ const goingOf = (ship: RiverShip): string => {
 
 /** What her plot cannot change. */
 const hinderedOf = (now: Situation, ship: RiverShip): Refusal | null => {
+  const bound = forbidden(now, ship);
   if (ship.aground) return REFUSALS.plotAground();
   if (ship.locked) return REFUSALS.plotLocked(nameIn(now.scenario, ship.locked.ship));
   const helm = helmOf(ship);
   if (helm === 'hardPort') return REFUSALS.plotHardPort();
   if (helm === 'hardStarboard') return REFUSALS.plotHardStarboard();
-  return helm === 'free' ? null : REFUSALS.plotStraight();
+  if (helm !== 'free') return REFUSALS.plotStraight();
+  return bound && boundInWords(now, bound);
 };
 
 const plotViewOf = (now: Situation, ship: RiverShip): PlotView<RiverCoastal> => {
@@ -87,10 +91,14 @@ const nextCourses = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCo
     { speed: plot.anchor ? null : plot.speed, turns: plot.turns },
   ).map(({ speed, turns }) => ({ ...plot, anchor: false, speed, turns }));
 
+/** C17: a ram that an order asks for stays marked. */
+const isRamOrdered = (now: Situation, ship: RiverShip, plot: PlotCommand): boolean =>
+  plot.ram !== '' && boundBy(now, ship)?.order.unit === plot.ram && boundBy(now, ship)?.order.kind === 'ram';
+
 /** What is settled beside the course, each otherwise: as any other choice, and as it was before. */
 const nextSides = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] => {
   const unsettled: Plot[] = [
-    { ...plot, ram: '' },
+    ...(isRamOrdered(now, ship, plot) ? [] : [{ ...plot, ram: '' }]),
     { ...plot, turrets: [...ship.turrets] },
     { ...plot, opens: 0 },
     { ...plot, captainGun: -1 },

@@ -24,6 +24,13 @@ export const REFUSALS = refusals({
   noStokers: ['C31', () => t`Engine or boiler has no crew.`],
   aground: ['C72', () => t`She is aground.`],
   jammed: ['C65', (other: string, until: number) => t`She is jammed to ${other} until the end of turn ${until}.`],
+  boundStubborn: ['C19', (to: string) => t`Stubborn: ordered to ${to}. A signal can change that.`],
+  boundReckless: ['C20', (to: string) => t`Reckless, no enemy seen yet: ordered to ${to}. A signal can change that.`],
+  boundHeadlong: [
+    'C20',
+    (to: string) => t`Reckless, the enemy in sight: he will ${to}. A signal holds him for a move.`,
+  ],
+  boundLeaderless: ['C24', (to: string) => t`Her captain is dead: last ordered to ${to}. A signal can change that.`],
   noWater: ['S9', (place: string, terrain: string) => t`${place} is ${terrain}: no ship can enter.`],
   beyond: ['C3', (place: string) => t`No plot takes her to ${place} in this move.`],
   plotAground: ['C72', () => t`aground`],

@@ -9,11 +9,17 @@ const yes = (holds: boolean, good: string, bad: string): string => (holds ? good
 type Roll = Omit<ShownRoll, 'side'> | null;
 type Told = RiverEvent | KernelEvent;
 
+const drawn = (die: number | null, caption: string): Roll => (die === null ? null : { dice: [die], caption });
+
 /** Dice of ships' ways: captains, tests, the bottom. */
 const orderRoll = (event: Told): Roll => {
   switch (event.type) {
     case 'captainThrown':
       return { dice: event.dice, caption: CHARACTER_NAME[event.character] };
+    case 'commanderThrown':
+      return { dice: event.dice, caption: t`${CHARACTER_NAME[event.character]} commander` };
+    case 'flagshipTried':
+      return drawn(event.die, yes(event.leaves, t`leaves his flagship`, t`stays aboard`));
     case 'ramTested':
       return event.die === null
         ? null
@@ -35,8 +41,6 @@ const orderRoll = (event: Told): Roll => {
       return null;
   }
 };
-
-const drawn = (die: number | null, caption: string): Roll => (die === null ? null : { dice: [die], caption });
 
 /** The dice that an event shows and what came of them. */
 export const rollOf = (event: Told): Roll => {

@@ -3,12 +3,16 @@ import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
 import { helmOf, topOf } from '../condition.ts';
 import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
 import { isWorking } from '../units.ts';
+import { commanderAboard } from '../flagships.ts';
+import { boundBy } from '../orders.ts';
 import { isHeld } from '../way.ts';
 import { CHARACTER_NAME, JOB_NAME } from '../words/captions.ts';
 import { titleOf } from '../words/names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
+import { orderInWords } from '../words/orders.ts';
 import { plotInWords } from '../words/plot.ts';
+import { boundInWords } from './bound.ts';
 import type { RiverMark } from './marks.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
@@ -27,6 +31,7 @@ const marksOf = (now: Situation, ship: RiverShip): RiverMark[] => {
     [ship.pilotHouseLost, 'pilotHouseHit'],
     [ship.spv < ship.value, 'riddled'],
     [ship.captain?.alive === false, 'captainDead'],
+    [commanderAboard(now.state, ship.id) !== undefined, 'flagship'],
     [ship.aground !== null, 'aground'],
     [ship.anchored, 'anchored'],
     [ship.steamFrom === 0 || now.state.turn < ship.steamFrom, 'noSteam'],
@@ -66,9 +71,30 @@ const conditionsOf = (ship: RiverShip): string[] => {
 const gunsInWords = (ship: RiverShip): string =>
   t`${ship.guns.filter((_, index) => isWorking(ship, index)).length} of ${ship.guns.length}`;
 
+/** C16 to C20: her order sheet, and what her captain makes of it. */
+const ordersLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
+  const given = now.state.staff?.orders[ship.id];
+  if (!given) return [];
+  const bound = boundBy(now, ship);
+  const lines = [{ label: t`Order`, value: orderInWords(now, given) }];
+  if (bound) lines.push({ label: t`Holds to it`, value: boundInWords(now, bound).says });
+  else if (ship.captain?.alive) lines.push({ label: t`Holds to it`, value: t`as advice: every plot is open to him` });
+  return lines;
+};
+
+/** C21: which fleet she leads, or which fleet commander may signal to her. */
+const flagInWords = (now: Situation, ship: RiverShip): string | null => {
+  const commanders =
+    now.state.staff?.commanders.filter(each => each.place === 'aboard' && each.side === ship.side) ?? [];
+  if (commanders.some(each => each.ship === ship.id)) return t`flies here`;
+  const own = commanders.find(each => each.division.includes(ship.id));
+  return own ? t`aboard ${nameIn(now.scenario, own.ship)}` : null;
+};
+
 const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(ship);
   const { id: _, plot } = ship;
+  const flag = flagInWords(now, ship);
   const line = (holds: boolean, label: string, value: () => string): UnitSheet['lines'] =>
     holds ? [{ label, value: value() }] : [];
   return [
@@ -77,6 +103,8 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
       plot ? plotInWords(now, { type: 'plot', side: ship.side, ship: ship.id, ...plot }) : '',
     ),
     ...line(ship.captain !== null, t`Captain`, () => (ship.captain ? captainInWords(ship.captain) : '')),
+    ...line(flag !== null, t`Commander’s flag`, () => flag ?? ''),
+    ...ordersLines(now, ship),
     ...line(ship.crew !== null, t`Crew`, () => (ship.crew ? crewInWords(ship.crew) : '')),
     { label: t`Guns`, value: gunsInWords(ship) },
     { label: t`Penetration value`, value: String(ship.value) },
@@ -125,6 +153,7 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
     present: !work.silent,
     lines: isFort
       ? [
+          ...(work.commander ? [{ label: t`Commander`, value: captainInWords(work.commander) }] : []),
           {
             label: t`Guns manned`,
             value: t`${work.guns.filter((gun, index) => !gun.lost && work.manned[index]).length} of ${work.guns.length}`,

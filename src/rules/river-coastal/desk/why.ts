@@ -8,6 +8,10 @@ import { lineOf } from '../shots.ts';
 import type { RiverShip, Situation } from '../types.ts';
 import { shipAt, unitOf } from '../units.ts';
 import { nameIn, placeInWords } from '../../shared/names.ts';
+import { coursesAt } from '../courses.ts';
+import { forbidden } from '../plots.ts';
+import { speedsFor } from '../way.ts';
+import { boundInWords } from './bound.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** What stands in a hex, in words. */
@@ -60,11 +64,17 @@ const whyNoOrder = (now: Situation, ship: RiverShip): Refusal | null => {
   return isStoked(ship) ? null : REFUSALS.noStokers();
 };
 
+/** Whether some plot would take her to that hex if her captain let her. */
+const comesTo = (now: Situation, ship: RiverShip, hex: HexId): boolean =>
+  speedsFor(now, ship).some(speed => coursesAt(now, ship, speed).some(({ stops }) => stops.at(-1)?.hex === hex));
+
 /** Why a ship cannot act, or go into that hex; null when she can. */
 export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusal | null => {
   const still = whyNoOrder(now, shipOf(now, id));
   if (still !== null || hex === null) return still;
   const place = now.chart.label(hex);
   if (!now.chart.navigable(hex)) return REFUSALS.noWater(place, TERRAIN_NAME[now.chart.terrain(hex)]);
-  return REFUSALS.beyond(place);
+  const ship = shipOf(now, id);
+  const bound = now.state.staff && comesTo(now, ship, hex) ? forbidden(now, ship) : null;
+  return bound ? boundInWords(now, bound) : REFUSALS.beyond(place);
 };

@@ -11,6 +11,11 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   drawOffered: 'C103',
   battleEnded: 'C103',
   captainThrown: 'C15',
+  commanderThrown: 'C15',
+  captainShown: 'C26',
+  flagshipTried: 'C23',
+  flagShifted: 'C23',
+  commanderLost: 'C23',
   shipEntered: 'C100',
   madeReady: 'C3',
   ramTested: 'C57',
@@ -60,6 +65,8 @@ export const COMMANDS: Cites<RiverCommand['type']> = {
   salvo: 'C40',
   cease: 'C40',
   aimed: 'C40',
+  order: 'C16',
+  ordered: 'C16',
 };
 
 export const QUESTIONS: Cites<RiverInterrupt['type']> = { replot: 'C59' };

@@ -13,6 +13,6 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
-  options: {},
+  options: { captains: 'C18', silentCaptains: 'C26' },
   steps: {},
 };

@@ -1,16 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import {
-  commanders,
-  dangers,
-  lines,
-  mortarFire,
-  mortars,
-  parties,
-  thinArcs,
-  torpedoes,
-  weather,
-} from './laterTables.ts';
+import { dangers, lines, mortarFire, mortars, parties, thinArcs, torpedoes, weather } from './laterTables.ts';
 
 /** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
 export const LATER: readonly HelpChapter[] = [
@@ -18,15 +8,6 @@ export const LATER: readonly HelpChapter[] = [
     id: 'later',
     title: t`Not played yet`,
     paragraphs: [
-      {
-        id: 'orders',
-        title: t`Orders and flagships`,
-        text: [
-          t`In the book captains are given written orders, which the stubborn follow to the letter and the reckless forget, and flagships signal new ones. Here every plot is open to every captain. Commanders of forts are not tested.`,
-        ],
-        covers: ['C16', 'C17', 'C18', 'C19', 'C20', 'C21', 'C22', 'C23', 'C24', 'C26', 'C27', 'C56'],
-        tables: [commanders],
-      },
       {
         id: 'lines',
         title: t`Towing`,

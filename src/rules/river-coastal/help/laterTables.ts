@@ -8,46 +8,24 @@ import {
   EXPLODES_ON,
   FIRE_SHIPS,
   FOG,
-  FORT_TESTS,
   LANDING,
   MINES,
   MORTAR_TABLE,
   MORTARS,
   SPAR_SINKS_OWN,
   SPARS,
-  STATION,
   THIN,
   TOWING,
-  TRANSFER,
   WIND,
   WIND_FROM,
   WRECKS,
 } from '../tables.ts';
 import type { Face, MortarLine, WindFrom } from '../types.ts';
-import { CHARACTER_NAME } from '../words/captions.ts';
 
 /** The tables of what the book has and the game does not play yet. */
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const NUMBERS = [t`What`, t`Number`];
-
-const COMMANDERS = ['panicky', 'stubborn', 'fanatic'] as const;
-
-export const commanders: HelpTable = {
-  id: 'commanders',
-  title: t`Orders, flagships and commanders of forts`,
-  heads: NUMBERS,
-  rows: [
-    [t`Hexes round a station that count as being there`, String(STATION)],
-    [t`A reckless commander leaves his flagship on`, from(TRANSFER.recklessOn)],
-    [t`Hexes to another ship that takes him up`, String(TRANSFER.hexes)],
-    ...COMMANDERS.map(kind => [
-      t`Part of the garrison lost at which he is tested: ${CHARACTER_NAME[kind]}`,
-      FORT_TESTS[kind].join('/'),
-    ]),
-  ],
-  from: ['STATION', 'TRANSFER', 'FORT_TESTS'],
-};
 
 export const lines: HelpTable = {
   id: 'towing',

@@ -1,10 +1,11 @@
 import type { HelpTable } from '../../../system/help.ts';
-import { signed } from '../../shared/help.ts';
+import { from, signed } from '../../shared/help.ts';
 import { t } from '../../../languages/language.ts';
 import {
   BUILDINGS,
   CAPTAINS,
   FEW_HANDS,
+  FORT_TESTS,
   FORTS,
   GARRISON,
   GREEN,
@@ -21,6 +22,8 @@ import {
   FAILED_TEST,
   RED,
   SMALL_UNDER,
+  STATION,
+  TRANSFER,
   YELLOW,
 } from '../tables.ts';
 import type { Face, RamCell, RamClass, RammerLine, Skin } from '../types.ts';
@@ -170,4 +173,24 @@ export const forts: HelpTable = {
     [t`Buildings of a town`, String(BUILDINGS.squares)],
   ],
   from: ['FORTS', 'GARRISON', 'BUILDINGS'],
+};
+
+const NUMBERS = [t`What`, t`Number`];
+
+const COMMANDERS = ['panicky', 'stubborn', 'fanatic'] as const;
+
+export const commanders: HelpTable = {
+  id: 'commanders',
+  title: t`Orders, flagships and commanders of forts`,
+  heads: NUMBERS,
+  rows: [
+    [t`Hexes round a station that count as being there`, String(STATION)],
+    [t`A reckless commander leaves his flagship on`, from(TRANSFER.recklessOn)],
+    [t`Hexes to another ship that takes him up`, String(TRANSFER.hexes)],
+    ...COMMANDERS.map(kind => [
+      t`Part of the garrison lost at which he is tested: ${CHARACTER_NAME[kind]}`,
+      FORT_TESTS[kind].join('/'),
+    ]),
+  ],
+  from: ['STATION', 'TRANSFER', 'FORT_TESTS'],
 };

@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { blows, captains, penetration, points, ramChart, ramming, ramTest } from './shipTables.ts';
+import { blows, captains, commanders, penetration, points, ramChart, ramming, ramTest } from './shipTables.ts';
 
 /** Ships, crews, captains and rams. */
 export const SHIPS: readonly HelpChapter[] = [
@@ -36,6 +36,42 @@ export const SHIPS: readonly HelpChapter[] = [
         ],
         covers: ['C15', 'C25'],
         tables: [captains],
+      },
+      {
+        id: 'orders',
+        title: t`Orders`,
+        text: [
+          t`With this option every ship has one written order: engage, keep station on a friend, proceed, hold, ram, assist or withdraw. The scenario’s standing orders give the first ones, else she engages the enemy; before move 1 her owner may write any other. Nobody but her own side reads it.`,
+          t`A plot fits by where it ends. To engage: nearer, until the target is inside the medium range of one of her guns, then inside the longest. To keep station or to hold: within two hexes, or nearer. To proceed, assist or withdraw: nearer, or there. To ram: nearer, and marked where a mark is allowed. An order whose object is out of the battle, or afloat again, is to engage the enemy. Where a friend will be is taken from how she goes.`,
+          t`To an intelligent captain orders are advice. A stubborn one makes only plots that fit. A reckless one does the same until he sees an enemy ship himself; then he goes for the nearest, as fast as the plot allows, unless a signal holds him for the move. A ship whose captain is dead follows her last order as if he were stubborn. Where no plot fits, all are free, and a ram that has been given up is plotted anew without regard to orders.`,
+        ],
+        covers: ['C16', 'C17', 'C18', 'C19', 'C20', 'C24', 'C114', 'C115', 'C116', 'C117'],
+      },
+      {
+        id: 'flagships',
+        title: t`Flagships and signals`,
+        text: [
+          t`A fleet commander sails in his flagship, and his dice stand for her captain’s while he is aboard. At the beginning of each move he may write his own ship’s order, and signal a new one to one ship of his division that his flagship sees; it counts at once. Divisions are the ships nearest to each flagship at the start. Without a flagship in the scenario it is the ship of most CPV.`,
+          t`When she is sunk, abandoned or without speed, an intelligent commander leaves her at once, a reckless one on a die, a stubborn one never. At the end of the next move the nearest friend within six hexes takes him up; with none there he is lost.`,
+        ],
+        covers: ['C21', 'C22', 'C23'],
+        tables: [commanders],
+      },
+      {
+        id: 'fort-commanders',
+        title: t`Commanders of forts`,
+        text: [
+          t`With the same option a fort has a commander, whose garrison is tested for morale in a move that has cost it men: of a panicky one always, of a stubborn one from a third of its CPV, of a fanatic from two thirds. Lost men, his own figures and each CPV lost in the move count; at nothing or less the fort is abandoned and silent. He chooses his targets freely.`,
+        ],
+        covers: ['C27', 'C56'],
+      },
+      {
+        id: 'silent-captains',
+        title: t`Silent captains`,
+        text: [
+          t`With this option nobody knows a captain’s dice, not even his own side, until they first matter: when he forbids a plot, takes charge of a gun, is tested or falls.`,
+        ],
+        covers: ['C26'],
       },
     ],
   },

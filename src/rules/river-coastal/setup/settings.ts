@@ -14,6 +14,8 @@ export interface RiverSection extends RulesSection {
   speeds?: Readonly<Record<ShipId, number>>;
   /** C15: what captains are like whose white die is not thrown. */
   characters?: Readonly<Record<string, Character>>;
+  /** C21: where fleet commanders fly their flags. */
+  flagships?: readonly ShipId[];
 }
 
 /** The same as data, for whoever reads scenarios. */
@@ -29,6 +31,10 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     what: 'a character',
     names: CHARACTERS,
     says: 'What a captain or a fort’s commander is like, where no die is to say it.',
+  },
+  flagships: {
+    kind: 'ships',
+    says: 'Ships from which fleet commanders signal; of a side without one the ship with the largest crew.',
   },
 };
 

@@ -35,7 +35,13 @@ const running = ({ acts, places, say, note, steam }: UnderWay): Part<Runs> => ({
   speedSet: unseen,
 });
 
-type Orders = 'captainThrown' | 'madeReady' | 'anchored' | 'weighed' | 'turretTrained';
+type Orders =
+  | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost')
+  | 'captainThrown'
+  | 'madeReady'
+  | 'anchored'
+  | 'weighed'
+  | 'turretTrained';
 
 const LOOKS = {
   bow: t`turret ahead`,
@@ -46,6 +52,11 @@ const LOOKS = {
 
 const orders = ({ note }: UnderWay): Part<Orders> => ({
   captainThrown: ({ unit, character }) => note(unit, CHARACTER_NAME[character], 'plain'),
+  commanderThrown: ({ unit, character }) => note(unit, t`${CHARACTER_NAME[character]} commander`, 'plain'),
+  captainShown: ({ unit, character }) => note(unit, CHARACTER_NAME[character], 'plain'),
+  flagshipTried: ({ ship, leaves }) => note(ship, leaves ? t`leaves her` : t`stays aboard`, 'plain'),
+  flagShifted: ({ ship }) => note(ship, t`flagship`, 'good'),
+  commanderLost: ({ ship }) => note(ship, t`commander lost`, 'damage'),
   madeReady: unseen,
   anchored: ({ ship }) => note(ship, t`anchors`, 'plain'),
   weighed: ({ ship }) => note(ship, t`weighs`, 'plain'),

@@ -1,7 +1,7 @@
 import { t } from '../../../languages/language.ts';
 import type { Modifier } from '../../../core/types.ts';
 import { REASONS, type Reason } from '../factors.ts';
-import type { Aspect, Band, Character, DamageTable, Handling, Job, Shock } from '../types.ts';
+import type { Aspect, Band, Character, DamageTable, Handling, Job, OrderKind, Shock } from '../types.ts';
 
 /** Words for what rules and charts know by an id. */
 
@@ -62,3 +62,14 @@ const isReason = (reason: string): reason is Reason => reason in REASONS;
 /** "−1 target end on". */
 export const factorInWords = ({ value, reason }: Modifier): string =>
   `${value < 0 ? `−${-value}` : `+${value}`} ${isReason(reason) ? REASONS[reason].says : reason}`;
+
+/** C16: what is chosen before a place or a ship. */
+export const ORDER_NAME: Words<OrderKind> = {
+  engage: t`Engage`,
+  station: t`Keep station`,
+  proceed: t`Proceed`,
+  hold: t`Hold`,
+  ram: t`Ram`,
+  assist: t`Assist`,
+  withdraw: t`Withdraw`,
+};

@@ -4,6 +4,7 @@ import type { Scenario } from '../../../core/scenario.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { sequence } from '../sequence.ts';
 import { ENDINGS } from '../victory.ts';
+import { TRANSFER } from '../tables.ts';
 import { CHARACTER_NAME } from './captions.ts';
 import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 import { HARM } from './harm.ts';
@@ -50,7 +51,8 @@ const freeingInWords = ({ ship, at, die, need, left, free }: EventOf<'freeingRol
 type MoveEvents =
   | ('captainThrown' | 'shipEntered' | 'madeReady' | 'ramTested' | 'speedSet' | 'anchored' | 'weighed')
   | ('turretTrained' | 'shipMoved' | 'shipTurned' | 'shipLeft' | 'shipStopped' | 'shipWaited' | 'shipsSlid')
-  | ('groundingRolled' | 'freeingRolled');
+  | ('groundingRolled' | 'freeingRolled')
+  | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost');
 
 const TO_ARC = {
   bow: t`looks ahead`,
@@ -59,9 +61,29 @@ const TO_ARC = {
   starboard: t`looks to starboard`,
 } as const;
 
+type Figures = Pick<EventOf<'captainThrown'>, 'green' | 'red' | 'yellow'>;
+
+const figuresInWords = ({ green, red, yellow }: Figures): string =>
+  t`${green} to morale while he lives, ${red} once he is dead, ${yellow} to rams and his gun`;
+
+const triedInWords = ({ ship, die, leaves }: EventOf<'flagshipTried'>, { name }: Teller): string => {
+  if (die === null)
+    return leaves ? t`The commander leaves ${name(ship)} at once.` : t`The commander stays aboard ${name(ship)}.`;
+  return leaves
+    ? t`Will the commander leave ${name(ship)}, on ${TRANSFER.recklessOn} or more: ${die}; he does.`
+    : t`Will the commander leave ${name(ship)}, on ${TRANSFER.recklessOn} or more: ${die}; he stays.`;
+};
+
 const MOVES: Sentences<MoveEvents> = {
   captainThrown: ({ unit, dice, character, green, red, yellow }, { Name }) =>
     t`${Name(unit)} has a ${CHARACTER_NAME[character]} captain (${dice.join(' ')}): ${green} to morale while he lives, ${red} once he is dead, ${yellow} to rams and his gun.`,
+  commanderThrown: ({ unit, dice, character, ...figures }, { Name }) =>
+    t`${Name(unit)} carries a ${CHARACTER_NAME[character]} commander (${dice.join(' ')}): ${figuresInWords(figures)}.`,
+  captainShown: ({ unit, character, ...figures }, { name }) =>
+    t`The captain of ${name(unit)} shows himself ${CHARACTER_NAME[character]}: ${figuresInWords(figures)}.`,
+  flagshipTried: triedInWords,
+  flagShifted: ({ from, ship }, { name }) => t`The commander of ${name(from)} shifts his flag to ${name(ship)}.`,
+  commanderLost: ({ ship }, { name }) => t`The commander is lost with ${name(ship)}.`,
   shipEntered: ({ ship, at, facing }, { Name, hex }) =>
     t`${Name(ship)} comes in at ${hex(at)}, heading ${FACING_NAME[facing]}.`,
   madeReady: ({ side }) => t`The ${SIDE_NAME[side]} side is ready.`,

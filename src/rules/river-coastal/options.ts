@@ -1,0 +1,18 @@
+import { t } from '../../languages/language.ts';
+import type { OptionSpec } from '../../system/ruleset.ts';
+
+/** C26, C114: switches that players set before the battle. */
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    id: 'captains',
+    title: t`Orders bind captains`,
+    says: t`Every ship has written orders. Stubborn captains keep to them, reckless ones go for the first enemy they see, and flagships signal new ones.`,
+    byDefault: false,
+  },
+  {
+    id: 'silentCaptains',
+    title: t`Silent captains`,
+    says: t`What a captain is like nobody knows, not even his own side, until it first matters.`,
+    byDefault: false,
+  },
+];
