@@ -9,6 +9,7 @@ import './play/keptMark.css';
 import './play/boardTools.css';
 import './play/tray.css';
 import './ui/section.css';
+import './play/sheet.css';
 import './play/unitSheet.css';
 import './play/objectives.css';
 import './play/orders.css';

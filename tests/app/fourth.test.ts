@@ -43,7 +43,7 @@ describe('a fourth rule system', () => {
     expect(played.moved).toBeGreaterThan(1);
     await page.locator('dialog.report').waitFor();
     await page.getByRole('button', { name: 'Look at the chart' }).click();
-    expect(await page.getByTestId('log').innerText()).toMatch(/shoots at .*needs \d/);
+    expect(await page.getByTestId('log').textContent()).toMatch(/shoots at .*needs \d/);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, framesDrawn, keyboard, settled, standing } from './player.ts';
+import { boardReady, framesDrawn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -93,15 +93,12 @@ describe('help', () => {
     const tab = await openTab(stage);
     const { page } = tab;
     await beginDuel(tab, 'Portable');
-    const turn = page.getByTestId('part-turn').getByRole('button').first();
-    expect(await turn.innerText()).toContain('Fire');
-    await turn.click();
+    await sidePart(page, 'turn');
     expect(await page.locator('.turnCard [aria-current="step"]').innerText()).toContain('Fire');
     await page.locator('.turnStepName').filter({ hasText: 'Initiative' }).click();
     await help(page).locator('.wanted').waitFor();
     expect(await wanted(page)).toBe('Who moves first');
     await shut(page);
-    await turn.click();
 
     await page.keyboard.press('?');
     await help(page).getByRole('heading', { name: 'Four kinds of ship' }).waitFor();
@@ -125,6 +122,7 @@ describe('help', () => {
 
     await hand.primary();
     await untilStep(page, 'firstMove');
+    await unfoldLog(page);
     await page.getByTestId('log').locator('.logLine').filter({ hasText: 'fires at' }).locator('.whyLink').click();
     await help(page).locator('.wanted').waitFor();
     expect(await wanted(page)).toBe('Hits');
@@ -178,7 +176,7 @@ describe('help', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H4');
     await help(page).getByRole('button', { name: 'Close' }).tap();
     await page.locator('button[aria-controls="sheet"]').tap();
-    await page.getByTestId('part-turn').getByRole('button').first().tap();
+    await page.getByTestId('tab-turn').tap();
     expect(await page.locator('.turnCard [aria-current="step"]').innerText()).toContain('Movement markers');
     expect(await violations(page)).toEqual([]);
     expect(ownComplaints(tab)).toEqual([]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, settled, standing, whereIs } from './player.ts';
+import { boardReady, settled, standing, unfoldLog, whereIs } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -118,6 +118,7 @@ describe('overlays on the chart', () => {
       await expect.poll(async () => (await settled(page)).commands).toBe(commands + more);
     }
     // SHOT log
+    await unfoldLog(page);
     const back = page.getByRole('button', { name: /^Undo to here/ });
     await back.last().click();
     await expect.poll(async () => (await settled(page)).commands).toBe(commands + 1);

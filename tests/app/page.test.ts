@@ -140,7 +140,7 @@ describe('a game in hand', () => {
         else await page.getByTestId('primary').click();
       }
       await settled(page);
-      return page.getByTestId('log').innerText();
+      return (await page.getByTestId('log').textContent()) ?? '';
     };
     const [one, other] = [await openTab(stage), await openTab(stage)];
     for (const tab of [one, other]) {

@@ -99,6 +99,16 @@ export const boardReady = async (page: Page): Promise<void> => {
   await page.waitForSelector('[data-testid="board"][data-state="ready"]');
 };
 
+/** Shows a part of the side column. */
+export const sidePart = (page: Page, name: string): Promise<void> => page.getByTestId(`tab-${name}`).click();
+
+/** Opens what the log has folded. */
+export const unfoldLog = async (page: Page): Promise<void> => {
+  await sidePart(page, 'log');
+  const folded = page.locator('.logFold details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+};
+
 /** Reads his orders, and comes to the chart. */
 export const toTheChart = async (page: Page): Promise<void> => {
   await boardReady(page);

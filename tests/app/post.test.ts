@@ -80,13 +80,11 @@ const send = async (page: Page): Promise<{ file: string; link: string }> => {
 const initiative = async (page: Page): Promise<string> => {
   if ((await page.getByTestId('log').count()) === 0)
     await page.getByRole('button', { name: 'Ship, objectives and log' }).click();
-  return (
-    await page
-      .getByTestId('log')
-      .getByText(/^First move/)
-      .first()
-      .innerText()
-  ).trim();
+  const first = page
+    .getByTestId('log')
+    .getByText(/^First move/)
+    .first();
+  return ((await first.textContent()) ?? '').trim();
 };
 
 /** Letters of a battle under the quick sheet in which hands are drawn and cards laid on both sides. */

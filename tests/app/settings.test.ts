@@ -8,7 +8,7 @@ import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, keyboard, settled, whereIs } from './player.ts';
+import { boardReady, keyboard, settled, sidePart, whereIs } from './player.ts';
 import { viewerReady } from './trialHands.ts';
 
 let stage: Stage;
@@ -145,11 +145,8 @@ const untilStep = async (page: Page, step: string): Promise<void> => {
   throw new Error(`${step} does not come: ${JSON.stringify(await settled(page))}`);
 };
 
-/** Unfolds every part of the side panel. */
-const unfold = async (page: Page): Promise<void> => {
-  const folded = page.locator('.sheet button[aria-expanded="false"]');
-  while ((await folded.count()) > 0) await folded.first().click();
-};
+/** Parts of the side column, one of which is shown at each moment that is looked at. */
+const PARTS = ['ship', 'log', 'objectives', 'fleets', 'turn'];
 
 /** Everything that is wrong with the page as it stands, in every palette and contrast, which are chosen over the battle. */
 const wrongInAnyLook = async (page: Page): Promise<string[]> => {
@@ -182,11 +179,12 @@ it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])(
   async rules => {
     const tab = await beginDuel(rules);
     const { page } = tab;
-    for (const { step, shows, asks } of MOMENTS.filter(moment => moment.rules === rules)) {
+    for (const moment of MOMENTS.filter(each => each.rules === rules)) {
+      const { step, shows, asks } = moment;
       await untilStep(page, step);
       await keyboard(page).nextShip();
       if (asks) await keyboard(page).firstOrder();
-      await unfold(page);
+      await sidePart(page, PARTS[MOMENTS.indexOf(moment) % PARTS.length] ?? 'ship');
       await page.locator(shows).first().waitFor();
       expect(await wrongInAnyLook(page), step).toEqual([]);
     }

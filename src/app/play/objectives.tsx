@@ -4,6 +4,14 @@ import { SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { t, told } from '../../languages/language.ts';
 
+/** The objective of which most has been done: one that is met is enough. */
+export const nearestOf = <G extends { done: number; needed: number; met: boolean }>(
+  goals: readonly G[],
+): G | undefined => {
+  const share = ({ done, needed, met }: G): number => (met ? 2 : done / Math.max(1, needed));
+  return [...goals].sort((one, other) => share(other) - share(one))[0];
+};
+
 /** What each side is to do, and how far it has got. */
 export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'> }) => {
   const objectives = session.setup.match.rules.desk.objectives(session.now);

@@ -3,35 +3,30 @@ import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
 import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
-import { TurnCard } from '../help/turnCard.tsx';
 import { primaryOf } from '../helm/primary.ts';
-import type { Session } from '../table/session.ts';
 import { ActionBar } from './actionBar.tsx';
 import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { hasCards, HandsSection } from './hands.tsx';
 import { HintCard } from './hintCard.tsx';
 import { FilmBar } from './filmBar.tsx';
 import { Speaker } from './speaker.tsx';
-import { LogPanel, type GoTo } from './logPanel.tsx';
+import type { GoTo } from './logPanel.tsx';
 import { Market } from './market.tsx';
 import { ConcedeDialog, Menu, type Overlay } from './menu.tsx';
-import { Objectives } from './objectives.tsx';
 import { answersOf, stanceByKey } from './opportunity.tsx';
 import { Orders } from './orders.tsx';
 import { SeatsDialog } from '../setup/seats.tsx';
 import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from '../settings/settingsForm.tsx';
-import { Section } from '../ui/section.tsx';
+import { Sheet, type TabName } from './sheet.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { TakenOver } from './takenOver.tsx';
 import { DiceTray } from './tray.tsx';
-import { ShownUnit } from './unitSheet.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
-import { t, told } from '../../languages/language.ts';
+import { t } from '../../languages/language.ts';
 
 interface OverlaysProps {
   table: Table;
@@ -100,44 +95,6 @@ const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void =
   }, [over]);
 };
 
-/** What the only player at the screen was told before the battle; others read it behind the curtain. */
-const OwnOrders = ({ session }: { session: Session }) => {
-  const side = session.lone.value;
-  return side && <p class="ownOrders">{told(session.setup.battle.scenario.briefing[side])}</p>;
-};
-
-/** The present step, so that the turn card tells it while it is folded. */
-const stepTitle = ({ setup, view }: Session): string =>
-  setup.match.rules.sequence[view.value.cursor.phase]?.title ?? '';
-
-const Sheet = ({ table, goTo, close }: { table: Table; goTo: GoTo; close: () => void }) => (
-  <div class="sheet" id="sheet" data-scrolls>
-    <button type="button" class="quiet sheetClose" onClick={close}>
-      {t`Back to the chart`}
-    </button>
-    <Section title={t`Turn: ${stepTitle(table.session)}`} name="turn" closedAtFirst>
-      <TurnCard session={table.session} />
-    </Section>
-    <Section title={t`Ship`} name="ship">
-      <ShownUnit table={table} />
-    </Section>
-    {hasCards(table.helm) && (
-      <Section title={t`Cards`} name="cards" closedAtFirst>
-        <HandsSection helm={table.helm} />
-      </Section>
-    )}
-    <Section title={t`Objectives`} name="objectives" closedAtFirst>
-      <div class="card">
-        <OwnOrders session={table.session} />
-        <Objectives session={table.session} />
-      </div>
-    </Section>
-    <Section title={t`Log`} name="log" grows>
-      <LogPanel session={table.session} goTo={goTo} />
-    </Section>
-  </div>
-);
-
 interface BoardAreaProps {
   table: Table;
   board: { current: Board | null };
@@ -157,6 +114,9 @@ const BoardArea = ({ table, board, sideOpen, toggleSide }: BoardAreaProps) => (
   </main>
 );
 
+/** Where a screen has no room for the chart beside what there is to read. */
+const SMALL = '(max-width: 50rem)';
+
 /** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
 export const PlayScreen = ({ table }: { table: Table }) => {
   const [overlay, showCard] = useState<Overlay>(null);
@@ -165,15 +125,22 @@ export const PlayScreen = ({ table }: { table: Table }) => {
     showCard(next === 'help' ? null : next);
     if (next === 'help') openHelp(rules);
   };
-  const [sideOpen, openSide] = useState(!matchMedia('(max-width: 50rem)').matches);
+  const [sideOpen, openSide] = useState(!matchMedia(SMALL).matches);
   const board = useRef<Board | null>(null);
   const { session, helm } = table;
   const toggleSide = (): void => openSide(open => !open);
+  const [tab, showTab] = useState<TabName>('ship');
+  const showGoals = (): void => {
+    showTab('objectives');
+    openSide(true);
+  };
   useKeys(table, board, show, toggleSide);
   useReport(table, show);
   const goTo: GoTo = (hex, unit) => {
     if (hex !== 0) helm.cursor.value = hex;
     if (unit !== null && !session.busy.value) helm.select(unit);
+    // There what is read lies over the chart that one is led to.
+    if (matchMedia(SMALL).matches) openSide(false);
   };
   const { turn, cursor } = session.view.value;
   const ByPost = table.post?.panel;
@@ -194,10 +161,10 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         data-outcome={session.view.value.outcome?.winner ?? ''}
       >
         <LessonHost table={table} board={() => board.current} />
-        <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} />
+        <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} onGoals={showGoals} />
         <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} />
         <aside class="side" aria-label={t`Orders and log`}>
-          {sideOpen && <Sheet table={table} goTo={goTo} close={toggleSide} />}
+          {sideOpen && <Sheet table={table} tab={tab} showTab={showTab} goTo={goTo} close={toggleSide} />}
           <div class="dock">
             <StorageNote />
             {ByPost && <ByPost />}

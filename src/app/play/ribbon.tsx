@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Phase } from '../../core/rules.ts';
+import { SIDES } from '../../core/types.ts';
 import { lastTurn } from '../../system/desk/index.ts';
+import { nearestOf } from './objectives.tsx';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { SIDE_NAME } from '../ui/words.ts';
@@ -121,10 +123,38 @@ interface RibbonProps {
   table: Pick<Table, 'session' | 'keeping'>;
   onMenu: () => void;
   onHelp: () => void;
+  /** Opens what each side is to do. */
+  onGoals: () => void;
 }
 
+/** How near each side has come to what it must do: a tick a side. */
+const Ticks = ({ session, onGoals }: { session: Session; onGoals: () => void }) => {
+  const goals = session.setup.match.rules.desk.objectives(session.now);
+  const nearest = SIDES.flatMap(side => nearestOf(goals.filter(goal => goal.side === side)) ?? []);
+  if (nearest.length === 0) return null;
+  const inWords = nearest.map(
+    ({ side, met, done, needed }) => `${SIDE_NAME[side]}: ${met ? t`Met` : t`${done} of ${needed}`}`,
+  );
+  return (
+    <button
+      type="button"
+      class="quiet goalTicks"
+      data-testid="ticks"
+      title={t`Objectives. ${inWords.join(', ')}`}
+      onClick={onGoals}
+    >
+      <span class="hidden">{t`Objectives. ${inWords.join(', ')}`}</span>
+      {nearest.map(({ side, met, done, needed }) => (
+        <span key={side} class={met ? 'goalTick met' : 'goalTick'} aria-hidden="true">
+          <Flag side={side} /> {met ? '✓' : `${done}/${needed}`}
+        </span>
+      ))}
+    </button>
+  );
+};
+
 /** Where the battle stands: turn, step of the turn, whose decision it is, and whether all of it is kept. */
-export const Ribbon = ({ table: { session, keeping }, onMenu, onHelp }: RibbonProps) => {
+export const Ribbon = ({ table: { session, keeping }, onMenu, onHelp, onGoals }: RibbonProps) => {
   const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
     <header class="ribbon">
@@ -148,6 +178,7 @@ export const Ribbon = ({ table: { session, keeping }, onMenu, onHelp }: RibbonPr
       <div class="stepsRoom">
         <Steps session={session} />
       </div>
+      <Ticks session={session} onGoals={onGoals} />
       <div class="turnAndDecider">
         <p class="turn">
           {t`Turn`} <b>{session.view.value.turn}</b>

@@ -19,6 +19,8 @@ export interface LogLine {
   event?: string;
   text: string;
   roll: ShownRoll | null;
+  /** Points of damage that its dice did; absent where they did none. */
+  points?: number;
   hexes: readonly HexId[];
   units: readonly string[];
   /** Sides that know of it; absent = both. */
@@ -40,16 +42,23 @@ const kindOf = (event: GameEvent): LogLine['kind'] => {
 };
 
 /** An event in words; `state` is the one it led to. */
-export const logLine = (match: Match, state: State, event: GameEvent, entry: number, index: number): LogLine => ({
-  index,
-  entry,
-  kind: kindOf(event),
-  event: event.type,
-  text: match.rules.narrate(event, match.scenario),
-  roll: match.rules.desk.events.roll(event),
-  ...match.rules.desk.events.where(event, situationOf(match, state)),
-  ...(match.rules.witnesses && { witnesses: match.rules.witnesses(event) }),
-});
+export const logLine = (match: Match, state: State, event: GameEvent, entry: number, index: number): LogLine => {
+  const { rules, scenario } = match;
+  const { desk } = rules;
+  const now = situationOf(match, state);
+  const points = desk.events.luck(event, now)?.actual ?? 0;
+  return {
+    index,
+    entry,
+    kind: kindOf(event),
+    event: event.type,
+    text: rules.narrate(event, scenario),
+    roll: desk.events.roll(event),
+    ...(points > 0 && { points }),
+    ...desk.events.where(event, now),
+    ...(rules.witnesses && { witnesses: rules.witnesses(event) }),
+  };
+};
 
 /** Why an opponent decided as he did, as a line of the log. */
 const reasonLine = (command: Command, words: string, entry: number): LogLine => ({

@@ -12,11 +12,17 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   advice: ['[data-testid="hint"] .order', '[data-testid="advise"]', '[data-testid="primary"]'],
   undo: ['.actions [aria-keyshortcuts="U"]'],
   odds: ['[data-testid="odds"]', '.orders'],
-  ship: ['[data-testid="part-ship"]'],
-  objectives: ['[data-testid="part-objectives"] .partButton'],
-  turn: ['[data-testid="part-turn"] .partButton'],
-  log: ['[data-testid="log"]'],
-  why: ['[data-testid="log"] .logTurn:last-child .whyLink', '[data-testid="log"] .whyLink', '.orders .whyLink'],
+  ship: ['[data-testid="part-ship"]', '[data-testid="tab-ship"]'],
+  objectives: ['[data-testid="tab-objectives"]'],
+  turn: ['[data-testid="tab-turn"]'],
+  log: ['[data-testid="log"]', '[data-testid="tab-log"]'],
+  why: [
+    '[data-testid="log"] .logTurn:last-child .whyLink',
+    '[data-testid="log"] .logTurn:last-child summary',
+    '[data-testid="log"] .whyLink',
+    '[data-testid="tab-log"]',
+    '.orders .whyLink',
+  ],
   decks: ['[data-testid="drawing"]'],
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
@@ -72,7 +78,7 @@ const CLOSES_PANEL = ['.sheetClose'];
 /** Parts that lie open on the page. */
 export const openedNow = (): LessonControl[] =>
   (['objectives', 'turn'] as const).filter(
-    name => find([`[data-testid="part-${name}"] .partButton[aria-expanded="true"]`]) !== null,
+    name => find([`[data-testid="tab-${name}"][aria-selected="true"]`]) !== null,
   );
 
 /** A place on the chart and half the width of a hex there. */
@@ -137,7 +143,7 @@ export const keepShown = (pointed: Pointed, last: Shown | null): Shown | null =>
   const element = places && find(places);
   if (!element) return null;
   const what = JSON.stringify(pointed);
-  const length = element.closest('.sheet')?.scrollHeight ?? 0;
+  const length = element.closest('.sidePart')?.scrollHeight ?? 0;
   if (last?.what === what && last.length === length && isShown(last.element)) return last;
   element.scrollIntoView({ block: 'nearest' });
   return { what, element, length };

@@ -47,7 +47,7 @@ describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('
     const { last } = listed(table.id, table.session.played, '');
     expect(last === null).toBe(!fixed);
     const nothing = (): void => undefined;
-    render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} />, document.body);
+    render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} onGoals={nothing} />, document.body);
     expect(document.querySelector('.turn')?.textContent).toBe(fixed ? `Turn 1 of ${last}` : 'Turn 1');
   });
 });
