@@ -72,7 +72,7 @@ const fightAndConcede = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Concede the battle' }).click();
   await page.getByRole('button', { name: 'Concede', exact: true }).click();
-  await page.getByRole('button', { name: 'Look back' }).waitFor();
+  await page.getByRole('button', { name: 'Read the report' }).waitFor();
 };
 
 const careerReady = async (page: Page): Promise<string> => {
@@ -139,11 +139,11 @@ describe('the career', () => {
     const tab = await openTab(stage);
     const { page } = tab;
     await fightAndConcede(page);
-    await page.getByRole('button', { name: 'Look back' }).click();
+    await page.getByRole('button', { name: 'Read the report' }).click();
     await page.getByTestId('after-action').waitFor();
     await fightAndConcede(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Look back' }).waitFor();
+    await page.getByRole('button', { name: 'Read the report' }).waitFor();
     await page.goto(`${stage.url}#career`);
     expect(await careerReady(page)).toBe('2');
     expect(await page.getByTestId('shared').innerText()).toBe('2');

@@ -35,6 +35,7 @@ describe('on the real page', () => {
     expect(end.outcome).not.toBe('');
     expect(end.awaiting).toBe('union');
     await page.locator('dialog.report').waitFor();
+    await page.getByTestId('report-more').click();
     await page.getByRole('button', { name: 'Look at the chart' }).click();
     // What the opponent had in mind is told now.
     expect(await page.locator('.logLine.reason').count()).toBeGreaterThan(0);

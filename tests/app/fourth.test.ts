@@ -42,6 +42,7 @@ describe('a fourth rule system', () => {
     const played = await playToTheEnd(hand);
     expect(played.moved).toBeGreaterThan(1);
     await page.locator('dialog.report').waitFor();
+    await page.getByTestId('report-more').click();
     await page.getByRole('button', { name: 'Look at the chart' }).click();
     expect(await page.getByTestId('log').textContent()).toMatch(/shoots at .*needs \d/);
     expect(ownComplaints(tab)).toEqual([]);

@@ -9,8 +9,10 @@ import { deedsOf, type Deeds } from '../../trials/afterAction/stories.ts';
 import { tracksOf, type Track } from '../../trials/afterAction/tracks.ts';
 import { newestState, type Played } from '../../trials/gameFile.ts';
 import { LOST } from '../../system/marks.ts';
+import type { Match } from '../../system/ruleset.ts';
 import { figure } from '../../trials/report/words.ts';
 import { playerInWords } from '../opponent/playerInWords.ts';
+import { markAlone } from '../replay/line.ts';
 import { endingOf, lostInHistory, luckOf } from '../table/report.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 
@@ -27,8 +29,18 @@ interface Goal {
 }
 
 /** "Turn 3: the balance of strength shifted by 1 point in favour of the Union side" */
-export const swingInWords = ({ turn, side, swing }: Pick<Moment, 'turn' | 'side' | 'swing'>): string =>
-  t`Turn ${turn}: the balance of strength shifted by ${`${figure(swing)} ${noun(swing, 'point')}`} in favour of the ${SIDE_NAME[side]} side`;
+export const swingInWords = ({ turn, side, swing }: Pick<Moment, 'turn' | 'side' | 'swing'>): string => {
+  if (swing === 0) return t`Turn ${turn}: in favour of the ${SIDE_NAME[side]} side`;
+  return t`Turn ${turn}: the balance of strength shifted by ${`${figure(swing)} ${noun(swing, 'point')}`} in favour of the ${SIDE_NAME[side]} side`;
+};
+
+/** What is told of a moment: its blows, and what was lost or achieved in it; where there was neither, what moved the balance. */
+const wordsOf = ({ rules, scenario }: Match, { events, marks, side }: Moment): string[] => {
+  const words = [...events.map(event => rules.narrate(event, scenario)), ...marks.map(mark => `${markAlone(mark)}.`)];
+  return words.length > 0
+    ? words
+    : [t`No blow fell: the ${SIDE_NAME[side]} side stood better by where everything lay.`];
+};
 
 /** Everything that a report on a finished battle tells. */
 export interface Report {
@@ -79,7 +91,7 @@ export const reportOf = (played: Played): Report => {
     deeds: deedsOf(told, tracks),
     moments: decisiveMoments(told, MOST_MOMENTS).map(moment => ({
       ...moment,
-      words: moment.events.map(event => match.rules.narrate(event, match.scenario)),
+      words: wordsOf(match, moment),
     })),
     goals: match.rules.desk.objectives(end).map(({ side, text, met }) => ({ side, text, met })),
     luck: luckOf(played),

@@ -1,5 +1,6 @@
 import { enemyOf } from '../../core/types.ts';
-import { exportGame, importGame, leaveTable } from '../table/games.ts';
+import { begin, exportGame, importGame, leaveTable, randomSeed } from '../table/games.ts';
+import { turnBegan } from '../table/undo.ts';
 import type { Table } from '../table/table.ts';
 import { openTrial } from '../places.ts';
 import { SIDE_NAME } from '../ui/words.ts';
@@ -46,6 +47,48 @@ const Truce = ({ table, show }: MenuProps) => {
   );
 };
 
+/** Begins the battle, or the turn, anew: a battle is another game, a turn goes as far back as dice and secrets let it. */
+const Restart = ({ table, show }: MenuProps) => {
+  const { session, helm } = table;
+  if (session.busy.value || session.view.value.outcome) return null;
+  const began = turnBegan(session);
+  const { least, why } = session.backTo.value;
+  return (
+    <>
+      {began < session.history.value.length && (
+        <li>
+          <button
+            type="button"
+            class="menuItem"
+            disabled={began < least}
+            onClick={() => {
+              show(null);
+              helm.notice.value = session.undoTo(began);
+            }}
+          >
+            {t`Restart the turn`}
+            {began < least && <span class="small menuWhy">{why}</span>}
+          </button>
+        </li>
+      )}
+      {!table.post && (
+        <li>
+          <button
+            type="button"
+            class="menuItem"
+            onClick={() => {
+              show(null);
+              begin({ ...session.played.setup, seed: randomSeed() }, true);
+            }}
+          >
+            {t`Begin this battle again`}
+          </button>
+        </li>
+      )}
+    </>
+  );
+};
+
 /** The battle of the game on the table, played by opponents many times over. */
 const testBattle = ({ session }: Table): void => {
   const { battle, match } = session.setup;
@@ -87,6 +130,7 @@ export const Menu = ({ table, show }: MenuProps) => {
         <li>
           <FileButton words={t`Load from a file`} accept=".json,application/json" onFile={file => void load(file)} />
         </li>
+        <Restart table={table} show={show} />
         <Truce table={table} show={show} />
         {!table.post && !table.session.busy.value && !table.session.view.value.outcome && (
           <li>

@@ -1,13 +1,24 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { lastTurn, type UnitSheet } from '../../system/desk/index.ts';
 import { marksOf } from '../../system/marks.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { download, fileName } from '../files/download.ts';
 import { begin, leaveTable, randomSeed } from '../table/games.ts';
 import type { Table } from '../table/table.ts';
+import { recapBetween } from '../table/film.ts';
 import { logText, withReasons } from '../table/log.ts';
 import { openReplay, openReport } from '../places.ts';
-import { endingOf, lossesOf, lostInHistory, luckInWords, luckOf } from '../table/report.ts';
+import {
+  endingOf,
+  endInWords,
+  lastBlowOf,
+  lossesOf,
+  lostInHistory,
+  luckInWords,
+  luckOf,
+  type LastBlow,
+} from '../table/report.ts';
 import { count, decimal, SIDE_NAME } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Flag } from '../ui/flag.tsx';
@@ -70,49 +81,86 @@ const Part = ({ title, children }: { title: string; children: ComponentChildren 
   </section>
 );
 
-const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+/** What is seldom wanted at the end of a battle. */
+const MoreAfterwards = ({ table, onClose }: { table: Table; onClose: () => void }) => {
   const { log, history, played } = table.session;
   const { setup } = played;
-  const again = (seed: string): void => {
-    begin({ ...setup, seed });
-    onClose();
-  };
+  const saveLog = (): void =>
+    download(
+      fileName(t`${setup.name} log`, 'txt'),
+      logText(setup.name, withReasons(setup.match, log.value, history.value)),
+      'text/plain',
+    );
   return (
-    <div class="dialogActions">
-      {!table.post && (
-        <>
-          <button type="button" class="primary" onClick={() => again(randomSeed())}>
-            <span class="primaryLabel">{t`Play again`}</span>
-          </button>
-          <button type="button" class="second" onClick={() => again(setup.seed)}>
+    <details class="reportMore">
+      <summary data-testid="report-more">{t`More`}</summary>
+      <div class="dialogActions">
+        {!table.post && (
+          <button
+            type="button"
+            class="second"
+            onClick={() => {
+              begin(setup, true);
+              onClose();
+            }}
+          >
             {t`Again with the same dice`}
           </button>
-        </>
-      )}
-      <button type="button" class="second" onClick={() => openReport(table.id, played)}>
-        {t`Look back`}
-      </button>
-      <button type="button" class="second" onClick={() => openReplay(table.id, played)}>
-        {t`Watch it again`}
-      </button>
-      <button type="button" class="second" onClick={onClose}>
-        {t`Look at the chart`}
-      </button>
-      <button
-        type="button"
-        class="second"
-        onClick={() =>
-          download(
-            fileName(t`${setup.name} log`, 'txt'),
-            logText(setup.name, withReasons(setup.match, log.value, history.value)),
-            'text/plain',
-          )
-        }
-      >
-        {t`Log as text`}
-      </button>
-      <button type="button" class="second" onClick={leaveTable}>
-        {t`First page`}
+        )}
+        <button type="button" class="second" onClick={onClose}>
+          {t`Look at the chart`}
+        </button>
+        <button type="button" class="second" onClick={saveLog}>
+          {t`Log as text`}
+        </button>
+        <button type="button" class="second" onClick={leaveTable}>
+          {t`First page`}
+        </button>
+      </div>
+    </details>
+  );
+};
+
+const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+  const { played } = table.session;
+  return (
+    <>
+      <div class="dialogActions">
+        {!table.post && (
+          <button
+            type="button"
+            class="primary"
+            onClick={() => {
+              begin({ ...played.setup, seed: randomSeed() }, true);
+              onClose();
+            }}
+          >
+            <span class="primaryLabel">{t`Play again`}</span>
+          </button>
+        )}
+        <button type="button" class="second" onClick={() => openReplay(table.id, played)}>
+          {t`Watch it again`}
+        </button>
+        <button type="button" class="second" onClick={() => openReport(table.id, played)}>
+          {t`Read the report`}
+        </button>
+      </div>
+      <MoreAfterwards table={table} onClose={onClose} />
+    </>
+  );
+};
+
+/** The last blow in the words of the log, and a way to see it again. */
+const Blow = ({ table, blow, onClose }: { table: Table; blow: LastBlow; onClose: () => void }) => {
+  const again = (): void => {
+    onClose();
+    void table.film.again(recapBetween(table.session, blow.from, blow.to));
+  };
+  return (
+    <div class="lastBlow" data-testid="last-blow">
+      <p>{blow.words.join(' ')}</p>
+      <button type="button" class="second" onClick={again}>
+        {t`See it again`}
       </button>
     </div>
   );
@@ -122,7 +170,9 @@ const Afterwards = ({ table, onClose }: { table: Table; onClose: () => void }) =
 export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => void }) => {
   const { session } = table;
   const state = session.view.value;
-  const { headline, reason } = endingOf(session.played, state);
+  const { reason } = endingOf(session.played, state);
+  const blow = useMemo(() => lastBlowOf(session.played), [session]);
+  const headline = endInWords(state.outcome?.winner ?? 'draw', session.lone.value, blow);
   const { history } = session.setup.battle.scenario;
   const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
@@ -132,6 +182,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
           ? t`${reason} It took ${count(state.turn, 'turn')}.`
           : t`${reason} It took ${state.turn} of ${count(last, 'turn')}.`}
       </p>
+      {blow && <Blow table={table} blow={blow} onClose={onClose} />}
       <Part title={t`Losses`}>
         <div class="columns">
           {SIDES.map(side => (

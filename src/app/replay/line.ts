@@ -36,6 +36,12 @@ export const groupsOf = ({ marks }: GameLine, end: number, gap: number): MarkGro
   return groups;
 };
 
+/** The same without its turn. */
+export const markAlone = ({ side, what, name }: LineMark): string =>
+  what === 'objective'
+    ? t`${SIDE_NAME[side]} objective met, ${told(name).replace(/\.$/u, '')}`
+    : t`${name} ${FATE_NAME[what]}`;
+
 /** "Turn 6: Little Rebel sunk", "Turn 4: Union objective met, Hold the landing" */
 export const markInWords = ({ turn, side, what, name }: LineMark): string =>
   what === 'objective'

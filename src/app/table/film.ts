@@ -64,6 +64,15 @@ export const recapOf = (session: Session): Recap | null => {
   };
 };
 
+/** What happened between two moments of a battle that is over: everything may be known of it. */
+export const recapBetween = (session: Session, from: number, to: number): Recap => ({
+  before: session.stateAt(from),
+  parts: session.history.value
+    .slice(from, to)
+    .filter(({ events }) => events.length > 0)
+    .map(({ events, state }) => ({ events, after: state })),
+});
+
 /** The player of scenes: those that happen can be slowed, held and stepped, and the last one can be looked at again. */
 export class Film {
   readonly #session: Session;

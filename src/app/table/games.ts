@@ -94,12 +94,12 @@ export const sitDownByPost = (id: string, played: Played, post: Posted, changed:
   return laid;
 };
 
-/** Starts a new game and keeps it at once. */
-export const begin = (setup: Omit<Setup, 'created'>): void => {
+/** Starts a new game and keeps it at once; who plays it alone reads his orders first, unless he knows them. */
+export const begin = (setup: Omit<Setup, 'created'>, isKnown = false): void => {
   const id = randomSeed();
   const played = newGame({ ...setup, created: new Date().toISOString() });
   sitDown(id, played, true);
-  table.value?.session.brief();
+  if (!isKnown) table.value?.session.brief();
 };
 
 const notOpened = (refusal: string): Opened => ({ ok: false, refusal });

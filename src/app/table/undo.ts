@@ -5,6 +5,18 @@ import { seenOf } from '../../core/witness.ts';
 import type { Entry } from '../../trials/gameFile.ts';
 import { t } from '../../languages/language.ts';
 
+/** How many commands had been given when the turn on the screen began. */
+export const turnBegan = (session: {
+  readonly history: { readonly value: readonly Entry[] };
+  readonly view: { readonly value: State };
+  stateAt(count: number): State;
+}): number => {
+  const { turn } = session.view.value;
+  let count = session.history.value.length;
+  while (count > 0 && session.stateAt(count - 1).turn === turn) count -= 1;
+  return count;
+};
+
 /** What can be taken back, or why nothing can. */
 export interface UndoOffer {
   entries: number;

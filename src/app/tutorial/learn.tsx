@@ -23,17 +23,10 @@ const beginLesson = async (rules: RuleSet): Promise<void> => {
   const players = { union: opponent, confederate: opponent, [side]: HUMAN };
   batch(() => {
     helpPlace.value = null;
-    begin({
-      name: t`Lesson: ${rules.title}, ${SIDE_NAME[side]}`,
-      battle,
-      match: matchOf(rules, battle.scenario, {}),
-      players,
-      seed,
-    });
-    if (!table.value) return;
-    openRecord(table.value.id);
+    const name = t`Lesson: ${rules.title}, ${SIDE_NAME[side]}`;
     // The lesson says itself what is to be done.
-    table.value.session.lift();
+    begin({ name, battle, match: matchOf(rules, battle.scenario, {}), players, seed }, true);
+    if (table.value) openRecord(table.value.id);
   });
 };
 

@@ -1,9 +1,10 @@
 import type { UnitSheet } from '../../system/desk/index.ts';
-import type { Marked } from '../../system/marks.ts';
+import { LOST, type Marked } from '../../system/marks.ts';
 import { situationOf } from '../../core/engine.ts';
 import { enemyOf, type GameEvent, type Side } from '../../core/types.ts';
-import { shortOf } from './gameLine.ts';
-import type { Told } from './scenes.ts';
+import type { Match } from '../../system/ruleset.ts';
+import { gameLine, shortOf, type LineMark } from './gameLine.ts';
+import type { Scene, Told } from './scenes.ts';
 
 /** A moment in which a battle swung. */
 export interface Moment {
@@ -16,6 +17,8 @@ export interface Moment {
   swing: number;
   /** The blows that fell on those who lost most in it, and what came of them, in order. */
   events: readonly GameEvent[];
+  /** Who was lost or went in it, and what was achieved. */
+  marks: readonly LineMark[];
 }
 
 /** Units that a moment is told by. */
@@ -50,9 +53,7 @@ const hardestHit = ({ match, sheets }: Told, at: number, side: Side): string[] =
 };
 
 /** Of what happened in a moment the heaviest blow on that unit, and the last that is told of her alone. */
-const blowOn = ({ match, scenes }: Told, at: number, unit: string): GameEvent[] => {
-  const scene = scenes[at];
-  if (!scene) return [];
+export const blowOn = (match: Match, scene: Scene, unit: string): GameEvent[] => {
   const now = situationOf(match, scene.state);
   let blow: { event: GameEvent; worth: number } | null = null;
   let after: GameEvent | null = null;
@@ -65,22 +66,45 @@ const blowOn = ({ match, scenes }: Told, at: number, unit: string): GameEvent[] 
   return [...(blow ? [blow.event] : []), ...(after ? [after] : [])];
 };
 
-/** The moments in which the judgement of the position changed most, in the order in which they came; `most` of them at most. */
-export const decisiveMoments = (told: Told, most: number): Moment[] =>
-  swingsOf(told)
-    .map((change, at) => ({ at, change }))
-    .filter(({ change }) => change !== 0)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.at - other.at)
+/** A loss, or an objective met, weighs more than any judgement of the position. */
+const isGrave = ({ what }: LineMark): boolean => what === 'objective' || LOST.has(what);
+
+/** Whom a moment favoured: by the judgement of the position, or where that did not move by what was lost or achieved in it. */
+const favoured = (change: number, marks: readonly LineMark[]): Side => {
+  const [mark] = marks;
+  if (change === 0 && mark) return mark.what === 'objective' ? mark.side : enemyOf(mark.side);
+  return change > 0 ? 'union' : 'confederate';
+};
+
+/**
+ * The moments that decided a battle, in the order in which they came; `most` of them at most. Those in which somebody was lost or an
+ * objective met go first, then those in which the judgement of the position changed most.
+ */
+export const decisiveMoments = (told: Told, most: number): Moment[] => {
+  const { marks: all } = gameLine(told);
+  return swingsOf(told)
+    .map((change, at) => ({ at, change, marks: all.filter(mark => mark.at === at && isGrave(mark)) }))
+    .filter(({ change, marks }) => change !== 0 || marks.length > 0)
+    .sort(
+      (one, other) =>
+        Number(other.marks.length > 0) - Number(one.marks.length > 0) ||
+        Math.abs(other.change) - Math.abs(one.change) ||
+        one.at - other.at,
+    )
     .slice(0, most)
     .sort((one, other) => one.at - other.at)
-    .map(({ at, change }) => {
-      const side: Side = change > 0 ? 'union' : 'confederate';
-      const chosen = new Set(hardestHit(told, at, enemyOf(side)).flatMap(unit => blowOn(told, at, unit)));
+    .map(({ at, change, marks }) => {
+      const side = favoured(change, marks);
+      const scene = told.scenes[at];
+      const hit = hardestHit(told, at, enemyOf(side));
+      const chosen = new Set(scene ? hit.flatMap(unit => blowOn(told.match, scene, unit)) : []);
       return {
         at,
         side,
         swing: Math.abs(change),
         turn: told.scenes[at - 1]?.state.turn ?? 0,
-        events: told.scenes[at]?.events.filter(event => chosen.has(event)) ?? [],
+        events: scene?.events.filter(event => chosen.has(event)) ?? [],
+        marks,
       };
     });
+};
