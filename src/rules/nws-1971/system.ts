@@ -2,6 +2,7 @@ import { t } from '../../languages/language.ts';
 import { playerOf } from '../../system/stage.ts';
 import type { RuleSet } from '../../system/ruleset.ts';
 import { audit } from './audit.ts';
+import { nwsDoctrine } from './captain/index.ts';
 import { desk } from './desk/index.ts';
 import { NWS_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
@@ -47,6 +48,7 @@ export const nws1971: RuleSet<Nws> = {
   marks: NWS_MARKS,
   narrate,
   phrase,
+  captain: nwsDoctrine,
   stage: (acts, units) => playerOf(nwsStage(acts, units)),
   audit,
   clone,

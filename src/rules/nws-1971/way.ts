@@ -98,6 +98,9 @@ export interface CourseAhead {
   readonly path: readonly Entered[];
   /** A hex that no ship enters, 0 off the chart; null = nothing stops her. */
   readonly stoppedBy: HexId | null;
+  /** 24ths of a hex and half-degrees that she takes into the next move. */
+  readonly inHand: number;
+  readonly saved: number;
 }
 
 interface Trip {
@@ -114,7 +117,7 @@ const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void =>
   const { now, ship, speed } = trip;
   const hex = now.chart.neighbour(place.hex, headingOf(place));
   if (hex === 0 || !now.chart.navigable(hex)) {
-    trip.done({ ...sofar, speed, stoppedBy: hex });
+    trip.done({ ...sofar, speed, stoppedBy: hex, inHand: 0, saved: 0 });
     return;
   }
   const inHand = lessHex(place.inHand);
@@ -140,7 +143,7 @@ const sail = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => 
     return;
   }
   if (quarter === SCALE.quarters) {
-    trip.done({ ...sofar, speed: trip.speed, stoppedBy: null });
+    trip.done({ ...sofar, speed: trip.speed, stoppedBy: null, inHand: place.inHand, saved: place.saved });
     return;
   }
   const inHand = place.inHand + trip.speed + helpedBy(trip.now, place.hex, place.facing);
@@ -155,11 +158,13 @@ const start = (ship: NwsShip, speed: number): Place => {
 
 const NOWHERE: Sofar = { turns: [], path: [] };
 
+const still = (speed: number): CourseAhead => ({ ...NOWHERE, speed, stoppedBy: null, inHand: 0, saved: 0 });
+
 const CHOICES: readonly (readonly number[])[] = [[0], [0, 1, -1], [0, 1, -1, 2, -2]];
 
 /** N3, N7: every course that a ship alone on the water can take at a speed. */
 export const coursesAt = (now: Trip['now'], ship: NwsShip, speed: number): CourseAhead[] => {
-  if (speed === 0) return [{ speed, turns: [], path: [], stoppedBy: null }];
+  if (speed === 0) return [still(speed)];
   const found: CourseAhead[] = [];
   const free = forcedTurn(ship) === null;
   const trip: Trip = {
@@ -179,7 +184,7 @@ export const courseOf = (
   ship: NwsShip,
   { speed, turns }: Pick<Plot, 'speed' | 'turns'>,
 ): CourseAhead => {
-  let course: CourseAhead = { speed, turns: [], path: [], stoppedBy: null };
+  let course = still(speed);
   if (speed === 0) return course;
   sail(
     { now, ship, speed, wanted: place => [turns[place.entered] ?? 0], done: each => (course = each) },
@@ -188,4 +193,10 @@ export const courseOf = (
     NOWHERE,
   );
   return course;
+};
+
+/** Where a course ends: hex 0 off the chart. */
+export const endOf = (ship: NwsShip, { path, stoppedBy }: CourseAhead): { hex: HexId; facing: Facing } => {
+  const last = path.at(-1) ?? { hex: ship.at, facing: ship.facing };
+  return stoppedBy === 0 ? { hex: 0, facing: last.facing } : { hex: last.hex, facing: last.facing };
 };

@@ -11,8 +11,7 @@ import { bearingGuns, bearsOn, blockedTo, notReady, reachOfSight } from '../shot
 import type { NwsShip, NwsState, Situation, Unit } from '../types.ts';
 import { afloat, hexesOf, isShip, isSilent, standing, unitOf } from '../units.ts';
 import { clone } from '../views.ts';
-import { courseOf } from '../way.ts';
-import { endOf } from './plots.ts';
+import { courseOf, endOf } from '../way.ts';
 
 /** The rate of the target for which a field is drawn: the third, between a sloop and a gunboat. */
 const COMMON_RATE = 3;

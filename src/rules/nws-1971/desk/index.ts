@@ -14,7 +14,7 @@ import { gunName } from '../words/names.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
-import { courseView, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
+import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { rollOf } from './rolls.ts';
 import { unitSheets } from './sheets.ts';
@@ -128,6 +128,7 @@ export const desk: Desk<Nws> = {
     next: nextPlots,
     whereabouts: plotLeads,
     course: courseView,
+    follows: followsOn,
     berths,
   },
   outlook: { fieldFrom, rams, broadside, posed },

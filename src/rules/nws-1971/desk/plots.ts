@@ -2,17 +2,18 @@ import { isSandbar } from '../../../chart/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned, type Facing, type HexId, type ShipId } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
-import type { CourseStop, CourseView, PlotChoice, PlotView, Whereabouts } from '../../../system/desk/index.ts';
+import type { Berth, CourseStop, CourseView, PlotChoice, PlotView, Whereabouts } from '../../../system/desk/index.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { coursesNext, halvesAsFigure, helmedTo } from '../../shared/plotting.ts';
+import { openCourses, shipAfter } from '../follow.ts';
 import { asksPlot, defaultPlot, plotCommand, plotOf, plotOptions, sideOptions } from '../orders.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import { SCALE } from '../tables.ts';
 import type { Nws, NwsCommand, NwsShip, PlotCommand, Situation } from '../types.ts';
 import { manned } from '../units.ts';
-import { courseOf, riverOf, speedsFor, type CourseAhead } from '../way.ts';
+import { courseOf, endOf, riverOf, speedsFor, type CourseAhead } from '../way.ts';
 import { COURSE_NAME } from '../words/captions.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
 import { REFUSALS } from './refusals.ts';
@@ -103,12 +104,6 @@ export const nextPlots = (now: Situation, command: NwsCommand): Choice[] => {
 const courseFor = (now: Situation, command: NwsCommand): CourseAhead | null =>
   isPlot(command) ? courseOf(now, shipOf(now, command.ship), command) : null;
 
-/** Where a course ends: hex 0 off the chart. */
-export const endOf = (ship: NwsShip, { path, stoppedBy }: CourseAhead): { hex: HexId; facing: Facing } => {
-  const last = path.at(-1) ?? { hex: ship.at, facing: ship.facing };
-  return stoppedBy === 0 ? { hex: 0, facing: last.facing } : { hex: last.hex, facing: last.facing };
-};
-
 /** Where a plot takes a ship. */
 export const plotLeads = (now: Situation, command: NwsCommand): Whereabouts => {
   const course = courseFor(now, command);
@@ -183,4 +178,18 @@ export const courseView = (now: Situation, command: NwsCommand): CourseView | nu
     shoals,
     warnings: warningsOf(now, ship, course, shoals),
   };
+};
+
+/** N1, N4, N7: where she may be a move later, with the way, the run-up and the half-degrees in hand that this one leaves her. */
+export const followsOn = (now: Situation, command: NwsCommand): Pick<Berth, 'hex' | 'facing'>[] => {
+  const course = courseFor(now, command);
+  if (!course || !isPlot(command)) return [];
+  const later = shipAfter(shipOf(now, command.ship), course);
+  if (later.at === 0) return [];
+  const found = new Map<number, Pick<Berth, 'hex' | 'facing'>>();
+  for (const next of openCourses(now, later)) {
+    const end = endOf(later, next);
+    found.set(end.hex * 6 + end.facing, end);
+  }
+  return [...found.values()];
 };

@@ -1,0 +1,234 @@
+/** What captains make of the set of 1971: positions in which one thing is right, and plans that the rules offer step by step. */
+import { describe, expect, it } from 'vitest';
+import { offered } from '../../../src/bots/offered.ts';
+import { STEADY } from '../../../src/bots/temper.ts';
+import { diceOf, loadedDice, seedFrom } from '../../../src/core/dice.ts';
+import { legal, play } from '../../../src/core/engine.ts';
+import type { Facing, Side } from '../../../src/core/types.ts';
+import { fieldOf, type Field } from '../../../src/rules/nws-1971/captain/field.ts';
+import { bestRange } from '../../../src/rules/nws-1971/captain/gunfire.ts';
+import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
+import { meetingOf } from '../../../src/rules/nws-1971/captain/meeting.ts';
+import { groundsAt, stoppingHexes, trackOf } from '../../../src/rules/nws-1971/captain/tracks.ts';
+import { blowWorth, hitWorth, markOf } from '../../../src/rules/nws-1971/captain/worth.ts';
+import { nws1971 } from '../../../src/rules/nws-1971/system.ts';
+import type { NwsCommand, Plot } from '../../../src/rules/nws-1971/types.ts';
+import { courseOf } from '../../../src/rules/nws-1971/way.ts';
+import { battle, type Extra, type Table } from './table.ts';
+
+const askOf = (table: Table, side: Side) => ({
+  now: table.now,
+  side,
+  options: [...legal(table.match, table.state, side)],
+  rules: nws1971,
+  temper: STEADY,
+  dice: diceOf(seedFrom('captain')),
+});
+
+const planOf = (table: Table, side: Side): NwsCommand[] =>
+  (nwsDoctrine.plans(askOf(table, side), 0)[0]?.plan ?? []).map(({ command }) => command);
+
+/** The plots that a captain lays, step by step as the rules offer them. */
+const plotsBy = (table: Table, side: Side): NwsCommand[] => {
+  const plan = planOf(table, side);
+  for (const command of plan) {
+    expect(offered([...legal(table.match, table.state, side)], command), JSON.stringify(command)).toBeDefined();
+    if (command.type === 'plotted') break;
+    play(table.match, table.state, command, loadedDice());
+  }
+  return plan;
+};
+
+const laid = (table: Table, id: string): Plot => {
+  const { plot } = table.ship(id);
+  if (!plot) throw new Error(`${id} has no plot`);
+  return plot;
+};
+
+const fieldFor = (table: Table, side: Side): Field => fieldOf(askOf(table, side), true);
+
+const partyIn = <P extends { id: string }>(parties: readonly P[], id: string): P => {
+  const found = parties.find(party => party.id === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+};
+
+const LYING: Extra = { anchored: true, now: { steamFrom: 0 } };
+const SILENT: Extra = { anchored: true, now: { steamFrom: 0, guns: [] } };
+
+describe('a plot', () => {
+  it('rams an enemy who lies still before her bow', () => {
+    const table = battle(24, 12)
+      .union('ram', 'uss_monarch', 905, 'E', { go: 9 })
+      .confederate('prey', 'css_general_bragg', 1205, 'NE', LYING)
+      .start();
+    plotsBy(table, 'union');
+    expect(laid(table, 'ram').ram).toBe('prey');
+  });
+
+  it('names nobody whom she may not ram', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 905, 'E', { go: 8 })
+      .confederate('prey', 'css_general_bragg', 1205, 'NE', LYING)
+      .start();
+    plotsBy(table, 'union');
+    expect(laid(table, 'boat').ram).toBe('');
+  });
+
+  it('closes with an enemy whom her guns reach only from nearer', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 205, 'E', { go: 4 })
+      .confederate('prey', 'css_general_bragg', 2205, 'E', LYING)
+      .start();
+    plotsBy(table, 'union');
+    expect(laid(table, 'boat').speed).toBe(10);
+  });
+
+  it('N9: keeps off the bottom that would hold her for good', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 1004, 'E', { go: 6 })
+      .confederate('prey', 'css_general_bragg', 1804, 'E', LYING)
+      .depth(2, 1203, 1204, 1205, 1303, 1304, 1305, 1302, 1202)
+      .start();
+    plotsBy(table, 'union');
+    const ship = table.ship('boat');
+    expect(groundsAt(table.now, ship, trackOf(table.now, ship, courseOf(table.now, ship, laid(table, 'boat'))))).toBe(
+      0,
+    );
+  });
+
+  it('N47: orders her spar to be rigged at once, since the order stands two moves ahead', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 205, 'E')
+      .confederate('spar', 'css_atlanta', 1605, 'W')
+      .section({ spars: ['css_atlanta', 'spar'] })
+      .start();
+    plotsBy(table, 'confederate');
+    expect(laid(table, 'spar').rig).toBe(true);
+  });
+
+  it('N48: launches a torpedo at an enemy who lies in its way, and none at a friend', () => {
+    const at = (hex: number): Plot => {
+      const table = battle(24, 12)
+        .union('prey', 'uss_minnesota', hex, 'E', LYING)
+        .confederate('tubes', 'cs_tug', 1005, 'E')
+        .section({ torpedoTubes: { tubes: 2 } })
+        .start();
+      plotsBy(table, 'confederate');
+      return laid(table, 'tubes');
+    };
+    const north = battle(24, 12).union('a', 'uss_minnesota', 1005, 'E').start().match.chart;
+    const inTheWay = north.neighbour(north.neighbour(1005, 1 as Facing), 1 as Facing);
+    expect(at(inTheWay).torpedo).toBe(1);
+    expect(at(2211).torpedo).toBe(0);
+  });
+});
+
+describe('the range that she seeks', () => {
+  it('is near for a 15 inch that goes through only there', () => {
+    const table = battle(24, 12)
+      .union('monitor', 'uss_weehawken', 505, 'E')
+      .confederate('atlanta', 'css_atlanta', 1505, 'W')
+      .start();
+    const field = fieldFor(table, 'union');
+    expect(bestRange(field, partyIn(field.friends, 'monitor'), partyIn(field.foes, 'atlanta'))).toBeLessThanOrEqual(3);
+  });
+
+  it('is beyond the guns that would break her, where she breaks nothing', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_naugatuck', 505, 'E')
+      .confederate('ironclad', 'css_tennessee', 1505, 'W')
+      .start();
+    const field = fieldFor(table, 'union');
+    expect(bestRange(field, partyIn(field.friends, 'boat'), partyIn(field.foes, 'ironclad'))).toBe(12);
+  });
+});
+
+describe('what a hit is worth', () => {
+  const table = battle(24, 12)
+    .union('monitor', 'uss_weehawken', 505, 'E')
+    .confederate('atlanta', 'css_atlanta', 1505, 'W')
+    .start();
+  const mark = markOf(table.ship('atlanta'), 0);
+  const gun = table.ship('monitor').guns.find(({ gun: piece }) => piece === 'sb15')!;
+
+  it('is more where the shot goes through: 15 inch on Atlanta at 3 hexes and at 4', () => {
+    expect(hitWorth(mark, gun, 3, 'side', 'port')).toBeGreaterThan(2 * hitWorth(mark, gun, 4, 'side', 'port'));
+  });
+
+  it('is more of a ship that the battle is about', () => {
+    expect(hitWorth(markOf(table.ship('atlanta'), 14), gun, 3, 'side', 'port')).toBeGreaterThan(
+      hitWorth(mark, gun, 3, 'side', 'port'),
+    );
+  });
+
+  it('N45: bow to bow the one without a hard bow pays', () => {
+    const other = battle(24, 12)
+      .union('wood', 'uss_tyler', 505, 'E')
+      .confederate('ram', 'css_general_bragg', 1505, 'W')
+      .start();
+    const [wood, ram] = [markOf(other.ship('wood'), 0), markOf(other.ship('ram'), 0)];
+    expect(blowWorth(wood, ram, 3)).toMatchObject({ target: 0 });
+    expect(blowWorth(wood, ram, 3).rammer).toBeGreaterThan(0);
+    expect(blowWorth(ram, wood, 1)).toMatchObject({ rammer: 0 });
+  });
+});
+
+describe('fire', () => {
+  const firesBy = (table: Table): NwsCommand[] => planOf(table, 'union');
+
+  it('goes in one salvo at the only target', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 1004, 'E')
+      .confederate('prey', 'css_general_bragg', 1006, 'E')
+      .at('fire');
+    expect(firesBy(table)).toEqual([
+      { type: 'salvo', side: 'union', unit: 'boat', target: 'prey' },
+      { type: 'aimed', side: 'union' },
+    ]);
+  });
+
+  it('finishes a ship that one hit sinks before it hurts a whole one', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 1004, 'E')
+      .confederate('whole', 'css_general_bragg', 1006, 'E')
+      .confederate('sinking', 'css_general_bragg', 906, 'E', { now: { sixths: 6 } })
+      .at('fire');
+    expect(firesBy(table)[0]).toMatchObject({ target: 'sinking' });
+  });
+
+  it('N21: keeps a gun loaded that loads for four moves while the ships close and a better range is near', () => {
+    const fires = (go: number): NwsCommand[] =>
+      firesBy(
+        battle(24, 12)
+          .union('monitor', 'uss_weehawken', 505, 'E', { go })
+          .confederate('atlanta', 'css_atlanta', 1205, 'NE', SILENT)
+          .at('fire'),
+      );
+    const loadsLong = (commands: NwsCommand[]): boolean => commands.some(({ type }) => type === 'salvo');
+    expect(loadsLong(fires(0))).toBe(true);
+    expect(loadsLong(fires(4))).toBe(false);
+  });
+});
+
+describe('a meeting', () => {
+  it('is reckoned with who comes on, and at what course', () => {
+    const table = battle(24, 12)
+      .union('one', 'uss_monarch', 905, 'E', { go: 9 })
+      .confederate('other', 'css_general_bragg', 1105, 'NE')
+      .start();
+    const track = (id: string, speed: number) => {
+      const ship = table.ship(id);
+      return trackOf(table.now, ship, courseOf(table.now, ship, { speed, turns: [] }));
+    };
+    expect(meetingOf(track('one', 18), track('other', 0))).toEqual({ oneComes: true, otherComes: false, course: 5 });
+    expect(meetingOf(track('one', 0), track('other', 0))).toBeNull();
+  });
+});
+
+describe('stopping', () => {
+  it('N5: a long ship runs on for hexes, a short one hardly any', () => {
+    expect(stoppingHexes(20, 2)).toBeGreaterThan(10);
+    expect(stoppingHexes(8, 8)).toBe(0);
+  });
+});
