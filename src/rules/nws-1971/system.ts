@@ -50,6 +50,8 @@ export const nws1971: RuleSet<Nws> = {
   phrase,
   captain: nwsDoctrine,
   stage: (acts, units) => playerOf(nwsStage(acts, units)),
+  help: () => import('./help/index.ts').then(({ handbook }) => handbook),
+  lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
   audit,
   clone,
 };
