@@ -142,6 +142,18 @@ describe('the range that she seeks', () => {
     const field = fieldFor(table, 'union');
     expect(bestRange(field, partyIn(field.friends, 'boat'), partyIn(field.foes, 'ironclad'))).toBe(12);
   });
+
+  it('is nearer to a fort for one of many, since its guns have others to fire at', () => {
+    const sought = (friends: number): number => {
+      const setup = battle(24, 12)
+        .work('fort', 'confederate', [1501, 1601], 'SW', { fort: 'fort_henry' })
+        .union('leader', 'uss_cairo', 206, 'E');
+      for (let count = 1; count <= friends; count += 1) setup.union(`boat${count}`, 'uss_cairo', 206 + count, 'E');
+      const field = fieldFor(setup.start(), 'union');
+      return bestRange(field, partyIn(field.friends, 'leader'), partyIn(field.foes, 'fort'));
+    };
+    expect(sought(5)).toBeLessThan(sought(0));
+  });
 });
 
 describe('what a hit is worth', () => {

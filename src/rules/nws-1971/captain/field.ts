@@ -29,6 +29,8 @@ export interface Foe extends Party {
   readonly stand: Stand;
   /** Of her fire, the part that each ship within her reach must expect. */
   readonly share: number;
+  /** The same were the whole fleet within her reach: what it may count on as it closes. */
+  readonly shared: number;
 }
 
 /** The battle as one side's captains see it, worked out once for a step of the move. */
@@ -70,6 +72,7 @@ const foeOf = (now: Situation, party: Party, own: readonly NwsShip[], plotting: 
     likely,
     stand: likely[0]?.track.end ?? landed(party.unit),
     share: plotting ? shareOf(now.chart, own, hexesOf(party.unit), TELLS) : 0,
+    shared: shareOf(now.chart, own, hexesOf(party.unit), Infinity),
   };
 };
 

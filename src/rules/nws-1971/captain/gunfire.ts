@@ -108,7 +108,7 @@ export const bestRange = (field: Field, party: Party, foe: Foe): number => {
   const { harm, hurt } = field.temper;
   let [best, most] = [KEPT[0] ?? 1, -Infinity];
   for (const range of KEPT) {
-    const here = harm * rateAt(party, foe, range) - hurt * rateAt(foe, party, range);
+    const here = harm * rateAt(party, foe, range) - hurt * foe.shared * rateAt(foe, party, range);
     if (here > most) [best, most] = [range, here];
   }
   return best;
