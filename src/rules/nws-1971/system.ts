@@ -12,6 +12,7 @@ import { nwsStage } from './stage/index.ts';
 import type { Nws } from './types.ts';
 import { appraise, clone } from './views.ts';
 import { narrate } from './words/narrate.ts';
+import { notes } from './words/notes.ts';
 import { phrase } from './words/phrase.ts';
 
 /** Naval Wargames Society 1971: each shot against the plate that it meets. */
@@ -50,6 +51,7 @@ export const nws1971: RuleSet<Nws> = {
   stage: (acts, units) => playerOf(nwsStage(acts, units)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
+  notes,
   audit,
   clone,
 };

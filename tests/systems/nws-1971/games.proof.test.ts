@@ -10,6 +10,7 @@ import { kernel } from '../../../src/rules/nws-1971/kernel.ts';
 import type { NwsSection } from '../../../src/rules/nws-1971/setup/settings.ts';
 import type { NwsEvent } from '../../../src/rules/nws-1971/types.ts';
 import { clone, redact } from '../../../src/rules/nws-1971/views.ts';
+import { notes } from '../../../src/rules/nws-1971/words/notes.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
@@ -110,6 +111,7 @@ const crowded = (): Scenario => {
 
 const met = new Set<string>();
 const causes = new Set<string>();
+const noted = new Set<string>();
 
 const playOut = (scenario: Scenario, seed: string): void => {
   const options = { current: true, shotQuality: seed.endsWith('3'), mines: true, bracketedForts: false };
@@ -130,7 +132,10 @@ const playOut = (scenario: Scenario, seed: string): void => {
     const enemy = enemyOf(side);
     const secret = (command.type === 'plot' || command.type === 'aim') && dice.roll(20) === 1;
     const before = secret ? hash(redact(clone(state), enemy)) : '';
-    for (const { type } of game.play(command)) met.add(type);
+    for (const event of game.play(command)) {
+      met.add(event.type);
+      for (const label of notes.of(event)) noted.add(label);
+    }
     // A secret choice changes nothing that the enemy may know.
     if (secret) expect(hash(redact(clone(state), enemy))).toBe(before);
     const faults = audit(game.now);
@@ -154,6 +159,9 @@ describe('random games', () => {
 
   it('nothing that these rules tell is never met', () => {
     expect(Object.keys(KINDS).filter(kind => !met.has(kind))).toEqual([]);
+    const labels = new Set(notes.all);
+    expect([...noted].filter(label => !labels.has(label))).toEqual([]);
+    expect(notes.all.filter(label => !noted.has(label))).toEqual([]);
     expect([...causes].sort()).toEqual(expect.arrayContaining(['objective', 'held-at-end']));
   });
 });
