@@ -109,6 +109,9 @@ const crowded = (): Scenario => {
   return { ...scenario, forces, mines, objectives: [], turns: 40, rules: { 'nws-1971': section } };
 };
 
+/** What so few games seldom note: an edge that an objective opens (examples/movement.test.ts), what a ram does (examples/ramming.test.ts). */
+const SELDOM_NOTED = ['left the chart by an objective', 'place wheel', 'slowed by ram'];
+
 const met = new Set<string>();
 const causes = new Set<string>();
 const noted = new Set<string>();
@@ -161,7 +164,7 @@ describe('random games', () => {
     expect(Object.keys(KINDS).filter(kind => !met.has(kind))).toEqual([]);
     const labels = new Set(notes.all);
     expect([...noted].filter(label => !labels.has(label))).toEqual([]);
-    expect(notes.all.filter(label => !noted.has(label))).toEqual([]);
+    expect(notes.all.filter(label => !noted.has(label) && !SELDOM_NOTED.includes(label))).toEqual([]);
     expect([...causes].sort()).toEqual(expect.arrayContaining(['objective', 'held-at-end']));
   });
 });
