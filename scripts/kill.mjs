@@ -82,7 +82,7 @@ const watch = () => {
   setInterval(() => {
     const play = document.querySelector('[data-testid="play"][data-busy="false"][data-opponent=""][data-outcome=""]');
     if (play && window.plays && !document.querySelector('dialog[open]:not([data-testid="curtain"])'))
-      (button('lift') ?? button('primary'))?.click();
+      (button('lift') ?? button('end-step') ?? button('primary'))?.click();
   }, 15);
 };
 

@@ -1,14 +1,11 @@
 import type { Destination, StepsDesk, Whereabouts } from './desk/index.ts';
-import type { Dice } from '../core/dice.ts';
-import { legal, play, situationOf } from '../core/engine.ts';
+import { legal, situationOf } from '../core/engine.ts';
 import { shipOf } from '../core/rules.ts';
 import type { Game } from '../core/game.ts';
+import { atBest } from './imagined.ts';
 import type { Match } from './ruleset.ts';
 import { search, type Found } from './search.ts';
 import type { ShipId } from '../core/types.ts';
-
-/** Dice for trying a path out: what can go wrong on the way is told beside it, not rolled. */
-const LOWEST: Dice = { roll: () => 1 };
 
 /** How far a ship has come with the steps that are offered her. */
 export interface Reached<G extends Game = Game> {
@@ -38,14 +35,12 @@ function* stepsFrom<G extends Game>(
   from: Reached<G>,
   ship: ShipId,
 ): Generator<Found<Reached<G>>> {
-  const { rules } = match;
-  const { desk } = rules;
+  const { desk } = match.rules;
   const now = situationOf(match, from.state);
   const { hex } = steps.whereabouts(now, ship);
   for (const step of legal(match, from.state, shipOf(now, ship).side)) {
     if (!steps.is(step) || desk.about(step).unit !== ship) continue;
-    const state = rules.clone(from.state);
-    play(match, state, step, LOWEST);
+    const state = atBest(match, from.state, step);
     const then = situationOf(match, state);
     const there = steps.whereabouts(then, ship);
     if (there.hex === 0) continue;

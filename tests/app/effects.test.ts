@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, keyboard, neighbours, settled, standing } from './player.ts';
+import { boardReady, goOn, keyboard, neighbours, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
@@ -76,7 +76,7 @@ const openFire = async (page: Page): Promise<void> => {
     // The page is busy while an order is kept, too: a press then would cut short what is to be heard.
     const now = await settled(page);
     if (now.phase !== 'fire' || now.turn !== turn) return;
-    await (now.curtain === '' ? hand.primary() : hand.lift());
+    await (now.curtain === '' ? goOn(hand) : hand.lift());
   }
 };
 
@@ -103,7 +103,7 @@ const placesSeen = (page: Page): Promise<string[]> =>
 const sail = async (page: Page): Promise<string[]> => {
   const hand = keyboard(page);
   for (let now = await settled(page); now.phase === 'fire' || now.curtain !== ''; now = await settled(page))
-    await (now.curtain === '' ? hand.primary() : hand.lift());
+    await (now.curtain === '' ? goOn(hand) : hand.lift());
   await hand.nextShip();
   const { selected, cursor } = await standing(page);
   await followed(page, selected);
@@ -190,7 +190,7 @@ describe('the curtain', () => {
     const hand = keyboard(page);
     for (let press = 0; press < 8 && (await page.getByTestId('news').count()) === 0; press++) {
       const now = await settled(page);
-      await (now.curtain === '' ? hand.primary() : hand.lift());
+      await (now.curtain === '' ? goOn(hand) : hand.lift());
       await settled(page);
     }
     expect(await page.getByTestId('news').innerText()).toMatch(/moved|down to/u);

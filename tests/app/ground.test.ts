@@ -6,7 +6,7 @@ import { coloursOf } from '../../src/app/settings/palette.ts';
 import { violations } from './axe.ts';
 import { openStage, openTab, openWindow, ownComplaints, type Stage } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, settled } from './player.ts';
+import { boardReady, goOn, mouse, settled } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Presses the main button until another command has been given. */
+/** Goes on until another command has been given. */
 const playOn = async (page: Page): Promise<number> => {
   const { commands } = await settled(page);
   for (let press = 0; press < 10; press++) {
     const now = await settled(page);
     if (now.commands > commands) return now.commands;
-    await page.getByTestId(now.curtain === '' ? 'primary' : 'lift').click();
+    await (now.curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
   }
   return expect.fail('nothing could be done');
 };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, framesDrawn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
+import { boardReady, framesDrawn, goOn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -38,7 +38,7 @@ const untilStep = async (page: Page, step: string): Promise<void> => {
     const now = await settled(page);
     if (now.curtain !== '') await hand.lift();
     else if (now.phase === step) return;
-    else await hand.primary();
+    else await goOn(hand);
   }
   throw new Error(`${step} does not come: ${JSON.stringify(await standing(page))}`);
 };

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStage, openWindow, ownComplaints, VARY, type Stage, type Tab } from './harness.ts';
-import { boardReady, settled } from './player.ts';
+import { boardReady, goOn, mouse, settled } from './player.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -111,12 +111,12 @@ const openKept = async (url: string): Promise<Tab> => {
 const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Presses the main button until so many commands have been given. */
+/** Goes on until so many commands have been given. */
 const playOn = async (page: Page, commands: number): Promise<void> => {
   for (let press = 0; press < 30; press++) {
     const standing = await settled(page);
     if (standing.commands >= commands) return;
-    await page.getByTestId(standing.curtain === '' ? 'primary' : 'lift').click();
+    await (standing.curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
   }
   throw new Error('nothing could be done');
 };

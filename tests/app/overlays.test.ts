@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, settled, standing, unfoldLog, whereIs } from './player.ts';
+import { boardReady, finger, goOn, mouse, settled, standing, unfoldLog, whereIs } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -107,7 +107,7 @@ describe('overlays on the chart', () => {
     const { page, context } = await begin('Portable', DESK);
     for (let press = 0; press < 12 && !(await standing(page)).phase.endsWith('Move'); press++) {
       const { curtain } = await settled(page);
-      await page.getByTestId(curtain === '' ? 'primary' : 'lift').click();
+      await (curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
     }
     if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
     const { commands } = await settled(page);
@@ -146,7 +146,7 @@ describe('overlays on the chart', () => {
     const { page, context } = await begin('Quick sheet', PHONE);
     for (let press = 0; press < 12 && (await standing(page)).phase !== 'orders'; press++) {
       const { curtain } = await settled(page);
-      await page.getByTestId(curtain === '' ? 'primary' : 'lift').tap();
+      await (curtain === '' ? goOn(finger(page)) : page.getByTestId('lift').tap());
     }
     if ((await settled(page)).curtain !== '') await page.getByTestId('lift').tap();
     await page.getByTestId('hands').waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, openWindow, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, framesDrawn, mouse, settled, standing, whereIs, whereStays } from './player.ts';
+import { boardReady, framesDrawn, goOn, mouse, settled, standing, whereIs, whereStays } from './player.ts';
 
 const scenarioFile = (name: string): string => fileURLToPath(new URL(`../scenarios/${name}.json`, import.meta.url));
 
@@ -137,7 +137,7 @@ describe('a game in hand', () => {
       const { page } = tab;
       for (let press = 0; press < 12 && (await settled(page)).phase === 'fire'; press++) {
         if ((await standing(page)).curtain !== '') await page.getByTestId('lift').click();
-        else await page.getByTestId('primary').click();
+        else await goOn(mouse(page));
       }
       await settled(page);
       return (await page.getByTestId('log').textContent()) ?? '';
@@ -181,7 +181,7 @@ describe('a game in hand', () => {
     await page.getByRole('button', { name: /^Undo/ }).click();
     expect((await settled(page)).commands).toBe(0);
     for (let press = 0; press < 10 && (await settled(page)).phase === 'fire'; press++) {
-      await page.getByTestId((await standing(page)).curtain === '' ? 'primary' : 'lift').click();
+      await ((await standing(page)).curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
     }
     await settled(page);
     await page.keyboard.press('u');

@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { settled, standing } from './player.ts';
+import { goOn, mouse, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 /** Small windows: what is tested is not the chart. */
@@ -56,7 +56,7 @@ const doing = async (page: Page): Promise<string> => {
 const decide = async (page: Page): Promise<void> => {
   for (let press = 0; press < 12; press++) {
     if ((await doing(page)) !== 'deciding') return;
-    await page.getByTestId('primary').click();
+    await goOn(mouse(page));
   }
   throw new Error('there is always something left to decide');
 };

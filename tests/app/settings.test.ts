@@ -8,7 +8,7 @@ import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, keyboard, settled, sidePart, whereIs } from './player.ts';
+import { boardReady, goOn, keyboard, settled, sidePart, whereIs } from './player.ts';
 import { viewerReady } from './trialHands.ts';
 
 let stage: Stage;
@@ -140,7 +140,7 @@ const untilStep = async (page: Page, step: string): Promise<void> => {
     const now = await settled(page);
     if (now.curtain !== '') await hand.lift();
     else if (now.phase === step) return;
-    else await hand.primary();
+    else await goOn(hand);
   }
   throw new Error(`${step} does not come: ${JSON.stringify(await settled(page))}`);
 };

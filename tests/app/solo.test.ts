@@ -10,6 +10,8 @@ import {
   choosePlayer,
   followAdvice,
   framesDrawn,
+  goOn,
+  mouse,
   opponentIs,
   ownTurn,
   settled,
@@ -75,7 +77,7 @@ const log = async (page: Page): Promise<string> => (await page.getByTestId('log'
 const handOver = async (page: Page): Promise<void> => {
   for (let press = 0; press < 12; press++) {
     if ((await settled(page)).opponent !== '') return;
-    await page.getByTestId('primary').click();
+    await goOn(mouse(page));
   }
   throw new Error('the opponent has never been asked');
 };

@@ -83,6 +83,14 @@ const shown = (table: Table, unit: string | null): Shown => {
   };
 };
 
+/** Until somebody has to decide: what has one answer goes by itself. */
+const atRest = async (session: Session): Promise<void> => {
+  do {
+    await session.playback.settled();
+    while (session.curtain.value) session.lift();
+  } while (session.busy.value);
+};
+
 /** Units taken in hand at each decision, beside nobody. */
 const HANDS = 3;
 
@@ -103,8 +111,7 @@ export const playedThrough = async (match: Match, seed: string, most: number): P
   const whim = diceOf(seedFrom(`player ${seed}`));
   const met: Shown[] = [];
   for (let count = 0; count < most && !session.newest.outcome; count++) {
-    await session.playback.settled();
-    while (session.curtain.value) session.lift();
+    await atRest(session);
     const actors = [...helm.actors.value].sort().slice(0, HANDS);
     for (const unit of [null, ...actors]) met.push(shown(table, unit));
     const offers = inOrder(session.offers.value);

@@ -14,6 +14,7 @@ import type { LightLayer } from './lightLayer.ts';
 import { HULL_BAR } from './look.ts';
 import { paintTexture, type Paint } from './surface.ts';
 import { eased, easedOut, type Timeline } from './timeline.ts';
+import { TIME } from './times.ts';
 import { markerBack, markerFace } from './markerArt.ts';
 import type { TowLayer } from './towLayer.ts';
 import type { UnitSprite } from './unitSprite.ts';
@@ -35,26 +36,6 @@ export interface Theatre {
   shock: (strength: number) => void;
 }
 
-/** Milliseconds at normal speed. */
-const TIME = {
-  step: 420,
-  turn: 240,
-  ram: 520,
-  explosion: 480,
-  sink: 1300,
-  appear: 420,
-  word: 620,
-  calm: 260,
-  shift: 260,
-  strike: 700,
-  blaze: 420,
-  card: 620,
-  light: 900,
-  nudge: 300,
-  settle: 700,
-  marker: 900,
-  drift: 200,
-} as const;
 const toneOf = (tone: Tone): string => ({ damage: HULL_BAR.danger, good: HULL_BAR.safe, plain: PAPER.ink })[tone];
 /** Share of the way to her target that a rammer is seen to go. */
 const LUNGE = 0.46;

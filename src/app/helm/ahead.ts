@@ -1,6 +1,7 @@
-import { legal, play, situationOf } from '../../core/engine.ts';
+import { legal, situationOf } from '../../core/engine.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, State } from '../../core/types.ts';
+import { surely } from '../../system/imagined.ts';
 import { isDeed } from './leading.ts';
 import type { Session } from '../table/session.ts';
 import { small } from '../ui/words.ts';
@@ -20,15 +21,6 @@ export interface Ahead {
 
 /** More steps than any system has before a unit is under way. */
 const LONGEST_LEAD = 6;
-
-/** The state after a command, or null where a die would be rolled. */
-const after = (session: Session, state: State, command: Command): State | null => {
-  const { match } = session.setup;
-  const thrown: number[] = [];
-  const copy = match.rules.clone(state);
-  play(match, copy, command, { roll: () => thrown.push(1) });
-  return thrown.length > 0 ? null : copy;
-};
 
 const same = (one: readonly Command[], other: readonly Command[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -52,10 +44,17 @@ export const followingOf = (session: Session): Following | null => {
   if (side === null || !command || others.length > 0 || state.cursor.interrupts.length > 0) return null;
   if (desk.about(command).unit === null || desk.deciding.usual(situationOf(match, state), [command]) !== command)
     return null;
-  const then = after(session, state, command);
+  const then = surely(match, state, command);
   if (then?.cursor.phase !== state.cursor.phase || !then.cursor.awaiting.includes(side)) return null;
   const offers = legal(match, then, side);
   return offers.length > 0 ? { command, state: then, offers } : null;
+};
+
+/** The one thing that can be done where nothing is to be decided: a unit's turn, a step or a question ends. */
+export const onlyAnswer = (session: Session): Command | null => {
+  const { desk } = session.setup.match.rules;
+  const [only, ...others] = session.offers.value.filter(offer => desk.about(offer).stance === undefined);
+  return only && others.length === 0 && desk.deciding.ends(only) !== null ? only : null;
 };
 
 /** Looks ahead from what is on the screen, so that nothing is found out on the way; stops where anything is to be decided. */
@@ -80,7 +79,7 @@ export const aheadOf = (session: Session, unit: string, following: Following | n
     const now = situationOf(match, state);
     const usual = desk.deciding.usual(now, offers);
     if (!usual || desk.odds(now, usual)) break;
-    const then = after(session, state, usual);
+    const then = surely(match, state, usual);
     const left = then ? ofUnit(legal(match, then, side)) : [];
     if (!then || left.length === 0 || then.cursor.phase !== state.cursor.phase || same(left, offers)) break;
     lead.push(usual);

@@ -4,7 +4,7 @@ import { sameCommand } from '../../core/engine.ts';
 import { destinations } from '../../system/reach.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, Facing, HexId } from '../../core/types.ts';
-import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
+import { afterWithdrawing, aheadOf, firstOf, followingOf, onlyAnswer, type Ahead } from './ahead.ts';
 import { fireAll } from './allAtOnce.ts';
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
@@ -278,9 +278,14 @@ export class Helm {
 
   /** Carries commands out and says so if they are refused. */
   perform(...commands: Command[]): void {
+    this.performAfter(0, ...commands);
+  }
+
+  /** The same, where so many of the first only lead up to the others. */
+  performAfter(lead: number, ...commands: Command[]): void {
     batch(() => {
       this.putDown();
-      this.notice.value = this.session.dispatch(...commands);
+      this.notice.value = this.session.dispatchAfter(commands.slice(0, lead), ...commands.slice(lead));
     });
   }
 
@@ -422,8 +427,36 @@ export class Helm {
     return true;
   }
 
+  /** Does what alone can be done: nobody is asked a question that has one answer. By post every order is the player's own. */
+  #goesOnByItself(): boolean {
+    const { session } = this;
+    const only = session.post ? null : onlyAnswer(session);
+    return only !== null && session.goOn(only) === null;
+  }
+
+  /** Takes the unit that alone can act, or the one after that which has done all it could in this step. */
+  #takeNext(actors: readonly string[]): void {
+    const selected = this.selected.value;
+    const { unit: last } = this.#last;
+    if (selected !== null && actors.includes(selected)) return;
+    const order = this.units.value.map(({ id }) => id);
+    const from = last === null ? -1 : order.indexOf(last);
+    const after = [...order.slice(from + 1), ...order.slice(0, from + 1)].find(id => actors.includes(id));
+    if (after !== undefined && (actors.length === 1 || last !== null)) this.selected.value = after;
+  }
+
+  /** Notes whom the player has had in hand in this step. */
+  #note(step: string): void {
+    const had = this.unit(this.selected.value);
+    if (this.#last.step !== step) this.#last = { step, unit: null };
+    else if (had?.side === this.session.viewer.value) this.#last.unit = had.id;
+  }
+
   /** The gun that was fired last, and at what: the next one is offered at the same target. */
   #again: { unit: string; target: string } | null = null;
+
+  /** The unit that was in hand last in a step. */
+  #last: { step: string; unit: string | null } = { step: '', unit: null };
 
   /** A new step, another player or another turn: nothing stays in hand. A unit that alone can act is taken up. */
   #attend(): () => void {
@@ -436,11 +469,13 @@ export class Helm {
       const now = [turn, cursor.phase, cursor.interrupts.length, viewer.value, decider.value].join();
       const fresh = now !== decision;
       decision = now;
-      untracked(() => batch(() => this.#takeStock(fresh, busy, actors)));
+      const step = [turn, cursor.phase, viewer.value].join();
+      untracked(() => batch(() => this.#takeStock(fresh, busy, step, actors)));
     });
   }
 
-  #takeStock(fresh: boolean, busy: boolean, actors: readonly string[]): void {
+  #takeStock(fresh: boolean, busy: boolean, step: string, actors: readonly string[]): void {
+    this.#note(step);
     if (fresh) {
       this.putDown();
       this.selected.value = null;
@@ -448,11 +483,8 @@ export class Helm {
       this.notice.value = null;
       this.basket.clear();
     }
-    if (busy) return;
-    const [only] = actors;
-    const selected = this.selected.value;
-    if (only !== undefined && actors.length === 1 && (selected === null || !actors.includes(selected)))
-      this.selected.value = only;
+    if (busy || this.#goesOnByItself()) return;
+    this.#takeNext(actors);
     const again = this.#again;
     this.#again = null;
     if (again?.unit === this.selected.value && this.targets.some(({ target }) => target === again.target))

@@ -1,10 +1,11 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { CourseView } from '../../system/desk/index.ts';
-import type { Dice } from '../../core/dice.ts';
-import { play } from '../../core/engine.ts';
-import { shipOf } from '../../core/rules.ts';
-import type { Command, Facing, HexId } from '../../core/types.ts';
+import { situationOf } from '../../core/engine.ts';
+import type { Command, HexId, Side } from '../../core/types.ts';
+import { cardOffers, deckOffers, draftedOf, isDrafted } from './draft.ts';
 import type { Helm } from './helm.ts';
+import { courseOf, imagine, type Imagined } from './imagined.ts';
+import { isDeed } from './leading.ts';
 import type { Advice } from '../opponent/sight.ts';
 import { GivenUp } from '../opponent/thinker.ts';
 import type { Plotting } from './plotting.ts';
@@ -16,9 +17,6 @@ import { t } from '../../languages/language.ts';
 /** Whose advice it is. */
 const ADVISER = 'captain';
 
-/** Dice for showing a way: what can go wrong on it is told beside it. */
-const LOWEST: Dice = { roll: () => 1 };
-
 /** A piece of advice as it is shown. */
 export interface Hint {
   commands: readonly Command[];
@@ -26,13 +24,16 @@ export interface Hint {
   reason: string;
   /** Where it takes a ship; null where it moves none. */
   course: CourseView | null;
+  /** Whom she would fire at or ram, and from where. */
+  aims: readonly { from: HexId; to: HexId; side: Side }[];
   /** What is to be done, in the words of its button. */
   words: string;
 }
 
 /**
- * Advice from one of the opponents, who sees what the player sees. Only where one player sits before the screen: what he is advised
- * may tell of what his enemy must not know.
+ * Advice from one of the opponents, who sees what the player sees: for a whole ship, or the cards of all. It is drawn before it is
+ * taken; once taken it is followed to the end of her turn, dice or not, and the next is laid out unasked for as long as the player
+ * agrees. Only where one player sits before the screen: what he is advised may tell of what his enemy must not know.
  */
 export class Hints {
   readonly #helm: Helm;
@@ -42,6 +43,14 @@ export class Hints {
   /** Whether advice can be asked for. */
   readonly open: ReadonlySignal<boolean>;
   #asked = 0;
+  /** Whether the last that the player did was to take advice. */
+  #agrees = false;
+  /** The unit whose turn is carried out as advised. */
+  #carriedOut: string | null = null;
+  /** The step in which it was begun. */
+  #step = '';
+  #giving = false;
+  readonly #stops: (() => void)[];
 
   constructor(helm: Helm, plotting: Plotting) {
     this.#helm = helm;
@@ -54,8 +63,26 @@ export class Hints {
         session.offers.value.length > 0 &&
         !session.view.value.outcome,
     );
-    // What has been done makes old advice worthless.
-    session.history.subscribe(() => this.#forget());
+    this.#stops = [
+      // What has been done makes old advice worthless.
+      session.history.subscribe(entries => {
+        this.#forget();
+        const own = entries.at(-1)?.command.side === session.lone.peek();
+        if (own && !this.#giving && entries.length !== session.byItself) this.#disagree();
+      }),
+      effect(() => {
+        // Whenever more has been shown, too: what is advised goes on from there.
+        const open = this.open.value && session.shownCount.value >= 0;
+        untracked(() => open && this.#goOn());
+      }),
+    ];
+  }
+
+  /** Nobody asks any more. */
+  leave(): void {
+    this.#forget();
+    this.#disagree();
+    for (const stop of this.#stops) stop();
   }
 
   /** Asks for advice; does what was advised when it is asked again. */
@@ -64,17 +91,28 @@ export class Hints {
     else if (this.open.peek() && !this.thinking.peek()) await this.#ask();
   }
 
-  /** Does what was advised, as one order. */
+  /** Does what was advised, as one order, and goes on by advice until her turn is over. */
   take(): void {
     const hint = this.hint.peek();
     if (!hint) return;
-    this.drop();
-    this.#helm.perform(...hint.commands);
+    this.#clear();
+    this.#give(hint.commands);
   }
 
+  /** Puts the advice away. */
   drop(): void {
+    this.#disagree();
+    this.#clear();
+  }
+
+  #clear(): void {
     this.#forget();
     this.#plotting.looked.value = null;
+  }
+
+  #disagree(): void {
+    this.#agrees = false;
+    this.#carriedOut = null;
   }
 
   #forget(): void {
@@ -83,6 +121,37 @@ export class Hints {
       this.hint.value = null;
       this.thinking.value = false;
     });
+  }
+
+  #give(commands: readonly Command[]): void {
+    const helm = this.#helm;
+    const { desk } = helm.session.setup.match.rules;
+    const [first] = commands;
+    const before = helm.session.history.peek().length;
+    this.#agrees = true;
+    this.#step = this.#stepNow;
+    // Minds may have been changed about single cards since they were advised.
+    const offers = [...cardOffers(helm.session), ...deckOffers(helm.session)];
+    const isSweep = commands.some(command => isDrafted(desk, command));
+    const drafted = isSweep ? draftedOf(offers, helm.draft).map(({ command }) => command) : [];
+    const others = commands.filter(command => !isDrafted(desk, command));
+    this.#giving = true;
+    try {
+      if (isSweep) helm.draft.clear();
+      helm.performAfter(isSweep ? 0 : this.#leadOf(commands), ...others, ...drafted);
+    } finally {
+      this.#giving = false;
+    }
+    const given = helm.session.history.peek().slice(before);
+    const ended = given.some(({ command }) => desk.deciding.ends(command) === 'unit');
+    this.#carriedOut = first && !ended && !isSweep ? desk.about(first).unit : null;
+    // Without pictures all is over already.
+    if (this.open.peek()) this.#goOn();
+  }
+
+  /** Lays the next piece out for a player who has agreed so far. */
+  #goOn(): void {
+    if (this.#agrees && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask();
   }
 
   async #ask(): Promise<void> {
@@ -96,7 +165,7 @@ export class Hints {
     try {
       const sight = sightOf(session, side, session.shownCount.peek());
       const advice = await thinker.advise(ADVISER, sight, PATIENCE);
-      if (asked === this.#asked) this.#show(advice);
+      if (asked === this.#asked) this.#hear(advice);
     } catch (error) {
       if (asked !== this.#asked || error instanceof GivenUp) return;
       thinker.stop();
@@ -105,54 +174,101 @@ export class Hints {
     }
   }
 
-  /** Puts what is advised before the player: the ship in hand, the target with its odds, the marker's course, the place. */
-  #show(advice: Advice): void {
-    const helm = this.#helm;
-    const { rules } = helm.session.setup.match;
+  /** What belongs to a turn that is being carried out is done at once; anything else is shown first. */
+  #hear(advice: Advice): void {
+    const { desk } = this.#helm.session.setup.match.rules;
     const [first] = advice.commands;
     if (!first) return;
-    const { unit, target, hex } = rules.desk.about(first);
-    const course = this.#courseOf(unit, advice.commands);
+    const { unit } = desk.about(first);
+    const goesOn = unit !== null && unit === this.#carriedOut && this.#step === this.#stepNow;
+    if (!goesOn) this.#show(first, advice);
+    else {
+      this.thinking.value = false;
+      this.#give(advice.commands);
+    }
+  }
+
+  /** How many of them only lead up to the first that does something: what they show is the player's own. */
+  #leadOf(commands: readonly Command[]): number {
+    const { desk } = this.#helm.session.setup.match.rules;
+    return Math.max(
+      0,
+      commands.findIndex(command => isDeed(desk, command)),
+    );
+  }
+
+  get #stepNow(): string {
+    const { turn, cursor } = this.#helm.session.own.peek();
+    return `${turn} ${cursor.phase}`;
+  }
+
+  /** Puts what is advised before the player: the ship in hand, the target with its odds, her way, the cards, the place. */
+  #show(first: Command, advice: Advice): void {
+    const helm = this.#helm;
+    const { session } = helm;
+    const { match } = session.setup;
+    const { desk } = match.rules;
+    const { unit, target, hex } = desk.about(first);
+    const imagined = imagine(match, session.own.peek(), advice.commands);
+    const course = unit === null ? null : courseOf(match, unit, imagined);
     batch(() => {
-      helm.take(unit ?? helm.selected.peek());
+      const cards = this.#cardsIn(advice.commands);
+      if (Object.keys(cards).length > 0) helm.draft.fill(cards);
+      else helm.take(unit ?? helm.selected.peek());
       if (target !== null && helm.targets.some(offer => offer.target === target)) helm.aimAt(target);
       else if (hex !== undefined) helm.cursor.value = hex;
       const plots = this.#plotting;
-      plots.looked.value = plots.ship(unit) ? (rules.desk.plots?.reads(helm.session.ownNow, first) ?? null) : null;
+      plots.looked.value = plots.ship(unit) ? (desk.plots?.reads(session.ownNow, first) ?? null) : null;
       this.thinking.value = false;
       const reason = advice.reason ? reasonInWords(advice.reason, helm.units.peek()) : t`There is no choice.`;
-      this.hint.value = { commands: advice.commands, reason, course, words: this.#words(first, course) };
+      const aims = this.#aimsIn(imagined);
+      const words = this.#words(imagined, course);
+      this.hint.value = { commands: advice.commands, reason, course, aims, words };
     });
   }
 
-  /** The way that steps take a ship, as it is if no die goes against her; null where they do not move her. */
-  #courseOf(unit: string | null, commands: readonly Command[]): CourseView | null {
-    const { own, setup } = this.#helm.session;
-    const { match } = setup;
-    if (unit === null || !commands.every(command => match.rules.desk.steps?.is(command))) return null;
-    const state = match.rules.clone(own.peek());
-    const placed = (): { hex: HexId; facing: Facing } => {
-      const { at, facing } = shipOf({ state }, unit);
-      return { hex: at, facing };
-    };
-    const from = placed();
-    const steps = commands.map(command => {
-      play(match, state, command, LOWEST);
-      return { ...placed(), part: 1, drifts: false };
-    });
-    const end = steps.at(-1);
-    if (!end || end.hex === 0 || (end.hex === from.hex && end.facing === from.facing)) return null;
-    const nothing = { turn: 'straight', swing: null, meets: [], stoppedBy: 0, shoals: [], warnings: [] } as const;
-    return { unit, from, steps, stops: [{ ...end, stream: 0, says: '' }], ...nothing };
+  #cardsIn(commands: readonly Command[]): Readonly<Record<string, string>> {
+    const { desk } = this.#helm.session.setup.match.rules;
+    return Object.fromEntries(
+      commands.flatMap(command => {
+        const { unit, card, deck } = desk.about(command);
+        const choice = card ?? deck;
+        return unit === null || choice === undefined ? [] : [[unit, choice]];
+      }),
+    );
   }
 
-  #words(first: Command, course: CourseView | null): string {
+  #aimsIn(imagined: readonly Imagined[]): Hint['aims'] {
+    const { match } = this.#helm.session.setup;
+    const { desk } = match.rules;
+    const hexOf = (before: Imagined['before'], id: string | null): HexId =>
+      desk.units(situationOf(match, before)).find(unit => unit.id === id)?.hexes[0] ?? 0;
+    return imagined.flatMap(({ command, before }) => {
+      const { unit, target } = desk.about(command);
+      const [from, to] = [hexOf(before, unit), hexOf(before, target)];
+      return from === 0 || to === 0 ? [] : [{ from, to, side: command.side }];
+    });
+  }
+
+  /** What is advised, in one line: her way, then what she does there. */
+  #words(imagined: readonly Imagined[], course: CourseView | null): string {
     const helm = this.#helm;
-    const { rules } = helm.session.setup.match;
-    const name = helm.unit(rules.desk.about(first).unit)?.name;
-    const moves = course !== null && course.steps.at(-1)?.hex !== course.from.hex;
+    const { match } = helm.session.setup;
+    const { desk } = match.rules;
+    const [first] = imagined;
+    if (!first) return '';
+    if (imagined.some(({ command }) => isDrafted(desk, command))) return t`Lay these cards`;
+    const name = helm.unit(desk.about(first.command).unit)?.name;
     const to = course?.steps.at(-1)?.hex ?? 0;
-    const words = moves ? t`Steam to ${helm.session.now.chart.label(to)}` : rules.phrase(first, helm.session.now);
+    const moves = course !== null && to !== course.from.hex;
+    const said = ({ command, before }: Imagined): string => match.rules.phrase(command, situationOf(match, before));
+    const deeds = imagined.filter(({ command }) => desk.about(command).target !== null);
+    const turns = !moves && deeds.length === 0 ? imagined.filter(({ command }) => isDeed(desk, command)) : [];
+    const parts = [
+      ...(moves ? [t`Steam to ${helm.session.now.chart.label(to)}`] : []),
+      ...(deeds.length > 0 || moves ? deeds : turns.length > 0 ? turns : imagined.slice(-1)).map(said),
+    ];
+    const words = parts.map((part, place) => (place === 0 ? part : small(part.charAt(0)) + part.slice(1))).join(', ');
     return name === undefined || words.includes(name) ? words : `${name}: ${small(words.charAt(0))}${words.slice(1)}`;
   }
 }

@@ -21,7 +21,7 @@ const stanceLine = (systems: readonly { readonly desk: Pick<Desk, 'standing'> }[
 export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): readonly KeyLine[] => [
   {
     keys: t`Space`,
-    does: t`The main button: confirm, end the step, skip`,
+    does: t`The main button: confirm, next ship, skip`,
     atChart: t`the main button`,
   },
   { keys: t`Arrow keys`, does: t`Move the hex cursor`, atChart: t`move the hex cursor` },
@@ -51,6 +51,7 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
   ...stanceLine(systems),
   { keys: 'T', does: t`Advice, when you play alone against an opponent; pressed again, it is followed` },
   { keys: 'O, .', does: t`Hold an opponent, or let him go on; full stop lets him make one move` },
+  { keys: 'J', does: t`End the step; pressed again, also where somebody could still act` },
   { keys: 'V', does: t`Look at your own cards and marks, and turn them face down again` },
   { keys: 'U', does: t`Undo, as far as no die was rolled and nothing hidden was shown` },
   { keys: t`Esc`, does: t`Put the target down, then the ship` },

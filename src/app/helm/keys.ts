@@ -3,6 +3,7 @@ import type { Board } from '../view/boardPort.ts';
 import { sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
+import { endingOf } from './primary.ts';
 import { settings } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
 
@@ -69,6 +70,7 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   if (facing !== undefined) helm.steer(facing);
   else if (event.code === 'KeyN') nextShip(table, event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') helm.undo();
+  else if (event.code === 'KeyJ') endingOf(table)?.press?.();
   else if (asks(table, event)) return true;
   else if (overlay) table.overlays.toggleHere(overlay);
   else if (event.code === 'KeyF') targets.board()?.fit();

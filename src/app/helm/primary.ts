@@ -1,5 +1,4 @@
 import { canFire } from '../../system/desk/index.ts';
-import { situationOf } from '../../core/engine.ts';
 import type { Command } from '../../core/types.ts';
 import { fireAll } from './allAtOnce.ts';
 import { leftIn } from './basket.ts';
@@ -10,7 +9,8 @@ import { isDeed } from './leading.ts';
 import { plottingPrimary } from './plotting.ts';
 import { inShort } from './orderList.ts';
 import type { Table } from '../table/table.ts';
-import { count, decimal } from '../ui/words.ts';
+import { count, decimal, small } from '../ui/words.ts';
+import { givenUp, isIdle } from './givenUp.ts';
 import { t } from '../../languages/language.ts';
 
 /** The one thing to do now: always the same button, always the same key. */
@@ -81,34 +81,6 @@ const progress = (helm: Helm): string => {
   return plots + open === 0 ? '' : t`${plots} of ${plots + open} aimed`;
 };
 
-/** Whether nothing at all has been done in this step though something could be. */
-const nothingDone = (helm: Helm): boolean => {
-  const { session } = helm;
-  const { turn, cursor } = session.view.value;
-  if (helm.actors.value.length === 0) return false;
-  return !session.history.value.some((entry, index) => {
-    const before = session.stateAt(index);
-    return before.turn === turn && before.cursor.phase === cursor.phase && entry.command.side === session.viewer.value;
-  });
-};
-
-/** The end of the step, where that goes without saying. */
-const ending = (helm: Helm): Primary | null => {
-  const { session } = helm;
-  const { deciding } = session.setup.match.rules.desk;
-  const command = deciding.usual(session.now, session.offers.value);
-  if (!command || deciding.ends(command) !== 'step') return null;
-  const asks = nothingDone(helm);
-  const label = says(helm, command);
-  const press = (): void => {
-    if (asks && !helm.sure.value) helm.sure.value = true;
-    else helm.perform(command);
-  };
-  return helm.sure.value
-    ? { label, detail: t`Nothing has been done yet. Press again to go on.`, press, warns: true }
-    : { label, detail: deciding.explain(session.now, command) ?? progress(helm), press, warns: false };
-};
-
 /** The unit in hand if she can act, else the only one that can. */
 const unitToAct = (helm: Helm): string | null => {
   const actors = helm.actors.value;
@@ -117,18 +89,10 @@ const unitToAct = (helm: Helm): string | null => {
   return actors.length === 1 ? (actors[0] ?? null) : null;
 };
 
-/** Whether the last that a unit did in this step was no step, aimed at nobody and hung on no die: she has only been told to begin. */
-const isIdle = ({ session }: Helm, unit: string): boolean => {
-  const { match } = session.setup;
-  const { desk } = match.rules;
-  const { turn, cursor } = session.view.value;
-  const entries = session.history.value.slice(0, session.shownCount.value);
-  const last = entries.findLastIndex(({ command }) => desk.about(command).unit === unit);
-  const command = entries[last]?.command;
-  if (!command) return true;
-  const before = session.known(session.stateAt(last), session.viewer.value);
-  if (before.turn !== turn || before.cursor.phase !== cursor.phase) return true;
-  return !isDeed(desk, command) && desk.odds(situationOf(match, before), command) === null;
+/** A ship is under way, and another was looked at. */
+const leadingTo = (helm: Helm, unit: string, words: string): Primary => {
+  const name = helm.unit(unit)?.name ?? '';
+  return { label: t`Back to ${name}`, detail: `${name}: ${small(words)}`, press: () => helm.take(unit), warns: false };
 };
 
 /** What a system says goes on without risk: for the unit in hand, else for everybody. */
@@ -146,8 +110,41 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
   };
   const odds = helm.oddsOf(command);
   const means = desk.deciding.explain(helm.then, command) ?? (odds ? inShort(odds) : '');
+  const other = unit !== null && helm.selected.value !== null && unit !== helm.selected.value;
+  // Whoever looks at another ship is told whose turn it is, and led to her.
+  if (other) return leadingTo(helm, unit, says(helm, command));
   const detail = warns ? t`She has done nothing yet. Press again to go on.` : means;
   return { label: says(helm, command), detail, press, warns };
+};
+
+/** The end of the step, where that goes without saying. Whoever could still act gives that up at the second press only. */
+export const endingOf = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>): Primary | null => {
+  const { session } = helm;
+  const { deciding } = session.setup.match.rules.desk;
+  if (session.busy.value || plotting.active.value || session.view.value.cursor.interrupts.length > 0) return null;
+  const command = deciding.usual(session.now, session.offers.value);
+  if (!command || deciding.ends(command) !== 'step') return null;
+  const lost = givenUp(helm);
+  const label = says(helm, command);
+  const press = (): void => {
+    if (lost !== '' && !helm.sure.value) helm.sure.value = true;
+    else helm.perform(command);
+  };
+  return helm.sure.value
+    ? { label, detail: t`${lost}. Press again to go on.`, press, warns: true }
+    : { label, detail: deciding.explain(session.now, command) ?? progress(helm), press, warns: false };
+};
+
+/** The same for the main button: only when nobody else can act, or once it is to be made sure of. */
+const ending = (table: Pick<Table, 'helm' | 'plotting'>): Primary | null => {
+  const { helm } = table;
+  const end = endingOf(table);
+  if (!end || end.warns) return end;
+  const unit = unitToAct(helm);
+  // Who is under way ends her own turn, not that of all who come after her.
+  const under = unit !== null && !isIdle(helm, unit) ? usual(helm, unit) : null;
+  if (!under && helm.actors.value.length <= 1) return end;
+  return under ?? { label: t`Next ship`, detail: progress(helm), press: () => helm.next(1), warns: false };
 };
 
 const mustAct = (helm: Helm, unit: string | null): string => {
@@ -270,7 +267,8 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
 };
 
 /** What the primary button stands for now. */
-export const primaryOf = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>, showReport: () => void): Primary => {
+export const primaryOf = (table: Pick<Table, 'helm' | 'plotting'>, showReport: () => void): Primary => {
+  const { helm, plotting } = table;
   const { session } = helm;
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
@@ -289,5 +287,5 @@ export const primaryOf = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>, 
   const inHand = confirming(helm);
   if (inHand) return inHand;
   const unit = session.view.value.cursor.interrupts.length > 0 ? null : unitToAct(helm);
-  return ending(helm) ?? usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);
+  return ending(table) ?? usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);
 };

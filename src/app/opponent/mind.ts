@@ -1,18 +1,19 @@
 import { BOTS } from '../../bots/index.ts';
 import { offered } from '../../bots/offered.ts';
 import { diceOf } from '../../core/dice.ts';
-import { legal, phaseAt, play, situationOf, stepAt } from '../../core/engine.ts';
+import { legal, situationOf, stepAt } from '../../core/engine.ts';
 import type { Reason } from '../../system/captain.ts';
 import type { Bot, Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseScenario } from '../../scenario/index.ts';
 import { wouldDraw } from './prospects.ts';
+import { surely } from '../../system/imagined.ts';
 import type { Sight } from '../../system/sight.ts';
 import type { Advice, Answer, Battle, Question } from './sight.ts';
 
-/** Steps that are strung together in one piece of advice. */
-const LONGEST_WAY = 12;
+/** Commands that are strung together in one piece of advice. */
+const LONGEST_WAY = 24;
 
 /** The match that a battle sent to a worker stands for. */
 export const matchFor = ({ source, rules, options }: Battle): Match => {
@@ -55,20 +56,25 @@ export class Mind {
     return this.#ask(bot, now, begun + patience);
   }
 
-  /** What that opponent would do in a player's place, with the rest of a ship's way as far as no die hangs on it. */
+  /** What that opponent would do in a player's place: with the rest of a ship's turn, or the cards of all, up to the first die. */
   advise(opponent: string, sight: Sight, patience: number): Advice {
     const deadline = this.#clock() + patience;
     const bot = botNamed(opponent);
     const first = this.#ask(bot, sight, deadline);
+    const sweep = this.#sweep(bot, sight, first.command, deadline);
+    if (sweep) return { commands: sweep, reason: first.reason };
     const commands = [first.command];
+    let why = first;
     let next = this.#after(sight, first.command);
     while (next && commands.length < LONGEST_WAY) {
-      const { command } = this.#ask(bot, next, deadline);
-      if (!this.#goesOn(first.command, command)) break;
-      commands.push(command);
-      next = this.#after(next, command);
+      const more = this.#ask(bot, next, deadline);
+      if (!this.#goesOn(first.command, more.command)) break;
+      // That she begins says nothing of what she is about.
+      if (!this.#does(why.command) && this.#does(more.command)) why = more;
+      commands.push(more.command);
+      next = this.#after(next, more.command);
     }
-    return { commands, reason: first.reason };
+    return { commands, reason: why.reason };
   }
 
   /** Whether that side would take a draw now. */
@@ -96,22 +102,46 @@ export class Mind {
     return { command: known, reason };
   }
 
-  /** Whether a step follows another of the same unit. */
-  #goesOn(first: Command, next: Command): boolean {
-    const { desk } = this.#table.rules;
-    return [first, next].every(command => desk.steps?.is(command)) && desk.about(first).unit === desk.about(next).unit;
+  /** Whether a command plays a card, or draws from a deck: all units do that in one sweep. */
+  #drafts(command: Command): boolean {
+    const { card, deck } = this.#table.rules.desk.about(command);
+    return (card ?? deck) !== undefined;
   }
 
-  /** What is seen after a step, if nothing is left to chance and the same side goes on; null otherwise. */
+  /** A card, or a deck, for every unit that is offered one, after what units are to do by themselves; null where he is about something else. */
+  #sweep(bot: Bot, sight: Sight, first: Command, deadline: number): Command[] | null {
+    const { desk } = this.#table.rules;
+    const commands = [first];
+    const drafts = sight.offers.some(offer => this.#drafts(offer));
+    if (!this.#drafts(first) && (desk.about(first).stance === undefined || !drafts)) return null;
+    const unitOf = (command: Command): string | null => desk.about(command).unit;
+    for (;;) {
+      const settled = new Set(commands.filter(command => this.#drafts(command)).map(unitOf));
+      const offers = sight.offers.filter(offer => this.#drafts(offer) && !settled.has(unitOf(offer)));
+      if (offers.length === 0) return commands;
+      commands.push(this.#ask(bot, { ...sight, offers }, deadline).command);
+    }
+  }
+
+  /** Whether a command belongs to the turn of the same unit. */
+  #goesOn(first: Command, next: Command): boolean {
+    const { desk } = this.#table.rules;
+    const { unit } = desk.about(first);
+    return unit !== null && unit === desk.about(next).unit;
+  }
+
+  /** Whether a command does something on the chart. */
+  #does(command: Command): boolean {
+    const { desk } = this.#table.rules;
+    return desk.steps?.is(command) === true || desk.about(command).target !== null;
+  }
+
+  /** What is seen after a command, if nothing is left to chance and the same side goes on; null otherwise. */
   #after({ side, view, dice }: Sight, command: Command): Sight | null {
     const match = this.#table;
-    if (!match.rules.desk.steps?.is(command)) return null;
-    const then = match.rules.clone(view);
-    const thrown: number[] = [];
-    const phase = phaseAt(match, then);
-    play(match, then, command, { roll: () => thrown.push(1) });
-    if (thrown.length > 0 || then.outcome || phaseAt(match, then) !== phase || then.cursor.interrupts.length > 0)
-      return null;
+    const then = surely(match, view, command);
+    if (!then || then.outcome || then.cursor.interrupts.length > 0) return null;
+    if (then.turn !== view.turn || then.cursor.phase !== view.cursor.phase) return null;
     const offers = legal(match, then, side);
     return offers.length > 0 ? { side, view: then, offers, dice } : null;
   }

@@ -272,18 +272,23 @@ export class Solo {
     return remembers ? null : recap.sights();
   }
 
-  /** Time to follow: between what can be seen, but not between the steps of one ship. */
+  /** Time to follow: between what can be seen, but not within the turn of one ship, or while cards are laid. */
   #beat(command: Command): Promise<void> {
     const { history, setup, eyes } = this.#session;
     const { rules } = setup.match;
     const { desk } = rules;
     const last = history.peek().at(-1);
-    const steps =
-      last !== undefined &&
-      [last.command, command].every(each => desk.steps?.is(each)) &&
-      desk.about(last.command).unit === desk.about(command).unit;
+    const [before, about] = [last && desk.about(last.command), desk.about(command)];
+    const sameTurn = about.unit !== null && before?.unit === about.unit;
+    const sameSweep = (before?.card ?? before?.deck) !== undefined && (about.card ?? about.deck) !== undefined;
     const milliseconds = BEAT * this.pace();
-    if (milliseconds === 0 || steps || seenOf(rules, last?.events ?? [], eyes.peek()).length === 0 || this.#stepping)
+    if (
+      milliseconds === 0 ||
+      sameTurn ||
+      sameSweep ||
+      seenOf(rules, last?.events ?? [], eyes.peek()).length === 0 ||
+      this.#stepping
+    )
       return Promise.resolve();
     this.doing.value = 'waiting';
     return new Promise(resolve => {

@@ -1,12 +1,31 @@
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
-import { primaryOf } from '../helm/primary.ts';
+import { endingOf, primaryOf } from '../helm/primary.ts';
 import { change, settings } from '../settings/settings.ts';
 import { t } from '../../languages/language.ts';
 
+/** The end of the step, where the main button leads to the next ship instead. */
+const EndStep = ({ table }: { table: Table }) => {
+  const end = endingOf(table);
+  if (!end || table.helm.actors.value.length < 2) return null;
+  return (
+    <button
+      type="button"
+      class={end.warns ? 'second warns' : 'second'}
+      data-testid="end-step"
+      aria-keyshortcuts="J"
+      title={end.label}
+      onClick={() => end.press?.()}
+    >
+      {t`End step`} <kbd aria-hidden="true">J</kbd>
+    </button>
+  );
+};
+
 /** What the player at the screen can do beside the main thing. */
-const Aids = ({ table: { session, helm, hints } }: { table: Table }) => {
+const Aids = ({ table }: { table: Table }) => {
+  const { session, helm, hints } = table;
   const undo = session.undoOffer.value;
   const resting = session.busy.value || session.viewer.value === null;
   return (
@@ -30,6 +49,7 @@ const Aids = ({ table: { session, helm, hints } }: { table: Table }) => {
       >
         {t`Next`} <span class="wide">{t`ship`}</span> <kbd aria-hidden="true">N</kbd>
       </button>
+      <EndStep table={table} />
       {session.lone.value !== null && (
         <button
           type="button"

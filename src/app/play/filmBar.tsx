@@ -10,6 +10,7 @@ const ICON = {
   step: 'M4 3v14l9-7zM14 3h2.5v14H14z',
   again: 'M10 4V1L5 5l5 4V6a5 5 0 1 1-5 5H3a7 7 0 1 0 7-7z',
   stop: 'M4 4h12v12H4z',
+  skip: 'M3 3v14l7-7zM10 3v14l7-7z',
 } as const;
 
 const Icon = ({ name }: { name: keyof typeof ICON }) => (
@@ -18,8 +19,8 @@ const Icon = ({ name }: { name: keyof typeof ICON }) => (
   </svg>
 );
 
-const RATE_WORDS = { 0.5: '½×', 1: '1×', 2: '2×' } as const;
-const RATE_NAME = { 0.5: t`half speed`, 1: t`normal speed`, 2: t`twice as fast` } as const;
+const RATE_WORDS = { 1: '1×', 2: '2×', 4: '4×' } as const;
+const RATE_NAME = { 1: t`normal speed`, 2: t`twice as fast`, 4: t`four times as fast` } as const;
 
 const Controls = ({ film }: { film: Film }) => (
   <>
@@ -39,6 +40,31 @@ const Controls = ({ film }: { film: Film }) => (
       onClick={() => film.changeRate()}
     >
       {RATE_WORDS[film.rate.value]}
+    </button>
+  </>
+);
+
+/** Where an opponent acts: less of it, or nothing until one decides oneself. */
+const Passing = ({ film }: { film: Film }) => (
+  <>
+    <button
+      type="button"
+      class="filmButton"
+      aria-pressed={film.concerning.value}
+      title={t`Shows of the enemy’s moves only what concerns your own ships`}
+      onClick={() => (film.concerning.value = !film.concerning.value)}
+    >
+      {t`Only mine`}
+    </button>
+    <button
+      type="button"
+      class="filmButton"
+      title={t`Passes over everything until you decide`}
+      data-testid="skip-side"
+      onClick={() => film.skipToOwn()}
+    >
+      <Icon name="skip" />
+      <span class="hidden">{t`To my decision`}</span>
     </button>
   </>
 );
@@ -76,7 +102,10 @@ export const FilmBar = ({ film }: { film: Film }) => {
       data-paused={film.paused.value}
     >
       {running ? (
-        <Controls film={film} />
+        <>
+          <Controls film={film} />
+          {film.facesOpponent && !replaying && <Passing film={film} />}
+        </>
       ) : (
         <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => void film.again()}>
           <Icon name="again" />

@@ -3,6 +3,7 @@ import { situationOf } from '../../core/engine.ts';
 import type { GameEvent, State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
 import { narrationFor } from '../../system/narration.ts';
+import { Folding } from './folding.ts';
 import type { Session } from './session.ts';
 
 /** What one command brought, and the state that it led to, as the viewer may know it. */
@@ -27,7 +28,7 @@ export interface RecapView {
   still(): boolean;
 }
 
-const RATES = [0.5, 1, 2] as const;
+const RATES = [1, 2, 4] as const;
 export type Rate = (typeof RATES)[number];
 
 /** Milliseconds that an event stands where nothing moves, and the end of a film; and that dice lie on the table. */
@@ -79,6 +80,14 @@ export class Film {
   readonly paused = signal(false);
   readonly rate = signal<Rate>(1);
   readonly replaying = signal(false);
+  /** Shortens what an enemy's unit does. */
+  readonly folding = new Folding(() => performance.now());
+  /** Of the enemy's doings only those are shown that concern the player's units. */
+  readonly concerning = signal(false);
+  /** Whether what is happening is passed over for that. */
+  readonly passing = signal(false);
+  /** Whether everything is passed over until the player decides. */
+  readonly skipping = signal(false);
   /** What is told now, and how far the recap has run. */
   readonly told = signal<{ words: string; at: number; of: number } | null>(null);
   /** The scene that can be looked at again. */
@@ -107,7 +116,14 @@ export class Film {
     if (!busy && !this.replaying.value) {
       this.told.value = null;
       this.paused.value = false;
+      this.passing.value = false;
     }
+    if (!busy && this.#session.offers.value.length > 0) this.skipping.value = false;
+  }
+
+  /** Whether one player sits before the screen, and his enemy's moves are watched. */
+  get facesOpponent(): boolean {
+    return this.#session.lone.value !== null;
   }
 
   /** Whether pictures run, of what happens or of what has happened. */
@@ -133,6 +149,12 @@ export class Film {
     if (!this.running) return;
     this.paused.value = true;
     this.#open?.();
+  }
+
+  /** Passes over all that the enemy does until the player has to decide. */
+  skipToOwn(): void {
+    this.skipping.value = true;
+    this.#session.playback.skip();
   }
 
   /** Slower and faster, round and round. */

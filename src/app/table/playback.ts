@@ -15,6 +15,8 @@ export interface PlaybackHost {
   roll(event: GameEvent): ShownRoll | null;
   /** Whether who sits before the screen knows of an event; of others nothing is seen, and no time goes by. */
   sees(event: GameEvent): boolean;
+  /** An event is about to be shown, its dice first. */
+  begin?(event: GameEvent): void;
   /** Plays the event on the board; at once where nothing is to move. */
   act(event: GameEvent): Promise<void>;
   /** The event has been seen, by those who can, and may stand in the log. */
@@ -92,6 +94,7 @@ export class Playback {
   }
 
   async #play(event: GameEvent): Promise<void> {
+    this.#host.begin?.(event);
     const roll = this.#host.roll(event);
     if (roll) {
       const rolling = !this.#cut && this.#host.pace() > 0;

@@ -13,6 +13,8 @@ import { t } from '../../languages/language.ts';
 
 /** What animates the events; until the board stands, and without WebGL, nothing does. */
 export interface EventView {
+  /** An event is about to be shown, its dice first. */
+  begin?(event: GameEvent): void;
   act(event: GameEvent): Promise<void>;
   cut(): void;
   pace(): number;
@@ -103,6 +105,8 @@ export class Session {
   readonly sent = signal(0);
   /** The order that waits for the other player's part of its dice. */
   readonly fixed = signal<Command | null>(null);
+  /** How many commands had been given when the last went by itself, it included. */
+  byItself = 0;
   readonly #lookedAt: Record<Side, number> = { union: 0, confederate: 0 };
   readonly #hasPlayed: Record<Side, boolean> = { union: false, confederate: false };
   readonly #changed: Changed;
@@ -135,6 +139,7 @@ export class Session {
     this.playback = new Playback({
       roll: event => this.setup.match.rules.desk.events.roll(event),
       sees: event => sees(this.setup.match.rules, event, this.eyes.peek()),
+      begin: event => this.eventView.begin?.(event),
       act: event => this.eventView.act(event),
       told: () => this.#tell(),
       finished: () => this.#show(this.shownCount.peek() + 1),
@@ -197,6 +202,14 @@ export class Session {
   answer(command: Command, reason: Reason | null): string | null {
     this.#gesture += 1;
     return this.#carryOut(command, reason === null ? {} : { reason }).refusal;
+  }
+
+  /** Carries out the only thing that can be done: it belongs to what led to it, where that was this side's own. */
+  goOn(command: Command): string | null {
+    const before = this.history.peek();
+    if (before.at(-1)?.command.side !== command.side) this.#gesture += 1;
+    this.byItself = before.length + 1;
+    return this.#carryOut(command).refusal;
   }
 
   /** Carries out commands one after another as one gesture; stops where one is not offered any more or something hidden was shown. */

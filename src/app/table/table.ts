@@ -61,6 +61,7 @@ export class Table {
   /** Stops listening to the session, and lets the game go: another is laid here, or none. */
   leave(): void {
     this.#watch?.();
+    this.hints.leave();
     this.helm.leave();
     this.hold?.letGo();
   }

@@ -18,6 +18,7 @@ import { noisesOf } from '../sound/pieces.ts';
 import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
+import { beforeEvent, eased, rateOf } from './watching.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
 const speedNow = (): number => (isStill.value ? 0 : settings.value.speed);
@@ -77,10 +78,10 @@ const recapViewOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): 
 const connect = (board: Board, table: Table, element: HTMLElement): (() => void) => {
   const { session, helm, film } = table;
   const { match } = session.setup;
-  const rated = (): number => speedNow() * film.rate.value;
+  const rated = (): number => rateOf(table, speedNow());
   const run = runOf(board, element, rated);
   const acts = heardActs(
-    board.acts,
+    eased(board.acts, () => film.folding.ease()),
     run.ear,
     noisesOf(match, () => session.now),
   );
@@ -93,6 +94,7 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
     if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
   };
   session.eventView = {
+    begin: event => beforeEvent(table, event, settings.value.speed),
     async act(event) {
       run.goOn();
       follow(event);
@@ -109,7 +111,10 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   };
   film.recapView = recapViewOf(board, acts, run, helm);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
-  solo.pace = () => (settings.value.speed === 0 ? 0 : 1 / (settings.value.speed * film.rate.value));
+  solo.pace = () => {
+    const rate = rateOf(table, settings.value.speed);
+    return rate === 0 ? 0 : 1 / rate;
+  };
   const stopViews = followViews(board, table);
   return () => {
     stopViews();

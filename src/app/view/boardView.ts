@@ -81,6 +81,13 @@ const linesOf = (table: Table): Line[] => {
   return [
     ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
     ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(table)),
+    ...(table.hints.hint.value?.aims.map(aim => ({
+      from: aim.from,
+      to: aim.to,
+      side: aim.side,
+      blocked: 0,
+      aimed: false,
+    })) ?? []),
   ];
 };
 

@@ -1,4 +1,5 @@
-import { play, situationOf } from '../../core/engine.ts';
+import { situationOf } from '../../core/engine.ts';
+import { atBest } from '../../system/imagined.ts';
 import { destinations } from '../../system/reach.ts';
 import type { Destination } from '../../system/desk/index.ts';
 import type { Game } from '../../core/game.ts';
@@ -28,14 +29,9 @@ const STEP = 0.01;
 const AS_GOOD = 0.6;
 const GUN = 0.05;
 
-/** Dice that show what a step does if nothing goes wrong. */
-const LOWEST = { roll: () => 1 };
-
 /** Whether a command takes a ship off the chart, found by trying it on a copy of the view. */
 const takesOff = (match: Match, { now }: InForce, command: Command, id: string): boolean => {
-  const state = match.rules.clone(now.state);
-  play(match, state, command, LOWEST);
-  return state.ships[id]?.at === 0;
+  return atBest(match, now.state, command).ships[id]?.at === 0;
 };
 
 /** What a place costs by the goal, the risks and steps of the way counted. */

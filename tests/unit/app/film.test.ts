@@ -197,6 +197,6 @@ describe('the film', () => {
       film.changeRate();
       return film.rate.value;
     });
-    expect(rates).toEqual([2, 0.5, 1]);
+    expect(rates).toEqual([2, 4, 1]);
   });
 });

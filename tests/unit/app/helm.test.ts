@@ -163,29 +163,30 @@ describe('orders that go without saying', () => {
     expect(helm.unit(unit!)?.hexes[0]).toBe(way.hex);
   });
 
-  it('a ship that can only be told to end is ended by the next one’s order', async () => {
+  it('a ship with nothing left to decide ends by herself, and the next is taken', async () => {
     const table = await atAction();
     const { session, helm } = table;
-    const kinds = (): string[] => session.offers.value.map(({ type }) => type);
-    // Sides take turns with their ships, so that this is met when one side has none left.
-    const isMet = (): boolean => kinds().join() === 'finish' && helm.actors.value.length > 1;
-    await sailUntil(table, isMet);
-    expect(kinds()).toEqual(['finish']);
-    const ended = helm.session.offers.value[0] as unknown as { ship: string };
-    const next = helm.actors.value.find(id => id !== ended.ship);
-    expect(next).toBeDefined();
-    helm.take(next!);
-    expect(helm.ahead.value?.lead.map(({ type }) => type).slice(0, 2)).toEqual(['finish', 'activate']);
-    const before = session.history.value.length;
-    primaryOf(table, () => undefined).press?.();
+    const { ends } = RULES.desk.deciding;
+    const isMet = (): boolean =>
+      session.byItself > 0 && session.byItself === session.history.value.length && helm.actors.value.length > 1;
+    await sailUntil(table, () => {
+      expect(session.offers.value.map(command => ends(command))).not.toEqual(['unit']);
+      return isMet();
+    });
+    const { command } = session.history.value[session.byItself - 1]!;
+    expect(ends(command)).toBe('unit');
+  });
+
+  it('the one after a ship that has done is taken in hand', async () => {
+    const table = sit(newPlayed(battleNamed('memphis'), 'abc'));
+    const { session, helm } = table;
+    await pressUntil(table, () => phaseOf(session) === 'reload' && helm.actors.value.length > 2);
+    const [first, second] = helm.actors.value;
+    helm.select(first!);
+    helm.perform(helm.offersFor(first!)[0]!);
     await session.playback.settled();
-    const given = session.history.value
-      .slice(before)
-      .map(({ command }) => command as unknown as { type: string; ship: string });
-    expect(given.slice(0, 2)).toMatchObject([
-      { type: 'finish', ship: ended.ship },
-      { type: 'activate', ship: next },
-    ]);
+    expect(helm.actors.value).not.toContain(first);
+    expect(helm.selected.value).toBe(second);
   });
 
   it('with her card face down nothing tells what it is', async () => {
@@ -217,7 +218,7 @@ describe('fire at a ship that passes', () => {
     expect(hold.label).toBe('Hold fire');
     hold.press?.();
     await again.session.playback.settled();
-    expect(again.session.viewer.value).toBe(mover.side);
+    expect(again.session.view.value.cursor.interrupts).toEqual([]);
   });
 
   it('is asked no more once the whole side has been told', async () => {
@@ -229,7 +230,7 @@ describe('fire at a ship that passes', () => {
     })!;
     helm.perform(always);
     await session.playback.settled();
-    expect(session.viewer.value).not.toBe(side);
+    expect(session.view.value.cursor.interrupts).toEqual([]);
     expect(session.log.value.some(({ text }) => /has .* in reach, \d+ guns? bear/.test(text))).toBe(true);
     const rows = RULES.desk.standing?.of({ ...session.now, state: RULES.redact(session.newest, side) }, side);
     expect(rows?.every(({ stance }) => stance === 'always')).toBe(true);

@@ -141,9 +141,10 @@ const stepOn = async ({ session, solo }: Seated, steps: number): Promise<void> =
 const follow = async (table: Seated, goesOn: () => boolean): Promise<void> => {
   const { hints } = table;
   while (goesOn()) {
-    await until(() => mayDecide(table));
-    if (isOver(table)) return;
-    await hints.press();
+    // What follows on advice that was taken is laid out unasked, or done where it belongs to her turn.
+    await until(() => !goesOn() || (mayDecide(table) && !table.session.busy.value && !hints.thinking.value));
+    if (isOver(table) || !goesOn()) return;
+    if (!hints.hint.value) await hints.press();
     expect(hints.hint.value?.words).toMatch(/\S{3}/);
     const before = table.session.history.value.length;
     await hints.press();
@@ -303,15 +304,17 @@ describe('the player against an opponent', () => {
     const { session, solo, helm } = table;
     solo.hold();
     await follow(table, () => solo.side.value === null);
-    const before = session.history.value.length - 1;
+    const { gesture } = session.history.value.at(-1)!;
+    const own = session.history.value.filter(entry => entry.gesture === gesture).length;
+    const before = session.history.value.length - own;
     const state = hash(session.stateAt(before));
     for (let step = 1; step <= 2; step++) {
       await until(() => solo.doing.value === 'held');
       solo.step();
-      await until(() => session.history.value.length === before + 1 + step);
+      await until(() => session.history.value.length === before + own + step);
     }
     await session.playback.settled();
-    expect(session.undoOffer.value).toEqual({ entries: 3, why: null });
+    expect(session.undoOffer.value).toEqual({ entries: own + 2, why: null });
     helm.undo();
     expect(helm.notice.value).toBeNull();
     expect(hash(session.newest)).toBe(state);

@@ -1,0 +1,20 @@
+/** Milliseconds that acts take at normal speed. */
+export const TIME = {
+  step: 420,
+  turn: 240,
+  ram: 520,
+  explosion: 480,
+  sink: 1300,
+  appear: 420,
+  word: 620,
+  calm: 260,
+  shift: 260,
+  strike: 700,
+  blaze: 420,
+  card: 620,
+  light: 900,
+  nudge: 300,
+  settle: 700,
+  marker: 900,
+  drift: 200,
+} as const;

@@ -1,0 +1,51 @@
+import type { Helm } from './helm.ts';
+import { situationOf } from '../../core/engine.ts';
+import { isDeed } from './leading.ts';
+import { languageTag, t } from '../../languages/language.ts';
+
+/** Whether the last that a unit did in this step was no step, aimed at nobody and hung on no die: she has only been told to begin. */
+export const isIdle = ({ session }: Helm, unit: string): boolean => {
+  const { match } = session.setup;
+  const { desk } = match.rules;
+  const { turn, cursor } = session.view.value;
+  const entries = session.history.value.slice(0, session.shownCount.value);
+  const last = entries.findLastIndex(({ command }) => desk.about(command).unit === unit);
+  const command = entries[last]?.command;
+  if (!command) return true;
+  const before = session.known(session.stateAt(last), session.viewer.value);
+  if (before.turn !== turn || before.cursor.phase !== cursor.phase) return true;
+  return !isDeed(desk, command) && desk.odds(situationOf(match, before), command) === null;
+};
+
+type Kind = 'move' | 'aim' | 'other';
+
+const LOST: Readonly<Record<Kind, readonly [one: (name: string) => string, several: (names: string) => string]>> = {
+  move: [name => t`${name} has not moved`, names => t`${names} have not moved`],
+  aim: [name => t`${name} has aimed at nobody`, names => t`${names} have aimed at nobody`],
+  other: [name => t`${name} has done nothing`, names => t`${names} have done nothing`],
+};
+
+const inOneBreath = (names: readonly string[]): string =>
+  new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(names);
+
+/** Who gives up what if the step ends now: "Tyler and Essex have not moved"; empty where nobody could do anything. */
+export const givenUp = (helm: Helm): string => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const idle: Record<Kind, string[]> = { move: [], aim: [], other: [] };
+  const moving: string[] = [];
+  for (const id of helm.actors.value) {
+    const offers = helm.offersFor(id);
+    const name = helm.unit(id)?.name ?? id;
+    const moves = offers.some(offer => desk.steps?.is(offer));
+    const aims = offers.some(offer => desk.about(offer).target !== null);
+    if (!isIdle(helm, id)) moving.push(name);
+    else idle[moves ? 'move' : aims ? 'aim' : 'other'].push(name);
+  }
+  const said = (['move', 'aim', 'other'] as const).flatMap(kind => {
+    const names = idle[kind];
+    const [one, several] = LOST[kind];
+    return names.length === 0 ? [] : [(names.length === 1 ? one : several)(inOneBreath(names))];
+  });
+  return [...said, ...(moving.length === 0 ? [] : [t`${inOneBreath(moving)} could do more`])].join('; ');
+};

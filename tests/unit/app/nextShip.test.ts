@@ -1,0 +1,120 @@
+/** The main button never costs a turn unread: it leads to the next ship, and says whose turn it would end. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
+import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+import { scenarioFileOf } from '../../../src/scenario/index.ts';
+import { matchNamed } from '../../helpers/scenarios.ts';
+
+const tables: Table[] = [];
+afterEach(() => {
+  for (const table of tables.splice(0)) table.leave();
+});
+
+const phaseOf = ({ setup, view }: Session): string => setup.match.rules.sequence[view.value.cursor.phase]!.id;
+
+const main = (table: Table) => primaryOf(table, () => undefined);
+
+/** First Command at the screen, when that step has come. */
+const at = async (rules: string, phase: string): Promise<Table> => {
+  const match = matchNamed(rules, 'first-command');
+  const { scenario } = match;
+  const played = newGame({
+    name: 'A game',
+    created: '2026-01-02T03:04:05.000Z',
+    battle: { scenario, source: scenarioFileOf(scenario), shipped: false },
+    seed: 'next',
+    match,
+    players: { union: 'human', confederate: 'human' },
+  });
+  const session = new Session(played, () => undefined);
+  const table = new Table('next', session);
+  tables.push(table);
+  for (let press = 0; press < 200; press++) {
+    await session.playback.settled();
+    if (session.busy.value) continue;
+    if (session.curtain.value) session.lift();
+    else if (phaseOf(session) === phase) return table;
+    else (endingOf(table) ?? main(table)).press?.();
+  }
+  throw new Error(`there is no ${phase}`);
+};
+
+describe('while several ships can still act', () => {
+  it('is the next ship, round and round, and ends nothing', async () => {
+    const table = await at('portable', 'firstMove');
+    const { session, helm } = table;
+    const before = session.history.value.length;
+    const taken = [1, 2, 3].map(() => {
+      const button = main(table);
+      expect(button.label).toBe('Next ship');
+      button.press?.();
+      return helm.selected.value;
+    });
+    expect(new Set(taken).size).toBe(2);
+    expect(taken[2]).toBe(taken[0]);
+    expect(session.history.value.length).toBe(before);
+  });
+
+  it('the end of the step names who gives up what, at the second press, each time', async () => {
+    const table = await at('portable', 'firstMove');
+    const { session, helm } = table;
+    const names = helm.actors.value.map(id => helm.unit(id)!.name);
+    const before = session.history.value.length;
+    for (const again of [1, 2]) {
+      endingOf(table)!.press?.();
+      const asked = main(table);
+      expect(asked.warns, `${again}`).toBe(true);
+      expect(asked.detail).toBe(`${names.join(' and ')} have not moved. Press again to go on.`);
+      expect(session.history.value.length).toBe(before);
+      helm.cancel();
+      expect(main(table).warns).toBe(false);
+    }
+    endingOf(table)!.press?.();
+    main(table).press?.();
+    expect(session.history.value.length).toBeGreaterThan(before);
+    expect(session.history.value.at(-1)!.command.type).toBe('done');
+  });
+
+  it('only who has not moved is named so', async () => {
+    const table = await at('portable', 'firstMove');
+    const { session, helm } = table;
+    const [first, second] = helm.actors.value;
+    helm.take(first!);
+    helm.steam(helm.destinations.value.find(({ path, risk }) => path.length === 1 && risk === null)!);
+    await session.playback.settled();
+    // One is under way: the other's turn comes after hers, and the main button ends hers alone.
+    expect(helm.actors.value).toEqual([first]);
+    expect(main(table).label).toBe('End this ship’s move');
+    main(table).press?.();
+    await session.playback.settled();
+    expect(helm.selected.value).toBe(second);
+    main(table).press?.();
+    const { detail } = main(table);
+    expect(detail).toContain(`${helm.unit(second!)!.name} has not moved`);
+    expect(detail).not.toContain(`${helm.unit(first!)!.name} has not moved`);
+  });
+});
+
+describe('with one ship under way and another chosen', () => {
+  it('says whose turn it would end, and leads to her first', async () => {
+    const table = await at('quick-sheet', 'action');
+    const { session, helm } = table;
+    session.peek();
+    helm.next(1);
+    const under = helm.selected.value!;
+    const other = helm.actors.value.find(id => id !== under)!;
+    main(table).press?.();
+    await session.playback.settled();
+    expect(helm.actors.value).toEqual([under]);
+    helm.select(other);
+    const before = session.history.value.length;
+    const { name } = helm.unit(under)!;
+    expect(main(table)).toMatchObject({ label: `Back to ${name}` });
+    expect(main(table).detail).toContain(name);
+    main(table).press?.();
+    expect(helm.selected.value).toBe(under);
+    expect(session.history.value.length).toBe(before);
+  });
+});
