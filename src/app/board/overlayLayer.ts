@@ -78,8 +78,10 @@ export class OverlayLayer {
     const turns = view.destinations.filter(isTurn);
     const destinations = view.destinations.filter(destination => !isTurn(destination));
     const { field, choices, settings, wash = [] } = view;
-    const taken = new Set([...destinations, ...field].map(({ hex }) => hex));
-    const facts = { destinations, field, choices, zoom, fieldFigures: settings.field };
+    // One system of numbers at a time: with the map of danger, danger is large and steps small.
+    const quiet = wash.some(({ kind }) => kind === 'danger');
+    const taken = new Set([...(quiet ? [] : destinations), ...field].map(({ hex }) => hex));
+    const facts = { destinations, field, choices, zoom, fieldFigures: settings.field, quiet };
     const scale = Math.min(FINEST, zoom * pixelRatio * 1.1);
     const geometry = this.#geometry;
     const hexes = new Set([...overlayHexes(facts), ...wash.map(({ hex }) => hex)]);

@@ -18,12 +18,16 @@ export interface OverlayFacts {
   zoom: number;
   /** Figures in the field of fire at any zoom. */
   fieldFigures: boolean;
+  /** Another overlay has the figures in the middle of hexes: those of steps stand small at the edge. */
+  quiet?: boolean;
 }
 
 /** CSS pixels below which a figure is left out, or for destinations drawn larger than the hex would have it. */
 const SMALLEST_FIGURE = 11;
 const FIGURE = 17;
 const LARGEST_FIGURE = 34;
+/** Share of its size that a figure has where another is the main one. */
+const QUIET = 0.62;
 /** Radius and colour of a stud's discs, from the outside in. */
 const studDiscs = (): readonly (readonly [number, string])[] => [
   [8.4, PAPER.card],
@@ -188,6 +192,10 @@ const paintDestination = (context: Context, middle: Point, ways: readonly Destin
       figure(context, String(cost), cornerAt(middle, angleOf(facing), 16.5), 9, colour);
   }
   const size = Math.min(LARGEST_FIGURE, Math.max(FIGURE, SMALLEST_FIGURE / facts.zoom));
+  if (facts.quiet) {
+    figure(context, String(least), { x: middle.x, y: middle.y + HEX_SIZE * 0.66 }, size * QUIET, colour);
+    return;
+  }
   const dear = ways.some(({ cost }) => cost !== least);
   figure(
     context,

@@ -408,9 +408,7 @@ export class Helm {
 
   /** Steams to a hex, if the selected ship can: to the facing that was clicked, or by the cheapest way. */
   #sail(hex: HexId, toward: Facing | null): boolean {
-    const ways = this.destinations.value.filter(destination => destination.hex === hex);
-    const cheapest = ways.reduce<Destination | null>((best, way) => (best && best.cost <= way.cost ? best : way), null);
-    const way = ways.find(({ facing }) => facing === toward) ?? cheapest;
+    const way = this.wayTo(hex, toward);
     if (!way) return false;
     if (way.risk !== null && this.riskyWay.value?.hex !== hex) {
       this.putDown();
@@ -421,10 +419,17 @@ export class Helm {
 
   /** Turns the selected ship where she lies toward the hexside that was clicked. */
   #turn(hex: HexId, toward: Facing | null): boolean {
-    const way = this.destinations.value.find(destination => destination.hex === hex && destination.facing === toward);
-    if (!way) return false;
-    this.steam(way);
-    return true;
+    const way = this.wayTo(hex, toward);
+    if (way) this.steam(way);
+    return way !== null;
+  }
+
+  /** The way that a press on a place means: to the facing that was pressed, or the cheapest; where she lies only a turn. */
+  wayTo(hex: HexId, toward: Facing | null): Destination | null {
+    const ways = this.destinations.value.filter(destination => destination.hex === hex);
+    const isOwn = this.unit(this.selected.value)?.hexes.includes(hex);
+    const cheapest = ways.reduce<Destination | null>((best, way) => (best && best.cost <= way.cost ? best : way), null);
+    return ways.find(({ facing }) => facing === toward) ?? (isOwn ? null : cheapest);
   }
 
   /** Does what alone can be done: nobody is asked a question that has one answer. By post every order is the player's own. */

@@ -206,12 +206,13 @@ export class Plotting {
     this.#helm.perform(...commands);
   }
 
-  /** What is looked at for the ship in hand: under the focus, or what a click on the hovered hex would choose. */
-  #previewed(ship: PlotView): PlotChoice | undefined {
+  /** What is looked at for the ship in hand: under the focus, or what a click on the hovered hex, or Enter at the cursor, would choose. */
+  previewed(ship: PlotView): PlotChoice | undefined {
     const { desk } = this.#helm.session.setup.match.rules;
     const looked = this.looked.value;
     if (looked) return desk.about(looked.command).unit === ship.unit ? looked : undefined;
-    const hex = this.#helm.hovered.value;
+    const { hovered, cursor, cursorShown } = this.#helm;
+    const hex = hovered.value || (cursorShown.value ? cursor.value : 0);
     const there = hex === 0 ? undefined : this.#helm.unitAt(hex);
     if (hex === 0 || (there?.present && this.ship(there.id))) return undefined;
     return this.nearest(hex);
@@ -223,7 +224,7 @@ export class Plotting {
       const course = this.course(this.choice(ship));
       return course ? [{ role: ship.unit === inHand?.unit ? 'inHand' : 'plain', course }] : [];
     });
-    const previewed = inHand && this.#previewed(inHand);
+    const previewed = inHand && this.previewed(inHand);
     const course = previewed && !same(previewed, this.choice(inHand)) ? this.course(previewed) : null;
     return course ? [...ghosts, { role: 'preview', course }] : ghosts;
   }

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
 import type { Berth, FieldHex, UnitSheet } from '../../system/desk/index.ts';
-import type { HexId, Side } from '../../core/types.ts';
+import type { HexId, Side, State } from '../../core/types.ts';
 import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
 import type { Wash } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -55,15 +55,18 @@ export class Overlays {
   readonly wash: ReadonlySignal<readonly Wash[]>;
   readonly #helm: Helm;
   #run = 0;
+  /** For whom danger has been sought last, and where; null = for nobody. */
+  #found: { side: Side; state: State } | null = null;
 
-  constructor(helm: Helm) {
+  /** @param plotting whether courses are plotted, whose ends are told with what threatens them */
+  constructor(helm: Helm, plotting: ReadonlySignal<boolean> = signal(false)) {
     this.#helm = helm;
     this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
     this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));
     this.wash = computed(() => [
       ...this.#reachWash(),
-      ...dangerWash(helm.session.now.chart, this.danger.value, this.#ownHexes()),
+      ...(this.kind.value === 'danger' ? dangerWash(helm.session.now.chart, this.danger.value, this.#ownHexes()) : []),
     ]);
     let inHand: string | null = null;
     effect(() => {
@@ -72,7 +75,9 @@ export class Overlays {
       inHand = selected;
     });
     effect(() => {
-      const asked = this.kind.value === 'danger' && !helm.session.busy.value;
+      // A place that a ship may go to is told with what threatens it, at once.
+      const wanted = this.kind.value === 'danger' || plotting.value || helm.destinations.value.length > 0;
+      const asked = wanted && !helm.session.busy.value;
       const side = this.side;
       const { state } = helm.session.now;
       untracked(() => this.#follow(asked ? { side, state } : null));
@@ -141,9 +146,17 @@ export class Overlays {
     }));
   }
 
+  /** What can hit a hex by the next move of each enemy, the strongest first; null until that has been found. */
+  threatsAt(hex: HexId): readonly Threat[] | null {
+    const danger = this.danger.value;
+    return this.pending.value > 0 || this.#found === null ? null : (danger.get(hex) ?? []);
+  }
+
   /** Finds the danger unit by unit, with room for the page between two of them. */
-  #follow(asked: { side: Side; state: ReturnType<Helm['session']['view']['peek']> } | null): void {
+  #follow(asked: { side: Side; state: State } | null): void {
+    if (asked && asked.state === this.#found?.state && asked.side === this.#found.side) return;
     const run = ++this.#run;
+    this.#found = asked;
     if (!asked) {
       this.danger.value = NOTHING;
       this.pending.value = 0;

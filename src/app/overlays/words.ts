@@ -7,7 +7,7 @@ import { count, decimal, FACING_SIGN, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
 import { t } from '../../languages/language.ts';
 
-const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fire.counts ?? '';
+export const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fire.counts ?? '';
 
 const MEASURE_NAME: Readonly<Record<string, string>> = {
   dice: t`dice`,
@@ -22,7 +22,7 @@ const MEASURE_NAME: Readonly<Record<string, string>> = {
 export const measureName = (measure: string): string => MEASURE_NAME[measure] ?? measure;
 
 /** "1 gun", "3 dice". */
-const strengthInWords = (strength: number, counts: string): string => {
+export const strengthInWords = (strength: number, counts: string): string => {
   const name = measureName(counts);
   if (name === MEASURE_NAME.dice) return count(strength, 'die', 'dice');
   return name === MEASURE_NAME.guns ? count(strength, 'gun') : `${strength} ${name}`;

@@ -11,6 +11,7 @@ import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HintCard } from './hintCard.tsx';
 import { FilmBar } from './filmBar.tsx';
+import { ForesightCard } from './foresightCard.tsx';
 import { Speaker } from './speaker.tsx';
 import type { GoTo } from './logPanel.tsx';
 import { Market } from './market.tsx';
@@ -108,6 +109,7 @@ const BoardArea = ({ table, board, sideOpen, toggleSide }: BoardAreaProps) => (
     <BoardHost table={table} onBoard={ready => (board.current = ready)} />
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
     <HexLine helm={table.helm} />
+    <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
     <FilmBar film={table.film} />
     <DiceTray playback={table.session.playback} />

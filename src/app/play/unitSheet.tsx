@@ -2,19 +2,21 @@ import { Fragment, type ComponentChildren } from 'preact';
 import type { SheetLine, UnitSheet, UnitTrack } from '../../system/desk/index.ts';
 import { markOf } from '../../system/marks.ts';
 import type { Match } from '../../system/ruleset.ts';
+import { lossOf } from '../helm/foresight.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Notice } from '../helm/reasons.ts';
 import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
+import { decimal, leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
 
 /** How much is left, drawn and written, with the point at which she has had enough. */
-const TrackBar = ({ track }: { track: UnitTrack }) => {
+const TrackBar = ({ track, loss = 0 }: { track: UnitTrack; loss?: number }) => {
   const { left, full, critical } = track;
+  const lost = Math.min(left, loss);
   const tone = left === 0 ? 'gone' : critical !== undefined && left <= critical ? 'danger' : 'sound';
   return (
     <svg
@@ -22,10 +24,20 @@ const TrackBar = ({ track }: { track: UnitTrack }) => {
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       role="img"
-      aria-label={trackInWords(track)}
+      aria-label={
+        lost > 0 ? t`${trackInWords(track)}, ${decimal(left - lost)} after this fire on average` : trackInWords(track)
+      }
     >
       <rect class="hullBack" width="100" height="8" />
       <rect class="hullLeft" width={(100 * left) / Math.max(1, full)} height="8" />
+      {lost > 0 && (
+        <rect
+          class="hullLoss"
+          x={(100 * (left - lost)) / Math.max(1, full)}
+          width={(100 * lost) / Math.max(1, full)}
+          height="8"
+        />
+      )}
       {critical !== undefined && (
         <rect class="hullCritical" x={(100 * critical) / Math.max(1, full)} width="0.8" height="8" />
       )}
@@ -34,16 +46,16 @@ const TrackBar = ({ track }: { track: UnitTrack }) => {
 };
 
 /** A bar for each track; of several, each with its name and figures. */
-const Tracks = ({ unit: { tracks } }: { unit: UnitSheet }) => (
+const Tracks = ({ unit: { tracks }, loss }: { unit: UnitSheet; loss: number }) => (
   <>
-    {tracks.map(track => (
+    {tracks.map((track, place) => (
       <Fragment key={track.id}>
         {tracks.length > 1 && (
           <p class="small trackName">
             {track.name} {leftInWords(track)}
           </p>
         )}
-        <TrackBar track={track} />
+        <TrackBar track={track} loss={place === 0 ? loss : 0} />
       </Fragment>
     ))}
   </>
@@ -66,6 +78,8 @@ const standing = (helm: Helm, unit: UnitSheet): Notice | null => {
 interface PrintedProps {
   match: Match;
   unit: UnitSheet;
+  /** What she would lose of her hull on average by the fire that is considered. */
+  loss?: number;
   children?: ComponentChildren;
 }
 
@@ -76,7 +90,7 @@ const HALF_A_LINE = 20;
 const isLong = ({ label, value }: SheetLine): boolean => label.length + value.length > HALF_A_LINE;
 
 /** The printed card of a ship, fort or building, and what else there is to say of her. */
-export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
+export const PrintedCard = ({ match, unit, loss = 0, children }: PrintedProps) => {
   const force = match.scenario.forces.find(({ id }) => id === unit.id);
   return (
     <article class={`card unitCard ${unit.side}`} data-testid="unit-card" aria-label={unit.name}>
@@ -90,7 +104,7 @@ export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
           </p>
         </div>
       </header>
-      <Tracks unit={unit} />
+      <Tracks unit={unit} loss={loss} />
       {unit.marks.length > 0 && (
         <ul class="marks" aria-label={t`Condition`}>
           {unit.marks.map(mark => {
@@ -125,7 +139,7 @@ export const PrintedCard = ({ match, unit, children }: PrintedProps) => {
 export const UnitCard = ({ table: { helm, overlays }, unit }: { table: Table; unit: UnitSheet }) => {
   const why = standing(helm, unit);
   return (
-    <PrintedCard match={helm.session.setup.match} unit={unit}>
+    <PrintedCard match={helm.session.setup.match} unit={unit} loss={lossOf(helm, unit)}>
       <UnitOverlays overlays={overlays} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
       {why !== null && (

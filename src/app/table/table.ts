@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
 import { Helm } from '../helm/helm.ts';
+import { Foresight } from '../helm/foresight.ts';
 import { Hints } from '../helm/hint.ts';
 import { Plotting } from '../helm/plotting.ts';
 import { Overlays } from '../overlays/overlays.ts';
@@ -36,6 +37,7 @@ export class Table {
   readonly plotting: Plotting;
   readonly hints: Hints;
   readonly overlays: Overlays;
+  readonly foresight: Foresight;
   /** Answers to questions that are asked by a key. */
   readonly spoken = signal<Spoken>({ words: '', number: 0 });
   readonly hold: Hold | null;
@@ -53,7 +55,8 @@ export class Table {
     this.film = new Film(session);
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
-    this.overlays = new Overlays(helm);
+    this.overlays = new Overlays(helm, this.plotting.active);
+    this.foresight = new Foresight(helm, this.overlays, this.plotting);
     // What opponents decided in a window that has lost the game would go nowhere.
     this.#watch = hold?.lost.subscribe(lost => lost && helm.solo.hold());
   }

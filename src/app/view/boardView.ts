@@ -149,6 +149,8 @@ export const boardView = (table: Table): BoardView => {
   const { desk } = session.setup.match.rules;
   const selected = helm.selected.value;
   const advised = hints.hint.value?.course;
+  // The courses of markers are drawn anyway.
+  const foreseen = (plotting.active.value ? null : table.foresight.seen.value?.course) ?? advised;
   return {
     chart: now.chart,
     units: boardUnits(helm),
@@ -163,7 +165,7 @@ export const boardView = (table: Table): BoardView => {
     markers: desk.markers(now),
     exits: exitsOf(helm).map(({ hex, edge }) => ({ hex, edge })),
     choices: helm.choices,
-    ghosts: [...plotting.ghosts.value, ...(advised ? [{ role: 'preview' as const, course: advised }] : [])],
+    ghosts: [...plotting.ghosts.value, ...(foreseen ? [{ role: 'preview' as const, course: foreseen }] : [])],
     ends: plotting.ends.value,
     light: lightIn(now, desk.light?.(now)),
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,

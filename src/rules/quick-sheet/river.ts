@@ -71,6 +71,14 @@ export const driftNext = (play: Play): boolean => {
 
 const STAYS = { land: 'land', full: 'full', askew: 'askew', open: null, beside: null, rim: null } as const;
 
+/** Step 7, Q41: where the river carries a ship that it can carry, 0 = off the chart; null where she stays whatever is thrown. */
+export const carriedTo = (now: Situation, ship: QuickSheetShip): HexId | null => {
+  const floats = ship.status === 'afloat' && !ship.aground && !ship.anchored && !ship.target;
+  if (!floats || driftOrder(now.chart, [ship]).length === 0) return null;
+  const to = now.chart.downstream(ship.at);
+  return STAYS[entryTo(now, ship, to, ship.facing)] === null ? to : null;
+};
+
 /** Step 7, Q41: on 4 and more one hex downstream, facing unchanged; held by land, a full hex or a ship that lies across. */
 const driftShip = (play: Play, ship: QuickSheetShip): void => {
   // Carried into by a raft or sunk by one meanwhile.

@@ -39,6 +39,8 @@ export interface StepsDesk<G extends Game = Game> {
    * fires again.
    */
   afoot(now: Situation<G>, ship: ShipId): readonly { order: string; state: G['state'] }[];
+  /** What the river may do with a ship where she lies, later in the turn, or null; absent where it does nothing to anybody. */
+  river?(now: Situation<G>, ship: ShipId): string | null;
   /** What may happen to a ship where she lies when her move is over, or null; absent where nothing waits for it. */
   atRest?(now: Situation<G>, ship: ShipId): string | null;
 }

@@ -3,7 +3,7 @@ import type { Desk } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import { deciding } from './deciding.ts';
-import { atRest } from './drift.ts';
+import { atRest, driftAhead, driftInWords } from './drift.ts';
 import { afoot, broadside, fieldFrom, fieldHere, posed, rams } from './ahead.ts';
 import { groundingOdds } from '../odds.ts';
 import { isSandbarFor } from '../river.ts';
@@ -83,6 +83,7 @@ export const desk: Desk<Portable> = {
     mayEnd: () => true,
     afoot,
     atRest,
+    river: (now, ship) => driftInWords(now, driftAhead(now), ship),
   },
   outlook: { fieldFrom, rams, broadside, posed },
   events: {

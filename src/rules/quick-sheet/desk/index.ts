@@ -9,6 +9,7 @@ import { asked, ends, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, us
 import { market } from './market.ts';
 import { FACTORS } from '../factors.ts';
 import { groundingInWords, mineInWords, oddsOf, orderedSalvo } from './odds.ts';
+import { riverInWords } from './river.ts';
 import { REFUSALS } from './refusals.ts';
 import { whyNoMove, whyNoShotAt } from './why.ts';
 import { ASSET_NAME } from '../words/names.ts';
@@ -207,6 +208,7 @@ export const desk: Desk<QuickSheet> = {
     cost: () => 1,
     mayEnd,
     afoot,
+    river: riverInWords,
   },
   outlook: { fieldFrom, rams, broadside, posed },
   cards: { hands, decks },

@@ -1,0 +1,45 @@
+import type { Foreseen } from '../helm/foresight.ts';
+import type { Helm } from '../helm/helm.ts';
+import { decimal, FACING_NAME } from '../ui/words.ts';
+import { countsOf, strengthInWords } from './words.ts';
+import { t } from '../../languages/language.ts';
+
+/** More targets than these are not told: the chart has them all. */
+const MOST = 3;
+
+/** One thing that would come of a place, and whether it is good or bad for her. */
+export interface ForeseenLine {
+  words: string;
+  tone: 'plain' | 'good' | 'bad';
+}
+
+const threatLines = (helm: Helm, threats: Foreseen['threats']): ForeseenLine[] => {
+  if (threats === null) return [{ words: t`what could be done to her is being found`, tone: 'plain' }];
+  const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
+  const guns = threats
+    .filter(({ strength }) => strength > 0)
+    .map(({ unit, strength }) => `${nameOf(unit)} ${strengthInWords(strength, countsOf(helm))}`);
+  const rams = threats.flatMap(({ unit, prow }) => (prow === null ? [] : [nameOf(unit)]));
+  const lines = [
+    ...(guns.length > 0 ? [t`at most: ${guns.join(', ')}`] : []),
+    ...(rams.length > 0 ? [t`may be rammed by ${rams.join(', ')}`] : []),
+  ];
+  if (lines.length === 0) return [{ words: t`nothing of theirs can fire or ram here`, tone: 'good' }];
+  return lines.map(words => ({ words, tone: 'bad' }));
+};
+
+/** What comes of a place, line by line: what she could do from there, what could be done to her, the river, the bar. */
+export const foreseenInWords = (helm: Helm, { way, chances, threats, river }: Foreseen): ForeseenLine[] => {
+  const place = t`${helm.session.now.chart.label(way.hex)}, heading ${FACING_NAME[way.facing]}`;
+  const shots = chances.slice(0, MOST).map(({ target, field, expected }) => {
+    const what = t`at ${target.name}: ${strengthInWords(field.strength, countsOf(helm))}`;
+    return expected === null ? what : t`${what}, ${decimal(expected)} expected`;
+  });
+  return [
+    { words: place, tone: 'plain' },
+    ...shots.map((words): ForeseenLine => ({ words, tone: 'good' })),
+    ...threatLines(helm, threats),
+    ...(river === null ? [] : [{ words: t`river: ${river}`, tone: 'plain' } as const]),
+    ...(way.risk === null ? [] : [{ words: way.risk, tone: 'bad' } as const]),
+  ];
+};

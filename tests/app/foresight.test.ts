@@ -1,0 +1,87 @@
+/** What would come of a place stands beside it on the real page, by mouse, finger and keys, and nothing is done. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { boardReady, goOn, mouse, neighbours, settled, standing, whereStays } from './player.ts';
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const HEX = 306;
+/** The hex ahead of her. */
+const AHEAD = neighbours(HEX)[0]!;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/** First Command by the portable rules, when the Union ships move and Conestoga is in hand. */
+const begin = async (window: BrowserContextOptions): Promise<Tab> => {
+  const tab = await openTab(stage, window);
+  const { page } = tab;
+  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
+  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
+  await page.reload();
+  await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
+  await page.getByLabel('Portable', { exact: true }).check();
+  for (const side of ['Union', 'Confederate'])
+    await page.getByLabel(`Who plays the ${side} side`).selectOption('human');
+  await page.getByLabel(/seed/i).fill('presses');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  for (let press = 0; press < 24; press++) {
+    const now = await settled(page);
+    if (now.curtain !== '') await page.getByTestId('lift').click();
+    else if (now.phase.endsWith('Move') && now.awaiting === 'union') break;
+    else await goOn(mouse(page));
+  }
+  // On a phone she may lie under what is over the chart.
+  for (let ships = 0; ships < 3 && (await standing(page)).selected !== 'uss_conestoga'; ships++)
+    await mouse(page).nextShip();
+  await expect.poll(async () => (await standing(page)).selected).toBe('uss_conestoga');
+  return tab;
+};
+
+const card = (page: Page) => page.getByTestId('foresight');
+
+const expectCard = async (page: Page, before: number): Promise<void> => {
+  await expect.poll(() => card(page).innerText()).toContain('0406, heading east');
+  await expect.poll(() => card(page).innerText()).toMatch(/at most: |nothing of theirs can fire or ram here/);
+  expect((await standing(page)).commands).toBe(before);
+};
+
+describe('what would come of a place', () => {
+  it('stands beside it under the mouse and under the cursor of the keys', async () => {
+    const tab = await begin(DESK);
+    const { page } = tab;
+    const { commands } = await standing(page);
+    const { x, y } = await whereStays(page, AHEAD);
+    await page.mouse.move(x, y);
+    await expectCard(page, commands);
+    expect(await violations(page)).toEqual([]);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => card(page).count()).toBe(0);
+    await page.keyboard.press('n');
+    for (let ships = 0; ships < 3 && (await standing(page)).cursor !== HEX; ships++) await page.keyboard.press('n');
+    await page.keyboard.press('ArrowRight');
+    await expectCard(page, commands);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('stands beside it under a finger that rests', async () => {
+    const { page, context } = await begin(PHONE);
+    const { commands } = await standing(page);
+    const touch = await context.newCDPSession(page);
+    const at = await whereStays(page, AHEAD);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expectCard(page, commands);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect((await standing(page)).commands).toBe(commands);
+    await context.close();
+  });
+});
