@@ -40,6 +40,8 @@ export class Hints {
   readonly #plotting: Plotting;
   readonly hint = signal<Hint | null>(null);
   readonly thinking = signal(false);
+  /** A lesson says what comes next: no other advice is laid out unasked then. */
+  onlyAsked = false;
   /** Whether advice can be asked for. */
   readonly open: ReadonlySignal<boolean>;
   #asked = 0;
@@ -151,10 +153,11 @@ export class Hints {
 
   /** Lays the next piece out for a player who has agreed so far. */
   #goOn(): void {
-    if (this.#agrees && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask();
+    const wanted = this.#agrees && (!this.onlyAsked || this.#carriedOut !== null);
+    if (wanted && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask(true);
   }
 
-  async #ask(): Promise<void> {
+  async #ask(unasked = false): Promise<void> {
     const { session, solo, notice } = this.#helm;
     const { thinker } = solo;
     const side = session.lone.peek();
@@ -165,7 +168,7 @@ export class Hints {
     try {
       const sight = sightOf(session, side, session.shownCount.peek());
       const advice = await thinker.advise(ADVISER, sight, PATIENCE);
-      if (asked === this.#asked) this.#hear(advice);
+      if (asked === this.#asked) this.#hear(advice, unasked);
     } catch (error) {
       if (asked !== this.#asked || error instanceof GivenUp) return;
       thinker.stop();
@@ -175,17 +178,16 @@ export class Hints {
   }
 
   /** What belongs to a turn that is being carried out is done at once; anything else is shown first. */
-  #hear(advice: Advice): void {
+  #hear(advice: Advice, unasked: boolean): void {
     const { desk } = this.#helm.session.setup.match.rules;
     const [first] = advice.commands;
     if (!first) return;
     const { unit } = desk.about(first);
     const goesOn = unit !== null && unit === this.#carriedOut && this.#step === this.#stepNow;
-    if (!goesOn) this.#show(first, advice);
-    else {
-      this.thinking.value = false;
-      this.#give(advice.commands);
-    }
+    this.thinking.value = false;
+    if (goesOn) this.#give(advice.commands);
+    else if (unasked && this.onlyAsked) this.#disagree();
+    else this.#show(first, advice);
   }
 
   /** How many of them only lead up to the first that does something: what they show is the player's own. */

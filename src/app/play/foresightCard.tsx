@@ -7,9 +7,13 @@ import type { Board } from '../view/boardPort.ts';
 const ASIDE = 44;
 const ROOM = { width: 260, height: 150 } as const;
 
-/** Beside the place: to its right, or to its left where there is no room. */
+/** Where a narrow chart has room for it: under the tools and the line of the hex. */
+const ABOVE = { left: '8px', top: '100px' } as const;
+
+/** Beside the place: to its right, or to its left where there is no room; above all ships where there is room on neither side. */
 const beside = (board: Board, frame: DOMRect, hex: number): { left: string; top: string } => {
   const { x, y } = board.screenOf(hex);
+  if (frame.width < 2 * (ROOM.width + ASIDE)) return ABOVE;
   const right = x - frame.left + ASIDE;
   const left = right + ROOM.width > frame.width ? Math.max(0, x - frame.left - ASIDE - ROOM.width) : right;
   const top = Math.max(0, Math.min(y - frame.top - ASIDE, frame.height - ROOM.height));

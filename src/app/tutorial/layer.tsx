@@ -5,7 +5,7 @@ import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
 import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
-import { boxFor, keepFree, keepShown, openedNow, showSpot, type Shown as Spot } from './spots.ts';
+import { boxFor, keepFree, keepOpen, keepShown, openedNow, type Shown as Spot } from './spots.ts';
 import { Tutor } from './tutor.ts';
 import { t } from '../../languages/language.ts';
 
@@ -19,6 +19,7 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
   const [mark, setMark] = useState<Box | null>(null);
   const last = useRef<Box | null>(null);
   const spot = useRef<Spot | null>(null);
+  const seenFor = useRef('');
   useEffect(() => {
     let frame = 0;
     const follow = (): void => {
@@ -27,6 +28,7 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
       if (!same(opened, tutor.opened.peek())) tutor.opened.value = opened;
       const pointed = tutor.pointed.peek();
       spot.current = pointed && keepShown(pointed, spot.current);
+      seenFor.current = pointed ? keepOpen(pointed, helm, board(), seenFor.current) : '';
       const box = pointed && boxFor(pointed, helm, board());
       if (!same(box, last.current)) setMark((last.current = box));
       const element = card.current;
@@ -39,11 +41,6 @@ const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
     frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [tutor]);
-  const pointed = JSON.stringify(tutor.pointed.value);
-  useEffect(() => {
-    const now = tutor.pointed.peek();
-    if (now) showSpot(now, helm, board());
-  }, [pointed]);
   return { card, mark };
 };
 

@@ -3,7 +3,7 @@ import { t } from '../../languages/language.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
-import { bringIntoSight } from '../view/sight.ts';
+import { bringIntoSight, centreInOpen } from '../view/sight.ts';
 import type { Box } from './layout.ts';
 
 /** Where on the page a control is, the first that is shown. */
@@ -119,11 +119,30 @@ export const boxFor = (pointed: Pointed, helm: Helm, board: Board | null): Box |
   return lid ? boxOf(lid) : { left: x - half, top: y - half, right: x + half, bottom: y + half };
 };
 
-/** Brings a place on the chart that is pointed at into sight, once. */
-export const showSpot = (pointed: Pointed, helm: Helm, board: Board | null): void => {
+/** How orders and chart lie on the page: a question grows under a place that was free before. */
+const layoutNow = (element: Element): unknown => {
+  const dock = document.querySelector('.dock');
+  return [boxOf(element), dock && boxOf(dock)];
+};
+
+/**
+ * Brings a place on the chart that is pointed at to where nothing lies over it: when it is first pointed at, and again when what lies
+ * round it has changed. Whoever pushes the chart away from it is left in peace.
+ * @returns what it was done for
+ */
+export const keepOpen = (pointed: Pointed, helm: Helm, board: Board | null, last: string): string => {
   const element = document.querySelector('.board');
+  const place = board && chartPlace(board, helm, pointed);
+  if (!board || !element || !place) return last;
+  const open = isOpenChart(place.x, place.y);
+  // What has to be closed first lies over everything.
+  if (!open && find(CLOSES_PANEL)) return last;
+  const now = JSON.stringify([pointed, layoutNow(element)]);
+  if (now === last) return last;
   const hex = hexOf(helm, pointed);
-  if (board && element && hex !== 0) bringIntoSight(board, hex, element);
+  if (open) bringIntoSight(board, hex, element);
+  else centreInOpen(board, hex, element);
+  return now;
 };
 
 /** A control as it was when it was brought into sight, and how long the side panel was round it. */

@@ -43,10 +43,12 @@ export class Tutor {
     this.lesson = lesson;
     this.place = this.#place;
     this.pointed = this.#pointed;
+    table.hints.onlyAsked = true;
     this.#stops = [this.#watchUndo(), effect(() => this.#follow())];
   }
 
   leaveTable(): void {
+    this.#table.hints.onlyAsked = false;
     for (const stop of this.#stops) stop();
   }
 

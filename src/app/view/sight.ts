@@ -94,14 +94,18 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   board.centreOn(centre);
 };
 
+/** Brings a hex into the middle of what is open, not of what the orders cover. */
+export const centreInOpen = (board: Board, hex: HexId, element: Element): void => {
+  board.centreOn(hex);
+  const covered = element.getBoundingClientRect().bottom - openFrame(element).bottom;
+  if (covered > 0) board.panBy(0, covered / 2);
+};
+
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
 export const bringIntoSight = (board: Board, hex: HexId, element: Element): void => {
   const { x, y } = board.screenOf(hex);
   const frame = openFrame(element);
   const seen = x > frame.left + RIM && x < frame.right - RIM && y > frame.top + RIM && y < frame.bottom - RIM;
   if (seen) return;
-  board.centreOn(hex);
-  // Its place is the middle of what is open, not of what the orders cover.
-  const covered = element.getBoundingClientRect().bottom - frame.bottom;
-  if (covered > 0) board.panBy(0, covered / 2);
+  centreInOpen(board, hex, element);
 };

@@ -57,6 +57,23 @@ describe('advice', () => {
     expect(helm.selected.value).not.toBe(course.unit);
   });
 
+  it('is laid out only when it is asked for, where a lesson says what comes next', async () => {
+    const table = sit('tempo');
+    const { hints, helm } = table;
+    hints.onlyAsked = true;
+    await ownDecision(table);
+    while (!hints.hint.value?.course) {
+      await hints.press();
+      await ownDecision(table);
+    }
+    const { unit } = hints.hint.value.course;
+    await hints.press();
+    await ownDecision(table);
+    // Her turn is carried out to its end all the same.
+    expect(helm.actors.value).not.toContain(unit);
+    expect(hints.hint.value).toBeNull();
+  });
+
   it('is laid out no more once the player does something of his own', async () => {
     const table = sit('tempo');
     const { hints, helm } = table;
