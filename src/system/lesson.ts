@@ -95,13 +95,6 @@ export interface Lesson<G extends Game = Game> {
 export type LessonPlace<G extends Game = Game> =
   { readonly at: 'step' | 'wait'; readonly step: LessonStep<G> } | { readonly at: 'end' };
 
-/** Whether what a step points at may be chosen now: a question is answered first, and lies over the chart on a small screen. */
-const mayPoint = <G extends Game>(step: LessonStep<G>, seen: LessonSight<G>): boolean => {
-  if (seen.now.state.cursor.interrupts.length === 0) return true;
-  const pointed = step.points(seen);
-  return pointed === null || !('hex' in pointed || 'unit' in pointed);
-};
-
 /** The first step that is not behind the learner and whose moment is now; else the first that is to come. After the battle only what it has brought. */
 export const placeIn = <G extends Game>(
   lesson: Lesson<G>,
@@ -111,7 +104,7 @@ export const placeIn = <G extends Game>(
   const left = lesson.steps.filter(({ id }) => !behind.includes(id));
   const [first] = left;
   const over = seen.now.state.outcome !== null;
-  const step = left.find(each => (each.when ? each.when(seen) : !over) && mayPoint(each, seen));
+  const step = left.find(each => (each.when ? each.when(seen) : !over));
   if (step) return { at: 'step', step };
   return first && !over ? { at: 'wait', step: first } : { at: 'end' };
 };

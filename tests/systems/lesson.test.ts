@@ -88,17 +88,6 @@ describe('where a lesson stands', async () => {
     expect(placeIn(lesson, [], seen)).toMatchObject({ at: 'step', step: { id: 'now' } });
   });
 
-  it('a step that points at the chart waits until a question has been answered', () => {
-    const cursor = { ...seen.now.state.cursor, interrupts: [{ type: 'asked', side: real.side }] };
-    const asked = { ...seen, now: { ...seen.now, state: { ...seen.now.state, cursor } } };
-    const onChart = step('chart', { points: () => ({ unit: 'uss_conestoga' }) });
-    const beside = step('beside', { points: () => ({ control: 'main' }) });
-    const both: Lesson = { ...real, steps: [onChart, beside] };
-    expect(placeIn(both, [], seen)).toMatchObject({ at: 'step', step: { id: 'chart' } });
-    expect(placeIn(both, [], asked)).toMatchObject({ at: 'step', step: { id: 'beside' } });
-    expect(placeIn(both, ['beside'], asked)).toMatchObject({ at: 'wait', step: { id: 'chart' } });
-  });
-
   it('it waits for the first that is left', () => {
     expect(placeIn(lesson, ['now'], seen)).toMatchObject({ at: 'wait', step: { id: 'later' } });
     expect(placeIn(lesson, ['now', 'later'], seen)).toMatchObject({ at: 'wait', step: { id: 'last' } });

@@ -40,8 +40,8 @@ export class Hints {
   readonly #plotting: Plotting;
   readonly hint = signal<Hint | null>(null);
   readonly thinking = signal(false);
-  /** A lesson says what comes next: no other advice is laid out unasked then. */
-  onlyAsked = false;
+  /** Whether advice is for one thing at a time, and comes only when it is asked for: where a lesson says what comes next. */
+  piecemeal = false;
   /** Whether advice can be asked for. */
   readonly open: ReadonlySignal<boolean>;
   #asked = 0;
@@ -146,18 +146,18 @@ export class Hints {
     }
     const given = helm.session.history.peek().slice(before);
     const ended = given.some(({ command }) => desk.deciding.ends(command) === 'unit');
-    this.#carriedOut = first && !ended && !isSweep ? desk.about(first).unit : null;
+    this.#carriedOut = first && !ended && !isSweep && !this.piecemeal ? desk.about(first).unit : null;
     // Without pictures all is over already.
     if (this.open.peek()) this.#goOn();
   }
 
   /** Lays the next piece out for a player who has agreed so far. */
   #goOn(): void {
-    const wanted = this.#agrees && (!this.onlyAsked || this.#carriedOut !== null);
-    if (wanted && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask(true);
+    const wanted = this.#agrees && !this.piecemeal;
+    if (wanted && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask();
   }
 
-  async #ask(unasked = false): Promise<void> {
+  async #ask(): Promise<void> {
     const { session, solo, notice } = this.#helm;
     const { thinker } = solo;
     const side = session.lone.peek();
@@ -168,7 +168,7 @@ export class Hints {
     try {
       const sight = sightOf(session, side, session.shownCount.peek());
       const advice = await thinker.advise(ADVISER, sight, PATIENCE);
-      if (asked === this.#asked) this.#hear(advice, unasked);
+      if (asked === this.#asked) this.#hear(this.piecemeal ? this.#pieceOf(advice) : advice);
     } catch (error) {
       if (asked !== this.#asked || error instanceof GivenUp) return;
       thinker.stop();
@@ -178,16 +178,26 @@ export class Hints {
   }
 
   /** What belongs to a turn that is being carried out is done at once; anything else is shown first. */
-  #hear(advice: Advice, unasked: boolean): void {
+  #hear(advice: Advice): void {
     const { desk } = this.#helm.session.setup.match.rules;
     const [first] = advice.commands;
     if (!first) return;
     const { unit } = desk.about(first);
     const goesOn = unit !== null && unit === this.#carriedOut && this.#step === this.#stepNow;
-    this.thinking.value = false;
-    if (goesOn) this.#give(advice.commands);
-    else if (unasked && this.onlyAsked) this.#disagree();
-    else this.#show(first, advice);
+    if (!goesOn) this.#show(first, advice);
+    else {
+      this.thinking.value = false;
+      this.#give(advice.commands);
+    }
+  }
+
+  /** The way of a ship, or the cards of all; else the first thing alone. */
+  #pieceOf({ commands, reason }: Advice): Advice {
+    const { desk } = this.#helm.session.setup.match.rules;
+    const isStep = (command: Command): boolean => desk.steps?.is(command) === true;
+    if (commands.some(command => isDrafted(desk, command))) return { commands, reason };
+    const other = commands.findIndex(command => !isStep(command));
+    return { commands: other < 0 ? commands : commands.slice(0, Math.max(1, other)), reason };
   }
 
   /** How many of them only lead up to the first that does something: what they show is the player's own. */

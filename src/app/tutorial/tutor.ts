@@ -43,12 +43,12 @@ export class Tutor {
     this.lesson = lesson;
     this.place = this.#place;
     this.pointed = this.#pointed;
-    table.hints.onlyAsked = true;
+    table.hints.piecemeal = true;
     this.#stops = [this.#watchUndo(), effect(() => this.#follow())];
   }
 
   leaveTable(): void {
-    this.#table.hints.onlyAsked = false;
+    this.#table.hints.piecemeal = false;
     for (const stop of this.#stops) stop();
   }
 

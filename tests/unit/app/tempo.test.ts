@@ -57,20 +57,23 @@ describe('advice', () => {
     expect(helm.selected.value).not.toBe(course.unit);
   });
 
-  it('is laid out only when it is asked for, where a lesson says what comes next', async () => {
+  it('is for one thing at a time, and comes only when it is asked for, where a lesson says what comes next', async () => {
     const table = sit('tempo');
-    const { hints, helm } = table;
-    hints.onlyAsked = true;
+    const { session, hints } = table;
+    const { desk } = session.setup.match.rules;
+    hints.piecemeal = true;
     await ownDecision(table);
     while (!hints.hint.value?.course) {
       await hints.press();
       await ownDecision(table);
     }
-    const { unit } = hints.hint.value.course;
+    const { commands } = hints.hint.value;
+    expect(commands.every(command => desk.steps?.is(command))).toBe(true);
+    const before = session.history.value.length;
     await hints.press();
     await ownDecision(table);
-    // Her turn is carried out to its end all the same.
-    expect(helm.actors.value).not.toContain(unit);
+    const own = session.history.value.slice(before).filter(({ command }) => command.side === 'union');
+    expect(own.slice(0, commands.length).map(({ command }) => command)).toEqual(commands);
     expect(hints.hint.value).toBeNull();
   });
 
