@@ -12,7 +12,7 @@ const EndStep = ({ table }: { table: Table }) => {
   return (
     <button
       type="button"
-      class={end.warns ? 'second warns' : 'second'}
+      class="second endStep"
       data-testid="end-step"
       aria-keyshortcuts="J"
       title={end.label}
