@@ -117,7 +117,7 @@ describe('a battle by ear', () => {
   it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])('is fought to its end: %s', async rules => {
     const tab = await begin(rules);
     const { all, end } = await fight(tab.page);
-    expect(end).toMatch(/won|wins|draw|victory|Union|Confederate/iu);
+    expect(end).toMatch(/won|lost|wins|draw|victory|Union|Confederate/iu);
     const told = all.join('\n');
     expect(told).toMatch(/Space: /u);
     expect(told).toMatch(/\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u);

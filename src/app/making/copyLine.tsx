@@ -6,6 +6,8 @@ interface CopyLineProps {
   text: string;
   /** The words on the button. */
   words: string;
+  /** Whether it is an address, which the system may send on by itself. */
+  sends?: boolean;
 }
 
 const SAYS = {
@@ -13,8 +15,14 @@ const SAYS = {
   chosen: t`This browser does not let the page copy: the line is marked, copy it with Ctrl+C.`,
 } as const;
 
+/** Hands an address to the system's own sheet. Who closes it again has changed his mind. */
+const share = (url: string): Promise<void> =>
+  navigator.share({ url }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
+  });
+
 /** One line of text to be copied, by the button or by hand. */
-export const CopyLine = ({ label, text, words }: CopyLineProps) => {
+export const CopyLine = ({ label, text, words, sends = false }: CopyLineProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [done, say] = useState<keyof typeof SAYS | null>(null);
   const copy = async (): Promise<void> => {
@@ -36,6 +44,11 @@ export const CopyLine = ({ label, text, words }: CopyLineProps) => {
       <button type="button" class="second" onClick={() => void copy()}>
         {words}
       </button>
+      {sends && 'share' in navigator && (
+        <button type="button" class="second" onClick={() => void share(text)}>
+          {t`Send by another app`}
+        </button>
+      )}
       <p class="small" role="status">
         {done && SAYS[done]}
       </p>

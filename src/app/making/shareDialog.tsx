@@ -38,7 +38,7 @@ export const ShareDialog = ({ battle, rules, onClose }: ShareDialogProps) => {
       ) : (
         <>
           <p>{t`The link opens “${told(battle.scenario.title)}” on any machine, ready to be played.`}</p>
-          <CopyLine label={t`Link`} text={link} words={t`Copy the link`} />
+          <CopyLine label={t`Link`} text={link} words={t`Copy the link`} sends />
         </>
       )}
       <div class="shareFile">

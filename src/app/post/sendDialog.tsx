@@ -31,7 +31,7 @@ export const SendWays = ({ now }: { now: Standing }) => {
   return (
     <div class="sendWays">
       {link === null && <p class="small">{t`This game has grown too long for a link. Send the file.`}</p>}
-      {typeof link === 'string' && <CopyLine label={t`Link`} text={link} words={t`Copy the link`} />}
+      {typeof link === 'string' && <CopyLine label={t`Link`} text={link} words={t`Copy the link`} sends />}
       <div class="shareFile">
         <button type="button" class="second" data-testid="save-post" onClick={() => save(now)}>
           {t`Save as a file`}

@@ -13,6 +13,7 @@ import { MakeCard } from '../making/makeCard.tsx';
 import { AsideNote } from './asideNote.tsx';
 import { ReadyNote } from '../offline/readyNote.tsx';
 import { BattleCard } from './battleCard.tsx';
+import { BattleSeeker, soughtBattles, type BattleOrder } from './battleSeeker.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
@@ -27,26 +28,35 @@ interface BattlesProps {
   choose: (key: string) => void;
 }
 
-const Battles = ({ offers, chosen, choose }: BattlesProps) => (
-  <section class="battles" aria-labelledby="battles-title">
-    <h2 id="battles-title">{t`Choose a battle`}</h2>
-    <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
-      {offers.map(({ key, summary, maker, own, find }) => (
-        <BattleCard
-          key={key}
-          summary={summary}
-          {...(maker ? { madeBy: told(maker.title) } : {})}
-          own={own}
-          find={find && (() => find()?.scenario)}
-          chosen={key === chosen}
-          choose={() => choose(key)}
-        />
-      ))}
-    </div>
-    <MakeCard />
-    {offers.length === 0 && <p class="empty">{t`No battle could be read. Open one of your own below.`}</p>}
-  </section>
-);
+const Battles = ({ offers, chosen, choose }: BattlesProps) => {
+  const [order, setOrder] = useState<BattleOrder>('usual');
+  const [words, setWords] = useState('');
+  const found = soughtBattles(offers, order, words);
+  return (
+    <section class="battles" aria-labelledby="battles-title">
+      <h2 id="battles-title">{t`Choose a battle`}</h2>
+      <BattleSeeker order={order} words={words} onOrder={setOrder} onWords={setWords} />
+      <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
+        {found.map(({ key, summary, maker, own, find }) => (
+          <BattleCard
+            key={key}
+            summary={summary}
+            {...(maker ? { madeBy: told(maker.title) } : {})}
+            own={own}
+            find={find && (() => find()?.scenario)}
+            chosen={key === chosen}
+            choose={() => choose(key)}
+          />
+        ))}
+      </div>
+      {offers.length > 0 && found.length === 0 && (
+        <p class="empty">{t`No battle is called so, or was fought there.`}</p>
+      )}
+      <MakeCard />
+      {offers.length === 0 && <p class="empty">{t`No battle could be read. Open one of your own below.`}</p>}
+    </section>
+  );
+};
 
 /** Where the set-up card lies below the battles, it is brought into sight, unless the choice goes on by keyboard. */
 const showSetUp = (): void => {
