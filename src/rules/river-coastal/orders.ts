@@ -66,7 +66,7 @@ const stillHolds = (now: Situation, { kind, unit }: Order): boolean => {
 };
 
 /** C116: the order as it stands: one whose object is out of the battle, or afloat again, is to engage the enemy. */
-export const inForce = (now: Situation, given: Order): Order => (stillHolds(now, given) ? given : order('engage'));
+const inForce = (now: Situation, given: Order): Order => (stillHolds(now, given) ? given : order('engage'));
 
 const nearest = <U extends Unit>(now: Situation, ship: RiverShip, units: readonly U[]): U | undefined => {
   let best: U | undefined;

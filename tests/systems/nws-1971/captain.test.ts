@@ -4,7 +4,7 @@ import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, loadedDice, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play } from '../../../src/core/engine.ts';
-import type { Facing, Side } from '../../../src/core/types.ts';
+import type { Side } from '../../../src/core/types.ts';
 import { fieldOf, type Field } from '../../../src/rules/nws-1971/captain/field.ts';
 import { bestRange } from '../../../src/rules/nws-1971/captain/gunfire.ts';
 import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
@@ -118,7 +118,7 @@ describe('a plot', () => {
       return laid(table, 'tubes');
     };
     const north = battle(24, 12).union('a', 'uss_minnesota', 1005, 'E').start().match.chart;
-    const inTheWay = north.neighbour(north.neighbour(1005, 1 as Facing), 1 as Facing);
+    const inTheWay = north.neighbour(north.neighbour(1005, 1), 1);
     expect(at(inTheWay).torpedo).toBe(1);
     expect(at(2211).torpedo).toBe(0);
   });

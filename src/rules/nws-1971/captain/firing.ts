@@ -37,10 +37,9 @@ const SOON = 9;
 const keepsItsCharge = ({ now }: Field, party: Party, index: number, foe: Foe, worth: number): boolean => {
   const gun = party.unit.guns[index];
   const { range, from } = gunLine(now, party.unit, foe.unit);
-  if (!gun || gun.every < LOADS_LONG || !party.ship || !foe.ship || range <= (RANGES[1] ?? 0) || range > SOON)
-    return false;
+  if (!gun || gun.every < LOADS_LONG || !party.ship || !foe.ship || range <= RANGES[1] || range > SOON) return false;
   if (party.ship.speed === 0 && foe.ship.speed === 0) return false;
-  const near = RANGES[1] ?? 1;
+  const near = RANGES[1];
   const [face, quarter] = [faceTo(now, foe.ship, from), quarterTo(now, foe.ship, from)];
   return worth < WORTH_A_CHARGE * hitWorth(foe.mark, gun, near, face, quarter);
 };
@@ -73,7 +72,8 @@ const bestShots = (shots: Map<number, Shot[]>, afloat: Afloat): Shot[] =>
   [...shots.values()].flatMap(choices => {
     const [best] = [...choices].sort((one, other) => worthOf(other, afloat) - worthOf(one, afloat));
     if (!best) return [];
-    afloat.set(best.foe.id, (afloat.get(best.foe.id) ?? 1) * (1 - best.sinks) ** best.guns.length);
+    const survives = best.guns.reduce(chance => chance * (1 - best.sinks), 1);
+    afloat.set(best.foe.id, (afloat.get(best.foe.id) ?? 1) * survives);
     return [best];
   });
 
