@@ -79,9 +79,10 @@ const plot = async (page: Page, heard: Heard): Promise<void> => {
   for (const key of ['n', '+', '[']) heard.all.push(await hear(page, key));
 };
 
-/** Fights by what is spoken alone; moves are left to advice, which is spoken, too. */
+/** Fights by what is spoken alone, after a look around at first; moves are left to advice, which is spoken, too. */
 const fight = async (page: Page): Promise<Heard> => {
   const heard: Heard = { all: [], end: '' };
+  let looks = 3;
   for (let round = 0; round < MOST; round++) {
     const choices = await hear(page, 'w');
     heard.all.push(choices);
@@ -96,6 +97,7 @@ const fight = async (page: Page): Promise<Heard> => {
     else if (round === 0 && choices.includes('Markers down')) await plot(page, heard);
     else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
     else {
+      if (looks-- > 0) for (const key of ['n', 'k']) heard.all.push(await hear(page, key));
       heard.all.push(await hear(page, 't'));
       heard.all.push(await hear(page, 't'));
     }
@@ -106,7 +108,7 @@ const fight = async (page: Page): Promise<Heard> => {
 /** Words that a player needs under those rules alone. */
 const OWN_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   Portable: [],
-  'Quick sheet': [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Space: Lay the cards/u],
+  'Quick sheet': [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Advice: Lay these cards/u],
   'Rams and Ironclads': [
     /\+ and −: speed, from \d knots to \d knots/u,
     /Marker of USS Conestoga: \d knots, turn to port\. It takes her \d hex(?:es)? east, ahead/u,
