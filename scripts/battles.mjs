@@ -14,13 +14,13 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { WHY_NONE } from './battleNotes.mjs';
 import { bundle, ROOT } from './bundle.mjs';
-import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
+import { brownwater, fingerprint, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 /**
  * @typedef {{ games: number, share: number, low: number, high: number }} Share games won, their share, its 95 % interval
  * @typedef {{ union: Share, confederate: Share, draw: Share }} Wins
  * @typedef {{ file: string, seed: string, games: number, wins: Wins, turns: { mean: number, least: number, most: number },
- *   endings: Record<string, number> }} Count one battle under one rule system; `file` is the fingerprint of the battle
+ *   endings: Record<string, number> }} Count one battle under one rule system; `file` is the fingerprint of what is played
  * @typedef {Record<string, Record<string, Count>>} Counts by battle and rule system
  * @typedef {import('./shelf.mjs').Battle} Battle
  * @typedef {import('./madeGames.ts').MadeCount} MadeCount
@@ -200,7 +200,7 @@ const madeChapter = made => [
   ]),
 ];
 
-/** @param {{ battle: Battle }[]} battles @param {Counts} counts */
+/** @param {Battle[]} battles @param {Counts} counts */
 const page = (battles, counts) => {
   const lopsided = unfair(counts);
   return [
@@ -210,7 +210,7 @@ const page = (battles, counts) => {
     'Assets and reserves (Q12, Q42) are what history had beside the fleets; where it had none a line says why (`scripts/battleNotes.mjs`). A building stands where men held one and were fired at in it; towns that were hit in passing are drawn and not aimed at.',
     `A side that wins less than ${percent(FAIR)} % of its games:`,
     lopsided.length > 0 ? lopsided.join('\n') : 'none.',
-    ...battles.map(({ battle }) => chapter(battle, counts[battle.id] ?? {})),
+    ...battles.map(battle => chapter(battle, counts[battle.id] ?? {})),
     ...madeChapter(readKept(KEPT_MADE, {})),
   ].join('\n\n');
 };
@@ -243,16 +243,16 @@ if (flags.made !== undefined) await playMadeKinds(Number(flags.made));
 const before = readKept(KEPT, {});
 /** @type {Counts} */
 const counts = {};
-for (const { battle } of battles) {
+for (const battle of battles) {
   const known = Object.keys(battle.rules).flatMap(id => {
     const count = before[battle.id]?.[id];
     return count ? [[id, count]] : [];
   });
   counts[battle.id] = Object.fromEntries(known);
 }
-for (const { battle, file } of played)
+for (const battle of played)
   for (const id of Object.keys(battle.rules)) {
-    const known = counts[battle.id]?.[id];
+    const [known, file] = [counts[battle.id]?.[id], fingerprint(battle, id)];
     if ((flags.rules ?? id) !== id || !isStale(known, file)) continue;
     console.error(`${battle.id} under ${id}`);
     (counts[battle.id] ??= {})[id] = play(battle.id, id, file);

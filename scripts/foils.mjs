@@ -24,7 +24,7 @@ const folder = await bundle({ play: 'tests/foils/play.ts' }, `node_modules/.cach
 /** @type {typeof import('../tests/foils/play.ts')} */
 const { linesOf } = await import(pathToFileURL(`${folder}/play.js`).href);
 
-const sources = shipped().map(({ battle }) => ({ file: `${battle.id}.json`, source: battle }));
+const sources = shipped().map(battle => ({ file: `${battle.id}.json`, source: battle }));
 const wanted = {
   rules: flags.rules ?? null,
   battles: flags.only?.split(',') ?? null,

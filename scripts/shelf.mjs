@@ -12,44 +12,44 @@ import { ROOT } from './bundle.mjs';
  *   forces: { id?: string, vessel: string, name?: string }[], buildings?: { side: 'union' | 'confederate', name: string }[],
  *   mines?: { side: string }[],
  *   history?: { winner: 'union' | 'confederate' | 'draw', summary: string } }} Battle
- * @typedef {{ battle: Battle, file: string }} Shelved a battle and the fingerprint of what is played of it
  */
 
 /** What is read or seen of a battle and changes no game: it may be mended without playing them all again. */
 const NOT_PLAYED = new Set(['$schema', 'title', 'place', 'briefing', 'history', 'light', 'minutes']);
 
-/** @param {Battle} battle @returns {string} the same as long as games of it come out the same */
-export const fingerprint = battle => {
-  const played = Object.entries(battle).filter(([key]) => !NOT_PLAYED.has(key));
-  return createHash('sha256').update(JSON.stringify(played)).digest('hex').slice(0, 12);
+/**
+ * @param {Battle} battle
+ * @param {string} rules the system it is played under: what it says for another changes nothing
+ * @returns {string} the same as long as games of it come out the same
+ */
+export const fingerprint = (battle, rules) => {
+  const played = { ...battle, rules: battle.rules[rules] };
+  const keys = Object.entries(played).filter(([key]) => !NOT_PLAYED.has(key));
+  return createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 12);
 };
 
-/** @returns {Shelved[]} every shipped battle, the oldest first */
+/** @returns {Battle[]} every shipped battle, the oldest first */
 export const shipped = () => {
   const names = readdirSync(join(ROOT, 'scenarios')).filter(
     name => name.endsWith('.json') && !name.endsWith('.schema.json'),
   );
-  const read = names.map(name => {
-    const text = readFileSync(join(ROOT, 'scenarios', name), 'utf8');
-    const battle = JSON.parse(text);
-    return { battle, file: fingerprint(battle) };
-  });
-  return read.sort((one, other) => (one.battle.date < other.battle.date ? -1 : 1));
+  const read = names.map(name => JSON.parse(readFileSync(join(ROOT, 'scenarios', name), 'utf8')));
+  return read.sort((one, other) => (one.date < other.date ? -1 : 1));
 };
 
 /**
  * The battles named in a flag, separated by commas; all without the flag.
  *
- * @param {readonly Shelved[]} battles
+ * @param {readonly Battle[]} battles
  * @param {string | undefined} flag
- * @returns {readonly Shelved[]}
+ * @returns {readonly Battle[]}
  * @throws where no battle has the name
  */
 export const named = (battles, flag) => {
   const names = flag?.split(',');
   for (const name of names ?? [])
-    if (!battles.some(({ battle }) => battle.id === name)) throw new Error(`--only: no battle is called ${name}`);
-  return battles.filter(({ battle }) => names?.includes(battle.id) ?? true);
+    if (!battles.some(({ id }) => id === name)) throw new Error(`--only: no battle is called ${name}`);
+  return battles.filter(({ id }) => names?.includes(id) ?? true);
 };
 
 /**

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundle, ROOT } from './bundle.mjs';
-import { brownwater, named, readKept, shipped, writeStyled } from './shelf.mjs';
+import { brownwater, fingerprint, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 /**
  * @typedef {import('./standing.ts').Standing} Standing
@@ -83,7 +83,7 @@ const results = (standing, aim, why) => [...scoreCells(standing), ...sides(stand
 /** @param {string} title @param {number | null} aim @param {Record<string, Record<string, Count>>} byRules */
 const table = (title, aim, byRules) => {
   const rows = Object.entries(byRules).flatMap(([rules, byBattle]) => {
-    const counted = battles.flatMap(({ battle }) => {
+    const counted = battles.flatMap(battle => {
       const count = byBattle[battle.id];
       return count ? [{ battle: battle.id, ...count }] : [];
     });
@@ -111,9 +111,9 @@ const counts = readKept(KEPT, {});
 for (const { pair, seeds: usual } of PAIRS) {
   if ((flags.pair ?? pair) !== pair) continue;
   const seeds = Number(flags.seeds ?? usual);
-  for (const { battle, file } of played)
+  for (const battle of played)
     for (const rules of Object.keys(battle.rules)) {
-      const known = counts[pair]?.[rules]?.[battle.id];
+      const [known, file] = [counts[pair]?.[rules]?.[battle.id], fingerprint(battle, rules)];
       const stale = flags.all || known?.file !== file || known.seed !== flags.seed || known.seeds < seeds;
       if (!stale || (flags.rules ?? rules) !== rules) continue;
       console.error(`${pair}, ${battle.id} under ${rules}`);
