@@ -45,15 +45,22 @@ const countersOf = (scenario: Scenario): Counter[] =>
 
 const drawn = new Map<string, Promise<HTMLImageElement>>();
 
-/** A ship's drawing, decoded once. */
+/** A ship's drawing, read once. It is not asked to `decode`: a page that draws no frames would wait for that for ever. */
 const imageOf = (svg: string): Promise<HTMLImageElement> => {
   const known = drawn.get(svg);
   if (known) return known;
   const image = new Image();
+  const read = new Promise<HTMLImageElement>((resolve, reject) => {
+    image.onload = () => {
+      resolve(image);
+    };
+    image.onerror = () => {
+      reject(new Error('a counter could not be drawn'));
+    };
+  });
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  const decoded = image.decode().then(() => image);
-  drawn.set(svg, decoded);
-  return decoded;
+  drawn.set(svg, read);
+  return read;
 };
 
 const paintCounter = (
