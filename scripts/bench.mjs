@@ -20,7 +20,8 @@ const PARTS = {
 };
 
 const wanted = process.argv[2];
-if (wanted !== undefined && !PARTS[wanted]) {
+if (wanted === 'against') await (await import('./benchAgainst.mjs')).benchAgainst(process.argv.slice(3));
+else if (wanted !== undefined && !PARTS[wanted]) {
   console.error(`bench: expected one of ${Object.keys(PARTS).join(', ')}, or nothing for all, found ${wanted}`);
   process.exitCode = 2;
 } else for (const [name, run] of Object.entries(PARTS)) if (wanted === undefined || wanted === name) await run();

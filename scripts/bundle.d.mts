@@ -1,2 +1,6 @@
 export declare const ROOT: string;
-export declare const bundle: (entries: Readonly<Record<string, string>>, folder: string) => Promise<string>;
+export declare const bundle: (
+  entries: Readonly<Record<string, string>>,
+  folder: string,
+  checkout?: string,
+) => Promise<string>;

@@ -8,13 +8,14 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Bundles TypeScript entries for Node into a cache folder: Node 20 runs no TypeScript, and its worker threads need files.
  *
- * @param {Record<string, string>} entries name of the output without ending -> source file, relative to the project
+ * @param {Record<string, string>} entries name of the output without ending -> source file, relative to the checkout
  * @param {string} folder cache folder, from the project's own on
+ * @param {string} [checkout] where the sources lie, if not here
  * @returns {Promise<string>} the absolute folder that now holds `<name>.js` for each entry
  */
-export const bundle = async (entries, folder) => {
+export const bundle = async (entries, folder, checkout = ROOT) => {
   const build = await rolldown({
-    cwd: ROOT,
+    cwd: checkout,
     input: entries,
     platform: 'node',
     external: [/^[^./]/],

@@ -20,27 +20,33 @@ const kept = new WeakMap<Chart, Map<string, Way>>();
 const keptOfHexes = new WeakMap<Chart, Map<number, Map<HexId, Way>>>();
 const keptOfLists = new WeakMap<Chart, WeakMap<readonly HexId[], Map<number, Way>>>();
 
-/** Spreads out from the goals, nearest first, in rings of equal distance. */
+/** Spreads out from the goals in rings of equal distance, only as far as somebody asks. */
 const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => {
   const far = new Int16Array(highestHex(chart) + 1).fill(NO_WAY);
   const rings: HexId[][] = [];
+  let settled = 0;
   const put = (hex: HexId, miles: number): void => {
     if ((far[hex] ?? 0) <= miles) return;
     far[hex] = miles;
     (rings[miles] ??= []).push(hex);
   };
-  for (const goal of goals) put(goal, 0);
-  for (let miles = 0; miles < rings.length; miles++) {
-    for (const hex of rings[miles] ?? []) {
-      if (far[hex] !== miles) continue;
+  const settleRing = (): void => {
+    for (const hex of rings[settled] ?? []) {
+      if (far[hex] !== settled) continue;
       const step = isSandbar(chart, hex, draught) ? HINDERED : 1;
       for (const facing of SIXTHS) {
         const next = chart.neighbour(hex, facing);
-        if (next !== 0 && chart.navigable(next)) put(next, miles + step);
+        if (next !== 0 && chart.navigable(next)) put(next, settled + step);
       }
     }
-  }
-  return hex => far[hex] ?? NO_WAY;
+    settled += 1;
+  };
+  for (const goal of goals) put(goal, 0);
+  return hex => {
+    // Of land only goals are ever come to: nobody need spread out over all water to know it.
+    while ((far[hex] ?? 0) > settled && settled < rings.length && chart.navigable(hex)) settleRing();
+    return far[hex] ?? NO_WAY;
+  };
 };
 
 /** Hex numbers grow by column, then by row. */

@@ -1,16 +1,29 @@
 import { NO_STATIONS, type Ask, type Doctrine, type Stations } from '../../system/captain.ts';
 import type { Side } from '../../core/types.ts';
 import { aimsOf, type Aim, type Prospect } from './aims.ts';
-import type { Exercise } from './exercise.ts';
+import { layOut, type Exercise } from './exercise.ts';
 import { piecesOf } from './pieces.ts';
-import { chanceToWin } from './verdict.ts';
+import { chanceToWin, type Chance } from './verdict.ts';
 
 /** An aim with what paper makes of it. */
 export interface Weighed {
   readonly aim: Aim;
   /** 0 to 1. */
   readonly chance: number;
+  /** Whether it is above that, which may be known before the chance is; absent where the chance is known already. */
+  exceeds?(limit: number): boolean;
 }
+
+/** An aim that is reckoned through no further than somebody asks. */
+const weighedWhenAsked = (aim: Aim, reckoned: Chance): Weighed => ({
+  aim,
+  get chance() {
+    return reckoned.value();
+  },
+  exceeds: limit => reckoned.exceeds(limit),
+});
+
+const exceeds = (weighed: Weighed, limit: number): boolean => weighed.exceeds?.(limit) ?? weighed.chance > limit;
 
 const prospectOf = (ask: Ask, doctrine: Doctrine): Prospect & Exercise => {
   const { now, rules, side } = ask;
@@ -32,9 +45,10 @@ export const weighAims = (ask: Ask, doctrine: Doctrine): Weighed[] => {
   const prospect = prospectOf(ask, doctrine);
   const aims = aimsOf(prospect);
   if (aims.length < 2) return aims.map(aim => ({ aim, chance: 0.5 }));
+  const table = layOut(prospect);
   const plans = (side: Side, own: Stations): Readonly<Record<Side, Stations>> =>
     side === 'union' ? { union: own, confederate: NO_STATIONS } : { union: NO_STATIONS, confederate: own };
-  return aims.map(aim => ({ aim, chance: chanceToWin(prospect, ask.side, plans(ask.side, aim.stations)) }));
+  return aims.map(aim => weighedWhenAsked(aim, chanceToWin(table, ask.side, plans(ask.side, aim.stations))));
 };
 
 /** By so much another aim must promise more than fighting it out before a side begins with it. */
@@ -48,7 +62,10 @@ export const bestAim = (weighed: readonly Weighed[], held: Aim | null, doctrine:
   const [fight] = weighed;
   if (!fight) return null;
   const own = weighed.find(({ aim }) => aim.name === held?.name) ?? fight;
-  const best = weighed.reduce((most, each) => (each.chance > most.chance ? each : most), own);
   const clearly = held ? TO_TURN_BACK : doctrine.gauges ? CLEARLY : BY_A_GUESS;
-  return best.chance > own.chance + clearly ? best.aim : own.aim;
+  // Nothing is clearly better than what is nearly certain.
+  if (exceeds(own, 1 - clearly)) return own.aim;
+  const limit = own.chance + clearly;
+  const better = weighed.filter(each => exceeds(each, limit));
+  return better.reduce((most, each) => (each.chance > most.chance ? each : most), better[0] ?? own).aim;
 };

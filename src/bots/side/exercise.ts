@@ -1,13 +1,13 @@
 import type { Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
-import { SIDES, type Edge, type HexId, type Side } from '../../core/types.ts';
-import type { Stations } from '../../system/captain.ts';
+import { enemyOf, type Edge, type HexId, type Side } from '../../core/types.ts';
+import type { Station, Stations } from '../../system/captain.ts';
 import { FACINGS } from '../courses.ts';
 import { cheapest, wayOut } from '../errand.ts';
 import { NO_WAY, wayToAny, wayToHex, type Way } from '../waters.ts';
 import type { Piece } from './pieces.ts';
 
-/** A battle as it is laid out on a table to be reckoned through: pieces go so far a turn, and guns cost what they cost on average. */
+/** A battle to be reckoned through: pieces go so far a turn, and guns cost what they cost on average. */
 export interface Exercise {
   readonly now: Situation;
   readonly objectives: readonly Objective[];
@@ -23,8 +23,20 @@ export type Luck = Readonly<Record<Side, number>>;
 /** A piece in play. */
 export interface Moving {
   readonly piece: Piece;
+  readonly index: number;
+  /** What the objectives make worth going for. */
+  readonly wanted: boolean;
+  /** The edge that an objective names. */
+  readonly exit: Edge | null;
+  /** Points that her guns, and her bow, cost each other piece in a turn, by its index. */
+  readonly guns: readonly number[];
+  readonly bow: readonly number[];
+  /** Where the plan wants her. */
+  station: Station | null;
   at: HexId;
   hull: number;
+  /** Points that she loses in this turn. */
+  harm: number;
   /** Parts of a hex in hand, and those that the river has carried her. */
   inHand: number;
   carried: number;
@@ -32,6 +44,14 @@ export interface Moving {
   here: boolean;
   /** The edge that she has left by. */
   left: Edge | null;
+}
+
+/** An exercise laid out on a table, to be played again and again. */
+export interface Table extends Exercise {
+  readonly all: readonly Moving[];
+  readonly fleets: Readonly<Record<Side, readonly Moving[]>>;
+  /** The pieces that each objective names. */
+  readonly named: readonly (readonly Moving[])[];
 }
 
 /** Nobody fires with all guns at the right moment, and not every turn. */
@@ -47,19 +67,6 @@ const WANTED_DRAWS = 4;
 /** It is fired at before others that would be hurt as much. */
 const WANTED_FIRST = 2;
 
-/** One side of the table. */
-interface Staff {
-  readonly stations: Stations;
-  /** What its objectives, or the other side's, make worth going for. */
-  readonly wanted: ReadonlySet<string>;
-}
-
-interface Table extends Exercise {
-  readonly luck: Luck;
-  readonly all: readonly Moving[];
-  readonly staffs: Readonly<Record<Side, Staff>>;
-}
-
 const near = ({ now: { chart } }: Exercise, one: Moving, other: Moving): number => {
   if (one.piece.ship && other.piece.ship) return chart.range(one.at, other.at);
   let least = Infinity;
@@ -68,31 +75,67 @@ const near = ({ now: { chart } }: Exercise, one: Moving, other: Moving): number 
   return least;
 };
 
-const wantedBy = (objectives: readonly Objective[], side: Side): ReadonlySet<string> =>
-  new Set(
-    objectives.flatMap(each => {
-      if (each.side !== side) return each.kind === 'survive' || each.kind === 'exit' ? each.ships : [];
-      return each.kind === 'sinkOrCapture' ? each.ships : each.kind === 'destroy' ? each.targets : [];
-    }),
-  );
+/** The units that an objective is about. */
+const namedIn = (objective: Objective): readonly string[] =>
+  objective.kind === 'hold' ? [] : objective.kind === 'destroy' ? objective.targets : objective.ships;
 
-/** The edge by which she leaves: the nearest of her own for whoever has had enough; else the one that the plan, or an objective, names. */
-const edgeFor = ({ now, objectives, staffs }: Table, { piece: { id, side, beaten }, at }: Moving): Edge | null => {
-  if (beaten) return cheapest(now.scenario.homeEdges[side], edge => now.chart.hexesToEdge(at, edge));
-  const told = staffs[side].stations.get(id);
-  if (told) return told.edge;
+const isWanted = (objectives: readonly Objective[], { id, side }: Piece): boolean =>
+  objectives.some(each => {
+    const prey = each.side === side ? ['survive', 'exit'] : ['sinkOrCapture', 'destroy'];
+    return prey.includes(each.kind) && namedIn(each).includes(id);
+  });
+
+const exitOf = (objectives: readonly Objective[], { id, side }: Piece): Edge | null => {
   for (const each of objectives)
     if (each.kind === 'exit' && each.side === side && each.ships.includes(id)) return each.edge;
   return null;
 };
 
+const layOutPiece = ({ objectives, pieces }: Exercise, piece: Piece, index: number): Moving => {
+  const each = (points: (foe: Piece) => number): number[] =>
+    pieces.map(foe => (piece.armed && foe.side !== piece.side ? points(foe) : 0));
+  const rams = piece.pace > 0 && !piece.beaten;
+  return {
+    piece,
+    index,
+    wanted: isWanted(objectives, piece),
+    exit: exitOf(objectives, piece),
+    guns: each(({ id }) => TELLS * piece.bite(id)),
+    bow: each(({ id, ship }) => (rams && ship ? BLOWS_LANDED * piece.blow(id) : 0)),
+    station: null,
+    at: 0,
+    hull: 0,
+    harm: 0,
+    inHand: 0,
+    carried: 0,
+    here: false,
+    left: null,
+  };
+};
+
+export const layOut = (exercise: Exercise): Table => {
+  const all = exercise.pieces.map((piece, index) => layOutPiece(exercise, piece, index));
+  const fleet = (side: Side): Moving[] => all.filter(({ piece }) => piece.side === side);
+  const named = exercise.objectives.map(objective => {
+    const ids = namedIn(objective);
+    return all.filter(({ piece }) => ids.includes(piece.id));
+  });
+  return { ...exercise, all, fleets: { union: fleet('union'), confederate: fleet('confederate') }, named };
+};
+
+/** The edge by which she leaves: the nearest of her own for whoever has had enough; else the one that the plan, or an objective, names. */
+const edgeFor = ({ now }: Table, { piece: { side, beaten }, at, station, exit }: Moving): Edge | null => {
+  if (beaten) return cheapest(now.scenario.homeEdges[side], edge => now.chart.hexesToEdge(at, edge));
+  return station ? station.edge : exit;
+};
+
 /** Who has far to go to a place that must be held goes in time: the nearest, one more than are needed. */
-const holdWay = ({ now, objectives, all }: Table, { piece, at }: Moving, turnsLeft: number): Way | null => {
+const holdWay = ({ now, objectives, fleets }: Table, { piece, at }: Moving, turnsLeft: number): Way | null => {
   for (const each of objectives) {
     if (each.kind !== 'hold' || each.side !== piece.side) continue;
     const way = wayToAny(now.chart, each.hexes, piece.draught);
     if (way(at) / piece.pace + TURNS_IN_HAND < turnsLeft) continue;
-    const nearer = all.filter(other => other.here && other.piece.side === piece.side && way(other.at) < way(at));
+    const nearer = fleets[piece.side].filter(other => other.here && way(other.at) < way(at));
     if (nearer.length <= each.count) return way;
   }
   return null;
@@ -112,12 +155,11 @@ const beside = ({ now: { chart } }: Exercise, hexes: readonly HexId[]): readonly
 
 /** The way to the nearest enemy worth going for; null where she lies beside her. */
 const preyWay = (table: Table, moving: Moving): Way | null => {
-  const { wanted } = table.staffs[moving.piece.side];
   let best: Moving | null = null;
   let least = Infinity;
-  for (const foe of table.all) {
-    if (!foe.here || foe.piece.side === moving.piece.side || (!foe.piece.ship && !wanted.has(foe.piece.id))) continue;
-    const far = near(table, moving, foe) - (wanted.has(foe.piece.id) ? WANTED_DRAWS : 0);
+  for (const foe of table.fleets[enemyOf(moving.piece.side)]) {
+    if (!foe.here || (!foe.piece.ship && !foe.wanted)) continue;
+    const far = near(table, moving, foe) - (foe.wanted ? WANTED_DRAWS : 0);
     if (far >= least) continue;
     least = far;
     best = foe;
@@ -131,11 +173,9 @@ const preyWay = (table: Table, moving: Moving): Way | null => {
 };
 
 /** Where she steams: to her station, and without one as captains do. */
-const wayFor = (table: Table, moving: Moving, turnsLeft: number): Way | null => {
-  const { piece } = moving;
+const wayFor = (table: Table, moving: Moving, edge: Edge | null, turnsLeft: number): Way | null => {
+  const { piece, station } = moving;
   const { chart } = table.now;
-  const station = table.staffs[piece.side].stations.get(piece.id);
-  const edge = edgeFor(table, moving);
   if (edge !== null) return wayOut(chart, edge, piece.draught);
   if (station) return wayToAny(chart, station.hexes, piece.draught);
   return holdWay(table, moving, turnsLeft) ?? (piece.armed ? preyWay(table, moving) : null);
@@ -166,12 +206,12 @@ const drift = ({ now: { chart } }: Exercise, moving: Moving): void => {
 };
 
 const steam = (table: Table, moving: Moving, turnsLeft: number): void => {
-  const { piece } = moving;
-  const way = wayFor(table, moving, turnsLeft);
-  if (!way || way(moving.at) >= NO_WAY) return;
+  const { piece, station } = moving;
   const edge = edgeFor(table, moving);
+  const way = wayFor(table, moving, edge, turnsLeft);
+  if (!way || way(moving.at) >= NO_WAY) return;
   if (way(moving.at) > 0) drift(table, moving);
-  const told = piece.beaten || table.staffs[piece.side].stations.has(piece.id);
+  const told = piece.beaten || station !== null;
   for (moving.inHand += (told ? 1 : DAWDLES) * piece.pace; moving.inHand >= 1; moving.inHand -= 1) {
     if (way(moving.at) === 0) {
       moving.inHand = 0;
@@ -186,66 +226,60 @@ const steam = (table: Table, moving: Moving, turnsLeft: number): void => {
 
 /** Points that she costs an enemy in a turn. */
 const harmTo = (table: Table, firer: Moving, foe: Moving): number => {
-  const { piece } = firer;
+  const { reach } = firer.piece;
   const range = near(table, firer, foe);
-  const guns =
-    range <= piece.reach ? TELLS * piece.bite(foe.piece.id) * (2 * range > piece.reach + 1 ? FAR_OFF : 1) : 0;
-  const rams = range <= 1 && piece.pace > 0 && foe.piece.ship && !piece.beaten;
-  return table.luck[piece.side] * (guns + (rams ? BLOWS_LANDED * piece.blow(foe.piece.id) : 0));
+  const guns = range <= reach ? (firer.guns[foe.index] ?? 0) * (2 * range > reach + 1 ? FAR_OFF : 1) : 0;
+  return guns + (range <= 1 ? (firer.bow[foe.index] ?? 0) : 0);
 };
 
 /** Each fires at whom it hurts most, at what is wanted first; all at once. */
-const fire = (table: Table): void => {
-  const harm = new Map<Moving, number>();
+const fire = (table: Table, luck: Luck): void => {
   for (const firer of table.all) {
-    if (!firer.here || !firer.piece.armed) continue;
-    const { wanted } = table.staffs[firer.piece.side];
+    const { side, armed } = firer.piece;
+    if (!firer.here || !armed) continue;
     let target: Moving | null = null;
     let points = 0;
     let most = 0;
-    for (const foe of table.all) {
-      if (!foe.here || foe.piece.side === firer.piece.side) continue;
-      const here = harmTo(table, firer, foe);
-      const worth = (here / Math.max(1, foe.hull)) * (wanted.has(foe.piece.id) ? WANTED_FIRST : 1);
+    for (const foe of table.fleets[enemyOf(side)]) {
+      if (!foe.here) continue;
+      const here = luck[side] * harmTo(table, firer, foe);
+      if (here === 0) continue;
+      const worth = (here / Math.max(1, foe.hull)) * (foe.wanted ? WANTED_FIRST : 1);
       if (worth <= most) continue;
-      [target, points, most] = [foe, here, worth];
+      target = foe;
+      points = here;
+      most = worth;
     }
-    if (target) harm.set(target, (harm.get(target) ?? 0) + points);
+    if (target) target.harm += points;
   }
-  for (const [moving, points] of harm) {
-    moving.hull -= points;
+  for (const moving of table.all) {
+    if (moving.harm === 0) continue;
+    moving.hull -= moving.harm;
+    moving.harm = 0;
     if (moving.hull <= 0) moving.here = false;
   }
 };
 
-/** Reckons the battle through, turn by turn, until somebody asked says that it is decided or time is up. */
+/** Puts a piece where it stands at the beginning. */
+const setUp = (moving: Moving, station: Station | null): void => {
+  const { hexes, hull } = moving.piece;
+  Object.assign(moving, { station, at: hexes[0] ?? 0, hull, inHand: 0, carried: 0, here: false, left: null });
+};
+
+/** Reckons the battle through from its beginning, turn by turn, until somebody asked says that it is decided or time is up. */
 export const playOut = (
-  exercise: Exercise,
+  table: Table,
   stations: Readonly<Record<Side, Stations>>,
   luck: Luck,
-  isOver: (all: readonly Moving[]) => boolean,
-): readonly Moving[] => {
-  const all = exercise.pieces.map((piece): Moving => ({
-    piece,
-    at: piece.hexes[0] ?? 0,
-    hull: piece.hull,
-    inHand: 0,
-    carried: 0,
-    here: false,
-    left: null,
-  }));
-  const [union, confederate] = SIDES.map(side => ({
-    stations: stations[side],
-    wanted: wantedBy(exercise.objectives, side),
-  })) as [Staff, Staff];
-  const table: Table = { ...exercise, luck, all, staffs: { union, confederate } };
-  for (let turn = 0; turn < exercise.turns; turn++) {
+  isOver: () => boolean,
+): void => {
+  const { all, turns } = table;
+  for (const moving of all) setUp(moving, stations[moving.piece.side].get(moving.piece.id) ?? null);
+  for (let turn = 0; turn < turns; turn++) {
     for (const moving of all) if (moving.piece.appears === turn) moving.here = true;
     for (const moving of all)
-      if (moving.here && moving.piece.pace > 0 && moving.piece.held <= turn)
-        steam(table, moving, exercise.turns - turn);
-    fire(table);
-    if (isOver(all)) break;
+      if (moving.here && moving.piece.pace > 0 && moving.piece.held <= turn) steam(table, moving, turns - turn);
+    fire(table, luck);
+    if (isOver()) break;
   }
-  return all;
 };
