@@ -37,6 +37,8 @@ export class BoardCamera {
   #changed = true;
   /** Still showing the whole sheet: then it does so in a new size, too. */
   #whole = true;
+  /** How often the player has moved it. */
+  #byHand = 0;
 
   constructor(setting: CameraSetting) {
     this.#setting = setting;
@@ -63,18 +65,21 @@ export class BoardCamera {
   }
 
   fit(): void {
+    this.#byHand += 1;
     this.#jump(fitted(this.#setting.paper, this.#screen));
     this.#whole = true;
   }
 
   pan(x: number, y: number): void {
     const from = this.#target;
+    this.#byHand += 1;
     this.#whole = false;
     this.#jump(this.#clamped({ ...from, x: from.x - x / from.zoom, y: from.y - y / from.zoom }));
   }
 
   /** Several turns of the wheel add up to one way. */
   zoom(factor: number, at: Point, smooth: boolean): void {
+    this.#byHand += 1;
     this.#go(zoomedAt(this.#target, factor, at, this.#setting.paper, this.#screen), smooth);
   }
 
@@ -82,8 +87,20 @@ export class BoardCamera {
     this.zoom(factor, { x: this.#screen.width / 2, y: this.#screen.height / 2 }, true);
   }
 
-  centreOn({ x, y }: Point): void {
-    this.#go(this.#clamped({ ...this.#target, x, y }), true);
+  /** Looks at a point, at another zoom where that is asked; it comes to lie above so many CSS pixels that are covered. */
+  centreOn({ x, y }: Point, covered: number, factor: number): void {
+    const { zoom } = this.#clamped({ ...this.#target, zoom: this.#target.zoom * factor });
+    this.#go(this.#clamped({ x, y: y + covered / 2 / zoom, zoom }), true);
+  }
+
+  /** Remembers where it looks; what it gives goes back there, unless the player has moved the chart since. */
+  bookmark(): () => void {
+    const [to, whole, byHand] = [this.#target, this.#whole, this.#byHand];
+    return () => {
+      if (byHand !== this.#byHand) return;
+      this.#go(to, true);
+      this.#whole = whole;
+    };
   }
 
   shock(strength: number): void {
@@ -109,6 +126,11 @@ export class BoardCamera {
 
   toScreen(point: Point): Point {
     return toScreen(this.#view, this.#screen, point);
+  }
+
+  /** The same once it has come to rest. */
+  toScreenAtRest(point: Point): Point {
+    return toScreen(this.#target, this.#screen, point);
   }
 
   toChart(point: Point): Point {

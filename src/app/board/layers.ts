@@ -15,6 +15,7 @@ import { OverlayLayer } from './overlayLayer.ts';
 import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
 import { TowLayer } from './towLayer.ts';
+import { TrailLayer } from './trailLayer.ts';
 
 /** One page holds the rings, flags and signs of all ships and the hulls of most battles. */
 const PAGE: PageSize = { width: 2048, height: 2048, gap: 20 };
@@ -36,6 +37,7 @@ interface Pieces {
   signs: SignLayer;
   fleet: Fleet;
   tows: TowLayer;
+  trails: TrailLayer;
   ghosts: GhostLayer;
   effects: Effects;
   labels: LabelLayer;
@@ -58,6 +60,7 @@ const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geom
     signs: new SignLayer(scene, geometry),
     fleet,
     tows: new TowLayer(scene, fleet),
+    trails: new TrailLayer(scene, geometry),
     ghosts: new GhostLayer(scene, atlas, geometry, calls.changed),
     effects: new Effects(scene, calls.wake),
     labels: new LabelLayer(scene, ratio),

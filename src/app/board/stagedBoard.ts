@@ -117,11 +117,12 @@ export class StagedBoard implements Board {
     if (laid) this.#rechart(view.chart);
     this.#layers.signs.zoomed(this.#lettering.zoom);
     if (looksNew || laid || had.hexLines !== view.settings.hexLines) this.#repaint();
-    const { current, light, fleet, tows, ghosts, signs, overlay } = this.#layers;
+    const { current, light, fleet, tows, trails, ghosts, signs, overlay } = this.#layers;
     light.show(view.light);
     current.still(view.settings.reducedMotion);
     fleet.show(view);
     tows.show(view);
+    trails.show(view);
     ghosts.show(view);
     signs.show(view);
     overlay.show(view);
@@ -154,17 +155,25 @@ export class StagedBoard implements Board {
     this.#camera.pan(-x, -y);
   }
 
-  centreOn(hex: HexId): void {
-    this.#camera.centreOn(this.#geometry.centre(hex));
+  centreOn(hex: HexId, covered = 0, factor = 1): void {
+    this.#camera.centreOn(this.#geometry.centre(hex), covered, factor);
+  }
+
+  bookmark(): () => void {
+    return this.#camera.bookmark();
   }
 
   screenOf(hex: HexId): { x: number; y: number } {
-    return this.#onPage(this.#geometry.centre(hex));
+    return this.#onPage(this.#camera.toScreen(this.#geometry.centre(hex)));
+  }
+
+  restOf(hex: HexId): { x: number; y: number } {
+    return this.#onPage(this.#camera.toScreenAtRest(this.#geometry.centre(hex)));
   }
 
   screenOfUnit(unit: string): { x: number; y: number } | null {
     const sprite = this.#layers.fleet.find(unit);
-    return sprite?.visible ? this.#onPage(sprite.at) : null;
+    return sprite?.visible ? this.#onPage(this.#camera.toScreen(sprite.at)) : null;
   }
 
   /** Script time of the last frames; painting the chart, which happens once, is left out. */
@@ -202,9 +211,8 @@ export class StagedBoard implements Board {
     return { zoom: this.#camera.view.zoom / letters, ratio: this.#surface.ratio * letters };
   }
 
-  #onPage(point: Point): { x: number; y: number } {
+  #onPage(at: Point): { x: number; y: number } {
     const frame = this.#surface.canvas.getBoundingClientRect();
-    const at = this.#camera.toScreen(point);
     return { x: frame.left + at.x, y: frame.top + at.y };
   }
 

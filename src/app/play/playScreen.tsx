@@ -5,6 +5,7 @@ import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { ActionBar } from './actionBar.tsx';
+import { BeatNote } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
@@ -26,6 +27,7 @@ import { Sheet, type TabName } from './sheet.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { TakenOver } from './takenOver.tsx';
 import { DiceTray } from './tray.tsx';
+import { TurnStrip } from './turnStrip.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
 import { t } from '../../languages/language.ts';
 
@@ -101,13 +103,16 @@ interface BoardAreaProps {
   board: { current: Board | null };
   sideOpen: boolean;
   toggleSide: () => void;
+  goTo: GoTo;
 }
 
 /** The chart, and what lies over it. */
-const BoardArea = ({ table, board, sideOpen, toggleSide }: BoardAreaProps) => (
+const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps) => (
   <main class="boardArea">
     <BoardHost table={table} onBoard={ready => (board.current = ready)} />
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+    <TurnStrip table={table} goTo={goTo} />
+    <BeatNote table={table} />
     <HexLine helm={table.helm} />
     <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
@@ -164,7 +169,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
       >
         <LessonHost table={table} board={() => board.current} />
         <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} onGoals={showGoals} />
-        <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} />
+        <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} goTo={goTo} />
         <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} tab={tab} showTab={showTab} goTo={goTo} close={toggleSide} />}
           <div class="dock">

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
 import { Helm } from '../helm/helm.ts';
 import { Foresight } from '../helm/foresight.ts';
@@ -6,9 +6,12 @@ import { Hints } from '../helm/hint.ts';
 import { Plotting } from '../helm/plotting.ts';
 import { Overlays } from '../overlays/overlays.ts';
 import type { Posted } from '../post/posted.ts';
+import { Beats } from './beats.ts';
 import { Film } from './film.ts';
 import type { Hold } from './hold.ts';
 import type { Session } from './session.ts';
+import { trailsOf } from './trails.ts';
+import type { Trail } from '../view/boardPort.ts';
 
 /** What was answered last; the number grows with every answer, so that the same words are spoken again. */
 export interface Spoken {
@@ -34,10 +37,13 @@ export class Table {
   readonly session: Session;
   readonly helm: Helm;
   readonly film: Film;
+  readonly beats: Beats;
   readonly plotting: Plotting;
   readonly hints: Hints;
   readonly overlays: Overlays;
   readonly foresight: Foresight;
+  /** The ways that ships have gone last. */
+  readonly trails: ReadonlySignal<readonly Trail[]>;
   /** Answers to questions that are asked by a key. */
   readonly spoken = signal<Spoken>({ words: '', number: 0 });
   readonly hold: Hold | null;
@@ -53,6 +59,8 @@ export class Table {
     this.post = post ?? null;
     this.keeping = keeping ?? null;
     this.film = new Film(session);
+    this.beats = new Beats(session);
+    this.trails = computed(() => trailsOf(session));
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
     this.overlays = new Overlays(helm, this.plotting.active);

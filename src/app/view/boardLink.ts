@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
-import { SIDES, type GameEvent, type HexId } from '../../core/types.ts';
+import { SIDES, type HexId } from '../../core/types.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Board, Press } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
@@ -18,6 +18,7 @@ import { noisesOf } from '../sound/pieces.ts';
 import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
+import { followOthers, frameActor } from './following.ts';
 import { beforeEvent, eased, rateOf } from './watching.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
@@ -87,17 +88,13 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   );
   const player = eventPlayerFor(match.rules, acts, onBoard(helm));
   const { solo } = helm;
-  const { desk } = match.rules;
-  // What an opponent does, the player has not pointed at.
-  const follow = (event: GameEvent): void => {
-    const hex = desk.events.where(event, session.now).hexes.at(-1) ?? 0;
-    if (solo.side.value !== null && solo.pace() > 0 && hex !== 0) bringIntoSight(board, hex, element);
-  };
+  const following = followOthers(board, table, element);
   session.eventView = {
     begin: event => beforeEvent(table, event, settings.value.speed),
     async act(event) {
       run.goOn();
-      follow(event);
+      table.beats.hear(event);
+      following.follow(event);
       if (!isStill.value) await film.gate(event);
       // Dice of the step before are taken off the table.
       if (event.type === 'phaseBegan') session.playback.tray.value = null;
@@ -118,6 +115,7 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   const stopViews = followViews(board, table);
   return () => {
     stopViews();
+    following.stop();
     session.eventView = NOBODY;
     film.stop();
     film.recapView = null;
@@ -203,11 +201,13 @@ export const bringBoardIn = async (
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
+  const stopFraming = frameActor(board, table, element);
   answerWhere(element, board, helm.session.setup.match.chart, stop);
   const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
     stop.abort();
     stopHolding();
+    stopFraming();
     stopFollowing();
     disconnect();
   };

@@ -30,6 +30,8 @@ export interface BoardView {
   ghosts: readonly Ghost[];
   /** Hexes in which some course of the ship in hand ends. */
   ends: readonly HexId[];
+  /** The ways that ships have gone last. */
+  trails?: readonly Trail[];
   /** Hexes of an overlay on demand. */
   wash?: readonly Wash[];
   light: Light;
@@ -53,6 +55,14 @@ export interface Wash {
   /** A counter of the side that looks lies there: figure and sign of a bow belong above it. */
   under?: true;
   facings: readonly Facing[];
+}
+
+/** The way that a ship has gone last, hex by hex, from where she lay to where she lies. */
+export interface Trail {
+  side: Side;
+  hexes: readonly HexId[];
+  /** Turns that have gone by since: an old way fades. */
+  age: number;
 }
 
 /** A plotted course: of the ship in hand, of another, or of a choice that is only looked at. */
@@ -125,9 +135,14 @@ export interface Board {
   fit(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
-  centreOn(hex: HexId): void;
+  /** Brings a hex into the middle of what is open where so many CSS pixels of the foot are covered, at another zoom where that is asked. */
+  centreOn(hex: HexId, covered?: number, factor?: number): void;
+  /** Remembers where the player looks; what it gives goes back there, unless he has moved the chart himself since. */
+  bookmark(): () => void;
   /** Where a hex lies on the page now, in CSS pixels, for tests and for HTML laid over the board. */
   screenOf(hex: HexId): { x: number; y: number };
+  /** Where it will lie when the camera has come to rest. */
+  restOf(hex: HexId): { x: number; y: number };
   /** Where a unit lies on the page now; null for one that is not on the chart. */
   screenOfUnit(unit: string): { x: number; y: number } | null;
   /** Hears when the browser takes back what the board is drawn with, and when it is drawn again. */

@@ -159,6 +159,7 @@ export const boardView = (table: Table): BoardView => {
     destinations: [...helm.destinations.value, ...helm.cards.ways.value],
     field: fieldShown(table),
     wash: overlays.wash.value,
+    trails: table.trails.value,
     // Whom she may take in tow is no target.
     targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
     lines: linesOf(table),

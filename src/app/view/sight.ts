@@ -39,7 +39,7 @@ export const buttonsOver = (element: Element): Box[] => {
 const hexWidth = (board: Board, chart: Chart): number => {
   const hex = chart.hexAt(1, 1);
   const beside = chart.neighbour(hex, 0 satisfies Facing);
-  return Math.abs(board.screenOf(beside).x - board.screenOf(hex).x) || 1;
+  return Math.abs(board.restOf(beside).x - board.restOf(hex).x) || 1;
 };
 
 /** The box round places on the page. */
@@ -58,7 +58,7 @@ const middleOf = (frame: Frame): { x: number; y: number } => ({
 /** The hex that lies nearest to a place on the page. */
 const hexNear = (board: Board, hexes: readonly HexId[], { x, y }: { x: number; y: number }): HexId => {
   const away = (hex: HexId): number => {
-    const at = board.screenOf(hex);
+    const at = board.restOf(hex);
     return Math.hypot(at.x - x, at.y - y);
   };
   return hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
@@ -77,7 +77,7 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const frame = openFrame(element);
   const width = hexWidth(board, chart);
   if (units.length === 0 || width >= HEX_AT_MOST) return;
-  const place = (hexes: readonly HexId[]) => hexes.map(hex => board.screenOf(hex));
+  const place = (hexes: readonly HexId[]) => hexes.map(hex => board.restOf(hex));
   const factorFor = (box: Frame): number =>
     Math.min(
       (frame.right - frame.left) / (box.right - box.left + 2 * ROOM * width),
@@ -89,23 +89,50 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const own = units.filter(unit => unit.side === side);
   const box = fits || own.length === 0 ? both : boxOf(place(own.flatMap(unit => unit.hexes)));
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
-  const centre = hexNear(board, chart.hexes, middleOf(box));
-  board.zoomBy(factor);
-  board.centreOn(centre);
+  board.centreOn(hexNear(board, chart.hexes, middleOf(box)), 0, factor);
 };
 
+/** CSS pixels of a board's foot that the orders cover. */
+const coveredFoot = (element: Element): number =>
+  Math.max(0, element.getBoundingClientRect().bottom - openFrame(element).bottom);
+
 /** Brings a hex into the middle of what is open, not of what the orders cover. */
-export const centreInOpen = (board: Board, hex: HexId, element: Element): void => {
-  board.centreOn(hex);
-  const covered = element.getBoundingClientRect().bottom - openFrame(element).bottom;
-  if (covered > 0) board.panBy(0, covered / 2);
-};
+export const centreInOpen = (board: Board, hex: HexId, element: Element): void =>
+  board.centreOn(hex, coveredFoot(element));
+
+const isWithin = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Frame, rim: number): boolean =>
+  x > left + rim && x < right - rim && y > top + rim && y < bottom - rim;
 
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
 export const bringIntoSight = (board: Board, hex: HexId, element: Element): void => {
-  const { x, y } = board.screenOf(hex);
+  if (!isWithin(board.restOf(hex), openFrame(element), RIM)) centreInOpen(board, hex, element);
+};
+
+/** Brings a hex into sight and as many of the others as can be told apart then, the first of them first; farther off if need be. */
+export const bringTogether = (
+  board: Board,
+  chart: Chart,
+  hex: HexId,
+  others: readonly HexId[],
+  element: Element,
+): void => {
   const frame = openFrame(element);
-  const seen = x > frame.left + RIM && x < frame.right - RIM && y > frame.top + RIM && y < frame.bottom - RIM;
-  if (seen) return;
-  centreInOpen(board, hex, element);
+  const width = hexWidth(board, chart);
+  for (let count = others.length; count > 0; count--) {
+    const hexes = [hex, ...others.slice(0, count)];
+    const places = hexes.map(each => board.restOf(each));
+    if (places.every(place => isWithin(place, frame, RIM))) return;
+    const box = boxOf(places);
+    const factor = Math.min(
+      1,
+      (frame.right - frame.left) / (box.right - box.left + 2 * width),
+      (frame.bottom - frame.top) / (box.bottom - box.top + 2 * width),
+    );
+    if (factor * width < HEX_AT_LEAST) continue;
+    const middle = middleOf(box);
+    const near = chart.hexes.filter(each => chart.range(each, hex) <= chart.range(hexes.at(-1) ?? hex, hex) + 1);
+    board.centreOn(hexNear(board, near, middle), coveredFoot(element), factor);
+    return;
+  }
+  bringIntoSight(board, hex, element);
 };

@@ -43,6 +43,8 @@ vi.mock('../../../src/app/board/index.ts', () => ({
     Promise.resolve({
       ...board,
       screenOf: () => ({ x: 0, y: 0 }),
+      restOf: () => ({ x: 0, y: 0 }),
+      bookmark: () => () => undefined,
       acts: new Proxy({}, { get: () => () => Promise.resolve() }),
     }),
 }));

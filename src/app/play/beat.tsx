@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import './beat.css';
+import type { Beat } from '../table/beats.ts';
+import type { Table } from '../table/table.ts';
+import type { Side } from '../../core/types.ts';
+import { SIDE_NAME } from '../ui/words.ts';
+import { clockTitle } from './clock.tsx';
+import { t } from '../../languages/language.ts';
+
+/** Milliseconds that it stands; its picture in the style sheet lasts as long. */
+const STANDS = 2600;
+
+/** "Turn 2: you move second"; for two players at the screen, and for those who look on, by the side. */
+export const beatInWords = ({ turn, first }: Beat, lone: Side | null): string => {
+  if (first === null) return t`Turn ${turn}`;
+  if (lone === null) return t`Turn ${turn}: ${SIDE_NAME[first]} moves first`;
+  return first === lone ? t`Turn ${turn}: you move first` : t`Turn ${turn}: you move second`;
+};
+
+/** Stands over the chart for a moment when a turn begins, when it is settled who moves first, and when the clock has moved. */
+export const BeatNote = ({ table: { session, beats } }: { table: Pick<Table, 'session' | 'beats'> }) => {
+  const beat = beats.beat.value;
+  const clock = session.setup.match.rules.desk.clock?.reads(session.now);
+  const [shown, show] = useState<{ title: string; count: number } | null>(null);
+  const seen = useRef({ beat, now: clock?.now });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { beat, now: clock?.now };
+    const title =
+      beat && beat !== before.beat
+        ? beatInWords(beat, session.lone.peek())
+        : clock && clock.now !== before.now
+          ? clockTitle(clock)
+          : null;
+    if (title !== null) show(last => ({ title, count: (last?.count ?? 0) + 1 }));
+  }, [beat, clock?.now]);
+  useEffect(() => {
+    const timer = setTimeout(() => show(null), STANDS);
+    return () => clearTimeout(timer);
+  }, [shown?.count]);
+  if (!shown) return null;
+  const below = clock && !shown.title.startsWith(clockTitle(clock)) ? clockTitle(clock) : null;
+  return (
+    <div key={shown.count} class="beat" data-testid="beat" aria-hidden="true">
+      <p class="beatTitle">{shown.title}</p>
+      {below !== null && <p class="beatBelow">{below}</p>}
+    </div>
+  );
+};
