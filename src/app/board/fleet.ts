@@ -4,8 +4,10 @@ import type { BoardUnit, BoardView } from '../view/boardPort.ts';
 import type { Light, Newcomer } from '../../system/stage.ts';
 import type { Atlas } from './atlas.ts';
 import { berthsOf, floats, lyingOf, MIDDLE, type Berth, type Lying } from './berths.ts';
+import { counterScale, hullSwell } from './counterSize.ts';
 import { distanceOf, type Geometry, type Point } from './geometry.ts';
 import { funnelsOf, hullArtOf } from './hullArt.ts';
+import { monogramsOf } from './monograms.ts';
 import type { DrawnHull } from './presses.ts';
 import { UnitSprite, type UnitRole } from './unitSprite.ts';
 import { HULL_SPAN, hullTexturesOf, paintUnitTextures, type HullTextures } from './unitTextures.ts';
@@ -53,6 +55,12 @@ const strangerOf = (id: string, hex: HexId, { side, kind }: Newcomer): BoardUnit
   order: null,
 });
 
+/** Ships of one drawing and side, told apart by their names alone. */
+const sisterOf = (unit: BoardUnit): { id: string; name: string; kind: string }[] => {
+  const art = unit.kind === 'ship' ? hullArtOf(unit) : null;
+  return art ? [{ id: unit.id, name: unit.name, kind: `${art.name} ${unit.side}` }] : [];
+};
+
 const IDLE: UnitRole = { selected: false, actor: false, target: false, done: false };
 
 /** All units on the chart. */
@@ -65,6 +73,7 @@ export class Fleet {
   readonly #sprites = new Map<string, UnitSprite>();
   #lying = new Map<string, Lying>();
   #light: Light = 'day';
+  #size = { scale: 1, swell: 1 };
 
   /** `changed` is called when a drawing arrives late. */
   constructor(scene: Scene, atlas: Atlas, geometry: Geometry, changed: () => void) {
@@ -88,7 +97,12 @@ export class Fleet {
     const roleOf = rolesOf(view);
     const shown = new Set(view.units.map(({ id }) => id));
     this.#light = view.light;
-    for (const unit of view.units) this.#spriteFor(unit).show(unit, roleOf(unit), view.light);
+    const monograms = monogramsOf(view.units.flatMap(sisterOf));
+    for (const unit of view.units) {
+      const sprite = this.#spriteFor(unit);
+      sprite.show(unit, roleOf(unit), view.light);
+      sprite.mark(monograms.get(unit.id) ?? '');
+    }
     for (const [id, sprite] of this.#sprites) {
       if (shown.has(id)) continue;
       sprite.destroy();
@@ -97,6 +111,12 @@ export class Fleet {
     this.#lying = new Map(view.units.flatMap(unit => this.#lyingOf(unit)));
     const berths = berthsOf([...this.#lying.values()]);
     for (const [id, sprite] of this.#sprites) sprite.berth(berths.get(id) ?? MIDDLE);
+  }
+
+  /** Counters are as large as this zoom wants them. */
+  zoomed(zoom: number): void {
+    this.#size = { scale: counterScale(zoom), swell: hullSwell(zoom) };
+    for (const sprite of this.#sprites.values()) sprite.grow(this.#size.scale, this.#size.swell);
   }
 
   /** The pictures are gone: nothing that arrives late is put on them. */
@@ -161,6 +181,7 @@ export class Fleet {
     if (known && sameBuild(known.unit, unit)) return known;
     known?.destroy();
     const sprite = new UnitSprite(this.#scene, this.#atlas, this.#geometry, unit);
+    sprite.grow(this.#size.scale, this.#size.swell);
     this.#sprites.set(unit.id, sprite);
     this.#dress(sprite, unit);
     return sprite;

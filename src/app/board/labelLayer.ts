@@ -1,7 +1,9 @@
 import type { Scene } from 'phaser';
+import type { HexId } from '../../core/types.ts';
 import type { BoardUnit } from '../view/boardPort.ts';
 import { Atlas, type PageSize } from './atlas.ts';
 import { toChart, toScreen, type Size, type View } from './cameraMath.ts';
+import { showsPlates } from './counterSize.ts';
 import { RING_RADIUS } from './drawings.ts';
 import type { Box, Point } from './geometry.ts';
 import { placeLabels, type LabelGround, type LabelPlace, type LabelRequest, type Seat } from './labelPlacement.ts';
@@ -11,6 +13,8 @@ import type { UnitSprite } from './unitSprite.ts';
 
 export interface LabelWishes {
   selected: string | null;
+  /** The hex that is pointed at; 0 = none. Where the whole chart is in view only who lies there and who is selected is named. */
+  hovered: HexId;
   /** Units that matter now. */
   raised: ReadonlySet<string>;
   /** Boxes on the paper that labels should leave free. */
@@ -32,8 +36,6 @@ interface Label {
   pixels: number;
 }
 
-/** CSS pixels per base pixel below which only the selected unit keeps its label. */
-const FAR = 0.24;
 /** Size of the labels up to a zoom: a little smaller over the whole chart, a little larger when the eye is close. */
 const SIZES = [
   { upTo: 0.45, scale: 0.88 },
@@ -115,7 +117,7 @@ export class LabelLayer {
     for (const id of [...this.#labels.keys()]) if (!alive.has(id)) this.#drop(id);
     const near = labelled.filter(({ at }) => isNear(toScreen(view, screen, at), screen));
     const requests = near.map(sprite => this.#request(sprite, wishes, view, screen));
-    const asked = view.zoom < FAR ? requests.filter(({ needed }) => needed) : requests;
+    const asked = !showsPlates(view.zoom) ? requests.filter(({ needed }) => needed) : requests;
     const places = placeLabels(asked, groundOf(sprites, wishes, view, screen), this.#seats);
     this.#seats = new Map(places.map(({ id, seat }) => [id, seat]));
     for (const { picture } of this.#labels.values()) picture.setVisible(false);
@@ -141,7 +143,7 @@ export class LabelLayer {
     this.#atlas.clear();
   }
 
-  #request(sprite: UnitSprite, { selected, raised }: LabelWishes, view: View, screen: Size): LabelRequest {
+  #request(sprite: UnitSprite, { selected, raised, hovered }: LabelWishes, view: View, screen: Size): LabelRequest {
     const { id } = sprite.unit;
     const { width, height } = this.#labelFor(sprite);
     const chosen = id === selected;
@@ -150,9 +152,9 @@ export class LabelLayer {
       at: toScreen(view, screen, sprite.at),
       width: width * this.#scale,
       height: height * this.#scale,
-      clear: (RING_RADIUS + (chosen ? 6 : 1)) * view.zoom + GAP,
+      clear: (RING_RADIUS + (chosen ? 6 : 1)) * sprite.scale * view.zoom + GAP,
       rank: chosen ? RANK.selected : raised.has(id) ? RANK.raised : RANK.plain,
-      needed: chosen,
+      needed: chosen || (hovered !== 0 && sprite.unit.hexes.includes(hovered)),
     };
   }
 

@@ -119,7 +119,7 @@ export const layersOf = (surface: Surface, scenario: Scenario, geometry: Geometr
   return {
     chart: new ChartLayer(scene, { chart, geometry, paper }, ratio),
     current,
-    light: new LightLayer(scene, paper),
+    light: new LightLayer(scene, paper, chart, geometry),
     ...piecesOf(surface, scenario, geometry, calls),
     paper,
     painterFor,

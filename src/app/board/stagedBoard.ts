@@ -5,6 +5,7 @@ import type { Board, BoardListener, BoardSettings, BoardView, Press } from '../v
 import type { BoardActs } from '../../system/stage.ts';
 import { StagedActs } from './acts.ts';
 import { BoardCamera } from './camera.ts';
+import { showsPlates } from './counterSize.ts';
 import { edgePush } from './edgePan.ts';
 import type { Scale } from './effects.ts';
 import { framePumpOf, type FramePump, type FrameStats } from './framePump.ts';
@@ -53,7 +54,7 @@ const emptyView = (chart: Chart, settings: BoardSettings): BoardView => ({
   settings,
 });
 
-const wishesOf = (geometry: Geometry, view: BoardView): Omit<LabelWishes, 'covered'> => ({
+const wishesOf = (geometry: Geometry, view: BoardView): Omit<LabelWishes, 'covered' | 'hovered'> => ({
   selected: view.selected,
   raised: new Set([...view.actors, ...view.targets]),
   busy: [...busyBoxes(geometry, view.destinations, ownHexes(view)), ...coveredBoxes(geometry, view.wash ?? [])],
@@ -74,7 +75,7 @@ export class StagedBoard implements Board {
   readonly #stop = new AbortController();
   readonly #calls = { wake: () => this.#pump.wake(), changed: () => this.#relabel() };
   #view: BoardView;
-  #wishes: Omit<LabelWishes, 'covered'>;
+  #wishes: Omit<LabelWishes, 'covered' | 'hovered'>;
   #labelsStale = true;
   /** When the overlays are to be painted for the camera's new place; null when they are. */
   #sharpenAt: number | null = 0;
@@ -121,6 +122,7 @@ export class StagedBoard implements Board {
     light.show(view.light);
     current.still(view.settings.reducedMotion);
     fleet.show(view);
+    fleet.zoomed(this.#camera.view.zoom);
     tows.show(view);
     trails.show(view);
     ghosts.show(view);
@@ -286,6 +288,7 @@ export class StagedBoard implements Board {
     this.#surface.look(view, shift);
     this.#layers.chart.look(seen);
     this.#layers.current.look(seen, view.zoom);
+    this.#layers.fleet.zoomed(view.zoom);
     this.#layers.signs.zoomed(this.#lettering.zoom);
     this.#sharpenAt = now + REST;
     this.#labelsStale = true;
@@ -297,7 +300,11 @@ export class StagedBoard implements Board {
     this.#labelsStale = false;
     const { labels, fleet } = this.#layers;
     for (const sprite of fleet.sprites) sprite.look(this.#camera.seen);
-    const wishes = { ...this.#wishes, covered: this.#listener.covered() };
+    const wishes = {
+      ...this.#wishes,
+      hovered: this.#hovered.hex || (this.#view.cursor ?? 0),
+      covered: this.#listener.covered(),
+    };
     labels.layOut(fleet.sprites, wishes, this.#camera.view, this.#surface.size);
   }
 
@@ -358,6 +365,7 @@ export class StagedBoard implements Board {
     if (samePress(meant, this.#hovered)) return;
     this.#hovered = meant;
     this.#layers.signs.hover(meant.hex);
+    this.#labelsStale ||= !showsPlates(this.#camera.view.zoom);
     this.#listener.onHover(meant);
     this.#pump.wake();
   }

@@ -120,6 +120,9 @@ export class UnitSprite {
   #alpha = 1;
   #faded = 1;
   #settled = 0;
+  /** How much larger she is drawn than she lies, and how much her hull outgrows her base. */
+  #scale = 1;
+  #swell = 1;
 
   constructor(scene: Scene, atlas: Atlas, geometry: Geometry, unit: BoardUnit) {
     this.#atlas = atlas;
@@ -142,18 +145,42 @@ export class UnitSprite {
   /** Middle of every hex that she fills. */
   get spots(): Point[] {
     const { container, bases } = this.#parts;
-    return bases.map(({ x, y }) => ({ x: container.x + x, y: container.y + y }));
+    return bases.map(({ x, y }) => ({ x: container.x + x * this.#scale, y: container.y + y * this.#scale }));
   }
 
   /** Base pixels round each of those spots that labels keep clear of. */
   get clearance(): number {
-    return this.#berth.narrow ? CLEARANCE.narrow : CLEARANCE.open;
+    return (this.#berth.narrow ? CLEARANCE.narrow : CLEARANCE.open) * this.#scale;
+  }
+
+  /** How much larger she is drawn than she lies. */
+  get scale(): number {
+    return this.#scale;
+  }
+
+  /** Drawn so much larger than she lies, her hull so much more; what fills several hexes stays on them. */
+  grow(wanted: number, swell: number): void {
+    const scale = this.#parts.bases.length > 1 ? 1 : wanted;
+    if (scale === this.#scale && swell === this.#swell) return;
+    this.#scale = scale;
+    this.#swell = swell;
+    this.#parts.container.setScale(scale);
+    this.settle(this.#settled);
+    this.pose(this.at, this.#heading);
+  }
+
+  /** The letter or two by which she is told from her sisters; empty where she has none. */
+  mark(monogram: string): void {
+    this.#dress.mark(this.#unit.side, this.#sunk ? '' : monogram);
   }
 
   /** Where her order card lies on the chart, if she has one. */
   get card(): Box | null {
     const box = this.#dress.cardBox;
-    return box && { ...box, x: box.x + this.at.x, y: box.y + this.at.y };
+    if (!box) return null;
+    const { x, y } = this.at;
+    const scale = this.#scale;
+    return { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale };
   }
 
   /** Radians. */
@@ -239,7 +266,7 @@ export class UnitSprite {
     for (const base of [...bases, actor, selected, target]) base.setRotation(turn);
     const staff = this.#staffAt(heading);
     flag.setPosition(staff.x, staff.y);
-    this.#dress.pose(heading, this.#berth);
+    this.#dress.pose(heading, this.#berth, this.#berth.narrow ? 1 : this.#swell);
   }
 
   /** Brings a unit onto the chart before the shell shows her there. */
@@ -280,7 +307,7 @@ export class UnitSprite {
     this.#settled = share;
     const { bases, hull, shadow, flag } = this.#parts;
     const { leans } = this.#conditions;
-    const size = this.#berth.narrow ? SMALLER : 1;
+    const size = this.#berth.narrow ? SMALLER : this.#swell;
     const scale = (HULL_SPAN / Math.max(1, hull.frame.width)) * size * (1 - SETTLED * share);
     const across = scale * (leans ? LISTING.across : 1);
     hull.setScale(scale, across).setAlpha(1 - share);
@@ -317,7 +344,7 @@ export class UnitSprite {
     const { kind } = this.#unit;
     if (kind === 'battery') return STAFF.battery;
     if (!floats(this.#unit)) return STAFF.fort;
-    const astern = this.#berth.narrow ? STAFF.narrow : STAFF.stern;
+    const astern = this.#berth.narrow ? STAFF.narrow : STAFF.stern * this.#swell;
     return { x: -Math.cos(heading) * astern, y: -Math.sin(heading) * astern };
   }
 
