@@ -7,7 +7,7 @@ import { primaryOf } from '../helm/primary.ts';
 import { ActionBar } from './actionBar.tsx';
 import { BeatNote } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
-import { BoardTools, HexLine } from './boardTools.tsx';
+import { BoardTools, HexLine, RulerLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HintCard } from './hintCard.tsx';
@@ -113,7 +113,7 @@ const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps)
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
     <TurnStrip table={table} goTo={goTo} />
     <BeatNote table={table} />
-    <HexLine helm={table.helm} />
+    {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}
     <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
     <FilmBar film={table.film} />
