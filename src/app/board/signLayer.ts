@@ -4,7 +4,7 @@ import type { BoardView } from '../view/boardPort.ts';
 import { FireLines } from './fireLines.ts';
 import type { Geometry } from './geometry.ts';
 import { exitAt } from './presses.ts';
-import { markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
+import { goalTexture, markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
 
 /** Cursor, hovered hex, exits, mines and lines of fire. */
@@ -30,6 +30,7 @@ export class SignLayer {
     this.#pictures = [];
     this.#put(this.#cursor, view.cursor ?? 0);
     for (const mine of view.markers) this.#add(markerTexture(this.#scene, mine), mine.hex, DEPTH.markers);
+    for (const { hex, side, met } of view.goals ?? []) this.#add(goalTexture(this.#scene, side, met), hex, DEPTH.rings);
     for (const { hex, edge } of view.exits) this.#exit(hex, edge);
     for (const { blocked } of view.lines) if (blocked !== 0) this.#add('sign/block', blocked, DEPTH.lines);
     this.#lines.show(view.lines);

@@ -1,7 +1,8 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
 import type { MineView } from '../../system/desk/index.ts';
-import { PAPER } from '../settings/palette.ts';
+import type { Side } from '../../core/types.ts';
+import { BRASS, PAPER } from '../settings/palette.ts';
 import { faded, RING, SANS, SIDE_RING } from './look.ts';
 import { paintTexture } from './surface.ts';
 
@@ -94,6 +95,28 @@ const drawBlock = (context: Context): void => {
   stroke(context, 8, PAPER.card);
   stroke(context, 4.4, RING.target);
 };
+
+/** A star of the side whose goal lies there, at the upper right of its hex; one that is reached is filled. */
+const drawGoal =
+  (side: Side, met: boolean) =>
+  (context: Context): void => {
+    context.translate(24, -24);
+    context.beginPath();
+    for (let point = 0; point < 10; point++) {
+      const angle = (point * Math.PI) / 5 - Math.PI / 2;
+      const far = point % 2 === 0 ? 13 : 5.6;
+      context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
+    }
+    context.closePath();
+    stroke(context, 5.5, PAPER.card);
+    context.fillStyle = met ? SIDE_RING[side].line : BRASS.light;
+    context.fill();
+    stroke(context, 2.2, SIDE_RING[side].line);
+  };
+
+/** The sign of a goal on the chart. */
+export const goalTexture = (scene: Scene, side: Side, met: boolean): string =>
+  sign(scene, `sign/goal/${side}/${met ? 'met' : 'open'}`, drawGoal(side, met));
 
 /** Horns of a mine. */
 const paintHorns = (context: Context, line: string): void => {

@@ -287,6 +287,7 @@ export class StagedBoard implements Board {
     const { view, shift, seen } = this.#camera;
     this.#surface.look(view, shift);
     this.#layers.chart.look(seen);
+    this.#listener.onLook?.(seen);
     this.#layers.current.look(seen, view.zoom);
     this.#layers.fleet.zoomed(view.zoom);
     this.#layers.signs.zoomed(this.#lettering.zoom);

@@ -23,6 +23,7 @@ import { SeatsDialog } from '../setup/seats.tsx';
 import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SettingsForm } from '../settings/settingsForm.tsx';
+import { SmallMap } from './smallMap.tsx';
 import { Sheet, type TabName } from './sheet.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { TakenOver } from './takenOver.tsx';
@@ -111,6 +112,7 @@ const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps)
   <main class="boardArea">
     <BoardHost table={table} onBoard={ready => (board.current = ready)} />
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
+    <SmallMap table={table} board={() => board.current} />
     <TurnStrip table={table} goTo={goTo} />
     <BeatNote table={table} />
     {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}

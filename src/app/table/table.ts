@@ -11,7 +11,7 @@ import { Film } from './film.ts';
 import type { Hold } from './hold.ts';
 import type { Session } from './session.ts';
 import { trailsOf } from './trails.ts';
-import type { Trail } from '../view/boardPort.ts';
+import type { Box, Trail } from '../view/boardPort.ts';
 
 /** What was answered last; the number grows with every answer, so that the same words are spoken again. */
 export interface Spoken {
@@ -49,6 +49,8 @@ export class Table {
   readonly hold: Hold | null;
   readonly post: Posted | null;
   readonly keeping: ReadonlySignal<Keeping> | null;
+  /** The part of the chart that is in view; null before there is any. */
+  readonly seen = signal<Box | null>(null);
   readonly #watch: (() => void) | undefined;
 
   constructor(id: string, session: Session, { hold, post, keeping, helm = new Helm(session) }: Beside = {}) {

@@ -3,7 +3,7 @@ import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import { SIDES, type HexId } from '../../core/types.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Board, Press } from './boardPort.ts';
+import type { Board, Box, Press } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
 import type { RecapView } from '../table/film.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -169,6 +169,7 @@ const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
       else helm.act(hex, toward, unit);
     },
     onHover: ({ hex, toward }: Press) => pointAt(helm, hex, toward),
+    onLook: (seen: Box) => (table.seen.value = seen),
     covered: () => buttonsOver(parent),
   };
   return createBoard(parent, scenario, listener, boardView(table).settings);

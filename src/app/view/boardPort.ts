@@ -32,6 +32,8 @@ export interface BoardView {
   ends: readonly HexId[];
   /** The ways that ships have gone last. */
   trails?: readonly Trail[];
+  /** Where objectives lie on the chart: places to be held, works to be destroyed. */
+  goals?: readonly { hex: HexId; side: Side; met: boolean }[];
   /** Hexes of an overlay on demand. */
   wash?: readonly Wash[];
   light: Light;
@@ -112,11 +114,13 @@ export interface BoardListener {
   onPress(press: Press): void;
   /** What a press would mean where the mouse is. */
   onHover(press: Press): void;
+  /** The part of the chart that is in view, in the chart's own pixels. */
+  onLook?(seen: Box): void;
   /** Where the page's own buttons lie over the board, in CSS pixels from its upper left corner: names keep clear of them. */
   covered(): readonly Box[];
 }
 
-/** A part of the board, in CSS pixels. */
+/** A part of the board in CSS pixels, or of the chart in its own. */
 export interface Box {
   x: number;
   y: number;

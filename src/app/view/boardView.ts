@@ -3,7 +3,7 @@ import { drawnMarks } from '../../system/marks.ts';
 import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { HexId, State } from '../../core/types.ts';
+import type { HexId, Side, State } from '../../core/types.ts';
 import { findVesselOf } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
@@ -117,6 +117,18 @@ const fieldShown = (table: Table): BoardView['field'] => {
   return selected !== null && showsField(table) ? setup.match.rules.desk.fire.field(now, selected) : [];
 };
 
+/** Where objectives lie: places to be held, units to be destroyed or taken. */
+const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): NonNullable<BoardView['goals']> => {
+  const goals = new Map<HexId, { hex: HexId; side: Side; met: boolean }>();
+  for (const { side, met, hexes = [], units: named = [] } of rules.desk.objectives(now)) {
+    const places = units
+      .filter(({ id, present }) => present && named.includes(id))
+      .flatMap(unit => unit.hexes.slice(0, 1));
+    for (const hex of [...hexes, ...places]) if (goals.get(hex)?.met !== true) goals.set(hex, { hex, side, met });
+  }
+  return [...goals.values()];
+};
+
 /** The light that the rules tell of, or else that in which the battle is fought. */
 const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light => (told === 'day' ? scenario.light : told);
 
@@ -169,6 +181,7 @@ export const boardView = (table: Table): BoardView => {
     field: fieldShown(table),
     wash: overlays.wash.value,
     trails: table.trails.value,
+    goals: goalsOf(session.setup.match.rules, now, helm.units.value),
     // Whom she may take in tow is no target.
     targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
     lines: linesOf(table),

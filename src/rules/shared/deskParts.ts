@@ -6,6 +6,7 @@ import { t, told } from '../../languages/language.ts';
 import {
   hullOf,
   type MineView,
+  type ObjectiveView,
   type Pose,
   type UnitTrack,
   type UnitTracks,
@@ -37,15 +38,25 @@ export const whereLying = (now: Situation, ship: ShipId): Whereabouts => {
   return { hex: at, facing, left: '' };
 };
 
+/** More ships than these are a fleet: a mark on every one of them would say nothing. */
+const FEW = 3;
+
+/** What of an objective lies on the chart. */
+const liesAt = (objective: Objective): Pick<ObjectiveView, 'hexes' | 'units'> => {
+  if (objective.kind === 'hold') return { hexes: objective.hexes };
+  if (objective.kind === 'destroy') return { units: objective.targets };
+  return objective.kind === 'sinkOrCapture' && objective.ships.length <= FEW ? { units: objective.ships } : {};
+};
+
 /** S11: each objective with how far it has got. */
 export const standingsOf = (
   objectives: readonly Objective[],
   progress: (objective: Objective) => number,
-): { side: Side; text: string; done: number; needed: number; met: boolean }[] =>
+): ObjectiveView[] =>
   objectives.map(objective => {
     const { side, text, count } = objective;
     const done = progress(objective);
-    return { side, text: told(text), done, needed: count, met: done >= count };
+    return { side, text: told(text), done, needed: count, met: done >= count, ...liesAt(objective) };
   });
 
 /** What a mine has that can be drawn. */

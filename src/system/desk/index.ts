@@ -49,6 +49,18 @@ export interface PreludeView {
   at: number;
 }
 
+/** An objective with how far it has got. */
+export interface ObjectiveView {
+  side: Side;
+  text: string;
+  done: number;
+  needed: number;
+  met: boolean;
+  /** Hexes that are to be held, and units by name that are to be destroyed or taken, to be marked on the chart; absent where it is about neither. */
+  hexes?: readonly HexId[];
+  units?: readonly string[];
+}
+
 /** A marker on the chart for something under the water. */
 export interface MineView {
   hex: HexId;
@@ -74,7 +86,7 @@ export interface Desk<G extends Game = Game> {
   /** Hidden markers on the chart as this view knows them: `live` is null where it is not known whether they are dummies. */
   markers(now: Situation<G>): readonly MineView[];
   /** Each objective with how far it has got. */
-  objectives(now: Situation<G>): readonly { side: Side; text: string; done: number; needed: number; met: boolean }[];
+  objectives(now: Situation<G>): readonly ObjectiveView[];
   /** Victory points so far; null in a battle that is not decided by them, absent where none is. */
   points?(now: Situation<G>): Record<Side, number> | null;
   /** How far can be seen; absent where weather plays no part. */

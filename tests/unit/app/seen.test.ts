@@ -90,6 +90,20 @@ describe('the strip of ships', () => {
   });
 });
 
+describe('objectives on the chart', () => {
+  it.each(['portable', 'quick-sheet', 'rams-ironclads', 'river-coastal'])(
+    'are marked where works are to be destroyed, %s',
+    rules => {
+      const { session, helm } = sit(rules, 'fort-henry');
+      const goals = session.setup.match.rules.desk.objectives(session.now);
+      const named = goals.flatMap(({ units = [] }) => [...units]);
+      const there = helm.units.value.filter(({ id }) => named.includes(id));
+      expect(there.map(({ name }) => name)).toContain('Fort Henry');
+      for (const { hexes } of there) expect(hexes.length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('the camera', () => {
   const paper = { x: 0, y: 0, width: 4000, height: 3000 };
   const open = (): BoardCamera => {
