@@ -10,7 +10,7 @@
  */
 
 /** Every rule system there is; a test holds it to the registry. */
-export const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads', 'river-coastal'];
+export const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads', 'river-coastal', 'nws-1971'];
 
 /** All numbers that stand before a word, added up. @param {string} output @param {RegExp} pattern */
 const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);

@@ -98,6 +98,7 @@ it('every screen before a battle speaks it', async () => {
     '#rules-quick-sheet',
     '#rules-rams-ironclads',
     '#rules-river-coastal',
+    '#rules-nws-1971',
     '#ships',
     '#career',
     '#make',

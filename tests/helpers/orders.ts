@@ -45,6 +45,7 @@ const SECTIONS: Readonly<Record<string, object>> = {
   portable: { options: { forts: true } },
   'rams-ironclads': { speeds: STOPPED },
   'river-coastal': { speeds: STOPPED },
+  'nws-1971': { speeds: STOPPED },
 };
 
 /** The battle on the lake under one rule system, with these orders for both sides. */

@@ -11,7 +11,7 @@ import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
 import { meetingOf } from '../../../src/rules/nws-1971/captain/meeting.ts';
 import { groundsAt, stoppingHexes, trackOf } from '../../../src/rules/nws-1971/captain/tracks.ts';
 import { blowWorth, hitWorth, markOf } from '../../../src/rules/nws-1971/captain/worth.ts';
-import { nws1971 } from '../../../src/rules/nws-1971/system.ts';
+import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
 import type { NwsCommand, Plot } from '../../../src/rules/nws-1971/types.ts';
 import { courseOf } from '../../../src/rules/nws-1971/way.ts';
 import { battle, type Extra, type Table } from './table.ts';

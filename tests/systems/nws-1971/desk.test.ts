@@ -5,7 +5,7 @@ import { desk } from '../../../src/rules/nws-1971/desk/index.ts';
 import { hitWays, shotOdds, workWays } from '../../../src/rules/nws-1971/odds.ts';
 import { plotOptions } from '../../../src/rules/nws-1971/orders.ts';
 import { rate } from '../../../src/rules/nws-1971/setup/rate.ts';
-import { nws1971 } from '../../../src/rules/nws-1971/system.ts';
+import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
 import type { NwsCommand } from '../../../src/rules/nws-1971/types.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { plotEnds } from '../../../src/system/plotEnds.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { handbook } from '../../../src/rules/nws-1971/help/index.ts';
 import { lesson } from '../../../src/rules/nws-1971/help/lesson.ts';
-import { nws1971 } from '../../../src/rules/nws-1971/system.ts';
+import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
 import { paragraphsOf } from '../../../src/system/help.ts';
 
 const tables = paragraphsOf(handbook).flatMap(({ tables: drawn }) => drawn ?? []);

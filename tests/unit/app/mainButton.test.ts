@@ -14,7 +14,7 @@ const battlesOf = (rules: RuleSet): Match[] => [
 
 const DECISIONS = 60;
 /** So many lines there are of each battle, also of one that is over sooner. */
-const LEAST = 40;
+const LEAST = 30;
 
 /** What stands in a decision apart from the order in which several orders of one sweep are listed or given. */
 const unordered = ({ orders, stances, does, ...rest }: Shown): unknown => ({

@@ -55,16 +55,24 @@ const LEG: Readonly<Record<string, number>> = {
   'quick-sheet': 3,
   'rams-ironclads': 10,
   'river-coastal': 10,
+  'nws-1971': 10,
 };
 
 const chart = lake('portable', {}).chart;
 
+/** Where a ship loses but two knots a move, she goes by and comes back, and lies as near as she can. */
+const HOLDS: Readonly<Record<string, { turns: number; off: number }>> = { 'nws-1971': { turns: 24, off: 2 } };
+
+/** Through whose plates nothing goes that Virginia fires: no order makes a captain fire at her. */
+const PROOF: Readonly<Record<string, string>> = { 'nws-1971': 'uss_monitor' };
+
 describe.each(SYSTEMS)('%s', system => {
   it('hold: goes there and stays', () => {
-    const { track, reasons } = watch(system, bragg({ hold: ['0705'] }), 16);
-    const arrived = track.indexOf(705);
+    const { turns, off } = HOLDS[system] ?? { turns: 16, off: 0 };
+    const { track, reasons } = watch(system, bragg({ hold: ['0705'] }), turns);
+    const arrived = track.findIndex(hex => chart.range(hex, 705) <= off);
     expect(arrived).toBeGreaterThan(0);
-    expect(chart.range(track.at(-1)!, 705)).toBeLessThanOrEqual(1);
+    expect(chart.range(track.at(-1)!, 705)).toBeLessThanOrEqual(Math.max(1, off));
     expect(new Set(track.slice(-5)).size).toBe(1);
     expect(reasons.some(reason => reason.includes('holds at 0705'))).toBe(true);
   });
@@ -157,8 +165,9 @@ describe.each(SYSTEMS)('%s', system => {
       const all = aimedAt(target);
       return all.filter(each => each === target).length / Math.max(1, all.length);
     };
-    expect(share('uss_monitor')).toBeGreaterThan(0.5);
-    expect(share('uss_cairo')).toBeGreaterThan(0.5);
+    for (const target of ['uss_monitor', 'uss_cairo'])
+      if (target === PROOF[system]) expect(share(target)).toBe(0);
+      else expect(share(target)).toBeGreaterThan(0.5);
   });
 });
 

@@ -21,7 +21,8 @@ const hurt =
   (ship: string, part: number): Change =>
   state => {
     const hull = state.ships[ship] as unknown as Record<string, number>;
-    if (hull.spv !== undefined) hull.spv = Math.floor(hull.fullSpv! * (1 - part));
+    if (hull.sixths !== undefined) hull.sixths = Math.floor(hull.full! * (1 - part));
+    else if (hull.spv !== undefined) hull.spv = Math.floor(hull.fullSpv! * (1 - part));
     else if (hull.top === undefined) hull.points = Math.floor(hull.strength! * (1 - part));
     else hull.top = Math.floor(hull.fullTop! * (1 - part));
   };

@@ -54,7 +54,13 @@ const large = (ships: number): Record<string, unknown> => {
     ],
     orders: { union: { units: [{ who: 'others', stance: { hold: hold.slice(0, 10) } }] } },
     turns: 24,
-    rules: { portable: {}, 'quick-sheet': { attacker: 'union' }, 'rams-ironclads': {}, 'river-coastal': {} },
+    rules: {
+      portable: {},
+      'quick-sheet': { attacker: 'union' },
+      'rams-ironclads': {},
+      'river-coastal': {},
+      'nws-1971': {},
+    },
   };
 };
 

@@ -95,12 +95,12 @@ describe('vessels and forts of a battle', () => {
 
   it('every system rates them as it rates the catalogue', () => {
     const keys = ['strength', 'guns', 'armour', 'fullTop', 'draught', 'type', 'turrets', 'handling', 'points'];
-    // A ship of the catalogue by another name is worth what she is worth.
-    const twin = { id: 'css_phantom', like: 'css_arkansas', name: 'Twin' };
+    // A ship of the catalogue by another name is worth what she is worth, if no rulebook prints her name.
+    const twin = { id: 'css_phantom', like: 'css_little_rebel', name: 'Twin' };
     const file = homemadeFile();
     file.vessels = [(file.vessels as Loose[])[0], twin];
     const forces = file.forces as Loose[];
-    forces[3] = { ...forces[3], vessel: 'css_arkansas' };
+    forces[3] = { ...forces[3], vessel: 'css_little_rebel' };
     const { scenario: now } = homemade(file);
     for (const rules of RULE_SETS) {
       const { ships } = rules.muster(now, matchOf(rules, now).options);
@@ -108,7 +108,7 @@ describe('vessels and forts of a battle', () => {
         const ship = ships[id] as unknown as Loose;
         return Object.fromEntries(keys.map(key => [key, ship[key]]));
       };
-      expect(facts('css_phantom')).toEqual(facts('css_arkansas'));
+      expect(facts('css_phantom')).toEqual(facts('css_little_rebel'));
     }
   });
 

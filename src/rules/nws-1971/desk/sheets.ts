@@ -108,7 +108,7 @@ const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
 const tracksOf = (ship: NwsShip): UnitTracks => {
   const [whole, rest] = [Math.floor(ship.sixths / SIXTHS), ship.sixths % SIXTHS];
   const full = ship.full / SIXTHS;
-  const says = rest === 0 ? t`${whole} of ${full}` : t`${whole} and ${rest} sixths of ${full}`;
+  const says = rest === 0 ? t`${whole} of ${full}` : t`${whole} and ${counted(rest, 'sixth')} of ${full}`;
   const hull = { id: 'hull', name: t`Points to sink`, left: ship.sixths, full: ship.full, says };
   if (ship.top === 0) return [hull];
   const left = ship.top - ship.lost;

@@ -22,18 +22,19 @@ const batteryInWords = (guns: readonly Gun[]): string => {
 const plate = (thickness: number): string =>
   thickness === 0 ? t`none` : `${plateInches(thickness)} (${gradeOf(thickness)})`;
 
-/** N11 to N16, N20, N29: what a vessel has before any battle. */
+/** N11 to N16, N20, N29: what a vessel has before any battle, guns by their points value. */
 export const rate = (ship: Vessel): SheetLine[] => {
   const { rate: rated, type, plates, full, top, guns, turrets, ram, wooden, screws, draught } = ratingOf(asBuilt(ship));
   return [
-    { label: t`Rate and type`, value: `${rated} ${type}, ${TYPE_NAME[type]}` },
+    { label: t`Rate`, value: String(rated) },
+    { label: t`Type`, value: `${type}, ${TYPE_NAME[type]}` },
     { label: t`Points to sink`, value: String(full / SIXTHS) },
     { label: t`Top speed`, value: top > 0 ? knotsInWords(top) : t`none` },
     { label: t`Bow, inches`, value: plate(plates.front) },
     { label: t`Side, inches`, value: plate(plates.side) },
     { label: t`Stern, inches`, value: plate(plates.rear) },
     { label: t`Turret, inches`, value: turrets.length > 0 ? plate(plates.turret) : t`none` },
-    { label: t`Guns by points value`, value: batteryInWords(guns) },
+    { label: t`Guns`, value: batteryInWords(guns) },
     { label: t`Ram`, value: ram ? t`yes` : t`no` },
     { label: t`Wooden`, value: wooden ? t`yes` : t`no` },
     { label: t`Screws`, value: String(screws) },

@@ -92,5 +92,7 @@ const SIXTH = 6;
 export const pointsInWords = (sixths: number): string => {
   const [whole, rest] = [Math.floor(sixths / SIXTH), sixths % SIXTH];
   if (rest === 0) return counted(whole, 'point');
-  return whole === 0 ? t`${rest} sixths of a point` : t`${counted(whole, 'point')} and ${rest} sixths`;
+  return whole === 0
+    ? t`${counted(rest, 'sixth')} of a point`
+    : t`${counted(whole, 'point')} and ${counted(rest, 'sixth')}`;
 };

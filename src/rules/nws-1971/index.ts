@@ -2,6 +2,7 @@ import { t } from '../../languages/language.ts';
 import { playerOf } from '../../system/stage.ts';
 import type { RuleSet } from '../../system/ruleset.ts';
 import { audit } from './audit.ts';
+import { nwsDoctrine } from './captain/index.ts';
 import { desk } from './desk/index.ts';
 import { NWS_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
@@ -48,6 +49,7 @@ export const nws1971: RuleSet<Nws> = {
   marks: NWS_MARKS,
   narrate,
   phrase,
+  captain: nwsDoctrine,
   stage: (acts, units) => playerOf(nwsStage(acts, units)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
