@@ -27,7 +27,7 @@ const REPLAY_ONE_IN = 10;
 const isReplayed = (seed: string): boolean => diceOf(seedFrom(`${seed}/replayed`)).roll(REPLAY_ONE_IN) === 1;
 
 /** The switches of game `seed`: the scenario's own in one game of two, otherwise any. */
-const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
+export const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
   const dice = diceOf(seedFrom(`${seed}/options`));
   if (dice.roll(2) === 1) return {};
   return Object.fromEntries(rules.optionSpecs.map(({ id }) => [id, dice.roll(2) === 1]));

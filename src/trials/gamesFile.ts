@@ -74,8 +74,8 @@ const gameLine = shape({
       fate: oneOf('a fate', FATES),
       left: number,
       full: number,
-      tracks: v.exactOptional(byName(v.string(), shape({ left: number, full: number }))),
       lostAt: wholeFrom(0, 'a hex'),
+      tracks: v.exactOptional(byName(v.string(), shape({ left: number, full: number }))),
     }),
   ),
 });

@@ -1,45 +1,15 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { fuzzGame } from '../../src/sim/checks.ts';
-import { neverMet } from '../../src/sim/fuzz.ts';
-import { labelsOf, recordedGames } from '../systems/recorded.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
-import { GAMES, provingSeries } from './provingSeries.ts';
 
-/** Events that only a kernel courtesy makes; bots never use them. */
-const NOT_FUZZED = ['drawOffered'];
-
-describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('fuzzing %s', (_id, rules) => {
-  const { result, rest, others } = provingSeries(rules);
-
-  it(`plays ${GAMES} random games without a fault`, () => {
-    expect(result.failures.map(({ scenario, seed, message }) => `${scenario} ${seed}: ${message}`)).toEqual([]);
-    expect(result.games).toBe(GAMES);
-  });
-
-  it('plays the other battles that come with the game without a fault', () => {
-    expect(rest.failures.map(({ scenario, seed, message }) => `${scenario} ${seed}: ${message}`)).toEqual([]);
-    expect(rest.games).toBe(others);
-  });
-
-  it('meets every kind of command and event', () => {
-    const seen = Object.keys(result.coverage).sort();
-    expect(seen.filter(what => /^(command|event) /.test(what))).toMatchSnapshot();
-    expect(seen.some(what => NOT_FUZZED.some(event => what === `event ${event}`))).toBe(false);
-  });
-
-  it('meets everything that the rules note, and every way to end, but what a recorded game shows', () => {
-    const recorded = new Set(recordedGames(rules.id).flatMap(game => labelsOf(game)));
-    const met = { ...result.coverage, ...rest.coverage };
-    expect(neverMet(rules, met).filter(label => !recorded.has(label))).toEqual([]);
-    const notes = rules.notes?.all ?? [];
-    expect(new Set(notes).size, 'a label is listed twice').toBe(notes.length);
-    const known = new Set([...notes, ...Object.keys(rules.endings).map(cause => `ending ${cause}`)]);
-    expect(
-      Object.keys(result.coverage).filter(what => !/^(command|event) /.test(what) && !known.has(what)),
-      'labels that are not listed',
-    ).toEqual([]);
-  });
+it('every rule system plays its random games, in a file of its own', () => {
+  const without = RULE_SETS.filter(
+    ({ id }) => !existsSync(fileURLToPath(new URL(`../systems/${id}/fuzz.proof.test.ts`, import.meta.url))),
+  );
+  expect(without.map(({ id }) => id)).toEqual([]);
 });
 
 describe('the fuzzer finds what it looks for', () => {

@@ -5,6 +5,7 @@ import { running, start } from '../../src/core/engine.ts';
 import type { Command, State } from '../../src/core/types.ts';
 import { hash } from '../../src/core/replay.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
+import { switchesFor } from '../../src/sim/fuzz.ts';
 import { secretTold } from '../../src/sim/secrets.ts';
 import type { Match, RuleSet } from '../../src/system/ruleset.ts';
 import { deciding } from '../../src/trials/game.ts';
@@ -42,8 +43,12 @@ const found = (rules: RuleSet, change: Partial<RuleSet>, games = GAMES): string 
   for (let game = 0; game < games; game++) {
     const scenario = grounds[game % grounds.length];
     if (!scenario) break;
-    const told = foundIn(matchOf({ ...rules, ...change }, scenario), `secret ${game}`);
-    if (told !== null) return told;
+    const seed = `secret ${game}`;
+    // Some things are secret only under a switch.
+    for (const switches of [{}, switchesFor(rules, seed)]) {
+      const told = foundIn(matchOf({ ...rules, ...change }, scenario, switches), seed);
+      if (told !== null) return told;
+    }
   }
   return null;
 };

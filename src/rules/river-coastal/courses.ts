@@ -109,13 +109,33 @@ const lying = (ship: Sailing): Course => {
   return { steps: [], stops: [place, place, place, place], turns: [], stoppedBy: 0 };
 };
 
+/** C7: the turns that she may choose at each hex. */
+const turnsFor = (ship: Sailing): Sail['turnsAt'] => {
+  const free = helmed(ship, 1, 1) === 1 && helmed(ship, -1, 1) === -1;
+  return (earned, entered) => (free ? choices(earned, entered) : STRAIGHT);
+};
+
 /** C3, C7: every course that a ship alone on the river can take at a speed. */
 export const coursesAt = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: number): Course[] => {
   if (speed === 0) return [lying(ship)];
   const found: Course[] = [];
-  const free = helmed(ship, 1, 1) === 1 && helmed(ship, -1, 1) === -1;
-  const turnsAt: Sail['turnsAt'] = (earned, entered) => (free ? choices(earned, entered) : STRAIGHT);
-  begin({ now, ship, speed, turnsAt, done: course => found.push(course) });
+  begin({ now, ship, speed, turnsAt: turnsFor(ship), done: course => found.push(course) });
+  return found;
+};
+
+/** C3, C7: whether these turns make one of them. */
+export const isCourseAt = (
+  now: Pick<Situation, 'chart'>,
+  ship: Sailing,
+  speed: number,
+  turns: readonly number[],
+): boolean => {
+  if (speed === 0) return turns.length === 0;
+  const allowed = turnsFor(ship);
+  const turnsAt: Sail['turnsAt'] = (earned, entered) =>
+    allowed(earned, entered).filter(sides => sides === turns[entered]);
+  let found = false;
+  begin({ now, ship, speed, turnsAt, done: course => (found = course.turns.length === turns.length) });
   return found;
 };
 

@@ -5,7 +5,7 @@ import { headingOf } from '../shared/quarters.ts';
 import { turretMayLook } from './arcs.ts';
 import { topOf } from './condition.ts';
 import { isSilent, showCaptain } from './silence.ts';
-import { coursesAt, courseOf } from './courses.ts';
+import { coursesAt, courseOf, isCourseAt } from './courses.ts';
 import { poolOf } from './crew.ts';
 import { boundBy, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { needfulShifts, shifted, shiftsFor } from './shifts.ts';
@@ -180,41 +180,55 @@ export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCo
 /** A ship that is asked for a plot, those that she may be given, and how a laid one is taken up again. */
 interface Asked {
   readonly id: ShipId;
-  readonly own: readonly PlotCommand[];
+  /** Her plots; null until somebody looks at them, since most moves follow thousands of courses for nothing. */
+  own: readonly PlotCommand[] | null;
   readonly replot: RiverCommand;
 }
 
-const askedNow = (now: Situation, side: Side): Asked[] =>
-  manned(now, side)
-    .filter(({ fullCpv }) => fullCpv > 0)
-    .map(ship => ({
-      id: ship.id,
-      own: plotOptions(now, ship),
-      replot: { type: 'replot' as const, side, ship: ship.id },
-    }))
-    .filter(({ id, own }) => own.length > 1 || own.some(plot => sideOptions(now, shipOf(now, id), plot).length > 0));
+/** Whether she has anything to choose. Where speed, anchor or guns leave her a choice, no course need be followed to know it. */
+const hasChoice = (now: Situation, ship: RiverShip): boolean => {
+  const men = needfulShifts(ship);
+  const speeds = ship.anchored && !mayWeigh(now, ship, men) ? 0 : speedsFor(now, ship).length;
+  const atLeast = speeds + Number(mayAnchor(ship, men));
+  if (atLeast === 0) return false;
+  if (mayOpen(ship) || (atLeast > 1 && !boundBy(now, ship))) return true;
+  const own = plotOptions(now, ship);
+  return own.length > 1 || own.some(plot => sideOptions(now, ship, plot).length > 0);
+};
 
-/** Who is asked for a plot in a move, of each side. */
-export type Plots = Readonly<Record<Side, readonly Asked[]>>;
+const isAsked = (now: Situation, ship: RiverShip): boolean => ship.fullCpv > 0 && hasChoice(now, ship);
+
+/** Who is asked for a plot in a move, of each side; null until somebody looks at what they may plot. */
+export type Plots = Record<Side, readonly Asked[] | null>;
 
 /** C3: they stay the same until all are laid, since laying one changes no other. */
-export const plotsIn = (now: Situation, before?: Plots): Plots =>
-  before ?? { union: askedNow(now, 'union'), confederate: askedNow(now, 'confederate') };
+export const plotsIn = (_: Situation, before?: Plots): Plots => before ?? { union: null, confederate: null };
 
 export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && plots[side].length > 0);
+  SIDES.filter(
+    side =>
+      !now.state.ready.includes(side) &&
+      (plots[side] ? plots[side].length > 0 : manned(now, side).some(ship => isAsked(now, ship))),
+  );
+
+const askedNow = (now: Situation, side: Side): Asked[] =>
+  manned(now, side)
+    .filter(ship => isAsked(now, ship))
+    .map(({ id }) => ({ id, own: null, replot: { type: 'replot', side, ship: id } }));
 
 /** C2, C3: plots to lay; a laid one may be added to, or taken up again, until the side has done. */
 export const layOptions = (now: Situation, side: Side, plots: Plots): RiverCommand[] => {
   const options: RiverCommand[] = [];
   let all = true;
-  for (const { id, own, replot } of plots[side]) {
-    const ship = shipOf(now, id);
+  plots[side] ??= askedNow(now, side);
+  for (const asked of plots[side]) {
+    const ship = shipOf(now, asked.id);
     if (ship.plot) {
-      options.push(replot, ...sideOptions(now, ship, ship.plot));
+      options.push(asked.replot, ...sideOptions(now, ship, ship.plot));
     } else {
       all = false;
-      for (const command of own) options.push(command);
+      asked.own ??= plotOptions(now, ship);
+      for (const command of asked.own) options.push(command);
     }
   }
   options.push({ type: all ? 'plotted' : 'steady', side });
@@ -228,11 +242,21 @@ const isCourse = (turns: unknown): turns is number[] =>
 const bare = (ship: RiverShip, plot: Plot, ram: ShipId): PlotCommand =>
   commandOf(ship, { ...untouched(ship), speed: plot.speed, turns: plot.turns, anchor: plot.anchor, ram });
 
+/** C3: whether it is one of all that there are, found by following this course alone. */
+const isPlotOf = (now: Situation, ship: RiverShip, { speed, turns, anchor }: Plot): boolean => {
+  const men = needfulShifts(ship);
+  if (anchor) return speed === 0 && turns.length === 0 && mayAnchor(ship, men);
+  if (ship.anchored && !mayWeigh(now, ship, men)) return false;
+  return speedsFor(now, ship).includes(speed) && isCourseAt(now, ship, speed, turns);
+};
+
 /** C17: whether a whole plot begins with one that may be given, the ram mark that an order asks for with it. */
 const isOffered = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
-  plotOptions(now, ship).some(
-    option => (option.ram === '' || option.ram === plot.ram) && sameCommand(option, bare(ship, plot, option.ram)),
-  );
+  isPlotOf(now, ship, plot) &&
+  (boundBy(now, ship) === null ||
+    plotOptions(now, ship).some(
+      option => (option.ram === '' || option.ram === plot.ram) && sameCommand(option, bare(ship, plot, option.ram)),
+    ));
 
 const isRamAllowed = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
   plot.ram === '' || marksFor(now, ship, plot).includes(plot.ram);

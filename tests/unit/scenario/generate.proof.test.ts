@@ -5,7 +5,7 @@ import { anySettings, makeBattle, readBattleCode } from '../../../src/scenario/g
 import { triedBattles } from '../../../src/sim/made.ts';
 import { playGame, seatsFor } from '../../../src/trials/game.ts';
 
-const SEEDS = 20;
+const SEEDS = 6;
 
 describe('a made battle', () => {
   it.each(RULE_SETS.map(rules => [rules.id, rules] as const))(
