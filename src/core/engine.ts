@@ -223,12 +223,12 @@ export interface Running<G extends Game = Game> {
   readonly legal: (side: Side) => readonly G['command'][];
   /** Plays an offered command and returns what happened; trusts the caller that it was offered. */
   readonly play: (command: G['command'], dice?: Dice, veil?: Veil) => EventOf<G>[];
+  /** Goes on from this decision on a copy of the state; what has been worked out for it need not be worked out again. */
+  readonly onCopy: (copy: G['state']) => Running<G>;
 }
 
-/** Takes up a game on a state that the caller owns. What a phase has worked out is kept from one decision to the next. */
-export const running = <G extends Game>(match: Engagement<G>, state: G['state']): Running<G> => {
+const runningWith = <G extends Game>(match: Engagement<G>, state: G['state'], kept: Kept): Running<G> => {
   const now = situationOf(match, state);
-  const kept: Kept = { facts: undefined };
   const table = tableFor<G>(now);
   return {
     now,
@@ -238,8 +238,13 @@ export const running = <G extends Game>(match: Engagement<G>, state: G['state'])
       survey(match, now);
       return events;
     },
+    onCopy: copy => runningWith(match, copy, { ...kept }),
   };
 };
+
+/** Takes up a game on a state that the caller owns. What a phase has worked out is kept from one decision to the next. */
+export const running = <G extends Game>(match: Engagement<G>, state: G['state']): Running<G> =>
+  runningWith(match, state, { facts: undefined });
 
 /** Plays one offered command in place and returns what happened, on a state that the caller owns; for more of them see `running`. */
 export const play = <G extends Game>(

@@ -17,25 +17,37 @@ interface Said {
   readonly fields: Map<string, Said>;
   secret: Secret | null;
   open: boolean;
+  /** It is secret, or something in it is. */
+  veiled: boolean;
 }
 
 /** Stands for the name in a record, a side and the place in a list. */
 const ANY = '*';
 
+const nothingSaid = (): Said => ({ fields: new Map<string, Said>(), secret: null, open: false, veiled: false });
+
 const saidOf = (root: Said, field: string): Said => {
   let said = root;
   for (const key of field.split('.').slice(1)) {
-    const next = said.fields.get(key) ?? { fields: new Map<string, Said>(), secret: null, open: false };
+    const next = said.fields.get(key) ?? nothingSaid();
     said.fields.set(key, next);
     said = next;
   }
   return said;
 };
 
+/** Says of every field whether something in it is secret. */
+const markVeiled = (said: Said): boolean => {
+  for (const inner of said.fields.values()) if (markVeiled(inner)) said.veiled = true;
+  if (said.secret) said.veiled = true;
+  return said.veiled;
+};
+
 const allSaid = ({ secrets, open }: Disclosure): Said => {
-  const root: Said = { fields: new Map(), secret: null, open: false };
+  const root = nothingSaid();
   for (const field of open) saidOf(root, field).open = true;
   for (const [field, secret] of Object.entries(secrets)) saidOf(root, field).secret = secret;
+  markVeiled(root);
   return root;
 };
 
@@ -46,8 +58,6 @@ interface Place {
   readonly field: string;
   /** What stands for each `*`. */
   readonly at: readonly string[];
-  /** Whether it lies in a secret, whoever may know that. */
-  readonly guarded: boolean;
   /** How much of it is kept from the side: nothing, the value, or even that it is there. */
   readonly kept: 'nothing' | 'value' | 'all';
 }
@@ -68,24 +78,31 @@ const placeIn = ({ state, side }: Look, outer: Place, key: string): Place => {
   const field = `${outer.field}.${named || !said ? key : ANY}`;
   const at = named || !said ? outer.at : [...outer.at, key];
   const secret = said?.secret;
-  const guarded = outer.guarded || Boolean(secret);
-  if (!secret || outer.kept === 'all' || secret.knows(state, side, at))
-    return { said, field, at, guarded, kept: outer.kept };
-  return { said, field, at, guarded, kept: secret.unseen ? 'all' : 'value' };
+  if (!secret || outer.kept === 'all' || secret.knows(state, side, at)) return { said, field, at, kept: outer.kept };
+  return { said, field, at, kept: secret.unseen ? 'all' : 'value' };
 };
 
 const placesIn = (look: Look, outer: Place, value: Inner): [key: string, inner: unknown, place: Place][] =>
   Object.keys(value).map(key => [key, value[key], placeIn(look, outer, key)]);
 
-/** The fields of which nobody has said who may know them. */
-const unsaid = (look: Look, value: unknown, place: Place): string[] => {
-  if (!isInner(value)) return place.guarded || place.said?.open ? [] : [place.field];
-  return placesIn(look, place, value).flatMap(([, inner, where]) => unsaid(look, inner, where));
+/** The first field of which nobody has said who may know it, as a disclosure names it; null where there is none. */
+const unsaid = (value: unknown, said: Said | undefined, guarded: boolean): string | null => {
+  if (!isInner(value)) return guarded || said?.open ? null : '';
+  for (const key in value) {
+    const named = said?.fields.get(key);
+    const inner = named ?? said?.fields.get(ANY);
+    const found = unsaid(value[key], inner, guarded || Boolean(inner?.secret));
+    if (found !== null) return `.${named || !inner ? key : ANY}${found}`;
+  }
+  return null;
 };
+
+/** All of it is known to both sides. */
+const isOpen = ({ said, kept }: Place): boolean => kept === 'nothing' && !said?.veiled;
 
 /** What the view does not show as it is, and what only the view has; what lies in a secret may stand there blank. */
 const misshown = (look: Look, value: unknown, seen: unknown, place: Place): string[] => {
-  if (place.kept !== 'nothing') return [];
+  if (place.kept !== 'nothing' || (isOpen(place) && sameData(value, seen))) return [];
   if (!isInner(value)) return value === seen ? [] : [place.field];
   if (!isInner(seen)) return [place.field];
   const there = placesIn(look, place, value).filter(([, , { kept }]) => kept !== 'all');
@@ -102,7 +119,7 @@ const misshown = (look: Look, value: unknown, seen: unknown, place: Place): stri
 
 /** The same state without what the side may not even see is there. */
 const without = (look: Look, value: unknown, place: Place): unknown => {
-  if (!isInner(value)) return value;
+  if (!isInner(value) || isOpen(place)) return value;
   const places = placesIn(look, place, value);
   const rest = places
     .filter(([, , { kept }]) => kept !== 'all')
@@ -136,6 +153,7 @@ const plantedFor = (look: Look, value: unknown): unknown => {
 
 /** The same state with other secrets than those that the side may not know. */
 const planted = (look: Look, value: unknown, place: Place): unknown => {
+  if (isOpen(place)) return value;
   if (!isInner(value)) return place.kept === 'nothing' ? value : plantedFor(look, value);
   const changed = placesIn(look, place, value).map(
     ([key, inner, where]) => [key, planted(look, inner, where)] as const,
@@ -153,9 +171,9 @@ const difference = (one: unknown, other: unknown, field = ''): string => {
 /** What a side can tell from the state that it may not know; null where it can tell nothing. */
 const toldTo = (match: Match, state: State, side: Side, said: Said): string | null => {
   const look = { state, side };
-  const begin: Place = { said, field: '', at: [], guarded: false, kept: 'nothing' };
-  const [forgotten] = unsaid(look, state, begin);
-  if (forgotten !== undefined) return `nobody has said who may know ${forgotten}`;
+  const begin: Place = { said, field: '', at: [], kept: 'nothing' };
+  const forgotten = unsaid(state, said, false);
+  if (forgotten !== null) return `nobody has said who may know ${forgotten}`;
   // Opponents are told nothing but their sight.
   const sight = sightFor(match, state, side, []);
   const [amiss] = misshown(look, state, sight.view, begin);

@@ -43,43 +43,52 @@ const STRAIGHT = [0];
 const ONCE = [0, 1, -1];
 const TWICE = [0, 1, -1, 2, -2];
 
+/** A way that is being tried: what has been come to so far, of which a copy is taken where it ends. */
 interface Sail {
   readonly now: Pick<Situation, 'chart'>;
   readonly ship: Sailing;
   readonly speed: number;
+  readonly steps: CourseStep[];
+  readonly stops: Place[];
+  readonly turns: number[];
   /** Turns that may be made in a hex, in order; each of them is gone on with. */
   turnsAt(earned: number, entered: number): readonly number[];
-  readonly done: (course: Course) => void;
+  done(trip: Sail, stoppedBy: HexId): void;
 }
 
-type Sofar = Omit<Course, 'stoppedBy'>;
-
-const over = ({ done }: Sail, sofar: Sofar, place: Place, stoppedBy: HexId): void =>
-  done({ steps: sofar.steps, stops: [...sofar.stops, place], turns: sofar.turns, stoppedBy });
+/** The way ends here. */
+const over = (trip: Sail, place: Place, stoppedBy: HexId): void => {
+  trip.stops.push(place);
+  trip.done(trip, stoppedBy);
+  trip.stops.pop();
+};
 
 /** Goes on from a place in a quarter, hex by hex, quarter by quarter, and along every turn that may be chosen. */
-const sail = (trip: Sail, place: Place, quarter: number, sofar: Sofar): void => {
+const sail = (trip: Sail, place: Place, quarter: number): void => {
   const { now, ship, speed } = trip;
   if (!hasHex(place)) {
-    const stops = [...sofar.stops, place];
-    if (quarter === 4) trip.done({ ...sofar, stops, stoppedBy: 0 });
-    else {
-      const inHand = place.inHand + speed + helpedBy(now.chart, place.hex, place.facing);
-      sail(trip, { ...place, inHand }, quarter + 1, { ...sofar, stops });
+    if (quarter === 4) {
+      over(trip, place, 0);
+      return;
     }
+    const inHand = place.inHand + speed + helpedBy(now.chart, place.hex, place.facing);
+    trip.stops.push(place);
+    sail(trip, { ...place, inHand }, quarter + 1);
+    trip.stops.pop();
     return;
   }
   const hex = now.chart.neighbour(place.hex, headingOf(place));
   if (hex === 0 || !now.chart.navigable(hex)) {
-    over(trip, sofar, hex === 0 ? { ...place, hex: 0 } : { ...place, inHand: 0 }, hex);
+    over(trip, hex === 0 ? { ...place, hex: 0 } : { ...place, inHand: 0 }, hex);
     return;
   }
   const inHand = lessHex(place.inHand);
   const at = quarter as CourseStep['quarter'];
   const backs = speed < 0;
   if (place.inHand < 0 !== backs) {
-    const steps = [...sofar.steps, { hex, facing: place.facing, quarter: at, carried: true }];
-    sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, steps });
+    trip.steps.push({ hex, facing: place.facing, quarter: at, carried: true });
+    sail(trip, { ...place, hex, inHand }, quarter);
+    trip.steps.pop();
     return;
   }
   const earned = mayTurnBy(place.turning, ship.handling, backs);
@@ -87,21 +96,29 @@ const sail = (trip: Sail, place: Place, quarter: number, sofar: Sofar): void => 
     const made = helmed(ship, sides, earned);
     const facing = turned(place.facing, made);
     const turning = turnedBy(place.turning, ship.handling, backs, made);
-    const steps = [...sofar.steps, { hex, facing, quarter: at, carried: false }];
-    const next = { hex, facing, inHand, turning, entered: place.entered + 1 };
-    sail(trip, next, quarter, { ...sofar, steps, turns: [...sofar.turns, sides] });
+    trip.steps.push({ hex, facing, quarter: at, carried: false });
+    trip.turns.push(sides);
+    sail(trip, { hex, facing, inHand, turning, entered: place.entered + 1 }, quarter);
+    trip.turns.pop();
+    trip.steps.pop();
   }
 };
 
-const NOWHERE: Sofar = { steps: [], stops: [], turns: [] };
-
-const begin = (trip: Sail): void => {
-  const { now, ship, speed } = trip;
+const begin = (way: Omit<Sail, 'steps' | 'stops' | 'turns'>): void => {
+  const { now, ship, speed } = way;
   const turning = { saved: ship.speed === 0 ? 0 : ship.turning, astern: ship.turningAstern };
   const kept = ship.going === 'adrift' || ship.going === 'still' ? 0 : ship.inHand;
   const inHand = kept + speed + helpedBy(now.chart, ship.at, ship.facing);
-  sail(trip, { hex: ship.at, facing: ship.facing, inHand, turning, entered: 0 }, 1, NOWHERE);
+  const trip = { ...way, steps: [], stops: [], turns: [] };
+  sail(trip, { hex: ship.at, facing: ship.facing, inHand, turning, entered: 0 }, 1);
 };
+
+const courseSoFar = ({ steps, stops, turns }: Sail, stoppedBy: HexId): Course => ({
+  steps: [...steps],
+  stops: [...stops],
+  turns: [...turns],
+  stoppedBy,
+});
 
 /** At no speed she stays where she is, for all that a plot can do. */
 const lying = (ship: Sailing): Course => {
@@ -119,7 +136,16 @@ const turnsFor = (ship: Sailing): Sail['turnsAt'] => {
 export const coursesAt = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: number): Course[] => {
   if (speed === 0) return [lying(ship)];
   const found: Course[] = [];
-  begin({ now, ship, speed, turnsAt: turnsFor(ship), done: course => found.push(course) });
+  const done: Sail['done'] = (trip, stoppedBy) => void found.push(courseSoFar(trip, stoppedBy));
+  begin({ now, ship, speed, turnsAt: turnsFor(ship), done });
+  return found;
+};
+
+/** The turns of every such course. */
+export const everyTurns = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: number): number[][] => {
+  if (speed === 0) return [[]];
+  const found: number[][] = [];
+  begin({ now, ship, speed, turnsAt: turnsFor(ship), done: ({ turns }) => void found.push([...turns]) });
   return found;
 };
 
@@ -135,7 +161,7 @@ export const isCourseAt = (
   const turnsAt: Sail['turnsAt'] = (earned, entered) =>
     allowed(earned, entered).filter(sides => sides === turns[entered]);
   let found = false;
-  begin({ now, ship, speed, turnsAt, done: course => (found = course.turns.length === turns.length) });
+  begin({ now, ship, speed, turnsAt, done: trip => (found = trip.turns.length === turns.length) });
   return found;
 };
 
@@ -147,7 +173,7 @@ export const courseOf = (
 ): Course => {
   let course = lying(ship);
   if (speed === 0) return course;
-  const turnsAt: Sail['turnsAt'] = (_, entered) => [turns[entered] ?? 0];
-  begin({ now, ship, speed, turnsAt, done: each => (course = each) });
+  const helm: Sail['turnsAt'] = (_, entered) => [turns[entered] ?? 0];
+  begin({ now, ship, speed, turnsAt: helm, done: (trip, stoppedBy) => (course = courseSoFar(trip, stoppedBy)) });
   return course;
 };

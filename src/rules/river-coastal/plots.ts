@@ -5,7 +5,7 @@ import { headingOf } from '../shared/quarters.ts';
 import { turretMayLook } from './arcs.ts';
 import { topOf } from './condition.ts';
 import { isSilent, showCaptain } from './silence.ts';
-import { coursesAt, courseOf, isCourseAt } from './courses.ts';
+import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
 import { poolOf } from './crew.ts';
 import { boundBy, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { needfulShifts, shifted, shiftsFor } from './shifts.ts';
@@ -53,8 +53,8 @@ const everyPlot = (now: Situation, ship: RiverShip): PlotCommand[] => {
   if (mayAnchor(ship, rest.men)) options.push(commandOf(ship, { ...still, anchor: true }));
   if (ship.anchored && !mayWeigh(now, ship, rest.men)) return options;
   for (const speed of speedsFor(now, ship))
-    for (const { turns } of coursesAt(now, ship, speed))
-      options.push(commandOf(ship, { ...rest, anchor: false, speed, turns: [...turns] }));
+    for (const turns of everyTurns(now, ship, speed))
+      options.push(commandOf(ship, { ...rest, anchor: false, speed, turns }));
   return options;
 };
 
@@ -126,7 +126,7 @@ const steadyPlot = (now: Situation, ship: RiverShip): Plot => {
     (best, each) => (Math.abs(each - ship.speed) < Math.abs(best - ship.speed) ? each : best),
     speeds[0] ?? 0,
   );
-  return { ...rest, speed, turns: coursesAt(now, ship, speed)[0]?.turns.map(() => 0) ?? [] };
+  return { ...rest, speed, turns: everyTurns(now, ship, speed)[0]?.map(() => 0) ?? [] };
 };
 
 /** Hexes that a ship can enter in a move at the most, with the stream that runs where she lies. */
@@ -177,12 +177,44 @@ export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCo
   return options;
 };
 
-/** A ship that is asked for a plot, those that she may be given, and how a laid one is taken up again. */
+/** A laid plot, and what may be done with it: it may be taken up again or added to. */
+interface Laid {
+  readonly plot: Plot;
+  readonly options: readonly RiverCommand[];
+}
+
+const laidFor = (now: Situation, ship: RiverShip, laid: Plot): Laid => {
+  const plot = copied(laid);
+  const { id, side } = ship;
+  return { plot, options: [{ type: 'replot', side, ship: id }, ...sideOptions(now, ship, plot)] };
+};
+
+const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
+
+const samePlot = (one: Plot, other: Plot): boolean =>
+  one.speed === other.speed &&
+  one.anchor === other.anchor &&
+  one.ram === other.ram &&
+  one.opens === other.opens &&
+  one.captainGun === other.captainGun &&
+  sameList(one.turns, other.turns) &&
+  sameList(one.turrets, other.turrets) &&
+  sameList(
+    one.men.map(({ from }) => from),
+    other.men.map(({ from }) => from),
+  ) &&
+  sameList(
+    one.men.map(({ to }) => to),
+    other.men.map(({ to }) => to),
+  );
+
+/** A ship that is asked for a plot, those that she may be given, and what may be done with the one that was laid last. */
 interface Asked {
   readonly id: ShipId;
   /** Her plots; null until somebody looks at them, since most moves follow thousands of courses for nothing. */
   own: readonly PlotCommand[] | null;
-  readonly replot: RiverCommand;
+  laid: Laid | null;
 }
 
 /** Whether she has anything to choose. Where speed, anchor or guns leave her a choice, no course need be followed to know it. */
@@ -214,7 +246,7 @@ export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
     .filter(ship => isAsked(now, ship))
-    .map(({ id }) => ({ id, own: null, replot: { type: 'replot', side, ship: id } }));
+    .map(({ id }) => ({ id, own: null, laid: null }));
 
 /** C2, C3: plots to lay; a laid one may be added to, or taken up again, until the side has done. */
 export const layOptions = (now: Situation, side: Side, plots: Plots): RiverCommand[] => {
@@ -224,7 +256,8 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
   for (const asked of plots[side]) {
     const ship = shipOf(now, asked.id);
     if (ship.plot) {
-      options.push(asked.replot, ...sideOptions(now, ship, ship.plot));
+      if (!asked.laid || !samePlot(asked.laid.plot, ship.plot)) asked.laid = laidFor(now, ship, ship.plot);
+      for (const command of asked.laid.options) options.push(command);
     } else {
       all = false;
       asked.own ??= plotOptions(now, ship);
