@@ -7,6 +7,7 @@ import type { HexId, KernelEvent, Side } from '../core/types.ts';
 /** A part of the screen, by what it does. */
 export type LessonControl =
   | 'main'
+  | 'end'
   | 'advice'
   | 'undo'
   | 'odds'
@@ -68,50 +69,78 @@ export interface LessonStep<G extends Game = Game> {
   readonly text: string;
   /** The same for those who play by keys. */
   readonly keys?: string;
-  /** How its moment comes about, for as long as it has not come. */
-  readonly until?: string;
-  /** Whether its moment is now; absent = always. */
-  when?(seen: LessonSight<G>): boolean;
-  /** What to choose next; null where there is nothing to point at. */
+  /** What to choose next; null where there is nothing to point at, or where what had to be done cannot be done any more. */
   points(seen: LessonSight<G>): Pointed | null;
   /** Whether it has been done, in whatever way; absent = it is only read. */
   done?(seen: LessonSight<G>): boolean;
+  /** What a captain advises here: the first of these that is offered. */
+  readonly wants?: readonly CommandLike<G>[];
+}
+
+/** How a ship lies otherwise than in the battle, in the words of its file. */
+interface LessonShip {
+  readonly hex?: string;
+  readonly facing?: string;
+  readonly state?: { readonly anchored?: boolean; readonly aground?: boolean; readonly steamIn?: number };
+}
+
+/** Commands of one kind: those that have all this. */
+export type CommandLike<G extends Game> = G['command'] extends infer C
+  ? C extends unknown
+    ? Partial<C>
+    : never
+  : never;
+
+/** A position made for what is to be learnt in it: nothing has to be waited for. */
+export interface LessonScene<G extends Game = Game> {
+  readonly ships?: Readonly<Record<string, LessonShip>>;
+  /** What the battle says otherwise: of the river, and to these rules. */
+  readonly current?: { readonly knots: number; readonly downstream: string };
+  readonly section?: Readonly<Record<string, unknown>>;
+  /** Of the dice. */
+  readonly seed: string;
+  /** What both sides order before the learner's moment: of all that is offered the first of these, else the first offer of all. */
+  readonly lead: readonly CommandLike<G>[];
+  /** The offer by which his moment is known. */
+  readonly until: CommandLike<G>;
+  /** Before such an order has been given it is not come. */
+  readonly after?: CommandLike<G>;
+  /** From the first such order on, what leads to his moment happens before his eyes. */
+  readonly shown?: CommandLike<G>;
+  readonly steps: readonly LessonStep<G>[];
 }
 
 /** A lesson under one system. */
 export interface Lesson<G extends Game = Game> {
   /** Id of the battle on which it is played. */
   readonly battle: string;
-  readonly seed: string;
   /** The side of the learner, and the opponent who plays the other. */
   readonly side: Side;
   readonly opponent: string;
   /** A sentence for those who choose among lessons. */
   readonly says: string;
-  readonly steps: readonly LessonStep<G>[];
+  readonly scenes: readonly LessonScene<G>[];
 }
 
-/** Where a lesson stands: at a step whose moment is now, before one whose moment is still to come, or at its end. */
-export type LessonPlace<G extends Game = Game> =
-  { readonly at: 'step' | 'wait'; readonly step: LessonStep<G> } | { readonly at: 'end' };
+/** All steps of a lesson. */
+export const stepsOf = <G extends Game>({ scenes }: Pick<Lesson<G>, 'scenes'>): LessonStep<G>[] =>
+  scenes.flatMap(({ steps }) => [...steps]);
 
-/** The first step that is not behind the learner and whose moment is now; else the first that is to come. After the battle only what it has brought. */
+/** Where a lesson stands: the first step that is not behind the learner, with the number of its scene; null at the end. */
 export const placeIn = <G extends Game>(
-  lesson: Lesson<G>,
+  { scenes }: Pick<Lesson<G>, 'scenes'>,
   behind: readonly string[],
-  seen: LessonSight<G>,
-): LessonPlace<G> => {
-  const left = lesson.steps.filter(({ id }) => !behind.includes(id));
-  const [first] = left;
-  const over = seen.now.state.outcome !== null;
-  const step = left.find(each => (each.when ? each.when(seen) : !over));
-  if (step) return { at: 'step', step };
-  return first && !over ? { at: 'wait', step: first } : { at: 'end' };
+): { scene: number; step: LessonStep<G> } | null => {
+  for (const [scene, { steps }] of scenes.entries()) {
+    const step = steps.find(({ id }) => !behind.includes(id));
+    if (step) return { scene, step };
+  }
+  return null;
 };
 
-/** Steps that the learner has done by now, in whatever order, and that were not known to be behind him. */
+/** Steps of a scene that the learner has done by now, in whatever order, and that were not known to be behind him. */
 export const newlyDone = <G extends Game>(
-  lesson: Lesson<G>,
+  { steps }: Pick<LessonScene<G>, 'steps'>,
   behind: readonly string[],
   seen: LessonSight<G>,
-): string[] => lesson.steps.filter(step => !behind.includes(step.id) && step.done?.(seen) === true).map(({ id }) => id);
+): string[] => steps.filter(step => !behind.includes(step.id) && step.done?.(seen) === true).map(({ id }) => id);

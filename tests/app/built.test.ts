@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { paragraphsOf } from '../../src/system/help.ts';
+import { stepsOf } from '../../src/system/lesson.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
 
@@ -26,7 +27,7 @@ describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('the built pag
   it('one handbook and one lesson, not one more for every worker that plays by the rules', async () => {
     const [handbook, lesson] = await Promise.all([rules.help?.(), rules.lesson?.()]);
     if (handbook) expect(holding(paragraphsOf(handbook).flatMap(({ text }) => text))).toHaveLength(1);
-    if (lesson) expect(holding(lesson.steps.map(({ text }) => text))).toHaveLength(1);
+    if (lesson) expect(holding(stepsOf(lesson).map(({ text }) => text))).toHaveLength(1);
     expect(handbook ?? lesson, 'something to look for').toBeDefined();
   });
 });

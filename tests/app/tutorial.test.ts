@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, mouse, ownTurn, standing } from './player.ts';
+import { boardReady, standing } from './player.ts';
 
 const MOST = 200;
 
@@ -50,10 +50,12 @@ const stepOf = async (page: Page): Promise<string> => (await card(page).getAttri
 /** What the lesson shows, and where the next thing to choose lies on the page. */
 interface Look {
   step: string;
-  waits: boolean;
   dialog: boolean;
   /** Whether that place is off the page, or under the card itself. */
   hidden: boolean;
+  /** Where the card stands, and whether it lies over the chart. */
+  card: string;
+  covers: boolean;
   x: number;
   y: number;
 }
@@ -71,15 +73,17 @@ const look = (page: Page, last: Look | null): Promise<Look> =>
       const goOn = lesson?.querySelector('.lessonOn');
       const box = (goOn ?? find('lesson-mark'))?.getBoundingClientRect();
       const there = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const [place, board] = [lesson?.getBoundingClientRect(), find('board')?.getBoundingClientRect()];
       const under = there?.closest('[data-testid="lesson"]');
       return {
         step: lesson?.dataset.step ?? '',
-        waits: lesson?.dataset.waits === 'true',
         dialog: document.querySelector('dialog[open]') !== null,
         hidden: box !== undefined && (!there || (under !== null && !goOn)),
         x: box ? Math.round(box.x + box.width / 2) : 0,
         y: box ? Math.round(box.y + box.height / 2) : 0,
-        rests: play.busy === 'false' && play.opponent === '',
+        card: [place?.x, place?.y, place?.width].join(),
+        covers: place !== undefined && board !== undefined && place.bottom > board.top + 1,
+        rests: play.busy === 'false' && play.opponent === '' && find('board')?.dataset.state === 'ready',
       };
     };
     let same = '';
@@ -97,34 +101,27 @@ const look = (page: Page, last: Look | null): Promise<Look> =>
 interface Way {
   /** Steps in the order in which they were shown. */
   shown: string[];
-  /** Steps whose outline lay off the page or under the card. */
+  /** Steps whose outline lay off the page or under the card, or whose card lay over the chart. */
   hidden: string[];
+  /** Where the card has stood. */
+  places: string[];
 }
 
 /** Does what the card asks for until something holds. */
 const followUntil = async (page: Page, holds: (step: string) => boolean, hands = MOUSE): Promise<Way> => {
-  const [shown, hidden] = [new Set<string>(), new Set<string>()];
+  const [shown, hidden, places] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let now: Look | null = null;
   for (let round = 0; round < MOST; round++) {
     now = await look(page, now);
-    if (!now.waits) shown.add(now.step);
-    if (now.hidden && !now.dialog) hidden.add(now.step);
+    shown.add(now.step);
+    places.add(now.card);
+    if ((now.hidden && !now.dialog) || now.covers) hidden.add(now.step);
     // Help, or the report on the end of the battle.
     if (now.dialog) await hands.closeDialog(page);
-    else if (holds(now.step)) return { shown: [...shown], hidden: [...hidden] };
+    else if (holds(now.step)) return { shown: [...shown], hidden: [...hidden], places: [...places] };
     else if (now.x > 0) await hands.at(page, now.x, now.y);
   }
   throw new Error(`the lesson stays at ${await card(page).innerText()}: ${JSON.stringify(await standing(page))}`);
-};
-
-/** Something else than what the card asks for: an order that a captain advises. */
-const doOtherwise = async (page: Page): Promise<void> => {
-  const { commands } = await standing(page);
-  await page.keyboard.press('t');
-  await page.getByTestId('hint').waitFor();
-  await page.keyboard.press('t');
-  await expect.poll(async () => (await standing(page)).commands).toBeGreaterThan(commands);
-  await ownTurn(page);
 };
 
 /** Leaves the lesson, loads the page anew and goes on with it. */
@@ -143,30 +140,42 @@ const begunFrom = async (page: Page, name: string): Promise<void> => {
   await card(page).waitFor();
 };
 
-const BATTLE = ['aim', 'odds', 'shoot', 'log', 'why', 'damage'];
-const PORTABLE = ['look', 'objectives', 'move', 'undo', 'endStep', ...BATTLE];
-const QUICK_SHEET = ['look', 'objectives', 'decks', 'cards', 'clock', 'move', 'undo', ...BATTLE];
-const RAMS_AND_IRONCLADS = ['look', 'objectives', 'turn', 'speed', 'secret', 'undo', ...BATTLE];
+const FIRE = ['aim', 'odds', 'shoot', 'log', 'damage', 'why'];
+const PORTABLE = [...FIRE, 'move', 'undo', 'ram', 'blow', 'rammed'];
+const QUICK_SHEET = [
+  'look',
+  'decks',
+  'cards',
+  ...FIRE,
+  'repair',
+  'mended',
+  'move',
+  'undo',
+  'ram',
+  'rammed',
+  'drift',
+  'clock',
+];
+const PLOTTED = ['look', 'turn', 'speed', 'secret', ...FIRE, 'aimed', 'ram', 'rammed'];
 
 describe('the lesson', () => {
-  // At the step that is named the learner does something else, leaves, and comes back.
+  // At the step that is named the learner leaves, and comes back.
   it.each([
-    ['Portable', 'undo', [...PORTABLE, 'ram']],
-    // A captain whose advice is followed may ram before the lesson asks for it.
-    ['Quick sheet', 'undo', QUICK_SHEET],
-    ['Rams and Ironclads', 'speed', RAMS_AND_IRONCLADS],
+    ['Portable', 'undo', PORTABLE],
+    ['Quick sheet', 'ram', QUICK_SHEET],
+    ['Rams and Ironclads', 'speed', PLOTTED],
+    ['River and Coastal', 'ram', PLOTTED],
   ])('%s: is played to its end by choosing what it points at, with a break at “%s”', async (rules, pause, wanted) => {
     const tab = await learn(rules);
     const { page } = tab;
     const before = await followUntil(page, step => step === pause);
-    await doOtherwise(page);
-    const at = await stepOf(page);
     await leaveAndComeBack(page);
-    expect(await stepOf(page)).toBe(at);
+    expect(await stepOf(page)).toBe(pause);
     const after = await followUntil(page, step => step === 'end');
     const shown = [...before.shown, ...after.shown];
     expect(wanted.filter(step => !shown.includes(step))).toEqual([]);
     expect([...before.hidden, ...after.hidden]).toEqual([]);
+    expect(new Set([...before.places, ...after.places]).size).toBe(1);
     await card(page).getByRole('button', { name: 'Close the lesson' }).click();
     await expect.poll(() => card(page).count()).toBe(0);
     expect(ownComplaints(tab)).toEqual([]);
@@ -175,33 +184,31 @@ describe('the lesson', () => {
 
   it.each([
     ['Quick sheet', QUICK_SHEET],
-    ['Rams and Ironclads', RAMS_AND_IRONCLADS],
-  ])('%s: is played to its end on a phone, by taps alone', async (rules, battle) => {
+    ['Rams and Ironclads', PLOTTED],
+  ])('%s: is played to its end on a phone, by taps alone', async (rules, wanted) => {
     const tab = await learn(rules, PHONE);
-    const { shown, hidden } = await followUntil(tab.page, step => step === 'end', FINGER);
-    expect([...battle, 'ram'].filter(step => !shown.includes(step))).toEqual([]);
+    const { shown, hidden, places } = await followUntil(tab.page, step => step === 'end', FINGER);
+    expect(wanted.filter(step => !shown.includes(step))).toEqual([]);
     expect(hidden).toEqual([]);
+    expect(places).toHaveLength(1);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });
 
-  it('traps nobody: what is done out of turn counts, anything can be skipped, and the card hides no violation', async () => {
+  it('traps nobody: anything can be skipped, what can be done no more is set up again, and the card hides no violation', async () => {
     const tab = await learn('Portable');
     const { page } = tab;
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // Not what the card asks for: the other ship, and a move at once.
-    const hand = mouse(page);
-    await hand.nextShip();
-    await hand.nextShip();
-    const { selected, cursor } = await standing(page);
-    expect(selected).toBe('uss_queen_of_the_west');
-    await hand.hex(cursor + 100);
-    await expect.poll(async () => (await standing(page)).commands).toBe(1);
-    await expect.poll(() => stepOf(page)).toBe('objectives');
-    await card(page).getByRole('button', { name: 'Skip this' }).click();
-    // The move is behind him, so it is not asked for again.
-    await expect.poll(() => stepOf(page)).toBe('undo');
+    await expect.poll(() => stepOf(page)).toBe('aim');
+    // Not what the card asks for: nobody aims, and the step is ended.
+    await page.getByRole('button', { name: 'End the step' }).first().click();
+    const again = card(page).getByRole('button', { name: 'Set it up again' });
+    await again.click();
+    await boardReady(page);
+    await again.waitFor({ state: 'detached' });
+    expect(await stepOf(page)).toBe('aim');
+    expect((await standing(page)).commands).toBe(0);
     await tab.context.close();
   });
 
@@ -213,13 +220,12 @@ describe('the lesson', () => {
     await help.getByRole('button', { name: 'Portable', exact: true }).last().click();
     await boardReady(page);
     await card(page).waitFor();
-    await page.keyboard.press('n');
-    await expect.poll(() => stepOf(page)).toBe('objectives');
+    await expect.poll(() => stepOf(page)).toBe('aim');
     const says = await card(page).locator('[aria-live]').innerText();
-    expect(says).toContain('What wins the day');
+    expect(says).toContain('Take aim');
     await card(page).getByRole('button', { name: 'Skip this' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => stepOf(page)).toBe('move');
+    await expect.poll(() => stepOf(page)).toBe('odds');
     await tab.context.close();
   });
 });

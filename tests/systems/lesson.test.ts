@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { newlyDone, placeIn, type Lesson, type LessonSight, type LessonStep } from '../../src/system/lesson.ts';
-import { situationOf, start } from '../../src/core/engine.ts';
+import { legal, situationOf, submit } from '../../src/core/engine.ts';
+import {
+  newlyDone,
+  placeIn,
+  stepsOf,
+  type Lesson,
+  type LessonSight,
+  type LessonStep,
+} from '../../src/system/lesson.ts';
 import { opponentNamed } from '../../src/bots/opponents.ts';
-import { placeCard, type Box } from '../../src/app/tutorial/layout.ts';
-import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
+import { isLike, layScene, type Laid } from '../../src/app/tutorial/scene.ts';
+import { shippedBattle } from '../../src/app/files/shipped.ts';
+import { RULE_SETS } from '../../src/rules/index.ts';
 import { scenarioNamed } from '../helpers/scenarios.ts';
 
-const lessons = RULE_SETS.flatMap(rules =>
-  rules.lesson ? [{ id: rules.id, rules, fetch: () => rules.lesson?.() }] : [],
+const lessons = await Promise.all(
+  RULE_SETS.flatMap(rules => (rules.lesson ? [rules.lesson().then(lesson => ({ id: rules.id, rules, lesson }))] : [])),
 );
 
-/** What a learner sees who has just sat down, with whatever is to be different. */
-const sightIn = (rules: (typeof RULE_SETS)[number], lesson: Lesson, part: Partial<LessonSight> = {}): LessonSight => {
-  const match = matchOf(rules, scenarioNamed(lesson.battle), {});
-  const { state, events } = start(match, lesson.seed);
-  const now = situationOf(match, rules.redact(state, lesson.side));
+/** What a learner sees when a scene begins, with whatever is to be different. */
+const sightOf = ({ match, state }: Laid, lesson: Lesson, part: Partial<LessonSight> = {}): LessonSight => {
+  const now = situationOf(match, match.rules.redact(state, lesson.side));
   return {
     now,
     side: lesson.side,
-    step: rules.sequence[state.cursor.phase]?.id ?? '',
-    events,
+    step: '',
+    events: [],
     given: [],
-    offers: [],
-    units: rules.desk.units(now),
+    offers: legal(match, state, lesson.side),
+    units: match.rules.desk.units(now),
     selected: null,
     aimedAt: null,
     actors: [],
@@ -37,93 +43,106 @@ const sightIn = (rules: (typeof RULE_SETS)[number], lesson: Lesson, part: Partia
   };
 };
 
-describe.each(lessons)('the lesson in $id', ({ rules, fetch }) => {
-  it('is played on a battle that there is, against an opponent that there is, with steps that bear different names', async () => {
-    const lesson = (await fetch())!;
+const battleOf = (lesson: Lesson) => shippedBattle(lesson.battle)!;
+
+describe.each(lessons)('the lesson in $id', ({ rules, lesson }) => {
+  const laid = lesson.scenes.map(scene => ({ scene, laid: layScene(rules, battleOf(lesson), lesson, scene) }));
+
+  it('is played on a battle that there is, against an opponent that there is, with steps that bear different names', () => {
     expect(scenarioNamed(lesson.battle).id).toBe(lesson.battle);
     expect(opponentNamed(lesson.opponent)).toBeDefined();
-    expect(new Set(lesson.steps.map(({ id }) => id)).size).toBe(lesson.steps.length);
+    const steps = stepsOf(lesson);
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
   });
 
-  it('begins with a ship that lies on the chart, and says how the moment of every later step comes about', async () => {
-    const lesson = (await fetch())!;
-    const seen = sightIn(rules, lesson);
-    const [first, ...others] = lesson.steps;
-    const pointed = first?.points(seen);
-    expect(seen.units.filter(({ present }) => present).map(({ id }) => ({ unit: id }))).toContainEqual(pointed);
-    expect(others.filter(step => step.when && step.until === undefined).map(({ id }) => id)).toEqual([]);
+  it('has its moment in every scene: the learner decides, after what he is shown, and the battle is not over', () => {
+    for (const { scene, laid: begun } of laid) {
+      let { state } = begun;
+      for (const command of begun.shown) {
+        const done = submit(begun.match, state, command);
+        if (!done.ok) throw new Error(done.refusal);
+        ({ state } = done);
+      }
+      const offers = legal(begun.match, state, lesson.side);
+      expect(offers.some(offer => isLike(offer, scene.until))).toBe(true);
+      expect(state.outcome).toBeNull();
+      expect(scene.shown !== undefined).toBe(begun.shown.length > 0);
+    }
   });
 
-  it('says what it means in a few sentences', async () => {
-    const lesson = (await fetch())!;
-    const long = lesson.steps.filter(({ text }) => text.length > 230 || text.split('. ').length > 3);
-    expect(long.map(({ id }) => id)).toEqual([]);
+  it('has the enemy near from the start, and is the same each time', () => {
+    for (const { scene, laid: begun } of laid) {
+      const { units, now } = sightOf(begun, lesson);
+      const at = (side: string): number[] =>
+        units.flatMap(unit => (unit.present && unit.side === side ? unit.hexes.slice(0, 1) : []));
+      const ranges = at('union').flatMap(one => at('confederate').map(other => now.chart.range(one, other)));
+      expect(Math.min(...ranges)).toBeLessThanOrEqual(4);
+      expect(layScene(rules, battleOf(lesson), lesson, scene).state).toEqual(begun.state);
+    }
   });
 
-  it('notices a look at a ship, and looks at no enemy for one', async () => {
-    const lesson = (await fetch())!;
-    const foe = sightIn(rules, lesson).units.find(({ side }) => side !== lesson.side);
-    expect(newlyDone(lesson, [], sightIn(rules, lesson, { selected: foe!.id }))).toEqual([]);
-    expect(newlyDone(lesson, [], sightIn(rules, lesson, { selected: 'uss_conestoga' }))).toEqual(['look']);
-    expect(newlyDone(lesson, ['look'], sightIn(rules, lesson, { selected: 'uss_conestoga' }))).toEqual([]);
+  it('points at something that is there for the first thing to do of every scene, and advises what its step asks for', () => {
+    for (const { scene, laid: begun } of laid) {
+      if (begun.shown.length > 0) continue;
+      const seen = sightOf(begun, lesson);
+      const [first] = scene.steps;
+      const pointed = first!.points(seen);
+      expect(pointed).not.toBeNull();
+      if (pointed && 'unit' in pointed) expect(seen.units.some(({ id }) => id === pointed.unit)).toBe(true);
+      for (const like of first!.wants ?? []) expect(seen.offers.some(offer => isLike(offer, like))).toBe(true);
+    }
+  });
+
+  it('ends every scene but the last with something that is read, opened, laid face down or taken back, so that it is seen what was brought about', () => {
+    const last = lesson.scenes.slice(0, -1).flatMap(({ steps }) => steps.slice(-1));
+    const quiet = last.filter(({ id }) => !['undo', 'why', 'decks', 'cards', 'secret'].includes(id));
+    expect(quiet.filter(step => step.done !== undefined).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says what it means in a few sentences', () => {
+    const long = stepsOf(lesson).filter(({ text }) => text.length > 200 || text.split('. ').length > 3);
+    expect(long.map(({ id, text }) => [id, text.length])).toEqual([]);
+  });
+
+  it('teaches to fire, to be fired at and to ram', () => {
+    expect(stepsOf(lesson).map(({ id }) => id)).toEqual(expect.arrayContaining(['shoot', 'damage', 'ram']));
+  });
+
+  it('notices a look at a ship, and looks at no enemy for one', () => {
+    const [{ scene, laid: begun } = laid[0]!] = laid;
+    const foe = sightOf(begun, lesson).units.find(({ side }) => side !== lesson.side)!.id;
+    const own = 'uss_conestoga';
+    expect(newlyDone(scene, [], sightOf(begun, lesson, { selected: foe }))).toEqual([]);
+    expect(newlyDone(scene, [], sightOf(begun, lesson, { selected: own }))).toEqual(['look']);
+    expect(newlyDone(scene, ['look'], sightOf(begun, lesson, { selected: own }))).toEqual([]);
   });
 });
 
-const step = (id: string, more: Partial<LessonStep> = {}): LessonStep => ({
-  id,
-  title: id,
-  text: id,
-  points: () => null,
-  ...more,
+it('the quick sheet’s lesson shows all that its turn holds', () => {
+  const { lesson } = lessons.find(({ id }) => id === 'quick-sheet')!;
+  const ids = stepsOf(lesson).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['shoot', 'damage', 'repair', 'ram', 'drift', 'clock']));
 });
 
-describe('where a lesson stands', async () => {
-  const { rules, fetch } = lessons[0]!;
-  const real = (await fetch())!;
-  const seen = sightIn(rules, real);
-  const never = { when: () => false };
-  const lesson: Lesson = { ...real, steps: [step('later', never), step('now'), step('last', never)] };
+const step = (id: string): LessonStep => ({ id, title: id, text: id, points: () => null });
 
-  it('a step whose moment is now goes before one that has to wait', () => {
-    expect(placeIn(lesson, [], seen)).toMatchObject({ at: 'step', step: { id: 'now' } });
+describe('where a lesson stands', () => {
+  const { rules, lesson: real } = lessons[0]!;
+  const [scene] = real.scenes;
+  const scenes = [
+    { ...scene!, steps: [step('first'), step('second')] },
+    { ...scene!, steps: [step('third')] },
+  ];
+
+  it('at the first step that is left, with its scene, and at its end when nothing is left', () => {
+    expect(placeIn({ scenes }, [])).toMatchObject({ scene: 0, step: { id: 'first' } });
+    expect(placeIn({ scenes }, ['first'])).toMatchObject({ scene: 0, step: { id: 'second' } });
+    expect(placeIn({ scenes }, ['second', 'first'])).toMatchObject({ scene: 1, step: { id: 'third' } });
+    expect(placeIn({ scenes }, ['first', 'second', 'third'])).toBeNull();
   });
 
-  it('it waits for the first that is left', () => {
-    expect(placeIn(lesson, ['now'], seen)).toMatchObject({ at: 'wait', step: { id: 'later' } });
-    expect(placeIn(lesson, ['now', 'later'], seen)).toMatchObject({ at: 'wait', step: { id: 'last' } });
-  });
-
-  it('it ends when nothing is left, and after the battle with what that has brought', () => {
-    expect(placeIn(lesson, ['now', 'later', 'last'], seen)).toEqual({ at: 'end' });
-    const state = { ...seen.now.state, outcome: { winner: 'draw', cause: 'x' } as const };
-    const after = { ...seen, now: { ...seen.now, state } };
-    expect(placeIn(lesson, [], after)).toEqual({ at: 'end' });
-    const told: Lesson = { ...lesson, steps: [step('now'), step('told', { when: () => true })] };
-    expect(placeIn(told, [], after)).toMatchObject({ at: 'step', step: { id: 'told' } });
-  });
-});
-
-const covers = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-describe('the place of the card', () => {
-  const page = { width: 390, height: 844 };
-  const size = { width: 366, height: 200 };
-  const dock: Box = { left: 0, top: 600, right: 390, bottom: 844 };
-
-  it.each([0, 100, 300, 480, 700])(
-    'never covers what it is about, and not the orders where there is room (%i)',
-    top => {
-      const mark: Box = { left: 150, top, right: 190, bottom: top + 40 };
-      const place = placeCard(mark, size, page, [dock]);
-      expect(covers(place, mark)).toBe(false);
-      expect(covers(place, dock)).toBe(false);
-      expect(place.left >= 0 && place.top >= 0 && place.right <= page.width && place.bottom <= page.height).toBe(true);
-    },
-  );
-
-  it('stands beside it where the page is wide', () => {
-    const mark: Box = { left: 500, top: 300, right: 540, bottom: 340 };
-    expect(placeCard(mark, size, { width: 1440, height: 900 }, [])).toMatchObject({ left: 552, top: 300 });
+  it('a scene that never comes to its moment is a mistake and no endless wait', () => {
+    const never = { ...scene!, until: { type: 'nothing' } };
+    expect(() => layScene(rules, battleOf(real), real, never)).toThrow('does not come to its moment');
   });
 });

@@ -6,6 +6,7 @@ import {
   viewBetween,
   visibleBox,
   zoomedAt,
+  type Screen,
   type Size,
   type View,
 } from './cameraMath.ts';
@@ -29,7 +30,7 @@ export interface CameraSetting {
 /** Where the board looks, on its way to where it was asked to look. */
 export class BoardCamera {
   readonly #setting: CameraSetting;
-  #screen: Size;
+  #screen: Screen;
   #view: View;
   #shift = AT_REST;
   #glide: { from: View; to: View; began: number } | null = null;
@@ -120,6 +121,15 @@ export class BoardCamera {
 
   /** The screen has another size: what was in the middle stays there. */
   resized(screen: Size): void {
+    this.#reframe({ ...screen, foot: this.#screen.foot ?? 0 });
+  }
+
+  /** So many CSS pixels of the foot are covered from now on: the chart is shown in what is free. */
+  coverFoot(foot: number): void {
+    if (foot !== (this.#screen.foot ?? 0)) this.#reframe({ ...this.#screen, foot });
+  }
+
+  #reframe(screen: Screen): void {
     this.#screen = screen;
     this.#jump(this.#whole ? fitted(this.#setting.paper, screen) : this.#clamped(this.#view));
   }

@@ -13,6 +13,12 @@ export interface Size {
   height: number;
 }
 
+/** A screen of which something may cover the foot. */
+export interface Screen extends Size {
+  /** CSS pixels of its foot that are covered; absent = none. */
+  foot?: number;
+}
+
 /** CSS pixels of table that may show beyond the paper, so that rim hexes can be brought out from under a panel. */
 export const SLACK = 72;
 /** A hex at the closest zoom, in CSS pixels. */
@@ -23,35 +29,35 @@ const COMFORTABLE_ZOOM = 1;
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The zoom at which the whole chart just fits. */
-const wholeZoom = (paper: Size, screen: Size): number =>
-  Math.min(screen.width / paper.width, screen.height / paper.height);
+const wholeZoom = (paper: Size, { width, height, foot = 0 }: Screen): number =>
+  Math.min(width / paper.width, (height - foot) / paper.height);
 
-export const zoomLimits = (paper: Size, screen: Size): { least: number; most: number } => {
+export const zoomLimits = (paper: Size, screen: Screen): { least: number; most: number } => {
   const most = CLOSEST_HEX / HEX_WIDTH;
   return { least: Math.min(wholeZoom(paper, screen) * 0.94, COMFORTABLE_ZOOM), most };
 };
 
-/** One axis: the chart stays on the screen; where it is smaller than the screen it stays in the middle. */
-const clampedAxis = (at: number, start: number, length: number, room: number, slack: number): number => {
+/** One axis: the chart stays on what is free of the screen; where it is smaller than that it stays in its middle. */
+const clampedAxis = (at: number, start: number, length: number, room: number, slack: number, covered = 0): number => {
   const half = room / 2;
-  if (length <= room) return start + length / 2;
-  return between(start + half - slack, at, start + length - half + slack);
+  if (length <= room - covered) return start + (length + covered) / 2;
+  return between(start + half - slack, at, start + length - half + slack + covered);
 };
 
 /** The nearest view that is within the zoom limits and never lost beside the chart. */
-export const clamped = (view: View, paper: Box, screen: Size): View => {
+export const clamped = (view: View, paper: Box, screen: Screen): View => {
   const { least, most } = zoomLimits(paper, screen);
   const zoom = between(least, view.zoom, most);
   const slack = SLACK / zoom;
   return {
     x: clampedAxis(view.x, paper.x, paper.width, screen.width / zoom, slack),
-    y: clampedAxis(view.y, paper.y, paper.height, screen.height / zoom, slack),
+    y: clampedAxis(view.y, paper.y, paper.height, screen.height / zoom, slack, (screen.foot ?? 0) / zoom),
     zoom,
   };
 };
 
-/** The whole sheet in the middle of the screen. */
-export const fitted = (paper: Box, screen: Size): View => {
+/** The whole sheet in the middle of what is free. */
+export const fitted = (paper: Box, screen: Screen): View => {
   const whole = wholeZoom(paper, screen) * 0.98;
   return clamped({ x: paper.x + paper.width / 2, y: paper.y + paper.height / 2, zoom: whole }, paper, screen);
 };
@@ -67,7 +73,7 @@ export const toChart = (view: View, screen: Size, point: Point): Point => ({
 });
 
 /** Zooms so that the point of the chart under a point of the screen stays under it. */
-export const zoomedAt = (view: View, factor: number, at: Point, paper: Box, screen: Size): View => {
+export const zoomedAt = (view: View, factor: number, at: Point, paper: Box, screen: Screen): View => {
   const { least, most } = zoomLimits(paper, screen);
   const zoom = between(least, view.zoom * factor, most);
   const under = toChart(view, screen, at);

@@ -157,6 +157,10 @@ export class StagedBoard implements Board {
     this.#camera.pan(-x, -y);
   }
 
+  coverFoot(pixels: number): void {
+    this.#camera.coverFoot(pixels);
+  }
+
   centreOn(hex: HexId, covered = 0, factor = 1): void {
     this.#camera.centreOn(this.#geometry.centre(hex), covered, factor);
   }

@@ -40,8 +40,10 @@ export class Hints {
   readonly #plotting: Plotting;
   readonly hint = signal<Hint | null>(null);
   readonly thinking = signal(false);
-  /** Whether advice is for one thing at a time, and comes only when it is asked for: where a lesson says what comes next. */
-  piecemeal = false;
+  /**
+   * What a lesson wants next, where one is played: advice is that and nothing else, and for one thing at a time where it wants nothing.
+   */
+  briefing: (() => { readonly command: Command; readonly says: string } | null) | null = null;
   /** Whether advice can be asked for. */
   readonly open: ReadonlySignal<boolean>;
   #asked = 0;
@@ -146,14 +148,14 @@ export class Hints {
     }
     const given = helm.session.history.peek().slice(before);
     const ended = given.some(({ command }) => desk.deciding.ends(command) === 'unit');
-    this.#carriedOut = first && !ended && !isSweep && !this.piecemeal ? desk.about(first).unit : null;
+    this.#carriedOut = first && !ended && !isSweep && !this.briefing ? desk.about(first).unit : null;
     // Without pictures all is over already.
     if (this.open.peek()) this.#goOn();
   }
 
   /** Lays the next piece out for a player who has agreed so far. */
   #goOn(): void {
-    const wanted = this.#agrees && !this.piecemeal;
+    const wanted = this.#agrees && !this.briefing;
     if (wanted && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask();
   }
 
@@ -163,12 +165,17 @@ export class Hints {
     const side = session.lone.peek();
     if (side === null) return;
     this.#forget();
+    const briefed = this.briefing?.();
+    if (briefed) {
+      this.#hear({ commands: [briefed.command], reason: { unit: null, says: briefed.says } });
+      return;
+    }
     const asked = this.#asked;
     this.thinking.value = true;
     try {
       const sight = sightOf(session, side, session.shownCount.peek());
       const advice = await thinker.advise(ADVISER, sight, PATIENCE);
-      if (asked === this.#asked) this.#hear(this.piecemeal ? this.#pieceOf(advice) : advice);
+      if (asked === this.#asked) this.#hear(this.briefing ? this.#pieceOf(advice) : advice);
     } catch (error) {
       if (asked !== this.#asked || error instanceof GivenUp) return;
       thinker.stop();

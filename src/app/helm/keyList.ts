@@ -59,10 +59,6 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
     keys: 'M, G, X',
     does: t`Over the chart: where a ship can go, where her guns bear, what can hit each hex; of the ship pointed at`,
   },
-  {
-    keys: 'Y',
-    does: t`A ruler on the chart: distance, bearing and line of fire between two hexes; by Enter, or a press on each`,
-  },
   { keys: 'F, +, −', does: t`Whole chart, nearer, farther` },
   { keys: t`Shift arrows`, does: t`Push the chart` },
   {

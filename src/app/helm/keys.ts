@@ -73,7 +73,6 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyJ') endingOf(table)?.press?.();
   else if (asks(table, event)) return true;
   else if (overlay) table.overlays.toggleHere(overlay);
-  else if (event.code === 'KeyY') table.overlays.ruler.toggle();
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();
@@ -97,9 +96,8 @@ const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.key === ' ') targets.primary();
   else if (event.key === 'Enter') {
     if (helm.cursor.value === 0 || !helm.cursorShown.value) targets.primary();
-    else if (!targets.table.overlays.ruler.press(helm.cursor.value)) helm.act(helm.cursor.value);
+    else helm.act(helm.cursor.value);
   } else if (event.key === 'Escape') {
-    if (targets.table.overlays.ruler.press(0)) return true;
     targets.table.hints.drop();
     helm.cancel();
   } else return false;

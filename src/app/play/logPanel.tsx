@@ -129,7 +129,7 @@ export const LogLines = ({ lines, link, undo, known }: Omit<LogBoxProps, 'childr
     <>
       {byTurn(lines).map((turn, index) => (
         <section key={index} class="logTurn">
-          <h3>{turn.title}</h3>
+          {turn.title !== '' && <h3>{turn.title}</h3>}
           {turn.phases.map((phase, place) => (
             <div key={place}>
               {phase.title !== '' && <h4>{phase.title}</h4>}

@@ -7,7 +7,7 @@ import { primaryOf } from '../helm/primary.ts';
 import { ActionBar } from './actionBar.tsx';
 import { BeatNote } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
-import { BoardTools, HexLine, RulerLine } from './boardTools.tsx';
+import { BoardTools, HexLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HintCard } from './hintCard.tsx';
@@ -115,12 +115,25 @@ const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps)
     <SmallMap table={table} board={() => board.current} />
     <TurnStrip table={table} goTo={goTo} />
     <BeatNote table={table} />
-    {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}
+    <HexLine helm={table.helm} />
     <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
     <FilmBar film={table.film} />
     <DiceTray playback={table.session.playback} />
   </main>
+);
+
+type AboveProps = Pick<BoardAreaProps, 'table' | 'board'> & {
+  show: (overlay: 'menu' | 'help') => void;
+  showGoals: () => void;
+};
+
+/** The ribbon, and the lesson where one is played. */
+const Above = ({ table, board, show, showGoals }: AboveProps) => (
+  <div class="above">
+    <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} onGoals={showGoals} />
+    <LessonHost table={table} board={() => board.current} />
+  </div>
 );
 
 /** Where a screen has no room for the chart beside what there is to read. */
@@ -169,8 +182,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
         data-cursor={helm.cursor.value || ''}
         data-outcome={session.view.value.outcome?.winner ?? ''}
       >
-        <LessonHost table={table} board={() => board.current} />
-        <Ribbon table={table} onMenu={() => show('menu')} onHelp={() => show('help')} onGoals={showGoals} />
+        <Above table={table} board={board} show={show} showGoals={showGoals} />
         <BoardArea table={table} board={board} sideOpen={sideOpen} toggleSide={toggleSide} goTo={goTo} />
         <aside class="side" aria-label={t`Orders and log`}>
           {sideOpen && <Sheet table={table} tab={tab} showTab={showTab} goTo={goTo} close={toggleSide} />}

@@ -21,8 +21,9 @@ import { Hold } from './hold.ts';
 import { looksPosted, openPostText, POSTED } from '../post/place.ts';
 import type { Posted } from '../post/posted.ts';
 import { followPlaces, openReplay, place } from '../places.ts';
-import { loadGame, noGame } from './savedGames.ts';
+import { deleteGame, loadGame, noGame } from './savedGames.ts';
 import { Session } from './session.ts';
+import type { State } from '../../core/types.ts';
 import { Table } from './table.ts';
 import { shippedBattle } from '../files/shipped.ts';
 import { orRefused, readStrange } from '../files/strange.ts';
@@ -100,6 +101,15 @@ export const begin = (setup: Omit<Setup, 'created'>, isKnown = false): void => {
   const played = newGame({ ...setup, created: new Date().toISOString() });
   sitDown(id, played, true);
   if (!isKnown) table.value?.session.brief();
+};
+
+/** Lays a game that begins where a lesson wants it, in the place of the one on the table if that is named: the page goes back behind both. */
+export const beginAt = (setup: Omit<Setup, 'created'>, state: State, instead?: string): void => {
+  const id = randomSeed();
+  const at = { state, events: [], late: true } as const;
+  if (instead !== undefined) history.replaceState(null, '', GAME + id);
+  sitDown(id, { setup: { ...setup, created: new Date().toISOString() }, opening: at, entries: [] }, true);
+  if (instead !== undefined) void deleteGame(instead);
 };
 
 const notOpened = (refusal: string): Opened => ({ ok: false, refusal });

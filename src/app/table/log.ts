@@ -105,6 +105,8 @@ export interface LogTurn {
 export const byTurn = (lines: readonly LogLine[]): LogTurn[] => {
   const turns: LogTurn[] = [];
   for (const line of lines) {
+    // A game that begins within a turn has no title for it.
+    if (line.kind !== 'turn' && turns.length === 0) turns.push({ title: '', phases: [] });
     if (line.kind === 'turn') turns.push({ title: line.text, phases: [] });
     else if (line.kind === 'phase') turns.at(-1)?.phases.push({ title: line.text, lines: [] });
     else {

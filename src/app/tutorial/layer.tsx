@@ -3,45 +3,39 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Lesson } from '../../system/lesson.ts';
 import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
-import { placeCard, type Box } from './layout.ts';
 import { recordOf } from './record.ts';
-import { boxFor, keepFree, keepOpen, keepShown, openedNow, type Shown as Spot } from './spots.ts';
+import { boxFor, keepOpen, keepShown, openedNow, type Box, type Opened, type Shown as Spot } from './spots.ts';
 import { Tutor } from './tutor.ts';
 import { t } from '../../languages/language.ts';
 
 type BoardNow = () => Board | null;
 
+const NOTHING_OPENED: Opened = { what: '', frames: 0 };
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts the outline and the card where they belong, for as long as they are shown. */
-const useFollowing = (tutor: Tutor, helm: Table['helm'], board: BoardNow) => {
-  const card = useRef<HTMLElement>(null);
+/** Keeps the outline where it belongs, for as long as it is shown. */
+const useMark = (tutor: Tutor, helm: Table['helm'], board: BoardNow): Box | null => {
   const [mark, setMark] = useState<Box | null>(null);
   const last = useRef<Box | null>(null);
   const spot = useRef<Spot | null>(null);
-  const seenFor = useRef('');
+  const opened = useRef(NOTHING_OPENED);
   useEffect(() => {
     let frame = 0;
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
-      const opened = openedNow();
-      if (!same(opened, tutor.opened.peek())) tutor.opened.value = opened;
+      const parts = openedNow();
+      if (!same(parts, tutor.opened.peek())) tutor.opened.value = parts;
       const pointed = tutor.pointed.peek();
       spot.current = pointed && keepShown(pointed, spot.current);
-      seenFor.current = pointed ? keepOpen(pointed, helm, board(), seenFor.current) : '';
+      opened.current = pointed ? keepOpen(pointed, helm, board(), opened.current) : NOTHING_OPENED;
       const box = pointed && boxFor(pointed, helm, board());
       if (!same(box, last.current)) setMark((last.current = box));
-      const element = card.current;
-      if (!element) return;
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { left, top } = placeCard(box, size, { width: innerWidth, height: innerHeight }, keepFree(helm, board()));
-      const place = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-      if (element.style.transform !== place) element.style.transform = place;
     };
     frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [tutor]);
-  return { card, mark };
+  return mark;
 };
 
 const Mark = ({ box }: { box: Box }) => (
@@ -57,18 +51,46 @@ const Mark = ({ box }: { box: Box }) => (
   />
 );
 
+const Buttons = ({ tutor, goOn }: { tutor: Tutor; goOn: () => void }) => {
+  const { id, isRead, isLost } = tutor.words;
+  const isEnd = id === 'end';
+  return (
+    <div class="lessonButtons">
+      {isRead && (
+        <button type="button" class="second lessonOn" onClick={goOn}>
+          {isEnd ? t`Close the lesson` : t`Go on`}
+        </button>
+      )}
+      {isLost && (
+        <button type="button" class="second lessonOn" onClick={() => tutor.again()}>
+          {t`Set it up again`}
+        </button>
+      )}
+      {!isRead && (
+        <button type="button" class="quiet" onClick={goOn}>
+          {t`Skip this`}
+        </button>
+      )}
+      {!isEnd && (
+        <button type="button" class="quiet" onClick={() => tutor.leave(true)}>
+          {t`Leave the lesson`}
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** What there is to learn now, with an outline round the thing itself. */
 const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; board: BoardNow }) => {
-  const { card, mark } = useFollowing(tutor, helm, board);
-  const { id, title, text, keys, isRead, waits } = tutor.words;
-  const { steps } = tutor.lesson;
-  const isEnd = id === 'end';
+  const card = useRef<HTMLElement>(null);
+  const mark = useMark(tutor, helm, board);
+  const { id, title, text, keys, isLost } = tutor.words;
   const goOn = (): void => {
     card.current?.focus();
     tutor.goOn();
   };
   return (
-    <div class="lesson">
+    <>
       {mark && <Mark box={mark} />}
       <section
         ref={card}
@@ -77,41 +99,25 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
         tabIndex={-1}
         data-testid="lesson"
         data-step={id}
-        data-waits={waits}
+        data-lost={isLost}
       >
-        <div aria-live="polite">
+        <div class="lessonText" aria-live="polite">
           <h2 class="lessonTitle">
             {title}
-            {!isEnd && (
-              <span class="lessonCount">{` ${t`${Math.min(tutor.behind.length + 1, steps.length)} of ${steps.length}`}`}</span>
+            {id !== 'end' && (
+              <span class="lessonCount">{` ${t`${Math.min(tutor.behind.length + 1, tutor.count)} of ${tutor.count}`}`}</span>
             )}
           </h2>
           <p>{text}</p>
           {keys !== '' && <p class="lessonKeys">{keys}</p>}
         </div>
-        <div class="lessonButtons">
-          {isRead && (
-            <button type="button" class="second lessonOn" onClick={goOn}>
-              {isEnd ? t`Close the lesson` : t`Go on`}
-            </button>
-          )}
-          {!isRead && (
-            <button type="button" class="quiet" onClick={goOn}>
-              {t`Skip this`}
-            </button>
-          )}
-          {!isEnd && (
-            <button type="button" class="quiet" onClick={() => tutor.leave(true)}>
-              {t`Leave the lesson`}
-            </button>
-          )}
-        </div>
+        <Buttons tutor={tutor} goOn={goOn} />
       </section>
-    </div>
+    </>
   );
 };
 
-/** The lesson over the battle, or the way back to it where the learner has left it. */
+/** The lesson above the battle, or the way back to it where the learner has left it. */
 export const LessonLayer = ({ table, lesson, board }: { table: Table; lesson: Lesson; board: BoardNow }) => {
   const { helm, id } = table;
   const [tutor, hold] = useState<Tutor | null>(null);

@@ -1,33 +1,15 @@
 import './learn.css';
-import { batch } from '@preact/signals';
 import type { RuleSet } from '../../system/ruleset.ts';
-import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
-import { HUMAN } from '../../trials/gameFile.ts';
+import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { Lessons } from '../first/lessons.tsx';
-import { begin, refusal, table } from '../table/games.ts';
-import { helpPlace } from '../help/place.ts';
-import { shippedBattle } from '../files/shipped.ts';
-import { SIDE_NAME } from '../ui/words.ts';
-import { openRecord } from './record.ts';
+import { refusal } from '../table/games.ts';
+import { playScene } from './play.ts';
 import { t } from '../../languages/language.ts';
 
 /** Begins the lesson of a rule system on a game of its own. */
 const beginLesson = async (rules: RuleSet): Promise<void> => {
   const lesson = await rules.lesson?.();
-  const battle = lesson && shippedBattle(lesson.battle);
-  if (!lesson || !battle) {
-    refusal.value = t`The lesson in the ${rules.title} rules needs a battle that this page could not read.`;
-    return;
-  }
-  const { side, opponent, seed } = lesson;
-  const players = { union: opponent, confederate: opponent, [side]: HUMAN };
-  batch(() => {
-    helpPlace.value = null;
-    const name = t`Lesson: ${rules.title}, ${SIDE_NAME[side]}`;
-    // The lesson says itself what is to be done.
-    begin({ name, battle, match: matchOf(rules, battle.scenario, {}), players, seed }, true);
-    if (table.value) openRecord(table.value.id);
-  });
+  if (lesson) playScene(rules, lesson, 0, null);
 };
 
 const start = (rules: RuleSet): void => {

@@ -8,6 +8,8 @@ import { t } from '../../languages/language.ts';
 const recordShape = v.strictObject({
   /** Id of the game. */
   game: v.string(),
+  /** The scene that was laid, from 0; absent in records of older lessons. */
+  scene: v.exactOptional(v.number()),
   /** Ids of the steps that are behind the learner. */
   behind: v.array(v.string()),
   /** Whether he has left it for now. */
@@ -57,8 +59,8 @@ const keep = (next: readonly LessonRecord[]): void => {
 /** The lesson that is played on a game; undefined where none is. */
 export const recordOf = (game: string): LessonRecord | undefined => records.value.find(each => each.game === game);
 
-export const openRecord = (game: string): void =>
-  keep([...records.peek().filter(each => each.game !== game), { game, behind: [], left: false }]);
+export const openRecord = (game: string, scene: number, behind: readonly string[]): void =>
+  keep([...records.peek().filter(each => each.game !== game), { game, scene, behind: [...behind], left: false }]);
 
 export const changeRecord = (game: string, part: Partial<Omit<LessonRecord, 'game'>>): void =>
   keep(records.peek().map(each => (each.game === game ? { ...each, ...part } : each)));

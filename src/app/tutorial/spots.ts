@@ -4,11 +4,19 @@ import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import { bringIntoSight, centreInOpen } from '../view/sight.ts';
-import type { Box } from './layout.ts';
+
+/** Sides of a rectangle on the page, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Where on the page a control is, the first that is shown. */
 const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   main: ['[data-testid="primary"]'],
+  end: ['.endStep', '[data-testid="primary"]'],
   advice: ['[data-testid="hint"] .order', '[data-testid="advise"]', '[data-testid="primary"]'],
   undo: ['.actions [aria-keyshortcuts="U"]'],
   odds: ['[data-testid="odds"]', '.orders'],
@@ -50,15 +58,13 @@ const needsChart = (pointed: Pointed): boolean => 'control' in pointed && FOR_TH
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** The topmost element at a place of the page, the lesson's own left out. */
-const topAt = (x: number, y: number): Element | undefined =>
-  document.elementsFromPoint(x, y).find(element => element.closest('.lesson') === null);
+const topAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
 
 /** Whether a click on its middle would reach it. */
 const isFree = (element: Element): boolean => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const there = topAt((left + right) / 2, (top + bottom) / 2);
-  return there !== undefined && element.contains(there);
+  return there !== null && element.contains(there);
 };
 
 /** The first of them that a click would reach, else the first that is shown at all. */
@@ -98,8 +104,8 @@ const hexOf = (helm: Helm, pointed: Pointed): HexId => {
   return 'unit' in pointed ? (helm.units.peek().find(({ id }) => id === pointed.unit)?.hexes[0] ?? 0) : 0;
 };
 
-/** Whether nothing but the lesson itself lies over that place of the chart. */
-const isOpenChart = (x: number, y: number): boolean => topAt(x, y)?.closest('.board') !== null;
+/** Whether nothing lies over that place of the chart. */
+const isOpenChart = (x: number, y: number): boolean => (topAt(x, y)?.closest('.board') ?? null) !== null;
 
 /** What is to be outlined, as a box on the page; null where it is not to be seen. */
 export const boxFor = (pointed: Pointed, helm: Helm, board: Board | null): Box | null => {
@@ -125,59 +131,56 @@ const layoutNow = (element: Element): unknown => {
   return [boxOf(element), dock && boxOf(dock)];
 };
 
+/** What a place on the chart was last brought into the open for, and for how many frames it has been so. */
+export interface Opened {
+  readonly what: string;
+  readonly frames: number;
+}
+
+/** Frames in which the chart itself comes to rest after what lies round it has changed. */
+const SETTLING = 40;
+
 /**
  * Brings a place on the chart that is pointed at to where nothing lies over it: when it is first pointed at, and again when what lies
- * round it has changed. Whoever pushes the chart away from it is left in peace.
- * @returns what it was done for
+ * round it has changed, until the chart has come to rest. Whoever pushes the chart away from it later is left in peace.
  */
-export const keepOpen = (pointed: Pointed, helm: Helm, board: Board | null, last: string): string => {
+export const keepOpen = (pointed: Pointed, helm: Helm, board: Board | null, last: Opened): Opened => {
   const element = document.querySelector('.board');
   const place = board && chartPlace(board, helm, pointed);
   if (!board || !element || !place) return last;
   const open = isOpenChart(place.x, place.y);
   // What has to be closed first lies over everything.
   if (!open && find(CLOSES_PANEL)) return last;
-  const now = JSON.stringify([pointed, layoutNow(element)]);
-  if (now === last) return last;
+  const what = JSON.stringify([pointed, layoutNow(element)]);
+  const frames = what === last.what ? last.frames + 1 : 0;
+  if (frames > SETTLING || (open && frames > 0)) return { what, frames };
   const hex = hexOf(helm, pointed);
   if (open) bringIntoSight(board, hex, element);
   else centreInOpen(board, hex, element);
-  return now;
+  return { what, frames };
 };
 
-/** A control as it was when it was brought into sight, and how long the side panel was round it. */
+/** A control as it was when it was brought into sight, how long the panel round it was, and for how many frames it has been so. */
 export interface Shown {
   /** What is pointed at, as text. */
   readonly what: string;
   readonly element: Element;
   readonly length: number;
+  readonly frames: number;
 }
 
 /**
  * Brings a control that is pointed at into sight: when it is first there (a folded panel may have to be opened before), and again
- * when the panel round it grows, as it does when a sheet is filled late. Whoever scrolls away from it is left in peace.
+ * when the panel round it grows, as it does when a sheet is filled late. Whoever scrolls away from it later is left in peace.
  */
 export const keepShown = (pointed: Pointed, last: Shown | null): Shown | null => {
   const places = placesOf(pointed);
   const element = places && find(places);
   if (!element) return null;
   const what = JSON.stringify(pointed);
-  const length = element.closest('.sidePart')?.scrollHeight ?? 0;
-  if (last?.what === what && last.length === length && isShown(last.element)) return last;
-  element.scrollIntoView({ block: 'nearest' });
-  return { what, element, length };
-};
-
-/** What the card had better leave free: the orders, which are needed in almost every step, the side panel and ships. */
-export const keepFree = (helm: Helm, board: Board | null): Box[] => {
-  const dock = find(['.dock']);
-  const sheet = find(['.sheet']);
-  // On small screens the side panel lies over the chart, and the card over the panel.
-  const isBeside = sheet !== null && boxOf(sheet).left > innerWidth / 2;
-  const units = helm.units.peek().filter(({ present }) => present);
-  const ships = units.flatMap(({ id }) => {
-    const box = boxFor({ unit: id }, helm, board);
-    return box ? [box] : [];
-  });
-  return [...(dock ? [boxOf(dock)] : []), ...(isBeside ? [boxOf(sheet)] : []), ...ships];
+  const length = element.closest('.sidePart, .orders')?.scrollHeight ?? 0;
+  const stays = last?.what === what && last.length === length && isShown(last.element);
+  const frames = stays ? last.frames + 1 : 0;
+  if (frames === 0 || (frames < SETTLING && !isFree(element))) element.scrollIntoView({ block: 'nearest' });
+  return { what, element, length, frames };
 };

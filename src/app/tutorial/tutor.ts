@@ -1,7 +1,10 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import { newlyDone, placeIn, type Lesson, type LessonPlace, type Pointed } from '../../system/lesson.ts';
+import { newlyDone, placeIn, stepsOf, type Lesson, type LessonStep, type Pointed } from '../../system/lesson.ts';
 import type { Table } from '../table/table.ts';
+import { helpPlace } from '../help/place.ts';
+import { playScene } from './play.ts';
 import { changeRecord, closeRecord, recordOf } from './record.ts';
+import { isLike } from './scene.ts';
 import { lessonSight, type Deeds } from './sight.ts';
 import { t } from '../../languages/language.ts';
 
@@ -13,42 +16,40 @@ export interface LessonWords {
   keys: string;
   /** Whether it is only read, so that the learner says when he has. */
   isRead: boolean;
-  waits: boolean;
+  /** Whether what was to be done cannot be done any more, so that the scene has to be laid again. */
+  isLost: boolean;
 }
-
-const END: Omit<LessonWords, 'text'> = {
-  id: 'end',
-  title: t`That was the lesson`,
-  keys: '',
-  isRead: true,
-  waits: false,
-};
 
 /** Follows the learner through a lesson: notices what he has done, in whatever way, and says what comes next. */
 export class Tutor {
   readonly lesson: Lesson;
-  readonly place: ReadonlySignal<LessonPlace>;
+  /** How many steps it has. */
+  readonly count: number;
+  /** The step on the card; null at the end. */
+  readonly step: ReadonlySignal<LessonStep | null>;
   /** What is to be outlined; null while others act, and where nothing is. */
   readonly pointed: ReadonlySignal<Pointed | null>;
   /** What the layer has seen lying open on the page. */
   readonly opened = signal<Deeds['opened']>([]);
   readonly #undone = signal(false);
   readonly #table: Table;
-  readonly #place = signal<LessonPlace>({ at: 'end' });
+  readonly #step = signal<LessonStep | null>(null);
   readonly #pointed = signal<Pointed | null>(null);
+  readonly #lost = signal(false);
   readonly #stops: (() => void)[];
 
   constructor(table: Table, lesson: Lesson) {
     this.#table = table;
     this.lesson = lesson;
-    this.place = this.#place;
+    this.count = stepsOf(lesson).length;
+    this.step = this.#step;
     this.pointed = this.#pointed;
-    table.hints.piecemeal = true;
+    table.hints.briefing = () => this.#wanted();
     this.#stops = [this.#watchUndo(), effect(() => this.#follow())];
   }
 
   leaveTable(): void {
-    this.#table.hints.piecemeal = false;
+    this.#table.hints.briefing = null;
     for (const stop of this.#stops) stop();
   }
 
@@ -57,32 +58,30 @@ export class Tutor {
   }
 
   get words(): LessonWords {
-    const place = this.#place.value;
-    if (place.at === 'end') return { ...END, text: this.#ending };
-    const { id, title, text, keys = '', until = '' } = place.step;
-    const isRead = !('done' in place.step);
-    if (place.at === 'step') return { id, title, text, keys, isRead, waits: false };
-    const meanwhile = this.#table.hints.open.value
-      ? t`Until then fight as you like; Advice shows what a captain would do, and does it when it is chosen again.`
-      : t`Until then fight as you like.`;
-    return { id, title: t`Next: ${title}`, text: `${until} ${meanwhile}`.trim(), keys: '', isRead: false, waits: true };
-  }
-
-  get #ending(): string {
-    const over = this.#table.session.view.value.outcome !== null;
-    const missed = this.lesson.steps.length - this.behind.length;
-    if (over && missed > 0)
-      return t`The battle is over before everything came up. The lesson can be begun again on the first page.`;
-    return over
-      ? t`The battle is over, and you have seen everything that a turn holds.`
-      : t`You have seen everything that a turn holds. Fight on: the question mark above always has the rules.`;
+    const step = this.#step.value;
+    if (!step) {
+      const text = t`You have seen what a turn holds. Begin a battle from the first page: the question mark above always has the rules.`;
+      return { id: 'end', title: t`That was the lesson`, text, keys: '', isRead: true, isLost: false };
+    }
+    const { id, title, text, keys = '' } = step;
+    const isLost = this.#lost.value;
+    return isLost
+      ? {
+          id,
+          title,
+          text: t`That cannot be done here any more. Set it up again, or go on.`,
+          keys: '',
+          isRead: false,
+          isLost,
+        }
+      : { id, title, text, keys, isRead: !('done' in step), isLost };
   }
 
   /** The step on the card is behind the learner, because he says so. */
   goOn(): void {
-    const place = this.#place.peek();
-    if (place.at === 'end') closeRecord(this.#table.id);
-    else this.#putBehind([place.step.id]);
+    const step = this.#step.peek();
+    if (step) this.#putBehind([step.id]);
+    else closeRecord(this.#table.id);
   }
 
   /** The lesson is left for now, or gone on with. */
@@ -90,8 +89,28 @@ export class Tutor {
     changeRecord(this.#table.id, { left });
   }
 
+  /** The scene of the step on the card once more. */
+  again(): void {
+    const place = placeIn(this.lesson, this.behind);
+    if (place) this.#lay(place.scene);
+  }
+
+  #lay(scene: number): void {
+    const { id, session } = this.#table;
+    playScene(session.setup.match.rules, this.lesson, scene, { id, behind: untracked(() => this.behind) });
+  }
+
   #putBehind(ids: readonly string[]): void {
     if (ids.length > 0) changeRecord(this.#table.id, { behind: [...untracked(() => this.behind), ...ids] });
+  }
+
+  /** What the step on the card asks for, as advice. */
+  #wanted(): ReturnType<NonNullable<Table['hints']['briefing']>> {
+    const step = this.#step.peek();
+    const wants = step?.wants ?? [];
+    const offers = this.#table.session.offers.peek();
+    const [command] = wants.flatMap(like => offers.filter(offer => isLike(offer, like)));
+    return step && command ? { command, says: step.title } : null;
   }
 
   #watchUndo(): () => void {
@@ -104,24 +123,26 @@ export class Tutor {
 
   #follow(): void {
     const { session, helm } = this.#table;
-    if (recordOf(this.#table.id) === undefined) return;
+    const record = recordOf(this.#table.id);
+    if (record === undefined) return;
     const deeds = { undone: this.#undone.value, opened: this.opened.value };
     const seen = lessonSight(this.#table, this.lesson.side, deeds);
     const { behind } = this;
-    const done = newlyDone(this.lesson, behind, seen);
+    const scene = this.lesson.scenes[record.scene ?? -1];
+    const done = scene ? newlyDone(scene, behind, seen) : [];
     if (done.length > 0) {
       // The record has changed then, and this is run again.
       untracked(() => this.#putBehind(done));
       return;
     }
-    const rests = session.busy.value || helm.solo.side.value !== null;
-    const shown = this.#place.peek();
-    // While others act, the card stays as it is: the moment of its step may come back with the next decision.
-    if (!rests || shown.at === 'end' || behind.includes(shown.step.id))
-      this.#place.value = placeIn(this.lesson, behind, seen);
-    const place = this.#place.peek();
-    if (rests || place.at === 'end') this.#pointed.value = null;
-    else if (place.at === 'step') this.#pointed.value = place.step.points(seen);
-    else this.#pointed.value = { control: this.#table.hints.open.value ? 'advice' : 'main' };
+    const rests = !session.busy.value && helm.solo.side.value === null && helm.solo.seated.value;
+    const place = placeIn(this.lesson, behind);
+    const isHere = place === null || place.scene === record.scene;
+    if (isHere) this.#step.value = place?.step ?? null;
+    const pointed = rests && isHere && place ? place.step.points(seen) : null;
+    this.#pointed.value = pointed;
+    this.#lost.value = rests && isHere && place !== null && 'done' in place.step && pointed === null;
+    // Not before what the last step has brought was seen, and read.
+    if (rests && helpPlace.value === null && !isHere && !record.left) queueMicrotask(() => this.#lay(place.scene));
   }
 }

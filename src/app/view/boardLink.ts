@@ -15,7 +15,7 @@ import { isStill, settings } from '../settings/settings.ts';
 import { heardActs } from '../sound/heard.ts';
 import type { StageActs, OnBoard } from '../../system/stage.ts';
 import { noisesOf } from '../sound/pieces.ts';
-import { bringIntoSight, buttonsOver, openSight } from './sight.ts';
+import { watchFoot, bringIntoSight, buttonsOver, openSight } from './sight.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
 import { followOthers, frameActor } from './following.ts';
@@ -155,7 +155,7 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
 
 const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
   const { createBoard } = await import('../board/index.ts');
-  const { helm, film, plotting, overlays } = table;
+  const { helm, film, plotting } = table;
   const { scenario } = helm.session.setup.match;
   const listener = {
     onPress: ({ hex, toward, unit, edge }: Press) => {
@@ -164,7 +164,7 @@ const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
         film.stop();
         return;
       }
-      if (overlays.ruler.press(hex) || plotting.press(hex)) return;
+      if (plotting.press(hex)) return;
       if (edge !== null) leaveBy(helm, edge);
       else helm.act(hex, toward, unit);
     },
@@ -200,6 +200,7 @@ export const bringBoardIn = async (
   const disconnect = connect(board, table, element);
   const { setup, viewer, curtain } = helm.session;
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
+  const stopWatching = watchFoot(board, element);
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
   const stopFollowing = followCursor(board, helm, element);
   const stopFraming = frameActor(board, table, element);
@@ -207,6 +208,7 @@ export const bringBoardIn = async (
   const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
     stop.abort();
+    stopWatching();
     stopHolding();
     stopFraming();
     stopFollowing();

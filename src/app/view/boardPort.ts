@@ -139,6 +139,8 @@ export interface Board {
   fit(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
+  /** So many CSS pixels of the foot lie under something from now on. */
+  coverFoot(pixels: number): void;
   /** Brings a hex into the middle of what is open where so many CSS pixels of the foot are covered, at another zoom where that is asked. */
   centreOn(hex: HexId, covered?: number, factor?: number): void;
   /** Remembers where the player looks; what it gives goes back there, unless he has moved the chart himself since. */

@@ -62,7 +62,7 @@ export const frameActor = (board: Board, table: Table, element: HTMLElement): ((
     const unit = helm.units.peek().find(each => each.id === id);
     const hex = unit?.hexes[0];
     // A lesson leads the eye itself.
-    if (!unit || hex === undefined || table.hints.piecemeal || helm.cursor.peek() === hex) return;
+    if (!unit || hex === undefined || table.hints.briefing || helm.cursor.peek() === hex) return;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() =>
       bringTogether(board, session.setup.match.chart, hex, enemiesOf(table, unit), element),

@@ -96,6 +96,15 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
 const coveredFoot = (element: Element): number =>
   Math.max(0, element.getBoundingClientRect().bottom - openFrame(element).bottom);
 
+/** Tells a board how much of it the orders cover, whenever they grow or shrink; returns how to stop. */
+export const watchFoot = (board: Board, element: Element): (() => void) => {
+  const tell = (): void => board.coverFoot(Math.round(coveredFoot(element)));
+  tell();
+  const observer = new ResizeObserver(tell);
+  for (const each of [element, document.querySelector('.dock')]) if (each) observer.observe(each);
+  return () => observer.disconnect();
+};
+
 /** Brings a hex into the middle of what is open, not of what the orders cover. */
 export const centreInOpen = (board: Board, hex: HexId, element: Element): void =>
   board.centreOn(hex, coveredFoot(element));

@@ -1,47 +1,8 @@
 import type { Game } from '../../core/game.ts';
-import type { LessonSight, LessonStep, Pointed } from '../../system/lesson.ts';
+import type { CommandLike, LessonSight, LessonStep, Pointed } from '../../system/lesson.ts';
 import { t } from '../../languages/language.ts';
 
-/** Steps that every lesson has: they are about the screen, and no rule stands in them. */
-
-/** Looking at a ship of one's own. */
-export const lookAt = <G extends Game>(unit: string, text: string): LessonStep<G> => ({
-  id: 'look',
-  title: t`Look at a ship`,
-  text,
-  keys: t`N takes the next ship in hand.`,
-  points: () => ({ unit }),
-  done: seen => seen.units.some(({ id, side }) => id === seen.selected && side === seen.side),
-});
-
-export const readObjectives = <G extends Game>(text: string): LessonStep<G> => ({
-  id: 'objectives',
-  title: t`What wins the day`,
-  text,
-  keys: t`Tab leads to the side panel; L opens it where it is folded.`,
-  points: () => ({ control: 'objectives' }),
-  done: seen => seen.opened.includes('objectives'),
-});
-
-export const takeBack = <G extends Game>(text: string): LessonStep<G> => ({
-  id: 'undo',
-  title: t`Take it back`,
-  text,
-  keys: t`U does it.`,
-  until: t`The next order that no die hangs on can be taken back.`,
-  when: seen => seen.mayUndo,
-  points: () => ({ control: 'undo' }),
-  done: seen => seen.undone,
-});
-
-export const readOdds = <G extends Game>(text: string): LessonStep<G> => ({
-  id: 'odds',
-  title: t`Read the odds`,
-  text,
-  until: t`The odds stand there whenever a target is looked at.`,
-  when: seen => seen.aimedAt !== null,
-  points: () => ({ control: 'odds' }),
-});
+/** Steps that lessons have in common, and what they look at. */
 
 /** Whether something of that kind has happened. */
 export const hasSeen = <G extends Game>({ events }: LessonSight<G>, ...kinds: readonly string[]): boolean =>
@@ -55,33 +16,52 @@ export const hasGiven = <G extends Game>({ given }: LessonSight<G>, ...kinds: re
 export const mayGive = <G extends Game>({ offers }: LessonSight<G>, ...kinds: readonly string[]): boolean =>
   offers.some(({ type }) => kinds.includes(type));
 
-export const readLog = <G extends Game>(kinds: readonly string[], text: string): LessonStep<G> => ({
+/** Looking at a ship of one's own. */
+export const lookAt = <G extends Game>(unit: string, text: string): LessonStep<G> => ({
+  id: 'look',
+  title: t`Look at a ship`,
+  text,
+  keys: t`N takes the next ship in hand.`,
+  points: () => ({ unit }),
+  done: seen => seen.units.some(({ id, side }) => id === seen.selected && side === seen.side),
+});
+
+/** Something to read, with what it is about outlined. */
+export const read = <G extends Game>(
+  step: Pick<LessonStep<G>, 'id' | 'title' | 'text'>,
+  pointed: Pointed,
+): LessonStep<G> => ({ ...step, points: () => pointed });
+
+export const takeBack = <G extends Game>(text: string): LessonStep<G> => ({
+  id: 'undo',
+  title: t`Take it back`,
+  text,
+  keys: t`U does it.`,
+  points: seen => (seen.mayUndo ? { control: 'undo' } : null),
+  done: seen => seen.undone,
+});
+
+export const readOdds = <G extends Game>(text: string): LessonStep<G> => ({
+  id: 'odds',
+  title: t`Read the odds`,
+  text,
+  points: () => ({ control: 'odds' }),
+});
+
+export const readLog = <G extends Game>(text: string): LessonStep<G> => ({
   id: 'log',
   title: t`What the dice said`,
   text,
-  until: t`It comes with the first shot.`,
-  when: seen => hasSeen(seen, ...kinds),
   points: () => ({ control: 'log' }),
 });
 
-export const askWhy = <G extends Game>(kinds: readonly string[], text: string): LessonStep<G> => ({
+export const askWhy = <G extends Game>(): LessonStep<G> => ({
   id: 'why',
   title: t`Ask why`,
-  text,
+  text: t`The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.`,
   keys: t`Tab leads through the log; Enter opens the rule, Esc closes it.`,
-  until: t`It comes with the first shot.`,
-  when: seen => hasSeen(seen, ...kinds),
   points: () => ({ control: 'why' }),
   done: seen => seen.asked,
-});
-
-export const readDamage = <G extends Game>(kinds: readonly string[], text: string): LessonStep<G> => ({
-  id: 'damage',
-  title: t`Damage`,
-  text,
-  until: t`It comes when a shot or a ram does harm.`,
-  when: seen => hasSeen(seen, ...kinds),
-  points: () => ({ control: 'ship' }),
 });
 
 /** The unit to take in hand, unless one that can act is; then what she is to choose. */
@@ -98,17 +78,16 @@ export const inHandThen = <G extends Game>(
 /** Choosing a target for the guns of a ship in hand. `kinds`: orders with which they are laid. */
 export const takeAim = <G extends Game>(
   kinds: readonly string[],
-  words: Pick<LessonStep<G>, 'text' | 'keys' | 'until'>,
+  words: Pick<LessonStep<G>, 'text' | 'keys'>,
 ): LessonStep<G> => ({
   id: 'aim',
   title: t`Take aim`,
   ...words,
-  when: seen => mayGive(seen, ...kinds),
-  points: seen =>
-    inHandThen(seen, seen.actors, () => {
-      const unit = seen.targets[0];
-      return unit === undefined ? null : { unit };
-    }),
+  points: seen => {
+    if (!mayGive(seen, ...kinds)) return null;
+    const [unit] = seen.targets;
+    return unit === undefined ? inHandThen(seen, seen.actors, () => ({ control: 'main' })) : { unit };
+  },
   done: seen => seen.aimedAt !== null && mayGive(seen, ...kinds),
 });
 
@@ -119,8 +98,92 @@ export const giveFire = <G extends Game>(
 ): LessonStep<G> => ({
   id: 'shoot',
   ...words,
-  until: t`It comes when a target is looked at.`,
-  when: seen => seen.aimedAt !== null && mayGive(seen, ...kinds),
-  points: () => ({ control: 'main' }),
+  wants: kinds.map(type => ({ type })) as unknown as readonly CommandLike<G>[],
+  points: seen => {
+    if (!mayGive(seen, ...kinds)) return null;
+    const [unit] = seen.targets;
+    return seen.aimedAt !== null || unit === undefined ? { control: 'main' } : { unit };
+  },
   done: seen => hasGiven(seen, ...kinds),
+});
+
+/** Giving one order, by the button that holds it or by pressing what it is about. */
+export const give = <G extends Game>(
+  step: Pick<LessonStep<G>, 'id' | 'title' | 'text' | 'keys' | 'wants'>,
+  kinds: readonly string[],
+  pointed: (seen: LessonSight<G>) => Pointed | null = () => ({ control: 'main' }),
+): LessonStep<G> => ({
+  ...step,
+  points: seen => (mayGive(seen, ...kinds) ? pointed(seen) : null),
+  done: seen => hasGiven(seen, ...kinds),
+});
+
+/** The teaching battle's ships, and how they lie in scenes that lessons share: no hex of them is a rule's. */
+export const [CONESTOGA, QUEEN, IVY, SUMTER] = [
+  'uss_conestoga',
+  'uss_queen_of_the_west',
+  'css_ivy',
+  'css_general_sumter',
+] as const;
+
+/** Conestoga shows Ivy her side at two hexes. */
+export const BROADSIDE = {
+  [CONESTOGA]: { hex: '0706', facing: 'SE' },
+  [QUEEN]: { hex: '0508', facing: 'E' },
+  [IVY]: { hex: '0906', facing: 'W' },
+  [SUMTER]: { hex: '1308', facing: 'W' },
+} as const;
+
+/** General Sumter lies without steam, her side before Queen of the West’s bow at so many hexes. */
+export const flank = (hexes: number) =>
+  ({
+    [CONESTOGA]: { hex: '0506', facing: 'E' },
+    [QUEEN]: { hex: `${String(10 - hexes).padStart(2, '0')}07`, facing: 'E' },
+    [SUMTER]: { hex: '1007', facing: 'NE', state: { steamIn: 9 } },
+    [IVY]: { hex: '1405', facing: 'W' },
+  }) as const;
+
+/** Nobody has won before everything has been seen. */
+export const TWO_TO_SINK = {
+  objectives: (['union', 'confederate'] as const).map(side => ({
+    side,
+    text: 'Sink or capture both enemy ships.',
+    kind: 'sinkOrCapture',
+    count: 2,
+  })),
+} as const;
+
+/** Ships that hardly move: the first fire comes where they lie. */
+export const SLOWLY = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 1, [IVY]: 1, [SUMTER]: 1 } } as const;
+
+/** One ship that comes on fast, and others that hardly move. */
+export const CHARGE = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 6, [IVY]: 1, [SUMTER]: 0 } } as const;
+
+/** Orders by which plots lie. */
+export const LAID = ['plotted', 'steady'] as const;
+
+/** Plotting a ship's speed. */
+export const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>): LessonStep<G> => ({
+  id: 'speed',
+  ...words,
+  keys: t`N takes a ship in hand, + and − change her speed, [ and ] her helm.`,
+  points: seen =>
+    mayGive(seen, 'plot', ...LAID) ? inHandThen(seen, seen.actors, () => ({ control: 'speeds' })) : null,
+  done: seen => seen.drafted,
+});
+
+/** Laying the guns of a side, and what both have fired. */
+export const openFire = <G extends Game>(text: string): LessonStep<G> =>
+  give({ id: 'aimed', title: t`Both fire at once`, text, keys: t`J ends the step.` }, ['aimed'], () => ({
+    control: 'end',
+  }));
+
+/** Running into an enemy, from the plot to the blow. `blows`: events by which it is known. */
+export const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({
+  id: 'ram',
+  title: t`Ram her side`,
+  text,
+  keys: t`Space lays the plots.`,
+  points: seen => (mayGive(seen, ...LAID) ? { control: 'main' } : mayGive(seen, 'aimed') ? { control: 'end' } : null),
+  done: seen => hasSeen(seen, ...blows),
 });

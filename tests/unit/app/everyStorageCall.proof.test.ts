@@ -172,7 +172,7 @@ const seed = async (): Promise<void> => {
   const { keep: keepShip } = app.yard.BROWSER_SHELF;
   await keepShip(ownShip('own_old'));
   await keepShip(ownShip('own_bad', { tons: 1e9 }));
-  app.openRecord('old');
+  app.openRecord('old', 0, []);
   app.change({ numbers: false });
   const host = invited(battle, 'portable');
   const from = { file: fileOf(host.now), own: host.own, orders: [], fixed: null, seen: 0, handed: 1 };
@@ -225,7 +225,7 @@ const use = async (): Promise<Used> => {
   yard.layDown();
   yard.change({ tons: 600 });
   await yard.remove(yard.sound.peek()!.id);
-  app.openRecord('new');
+  app.openRecord('new', 0, []);
   app.changeRecord('new', { left: true });
   found(await app.openPost('#post-post-test'));
   app.openPostText(JSON.stringify(fileOf(joined(invited(battle, 'portable')).now)));

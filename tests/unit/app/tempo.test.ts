@@ -61,7 +61,7 @@ describe('advice', () => {
     const table = sit('tempo');
     const { session, hints } = table;
     const { desk } = session.setup.match.rules;
-    hints.piecemeal = true;
+    hints.briefing = () => null;
     await ownDecision(table);
     while (!hints.hint.value?.course) {
       await hints.press();

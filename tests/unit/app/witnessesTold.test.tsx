@@ -25,6 +25,7 @@ const { heard, board } = vi.hoisted(() => {
   const board = {
     show: () => undefined,
     setSpeed: () => undefined,
+    coverFoot: () => undefined,
     centreOn: () => undefined,
     destroy: () => undefined,
   };
