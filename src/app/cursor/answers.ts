@@ -1,17 +1,21 @@
 import { type UnitSheet, canFire } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { answersOf } from '../play/opportunity.tsx';
+import { saidOf } from '../helm/reasons.ts';
 import { primaryOf } from '../helm/primary.ts';
 import type { Table } from '../table/table.ts';
-import { cursorInWords, oddsInWords } from './speech.ts';
-import { count } from '../ui/words.ts';
+import { cursorInWords, inSentences, oddsInWords } from './speech.ts';
+import { count, small, trackInWords } from '../ui/words.ts';
+import type { OverlayKind } from '../overlays/overlays.ts';
+import { OVERLAY_TITLE } from '../overlays/tools.tsx';
 import { bearingInWords } from './bearing.ts';
 import { chosenInWords, markerKeys } from './chosen.ts';
 import { t } from '../../languages/language.ts';
 
 /** Answers to questions that are asked by a key, for those who play by ear. */
 
-const say = ({ spoken }: Table, words: string): void => {
+/** Says something once. */
+export const say = ({ spoken }: Table, words: string): void => {
   spoken.value = { words, number: spoken.peek().number + 1 };
 };
 
@@ -75,6 +79,62 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
     .join('. ');
 };
 
+/** One ship of the whole board: where she lies from the lookout, or in which hex, and what is left of her. */
+const placeOf = (helm: Helm, from: UnitSheet, unit: UnitSheet): string => {
+  const { chart } = helm.session.setup.match;
+  const hex = unit.hexes[0] ?? 0;
+  const where = bearingInWords(chart, { hex: from.hexes[0] ?? 0, facing: from.facing }, hex);
+  const left = unit.tracks.slice(0, 1).map(trackInWords);
+  return [unit.name, where ?? t`in hex ${chart.label(hex)}`, ...left].join(', ');
+};
+
+/** Says where all ships lie, one's own and the enemy's, by bearing and distance from the ship in hand, the nearest first. */
+export const sayBoard = (table: Table): void => {
+  const { helm } = table;
+  const from = lookout(helm);
+  if (!from) {
+    say(table, t`You have nobody on the chart.`);
+    return;
+  }
+  const there = helm.units
+    .peek()
+    .filter(({ present, hexes }) => present && hexes.length > 0)
+    .sort((one, other) => farOff(helm, from, one) - farOff(helm, from, other));
+  const own = there.filter(({ side, id }) => side === from.side && id !== from.id);
+  const enemies = there.filter(({ side }) => side !== from.side);
+  const list = (units: readonly UnitSheet[]): string =>
+    units.length === 0 ? t`none` : units.map(unit => placeOf(helm, from, unit)).join('; ');
+  const hex = helm.session.setup.match.chart.label(from.hexes[0] ?? 0);
+  const parts = [t`From ${from.name} in hex ${hex}`, t`Enemies: ${list(enemies)}`, t`Your own: ${list(own)}`];
+  say(table, inSentences(parts));
+};
+
+/** Turns an overlay on or off, of the unit that is pointed at or else of the one in hand, and says so. */
+export const showOverlay = (table: Table, kind: OverlayKind): void => {
+  const { overlays } = table;
+  overlays.toggleHere(kind);
+  const name = overlays.subject.peek()?.name;
+  const what = OVERLAY_TITLE[kind];
+  if (overlays.kind.peek() === null) say(table, t`${what}: put away.`);
+  else if (kind !== 'danger' && name === undefined) say(table, t`${what}: no ship is in hand.`);
+  else say(table, name === undefined || kind === 'danger' ? t`${what}: shown.` : t`${what}: shown, of ${name}.`);
+};
+
+/** Takes back what can be, and says what stands then. */
+export const takeBack = (table: Table): void => {
+  const { helm } = table;
+  const before = helm.session.history.peek();
+  helm.undo();
+  const after = helm.session.history.peek();
+  const { match } = helm.session.setup;
+  const [first] = before.slice(after.length);
+  if (first) say(table, t`Taken back: ${small(match.rules.phrase(first.command, helm.session.now))}.`);
+  else {
+    const why = helm.notice.peek();
+    say(table, why === null ? t`There is nothing to take back.` : saidOf(why));
+  }
+};
+
 /** Says of every enemy whether the guns of the unit in hand bear on him. */
 export const sayGuns = (table: Table): void => {
   const { helm } = table;
@@ -106,10 +166,7 @@ export const sayChoices = (table: Table): void => {
   const listed = keys.length > 0 && orders.length > 9 ? [] : orders;
   const parts = [main, ...listed, ...keys, ...waiting, ...reach];
   const all = [...(inHand ? [t`${inHand.name} in hand`] : []), ...parts];
-  const words = all
-    .map(part => part.replace(/\.$/u, ''))
-    .join('. ')
-    .concat('.');
+  const words = inSentences(all);
   const chosen = chosenInWords(table);
   say(table, chosen === null ? words : `${words} ${chosen}`);
 };

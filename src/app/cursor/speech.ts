@@ -63,6 +63,10 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
   return whyNotHex(helm, hex)?.says ?? null;
 };
 
+/** Sentences one after another, each with one full stop. */
+export const inSentences = (parts: readonly string[]): string =>
+  parts.map(part => `${part.trim().replace(/[.\s]+$/u, '')}.`).join(' ');
+
 /** What the cursor's hex is and what it is good for. */
 export const cursorInWords = (helm: Helm, hex: HexId): string =>
-  [hexInWords(helm, hex), fromUnit(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null).join('. ');
+  inSentences([hexInWords(helm, hex), fromUnit(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null));

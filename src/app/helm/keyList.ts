@@ -47,6 +47,11 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
     does: t`What can be done now; the hex under the cursor once more; spoken`,
     atChart: t`what can be done now, and the hex under the cursor once more`,
   },
+  {
+    keys: t`Shift S`,
+    does: t`Where all ships lie, your own and the enemy’s, by bearing and distance; spoken`,
+    atChart: t`where all ships lie`,
+  },
   { keys: t`1 to 9`, does: t`The orders in the list`, atChart: t`the orders in the list` },
   ...stanceLine(systems),
   { keys: 'T', does: t`Advice, when you play alone against an opponent; pressed again, it is followed` },

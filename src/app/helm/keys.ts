@@ -1,11 +1,12 @@
 import type { Facing } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
-import { sayChoices, sayGuns, sayHex, toEnemy } from '../cursor/answers.ts';
+import { say, sayBoard, sayChoices, sayGuns, sayHex, showOverlay, takeBack, toEnemy } from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
 import { endingOf } from './primary.ts';
 import { settings } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
+import { t } from '../../languages/language.ts';
 
 /** What the keys can reach. */
 export interface KeyTargets {
@@ -47,9 +48,17 @@ const arrowFacing = (helm: Helm, key: string): Facing | null => {
   return leansRight ? 4 : 5;
 };
 
-const nextShip = ({ helm }: Table, step: 1 | -1): void => {
+const nextShip = (table: Table, step: 1 | -1): void => {
+  const { helm } = table;
   helm.cursorShown.value = true;
   helm.next(step);
+  if (helm.selected.peek() === null) say(table, t`No ship can act now.`);
+};
+
+const endStep = (table: Table): void => {
+  const press = endingOf(table)?.press;
+  if (press) press();
+  else say(table, t`The step cannot be ended now.`);
 };
 
 /** Questions whose answers are spoken. */
@@ -57,7 +66,7 @@ const asks = (table: Table, { code, shiftKey }: KeyboardEvent): boolean => {
   if (code === 'KeyK') toEnemy(table, shiftKey ? -1 : 1);
   else if (code === 'KeyI') sayGuns(table);
   else if (code === 'KeyW') sayChoices(table);
-  else if (code === 'KeyS') sayHex(table);
+  else if (code === 'KeyS') (shiftKey ? sayBoard : sayHex)(table);
   else return false;
   return true;
 };
@@ -69,10 +78,10 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const overlay = OVERLAY_KEYS[event.code];
   if (facing !== undefined) helm.steer(facing);
   else if (event.code === 'KeyN') nextShip(table, event.shiftKey ? -1 : 1);
-  else if (event.code === 'KeyU') helm.undo();
-  else if (event.code === 'KeyJ') endingOf(table)?.press?.();
+  else if (event.code === 'KeyU') takeBack(table);
+  else if (event.code === 'KeyJ') endStep(table);
   else if (asks(table, event)) return true;
-  else if (overlay) table.overlays.toggleHere(overlay);
+  else if (overlay) showOverlay(table, overlay);
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();
@@ -127,7 +136,7 @@ export const onPlayKey = (targets: KeyTargets, event: KeyboardEvent): boolean =>
     return false;
   if (event.ctrlKey || event.metaKey) {
     if (event.code !== 'KeyZ' || event.shiftKey) return false;
-    helm.undo();
+    takeBack(targets.table);
     return true;
   }
   if (event.key.startsWith('Arrow') && at?.closest(SCROLLS)) return false;

@@ -7,7 +7,8 @@ import type { Table } from '../table/table.ts';
 import { cursorInWords } from '../cursor/speech.ts';
 import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
 import { saidOf } from '../helm/reasons.ts';
-import { t } from '../../languages/language.ts';
+import { primaryOf } from '../helm/primary.ts';
+import { t, told } from '../../languages/language.ts';
 import type { Eyes } from '../../core/witness.ts';
 
 /** The target in hand with its odds. */
@@ -50,6 +51,40 @@ const useSaid = (words: string | null, say: (words: string) => void): void => {
   }, [words]);
 };
 
+/** What a battle begins with: its name, one's side, and what has been thrown before the first decision. Null once it is under way. */
+const openingInWords = ({ session }: Helm): string | null => {
+  if (session.history.value.length > 0 || session.curtain.value !== null || session.busy.value) return null;
+  const side = session.lone.value;
+  const title = told(session.setup.battle.scenario.title);
+  const lines = session.log.value.flatMap(({ kind, text }) => (kind === 'line' ? [text] : []));
+  return [side === null ? `${title}.` : t`${title}. You lead the ${SIDE_NAME[side]} side.`, ...lines].join(' ');
+};
+
+/** The ship that has been taken in hand, by the player or by the table. */
+const inHandInWords = (helm: Helm): string | null => {
+  const name = helm.session.busy.value ? undefined : helm.unit(helm.selected.value)?.name;
+  return name === undefined ? null : t`${name} in hand.`;
+};
+
+/** What the main button asks before it gives something up. */
+const warningInWords = (table: Table): string | null => {
+  const { label, detail, warns } = primaryOf(table, () => undefined);
+  return warns ? `${label}: ${detail}` : null;
+};
+
+/** Says the hex of the cursor when the cursor or the ship in hand is another, and not again whenever something has happened there. */
+const useHexSaid = (helm: Helm, say: (words: string) => void): void => {
+  const { cursor, cursorShown, selected, session } = helm;
+  const here = cursorShown.value && cursor.value !== 0 && !session.busy.value;
+  const key = `${cursor.value} ${selected.value ?? ''}`;
+  const last = useRef('');
+  useEffect(() => {
+    if (!here || key === last.current) return;
+    last.current = key;
+    say(cursorInWords(helm, cursor.value));
+  }, [here, key]);
+};
+
 /** Everything that has been written into the log since it was last read out, in one go, as far as who listens may know it. */
 const useNews = ({ log, eyes }: Session): string => {
   const [lines, to] = [log.value, eyes.value];
@@ -82,10 +117,12 @@ export const Speaker = ({ table }: { table: Table }) => {
   const to = session.eyes.value;
   const news = useNews(session);
   const hint = table.hints.hint.value;
-  const here = helm.cursorShown.value && helm.cursor.value !== 0 && !session.busy.value;
-  useSaid(decisionInWords(helm), say);
+  useSaid(openingInWords(helm), say);
   useSaid(news, say);
-  useSaid(here ? cursorInWords(helm, helm.cursor.value) : null, say);
+  useSaid(session.curtain.value ? null : decisionInWords(helm), say);
+  useSaid(inHandInWords(helm), say);
+  useHexSaid(helm, say);
+  useSaid(warningInWords(table), say);
   useSaid(consideredInWords(helm), say);
   useSaid(session.busy.value ? null : chosenInWords(table), say);
   useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);

@@ -60,7 +60,12 @@ const SavedRow = ({ game, ask }: { game: SavedGame; ask: (what: 'rename' | 'dele
         {game.over ? t`Ended` : turnOf(game)} · {game.rules} · {whenSaved(game.saved)}
       </p>
     </div>
-    <button type="button" class="second" aria-label={t`Resume ${game.name}`} onClick={() => goTo(GAME + game.id)}>
+    <button
+      type="button"
+      class="second"
+      aria-label={game.over ? `${t`Look`} ${game.name}` : t`Resume ${game.name}`}
+      onClick={() => goTo(GAME + game.id)}
+    >
       {game.over ? t`Look` : t`Resume`}
     </button>
     <button type="button" class="quiet" aria-label={`${t`Watch`} ${game.name}`} onClick={() => goTo(KEPT + game.id)}>

@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
+import { cursorGoesAlong } from '../cursor/along.ts';
 import { Helm } from '../helm/helm.ts';
 import { Foresight } from '../helm/foresight.ts';
 import { Hints } from '../helm/hint.ts';
@@ -52,6 +53,7 @@ export class Table {
   /** The part of the chart that is in view; null before there is any. */
   readonly seen = signal<Box | null>(null);
   readonly #watch: (() => void) | undefined;
+  readonly #along: () => void;
 
   constructor(id: string, session: Session, { hold, post, keeping, helm = new Helm(session) }: Beside = {}) {
     this.id = id;
@@ -67,6 +69,7 @@ export class Table {
     this.hints = new Hints(helm, this.plotting);
     this.overlays = new Overlays(helm, this.plotting.active);
     this.foresight = new Foresight(helm, this.overlays, this.plotting);
+    this.#along = cursorGoesAlong(helm);
     // What opponents decided in a window that has lost the game would go nowhere.
     this.#watch = hold?.lost.subscribe(lost => lost && helm.solo.hold());
   }
@@ -74,6 +77,7 @@ export class Table {
   /** Stops listening to the session, and lets the game go: another is laid here, or none. */
   leave(): void {
     this.#watch?.();
+    this.#along();
     this.hints.leave();
     this.helm.leave();
     this.hold?.letGo();

@@ -1,10 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { bearingInWords, bearingOf } from '../../../src/app/cursor/bearing.ts';
-import { sayChoices, sayGuns, sayHex, toEnemy } from '../../../src/app/cursor/answers.ts';
+import {
+  sayBoard,
+  sayChoices,
+  sayGuns,
+  sayHex,
+  showOverlay,
+  takeBack,
+  toEnemy,
+} from '../../../src/app/cursor/answers.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
-import { cursorInWords } from '../../../src/app/cursor/speech.ts';
+import { cursorInWords, inSentences } from '../../../src/app/cursor/speech.ts';
 import { FACINGS, type Facing } from '../../../src/core/types.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
@@ -121,5 +129,42 @@ describe('what is spoken', () => {
     sayChoices(table);
     expect(said(table)).toMatch(/Conestoga in hand\. Space: Markers down, /u);
     expect(said(table)).toMatch(/N: .*Conestoga, .*Queen of the West/u);
+  });
+
+  it('the whole board: enemies and one’s own by bearing and distance, the nearest first', () => {
+    const table = sit('portable');
+    table.helm.take('uss_conestoga');
+    sayBoard(table);
+    expect(said(table)).toMatch(
+      /^From USS Conestoga in hex 0306\. Enemies: CSS Ivy, 13 hexes east, ahead, .*; .*General Sumter, \d+ hexes .*\. Your own: Queen of the West, 2 hexes south-/u,
+    );
+    expect(said(table)).not.toContain('..');
+  });
+
+  it('an overlay says that it is shown, of whom, and that it is put away; without a ship that there is none', () => {
+    const table = sit('portable');
+    table.helm.select(null);
+    showOverlay(table, 'reach');
+    expect(said(table)).toBe('Where she can go: no ship is in hand.');
+    showOverlay(table, 'reach');
+    expect(said(table)).toBe('Where she can go: put away.');
+    table.helm.take('uss_conestoga');
+    showOverlay(table, 'guns');
+    expect(said(table)).toBe('Reach of guns: shown, of USS Conestoga.');
+  });
+
+  it('what is taken back is named, and where nothing is that is said', async () => {
+    const table = sit('portable');
+    takeBack(table);
+    expect(said(table)).toBe('There is nothing to take back.');
+    const { session, helm } = table;
+    helm.give(session.offers.peek()[0]!);
+    await session.playback.settled();
+    takeBack(table);
+    expect(said(table)).toMatch(/^(?:Taken back: .+\.|.*(?:die|dice|decided|enemy).*)$/u);
+  });
+
+  it('sentences end in one full stop each', () => {
+    expect(inSentences(['reach 3.', 'a bar', 'Space. '])).toBe('reach 3. a bar. Space.');
   });
 });

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { onPlayKey } from '../../../src/app/helm/keys.ts';
+import { primaryOf } from '../../../src/app/helm/primary.ts';
+import { Speaker } from '../../../src/app/play/speaker.tsx';
+import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
+import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+
+/** What is spoken in the course of a turn, in order. */
+
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  render(null, document.body);
+});
+
+const sit = () => {
+  const battle = shippedBattle('first-command')!;
+  const match = matchOf(findRuleSet('portable')!, battle.scenario);
+  const setup = {
+    name: 'By ear',
+    created: '2026-01-02T03:04:05.000Z',
+    match,
+    seed: 'by ear',
+    battle,
+    players: { union: 'human', confederate: 'captain' },
+  };
+  const table = new Table('by ear', new Session(newGame(setup), () => undefined));
+  table.session.brief();
+  const said: string[] = [];
+  render(<Speaker table={table} />, document.body);
+  const region = document.querySelector('[data-testid="spoken"]')!;
+  const hears = new MutationObserver(() => said.push(region.textContent));
+  hears.observe(region, { characterData: true, childList: true, subtree: true });
+  leaving.push(() => {
+    hears.disconnect();
+    table.leave();
+  });
+  const targets = {
+    table,
+    board: () => null,
+    primary: () => primaryOf(table, () => undefined).press?.(),
+    order: () => undefined,
+    stance: () => false,
+    help: () => undefined,
+    log: () => undefined,
+  };
+  /** Presses a key and hears what is said to it. */
+  const hear = async (key: string, code: string, shiftKey = false): Promise<string> => {
+    const before = said.length;
+    onPlayKey(targets, new KeyboardEvent('keydown', { key, code, shiftKey }));
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(before));
+    return said.at(-1)!;
+  };
+  return { table, said, hear };
+};
+
+describe('a turn by ear', () => {
+  it('begins with battle, side and what was thrown, before whose decision it is', async () => {
+    const { table, said } = sit();
+    table.session.lift();
+    await vi.waitFor(() => expect(said.join()).toContain('First Command. You lead the Union side.'));
+    const first = said.find(words => words.includes('You lead'))!;
+    expect(first.indexOf('You lead')).toBeLessThan(first.indexOf('Turn 1'));
+  });
+
+  it('names every ship that is taken in hand and the hex once, and answers every key with a word', async () => {
+    const { table, hear } = sit();
+    table.session.lift();
+    const ship = await hear('n', 'KeyN');
+    expect(ship).toMatch(/in hand\./u);
+    expect(ship.match(/channel/gu)).toHaveLength(1);
+    expect(await hear('n', 'KeyN')).not.toBe(ship);
+    expect(await hear('S', 'KeyS', true)).toMatch(/Enemies: .*Your own: /u);
+    expect(await hear('g', 'KeyG')).toMatch(/^Reach of guns: shown, of /u);
+    expect(await hear('u', 'KeyU')).toMatch(/There is nothing to take back/u);
+  });
+
+  it('the cursor goes with the ship, a warning of the main button is spoken, and nothing has two full stops', async () => {
+    const { table, said, hear } = sit();
+    table.session.lift();
+    await hear('n', 'KeyN');
+    const { helm, session } = table;
+    const [to] = helm.destinations.value.filter(({ hex }) => hex !== helm.cursor.peek());
+    helm.steam(to!);
+    await session.playback.settled();
+    expect(helm.cursor.peek()).toBe(helm.unit(helm.selected.peek())?.hexes[0]);
+    const words = await hear('j', 'KeyJ');
+    expect(words).toMatch(/Press again to go on|decides|moved|cannot be ended/u);
+    expect(said.join(' ')).not.toContain('..');
+  });
+});
