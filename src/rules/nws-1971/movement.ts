@@ -55,7 +55,7 @@ const leave = (play: Play, ship: NwsShip, heading: Facing): void => {
   const exited = !ship.abandoned && exitEdges(play, ship.id, ship.side).includes(edge);
   play.emit({ type: 'shipLeft', ship: ship.id, from: ship.at, edge, exited });
   stopShip(ship);
-  Object.assign(ship, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, order: null });
+  Object.assign(ship, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, order: null, burning: null });
 };
 
 /** Grounding, N9. */

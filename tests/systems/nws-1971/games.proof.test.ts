@@ -109,8 +109,8 @@ const crowded = (): Scenario => {
   return { ...scenario, forces, mines, objectives: [], turns: 40, rules: { 'nws-1971': section } };
 };
 
-/** What so few games seldom note: an edge that an objective opens (examples/movement.test.ts), what a ram does (examples/ramming.test.ts). */
-const SELDOM_NOTED = ['left the chart by an objective', 'place wheel', 'slowed by ram'];
+/** What so few games seldom note: an edge that an objective opens (examples/movement.test.ts), what a ram strikes (examples/ramming.test.ts). */
+const SELDOM_NOTED = ['left the chart by an objective', 'place wheel'];
 
 const met = new Set<string>();
 const causes = new Set<string>();

@@ -82,8 +82,9 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   fireRolled: { all: each(['fire'], ['out', 'goes on']), of: ({ out }) => `fire ${pick(out, 'out', 'goes on')}` },
   flamesSpread: { all: each(['flames'], THIRDS), of: ({ third }) => `flames ${third}` },
   fifthMoveRolled: {
-    all: each(['fifth move'], ['out', 'burns', 'abandoned', 'blowsUp']),
-    of: ({ does }) => `fifth move ${does}`,
+    all: each(['fifth move'], ['out', 'burns', 'abandoned']),
+    // One fire in two hundred: a ship that blows up is among the examples.
+    of: ({ does }) => (does === 'blowsUp' ? [] : `fifth move ${does}`),
   },
   placeRolled: {
     all: each(['place'], ['forward', 'amidships', 'aft', 'quarter', 'wheel']),
@@ -95,8 +96,9 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   },
   mineRolled: { all: each(['mine'], [...BURSTS, 'dummy']), of: ({ does }) => `mine ${does}` },
   speedLost: {
-    all: each(['slowed by'], [...WOUNDS, 'funnels', 'wheel']),
-    of: ({ cause }) => (cause === 'engine' || cause === 'fire' ? [] : `slowed by ${cause}`),
+    all: each(['slowed by'], [...WOUNDS.filter(cause => cause !== 'ram'), 'funnels', 'wheel']),
+    // Few outlive a ram: who does is among the examples.
+    of: ({ cause }) => (cause === 'engine' || cause === 'fire' || cause === 'ram' ? [] : `slowed by ${cause}`),
   },
   shipSunk: {
     all: each(['sunk by'], [...WOUNDS, 'magazine']),

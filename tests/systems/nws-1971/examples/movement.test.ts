@@ -235,6 +235,16 @@ describe('N55, N68, S8', () => {
     expect(table.ship('late')).toMatchObject({ status: 'afloat', at: 103 });
   });
 
+  it('who leaves the chart takes her fire with her', () => {
+    const game = battle(12, 5)
+      .union('ship', 'uss_hartford', 1203, 'E', { go: 6, now: { burning: 2 } })
+      .union('other', 'uss_monitor', 103, 'E')
+      .confederate('foe', ATLANTA, 505, 'E')
+      .start()
+      .move();
+    expect(game.ship('ship')).toMatchObject({ status: 'gone', burning: null });
+  });
+
   it('speeds of the section, else half of the top in whole knots', () => {
     const begins = (speeds: Record<string, number>) =>
       battle(12, 5)

@@ -1,0 +1,3 @@
+import { fuzzing } from '../../fuzz/fuzzing.ts';
+
+fuzzing('nws-1971');
