@@ -85,47 +85,52 @@ export const defaultPlot = (now: Situation, ship: NwsShip): Plot => {
   return { speed: nearest, turns: [], ...PLAIN };
 };
 
-/** A ship that is asked for a plot, and those that she may be given. */
+/** A ship that is asked for a plot, and those that she may be given; null until somebody looks at them, since most moves follow hundreds of courses for nothing. */
 interface Asked {
   readonly id: ShipId;
-  readonly own: readonly PlotCommand[];
+  own: readonly PlotCommand[] | null;
   readonly replot: NwsCommand;
 }
 
-/** N3: whether there is anything to plot for her. */
-const hasChoice = (now: Situation, ship: NwsShip, own: readonly PlotCommand[]): boolean =>
-  own.length > 1 || own.some(plot => sideOptions(now, ship, plotOf(plot)).length > 0);
+/** N3: whether there is anything to plot for her. With two speeds there is, and no course need be followed to know it. */
+export const asksPlot = (now: Situation, ship: NwsShip): boolean => {
+  if (speedsFor(now, ship).length > 1) return true;
+  const own = plotOptions(now, ship);
+  return own.length > 1 || own.some(plot => sideOptions(now, ship, plotOf(plot)).length > 0);
+};
 
-export const asksPlot = (now: Situation, ship: NwsShip): boolean => hasChoice(now, ship, plotOptions(now, ship));
+/** Who is asked for a plot in a move, of each side; null until somebody looks. */
+export type Plots = Record<Side, readonly Asked[] | null>;
+
+/** N3: they stay the same until all are shown, since laying one changes no other. */
+export const plotsIn = (_: Situation, before?: Plots): Plots => before ?? { union: null, confederate: null };
+
+export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
+  SIDES.filter(
+    side =>
+      !now.state.ready.includes(side) &&
+      (plots[side] ? plots[side].length > 0 : manned(now, side).some(ship => asksPlot(now, ship))),
+  );
 
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
-    .map((ship): Asked => ({
-      id: ship.id,
-      own: plotOptions(now, ship),
-      replot: { type: 'replot', side, ship: ship.id },
-    }))
-    .filter(({ id, own }) => hasChoice(now, shipOf(now, id), own));
-
-/** Who is asked for a plot in a move, of each side. */
-export type Plots = Readonly<Record<Side, readonly Asked[]>>;
-
-/** N3: they stay the same until all are shown, since laying one changes no other. */
-export const plotsIn = (now: Situation, before?: Plots): Plots =>
-  before ?? { union: askedNow(now, 'union'), confederate: askedNow(now, 'confederate') };
-
-export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && plots[side].length > 0);
+    .filter(ship => asksPlot(now, ship))
+    .map(({ id }) => ({ id, own: null, replot: { type: 'replot', side, ship: id } }));
 
 /** N3: plots to lay; a laid one may be taken up again until the side has done. */
 export const plotsToLay = (now: Situation, side: Side, plots: Plots): NwsCommand[] => {
   const options: NwsCommand[] = [];
   let all = true;
-  for (const { id, own, replot } of plots[side]) {
-    const ship = shipOf(now, id);
+  plots[side] ??= askedNow(now, side);
+  for (const asked of plots[side]) {
+    const ship = shipOf(now, asked.id);
     all &&= ship.plot !== null;
-    if (ship.plot) options.push(replot, ...sideOptions(now, ship, ship.plot));
-    else for (const command of own) options.push(command);
+    if (ship.plot) {
+      options.push(asked.replot, ...sideOptions(now, ship, ship.plot));
+    } else {
+      asked.own ??= plotOptions(now, ship);
+      for (const command of asked.own) options.push(command);
+    }
   }
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
