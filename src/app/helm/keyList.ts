@@ -73,6 +73,10 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
     does: t`Over the chart: where a ship can go, where her guns bear, what can hit each hex; of the ship pointed at`,
     atChart: t`lay over the chart where she can go, where her guns bear, what can hit each hex`,
   },
+  {
+    keys: 'Y',
+    does: t`A ruler on the chart: distance, bearing and line of fire between two hexes; by Enter, or a press on each`,
+  },
   { keys: 'F, +, −', does: t`Whole chart, nearer, farther` },
   { keys: t`Shift arrows`, does: t`Push the chart` },
   {

@@ -82,6 +82,7 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyJ') endStep(table);
   else if (asks(table, event)) return true;
   else if (overlay) showOverlay(table, overlay);
+  else if (event.code === 'KeyY') table.overlays.ruler.toggle();
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();
@@ -105,8 +106,9 @@ const named = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.key === ' ') targets.primary();
   else if (event.key === 'Enter') {
     if (helm.cursor.value === 0 || !helm.cursorShown.value) targets.primary();
-    else helm.act(helm.cursor.value);
+    else if (!targets.table.overlays.ruler.press(helm.cursor.value)) helm.act(helm.cursor.value);
   } else if (event.key === 'Escape') {
+    if (targets.table.overlays.ruler.press(0)) return true;
     targets.table.hints.drop();
     helm.cancel();
   } else return false;

@@ -5,6 +5,7 @@ import type { HexId, Side, State } from '../../core/types.ts';
 import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
 import type { Wash } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
+import { Ruler } from './ruler.ts';
 
 /** What can be laid over the chart: where a unit can go, where its guns bear, what can hit each hex. */
 export type OverlayKind = 'reach' | 'guns' | 'danger';
@@ -53,6 +54,7 @@ export class Overlays {
   /** Enemies whose threats are still to be found. */
   readonly pending = signal(0);
   readonly wash: ReadonlySignal<readonly Wash[]>;
+  readonly ruler: Ruler;
   readonly #helm: Helm;
   #run = 0;
   /** For whom danger has been sought last, and where; null = for nobody. */
@@ -61,6 +63,7 @@ export class Overlays {
   /** @param plotting whether courses are plotted, whose ends are told with what threatens them */
   constructor(helm: Helm, plotting: ReadonlySignal<boolean> = signal(false)) {
     this.#helm = helm;
+    this.ruler = new Ruler(helm, () => this.probe);
     this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
     this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));

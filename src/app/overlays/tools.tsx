@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import type { OverlayKind, Overlays } from './overlays.ts';
+import type { Ruler } from './ruler.ts';
 import { t } from '../../languages/language.ts';
 
 export const OVERLAY_KINDS: readonly OverlayKind[] = ['reach', 'guns', 'danger'];
@@ -52,6 +53,31 @@ export const OverlayTools = ({ overlays }: { overlays: Overlays }) => (
   </>
 );
 
+const RULER_ICON = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path
+      d="M1.5 11 11 1.5 14.5 5 5 14.5ZM4 8.5l1.6 1.6M6.2 6.3l2.2 2.2M8.6 3.9l1.6 1.6"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.3"
+    />
+  </svg>
+);
+
+/** Lays the ruler on the chart, and takes it off. */
+export const RulerTool = ({ ruler }: { ruler: Ruler }) => (
+  <button
+    type="button"
+    class="tool"
+    aria-label={t`Ruler`}
+    aria-pressed={ruler.laid.value}
+    title={t`Ruler: distance, bearing and line of fire between two hexes (Y)`}
+    onClick={() => ruler.toggle()}
+  >
+    {RULER_ICON}
+  </button>
+);
+
 const ASKED = ['reach', 'guns'] as const;
 
 /** The same for the unit of a card, whoever's she is. */
@@ -71,6 +97,14 @@ export const UnitOverlays = ({ overlays, unit }: { overlays: Overlays; unit: Uni
           {OVERLAY_ICON[kind]} {OVERLAY_TITLE[kind]}
         </button>
       ))}
+      <button
+        type="button"
+        class="unitOverlay"
+        aria-pressed={overlays.ruler.laid.value && overlays.ruler.from.value === unit.hexes[0]}
+        onClick={() => overlays.ruler.toggle(unit.hexes[0])}
+      >
+        {RULER_ICON} {t`Ruler from here`}
+      </button>
     </p>
   );
 };

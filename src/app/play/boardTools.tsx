@@ -2,7 +2,7 @@ import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
 import { OverlayLegend } from '../overlays/legend.tsx';
-import { OverlayTools } from '../overlays/tools.tsx';
+import { OverlayTools, RulerTool } from '../overlays/tools.tsx';
 import { chanceInWords, hexInWords } from '../cursor/speech.ts';
 import { SoundTool } from '../settings/soundTool.tsx';
 import { t } from '../../languages/language.ts';
@@ -15,6 +15,8 @@ interface BoardToolsProps {
 }
 
 const ZOOM = 1.4;
+/** Where one tool more would make all of them too small for a finger; the ruler is on the ship's card, too. */
+const NARROW = '(max-width: 50rem)';
 
 /** Nearer, farther, all of it: for those without a wheel, two fingers or a keyboard. */
 export const ZoomTools = ({ board }: { board: () => Board | null }) => (
@@ -57,6 +59,7 @@ export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsPro
     <div class="boardTools" role="group" aria-label={t`Chart`}>
       <ZoomTools board={board} />
       <OverlayTools overlays={table.overlays} />
+      {!matchMedia(NARROW).matches && <RulerTool ruler={table.overlays.ruler} />}
       <SoundTool />
       <button
         type="button"
@@ -75,6 +78,14 @@ export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsPro
     <OverlayLegend table={table} />
   </>
 );
+
+/** What the ruler measures. */
+export const RulerLine = ({ table: { overlays } }: { table: Table }) =>
+  overlays.ruler.laid.value ? (
+    <p class="hexLine rulerLine" role="status" data-testid="ruler">
+      {overlays.ruler.words}
+    </p>
+  ) : null;
 
 /** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */
 export const HexLine = ({ helm }: { helm: Helm }) => {

@@ -7,7 +7,7 @@ import { primaryOf } from '../helm/primary.ts';
 import { ActionBar } from './actionBar.tsx';
 import { BeatNote } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
-import { BoardTools, HexLine } from './boardTools.tsx';
+import { BoardTools, HexLine, RulerLine } from './boardTools.tsx';
 import { CurtainScreen } from './curtain.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HintCard } from './hintCard.tsx';
@@ -115,7 +115,7 @@ const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps)
     <SmallMap table={table} board={() => board.current} />
     <TurnStrip table={table} goTo={goTo} />
     <BeatNote table={table} />
-    <HexLine helm={table.helm} />
+    {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}
     <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
     <FilmBar film={table.film} />

@@ -155,7 +155,7 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
 
 const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
   const { createBoard } = await import('../board/index.ts');
-  const { helm, film, plotting } = table;
+  const { helm, film, plotting, overlays } = table;
   const { scenario } = helm.session.setup.match;
   const listener = {
     onPress: ({ hex, toward, unit, edge }: Press) => {
@@ -164,7 +164,7 @@ const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
         film.stop();
         return;
       }
-      if (plotting.press(hex)) return;
+      if (overlays.ruler.press(hex) || plotting.press(hex)) return;
       if (edge !== null) leaveBy(helm, edge);
       else helm.act(hex, toward, unit);
     },

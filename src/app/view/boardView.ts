@@ -72,6 +72,14 @@ const probeLine = ({ helm, overlays }: Table): Line[] => {
   return [{ from, to, side: unit.side, blocked: there.blocked, aimed: false }];
 };
 
+/** Along the ruler. */
+const ruledLine = ({ helm, overlays }: Table): Line[] => {
+  const measured = overlays.ruler.measured.value;
+  if (!measured) return [];
+  const { from, to, blocked } = measured;
+  return [{ from, to, side: helm.session.viewer.value ?? 'union', blocked: blocked ?? 0, aimed: false }];
+};
+
 const linesOf = (table: Table): Line[] => {
   const { helm } = table;
   const { session } = helm;
@@ -79,6 +87,7 @@ const linesOf = (table: Table): Line[] => {
   const considered = helm.considered.value;
   const plotted = desk.fire.plotted(session.now).filter(({ unit }) => unit !== considered?.unit);
   return [
+    ...ruledLine(table),
     ...plotted.flatMap(({ unit, target }) => lineBetween(helm, unit, target, true)),
     ...(considered ? lineBetween(helm, considered.unit, considered.target, false) : probeLine(table)),
     ...(table.hints.hint.value?.aims.map(aim => ({

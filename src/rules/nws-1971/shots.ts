@@ -1,5 +1,5 @@
 import { enemyOf, SIDES, type HexId, type Side } from '../../core/types.ts';
-import { lineStoppedAt, nothing } from '../shared/sight.ts';
+import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { gunBears, workGunBears } from './arcs.ts';
 import { lowestToHit } from './gunnery.ts';
 import { sectionOf } from './setup/settings.ts';
@@ -87,6 +87,13 @@ export const blockedTo = (now: Situation, unit: Unit, from: HexId, to: HexId): H
   if (!isShip(unit)) return lineStoppedAt(now.scenario, from, to, nothing, hexesOf(unit));
   const hexes = new Set(afloat(now).map(({ at }) => at));
   return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
+};
+
+/** N23: the hex that stops a line of fire between two hexes, or 0, from what lies in the one to what lies in the other. */
+export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
+  const works = worksAt(now.state.works, from, to);
+  const hexes = new Set(works.length > 0 ? [] : afloat(now).map(({ at }) => at));
+  return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex), works.flatMap(hexesOf));
 };
 
 /** N22 to N24, N64: why a gun has no shot at a unit. */

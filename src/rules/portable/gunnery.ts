@@ -1,6 +1,6 @@
 import { throwDice } from '../../core/dice.ts';
 import { enemyOf, SIDES, turned, type Facing, type HexId, type Side } from '../../core/types.ts';
-import { lineStoppedAt, nothing } from '../shared/sight.ts';
+import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
 import type { Play, PortableCommand, PortableShip, Situation, Unit } from './types.ts';
@@ -180,6 +180,12 @@ export const fireAll = (play: Play): void => {
   play.state.plots = {};
   for (const [target, damage] of hits) losePoints(play, target, damage, 'gunfire');
   settleCriticalPoints(play);
+};
+
+/** P20, S3: the hex that stops a line of fire between two hexes, or 0. */
+export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
+  const works = worksAt(now.state.works, from, to);
+  return lineStoppedAt(now.scenario, from, to, inTheWay(now, works.some(isFort)), works.flatMap(hexesOf));
 };
 
 /** Dice that a unit would throw into each hex in range, were a target there: for the overlay of arcs and ranges. */

@@ -1,6 +1,6 @@
 import type { Ground } from '../../chart/index.ts';
 import type { HexId } from '../../core/types.ts';
-import { lineStoppedAt, nothing } from '../shared/sight.ts';
+import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { DARKNESS, GUN_RANGE } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
 import { hexesOf, isShip, shipsIn } from './units.ts';
@@ -27,6 +27,12 @@ export const sightBlockedAt = (
   overShips: boolean,
   own: readonly HexId[] = [],
 ): HexId => lineStoppedAt(groundOf(now), from, to, overShips ? nothing : hex => shipsIn(now, hex).length > 0, own);
+
+/** S3, Q17: the hex that stops a line of fire between two hexes, or 0, from what lies in the one to what lies in the other. */
+export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
+  const works = worksAt(now.state.works, from, to);
+  return sightBlockedAt(now, from, to, works.some(isFort), works.flatMap(hexesOf));
+};
 
 /** Q48: hexes that can be seen across, in weather and darkness; null = as far as guns reach. */
 export const sightLimit = (now: Situation): number | null => {

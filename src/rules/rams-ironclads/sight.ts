@@ -1,5 +1,5 @@
 import type { HexId } from '../../core/types.ts';
-import { lineStoppedAt, nothing } from '../shared/sight.ts';
+import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { RANGES } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
 import { afloat, hexesOf, isShip, shipAt } from './units.ts';
@@ -40,6 +40,12 @@ export const sightBlockedAt = (
   overShips: boolean,
   own: readonly HexId[],
 ): HexId => lineStoppedAt(now.scenario, from, to, overShips ? nothing : vesselIn(now), own);
+
+/** R56: the hex that stops a line of fire between two hexes, or 0, from what lies in the one to what lies in the other. */
+export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
+  const works = worksAt(now.state.works, from, to);
+  return sightBlockedAt(now, from, to, works.length > 0, works.flatMap(hexesOf));
+};
 
 /** R56, as Q16: the hex that stops every line between those hexes and these, or 0: any clear one will do. */
 export const stoppedBetween = (

@@ -1,5 +1,5 @@
 import type { HexId } from '../../core/types.ts';
-import { lineStoppedAt } from '../shared/sight.ts';
+import { lineStoppedAt, worksAt } from '../shared/sight.ts';
 import { RANGES, SCALE, SIGHT } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
 import { afloat, hexesOf, isShip } from './units.ts';
@@ -54,6 +54,14 @@ const stoppedAt = (now: Situation, firer: Unit, from: HexId, target: Unit, weigh
 export const blockedBetween = (now: Situation, firer: Unit, from: HexId, to: HexId, weights: Weights): HexId => {
   const hides = (hex: HexId): boolean => !isHigh(firer) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0);
   return lineStoppedAt(now.scenario, from, to, hides, isShip(firer) ? NO_HEXES : hexesOf(firer));
+};
+
+/** S3, C39: the hex that stops a line of fire between two hexes, or 0, from what lies in the one to what lies in the other. */
+export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
+  const works = worksAt(now.state.works, from, to);
+  const weights = weightsNow(now);
+  const hides = (hex: HexId): boolean => !works.some(isHigh) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0);
+  return lineStoppedAt(now.scenario, from, to, hides, works.flatMap(hexesOf));
 };
 
 /** The ends of a line between two ships are not on it. */

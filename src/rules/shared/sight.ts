@@ -14,5 +14,11 @@ export const lineStoppedAt = (
 ): HexId =>
   ground.chart.blockedAt(from, to, hex => !ignored.includes(hex) && (groundStopsSight(ground, hex) || hasShip(hex)));
 
+/** Works that lie in one of these hexes. */
+export const worksAt = <W extends { readonly hexes: readonly HexId[] }>(
+  works: Readonly<Record<string, W>>,
+  ...ends: readonly HexId[]
+): W[] => Object.values(works).filter(({ hexes }) => ends.some(end => hexes.includes(end)));
+
 /** What lies in a hex is fired over. */
 export const nothing = (): boolean => false;

@@ -76,6 +76,11 @@ export interface FireDesk<G extends Game = Game> {
   readonly counts?: string;
   /** Why that unit cannot fire at that target; null when it can. */
   whyNot(now: Situation<G>, unit: string, target: string): Refusal | null;
+  /**
+   * The hex that stops a line of fire between two hexes as things lie, or 0: from what lies in the one to what lies in the other, or might;
+   * absent where nothing shoots.
+   */
+  line?(now: Situation<G>, from: HexId, to: HexId): HexId;
   /** Units that have a target plotted, as far as this view knows. */
   plotted(now: Situation<G>): readonly { unit: string; target: string }[];
   /** The same order at another target; null for one that lays no guns. */

@@ -6,7 +6,7 @@ import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { BEARING_NAME } from '../../shared/names.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { chanceToHit } from '../odds.ts';
-import { gunLine, whyNoShot } from '../shots.ts';
+import { gunLine, lineBlockedAt, whyNoShot } from '../shots.ts';
 import type { Gun, Nws, NwsCommand, NwsEvent, Situation, Unit } from '../types.ts';
 import { isShip, serves, unitOf } from '../units.ts';
 import { lossesOf, turnLimit } from '../victory.ts';
@@ -115,6 +115,7 @@ export const desk: Desk<Nws> = {
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: fieldOfFire,
+    line: lineBlockedAt,
     counts: 'guns',
     whyNot: whyNoFire,
     plotted: pairsAimed,

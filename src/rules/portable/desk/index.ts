@@ -4,6 +4,7 @@ import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
 import { deciding } from './deciding.ts';
 import { atRest, driftAhead, driftInWords } from './drift.ts';
+import { lineBlockedAt } from '../gunnery.ts';
 import { afoot, broadside, fieldFrom, fieldHere, posed, rams } from './ahead.ts';
 import { groundingOdds } from '../odds.ts';
 import { isSandbarFor } from '../river.ts';
@@ -71,6 +72,7 @@ export const desk: Desk<Portable> = {
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: fieldHere,
+    line: lineBlockedAt,
     counts: 'dice',
     whyNot: whyNoShot,
     plotted: now => Object.entries(now.state.plots).map(([unit, target]) => ({ unit, target })),

@@ -1,6 +1,7 @@
 import type { CommandTarget, Desk, ShownRoll } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
+import { lineBlockedAt } from '../sight.ts';
 import { afoot, broadside, fieldFrom, fieldOfFire, mayEnd, posed, rams } from './ahead.ts';
 import { battery } from './guns.ts';
 import { clock, clockRolls, decks, hands } from './cards.ts';
@@ -200,7 +201,14 @@ export const desk: Desk<QuickSheet> = {
   market,
   deciding: { asked, explain, ends, usual, advise, isSecret: isSecretIn(sequence) },
   limit: { kind: 'open', last: turnLimit },
-  fire: { field: fieldOfFire, counts: 'guns', whyNot: whyNoShotAt, plotted: () => [], laidOn: () => null },
+  fire: {
+    field: fieldOfFire,
+    counts: 'guns',
+    line: lineBlockedAt,
+    whyNot: whyNoShotAt,
+    plotted: () => [],
+    laidOn: () => null,
+  },
   guns: { of: battery, salvo: orderedSalvo },
   steps: {
     whereabouts: whereLying,

@@ -16,7 +16,7 @@ import { gunName } from '../words/names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { unitSheets } from './sheets.ts';
-import { lineBetween } from '../sight.ts';
+import { lineBetween, lineBlockedAt } from '../sight.ts';
 import { LIGHT, SCALE } from '../tables.ts';
 import type { Gun, RamsCommand, RamsEvent, RamsIronclads, Situation, RamsMine } from '../types.ts';
 import { unitOf } from '../units.ts';
@@ -197,6 +197,7 @@ export const desk: Desk<RamsIronclads> = {
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: fieldOfFire,
+    line: lineBlockedAt,
     counts: 'guns',
     whyNot: whyNoShot,
     plotted: pairsAimed,

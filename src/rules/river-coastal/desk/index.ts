@@ -14,6 +14,7 @@ import { pointsDestroyed, turnLimit } from '../victory.ts';
 import { BEARING_NAME } from '../../shared/names.ts';
 import { ORDER_NAME } from '../words/captions.ts';
 import { gunName } from '../words/names.ts';
+import { lineBlockedAt } from '../sight.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
@@ -126,6 +127,7 @@ export const desk: Desk<RiverCoastal> = {
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
     field: fieldOfFire,
+    line: lineBlockedAt,
     counts: 'guns',
     whyNot: whyNoShot,
     plotted: pairsAimed,
