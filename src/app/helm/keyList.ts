@@ -17,8 +17,8 @@ const stanceLine = (systems: readonly { readonly desk: Pick<Desk, 'standing'> }[
   return letters.length === 0 ? [] : [{ keys: [...new Set(letters)].join(', '), does }];
 };
 
-/** Every key of the play screen, under any of these rules. */
-export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): readonly KeyLine[] => [
+/** Keys that go about the chart and ask of it. */
+const aboutTheChart = (): readonly KeyLine[] => [
   {
     keys: t`Space`,
     does: t`The main button: confirm, next ship, skip`,
@@ -52,8 +52,10 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
     does: t`Where all ships lie, your own and the enemy’s, by bearing and distance; spoken`,
     atChart: t`where all ships lie`,
   },
-  { keys: t`1 to 9`, does: t`The orders in the list`, atChart: t`the orders in the list` },
-  ...stanceLine(systems),
+];
+
+/** Keys that decide. */
+const deciding = (): readonly KeyLine[] => [
   { keys: 'T', does: t`Advice, when you play alone against an opponent; pressed again, it is followed` },
   { keys: 'O, .', does: t`Hold an opponent, or let him go on; full stop lets him make one move` },
   {
@@ -68,6 +70,10 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
     atChart: t`takes back`,
   },
   { keys: t`Esc`, does: t`Put the target down, then the ship` },
+];
+
+/** Keys that change what is seen. */
+const seeing = (): readonly KeyLine[] => [
   {
     keys: 'M, G, X',
     does: t`Over the chart: where a ship can go, where her guns bear, what can hit each hex; of the ship pointed at`,
@@ -87,6 +93,15 @@ export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): 
   { keys: 'L', does: t`Open or close the side panel` },
   { keys: '?, H', does: t`Help, and the rules of the game on the table`, atChart: t`help, with all keys` },
   { keys: '/', does: t`Search, while help is open` },
+];
+
+/** Every key of the play screen, under any of these rules. */
+export const keyList = (systems: Parameters<typeof stanceLine>[0] = RULE_SETS): readonly KeyLine[] => [
+  ...aboutTheChart(),
+  { keys: t`1 to 9`, does: t`The orders in the list`, atChart: t`the orders in the list` },
+  ...stanceLine(systems),
+  ...deciding(),
+  ...seeing(),
 ];
 
 /** What is said of the keys to those who come to the chart without seeing it. */
