@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
 import { moment, parseJson, shortened } from '../trials/strangeText.ts';
-import { PINNED } from '../trials/gameFile.ts';
+import { PINNED } from '../trials/gameShape.ts';
 import { t } from '../languages/language.ts';
 
 /** The shape of a game by post. A change that older versions would misread takes the next number. */

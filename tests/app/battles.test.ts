@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newestState, newGame, toGameFile, type GameFile } from '../../src/trials/gameFile.ts';
+import { newestState, newGame, toGameFile } from '../../src/trials/gameFile.ts';
+import type { GameFile } from '../../src/trials/gameShape.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, submit } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';

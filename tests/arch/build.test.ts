@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parcelGroups } from '../../scripts/parcels.ts';
 import { plant, type PlantedProject, ROOT } from './plantedProject.ts';
@@ -80,4 +80,21 @@ it('cuts the way to the first battle into parcels, each round a module that ther
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(file => join(ROOT, folder, file)),
   );
   expect(parcelGroups.filter(({ test }) => !modules.some(file => test.test(file)))).toEqual([]);
+});
+
+/** Own modules that a module brings with it at once: not its types, nor what it imports later. */
+const broughtBy = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type\b)(?:[^;'"]*? from )?'(?<place>\.[^']+\.tsx?)';$/gm,
+    ),
+  ].map(({ groups }) => join(dirname(file), groups?.place ?? ''));
+
+it('needs no rules for the first page: they come while it is read', () => {
+  // What is worked out when the page is built brings only what came of it.
+  const builtAhead = ['src/app/first/battleList.ts', 'src/app/opponent/winRates.ts'].map(file => join(ROOT, file));
+  const needed = new Set([join(ROOT, 'src/app/page.tsx')]);
+  for (const file of needed) if (!builtAhead.includes(file)) for (const each of broughtBy(file)) needed.add(each);
+  expect(needed).toContain(join(ROOT, 'src/app/table/savedGames.ts'));
+  expect([...needed].filter(file => file.startsWith(join(ROOT, 'src/rules/')))).toEqual([]);
 });

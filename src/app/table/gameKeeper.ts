@@ -1,15 +1,8 @@
 import { version } from '../../../package.json';
 import { situationOf } from '../../core/engine.ts';
 import { lastTurn } from '../../system/desk/index.ts';
-import {
-  markOf,
-  newestState,
-  playedFrom,
-  toGameFile,
-  type Entry,
-  type GameFile,
-  type Played,
-} from '../../trials/gameFile.ts';
+import { markOf, newestState, playedFrom, toGameFile, type Entry, type Played } from '../../trials/gameFile.ts';
+import type { GameFile } from '../../trials/gameShape.ts';
 import { Keeper } from '../files/keeper.ts';
 import type { SavedGame } from './savedGame.ts';
 import { keepGame, keepJournal } from './savedGames.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { GameFile, Since } from '../../trials/gameFile.ts';
+import type { Since } from '../../trials/gameFile.ts';
+import type { GameFile } from '../../trials/gameShape.ts';
 import { savedGame, type SavedGame } from './savedGame.ts';
 
 /** What has been played since a game was last kept whole: small, so that it is on the disk before it is on the screen. */

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { isGameFile, type GameFile } from '../../trials/gameFile.ts';
+import { isGameFile, type GameFile } from '../../trials/gameShape.ts';
 import { setAside, soundOnes } from '../files/aside.ts';
 import { databaseOf } from '../files/database.ts';
 import { goesOnFrom, isJournal, withJournal, type Journal } from './journal.ts';

@@ -7,7 +7,8 @@ import { asides, forgetAside, lookAside } from '../../../src/app/files/aside.ts'
 import { storageTrouble } from '../../../src/app/files/trouble.ts';
 import { GameKeeper } from '../../../src/app/table/gameKeeper.ts';
 import { deleteGame, listGames, loadGame, renameGame } from '../../../src/app/table/savedGames.ts';
-import { markOf, toGameFile, type GameFile, type Played } from '../../../src/trials/gameFile.ts';
+import { markOf, toGameFile, type Played } from '../../../src/trials/gameFile.ts';
+import type { GameFile } from '../../../src/trials/gameShape.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 
 const played = playedGame('portable', 'memphis', 'keeper');

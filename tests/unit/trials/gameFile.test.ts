@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { legal, start, submit } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
-import {
-  newGame,
-  newestState,
-  openGame,
-  openGameText,
-  toGameFile,
-  type GameFile,
-  type Played,
-} from '../../../src/trials/gameFile.ts';
+import { newGame, newestState, openGame, openGameText, toGameFile, type Played } from '../../../src/trials/gameFile.ts';
+import type { GameFile } from '../../../src/trials/gameShape.ts';
 import { libraryOf, type Library } from '../../../src/trials/library.ts';
 import { position, positionOf, stateAt, type Position } from '../../../src/trials/position.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
