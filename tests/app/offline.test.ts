@@ -280,8 +280,11 @@ it.each([
     server.now.held = held;
     const { context, page } = await openWindow(stage, { serviceWorkers: 'block', locale });
     await page.clock.install();
+    const asked = page.waitForRequest(request => held.test(new URL(request.url()).pathname.slice(1)));
     // The page's last script never comes: it is there, and not loaded.
     await page.goto(server.url + hash, { waitUntil: 'commit' });
+    // What is loaded before it may have been waited for on the page in its turn.
+    await asked;
     await page.locator(hash === '' && held === ROOM ? '[data-testid=first]' : '.opening').waitFor();
     await page.clock.runFor(9000);
     expect(await page.getByTestId('late').count()).toBe(0);
