@@ -28,7 +28,9 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
     '[data-testid="log"] .logTurn:last-child .whyLink',
     '[data-testid="log"] .logTurn:last-child summary',
     '[data-testid="log"] .whyLink',
-    '[data-testid="tab-log"]',
+    // A turn in which nothing has been told yet has no lines to unfold.
+    '[data-testid="log"] summary',
+    '[data-testid="tab-log"]:not([aria-selected="true"])',
     '.orders .whyLink',
   ],
   decks: ['[data-testid="drawing"]'],
