@@ -70,6 +70,8 @@ describe('a battle that was made, to its end', () => {
     const file = { name: 'touch.json', mimeType: 'application/json', buffer: Buffer.from(shortBattle()) };
     await (await chooser).setFiles(file);
     await page.getByRole('heading', { name: 'River battle touch', level: 2 }).waitFor();
+    // In this game somebody may either ram or go alongside.
+    await page.getByLabel(/seed/i).fill('g');
     await begin(page);
     await boardReady(page);
     const seen = new Set<string>();

@@ -115,7 +115,27 @@ const sail = async (page: Page): Promise<string[]> => {
   return placesSeen(page);
 };
 
+/** How many frames the page asks for in half a second. */
+const framesAsked = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const real = window.requestAnimationFrame;
+    let asked = 0;
+    window.requestAnimationFrame = draw => {
+      asked += 1;
+      return real(draw);
+    };
+    await new Promise(resolve => setTimeout(resolve, 500));
+    window.requestAnimationFrame = real;
+    return asked;
+  });
+
 describe('a battle that moves', () => {
+  it('draws no frame while nothing moves', async () => {
+    const tab = await begin(MOVING);
+    await expect.poll(() => framesAsked(tab.page), { interval: 200 }).toBe(0);
+    await tab.context.close();
+  });
+
   it('is silent before the first click, then heard gun by gun and ship by ship, until it is muted', async () => {
     const tab = await begin(MOVING);
     const { page } = tab;

@@ -112,7 +112,11 @@ export const openWindow = async (stage: Stage, { untouched, ...options }: Window
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  page.on('pageerror', error => complaints.push(String(error)));
+  // A page that has failed is not waited for: whatever a test waits for there never comes.
+  page.on('pageerror', error => {
+    complaints.push(String(error));
+    void context.close({ reason: `the page failed: ${error.stack ?? String(error)}` });
+  });
   return { context, page, complaints };
 };
 

@@ -197,7 +197,9 @@ const moveOnce = async (hand: Hand): Promise<void> => {
 
 /** Goes on: by the end of the step where the main button would lead to the next ship, else by the main button. */
 export const goOn = async (hand: Hand): Promise<void> => {
-  if ((await hand.page.getByTestId('end-step').count()) > 0) await hand.endStep();
+  // One of several ways may have to be chosen.
+  if ((await hand.page.getByTestId('primary').getAttribute('aria-disabled')) === 'true') await hand.firstOrder();
+  else if ((await hand.page.getByTestId('end-step').count()) > 0) await hand.endStep();
   else await hand.primary();
 };
 

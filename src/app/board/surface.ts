@@ -42,11 +42,13 @@ class BoardScene extends Scene {
   }
 }
 
-/** Phaser's game without its ear for hidden windows: that one would listen to the page for ever, and the board sees to them itself. */
+/**
+ * Phaser's game without its loop, which would draw for ever though nothing moves, and without its ear for hidden windows,
+ * which would listen to the page for ever: the board asks for its frames itself, and sees to hidden windows.
+ */
 class QuietGame extends Game {
-  protected override start(): void {
-    this.loop.start((time, delta) => this.step(time, delta));
-  }
+  // Called once the scene stands.
+  protected override start(): void {}
 }
 
 const sizeOf = (parent: HTMLElement): Size => ({
@@ -78,11 +80,7 @@ const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
       // All edges are drawn soft into textures, so that no frame needs multisampling.
       // One texture a batch: with many, some drivers take parts of turned ships from their neighbours' pictures.
       render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new BoardScene(() => {
-        // From here on the board asks for frames itself, and only when something changed.
-        game.loop.stop();
-        resolve(game);
-      }),
+      scene: new BoardScene(() => resolve(game)),
     });
   });
 

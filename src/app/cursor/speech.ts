@@ -4,6 +4,7 @@ import { bearingInWords } from './bearing.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { whyNotHex } from '../helm/reasons.ts';
+import { salvoOn } from '../helm/salvo.ts';
 import { count, FACING_NAME, percent, unitInWords } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
 
@@ -32,9 +33,12 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
 };
 
 /** The odds of an order at a target: of all guns that bear, where there are several. Null where no die hangs on it. */
-export const oddsInWords = (helm: Helm, unit: string, offer: { target: string; command: Command }): string | null => {
-  const { desk } = helm.session.setup.match.rules;
-  const odds = desk.guns?.salvo(helm.then, unit, offer.target) ?? helm.oddsOf(offer.command);
+export const oddsInWords = (
+  helm: Helm,
+  unit: string | null,
+  offer: { target: string; command: Command },
+): string | null => {
+  const odds = salvoOn(helm, unit, offer.target).odds ?? helm.oddsOf(offer.command);
   if (odds && isHopeless(odds)) return t`Target: ${odds.basis}, ${hopelessInWords(helm.unit(offer.target))}`;
   return (
     odds &&
@@ -55,7 +59,7 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
   const unit = helm.unitAt(hex);
   if (helm.selected.value !== null && unit?.id === helm.selected.value) return null;
   const offer = unit && helm.targets.find(({ target }) => target === unit.id);
-  if (offer) return oddsInWords(helm, helm.selected.value ?? '', offer);
+  if (offer) return oddsInWords(helm, helm.selected.value, offer);
   const way = helm.destinations.value
     .filter(destination => destination.hex === hex)
     .sort((one, other) => one.cost - other.cost)[0];

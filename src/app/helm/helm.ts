@@ -11,6 +11,7 @@ import { leading } from './leading.ts';
 import { Basket } from './basket.ts';
 import { CardDraft, CardOutlook } from './draft.ts';
 import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
+import { salvoOn } from './salvo.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';
 import { t } from '../../languages/language.ts';
@@ -88,7 +89,7 @@ export class Helm {
       if (command) return this.oddsOf(command);
       const shot = leading(desk, this.then, this.salvo);
       if (!considered || !shot) return null;
-      return desk.guns?.salvo(this.then, considered.unit, considered.target) ?? this.oddsOf(shot);
+      return salvoOn(this, considered.unit, considered.target).odds ?? this.oddsOf(shot);
     });
     this.#forget = this.#attend();
   }

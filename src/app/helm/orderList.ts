@@ -1,9 +1,10 @@
-import { type OddsView, type UnitSheet, canFire } from '../../system/desk/index.ts';
+import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import { isDrafted } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed, leading } from './leading.ts';
+import { salvoOn } from './salvo.ts';
 import { count, decimal, percent } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -51,16 +52,15 @@ const targetOrder = (helm: Helm, target: string, commands: readonly Command[], f
   const { rules } = helm.session.setup.match;
   const { desk } = rules;
   const name = helm.unit(target)?.name ?? target;
-  const unit = desk.about(first).unit ?? '';
   const guns = commands.filter(command => desk.about(command).gun !== undefined).length;
-  const salvo = desk.guns?.salvo(helm.then, unit, target) ?? helm.oddsOf(first);
-  const ready = desk.guns?.of(helm.then, unit, target).filter(canFire).length;
-  const bearing = salvo?.shots ?? ready ?? guns;
+  const salvo = salvoOn(helm, desk.about(first).unit, target);
+  const odds = salvo.odds ?? helm.oddsOf(first);
+  const bearing = odds?.shots ?? salvo.ready ?? guns;
   const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {
     command: first,
     words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}${others}` : t`Close with ${name}`,
-    ...chanceOf(helm, salvo, target),
+    ...chanceOf(helm, odds, target),
     says: '',
     give: () => helm.aimAt(target),
   };

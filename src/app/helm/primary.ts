@@ -1,4 +1,3 @@
-import { canFire } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import { fireAll } from './allAtOnce.ts';
 import { leftIn } from './basket.ts';
@@ -7,6 +6,7 @@ import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed } from './leading.ts';
 import { plottingPrimary } from './plotting.ts';
+import { salvoOn } from './salvo.ts';
 import { inShort } from './orderList.ts';
 import type { Table } from '../table/table.ts';
 import { count, decimal, small } from '../ui/words.ts';
@@ -33,10 +33,7 @@ const says = (helm: Helm, command: Command): string => {
 
 /** All guns that bear, where there are several and nothing else can be meant. */
 const salvo = (helm: Helm, target: string): Primary => {
-  const { desk } = helm.session.setup.match.rules;
-  const unit = helm.considered.value?.unit ?? '';
-  const odds = desk.guns?.salvo(helm.then, unit, target);
-  const ready = desk.guns?.of(helm.then, unit, target).filter(canFire).length ?? 0;
+  const { odds, ready = 0 } = salvoOn(helm, helm.considered.value?.unit ?? null, target);
   const guns = odds?.shots ?? ready;
   const average = odds && t`One after another, ${decimal(odds.expected)} on average`;
   const detail = odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : (average ?? '');
