@@ -30,7 +30,9 @@ export interface Phase<G extends Game = Game, F = unknown> {
   /**
    * What `awaits` and `options` would otherwise each work out again: asked by the kernel once a decision and kept beside the state.
    * `before` is what it was at the last decision since this step began, if the kernel still has it: what a command cannot have
-   * changed is taken from there, never written to. Ids, numbers and commands only: nothing of the state, which may be a draft.
+   * changed is taken from there. What costs much may wait for its first question, and is kept in them then: only what stays the
+   * same however late it is asked, or with it what it hangs on. Ids, numbers and commands only: nothing of the state, which may be
+   * a draft.
    */
   facts?(now: Situation<G>, before: F | undefined): F;
   /** Sides that still owe a decision; none = go on. */

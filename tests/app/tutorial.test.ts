@@ -83,7 +83,9 @@ const look = (page: Page, last: Look | null): Promise<Look> =>
         y: box ? Math.round(box.y + box.height / 2) : 0,
         card: [place?.x, place?.y, place?.width].join(),
         covers: place !== undefined && board !== undefined && place.bottom > board.top + 1,
-        rests: play.busy === 'false' && play.opponent === '' && find('board')?.dataset.state === 'ready',
+        // Between two scenes the card is gone for a few frames.
+        rests:
+          play.busy === 'false' && play.opponent === '' && find('board')?.dataset.state === 'ready' && lesson !== null,
       };
     };
     let same = '';

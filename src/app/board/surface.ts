@@ -28,27 +28,15 @@ export interface Surface {
 /** More than three device pixels to a CSS pixel cost memory and are not seen. */
 const MOST_RATIO = 3;
 
-class BoardScene extends Scene {
-  private readonly opened: () => void;
-
-  constructor(opened: () => void) {
-    super('board');
-    this.opened = opened;
-  }
-
-  /** Called by Phaser when the scene can take things. */
-  create(): void {
-    this.opened();
-  }
-}
-
 /**
  * Phaser's game without its loop, which would draw for ever though nothing moves, and without its ear for hidden windows,
  * which would listen to the page for ever: the board asks for its frames itself, and sees to hidden windows.
  */
 class QuietGame extends Game {
   // Called once the scene stands.
-  protected override start(): void {}
+  protected override start(): void {
+    this.config.postBoot(this);
+  }
 }
 
 const sizeOf = (parent: HTMLElement): Size => ({
@@ -65,7 +53,8 @@ const liesOverGround = (thing: GameObjects.GameObject): boolean =>
 
 const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
   new Promise(resolve => {
-    const game = new QuietGame({
+    // It says itself when it can be drawn on.
+    new QuietGame({
       type: WEBGL,
       parent,
       width: Math.round(size.width * ratio),
@@ -80,7 +69,8 @@ const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
       // All edges are drawn soft into textures, so that no frame needs multisampling.
       // One texture a batch: with many, some drivers take parts of turned ships from their neighbours' pictures.
       render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new BoardScene(() => resolve(game)),
+      scene: new Scene('board'),
+      callbacks: { postBoot: resolve },
     });
   });
 

@@ -16,6 +16,10 @@ export const hasGiven = <G extends Game>({ given }: LessonSight<G>, ...kinds: re
 export const mayGive = <G extends Game>({ offers }: LessonSight<G>, ...kinds: readonly string[]): boolean =>
   offers.some(({ type }) => kinds.includes(type));
 
+/** What an order that the systems of a lesson share must look like. */
+export const like = <G extends Game>(order: { type: string; unit?: string }): CommandLike<G> =>
+  order as unknown as CommandLike<G>;
+
 /** Looking at a ship of one's own. */
 export const lookAt = <G extends Game>(unit: string, text: string): LessonStep<G> => ({
   id: 'look',
@@ -98,7 +102,7 @@ export const giveFire = <G extends Game>(
 ): LessonStep<G> => ({
   id: 'shoot',
   ...words,
-  wants: kinds.map(type => ({ type })) as unknown as readonly CommandLike<G>[],
+  wants: kinds.map(type => like<G>({ type })),
   points: seen => {
     if (!mayGive(seen, ...kinds)) return null;
     const [unit] = seen.targets;
@@ -152,38 +156,3 @@ export const TWO_TO_SINK = {
     count: 2,
   })),
 } as const;
-
-/** Ships that hardly move: the first fire comes where they lie. */
-export const SLOWLY = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 1, [IVY]: 1, [SUMTER]: 1 } } as const;
-
-/** One ship that comes on fast, and others that hardly move. */
-export const CHARGE = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 6, [IVY]: 1, [SUMTER]: 0 } } as const;
-
-/** Orders by which plots lie. */
-export const LAID = ['plotted', 'steady'] as const;
-
-/** Plotting a ship's speed. */
-export const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>): LessonStep<G> => ({
-  id: 'speed',
-  ...words,
-  keys: t`N takes a ship in hand, + and − change her speed, [ and ] her helm.`,
-  points: seen =>
-    mayGive(seen, 'plot', ...LAID) ? inHandThen(seen, seen.actors, () => ({ control: 'speeds' })) : null,
-  done: seen => seen.drafted,
-});
-
-/** Laying the guns of a side, and what both have fired. */
-export const openFire = <G extends Game>(text: string): LessonStep<G> =>
-  give({ id: 'aimed', title: t`Both fire at once`, text, keys: t`J ends the step.` }, ['aimed'], () => ({
-    control: 'end',
-  }));
-
-/** Running into an enemy, from the plot to the blow. `blows`: events by which it is known. */
-export const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({
-  id: 'ram',
-  title: t`Ram her side`,
-  text,
-  keys: t`Space lays the plots.`,
-  points: seen => (mayGive(seen, ...LAID) ? { control: 'main' } : mayGive(seen, 'aimed') ? { control: 'end' } : null),
-  done: seen => hasSeen(seen, ...blows),
-});

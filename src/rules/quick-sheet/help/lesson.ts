@@ -111,6 +111,15 @@ const clock: Step = give(
   ['shiftClock'],
 );
 
+/** Queen of the West’s card is laid and shown, and nothing done by it yet. */
+const AT_FULL_SPEED = [
+  { type: 'chooseDeck', deck: 'fullSpeedDeck' },
+  { type: 'lay', ship: QUEEN, card: 'fullSpeed' },
+  { type: 'begin', first: 'union' },
+  { type: 'activate', ship: QUEEN },
+  { type: 'carryOut' },
+] as const;
+
 const scenes: readonly Scene[] = [
   {
     seed: 'blodgett',
@@ -213,13 +222,7 @@ const scenes: readonly Scene[] = [
     seed: 'ram0',
     ships: { ...flank(2), [SUMTER]: { hex: '1107', facing: 'NE' } },
     section: TWO_TO_SINK,
-    lead: [
-      { type: 'chooseDeck', deck: 'fullSpeedDeck' },
-      { type: 'lay', ship: QUEEN, card: 'fullSpeed' },
-      { type: 'begin', first: 'union' },
-      { type: 'activate', ship: QUEEN },
-      { type: 'carryOut' },
-    ],
+    lead: AT_FULL_SPEED,
     until: { type: 'ahead', ship: QUEEN },
     steps: [steam, takeBack(t`What no die has touched and nothing has shown can be taken back. Try it.`)],
   },
@@ -227,14 +230,7 @@ const scenes: readonly Scene[] = [
     seed: 'ram0',
     ships: { ...flank(2), [SUMTER]: { hex: '1007', facing: 'NE' } },
     section: TWO_TO_SINK,
-    lead: [
-      { type: 'chooseDeck', deck: 'fullSpeedDeck' },
-      { type: 'lay', ship: QUEEN, card: 'fullSpeed' },
-      { type: 'begin', first: 'union' },
-      { type: 'activate', ship: QUEEN },
-      { type: 'carryOut' },
-      { type: 'ahead', helm: 'ahead' },
-    ],
+    lead: [...AT_FULL_SPEED, { type: 'ahead', helm: 'ahead' }],
     until: { type: 'ram', target: SUMTER },
     steps: [
       ram,

@@ -1,0 +1,168 @@
+import type { Game } from '../../core/game.ts';
+import { t } from '../../languages/language.ts';
+import type { LessonScene, LessonStep } from '../../system/lesson.ts';
+import {
+  askWhy,
+  BROADSIDE,
+  CONESTOGA,
+  flank,
+  give,
+  giveFire,
+  hasSeen,
+  inHandThen,
+  IVY,
+  like,
+  lookAt,
+  mayGive,
+  QUEEN,
+  read,
+  readLog,
+  readOdds,
+  SUMTER,
+  takeAim,
+  TWO_TO_SINK,
+} from './lesson.ts';
+
+/** The lesson of rules whose ships move by secret plots, all at once: a course is plotted, guns are laid, a side is rammed. */
+
+/** What a system says of it in its own words. */
+export interface PlottedWords<G extends Game> {
+  /** What the sheet of the first ship shows. */
+  look: string;
+  turn: Pick<LessonStep<G>, 'title' | 'text'>;
+  speed: Pick<LessonStep<G>, 'title' | 'text'>;
+  secret: string;
+  odds: string;
+  log: string;
+  damage: string;
+  ram: string;
+  rammed: string;
+}
+
+/** Where its scenes differ: the dice of a broadside that does something, and how a ram is plotted and known. */
+export interface PlottedScenes<G extends Game> {
+  fireSeed: string;
+  ram: Pick<LessonScene<G>, 'lead' | 'after' | 'until'>;
+  /** Events by which the blow is known. */
+  blows: readonly string[];
+}
+
+/** A lead in which a ram is plotted for the learner, by orders that name the rammed ship. */
+export const RAM_PLOTTED = {
+  lead: [
+    { type: 'plot', ship: QUEEN, ram: SUMTER },
+    { type: 'steady', side: 'union' },
+  ],
+  after: { type: 'plot', ship: QUEEN, ram: SUMTER },
+  until: { type: 'plotted' },
+} as const;
+
+/** Ships that hardly move: the first fire comes where they lie. */
+const SLOWLY = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 1, [IVY]: 1, [SUMTER]: 1 } } as const;
+
+/** One ship that comes on fast, and others that hardly move. */
+const CHARGE = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 6, [IVY]: 1, [SUMTER]: 0 } } as const;
+
+/** Orders by which plots lie. */
+const LAID = ['plotted', 'steady'] as const;
+
+/** Plotting a ship's speed. */
+const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>): LessonStep<G> => ({
+  id: 'speed',
+  ...words,
+  keys: t`N takes a ship in hand, + and − change her speed, [ and ] her helm.`,
+  points: seen =>
+    mayGive(seen, 'plot', ...LAID) ? inHandThen(seen, seen.actors, () => ({ control: 'speeds' })) : null,
+  done: seen => seen.drafted,
+});
+
+/** Laying the guns of a side, and what both have fired. */
+const openFire = <G extends Game>(text: string): LessonStep<G> =>
+  give({ id: 'aimed', title: t`Both fire at once`, text, keys: t`J ends the step.` }, ['aimed'], () => ({
+    control: 'end',
+  }));
+
+/** Running into an enemy, from the plot to the blow. `blows`: events by which it is known. */
+const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({
+  id: 'ram',
+  title: t`Ram her side`,
+  text,
+  keys: t`Space lays the plots.`,
+  points: seen => (mayGive(seen, ...LAID) ? { control: 'main' } : mayGive(seen, 'aimed') ? { control: 'end' } : null),
+  done: seen => hasSeen(seen, ...blows),
+});
+
+/** Orders with which guns are laid. */
+const AIMS = ['salvo', 'aim'] as const;
+
+const courseScene = <G extends Game>(words: PlottedWords<G>): LessonScene<G> => ({
+  seed: 'woodyard',
+  ships: BROADSIDE,
+  section: SLOWLY,
+  lead: [],
+  until: like({ type: 'steady' }),
+  steps: [
+    lookAt(CONESTOGA, words.look),
+    {
+      id: 'turn',
+      ...words.turn,
+      points: () => ({ control: 'turn' }),
+      done: seen => seen.opened.includes('turn'),
+    },
+    plotSpeed(words.speed),
+    give(
+      {
+        id: 'secret',
+        title: t`All in secret`,
+        text: words.secret,
+        keys: t`Space lays the plots.`,
+        wants: LAID.map(type => like<G>({ type })),
+      },
+      LAID,
+    ),
+  ],
+});
+
+const fireScene = <G extends Game>(words: PlottedWords<G>, seed: string): LessonScene<G> => ({
+  seed,
+  ships: BROADSIDE,
+  section: SLOWLY,
+  lead: [like({ type: 'steady' }), like({ type: 'plotted' })],
+  until: like({ type: 'salvo', unit: CONESTOGA }),
+  steps: [
+    takeAim(AIMS, {
+      text: t`Conestoga’s guns bear on Ivy. Take her in hand and choose Ivy: the odds of each gun appear, and nothing is ordered yet.`,
+      keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
+    }),
+    readOdds(words.odds),
+    giveFire(AIMS, {
+      title: t`Lay the guns`,
+      text: t`The main button lays every gun of hers that bears, in secret.`,
+      keys: t`Space lays the guns.`,
+    }),
+    openFire(
+      t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you.`,
+    ),
+    readLog(words.log),
+    askWhy(),
+    read({ id: 'damage', title: t`Under fire`, text: words.damage }, { unit: CONESTOGA }),
+  ],
+});
+
+const ramScene = <G extends Game>(words: PlottedWords<G>, { ram, blows }: PlottedScenes<G>): LessonScene<G> => ({
+  seed: 'ram0',
+  ships: flank(2),
+  section: CHARGE,
+  ...ram,
+  steps: [
+    ramHer(words.ram, blows),
+    read({ id: 'rammed', title: t`What the blow did`, text: words.rammed }, { control: 'log' }),
+  ],
+});
+
+/** The scenes of such a lesson, on the teaching battle. */
+export const plottedLesson = <G extends Game>(words: PlottedWords<G>, scenes: PlottedScenes<G>): LessonScene<G>[] => [
+  courseScene(words),
+  fireScene(words, scenes.fireSeed),
+  ramScene(words, scenes),
+];
