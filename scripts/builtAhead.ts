@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -16,7 +17,8 @@ const valuesOf = async (file: string): Promise<Record<string, unknown>> => {
   const code = built.output[0].code;
   const folder = `${ROOT}node_modules/.cache/built-ahead`;
   mkdirSync(folder, { recursive: true });
-  const made = `${folder}/${process.pid}.mjs`;
+  // Two modules are read at the same time.
+  const made = `${folder}/${process.pid}-${basename(file, '.ts')}.mjs`;
   writeFileSync(made, code);
   return (await import(`${pathToFileURL(made).href}?${Date.now()}`)) as Record<string, unknown>;
 };
