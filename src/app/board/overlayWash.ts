@@ -27,12 +27,12 @@ const washHex = (context: Context, middle: Point, fill: string): void => {
 };
 
 /** Lines from upper left to lower right on one grid over the whole paper, so that those of neighbours join. */
-const hatch = (context: Context, middle: Point, gap: number): void => {
+const hatch = (context: Context, middle: Point, gap: number, line: string): void => {
   context.save();
   hexPath(context, middle, HEX_SIZE);
   context.clip();
   context.lineWidth = 1.3;
-  context.strokeStyle = faded(OVERLAY.peril, 0.5);
+  context.strokeStyle = faded(line, 0.5);
   context.beginPath();
   const first = Math.floor((middle.x - middle.y - HEX_SIZE * 2) / gap) * gap;
   for (let at = first; at <= middle.x - middle.y + HEX_SIZE * 2; at += gap) {
@@ -47,7 +47,7 @@ const paintDanger = (context: Context, middle: Point, { level }: Wash): void => 
   if (level === 0) return;
   washHex(context, middle, faded(OVERLAY.peril, TINT[level - 1] ?? TINT[0]));
   const gap = HATCH[level - 1] ?? 0;
-  if (gap > 0) hatch(context, middle, gap);
+  if (gap > 0) hatch(context, middle, gap, OVERLAY.peril);
 };
 
 /** The bow of whatever can ram there, seen from above: full and with a beak, or hollow and without one. */
@@ -73,6 +73,13 @@ const paintProw = (context: Context, { x, y }: Point, size: number, prow: 'sharp
   context.restore();
 };
 
+/** Hexes of one ring alike: tinted and hatched by how much a shot breaks from there. */
+const paintRing = (context: Context, middle: Point, { level }: Wash): void => {
+  washHex(context, middle, faded(OVERLAY.course, TINT[level - 1] ?? TINT[0]));
+  const gap = HATCH[level - 1] ?? 0;
+  if (gap > 0) hatch(context, middle, gap, OVERLAY.course);
+};
+
 const paintReach = (context: Context, middle: Point, { facings }: Wash): void => {
   washHex(context, middle, faded(OVERLAY.course, 0.26));
   for (const facing of facings) arrowhead(context, middle, facing, 7, OVERLAY.course);
@@ -81,6 +88,18 @@ const paintReach = (context: Context, middle: Point, { facings }: Wash): void =>
   context.arc(middle.x, middle.y, 5, 0, Math.PI * 2);
   context.fillStyle = OVERLAY.course;
   context.fill();
+};
+
+const PAINT = { danger: paintDanger, reach: paintReach, plates: paintRing } as const;
+
+/** Hexes that have one rim round them: of rings each its own. */
+const rimmed = (wash: readonly Wash[]): Set<HexId>[] => {
+  const groups = new Map<string, Set<HexId>>();
+  for (const { kind, figure: text, hex } of wash) {
+    const key = kind === 'plates' ? text : '';
+    groups.set(key, (groups.get(key) ?? new Set()).add(hex));
+  }
+  return [...groups.values()];
 };
 
 /** The edge shows where the tint is faint. */
@@ -105,9 +124,11 @@ export const paintWash = (
   { zoom, taken }: { zoom: number; taken: ReadonlySet<HexId> },
 ): void => {
   if (wash.length === 0) return;
-  for (const one of wash) (one.kind === 'danger' ? paintDanger : paintReach)(context, geometry.centre(one.hex), one);
-  rimPath(context, chart, geometry, new Set(wash.map(({ hex }) => hex)));
-  strokeRim(context, wash[0]?.kind === 'danger' ? OVERLAY.peril : OVERLAY.course);
+  for (const one of wash) PAINT[one.kind](context, geometry.centre(one.hex), one);
+  for (const hexes of rimmed(wash)) {
+    rimPath(context, chart, geometry, hexes);
+    strokeRim(context, wash[0]?.kind === 'danger' ? OVERLAY.peril : OVERLAY.course);
+  }
   const size = Math.min(FIGURE.most, Math.max(FIGURE.least, FIGURE.onScreen / zoom));
   for (const { hex, figure: text, prow, under } of wash) {
     // What a counter would hide lies above it, on plates.

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import './overlays.css';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
-import { LEVELS, type OverlayKind, type Overlays } from './overlays.ts';
+import { LEVELS, ringSign, type Overlays, type ShownOverlay } from './overlays.ts';
 import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
-import { measureName, probeInWords } from './words.ts';
+import { measureName, probeInWords, ringInWords, shotInWords } from './words.ts';
 import { t } from '../../languages/language.ts';
 
 const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);
@@ -17,8 +17,24 @@ const ProwSigns = () => (
   </svg>
 );
 
+/** Each ring with what the shot does from there. */
+const Rings = ({ helm, overlays }: { helm: Helm; overlays: Overlays }) => {
+  const rings = overlays.rings.value;
+  if (rings.length === 0) return <p class="ringsNone">{t`From nowhere does it break or jam a plate.`}</p>;
+  return (
+    <ul class="overlayMarks rings">
+      {rings.map((ring, index) => (
+        <li key={ringSign(index)}>
+          <b class="ringSign">{ringSign(index)}</b> {ringInWords(helm, overlays, ring)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** What the tints, lines and figures of an overlay mean. */
-const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
+const Marks = ({ helm, overlays, kind }: { helm: Helm; overlays: Overlays; kind: ShownOverlay }) => {
+  if (kind === 'plates') return <Rings helm={helm} overlays={overlays} />;
   const counts = measureName(helm.session.setup.match.rules.desk.fire.counts ?? 'strength');
   if (kind === 'reach')
     return (
@@ -64,14 +80,15 @@ const Marks = ({ helm, kind }: { helm: Helm; kind: OverlayKind }) => {
   );
 };
 
-const titleOf = (overlays: Overlays, kind: OverlayKind): string => {
+const titleOf = (helm: Helm, overlays: Overlays, kind: ShownOverlay): string => {
   const unit = overlays.subject.value;
+  if (kind === 'plates') return shotInWords(helm, overlays);
   return kind === 'danger' || !unit ? OVERLAY_TITLE[kind] : `${OVERLAY_TITLE[kind]}: ${unit.name}`;
 };
 
 /** What still has to happen before the overlay shows anything, or what it says of the hex that is pointed at. */
-const sayingOf = (helm: Helm, overlays: Overlays, kind: OverlayKind): string => {
-  if (kind !== 'danger' && !overlays.subject.value)
+const sayingOf = (helm: Helm, overlays: Overlays, kind: ShownOverlay): string => {
+  if (kind !== 'danger' && kind !== 'plates' && !overlays.subject.value)
     return t`Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
   if (kind === 'danger' && overlays.pending.value > 0) return t`Looking at every enemy…`;
   return probeInWords(helm, overlays) || t`Point at a hex, or hold a finger on it, to read it.`;
@@ -91,7 +108,7 @@ export const OverlayLegend = ({ table: { helm, overlays } }: { table: Table }) =
       aria-label={t`Overlay`}
     >
       <header>
-        <h2>{titleOf(overlays, kind)}</h2>
+        <h2>{titleOf(helm, overlays, kind)}</h2>
         <div class="overlayChoice" role="group" aria-label={t`Over the chart`}>
           {OVERLAY_KINDS.map(other => (
             <button
@@ -106,7 +123,7 @@ export const OverlayLegend = ({ table: { helm, overlays } }: { table: Table }) =
               {OVERLAY_ICON[other]}
             </button>
           ))}
-          {kind !== 'guns' && (
+          {kind !== 'guns' && kind !== 'plates' && (
             <button
               type="button"
               class="overlaySwitch overlayUnfold"
@@ -127,7 +144,7 @@ export const OverlayLegend = ({ table: { helm, overlays } }: { table: Table }) =
           </button>
         </div>
       </header>
-      <Marks helm={helm} kind={kind} />
+      <Marks helm={helm} overlays={overlays} kind={kind} />
       <p class="overlaySays" role="status">
         {sayingOf(helm, overlays, kind)}
       </p>

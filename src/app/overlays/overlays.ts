@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
-import type { Berth, FieldHex, UnitSheet } from '../../system/desk/index.ts';
+import type { Berth, FieldHex, PlateRing, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId, Side, State } from '../../core/types.ts';
 import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
 import type { Wash } from '../view/boardPort.ts';
@@ -9,6 +9,15 @@ import { Ruler } from './ruler.ts';
 
 /** What can be laid over the chart: where a unit can go, where its guns bear, what can hit each hex. */
 export type OverlayKind = 'reach' | 'guns' | 'danger';
+
+/** What is laid over it from a view of its own: where a shot goes through. */
+export type ShownOverlay = OverlayKind | 'plates';
+
+/** A gun, and the ship whose plates it is tried against. */
+export interface Shot {
+  readonly by: { readonly unit: string; readonly gun: number };
+  readonly target: string;
+}
 
 /** Steps of danger, told apart by hatching as well as by tint. */
 export const LEVELS = 4;
@@ -38,11 +47,31 @@ export const dangerWash = (chart: Chart, danger: DangerMap, own: ReadonlySet<Hex
   });
 };
 
+/** The sign of a ring on the chart and in its legend: A for the first. */
+export const ringSign = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+
+/** What counts for the closeness of the hatching: a plate that is broken twice as much as one that may jam. */
+const brokenIn = ({ through, jams }: PlateRing): number => 2 * through.length + jams.length;
+
+/** Rings as they are laid over the chart: the more a shot breaks there, the closer the hatching. */
+export const ringWash = (rings: readonly PlateRing[]): Wash[] => {
+  const most = Math.max(0, ...rings.map(brokenIn));
+  return rings.flatMap((ring, index) =>
+    ring.hexes.map((hex): Wash => {
+      return { kind: 'plates', hex, figure: ringSign(index), level: levelOf(brokenIn(ring), most), facings: [] };
+    }),
+  );
+};
+
 const NOTHING: DangerMap = new Map();
 
 /** Overlays on demand, for any unit and at any time, from what the viewer may know. One at a time; none at first. */
 export class Overlays {
-  readonly kind = signal<OverlayKind | null>(null);
+  readonly kind = signal<ShownOverlay | null>(null);
+  /** The shot whose plates were asked about last. */
+  readonly shot = signal<Shot | null>(null);
+  /** Where that shot does what, the most first. */
+  readonly rings: ReadonlySignal<readonly PlateRing[]>;
   /** The unit asked about; null = the one in hand. */
   readonly pinned = signal<string | null>(null);
   readonly subject: ReadonlySignal<UnitSheet | null>;
@@ -67,7 +96,9 @@ export class Overlays {
     this.subject = computed(() => helm.unit(this.pinned.value ?? helm.selected.value) ?? null);
     this.berths = computed(() => (this.kind.value === 'reach' ? this.#berthsNow() : []));
     this.field = computed(() => (this.kind.value === 'guns' ? this.#fieldNow() : []));
+    this.rings = computed(() => (this.kind.value === 'plates' ? this.#ringsNow() : []));
     this.wash = computed(() => [
+      ...ringWash(this.rings.value),
       ...this.#reachWash(),
       ...(this.kind.value === 'danger' ? dangerWash(helm.session.now.chart, this.danger.value, this.#ownHexes()) : []),
     ]);
@@ -100,7 +131,7 @@ export class Overlays {
   }
 
   /** Shows an overlay, of that unit or of the one in hand; takes it off where it is shown already. */
-  toggle(kind: OverlayKind, unit: string | null = null): void {
+  toggle(kind: ShownOverlay, unit: string | null = null): void {
     const again = this.kind.value === kind && (unit === null || unit === this.subject.value?.id);
     batch(() => {
       this.kind.value = again ? null : kind;
@@ -108,10 +139,27 @@ export class Overlays {
     });
   }
 
+  /** Shows where a shot goes through the plates of a ship. */
+  showShot(shot: Shot): void {
+    batch(() => {
+      this.shot.value = shot;
+      this.pinned.value = shot.target;
+      this.kind.value = 'plates';
+    });
+  }
+
   /** The same for the unit that is pointed at, where there is one. */
   toggleHere(kind: OverlayKind): void {
     const there = this.probe === 0 ? undefined : this.#helm.unitAt(this.probe);
     this.toggle(kind, there?.present === true ? there.id : null);
+  }
+
+  #ringsNow(): readonly PlateRing[] {
+    const { session } = this.#helm;
+    const shot = this.shot.value;
+    const { armour } = session.setup.match.rules.desk;
+    const there = this.#helm.unit(shot?.target ?? null)?.present;
+    return shot && there ? (armour?.rings(session.now, shot.by, shot.target) ?? []) : [];
   }
 
   #berthsNow(): readonly Berth[] {

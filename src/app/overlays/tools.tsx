@@ -1,15 +1,16 @@
 import type { JSX } from 'preact';
 import type { UnitSheet } from '../../system/desk/index.ts';
-import type { OverlayKind, Overlays } from './overlays.ts';
+import type { OverlayKind, Overlays, ShownOverlay } from './overlays.ts';
 import type { Ruler } from './ruler.ts';
 import { t } from '../../languages/language.ts';
 
 export const OVERLAY_KINDS: readonly OverlayKind[] = ['reach', 'guns', 'danger'];
 
-export const OVERLAY_TITLE: Readonly<Record<OverlayKind, string>> = {
+export const OVERLAY_TITLE: Readonly<Record<ShownOverlay, string>> = {
   reach: t`Where she can go`,
   guns: t`Reach of guns`,
   danger: t`What can hit each hex`,
+  plates: t`Where the shot goes through`,
 };
 
 export const OVERLAY_KEY: Readonly<Record<OverlayKind, string>> = { reach: 'M', guns: 'G', danger: 'X' };

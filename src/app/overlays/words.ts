@@ -1,11 +1,11 @@
 import { THE_TERRAIN } from '../../chart/words.ts';
-import type { FieldHex, Prow, UnitSheet } from '../../system/desk/index.ts';
+import type { FieldHex, PlatePlace, PlateRing, Prow, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Threat } from '../../trials/prospect.ts';
 import { count, decimal, FACING_SIGN, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
-import { t } from '../../languages/language.ts';
+import { t, told } from '../../languages/language.ts';
 
 export const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fire.counts ?? '';
 
@@ -102,6 +102,36 @@ const dangerInWords = (helm: Helm, overlays: Overlays, hex: HexId): string => {
   return threatsInWords(chart.label(hex), overlays.danger.value.get(hex) ?? [], nameOf, countsOf(helm));
 };
 
+/** The gun and the ship of a shot that is tried: "15-inch Dahlgren of Weehawken at Atlanta". */
+export const shotInWords = (helm: Helm, { shot: { value: shot } }: Overlays): string => {
+  if (!shot) return '';
+  const { session } = helm;
+  const guns = session.setup.match.rules.desk.guns?.of(session.now, shot.by.unit, null) ?? [];
+  const name = guns.find(({ gun }) => gun === shot.by.gun)?.name ?? '';
+  const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
+  return t`${told(name)} of ${nameOf(shot.by.unit)} at ${nameOf(shot.target)}`;
+};
+
+/** What that shot does from the hexes of one ring: "through bow, side; may jam turret". */
+export const ringInWords = (helm: Helm, { shot: { value: shot } }: Overlays, { through, jams }: PlateRing): string => {
+  const { session } = helm;
+  const plates = session.setup.match.rules.desk.armour?.of(session.now, shot?.target ?? '') ?? [];
+  const named = (places: readonly PlatePlace[]): string =>
+    plates.flatMap(({ place, name }) => (places.includes(place) ? [name] : [])).join(', ');
+  return [
+    ...(through.length > 0 ? [t`through ${named(through)}`] : []),
+    ...(jams.length > 0 ? [t`may jam ${named(jams)}`] : []),
+  ].join('; ');
+};
+
+const plateInWords = (helm: Helm, overlays: Overlays, hex: HexId): string => {
+  const place = helm.session.now.chart.label(hex);
+  const ring = overlays.rings.value.find(({ hexes }) => hexes.includes(hex));
+  return ring
+    ? t`From ${place}: ${ringInWords(helm, overlays, ring)}.`
+    : t`From ${place} all her plates hold, or it does not hit her.`;
+};
+
 /** What the overlay says of the hex that is pointed at; empty where none is. */
 export const probeInWords = (helm: Helm, overlays: Overlays): string => {
   const hex = overlays.probe;
@@ -110,5 +140,6 @@ export const probeInWords = (helm: Helm, overlays: Overlays): string => {
   if (hex === 0 || kind === null) return '';
   if (kind === 'danger') return overlays.pending.value > 0 ? '' : dangerInWords(helm, overlays, hex);
   if (!unit || unit.hexes.includes(hex)) return '';
+  if (kind === 'plates') return plateInWords(helm, overlays, hex);
   return kind === 'guns' ? lineInWords(helm, unit, hex, overlays.field.value) : reachInWords(helm, overlays, unit, hex);
 };

@@ -10,6 +10,7 @@ import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
 import { decimal, leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
+import { ArmourButton } from './armour.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
 
@@ -136,11 +137,13 @@ export const PrintedCard = ({ match, unit, loss = 0, children }: PrintedProps) =
 };
 
 /** The card of a unit of the game in hand. */
-export const UnitCard = ({ table: { helm, overlays }, unit }: { table: Table; unit: UnitSheet }) => {
+export const UnitCard = ({ table, unit }: { table: Table; unit: UnitSheet }) => {
+  const { helm, overlays } = table;
   const why = standing(helm, unit);
   return (
     <PrintedCard match={helm.session.setup.match} unit={unit} loss={lossOf(helm, unit)}>
       <UnitOverlays overlays={overlays} unit={unit} />
+      <ArmourButton key={unit.id} table={table} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
       {why !== null && (
         <p class="why">

@@ -39,16 +39,30 @@ export const Profile = ({ ship, room }: { ship: Vessel; room?: Room }) => (
   />
 );
 
-/** A ship from above, as she lies on the chart. */
-export const Plan = ({ ship }: { ship: Vessel }) => {
+interface Placed {
+  ship: Vessel;
+  x: number;
+  y: number;
+  breadth: number;
+  height: number;
+}
+
+/** The same profile as a part of a larger drawing. */
+export const ProfilePicture = ({ ship, x, y, breadth, height }: Placed) => (
+  <image href={profile(ship)} x={x} y={y} width={breadth} height={height} />
+);
+
+const plan = (ship: Vessel): string => {
   const art = planFor(ship);
-  return (
-    <img
-      class="shipPlan"
-      src={picture(`${art} ${ship.side}`, () => shipSvg(art, ship.side))}
-      alt={t`${told(ship.name)} from above`}
-      width="480"
-      height="192"
-    />
-  );
+  return picture(`${art} ${ship.side}`, () => shipSvg(art, ship.side));
 };
+
+/** Her plan as a part of a larger drawing, the bow to the right. */
+export const PlanPicture = ({ ship, x, y, breadth, height }: Placed) => (
+  <image href={plan(ship)} x={x} y={y} width={breadth} height={height} />
+);
+
+/** A ship from above, as she lies on the chart. */
+export const Plan = ({ ship }: { ship: Vessel }) => (
+  <img class="shipPlan" src={plan(ship)} alt={t`${told(ship.name)} from above`} width="480" height="192" />
+);

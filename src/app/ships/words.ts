@@ -122,7 +122,7 @@ const EXTENT_NAME: Readonly<Record<PlateExtent, string>> = {
 };
 
 /** "3 in iron on 25 in wood, sloped 35° from level". */
-const plateInWords = ({ ironIn, backingIn, slopeDeg, extent, covers }: Plate): string =>
+export const plateInWords = ({ ironIn, backingIn, slopeDeg, extent, covers }: Plate): string =>
   [
     t`${number(ironIn)} in iron`,
     ...(backingIn === undefined ? [] : [t` on ${number(backingIn)} in wood`]),

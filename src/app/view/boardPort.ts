@@ -44,10 +44,10 @@ export interface BoardView {
 
 /**
  * A hex of an overlay: what can fire into it, in steps from 1 and as a figure, and what can ram there; or where a unit may be, and how
- * she may head there.
+ * she may head there; or how much a shot breaks from there, those with the same figure alike.
  */
 export interface Wash {
-  kind: 'danger' | 'reach';
+  kind: 'danger' | 'reach' | 'plates';
   hex: HexId;
   figure: string;
   /** 0 = no gun bears. */

@@ -1,6 +1,7 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { HexId, ShipId, Side } from '../../core/types.ts';
 import type { Refusal } from '../refusal.ts';
+import type { ArmourDesk } from './armour.ts';
 import type { CardsDesk } from './cards.ts';
 import type { ClockDesk, LimitDesk } from './clock.ts';
 import type { DecidingDesk } from './deciding.ts';
@@ -13,6 +14,7 @@ import type { StandingDesk } from './standing.ts';
 import type { StepsDesk } from './steps.ts';
 import type { UnitSheet } from './units.ts';
 
+export type * from './armour.ts';
 export type * from './cards.ts';
 export * from './clock.ts';
 export type * from './deciding.ts';
@@ -103,6 +105,8 @@ export interface Desk<G extends Game = Game> {
   readonly plots?: PlotsDesk<G>;
   /** Where guns are told apart. */
   readonly guns?: GunsDesk<G>;
+  /** Where shots are compared with the plates that they strike. */
+  readonly armour?: ArmourDesk<G>;
   readonly outlook?: OutlookDesk<G>;
   readonly cards?: CardsDesk<G>;
   /** Where a clock ends the battle. */

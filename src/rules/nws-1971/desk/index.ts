@@ -11,6 +11,7 @@ import type { Gun, Nws, NwsCommand, NwsEvent, Situation, Unit } from '../types.t
 import { isShip, serves, unitOf } from '../units.ts';
 import { lossesOf, turnLimit } from '../victory.ts';
 import { gunName } from '../words/names.ts';
+import { armour } from './armour.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
@@ -132,6 +133,7 @@ export const desk: Desk<Nws> = {
     follows: followsOn,
     berths,
   },
+  armour,
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,

@@ -2,14 +2,14 @@ import { counted, decimal, t } from '../../../languages/language.ts';
 import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
-import { gradeOf } from '../armour.ts';
 import { plotCommand } from '../orders.ts';
 import { SIXTHS } from '../tables.ts';
 import type { NwsShip, NwsWork, Situation } from '../types.ts';
 import { isSilent, serves, topOf } from '../units.ts';
 import { isAdrift } from '../way.ts';
-import { COURSE_NAME, plateInches, TYPE_NAME } from '../words/captions.ts';
+import { COURSE_NAME, TYPE_NAME } from '../words/captions.ts';
 import { plotInWords } from '../words/plot.ts';
+import { plateViews } from './armour.ts';
 import type { NwsMark } from './marks.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
@@ -35,22 +35,11 @@ const marksOf = (now: Situation, ship: NwsShip): NwsMark[] => {
   return found.flatMap(([holds, mark]) => (holds ? [mark] : []));
 };
 
-/** "7.5 (D)", "none". */
-const plateInWords = (plate: number): string => (plate === 0 ? t`none` : `${plateInches(plate)} (${gradeOf(plate)})`);
-
-/** N14, N16: every plate that a shot may meet. */
-const platesInWords = ({ plates, turrets }: NwsShip): string => {
-  const named: [string, number, boolean][] = [
-    [t`bow`, plates.front, true],
-    [t`side`, plates.side, true],
-    [t`stern`, plates.rear, true],
-    [t`abreast of the engines`, plates.abreast, plates.abreast > plates.side],
-    [t`below water`, plates.hull, plates.hull > 0],
-    [t`turret`, plates.turret, turrets.length > 0],
-    [t`pilot house`, plates.pilotHouse, plates.pilotHouse > 0],
-  ];
-  return named.flatMap(([name, plate, shown]) => (shown ? [`${name} ${plateInWords(plate)}`] : [])).join(', ');
-};
+/** N14, N16: every plate that a shot may meet: "side 7.5 (D)". */
+const platesInWords = (now: Situation, { id }: NwsShip): string =>
+  plateViews(now, id)
+    .map(({ name, inches, letter }) => (letter === '' ? t`${name} none` : `${name} ${inches} (${letter})`))
+    .join(', ');
 
 /** Clocks of moves, and what is gone for good. */
 const conditionsOf = (ship: NwsShip): string[] => {
@@ -90,7 +79,7 @@ const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
     { label: t`Rate and type`, value: `${ship.rate} ${ship.type}` },
     { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(ship))}` },
     ...line(plot !== null, t`Plot`, () => (plot ? plotInWords(now, plotCommand(ship, plot)) : '')),
-    { label: t`Armour in inches`, value: platesInWords(ship) },
+    { label: t`Armour in inches`, value: platesInWords(now, ship) },
     { label: t`Guns`, value: t`${ship.guns.filter((_, index) => serves(ship, index)).length} of ${ship.guns.length}` },
     ...line(ship.turrets.length > 0, t`Turrets`, () => turretsInWords(ship)),
     { label: t`Funnels`, value: String(ship.funnels) },
