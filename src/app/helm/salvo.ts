@@ -1,5 +1,13 @@
-import { canFire, type OddsView } from '../../system/desk/index.ts';
-import type { Helm } from './helm.ts';
+import type { Situation } from '../../core/game.ts';
+import { canFire, type OddsView, type UnitSheet } from '../../system/desk/index.ts';
+import type { Session } from '../table/session.ts';
+
+/** What is asked of the helm for it, which asks for it itself. */
+interface Asked {
+  readonly session: Session;
+  readonly then: Situation;
+  unit(id: string | null): UnitSheet | undefined;
+}
 
 /** What all guns of a unit that bear on another could do, as {@link salvoOn} says it. */
 interface Salvo {
@@ -12,7 +20,7 @@ interface Salvo {
 const NOBODY: Salvo = { odds: null, ready: undefined };
 
 /** All guns of a unit at another. What is played at a ship by nobody, like a panic among her crew, fires none. */
-export const salvoOn = (helm: Helm, unit: string | null, target: string): Salvo => {
+export const salvoOn = (helm: Asked, unit: string | null, target: string): Salvo => {
   const { guns } = helm.session.setup.match.rules.desk;
   if (!guns || !helm.unit(unit)) return NOBODY;
   return {
