@@ -218,7 +218,12 @@ const killed = async system => {
         const on = await until(async () => {
           const now = await standing(page);
           return now && (now.over || now.commands >= first + ON) ? now : null;
-        }, 'the game goes on');
+        }, 'the game goes on').catch(async late => {
+          const seen = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/gu, ' ').slice(-600));
+          throw new Error(
+            `${system}, game ${begun} at ${first} commands, after kill ${kill - 1}: ${late.message}: ${seen}`,
+          );
+        });
         const record = await recordOf(page);
         const fault = games.fault(record);
         if (fault !== null) complain(fault);
