@@ -227,6 +227,7 @@ const InHand = (props: ShipProps) => {
           {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
         </p>
       )}
+      {course?.then !== undefined && course.then !== '' && <p class="plotCourse">{course.then}</p>}
       {course?.warnings.map(warning => (
         <p key={warning.says} class="plotWarning" role="status">
           <Refused why={warning} />

@@ -66,6 +66,8 @@ export interface CourseView {
   turn: PlotHelm;
   /** Degrees of a turn that is begun at the end of a part and not yet made; null where there is none. */
   swing: { to: PlotHelm; degrees: number; part: number } | null;
+  /** What she has in hand when it is over, where that is worth knowing: "30° of 60° earned towards a turn, next 4 to 6 knots". */
+  then?: string;
   /** Ships of her own side that she would run into, and where. */
   meets: readonly { unit: string; hex: HexId }[];
   /** The hex that would stop her; 0 = none. */

@@ -48,6 +48,24 @@ describe('N3: plots', () => {
     expect(back.some(command => sameCommand(command, steady.command))).toBe(true);
   });
 
+  it('N4, N5, N7: a course says what it leaves her towards a turn, and the speeds of the move after', () => {
+    const { now } = meeting();
+    const { steady } = plots.of(now).find(({ unit }) => unit === 'z')!;
+    const then = (speed: number): string | undefined => {
+      const command = { ...steady.command, speed, turns: [] } as NwsCommand;
+      return plots.course(now, command)!.then;
+    };
+    expect(then(6)).toBe('22.5° of 60° earned towards a turn; the move after this: 1 knot to 4 knots');
+    expect(then(8)).toBe('22.5° of 60° earned towards a turn; the move after this: 2 knots to 5½ knots');
+    // Brought up by the shore she has nothing in hand.
+    const ashore = battle(12, 9)
+      .union('a', 'uss_passaic', 905, 'E', { go: 5 })
+      .confederate('z', VIRGINIA, 205, 'NE')
+      .terrain('bank', 1005)
+      .start();
+    expect(plots.course(ashore.now, plots.of(ashore.now)[0]!.steady.command)!.then).toBe('');
+  });
+
   it('a course has four quarters, and says what comes in between', () => {
     const table = battle(12, 9)
       .union('a', 'uss_passaic', 905, 'E', { go: 5 })

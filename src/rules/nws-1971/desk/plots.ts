@@ -1,7 +1,7 @@
 import { isSandbar } from '../../../chart/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned, type Facing, type HexId, type ShipId } from '../../../core/types.ts';
-import { t } from '../../../languages/language.ts';
+import { decimal, t } from '../../../languages/language.ts';
 import type { Berth, CourseStop, CourseView, PlotChoice, PlotView, Whereabouts } from '../../../system/desk/index.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
@@ -10,7 +10,7 @@ import { coursesNext, halvesAsFigure, helmedTo } from '../../shared/plotting.ts'
 import { openCourses, shipAfter } from '../follow.ts';
 import { asksPlot, defaultPlot, plotCommand, plotOf, plotOptions, sideOptions } from '../orders.ts';
 import { PLOTS_STEP } from '../sequence.ts';
-import { SCALE } from '../tables.ts';
+import { HEXSIDE, SCALE } from '../tables.ts';
 import type { Nws, NwsCommand, NwsShip, PlotCommand, Situation } from '../types.ts';
 import { manned } from '../units.ts';
 import { courseOf, endOf, riverOf, speedsFor, type CourseAhead } from '../way.ts';
@@ -160,6 +160,19 @@ const warningsOf = (now: Situation, ship: NwsShip, course: CourseAhead, shoals: 
   return found;
 };
 
+const HALVES = 2;
+
+/** N4, N5, N7: what a move leaves her: degrees towards a turn, and the speeds of the next; nothing where it has stopped her. */
+const thenInWords = (now: Situation, ship: NwsShip, course: CourseAhead): string => {
+  const later = shipAfter(ship, course);
+  const speeds = course.stoppedBy === null ? speedsFor(now, later) : [];
+  const [least, most] = [Math.min(...speeds), Math.max(...speeds)];
+  if (speeds.every(speed => speed === 0)) return '';
+  const next = least === most ? speedInWords(most) : t`${speedInWords(least)} to ${speedInWords(most)}`;
+  const degrees = decimal(later.saved / HALVES);
+  return t`${degrees}° of ${HEXSIDE / HALVES}° earned towards a turn; the move after this: ${next}`;
+};
+
 /** Where a command that lays a plot takes the ship if nothing interferes. */
 export const courseView = (now: Situation, command: NwsCommand): CourseView | null => {
   const course = courseFor(now, command);
@@ -174,6 +187,7 @@ export const courseView = (now: Situation, command: NwsCommand): CourseView | nu
     stops: stopsOf(now, ship, course),
     turn: helmedTo(course.turns),
     swing: null,
+    then: thenInWords(now, ship, course),
     meets: meetsOn(now, ship, course),
     shoals,
     warnings: warningsOf(now, ship, course, shoals),
