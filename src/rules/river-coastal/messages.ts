@@ -34,7 +34,8 @@ export type RiverCommand =
         | { type: 'ordered' }
       ));
 
-export type RiverEvent =
+/** C15 to C26: captains and commanders. */
+type CaptainEvent =
   | {
       type: 'captainThrown';
       unit: string;
@@ -59,7 +60,10 @@ export type RiverEvent =
   /** C23: whether he leaves his flagship; a die where he is reckless. */
   | { type: 'flagshipTried'; ship: ShipId; die: number | null; leaves: boolean }
   | { type: 'flagShifted'; from: ShipId; ship: ShipId }
-  | { type: 'commanderLost'; ship: ShipId }
+  | { type: 'commanderLost'; ship: ShipId };
+
+/** Plots carried out: engines, anchors, hex after hex. */
+type MovingEvent =
   | { type: 'shipEntered'; ship: ShipId; at: HexId; facing: Facing }
   | { type: 'madeReady'; side: Side }
   /** No die where the captain is dead (C57). */
@@ -80,7 +84,10 @@ export type RiverEvent =
   | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }
   /** Land holds her, an obstruction only stops her (C73). */
   | { type: 'shipStopped'; ship: ShipId; at: HexId; by: HexId; held: boolean }
-  | { type: 'shipWaited'; ship: ShipId; at: HexId; by: ShipId }
+  | { type: 'shipWaited'; ship: ShipId; at: HexId; by: ShipId };
+
+/** C57 to C65. */
+type RamEvent =
   | { type: 'shipsSlid'; ship: ShipId; target: ShipId }
   | {
       type: 'ramRolled';
@@ -96,9 +103,15 @@ export type RiverEvent =
   | { type: 'rammerRolled'; ship: ShipId; speed: number; die: number; does: RammerLine['does'] }
   | { type: 'ramLost'; ship: ShipId }
   | { type: 'lockRolled'; ship: ShipId; target: ShipId; die: number; moves: number }
-  | { type: 'shipsReleased'; ship: ShipId; target: ShipId }
+  | { type: 'shipsReleased'; ship: ShipId; target: ShipId };
+
+/** C72. */
+type GroundingEvent =
   | { type: 'groundingRolled'; ship: ShipId; at: HexId; die: number; upTo: number; aground: boolean; shore: boolean }
-  | { type: 'freeingRolled'; ship: ShipId; at: HexId; die: number; need: number; left: number; free: boolean }
+  | { type: 'freeingRolled'; ship: ShipId; at: HexId; die: number; need: number; left: number; free: boolean };
+
+/** C33 to C44. */
+type FiringEvent =
   | {
       type: 'gunFired';
       firer: string;
@@ -114,7 +127,10 @@ export type RiverEvent =
     }
   /** The rifled 32-pounder's second die (C44). */
   | { type: 'burstRolled'; unit: string; gun: number; die: number; bursts: boolean }
-  | { type: 'targetHit'; target: string; firer: string; aspect: Aspect | null; points: number; halved: boolean }
+  | { type: 'targetHit'; target: string; firer: string; aspect: Aspect | null; points: number; halved: boolean };
+
+/** C46 to C53. */
+type HarmEvent =
   | { type: 'pointsLost'; unit: string; points: number; left: number; cause: LossCause }
   /** Without a die for the table where a ram brings her to table 6 (C61). */
   | {
@@ -142,7 +158,10 @@ export type RiverEvent =
   | { type: 'fireBroke'; ship: ShipId; need: number }
   | { type: 'fireFought'; ship: ShipId; die: number; need: number; left: number; out: boolean }
   | { type: 'draughtGrew'; ship: ShipId; feet: number; draught: number }
-  | { type: 'repaired'; ship: ShipId; job: Job; guns: number[] }
+  | { type: 'repaired'; ship: ShipId; job: Job; guns: number[] };
+
+/** C54 to C56, C88: who leaves, sinks or falls silent. */
+type LossEvent =
   | {
       type: 'moraleRolled';
       unit: string;
@@ -155,6 +174,8 @@ export type RiverEvent =
   | { type: 'shipAbandoned'; ship: ShipId; cause: LeaveCause }
   | { type: 'shipSunk'; ship: ShipId; at: HexId; cause: SinkCause }
   | { type: 'workSilenced'; unit: string };
+
+export type RiverEvent = CaptainEvent | MovingEvent | RamEvent | GroundingEvent | FiringEvent | HarmEvent | LossEvent;
 
 /** C59: a ram that is not pressed home: another plot. */
 export type RiverInterrupt = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };

@@ -1,26 +1,17 @@
 import { sameCommand } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
-import { EDGES, enemyOf, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
+import { EDGES, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
 import { headingOf } from '../shared/quarters.ts';
-import { turretMayLook } from './arcs.ts';
-import { topOf } from './condition.ts';
-import { isSilent, showCaptain } from './silence.ts';
+import { showCaptain } from './silence.ts';
 import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
-import { poolOf } from './crew.ts';
 import { boundBy, whatFits, wouldBind, type Bound, type End } from './orders.ts';
-import { needfulShifts, shifted, shiftsFor } from './shifts.ts';
+import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
+import { hasHands, marksFor, mayOpen, PLOT_SIDES } from './plotSides.ts';
+import { needfulShifts, shifted } from './shifts.ts';
 import { FAILED_TEST, SCALE } from './tables.ts';
-import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation, TurretArc } from './types.ts';
-import { isWorking, manned } from './units.ts';
-import { helpedBy } from './water.ts';
+import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation } from './types.ts';
+import { manned } from './units.ts';
 import { isPowered, speedsFor } from './way.ts';
-
-const ARCS: readonly TurretArc[] = ['bow', 'starboard', 'stern', 'port'];
-const OPENINGS = [1, 2, 3] as const;
-
-/** C13, C32: whether a point of crew is free for the anchor when these men have changed boxes. */
-const hasHands = (ship: RiverShip, men: readonly Shift[]): boolean =>
-  poolOf({ crew: shifted(ship, men), cpv: ship.cpv, stokers: ship.stokers }) > 0;
 
 /** C13: at rest she may let go her anchor, or weigh it; where it is down already it may always stay there. */
 const mayAnchor = (ship: RiverShip, men: readonly Shift[]): boolean =>
@@ -29,19 +20,7 @@ const mayAnchor = (ship: RiverShip, men: readonly Shift[]): boolean =>
 const mayWeigh = (now: Situation, ship: RiverShip, men: readonly Shift[]): boolean =>
   hasHands(ship, men) && isPowered(now, ship);
 
-/** C13: an anchor that is let go or weighed keeps one free point of crew. */
-const leavesHands = (ship: RiverShip, { anchor, men }: Pick<Plot, 'anchor' | 'men'>): boolean =>
-  anchor === ship.anchored || hasHands(ship, men);
-
-/** C3: what stays as it was where nothing is touched. */
-const untouched = (ship: RiverShip): Omit<Plot, 'speed' | 'turns'> => ({
-  anchor: ship.anchored,
-  ram: '',
-  turrets: [...ship.turrets],
-  opens: 0,
-  captainGun: ship.captainGun,
-  men: needfulShifts(ship),
-});
+const SIDES_OF_PLOT = Object.values(PLOT_SIDES);
 
 const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
 
@@ -129,51 +108,11 @@ const steadyPlot = (now: Situation, ship: RiverShip): Plot => {
   return { ...rest, speed, turns: everyTurns(now, ship, speed)[0]?.map(() => 0) ?? [] };
 };
 
-/** Hexes that a ship can enter in a move at the most, with the stream that runs where she lies. */
-const farthest = (now: Situation, ship: RiverShip): number =>
-  Math.floor((4 * (topOf(ship) + Math.max(0, helpedBy(now.chart, ship.at, ship.facing))) + 24) / 24);
-
-/** C113: enemies that her course, and what way they can make themselves, may bring into contact with her. */
-const marksFor = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): ShipId[] => {
-  if (plot.speed <= 0) return [];
-  const own = courseOf(now, ship, plot).steps.length + 1;
-  return manned(now, enemyOf(ship.side)).flatMap(enemy =>
-    now.chart.range(ship.at, enemy.at) <= own + farthest(now, enemy) ? [enemy.id] : [],
-  );
-};
-
-/** C25: guns of which the captain may take charge, one of each mount. */
-const gunsToLead = (now: Pick<Situation, 'state'>, ship: RiverShip): number[] => {
-  // C26: of whom nobody knows anything it is known that he lives.
-  if (!isSilent(now.state, ship.id) && !ship.captain?.alive) return [];
-  const mounts = new Set<number>();
-  return ship.guns.flatMap(({ mount, kind }, index) => {
-    if (kind === 'mortar' || mounts.has(mount) || !isWorking(ship, index)) return [];
-    mounts.add(mount);
-    return [index];
-  });
-};
-
-/** C41: whether she may still open fire after a quarter. */
-const mayOpen = (ship: RiverShip): boolean => !ship.opened && ship.guns.some((_, index) => isWorking(ship, index));
-
 /** C3: the small choices beside the course that have not been made yet, each as a whole plot. */
 export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCommand[] => {
   const options: PlotCommand[] = [];
-  const add = (more: Partial<Plot>): void => void options.push(commandOf(ship, { ...plot, ...more }));
-  if (plot.ram === '') for (const ram of marksFor(now, ship, plot)) add({ ram });
-  ship.turrets.forEach((looks, turret) => {
-    if (plot.turrets[turret] !== looks) return;
-    for (const arc of ARCS)
-      if (arc !== looks && turretMayLook(turret, ship.turrets.length, arc))
-        add({ turrets: plot.turrets.map((each, index) => (index === turret ? arc : each)) });
-  });
-  if (plot.opens === 0 && mayOpen(ship)) for (const opens of OPENINGS) add({ opens });
-  if (plot.captainGun === -1) for (const captainGun of gunsToLead(now, ship)) add({ captainGun });
-  for (const shift of shiftsFor(ship, plot.men)) {
-    const men = [...plot.men, shift];
-    if (leavesHands(ship, { anchor: plot.anchor, men })) add({ men });
-  }
+  for (const { choices } of SIDES_OF_PLOT)
+    for (const more of choices(now, ship, plot)) options.push(commandOf(ship, { ...plot, ...more }));
   return options;
 };
 
@@ -188,26 +127,6 @@ const laidFor = (now: Situation, ship: RiverShip, laid: Plot): Laid => {
   const { id, side } = ship;
   return { plot, options: [{ type: 'replot', side, ship: id }, ...sideOptions(now, ship, plot)] };
 };
-
-const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  one.length === other.length && one.every((each, index) => each === other[index]);
-
-const samePlot = (one: Plot, other: Plot): boolean =>
-  one.speed === other.speed &&
-  one.anchor === other.anchor &&
-  one.ram === other.ram &&
-  one.opens === other.opens &&
-  one.captainGun === other.captainGun &&
-  sameList(one.turns, other.turns) &&
-  sameList(one.turrets, other.turrets) &&
-  sameList(
-    one.men.map(({ from }) => from),
-    other.men.map(({ from }) => from),
-  ) &&
-  sameList(
-    one.men.map(({ to }) => to),
-    other.men.map(({ to }) => to),
-  );
 
 /** A ship that is asked for a plot, those that she may be given, and what may be done with the one that was laid last. */
 interface Asked {
@@ -268,9 +187,6 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
   return options;
 };
 
-const isCourse = (turns: unknown): turns is number[] =>
-  Array.isArray(turns) && turns.length <= 40 && turns.every(each => Number.isInteger(each));
-
 /** The same plot without what is settled beside speed and course, but for a ram that is ordered. */
 const bare = (ship: RiverShip, plot: Plot, ram: ShipId): PlotCommand =>
   commandOf(ship, { ...untouched(ship), speed: plot.speed, turns: plot.turns, anchor: plot.anchor, ram });
@@ -291,71 +207,16 @@ const isOffered = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
       option => (option.ram === '' || option.ram === plot.ram) && sameCommand(option, bare(ship, plot, option.ram)),
     ));
 
-const isRamAllowed = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
-  plot.ram === '' || marksFor(now, ship, plot).includes(plot.ram);
-
-const isTrained = (ship: RiverShip, turrets: readonly TurretArc[]): boolean =>
-  turrets.length === ship.turrets.length &&
-  turrets.every(
-    (arc, turret) =>
-      arc === ship.turrets[turret] || (ARCS.includes(arc) && turretMayLook(turret, ship.turrets.length, arc)),
-  );
-
 const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
-  isRamAllowed(now, ship, plot) &&
-  isTrained(ship, plot.turrets) &&
-  (plot.opens === 0 || (mayOpen(ship) && OPENINGS.includes(plot.opens))) &&
-  (plot.captainGun === -1 || plot.captainGun === ship.captainGun || gunsToLead(now, ship).includes(plot.captainGun)) &&
-  shifted(ship, plot.men) !== null &&
-  leavesHands(ship, plot);
-
-const isShift = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'from,to';
-
-const isPlot = (command: object): command is PlotCommand => {
-  const { speed, turns, anchor, ram, turrets, opens, captainGun, men } = command as Record<string, unknown>;
-  return (
-    Number.isInteger(speed) &&
-    isCourse(turns) &&
-    typeof anchor === 'boolean' &&
-    typeof ram === 'string' &&
-    Array.isArray(turrets) &&
-    Number.isInteger(opens) &&
-    Number.isInteger(captainGun) &&
-    Array.isArray(men) &&
-    men.length <= 40 &&
-    men.every(isShift)
-  );
-};
+  SIDES_OF_PLOT.every(({ allows }) => allows(now, ship, plot));
 
 /** C3: a plot that lies already may have another laid over it, with whatever is settled beside its course. */
 export const laidOver = (now: Situation, command: Command): RiverCommand | null => {
   const ship = manned(now, command.side).find(({ id }) => 'ship' in command && command.ship === id);
   if (command.type !== 'plot' || !ship || !isPlot(command)) return null;
-  const { speed, turns, anchor, ram, turrets, opens, captainGun, men } = command;
-  const plot: Plot = {
-    speed,
-    turns: [...turns],
-    anchor,
-    ram,
-    turrets: [...turrets],
-    opens,
-    captainGun,
-    men: men.map(({ from, to }) => ({ from, to })),
-  };
+  const plot = copied(command);
   return isOffered(now, ship, plot) && isSettled(now, ship, plot) ? commandOf(ship, plot) : null;
 };
-
-const copied = (plot: Plot): Plot => ({
-  speed: plot.speed,
-  turns: [...plot.turns],
-  anchor: plot.anchor,
-  ram: plot.ram,
-  turrets: [...plot.turrets],
-  opens: plot.opens,
-  captainGun: plot.captainGun,
-  men: plot.men.map(({ from, to }) => ({ from, to })),
-});
 
 /** C3: lays, takes up or finishes plots; a secret makes no event. */
 export const layPlot = (play: Play, command: RiverCommand): void => {

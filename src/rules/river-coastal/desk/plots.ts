@@ -9,6 +9,8 @@ import { courseOf, type Course } from '../courses.ts';
 import { openCourses, shipAfter } from '../follow.ts';
 import { stuckUpTo } from '../grounding.ts';
 import { boundBy } from '../orders.ts';
+import { copied, without } from '../plotFields.ts';
+import { PLOT_SIDES } from '../plotSides.ts';
 import { defaultPlot, forbidden, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
@@ -95,34 +97,19 @@ const nextCourses = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCo
 const isRamOrdered = (now: Situation, ship: RiverShip, plot: PlotCommand): boolean =>
   plot.ram !== '' && boundBy(now, ship)?.order.unit === plot.ram && boundBy(now, ship)?.order.kind === 'ram';
 
+const SIDE_NAMES = Object.keys(PLOT_SIDES) as readonly (keyof typeof PLOT_SIDES)[];
+
 /** What is settled beside the course, each otherwise: as any other choice, and as it was before. */
 const nextSides = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand[] => {
-  const unsettled: Plot[] = [
-    ...(isRamOrdered(now, ship, plot) ? [] : [{ ...plot, ram: '' }]),
-    { ...plot, turrets: [...ship.turrets] },
-    { ...plot, opens: 0 },
-    { ...plot, captainGun: -1 },
-    { ...plot, men: defaultPlot(now, ship).men },
-  ];
+  const free = SIDE_NAMES.filter(name => name !== 'ram' || !isRamOrdered(now, ship, plot));
   const found = new Map<string, PlotCommand>();
-  for (const bare of unsettled) {
-    const back = commandOf(ship, pickPlot(bare));
-    for (const each of [back, ...sideOptions(now, ship, pickPlot(bare))]) found.set(JSON.stringify(each), each);
+  for (const name of free) {
+    const bare = without(ship, plot, name);
+    for (const each of [commandOf(ship, bare), ...sideOptions(now, ship, bare)]) found.set(JSON.stringify(each), each);
   }
-  found.delete(JSON.stringify(commandOf(ship, pickPlot(plot))));
+  found.delete(JSON.stringify(commandOf(ship, copied(plot))));
   return [...found.values()];
 };
-
-const pickPlot = ({ speed, turns, anchor, ram, turrets, opens, captainGun, men }: Plot): Plot => ({
-  speed,
-  turns,
-  anchor,
-  ram,
-  turrets,
-  opens,
-  captainGun,
-  men,
-});
 
 /** Plots one step away: another speed, another turn, something else settled beside the course. */
 export const nextPlots = (now: Situation, command: RiverCommand): Choice[] => {

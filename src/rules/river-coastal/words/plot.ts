@@ -1,5 +1,6 @@
 import { t } from '../../../languages/language.ts';
-import type { Box, Plot, PlotCommand, Situation, TurretArc } from '../types.ts';
+import type { PLOT_SIDES } from '../plotSides.ts';
+import type { Box, Plot, PlotCommand, RiverShip, Situation, TurretArc } from '../types.ts';
 import { boxInWords, gunNameIn } from './names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
@@ -47,35 +48,54 @@ const OPENS = [
   t`after the third quarter`,
 ];
 
-/** C3: everything that is settled beside the course, thing by thing, touched or not. */
-export const plotSides = (now: Situation, command: PlotCommand): { what: string; is: string }[] => {
-  const { ship: id, ram, turrets, opens, captainGun, men } = command;
-  const ship = now.state.ships[id];
-  return [
-    { what: t`Ram Attack`, is: ram === '' ? t`none` : nameIn(now.scenario, ram) },
-    ...turrets.map((arc, turret) => ({ what: t`turret ${turret + 1}`, is: ARC_NAME[arc] })),
-    ...(ship?.opened === false ? [{ what: t`opens fire`, is: OPENS[opens] ?? '' }] : []),
-    { what: t`captain’s gun`, is: captainGun < 0 ? t`none` : gunNameIn(now.scenario, id, captainGun) },
+/** One thing that is settled beside the course, and whether anybody has touched it. */
+interface Said {
+  readonly what: string;
+  readonly is: string;
+  readonly touched: boolean;
+}
+
+/** C3: how each field of a plot beside its course is told; one that she has not got is passed over. */
+const SAID: Readonly<
+  Record<keyof typeof PLOT_SIDES, (now: Situation, plot: PlotCommand, ship: RiverShip | undefined) => Said[]>
+> = {
+  ram: (now, { ram }) => [
+    { what: t`Ram Attack`, is: ram === '' ? t`none` : nameIn(now.scenario, ram), touched: ram !== '' },
+  ],
+  turrets: (_, { turrets }, ship) =>
+    turrets.map((arc, turret) => ({
+      what: t`turret ${turret + 1}`,
+      is: ARC_NAME[arc],
+      touched: arc !== ship?.turrets[turret],
+    })),
+  opens: (_, { opens }, ship) =>
+    ship?.opened === false ? [{ what: t`opens fire`, is: OPENS[opens] ?? '', touched: opens !== 0 }] : [],
+  captainGun: (now, { ship, captainGun }) => [
+    {
+      what: t`captain’s gun`,
+      is: captainGun < 0 ? t`none` : gunNameIn(now.scenario, ship, captainGun),
+      touched: captainGun !== -1,
+    },
+  ],
+  men: (now, { ship, men }) => [
     {
       what: t`crew`,
-      is: men.length === 0 ? t`as it stands` : men.map(({ from, to }) => moved(now, id, from, to)).join(', '),
+      is: men.length === 0 ? t`as it stands` : men.map(({ from, to }) => moved(now, ship, from, to)).join(', '),
+      touched: men.length > 0,
     },
-  ];
+  ],
 };
 
+const saidOf = (now: Situation, command: PlotCommand): Said[] =>
+  Object.values(SAID).flatMap(say => say(now, command, now.state.ships[command.ship]));
+
+/** C3: everything that is settled beside the course, thing by thing, touched or not. */
+export const plotSides = (now: Situation, command: PlotCommand): { what: string; is: string }[] =>
+  saidOf(now, command).map(({ what, is }) => ({ what, is }));
+
 /** What of it has been touched. */
-const touched = (now: Situation, command: PlotCommand): string[] => {
-  const { ram, turrets, opens, captainGun, men } = command;
-  const ship = now.state.ships[command.ship];
-  const changed = [
-    ram !== '',
-    ...turrets.map((arc, turret) => arc !== ship?.turrets[turret]),
-    ...(ship?.opened === false ? [opens !== 0] : []),
-    captainGun !== -1,
-    men.length > 0,
-  ];
-  return plotSides(now, command).flatMap(({ what, is }, index) => (changed[index] ? [`${what} ${is}`] : []));
-};
+const touched = (now: Situation, command: PlotCommand): string[] =>
+  saidOf(now, command).flatMap(said => (said.touched ? [`${said.what} ${said.is}`] : []));
 
 /** A whole plot, without the ship's name. */
 export const plotInWords = (now: Situation, command: PlotCommand): string =>
