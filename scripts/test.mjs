@@ -146,7 +146,8 @@ const browserTests =
 
 /** @typedef {[name: string, step: () => Promise<Count>]} Step */
 
-const tsc = tool('typescript', 'tsc');
+// The compiler of TypeScript 7 checks in a quarter of the time of 6, which the linter still needs.
+const tsc = tool('ts7', 'tsc');
 /** @type {Step} */
 const BUILD = ['build', one(tool('vite'), 'build', '--logLevel', 'warn')];
 
