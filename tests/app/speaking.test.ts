@@ -94,7 +94,7 @@ const fight = async (page: Page): Promise<Heard> => {
       /Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards|See how it ended/u.test(choices)
     )
       heard.all.push(await hear(page, 'Space'));
-    else if (round === 0 && choices.includes('Markers down')) await plot(page, heard);
+    else if (round === 0 && choices.includes('still to be told')) await plot(page, heard);
     else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
     else {
       if (looks-- > 0) for (const key of ['n', 'k']) heard.all.push(await hear(page, key));

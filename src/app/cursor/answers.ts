@@ -5,7 +5,7 @@ import { saidOf } from '../helm/reasons.ts';
 import { primaryOf } from '../helm/primary.ts';
 import type { Table } from '../table/table.ts';
 import { cursorInWords, inSentences, oddsInWords } from './speech.ts';
-import { count, small, trackInWords } from '../ui/words.ts';
+import { count, trackInWords, within } from '../ui/words.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
 import { OVERLAY_TITLE } from '../overlays/tools.tsx';
 import { bearingInWords } from './bearing.ts';
@@ -128,7 +128,8 @@ export const takeBack = (table: Table): void => {
   const after = helm.session.history.peek();
   const { match } = helm.session.setup;
   const [first] = before.slice(after.length);
-  if (first) say(table, t`Taken back: ${small(match.rules.phrase(first.command, helm.session.now))}.`);
+  if (first)
+    say(table, t`Taken back: ${within(match.rules.phrase(first.command, helm.session.now), helm.units.peek())}.`);
   else {
     const why = helm.notice.peek();
     say(table, why === null ? t`There is nothing to take back.` : saidOf(why));

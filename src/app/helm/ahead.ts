@@ -4,7 +4,7 @@ import type { Command, State } from '../../core/types.ts';
 import { surely } from '../../system/imagined.ts';
 import { isDeed } from './leading.ts';
 import type { Session } from '../table/session.ts';
-import { small } from '../ui/words.ts';
+import { within } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** What a unit could do once she has been given the orders that go without saying: to begin, to show her card. */
@@ -95,7 +95,7 @@ export const firstOf = ({ setup }: Session, ahead: Ahead | null): string | null 
   const { desk } = rules;
   if (!ahead || ahead.offers.some(command => isDeed(desk, command))) return null;
   const usual = desk.deciding.usual(ahead.now, ahead.offers);
-  return usual ? t`First: ${small(rules.phrase(usual, ahead.now))} (Space).` : null;
+  return usual ? t`First: ${within(rules.phrase(usual, ahead.now), desk.units(ahead.now))} (Space).` : null;
 };
 
 /** The command that would be on offer had this unit not yet taken aim at something else. */

@@ -25,7 +25,8 @@ const LOST: Readonly<Record<Kind, readonly [one: (name: string) => string, sever
   other: [name => t`${name} has done nothing`, names => t`${names} have done nothing`],
 };
 
-const inOneBreath = (names: readonly string[]): string =>
+/** "Tyler and Essex" */
+export const inOneBreath = (names: readonly string[]): string =>
   new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(names);
 
 /** Who gives up what if the step ends now: "Tyler and Essex have not moved"; empty where nobody could do anything. */

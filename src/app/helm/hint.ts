@@ -11,7 +11,7 @@ import { GivenUp } from '../opponent/thinker.ts';
 import type { Plotting } from './plotting.ts';
 import { PATIENCE, sightOf } from '../opponent/solo.ts';
 import { reasonInWords } from '../../trials/reasons.ts';
-import { small } from '../ui/words.ts';
+import { count, within } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** Whose advice it is. */
@@ -280,14 +280,40 @@ export class Hints {
     const name = helm.unit(desk.about(first.command).unit)?.name;
     const to = course?.steps.at(-1)?.hex ?? 0;
     const moves = course !== null && to !== course.from.hex;
-    const said = ({ command, before }: Imagined): string => match.rules.phrase(command, situationOf(match, before));
-    const deeds = imagined.filter(({ command }) => desk.about(command).target !== null);
+    const last = new Map(imagined.map(each => [desk.about(each.command).unit, each]));
+    // Of several plots of a ship only the last is carried out.
+    const stands = imagined.filter(
+      each =>
+        last.get(desk.about(each.command).unit) === each ||
+        !desk.plots?.reads(situationOf(match, each.before), each.command),
+    );
+    const deeds = stands.filter(({ command }) => desk.about(command).target !== null);
     const turns = !moves && deeds.length === 0 ? imagined.filter(({ command }) => isDeed(desk, command)) : [];
     const parts = [
       ...(moves ? [t`Steam to ${helm.session.now.chart.label(to)}`] : []),
-      ...(deeds.length > 0 || moves ? deeds : turns.length > 0 ? turns : imagined.slice(-1)).map(said),
+      ...this.#told(deeds.length > 0 || moves ? deeds : turns.length > 0 ? turns : imagined.slice(-1)),
     ];
-    const words = parts.map((part, place) => (place === 0 ? part : small(part.charAt(0)) + part.slice(1))).join(', ');
-    return name === undefined || words.includes(name) ? words : `${name}: ${small(words.charAt(0))}${words.slice(1)}`;
+    const { value: units } = helm.units;
+    const words = parts.map((part, place) => (place === 0 ? part : within(part, units))).join(', ');
+    return name === undefined || words.includes(name) ? words : `${name}: ${within(words, units)}`;
+  }
+
+  /** Deeds in the words of their buttons; several guns of one ship at one target are told as so many. */
+  #told(deeds: readonly Imagined[]): string[] {
+    const helm = this.#helm;
+    const { match } = helm.session.setup;
+    const { desk } = match.rules;
+    const volleys = new Map<string, Imagined[]>();
+    for (const deed of deeds) {
+      const { unit, target, gun } = desk.about(deed.command);
+      const key = gun === undefined || target === null ? JSON.stringify(deed.command) : `${unit ?? ''} at ${target}`;
+      volleys.set(key, [...(volleys.get(key) ?? []), deed]);
+    }
+    return [...volleys.values()].map(volley => {
+      const [{ command, before }] = volley as [Imagined];
+      const target = helm.unit(desk.about(command).target);
+      if (volley.length > 1 && target) return t`Fire ${count(volley.length, 'gun')} at ${target.name}`;
+      return match.rules.phrase(command, situationOf(match, before));
+    });
   }
 }

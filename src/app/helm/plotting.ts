@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { CourseView, PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
+import type { CourseView, PlotChoice, PlotHelm, PlotsDesk, PlotView } from '../../system/desk/index.ts';
 import { sameCommand } from '../../core/engine.ts';
 import { plotEnds, type PlotEnd } from '../../system/plotEnds.ts';
 import type { Situation } from '../../core/game.ts';
@@ -90,15 +90,32 @@ export class Plotting {
   choose(ship: PlotView, choice: PlotChoice): void {
     this.looked.value = null;
     this.#helm.notice.value = null;
+    this.#helm.sure.value = false;
     const laid = this.#laid(ship);
     if (!laid || !same(laid, choice)) this.#helm.perform(choice.command);
   }
 
-  /** All of them go on as they go. */
-  steadyAll(): void {
+  /** Ships without a marker that could be told something else than to go on as they go. */
+  get open(): readonly PlotView[] {
+    return this.ships.value.filter(
+      ship => !ship.laid && (ship.others.length > 0 || this.next(ship).some(({ says }) => says !== ship.steady.says)),
+    );
+  }
+
+  /** The next of them takes her turn under the player's hand. */
+  nextOpen(): void {
+    const order = this.ships.value;
+    const at = order.findIndex(({ unit }) => unit === this.#helm.selected.value);
+    const open = new Set(this.open.map(({ unit }) => unit));
+    const next = [...order.slice(at + 1), ...order.slice(0, at + 1)].find(({ unit }) => open.has(unit));
+    if (next) this.#helm.take(next.unit);
+  }
+
+  /** Whoever has no marker yet goes on as she goes. */
+  restSteady(): void {
+    const { closing } = this;
     this.looked.value = null;
-    const changed = this.ships.value.filter(ship => this.isChanged(ship));
-    if (changed.length > 0) this.#helm.perform(...changed.map(ship => ship.steady.command));
+    if (closing && this.ships.value.some(ship => !ship.laid)) this.#helm.perform(closing.rest);
   }
 
   /** Markers one step from hers. */
@@ -188,15 +205,19 @@ export class Plotting {
     return true;
   }
 
+  /** What lays a marker for whoever has none, and what says that all lie. */
+  get closing(): ReturnType<PlotsDesk['down']> {
+    const { session } = this.#helm;
+    const side = session.viewer.value;
+    return side === null ? null : (session.setup.match.rules.desk.plots?.down(session.ownNow, side) ?? null);
+  }
+
   /** Everything that is to be said once the markers go down. */
   get commands(): Command[] {
-    const { session } = this.#helm;
-    const { desk } = session.setup.match.rules;
-    const side = session.viewer.value;
-    const down = side === null ? null : desk.plots?.down(session.ownNow, side);
-    if (!down) return [];
+    const { closing } = this;
+    if (!closing) return [];
     const open = this.ships.value.some(ship => !ship.laid);
-    return [...(open ? [down.rest] : []), down.done];
+    return [...(open ? [closing.rest] : []), closing.done];
   }
 
   /** Says that all markers lie; who has none goes on as she goes. */
@@ -256,27 +277,4 @@ export const onPlotKey = (helm: Helm, plotting: Plotting, event: KeyboardEvent):
   }
   if (event.key !== 'Enter' || at?.closest(PRESSES) || !helm.cursorShown.value) return false;
   return plotting.press(helm.cursor.value);
-};
-
-/** The one button while markers are laid; null in any other step. */
-export const plottingPrimary = (
-  plotting: Plotting,
-): { label: string; detail: string; press: () => void; warns: boolean } | null => {
-  const ships = plotting.ships.value;
-  if (ships.length === 0) return null;
-  const changed = ships.filter(ship => plotting.isChanged(ship)).length;
-  const meets = ships.some(ship => (plotting.course(plotting.choice(ship))?.meets.length ?? 0) > 0);
-  const rest = ships.length - changed;
-  const detail =
-    changed === 0
-      ? t`All go on as they go`
-      : rest === 0
-        ? t`All have new orders`
-        : t`${changed} changed, ${rest} as they go`;
-  return {
-    label: t`Markers down`,
-    detail: meets ? t`${detail}; own ships collide` : detail,
-    press: () => plotting.down(),
-    warns: meets,
-  };
 };

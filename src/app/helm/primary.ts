@@ -5,24 +5,14 @@ import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed } from './leading.ts';
-import { plottingPrimary } from './plotting.ts';
+import { markersDown, plottingPrimary } from './plotButton.ts';
+import type { Primary } from './button.ts';
 import { salvoOn } from './salvo.ts';
 import { inShort } from './orderList.ts';
 import type { Table } from '../table/table.ts';
-import { count, decimal, small } from '../ui/words.ts';
+import { count, decimal, within } from '../ui/words.ts';
 import { givenUp, isIdle } from './givenUp.ts';
 import { t } from '../../languages/language.ts';
-
-/** The one thing to do now: always the same button, always the same key. */
-export interface Primary {
-  label: string;
-  /** How far the step has got, or what is being waited for. */
-  detail: string;
-  /** null while there is nothing to press. */
-  press: (() => void) | null;
-  /** Asks once more, since much would be left undone. */
-  warns: boolean;
-}
 
 const wait = (label: string, detail: string): Primary => ({ label, detail, press: null, warns: false });
 
@@ -86,10 +76,21 @@ const unitToAct = (helm: Helm): string | null => {
   return actors.length === 1 ? (actors[0] ?? null) : null;
 };
 
+/** The one unit whose turn it is while another is being looked at; null where that is not so. */
+export const turnOf = (helm: Helm): string | null => {
+  const unit = unitToAct(helm);
+  return unit !== null && helm.selected.value !== null && unit !== helm.selected.value ? unit : null;
+};
+
 /** A ship is under way, and another was looked at. */
 const leadingTo = (helm: Helm, unit: string, words: string): Primary => {
   const name = helm.unit(unit)?.name ?? '';
-  return { label: t`Back to ${name}`, detail: `${name}: ${small(words)}`, press: () => helm.take(unit), warns: false };
+  return {
+    label: t`Back to ${name}`,
+    detail: `${name}: ${within(words, helm.units.value)}`,
+    press: () => helm.take(unit),
+    warns: false,
+  };
 };
 
 /** What a system says goes on without risk: for the unit in hand, else for everybody. */
@@ -107,18 +108,20 @@ const usual = (helm: Helm, unit: string | null): Primary | null => {
   };
   const odds = helm.oddsOf(command);
   const means = desk.deciding.explain(helm.then, command) ?? (odds ? inShort(odds) : '');
-  const other = unit !== null && helm.selected.value !== null && unit !== helm.selected.value;
   // Whoever looks at another ship is told whose turn it is, and led to her.
-  if (other) return leadingTo(helm, unit, says(helm, command));
+  if (unit !== null && unit === turnOf(helm)) return leadingTo(helm, unit, says(helm, command));
   const detail = warns ? t`She has done nothing yet. Press again to go on.` : means;
   return { label: says(helm, command), detail, press, warns };
 };
 
 /** The end of the step, where that goes without saying. Whoever could still act gives that up at the second press only. */
-export const endingOf = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>): Primary | null => {
+export const endingOf = (table: Pick<Table, 'helm' | 'plotting'>): Primary | null => {
+  const { helm } = table;
   const { session } = helm;
   const { deciding } = session.setup.match.rules.desk;
-  if (session.busy.value || plotting.active.value || session.view.value.cursor.interrupts.length > 0) return null;
+  if (session.busy.value) return null;
+  if (table.plotting.active.value) return markersDown(table);
+  if (session.view.value.cursor.interrupts.length > 0) return null;
   const command = deciding.usual(session.now, session.offers.value);
   if (!command || deciding.ends(command) !== 'step') return null;
   const lost = givenUp(helm);
@@ -265,7 +268,7 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
 
 /** What the primary button stands for now. */
 export const primaryOf = (table: Pick<Table, 'helm' | 'plotting'>, showReport: () => void): Primary => {
-  const { helm, plotting } = table;
+  const { helm } = table;
   const { session } = helm;
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
@@ -275,7 +278,7 @@ export const primaryOf = (table: Pick<Table, 'helm' | 'plotting'>, showReport: (
   if (posted) return { ...posted, warns: false };
   if (session.view.value.outcome)
     return { label: t`See how it ended`, detail: t`The battle is over`, press: showReport, warns: false };
-  const plotted = plottingPrimary(plotting);
+  const plotted = plottingPrimary(table);
   if (plotted) return plotted;
   const bought = marketPrimary(helm);
   if (bought) return bought;

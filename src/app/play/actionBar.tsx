@@ -8,7 +8,9 @@ import { t } from '../../languages/language.ts';
 /** The end of the step, where the main button leads to the next ship instead. */
 const EndStep = ({ table }: { table: Table }) => {
   const end = endingOf(table);
-  if (!end || table.helm.actors.value.length < 2) return null;
+  // Once all markers lie, the main button is the end itself.
+  const told = table.plotting.active.value && table.plotting.open.length === 0;
+  if (!end || told || table.helm.actors.value.length < 2) return null;
   return (
     <button
       type="button"

@@ -9,6 +9,7 @@ import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
 import { WhyLink } from '../help/why.tsx';
 import { ordersOf, type Order } from '../helm/orderList.ts';
+import { turnOf } from '../helm/primary.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { FiringDeck } from './gunDeck.tsx';
@@ -61,6 +62,21 @@ const Waiting = ({ helm }: { helm: Helm }) => {
         ))}
       </ul>
     </>
+  );
+};
+
+/** Whose turn it is, while another is looked at; a press leads to her. */
+const WhoseTurn = ({ helm }: { helm: Helm }) => {
+  const unit = turnOf(helm);
+  if (unit === null) return null;
+  const name = helm.unit(unit)?.name ?? unit;
+  return (
+    <p class="hint shown" data-testid="whose-turn">
+      {t`It is ${name}’s turn.`}{' '}
+      <button type="button" class="chip" onClick={() => helm.take(unit)}>
+        {t`Back to ${name}`}
+      </button>
+    </p>
   );
 };
 
@@ -192,6 +208,7 @@ export const Orders = ({ table: { session, helm, plotting } }: { table: Table })
         <Looking helm={helm} />
       ) : (
         <>
+          <WhoseTurn helm={helm} />
           <PlaceHint helm={helm} />
           {orders.length > 0 && <OrderButtons orders={orders} />}
           {!helm.selected.value && <Waiting helm={helm} />}

@@ -256,9 +256,8 @@ export const PlotTable = ({ helm, plotting }: { helm: Helm; plotting: Plotting }
   const taken = plotting.inHand?.unit ?? shown;
   useEffect(() => show(taken), [taken]);
   const ship = plotting.ship(taken);
-  const changed = ships.filter(each => plotting.isChanged(each)).length;
-  const { session } = helm;
-  const steady = ships[0] && session.setup.match.rules.desk.plots?.down(session.now, ships[0].side)?.rest;
+  const rest = plotting.closing?.rest;
+  const untold = ships.filter(({ laid }) => !laid).length;
   return (
     <div class="plotTable" data-testid="plots">
       {ship ? (
@@ -272,10 +271,10 @@ export const PlotTable = ({ helm, plotting }: { helm: Helm; plotting: Plotting }
         ))}
       </ul>
       <p class="withWhy">
-        <button type="button" class="plotSteady" aria-disabled={changed === 0} onClick={() => plotting.steadyAll()}>
-          {t`Keep all steady`}
+        <button type="button" class="plotSteady" aria-disabled={untold === 0} onClick={() => plotting.restSteady()}>
+          {t`The rest as they go`}
         </button>
-        {steady && <WhyLink why={{ of: 'command', name: steady.type }} about={t`Keep all steady`} />}
+        {rest && <WhyLink why={{ of: 'command', name: rest.type }} about={t`The rest as they go`} />}
       </p>
     </div>
   );

@@ -13,6 +13,14 @@ export const FACING_SIGN = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`] as const;
 /** Words that begin a line, as they stand within a sentence: English writes them small, other languages leave them alone. */
 export const small = (words: string): string => (languageTag() === 'en' ? words.toLowerCase() : words);
 
+const ABBREVIATED = /^\p{Lu}{2}/u;
+
+/** A sentence's first letter small, where the sentence goes on from another: not that of "USS", nor of a name with which it begins. */
+export const within = (words: string, names: readonly { name: string }[]): string =>
+  languageTag() !== 'en' || ABBREVIATED.test(words) || names.some(({ name }) => words.startsWith(name))
+    ? words
+    : words.charAt(0).toLowerCase() + words.slice(1);
+
 /** A number with one place behind its point. */
 export const decimal = (value: number): string =>
   languageTag() === 'en'

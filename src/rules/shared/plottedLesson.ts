@@ -115,10 +115,11 @@ const courseScene = <G extends Game>(words: PlottedWords<G>): LessonScene<G> => 
         id: 'secret',
         title: t`All in secret`,
         text: words.secret,
-        keys: t`Space lays the plots.`,
+        keys: t`J lays the plots. Whoever has none goes on as she goes, and is named first.`,
         wants: LAID.map(type => like<G>({ type })),
       },
       LAID,
+      () => ({ control: 'end' }),
     ),
   ],
 });

@@ -82,7 +82,7 @@ describe('a why stands', () => {
     expect(others.length).toBeGreaterThan(0);
     const warned = abouts().filter(words => words?.startsWith('Why? May '));
     expect(warned.length).toBe(document.querySelectorAll('.plotWarning').length);
-    expect(abouts()).toEqual(['Why? Speed in knots', ...others, ...warned, 'Why? Keep all steady']);
+    expect(abouts()).toEqual(['Why? Speed in knots', ...others, ...warned, 'Why? The rest as they go']);
     await expectAllToLead('rams-ironclads');
   });
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newGame } from '../../../src/trials/gameFile.ts';
-import { plottingPrimary, type Plotting } from '../../../src/app/helm/plotting.ts';
+import { plottingPrimary } from '../../../src/app/helm/plotButton.ts';
+import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
+import type { Plotting } from '../../../src/app/helm/plotting.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import type { CourseView, PlotView } from '../../../src/system/desk/index.ts';
@@ -65,14 +67,24 @@ describe('plotting: markers of all ships in one sweep', () => {
     plotting.choose(ship!, plotting.faster(ship!, -1)!);
     expect(plotting.isChanged(ship!)).toBe(false);
     plotting.choose(ship!, plotting.turning(ship!, 'port')!);
-    plotting.steadyAll();
-    expect(plotting.isChanged(ship!)).toBe(false);
     // Each choice is one order, laid over the one before.
-    expect(session.history.value.map(({ command }) => command.type)).toEqual(['plot', 'plot', 'plot', 'plot']);
-    expect(session.undo()).toBeNull();
+    expect(session.history.value.map(({ command }) => command.type)).toEqual(['plot', 'plot', 'plot']);
     expect(plotting.choice(ship!).helm).toBe('port');
     for (let left = 3; left > 0; left--) expect(session.undo()).toBeNull();
     expect(plotting.ship(ship!.unit)!.laid).toBeNull();
+  });
+
+  it('holds the rest in one press: whoever has a marker keeps it', () => {
+    const { plotting, session } = sit();
+    const [ship] = plotting.ships.value;
+    const port = plotting.turning(ship!, 'port')!;
+    plotting.choose(ship!, port);
+    plotting.restSteady();
+    expect(session.history.value.map(({ command }) => command.type)).toEqual(['plot', 'steady']);
+    expect(plotting.choice(plotting.ship(ship!.unit)!)).toEqual(port);
+    expect(plotting.ships.value.map(({ laid }) => laid !== null)).toEqual([true, true, true]);
+    plotting.restSteady();
+    expect(session.history.value).toHaveLength(2);
   });
 
   it('keeps the helm as the speed changes, and the speed as the helm does', () => {
@@ -202,22 +214,93 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(endOf(plotting.ghosts.value.at(-1)!.course)).toBe(end);
   });
 
-  it('has one button: markers down, and nothing in any other step', async () => {
-    const { plotting, session } = sit();
-    const primary = plottingPrimary(plotting)!;
-    expect(primary).toMatchObject({ label: 'Markers down', detail: 'All go on as they go' });
-    const [ship] = plotting.ships.value;
+  it('has one button: the next ship while any has no marker; then markers down, and nothing in any other step', async () => {
+    const table = sit();
+    const { plotting, session, helm } = table;
+    const taken = [1, 2, 3, 4].map(() => {
+      expect(plottingPrimary(table)).toMatchObject({ label: 'Next ship', detail: '3 of 3 still to be told' });
+      primaryOf(table, () => undefined).press!();
+      return helm.selected.value;
+    });
+    expect(taken).toEqual(['a', 'b', 'c', 'a']);
+    expect(session.history.value).toEqual([]);
+    const [ship, other] = plotting.ships.value;
     plotting.choose(ship!, plotting.faster(ship!, 1)!);
-    expect(plottingPrimary(plotting)!.detail).toMatch(/^1 changed, \d+ as they go/);
-    primary.press();
+    expect(plottingPrimary(table)).toMatchObject({ label: 'Next ship', detail: '2 of 3 still to be told' });
+    plotting.choose(other!, other!.steady);
+    plottingPrimary(table)!.press!();
+    expect(helm.selected.value).toBe('c');
+    plotting.restSteady();
+    expect(plottingPrimary(table)).toMatchObject({
+      label: 'Markers down',
+      detail: '1 changed, 2 as they go',
+      warns: false,
+    });
+    plottingPrimary(table)!.press!();
     await session.playback.settled();
     session.lift();
     // The other player's choices begin anew.
     expect(plotting.ships.value.every(({ side }) => side === 'confederate')).toBe(true);
-    expect(plottingPrimary(plotting)!.detail).toBe('All go on as they go');
-    plottingPrimary(plotting)!.press();
+    expect(plottingPrimary(table)!.label).toBe('Next ship');
+    plotting.restSteady();
+    expect(plottingPrimary(table)!.detail).toBe('All go on as they go');
+    plottingPrimary(table)!.press!();
     await session.playback.settled();
-    expect(plottingPrimary(plotting)).toBeNull();
+    expect(plottingPrimary(table)).toBeNull();
     expect(plotting.ghosts.value).toEqual([]);
+  });
+
+  it('the end of the step names who goes on as she goes at the second press, each time', () => {
+    const table = sit();
+    const { plotting, session, helm } = table;
+    const names = plotting.ships.value.map(({ unit }) => helm.unit(unit)!.name);
+    for (const again of [1, 2]) {
+      endingOf(table)!.press!();
+      const asked = primaryOf(table, () => undefined);
+      expect(asked.warns, `${again}`).toBe(true);
+      expect(asked.detail).toBe(`${names[0]}, ${names[1]}, and ${names[2]} go on as they go. Press again to go on.`);
+      expect(session.history.value).toEqual([]);
+      helm.cancel();
+      expect(primaryOf(table, () => undefined).label).toBe('Next ship');
+    }
+    // Whoever has been told something is named no more.
+    const [first, second] = plotting.ships.value;
+    for (const ship of [first!, second!]) plotting.choose(ship, ship.steady);
+    helm.take('c');
+    primaryOf(table, () => undefined).press!();
+    expect(primaryOf(table, () => undefined)).toMatchObject({
+      label: 'Markers down',
+      detail: `${names[2]} goes on as she goes. Press again to go on.`,
+    });
+    // To tell another ship something is not to agree.
+    plotting.choose(first!, plotting.turning(first!, 'port')!);
+    expect(primaryOf(table, () => undefined).warns).toBe(false);
+    helm.take('c');
+    primaryOf(table, () => undefined).press!();
+    primaryOf(table, () => undefined).press!();
+    expect(session.history.value.map(({ command }) => command.type)).toEqual([
+      'plot',
+      'plot',
+      'plot',
+      'steady',
+      'plotted',
+    ]);
+  });
+
+  it('the end of the step asks before ships of one side run into one another', () => {
+    const table = sit();
+    const { plotting, session } = table;
+    const [ship, other] = [plotting.ship('a')!, plotting.ship('b')!];
+    plotting.choose(ship, plotting.with(ship, ship.speeds.at(-1)!.speed)!);
+    plotting.choose(other, plotting.with(other, other.speeds[0]!.speed)!);
+    plotting.restSteady();
+    const before = session.history.value.length;
+    const main = plottingPrimary(table)!;
+    expect(main).toMatchObject({ detail: '2 changed, 1 as they go; own ships collide', warns: true });
+    main.press!();
+    expect(session.history.value).toHaveLength(before);
+    expect(plottingPrimary(table)).toMatchObject({ detail: 'own ships collide. Press again to go on.', warns: true });
+    plottingPrimary(table)!.press!();
+    expect(session.history.value.at(-1)!.command.type).toBe('plotted');
   });
 });

@@ -127,7 +127,7 @@ describe('what is spoken', () => {
     const table = sit('rams-ironclads');
     table.helm.take('uss_conestoga');
     sayChoices(table);
-    expect(said(table)).toMatch(/Conestoga in hand\. Space: Markers down, /u);
+    expect(said(table)).toMatch(/Conestoga in hand\. Space: Next ship, \d+ of \d+ still to be told/u);
     expect(said(table)).toMatch(/N: .*Conestoga, .*Queen of the West/u);
   });
 
