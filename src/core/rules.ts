@@ -13,13 +13,40 @@ export interface Play<G extends Game = Game> extends Situation<G> {
   emit(event: G['event'] | KernelEvent): void;
 }
 
+/** What kind of work a step of the turn is: the page has a picture for each. */
+export type StepKind =
+  | 'purse'
+  | 'fleet'
+  | 'island'
+  | 'mine'
+  | 'cards'
+  | 'event'
+  | 'fort'
+  | 'order'
+  | 'lot'
+  | 'ship'
+  | 'move'
+  | 'turn'
+  | 'aground'
+  | 'river'
+  | 'gun'
+  | 'ram'
+  | 'morale'
+  | 'clock'
+  | 'arrival'
+  | 'end';
+
 /**
  * One printed step of the turn. Kernel order: begin, proceed until false, facts, awaits and decisions, end. `F` is what the step
  * works out once for all the questions of a decision.
  */
 export interface Phase<G extends Game = Game, F = unknown> {
   readonly id: string;
+  /** What is done in it, in plain words. */
   readonly title: string;
+  /** What the rulebook calls it, where that says less to a newcomer. */
+  readonly printed?: string | undefined;
+  readonly kind?: StepKind | undefined;
   /** Where the rulebook prints it. */
   readonly cite: string;
   /** Left out of the turn where this says false. */

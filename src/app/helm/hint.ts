@@ -1,8 +1,9 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { CourseView } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Command, HexId, Side } from '../../core/types.ts';
+import type { Command, HexId, Side, State } from '../../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, isDrafted } from './draft.ts';
+import { gainInWords } from './gains.ts';
 import type { Helm } from './helm.ts';
 import { courseOf, imagine, type Imagined } from './imagined.ts';
 import { isDeed } from './leading.ts';
@@ -20,8 +21,12 @@ const ADVISER = 'captain';
 /** A piece of advice as it is shown. */
 export interface Hint {
   commands: readonly Command[];
-  /** Why, in one line. */
+  /** Why, in one line: the goal. */
   reason: string;
+  /** What it is likely to do to the enemy; null where that cannot be counted. */
+  gain: string | null;
+  /** Where it leaves who acts, for what could be done to her there; 0 = it is about no place. */
+  stands: HexId;
   /** Where it takes a ship; null where it moves none. */
   course: CourseView | null;
   /** Whom she would fire at or ram, and from where. */
@@ -242,8 +247,27 @@ export class Hints {
       const reason = advice.reason ? reasonInWords(advice.reason, helm.units.peek()) : t`There is no choice.`;
       const aims = this.#aimsIn(imagined);
       const words = this.#words(imagined, course);
-      this.hint.value = { commands: advice.commands, reason, course, aims, words };
+      const sweep = Object.keys(cards).length > 0;
+      const after = sweep ? null : this.#afterwards(imagined, unit);
+      const gain = after && gainInWords(match, imagined, after, unit, helm.units.peek());
+      const stands = (after && desk.units(situationOf(match, after)).find(({ id }) => id === unit)?.hexes[0]) ?? 0;
+      this.hint.value = { commands: advice.commands, reason, gain, stands, course, aims, words };
     });
+  }
+
+  /** The battle with who acts where the advice leaves her, at the end of her course where one is plotted. */
+  #afterwards(imagined: readonly Imagined[], unit: string | null): State {
+    const { session, units } = this.#helm;
+    const { outlook } = session.setup.match.rules.desk;
+    const choice = this.#plotting.looked.peek();
+    const end = choice && this.#plotting.course(choice)?.stops.at(-1);
+    const sheet = units.peek().find(({ id }) => id === unit);
+    if (!end || !sheet || !outlook) return imagined.at(-1)?.after ?? session.own.peek();
+    const { id, tracks } = sheet;
+    const { hex, facing } = end;
+    return outlook.posed(session.ownNow, [
+      { unit: id, hex, facing, present: hex !== 0, tracks, aground: false, anchored: false },
+    ]);
   }
 
   #cardsIn(commands: readonly Command[]): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { Session } from '../table/session.ts';
+import { StepSign, stepNote } from '../play/stepSign.tsx';
 import { openHelp, RulesAtHand } from './place.ts';
 import { t } from '../../languages/language.ts';
 
@@ -22,8 +23,9 @@ export const TurnCard = ({ session }: { session: Session }) => {
             aria-disabled={!rules?.help}
             onClick={() => rules?.help && openHelp(rules, { of: 'step', name: phase.id, cite: phase.cite })}
           >
+            <StepSign kind={phase.kind} />
             {phase.title}
-            <span class="turnCite">{phase.cite}</span>
+            <span class="turnCite">{stepNote(phase)}</span>
           </button>
         </li>
       ))}

@@ -13,7 +13,8 @@ export interface ForeseenLine {
   tone: 'plain' | 'good' | 'bad';
 }
 
-const threatLines = (helm: Helm, threats: Foreseen['threats']): ForeseenLine[] => {
+/** What could be done to a ship in a place. */
+export const threatLines = (helm: Helm, threats: Foreseen['threats']): ForeseenLine[] => {
   if (threats === null) return [{ words: t`what could be done to her is being found`, tone: 'plain' }];
   const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
   const guns = threats

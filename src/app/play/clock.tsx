@@ -5,7 +5,7 @@ import type { Session } from '../table/session.ts';
 import { shownEvents } from '../table/shownEvents.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Die } from './dice.tsx';
-import { t } from '../../languages/language.ts';
+import { counted, t } from '../../languages/language.ts';
 
 const ROUND = 360;
 
@@ -34,6 +34,13 @@ export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(
 export const clockForecast = ({ now, end, earliest, steady }: ClockView): string => {
   if (now >= end) return t`It has run out.`;
   return t`Earliest end turn ${earliest}; if nobody shifts it, turn ${steady}.`;
+};
+
+/** How much of the battle is left, this turn counted: about, for who rolls well may shift the end. */
+export const turnsLeft = ({ now, end, earliest, steady }: ClockView, turn: number): string => {
+  if (now >= end) return t`no turn left`;
+  const left = counted(Math.max(1, steady - turn + 1), 'turn');
+  return earliest === steady ? t`${left} left` : t`about ${left} left`;
 };
 
 /** Why a clock shows less than nothing; empty where it began at 0. */
@@ -173,6 +180,7 @@ export const RibbonClock = ({ session }: { session: Session }) => {
   // What the player asked for last, and whether a decision was pending when he did.
   const [asked, ask] = useState<{ open: boolean; deciding: boolean } | null>(null);
   if (!clock) return null;
+  const left = turnsLeft(clock, session.view.value.turn);
   const open = asked?.deciding === deciding ? asked.open : deciding;
   return (
     <div class="clockPlace">
@@ -182,7 +190,7 @@ export const RibbonClock = ({ session }: { session: Session }) => {
         aria-expanded={open}
         aria-controls="clock-card"
         data-testid="clock"
-        title={`${clockTitle(clock)}. ${clockForecast(clock)}`}
+        title={`${clockTitle(clock)}, ${left}. ${clockForecast(clock)}`}
         onClick={() => ask({ open: !open, deciding })}
       >
         <BattleClock clock={clock} />
@@ -190,11 +198,7 @@ export const RibbonClock = ({ session }: { session: Session }) => {
           <span>
             <b>{signed(clock.now)}</b> {t`ends at ${clock.end}`}
           </span>
-          <span class="clockSpan">
-            {clock.earliest === clock.steady
-              ? t`ends turn ${clock.steady}`
-              : t`ends turn ${clock.earliest} to ${clock.steady}`}
-          </span>
+          <span class="clockSpan">{left}</span>
         </span>
       </button>
       <div

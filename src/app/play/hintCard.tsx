@@ -1,9 +1,19 @@
 import '../opponent/solo.css';
-import type { Hints } from '../helm/hint.ts';
+import type { Hint } from '../helm/hint.ts';
+import { threatLines } from '../overlays/foreseen.ts';
+import type { Table } from '../table/table.ts';
 import { t } from '../../languages/language.ts';
 
+/** What could be done to her where the advice leaves her, in the numbers of the map of danger. */
+const riskInWords = ({ helm, overlays }: Table, { stands, course }: Hint): string => {
+  const bar = helm.destinations.value.find(way => way.hex === course?.steps.at(-1)?.hex)?.risk ?? null;
+  const threats = threatLines(helm, overlays.threatsAt(stands)).map(({ words }) => words);
+  return [...threats, ...(bar === null ? [] : [bar])].join('; ');
+};
+
 /** What an opponent would do in the player's place, to be done with one press. */
-export const HintCard = ({ hints }: { hints: Hints }) => {
+export const HintCard = ({ table }: { table: Table }) => {
+  const { hints } = table;
   const hint = hints.hint.value;
   if (!hint) return null;
   return (
@@ -12,6 +22,8 @@ export const HintCard = ({ hints }: { hints: Hints }) => {
         <span class="orderWords">
           {hint.words}
           <span class="orderSays">{hint.reason}</span>
+          {hint.gain !== null && <span class="orderSays">{t`Gain: ${hint.gain}.`}</span>}
+          {hint.stands !== 0 && <span class="orderSays">{t`Risk: ${riskInWords(table, hint)}.`}</span>}
         </span>
         <kbd aria-hidden="true">T</kbd>
       </button>

@@ -232,6 +232,12 @@ const knownOf = (session: Session, lines: readonly LogLine[]): Known => {
         ?.hexes.at(-1) ??
       begun.get(unit) ??
       0,
+    manner: (unit, before) => {
+      const brief = lines.findLast(
+        line => line.index < before.index && line.units[0] === unit && line.brief?.is === 'manner',
+      )?.brief;
+      return brief?.is === 'manner' ? brief.says : '';
+    },
   };
 };
 

@@ -150,6 +150,8 @@ const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
   const selected = helm.unit(helm.selected.value);
   const asked = session.setup.match.rules.desk.deciding.asked(session.ownNow, side);
   const why = whyOf(helm);
+  const { cursor } = session.view.value;
+  const printed = cursor.interrupts.length === 0 && session.setup.match.rules.sequence[cursor.phase]?.printed;
   return (
     <>
       <h2 id="orders-title" class={session.open.value ? `ordersTitle addressed ${side}` : 'ordersTitle'}>
@@ -164,6 +166,7 @@ const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
         {why && <WhyLink why={why} about={askedOf(helm)} />}
         {selected && <span class="ordersFor">{selected.name}</span>}
       </h2>
+      {printed && <p class="small printedAs">{t`In the rulebook: ${printed}`}</p>}
       {asked && !helm.considered.value && (asked.unit === null || asked.unit === selected?.id) && (
         <p class="askedText">{asked.text}</p>
       )}

@@ -190,7 +190,7 @@ export const PlayScreen = ({ table }: { table: Table }) => {
             <StorageNote />
             {ByPost && <ByPost />}
             <Orders table={table} />
-            <HintCard hints={table.hints} />
+            <HintCard table={table} />
             <ActionBar table={table} showReport={() => show('report')} />
           </div>
         </aside>

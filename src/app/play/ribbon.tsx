@@ -8,6 +8,7 @@ import type { Table } from '../table/table.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { KeptMark } from './keptMark.tsx';
 import { RibbonClock } from './clock.tsx';
+import { StepSign, stepNote } from './stepSign.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { t, told } from '../../languages/language.ts';
 
@@ -23,7 +24,7 @@ const printedSteps = (session: Session): { phase: Phase; index: number }[][] => 
   return groups;
 };
 
-/** More steps than this are shown by their numbers, the present one with its title. */
+/** More steps than this are shown by their pictures, the present one with its title. */
 const ROOM_FOR_TITLES = 6;
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'] as const;
@@ -43,8 +44,9 @@ const TitledSteps = ({ groups, present }: { groups: ReturnType<typeof printedSte
             key={phase.id}
             class={`stepName ${standingOf(index, present)}`}
             aria-current={index === present ? 'step' : undefined}
-            title={phase.cite}
+            title={stepNote(phase)}
           >
+            <StepSign kind={phase.kind} />
             {phase.title}
             <span class="stepCount" aria-hidden="true">
               {' '}
@@ -63,7 +65,7 @@ const numbersOf = (phases: readonly { phase: Phase }[]): string[] => {
   return phases.map(({ phase }) => (phase.applies ? (ROMAN[rare++] ?? String(rare)) : String(++usual)));
 };
 
-/** Many steps by their numbers: those behind struck out, the present one with its title. */
+/** Many steps by their pictures: those behind struck out, the present one with its title. Who listens hears their numbers. */
 const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedSteps>; present: number }) => {
   const phases = groups.flat();
   const numbers = numbersOf(phases);
@@ -79,9 +81,10 @@ const NumberedSteps = ({ groups, present }: { groups: ReturnType<typeof printedS
           key={phase.id}
           class={`stepChip ${standingOf(index, present)}`}
           aria-current={index === present ? 'step' : undefined}
-          title={`${phase.title} (${phase.cite})`}
+          title={`${phase.title} (${stepNote(phase)})`}
         >
-          <span class="stepNumber">{numbers[place]}</span>
+          <StepSign kind={phase.kind} />
+          <span class={phase.kind ? 'hidden' : 'stepNumber'}>{numbers[place]}</span>
           <span class={index === present ? 'stepTitle' : 'hidden'}>
             {' '}
             {phase.title}

@@ -1,5 +1,5 @@
 import type { Match } from '../../system/ruleset.ts';
-import type { ShownRoll } from '../../system/desk/index.ts';
+import type { Brief, ShownRoll } from '../../system/desk/index.ts';
 import { same } from '../../bots/offered.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Command, GameEvent, HexId, Side, State } from '../../core/types.ts';
@@ -21,6 +21,8 @@ export interface LogLine {
   roll: ShownRoll | null;
   /** Points of damage that its dice did; absent where they did none. */
   points?: number;
+  /** What it is in the short log; absent where it is told in its full words. */
+  brief?: Brief;
   hexes: readonly HexId[];
   units: readonly string[];
   /** Sides that know of it; absent = both. */
@@ -47,6 +49,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   const { desk } = rules;
   const now = situationOf(match, state);
   const points = desk.events.luck(event, now)?.actual ?? 0;
+  const brief = desk.events.brief?.(event) ?? null;
   return {
     index,
     entry,
@@ -55,6 +58,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
     text: rules.narrate(event, scenario),
     roll: desk.events.roll(event),
     ...(points > 0 && { points }),
+    ...(brief && { brief }),
     ...desk.events.where(event, now),
     ...(rules.witnesses && { witnesses: rules.witnesses(event) }),
   };

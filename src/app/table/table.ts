@@ -67,7 +67,10 @@ export class Table {
     this.trails = computed(() => trailsOf(session));
     this.plotting = new Plotting(helm);
     this.hints = new Hints(helm, this.plotting);
-    this.overlays = new Overlays(helm, this.plotting.active);
+    this.overlays = new Overlays(
+      helm,
+      computed(() => this.plotting.active.value || this.hints.hint.value !== null),
+    );
     this.foresight = new Foresight(helm, this.overlays, this.plotting);
     this.#along = cursorGoesAlong(helm);
     // What opponents decided in a window that has lost the game would go nowhere.

@@ -13,22 +13,26 @@ type Step = Phase<Nws>;
 
 /** The move, N2: all firing after movement. */
 export const sequence: readonly Step[] = [
-  step('plots', t`Plots`, 'The Move, Ruling N2', {
+  step('plots', 'order', t`Plot every course`, 'The Move, Ruling N2', {
+    printed: t`Plots`,
     begin: openMove,
     facts: plotsIn,
     ...asks(plotsOwed, plotsToLay, layPlot),
     accepts: laidOver,
     end: showPlots,
   }),
-  step('movement', t`Movement`, 'Manoeuvring, Rulings N1 and N2', { proceed: stepNext }),
-  step('fire', t`Fire`, 'Procedure of Firing', {
+  step('movement', 'move', t`Movement`, 'Manoeuvring, Rulings N1 and N2', { proceed: stepNext }),
+  step('fire', 'gun', t`Fire`, 'Procedure of Firing', {
     begin: openFire,
     facts: shotsIn,
     ...asks(aimsOwed, aimOptions, layGuns),
     end: fireAll,
   }),
-  step('strikes', t`Rams and torpedoes`, 'Ramming, Torpedoes, Rulings N2 and N71', { begin: strikeAll, decides: true }),
-  step('endOfMove', t`End of the move`, 'Damage Effect, Rulings N37 and N69', { begin: endMove, decides: true }),
+  step('strikes', 'ram', t`Rams and torpedoes`, 'Ramming, Torpedoes, Rulings N2 and N71', {
+    begin: strikeAll,
+    decides: true,
+  }),
+  step('endOfMove', 'end', t`End of the move`, 'Damage Effect, Rulings N37 and N69', { begin: endMove, decides: true }),
 ];
 
 const stepNamed = (id: string): number => sequence.findIndex(each => each.id === id);

@@ -20,7 +20,7 @@ const rollInitiative = (play: Play): void => {
 
 /** One side's movement, as a step of the turn. */
 const movementOf = (whose: (now: Situation) => Side, id: string, title: string, cite: string): Phase<Portable> =>
-  step(id, title, cite, {
+  step(id, 'move', title, cite, {
     begin: play => openMovement(play, whose(play)),
     ...asks(now => (movementOwed(now, whose(now)) ? [whose(now)] : []), moveOptions, move),
     end: settleCriticalPoints,
@@ -30,21 +30,21 @@ const plottersOf = ({ state }: Situation): Side[] => SIDES.filter(side => !state
 
 /** The turn as printed, with the drift of P20 after both sides have moved and before the rams (P25). */
 export const sequence: readonly Phase<Portable>[] = [
-  step('fire', t`Fire`, 'Turn Sequence 1', {
+  step('fire', 'gun', t`Fire`, 'Turn Sequence 1', {
     begin: openFireStep,
     facts: aimsIn,
     ...asks(plottersOf, aimOptions, plotFire),
     end: fireAll,
     decides: true,
   }),
-  step('initiative', t`Initiative`, 'Turn Sequence 2', { begin: rollInitiative }),
+  step('initiative', 'lot', t`Initiative`, 'Turn Sequence 2', { begin: rollInitiative }),
   movementOf(now => now.state.first, 'firstMove', t`First move`, 'Turn Sequence 2 and 3'),
   movementOf(now => enemyOf(now.state.first), 'secondMove', t`Second move`, 'Turn Sequence 3'),
-  step('drift', t`Drift`, 'Ruling P20', {
+  step('drift', 'river', t`Drift`, 'Ruling P20', {
     applies: now => now.options.drift,
     begin: queueDrift,
     proceed: driftNext,
     end: settleCriticalPoints,
   }),
-  step('ramming', t`Ramming`, 'Turn Sequence 4', { proceed: ramNext, end: closeRams, decides: true }),
+  step('ramming', 'ram', t`Ramming`, 'Turn Sequence 4', { proceed: ramNext, end: closeRams, decides: true }),
 ];

@@ -117,35 +117,35 @@ const priorityOwed = ({ state }: Situation): Side[] => (state.done.length === 0 
 
 /** Q42, Q44, Q55, Q78: the choices before a generated battle. */
 export const PRE_GAME: readonly Phase<QuickSheet>[] = [
-  step<QuickSheet, Offers>('market', t`Fleets and assets`, 'Ruling Q76', {
+  step<QuickSheet, Offers>('market', 'purse', t`Fleets and assets`, 'Ruling Q76', {
     applies: buysFleets,
     facts: marketFacts,
     ...asks(buyersOwed, buyOptions, buy),
     accepts: acceptPurchase,
     end: openFleets,
   }),
-  step('withdrawal', t`One ship stays away`, 'Ruling Q55', { applies: isPreGame, begin: withdrawOne }),
-  step('fleets', t`Ships for the opening`, 'Ruling Q55', {
+  step('withdrawal', 'fleet', t`One ship stays away`, 'Ruling Q55', { applies: isPreGame, begin: withdrawOne }),
+  step('fleets', 'fleet', t`Ships for the opening`, 'Ruling Q55', {
     applies: isPreGame,
     ...asks(picksOwed, pickOptions, pickShip),
   }),
-  step('assets', t`Assets`, 'Ruling Q42', {
+  step('assets', 'purse', t`Assets`, 'Ruling Q42', {
     applies: picksAssets,
     begin: openAssets,
     ...asks(assetsOwed, assetOptions, pickAsset),
   }),
-  step('fort', t`The fort`, 'Ruling Q70', { applies: awaitsFort, begin: rollFort }),
-  step('river', t`Islands and bars`, 'Ruling Q78', {
+  step('fort', 'fort', t`The fort`, 'Ruling Q70', { applies: awaitsFort, begin: rollFort }),
+  step('river', 'island', t`Islands and bars`, 'Ruling Q78', {
     applies: laysRiver,
     proceed: rollPatch,
     ...asks(patchOwed, patchOptions, layPatch),
   }),
-  step('deployment', t`Deployment`, 'Ruling Q55', {
+  step('deployment', 'fleet', t`Deployment`, 'Ruling Q55', {
     applies: isPreGame,
     begin: rollDeployment,
     ...asks(deployOwed, deployOptions, deploy),
   }),
-  step('markers', t`Mines and dummies`, 'Ruling Q44', {
+  step('markers', 'mine', t`Mines and dummies`, 'Ruling Q44', {
     applies: isPreGame,
     begin: openMarkers,
     ...asks(markersOwed, markerOptions, layMarker),
@@ -155,50 +155,54 @@ export const PRE_GAME: readonly Phase<QuickSheet>[] = [
 
 /** The turn as printed: section 20, steps 1 to 11. */
 const TURN: readonly Phase<QuickSheet>[] = [
-  step('reload', t`Reload the order stacks`, 'Turn sequence 1', {
+  step('reload', 'cards', t`Draw each ship’s cards`, 'Turn sequence 1', {
+    printed: t`Reload the order stacks`,
     begin: openTurn,
     ...asks(reloadOwed, reloadOptions, chooseDeck),
   }),
-  step('events', t`Events`, 'Turn sequence 2', {
+  step('events', 'event', t`Use assets`, 'Turn sequence 2', {
+    printed: t`Events`,
     begin: nobodyYet,
     proceed: workOff,
     ...asks(eventsOwed, eventOptions, useAsset),
     decides: true,
   }),
-  step('fortFire', t`Forts fire`, 'Turn sequence 3', {
+  step('fortFire', 'fort', t`Forts fire`, 'Turn sequence 3', {
     begin: queueBatteries,
     proceed: play => workOff(play) || batteryNext(play),
     ...asks(batteryOwed, batteryOptions, serveBattery),
     decides: true,
   }),
-  step('orders', t`Orders to the gun deck`, 'Turn sequence 4', {
+  step('orders', 'order', t`Lay the order cards`, 'Turn sequence 4', {
+    printed: t`Orders to the gun deck`,
     facts: ordersIn,
     ...asks(ordersOwed, orderOptions, giveOrder),
     accepts: layByPlace,
   }),
-  step('priority', t`Movement priority`, 'Turn sequence 5', {
+  step('priority', 'lot', t`Who acts first`, 'Turn sequence 5', {
+    printed: t`Movement priority`,
     begin: rollPriority,
     ...asks(priorityOwed, (_, side) => priorityOptions(side), choosePriority),
   }),
-  step('action', t`Each ship in turn`, 'Turn sequence 6', {
+  step('action', 'ship', t`Each ship in turn`, 'Turn sequence 6', {
     proceed: play => workOff(play) || activationNext(play),
     ...asks(activationOwed, activationOptions, act),
     decides: true,
   }),
-  step('drift', t`River drift`, 'Turn sequence 7', {
+  step('drift', 'river', t`River drift`, 'Turn sequence 7', {
     begin: queueDrift,
     proceed: play => workOff(play) || driftNext(play),
     decides: true,
   }),
-  step('clock', t`The battle clock advances`, 'Turn sequence 8', { begin: advanceClock }),
-  step('clockRolls', t`Rolls to shift the clock`, 'Turn sequence 9', {
+  step('clock', 'clock', t`The battle clock advances`, 'Turn sequence 8', { begin: advanceClock }),
+  step('clockRolls', 'clock', t`Rolls to shift the clock`, 'Turn sequence 9', {
     begin: nobodyYet,
     proceed: rollClock,
     ...asks(clockOwed, clockOptions, shiftClock),
     decides: true,
   }),
-  step('clearing', t`Order cards are removed`, 'Turn sequence 10', { begin: removeCards }),
-  step('arrivals', t`Arrivals`, 'Turn sequence 11', {
+  step('clearing', 'cards', t`Order cards are removed`, 'Turn sequence 10', { begin: removeCards }),
+  step('arrivals', 'arrival', t`Arrivals`, 'Turn sequence 11', {
     begin: arriveOnTime,
     proceed: rollArrivals,
     ...asks(arrivalsOwed, arrivalOptions, bring),

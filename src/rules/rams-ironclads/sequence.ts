@@ -14,7 +14,7 @@ import type { RamsIronclads } from './types.ts';
 type Step = Phase<RamsIronclads>;
 
 const fireStep = (id: string, title: string): Step =>
-  step(id, title, 'Sections 4 and 6, Ruling R34', {
+  step(id, 'gun', title, 'Sections 4 and 6, Ruling R34', {
     begin: openFire,
     facts: shotsIn,
     ...asks(aimsOwed, aimOptions, layGuns),
@@ -22,7 +22,7 @@ const fireStep = (id: string, title: string): Step =>
   });
 
 const ramStep = (id: string, title: string, end?: Step['end']): Step =>
-  step(id, title, 'Sections 4, 7 and 8', {
+  step(id, 'ram', title, 'Sections 4, 7 and 8', {
     begin: openRamming,
     proceed: strikeNext,
     ...(end && { end }),
@@ -31,23 +31,24 @@ const ramStep = (id: string, title: string, end?: Step['end']): Step =>
 
 /** The move as printed in section 4. */
 export const sequence: readonly Step[] = [
-  step('markers', t`Movement markers`, 'Sections 4 and 5', {
+  step('markers', 'order', t`Orders for the move`, 'Sections 4 and 5', {
+    printed: t`Movement markers`,
     begin: openMove,
     facts: markersIn,
     ...asks(plotsOwed, markerOptions, layMarker),
     accepts: laidOver,
     end: showMarkers,
   }),
-  step('firstHalf', t`First half of the move`, 'Section 4', { begin: beginHalf(1), proceed: stepNext }),
-  step('turning', t`Turns and yawing`, 'Section 4', { begin: turnAll }),
-  step('midMove', t`Grounding, freeing, fires`, 'Sections 4, 6 and 10', { begin: midMove }),
+  step('firstHalf', 'move', t`First half of the move`, 'Section 4', { begin: beginHalf(1), proceed: stepNext }),
+  step('turning', 'turn', t`Turns and yawing`, 'Section 4', { begin: turnAll }),
+  step('midMove', 'aground', t`Grounding, freeing, fires`, 'Sections 4, 6 and 10', { begin: midMove }),
   fireStep('firstFire', t`First fire`),
   ramStep('firstRamming', t`Ramming`, founderEarly),
-  step('secondHalf', t`Second half of the move`, 'Section 4', { begin: beginHalf(2), proceed: stepNext }),
-  step('endGrounding', t`Grounding`, 'Sections 4 and 10', { begin: endGrounding }),
+  step('secondHalf', 'move', t`Second half of the move`, 'Section 4', { begin: beginHalf(2), proceed: stepNext }),
+  step('endGrounding', 'aground', t`Grounding`, 'Sections 4 and 10', { begin: endGrounding }),
   fireStep('secondFire', t`Second fire`),
   ramStep('secondRamming', t`Ramming`),
-  step('endOfMove', t`End of the move`, 'Sections 6, 9 and 11', { begin: endMove, decides: true }),
+  step('endOfMove', 'end', t`End of the move`, 'Sections 6, 9 and 11', { begin: endMove, decides: true }),
 ];
 
 const stepNamed = (id: string): number => sequence.findIndex(each => each.id === id);

@@ -16,7 +16,7 @@ import type { RiverCoastal } from './types.ts';
 type Step = Phase<RiverCoastal>;
 
 const fireStep = (id: string, title: string, when: FireStep): Step =>
-  step(id, title, 'Firing, Rulings C40 and C41', {
+  step(id, 'gun', title, 'Firing, Rulings C40 and C41', {
     ...(when === 'end' ? {} : { applies: now => opensAt(now, when) }),
     begin: openFire,
     facts: shotsIn(when),
@@ -25,28 +25,29 @@ const fireStep = (id: string, title: string, when: FireStep): Step =>
   });
 
 const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
-  step(id, title, 'Movement, Rulings C1 and C4', { begin: beginQuarter(quarter), proceed: stepNext });
+  step(id, 'move', title, 'Movement, Rulings C1 and C4', { begin: beginQuarter(quarter), proceed: stepNext });
 
 /** The move: movement, shooting, morale, and what the rulings put before and after. */
 export const sequence: readonly Step[] = [
-  step('captains', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
+  step('captains', 'order', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
     applies: now => now.state.turn === 1 || now.state.staff !== undefined,
     begin: openOrders,
     ...asks(ordersOwed, orderOptions, writeOrder),
     accepts: orderedSo,
   }),
-  step('plots', t`Plots`, 'Movement, Ruling C3', {
+  step('plots', 'move', t`Plot every course`, 'Movement, Ruling C3', {
+    printed: t`Plots`,
     begin: openMove,
     facts: plotsIn,
     ...asks(plotsOwed, layOptions, layPlot),
     accepts: laidOver,
   }),
-  step('ramTests', t`Ram tests`, 'Controlled Ramming, Ruling C57', {
+  step('ramTests', 'ram', t`Ram tests`, 'Controlled Ramming, Ruling C57', {
     begin: openTests,
     proceed: testNext,
     end: carryOutPlots,
   }),
-  step('freeing', t`Ships aground`, 'Navigational hazards, Ruling C72', { begin: tryAllOff }),
+  step('freeing', 'aground', t`Ships aground`, 'Navigational hazards, Ruling C72', { begin: tryAllOff }),
   quarterStep('firstQuarter', t`First quarter of the move`, 1),
   fireStep('firstFire', t`Opening fire`, 1),
   quarterStep('secondQuarter', t`Second quarter of the move`, 2),
@@ -55,8 +56,8 @@ export const sequence: readonly Step[] = [
   fireStep('thirdFire', t`Opening fire`, 3),
   quarterStep('fourthQuarter', t`Fourth quarter of the move`, 4),
   fireStep('shooting', t`Shooting`, 'end'),
-  step('morale', t`Morale`, 'Morale, Ruling C54', { begin: testMorale }),
-  step('endOfMove', t`End of the move`, 'Ruling C2', { begin: endMove, decides: true }),
+  step('morale', 'morale', t`Morale`, 'Morale, Ruling C54', { begin: testMorale }),
+  step('endOfMove', 'end', t`End of the move`, 'Ruling C2', { begin: endMove, decides: true }),
 ];
 
 /** The step in which plots lie face down. */

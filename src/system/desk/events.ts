@@ -15,6 +15,17 @@ interface LuckEntry {
   actual: number;
 }
 
+/** What an event is in the short log, where what a unit did in one go is one line. */
+export type Brief =
+  /** A unit begins to act: what follows is hers. */
+  | { readonly is: 'acts' }
+  /** Under which order or how fast she goes: "full speed", "7 knots". */
+  | { readonly is: 'manner'; readonly says: string }
+  /** A gun fires; what is counted of it. */
+  | { readonly is: 'gun'; readonly counts: 'damage' | 'hits' }
+  /** What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already. */
+  | { readonly is: 'harm'; readonly says: string };
+
 /** What a screen may know of an event beside its words. */
 export interface EventsDesk<G extends Game = Game> {
   roll(event: G['event'] | KernelEvent): ShownRoll | null;
@@ -23,6 +34,8 @@ export interface EventsDesk<G extends Game = Game> {
   readonly modifiers?: Readonly<Record<string, Cited>>;
   /** Hexes and units that an event is about, for the log's links. */
   where(event: G['event'] | KernelEvent, now: Situation<G>): { hexes: readonly HexId[]; units: readonly string[] };
+  /** Absent, or null, for what the short log tells in its full words. */
+  brief?(event: G['event'] | KernelEvent): Brief | null;
   /** The side that moves first in this turn, of the event that settles it; absent where nobody does. */
   movesFirst?(event: G['event'] | KernelEvent): Side | null;
 }

@@ -17,7 +17,7 @@ const perform = (play: Play, command: SkiffsCommand): void => {
 };
 
 const turnOf = (side: Side, title: string): Phase<Skiffs> =>
-  step(side, title, 'Skiffs 1', {
+  step(side, 'ship', title, 'Skiffs 1', {
     begin: readyOars,
     ...asks(now => (now.state.done || floating(now, side).length === 0 ? [] : [side]), optionsOf, perform),
     decides: true,

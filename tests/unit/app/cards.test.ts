@@ -11,6 +11,7 @@ import {
   clockBelow,
   clockForecast,
   clockTitle,
+  turnsLeft,
   dialAngle,
   eventsByTurn,
   lastRolls,
@@ -345,6 +346,12 @@ describe('the battle clock', () => {
     expect([clockBelow(view(-2, -6)), clockBelow(view(3))]).toEqual([expect.stringContaining('−6'), '']);
     expect(clockForecast(view(3))).toBe('Earliest end turn 6; if nobody shifts it, turn 9.');
     expect(clockForecast(view(8))).toBe('It has run out.');
+  });
+
+  it('tells how many turns are left, this one counted', () => {
+    expect(turnsLeft(view(3), 4)).toBe('about 6 turns left');
+    expect(turnsLeft({ ...view(3), earliest: 9 }, 9)).toBe('1 turn left');
+    expect(turnsLeft(view(8), 9)).toBe('no turn left');
   });
 
   it('knows the turns in which it can end', () => {

@@ -1,6 +1,7 @@
 /** Opponents at work on a session, without a page: who decides when, what they are told, and what a reload or an undo does to them. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { HUMAN, newGame, openGame, toGameFile, type Played, type Players } from '../../../src/trials/gameFile.ts';
+import type { Hint } from '../../../src/app/helm/hint.ts';
 import { Helm } from '../../../src/app/helm/helm.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
 import type { Entry } from '../../../src/trials/gameFile.ts';
@@ -470,6 +471,22 @@ describe('advice', () => {
     expect(hints.hint.value?.reason).toMatch(/\.$/);
     hints.drop();
     expect(hints.hint.value).toBeNull();
+  });
+
+  it('names what one gains by the odds, and where it leaves her for what she risks there', async () => {
+    for (const rules of ['portable', 'quick-sheet', 'rams-ironclads']) {
+      const table = sit(newPlayed(rules, 'duel', SOLO));
+      const { session, hints, helm } = table;
+      const told: Hint[] = [];
+      hints.hint.subscribe(hint => hint && hint.gain !== null && told.push(hint));
+      await follow(table, () => told.length === 0 && !isOver(table));
+      const hint = told[0]!;
+      expect(hint.gain, rules).toMatch(/^(from there )?\d+\.\d at .+ on average/u);
+      expect(session.now.chart.navigable(hint.stands)).toBe(true);
+      const foes = helm.units.value.filter(({ side }) => side === 'confederate').map(({ name }) => name);
+      expect(foes.some(name => hint.gain!.includes(name))).toBe(true);
+      expect(hint.reason).not.toMatch(/worth/u);
+    }
   });
 
   it('is put away when something else is done', async () => {

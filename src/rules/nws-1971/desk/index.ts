@@ -1,3 +1,4 @@
+import { brief } from '../words/brief.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
@@ -137,6 +138,7 @@ export const desk: Desk<Nws> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    brief,
     luck: (event, now) =>
       event.type === 'gunFired'
         ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event.need), actual: event.hit ? 1 : 0 }

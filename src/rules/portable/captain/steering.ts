@@ -6,7 +6,7 @@ import { fieldOf, type Field, type PortableAsk } from './field.ts';
 import { ramDice } from '../ramming.ts';
 import { errandOf, fireFrom, ownMark, worthOfEnd, type PortableErrand, type Scales } from './places.ts';
 import { blow } from './worth.ts';
-import { EDGE_NAME } from '../../../bots/words.ts';
+import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 
 /** A place weighed for one ship. */
@@ -61,12 +61,7 @@ const reasonFor =
     const { foe } = fireFrom(field, ship, end.hex, end.facing);
     const to = phrase`${named(ship.id)} makes for ${field.now.chart.label(end.hex)}`;
     if (foe) return reason`${to}: guns on ${named(foe.id)}.`;
-    if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
-    if (errand.what === 'station') return reason`${to}: as the plan has it.`;
-    if (errand.what === 'none') return reason`${to}: out of harm's way.`;
-    return errand.what === 'exit'
-      ? reason`${to}: on the way to her exit.`
-      : reason`${to}: on the way to what must be held.`;
+    return onErrand(to, errand, errand.prey?.id ?? null);
   };
 
 /** A side's movement with what each ship might have done instead. */

@@ -5,7 +5,7 @@ import { nameInScenario, SIDE_NAME } from '../../shared/names.ts';
 import { EDGE_NAME } from './names.ts';
 import { FACING_NAME } from '../../../chart/words.ts';
 import { sequence } from '../sequence.ts';
-import type { PortableCommand, PortableEvent, Situation } from '../types.ts';
+import type { DamageCause, PortableCommand, PortableEvent, Situation } from '../types.ts';
 import { ENDINGS } from '../victory.ts';
 import { counted, t, told } from '../../../languages/language.ts';
 
@@ -31,6 +31,8 @@ const HOW_RAMMED = {
   accident: { ram: t`by accident with her ram`, bow: t`by accident without a ram` },
 } as const;
 
+const CAUSE: Readonly<Record<DamageCause, string>> = { gunfire: t`gunfire`, ram: t`the ram`, mine: t`the mine` };
+
 const SENTENCES: Sentences = {
   turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
@@ -40,6 +42,8 @@ const SENTENCES: Sentences = {
   shotFired: ({ firer, target, range, half, dice, damage }, name) =>
     t`${name(firer)} fires at ${name(target)} at ${counted(range, 'hex', 'hexes')}, ${half ? t`end on at half effect` : t`full effect`}, ${counted(dice.length, 'die', 'dice')}: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
   pointsLost({ unit, lost, left, cause }, name) {
+    if (left === 0)
+      return t`${name(unit)} loses ${points(lost)} to ${CAUSE[cause]}, the last: there was no more to lose.`;
     if (cause === 'gunfire') return t`${name(unit)} loses ${points(lost)} to gunfire; ${left} left.`;
     if (cause === 'ram') return t`${name(unit)} loses ${points(lost)} to the ram; ${left} left.`;
     return t`${name(unit)} loses ${points(lost)} to a mine; ${left} left.`;

@@ -10,9 +10,9 @@ import { fieldOf, type Field, type Party, type SheetAsk } from './field.ts';
 import { fireFrom, shotWorth, standOf } from './fire.ts';
 import { errandOf, ramDiceAt, worthOfEnd, type Card, type SheetErrand } from './places.ts';
 import { isCrowded } from './numbers.ts';
-import { EDGE_NAME } from '../../../bots/words.ts';
+import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
 import { CARD_WORD } from './words.ts';
-import { named, tenths } from '../../../languages/phrase.ts';
+import { named, phrase, type Phrase } from '../../../languages/phrase.ts';
 
 /** The best that a card can do for a ship. */
 interface Best {
@@ -72,15 +72,21 @@ const weighCards = (field: Field, party: Party, cards: readonly OrderCard[]): { 
     .sort((one, other) => other.best.worth - one.best.worth);
 };
 
+/** A ship that goes there for her guns, or on her errand. */
+const goesFor = (to: Phrase, field: Field, party: Party, end: End, fires: boolean): Reason => {
+  const foe = fires ? fireFrom(field, party, end.stand).foe : null;
+  if (foe) return reason`${to}: guns on ${named(foe.unit.id)}.`;
+  const errand = errandOf(field, party);
+  return onErrand(to, errand, errand.prey?.unit.id ?? null);
+};
+
 const cardReason = (field: Field, party: Party, card: OrderCard, best: Best) => (): Reason => {
   if (best.end.rams)
     return reason`${named(party.unit.id)} is to ram ${named(best.end.rams.unit.id)}: ${CARD_WORD[card]}.`;
   if (best.end.halted && !best.end.command) return reason`${named(party.unit.id)} is to stay where she lies.`;
-  if (cardOf(card).fires) {
-    const { foe } = fireFrom(field, party, best.end.stand);
-    if (foe) return reason`${named(foe.unit.id)} lies in her guns: ${CARD_WORD[card]}.`;
-  }
-  return reason`${named(party.unit.id)} is to make ${field.now.chart.label(best.end.stand.at)}: ${CARD_WORD[card]}.`;
+  const at = field.now.chart.label(best.end.stand.at);
+  const to = phrase`${named(party.unit.id)} is to make ${at}, ${CARD_WORD[card]}`;
+  return goesFor(to, field, party, best.end, cardOf(card).fires);
 };
 
 /** A plan, and how far it falls short of the captain's own at a glance, in hull points. */
@@ -189,9 +195,10 @@ export const shotsOf = ({ now, foes }: Field, options: readonly QuickSheetComman
   return shots.sort((one, other) => other.worth - one.worth);
 };
 
-export const shotStep = ({ command, foe, dice, worth }: OfferedShot): Step<QuickSheet> => ({
+export const shotStep = ({ command, foe, dice }: OfferedShot): Step<QuickSheet> => ({
   command,
-  why: () => reason`${named(command.unit)} fires ${dice} dice at ${named(foe.unit.id)}: worth ${tenths(worth)} points.`,
+  why: () =>
+    reason`${named(command.unit)} fires ${dice} dice at ${named(foe.unit.id)}: the most that her guns can do now.`,
 });
 
 const finish = (ask: SheetAsk, ship: string): Step<QuickSheet> => ({
@@ -253,9 +260,9 @@ const steer = (ask: SheetAsk, field: Field, party: Party, end: End): Plan<QuickS
       const dice = ramDiceAt(field, ship, end.rams.ship, ship.card === 'fullSpeed');
       return reason`${named(ship.id)} rams ${named(end.rams.unit.id)} with ${dice} dice.`;
     }
-    return end.leaves
-      ? reason`${named(ship.id)} leaves by the ${EDGE_NAME[end.leaves]} edge.`
-      : reason`${named(ship.id)} makes for ${field.now.chart.label(end.stand.at)}.`;
+    if (end.leaves) return reason`${named(ship.id)} leaves by the ${EDGE_NAME[end.leaves]} edge.`;
+    const to = phrase`${named(ship.id)} makes for ${field.now.chart.label(end.stand.at)}`;
+    return goesFor(to, field, party, end, ship.card !== null && ship.card !== 'hidden' && cardOf(ship.card).fires);
   };
   const commands = commandsTo(end);
   return commands.length > 0 ? commands.map(command => ({ command, why })) : [finish(ask, ship.id)];

@@ -55,7 +55,9 @@ const doing = (now: Situation, mark: Unit, name: string): string => {
   const { active } = now.state;
   if (!isShip(mark) || !active) return t`${name} comes up at ${place}`;
   if (active.ramFrom !== 0) return t`${name} comes on to ram`;
-  if (active.moved > 0 || mark.turnedInHex) return t`${name} passes ${place}`;
+  // Q20: a turn gives a chance to fire like a hex entered, but who only turns passes nobody.
+  if (active.moved > 0) return t`${name} passes ${place}`;
+  if (mark.turnedInHex) return t`${name} turns at ${place}`;
   if (mark.card === null || mark.card === 'hidden') return t`${name} lies at ${place} without an order`;
   return mark.held
     ? t`${name} spends ${CARD_TITLE[mark.card]} as hold at ${place}`

@@ -1,3 +1,4 @@
+import { brief } from '../words/brief.ts';
 import type { CommandTarget, Desk, ShownRoll } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
@@ -224,6 +225,7 @@ export const desk: Desk<QuickSheet> = {
   standing: { of: standing, stances: STANCE_VIEWS, title: t`Opportunity fire` },
   events: {
     roll: rollOf,
+    brief,
     modifiers: FACTORS,
     luck(event, now) {
       if (event.type === 'shotFired') {

@@ -129,7 +129,10 @@ const GUNNERY: Sentences<GunneryEvents> = {
   struckRolled: ({ unit, ship, die, may }, { name }) =>
     t`${upper(name(unit))} looks to ${name(ship)}, who has struck, 5 or more to fire on: ${die}. ${may ? t`She may be fired at` : t`She is spared`}.`,
   pointsLost: ({ unit, lost, left, cause }, { name }) =>
-    t`${upper(name(unit))} loses ${counted(lost, 'hit point', 'hit points')} to ${CAUSE[cause]}; ${left} left.`,
+    left === 0
+      ? // Damage beyond that falls on nothing: the sentence says where the rest has gone.
+        t`${upper(name(unit))} loses ${counted(lost, 'hit point', 'hit points')} to ${CAUSE[cause]}, the last: there was no more to lose.`
+      : t`${upper(name(unit))} loses ${counted(lost, 'hit point', 'hit points')} to ${CAUSE[cause]}; ${left} left.`,
   criticalRolled: ({ ship, dice: thrown, effect, already }, { name }) =>
     t`Critical hit on ${name(ship)}: ${faces(thrown)}, ${EFFECT[effect]}${already ? t`, which changes nothing more` : ''}.`,
   engineTested: ({ ship, die, saved }, { name }) =>

@@ -102,11 +102,11 @@ const smallShot = (
 };
 
 const shotReason =
-  (party: Party, { foe, hits, worth }: Shot, all: boolean) =>
+  (party: Party, { foe, hits }: Shot, all: boolean) =>
   (): Reason =>
     all
-      ? reason`${named(party.id)} fires all that bears at ${named(foe.id)}: ${tenths(hits)} hits, worth ${tenths(worth)}.`
-      : reason`${named(party.id)} fires a battery at ${named(foe.id)}: ${tenths(hits)} hits, worth ${tenths(worth)}.`;
+      ? reason`${named(party.id)} fires all that bears at ${named(foe.id)}: ${tenths(hits)} hits on average.`
+      : reason`${named(party.id)} fires a battery at ${named(foe.id)}: ${tenths(hits)} hits on average.`;
 
 /** One command for all guns where they all fire at one target and none is kept. */
 const salvo = (ask: RamsAsk, party: Party, shots: readonly Shot[], kept: boolean): Step<RamsIronclads> | null => {

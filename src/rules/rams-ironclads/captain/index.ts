@@ -17,7 +17,7 @@ import type { RamsAsk } from './field.ts';
 import { firePlan } from './firing.ts';
 import { combined, markerPlans } from './plotting.ts';
 import { standing } from './standing.ts';
-import { named, tenths } from '../../../languages/phrase.ts';
+import { named } from '../../../languages/phrase.ts';
 
 /** A boat lost in the blow, in knots. */
 const OWN_LOSS = 5;
@@ -46,19 +46,16 @@ const strikePlan = ({ now, options }: RamsAsk): Plan<RamsIronclads> => {
     worth: command.type === 'useSpar' ? sparWorth(now, strike) : ramWorth(now, strike),
   }));
   worths.sort((one, other) => other.worth - one.worth);
-  return worths.slice(0, 1).map(({ command, worth }) => ({
+  return worths.slice(0, 1).map(({ command }) => ({
     command,
-    why: () => strikeReason(command, worth),
+    why: () => strikeReason(command, strike),
   }));
 };
 
-const strikeReason = (command: RamsAsk['options'][number], worth: number): Reason => {
-  const ship = 'ship' in command ? command.ship : '';
-  const knots = tenths(worth);
-  return command.type === 'useSpar'
-    ? reason`${named(ship)} uses her torpedo: worth ${knots} knots.`
-    : reason`${named(ship)} rams: worth ${knots} knots.`;
-};
+const strikeReason = (command: RamsAsk['options'][number], { by, on }: Strike): Reason =>
+  command.type === 'useSpar'
+    ? reason`${named(by)} uses her torpedo: it hurts ${named(on)} more than her bow would.`
+    : reason`${named(by)} rams: her bow hurts ${named(on)} more than anything else that she has.`;
 
 const plans = (ask: RamsAsk, more: number): Candidate<RamsIronclads>[] => {
   const types = new Set(ask.options.map(({ type }) => type));

@@ -10,7 +10,8 @@ import { hasStruck } from '../contact.ts';
 import { impactOf, meetingOf, type Meeting } from './meeting.ts';
 import { motionOf, reckon, type Marker, type Track } from './reckoning.ts';
 import { blowWorth, type RamsMark } from './worth.ts';
-import { EDGE_NAME } from '../../../bots/words.ts';
+import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
+import { NO_ERRAND } from '../../../bots/errand.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 
 type PlotCommand = Extract<RamsCommand, { ship: ShipId }>;
@@ -147,10 +148,7 @@ const reasonFor =
     if (rams) return reason`${named(ship.id)} steers to ram ${named(rams.id)}.`;
     const to = phrase`${named(ship.id)} makes for ${now.chart.label(track.end.at)}`;
     if (fire.foe) return reason`${to}: guns on ${named(fire.foe.id)}.`;
-    if (errand.what === 'drawOff') return reason`${to}: draws off to strike again.`;
-    if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
-    if (errand.what === 'none' || !errand.way) return reason`${to}: out of harm's way.`;
-    return errand.what === 'exit' ? reason`${to}: on the way to her exit.` : reason`${to}: on the way to her business.`;
+    return onErrand(to, errand.way ? errand : NO_ERRAND, errand.prey?.id ?? null);
   };
 
 /**

@@ -1,3 +1,4 @@
+import { brief } from '../words/brief.ts';
 import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import type { Desk, GunReady, GunView, ShownRoll } from '../../../system/desk/index.ts';
@@ -216,6 +217,7 @@ export const desk: Desk<RamsIronclads> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    brief,
     modifiers: REASONS,
     luck: (event, now) =>
       event.type === 'gunFired'

@@ -1,7 +1,8 @@
 import { chanceIn } from '../../shared/chances.ts';
 import type { ShipId } from '../../../core/types.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
-import { EDGE_NAME } from '../../../bots/words.ts';
+import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
+import { NO_ERRAND } from '../../../bots/errand.ts';
 import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { courseOf } from '../courses.ts';
 import { ramTestOdds } from '../odds.ts';
@@ -190,9 +191,7 @@ const reasonFor =
     if (prey) return reason`${named(ship.id)} steers to ram ${named(prey.id)}.`;
     const to = phrase`${named(ship.id)} makes for ${field.now.chart.label(track.end.at)}`;
     if (fire?.foe) return reason`${to}: guns on ${named(fire.foe.id)}.`;
-    if (errand.prey) return reason`${to}: nearer to ${named(errand.prey.id)}.`;
-    if (errand.what === 'none' || !errand.way) return reason`${to}: out of harm's way.`;
-    return errand.what === 'exit' ? reason`${to}: on the way to her exit.` : reason`${to}: on the way to her business.`;
+    return onErrand(to, errand.way ? errand : NO_ERRAND, errand.prey?.id ?? null);
   };
 
 /** Ships that still want a plot, those nearest to the enemy first so that the others keep out of their way. */

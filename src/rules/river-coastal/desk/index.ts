@@ -1,3 +1,4 @@
+import { brief } from '../words/brief.ts';
 import { standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { chanceIn } from '../../shared/chances.ts';
@@ -147,6 +148,7 @@ export const desk: Desk<RiverCoastal> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    brief,
     modifiers: REASONS,
     luck: (event, now) =>
       event.type === 'gunFired'

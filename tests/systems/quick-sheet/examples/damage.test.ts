@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Force } from '../../../../src/core/scenario.ts';
 import type { QuickSheetShip } from '../../../../src/rules/quick-sheet/types.ts';
+import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
 import { battle, guns, type Kind } from '../table.ts';
 
 /** a, a Confederate with one medium gun, fires at z of the Union, who has lost nothing in fours: the next point is a critical. */
@@ -15,6 +16,20 @@ const target = (now: Partial<QuickSheetShip> = {}, kind: Kind = 'wooden', more: 
 /** One hit, then the dice of the critical and what follows. */
 const struck = (dice: number[], now: Partial<QuickSheetShip> = {}, kind: Kind = 'wooden') =>
   target(now, kind).play('fire a 0 z', 5, 1, 1, 1, ...dice);
+
+describe('points that are lost, in words', () => {
+  it('say of the last ones that there was no more to lose: a damage of 3 that takes 2', () => {
+    const table = target({ points: 2, strength: 22 }).play('fire a 0 z', 5, 5, 5, 1);
+    expect(table.told('shotFired')[0]!.damage).toBe(3);
+    expect(quickSheet.narrate(table.told('pointsLost')[0]!, table.match.scenario)).toMatch(
+      /loses 2 hit points to gunfire, the last: there was no more to lose\.$/u,
+    );
+    const less = target({ points: 4, strength: 24 }).play('fire a 0 z', 5, 5, 5, 1);
+    expect(quickSheet.narrate(less.told('pointsLost')[0]!, less.match.scenario)).toMatch(
+      /hit points to gunfire; 1 left/u,
+    );
+  });
+});
 
 describe('section 26: apply at 5 point increments', () => {
   it('Q23: a roll when the total lost reaches a multiple of five', () => {

@@ -428,6 +428,22 @@ describe('Q20, Q66: standing instructions', () => {
     expect(table.told('opportunityRolled')).toMatchObject([{ firer: 'z', dice: [1, 1] }]);
   });
 
+  it('Q20: ask of a ship that has turned where she lies as one that turns, and of one that has come on as one that passes', () => {
+    const asks = { all: 'ask', units: {}, set: [] } as const;
+    const asked = (card: OrderCard, ...steps: string[]): string => {
+      const table = battle(13, 9)
+        .union('a', 'wooden', 404, 'E', { card, now: { ...unarmed, ...threats } })
+        .confederate('z', 'wooden', 505, 'NE', { now: { guns: guns('medium port', 'medium bow', 'medium starboard') } })
+        .with({ instructions: { union: { ...asks, set: [] }, confederate: { ...asks, set: [] } } })
+        .acts('union')
+        .then('activate a', 'carryOut a', ...steps);
+      expect(table.state.cursor.interrupts).toHaveLength(1);
+      return quickSheet.desk.deciding.asked(table.now, 'confederate')!.text;
+    };
+    expect(asked('turnAndFire', 'wait confederate', 'turn a port 1')).toContain('turns at 0404');
+    expect(asked('slowSpeed', 'wait confederate', 'ahead a ahead')).toContain('passes 0504');
+  });
+
   it('are given in step 4, to the side or to a unit, once a turn each, unseen by the enemy', () => {
     const table = battle(13, 9)
       .union('a', 'wooden', 304, 'E', { hand: ['fire'] })

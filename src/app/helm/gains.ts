@@ -1,0 +1,62 @@
+import { situationOf } from '../../core/engine.ts';
+import type { State } from '../../core/types.ts';
+import type { UnitSheet } from '../../system/desk/index.ts';
+import type { Match } from '../../system/ruleset.ts';
+import { decimal, percent } from '../ui/words.ts';
+import type { Imagined } from './imagined.ts';
+import { t } from '../../languages/language.ts';
+
+/** What a fire or a ram would do to one target on average, and the worst that may come of it. */
+interface Gain {
+  target: string;
+  expected: number;
+  worst: { label: string; chance: number } | null;
+}
+
+const gainsOf = (match: Match, imagined: readonly Imagined[]): Gain[] => {
+  const { desk } = match.rules;
+  const gains = new Map<string, Gain>();
+  for (const { command, before } of imagined) {
+    const { target } = desk.about(command);
+    const odds = target === null ? null : desk.odds(situationOf(match, before), command);
+    if (target === null || !odds) continue;
+    const [worst = null] = odds.headlines.filter(({ chance }) => chance > 0);
+    const known = gains.get(target);
+    gains.set(target, { target, expected: odds.expected + (known?.expected ?? 0), worst: known ? null : worst });
+  }
+  return [...gains.values()];
+};
+
+/** The best that she could do from where the advice leaves her, where it leads to no shot and no ram by itself. */
+const prospectOf = (match: Match, after: State, unit: string | null, targets: readonly UnitSheet[]) => {
+  const { outlook } = match.rules.desk;
+  if (!outlook || unit === null) return null;
+  const there = situationOf(match, after);
+  return targets
+    .map(({ name, id }) => ({ name, expected: outlook.broadside(there, unit, id)?.expected ?? 0 }))
+    .reduce<{ name: string; expected: number } | null>(
+      (best, each) => (each.expected > (best?.expected ?? 0) ? each : best),
+      null,
+    );
+};
+
+/** What one gains by advice that leaves the battle so, in the numbers of the odds; null where it is nothing that can be counted. */
+export const gainInWords = (
+  match: Match,
+  imagined: readonly Imagined[],
+  after: State,
+  unit: string | null,
+  units: readonly UnitSheet[],
+): string | null => {
+  const nameOf = (id: string): string => units.find(each => each.id === id)?.name ?? id;
+  const gains = gainsOf(match, imagined).map(({ target, expected, worst }) =>
+    worst
+      ? t`${decimal(expected)} at ${nameOf(target)} on average, ${percent(worst.chance)} ${worst.label}`
+      : t`${decimal(expected)} at ${nameOf(target)} on average`,
+  );
+  if (gains.length > 0) return gains.join('; ');
+  const side = units.find(({ id }) => id === unit)?.side;
+  const foes = units.filter(each => each.present && each.side !== side);
+  const prospect = prospectOf(match, after, unit, foes);
+  return prospect && t`from there ${decimal(prospect.expected)} at ${prospect.name} on average`;
+};

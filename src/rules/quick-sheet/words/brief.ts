@@ -1,0 +1,34 @@
+import type { KernelEvent } from '../../../core/types.ts';
+import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import type { CriticalEffect, QuickSheetEvent } from '../types.ts';
+import { CARD_TITLE } from './names.ts';
+import { t } from '../../../languages/language.ts';
+
+const EFFECT: Readonly<Record<CriticalEffect, string>> = {
+  engine: t`engine hit`,
+  funnel: t`funnel gone`,
+  fire: t`on fire`,
+  gun: '',
+  pilotHouse: t`pilot house hit`,
+  rudder: t`rudder damaged`,
+  magazine: t`magazine exploded`,
+};
+
+const BRIEFS: Briefs<QuickSheetEvent | KernelEvent> = {
+  shipActivated: () => ({ is: 'acts' }),
+  cardShown: ({ card, held }) => ({ is: 'manner', says: held ? t`hold` : CARD_TITLE[card] }),
+  shotFired: () => ({ is: 'gun', counts: 'damage' }),
+  pointsLost: () => SUMMED,
+  criticalRolled: ({ effect, already }) => harm(already ? '' : EFFECT[effect]),
+  engineTested: ({ saved }) => harm(saved ? t`engine saved` : ''),
+  fireBurned: () => SUMMED,
+  turretTested: ({ out }) => harm(out ? t`turret jammed` : ''),
+  gunLost: () => harm(t`a gun lost`),
+  shipBattered: () => harm(t`battered`),
+  strikeTested: ({ strikes }) => harm(strikes ? t`colours struck` : ''),
+  shipSunk: () => harm(t`sunk`),
+  workSilenced: () => harm(t`silenced`),
+};
+
+/** Events of the sheet in the short log. */
+export const brief = briefBy(BRIEFS);
