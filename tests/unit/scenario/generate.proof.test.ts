@@ -32,4 +32,21 @@ describe('a made battle', () => {
       expect(game.state.outcome).not.toBeNull();
     },
   );
+
+  it('is sound with all at once that can be dealt: mines, assets, reserves, fields, drifters and tows', () => {
+    const kinds = ['river', 'estuary', 'sea'];
+    for (const [index, rules] of RULE_SETS.entries()) {
+      const kind = kinds[index % kinds.length]!;
+      const read = readBattleCode(`${kind}-24x16-p250.mines.assets.reserve.fields.adrift.tows.any-${index}`);
+      if (!read.ok) throw new Error(JSON.stringify(read.problems));
+      const tried = triedBattles(
+        rules,
+        () => read.settings,
+        1,
+        () => undefined,
+      );
+      expect(tried.failures).toEqual([]);
+      expect(tried.commands).toBeGreaterThan(0);
+    }
+  });
 });

@@ -5,7 +5,6 @@ import { SIDES, type Facing } from '../../../src/core/types.ts';
 import type { RamsSection } from '../../../src/rules/rams-ironclads/setup/settings.ts';
 import type { QuickSheetSection } from '../../../src/rules/quick-sheet/setup/settings.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
-import { ramsIronclads as rams } from '../../../src/rules/rams-ironclads/index.ts';
 import { muster } from '../../../src/rules/rams-ironclads/setup/muster.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import {
@@ -311,18 +310,6 @@ describe('what is dealt where it is asked for', () => {
         expect(scenario.chart.neighbour(ships[towed]!.at, ships[towed]!.facing)).toBe(ships[head]!.at);
       }
     }
-  });
-
-  it('sound battles, with all of it at once, that can be played to the end', () => {
-    const kinds = ['river', 'estuary', 'sea', 'river'];
-    const tried = triedBattles(
-      rams,
-      index => settled(`${kinds[index]}-24x16-p250.mines.assets.reserve.fields.adrift.tows.any-${index}`),
-      kinds.length,
-      () => undefined,
-    );
-    expect(tried.failures).toEqual([]);
-    expect(tried.commands).toBeGreaterThan(0);
   });
 
   it('no field, nothing adrift and no tow by the seed alone', () => {
