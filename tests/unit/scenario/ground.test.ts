@@ -1,4 +1,5 @@
-/** Charts against the ground: what a chart says of itself must be what it draws. */
+/** Charts against the ground: what a chart says of itself must be what it draws, and where it comes from must be said. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { everyScenario, scenarioNamed } from '../../helpers/scenarios.ts';
@@ -166,5 +167,16 @@ describe('battles of river and pass', () => {
     for (const barge of ['port_barge', 'starboard_barge']) expect(chart.range(at(barge), at('uss_indianola'))).toBe(1);
     for (const ram of ['cs_queen_of_the_west', 'css_webb'])
       expect(chart.column(at(ram))).toBeGreaterThan(chart.column(at('uss_indianola')));
+  });
+});
+
+describe('scenarios/SOURCES.md', () => {
+  it('says of every battle that was fought where ships and ground come from, and of no other', () => {
+    const page = readFileSync(new URL('../../../scenarios/SOURCES.md', import.meta.url), 'utf8');
+    const rows = [
+      ...page.matchAll(/^\| `([a-z0-9-]+)` +\| (.+?) +\| (.+?) +\| (?:high|medium), (?:high|medium) +\|$/gm),
+    ];
+    const fought = everyScenario().filter(id => scenarioNamed(id).history);
+    expect(rows.map(([, id]) => id).sort()).toEqual(fought.sort());
   });
 });
