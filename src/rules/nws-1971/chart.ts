@@ -69,6 +69,44 @@ export const spotOf = (ship: Hull, thrown: number, further: number): Spot => {
   }
 };
 
+/** A place that a hit may find, and in how many of all falls of the two dice and the further one. */
+export interface Found {
+  readonly spot: Spot;
+  readonly ways: number;
+}
+
+const FACES = 6;
+/** All falls of the two dice of a hit and the further one. */
+export const FALLS = FACES * FACES * FACES;
+
+const sameSpot = (one: Spot, other: Spot): boolean =>
+  one.at === other.at && ('third' in one ? one.third : '') === ('third' in other ? other.third : '');
+
+const found = new Map<string, readonly Found[]>();
+
+/** Damage chart, N26 to N28: every place that a hit on such a ship may find; worked out once for each make of ship. */
+export const placesHit = (ship: Hull): readonly Found[] => {
+  const { type, wheel, casemate, pilotHouse: house, wooden, turrets } = ship;
+  const make = `${type} ${wheel} ${casemate} ${house} ${wooden} ${turrets.length > 0}`;
+  const known = found.get(make);
+  if (known) return known;
+  const places: { spot: Spot; ways: number }[] = [];
+  const count = (spot: Spot, ways: number): void => {
+    const same = places.find(place => sameSpot(place.spot, spot));
+    if (same) same.ways += ways;
+    else places.push({ spot, ways });
+  };
+  for (let one = 1; one <= FACES; one += 1)
+    for (let other = 1; other <= FACES; other += 1) {
+      const thrown = throwOf(one, other);
+      const asked = asksFurther(ship, areaOf(ship, thrown));
+      if (!asked) count(spotOf(ship, thrown, 0), FACES);
+      else for (let further = 1; further <= FACES; further += 1) count(spotOf(ship, thrown, further), 1);
+    }
+  found.set(make, places);
+  return places;
+};
+
 /** N16: what guards that place against a shot on that face, in 1,200ths of an inch. */
 export const plateAt = ({ plates }: Pick<Hull, 'plates'>, spot: Spot, face: Face): number => {
   switch (spot.at) {

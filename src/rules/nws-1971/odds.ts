@@ -1,4 +1,4 @@
-import { areaOf, asksFurther, plateAt, spotOf, throwOf } from './chart.ts';
+import { FALLS, placesHit, plateAt, throwOf } from './chart.ts';
 import { faceTo, quarterTo } from './arcs.ts';
 import { sixthsByTorpedo } from './effects.ts';
 import { harmsWork } from './forts.ts';
@@ -13,7 +13,20 @@ import { isShip } from './units.ts';
 
 const FACES = 6;
 /** Two dice, the further one, and that of shot quality. */
-const ALL = FACES * FACES * FACES * FACES;
+const ALL = FALLS * FACES;
+
+const NOWHERE: Readonly<Record<Spot['at'], number>> = {
+  below: 0,
+  hull: 0,
+  turret: 0,
+  casemate: 0,
+  pilotHouse: 0,
+  funnel: 0,
+  wheel: 0,
+  fire: 0,
+  misfire: 0,
+  nothing: 0,
+};
 
 /** What a shot may come to once it has hit: so many of all falls of the dice. */
 export interface HitWays {
@@ -39,41 +52,25 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
   const [face, from] = [faceTo(now, ship, line.from), quarterTo(now, ship, line.from)];
   const sure = throughAt(unit.guns[index]?.gun ?? '', line.range);
   const outcomes: Record<Outcome, number> = { through: 0, half: 0, bounced: 0, nothing: 0 };
-  const places = {
-    below: 0,
-    hull: 0,
-    turret: 0,
-    casemate: 0,
-    pilotHouse: 0,
-    funnel: 0,
-    wheel: 0,
-    fire: 0,
-    misfire: 0,
-    nothing: 0,
-  };
+  const places = { ...NOWHERE };
   let sinks = 0;
-  const count = (spot: Spot): void => {
+  for (const { spot, ways } of placesHit(ship)) {
     if (!canBeHurt(ship, spot, from)) {
-      outcomes.nothing += FACES;
-      return;
+      outcomes.nothing += ways * FACES;
+      continue;
     }
     const plate = plateAt(ship, spot, face);
-    for (let die = 1; die <= FACES; die += 1) {
-      const through = now.options.shotQuality && plate > 0 ? byQuality(sure, die) : sure;
-      const outcome = verdictOf(spot, through, plate);
-      outcomes[outcome] += 1;
+    const thrown = now.options.shotQuality && plate > 0;
+    for (let die = 1; die <= (thrown ? FACES : 1); die += 1) {
+      const outcome = verdictOf(spot, thrown ? byQuality(sure, die) : sure, plate);
+      const falls = thrown ? ways : ways * FACES;
+      outcomes[outcome] += falls;
       if (outcome !== 'through') continue;
-      places[spot.at] += 1;
-      sinks += sinking(ship, spot) / FACES;
+      places[spot.at] += falls;
+      sinks += falls * sinking(ship, spot);
     }
-  };
-  for (let one = 1; one <= FACES; one += 1)
-    for (let other = 1; other <= FACES; other += 1) {
-      const thrown = throwOf(one, other);
-      const asked = asksFurther(ship, areaOf(ship, thrown));
-      for (let further = 1; further <= FACES; further += 1) count(spotOf(ship, thrown, asked ? further : 0));
-    }
-  return { of: ALL, outcomes, places, sinks };
+  }
+  return { of: ALL, outcomes, places, sinks: sinks / FACES };
 };
 
 /** N24: the chance of the one die of a gun. */

@@ -9,7 +9,7 @@ import { SPAR } from './tables.ts';
 import { launch, loadedTube, TUBE_WAYS } from './tubes.ts';
 import type { NwsCommand, NwsShip, Play, Plot, PlotCommand, Situation } from './types.ts';
 import { inHex, isHeld, manned, topOf } from './units.ts';
-import { atMost, courseOf, coursesAt, helpedBy, riverOf, speedsFor } from './way.ts';
+import { atMost, courseOf, helpedBy, riverOf, speedsFor, turnsAt } from './way.ts';
 
 /** The move, N2, N3: secret plots. */
 
@@ -38,14 +38,16 @@ export const plotCommand = ({ id, side }: Pick<NwsShip, 'id' | 'side'>, plot: Pl
 /** N3: speed and course of every plot that a ship may be given. */
 export const plotOptions = (now: Situation, ship: NwsShip): PlotCommand[] =>
   speedsFor(now, ship).flatMap(speed =>
-    coursesAt(now, ship, speed).map(({ turns }) => plotCommand(ship, { speed, turns, ...PLAIN })),
+    turnsAt(now, ship, speed).map(turns => plotCommand(ship, { speed, turns, ...PLAIN })),
   );
 
-/** N40, N47: enemies whom her course, and what way they can make themselves, may bring before her bow. */
-const preyOf = (now: Situation, ship: NwsShip, plot: Pick<Plot, 'speed' | 'turns'>): NwsShip[] => {
-  if (plot.speed <= 0) return [];
+/** N40, N47: enemies whom she may strike, and whom her course, and what way they can make themselves, may bring before her bow. */
+const preyOf = (now: Situation, ship: NwsShip, plot: Plot, spar: boolean): NwsShip[] => {
+  if (plot.speed <= 0 || plot.ram !== '' || plot.spar !== '') return [];
+  const foes = manned(now, enemyOf(ship.side)).filter(enemy => spar || mayRam(ship, enemy));
+  if (foes.length === 0) return foes;
   const own = courseOf(now, ship, plot).path.length + 1;
-  return manned(now, enemyOf(ship.side)).filter(
+  return foes.filter(
     enemy =>
       now.chart.range(ship.at, enemy.at) <=
       own + hexesAtMost(topOf(enemy) + Math.max(0, helpedBy(now, enemy.at, enemy.facing))),
@@ -64,11 +66,11 @@ const mayAnchor = (now: Situation, ship: NwsShip): boolean =>
 export const sideOptions = (now: Situation, ship: NwsShip, plot: Plot): PlotCommand[] => {
   const options: PlotCommand[] = [];
   const add = (more: Partial<Plot>): void => void options.push(plotCommand(ship, { ...plot, ...more }));
-  if (plot.ram === '' && plot.spar === '')
-    for (const enemy of preyOf(now, ship, plot)) {
-      if (mayRam(ship, enemy)) add({ ram: enemy.id });
-      if (ship.spar?.rigged === true && maySpar(now, ship)) add({ spar: enemy.id });
-    }
+  const spar = ship.spar?.rigged === true && maySpar(now, ship);
+  for (const enemy of preyOf(now, ship, plot, spar)) {
+    if (mayRam(ship, enemy)) add({ ram: enemy.id });
+    if (spar) add({ spar: enemy.id });
+  }
   if (!plot.anchor && plot.speed === 0 && mayAnchor(now, ship)) add({ anchor: true });
   if (!plot.rig && mayRig(ship)) add({ rig: true });
   if (plot.torpedo === 0 && loadedTube(now, ship) >= 0) for (const torpedo of TUBE_WAYS) add({ torpedo });
@@ -89,6 +91,8 @@ export const defaultPlot = (now: Situation, ship: NwsShip): Plot => {
 interface Asked {
   readonly id: ShipId;
   own: readonly PlotCommand[] | null;
+  /** What may be settled beside the plot that lies for her, as long as that one lies. */
+  beside: { readonly of: PlotCommand; readonly options: readonly PlotCommand[] } | null;
   readonly replot: NwsCommand;
 }
 
@@ -105,17 +109,30 @@ export type Plots = Record<Side, readonly Asked[] | null>;
 /** N3: they stay the same until all are shown, since laying one changes no other. */
 export const plotsIn = (_: Situation, before?: Plots): Plots => before ?? { union: null, confederate: null };
 
-export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
-  SIDES.filter(
-    side =>
-      !now.state.ready.includes(side) &&
-      (plots[side] ? plots[side].length > 0 : manned(now, side).some(ship => asksPlot(now, ship))),
-  );
-
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
     .filter(ship => asksPlot(now, ship))
-    .map(({ id }) => ({ id, own: null, replot: { type: 'replot', side, ship: id } }));
+    .map(({ id }) => ({ id, own: null, beside: null, replot: { type: 'replot', side, ship: id } }));
+
+export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
+  SIDES.filter(side => !now.state.ready.includes(side) && (plots[side] ??= askedNow(now, side)).length > 0);
+
+const isLaid = (of: PlotCommand, { speed, turns, ram, spar, rig, torpedo, anchor }: Plot): boolean =>
+  of.speed === speed &&
+  of.ram === ram &&
+  of.spar === spar &&
+  of.rig === rig &&
+  of.torpedo === torpedo &&
+  of.anchor === anchor &&
+  of.turns.length === turns.length &&
+  turns.every((turn, place) => turn === of.turns[place]);
+
+/** The same as long as the same plot lies: nothing else on the table changes until all are shown. */
+const besideOf = (now: Situation, asked: Asked, ship: NwsShip, plot: Plot): readonly PlotCommand[] => {
+  if (!asked.beside || !isLaid(asked.beside.of, plot))
+    asked.beside = { of: plotCommand(ship, plot), options: sideOptions(now, ship, plot) };
+  return asked.beside.options;
+};
 
 /** N3: plots to lay; a laid one may be taken up again until the side has done. */
 export const plotsToLay = (now: Situation, side: Side, plots: Plots): NwsCommand[] => {
@@ -126,7 +143,7 @@ export const plotsToLay = (now: Situation, side: Side, plots: Plots): NwsCommand
     const ship = shipOf(now, asked.id);
     all &&= ship.plot !== null;
     if (ship.plot) {
-      options.push(asked.replot, ...sideOptions(now, ship, ship.plot));
+      options.push(asked.replot, ...besideOf(now, asked, ship, ship.plot));
     } else {
       asked.own ??= plotOptions(now, ship);
       for (const command of asked.own) options.push(command);

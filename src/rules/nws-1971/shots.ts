@@ -4,7 +4,7 @@ import { gunBears, workGunBears } from './arcs.ts';
 import { lowestToHit } from './gunnery.ts';
 import { sectionOf } from './setup/settings.ts';
 import { NIGHT, RANGES } from './tables.ts';
-import type { NwsCommand, Situation, Unit } from './types.ts';
+import type { Gun, NwsCommand, ShipGun, Situation, Unit } from './types.ts';
 import { afloat, hexesOf, isShip, manned, serves, standing, unitOf } from './units.ts';
 
 /** Procedure of firing, N22 to N24, N64: what may be fired at what. */
@@ -30,12 +30,17 @@ const nearest = (
   return best;
 };
 
+/** N23: hexes in which ships lie. */
+const shipsLieIn = (now: Pick<Situation, 'state'>): ReadonlySet<HexId> => new Set(afloat(now).map(({ at }) => at));
+
 /** N23: the hex that stops the line of fire between two units, or 0; forts fire over ships, and ships over ships at forts. */
-const stoppedAt = (now: Situation, unit: Unit, target: Unit, { from, to }: { from: HexId; to: HexId }): HexId => {
-  if (isShip(unit) && isShip(target)) {
-    const hexes = new Set(afloat(now).map(({ at }) => at));
-    return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
-  }
+const stoppedAt = (
+  now: Situation,
+  unit: Unit,
+  target: Unit,
+  { from, to, taken }: { from: HexId; to: HexId; taken: ReadonlySet<HexId> },
+): HexId => {
+  if (isShip(unit) && isShip(target)) return lineStoppedAt(now.scenario, from, to, hex => taken.has(hex));
   return lineStoppedAt(now.scenario, from, to, nothing, [...hexesOf(unit), ...hexesOf(target)]);
 };
 
@@ -61,10 +66,11 @@ export interface Line {
 }
 
 /** N23, N52: the line along which a unit fires at another. */
-export const gunLine = (now: Situation, unit: Unit, target: Unit): Line => {
+export const gunLine = (now: Situation, unit: Unit, target: Unit, taken?: ReadonlySet<HexId>): Line => {
   let stop: HexId | null = null;
-  const ends = nearest(now, unit, target);
-  return { ...ends, blocked: () => (stop ??= stoppedAt(now, unit, target, ends)) };
+  const { from, to, range } = nearest(now, unit, target);
+  const blocked = (): HexId => (stop ??= stoppedAt(now, unit, target, { from, to, taken: taken ?? shipsLieIn(now) }));
+  return { from, to, range, blocked };
 };
 
 /** N22, N52: whether a gun bears from one hex on another. */
@@ -85,15 +91,15 @@ export const bearsOn = (
 /** N23: the hex that stops the line from a unit to a hex where a ship might lie, or 0. */
 export const blockedTo = (now: Situation, unit: Unit, from: HexId, to: HexId): HexId => {
   if (!isShip(unit)) return lineStoppedAt(now.scenario, from, to, nothing, hexesOf(unit));
-  const hexes = new Set(afloat(now).map(({ at }) => at));
-  return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex));
+  const taken = shipsLieIn(now);
+  return lineStoppedAt(now.scenario, from, to, hex => taken.has(hex));
 };
 
 /** N23: the hex that stops a line of fire between two hexes, or 0, from what lies in the one to what lies in the other. */
 export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
   const works = worksAt(now.state.works, from, to);
-  const hexes = new Set(works.length > 0 ? [] : afloat(now).map(({ at }) => at));
-  return lineStoppedAt(now.scenario, from, to, hex => hexes.has(hex), works.flatMap(hexesOf));
+  const taken = works.length > 0 ? null : shipsLieIn(now);
+  return lineStoppedAt(now.scenario, from, to, hex => taken?.has(hex) === true, works.flatMap(hexesOf));
 };
 
 /** N22 to N24, N64: why a gun has no shot at a unit. */
@@ -116,48 +122,106 @@ export const whyNoShot = (
 
 /** What one unit may fire at another in this step, before any gun is laid: guns that stand alike, mount by mount. */
 interface Shot {
-  readonly unit: string;
   readonly target: string;
   readonly mounts: readonly (readonly number[])[];
 }
 
-const shotAt = (now: Situation, unit: Unit, target: Unit): Shot | null => {
-  const line = gunLine(now, unit, target);
-  if (line.range > reachOfSight(now)) return null;
+/** Every shot of one unit, and what it may lay as long as the same guns are laid. */
+interface UnitShots {
+  readonly unit: string;
+  readonly shots: readonly Shot[];
+  offers: { readonly laid: readonly number[]; readonly commands: readonly NwsCommand[] } | null;
+}
+
+const portsShut = (gun: Gun | ShipGun): boolean => 'shut' in gun && gun.shut.length > 0;
+
+const NO_MOUNTS: Shot['mounts'] = [];
+
+/** N22 to N24, N64: of a unit's loaded guns those that have a shot along a line. */
+const mountsOn = (now: Situation, unit: Unit, loaded: readonly number[], target: Unit, line: Line): Shot['mounts'] => {
+  const needs = {
+    smoothbore: lowestToHit('smoothbore', target.rate, line.range),
+    rifle: lowestToHit('rifle', target.rate, line.range),
+  };
   const mounts = new Map<number, number[]>();
-  unit.guns.forEach(({ mount }, index) => {
-    if (whyNoShot(now, unit, index, target, line) !== null) return;
-    mounts.set(mount, [...(mounts.get(mount) ?? []), index]);
-  });
-  return mounts.size === 0 ? null : { unit: unit.id, target: target.id, mounts: [...mounts.values()] };
+  let [mount, bears] = [-1, false];
+  for (const index of loaded) {
+    const gun = unit.guns[index];
+    if (!gun || needs[gun.bore] === 0) continue;
+    // Guns of one mount bear alike, but for a port that is shut (N34).
+    if (gun.mount !== mount || portsShut(gun)) bears = bearsOn(now, unit, index, line);
+    mount = portsShut(gun) ? -1 : gun.mount;
+    if (!bears) continue;
+    const known = mounts.get(gun.mount);
+    if (known) known.push(index);
+    else mounts.set(gun.mount, [index]);
+  }
+  return mounts.size === 0 || line.blocked() !== 0 ? NO_MOUNTS : [...mounts.values()];
 };
 
 /** N64: whoever may fire, and be fired at, of a side. */
 const unitsOf = (now: Situation, side: Side): Unit[] => [...manned(now, side), ...standing(now, side)];
 
-const shotsNow = (now: Situation, side: Side): Shot[] => {
+const shotsNow = (now: Situation, side: Side, taken: ReadonlySet<HexId>): UnitShots[] => {
   const targets = unitsOf(now, enemyOf(side));
-  return unitsOf(now, side).flatMap(unit => targets.flatMap(target => shotAt(now, unit, target) ?? []));
+  const sight = reachOfSight(now);
+  return unitsOf(now, side).flatMap(unit => {
+    const loaded = unit.guns.flatMap((_, index) => (notReady(now, unit, index) === null ? [index] : []));
+    const shots =
+      loaded.length === 0
+        ? []
+        : targets.flatMap(target => {
+            const line = gunLine(now, unit, target, taken);
+            if (line.range === 0 || line.range > sight) return [];
+            const mounts = mountsOn(now, unit, loaded, target, line);
+            return mounts.length === 0 ? [] : [{ target: target.id, mounts }];
+          });
+    return shots.length === 0 ? [] : [{ unit: unit.id, shots, offers: null }];
+  });
 };
 
 /** Every shot of each side in this step. */
-export type Shots = Readonly<Record<Side, readonly Shot[]>>;
+export type Shots = Readonly<Record<Side, readonly UnitShots[]>>;
 
 /** N25: they stay the same as long as the step lasts, since laying a gun changes nobody's place or guns. */
-export const shotsIn = (now: Situation, before?: Shots): Shots =>
-  before ?? { union: shotsNow(now, 'union'), confederate: shotsNow(now, 'confederate') };
+export const shotsIn = (now: Situation, before?: Shots): Shots => {
+  if (before) return before;
+  const taken = shipsLieIn(now);
+  return { union: shotsNow(now, 'union', taken), confederate: shotsNow(now, 'confederate', taken) };
+};
 
 const laidGuns = (now: Pick<Situation, 'state'>, unit: string): number[] =>
   now.state.aims.filter(aim => aim.unit === unit).map(({ gun }) => gun);
 
-/** N25: what a side may lay its guns on, in secret; of guns that stand alike the first that is not laid is offered. */
+/** N25: of guns that stand alike the first that is not laid is offered. */
+const offersOf = (side: Side, { unit, shots }: UnitShots, laid: readonly number[]): NwsCommand[] => {
+  const options: NwsCommand[] = [];
+  for (const { target, mounts } of shots) {
+    let free = 0;
+    for (const guns of mounts) {
+      let first = true;
+      for (const gun of guns) {
+        if (laid.includes(gun)) continue;
+        if (first) options.push({ type: 'aim', side, unit, gun, target });
+        first = false;
+        free += 1;
+      }
+    }
+    if (free > 1) options.push({ type: 'salvo', side, unit, target });
+  }
+  return options;
+};
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((gun, index) => gun === other[index]);
+
+/** N25: what a side may lay its guns on, in secret. */
 export const aimOptions = (now: Situation, side: Side, shots: Shots): NwsCommand[] => {
   const options: NwsCommand[] = [];
-  for (const { unit, target, mounts } of shots[side]) {
-    const laid = laidGuns(now, unit);
-    const free = mounts.map(guns => guns.filter(gun => !laid.includes(gun)));
-    for (const [gun] of free) if (gun !== undefined) options.push({ type: 'aim', side, unit, gun, target });
-    if (free.flat().length > 1) options.push({ type: 'salvo', side, unit, target });
+  for (const each of shots[side]) {
+    const laid = laidGuns(now, each.unit);
+    if (!each.offers || !isSame(each.offers.laid, laid)) each.offers = { laid, commands: offersOf(side, each, laid) };
+    options.push(...each.offers.commands);
   }
   const units = [...new Set(now.state.aims.map(({ unit }) => unit))];
   for (const unit of units) if (unitOf(now, unit).side === side) options.push({ type: 'cease', side, unit });

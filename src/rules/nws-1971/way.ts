@@ -74,15 +74,6 @@ export const stopShip = (ship: NwsShip): void => {
   Object.assign(ship, { halted: true, going: 'still', way: 0, inHand: 0, speed: 0, run: 0, saved: 0 });
 };
 
-/** A ship under way, alone on the chart. */
-interface Place {
-  readonly hex: HexId;
-  readonly facing: Facing;
-  readonly inHand: number;
-  readonly saved: number;
-  readonly entered: number;
-}
-
 /** A hex that she enters: in which quarter, and whether the current alone takes her there. */
 interface Entered {
   readonly hex: HexId;
@@ -103,78 +94,113 @@ export interface CourseAhead {
   readonly saved: number;
 }
 
+/** A ship under way, alone on the chart. */
+interface Place {
+  hex: HexId;
+  facing: Facing;
+  inHand: number;
+  saved: number;
+  entered: number;
+  quarter: number;
+}
+
+/** A walk over the chart along every turn that may be chosen; one list of turns and one of hexes go along and are taken back at each fork. */
 interface Trip {
   readonly now: Pick<Situation, 'chart' | 'options'>;
   readonly ship: NwsShip;
   readonly speed: number;
+  readonly river: number;
+  readonly earns: number;
+  readonly turns: number[];
+  /** Null where nobody asks which hexes she enters. */
+  readonly path: Entered[] | null;
   wanted(place: Place, most: number): readonly number[];
-  done(course: CourseAhead): void;
+  done(trip: Trip, end: Pick<CourseAhead, 'stoppedBy' | 'inHand' | 'saved'>): void;
 }
 
-type Sofar = Pick<CourseAhead, 'turns' | 'path'>;
+const BROUGHT_UP = { inHand: 0, saved: 0 } as const;
 
-const enter = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => {
-  const { now, ship, speed } = trip;
-  const hex = now.chart.neighbour(place.hex, headingOf(place));
-  if (hex === 0 || !now.chart.navigable(hex)) {
-    trip.done({ ...sofar, speed, stoppedBy: hex, inHand: 0, saved: 0 });
-    return;
-  }
-  const inHand = lessHex(place.inHand);
-  if (place.inHand < 0 !== speed < 0) {
-    const path = [...sofar.path, { hex, facing: place.facing, quarter, carried: true }];
-    sail(trip, { ...place, hex, inHand }, quarter, { ...sofar, path });
-    return;
-  }
-  const most = Math.min(sidesAfter(place.saved, earnsOf(ship)), mostSides(ship.rate, place.entered));
+/** N7: goes on from a hex that she has entered under her own way, along each turn that she may make there. */
+const fork = (trip: Trip, place: Place): void => {
+  const { ship, turns, path } = trip;
+  const { hex, inHand, saved: before, entered, quarter } = place;
+  const most = Math.min(sidesAfter(before, trip.earns), mostSides(ship.rate, entered));
   for (const wanted of trip.wanted(place, most)) {
-    const { sides, saved } = turnMade(ship, { saved: place.saved, entered: place.entered, wanted });
+    const { sides, saved } = turnMade(ship, { saved: before, entered, wanted });
     const facing = turned(place.facing, sides);
-    const next = { hex, facing, inHand, saved, entered: place.entered + 1 };
-    const path = [...sofar.path, { hex, facing, quarter, carried: false }];
-    sail(trip, next, quarter, { turns: [...sofar.turns, wanted], path });
+    turns.push(wanted);
+    path?.push({ hex, facing, quarter, carried: false });
+    sail(trip, { hex, facing, inHand, saved, entered: entered + 1, quarter });
+    turns.pop();
+    path?.pop();
   }
 };
 
-/** Goes on hex by hex and quarter by quarter, along every turn that may be chosen. */
-const sail = (trip: Trip, place: Place, quarter: number, sofar: Sofar): void => {
-  if (hasHex(place)) {
-    enter(trip, place, quarter, sofar);
-    return;
+/** Goes on hex by hex and quarter by quarter, to the end of the move or the next fork. */
+const sail = (trip: Trip, place: Place): void => {
+  const { now, speed, path } = trip;
+  const known = path?.length ?? 0;
+  for (;;) {
+    if (hasHex(place)) {
+      const hex = now.chart.neighbour(place.hex, headingOf(place));
+      if (hex === 0 || !now.chart.navigable(hex)) {
+        trip.done(trip, { stoppedBy: hex, ...BROUGHT_UP });
+        break;
+      }
+      const carried = place.inHand < 0 !== speed < 0;
+      place.hex = hex;
+      place.inHand = lessHex(place.inHand);
+      if (!carried) {
+        fork(trip, place);
+        break;
+      }
+      path?.push({ hex, facing: place.facing, quarter: place.quarter, carried: true });
+    } else if (place.quarter === SCALE.quarters) {
+      trip.done(trip, { stoppedBy: null, inHand: place.inHand, saved: place.saved });
+      break;
+    } else {
+      place.inHand += speed + streamAlong(now.chart, place.hex, place.facing, trip.river);
+      place.quarter += 1;
+    }
   }
-  if (quarter === SCALE.quarters) {
-    trip.done({ ...sofar, speed: trip.speed, stoppedBy: null, inHand: place.inHand, saved: place.saved });
-    return;
-  }
-  const inHand = place.inHand + trip.speed + helpedBy(trip.now, place.hex, place.facing);
-  sail(trip, { ...place, inHand }, quarter + 1, sofar);
+  if (path) path.length = known;
 };
 
 const start = (ship: NwsShip, speed: number): Place => {
   const keeps = speed * ship.speed > 0;
   const { at: hex, facing } = ship;
-  return { hex, facing, inHand: keeps ? ship.inHand : 0, saved: keeps ? ship.saved : 0, entered: 0 };
+  return { hex, facing, inHand: keeps ? ship.inHand : 0, saved: keeps ? ship.saved : 0, entered: 0, quarter: 0 };
 };
 
-const NOWHERE: Sofar = { turns: [], path: [] };
-
-const still = (speed: number): CourseAhead => ({ ...NOWHERE, speed, stoppedBy: null, inHand: 0, saved: 0 });
+const still = (speed: number): CourseAhead => ({
+  turns: [],
+  path: [],
+  speed,
+  stoppedBy: null,
+  ...BROUGHT_UP,
+});
 
 const CHOICES: readonly (readonly number[])[] = [[0], [0, 1, -1], [0, 1, -1, 2, -2]];
+const STRAIGHT: readonly number[] = [0];
 
-/** N3, N7: every course that a ship alone on the water can take at a speed. */
-export const coursesAt = (now: Trip['now'], ship: NwsShip, speed: number): CourseAhead[] => {
-  if (speed === 0) return [still(speed)];
-  const found: CourseAhead[] = [];
+const tripOf = (now: Trip['now'], ship: NwsShip, speed: number, how: Pick<Trip, 'path' | 'wanted' | 'done'>): Trip => ({
+  now,
+  ship,
+  speed,
+  river: riverOf(now),
+  earns: earnsOf(ship),
+  turns: [],
+  ...how,
+});
+
+/** N3, N7: the turns of every course that a ship alone on the water can take at a speed. */
+export const turnsAt = (now: Trip['now'], ship: NwsShip, speed: number): (readonly number[])[] => {
+  if (speed === 0) return [[]];
+  const found: (readonly number[])[] = [];
   const free = forcedTurn(ship) === null;
-  const trip: Trip = {
-    now,
-    ship,
-    speed,
-    wanted: (_, most) => (free ? (CHOICES[most] ?? [0]) : [0]),
-    done: course => found.push(course),
-  };
-  sail(trip, start(ship, speed), 0, NOWHERE);
+  const wanted: Trip['wanted'] = (_, most) => (free ? (CHOICES[most] ?? STRAIGHT) : STRAIGHT);
+  const done: Trip['done'] = ({ turns }) => void found.push(turns.slice());
+  sail(tripOf(now, ship, speed, { path: null, wanted, done }), start(ship, speed));
   return found;
 };
 
@@ -182,16 +208,14 @@ export const coursesAt = (now: Trip['now'], ship: NwsShip, speed: number): Cours
 export const courseOf = (
   now: Trip['now'],
   ship: NwsShip,
-  { speed, turns }: Pick<Plot, 'speed' | 'turns'>,
+  { speed, turns: plotted }: Pick<Plot, 'speed' | 'turns'>,
 ): CourseAhead => {
   let course = still(speed);
   if (speed === 0) return course;
-  sail(
-    { now, ship, speed, wanted: place => [turns[place.entered] ?? 0], done: each => (course = each) },
-    start(ship, speed),
-    0,
-    NOWHERE,
-  );
+  const wanted: Trip['wanted'] = place => [plotted[place.entered] ?? 0];
+  const done: Trip['done'] = ({ turns, path }, { stoppedBy, inHand, saved }) =>
+    (course = { turns: turns.slice(), path: (path ?? []).slice(), speed, stoppedBy, inHand, saved });
+  sail(tripOf(now, ship, speed, { path: [], wanted, done }), start(ship, speed));
   return course;
 };
 

@@ -14,7 +14,7 @@ import type {
 } from '../../../system/desk/index.ts';
 import { faceTo, quarterTo } from '../arcs.ts';
 import { gradeOf, hullPlate } from '../armour.ts';
-import { areaOf, asksFurther, plateAt, spotOf, throwOf } from '../chart.ts';
+import { FALLS, placesHit, plateAt } from '../chart.ts';
 import { lowestToHit, throughAt } from '../gunnery.ts';
 import { canBeHurt, verdictOf } from '../hits.ts';
 import { gunLine } from '../shots.ts';
@@ -145,9 +145,6 @@ const placeOf = (told: ReadonlySet<PlatePlace>, ship: NwsShip, spot: Spot, face:
   }
 };
 
-const FACES = 6;
-const ALL = FACES * FACES * FACES;
-
 /** The spots of the chart behind each plate, and how many of all falls of the dice strike it. */
 interface Target {
   readonly spot: Spot;
@@ -159,22 +156,13 @@ const targetsOf = (now: Situation, ship: NwsShip, face: Face, from: HexId): Map<
   const quarter = quarterTo(now, ship, from);
   const told = new Set(placesOf(ship));
   const found = new Map<PlatePlace, Target>();
-  for (let one = 1; one <= FACES; one += 1)
-    for (let other = 1; other <= FACES; other += 1) {
-      const thrown = throwOf(one, other);
-      const asked = asksFurther(ship, areaOf(ship, thrown));
-      for (let further = 1; further <= FACES; further += 1) {
-        const spot = spotOf(ship, thrown, asked ? further : 0);
-        const place = canBeHurt(ship, spot, quarter) ? placeOf(told, ship, spot, face) : null;
-        if (place === null) continue;
-        const known = found.get(place);
-        // Of all that one plate guards a casemate is told, whose gun ports may jam (N34).
-        found.set(place, {
-          spot: known && spot.at !== 'casemate' ? known.spot : spot,
-          ways: (known?.ways ?? 0) + 1,
-        });
-      }
-    }
+  for (const { spot, ways } of placesHit(ship)) {
+    const place = canBeHurt(ship, spot, quarter) ? placeOf(told, ship, spot, face) : null;
+    if (place === null) continue;
+    const known = found.get(place);
+    // Of all that one plate guards a casemate is told, whose gun ports may jam (N34).
+    found.set(place, { spot: known && spot.at !== 'casemate' ? known.spot : spot, ways: (known?.ways ?? 0) + ways });
+  }
   return found;
 };
 
@@ -184,6 +172,9 @@ const hitting = ({ bore }: Gun, { rate }: NwsShip): number[] =>
 
 /** What stands behind a plate that is not struck from here. */
 const behind = (place: PlatePlace): Spot => (place === 'turret' ? { at: 'turret' } : { at: 'fire' });
+
+/** To be gone through says more of a ring than all that it only jams. */
+const HEAVIER = 7;
 
 const VERDICT: Readonly<Record<ReturnType<typeof verdictOf>, PlateVerdict>> = {
   through: 'through',
@@ -209,7 +200,7 @@ const platesAgainst = (
       Math.max(0, ...hitting(gun, ship).filter(hexes => verdicts.includes(at(hexes))));
     return {
       place,
-      struck: (target?.ways ?? 0) / ALL,
+      struck: (target?.ways ?? 0) / FALLS,
       comes: at(range),
       throughTo: farthest('through'),
       jamsTo: farthest('through', 'jams'),
@@ -262,7 +253,7 @@ const rings = (now: Situation, by: By, target: ShipId): PlateRing[] => {
     found.set(same, ring);
     ring.hexes.push(hex);
   }
-  const most = ({ through, jams }: PlateRing): number => through.length * (FACES + 1) + jams.length;
+  const most = ({ through, jams }: PlateRing): number => through.length * HEAVIER + jams.length;
   return [...found.values()].sort((one, other) => most(other) - most(one));
 };
 

@@ -1,7 +1,7 @@
 /** The move on hexes: N1 to N10, N30, N31, example 16. */
 import { describe, expect, it } from 'vitest';
 import { SECTION_KEYS } from '../../../../src/rules/nws-1971/setup/settings.ts';
-import { coursesAt, courseOf, speedsFor } from '../../../../src/rules/nws-1971/way.ts';
+import { courseOf, speedsFor, turnsAt } from '../../../../src/rules/nws-1971/way.ts';
 import { battle } from '../table.ts';
 
 const ATLANTA = 'css_atlanta';
@@ -72,8 +72,8 @@ describe('the course that a plot gives', () => {
       const table = battle(30, 15).flow('E', 2).union('ship', 'uss_cairo', 1508, facing, { go: 7 }).start();
       const ship = table.ship('ship');
       for (const speed of speedsFor(table.now, ship))
-        for (const course of coursesAt(table.now, ship, speed))
-          expect(courseOf(table.now, ship, course)).toEqual(course);
+        for (const turns of turnsAt(table.now, ship, speed))
+          expect(courseOf(table.now, ship, { speed, turns }).turns).toEqual(turns);
     }
   });
 
