@@ -1,0 +1,253 @@
+/** The odds shown before committing, against every fall of the dice where there are few, else against a hundred thousand events by chi-square. */
+import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom, type Dice } from '../../../src/core/dice.ts';
+import type { OddsView } from '../../../src/system/desk/index.ts';
+import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
+import { fireAll, layGuns } from '../../../src/rules/river-coastal/fire.ts';
+import { ramOdds, ramTestOdds, salvoPoints, sunkBy } from '../../../src/rules/river-coastal/odds.ts';
+import { defaultPlot } from '../../../src/rules/river-coastal/plots.ts';
+import { strike, testNext } from '../../../src/rules/river-coastal/ramming.ts';
+import type { Play, RiverCommand, RiverEvent, RiverShip, RiverState } from '../../../src/rules/river-coastal/types.ts';
+import { clone } from '../../../src/rules/river-coastal/views.ts';
+import { expectFit } from '../../helpers/fit.ts';
+import { bench, captain } from './bench.ts';
+
+const TRIALS = 100_000;
+
+type Bench = ReturnType<typeof bench>;
+
+interface Fall {
+  chance: number;
+  state: RiverState;
+  events: RiverEvent[];
+}
+
+/** Runs a verb once for every fall of the dice that it asks for, each with its chance. */
+const everyFall = (table: Bench, verb: (play: Play) => void): Fall[] => {
+  const falls: Fall[] = [];
+  const now = table.now();
+  let faces: { face: number; sides: number }[] = [];
+  for (;;) {
+    const state = clone(now.state);
+    const events: RiverEvent[] = [];
+    let asked = 0;
+    const dice: Dice = { roll: sides => (faces[asked++] ??= { face: 1, sides }).face };
+    verb({ ...now, state, dice, emit: event => void events.push(event as RiverEvent) });
+    falls.push({ chance: faces.slice(0, asked).reduce((chance, { sides }) => chance / sides, 1), state, events });
+    faces = faces.slice(0, asked);
+    while (faces.at(-1)?.face === faces.at(-1)?.sides && faces.length > 0) faces.pop();
+    const last = faces.at(-1);
+    if (!last) return falls;
+    faces[faces.length - 1] = { ...last, face: last.face + 1 };
+  }
+};
+
+const chanceOf = (falls: readonly Fall[], holds: (fall: Fall) => boolean): number =>
+  falls.reduce((sum, fall) => (holds(fall) ? sum + fall.chance : sum), 0);
+
+/** Carries a verb out again and again with one run of real dice; counts[n] = times that a look said n. */
+const resolve = (
+  table: Bench,
+  seed: string,
+  verb: (play: Play) => void,
+  ...looks: ((fall: Omit<Fall, 'chance'>) => number)[]
+): number[][] => {
+  const dice = diceOf(seedFrom(seed));
+  const now = table.now();
+  const counts = looks.map((): (number | undefined)[] => []);
+  for (let time = 0; time < TRIALS; time++) {
+    const state = clone(now.state);
+    const events: RiverEvent[] = [];
+    verb({ ...now, state, dice, emit: event => void events.push(event as RiverEvent) });
+    looks.forEach((look, index) => {
+      const result = look({ state, events });
+      counts[index]![result] = (counts[index]![result] ?? 0) + 1;
+    });
+  }
+  // Without holes, since reduce leaves them out but the classes must not.
+  return counts.map(each => Array.from(each, count => count ?? 0));
+};
+
+const happened =
+  (type: RiverEvent['type']) =>
+  ({ events }: Omit<Fall, 'chance'>): number =>
+    events.some(event => event.type === type) ? 1 : 0;
+const sunk = ({ state }: Omit<Fall, 'chance'>): number => (state.ships.z!.status === 'sunk' ? 1 : 0);
+
+const headline = (odds: OddsView, label: string): number => odds.headlines.find(each => each.label === label)!.chance;
+const view = (table: Bench, command: RiverCommand): OddsView => desk.odds(table.now(), command)!;
+const evens = (chance: number): number[] => [1 - chance, chance];
+const fire =
+  (command: RiverCommand) =>
+  (play: Play): void => {
+    layGuns(play, command);
+    fireAll(play);
+  };
+const gunOf = (table: Bench, id: string, gun: string): number =>
+  table.ship(id).guns.findIndex(each => each.gun === gun);
+const aimAt = (table: Bench, gun: string, target = 'z'): RiverCommand => ({
+  type: 'aim',
+  side: 'union',
+  unit: 'a',
+  gun: gunOf(table, 'a', gun),
+  target,
+});
+
+/** A gunboat beside an enemy who shows her that side. */
+const abeam = (more: Partial<RiverShip> = {}, target = 'css_mcrae', heading: 'NE' | 'E' | 'W' = 'E'): Bench =>
+  bench().union('a', 'uss_tyler', 205, 'NE').confederate('z', target, 305, heading, more);
+
+describe('a shot', () => {
+  it.each([
+    ['uss_tyler', 'css_mcrae', 'E'],
+    ['uss_tyler', 'css_virginia', 'NE'],
+    ['uss_tyler', 'css_general_bragg', 'W'],
+    ['uss_carondelet', 'css_mcrae', 'E'],
+  ] as const)(
+    '%s at %s, heading %s: every fall of the dice while nothing rolls for damage',
+    (firer, target, heading) => {
+      const table = bench().union('a', firer, 205, 'NE').confederate('z', target, 305, heading);
+      const shots = table.ship('a').guns.flatMap((_, gun) => {
+        const command: RiverCommand = { type: 'aim', side: 'union', unit: 'a', gun, target: 'z' };
+        const odds = desk.odds(table.now(), command);
+        return odds ? [{ command, odds }] : [];
+      });
+      expect(shots.length).toBeGreaterThan(0);
+      for (const { command, odds } of shots) {
+        const falls = everyFall(table, fire(command));
+        expect(chanceOf(falls, () => true)).toBeCloseTo(1, 9);
+        expect(odds.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        expect(headline(odds, 'hits')).toBeCloseTo(
+          chanceOf(falls, fall => happened('targetHit')(fall) === 1),
+          9,
+        );
+        for (const label of ['sinks', 'rolls for damage', 'sets on fire']) expect(headline(odds, label)).toBe(0);
+        for (const { points, chance } of odds.outcomes)
+          expect(chance).toBeCloseTo(
+            chanceOf(falls, ({ state }) => table.ship('z').spv - state.ships.z!.spv === points),
+            9,
+          );
+      }
+    },
+  );
+
+  it('a rifled 32-pounder bursts on a second 1', () => {
+    const table = bench().fort('confederate', 'f', 'fort_wade', [405, 505], 'W').union('a', 'uss_tyler', 205, 'NE');
+    const gun = table.work('f').guns.findIndex(each => each.gun === 'rf32');
+    const command: RiverCommand = { type: 'aim', side: 'confederate', unit: 'f', gun, target: 'a' };
+    const falls = everyFall(table, fire(command));
+    const bursts = ({ events }: Fall): boolean => events.some(event => event.type === 'burstRolled' && event.bursts);
+    expect(headline(view(table, command), 'the gun bursts')).toBeCloseTo(chanceOf(falls, bursts), 9);
+    expect(chanceOf(falls, bursts)).toBeCloseTo(1 / 36, 9);
+  });
+
+  it.each([
+    ['below her penetration value', {}],
+    ['with more water in her than she can take', { draught: 13 }],
+  ])('at a ship %s: damage, fire and sinking as shown', (_, more) => {
+    const whole = abeam();
+    const ship = whole.ship('z');
+    const table = abeam({ spv: ship.value + 1, ...more });
+    const command = aimAt(table, table.ship('a').guns[0]!.gun);
+    const odds = view(table, command);
+    const [rolls, fires, sinks] = resolve(
+      table,
+      'shot',
+      fire(command),
+      happened('damageRolled'),
+      happened('fireBroke'),
+      sunk,
+    );
+    expectFit('rolls for damage', rolls!, evens(headline(odds, 'rolls for damage')));
+    expectFit('sets on fire', fires!, evens(headline(odds, 'sets on fire')));
+    expectFit('sinks', sinks!, evens(headline(odds, 'sinks')));
+  });
+
+  it('a salvo: the points that all its guns come to', () => {
+    const table = abeam({ spv: 500, value: 0 });
+    const command: RiverCommand = { type: 'salvo', side: 'union', unit: 'a', target: 'z' };
+    const { chances, guns } = salvoPoints(table.now(), 'a', 'z');
+    expect(guns).toBeGreaterThan(1);
+    const [points] = resolve(table, 'salvo', fire(command), ({ state }) => 500 - state.ships.z!.spv);
+    expectFit('points', points!, chances);
+  });
+
+  it('at a fort: it falls silent when less than a third is left', () => {
+    const table = bench()
+      .union('a', 'uss_tyler', 205, 'NE')
+      .fort('confederate', 'f', 'fort_henry', [405, 505], 'W', { fpv: 68 });
+    const command = aimAt(table, table.ship('a').guns[0]!.gun, 'f');
+    const falls = everyFall(table, fire(command));
+    const odds = view(table, command);
+    expect(headline(odds, 'silenced')).toBeCloseTo(
+      chanceOf(falls, ({ state }) => state.works.f!.silent),
+      9,
+    );
+    expect(headline(odds, 'silenced')).toBeGreaterThan(0);
+  });
+});
+
+/** Two on courses that cross, hexes apart so that only what a test runs brings them together. */
+const crossing = (speed: number, more: Partial<RiverShip> = {}, theirs: Partial<RiverShip> = {}, by = 'uss_cayuga') =>
+  bench()
+    .union('a', by, 205, 'E', { speed, captain: captain({ yellow: 2 }), ...more })
+    .confederate('z', 'css_virginia', 305, 'NE', theirs);
+
+describe('a ram', () => {
+  it.each([
+    {},
+    { cpv: 4 },
+    { ram: true },
+    { firedOnBefore: ['z'] },
+    { spv: 20 },
+    { captain: captain({ alive: false }) },
+  ])('the test with %j: every fall of its die', more => {
+    const table = crossing(12, more);
+    const ship = table.ship('a');
+    ship.plot = { ...defaultPlot(table.now(), ship), ram: 'z' };
+    table.state.tests = ['a'];
+    const falls = everyFall(table, testNext);
+    const passed = chanceOf(falls, ({ events }) => events.some(event => event.type === 'ramTested' && event.passed));
+    const { ways, of } = ramTestOdds(table.now(), 'a', 'z')!.passes;
+    expect(ways / of).toBeCloseTo(passed, 9);
+  });
+
+  it.each([
+    [4, false, false],
+    [4, true, true],
+    [12, false, true],
+    [12, true, false],
+    [20, false, false],
+    [20, true, true],
+  ])('the blow at %i half-knots, marked %s, with a ram %s', (speed, marked, ram) => {
+    const table = crossing(speed, { ram }, { spv: 140 });
+    const ship = table.ship('a');
+    ship.plot = { ...defaultPlot(table.now(), ship), ram: marked ? 'z' : '' };
+    const odds = ramOdds(ship, speed, marked);
+    const rolled = ({ events }: Omit<Fall, 'chance'>): number =>
+      events.find(event => event.type === 'ramRolled')!.points;
+    const does = ({ events }: Omit<Fall, 'chance'>): string =>
+      events.find(event => event.type === 'rammerRolled')?.does ?? '';
+    const [points, sinks, pays, locks] = resolve(
+      table,
+      `blow ${speed}`,
+      play => strike(play, [{ by: 'a', on: 'z' }]),
+      rolled,
+      fall => (fall.events.some(event => event.type === 'shipSunk' && event.ship === 'z') ? 1 : 0),
+      fall => (['ramLost', 'stack', 'steam'].includes(does(fall)) ? 1 : 0),
+      fall => (does(fall) === 'locked' ? 1 : 0),
+    );
+    const byPoints: number[] = [];
+    let sinking = 0;
+    odds.ways.forEach((ways, sum) => {
+      const lost = odds.points[sum]!;
+      for (let filled = byPoints.length; filled <= lost; filled++) byPoints.push(0);
+      byPoints[lost]! += ways / odds.of;
+      sinking += (ways / odds.of) * sunkBy(table.ship('z'), lost);
+    });
+    expectFit('points', points!, byPoints);
+    expectFit('sinks', sinks!, evens(sinking));
+    expectFit('rammer pays', pays!, evens(odds.pays.ways / odds.pays.of));
+    expectFit('locked', locks!, evens(odds.locks.ways / odds.locks.of));
+  });
+});
