@@ -25,8 +25,14 @@ const battlesOf = (rules: RuleSet): Battle[] => [
 ];
 
 /** Plays a random game and writes it down, without the fingerprints, which only the game that is kept needs. */
-const playOne = (rules: RuleSet, { scenario, made }: Battle, seed: string, courtesyAfter?: number): RecordedGame => {
-  const head = { rules: rules.id, scenario, ...(made ? { generated: seed } : {}), options: {} };
+const playOne = (
+  rules: RuleSet,
+  { scenario, made }: Battle,
+  seed: string,
+  courtesyAfter?: number,
+  options: Record<string, boolean> = {},
+): RecordedGame => {
+  const head = { rules: rules.id, scenario, ...(made ? { generated: seed } : {}), options };
   const match = matchOfRecord(head);
   const { commands, outcome, turns } = randomGame(match, seed, courtesyAfter);
   return {
@@ -89,6 +95,15 @@ const findSeldom = (rules: RuleSet, recorded: readonly RecordedGame[]): Map<stri
   return found;
 };
 
+/** A game with every switch turned on that is off unless somebody turns it on; none where there is no such switch. */
+const findSwitched = (rules: RuleSet): [string, RecordedGame][] => {
+  const off = rules.optionSpecs.flatMap(({ id, byDefault }) => (byDefault ? [] : [[id, true] as const]));
+  const [battle] = battlesOf(rules);
+  return battle && off.length > 0
+    ? [[`${MET}every-switch`, playOne(rules, battle, 'switched', undefined, Object.fromEntries(off))]]
+    : [];
+};
+
 /** Of every system, or of the one named. */
 export const recordAll = (folder: string, only?: string): void => {
   for (const rules of RULE_SETS) {
@@ -97,7 +112,14 @@ export const recordAll = (folder: string, only?: string): void => {
     mkdirSync(own, { recursive: true });
     for (const file of readdirSync(own)) rmSync(`${own}/${file}`);
     const endings = findEndings(rules);
-    for (const [name, game] of [...endings, ...findSeldom(rules, [...endings.values()])]) {
+    const kept = [...endings, ...findSwitched(rules)];
+    for (const [name, game] of [
+      ...kept,
+      ...findSeldom(
+        rules,
+        kept.map(([, each]) => each),
+      ),
+    ]) {
       const { commands, ...head } = withHashes(game);
       const lines = commands.map(command => `    ${JSON.stringify(command)}`).join(',\n');
       const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "commands": [\n${lines}\n  ]\n}\n`;

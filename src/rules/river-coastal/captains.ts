@@ -23,16 +23,17 @@ const thrown = (
 const saidOf = ({ scenario }: Play, unit: string): Captain['character'] | undefined =>
   sectionOf(scenario)?.characters?.[unit];
 
-const throwFor = (play: Play, ship: RiverShip): void => {
-  const { dice, captain } = thrown(play, 'ship', saidOf(play, ship.id));
+/** C118: a character that is named for a flagship is her commander’s. */
+const throwFor = (play: Play, ship: RiverShip, flagship: boolean): void => {
+  const { dice, captain } = thrown(play, 'ship', flagship ? undefined : saidOf(play, ship.id));
   ship.captain = captain;
   if (play.options.silentCaptains) play.state.silent = [...(play.state.silent ?? []), ship.id];
   else play.emit({ type: 'captainThrown', unit: ship.id, dice, ...figures(captain) });
 };
 
-/** C15, C22: a fleet commander, who takes the captain's place aboard his flagship. */
+/** C15, C22, C118: a fleet commander, who takes the captain's place aboard his flagship. */
 const throwCommander = (play: Play, commander: Commander): void => {
-  const { dice, captain } = thrown(play, 'ship', undefined);
+  const { dice, captain } = thrown(play, 'ship', saidOf(play, commander.ship));
   Object.assign(commander, captain);
   play.emit({ type: 'commanderThrown', unit: commander.ship, dice, ...figures(captain) });
   hoist(play.state, commander, commander.ship);
@@ -46,14 +47,12 @@ const throwForFort = (play: Play, work: RiverWork): void => {
 };
 
 const throwForSide = (play: Play, side: Side): void => {
-  const { staff } = play.state;
   for (const ship of Object.values(play.state.ships)) {
     if (ship.side !== side || ship.fullCpv === 0) continue;
-    throwFor(play, ship);
-    const commander = staff?.commanders.find(each => each.ship === ship.id);
+    const commander = play.state.staff?.commanders.find(each => each.ship === ship.id);
+    throwFor(play, ship, commander !== undefined);
     if (commander) throwCommander(play, commander);
   }
-  if (!staff) return;
   for (const work of Object.values(play.state.works))
     if (work.side === side && work.kind === 'fort' && work.fullCpv > 0) throwForFort(play, work);
 };
@@ -63,6 +62,6 @@ const throwForSide = (play: Play, side: Side): void => {
  * first.
  */
 export const throwCaptains = (play: Play): void => {
-  if (play.options.captains) play.state.staff = muster(play);
+  play.state.staff = muster(play);
   for (const side of SIDES) throwForSide(play, side);
 };

@@ -16,7 +16,7 @@ import { riverStage } from './stage/index.ts';
 import { TABLES } from './tables.ts';
 import type { RiverRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
-import { appraise, clone, redact, reveals } from './views.ts';
+import { appraise, clone, redact, reveals, witnesses } from './views.ts';
 import { narrate } from './words/narrate.ts';
 import { phrase } from './words/phrase.ts';
 
@@ -25,7 +25,7 @@ export const riverCoastal: RiverRules = {
   id: SECTION,
   title: t`River and Coastal`,
   edition:
-    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, damage, morale and ramming, with rulings C1 to C113',
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, damage, morale and ramming, with rulings C1 to C118',
   optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,
@@ -45,6 +45,7 @@ export const riverCoastal: RiverRules = {
   redact,
   disclosure,
   reveals,
+  witnesses,
   appraise,
   desk,
   marks: RIVER_MARKS,

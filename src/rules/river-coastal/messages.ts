@@ -60,7 +60,9 @@ type CaptainEvent =
   /** C23: whether he leaves his flagship; a die where he is reckless. */
   | { type: 'flagshipTried'; ship: ShipId; die: number | null; leaves: boolean }
   | { type: 'flagShifted'; from: ShipId; ship: ShipId }
-  | { type: 'commanderLost'; ship: ShipId };
+  | { type: 'commanderLost'; ship: ShipId }
+  /** C26: a plot breaks the order that stands, which does not bind. */
+  | { type: 'orderBroken'; ship: ShipId; side: Side; order: Order };
 
 /** Plots carried out: engines, anchors, hex after hex. */
 type MovingEvent =

@@ -1,13 +1,13 @@
 import { t } from '../../languages/language.ts';
 import type { OptionSpec } from '../../system/ruleset.ts';
 
-/** C26, C114: switches that players set before the battle. */
+/** C26: switches that players set before the battle. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'captains',
     title: t`Orders bind captains`,
-    says: t`Every ship has written orders. Stubborn captains keep to them, reckless ones go for the first enemy they see, and flagships signal new ones.`,
-    byDefault: false,
+    says: t`Stubborn captains keep to their written orders, reckless ones go for the first enemy they see, and flagships signal new ones. Without it a plot that breaks an order is marked and logged.`,
+    byDefault: true,
   },
   {
     id: 'silentCaptains',

@@ -96,11 +96,16 @@ export interface Bound {
 const isHeldBySignal = ({ state }: Pick<Situation, 'state'>, ship: RiverShip): boolean =>
   state.turn > 1 && (state.staff?.written.includes(ship.id) ?? false);
 
+/** C16, C116: what stands on her sheet, as it is to be read in this move. */
+export const sheetOf = (now: Situation, ship: RiverShip): Order | null => {
+  const given = now.state.staff?.orders[ship.id];
+  return given && ship.status === 'afloat' ? inForce(now, given) : null;
+};
+
 /** C26: the same of a captain whom nobody knows yet: what he would do if he were seen for what he is. */
 export const wouldBind = (now: Situation, ship: RiverShip): Bound | null => {
-  const given = now.state.staff?.orders[ship.id];
-  if (!given || !ship.captain || ship.status !== 'afloat') return null;
-  const order_ = inForce(now, given);
+  const order_ = sheetOf(now, ship);
+  if (!now.options.captains || !order_ || !ship.captain) return null;
   if (!ship.captain.alive) return { order: order_, by: 'leaderless' };
   if (ship.captain.character === 'intelligent') return null;
   if (ship.captain.character !== 'reckless') return { order: order_, by: 'stubborn' };
@@ -108,7 +113,7 @@ export const wouldBind = (now: Situation, ship: RiverShip): Bound | null => {
   return seen ? { order: order('engage', { unit: seen.id }), by: 'headlong' } : { order: order_, by: 'reckless' };
 };
 
-/** Captain quality, C18 to C20, C24: the order that binds a ship in this move; null where her captain may do as he likes. */
+/** Captain quality, C18 to C20, C24, C26: the order that binds a ship in this move; null where her captain may do as he likes. */
 export const boundBy = (now: Situation, ship: RiverShip): Bound | null =>
   isSilent(now.state, ship.id) ? null : wouldBind(now, ship);
 

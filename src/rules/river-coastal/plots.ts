@@ -4,12 +4,12 @@ import { EDGES, SIDES, type Command, type ShipId, type Side } from '../../core/t
 import { headingOf } from '../shared/quarters.ts';
 import { showCaptain } from './silence.ts';
 import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
-import { boundBy, whatFits, wouldBind, type Bound, type End } from './orders.ts';
+import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
 import { hasHands, marksFor, mayOpen, PLOT_SIDES } from './plotSides.ts';
 import { needfulShifts, shifted } from './shifts.ts';
 import { FAILED_TEST, SCALE } from './tables.ts';
-import type { Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation } from './types.ts';
+import type { Order, Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation } from './types.ts';
 import { manned } from './units.ts';
 import { isPowered, speedsFor } from './way.ts';
 
@@ -75,9 +75,27 @@ export const forbidden = (now: Situation, ship: RiverShip, bound = boundBy(now, 
   return fit.length < all.length || fit.some(({ ram }) => ram !== '') ? bound : null;
 };
 
+/** C26: the order that a plot breaks where orders bind nobody; where none fits, none does. */
+export const brokenBy = (now: Situation, ship: RiverShip, plot: Plot): Order | null => {
+  const given = now.options.captains ? null : sheetOf(now, ship);
+  if (!given) return null;
+  const fit = obeyed(now, ship, { order: given, by: 'stubborn' }, everyPlot(now, ship));
+  return begins(ship, plot, fit) ? null : given;
+};
+
+/** C26: what breaks an order is logged when plots are down, for those alone who can read the sheet. */
+export const logBroken = (play: Play): void => {
+  for (const ship of manned(play)) {
+    const broken = ship.plot && brokenBy(play, ship, ship.plot);
+    if (!broken) continue;
+    const { kind, unit, hex, where } = broken;
+    play.emit({ type: 'orderBroken', ship: ship.id, side: ship.side, order: { kind, unit, hex, where } });
+  }
+};
+
 /** C26: a captain who forbids anything is seen for what he is. */
 export const showBound = (play: Play): void => {
-  if (!play.state.silent || !play.state.staff) return;
+  if (!play.state.silent) return;
   for (const ship of manned(play)) if (forbidden(play, ship, wouldBind(play, ship))) showCaptain(play, ship);
 };
 
@@ -191,6 +209,12 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
 const bare = (ship: RiverShip, plot: Plot, ram: ShipId): PlotCommand =>
   commandOf(ship, { ...untouched(ship), speed: plot.speed, turns: plot.turns, anchor: plot.anchor, ram });
 
+/** Whether a whole plot begins with one of these, a ram mark that one of them asks for with it. */
+const begins = (ship: RiverShip, plot: Plot, options: readonly PlotCommand[]): boolean =>
+  options.some(
+    option => (option.ram === '' || option.ram === plot.ram) && sameCommand(option, bare(ship, plot, option.ram)),
+  );
+
 /** C3: whether it is one of all that there are, found by following this course alone. */
 const isPlotOf = (now: Situation, ship: RiverShip, { speed, turns, anchor }: Plot): boolean => {
   const men = needfulShifts(ship);
@@ -201,11 +225,7 @@ const isPlotOf = (now: Situation, ship: RiverShip, { speed, turns, anchor }: Plo
 
 /** C17: whether a whole plot begins with one that may be given, the ram mark that an order asks for with it. */
 const isOffered = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
-  isPlotOf(now, ship, plot) &&
-  (boundBy(now, ship) === null ||
-    plotOptions(now, ship).some(
-      option => (option.ram === '' || option.ram === plot.ram) && sameCommand(option, bare(ship, plot, option.ram)),
-    ));
+  isPlotOf(now, ship, plot) && (boundBy(now, ship) === null || begins(ship, plot, plotOptions(now, ship)));
 
 const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
   SIDES_OF_PLOT.every(({ allows }) => allows(now, ship, plot));

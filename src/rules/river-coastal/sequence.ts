@@ -8,7 +8,7 @@ import { testMorale } from './morale.ts';
 import { beginQuarter, stepNext } from './movement.ts';
 import { openMove } from './openMove.ts';
 import { openOrders, orderedSo, orderOptions, ordersOwed, writeOrder } from './ordering.ts';
-import { carryOutPlots, laidOver, layOptions, layPlot, plotsIn, plotsOwed } from './plots.ts';
+import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, plotsOwed } from './plots.ts';
 import { openTests, testNext } from './ramming.ts';
 import { opensAt, shotsIn, type FireStep } from './shots.ts';
 import type { RiverCoastal } from './types.ts';
@@ -30,7 +30,7 @@ const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
 /** The move: movement, shooting, morale, and what the rulings put before and after. */
 export const sequence: readonly Step[] = [
   step('captains', 'order', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
-    applies: now => now.state.turn === 1 || now.state.staff !== undefined,
+    applies: now => now.state.turn === 1 || now.options.captains === true,
     begin: openOrders,
     ...asks(ordersOwed, orderOptions, writeOrder),
     accepts: orderedSo,
@@ -41,6 +41,7 @@ export const sequence: readonly Step[] = [
     facts: plotsIn,
     ...asks(plotsOwed, layOptions, layPlot),
     accepts: laidOver,
+    end: logBroken,
   }),
   step('ramTests', 'ram', t`Ram tests`, 'Controlled Ramming, Ruling C57', {
     begin: openTests,

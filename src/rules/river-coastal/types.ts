@@ -198,7 +198,7 @@ export interface RiverWork {
   high: boolean;
   /** Fires no more (C88). */
   silent: boolean;
-  /** C27: who commands it, and its points of crew as the move began; there where orders bind. */
+  /** C27: who commands it, and its points of crew as the move began; absent before the dice are thrown. */
   commander?: Captain & { before: number };
 }
 
@@ -230,7 +230,7 @@ export interface Commander extends Captain {
   due: number;
 }
 
-/** C16, C21: order sheets and those who write them; there where orders bind. */
+/** C16, C21: order sheets and those who write them. */
 export interface Staff {
   commanders: Commander[];
   orders: Record<ShipId, Order>;
@@ -250,7 +250,7 @@ export interface RiverState extends State {
   tests: ShipId[];
   /** Which quarter of the move it is. */
   quarter: 1 | 2 | 3 | 4;
-  /** Option `captains`. */
+  /** Absent before move 1 (C2). */
   staff?: Staff;
   /** Option `silentCaptains`: ships whose captains' dice nobody knows yet. */
   silent?: ShipId[];
@@ -258,7 +258,7 @@ export interface RiverState extends State {
 
 /** C26. */
 export interface RiverOptions {
-  /** Orders bind the captains. */
+  /** Orders bind the captains; off: what breaks one is marked and logged. */
   captains?: boolean;
   /** A captain's dice are known when they first matter. */
   silentCaptains?: boolean;

@@ -1,4 +1,4 @@
-import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
 import type { Gun, Plot, RiverEvent, RiverShip, RiverState, Situation, Staff } from './types.ts';
 import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
@@ -44,6 +44,10 @@ export const redact = (state: RiverState, side: Side): RiverState => ({
   aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
   tests: state.tests.filter(id => state.ships[id]?.side === side),
 });
+
+/** C107: whose order has been broken: its owner alone has read the sheet. */
+export const witnesses = (event: RiverEvent | KernelEvent): readonly Side[] =>
+  event.type === 'orderBroken' ? [event.side] : SIDES;
 
 const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'captainShown',

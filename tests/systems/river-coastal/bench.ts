@@ -89,7 +89,7 @@ export const bench = (columns = 20, rows = 9) => {
       state,
       chart: scenario.chart,
       scenario,
-      options: {},
+      options: { captains: true },
       dice,
       emit: event => void events.push(event as RiverEvent),
     };

@@ -100,7 +100,9 @@ it('C15: a character that the scenario names is not thrown', () => {
   const told = { ...match, scenario: { ...match.scenario, rules: { 'river-coastal': section } } as Scenario };
   const { state, events } = start(told, 'told');
   expect(state.ships.css_atlanta!.captain).toMatchObject({ character: 'reckless', alive: true });
-  const thrown = events.flatMap(event => (event.type === 'captainThrown' ? [event.dice.length] : []));
+  const thrown = events.flatMap(event =>
+    event.type === 'captainThrown' || event.type === 'commanderThrown' ? [event.dice.length] : [],
+  );
   expect(thrown.filter(count => count === 3)).toHaveLength(1);
   expect(new Set(thrown)).toEqual(new Set([3, 4]));
   expect(sectionKeys?.characters).toMatchObject({ kind: 'wordByUnit' });

@@ -1,5 +1,6 @@
-/** C16 to C27 and C114 to C117: orders, the captains whom they bind, flagships and commanders of forts, each sentence with loaded dice. */
+/** C16 to C27 and C115 to C118: orders, the captains whom they bind, flagships and commanders of forts, each sentence with loaded dice. */
 import { describe, expect, it } from 'vitest';
+import { SIDES } from '../../../src/core/types.ts';
 import { fuzzGame } from '../../../src/sim/checks.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
@@ -28,11 +29,12 @@ import {
   carryOutPlots,
   defaultPlot,
   laidOver,
+  logBroken,
   plotOptions,
   replotOptions,
 } from '../../../src/rules/river-coastal/plots.ts';
 import type { Character, Order, Play, PlotCommand, RiverCoastal } from '../../../src/rules/river-coastal/types.ts';
-import { redact } from '../../../src/rules/river-coastal/views.ts';
+import { redact, witnesses } from '../../../src/rules/river-coastal/views.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 import { bench, captain } from './bench.ts';
 
@@ -273,15 +275,74 @@ describe('characters', () => {
     expect(replotOptions(table.now(), ship, 'z').every(({ ram }) => ram === '')).toBe(true);
   });
 
-  it('C114: without the option nothing binds, and nobody is asked for orders', () => {
-    const match = matchNamed('river-coastal', 'duel') as unknown as Match<RiverCoastal>;
-    const { state } = start(match, 'free');
-    expect(state.staff).toBeUndefined();
-    expect(legal(match, state, 'union').map(({ type }) => type)).not.toContain('ordered');
+  it('C26: orders bind unless somebody says otherwise; the first battle is learned without', () => {
     expect(riverCoastal.optionSpecs.map(({ id, byDefault }) => [id, byDefault])).toEqual([
-      ['captains', false],
+      ['captains', true],
       ['silentCaptains', false],
     ]);
+    expect(matchNamed('river-coastal', 'first-command').options).toEqual({ captains: false, silentCaptains: false });
+    expect(matchNamed('river-coastal', 'memphis').options).toEqual({ captains: true, silentCaptains: false });
+  });
+});
+
+describe('orders that do not bind (C26, C118)', () => {
+  /** Ordered home and under way to the enemy, with orders that bind nobody. */
+  const unbound = (given: Order): { table: Bench; now: Play } => {
+    const table = ordered(lake(), 'stubborn', { a: given });
+    return { table, now: { ...table.now(), options: { captains: false } } };
+  };
+  const laid = ({ table, now }: ReturnType<typeof unbound>, pick: (plot: PlotCommand) => boolean): PlotCommand => {
+    const plot = plotOptions(now, table.ship('a')).find(pick)!;
+    table.ship('a').plot = plot;
+    return plot;
+  };
+  const logged = (table: Bench) =>
+    table.does(play => logBroken({ ...play, options: { captains: false } })).told('orderBroken');
+  const straight = ({ turns, speed }: PlotCommand): boolean => speed === 12 && turns.every(turn => turn === 0);
+
+  it('every plot is offered, whatever the captain is like', () => {
+    const { table, now } = unbound(order('proceed', { hex: 2805 }));
+    expect(plotOptions(now, table.ship('a')).length).toBeGreaterThan(plots(table).length);
+  });
+
+  it('one that breaks the order is marked for whoever plots, and logged when plots are down, for its own side alone', () => {
+    const broken = unbound(order('proceed', { hex: 2605 }));
+    laid(broken, straight);
+    expect(logged(broken.table)).toEqual([]);
+    // So slowly that she enters no hex.
+    const breaks = laid(broken, ({ speed }) => speed === 4);
+    expect(desk.plots!.course(broken.now, breaks)!.warnings).toContainEqual({
+      says: 'Breaks her orders, to proceed to 2605.',
+      cite: 'C26',
+    });
+    const [event] = logged(broken.table);
+    expect(event).toEqual({ type: 'orderBroken', ship: 'a', side: 'union', order: order('proceed', { hex: 2605 }) });
+    expect(witnesses(event!)).toEqual(['union']);
+  });
+
+  it('where no plot would fit, none breaks it; where orders bind, nothing is marked', () => {
+    const none = unbound(order('proceed', { hex: 201 }));
+    none.table.ship('a').aground = { tries: 2, before: 0 };
+    laid(none, () => true);
+    expect(logged(none.table)).toEqual([]);
+    const bound = ordered(lake(), 'intelligent', { a: order('proceed', { hex: 201 }) });
+    bound.ship('a').plot = plots(bound).find(straight)!;
+    expect(bound.does(logBroken).told('orderBroken')).toEqual([]);
+  });
+
+  it('sheets are written before move 1, and nobody is asked for signals that would bind nobody', () => {
+    const match = matchNamed('river-coastal', 'duel', { captains: false }) as unknown as Match<RiverCoastal>;
+    const { state } = start(match, 'free');
+    expect([state.cursor.phase, state.cursor.awaiting]).toEqual([0, ['union', 'confederate']]);
+    for (const side of SIDES) play(match, state, { type: 'ordered', side });
+    const met = new Set<number>();
+    while (state.turn < 3 && !state.outcome) {
+      const [side] = state.cursor.awaiting;
+      const options = legal(match, state, side!);
+      met.add(state.cursor.phase);
+      play(match, state, options.find(({ type }) => ['plotted', 'steady', 'aimed'].includes(type)) ?? options[0]!);
+    }
+    expect([...met]).not.toContain(0);
   });
 });
 
@@ -306,8 +367,7 @@ describe('flagships and signals', () => {
       .union('a', 'uss_tyler', 505, 'E')
       .confederate('z', 'css_mcrae', 805, 'W')
       .fort('confederate', 'f', 'fort_henry', [1201, 1301], 'W');
-    const silent = (play: Play): void => throwCaptains({ ...play, options: { captains: true } });
-    table.does(silent, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 3, 1, 1, 1, 6, 1, 6, 1);
+    table.does(throwCaptains, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 3, 1, 1, 1, 6, 1, 6, 1);
     expect(
       [...table.told('captainThrown'), ...table.told('commanderThrown')].map(({ unit, dice }) => [unit, ...dice]),
     ).toEqual([
@@ -320,6 +380,23 @@ describe('flagships and signals', () => {
     expect(table.work('f').commander).toMatchObject({ character: 'fanatic', green: 3, red: -3, yellow: 3 });
     expect(table.ship('a').captain).toMatchObject({ character: 'reckless', green: 1, red: -1, yellow: 3 });
     expect(commanderAboard(table.state, 'a')?.relieves).toMatchObject({ character: 'intelligent' });
+  });
+
+  it('C118: a character that is named for a flagship is her commander’s; her captain’s die is thrown', () => {
+    const table = bench().union('a', 'uss_tyler', 505, 'E');
+    const named = (play: Play): void =>
+      throwCaptains({
+        ...play,
+        scenario: {
+          ...play.scenario,
+          rules: { 'river-coastal': { options: {}, characters: { a: 'reckless' } } },
+        } as never,
+      });
+    table.does(named, 1, 1, 1, 1, 6, 6, 6);
+    expect(table.state.staff!.commanders[0]).toMatchObject({
+      character: 'reckless',
+      relieves: { character: 'intelligent' },
+    });
   });
 
   it('C21: the flagship is the scenario’s, else the ship of most CPV, of equal ones the first', () => {
@@ -472,8 +549,11 @@ describe('silent captains (C26)', () => {
 
   it('nobody is told the dice when they are thrown', () => {
     const table = bench().union('a', 'uss_tyler', 505, 'E');
-    table.does(play => throwCaptains({ ...play, options: { silentCaptains: true } }), 3, 3, 3, 3);
-    expect([table.told('captainThrown'), table.state.silent]).toEqual([[], ['a']]);
+    table.union('b', 'uss_cairo', 705, 'E');
+    const silently = (play: Play): void => throwCaptains({ ...play, options: { silentCaptains: true } });
+    table.does(silently, 3, 3, 3, 3, 1, 1, 1, 1, 6, 6, 6, 6);
+    expect([table.told('captainThrown'), table.state.silent]).toEqual([[], ['a', 'b']]);
+    expect(table.told('commanderThrown').map(({ unit }) => unit)).toEqual(['b']);
     expect(redact(table.state, 'union').ships.a!.captain).toBe(null);
     expect(redact(table.state, 'confederate').ships.a!.captain).toBe(null);
   });

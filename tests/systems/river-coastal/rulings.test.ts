@@ -115,15 +115,22 @@ describe('captains', () => {
       .confederate('z', 'css_virginia', 505, 'E')
       .union('b', 'uss_cairo', 705, 'E')
       .union('a', 'uss_tyler', 905, 'E');
-    table.does(throwCaptains, 1, 2, 3, 5, 3, 3, 5, 1, 6, 6, 1, 4);
+    table.does(throwCaptains, 1, 2, 3, 5, 4, 4, 4, 4, 3, 3, 5, 1, 6, 6, 1, 4, 2, 2, 2, 2);
     expect(table.told('captainThrown').map(({ unit, dice }) => [unit, ...dice])).toEqual([
       ['b', 1, 2, 3, 5],
       ['a', 3, 3, 5, 1],
       ['z', 6, 6, 1, 4],
     ]);
-    expect(table.ship('b').captain).toEqual({ alive: true, character: 'intelligent', green: 3, red: -2, yellow: 1 });
+    expect(table.told('commanderThrown').map(({ unit, dice }) => [unit, ...dice])).toEqual([
+      ['b', 4, 4, 4, 4],
+      ['z', 2, 2, 2, 2],
+    ]);
+    const relieved = table.state.staff!.commanders.map(({ relieves }) => relieves);
+    expect(relieved).toEqual([
+      { alive: true, character: 'intelligent', green: 3, red: -2, yellow: 1 },
+      { alive: true, character: 'reckless', green: 1, red: -1, yellow: 2 },
+    ]);
     expect(table.ship('a').captain).toEqual({ alive: true, character: 'stubborn', green: 2, red: -3, yellow: 3 });
-    expect(table.ship('z').captain).toEqual({ alive: true, character: 'reckless', green: 1, red: -1, yellow: 2 });
   });
 });
 

@@ -31,6 +31,12 @@ export const RIVER: { [T in Told['type']]: Told & { type: T } } = {
   flagshipTried: { type: 'flagshipTried', ship: 'a', die: 5, leaves: true },
   flagShifted: { type: 'flagShifted', from: 'a', ship: 'b' },
   commanderLost: { type: 'commanderLost', ship: 'a' },
+  orderBroken: {
+    type: 'orderBroken',
+    ship: 'a',
+    side: 'union',
+    order: { kind: 'hold', unit: '', hex: 202, where: '' },
+  },
   shipEntered: { type: 'shipEntered', ship: 'a', at: 404, facing: 1 },
   madeReady: { type: 'madeReady', side: 'union' },
   ramTested: { type: 'ramTested', ship: 'a', target: 'b', die: 2, modifiers: [], total: 2, passed: true },

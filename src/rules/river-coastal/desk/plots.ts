@@ -11,7 +11,7 @@ import { stuckUpTo } from '../grounding.ts';
 import { boundBy } from '../orders.ts';
 import { copied, without } from '../plotFields.ts';
 import { PLOT_SIDES } from '../plotSides.ts';
-import { defaultPlot, forbidden, plotOptions, sideOptions } from '../plots.ts';
+import { brokenBy, defaultPlot, forbidden, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
@@ -20,6 +20,7 @@ import { speedsFor } from '../way.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { coursesNext, halvesAsFigure, helmedTo } from '../../shared/plotting.ts';
+import { orderInWords } from '../words/orders.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
 import { boundInWords } from './bound.ts';
 import { REFUSALS } from './refusals.ts';
@@ -156,7 +157,13 @@ const meetsOn = (now: Situation, ship: RiverShip, course: Course): { unit: ShipI
       : [],
   );
 
-const warningsOf = (now: Situation, ship: RiverShip, course: Course, shoals: readonly number[]): Refusal[] => {
+const warningsOf = (
+  now: Situation,
+  ship: RiverShip,
+  plot: Plot,
+  course: Course,
+  shoals: readonly number[],
+): Refusal[] => {
   const place = (hex: number): string => now.chart.label(hex);
   const found = meetsOn(now, ship, course).map(({ unit, hex }) =>
     REFUSALS.meets(nameIn(now.scenario, unit), place(hex)),
@@ -169,6 +176,8 @@ const warningsOf = (now: Situation, ship: RiverShip, course: Course, shoals: rea
     );
   if (course.stops.some(({ hex }) => hex === 0)) found.push(REFUSALS.leavesChart());
   for (const hex of shoals) found.push(REFUSALS.mayGround(place(hex), stuckUpTo(ship)));
+  const broken = brokenBy(now, ship, plot);
+  if (broken) found.push(REFUSALS.breaks(orderInWords(now, broken)));
   return found;
 };
 
@@ -191,7 +200,7 @@ export const courseView = (now: Situation, command: RiverCommand): CourseView | 
     swing: null,
     meets: meetsOn(now, ship, course),
     shoals,
-    warnings: warningsOf(now, ship, course, shoals),
+    warnings: warningsOf(now, ship, command, course, shoals),
   };
 };
 

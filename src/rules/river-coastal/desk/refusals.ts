@@ -31,6 +31,7 @@ export const REFUSALS = refusals({
     (to: string) => t`Reckless, the enemy in sight: he will ${to}. A signal holds him for a move.`,
   ],
   boundLeaderless: ['C24', (to: string) => t`Her captain is dead: last ordered to ${to}. A signal can change that.`],
+  breaks: ['C26', (to: string) => t`Breaks her orders, to ${to}.`],
   noWater: ['S9', (place: string, terrain: string) => t`${place} is ${terrain}: no ship can enter.`],
   beyond: ['C3', (place: string) => t`No plot takes her to ${place} in this move.`],
   plotAground: ['C72', () => t`aground`],

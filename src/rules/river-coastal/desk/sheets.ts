@@ -78,6 +78,8 @@ const ordersLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const bound = boundBy(now, ship);
   const lines = [{ label: t`Order`, value: orderInWords(now, given) }];
   if (bound) lines.push({ label: t`Holds to it`, value: boundInWords(now, bound).says });
+  else if (!now.options.captains)
+    lines.push({ label: t`Holds to it`, value: t`as he likes: orders bind nobody in this battle` });
   else if (ship.captain?.alive) lines.push({ label: t`Holds to it`, value: t`as advice: every plot is open to him` });
   return lines;
 };

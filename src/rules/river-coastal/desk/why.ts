@@ -75,6 +75,6 @@ export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusa
   const place = now.chart.label(hex);
   if (!now.chart.navigable(hex)) return REFUSALS.noWater(place, TERRAIN_NAME[now.chart.terrain(hex)]);
   const ship = shipOf(now, id);
-  const bound = now.state.staff && comesTo(now, ship, hex) ? forbidden(now, ship) : null;
+  const bound = now.options.captains && comesTo(now, ship, hex) ? forbidden(now, ship) : null;
   return bound ? boundInWords(now, bound) : REFUSALS.beyond(place);
 };

@@ -16,6 +16,7 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   flagshipTried: 'C23',
   flagShifted: 'C23',
   commanderLost: 'C23',
+  orderBroken: 'C26',
   shipEntered: 'C100',
   madeReady: 'C3',
   ramTested: 'C57',

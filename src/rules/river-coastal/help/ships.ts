@@ -41,11 +41,12 @@ export const SHIPS: readonly HelpChapter[] = [
         id: 'orders',
         title: t`Orders`,
         text: [
-          t`With this option every ship has one written order: engage, keep station on a friend, proceed, hold, ram, assist or withdraw. The scenario’s standing orders give the first ones, else she engages the enemy; before move 1 her owner may write any other. Nobody but her own side reads it.`,
+          t`Every ship has one written order: engage, keep station on a friend, proceed, hold, ram, assist or withdraw. The scenario’s standing orders give the first ones, else she engages the enemy; before move 1 her owner may write any other. Nobody but her own side reads it.`,
           t`A plot fits by where it ends. To engage: nearer, until the target is inside the medium range of one of her guns, then inside the longest. To keep station or to hold: within two hexes, or nearer. To proceed, assist or withdraw: nearer, or there. To ram: nearer, and marked where a mark is allowed. An order whose object is out of the battle, or afloat again, is to engage the enemy. Where a friend will be is taken from how she goes.`,
           t`To an intelligent captain orders are advice. A stubborn one makes only plots that fit. A reckless one does the same until he sees an enemy ship himself; then he goes for the nearest, as fast as the plot allows, unless a signal holds him for the move. A ship whose captain is dead follows her last order as if he were stubborn. Where no plot fits, all are free, and a ram that has been given up is plotted anew without regard to orders.`,
+          t`Without this option sheets are written before move 1 and bind nobody: every plot is offered, and one that breaks its order is marked, and logged for its own side.`,
         ],
-        covers: ['C16', 'C17', 'C18', 'C19', 'C20', 'C24', 'C114', 'C115', 'C116', 'C117'],
+        covers: ['C16', 'C17', 'C18', 'C19', 'C20', 'C24', 'C114', 'C115', 'C116', 'C117', 'C118'],
       },
       {
         id: 'flagships',
@@ -61,7 +62,7 @@ export const SHIPS: readonly HelpChapter[] = [
         id: 'fort-commanders',
         title: t`Commanders of forts`,
         text: [
-          t`With the same option a fort has a commander, whose garrison is tested for morale in a move that has cost it men: of a panicky one always, of a stubborn one from a third of its CPV, of a fanatic from two thirds. Lost men, his own figures and each CPV lost in the move count; at nothing or less the fort is abandoned and silent. He chooses his targets freely.`,
+          t`A fort has a commander, whose garrison is tested for morale in a move that has cost it men: of a panicky one always, of a stubborn one from a third of its CPV, of a fanatic from two thirds. Lost men, his own figures and each CPV lost in the move count; at nothing or less the fort is abandoned and silent. He chooses his targets freely.`,
         ],
         covers: ['C27', 'C56'],
       },

@@ -38,6 +38,7 @@ const running = ({ acts, places, say, note, steam }: UnderWay): Part<Runs> => ({
 type Orders =
   | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost')
   | 'captainThrown'
+  | 'orderBroken'
   | 'madeReady'
   | 'anchored'
   | 'weighed'
@@ -57,6 +58,7 @@ const orders = ({ note }: UnderWay): Part<Orders> => ({
   flagshipTried: ({ ship, leaves }) => note(ship, leaves ? t`leaves her` : t`stays aboard`, 'plain'),
   flagShifted: ({ ship }) => note(ship, t`flagship`, 'good'),
   commanderLost: ({ ship }) => note(ship, t`commander lost`, 'damage'),
+  orderBroken: ({ ship }) => note(ship, t`against orders`, 'plain'),
   madeReady: unseen,
   anchored: ({ ship }) => note(ship, t`anchors`, 'plain'),
   weighed: ({ ship }) => note(ship, t`weighs`, 'plain'),

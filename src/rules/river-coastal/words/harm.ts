@@ -89,7 +89,7 @@ type Harm = Exclude<
   | ('captainThrown' | 'shipEntered' | 'madeReady' | 'ramTested' | 'speedSet' | 'anchored' | 'weighed')
   | ('turretTrained' | 'shipMoved' | 'shipTurned' | 'shipLeft' | 'shipStopped' | 'shipWaited' | 'shipsSlid')
   | ('groundingRolled' | 'freeingRolled')
-  | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost')
+  | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost' | 'orderBroken')
 >;
 
 /** Shots, rams, and what they come to. */

@@ -10,6 +10,7 @@ import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 import { HARM } from './harm.ts';
 import { scored, type EventOf, type Sentences, type Teller, type Told } from './told.ts';
 import { boxInWords, gunNameIn } from './names.ts';
+import { orderInWords } from './orders.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn, SIDE_NAME } from '../../shared/names.ts';
 
@@ -52,7 +53,7 @@ type MoveEvents =
   | ('captainThrown' | 'shipEntered' | 'madeReady' | 'ramTested' | 'speedSet' | 'anchored' | 'weighed')
   | ('turretTrained' | 'shipMoved' | 'shipTurned' | 'shipLeft' | 'shipStopped' | 'shipWaited' | 'shipsSlid')
   | ('groundingRolled' | 'freeingRolled')
-  | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost');
+  | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost' | 'orderBroken');
 
 const TO_ARC = {
   bow: t`looks ahead`,
@@ -84,6 +85,8 @@ const MOVES: Sentences<MoveEvents> = {
   flagshipTried: triedInWords,
   flagShifted: ({ from, ship }, { name }) => t`The commander of ${name(from)} shifts his flag to ${name(ship)}.`,
   commanderLost: ({ ship }, { name }) => t`The commander is lost with ${name(ship)}.`,
+  orderBroken: ({ ship, order }, { Name, order: inWords }) =>
+    t`${Name(ship)} does not go by her orders, to ${inWords(order)}.`,
   shipEntered: ({ ship, at, facing }, { Name, hex }) =>
     t`${Name(ship)} comes in at ${hex(at)}, heading ${FACING_NAME[facing]}.`,
   madeReady: ({ side }) => t`The ${SIDE_NAME[side]} side is ready.`,
@@ -131,5 +134,6 @@ export const narrate = (event: Told, scenario: Scenario): string => {
     hex: scenario.chart.label,
     gun: (unit, index) => gunNameIn(scenario, unit, index),
     box: (unit, box) => boxInWords(scenario, unit, box),
+    order: order => orderInWords({ scenario }, order),
   });
 };

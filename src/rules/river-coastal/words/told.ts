@@ -1,5 +1,5 @@
 import type { HexId, KernelEvent, Modifier } from '../../../core/types.ts';
-import type { Box, RiverEvent } from '../types.ts';
+import type { Box, Order, RiverEvent } from '../types.ts';
 import { factorInWords } from './captions.ts';
 
 /** Words for what an event names. */
@@ -10,6 +10,7 @@ export interface Teller {
   hex(id: HexId): string;
   gun(unit: string, index: number): string;
   box(unit: string, box: Box): string;
+  order(order: Order): string;
 }
 
 export type Told = RiverEvent | KernelEvent;
