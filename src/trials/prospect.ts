@@ -1,4 +1,4 @@
-import type { Berth, Prow, RamHex, UnitSheet } from '../system/desk/index.ts';
+import type { Berth, FieldHex, Prow, RamHex, UnitSheet } from '../system/desk/index.ts';
 import { situationOf } from '../core/engine.ts';
 import { waysOf, type Reached } from '../system/reach.ts';
 import { shipOf } from '../core/rules.ts';
@@ -79,21 +79,39 @@ export interface Threat {
   prow: Prow | null;
 }
 
+/** What is known of a unit before any hex is asked about: where its guns may speak, and whom it may ram. */
+interface Prospect {
+  readonly berths: readonly Berth[];
+  readonly rams: readonly RamHex[];
+}
+
+const prospectOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Prospect => {
+  const walks = walksOf(match, view, unit);
+  return { berths: berthsOn(match, view, unit, walks), rams: ramsOn(match, view, unit, walks) };
+};
+
+/** Lays what a unit's guns do from one place over what they do from others. */
+const addField = (threats: Map<HexId, Threat>, unit: string, field: readonly FieldHex[]): void => {
+  for (const { hex, strength, weak, blocked } of field) {
+    if (blocked !== 0) continue;
+    const before = threats.get(hex);
+    const most = Math.max(strength, before?.strength ?? 0);
+    threats.set(hex, { unit, strength: most, weak: weak && (before?.weak ?? true), prow: null });
+  }
+};
+
+const addRams = (threats: Map<HexId, Threat>, unit: string, rams: readonly RamHex[]): void => {
+  for (const { hex, prow } of rams) threats.set(hex, { unit, strength: 0, weak: false, ...threats.get(hex), prow });
+};
+
 /** By hex, the most that a unit could bring to bear there in its next move, and whether it can ram there. */
 export const threatsOf = <G extends Game>(match: Match<G>, view: G['state'], unit: UnitSheet): Map<HexId, Threat> => {
   const threats = new Map<HexId, Threat>();
   const now = situationOf(match, view);
-  const walks = walksOf(match, view, unit);
-  for (const berth of berthsOn(match, view, unit, walks)) {
-    for (const { hex, strength, weak, blocked } of match.rules.desk.outlook?.fieldFrom(now, unit.id, berth) ?? []) {
-      if (blocked !== 0) continue;
-      const before = threats.get(hex);
-      const most = Math.max(strength, before?.strength ?? 0);
-      threats.set(hex, { unit: unit.id, strength: most, weak: weak && (before?.weak ?? true), prow: null });
-    }
-  }
-  for (const { hex, prow } of ramsOn(match, view, unit, walks))
-    threats.set(hex, { unit: unit.id, strength: 0, weak: false, ...threats.get(hex), prow });
+  const { berths, rams } = prospectOf(match, view, unit);
+  for (const berth of berths)
+    addField(threats, unit.id, match.rules.desk.outlook?.fieldFrom(now, unit.id, berth) ?? []);
+  addRams(threats, unit.id, rams);
   return threats;
 };
 
@@ -121,3 +139,70 @@ export const dangerMap = <G extends Game>(match: Match<G>, view: G['state'], sid
     (danger, unit) => withThreats(danger, threatsOf(match, view, unit)),
     new Map(),
   );
+
+/**
+ * The same in pieces, each so small that a page can draw itself after it: of one hex, or of all. Where enemies may go is found once
+ * for both, so that a hex that is asked about in between costs its own lines of fire and no more.
+ */
+export class DangerSearch<G extends Game = Game> {
+  readonly units: readonly UnitSheet[];
+  readonly #match: Match<G>;
+  readonly #view: G['state'];
+  readonly #prospects = new Map<string, Prospect>();
+
+  constructor(match: Match<G>, view: G['state'], side: Side) {
+    this.#match = match;
+    this.#view = view;
+    this.units = enemiesOf(match.rules.desk.units(situationOf(match, view)), side);
+  }
+
+  #prospect(unit: UnitSheet): Prospect {
+    const known = this.#prospects.get(unit.id) ?? prospectOf(this.#match, this.#view, unit);
+    this.#prospects.set(unit.id, known);
+    return known;
+  }
+
+  #field(unit: UnitSheet, berth: Berth, hexes?: readonly HexId[]): readonly FieldHex[] {
+    const now = situationOf(this.#match, this.#view);
+    return this.#match.rules.desk.outlook?.fieldFrom(now, unit.id, berth, hexes) ?? [];
+  }
+
+  /** What can hit one hex, the strongest first. */
+  *at(hex: HexId): Generator<undefined, readonly Threat[]> {
+    const found: Threat[] = [];
+    for (const unit of this.units) {
+      const threats = new Map<HexId, Threat>();
+      const { berths, rams } = this.#prospect(unit);
+      for (const berth of berths) addField(threats, unit.id, this.#field(unit, berth, [hex]));
+      addRams(
+        threats,
+        unit.id,
+        rams.filter(each => each.hex === hex),
+      );
+      found.push(...threats.values());
+      yield;
+    }
+    return found.sort((one, other) => other.strength - one.strength);
+  }
+
+  /** What can hit any hex. */
+  *everywhere(): Generator<undefined, DangerMap> {
+    let danger: DangerMap = new Map();
+    // First where everybody may go: whatever is asked about meanwhile needs that.
+    for (const unit of this.units) {
+      this.#prospect(unit);
+      yield;
+    }
+    for (const unit of this.units) {
+      const threats = new Map<HexId, Threat>();
+      const { berths, rams } = this.#prospect(unit);
+      for (const berth of berths) {
+        addField(threats, unit.id, this.#field(unit, berth));
+        yield;
+      }
+      addRams(threats, unit.id, rams);
+      danger = withThreats(danger, threats);
+    }
+    return danger;
+  }
+}

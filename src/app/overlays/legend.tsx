@@ -90,7 +90,7 @@ const titleOf = (helm: Helm, overlays: Overlays, kind: ShownOverlay): string => 
 const sayingOf = (helm: Helm, overlays: Overlays, kind: ShownOverlay): string => {
   if (kind !== 'danger' && kind !== 'plates' && !overlays.subject.value)
     return t`Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
-  if (kind === 'danger' && overlays.pending.value > 0) return t`Looking at every enemy…`;
+  if (kind === 'danger' && overlays.pending.value) return t`Looking at every enemy…`;
   return probeInWords(helm, overlays) || t`Point at a hex, or hold a finger on it, to read it.`;
 };
 

@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import type { Chart } from '../../core/chart.ts';
 import type { Berth, FieldHex, PlateRing, UnitSheet } from '../../system/desk/index.ts';
 import type { HexId, Side, State } from '../../core/types.ts';
-import { berthsOf, enemiesOf, threatsOf, withThreats, type DangerMap, type Threat } from '../../trials/prospect.ts';
+import { berthsOf, DangerSearch, type DangerMap, type Threat } from '../../trials/prospect.ts';
 import type { Wash } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import { Ruler } from './ruler.ts';
@@ -64,6 +64,10 @@ export const ringWash = (rings: readonly PlateRing[]): Wash[] => {
 };
 
 const NOTHING: DangerMap = new Map();
+const NOTHING_ASKED: ReadonlyMap<HexId, readonly Threat[]> = new Map();
+
+/** Milliseconds of one go: half of what a frame has. */
+const SLICE = 8;
 
 /** Overlays on demand, for any unit and at any time, from what the viewer may know. One at a time; none at first. */
 export class Overlays {
@@ -80,12 +84,16 @@ export class Overlays {
   /** Where all its guns bear from where it lies. */
   readonly field: ReadonlySignal<readonly FieldHex[]>;
   readonly danger = signal<DangerMap>(NOTHING);
-  /** Enemies whose threats are still to be found. */
-  readonly pending = signal(0);
+  /** Whether danger is still being found. */
+  readonly pending = signal(false);
   readonly wash: ReadonlySignal<readonly Wash[]>;
   readonly ruler: Ruler;
   readonly #helm: Helm;
   #run = 0;
+  /** Hexes that have been asked about before all had been found. */
+  readonly #answers = signal<ReadonlyMap<HexId, readonly Threat[]>>(NOTHING_ASKED);
+  /** The hex that is asked about; 0 = none. */
+  #asked: HexId = 0;
   /** For whom danger has been sought last, and where; null = for nobody. */
   #found: { side: Side; state: State } | null = null;
 
@@ -197,35 +205,56 @@ export class Overlays {
     }));
   }
 
-  /** What can hit a hex by the next move of each enemy, the strongest first; null until that has been found. */
+  /**
+   * What can hit a hex by the next move of each enemy, the strongest first; null until that has been found. A hex that is asked about is
+   * found before all others.
+   */
   threatsAt(hex: HexId): readonly Threat[] | null {
-    const danger = this.danger.value;
-    return this.pending.value > 0 || this.#found === null ? null : (danger.get(hex) ?? []);
+    const answers = this.#answers.value;
+    if (this.pending.value) {
+      this.#asked = hex;
+      return answers.get(hex) ?? null;
+    }
+    return this.#found === null ? null : (this.danger.value.get(hex) ?? []);
   }
 
-  /** Finds the danger unit by unit, with room for the page between two of them. */
+  /** Finds the danger piece by piece, with room for the page between them. */
   #follow(asked: { side: Side; state: State } | null): void {
     if (asked && asked.state === this.#found?.state && asked.side === this.#found.side) return;
     const run = ++this.#run;
-    this.#found = asked;
-    if (!asked) {
-      this.danger.value = NOTHING;
-      this.pending.value = 0;
-      return;
-    }
-    const { match } = this.#helm.session.setup;
-    const left = enemiesOf(this.#helm.units.peek(), asked.side);
-    let found = NOTHING;
-    this.pending.value = left.length;
+    batch(() => {
+      this.#found = asked;
+      this.#asked = 0;
+      this.#answers.value = NOTHING_ASKED;
+      this.pending.value = asked !== null;
+      if (!asked) this.danger.value = NOTHING;
+    });
+    if (!asked) return;
+    const search = new DangerSearch(this.#helm.session.setup.match, asked.state, asked.side);
+    const whole = search.everywhere();
+    let one: { hex: HexId; of: ReturnType<typeof search.at> } | null = null;
+    /** One piece of work; the hex that is asked about first. Returns whether there is more. */
+    const piece = (): boolean => {
+      const hex = this.#asked;
+      if (hex === 0 || this.#answers.peek().has(hex)) {
+        const { done, value } = whole.next();
+        if (!done) return true;
+        batch(() => {
+          this.danger.value = value;
+          this.pending.value = false;
+        });
+        return false;
+      }
+      if (one?.hex !== hex) one = { hex, of: search.at(hex) };
+      const { done, value } = one.of.next();
+      if (done) this.#answers.value = new Map(this.#answers.peek()).set(hex, value);
+      return true;
+    };
     const next = (): void => {
-      const unit = left.pop();
-      if (run !== this.#run) return;
-      if (unit) found = withThreats(found, threatsOf(match, asked.state, unit));
-      batch(() => {
-        this.pending.value = left.length;
-        if (left.length === 0) this.danger.value = found;
-      });
-      if (left.length > 0) setTimeout(next);
+      const until = performance.now() + SLICE;
+      let more = run === this.#run && piece();
+      while (more && performance.now() < until) more = piece();
+      if (more) setTimeout(next);
     };
     setTimeout(next);
   }

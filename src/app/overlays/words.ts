@@ -99,7 +99,8 @@ export const threatsInWords = (
 const dangerInWords = (helm: Helm, overlays: Overlays, hex: HexId): string => {
   const { chart } = helm.session.setup.match;
   const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
-  return threatsInWords(chart.label(hex), overlays.danger.value.get(hex) ?? [], nameOf, countsOf(helm));
+  const threats = overlays.threatsAt(hex);
+  return threats === null ? '' : threatsInWords(chart.label(hex), threats, nameOf, countsOf(helm));
 };
 
 /** The gun and the ship of a shot that is tried: "15-inch Dahlgren of Weehawken at Atlanta". */
@@ -138,7 +139,7 @@ export const probeInWords = (helm: Helm, overlays: Overlays): string => {
   const kind = overlays.kind.value;
   const unit = overlays.subject.value;
   if (hex === 0 || kind === null) return '';
-  if (kind === 'danger') return overlays.pending.value > 0 ? '' : dangerInWords(helm, overlays, hex);
+  if (kind === 'danger') return dangerInWords(helm, overlays, hex);
   if (!unit || unit.hexes.includes(hex)) return '';
   if (kind === 'plates') return plateInWords(helm, overlays, hex);
   return kind === 'guns' ? lineInWords(helm, unit, hex, overlays.field.value) : reachInWords(helm, overlays, unit, hex);

@@ -192,13 +192,14 @@ export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => 
 export const fieldOfFire = (
   now: Situation,
   firer: string,
+  hexes = now.chart.hexes,
 ): { hex: HexId; dice: number; half: boolean; blocked: HexId }[] => {
   const unit = unitOf(now, firer);
   if (!canFire(unit)) return [];
   const guns = gunsOf(unit);
   const own = hexesOf(unit);
   const stops = inTheWay(now, isFort(unit));
-  return now.chart.hexes.flatMap(hex => {
+  return hexes.flatMap(hex => {
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility))
       return [];

@@ -97,8 +97,8 @@ export interface GunsDesk<G extends Game = Game> {
 
 /** What could be done from elsewhere, later or by others: for the danger map, and for comparing rulebooks. */
 export interface OutlookDesk<G extends Game = Game> {
-  /** Hexes that a unit's guns, all of them ready, would reach from such a place; everybody else lies where he lies. */
-  fieldFrom(now: Situation<G>, unit: string, berth: Berth): FieldHex[];
+  /** Of the hexes asked about, or of all, those that a unit's guns, all of them ready, would reach from such a place; everybody else lies where he lies. */
+  fieldFrom(now: Situation<G>, unit: string, berth: Berth, hexes?: readonly HexId[]): FieldHex[];
   /**
    * Hexes in which a ship could ram an enemy who lay there: where ships move by steps, with her next one in a view in which it is her
    * turn; elsewhere on any course of her next move.

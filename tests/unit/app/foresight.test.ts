@@ -1,12 +1,17 @@
 /** Consequences before the act: the numbers beside a place are those of the overlays, and nothing is done. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { foreseenInWords } from '../../../src/app/overlays/foreseen.ts';
 import { lossOf } from '../../../src/app/helm/foresight.ts';
 import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
-import { dangerMap } from '../../../src/trials/prospect.ts';
+import { start } from '../../../src/core/engine.ts';
+import { Overlays } from '../../../src/app/overlays/overlays.ts';
+import { RULE_SETS } from '../../../src/rules/index.ts';
+import type { Match } from '../../../src/system/ruleset.ts';
+import { dangerMap, DangerSearch } from '../../../src/trials/prospect.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 
@@ -54,7 +59,7 @@ const byUnit = (one: { unit: string }, other: { unit: string }): number => (one.
 
 const found = async ({ overlays }: Table): Promise<void> => {
   do await new Promise(resolve => setTimeout(resolve));
-  while (overlays.pending.value > 0);
+  while (overlays.pending.value);
 };
 
 describe.each(['portable', 'quick-sheet'])('a place that is pointed at, by %s', rules => {
@@ -103,6 +108,64 @@ describe.each(['portable', 'quick-sheet'])('a place that is pointed at, by %s', 
     if (!turn) return;
     helm.hoveredSide.value = turn.facing;
     expect(foresight.seen.value?.way).toBe(turn);
+  });
+});
+
+describe('a hex that is asked about while the danger is still being found', () => {
+  it.each(RULE_SETS)('costs its own lines of fire and waits for no other, by $id', async ({ id }) => {
+    const match = matchNamed(id, 'memphis');
+    const { state } = start(match, 'asked');
+    const { desk } = match.rules;
+    const hexes = match.chart.hexes.filter(hex => match.chart.navigable(hex)).filter((_, place) => place % 40 === 0);
+    const fieldFrom = desk.outlook!.fieldFrom.bind(desk.outlook);
+    let lines = 0;
+    const outlook: typeof desk.outlook = {
+      ...desk.outlook!,
+      fieldFrom: (now, unit, berth, asked) => {
+        lines += asked?.length ?? now.chart.hexes.length;
+        return fieldFrom(now, unit, berth, asked);
+      },
+    };
+    const counted = { ...match, rules: { ...match.rules, desk: { ...desk, outlook } } } as unknown as Match;
+    const all = dangerMap(counted, state, 'union');
+    const whole = lines;
+    expect(whole).toBeGreaterThan(match.chart.hexes.length);
+    lines = 0;
+    const search = new DangerSearch(counted, state, 'union');
+    for (const hex of hexes) {
+      const asked = search.at(hex);
+      let answer = asked.next();
+      while (!answer.done) answer = asked.next();
+      expect([...answer.value].sort(byUnit)).toEqual([...(all.get(hex) ?? [])].sort(byUnit));
+    }
+    // A line for each place of each enemy, where all hexes want as many as the chart has.
+    expect(lines).toBe((hexes.length * whole) / match.chart.hexes.length);
+    const found = search.everywhere();
+    let done = found.next();
+    while (!done.done) done = found.next();
+    expect(done.value).toEqual(all);
+  });
+
+  it('is answered before the others, piece by piece', async () => {
+    const table = await underWay('quick-sheet');
+    const { helm, overlays } = table;
+    await found(table);
+    // A clock on which every piece takes longer than its go.
+    let clock = 0;
+    const told = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    try {
+      const fresh = new Overlays(helm, signal(true));
+      const { hex } = helm.destinations.value[0]!;
+      expect(fresh.threatsAt(hex)).toBeNull();
+      let goes = 0;
+      for (; fresh.threatsAt(hex) === null; goes++) await new Promise(resolve => setTimeout(resolve));
+      expect(fresh.pending.value).toBe(true);
+      // A go for each enemy, and one that was under way.
+      expect(goes).toBeLessThan(4 * helm.units.value.length);
+      expect([...fresh.threatsAt(hex)!].sort(byUnit)).toEqual([...overlays.threatsAt(hex)!].sort(byUnit));
+    } finally {
+      told.mockRestore();
+    }
   });
 });
 

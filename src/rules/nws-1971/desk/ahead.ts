@@ -20,13 +20,13 @@ const isPresent = (unit: Unit): boolean =>
   isShip(unit) ? unit.status === 'afloat' && !unit.abandoned : !isSilent(unit);
 
 /** Firing: how many guns could fire into each hex now at a target of the third rate; weak where each needs a six. */
-export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
+export const fieldOfFire = (now: Situation, id: string, hexes = now.chart.hexes): FieldHex[] => {
   const unit = unitOf(now, id);
   const ready = unit.guns.flatMap((gun, index) => (notReady(now, unit, index) === null ? [{ gun, index }] : []));
   if (!isPresent(unit) || ready.length === 0) return [];
   const reach = reachOfSight(now);
   const works = new Set(standing(now).flatMap(hexesOf));
-  return now.chart.hexes.flatMap(hex => {
+  return hexes.flatMap(hex => {
     if (!now.chart.navigable(hex) && !works.has(hex)) return [];
     const [first = 0, ...rest] = hexesOf(unit);
     const from = rest.reduce(
@@ -88,14 +88,19 @@ export const rams = (now: Situation, id: ShipId): RamHex[] => {
 const loadedGuns = <U extends Unit>(unit: U): U => ({ ...unit, guns: unit.guns.map(gun => ({ ...gun, ready: 0 })) });
 
 /** How many guns could fire into each hex from another place, all of them loaded. */
-export const fieldFrom = (now: Situation, id: string, { hex: at, facing }: Berth): FieldHex[] => {
+export const fieldFrom = (
+  now: Situation,
+  id: string,
+  { hex: at, facing }: Berth,
+  hexes = now.chart.hexes,
+): FieldHex[] => {
   const unit = unitOf(now, id);
   if (!isShip(unit)) {
     const works = { ...now.state.works, [id]: loadedGuns(unit) };
-    return fieldOfFire({ ...now, state: { ...now.state, works } }, id);
+    return fieldOfFire({ ...now, state: { ...now.state, works } }, id, hexes);
   }
   const ships = { ...now.state.ships, [id]: { ...loadedGuns(unit), at, facing } };
-  return fieldOfFire({ ...now, state: { ...now.state, ships } }, id);
+  return fieldOfFire({ ...now, state: { ...now.state, ships } }, id, hexes);
 };
 
 /** Firing: every gun of a unit that bears on another and is ready, each with its own chance. */

@@ -42,8 +42,8 @@ export const afoot = (now: Situation, id: ShipId): { order: string; state: Porta
 };
 
 /** Dice that a unit throws into each hex from where it lies. */
-export const fieldHere = (now: Situation, id: string): FieldHex[] =>
-  fieldOfFire(now, id).map(({ hex, dice, half, blocked }) => ({
+export const fieldHere = (now: Situation, id: string, hexes = now.chart.hexes): FieldHex[] =>
+  fieldOfFire(now, id, hexes).map(({ hex, dice, half, blocked }) => ({
     hex,
     strength: dice,
     shown: String(dice),
@@ -52,11 +52,16 @@ export const fieldHere = (now: Situation, id: string): FieldHex[] =>
   }));
 
 /** The same from another place. */
-export const fieldFrom = (now: Situation, id: string, { hex: at, facing }: Berth): FieldHex[] => {
+export const fieldFrom = (
+  now: Situation,
+  id: string,
+  { hex: at, facing }: Berth,
+  hexes = now.chart.hexes,
+): FieldHex[] => {
   const unit = unitOf(now, id);
-  if (!isShip(unit)) return fieldHere(now, id);
+  if (!isShip(unit)) return fieldHere(now, id, hexes);
   const ships = { ...now.state.ships, [id]: { ...unit, at, facing } };
-  return fieldHere({ ...now, state: { ...now.state, ships } }, id);
+  return fieldHere({ ...now, state: { ...now.state, ships } }, id, hexes);
 };
 
 /** P15: the hex in which a ship would ram with her next step. */

@@ -32,13 +32,13 @@ const bearingOn = (now: Situation, unit: Unit, hex: HexId): number =>
   }).length;
 
 /** Sections 25 and 30: how many guns reach each hex; weak at long range. */
-export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
+export const fieldOfFire = (now: Situation, id: string, hexes = now.chart.hexes): FieldHex[] => {
   const unit = unitOf(now, id);
   if (!isPresent(unit) || unit.guns.length === 0) return [];
   const own = hexesOf(unit);
   const reach = reachOfGuns(now);
   const overShips = !isShip(unit) && unit.kind === 'fort';
-  return now.chart.hexes.flatMap(hex => {
+  return hexes.flatMap(hex => {
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > reach) return [];
     const guns = bearingOn(now, unit, hex);
@@ -118,12 +118,17 @@ export const rams = (now: Situation, id: ShipId): RamHex[] => {
 const firesUnder = (order: string): boolean => !(order in CARD_TABLE) || CARD_TABLE[order as OrderCard].fire;
 
 /** How many of a unit's guns reach each hex from such a place: by order, or under another card at passing ships alone (Q20). */
-export const fieldFrom = (now: Situation, id: string, { hex: at, facing, order }: Berth): FieldHex[] => {
+export const fieldFrom = (
+  now: Situation,
+  id: string,
+  { hex: at, facing, order }: Berth,
+  hexes = now.chart.hexes,
+): FieldHex[] => {
   const unit = unitOf(now, id);
-  if (!isShip(unit)) return fieldOfFire(now, id);
+  if (!isShip(unit)) return fieldOfFire(now, id, hexes);
   if (!fights(unit)) return [];
   const ships = { ...now.state.ships, [id]: { ...unit, at, facing } };
-  const field = fieldOfFire({ ...now, state: { ...now.state, ships } }, id);
+  const field = fieldOfFire({ ...now, state: { ...now.state, ships } }, id, hexes);
   if (firesUnder(order)) return field;
   return field.filter(({ hex }) => now.chart.range(at, hex) <= OPPORTUNITY_REACH.ship);
 };

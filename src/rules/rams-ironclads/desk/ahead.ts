@@ -20,7 +20,7 @@ import { hexesOf, isPresent, isShip, shipAt, standing, unitOf } from '../units.t
 import { clone } from '../views.ts';
 
 /** Sections 4 and 6: how many guns could fire into each hex in this half of the move; weak where all are at long range. */
-export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
+export const fieldOfFire = (now: Situation, id: string, hexes = now.chart.hexes): FieldHex[] => {
   const unit = unitOf(now, id);
   const guns = unit.guns.filter(gun => notReady(now, unit, gun) === null);
   if (!isPresent(unit) || guns.length === 0) return [];
@@ -28,7 +28,7 @@ export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
   const reach = Math.min(LONGEST, now.scenario.visibility ?? LONGEST);
   // Only where something can lie that is worth a shot.
   const works = new Set(standing(now).flatMap(hexesOf));
-  return now.chart.hexes.flatMap(hex => {
+  return hexes.flatMap(hex => {
     if (!now.chart.navigable(hex) && !works.has(hex)) return [];
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > reach) return [];
@@ -114,16 +114,16 @@ const withMarker = (ship: RamsShip, { hex: at, facing, order }: Berth): RamsShip
 });
 
 /** How many guns could fire into each hex from another place, in the half of the move in which she is there. */
-export const fieldFrom = (now: Situation, id: string, berth: Berth): FieldHex[] => {
+export const fieldFrom = (now: Situation, id: string, berth: Berth, hexes = now.chart.hexes): FieldHex[] => {
   const unit = unitOf(now, id);
   const half = berth.order === ORDER.second ? 2 : 1;
   if (!isShip(unit)) {
     const works = { ...now.state.works, [id]: { ...unit, guns: unfired(unit.guns) } };
-    return fieldOfFire({ ...now, state: { ...now.state, works, half } }, id);
+    return fieldOfFire({ ...now, state: { ...now.state, works, half } }, id, hexes);
   }
   if (unit.abandoned) return [];
   const ships = { ...now.state.ships, [id]: withMarker(unit, berth) };
-  return fieldOfFire({ ...now, state: { ...now.state, ships, half } }, id);
+  return fieldOfFire({ ...now, state: { ...now.state, ships, half } }, id, hexes);
 };
 
 /** What a hit costs a target on average, in knots, guns of a fort, or hits on a building or a moored transport. */

@@ -16,7 +16,7 @@ import { hexesOf, isPresent, isShip, shipAt, standing, unitOf } from '../units.t
 import { clone } from '../views.ts';
 
 /** Firing: how many guns could fire into each hex now; weak where all are at long range. */
-export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
+export const fieldOfFire = (now: Situation, id: string, hexes = now.chart.hexes): FieldHex[] => {
   const unit = unitOf(now, id);
   const ready = unit.guns.flatMap((gun, index) =>
     notReady(now, unit, index) === null && firesShot(gun.kind)
@@ -28,7 +28,7 @@ export const fieldOfFire = (now: Situation, id: string): FieldHex[] => {
   const weights = weightsNow(now);
   // Only where something can lie that is worth a shot.
   const works = new Set(standing(now).flatMap(hexesOf));
-  return now.chart.hexes.flatMap(hex => {
+  return hexes.flatMap(hex => {
     if (!now.chart.navigable(hex) && !works.has(hex)) return [];
     const nearest = rangeTo(now, unit, hex);
     if (nearest === 0 || nearest > reach) return [];
@@ -83,15 +83,20 @@ export const rams = (now: Situation, id: ShipId): RamHex[] => {
 const loaded = <U extends Unit>(unit: U): U => ({ ...unit, guns: unit.guns.map(gun => ({ ...gun, loaded: 0 })) });
 
 /** How many guns could fire into each hex from another place, all of them loaded. */
-export const fieldFrom = (now: Situation, id: string, { hex: at, facing }: Berth): FieldHex[] => {
+export const fieldFrom = (
+  now: Situation,
+  id: string,
+  { hex: at, facing }: Berth,
+  hexes = now.chart.hexes,
+): FieldHex[] => {
   const unit = unitOf(now, id);
   if (!isShip(unit)) {
     const works = { ...now.state.works, [id]: loaded(unit) };
-    return fieldOfFire({ ...now, state: { ...now.state, works } }, id);
+    return fieldOfFire({ ...now, state: { ...now.state, works } }, id, hexes);
   }
   if (unit.abandoned) return [];
   const ships = { ...now.state.ships, [id]: { ...loaded(unit), at, facing } };
-  return fieldOfFire({ ...now, state: { ...now.state, ships } }, id);
+  return fieldOfFire({ ...now, state: { ...now.state, ships } }, id, hexes);
 };
 
 /** Firing: every gun of a unit that bears on another and is ready, each with its own chance. */
