@@ -1,5 +1,5 @@
 /**
- * Alters one number at a time in the printed tables and demands that the table tests notice. Works on a copy; the sources
+ * Alters one number or one word at a time in the printed tables and demands that the table tests notice. Works on a copy; the sources
  * are never touched.
  *
  *   node scripts/mutate-tables.mjs --sample 6              a few cells of each system, spread over its file, other ones every day
@@ -20,6 +20,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Printed tables, and the tests that pin them: every system's, found by its folder. */
@@ -41,13 +42,57 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const JOBS = 2;
 
 /**
- * Where the numbers stand: not in comments, strings or names.
- * @param {string} source
+ * A literal of a table, and what takes its place.
+ * @typedef {{ at: number, text: string, altered: string, table: string }} Cell
  */
-const cellsOf = source =>
-  [...source.matchAll(/\/\*[^]*?\*\/|\/\/.*|'[^']*'|[A-Za-z_]\w*|(?<number>\d+)/g)].flatMap(found =>
-    found.groups?.number === undefined ? [] : [{ at: found.index, number: found.groups.number }],
-  );
+
+/**
+ * Whether a string is a cell: a value, and neither a name, nor a word for players, nor of what is imported.
+ * @param {ts.StringLiteral} node
+ */
+const isCell = ({ parent }) =>
+  !ts.isImportDeclaration(parent) &&
+  !ts.isBinaryExpression(parent) &&
+  !(ts.isPropertyAssignment(parent) && (ts.isStringLiteral(parent.name) || parent.name.getText() === 'title'));
+
+/**
+ * The numbers and strings that stand in the tables of a file, types left out. A number becomes the next one, a string the next one of those
+ * that its table uses; of a table that uses only one, the first other one of the file.
+ * @param {string} source
+ * @returns {Cell[]}
+ */
+const cellsOf = source => {
+  const file = ts.createSourceFile('tables.ts', source, ts.ScriptTarget.Latest, true);
+  /** @type {Cell[]} */
+  const cells = [];
+  /** @type {Map<string, string[]>} */
+  const words = new Map();
+  /**
+   * @param {ts.Node} node
+   * @param {string} table
+   */
+  const visit = (node, table) => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+    const [at, text] = [node.getStart(file), node.getText(file)];
+    if (ts.isNumericLiteral(node)) cells.push({ at, text, altered: String(Number(text) + 1), table });
+    if (ts.isStringLiteral(node) && isCell(node)) {
+      const known = words.get(table) ?? [];
+      words.set(table, known.includes(text) ? known : [...known, text]);
+      cells.push({ at, text, altered: '', table });
+    }
+    ts.forEachChild(node, child => visit(child, table));
+  };
+  for (const statement of file.statements)
+    visit(statement, ts.isVariableStatement(statement) ? statement.declarationList.getText(file) : '');
+  const all = [...new Set([...words.values()].flat())];
+  for (const cell of cells) {
+    if (cell.altered !== '') continue;
+    const own = words.get(cell.table) ?? [];
+    const near = own.length > 1 ? own : all;
+    cell.altered = near[(near.indexOf(cell.text) + 1) % near.length] ?? cell.text;
+  }
+  return cells;
+};
 
 /**
  * Those tests in that folder: 'passed', 'failed' because a test failed, or 'broken' because none ran.
@@ -119,15 +164,14 @@ const cells = chosen.flatMap(system => {
  * @param {string} folder
  * @param {(typeof cells)[number]} cell
  */
-const isCaught = async (folder, { tables, tests, source, at, number }) => {
-  const altered = String(Number(number) + 1);
-  writeFileSync(join(folder, tables), source.slice(0, at) + altered + source.slice(at + number.length));
+const isCaught = async (folder, { tables, tests, source, at, text, altered }) => {
+  writeFileSync(join(folder, tables), source.slice(0, at) + altered + source.slice(at + text.length));
   const result = await runTests(folder, tests);
   writeFileSync(join(folder, tables), source);
   if (result === 'failed') return true;
   const line = source.slice(0, at).split('\n').length;
   console.log(
-    `${result === 'passed' ? 'SURVIVED' : 'NO TEST RAN'}: ${tables}:${line}: ${number} -> ${altered}: ${source.split('\n')[line - 1]?.trim()}`,
+    `${result === 'passed' ? 'SURVIVED' : 'NO TEST RAN'}: ${tables}:${line}: ${text} -> ${altered}: ${source.split('\n')[line - 1]?.trim()}`,
   );
   return false;
 };
