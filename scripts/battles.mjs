@@ -4,7 +4,8 @@
  *     node scripts/battles.mjs [--games 400] [--seed balance] [--jobs 2] [--only fort-henry,memphis] [--rules portable] [--all]
  *     node scripts/battles.mjs --made 100 [--games 400] [--seed balance] [--only printed,river-24x16] [--rules quick-sheet]
  *
- * With `--made` so many battles of each kind are made from seeds, and the games are shared out among them.
+ * With `--made` so many battles of each kind are made from seeds, and the games are shared out among them. `--rules none` plays nothing and
+ * writes the page anew from what is kept.
  *
  * What was counted is kept in docs/battles.json. A battle is played when its file is another than the one that was counted, when more
  * games or another seed are asked for, and always with `--all`: that is for a change of the rules or of the captains.
@@ -147,6 +148,22 @@ const beside = battle => {
   ];
 };
 
+/** What is still to be counted, in a line of its own. @param {string[]} what */
+const notYet = what => (what.length > 0 ? [`Not counted yet: ${what.join(', ')}.`] : []);
+
+/** Shipped battles that are still to be counted, by rule system. @param {Battle[]} battles @param {Counts} counts */
+const uncounted = (battles, counts) =>
+  [...new Set(battles.flatMap(({ rules }) => Object.keys(rules)))].flatMap(rules => {
+    const all = battles.filter(battle => battle.rules[rules]).map(({ id }) => id);
+    const left = all.filter(id => !counts[id]?.[rules]);
+    if (left.length === 0) return [];
+    return [
+      left.length === all.length
+        ? `- ${rules}: none of its ${all.length} battles has been counted.`
+        : `- ${rules}: ${left.map(id => `\`${id}\``).join(', ')}.`,
+    ];
+  });
+
 /** @param {Battle} battle @param {Record<string, Count>} counts */
 const chapter = (battle, counts) => {
   const history = battle.history
@@ -165,7 +182,8 @@ const chapter = (battle, counts) => {
     `## ${battle.title}`,
     `\`${battle.id}\`, ${battle.date}, ${battle.place}. ${history}`,
     ...beside(battle),
-    rows.length > 0 ? table : 'Not counted yet.',
+    ...(rows.length > 0 ? [table] : []),
+    ...notYet(Object.keys(battle.rules).filter(rules => !counts[rules])),
   ].join('\n\n');
 };
 
@@ -190,19 +208,30 @@ const madeTable = counted => [
   }),
 ];
 
-/** @param {Record<string, Record<string, { title: string, count: MadeCount }>>} made by rule system and kind */
-const madeChapter = made => [
+/**
+ * @param {Record<string, Record<string, { title: string, count: MadeCount }>>} made by rule system and kind
+ * @param {[rules: string, kinds: readonly { id: string, title: string }[]][]} systems every kind that there is
+ */
+const madeChapter = (made, systems) => [
   '## Made battles',
-  'Battles that nobody has fought, each made from a seed of its own, by who attacks. The first kind is the rulebook’s own, before which captains buy their fleets (Q55, Q76); the others come from **Make a battle**, from settings that seeds fill in.',
-  ...Object.entries(made).flatMap(([rules, kinds]) => [
-    `### ${rules}`,
-    madeTable(Object.entries(kinds).map(([id, { title, count }]) => [id, title, count])).join('\n'),
-  ]),
+  'Battles that nobody has fought, each made from a seed of its own, by who attacks. The first kind is the rulebook’s own, before which captains buy their fleets (Q55, Q76); the others come from **Make a battle**, from settings that seeds fill in. Games says how many each row counts; what has no row has not been counted.',
+  ...systems.flatMap(([rules, kinds]) => {
+    const counted = kinds.flatMap(({ id, title }) => {
+      const known = made[rules]?.[id];
+      return known ? [/** @type {[string, string, MadeCount]} */ ([id, title, known.count])] : [];
+    });
+    return [
+      `### ${rules}`,
+      ...(counted.length > 0 ? [madeTable(counted).join('\n')] : []),
+      ...notYet(kinds.filter(({ id }) => !made[rules]?.[id]).map(({ title }) => title.replaceAll(',', ''))),
+    ];
+  }),
 ];
 
-/** @param {Battle[]} battles @param {Counts} counts */
-const page = (battles, counts) => {
+/** @param {Battle[]} battles @param {Counts} counts @param {Parameters<typeof madeChapter>[1]} systems */
+const page = (battles, counts, systems) => {
   const lopsided = unfair(counts);
+  const left = uncounted(battles, counts);
   return [
     '# Battles',
     'How the shipped battles come out when a captain plays each side. Made by `scripts/battles.mjs` from what `brownwater report --json` counts; do not edit it by hand.',
@@ -210,15 +239,17 @@ const page = (battles, counts) => {
     'Assets and reserves (Q12, Q42) are what history had beside the fleets; where it had none a line says why (`scripts/battleNotes.mjs`). A building stands where men held one and were fired at in it; towns that were hit in passing are drawn and not aimed at.',
     `A side that wins less than ${percent(FAIR)} % of its games:`,
     lopsided.length > 0 ? lopsided.join('\n') : 'none.',
+    ...(left.length > 0 ? ['Not counted yet:', left.join('\n')] : []),
     ...battles.map(battle => chapter(battle, counts[battle.id] ?? {})),
-    ...madeChapter(readKept(KEPT_MADE, {})),
+    ...madeChapter(readKept(KEPT_MADE, {}), systems),
   ].join('\n\n');
 };
 
+const folder = await bundle({ made: 'scripts/madeGames.ts' }, 'node_modules/.cache/made');
+const { kindsOf, playMade } = await import(pathToFileURL(`${folder}/made.js`).href);
+
 /** Plays battles of every kind that are made from seeds, and keeps what was counted after each kind. @param {number} number of battles */
 const playMadeKinds = async number => {
-  const folder = await bundle({ made: 'scripts/madeGames.ts' }, 'node_modules/.cache/made');
-  const { kindsOf, playMade } = await import(pathToFileURL(`${folder}/made.js`).href);
   const made = readKept(
     KEPT_MADE,
     /** @type {Record<string, Record<string, { title: string, count: MadeCount }>>} */ ({}),
@@ -260,4 +291,4 @@ for (const battle of played)
     await writeStyled(KEPT, JSON.stringify(counts));
   }
 await writeStyled(KEPT, JSON.stringify(counts));
-await writeStyled(PAGE, page(battles, counts));
+await writeStyled(PAGE, page(battles, counts, kindsOf()));

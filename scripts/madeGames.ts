@@ -3,7 +3,7 @@ import { battleFromCode, madeBattle } from '../src/trials/library.ts';
 import { gameSeed } from '../src/trials/game.ts';
 import { wilson } from '../src/trials/share.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../src/rules/index.ts';
-import { battleCode, USUAL, type Kind } from '../src/scenario/generate/index.ts';
+import { battleCode, KINDS, USUAL, type Kind } from '../src/scenario/generate/index.ts';
 import { enemyOf, type Side } from '../src/core/types.ts';
 import type { Scenario } from '../src/core/scenario.ts';
 import type { RuleSet } from '../src/system/ruleset.ts';
@@ -18,17 +18,19 @@ interface MadeKind {
   settings: { kind: Kind; columns: number; rows: number; points: number } | null;
 }
 
-/** Small, usual and large of what "Make a battle" offers, on both kinds of water. */
+/** Small, usual and large of what "Make a battle" offers, on every kind of water. */
 const SIZES = [
   { columns: 16, rows: 12, points: 100 },
   { columns: USUAL.columns, rows: USUAL.rows, points: USUAL.points },
   { columns: 40, rows: 24, points: 400 },
 ] as const;
 
-const COMMON: readonly MadeKind[] = (['river', 'estuary'] as const).flatMap(kind =>
+const WATER: Readonly<Record<Kind, string>> = { river: 'river', estuary: 'estuary', sea: 'open sea' };
+
+const COMMON: readonly MadeKind[] = KINDS.flatMap(kind =>
   SIZES.map(size => ({
     id: `${kind}-${size.columns}x${size.rows}`,
-    title: `${kind}, ${size.columns} by ${size.rows}, ${size.points} points`,
+    title: `${WATER[kind]}, ${size.columns} by ${size.rows}, ${size.points} points`,
     settings: { kind, ...size },
   })),
 );
