@@ -54,6 +54,16 @@ describe('N22, N23, N64: what may be fired at', () => {
     expect(farther.at('fire').offered('aim')).toEqual([]);
   });
 
+  it.each(['marsh', 'wharf'] as const)('S9: %s does not, but a fort that stands on it', terrain => {
+    const across = (fort: boolean): string[] => {
+      const setup = duel();
+      if (fort) setup.work('fort', 'union', [605, 606], 'SE', { fort: 'fort_henry' });
+      return setup.terrain(terrain, 605, 606).at('fire').offered('aim mon');
+    };
+    expect(across(false)).not.toEqual([]);
+    expect(across(true)).toEqual([]);
+  });
+
   it('a turret is masked where her own works stand, and jammed for good fires where it points', () => {
     const monitor = (facing: 'E' | 'W' | 'NE', now: object = {}): number =>
       battle(30, 9)

@@ -235,6 +235,23 @@ describe('N55, N68, S8', () => {
     expect(table.ship('late')).toMatchObject({ status: 'afloat', at: 103 });
   });
 
+  it('S11: a ship afloat that drifts over her own exit edge has exited, an abandoned one has not', () => {
+    const adrift = (now: object) =>
+      battle(12, 5)
+        .flow('E', 6)
+        .union('ship', 'uss_hartford', 1203, 'NE', { now })
+        .union('other', 'uss_monitor', 101, 'E', { anchored: true })
+        .confederate('foe', ATLANTA, 505, 'E', { anchored: true })
+        .objective({ side: 'union', text: 'Go.', kind: 'exit', ships: ['ship'], edge: 'right', count: 1 })
+        .start()
+        .move()
+        .ready();
+    const [afloat, hulk] = [adrift({ disabled: true }), adrift({ abandoned: true })];
+    expect([afloat.ship('ship').status, afloat.outcome]).toEqual(['exited', { winner: 'union', cause: 'objective' }]);
+    expect(afloat.told('shipLeft')).toMatchObject([{ ship: 'ship', edge: 'right', exited: true }]);
+    expect([hulk.ship('ship').status, hulk.outcome]).toEqual(['gone', null]);
+  });
+
   it('who leaves the chart takes her fire with her', () => {
     const game = battle(12, 5)
       .union('ship', 'uss_hartford', 1203, 'E', { go: 6, now: { burning: 2 } })

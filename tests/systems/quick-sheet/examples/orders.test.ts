@@ -183,6 +183,18 @@ describe('Q77: she goes as far as her order can take her', () => {
     expect(table.told('stoppedShort')).toMatchObject([{ moved: 0, due: 1, why: 'enemy' }]);
   });
 
+  it.each(['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const)(
+    'nor to lie alongside, though a lone enemy heading %s leaves room for one of the three helms',
+    heading => {
+      const enemy = { now: { ...unarmed, points: 50, strength: 50 } };
+      const table = carriesOut(
+        alone('slowSpeed', { points: 50, strength: 50 }).confederate('z', 'wooden', 505, heading, enemy),
+      );
+      expect(table.offered('alongside')).not.toEqual([]);
+      expect(table.offered('finish')).toEqual(['finish a']);
+    },
+  );
+
   it('who steers for an enemy where only he is ahead rams him or lies alongside', () => {
     const table = carriesOut(meeting('fullSpeed', 605));
     expect(table.offered()).toEqual(AHEAD);

@@ -259,6 +259,13 @@ describe('C39: line of fire', () => {
     expect(why(table, 'a', 0, 'z')).toEqual({ why: 'blocked', by: 305 });
   });
 
+  it.each(['marsh', 'wharf'] as const)('S9: %s does not, but a fort that stands on it', terrain => {
+    const table = (): Bench => bench().union('a', 'uss_passaic', 205, 'E').confederate('z', 'css_tennessee', 505, 'NE');
+    expect(why(table().terrain(terrain, 305, 306), 'a', 0, 'z')).toBe(null);
+    const fort = table().fort('union', 'f', 'fort_henry', [305, 306], 'SE').terrain(terrain, 305, 306);
+    expect(why(fort, 'a', 0, 'z')).toEqual({ why: 'blocked', by: 305 });
+  });
+
   it('a fort twenty feet up is seen over ships; a lower one hides behind any', () => {
     const at = (fort: string): Bench =>
       bench()

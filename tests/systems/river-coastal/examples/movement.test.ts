@@ -197,6 +197,19 @@ describe('C11: drifting', () => {
     expect(setup.ship('heavy').at).toBe(507);
   });
 
+  it('S11: over her own exit edge a ship afloat has exited, an abandoned one and one of the other side have not', () => {
+    const left = (side: 'union' | 'confederate', more: Partial<RiverShip> = {}) => {
+      const setup = bench(9, 9).river('E', 6)[side]('adrift', 'uss_cairo', 905, 'NW', more);
+      Object.assign(setup.now().scenario, {
+        objectives: [{ side: 'union', text: '', kind: 'exit', ships: ['adrift'], count: 1, edge: 'right' }],
+      });
+      return setup.does(moved).ship('adrift');
+    };
+    expect(left('union')).toMatchObject({ status: 'exited', leftBy: 'right', at: 0 });
+    expect(left('union', { abandoned: true })).toMatchObject({ status: 'gone', leftBy: 'right' });
+    expect(left('confederate')).toMatchObject({ status: 'gone', leftBy: 'right' });
+  });
+
   it('stops above a ship that she meets', () => {
     const setup = bench()
       .river('E', 6)
