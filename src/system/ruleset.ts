@@ -59,6 +59,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   sectionFor?(scenario: Scenario, attacker: Side, dealt: readonly Dealt[]): RulesSection;
   /** P39: what takes no part in a battle under these options; absent where all that a battle has is always used. */
   idle?(scenario: Scenario, options: Readonly<G['options']>): readonly IdlePart[];
+  /** What the rulebook asks of a battle and no rule enforces, where the battle does not keep to it, each with its path. */
+  asks?(scenario: Scenario): readonly { readonly path: string; readonly message: string }[];
   /**
    * What a vessel is worth before any battle, the same labels in the same order for every vessel. Absent where a system does not
    * rate single ships.

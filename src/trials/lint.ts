@@ -138,6 +138,7 @@ const findingsUnder = (rules: RuleSet, scenario: Scenario): Finding[] => {
   const match = matchOf(rules, scenario);
   const now = situationOf(match, start(match, 'lint').state);
   return [
+    ...(rules.asks?.(scenario) ?? []).map((asked): Finding => ({ ...asked, severity: 'warning' })),
     ...checkIdle(rules, scenario),
     ...checkDone(match, now),
     ...checkFirstTurn(match, now),

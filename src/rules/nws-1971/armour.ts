@@ -90,11 +90,12 @@ export const hullPlate = (plates: Plates, face: Face, third: Third, below: boole
   return Math.max(outer, plates.engines, face === 'side' ? plates.abreast : 0);
 };
 
-/** Armour values, N18: the letter of a thickness; on a border the lower one, but for cotton; beyond the last the last; 0 = none. */
-export const gradeOf = (thickness: number, cotton = false): string => {
+/** Armour values, N18: the letter of a thickness; on a border the lower one, but on a cottonclad; beyond the last the last; 0 = none. */
+export const gradeOf = (thickness: number, type: VesselType | undefined): string => {
+  const cotton = type === 'cottonclad';
   let [letter, above] = ['0', 0];
   for (const [to, name] of GRADES) {
-    if (thickness > above || (cotton && thickness === above)) letter = name;
+    if (thickness > above || (cotton && thickness > 0 && thickness === above)) letter = name;
     above = to * ARMOUR.inch;
   }
   return letter;

@@ -34,7 +34,7 @@ const deckDie = (play: Play, ship: NwsShip, guns: readonly { deck: number }[]): 
   if (ship.decks === 1 || guns.length === 0) return null;
   const die = play.dice.roll(6);
   const deck = deckOf(ship.decks, die);
-  play.emit({ type: 'deckRolled', ship: ship.id, die, deck });
+  play.emit({ type: 'deckRolled', ship: ship.id, die, deck, of: ship.decks });
   return deck;
 };
 

@@ -53,6 +53,7 @@ export const disclosure = disclosed<Nws>()(
     '.ships.*.order.turns': ['*'],
     '.ships.*.steering': ['course left'],
     '.ships.*.wheelsGone': ['*'],
+    '.falls': ['*'],
     '.ready': ['*'],
     '.stepped': ['*'],
     '': ['quarter'],

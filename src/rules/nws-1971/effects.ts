@@ -16,7 +16,7 @@ import {
   TORPEDO,
   TORPEDO_EFFECT,
 } from './tables.ts';
-import type { BurstDie, Course, Gun, Rate, Stricken, Third } from './types.ts';
+import type { BurstDie, Course, Decks, Gun, Rate, Stricken, Third } from './types.ts';
 
 /** Damage effect, number by number: what dice and points come to, before they come to a ship. */
 
@@ -46,7 +46,7 @@ export const jamCourse = (die: number): Course => {
 };
 
 /** Hits on hull above water: the deck that the die gives, from the top. */
-export const deckOf = (decks: 1 | 2 | 3, die: number): number => DECKS[decks].findIndex(most => die <= most);
+export const deckOf = (decks: Decks, die: number): number => DECKS[decks].findIndex(most => die <= most);
 
 /** A gun that points may pay for. */
 export type Target = Pick<Gun, 'pv'> & { readonly index: number };

@@ -27,6 +27,10 @@ export const layGuns = (play: Play, command: NwsCommand): void => {
     case 'cease':
       state.aims = state.aims.filter(aim => aim.unit !== command.unit);
       return;
+    case 'fallOrder':
+      state.falls[command.side] = command.order;
+      play.emit({ type: 'fallOrdered', side: command.side, order: command.order });
+      return;
     case 'aimed':
       state.ready.push(command.side);
       play.emit({ type: 'madeReady', side: command.side });

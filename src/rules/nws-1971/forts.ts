@@ -1,8 +1,19 @@
-import type { Aim, Area, NwsWork, Play, WorkFace } from './types.ts';
+import type { Side } from '../../core/types.ts';
+import {
+  FALL_ORDERS,
+  type Aim,
+  type Area,
+  type FallOrder,
+  type NwsCommand,
+  type NwsWork,
+  type Play,
+  type Situation,
+  type WorkFace,
+} from './types.ts';
 import { areaOf, throwOf } from './chart.ts';
 import { faceStruck } from './arcs.ts';
 import { gunLine } from './shots.ts';
-import { isSilent, unitOf } from './units.ts';
+import { isSilent, standing, unitOf } from './units.ts';
 
 /** Shore batteries and fortresses, N49 to N52, N58: what shots take of them. */
 
@@ -15,14 +26,19 @@ const HARMLESS: readonly Area[] = [
 export const harmsWork = (work: Pick<NwsWork, 'type'>, thrown: number): boolean =>
   !HARMLESS.includes(areaOf(work, thrown));
 
-/** N51: guns of a face fall heaviest first, of equals the first in the catalogue, as their values are used up. */
-export const gunsFallen = ({ guns }: Pick<NwsWork, 'guns'>, { face, full, left }: WorkFace): number[] => {
+/** N51: guns of a face fall heaviest first, or as their owner has named it, of equals the first in the catalogue, as their values are used up. */
+export const gunsFallen = (
+  { guns }: Pick<NwsWork, 'guns'>,
+  { face, full, left }: WorkFace,
+  order: FallOrder,
+): number[] => {
+  const sign = order === 'heaviest' ? -1 : 1;
   const mine = guns.flatMap((gun, index) => (gun.bears[0] === face && gun.worth > 0 ? [{ gun, index }] : []));
   let open = full - left - mine.reduce((sum, { gun }) => sum + (gun.lost ? gun.worth : 0), 0);
   const fallen: number[] = [];
   const stand = mine
     .filter(({ gun }) => !gun.lost)
-    .sort((one, other) => other.gun.worth - one.gun.worth || one.index - other.index);
+    .sort((one, other) => sign * (one.gun.worth - other.gun.worth) || one.index - other.index);
   for (const { gun, index } of stand) {
     if (gun.worth > open) break;
     open -= gun.worth;
@@ -32,7 +48,7 @@ export const gunsFallen = ({ guns }: Pick<NwsWork, 'guns'>, { face, full, left }
 };
 
 const wreck = (play: Play, work: NwsWork, face: WorkFace): void => {
-  const fallen = gunsFallen(work, face);
+  const fallen = gunsFallen(work, face, play.state.falls[work.side]);
   for (const index of fallen) {
     const gun = work.guns[index];
     if (gun) gun.lost = true;
@@ -55,3 +71,17 @@ export const strikeWork = (play: Play, { unit, gun: index, target }: Aim, work: 
   play.emit({ type: 'workThrown', ...facts, left: face.left });
   if (harms) wreck(play, work, face);
 };
+
+/** N51: whether the order in which they fall can make a difference: guns of more than one worth stand on one face. */
+const isMixed = ({ guns, faces }: NwsWork): boolean =>
+  faces.some(
+    ({ face }) =>
+      new Set(guns.filter(gun => gun.bears[0] === face && gun.worth > 0 && !gun.lost).map(({ worth }) => worth)).size >
+      1,
+  );
+
+/** N51: the other order that the owner of a fort may name. */
+export const fallOptions = (now: Situation, side: Side): NwsCommand[] =>
+  standing(now, side).some(isMixed)
+    ? FALL_ORDERS.filter(order => order !== now.state.falls[side]).map(order => ({ type: 'fallOrder', side, order }))
+    : [];

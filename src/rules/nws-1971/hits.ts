@@ -151,7 +151,17 @@ export const strike = (play: Play, aim: Aim): void => {
   const sure = throughAt(firer.guns[blow.gun]?.gun ?? '', gunLine(play, firer, ship).range);
   const through = quality === null ? sure : byQuality(sure, quality);
   const outcome = hurts ? verdictOf(spot, through, plate) : 'nothing';
-  const facts = { target: blow.on, firer: blow.by, gun: blow.gun, dice, further, spot, face: blow.face, turret };
+  const facts = {
+    target: blow.on,
+    firer: blow.by,
+    gun: blow.gun,
+    dice,
+    column: ship.type,
+    further,
+    spot,
+    face: blow.face,
+    turret,
+  };
   play.emit({ type: 'hitThrown', ...facts, plate, quality, through, outcome });
   if (outcome === 'through') takeEffect(play, blow, spot, turret);
   if (outcome === 'half' && spot.at === 'turret') jamTurret(play, blow.on, turret);

@@ -9,6 +9,7 @@ import { disclosure } from './disclosure.ts';
 import { kernel } from './kernel.ts';
 import { rate } from './setup/rate.ts';
 import { SECTION_KEYS } from './setup/settings.ts';
+import { crowdedFaces } from './setup/spacing.ts';
 import { nwsStage } from './stage/index.ts';
 import type { Nws } from './types.ts';
 import { appraise, clone } from './views.ts';
@@ -42,6 +43,7 @@ export const nws1971: RuleSet<Nws> = {
     },
   ],
   sectionKeys: SECTION_KEYS,
+  asks: crowdedFaces,
   rate,
   disclosure,
   appraise,

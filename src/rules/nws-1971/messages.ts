@@ -4,10 +4,13 @@ import type {
   Beam,
   BurstDie,
   Course,
+  Decks,
   DisableCause,
   Face,
+  FallOrder,
   Going,
   LossCause,
+  ShipType,
   SinkCause,
   Spot,
   Stricken,
@@ -39,6 +42,7 @@ export type NwsCommand = Command &
     | { type: 'aim'; unit: string; gun: number; target: string }
     | { type: 'salvo'; unit: string; target: string }
     | { type: 'cease'; unit: string }
+    | { type: 'fallOrder'; order: FallOrder }
     | { type: 'aimed' }
   );
 
@@ -98,6 +102,8 @@ export type NwsEvent =
       firer: string;
       gun: number;
       dice: [number, number];
+      /** The column of the chart. */
+      column: ShipType;
       /** The further die of the chart, where one was asked for. */
       further: number | null;
       spot: Spot;
@@ -124,6 +130,7 @@ export type NwsEvent =
       points: number;
       left: number;
     }
+  | { type: 'fallOrdered'; side: Side; order: FallOrder }
   | { type: 'workGunsFell'; work: string; face: FortFace | 'walls'; guns: number[] }
   | { type: 'workSilenced'; work: string }
   | { type: 'pointsLost'; ship: ShipId; sixths: number; left: number }
@@ -133,7 +140,7 @@ export type NwsEvent =
   | { type: 'steeringJammed'; ship: ShipId; die: number | null; course: Course; moves: number; times: number }
   | { type: 'pilotHouseHit'; ship: ShipId; moves: number }
   | { type: 'funnelHit'; ship: ShipId; falls: boolean; left: number }
-  | { type: 'deckRolled'; ship: ShipId; die: number; deck: number }
+  | { type: 'deckRolled'; ship: ShipId; die: number; deck: number; of: Decks }
   | { type: 'gunsStruck'; ship: ShipId; third: Third | 'casemate'; points: number; guns: number[]; kept: number }
   | { type: 'turretOut'; ship: ShipId; turret: number }
   | { type: 'turretRolled'; ship: ShipId; turret: number; die: number; moves: number }

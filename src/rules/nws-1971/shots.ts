@@ -1,6 +1,7 @@
 import { enemyOf, SIDES, type HexId, type Side } from '../../core/types.ts';
 import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { gunBears, workGunBears } from './arcs.ts';
+import { fallOptions } from './forts.ts';
 import { lowestToHit } from './gunnery.ts';
 import { sectionOf } from './setup/settings.ts';
 import { NIGHT, RANGES } from './tables.ts';
@@ -225,7 +226,7 @@ export const aimOptions = (now: Situation, side: Side, shots: Shots): NwsCommand
   }
   const units = [...new Set(now.state.aims.map(({ unit }) => unit))];
   for (const unit of units) if (unitOf(now, unit).side === side) options.push({ type: 'cease', side, unit });
-  options.push({ type: 'aimed', side });
+  options.push(...fallOptions(now, side), { type: 'aimed', side });
   return options;
 };
 

@@ -2,6 +2,7 @@ import {
   SHIP_TYPES,
   type Area,
   type Bore,
+  type Decks,
   type Ordnance,
   type Rate,
   type Rifle,
@@ -233,7 +234,9 @@ export const PILOT_HOUSE = { moves: 5 } as const;
 /** Hits on funnels: tenths of an inch of bore that fell one; lesser shots that do, by rate; share of speed lost with all. */
 export const FUNNELS = { bore: 100, lesser: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 1 }, loss: [1, 3] } as const;
 /** Hits on hull above water: the highest face of the die for each deck, from the top, by how many gun decks she has. */
-export const DECKS: Readonly<Record<1 | 2 | 3, readonly number[]>> = { 1: [6], 2: [3, 6], 3: [2, 4, 6] };
+export const DECKS: Readonly<Record<Decks, readonly number[]>> = { 1: [6], 2: [3, 6], 3: [2, 4, 6] };
+/** N84: guns in the broadsides of a ship with three gun decks at least. */
+export const THREE_DECKER = 90;
 /** Hits on turrets and casemates: jammed for good, or for so many moves; the share of the plate that a jam needs. */
 export const JAM = { goodTo: 2, whileTo: 4, moves: 5, half: 2 } as const;
 
@@ -338,6 +341,7 @@ export const TABLES = {
   PILOT_HOUSE,
   FUNNELS,
   DECKS,
+  THREE_DECKER,
   JAM,
   SIDE_WHEEL,
   STERN_WHEEL,

@@ -3,7 +3,7 @@ import type { Situation as SituationOf } from '../../core/game.ts';
 import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
 import type { NwsCommand, NwsEvent, NwsInterrupt } from './messages.ts';
-import type { Beam, Bore, Course, Going, Rate, ShipType, Third } from './vocabulary.ts';
+import type { Beam, Bore, Course, Decks, FallOrder, Going, Rate, ShipType, Third } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
 export type * from './messages.ts';
@@ -125,7 +125,7 @@ type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
 
 export interface NwsShip extends Ship, Hull {
   turrets: ShipTurret[];
-  readonly decks: 1 | 2;
+  readonly decks: Decks;
   readonly screws: number;
   /** As fast astern as ahead (N6). */
   readonly bothEnds: boolean;
@@ -297,6 +297,8 @@ export interface NwsState extends State {
   strikes: Strike[];
   torpedoes: Torpedo[];
   mines: NwsMine[];
+  /** The order that each side has named for the guns of its forts (N51). */
+  falls: Record<Side, FallOrder>;
   /** Ships that have had their hex in this round of the quarter. */
   stepped: ShipId[];
   /** Which quarter of the move it is; 0 before the first. */

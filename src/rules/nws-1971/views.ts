@@ -78,5 +78,6 @@ export const clone = (state: NwsState): NwsState => ({
   strikes: state.strikes.map(strike => ({ ...strike })),
   torpedoes: state.torpedoes.map(torpedo => ({ ...torpedo })),
   mines: state.mines.map(mine => ({ ...mine })),
+  falls: { ...state.falls },
   stepped: [...state.stepped],
 });

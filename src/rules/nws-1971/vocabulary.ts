@@ -12,6 +12,13 @@ export type ShipType = (typeof SHIP_TYPES)[number];
 export const THIRDS = ['forward', 'amidships', 'aft'] as const;
 export type Third = (typeof THIRDS)[number];
 
+/** Gun decks of a ship (N32). */
+export type Decks = 1 | 2 | 3;
+
+/** N51: in which order guns of a fort fall. */
+export const FALL_ORDERS = ['heaviest', 'lightest'] as const;
+export type FallOrder = (typeof FALL_ORDERS)[number];
+
 /** Where a throw of the damage chart puts a hit. */
 export type Area =
   | 'belowForward'

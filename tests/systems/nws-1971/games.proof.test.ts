@@ -43,6 +43,7 @@ const KINDS: Record<Exclude<NwsEvent['type'], Seldom>, true> = {
   mineRolled: true,
   gunFired: true,
   workThrown: true,
+  fallOrdered: true,
   workGunsFell: true,
   hitThrown: true,
   pointsLost: true,

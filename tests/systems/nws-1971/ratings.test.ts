@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Force, Work } from '../../../src/core/scenario.ts';
 import { gradeOf, hullPlate, platesOf } from '../../../src/rules/nws-1971/armour.ts';
+import { rate } from '../../../src/rules/nws-1971/setup/rate.ts';
 import {
+  decksOf,
   defenceOf,
   fortRateOf,
   fortRatingOf,
@@ -173,6 +175,18 @@ describe('N12: types, the ships that the text names among them', () => {
     expect(typeOf(vessel(id))).toBe(type);
   });
 
+  it('N83: a broadside ironclad with a tower is T, a casemate ironclad with one V', () => {
+    const towered = (id: string): Vessel => {
+      const ship = vessel(id);
+      return { ...ship, armour: { ...ship.armour, tower: { ironIn: 4 } } };
+    };
+    expect(['uss_new_ironsides', 'css_atlanta', 'uss_hartford'].map(id => typeOf(towered(id)))).toEqual([
+      'T',
+      'V',
+      'U',
+    ]);
+  });
+
   it('wooden gunboats of more than 175 feet are U, to 175 W', () => {
     const gunboat = vessel('uss_cayuga');
     expect(typeOf({ ...gunboat, lengthFt: 175 })).toBe('W');
@@ -305,11 +319,13 @@ describe('N14 to N16: effective thickness', () => {
     [28, 'A8'],
     [40, 'A8'],
   ])('N18: %d inches are grade %s', (thick, letter) => {
-    expect(gradeOf(thick * INCH)).toBe(letter);
+    expect(gradeOf(thick * INCH, 'casemate_ironclad')).toBe(letter);
   });
 
   it('N18: cotton is F at its lower edge', () => {
-    expect(gradeOf(2 * INCH, true)).toBe('F');
+    expect([0, 2, 4].map(thick => gradeOf(thick * INCH, 'cottonclad'))).toEqual(['0', 'F', 'E']);
+    const shown = rate(vessel('css_general_beauregard')).find(({ label }) => label === 'Side, inches');
+    expect(shown?.value).toBe('2 (F)');
   });
 });
 
@@ -345,6 +361,24 @@ describe('N32, N60: where guns stand', () => {
       'sb10 0 forward',
       'how12 0 amidships',
     ]);
+  });
+
+  it('N84: with ninety guns in her broadsides a frigate has three decks, a third of each side on each, the lightest on top', () => {
+    const armed = (...port: [string, number][]): Vessel => ({
+      ...vessel('uss_congress'),
+      guns: (['port', 'starboard'] as const).flatMap(side =>
+        port.map(([id, count]) => ({ gun: id, count, mount: 'broadside' as const, bears: [side] })),
+      ),
+    });
+    expect([44, 45, 60].map(count => decksOf(armed(['sb32', count])))).toEqual([2, 3, 3]);
+    expect(decksOf({ ...armed(['sb32', 60]), type: 'sailing_sloop' })).toBe(1);
+    const { guns, decks } = ratingOf(asBuilt(armed(['sb32', 30], ['sb8', 17])));
+    const port = guns.filter(({ place }) => place.beam === 'port');
+    const on = (deck: number): string[] => port.filter(({ place }) => place.deck === deck).map(({ gun }) => gun);
+    expect([decks, on(0).length, on(1).length, on(2).length]).toEqual([3, 15, 15, 17]);
+    expect([on(0), on(1), on(2)].map(row => [...new Set(row)])).toEqual([['sb32'], ['sb32'], ['sb8']]);
+    // N60: each deck is divided into thirds by itself.
+    expect(port.filter(({ place }) => place.deck === 0 && place.third === 'forward')).toHaveLength(5);
   });
 
   it('guns of turrets and towers fall with them; towers from the bow', () => {

@@ -6,12 +6,13 @@ import { narrate } from '../../../src/rules/nws-1971/words/narrate.ts';
 import { phrase } from '../../../src/rules/nws-1971/words/phrase.ts';
 import { staged } from '../../helpers/stage.ts';
 import { NWS as SAMPLE, type Told } from './samples.ts';
+import type { Spot } from '../../../src/rules/nws-1971/types.ts';
 import { battle } from './table.ts';
 
 /** Told by ribbon, dice, panels and log alone; everything else must be seen on the board. */
 const OFF_STAGE: readonly Told['type'][] = [
   ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'plotsShown', 'speedSet'] as const),
-  ...(['deckRolled', 'amidshipsRolled', 'aftRolled', 'fifthMoveRolled', 'flamesSpread'] as const),
+  ...(['fallOrdered', 'deckRolled', 'amidshipsRolled', 'aftRolled', 'fifthMoveRolled', 'flamesSpread'] as const),
 ];
 
 const opened = (held: readonly string[] = []) => staged<Told>(nwsStage, { held });
@@ -68,6 +69,41 @@ describe('the words', () => {
     );
   });
 
+  it('N16: the plate of the place that was struck, not of the face', () => {
+    const said = (spot: Spot): string => narrate({ ...SAMPLE.hitThrown, spot }, scenario).replace(/^.*of the /, '');
+    expect(
+      [
+        ...(['turret', 'casemate', 'pilotHouse', 'wheel', 'fire'] as const).map((at): Spot => ({ at })),
+        { at: 'hull', third: 'aft' } as const,
+        { at: 'below', third: 'aft' } as const,
+      ].map(said),
+    ).toEqual([
+      'turret: through.',
+      'side: through.',
+      'pilot house: through.',
+      'paddle wheel: through.',
+      'side: through.',
+      'side: through.',
+      'hull below water: through.',
+    ]);
+  });
+
+  it('N18: the two inches of a cottonclad are F', () => {
+    const cotton = battle(20, 9)
+      .union('a', 'uss_passaic', 505, 'NE')
+      .confederate('b', 'css_general_beauregard', 805, 'NE')
+      .at('fire').now.scenario;
+    const hit = { ...SAMPLE.hitThrown, plate: 2400 };
+    expect([cotton, scenario].map(where => /\((\w)\) of/.exec(narrate(hit, where))?.[1])).toEqual(['F', 'G']);
+  });
+
+  it('N32: two decks and three', () => {
+    const decks = ([2, 3] as const).flatMap(of =>
+      Array.from({ length: of }, (_, deck) => narrate({ ...SAMPLE.deckRolled, deck, of }, scenario)),
+    );
+    expect(decks.map(said => said.split(' ')[1])).toEqual(['upper', 'lower', 'upper', 'middle', 'lower']);
+  });
+
   it('points in sixths', () => {
     expect([6, 12, 3, 9].map(pointsInWords)).toEqual([
       '1 point',
@@ -95,6 +131,8 @@ describe('the words', () => {
       'a: stop; anchor let go',
     );
     expect(phrase({ type: 'aim', side: 'union', unit: 'a', gun: 0, target: 'b' }, table.now)).toContain(' at b');
+    for (const order of ['heaviest', 'lightest'] as const)
+      expect(phrase({ type: 'fallOrder', side: 'union', order }, table.now)).toContain(`${order} first`);
     for (const type of ['plotted', 'steady', 'aimed'] as const)
       expect(phrase({ type, side: 'union' }, table.now)).not.toBe('');
   });

@@ -2,7 +2,7 @@ import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import type { Plate } from '../../../core/vessels.ts';
 import { t } from '../../../languages/language.ts';
-import { vesselOf } from '../../../ships/index.ts';
+import { vesselOf, type Vessel } from '../../../ships/index.ts';
 import type {
   ArmourDesk,
   PlatePlace,
@@ -72,10 +72,7 @@ const placesOf = (ship: NwsShip): PlatePlace[] => {
 };
 
 /** What her builder has put there. */
-const ironOf = (now: Pick<Situation, 'scenario'>, id: ShipId, place: PlatePlace): Plate | null => {
-  const force = now.scenario.forces.find(each => each.id === id);
-  if (!force) return null;
-  const { armour } = vesselOf(force);
+const ironOf = ({ armour }: Vessel, place: PlatePlace): Plate | null => {
   const whole = (plate: Plate | undefined): Plate | undefined => (plate?.extent === undefined ? plate : undefined);
   switch (place) {
     case 'front':
@@ -98,24 +95,19 @@ const ironOf = (now: Pick<Situation, 'scenario'>, id: ShipId, place: PlatePlace)
   }
 };
 
-const isCotton = (now: Pick<Situation, 'scenario'>, id: ShipId): boolean => {
-  const force = now.scenario.forces.find(each => each.id === id);
-  return force !== undefined && vesselOf(force).type === 'cottonclad';
-};
-
 /** N14 to N16, N18: every plate that a shot may meet; no letter where there is nothing. */
 export const plateViews = (now: Situation, id: string): PlateView[] => {
-  const unit = now.state.works[id] ? null : shipOf(now, id);
-  if (!unit) return [];
-  const cotton = isCotton(now, id);
+  const force = now.scenario.forces.find(each => each.id === id);
+  if (!force) return [];
+  const [unit, ship] = [shipOf(now, id), vesselOf(force)];
   return placesOf(unit).map(place => {
     const thickness = thicknessOf(unit, place);
     return {
       place,
       name: NAME[place],
-      of: ironOf(now, id, place),
+      of: ironOf(ship, place),
       inches: plateInches(thickness),
-      letter: thickness === 0 ? '' : gradeOf(thickness, cotton),
+      letter: thickness === 0 ? '' : gradeOf(thickness, ship.type),
     };
   });
 };

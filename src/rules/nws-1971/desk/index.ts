@@ -18,6 +18,7 @@ import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
+import { FALL_STANCES, fallOrderOf } from './falls.ts';
 import { rollOf } from './rolls.ts';
 import { unitSheets } from './sheets.ts';
 import { whyNoFire, whyNoMove } from './why.ts';
@@ -36,6 +37,8 @@ const about = (command: NwsCommand): ReturnType<Desk<Nws>['about']> => {
     }
     case 'replot':
       return { unit: command.ship, target: null };
+    case 'fallOrder':
+      return { unit: null, target: null, stance: command.order };
     default:
       return { unit: null, target: null };
   }
@@ -135,6 +138,7 @@ export const desk: Desk<Nws> = {
     berths,
   },
   armour,
+  standing: { of: fallOrderOf, stances: FALL_STANCES, title: t`Guns of a fort that fall` },
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,

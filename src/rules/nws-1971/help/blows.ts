@@ -87,7 +87,7 @@ export const BLOWS: readonly HelpChapter[] = [
         id: 'forts',
         title: t`Forts`,
         text: [
-          t`A fort is hit like a ship as long as its face. Hits on the hull count, nothing has to be gone through: a shot takes its points off the face that is struck, and guns fall with it, the heaviest first. A face without guns cannot be hurt.`,
+          t`A fort is hit like a ship as long as its face. Hits on the hull count, nothing has to be gone through: a shot takes its points off the face that is struck, and guns fall with it, the heaviest first, or the lightest if their owner has said so when he lays his guns. A face without guns cannot be hurt.`,
           t`Each gun stands for its points behind stone or earth. Open batteries of few guns are of type X, all others of type U.`,
         ],
         covers: ['N49', 'N50', 'N51', 'N82'],

@@ -40,6 +40,7 @@ export const EVENTS: Cites<(NwsEvent | KernelEvent)['type']> = {
   gunFired: 'N24',
   hitThrown: 'N26',
   workThrown: 'N50',
+  fallOrdered: 'N82',
   workGunsFell: 'N51',
   workSilenced: 'N57',
   pointsLost: 'N29',
@@ -76,6 +77,7 @@ export const COMMANDS: Cites<NwsCommand['type']> = {
   aim: 'N25',
   salvo: 'N25',
   cease: 'N25',
+  fallOrder: 'N82',
   aimed: 'N25',
 };
 

@@ -1,5 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
+import { THREE_DECKER } from '../tables.ts';
 import { belowWater, chart, decks, fire, funnels, further, jams, loss, points, wheels } from './damageTables.ts';
 
 /** The damage chart and what hits do. */
@@ -42,9 +43,10 @@ export const DAMAGE: readonly HelpChapter[] = [
         title: t`Guns`,
         text: [
           t`A shot through the hull above water carries its points to the guns of that part, side and deck: the heaviest that they can pay for falls, again and again, and the rest waits for the next hit there. Guns of a side stand a third forward, amidships and aft, as near as may be.`,
+          t`Frigates have two gun decks, with ${THREE_DECKER} guns or more in their broadsides three: the lightest guns stand on top, the heaviest lowest.`,
           t`From ahead or astern the guns of that end of both sides are reached. A 10 inch by its name is one by its bore where a rule asks for that.`,
         ],
-        covers: ['N32', 'N60', 'N61', 'N65'],
+        covers: ['N32', 'N84', 'N60', 'N61', 'N65'],
         tables: [decks],
       },
       {

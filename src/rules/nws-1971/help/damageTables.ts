@@ -107,7 +107,7 @@ export const decks: HelpTable = {
     count,
     ends.map((most, deck) => from((ends[deck - 1] ?? 0) + 1, most)).join('; '),
   ]),
-  from: ['DECKS'],
+  from: ['DECKS', 'THREE_DECKER'],
 };
 
 export const jams: HelpTable = {

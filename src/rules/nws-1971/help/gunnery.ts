@@ -13,9 +13,10 @@ export const GUNNERY: readonly HelpChapter[] = [
         title: t`Rate and type`,
         text: [
           t`Her length gives a ship her rate, from 1, the longest, to 5. Her kind gives the column of the damage chart, T to Z: seagoing turret ships, big broadside ships, monitors, coastal ships and casemates, river gunboats, converted steamers, launches.`,
+          t`None of the ships that come with the game is a seagoing turret ship: a broadside ironclad of your own with a tower is one.`,
           t`Ships without an inch of iron over a whole face can be set on fire, and so can cottonclads and tinclads.`,
         ],
-        covers: ['N11', 'N12', 'N13'],
+        covers: ['N11', 'N12', 'N13', 'N83'],
         tables: [types],
       },
       {

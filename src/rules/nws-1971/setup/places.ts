@@ -1,5 +1,5 @@
 import type { Bearing } from '../../../ships/index.ts';
-import { THIRDS, type Gun, type Place, type Third } from '../types.ts';
+import { THIRDS, type Decks, type Gun, type Place, type Third } from '../types.ts';
 
 /** N32, N60: where each gun of a ship stands for the damage chart. */
 
@@ -23,25 +23,27 @@ const thirdByBearing = ({ stands, bears }: Unplaced): Third => {
   return on.includes('stern') ? 'aft' : 'amidships';
 };
 
-/** N32: of a side's broadside the lighter half, rounded down, stands on the top deck; of equals the later. */
-const onTop = (broadside: readonly Unplaced[]): Set<Unplaced> => {
+/** N32, N84: of a side's broadside the lightest half or third, rounded down, stands on each deck from the top; of equals the later. */
+const onDecks = (broadside: readonly Unplaced[], decks: Decks): Unplaced[][] => {
+  const share = Math.floor(broadside.length / decks);
   const byWeight = broadside
     .map((piece, index) => ({ piece, index }))
-    .sort((one, other) => one.piece.pv - other.piece.pv || other.index - one.index);
-  return new Set(byWeight.slice(0, Math.floor(broadside.length / 2)).map(({ piece }) => piece));
+    .sort((one, other) => one.piece.pv - other.piece.pv || other.index - one.index)
+    .map(({ piece }) => piece);
+  return Array.from({ length: decks }, (_, deck) => {
+    const here = byWeight.slice(deck * share, deck === decks - 1 ? undefined : (deck + 1) * share);
+    return broadside.filter(piece => here.includes(piece));
+  });
 };
 
-const LOWER = 1;
-
 /** N60: the guns of one beam by their place in line, on a frigate each deck by itself. */
-const broadsidePlaces = (guns: readonly Unplaced[], decks: 1 | 2): Map<Unplaced, Place> => {
+const broadsidePlaces = (guns: readonly Unplaced[], decks: Decks): Map<Unplaced, Place> => {
   const places = new Map<Unplaced, Place>();
   for (const beam of ['port', 'starboard'] as const) {
     const line = guns.filter(piece => isBroadside(piece) && piece.bears[0] === beam);
-    const top = decks === 1 ? new Set(line) : onTop(line);
-    for (const [deck, row] of [line.filter(piece => top.has(piece)), line.filter(piece => !top.has(piece))].entries())
+    for (const [deck, row] of onDecks(line, decks).entries())
       for (const [index, piece] of row.entries())
-        places.set(piece, { third: thirdOf(index, row.length), beam, deck: deck === 0 ? 0 : LOWER, turret: 0 });
+        places.set(piece, { third: thirdOf(index, row.length), beam, deck, turret: 0 });
   }
   return places;
 };
@@ -53,7 +55,7 @@ const towerOf = ({ stands, bears, turret }: Unplaced): 0 | 1 | 2 => {
 };
 
 /** N60: every gun with its place. */
-export const placed = (guns: readonly Unplaced[], decks: 1 | 2): Gun[] => {
+export const placed = (guns: readonly Unplaced[], decks: Decks): Gun[] => {
   const broadside = broadsidePlaces(guns, decks);
   return guns.map(piece => {
     const { turret: _, ...rest } = piece;

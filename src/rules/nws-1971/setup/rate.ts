@@ -19,12 +19,15 @@ const batteryInWords = (guns: readonly Gun[]): string => {
   return words.length > 0 ? words.join(', ') : t`none`;
 };
 
-const plate = (thickness: number): string =>
-  thickness === 0 ? t`none` : `${plateInches(thickness)} (${gradeOf(thickness)})`;
+const plateOf =
+  ({ type }: Vessel) =>
+  (thickness: number): string =>
+    thickness === 0 ? t`none` : `${plateInches(thickness)} (${gradeOf(thickness, type)})`;
 
 /** N11 to N16, N20, N29: what a vessel has before any battle, guns by their points value. */
 export const rate = (ship: Vessel): SheetLine[] => {
   const { rate: rated, type, plates, full, top, guns, turrets, ram, wooden, screws, draught } = ratingOf(asBuilt(ship));
+  const plate = plateOf(ship);
   return [
     { label: t`Rate`, value: String(rated) },
     { label: t`Type`, value: `${type}, ${TYPE_NAME[type]}` },

@@ -24,8 +24,9 @@ import {
   RATINGS,
   SCALE,
   SIXTHS,
+  THREE_DECKER,
 } from '../tables.ts';
-import type { Gun, Hull, Rate, ShipType, Turret } from '../types.ts';
+import type { Decks, Gun, Hull, Rate, ShipType, Turret } from '../types.ts';
 import { placed } from './places.ts';
 
 /** Ship definitions, rating: by her length. */
@@ -60,16 +61,25 @@ const TYPE_OF: Readonly<Record<VesselType, ShipType>> = {
   decoy: 'Y',
 };
 
-export const typeOf = ({ id, type, lengthFt, armour }: Vessel): ShipType => {
+/** N83: a tower makes a monitor of a coastal ironclad, and a sea-going turret ship of a broadside one. */
+const TOWERED: Partial<Readonly<Record<VesselType, ShipType>>> = { casemate_ironclad: 'V', broadside_ironclad: 'T' };
+
+export const typeOf = ({
+  id,
+  type,
+  lengthFt,
+  armour,
+}: Pick<Vessel, 'id' | 'type' | 'lengthFt' | 'armour'>): ShipType => {
   if (type === 'wooden_gunboat') return lengthFt > GUNBOAT_FEET ? 'U' : 'W';
-  if (type === 'casemate_ironclad' && armour.tower) return 'V';
-  return NAMED[id] ?? TYPE_OF[type];
+  const towered = armour.tower ? TOWERED[type] : undefined;
+  return towered ?? NAMED[id] ?? TYPE_OF[type];
 };
 
 const CASEMATED: readonly VesselType[] = ['casemate_ironclad', 'floating_battery'];
 
-/** N27: a casemate of the bracketed rows; broadside ironclads keep to their own. */
-const hasCasemate = (type: ShipType, kind: VesselType): boolean => type === 'W' && CASEMATED.includes(kind);
+/** N27: a casemate of the bracketed rows, of W and of a T without turret; broadside ironclads of type U keep to their own. */
+const hasCasemate = (type: ShipType, kind: VesselType): boolean =>
+  type === 'T' || (type === 'W' && CASEMATED.includes(kind));
 
 /** N20, N21: what a gun of the catalogue is worth. A mortar does not fire. */
 const ordnanceOf = (id: string): Pick<Gun, 'bore' | 'pv' | 'every'> => {
@@ -97,10 +107,15 @@ const expand = (entries: readonly Entry[]): (Omit<Gun, 'place'> & { turret: 0 | 
     })),
   );
 
-/** Damage effect, N32: ships with two gun decks. */
-const TWO_DECKED: readonly VesselType[] = ['steam_frigate', 'sailing_frigate'];
+/** Damage effect, N32: ships with more gun decks than one. */
+const DECKED: readonly VesselType[] = ['steam_frigate', 'sailing_frigate'];
 
-const decksOf = ({ type }: Pick<Vessel, 'type'>): 1 | 2 => (TWO_DECKED.includes(type) ? 2 : 1);
+/** N32, N84: two gun decks, or three with so many guns in her broadsides as she was built. */
+export const decksOf = ({ type, guns }: Pick<Vessel, 'type' | 'guns'>): Decks => {
+  if (!DECKED.includes(type)) return 1;
+  const broadside = guns.reduce((sum, { mount, count }) => (mount === 'broadside' ? sum + count : sum), 0);
+  return broadside >= THREE_DECKER ? 3 : 2;
+};
 
 /** Every gun of a ship, in the catalogue's order; a torpedo on a spar is none. */
 const gunsFor = (force: Force): Gun[] =>
@@ -169,7 +184,7 @@ const halves = (knots: number): number => Math.round(knots * SCALE.halves);
 const sixthsLeft = (full: number, damage: number): number => Math.max(1, full - Math.round((full * damage) / 100));
 
 export interface Rating extends Hull {
-  decks: 1 | 2;
+  decks: Decks;
   screws: number;
   funnels: number;
   /** N6: as fast astern as ahead. */

@@ -6,7 +6,16 @@ import { OUTCOME_NAME, spotInWords } from '../words/captions.ts';
 import type { Part } from './part.ts';
 
 type Guns =
-  | ('gunFired' | 'hitThrown' | 'workThrown' | 'workGunsFell' | 'workSilenced' | 'deckRolled' | 'gunsStruck')
+  | (
+      | 'gunFired'
+      | 'hitThrown'
+      | 'workThrown'
+      | 'fallOrdered'
+      | 'workGunsFell'
+      | 'workSilenced'
+      | 'deckRolled'
+      | 'gunsStruck'
+    )
   | ('turretOut' | 'turretRolled' | 'portRolled' | 'turretFreed' | 'portCleared');
 
 /** Guns one after another, the later ones of a salvo without waiting for each to be admired; a bounce is unlike a hole. */
@@ -38,6 +47,7 @@ const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
       await acts.explode(places.at(work));
       await note(work, t`silenced`, 'damage');
     },
+    fallOrdered: unseen,
     deckRolled: unseen,
     gunsStruck: ({ ship, guns }) =>
       guns.length === 0 ? unseen() : note(ship, counted(guns.length, 'gun lost', 'guns lost'), 'damage'),

@@ -1,6 +1,6 @@
 import { counted, t } from '../../../languages/language.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
-import { BEARING_NAME } from '../../shared/names.ts';
+import { BEARING_NAME, SIDE_NAME } from '../../shared/names.ts';
 import { gradeOf } from '../armour.ts';
 import type { DisableCause, SinkCause } from '../types.ts';
 import {
@@ -27,19 +27,34 @@ const shotInWords = ({ firer, gun, target, range, die, need, hit }: EventOf<'gun
 const diceOf = ({ dice, further }: EventOf<'hitThrown'>): string =>
   further === null ? dice.join(' ') : `${dice.join(' ')}, ${further}`;
 
+/** N16: whose plate the shot met: that of the place itself, or of the face. */
+const plateOf = ({ spot, face }: EventOf<'hitThrown'>): string => {
+  switch (spot.at) {
+    case 'turret':
+    case 'pilotHouse':
+    case 'wheel':
+      return spotInWords(spot);
+    case 'below':
+      return t`hull below water`;
+    default:
+      return FACE_NAME[face];
+  }
+};
+
 /** N18: the inches of the shot against those of the plate, with its letter. */
-const plateInWords = ({ face, plate, quality, through }: EventOf<'hitThrown'>): string => {
+const plateInWords = (event: EventOf<'hitThrown'>, { kind }: Teller): string => {
+  const { target, plate, quality, through } = event;
   const shot = quality === null ? throughInches(through) : t`${throughInches(through)} (die ${quality})`;
   return plate === 0
     ? t`no armour`
-    : t`${shot} inches on ${plateInches(plate)} (${gradeOf(plate)}) of the ${FACE_NAME[face]}`;
+    : t`${shot} inches on ${plateInches(plate)} (${gradeOf(plate, kind(target))}) of the ${plateOf(event)}`;
 };
 
-const hitInWords = (event: EventOf<'hitThrown'>, { Name }: Teller): string => {
+const hitInWords = (event: EventOf<'hitThrown'>, tell: Teller): string => {
   const { target, spot, outcome } = event;
-  const where = t`${Name(target)} is hit (${diceOf(event)}): ${spotInWords(spot)}`;
+  const where = t`${tell.Name(target)} is hit (${diceOf(event)}): ${spotInWords(spot)}`;
   if (outcome === 'nothing') return t`${where}; no damage.`;
-  return t`${where}; ${plateInWords(event)}: ${OUTCOME_NAME[outcome]}.`;
+  return t`${where}; ${plateInWords(event, tell)}: ${OUTCOME_NAME[outcome]}.`;
 };
 
 const SUNK: Readonly<Record<SinkCause, (ship: string, hex: string) => string>> = {
@@ -99,8 +114,22 @@ const jammedInWords = (moves: number): string => {
   return moves < 0 ? t`jammed for good` : t`jammed for ${counted(moves, 'move')}`;
 };
 
+const deckInWords = ({ ship, die, deck, of }: EventOf<'deckRolled'>, { Name }: Teller): string => {
+  if (deck === 0) return t`${Name(ship)}: upper deck (${die}).`;
+  return deck === of - 1 ? t`${Name(ship)}: lower deck (${die}).` : t`${Name(ship)}: middle deck (${die}).`;
+};
+
 type Hits =
-  | ('gunFired' | 'hitThrown' | 'workThrown' | 'workGunsFell' | 'workSilenced' | 'gunsStruck' | 'deckRolled')
+  | (
+      | 'gunFired'
+      | 'hitThrown'
+      | 'workThrown'
+      | 'fallOrdered'
+      | 'workGunsFell'
+      | 'workSilenced'
+      | 'gunsStruck'
+      | 'deckRolled'
+    )
   | ('turretOut' | 'turretRolled' | 'portRolled' | 'turretFreed' | 'portCleared');
 
 const HITS: Sentences<Hits> = {
@@ -110,11 +139,14 @@ const HITS: Sentences<Hits> = {
     harms
       ? t`${Name(target)} is hit (${dice.join(' ')}) for ${points} points; ${left} left on that face.`
       : t`${Name(target)} is hit (${dice.join(' ')}); no damage.`,
+  fallOrdered: ({ side, order }) =>
+    order === 'heaviest'
+      ? t`Guns of ${SIDE_NAME[side]} forts fall heaviest first from now on.`
+      : t`Guns of ${SIDE_NAME[side]} forts fall lightest first from now on.`,
   workGunsFell: ({ work, guns }, tell) => t`${tell.Name(work)}: ${gunsInWords(work, guns, tell)} destroyed.`,
   workSilenced: ({ work }, { Name }) => t`${Name(work)} is silenced.`,
   gunsStruck: struckInWords,
-  deckRolled: ({ ship, die, deck }, { Name }) =>
-    deck === 0 ? t`${Name(ship)}: upper deck (${die}).` : t`${Name(ship)}: lower deck (${die}).`,
+  deckRolled: deckInWords,
   turretOut: ({ ship, turret }, { name }) => t`Turret ${turret + 1} of ${name(ship)} is out of action.`,
   turretRolled: ({ ship, turret, die, moves }, { name }) =>
     t`Turret ${turret + 1} of ${name(ship)} (${die}): ${jammedInWords(moves)}.`,

@@ -1,6 +1,6 @@
 import { t, told } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import { gun } from '../../../ships/index.ts';
+import { gun, vesselOf, type VesselType } from '../../../ships/index.ts';
 import { fortRatingOf, ratingOf } from '../setup/ratings.ts';
 import type { Gun } from '../types.ts';
 
@@ -17,4 +17,10 @@ export const gunNameIn = (scenario: Scenario, unit: string, index: number): stri
       : [];
   const piece = guns[index];
   return piece ? gunName(piece) : t`gun`;
+};
+
+/** What a ship is built as. */
+export const kindIn = (scenario: Scenario, id: string): VesselType | undefined => {
+  const force = scenario.forces.find(each => each.id === id);
+  return force && vesselOf(force).type;
 };

@@ -9,7 +9,7 @@ import { sequence } from '../sequence.ts';
 import { ENDINGS } from '../victory.ts';
 import { BURST_NAME, pointsInWords, STRICKEN_NAME } from './captions.ts';
 import { HARM } from './harm.ts';
-import { gunNameIn } from './names.ts';
+import { gunNameIn, kindIn } from './names.ts';
 import type { EventOf, Sentences, Teller, Told } from './told.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -104,5 +104,6 @@ export const narrate = (event: Told, scenario: Scenario): string => {
     Name: id => upper(name(id)),
     hex: scenario.chart.label,
     gun: (unit, index) => gunNameIn(scenario, unit, index),
+    kind: id => kindIn(scenario, id),
   });
 };

@@ -4,7 +4,7 @@ import { each, pick } from '../../shared/labels.ts';
 import { throwOf } from '../chart.ts';
 import { bandOf } from '../gunnery.ts';
 import { DAMAGE_CHART, RANGES } from '../tables.ts';
-import { THIRDS, type Nws, type NwsEvent, type Spot } from '../types.ts';
+import { FALL_ORDERS, SHIP_TYPES, THIRDS, type Nws, type NwsEvent, type Spot } from '../types.ts';
 
 /**
  * What random games must meet before anyone may say that all the rules have been played: each throw of the chart, each line of a table and
@@ -44,13 +44,13 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   },
   hitThrown: {
     all: [
-      ...each(['chart'], Object.keys(DAMAGE_CHART)),
+      ...each(['chart'], Object.keys(DAMAGE_CHART), SHIP_TYPES),
       ...each(['struck'], ['below', 'hull'], THIRDS),
       ...each(['struck'], SPOTS),
       ...each(['plate'], ['through', 'half', 'bounced', 'nothing']),
     ],
-    of: ({ dice: [one, other], spot, outcome }) => [
-      `chart ${throwOf(one, other)}`,
+    of: ({ dice: [one, other], column, spot, outcome }) => [
+      `chart ${throwOf(one, other)} ${column}`,
       spotLabel(spot),
       `plate ${outcome}`,
     ],
@@ -72,7 +72,11 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
     all: each(['funnel'], ['falls', 'marked']),
     of: ({ falls }) => `funnel ${pick(falls, 'falls', 'marked')}`,
   },
-  deckRolled: { all: each(['deck'], ['0', '1']), of: ({ deck }) => `deck ${deck}` },
+  deckRolled: {
+    all: [2, 3].flatMap(of => Array.from({ length: of }, (_, deck) => `deck ${deck} of ${of}`)),
+    of: ({ deck, of }) => `deck ${deck} of ${of}`,
+  },
+  fallOrdered: { all: each(['guns fall'], FALL_ORDERS), of: ({ order }) => `guns fall ${order}` },
   turretRolled: { all: each(['turret jammed'], JAMS), of: ({ moves }) => `turret jammed ${jamOf(moves)}` },
   portRolled: { all: each(['port shut'], JAMS), of: ({ moves }) => `port shut ${jamOf(moves)}` },
   wheelRolled: {

@@ -1,4 +1,5 @@
-import type { HexId, KernelEvent } from '../../../core/types.ts';
+import type { HexId, KernelEvent, ShipId } from '../../../core/types.ts';
+import type { VesselType } from '../../../ships/index.ts';
 import type { NwsEvent } from '../types.ts';
 
 /** Words for what an event names. */
@@ -8,6 +9,8 @@ export interface Teller {
   Name(id: string): string;
   hex(id: HexId): string;
   gun(unit: string, index: number): string;
+  /** What a ship is built as. */
+  kind(id: ShipId): VesselType | undefined;
 }
 
 export type Told = NwsEvent | KernelEvent;

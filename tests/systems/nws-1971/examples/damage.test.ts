@@ -27,10 +27,17 @@ import {
 import { ratingOf } from '../../../../src/rules/nws-1971/setup/ratings.ts';
 import { RATES, type Hull } from '../../../../src/rules/nws-1971/types.ts';
 import { asBuilt } from '../../../../src/rules/shared/asBuilt.ts';
-import { vessel } from '../../../../src/ships/index.ts';
+import { vessel, type Vessel } from '../../../../src/ships/index.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6];
 const hull = (id: string): Hull => ratingOf(asBuilt(vessel(id)));
+
+/** The broadside ironclad with a tower aft, as the Stonewall had one. */
+const towered = (ship: Vessel): Vessel => ({
+  ...ship,
+  armour: { ...ship.armour, tower: { ironIn: 4 } },
+  guns: [...ship.guns, { gun: 'rf70', count: 2, mount: 'fixed_tower', bears: ['stern', 'port', 'starboard'] }],
+});
 
 const named = (spot: Spot): string => ('third' in spot ? `${spot.at} ${spot.third}` : spot.at);
 
@@ -95,6 +102,35 @@ describe('the damage chart', () => {
     const turretless = { ...hull('uss_monitor'), turrets: [] };
     expect(named(spotOf(turretless, 36, 0))).toBe('hull aft');
     expect(rows.map(thrown => areaOf(hull('css_virginia'), thrown))).not.toContain('casemate');
+  });
+
+  it('N27, N83: a T takes the rows of turrets, without a turret those of casemates', () => {
+    const rows = [22, 23, 24];
+    const stonewall = towered(vessel('uss_new_ironsides'));
+    const [turreted, barbette] = [stonewall, { ...stonewall, guns: vessel('uss_new_ironsides').guns }].map(ship =>
+      ratingOf(asBuilt(ship)),
+    );
+    expect([turreted, barbette].map(ship => [ship!.type, ship!.turrets.length])).toEqual([
+      ['T', 1],
+      ['T', 0],
+    ]);
+    expect(rows.map(thrown => named(spotOf(turreted!, thrown, 0)))).toEqual(rows.map(() => 'turret'));
+    expect(rows.map(thrown => named(spotOf(barbette!, thrown, 0)))).toEqual(rows.map(() => 'casemate'));
+    const others = {
+      'hull forward': 6,
+      'hull amidships': 8,
+      'hull aft': 5,
+      'below forward': 1,
+      'below amidships': 2,
+      'below aft': 2,
+      pilotHouse: 2,
+      funnel: 2,
+      misfire: 2,
+    };
+    expect(spread(turreted!)).toEqual({ turret: 5, nothing: 1, ...others });
+    expect(spread(barbette!)).toEqual({ casemate: 5, nothing: 1, ...others });
+    // What is struck behind the casemate's rows falls to the guns of that face, all parts together (N34).
+    expect(plateAt(barbette!, { at: 'casemate' }, 'side')).toBe(barbette!.plates.side);
   });
 
   it('N27: X at 3.5 asks a die, 1 to 3 amidships, 4 to 6 aft', () => {

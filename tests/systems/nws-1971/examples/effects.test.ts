@@ -126,6 +126,21 @@ describe('N32: hits above water', () => {
     expect(table.ship('foe').kept[0]!.deck).toBe(1);
   });
 
+  it('N84: on three a die says which too, middle deck and all', () => {
+    const guns = (['port', 'starboard'] as const).map(side => ({
+      gun: 'sb32',
+      count: 45,
+      mount: 'broadside' as const,
+      bears: [side],
+    }));
+    const decks = [1, 2, 3, 4, 5, 6].map(die => {
+      const table = hit({ vessel: 'uss_congress', facts: { guns } }, 2, 2, die);
+      expect(table.told('gunsStruck')).toMatchObject([{ third: 'forward', points: 166 }]);
+      return [table.told('deckRolled')[0]!.deck, table.ship('foe').kept[0]!.deck].join();
+    });
+    expect(decks).toEqual(['0,0', '0,0', '1,1', '1,1', '2,2', '2,2']);
+  });
+
   it('a part without guns: nothing', () => {
     expect(hit({ vessel: 'css_drewry' }, 2, 6).told('gunsStruck')).toEqual([]);
   });

@@ -91,14 +91,45 @@ describe('N50, N51: hits', () => {
     });
   });
 
-  it('N82: guns fall heaviest first, of equals the first, as their values are used up; with the total the last', () => {
+  it('N51: guns fall heaviest first, of equals the first, as their values are used up; with the total the last', () => {
     const gun = (worth: number, lost = false): WorkGun => ({ worth, lost, bears: ['front'] }) as unknown as WorkGun;
     const front = (left: number) => ({ face: 'front' as const, full: 1000, left });
     const guns = [gun(200), gun(500), gun(200), gun(100)];
-    expect(gunsFallen({ guns }, front(501))).toEqual([]);
-    expect(gunsFallen({ guns }, front(500))).toEqual([1]);
-    expect(gunsFallen({ guns: [gun(200), gun(500, true), gun(200), gun(100)] }, front(100))).toEqual([0, 2]);
-    expect(gunsFallen({ guns }, front(0))).toEqual([1, 0, 2, 3]);
+    expect(gunsFallen({ guns }, front(501), 'heaviest')).toEqual([]);
+    expect(gunsFallen({ guns }, front(500), 'heaviest')).toEqual([1]);
+    expect(gunsFallen({ guns: [gun(200), gun(500, true), gun(200), gun(100)] }, front(100), 'heaviest')).toEqual([
+      0, 2,
+    ]);
+    expect(gunsFallen({ guns }, front(0), 'heaviest')).toEqual([1, 0, 2, 3]);
+  });
+
+  it('N51, N82: or lightest first, if their owner has named that order when he lays his guns', () => {
+    const gun = (worth: number): WorkGun => ({ worth, lost: false, bears: ['front'] }) as unknown as WorkGun;
+    const guns = [gun(200), gun(500), gun(200), gun(100)];
+    const fallen = (left: number): number[] => gunsFallen({ guns }, { face: 'front', full: 1000, left }, 'lightest');
+    expect([901, 900, 700, 0].map(fallen)).toEqual([[], [3], [3, 0], [3, 0, 2, 1]]);
+
+    const table = henry().at('fire');
+    expect(table.offered('fallOrder')).toEqual(['fallOrder confederate lightest']);
+    table.play('fallOrder confederate lightest');
+    expect(table.told('fallOrdered')).toEqual([{ type: 'fallOrdered', side: 'confederate', order: 'lightest' }]);
+    expect(table.offered('fallOrder')).toEqual(['fallOrder confederate heaviest']);
+    table.state.works.henry!.faces[0]!.left = 1400;
+    aimed(table, 6, 1, 1);
+    const { guns: fell } = table.told('workGunsFell')[0]!;
+    const worths = table.state.works.henry!.guns.filter(({ bears }) => bears[0] === 'front').map(({ worth }) => worth);
+    expect(table.state.works.henry!.guns[fell[0]!]!.worth).toBe(Math.min(...worths));
+  });
+
+  it('N82: there is nothing to name where all guns of each face are worth the same', () => {
+    const guns = [{ gun: 'sb32', count: 4, mount: 'barbette', face: 'front' }];
+    const table = battle(30, 12)
+      .union('ship', SLOOP, 505, 'NW')
+      .confederate('mate', 'css_patrick_henry', 2909, 'E')
+      .work('battery', 'confederate', [1005, 1006], 'W', { fort: 'fort_henry', overrides: { guns } })
+      .at('fire');
+    expect(table.offered('aim battery')).not.toEqual([]);
+    expect(table.offered('fallOrder')).toEqual([]);
   });
 
   it('N57: with its last gun it is silenced, and no target any more', () => {
