@@ -123,3 +123,6 @@ export const mustBeWhole = ({ series, records }: Pick<ReadGames, 'series' | 'rec
     `expected all ${series.seeds * games} games of the series, missing: ${missing.slice(0, MOST_NAMED).join(', ')}${more}`,
   );
 };
+
+/** Games of another series to be compared with, whatever rules and battle they were played by then. @throws BadInput */
+export const readOtherGames = (name: string): GameRecord[] => readPart(name).records;

@@ -56,6 +56,16 @@ const seriesLine = shape({
   shard: v.nullable(shape({ part: wholeFrom(0), of: wholeFrom(1) })),
 });
 
+const turn = wholeFrom(0, 'a turn, 0 for never');
+const hexCounts = bySide(list(v.strictTuple([wholeFrom(0, 'a hex'), wholeFrom(1)])));
+const course = shape({
+  objectives: list(shape({ best: wholeFrom(0), met: turn })),
+  firstShot: bySide(turn),
+  firstLoss: turn,
+  tracks: hexCounts,
+  fire: hexCounts,
+});
+
 const gameLine = shape({
   index: wholeFrom(0),
   seed: text,
@@ -78,6 +88,7 @@ const gameLine = shape({
       tracks: v.exactOptional(byName(v.string(), shape({ left: number, full: number }))),
     }),
   ),
+  course: v.exactOptional(course),
 });
 
 /** Which series it is, and which part of it. */

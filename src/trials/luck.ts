@@ -14,12 +14,13 @@ export const noLuck = (): Record<Side, Luck> => ({
   confederate: { expected: 0, actual: 0, rolls: 0 },
 });
 
-/** Enters what happened into the account; the state is the one after it. */
+/** Enters what happened into the account, and tells of each entry; the state is the one after it. */
 export const bookLuck = (
   account: Readonly<Record<Side, Luck>>,
   match: Match,
   state: State,
   events: readonly GameEvent[],
+  entered?: (event: GameEvent, side: Side) => void,
 ): void => {
   const now = situationOf(match, state);
   for (const event of events) {
@@ -29,5 +30,6 @@ export const bookLuck = (
     own.expected += entry.expected;
     own.actual += entry.actual;
     own.rolls += 1;
+    entered?.(event, entry.side);
   }
 };

@@ -4,6 +4,7 @@ import { situationOf } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { GameEvent, HexId, Outcome, Side } from '../core/types.ts';
+import { Chronicle, type Course } from './course.ts';
 import { playGame, seatsFor } from './game.ts';
 import { bookLuck, noLuck, type Luck } from './luck.ts';
 
@@ -42,6 +43,8 @@ export interface GameRecord {
   luck: Record<Side, { expected: number; actual: number }>;
   /** In the scenario's order, ships before works. */
   units: UnitRecord[];
+  /** How it came to its end; absent in files from before it was kept. */
+  course?: Course;
 }
 
 /** The hex of the last event that tells of each of these units; none of one that was never on the chart. */
@@ -109,9 +112,11 @@ export const recordGame = (
   const { desk } = match.rules;
   const luck = noLuck();
   const story: (readonly GameEvent[])[] = [];
+  const chronicle = new Chronicle(match);
   let first: Side | null = null;
   const { state, commands } = playGame(match, seatsFor(opponents, seed), seed, (_, events, after) => {
-    bookLuck(luck, match, after, events);
+    bookLuck(luck, match, after, events, (event, side) => chronicle.thrown(event, side, after));
+    chronicle.seen(after);
     if (events.length > 0) story.push(events);
     if (first === null) for (const event of events) first ??= desk.events.movesFirst?.(event) ?? null;
   });
@@ -129,5 +134,6 @@ export const recordGame = (
     first,
     luck: { union: rounded(luck.union), confederate: rounded(luck.confederate) },
     units: unitRecords(match, now, story),
+    course: chronicle.close(state),
   };
 };

@@ -33,3 +33,11 @@ export const wilson = (count: number, of: number): Interval => {
   const half = (Z * squareRoot((share * (1 - share)) / of + square / (4 * of))) / (1 + square);
   return { share, low: count === 0 ? 0 : within(middle - half), high: count === of ? 1 : within(middle + half) };
 };
+
+/** The mean of some values with its 95 % interval, by the spread of the values; of fewer than two the interval is the mean alone. */
+export const meanInterval = (values: readonly number[]): { mean: number; low: number; high: number } => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
+  const half = values.length < 2 ? 0 : Z * squareRoot(squares / (values.length - 1) / values.length);
+  return { mean, low: mean - half, high: mean + half };
+};

@@ -2,6 +2,7 @@ import { KERNEL_ENDINGS } from '../core/engine.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { SIDES, type Side } from '../core/types.ts';
+import { courseOf, type CourseTally } from './courseTally.ts';
 import { shareOf, spreadOf, type Share, type Spread, type Winner } from './histogram.ts';
 import type { GameRecord } from './record.ts';
 import { wilson, type Interval } from './share.ts';
@@ -53,6 +54,8 @@ export interface Tally {
   clock: Spread | null;
   points: { mean: Record<Side, number>; lead: Spread } | null;
   endings: (Share & { cause: string; says: string; wins: Record<Winner, number> })[];
+  /** How the games came to those ends; null where no record tells of it. */
+  course: CourseTally | null;
   luck: LuckTally;
   units: UnitTally[];
   /** Hexes in which units were lost, most of them first. */
@@ -168,6 +171,7 @@ export const tally = (match: Match, records: readonly GameRecord[]): Tally => {
     clock: spreadOf(games, ({ clock }) => clock),
     points: pointsOf(games),
     endings: endingsOf(match, games),
+    course: courseOf(match, games),
     luck: luckOf(games),
     units,
     hexes: hexesOf(match.scenario, games),

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Scenario } from '../../core/scenario.ts';
-import { SIDES, type Side } from '../../core/types.ts';
 import type { Drawing } from '../../trials/report/canvas.ts';
 import type { Chapter, ChapterId } from '../../trials/report/chapters.ts';
-import { heatMap } from '../../trials/report/heat.ts';
+import type { ReportMap } from '../../trials/report/heat.ts';
 import { plotOf } from '../../trials/report/plots.ts';
-import { WINNER_NAME } from '../../trials/report/words.ts';
 import type { Tally } from '../../trials/tally.ts';
 import { examplesOf, type GameLinks } from './links.ts';
 import { t } from '../../languages/language.ts';
@@ -56,45 +53,41 @@ export const TrialPlot = ({ id, told, links }: TrialPlotProps) => {
 };
 
 interface TrialMapsProps {
-  scenario: Scenario;
+  maps: readonly ReportMap[];
   told: Tally;
   chapters: readonly Chapter[];
   links: GameLinks;
 }
 
-const TrialMap = ({ scenario, told, chapters, links, side }: TrialMapsProps & { side: Side }) => {
+const TrialMap = ({
+  map: { caption, svg },
+  told,
+  chapters,
+  links,
+}: Omit<TrialMapsProps, 'maps'> & { map: ReportMap }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     // Each map has its own ground: a copy by reference would not take the page's colours.
-    element.innerHTML = heatMap(scenario, told.hexes, side, true);
+    element.innerHTML = svg(true);
     element.querySelector('#ground')?.removeAttribute('id');
     for (const link of element.querySelectorAll('a'))
       link.setAttribute('href', links.first(examplesOf(chapters, link.getAttribute('href')?.slice(1) ?? '')));
   }, [told]);
   return (
     <figure>
-      <div
-        ref={box}
-        class="trialScroll"
-        tabIndex={0}
-        role="region"
-        aria-label={t`${WINNER_NAME[side]} losses: chart`}
-      />
-      <figcaption>{t`${WINNER_NAME[side]} losses`}</figcaption>
+      <div ref={box} class="trialScroll" tabIndex={0} role="region" aria-label={t`${caption}: chart`} />
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 };
 
-/** The chart with the hexes in which each side lost ships. */
-export const TrialMaps = (props: TrialMapsProps) => {
-  const sides = SIDES.filter(side => props.told.hexes.some(({ lost }) => lost[side] > 0));
-  return (
-    <div class="trialMaps">
-      {sides.map(side => (
-        <TrialMap key={side} {...props} side={side} />
-      ))}
-    </div>
-  );
-};
+/** The charts of a chapter: where ships were lost, where they lay, where blows fell. */
+export const TrialMaps = ({ maps, ...props }: TrialMapsProps) => (
+  <div class="trialMaps">
+    {maps.map(map => (
+      <TrialMap key={map.key} {...props} map={map} />
+    ))}
+  </div>
+);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { chaptersOf, type Chapter, type ChapterId, type Row } from '../../trials/report/chapters.ts';
+import { courseMaps, lossMaps, type ReportMap } from '../../trials/report/heat.ts';
 import { asProperties, DAY } from '../../trials/report/colours.ts';
 import { commandOf } from '../../trials/report/command.ts';
 import { between, FATE_NAME, percent, WINNER_NAME } from '../../trials/report/words.ts';
@@ -100,7 +101,7 @@ const Table = ({ chapter: { title, columns, rows }, links, told }: ChapterProps)
 };
 
 const Legend = ({ id, told }: { id: ChapterId; told: Tally }) => {
-  if (id === 'wins' || id === 'opponents' || id === 'history' || id === 'places') return null;
+  if (id === 'wins' || id === 'opponents' || id === 'history' || id === 'course' || id === 'places') return null;
   const isUnits = id === 'units';
   const met = FATES.filter(fate => told.units.some(({ fates }) => fates.some(bar => bar.fate === fate)));
   const entries = isUnits
@@ -120,7 +121,7 @@ const Legend = ({ id, told }: { id: ChapterId; told: Tally }) => {
 };
 
 /** Chapters whose table is as wide as the page and stands below the plot. */
-const BROAD: ReadonlySet<ChapterId> = new Set<ChapterId>(['first', 'endings', 'units']);
+const BROAD: ReadonlySet<ChapterId> = new Set<ChapterId>(['first', 'endings', 'course', 'units']);
 
 const Section = ({ children, ...props }: ChapterProps & { children?: ComponentChildren }) => {
   const { chapter, told, links } = props;
@@ -151,6 +152,10 @@ interface TrialReportProps {
 export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
   const { scenario } = battle;
   const chapters = useMemo(() => chaptersOf(scenario, told), [told]);
+  const maps: Partial<Record<ChapterId, readonly ReportMap[]>> = {
+    course: told.course ? courseMaps(scenario, told.course) : [],
+    places: lossMaps(scenario, told.hexes),
+  };
   const links = useMemo(
     () => linksOf(run.match, told, trialPlace.peek()?.address ?? '#', battle.code ?? scenario.id),
     [told],
@@ -165,7 +170,9 @@ export const TrialReport = ({ run, battle, told }: TrialReportProps) => {
       </section>
       {chapters.map(chapter => (
         <Section key={chapter.id} chapter={chapter} told={told} links={links}>
-          {chapter.id === 'places' && <TrialMaps scenario={scenario} told={told} chapters={chapters} links={links} />}
+          {maps[chapter.id] && (
+            <TrialMaps maps={maps[chapter.id] ?? []} told={told} chapters={chapters} links={links} />
+          )}
         </Section>
       ))}
       <section class="card trialChapter" aria-labelledby="again-title">

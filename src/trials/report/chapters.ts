@@ -2,12 +2,26 @@ import { opponentInShort } from '../../bots/opponents.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { WINNERS, type Cell, type Share, type Spread, type Winner } from '../histogram.ts';
+import type { Against, Difference } from '../against.ts';
+import type { Coming } from '../courseTally.ts';
 import type { Tally } from '../tally.ts';
 import { between, FATE_NAME, figure, percent, signed, WINNER_NAME, whole } from './words.ts';
 import { counted, t, told } from '../../languages/language.ts';
 
 export type ChapterId =
-  'wins' | 'history' | 'opponents' | 'first' | 'turns' | 'clock' | 'points' | 'endings' | 'units' | 'luck' | 'places';
+  | 'wins'
+  | 'against'
+  | 'history'
+  | 'opponents'
+  | 'first'
+  | 'turns'
+  | 'clock'
+  | 'points'
+  | 'endings'
+  | 'course'
+  | 'units'
+  | 'luck'
+  | 'places';
 
 /** One line of a table, which stands for one bar or column of the plot beside it. */
 export interface Row {
@@ -45,6 +59,43 @@ const winsChapter = ({ wins, games }: Tally): Chapter => ({
     examples: wins[winner].examples,
   })),
 });
+
+const differenceCells = (
+  { here, there, difference, low, high }: Difference,
+  written: (value: number) => string,
+  gained: (value: number) => string,
+): string[] => [written(here), written(there), gained(difference), t`${gained(low)} to ${gained(high)}`];
+
+const points = (share: number): string => signed(100 * share);
+
+const againstChapter = (beside: Against | null): Chapter[] =>
+  beside
+    ? [
+        {
+          id: 'against',
+          title: t`Beside the other series`,
+          says: t`${counted(beside.games, 'game')} from the same seeds in both, this series less the other. Shares in points of a hundred; intervals at 95 %, from the differences of single games: where one has nought in it, chance alone may have made the difference.`,
+          columns: [t`What`, t`Here`, t`There`, t`Difference`, t`95 % interval`],
+          rows: [
+            ...WINNERS.map(winner => ({
+              key: rowKey('against', winner),
+              cells: [WINNER_NAME[winner], ...differenceCells(beside.wins[winner], percent, points)],
+              examples: [],
+            })),
+            {
+              key: rowKey('against', 'turns'),
+              cells: [t`Turns`, ...differenceCells(beside.turns, figure, signed)],
+              examples: [],
+            },
+            ...beside.lost.map(({ id, name, difference }) => ({
+              key: rowKey('against', id),
+              cells: [t`${name} lost`, ...differenceCells(difference, percent, points)],
+              examples: [],
+            })),
+          ],
+        },
+      ]
+    : [];
 
 const outcomeThen = (winner: Winner): string => (winner === 'draw' ? t`Drawn` : t`${WINNER_NAME[winner]} victory`);
 
@@ -175,6 +226,41 @@ const endingsChapter = ({ endings }: Tally): Chapter => ({
   })),
 });
 
+/** Turn 4.2 on average, or that it came in some of the games only, or in none. */
+const comes = ({ share, turn }: Coming): string => {
+  if (turn === null) return t`never`;
+  return share.games === share.of
+    ? t`in turn ${figure(turn)} on average`
+    : t`in turn ${figure(turn)} on average of the ${percent(share.share)} in which it came`;
+};
+
+const courseChapter = ({ course }: Tally): Chapter[] => {
+  if (!course) return [];
+  const { firstShot, firstLoss, objectives } = course;
+  return [
+    {
+      id: 'course',
+      title: t`Why it ended so`,
+      says: [
+        t`The Union’s first blow fell ${comes(firstShot.union)}, the Confederates’ ${comes(firstShot.confederate)}; the first unit was lost ${comes(firstLoss)}.`,
+        t`An objective counts as met where it was at the end of a game. The charts show where ships lay as turns ended, and where blows fell.`,
+      ].join(' '),
+      columns: [t`Side`, t`Objective`, t`Met in`, t`Share`, t`95 % interval`, t`Since turn`, t`Nearest where not`],
+      rows: objectives.map(({ side, text, needed, met, nearest }, place) => ({
+        key: rowKey('course', side, place),
+        cells: [
+          WINNER_NAME[side],
+          told(text),
+          ...shareCells(met.share),
+          met.turn === null ? '' : figure(met.turn),
+          nearest === null ? '' : t`${figure(nearest)} of ${needed}`,
+        ],
+        examples: met.share.examples,
+      })),
+    },
+  ];
+};
+
 const then = (lost: boolean | null): string => (lost === null ? '' : lost ? t`lost` : t`came through`);
 
 const unitsChapter = ({ units, history }: Tally): Chapter => ({
@@ -239,9 +325,10 @@ const placesChapter = (scenario: Scenario, { hexes, games }: Tally): Chapter => 
   })),
 });
 
-/** Everything that a series tells, one question after the other. */
-export const chaptersOf = (scenario: Scenario, tally: Tally): Chapter[] => [
+/** Everything that a series tells, one question after the other, and how it differs from another one where that is asked. */
+export const chaptersOf = (scenario: Scenario, tally: Tally, beside: Against | null = null): Chapter[] => [
   winsChapter(tally),
+  ...againstChapter(beside),
   ...historyChapter(tally),
   ...opponentsChapter(tally),
   ...firstChapter(tally),
@@ -249,6 +336,7 @@ export const chaptersOf = (scenario: Scenario, tally: Tally): Chapter[] => [
   ...spreadChapter('clock', t`The battle clock at the end`, t`Total`, tally.clock),
   ...pointsChapter(tally),
   endingsChapter(tally),
+  ...courseChapter(tally),
   unitsChapter(tally),
   luckChapter(tally),
   placesChapter(scenario, tally),

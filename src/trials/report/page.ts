@@ -1,8 +1,8 @@
 import { opponentInShort } from '../../bots/opponents.ts';
 import { counted, languageTag, t, told } from '../../languages/language.ts';
 import type { Match } from '../../system/ruleset.ts';
-import { SIDES } from '../../core/types.ts';
 import { WINNERS } from '../histogram.ts';
+import type { Against } from '../against.ts';
 import type { Series } from '../gamesFile.ts';
 import { replayFragment } from '../link.ts';
 import { FATES } from '../../system/marks.ts';
@@ -10,7 +10,7 @@ import type { Sample, Tally } from '../tally.ts';
 import { colourName, FATE_COLOUR, WINNER_COLOUR, type Canvas } from './canvas.ts';
 import { chaptersOf, type Chapter, type ChapterId, type Row } from './chapters.ts';
 import { commandOf } from './command.ts';
-import { heatMap } from './heat.ts';
+import { courseMaps, lossMaps, type ReportMap } from './heat.ts';
 import { escaped } from './html.ts';
 import { plotOf } from './plots.ts';
 import { policyFor } from './policy.ts';
@@ -22,6 +22,8 @@ export interface PageSource {
   match: Match;
   series: Series;
   tally: Tally;
+  /** How it differs from another series; absent where that is not asked. */
+  beside?: Against;
   /** To draw with. */
   document: Canvas['document'];
   /** Where the game is, for links to examples; '' where that is not known. */
@@ -29,7 +31,7 @@ export interface PageSource {
 }
 
 /** Chapters whose table is as wide as the page and stands below the plot. */
-const BROAD: ReadonlySet<ChapterId> = new Set<ChapterId>(['endings', 'units']);
+const BROAD: ReadonlySet<ChapterId> = new Set<ChapterId>(['endings', 'course', 'units']);
 
 /** A plot is drawn once for wide windows and once for hands. */
 const sizesFor = (id: ChapterId) => [
@@ -84,7 +86,7 @@ const legend = (entries: readonly { colour: string; name: string }[], signs: rea
 const RESULTS = legend(WINNERS.map(winner => ({ colour: WINNER_COLOUR[winner], name: WINNER_NAME[winner] })));
 
 const legendOf = (id: ChapterId, { units }: Tally): string => {
-  if (id === 'wins' || id === 'opponents') return '';
+  if (id === 'wins' || id === 'against' || id === 'opponents' || id === 'course') return '';
   if (id !== 'units') return RESULTS;
   const met = FATES.filter(fate => units.some(({ fates }) => fates.some(bar => bar.fate === fate)));
   return legend(
@@ -110,19 +112,23 @@ const figureOf = ({ tally, document }: PageSource, { id, says }: Chapter): strin
   return drawings.length === 0 ? '' : `<figure>${drawings.join('')}${legendOf(id, tally)}</figure>`;
 };
 
-const mapsOf = ({ match, tally }: PageSource): string => {
-  const sides = SIDES.filter(side => tally.hexes.some(({ lost }) => lost[side] > 0));
-  const maps = sides.map((side, place) => {
-    const map = heatMap(match.scenario, tally.hexes, side, place === 0);
-    const title = t`${WINNER_NAME[side]} losses`;
-    return `<figure><div class="scroll" tabindex="0" role="region" aria-label="${t`${title}: chart`}">${map}</div><figcaption>${title}</figcaption></figure>`;
+/** The maps of a chapter; the ground is drawn in the first of the page. */
+const mapsOf = ({ match, tally }: PageSource, id: ChapterId): string => {
+  const course = tally.course ? courseMaps(match.scenario, tally.course) : [];
+  const maps: Partial<Record<ChapterId, readonly ReportMap[]>> = {
+    course,
+    places: lossMaps(match.scenario, tally.hexes),
+  };
+  const drawn = (maps[id] ?? []).map(({ caption, svg }, place) => {
+    const isFirst = place === 0 && (id === 'course' || course.length === 0);
+    return `<figure><div class="scroll" tabindex="0" role="region" aria-label="${escaped(t`${caption}: chart`)}">${svg(isFirst)}</div><figcaption>${escaped(caption)}</figcaption></figure>`;
   });
-  return maps.length === 0 ? '' : `<div class="maps">${maps.join('')}</div>`;
+  return drawn.length === 0 ? '' : `<div class="maps">${drawn.join('')}</div>`;
 };
 
 const sectionOf = (source: PageSource, chapter: Chapter): string => {
   const { id, title, says } = chapter;
-  const maps = id === 'places' ? mapsOf(source) : '';
+  const maps = mapsOf(source, id);
   return `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${escaped(title)}</h2><p>${escaped(says)}</p>${maps}<div class="beside${BROAD.has(id) ? ' below' : ''}">${figureOf(source, chapter)}${tableOf(source, chapter)}</div></section>`;
 };
 
@@ -155,7 +161,7 @@ const againOf = ({ match, series, tally, game }: PageSource): string => {
 /** The whole report as one page that needs nothing beside it. */
 export const pageOf = (source: PageSource): string => {
   const { match, tally } = source;
-  const chapters = chaptersOf(match.scenario, tally);
+  const chapters = chaptersOf(match.scenario, tally, source.beside);
   return `<!doctype html>
 <html lang="${languageTag()}">
 <head>

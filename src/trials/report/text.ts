@@ -1,5 +1,6 @@
 import type { Match } from '../../system/ruleset.ts';
 import type { Series } from '../gamesFile.ts';
+import type { Against } from '../against.ts';
 import type { Tally } from '../tally.ts';
 import { chaptersOf, type Chapter, type Row } from './chapters.ts';
 import { commandOf } from './command.ts';
@@ -10,6 +11,8 @@ export interface TextSource {
   match: Match;
   series: Series;
   tally: Tally;
+  /** How it differs from another series; absent where that is not asked. */
+  beside?: Against;
 }
 
 /** Rows of one table that a terminal shows; the page shows all. */
@@ -55,7 +58,7 @@ const tableText = (source: TextSource, { columns, rows }: Chapter): string[] => 
 /** The report for a terminal. */
 export const reportText = (source: TextSource): string => {
   const { match, series, tally } = source;
-  const chapters = chaptersOf(match.scenario, tally).map(chapter =>
+  const chapters = chaptersOf(match.scenario, tally, source.beside).map(chapter =>
     [
       `
 ${chapter.title}`,

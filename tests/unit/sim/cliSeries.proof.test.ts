@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Against } from '../../../src/trials/against.ts';
 import { plannedGame } from '../../../src/trials/series.ts';
 import { brownwater, inProcess, ROOT, type Ran } from '../../helpers/commandLine.ts';
 
@@ -258,4 +259,23 @@ describe('parts of a series in processes of their own', () => {
     },
     PATIENCE,
   );
+});
+
+describe('report --against', () => {
+  const report = (...words: string[]): Promise<Ran> =>
+    inProcess(['report', ...SERIES, '--games', '6', ...words], folder);
+
+  it('tells how a series differs from the games of another file, from the same seeds', async () => {
+    await match('--games', '4', '--games-file', 'before.jsonl');
+    const told = JSON.parse((await report('--against', 'before.jsonl', '--json')).out) as { beside: Against };
+    expect(told.beside.games).toBe(4);
+    expect(told.beside.turns).toMatchObject({ difference: 0, low: 0, high: 0 });
+  });
+
+  it('plays nothing for a file that cannot be read, and refuses games from other seeds', async () => {
+    expect(await report('--against', 'nowhere.jsonl')).toMatchObject({ status: 2, out: '' });
+    await match('--seed', 'other', '--games', '2', '--games-file', 'other.jsonl');
+    const refused = await report('--against', 'other.jsonl');
+    expect([refused.status, refused.err]).toEqual([2, expect.stringContaining('expected games from the same seeds')]);
+  });
 });

@@ -116,6 +116,7 @@ describe('the report as a page', () => {
       'first',
       'turns',
       'endings',
+      'course',
       'units',
       'luck',
       'places',

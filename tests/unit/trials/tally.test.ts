@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../../../src/core/types.ts';
+import { situationOf, start } from '../../../src/core/engine.ts';
+import { SIDES, type Side } from '../../../src/core/types.ts';
+import { RULE_SETS } from '../../../src/rules/index.ts';
+import { LOST } from '../../../src/system/marks.ts';
+import { against } from '../../../src/trials/against.ts';
+import type { Course } from '../../../src/trials/course.ts';
 import { gameSeed } from '../../../src/trials/game.ts';
 import { recordGame, type GameRecord } from '../../../src/trials/record.ts';
 import { wilson } from '../../../src/trials/share.ts';
@@ -243,5 +248,98 @@ describe('a tally of games that were played', () => {
     for (const spread of [told.turns, told.clock, told.luck.lead])
       if (spread) expect(spread.cells.reduce((sum, cell) => sum + cell.games, 0)).toBe(6);
     expect(JSON.parse(JSON.stringify(told))).toEqual(told);
+  });
+});
+
+describe('how games came to their ends', () => {
+  const course = (said: Partial<Course>): Course => ({
+    objectives: [
+      { best: 2, met: 0 },
+      { best: 4, met: 6 },
+    ],
+    firstShot: { union: 2, confederate: 3 },
+    firstLoss: 5,
+    tracks: { union: [[HARBOUR, 3]], confederate: [] },
+    fire: { union: [], confederate: [] },
+    ...said,
+  });
+  const told = tally(memphis, [
+    game(0, { course: course({}) }),
+    game(1, {
+      course: course({
+        firstLoss: 0,
+        objectives: [
+          { best: 3, met: 4 },
+          { best: 1, met: 0 },
+        ],
+      }),
+    }),
+    game(2),
+  ]).course!;
+
+  it('tells of each objective how often it was met, since when, and how near it came where not', () => {
+    const [one, other] = told.objectives;
+    expect(one).toMatchObject({ met: { share: { games: 1, of: 2, examples: [1] }, turn: 4 }, nearest: 2 });
+    expect(other).toMatchObject({ met: { share: { games: 1, of: 2, examples: [0] }, turn: 6 }, nearest: 1 });
+    expect(one?.text).not.toBe('');
+  });
+
+  it('tells the first blows, the first loss, and where ships lay, of the games that say so', () => {
+    expect(told.firstShot.union).toMatchObject({ share: { games: 2, of: 2 }, turn: 2 });
+    expect(told.firstLoss).toMatchObject({ share: { games: 1, of: 2 }, turn: 5 });
+    expect(told.tracks.union).toEqual([{ hex: HARBOUR, label: '1204', times: 3 }]);
+  });
+
+  it('is not told of games from before it was kept', () => {
+    expect(tally(memphis, [game(0)]).course).toBeNull();
+  });
+
+  it.each(RULE_SETS.map(({ id }) => id))('is kept of a game under %s', rules => {
+    const match = matchNamed(rules, 'first-command');
+    const record = recordGame(match, { union: 'captain', confederate: 'captain' }, 0, gameSeed('course', 0));
+    const { objectives, firstShot, firstLoss, tracks, fire } = record.course!;
+    expect(objectives).toHaveLength(match.rules.desk.objectives(situationOf(match, start(match, 'x').state)).length);
+    for (const side of SIDES) {
+      // As many places a turn as there are ships of that side, and no more.
+      const lain = tracks[side].reduce((sum, [, times]) => sum + times, 0);
+      expect(lain).toBeGreaterThan(0);
+      expect(lain).toBeLessThanOrEqual(
+        record.turns * match.scenario.forces.filter(force => force.side === side).length,
+      );
+      expect(firstShot[side]).toBeLessThanOrEqual(record.turns);
+      expect(fire[side].length > 0).toBe(firstShot[side] > 0);
+    }
+    const lost = record.units.some(({ fate }) => LOST.has(fate));
+    expect(firstLoss > 0).toBe(lost);
+    const winner = record.cause === 'objective' ? record.winner : null;
+    if (winner !== null)
+      expect(
+        tally(match, [record]).course!.objectives.some(({ side, met }) => side === winner && met.turn !== null),
+      ).toBe(true);
+  });
+});
+
+describe('a series beside another one', () => {
+  const here = [0, 1, 2, 3].map(index => game(index, { winner: 'confederate', turns: 6 }));
+  const there = [0, 1, 2, 3].map(index => game(index, { winner: index === 0 ? 'confederate' : 'union' }));
+
+  it('differs by the mean of the differences of games from the same seed', () => {
+    const beside = against(memphis.scenario, here, [...there, game(9)])!;
+    expect(beside.games).toBe(4);
+    expect(beside.turns).toEqual({ here: 6, there: 8, difference: -2, low: -2, high: -2 });
+    const { difference, low, high } = beside.wins.confederate;
+    expect(difference).toBe(0.75);
+    // Differences 0, 1, 1, 1: their deviation is 0.5, that of the mean 0.25.
+    expect([low, high].map(bound => Math.abs(bound - 0.75).toFixed(3))).toEqual(['0.490', '0.490']);
+  });
+
+  it('is none where no seed is the same', () => {
+    expect(
+      against(
+        memphis.scenario,
+        here,
+        there.map(record => ({ ...record, seed: `other ${record.seed}` })),
+      ),
+    ).toBeNull();
   });
 });
