@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { addressOf, followAddress, goOnWith, importGame, opening, table, watchFile } from './table/games.ts';
 import type { Table } from './table/table.ts';
 import { HelpHost } from './help/host.tsx';
+import { helpPlace } from './help/place.ts';
 import { Later } from './ui/later.tsx';
 import { PlayScreen } from './play/playScreen.tsx';
 import { SettingsForm } from './settings/settingsForm.tsx';
@@ -43,11 +44,12 @@ const nameOfPlace = (): string | undefined => {
   }
 };
 
-/** The title of the page tells which game lies open. */
+/** The title of the page tells what lies open: the help before all else, which lies over everything. */
 const useTitle = (): void => {
-  const name = nameOfPlace();
+  const help = helpPlace.value;
+  const name = help ? t`Help: ${help.rules?.title ?? t`How to play`}` : (nameOfPlace() ?? t`Battles`);
   useEffect(() => {
-    document.title = name === undefined ? 'Brownwater' : `${name} · Brownwater`;
+    document.title = `${name} · Brownwater`;
   }, [name]);
 };
 

@@ -125,8 +125,8 @@ export const noun = (count: number, one: string, many = `${one}s`): string => {
   return forms[spoken.form(count)] ?? forms.at(-1) ?? many;
 };
 
-/** A number as it is written, with what the language puts before its decimals: "58.3", or "58,3". */
+/** A number as it is written, with a true minus and what the language puts before its decimals: "58.3", or "58,3". */
 export const decimal = (written: number | string): string => {
-  const [whole = '', part] = String(written).split('.');
+  const [whole = '', part] = String(written).replace('-', '−').split('.');
   return part === undefined ? whole : t`${whole}.${part}`;
 };

@@ -147,6 +147,7 @@ const SETTINGS: Settings = {
   speed: 2,
   motion: 'reduced',
   letterKeys: false,
+  shakes: false,
   muted: true,
   volumes: { guns: 10, ships: 20, signals: 30 },
   palette: 'redGreen',

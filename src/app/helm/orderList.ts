@@ -37,11 +37,13 @@ const chanceOf = (helm: Helm, odds: OddsView | null, target: string | null): Pic
 const orderOf = (helm: Helm, command: Command): Order => {
   const { rules } = helm.session.setup.match;
   const { target } = rules.desk.about(command);
-  const asksFirst = target !== null && helm.session.view.value.cursor.interrupts.length === 0;
+  const odds = chanceOf(helm, helm.oddsOf(command), target);
+  // What can do nothing to anybody is nothing to think over: it is done at once.
+  const asksFirst = target !== null && !odds.hopeless && helm.session.view.value.cursor.interrupts.length === 0;
   return {
     command,
     words: rules.phrase(command, helm.session.now),
-    ...chanceOf(helm, helm.oddsOf(command), target),
+    ...odds,
     says: rules.desk.deciding.explain(helm.then, command) ?? '',
     give: () => (asksFirst ? helm.aimAt(target) : helm.give(command)),
   };

@@ -196,7 +196,7 @@ export const RibbonClock = ({ session }: { session: Session }) => {
         <BattleClock clock={clock} />
         <span class="clockText" aria-hidden="true">
           <span>
-            <b>{signed(clock.now)}</b> {t`ends at ${clock.end}`}
+            <b>{signed(clock.now)}</b> <span class="clockEndsAt">{t`ends at ${clock.end}`}</span>
           </span>
           <span class="clockSpan">{left}</span>
         </span>

@@ -13,6 +13,7 @@ import {
   endingOf,
   endInWords,
   lastBlowOf,
+  lastSceneOf,
   lossesOf,
   lostInHistory,
   luckInWords,
@@ -172,7 +173,9 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   const state = session.view.value;
   const { reason } = endingOf(session.played, state);
   const blow = useMemo(() => lastBlowOf(session.played), [session]);
-  const headline = endInWords(state.outcome?.winner ?? 'draw', session.lone.value, blow);
+  const scene = useMemo(() => blow ?? lastSceneOf(session.played), [session]);
+  const { winner, cause } = state.outcome ?? { winner: 'draw', cause: '' };
+  const headline = endInWords({ winner, cause, turn: state.turn }, session.lone.value, blow);
   const { history } = session.setup.battle.scenario;
   const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
@@ -182,7 +185,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
           ? t`${reason} It took ${count(state.turn, 'turn')}.`
           : t`${reason} It took ${state.turn} of ${count(last, 'turn')}.`}
       </p>
-      {blow && <Blow table={table} blow={blow} onClose={onClose} />}
+      {scene && <Blow table={table} blow={scene} onClose={onClose} />}
       <Part title={t`Losses`}>
         <div class="columns">
           {SIDES.map(side => (

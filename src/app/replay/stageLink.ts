@@ -1,3 +1,4 @@
+import { shake } from '../sound/shake.ts';
 import { effect } from '@preact/signals';
 import { SIDES } from '../../core/types.ts';
 import type { Board, BoardView, Press } from '../view/boardPort.ts';
@@ -43,6 +44,7 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
     board.acts,
     run.ear,
     noisesOf(match, () => viewer.now),
+    shake,
   );
   const player = eventPlayerFor(match.rules, acts, onBoard(viewer));
   viewer.eventView = {

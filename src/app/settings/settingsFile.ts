@@ -19,6 +19,8 @@ const settingsShape = v.strictObject({
   motion: v.picklist(['system', 'full', 'reduced']),
   /** Single letters as commands; off for those whom they disturb. */
   letterKeys: v.boolean(),
+  /** A shake of the machine where a shot strikes. */
+  shakes: v.optional(v.boolean(), false),
   muted: v.optional(v.boolean(), false),
   volumes: v.optional(v.strictObject({ guns: volume, ships: volume, signals: volume }), LOUD),
   palette: v.optional(v.picklist(PALETTES), 'period'),
@@ -34,6 +36,7 @@ export const SETTINGS_AT_FIRST: Settings = {
   speed: 1,
   motion: 'system',
   letterKeys: true,
+  shakes: false,
   muted: false,
   volumes: LOUD,
   palette: 'period',

@@ -1,3 +1,4 @@
+import { canShake } from '../sound/shake.ts';
 import './effects.css';
 import { change, settings, type Settings } from './settings.ts';
 import { GROUPS, type Group } from '../sound/cues.ts';
@@ -83,7 +84,7 @@ const Sounds = () => (
 );
 
 export const SettingsForm = () => {
-  const { hexLines, numbers, speed, motion, letterKeys } = settings.value;
+  const { hexLines, numbers, speed, motion, letterKeys, shakes } = settings.value;
   return (
     <div class="settings">
       <Switch title={t`Hex lines`} on={hexLines} onChange={on => change({ hexLines: on })} />
@@ -94,6 +95,14 @@ export const SettingsForm = () => {
         on={letterKeys}
         onChange={on => change({ letterKeys: on })}
       />
+      {canShake() && (
+        <Switch
+          title={t`Shake on hits`}
+          says={t`The machine shakes for a moment where a shot strikes.`}
+          on={shakes}
+          onChange={on => change({ shakes: on })}
+        />
+      )}
       <Choice
         legend={t`Ships and dice`}
         name="speed"

@@ -46,16 +46,18 @@ const scoreOf = (ear: Ear, noises: Noises): Score => {
 };
 
 /** What is heard where a ball comes down. */
-const landing = (ear: Ear, hits: number, shot: Parameters<BoardActs['fire']>[4]): void => {
+const landing = (ear: Ear, shake: () => void, hits: number, shot: Parameters<BoardActs['fire']>[4]): void => {
   if (shot?.gun === null) return;
   const aside = shot?.aside ?? 0;
   if (aside > 0) ear.hear('ricochet');
-  if (hits > 0) ear.hear('strike');
-  else if (aside === 0) ear.hear('splash');
+  if (hits > 0) {
+    ear.hear('strike');
+    shake();
+  } else if (aside === 0) ear.hear('splash');
 };
 
-/** The board's acts, each with its sound. */
-export const heardActs = (acts: BoardActs, ear: Ear, noises: Noises): StageActs => {
+/** The board's acts, each with its sound, and a shake where a shot strikes. */
+export const heardActs = (acts: BoardActs, ear: Ear, noises: Noises, shake: () => void): StageActs => {
   const score = scoreOf(ear, noises);
   const names = Object.keys(score) as (keyof BoardActs)[];
   const sounding = names.map(name => {
@@ -74,7 +76,7 @@ export const heardActs = (acts: BoardActs, ear: Ear, noises: Noises): StageActs 
     ...(Object.fromEntries(sounding) as unknown as BoardActs),
     fire(from, to, hits, side, shot) {
       score.fire?.(from, to, hits, side, shot);
-      return acts.fire(from, to, hits, side, shot, () => landing(ear, hits, shot));
+      return acts.fire(from, to, hits, side, shot, () => landing(ear, shake, hits, shot));
     },
     toll: () => ear.hear('bell'),
   };

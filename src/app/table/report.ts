@@ -9,7 +9,7 @@ import { blowOn } from '../../trials/afterAction/moments.ts';
 import type { Scene } from '../../trials/afterAction/scenes.ts';
 import { FATE_NAME } from '../../trials/report/words.ts';
 import { bookLuck, noLuck, type Luck } from '../../trials/luck.ts';
-import type { Played } from '../../trials/gameFile.ts';
+import { newestState, type Played } from '../../trials/gameFile.ts';
 import { decimal, SIDE_NAME } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -50,6 +50,8 @@ export interface LastBlow {
   readonly fate: Fate;
   /** Name of who struck it; null where nobody did. */
   readonly by: string | null;
+  /** Whether it was struck with a ram or a bow. */
+  readonly rammed: boolean;
   readonly turn: number;
   /** What is told of it. */
   readonly words: readonly string[];
@@ -69,35 +71,48 @@ const firstWhere = (moments: number, holds: (at: number) => boolean): number => 
   return low;
 };
 
-/** The blow that ended a battle; null where it was not lost by a loss in its last turn. */
-export const lastBlowOf = ({ setup, opening, entries }: Played): LastBlow | null => {
-  const { match } = setup;
+type Game = Pick<Played, 'setup' | 'opening' | 'entries'>;
+
+const unitsAt = ({ setup, opening, entries }: Game, at: number): readonly UnitSheet[] => {
+  const scene = at === 0 ? opening : entries[at - 1];
+  return setup.match.rules.desk.units(situationOf(setup.match, (scene ?? opening).state));
+};
+
+/** The last loss of one of those sides, from a turn on; null where there was none. */
+const lastLossOf = (played: Game, sides: readonly Side[], since: number): { unit: UnitSheet; at: number } | null => {
+  const { setup, opening, entries } = played;
+  const { rules } = setup.match;
   const scenes = [opening, ...entries];
-  const last = scenes.at(-1)?.state;
-  if (!last?.outcome || last.outcome.winner === 'draw') return null;
-  const loser = enemyOf(last.outcome.winner);
-  const unitsAt = (at: number): readonly UnitSheet[] =>
-    match.rules.desk.units(situationOf(match, (scenes[at] ?? opening).state));
-  const lostAt = (at: number): readonly UnitSheet[] =>
-    lossesOf(match.rules, unitsAt(at), loser).filter(unit => LOST.has(fateOf(match.rules, unit)));
+  const lostAt = (at: number): readonly UnitSheet[] => {
+    const units = unitsAt(played, at);
+    return sides.flatMap(side => lossesOf(rules, units, side).filter(unit => LOST.has(fateOf(rules, unit))));
+  };
   const ends = lostAt(scenes.length - 1)
     .map(unit => ({ unit, at: firstWhere(scenes.length, at => lostAt(at).some(({ id }) => id === unit.id)) }))
-    .filter(({ at }) => at > 0 && scenes[at]?.state.turn === last.turn)
+    .filter(({ at }) => at > 0 && (scenes[at]?.state.turn ?? 0) >= since)
     .sort((one, other) => other.at - one.at);
-  const [end] = ends;
-  if (!end) return null;
-  const { unit, at } = end;
+  return ends[0] ?? null;
+};
+
+/** The blow by which a unit was lost at a moment, and how it may be seen again. */
+const blowAt = (played: Game, { unit, at }: { unit: UnitSheet; at: number }): LastBlow => {
+  const { setup, opening, entries } = played;
+  const { match } = setup;
+  const { events } = match.rules.desk;
+  const scenes = [opening, ...entries];
+  const turn = scenes[at]?.state.turn ?? 0;
+  const isOnHer = (event: GameEvent, scene: Scene): boolean =>
+    events.where(event, situationOf(match, scene.state)).units[1] === unit.id;
   const struck = (scene: Scene): GameEvent | undefined =>
-    blowOn(match, scene, unit.id).find(
-      event => match.rules.desk.events.where(event, situationOf(match, scene.state)).units[1] === unit.id,
-    );
+    blowOn(match, scene, unit.id).find(event => isOnHer(event, scene));
   // She may go down later in the turn than she was struck.
   const from = scenes.findLastIndex(
-    (scene, place) => place <= at && scene.state.turn === last.turn && struck(scene) !== undefined,
+    (scene, place) => place <= at && scene.state.turn === turn && struck(scene) !== undefined,
   );
   const scene = scenes[from];
-  const blow = scene && struck(scene);
-  const by = blow && match.rules.desk.events.where(blow, situationOf(match, scene.state)).units[0];
+  const ram = scene?.events.find(event => events.brief?.(event)?.is === 'ram' && isOnHer(event, scene));
+  const blow = ram ?? (scene && struck(scene));
+  const by = scene && blow && events.where(blow, situationOf(match, scene.state)).units[0];
   const told = [...new Set([from, at])].flatMap(place => {
     const there = scenes[place];
     return there ? blowOn(match, there, unit.id) : [];
@@ -105,12 +120,27 @@ export const lastBlowOf = ({ setup, opening, entries }: Played): LastBlow | null
   return {
     name: unit.name,
     fate: fateOf(match.rules, unit),
-    by: unitsAt(at).find(({ id }) => id === by)?.name ?? null,
-    turn: last.turn,
+    by: unitsAt(played, at).find(({ id }) => id === by)?.name ?? null,
+    rammed: ram !== undefined,
+    turn,
     words: told.map(event => match.rules.narrate(event, match.scenario)),
     from: Math.max(0, (from > 0 ? from : at) - 1),
     to: at,
   };
+};
+
+/** The blow that ended a battle; null where it was not lost by a loss in its last turn. */
+export const lastBlowOf = (played: Game): LastBlow | null => {
+  const last = newestState(played);
+  if (!last.outcome || last.outcome.winner === 'draw') return null;
+  const loss = lastLossOf(played, [enemyOf(last.outcome.winner)], last.turn);
+  return loss && blowAt(played, loss);
+};
+
+/** What of a battle that no blow ended is worth to be seen again: whoever was lost last; null where nobody was. */
+export const lastSceneOf = (played: Game): LastBlow | null => {
+  const loss = lastLossOf(played, SIDES, 0);
+  return loss && blowAt(played, loss);
 };
 
 const wonInWords = (winner: Side, lone: Side | null): string => {
@@ -118,15 +148,54 @@ const wonInWords = (winner: Side, lone: Side | null): string => {
   return winner === lone ? t`You won` : t`You lost`;
 };
 
-/** "You lost: Conestoga, sunk by Ivy in turn 4", to the only player at the screen; to others by the side. */
-export const endInWords = (winner: Side | 'draw', lone: Side | null, blow: LastBlow | null): string => {
-  if (winner === 'draw') return t`The battle is drawn`;
-  const won = wonInWords(winner, lone);
-  if (!blow) return won;
-  const { name, fate, by, turn } = blow;
+/** Why a battle was over that no blow ended, in a few words. */
+const CAUSES: Readonly<Record<string, string>> = {
+  objective: t`an objective met`,
+  'objectives-both': t`objectives met by both sides`,
+  'held-at-end': t`what was to be held was held to the end`,
+  'turn-limit': t`time was up`,
+  'time-up': t`time was up`,
+  'clock-ran-out': t`the clock ran out`,
+  'driven-off': t`every ship of one side sunk, gone or breaking off`,
+  'mutual-break-off': t`every ship of both sides sunk, gone or breaking off`,
+  'fleet-lost': t`a whole fleet out of the battle`,
+  'fleets-lost': t`both fleets out of the battle`,
+  'points-major': t`a major victory by points`,
+  'points-minor': t`a minor victory by points`,
+  'points-draw': t`even in points`,
+  'more-knots': t`by what was destroyed`,
+  'more-spv': t`by what was destroyed`,
+  'more-value': t`by what was destroyed`,
+  'equal-knots': t`even in what was destroyed`,
+  'equal-spv': t`even in what was destroyed`,
+  'equal-value': t`even in what was destroyed`,
+  conceded: t`conceded`,
+  'draw-agreed': t`a draw agreed`,
+};
+
+/** How a battle ended, for its headline. */
+export interface End {
+  readonly winner: Side | 'draw';
+  readonly cause: string;
+  readonly turn: number;
+}
+
+const howInWords = ({ fate, rammed }: LastBlow): string => {
+  const how = FATE_NAME[fate];
+  return rammed ? t`rammed and ${how}` : how;
+};
+
+/** "You lost: Conestoga, rammed and sunk by Ivy in turn 4", to the only player at the screen; to others by the side. */
+export const endInWords = ({ winner, cause, turn }: End, lone: Side | null, blow: LastBlow | null): string => {
+  const won = winner === 'draw' ? t`The battle is drawn` : wonInWords(winner, lone);
+  if (!blow) {
+    const why = CAUSES[cause];
+    return why === undefined ? won : t`${won}: ${why}, in turn ${turn}`;
+  }
+  const { name, by } = blow;
   return by === null
-    ? t`${won}: ${name}, ${FATE_NAME[fate]} in turn ${turn}`
-    : t`${won}: ${name}, ${FATE_NAME[fate]} by ${by} in turn ${turn}`;
+    ? t`${won}: ${name}, ${howInWords(blow)} in turn ${blow.turn}`
+    : t`${won}: ${name}, ${howInWords(blow)} by ${by} in turn ${blow.turn}`;
 };
 
 /** Luck as one word for the reader. */

@@ -21,11 +21,12 @@ export const within = (words: string, names: readonly { name: string }[]): strin
     ? words
     : words.charAt(0).toLowerCase() + words.slice(1);
 
-/** A number with one place behind its point. */
+/** A number with one place behind its point, and a true minus: a hyphen is read as none. */
 export const decimal = (value: number): string =>
-  languageTag() === 'en'
+  (languageTag() === 'en'
     ? value.toFixed(1)
-    : value.toLocaleString(languageTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    : value.toLocaleString(languageTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  ).replace('-', '−');
 
 /** A chance as it is read: "58 %", and never 0 or 100 for what may yet happen or fail. */
 export const percent = (chance: number): string => {

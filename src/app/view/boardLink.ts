@@ -1,3 +1,4 @@
+import { shake } from '../sound/shake.ts';
 import { effect } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
@@ -85,6 +86,7 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
     eased(board.acts, () => film.folding.ease()),
     run.ear,
     noisesOf(match, () => session.now),
+    shake,
   );
   const player = eventPlayerFor(match.rules, acts, onBoard(helm));
   const { solo } = helm;

@@ -23,6 +23,8 @@ export type Brief =
   | { readonly is: 'manner'; readonly says: string }
   /** A gun fires; what is counted of it. */
   | { readonly is: 'gun'; readonly counts: 'damage' | 'hits' }
+  /** One ship rams another. */
+  | { readonly is: 'ram' }
   /** What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already. */
   | { readonly is: 'harm'; readonly says: string };
 

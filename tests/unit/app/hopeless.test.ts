@@ -1,7 +1,9 @@
 /** A shot that can do nothing is told in words, from the odds that the rules give. */
 import { describe, expect, it } from 'vitest';
 import { hopelessInWords, isHopeless } from '../../../src/app/helm/hopeless.ts';
-import { inShort } from '../../../src/app/helm/orderList.ts';
+import type { Helm } from '../../../src/app/helm/helm.ts';
+import type { Command } from '../../../src/core/types.ts';
+import { inShort, ordersOf } from '../../../src/app/helm/orderList.ts';
 import type { OddsView } from '../../../src/system/desk/index.ts';
 import { oddsOf } from '../../../src/rules/rams-ironclads/desk/odds.ts';
 import { battle, guns } from '../../systems/rams-ironclads/table.ts';
@@ -30,6 +32,36 @@ describe('a shot that cannot hurt', () => {
     expect(inShort(shotAt(12), { kind: 'fort' })).toBe('cannot hurt it');
     expect(inShort(shotAt(4), SHIP)).toMatch(/on average$/);
     expect(hopelessInWords(undefined)).toBe('no chance');
+  });
+
+  it('is fired at once, where any other is looked at first', () => {
+    const pressed = (armour: number): string[] => {
+      const done: string[] = [];
+      const command = { type: 'aim', side: 'union', unit: 'a', target: 'z' };
+      const desk = {
+        about: () => ({ unit: 'a', target: 'z' }),
+        deciding: { usual: () => null, advise: () => null, explain: () => null, ends: () => null },
+        odds: () => null,
+      };
+      const helm = {
+        session: {
+          setup: { match: { rules: { desk, phrase: () => 'Fire' } } },
+          view: { value: { cursor: { interrupts: [] } } },
+        },
+        basket: { market: { value: null } },
+        considered: { value: null },
+        selected: { value: 'a' },
+        waysOf: () => [command],
+        commonOffers: [],
+        oddsOf: () => shotAt(armour),
+        unit: () => SHIP,
+        aimAt: (target: string) => done.push(`looks at ${target}`),
+        give: ({ type }: Command) => done.push(type),
+      };
+      for (const order of ordersOf(helm as unknown as Helm)) order.give();
+      return done;
+    };
+    expect([pressed(4), pressed(12)]).toEqual([['looks at z'], ['aim']]);
   });
 
   it('is none where something else hangs on the dice', () => {

@@ -1,21 +1,44 @@
 /** The end of a battle tells of the blow that ended it, to whom it was dealt and by whom. */
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
-import { situationOf } from '../../../src/core/engine.ts';
-import { enemyOf } from '../../../src/core/types.ts';
-import { endInWords, lastBlowOf, lossesOf, type LastBlow } from '../../../src/app/table/report.ts';
+import { KERNEL_ENDINGS, situationOf, start } from '../../../src/core/engine.ts';
+import { enemyOf, SIDES, type Side } from '../../../src/core/types.ts';
+import { endInWords, lastBlowOf, lastSceneOf, lossesOf, type LastBlow } from '../../../src/app/table/report.ts';
 import { newestState } from '../../../src/trials/gameFile.ts';
+import type { PortableEvent, PortableState } from '../../../src/rules/portable/types.ts';
+import { matchNamed } from '../../helpers/scenarios.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 
-const BLOW: LastBlow = { name: 'Conestoga', fate: 'sunk', by: 'Ivy', turn: 4, words: [], from: 1, to: 2 };
+const BLOW: LastBlow = {
+  name: 'Conestoga',
+  fate: 'sunk',
+  by: 'Ivy',
+  rammed: false,
+  turn: 4,
+  words: [],
+  from: 1,
+  to: 2,
+};
 
 describe('the end in words', () => {
   it('is told to who played alone as his, to others by the side', () => {
-    expect(endInWords('confederate', 'union', BLOW)).toBe('You lost: Conestoga, sunk by Ivy in turn 4');
-    expect(endInWords('union', 'union', { ...BLOW, by: null })).toBe('You won: Conestoga, sunk in turn 4');
-    expect(endInWords('union', null, BLOW)).toBe('Union victory: Conestoga, sunk by Ivy in turn 4');
-    expect(endInWords('union', null, null)).toBe('Union victory');
-    expect(endInWords('draw', 'union', null)).toBe('The battle is drawn');
+    const end = (winner: Side | 'draw', cause = 'fleet-lost') => ({ winner, cause, turn: 9 });
+    expect(endInWords(end('confederate'), 'union', BLOW)).toBe('You lost: Conestoga, sunk by Ivy in turn 4');
+    expect(endInWords(end('confederate'), 'union', { ...BLOW, rammed: true })).toBe(
+      'You lost: Conestoga, rammed and sunk by Ivy in turn 4',
+    );
+    expect(endInWords(end('union'), 'union', { ...BLOW, by: null })).toBe('You won: Conestoga, sunk in turn 4');
+    expect(endInWords(end('union'), null, BLOW)).toBe('Union victory: Conestoga, sunk by Ivy in turn 4');
+    expect(endInWords(end('union', 'objective'), null, null)).toBe('Union victory: an objective met, in turn 9');
+    expect(endInWords(end('union', 'conceded'), 'confederate', null)).toBe('You lost: conceded, in turn 9');
+    expect(endInWords(end('draw', 'turn-limit'), 'union', null)).toBe('The battle is drawn: time was up, in turn 9');
+  });
+
+  it('has words for every cause of every system', () => {
+    for (const cause of RULE_SETS.flatMap(({ endings }) => Object.keys({ ...KERNEL_ENDINGS, ...endings })))
+      expect(endInWords({ winner: 'union', cause, turn: 2 }, null, null), cause).toMatch(
+        /^Union victory: .+, in turn 2$/u,
+      );
   });
 });
 
@@ -45,5 +68,47 @@ describe('the last blow', () => {
     const found = blows.filter(blow => blow !== null);
     expect(found.length).toBeGreaterThan(3);
     expect(found.some(({ by }) => by !== null)).toBe(true);
+    for (const { rammed, words, by } of found)
+      if (rammed) expect([by, words.join(' ')]).toEqual([expect.any(String), expect.stringMatching(/ram|drives/u)]);
+  });
+
+  it('says of who was sunk by a ram that she was rammed', () => {
+    const match = matchNamed('portable', 'brawl');
+    const opening = start(match, 'rammed');
+    const [lost, by] = SIDES.map(side => match.scenario.forces.find(force => force.side === side)!);
+    const state = match.rules.clone(opening.state) as PortableState;
+    const { at } = state.ships[lost!.id]!;
+    state.ships[lost!.id]!.status = 'sunk';
+    state.outcome = { winner: 'confederate', cause: 'driven-off' };
+    const events: PortableEvent[] = [
+      {
+        type: 'shipRammed',
+        ship: by!.id,
+        target: lost!.id,
+        how: 'meant',
+        ram: true,
+        dice: [6, 6, 6],
+        damage: 9,
+      } as never,
+      { type: 'pointsLost', unit: lost!.id, lost: 9, left: 0, cause: 'ram' },
+      { type: 'shipSunk', ship: lost!.id, at },
+    ];
+    const command = { type: 'done', side: 'confederate' } as const;
+    const { setup } = games[0]!;
+    const played = { setup: { ...setup, match }, opening, entries: [{ command, events, state, gesture: 0 }] };
+    expect(lastBlowOf(played)).toMatchObject({ name: lost!.name, by: by!.name, rammed: true, from: 0, to: 1 });
+    events.shift();
+    expect(lastBlowOf(played)).toMatchObject({ name: lost!.name, by: null, rammed: false });
+  });
+
+  it('gives way to the last loss where time, a concession or an objective ended the battle', () => {
+    games.forEach((played, place) => {
+      const scene = lastSceneOf(played);
+      if (blows[place]) expect(scene!.to).toBeGreaterThanOrEqual(blows[place].to);
+      if (!scene) return;
+      expect(scene.from).toBeLessThan(scene.to);
+      expect(scene.words.join('')).toContain(scene.name);
+    });
+    expect(games.some((_, place) => !blows[place] && lastSceneOf(games[place]!))).toBe(true);
   });
 });

@@ -143,6 +143,9 @@ const CAST = {
   card: () => null,
 };
 
+/** What has shaken the machine. */
+const shakes: string[] = [];
+
 /** A board whose balls land at once, and what is heard on it. */
 const listening = <E extends GameEvent>(open: (acts: StageActs, cast: typeof CAST) => Stage<E>) => {
   const heard: Cue[] = [];
@@ -155,10 +158,15 @@ const listening = <E extends GameEvent>(open: (acts: StageActs, cast: typeof CAS
       },
   });
   const ear = { hear: (cue: Cue) => void heard.push(cue), hush: () => undefined };
-  const stage = open(heardActs(board, ear, NOISES), CAST);
+  const stage = open(
+    heardActs(board, ear, NOISES, () => void shakes.push('shake')),
+    CAST,
+  );
   return async (event: E): Promise<Cue[]> => {
     heard.length = 0;
+    shakes.length = 0;
     await perform(stage, event);
+    expect(shakes).toHaveLength(heard.filter(cue => cue === 'strike').length);
     return [...heard];
   };
 };

@@ -9,6 +9,7 @@ const BRIEFS: Briefs<NwsEvent | KernelEvent> = {
   gunFired: () => ({ is: 'gun', counts: 'hits' }),
   hitThrown: () => SUMMED,
   pointsLost: () => SUMMED,
+  ramStruck: () => ({ is: 'ram' }),
   speedLost: ({ top }) => harm(t`top speed ${knotsInWords(top)}`),
   steeringJammed: () => harm(t`steering jammed`),
   pilotHouseHit: () => harm(t`pilot house hit`),

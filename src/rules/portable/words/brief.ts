@@ -5,6 +5,7 @@ import { t } from '../../../languages/language.ts';
 
 const BRIEFS: Briefs<PortableEvent | KernelEvent> = {
   pointsLost: () => SUMMED,
+  shipRammed: () => ({ is: 'ram' }),
   shipSunk: () => harm(t`sunk`),
   workSilenced: () => harm(t`silenced`),
   criticalPointReached: () => harm(t`breaks off`),

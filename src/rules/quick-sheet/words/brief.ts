@@ -19,6 +19,7 @@ const BRIEFS: Briefs<QuickSheetEvent | KernelEvent> = {
   cardShown: ({ card, held }) => ({ is: 'manner', says: held ? t`hold` : CARD_TITLE[card] }),
   shotFired: () => ({ is: 'gun', counts: 'damage' }),
   pointsLost: () => SUMMED,
+  shipRammed: () => ({ is: 'ram' }),
   criticalRolled: ({ effect, already }) => harm(already ? '' : EFFECT[effect]),
   engineTested: ({ saved }) => harm(saved ? t`engine saved` : ''),
   fireBurned: () => SUMMED,

@@ -8,6 +8,7 @@ const BRIEFS: Briefs<RamsEvent | KernelEvent> = {
   speedSet: ({ to }) => ({ is: 'manner', says: knotsInWords(Math.abs(to)) }),
   gunFired: () => ({ is: 'gun', counts: 'hits' }),
   hitRolled: () => SUMMED,
+  ramRolled: () => ({ is: 'ram' }),
   knotsLost: ({ top }) => harm(t`top speed ${knotsInWords(top)}`),
   gunLost: () => harm(t`a gun lost`),
   fireBroke: () => harm(t`on fire`),

@@ -9,6 +9,7 @@ const BRIEFS: Briefs<RiverEvent | KernelEvent> = {
   gunFired: () => ({ is: 'gun', counts: 'hits' }),
   targetHit: () => SUMMED,
   pointsLost: () => SUMMED,
+  ramRolled: () => ({ is: 'ram' }),
   damageRolled: () => SUMMED,
   gunsOut: () => harm(t`guns hit`),
   steeringHit: () => harm(t`steering hit`),
