@@ -174,7 +174,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** How a battle ended, for its headline. */
-export interface End {
+interface End {
   readonly winner: Side | 'draw';
   readonly cause: string;
   readonly turn: number;
