@@ -62,3 +62,17 @@ export const strikeGuns = (play: Play, id: ShipId, points: number, part: Part): 
   }
   play.emit({ type: 'gunsStruck', ship: id, third, points, guns: bought.fallen, kept: bought.kept });
 };
+
+/** N32, the same looked at before it happens: by the deck that the die gives, in how many of six faces, the points value of the guns that would fall. */
+export const fallingTo = (ship: NwsShip, points: number, part: Part): { pv: number; faces: number }[] => {
+  const there = gunsThere(ship, part);
+  if (there.length === 0) return [];
+  const third = thirdOf(part);
+  const decks = ship.decks === 1 ? [null] : [1, 2, 3, 4, 5, 6].map(die => deckOf(ship.decks, die));
+  return decks.map(deck => {
+    const targets = deck === null ? there : there.filter(gun => gun.deck === deck);
+    const kept = ship.kept.find(each => each.third === third && each.beam === part.from && each.deck === (deck ?? 0));
+    const { fallen } = gunsBought(targets, (kept?.points ?? 0) + points);
+    return { pv: fallen.reduce((sum, index) => sum + (ship.guns[index]?.pv ?? 0), 0), faces: 6 / decks.length };
+  });
+};

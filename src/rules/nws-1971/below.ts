@@ -8,7 +8,7 @@ import type { Course, NwsShip, Play, Third, WoundCause } from './types.ts';
 /** Hits below water, N29, N30. */
 
 /** N28, N29: whether she has engines that can be wrecked still. */
-const hasEngines = ({ steamFrom, disabled }: Pick<NwsShip, 'steamFrom' | 'disabled'>): boolean =>
+export const hasEngines = ({ steamFrom, disabled }: Pick<NwsShip, 'steamFrom' | 'disabled'>): boolean =>
   steamFrom > 0 && !disabled;
 
 /** All hits below water amidships: magazines (N75) and engines, where she has them. */

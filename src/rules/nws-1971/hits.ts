@@ -28,6 +28,9 @@ export interface Blow {
   readonly bore: number;
 }
 
+/** N35, N65: the bore of a gun of the catalogue in tenths of an inch. */
+export const boreOf = (id: string): number => Math.round((gunFacts(id).calibreIn ?? 0) * 10);
+
 const blowOf = (play: Play, { unit, gun: index, target }: Aim): Blow | null => {
   const [firer, on] = [unitOf(play, unit), shipOf(play, target)];
   const gun = firer.guns[index];
@@ -40,7 +43,7 @@ const blowOf = (play: Play, { unit, gun: index, target }: Aim): Blow | null => {
     face: faceTo(play, on, from),
     from: quarterTo(play, on, from),
     points: gun.pv,
-    bore: Math.round((gunFacts(gun.gun).calibreIn ?? 0) * 10),
+    bore: boreOf(gun.gun),
   };
 };
 

@@ -1,13 +1,17 @@
+import { turned, type Facing } from '../../core/types.ts';
 import { FALLS, placesHit, plateAt, throwOf } from './chart.ts';
 import { faceTo, quarterTo } from './arcs.ts';
-import { sixthsByTorpedo } from './effects.ts';
+import { placeOf, sixthsByRam, sixthsByTorpedo } from './effects.ts';
 import { harmsWork } from './forts.ts';
 import { byQuality, lowestToHit, throughAt } from './gunnery.ts';
-import { canBeHurt, verdictOf } from './hits.ts';
+import { boreOf, canBeHurt, verdictOf } from './hits.ts';
+import { belowCosts, costsAt, LOSSES, type Loss } from './losses.ts';
+import { struckBowToBow, thirdOf } from './ramming.ts';
 import { gunLine } from './shots.ts';
 import { SIXTHS, VICTORY } from './tables.ts';
-import type { NwsShip, NwsWork, Outcome, Situation, Spot, Unit } from './types.ts';
+import type { NwsShip, NwsWork, Outcome, Plot, Situation, Spot, Stricken, Unit } from './types.ts';
 import { isShip } from './units.ts';
+import { courseOf } from './way.ts';
 
 /** Exact odds, from the tables that resolve a shot. All ways are counted in whole numbers. */
 
@@ -37,7 +41,12 @@ export interface HitWays {
   readonly places: Record<Spot['at'], number>;
   /** Of those, what sinks her at once: the last point, or the magazine. */
   readonly sinks: number;
+  /** Of those, what costs her as much, and what all of them are worth together (N54). */
+  readonly losses: Record<Loss, number>;
+  readonly value: number;
 }
+
+const NO_LOSS: Readonly<Record<Loss, number>> = { guns: 0, speed: 0, steering: 0, engines: 0, magazine: 0 };
 
 /** N29: of the six faces of the die amidships those that blow her up; all where her last point goes. */
 const sinking = (ship: NwsShip, spot: Spot): number => {
@@ -53,7 +62,10 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
   const sure = throughAt(unit.guns[index]?.gun ?? '', line.range);
   const outcomes: Record<Outcome, number> = { through: 0, half: 0, bounced: 0, nothing: 0 };
   const places = { ...NOWHERE };
-  let sinks = 0;
+  const losses = { ...NO_LOSS };
+  const { gun: id = '', pv: points = 0 } = unit.guns[index] ?? {};
+  const shot = { from, points, bore: boreOf(id) };
+  let [sinks, value] = [0, 0];
   for (const { spot, ways } of placesHit(ship)) {
     if (!canBeHurt(ship, spot, from)) {
       outcomes.nothing += ways * FACES;
@@ -61,6 +73,7 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
     }
     const plate = plateAt(ship, spot, face);
     const thrown = now.options.shotQuality && plate > 0;
+    let through = 0;
     for (let die = 1; die <= (thrown ? FACES : 1); die += 1) {
       const outcome = verdictOf(spot, thrown ? byQuality(sure, die) : sure, plate);
       const falls = thrown ? ways : ways * FACES;
@@ -68,9 +81,14 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
       if (outcome !== 'through') continue;
       places[spot.at] += falls;
       sinks += falls * sinking(ship, spot);
+      through += falls;
     }
+    if (through === 0) continue;
+    const costs = costsAt(ship, spot, shot);
+    for (const loss of LOSSES) losses[loss] += through * costs[loss];
+    value += through * costs.value;
   }
-  return { of: ALL, outcomes, places, sinks: sinks / FACES };
+  return { of: ALL, outcomes, places, sinks: sinks / FACES, losses, value };
 };
 
 /** N24: the chance of the one die of a gun. */
@@ -91,15 +109,6 @@ export const workWays = (work: Pick<NwsWork, 'type'>): number => {
 };
 export const WORK_FALLS = FACES * FACES;
 
-/** N54: what a shot that goes through there is worth: a point below water, the guns that its points pay for, or those of a turret. */
-const worthAt = (ship: NwsShip, at: Spot['at'], pv: number): number => {
-  if (at === 'below') return VICTORY.points;
-  if (at === 'hull' || at === 'casemate') return pv / VICTORY.guns;
-  if (at !== 'turret') return 0;
-  const guns = ship.guns.filter(({ place, lost }) => place.turret === ship.nextTurret + 1 && !lost);
-  return guns.reduce((sum, gun) => sum + gun.pv / VICTORY.guns, 0);
-};
-
 /** What one gun does to a unit, fired once: chances, and value by N54. */
 export interface ShotOdds {
   readonly need: number;
@@ -110,21 +119,31 @@ export interface ShotOdds {
   readonly sinks: number;
   readonly value: number;
   readonly places: Readonly<Partial<Record<Spot['at'], number>>>;
+  readonly losses: Readonly<Record<Loss, number>>;
 }
 
 const onWork = (need: number, pv: number, work: NwsWork): ShotOdds => {
   const hit = chanceToHit(need);
   const through = (hit * workWays(work)) / WORK_FALLS;
-  return { need, hit, through, jams: 0, bounces: 0, sinks: 0, value: (through * pv) / VICTORY.guns, places: {} };
+  return {
+    need,
+    hit,
+    through,
+    jams: 0,
+    bounces: 0,
+    sinks: 0,
+    value: (through * pv) / VICTORY.guns,
+    places: {},
+    losses: NO_LOSS,
+  };
 };
 
 /** N24, N26: the chances of one shot. */
 export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit): ShotOdds => {
   const need = needOf(now, unit, index, target);
-  const pv = unit.guns[index]?.pv ?? 0;
-  if (!isShip(target)) return onWork(need, pv, target);
+  if (!isShip(target)) return onWork(need, unit.guns[index]?.pv ?? 0, target);
   const hit = chanceToHit(need);
-  const { of, outcomes, places, sinks } = hitWays(now, unit, index, target);
+  const { of, outcomes, places, sinks, losses, value } = hitWays(now, unit, index, target);
   const share = (ways: number): number => (hit * ways) / of;
   const chances = Object.entries(places) as [Spot['at'], number][];
   return {
@@ -134,9 +153,33 @@ export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit
     jams: share(outcomes.half),
     bounces: share(outcomes.bounced),
     sinks: share(sinks),
-    value: chances.reduce((sum, [at, ways]) => sum + share(ways) * worthAt(target, at, pv), 0),
+    value: share(value),
+    losses: {
+      guns: share(losses.guns),
+      speed: share(losses.speed),
+      steering: share(losses.steering),
+      engines: share(losses.engines),
+      magazine: share(losses.magazine),
+    },
     places: Object.fromEntries(chances.filter(([, ways]) => ways > 0).map(([at, ways]) => [at, share(ways)])),
   };
+};
+
+/** N25, N29: that a salvo sinks her: a point for each shot below water, or the magazine at any of them; nothing else changes what the next finds there. */
+export const sinksBySalvo = (shots: readonly ShotOdds[], { sixths }: Pick<NwsShip, 'sixths'>): number => {
+  let afloat = new Map([[sixths, 1]]);
+  for (const { places, losses } of shots) {
+    const [below, magazine] = [places.below ?? 0, losses.magazine];
+    const next = new Map<number, number>();
+    const add = (left: number, chance: number): void => void next.set(left, (next.get(left) ?? 0) + chance);
+    for (const [left, chance] of afloat) {
+      add(left, chance * (1 - below));
+      // Her last point sinks her before the die for the magazine is thrown.
+      if (left > SIXTHS) add(left - SIXTHS, chance * (below - magazine));
+    }
+    afloat = next;
+  }
+  return 1 - [...afloat.values()].reduce((sum, chance) => sum + chance, 0);
 };
 
 /** N47: by face of the die the sixths that a torpedo takes. */
@@ -147,4 +190,67 @@ export const torpedoWays = (target: NwsShip): { sixths: number; ways: number }[]
     found.set(sixths, (found.get(sixths) ?? 0) + 1);
   }
   return [...found].map(([sixths, ways]) => ({ sixths, ways }));
+};
+
+/** N41: the course at which a plot brings her upon a target that stays where she lies, in hexsides to port of the target's. */
+export const courseUpon = (
+  now: Situation,
+  ship: NwsShip,
+  plot: Pick<Plot, 'speed' | 'turns'>,
+  target: NwsShip,
+): Facing => {
+  const { path } = courseOf(now, ship, plot);
+  const met = path.findIndex(({ hex }) => hex === target.at);
+  const last = met < 0 ? path.at(-1) : path[met - 1];
+  return turned(last?.facing ?? ship.facing, -target.facing);
+};
+
+/** N42: by place, in how many of six faces a blow of that course falls there. */
+export const placeWays = ({ wheel }: Pick<NwsShip, 'wheel'>, course: Facing): Map<Stricken, number> => {
+  if (course === 0) return new Map([['stern', FACES]]);
+  if (course === 3) return new Map([['forward', FACES]]);
+  const from = course === 2 || course === 4 ? 'before' : 'abaft';
+  const found = new Map<Stricken, number>();
+  for (let die = 1; die <= FACES; die += 1) {
+    const where = placeOf(from, wheel === 'side', die);
+    found.set(where, (found.get(where) ?? 0) + 1);
+  }
+  return found;
+};
+
+/** N43, N45: what a ram does to one of the two who meet. */
+export interface Blow {
+  /** Of her points; all that are left where she sinks. */
+  readonly sixths: number;
+  readonly sinks: number;
+  readonly places: readonly { readonly where: Stricken; readonly chance: number }[];
+  readonly losses: Readonly<Record<'magazine' | 'engines' | 'steering', number>>;
+}
+
+const blowOn = (by: NwsShip, on: NwsShip, course: Facing): Blow => {
+  const sixths = Math.min(on.sixths, sixthsByRam(by.rate, on.rate, on.full));
+  const losses = { magazine: 0, engines: 0, steering: 0 };
+  if (sixths === 0 || sixths === on.sixths) return { sixths, sinks: sixths === 0 ? 0 : 1, places: [], losses };
+  const places = [...placeWays(on, course)].map(([where, ways]) => ({ where, chance: ways / FACES }));
+  for (const { where, chance } of places) {
+    const costs = belowCosts(on, thirdOf(where));
+    losses.magazine += chance * costs.magazine;
+    losses.engines += chance * costs.engines;
+    losses.steering += chance * costs.steering;
+  }
+  return { sixths, sinks: losses.magazine, places, losses };
+};
+
+/** Ramming, N42 to N45: what each of the two risks who meet at that course; null = nothing. */
+export const ramOdds = (
+  ship: NwsShip,
+  target: NwsShip,
+  course: Facing,
+): { target: Blow | null; rammer: Blow | null } => {
+  if (course !== 3) return { target: blowOn(ship, target, course), rammer: null };
+  const struck = struckBowToBow(ship, target);
+  return {
+    target: struck.includes(target.id) ? blowOn(ship, target, course) : null,
+    rammer: struck.includes(ship.id) ? blowOn(target, ship, course) : null,
+  };
 };

@@ -47,7 +47,16 @@ const stoppedAt = (
 
 /** Why a gun has no shot at a target; null = it has. */
 export type NoShot =
-  'notLoaded' | 'jammed' | 'notBearing' | 'outOfRange' | 'noFace' | 'outOfSight' | 'blocked' | 'lost';
+  | 'notLoaded'
+  | 'jammed'
+  | 'notBearing'
+  | 'trained'
+  | 'portShut'
+  | 'outOfRange'
+  | 'noFace'
+  | 'outOfSight'
+  | 'blocked'
+  | 'lost';
 
 /** N21, N33: why a gun cannot be fired in this move at all. */
 export const notReady = (now: Pick<Situation, 'state'>, unit: Unit, index: number): NoShot | null => {
@@ -103,6 +112,15 @@ export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => 
   return lineStoppedAt(now.scenario, from, to, hex => taken?.has(hex) === true, works.flatMap(hexesOf));
 };
 
+/** N22, N33, N34: why a gun does not bear: it never would, its turret or tower is jammed for good, or its port is shut. */
+const whyNotBearing = (now: Situation, unit: Unit, index: number, { to }: Line): NoShot => {
+  const gun = isShip(unit) ? unit.guns[index] : undefined;
+  if (!isShip(unit) || !gun) return 'notBearing';
+  const turrets = unit.turrets.map(turret => ({ ...turret, jam: 0 }));
+  if (gun.shut.length > 0 && gunBears(now, unit, { ...gun, shut: [] }, to)) return 'portShut';
+  return gunBears(now, { ...unit, turrets }, gun, to) ? 'trained' : 'notBearing';
+};
+
 /** N22 to N24, N64: why a gun has no shot at a unit. */
 export const whyNoShot = (
   now: Situation,
@@ -117,7 +135,8 @@ export const whyNoShot = (
   const { range } = line;
   if (range > reachOfSight(now)) return range > LONGEST ? 'outOfRange' : 'outOfSight';
   if (lowestToHit(gun.bore, target.rate, range) === 0) return 'noFace';
-  if (range === 0 || !bearsOn(now, unit, index, line)) return 'notBearing';
+  if (range === 0 || !bearsOn(now, unit, index, line))
+    return range === 0 ? 'notBearing' : whyNotBearing(now, unit, index, line);
   return line.blocked() === 0 ? null : 'blocked';
 };
 

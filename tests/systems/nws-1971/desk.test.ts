@@ -151,7 +151,7 @@ describe('odds', () => {
     expect([workWays({ type: 'X' }), workWays({ type: 'U' })]).toEqual([14, 29]);
   });
 
-  it('N43, N47: rams without a die, spars by one', () => {
+  it('N43, N47: a ram that sinks needs no die, a spar throws one', () => {
     const table = meeting();
     const plot = {
       type: 'plot',
@@ -169,6 +169,109 @@ describe('odds', () => {
     const spar = desk.odds(table.now, { ...plot, ram: '', spar: 'a' })!;
     expect(spar.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
     expect(desk.odds(table.now, { ...plot, ram: '', spar: '' })).toBe(null);
+  });
+});
+
+describe('odds in inches, places and losses', () => {
+  const aim = (gun = 0) => ({ type: 'aim', side: 'union', unit: 'a', gun, target: 'z' }) as NwsCommand;
+  const labels = (odds: { headlines: readonly { label: string }[] } | null) =>
+    odds!.headlines.map(({ label }) => label);
+
+  it('N18: the inches of the shot against those of every plate it may meet', () => {
+    const { now } = battle(30, 9)
+      .union('a', 'uss_passaic', 505, 'NE')
+      .confederate('z', 'css_atlanta', 805, 'NE')
+      .at('fire');
+    expect(desk.odds(now, aim())!.basis).toContain('8 inches on side 7.79');
+  });
+
+  it('N29, N32: guns, speed, steering, engines and magazine', () => {
+    const { now } = battle(30, 9)
+      .union('a', 'uss_passaic', 505, 'NE')
+      .confederate('z', 'uss_hartford', 805, 'NE')
+      .at('fire');
+    expect(labels(desk.odds(now, aim()))).toEqual(
+      expect.arrayContaining(['guns lost', 'speed lost', 'steering jammed', 'engines gone', 'magazine hit']),
+    );
+  });
+
+  it('N54: where no gun stands a shot that is through is worth nothing', () => {
+    const worth = (lost: boolean): number => {
+      const table = battle(30, 9)
+        .union('a', 'uss_passaic', 505, 'NE')
+        .confederate('z', 'uss_hartford', 805, 'NE')
+        .at('fire');
+      const ship = { ...table.ship('z'), guns: table.ship('z').guns.map(gun => ({ ...gun, lost })) };
+      const { places, hit, value } = shotOdds(table.now, table.ship('a'), 0, ship);
+      expect(hit).toBeGreaterThan(0);
+      return value - 20 * places.below!;
+    };
+    expect(worth(true)).toBeCloseTo(0);
+    expect(worth(false)).toBeGreaterThan(0);
+  });
+
+  const STRAIGHT = {
+    type: 'plot',
+    side: 'confederate',
+    ship: 'z',
+    speed: 10,
+    turns: [0, 0],
+    ram: '',
+    spar: '',
+    rig: false,
+    torpedo: 0,
+    anchor: false,
+  } as const;
+  const plot = (more: Partial<NwsCommand & { type: 'plot' }>): NwsCommand => ({ ...STRAIGHT, ...more });
+
+  it('N42, N45: where a ram falls, and bow to bow what the rammer risks', () => {
+    const at = (heading: 'NE' | 'E' | 'W') =>
+      battle(30, 9)
+        .union('a', 'uss_hartford', 805, heading)
+        .confederate('z', 'uss_whitehead', 605, 'E', { go: 3 })
+        .start();
+    const beam = desk.odds(at('NE').now, plot({ ram: 'a' }))!;
+    expect(beam.basis).toContain('from abaft');
+    expect(beam.outcomes.map(({ label }) => label)).toEqual(['2 points, on the quarter', '2 points, amidships']);
+    const ahead = desk.odds(at('W').now, plot({ ram: 'a' }))!;
+    expect(ahead.basis).toContain('bow to bow');
+    expect(labels(desk.odds(at('E').now, plot({ ram: 'a' })))).not.toContain('rammer is hurt');
+    // Neither has a ram: the smaller suffers, who is the rammer.
+    expect(labels(ahead)).toContain('rammer is hurt');
+    expect(ahead.outcomes[0]!.label).toBe('no harm');
+  });
+
+  it('N48: a torpedo has odds at whoever lies in its way, and N47 a place', () => {
+    const table = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE')
+      .confederate('z', 'css_virginia', 805, 'NE')
+      .start();
+    const lies = table.now.chart.neighbour(805, 1);
+    const there = battle(30, 9)
+      .union('a', 'uss_hartford', lies, 'E')
+      .confederate('z', 'css_virginia', 805, 'E')
+      .start();
+    expect(desk.odds(there.now, plot({ torpedo: 1, speed: 0, turns: [] }))!.basis).toContain('if it finds her');
+    expect(desk.odds(there.now, plot({ torpedo: 4, speed: 0, turns: [] }))).toBe(null);
+  });
+
+  it('N33, N34: a turret jammed for good and a port that is shut say so', () => {
+    const table = battle(30, 9)
+      .union('a', 'uss_passaic', 505, 'E', { now: { turrets: [{ out: false, jam: -1, trained: 3 }] } })
+      .confederate('z', 'css_virginia', 705, 'NE')
+      .at('fire');
+    expect(desk.fire.whyNot(table.now, 'a', 'z')!.says).toBe('Her turret is jammed for good and points elsewhere.');
+    const shut = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'E')
+      .confederate('z', 'css_virginia', 705, 'NE')
+      .at('fire');
+    const virginia = shut.ship('z');
+    const guns = virginia.guns.map(gun => ({
+      ...gun,
+      shut: (['port', 'starboard', 'bow', 'stern'] as const).map(bearing => ({ bearing, left: 2 })),
+    }));
+    const state = { ...shut.state, ships: { ...shut.state.ships, z: { ...virginia, guns } } };
+    expect(desk.fire.whyNot({ ...shut.now, state }, 'z', 'a')!.says).toBe('The port of its gun on that side is shut.');
   });
 });
 

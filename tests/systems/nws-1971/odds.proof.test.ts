@@ -2,9 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../src/core/dice.ts';
 import { strike } from '../../../src/rules/nws-1971/hits.ts';
-import { hitWays, torpedoWays, workWays } from '../../../src/rules/nws-1971/odds.ts';
+import { hitWays, ramOdds, shotOdds, sinksBySalvo, torpedoWays, workWays } from '../../../src/rules/nws-1971/odds.ts';
+import { ram } from '../../../src/rules/nws-1971/ramming.ts';
+import { fireAll } from '../../../src/rules/nws-1971/fire.ts';
+import { bearingGuns } from '../../../src/rules/nws-1971/shots.ts';
+import { diceOf, seedFrom } from '../../../src/core/dice.ts';
+import { expectFit } from '../../helpers/fit.ts';
 import { strikeWork } from '../../../src/rules/nws-1971/forts.ts';
 import { explode } from '../../../src/rules/nws-1971/torpedoes.ts';
+import type { Loss } from '../../../src/rules/nws-1971/losses.ts';
 import type { NwsEvent, NwsShip, NwsState, Play, Situation } from '../../../src/rules/nws-1971/types.ts';
 import { clone } from '../../../src/rules/nws-1971/views.ts';
 import { battle } from './table.ts';
@@ -36,6 +42,36 @@ const everyFall = (now: Situation, verb: (play: Play) => void): Fall[] => {
 const chanceOf = (falls: readonly Fall[], holds: (fall: Fall) => boolean): number =>
   falls.reduce((sum, fall) => (holds(fall) ? sum + fall.chance : sum), 0);
 
+type Told = (event: NwsEvent) => boolean;
+
+/** Every gun of a turret that a shot has put out. */
+const inTurret = (now: Situation, turret: number) =>
+  now.state.ships.z!.guns.filter(({ place, lost }) => place.turret === turret + 1 && !lost);
+
+/** By which events a loss shows itself. */
+const COST: Readonly<Record<Loss, (now: Situation) => Told>> = {
+  guns: now => event =>
+    (event.type === 'gunsStruck' && event.guns.length > 0) ||
+    (event.type === 'turretOut' && inTurret(now, event.turret).length > 0),
+  speed: () => event => event.type === 'speedLost',
+  steering: () => event =>
+    event.type === 'steeringJammed' || (event.type === 'shipDisabled' && event.cause === 'steering'),
+  engines: () => event => event.type === 'shipDisabled' && event.cause === 'engines',
+  magazine: () => event => event.type === 'shipSunk' && event.cause === 'magazine',
+};
+
+/** N54: 20 a point, a tenth of each gun. */
+const valueOf = (now: Situation, events: readonly NwsEvent[]): number => {
+  let value = 0;
+  for (const event of events) {
+    if (event.type === 'pointsLost') value += 20;
+    if (event.type === 'gunsStruck')
+      value += event.guns.reduce((sum, gun) => sum + now.state.ships.z!.guns[gun]!.pv / 10, 0);
+    if (event.type === 'turretOut') value += inTurret(now, event.turret).reduce((sum, { pv }) => sum + pv / 10, 0);
+  }
+  return value;
+};
+
 /** A gun of each weight three hexes from a target that shows it that side, and how she has fared so far. */
 const CASES: readonly [target: string, heading: 'NE' | 'E' | 'W', now: Partial<NwsShip>, shotQuality: boolean][] = [
   ['uss_hartford', 'NE', {}, false],
@@ -50,6 +86,9 @@ const CASES: readonly [target: string, heading: 'NE' | 'E' | 'W', now: Partial<N
   ['uss_sassacus', 'W', { wheelsGone: ['port'] }, false],
   ['uss_tyler', 'NE', {}, true],
   ['picket_boat_1', 'NE', {}, false],
+  ['uss_minnesota', 'NE', {}, false],
+  ['uss_hartford', 'NE', { jams: 2, funnels: 1, funnelMarked: true }, false],
+  ['uss_hartford', 'NE', { lost: 19, disabled: true }, false],
 ];
 
 describe.each(CASES)('a hit on %s, heading %s', (target, heading, now, shotQuality) => {
@@ -71,6 +110,13 @@ describe.each(CASES)('a hit on %s, heading %s', (target, heading, now, shotQuali
       expect(count / ways.of, at).toBeCloseTo(struck);
     }
     expect(ways.sinks / ways.of).toBeCloseTo(chanceOf(falls, ({ state }) => state.ships.z!.status === 'sunk'));
+    for (const [loss, holds] of Object.entries(COST))
+      expect(ways.losses[loss as Loss] / ways.of, loss).toBeCloseTo(
+        chanceOf(falls, ({ events }) => events.some(holds(there))),
+      );
+    expect(ways.value / ways.of).toBeCloseTo(
+      falls.reduce((sum, { chance, events }) => sum + chance * valueOf(there, events), 0),
+    );
   });
 });
 
@@ -91,4 +137,104 @@ it.each(['fort_henry', 'donelson_upper'])('a hit on %s', fort => {
   const falls = everyFall(now, play => strikeWork(play, { unit: 'a', gun: 0, target: 'fort' }, play.state.works.fort!));
   const harmed = chanceOf(falls, ({ events }) => events.some(event => event.type === 'workThrown' && event.harms));
   expect(workWays(work) / 36).toBeCloseTo(harmed);
+});
+
+/** Courses, in hexsides to port of hers who is struck. */
+const ASTERN = [0, 1, 2, 3, 4, 5] as const;
+
+describe.each([
+  ['uss_monarch', 'css_general_bragg'],
+  ['uss_cairo', 'uss_hartford'],
+  ['uss_hartford', 'uss_cairo'],
+  ['css_virginia', 'uss_congress'],
+  ['uss_queen_of_the_west', 'uss_monarch'],
+])('%s rams %s', (rammer, target) => {
+  it.each(ASTERN)('%i hexsides over', course => {
+    const { now } = battle(30, 9).union('a', target, 505, 'NE').confederate('z', rammer, 605, 'NE').at('fire');
+    const [one, other] = [now.state.ships.z!, now.state.ships.a!];
+    const falls = everyFall(now, play => ram(play, { by: 'z', on: 'a', with: 'ram', course }));
+    const odds = ramOdds(one, other, course);
+    for (const [id, blow] of [
+      ['a', odds.target],
+      ['z', odds.rammer],
+    ] as const) {
+      const { sixths, status } = now.state.ships[id]!;
+      expect(status).toBe('afloat');
+      expect(
+        falls.every(({ events }) =>
+          events.every(
+            event => event.type !== 'pointsLost' || event.ship !== id || event.left === sixths - (blow?.sixths ?? 0),
+          ),
+        ),
+      ).toBe(true);
+      expect(chanceOf(falls, ({ state }) => state.ships[id]!.status === 'sunk')).toBeCloseTo(blow?.sinks ?? 0);
+      const of = (holds: Told) =>
+        chanceOf(falls, ({ events }) => events.some(event => 'ship' in event && event.ship === id && holds(event)));
+      for (const loss of ['magazine', 'engines', 'steering'] as const)
+        expect(
+          of(event => event.type !== 'steeringLost' && COST[loss](now)(event)),
+          loss,
+        ).toBeCloseTo(blow?.losses[loss] ?? 0);
+      if (course === 0 || course === 3) continue;
+      for (const { where, chance } of blow?.places ?? [])
+        expect(
+          of(event => event.type === 'placeRolled' && event.where === where),
+          where,
+        ).toBeCloseTo(chance);
+    }
+  });
+});
+
+const EVENTS = 100_000;
+
+/** Fires these guns again and again with the dice of a seed, and counts what came of it. */
+const fired = (
+  now: Situation,
+  guns: readonly number[],
+  sort: (state: NwsState, events: NwsEvent[]) => number,
+  kinds: number,
+): number[] => {
+  const counts = Array.from({ length: kinds }, () => 0);
+  const dice = diceOf(seedFrom('one hundred thousand'), Infinity);
+  for (let count = 0; count < EVENTS; count += 1) {
+    const state = clone(now.state);
+    state.aims = guns.map(gun => ({ unit: 'a', gun, target: 'z' }));
+    const events: NwsEvent[] = [];
+    fireAll({ ...now, state, dice, emit: event => void events.push(event as NwsEvent) });
+    counts[sort(state, events)]! += 1;
+  }
+  return counts;
+};
+
+describe('100,000 events', () => {
+  const there = (target: string, now: Partial<NwsShip> = {}, firer = 'uss_hartford') =>
+    battle(30, 9).union('a', firer, 505, 'NE').confederate('z', target, 805, 'NE', { now }).at('fire').now;
+
+  it.each(['uss_cairo', 'uss_minnesota', 'css_atlanta'])('a shot at %s', target => {
+    const now = there(target);
+    const [gun = 0] = bearingGuns(now, now.state.ships.a!, now.state.ships.z!);
+    const odds = shotOdds(now, now.state.ships.a!, gun, now.state.ships.z!);
+    const counts = fired(
+      now,
+      [gun],
+      (_, events) => {
+        const hit = events.find(event => event.type === 'hitThrown');
+        return hit ? ['nothing', 'bounced', 'half', 'through'].indexOf(hit.outcome) + 1 : 0;
+      },
+      5,
+    );
+    const { hit, through, jams, bounces } = odds;
+    expectFit(target, counts, [1 - hit, hit - through - jams - bounces, bounces, jams, through]);
+  });
+
+  it.each([6, 12, 18])('a salvo sinks whom %i sixths keep afloat', sixths => {
+    const now = there('uss_minnesota', { sixths }, 'uss_passaic');
+    const [unit, target] = [now.state.ships.a!, now.state.ships.z!];
+    const guns = bearingGuns(now, unit, target);
+    expect(guns).toHaveLength(2);
+    const odds = guns.map(gun => shotOdds(now, unit, gun, target));
+    const sinks = sinksBySalvo(odds, target);
+    const sunk = fired(now, guns, state => (state.ships.z!.status === 'sunk' ? 0 : 1), 2);
+    expectFit('a salvo', sunk, [sinks, 1 - sinks]);
+  });
 });

@@ -1,14 +1,26 @@
 import { isSandbar } from '../../../chart/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { counted, t } from '../../../languages/language.ts';
-import type { HexId, ShipId } from '../../../core/types.ts';
+import { turned, type Facing, type HexId, type ShipId } from '../../../core/types.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
-import { sixthsByRam } from '../effects.ts';
-import { shotOdds, torpedoWays, type ShotOdds } from '../odds.ts';
-import { bearingGuns } from '../shots.ts';
+import { throughAt } from '../gunnery.ts';
+import type { Loss } from '../losses.ts';
+import {
+  courseUpon,
+  placeWays,
+  ramOdds,
+  shotOdds,
+  sinksBySalvo,
+  torpedoWays,
+  type Blow,
+  type ShotOdds,
+} from '../odds.ts';
+import { bearingGuns, gunLine } from '../shots.ts';
+import { MOBILE_TORPEDO } from '../tables.ts';
 import type { NwsCommand, NwsShip, PlotCommand, Situation, Spot, Unit } from '../types.ts';
-import { isShip, unitOf } from '../units.ts';
-import { pointsInWords } from '../words/captions.ts';
+import { afloat, isShip, unitOf } from '../units.ts';
+import { pointsInWords, STRICKEN_NAME, throughInches } from '../words/captions.ts';
+import { armour, plateViews } from './armour.ts';
 
 /** The places that a player asks for, and how each is told. */
 const TOLD: readonly (readonly [Spot['at'], string])[] = [
@@ -40,16 +52,42 @@ const onWork = (odds: ShotOdds): OddsView => ({
   ],
 });
 
+/** What a shot may cost her beside her points, and how each is told. */
+const COSTS: readonly (readonly [Loss, string])[] = [
+  ['guns', t`guns lost`],
+  ['speed', t`speed lost`],
+  ['steering', t`steering jammed`],
+  ['engines', t`engines gone`],
+  ['magazine', t`magazine hit`],
+];
+
+const named = <T extends string>(
+  told: readonly (readonly [T, string])[],
+  chances: Readonly<Partial<Record<T, number>>>,
+): OddsView['headlines'] =>
+  told.flatMap(([id, label]) => {
+    const chance = chances[id] ?? 0;
+    return chance > 0 ? [{ label, chance }] : [];
+  });
+
+/** N18: the inches of the shot against those of every plate that it may meet there: "8 inches on side 7.5, turret 8". */
+const inchesInWords = (now: Situation, unit: Unit, gun: number, target: NwsShip): string => {
+  const tried = armour.trial(now, { unit: unit.id, gun }, target.id);
+  const shot = throughInches(throughAt(unit.guns[gun]?.gun ?? '', gunLine(now, unit, target).range));
+  const views = plateViews(now, target.id);
+  const met = (tried?.plates ?? []).flatMap(({ place, struck }) => {
+    const view = views.find(each => each.place === place);
+    return struck > 0 && view ? [`${view.name} ${view.inches}`] : [];
+  });
+  return t`${shot} inches on ${met.join(', ')}`;
+};
+
 const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView => {
   const odds = shotOdds(now, unit, gun, target);
   if (!isShip(target)) return onWork(odds);
   const { hit, through, jams, bounces } = odds;
-  const places = TOLD.flatMap(([at, label]) => {
-    const chance = odds.places[at] ?? 0;
-    return chance > 0 ? [{ label, chance }] : [];
-  });
   return {
-    basis: t`1 die, ${odds.need} or more; then two on the damage chart`,
+    basis: t`1 die, ${odds.need} or more; then two on the damage chart: ${inchesInWords(now, unit, gun, target)}`,
     outcomes: [
       { label: t`no hit`, points: 0, chance: 1 - hit },
       { label: t`bounces`, points: 0, chance: bounces },
@@ -62,7 +100,8 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
       { label: t`hits`, chance: hit },
       { label: t`goes through`, chance: through },
       { label: t`sinks`, chance: odds.sinks },
-      ...places,
+      ...named(TOLD, odds.places),
+      ...named(COSTS, odds.losses),
     ],
   };
 };
@@ -98,49 +137,105 @@ const salvoView = (now: Situation, unitId: string, targetId: string): OddsView =
     headlines: [
       { label: t`hits`, chance: anyOf(shots.map(({ hit }) => hit)) },
       { label: t`goes through`, chance: anyOf(shots.map(({ through }) => through)) },
-      ...(isShip(target) ? [{ label: t`sinks by one shot`, chance: anyOf(shots.map(({ sinks }) => sinks)) }] : []),
+      ...(isShip(target) ? [{ label: t`sinks`, chance: sinksBySalvo(shots, target) }] : []),
     ],
   };
 };
 
-/** N43: what her ram takes, if she meets her. */
-const ramView = (ship: NwsShip, target: NwsShip): OddsView => {
-  const sixths = Math.min(target.sixths, sixthsByRam(ship.rate, target.rate, target.full));
-  const sinks = sixths === target.sixths ? 1 : 0;
+/** N41, N45: from where a blow comes that the course has so. */
+const FROM: Readonly<Record<Facing, string>> = {
+  0: t`from astern`,
+  1: t`from abaft the starboard beam`,
+  2: t`from before the starboard beam`,
+  3: t`bow to bow`,
+  4: t`from before the port beam`,
+  5: t`from abaft the port beam`,
+};
+
+/** N42, N43: what she takes and where, one outcome a place. */
+const blowOutcomes = (blow: Blow | null): OddsView['outcomes'] => {
+  if (!blow || blow.sixths === 0) return [{ label: t`no harm`, points: 0, chance: 1 }];
+  const points = pointsInWords(blow.sixths);
+  if (blow.places.length === 0) return [{ label: t`${points}, sinks`, points: blow.sixths, chance: 1 }];
+  return blow.places.map(({ where, chance }) => ({
+    label: `${points}, ${STRICKEN_NAME[where]}`,
+    points: blow.sixths,
+    chance,
+  }));
+};
+
+/** N42 to N45: what her ram takes, if she meets her as she lies now, and what it costs her. */
+const ramView = (now: Situation, ship: NwsShip, target: NwsShip, plot: PlotCommand): OddsView => {
+  const course = courseUpon(now, ship, plot, target);
+  const { target: blow, rammer } = ramOdds(ship, target, course);
   return {
-    basis: t`if she meets her: rate ${ship.rate} on rate ${target.rate}, no die`,
-    outcomes: [{ label: sixths === 0 ? t`no harm` : pointsInWords(sixths), points: sixths, chance: 1 }],
-    expected: sixths,
-    headlines: [{ label: t`sinks`, chance: sinks }],
+    basis: t`if she meets her as she lies, ${FROM[course]}: rate ${ship.rate} on rate ${target.rate}`,
+    outcomes: blowOutcomes(blow),
+    expected: blow?.sixths ?? 0,
+    headlines: [
+      { label: t`sinks`, chance: blow?.sinks ?? 0 },
+      ...named(COSTS, blow?.losses ?? {}),
+      ...(rammer
+        ? [
+            { label: t`rammer is hurt`, chance: rammer.sixths > 0 ? 1 : 0 },
+            { label: t`rammer sinks`, chance: rammer.sinks },
+          ]
+        : []),
+    ],
   };
 };
 
 const FACES = 6;
 
-/** N47: what her spar does, if she meets her. */
-const sparView = (target: NwsShip): OddsView => {
+/** N47: what a spar or a torpedo does to whom it finds, if it comes so, and where. */
+const burstView = (target: NwsShip, course: Facing | null): OddsView => {
   const ways = torpedoWays(target);
   const outcomes = ways.map(({ sixths, ways: count }) => ({
     label: sixths === 0 ? t`it fails` : pointsInWords(sixths),
     points: sixths,
     chance: count / FACES,
   }));
+  const [sinks, lives] = [true, false].map(gone =>
+    outcomes.reduce(
+      (sum, { points, chance }) => sum + (points > 0 && (points === target.sixths) === gone ? chance : 0),
+      0,
+    ),
+  ) as [number, number];
+  const places = course === null || lives === 0 ? [] : [...placeWays(target, course)];
   return {
-    basis: t`if she meets her: 1 die, on 2 half, on 3 or more the whole effect on rate ${target.rate}`,
+    basis: t`if it finds her: 1 die, on 2 half, on 3 or more the whole effect on rate ${target.rate}`,
     outcomes,
     expected: outcomes.reduce((sum, { points, chance }) => sum + points * chance, 0),
     headlines: [
-      {
-        label: t`sinks`,
-        chance: outcomes.reduce((sum, { points, chance }) => sum + (points === target.sixths ? chance : 0), 0),
-      },
+      { label: t`sinks`, chance: sinks },
+      ...places.map(([where, count]) => ({ label: STRICKEN_NAME[where], chance: (lives * count) / FACES })),
     ],
   };
 };
 
-const plotView = (now: Situation, { ship, ram, spar }: PlotCommand): OddsView | null => {
-  if (spar !== '') return sparView(shipOf(now, spar));
-  return ram === '' ? null : ramView(shipOf(now, ship), shipOf(now, ram));
+/** N48: the first ship, friend or foe, that lies in the way of a torpedo launched now, if all stay where they are. */
+const inTheWay = (now: Situation, ship: NwsShip, course: Facing): NwsShip | null => {
+  let hex = ship.at;
+  for (let run = 0; run < MOBILE_TORPEDO.hexes; run += 1) {
+    hex = now.chart.neighbour(hex, course);
+    if (hex === 0 || !now.chart.navigable(hex)) return null;
+    const found = afloat(now).find(({ at }) => at === hex);
+    if (found) return found;
+  }
+  return null;
+};
+
+const plotView = (now: Situation, plot: PlotCommand): OddsView | null => {
+  const ship = shipOf(now, plot.ship);
+  if (plot.spar !== '') {
+    const target = shipOf(now, plot.spar);
+    return burstView(target, courseUpon(now, ship, plot, target));
+  }
+  if (plot.ram !== '') return ramView(now, ship, shipOf(now, plot.ram), plot);
+  if (plot.torpedo === 0) return null;
+  const course = turned(ship.facing, plot.torpedo);
+  const target = inTheWay(now, ship, course);
+  return target && burstView(target, turned(course, -target.facing));
 };
 
 /** The exact odds of an offered command, or null where no die hangs on it. */
@@ -157,9 +252,20 @@ export const oddsOf = (now: Situation, command: NwsCommand): OddsView | null => 
   }
 };
 
-/** N9: what becomes of a ship in a hex: the bottom holds her for good. */
+/** N67: what a marker in that hex may do to her. */
+const mineInWords = (now: Situation, ship: NwsShip, hex: HexId): string | null => {
+  const laid = now.state.mines.some(mine => mine.hex === hex && !mine.spent && mine.live !== false);
+  if (!now.options.mines || !laid) return null;
+  const worst = Math.max(...torpedoWays(ship).map(({ sixths }) => sixths));
+  const whole = worst === ship.sixths ? t`sunk` : pointsInWords(worst);
+  return t`a mine may lie at ${now.chart.label(hex)}: 1 in 6 it fails, 1 in 6 half its effect, 4 in 6 ${whole}`;
+};
+
+/** N9, N67: what may become of a ship in a hex: a mine goes off, the bottom holds her for good. */
 export const riskInWords = (now: Situation, id: ShipId, hex: HexId): string | null => {
   const ship = shipOf(now, id);
-  if (!isSandbar(now.chart, hex, ship.draught)) return null;
-  return t`grounds at ${now.chart.label(hex)} for good: she draws ${counted(Math.ceil(ship.draught), 'foot', 'feet')}`;
+  const mined = mineInWords(now, ship, hex);
+  if (!isSandbar(now.chart, hex, ship.draught)) return mined;
+  const grounds = t`grounds at ${now.chart.label(hex)} for good: she draws ${counted(Math.ceil(ship.draught), 'foot', 'feet')}`;
+  return mined === null ? grounds : `${mined}; ${grounds}`;
 };

@@ -16,7 +16,18 @@ const placeName = (now: Situation, hex: HexId): string => {
 
 /** What tells the player most when several guns have no shot for different reasons. */
 const TELLING: readonly NoShot[] = [
-  ...(['outOfSight', 'blocked', 'notLoaded', 'jammed', 'notBearing', 'noFace', 'outOfRange', 'lost'] as const),
+  ...([
+    'outOfSight',
+    'blocked',
+    'notLoaded',
+    'jammed',
+    'trained',
+    'portShut',
+    'notBearing',
+    'noFace',
+    'outOfRange',
+    'lost',
+  ] as const),
 ];
 
 const isPresent = (unit: Unit): boolean => (isShip(unit) ? unit.status === 'afloat' : !isSilent(unit));

@@ -1,0 +1,124 @@
+import type { Bearing } from '../../ships/index.ts';
+import { fallingTo } from './batteries.ts';
+import { hasEngines } from './below.ts';
+import {
+  amidshipsDie,
+  funnelFalls,
+  jamsSteering,
+  lossBelow,
+  lossOfFunnels,
+  lossOfWheel,
+  sideWheelDie,
+  sternWheelDie,
+} from './effects.ts';
+import { SIXTHS, VICTORY } from './tables.ts';
+import type { Beam, NwsShip, Spot, Third } from './types.ts';
+
+/** Damage effect, looked at before it happens: what a shot that is through costs her, in faces of the die that it asks for. */
+
+const FACES = 6;
+
+/** How many of six faces. */
+const facesOf = (holds: (die: number) => boolean): number => [1, 2, 3, 4, 5, 6].filter(holds).length;
+
+export const LOSSES = ['guns', 'speed', 'steering', 'engines', 'magazine'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** Chances of each, 0 to 1, and what the shot is worth by N54. */
+export interface Costs extends Record<Loss, number> {
+  readonly value: number;
+}
+
+const NOTHING: Costs = { guns: 0, speed: 0, steering: 0, engines: 0, magazine: 0, value: 0 };
+
+/** A shot that is through. */
+interface Shot {
+  readonly from: Bearing;
+  /** Points value, and bore in tenths of an inch. */
+  readonly points: number;
+  readonly bore: number;
+}
+
+/** N70: half-knots are left to be lost. */
+const slows = ({ lost, top }: NwsShip, halves: number): boolean => halves > 0 && lost < top;
+
+/** N29, N30, N75: what a third below water costs whom its point does not sink. */
+export const belowCosts = (ship: NwsShip, third: Third): Costs => {
+  const speed = slows(ship, lossBelow(ship.rate, third, ship.top)) ? 1 : 0;
+  const steers = ship.steamFrom > 0 && !ship.disabled;
+  const amidships = third === 'amidships';
+  return {
+    ...NOTHING,
+    speed,
+    steering: third === 'aft' && steers ? facesOf(jamsSteering) / FACES : 0,
+    engines: amidships && hasEngines(ship) ? facesOf(die => amidshipsDie(die) === 'engines') / FACES : 0,
+    magazine: amidships && ship.guns.length > 0 ? facesOf(die => amidshipsDie(die) === 'magazine') / FACES : 0,
+    value: VICTORY.points,
+  };
+};
+
+/** N32, N54: the guns that its points pay for, if any stand there. */
+const gunCosts = (ship: NwsShip, third: Third | 'casemate', { from, points }: Shot): Costs => {
+  let [guns, value] = [0, 0];
+  for (const { pv, faces } of fallingTo(ship, points, { third, from })) {
+    if (pv > 0) guns += faces / FACES;
+    value += (pv * faces) / FACES / VICTORY.guns;
+  }
+  return { ...NOTHING, guns, value };
+};
+
+/** N33, N54: all that stands in the turret whose turn it is. */
+const turretCosts = (ship: NwsShip): Costs => {
+  const guns = ship.guns.filter(({ place, lost }) => place.turret === ship.nextTurret + 1 && !lost);
+  return {
+    ...NOTHING,
+    guns: guns.length > 0 ? 1 : 0,
+    value: guns.reduce((sum, { pv }) => sum + pv, 0) / VICTORY.guns,
+  };
+};
+
+/** N36, N44: whether a side wheel that goes takes speed with it. */
+const wheelSlows = (ship: NwsShip, wheel: Beam): boolean => {
+  const other: Beam = wheel === 'port' ? 'starboard' : 'port';
+  const { wheelsGone, sidesGone } = ship;
+  const gone = (side: Beam): boolean => wheelsGone.includes(side) || sidesGone.includes(side);
+  if (gone(wheel) || gone(other)) return false;
+  return slows(ship, lossOfWheel('side', ship.top));
+};
+
+/** N36: a wheel that is struck, by its die. */
+const wheelCosts = (ship: NwsShip, { from }: Shot): Costs => {
+  if (ship.wheel === 'aft') {
+    const gone = facesOf(die => sternWheelDie(die) === 'gone') / FACES;
+    return { ...NOTHING, speed: ship.screws > 0 && slows(ship, lossOfWheel('aft', ship.top)) ? gone : 0 };
+  }
+  const wheels: readonly Beam[] = from === 'port' || from === 'starboard' ? [from] : ['port', 'starboard'];
+  const slowed = wheels.filter(wheel => wheelSlows(ship, wheel)).length / wheels.length;
+  return {
+    ...NOTHING,
+    speed: (slowed * facesOf(die => sideWheelDie(die) === 'gone')) / FACES,
+    steering: facesOf(die => ['port', 'starboard'].includes(sideWheelDie(die))) / FACES,
+  };
+};
+
+/** Damage effect, N29 to N36, N54: what a shot that is through there costs her; her last point is told by itself. */
+export const costsAt = (ship: NwsShip, spot: Spot, shot: Shot): Costs => {
+  switch (spot.at) {
+    case 'below':
+      return ship.sixths <= SIXTHS ? { ...NOTHING, value: VICTORY.points } : belowCosts(ship, spot.third);
+    case 'hull':
+      return gunCosts(ship, spot.third, shot);
+    case 'casemate':
+      return gunCosts(ship, 'casemate', shot);
+    case 'turret':
+      return turretCosts(ship);
+    case 'funnel': {
+      const last = ship.funnels === 1 && funnelFalls(ship.rate, shot.bore, ship.funnelMarked);
+      return { ...NOTHING, speed: last && slows(ship, lossOfFunnels(ship.top)) ? 1 : 0 };
+    }
+    case 'wheel':
+      return wheelCosts(ship, shot);
+    default:
+      return NOTHING;
+  }
+};
