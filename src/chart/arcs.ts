@@ -1,4 +1,4 @@
-import type { HalfAngle } from '../core/chart.ts';
+import type { HalfAngle, Wedge } from '../core/chart.ts';
 import type { Facing } from '../core/types.ts';
 
 /** Axial steps of the six facings. */
@@ -16,6 +16,37 @@ export const offsetInArc = (q: number, r: number, facing: Facing, half: HalfAngl
   return half > 90
     ? ahead > 0 || !within(-ahead, abeam, (180 - half) as HalfAngle, !closed)
     : within(ahead, abeam, half, closed);
+};
+
+const square = (length: number): number => length * length;
+
+/**
+ * Whether any part of the hex at offset (q, r) lies inside a wedge about the line of a facing, or abeam of it. A hex spreads a half hex
+ * width to either side and two thirds of a row up and down: of its corners the one that lies nearest to the line decides. Squares keep
+ * it exact in integers, everything counted in thirds.
+ */
+export const offsetInWedge = (
+  q: number,
+  r: number,
+  facing: Facing,
+  abeam: boolean,
+  { across, along }: Wedge,
+): boolean => {
+  const [stepQ, stepR] = [STEP_Q[facing], STEP_R[facing]];
+  const ahead = 2 * q * stepQ + q * stepR + r * stepQ + 2 * r * stepR;
+  const beam = Math.abs(stepQ * r - stepR * q);
+  if (abeam ? beam === 0 : ahead <= 0) return false;
+  if (abeam) {
+    const off = Math.abs(ahead);
+    // A hex whose side lies along the line, or that lies on it, is partly inside however narrow the wedge.
+    if (off <= 1) return true;
+    // Across: half hex widths; along: thirds of a row, of which sqrt(3) go with three half widths.
+    const inside = (half: number, thirds: number): boolean => 3 * square(along * half) < square(across * thirds);
+    return inside(off - 1, 3 * beam + 1) || inside(off, 3 * beam + 2);
+  }
+  if (beam === 0) return true;
+  const inside = (half: number, thirds: number): boolean => square(along * thirds) < 3 * square(across * half);
+  return inside(ahead + 1, 3 * beam - 1) || inside(ahead, 3 * beam - 2);
 };
 
 /** Whether a bearing lies within a half-angle of up to 90 degrees; every test is exact in integers. */

@@ -1,6 +1,6 @@
 import type { Chart, Terrain } from '../core/chart.ts';
 import type { HexId } from '../core/types.ts';
-import { offsetInArc, STEP_Q, STEP_R } from './arcs.ts';
+import { offsetInArc, offsetInWedge, STEP_Q, STEP_R } from './arcs.ts';
 import { gridOf, type ChartSpec, type Grid, type HexSpec } from './grid.ts';
 import { crossings } from './lineOfFire.ts';
 
@@ -93,7 +93,11 @@ const rimOf = ({ columns, rows, base, axialQ, axialR }: Grid): Pick<Chart, 'cros
   },
 });
 
-const bearingsOf = ({ axialQ, axialR, neighbours }: Grid): Pick<Chart, 'neighbour' | 'range' | 'inArc'> => ({
+const bearingsOf = ({
+  axialQ,
+  axialR,
+  neighbours,
+}: Grid): Pick<Chart, 'neighbour' | 'range' | 'inArc' | 'inWedge'> => ({
   neighbour: (hex, facing) => neighbours[hex * 6 + facing] ?? 0,
   range(from, to) {
     const q = (axialQ[to] ?? 0) - (axialQ[from] ?? 0);
@@ -104,6 +108,11 @@ const bearingsOf = ({ axialQ, axialR, neighbours }: Grid): Pick<Chart, 'neighbou
     const q = (axialQ[to] ?? 0) - (axialQ[from] ?? 0);
     const r = (axialR[to] ?? 0) - (axialR[from] ?? 0);
     return offsetInArc(q, r, facing, half, closed);
+  },
+  inWedge(from, facing, to, abeam, wedge) {
+    const q = (axialQ[to] ?? 0) - (axialQ[from] ?? 0);
+    const r = (axialR[to] ?? 0) - (axialR[from] ?? 0);
+    return offsetInWedge(q, r, facing, abeam, wedge);
   },
 });
 

@@ -17,6 +17,12 @@ export type Terrain = (typeof TERRAINS)[number];
 /** Half-angles in degrees that six facings can tell apart by exact integer tests. */
 export type HalfAngle = 15 | 30 | 45 | 60 | 75 | 90 | 120 | 150;
 
+/** How far a wedge opens: so many across in so many along. */
+export interface Wedge {
+  readonly across: number;
+  readonly along: number;
+}
+
 /** The map as the rules read it. Built once per scenario; never changes; answers from integer tables. */
 export interface Chart {
   readonly columns: number;
@@ -58,6 +64,11 @@ export interface Chart {
   range(from: HexId, to: HexId): number;
   /** Whether `to` lies within the half-angle of the line that `facing` draws from `from`; `closed` counts the limiting line itself. */
   inArc(from: HexId, facing: Facing, to: HexId, half: HalfAngle, closed: boolean): boolean;
+  /**
+   * Whether any part of the hex `to` lies inside the wedge about a line from `from`, so many `across` in so many `along`: the line of
+   * `facing`, or `abeam` of it, on either side.
+   */
+  inWedge(from: HexId, facing: Facing, to: HexId, abeam: boolean, wedge: Wedge): boolean;
   /** S3: the first hex, from the firer, that stops the line of fire, or 0. Of a hexside between two blocking hexes either is named. */
   blockedAt(from: HexId, to: HexId, blocks: (hex: HexId) => boolean): HexId;
   /** Every hex inside which the line of fire passes, in order from `from`, ends left out. */

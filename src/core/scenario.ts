@@ -174,6 +174,8 @@ export type SectionKey = {
   | { kind: 'oneOf'; what: string; names: readonly string[] }
   /** A list of ships of this battle. */
   | { kind: 'ships' }
+  /** A list of its buildings. */
+  | { kind: 'buildings' }
   /** For each side a list of such names, in which one may stand more than once. */
   | { kind: 'listBySide'; what: string; names: readonly string[] }
   /** A number for each ship that is named. */

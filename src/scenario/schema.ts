@@ -180,6 +180,7 @@ const shapeOfKey = (key: SectionKey): v.GenericSchema => {
     case 'oneOf':
       return oneOf(key.what, key.names);
     case 'ships':
+    case 'buildings':
       return atLeastOne(id);
     case 'listBySide':
       return bySide(list(oneOf(key.what, key.names)));

@@ -106,6 +106,15 @@ const checkUnits = (reader: Reader, { forces, works }: Common, value: unknown, p
     if (!units.includes(id)) reader.report(pathOf([id], path), unknownName('a ship or fort of this battle', id, units));
 };
 
+/** Buildings that a key of a rule system names. */
+const checkBuildings = (reader: Reader, { works }: Common, named: readonly string[], path: string): void => {
+  const buildings = works.filter(({ kind }) => kind === 'building').map(({ id }) => id);
+  named.forEach((id, index) => {
+    if (!buildings.includes(id))
+      reader.report(pathOf([index], path), unknownName('a building of this battle', id, buildings));
+  });
+};
+
 /** The hexes that a key of a rule system lists. */
 const hexesListed = (reader: Reader, labels: readonly string[], path: string): HexId[] =>
   labels.map((label, index) => {
@@ -148,6 +157,7 @@ const readOwnKeys = (
     for (const ship of shipsNamed(key, checked.output, at))
       if (!ids.includes(ship.id)) reader.report(ship.path, unknownName('a ship of this battle', ship.id, ids));
     if (key.kind === 'wordByUnit') checkUnits(reader, common, checked.output, at);
+    if (key.kind === 'buildings') checkBuildings(reader, common, checked.output as string[], at);
     own[name] = key.kind === 'hexes' ? hexesListed(reader, checked.output as string[], at) : checked.output;
   }
   return own;

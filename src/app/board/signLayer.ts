@@ -4,7 +4,7 @@ import type { BoardView } from '../view/boardPort.ts';
 import { FireLines } from './fireLines.ts';
 import type { Geometry } from './geometry.ts';
 import { exitAt } from './presses.ts';
-import { goalTexture, markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
+import { cloudTexture, goalTexture, markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
 
 /** Cursor, hovered hex, exits, mines and lines of fire. */
@@ -29,6 +29,7 @@ export class SignLayer {
     for (const picture of this.#pictures) picture.destroy();
     this.#pictures = [];
     this.#put(this.#cursor, view.cursor ?? 0);
+    for (const cloud of view.clouds) this.#add(cloudTexture(this.#scene, cloud), cloud.hex, DEPTH.markers);
     for (const mine of view.markers) this.#add(markerTexture(this.#scene, mine), mine.hex, DEPTH.markers);
     for (const { hex, side, met } of view.goals ?? []) this.#add(goalTexture(this.#scene, side, met), hex, DEPTH.rings);
     for (const { hex, edge } of view.exits) this.#exit(hex, edge);

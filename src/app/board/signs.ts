@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
 import { HEX_SIZE } from '../../chart/layout.ts';
-import type { MineView } from '../../system/desk/index.ts';
+import type { CloudView, MineView } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { BRASS, PAPER } from '../settings/palette.ts';
 import { faded, RING, SANS, SIDE_RING } from './look.ts';
@@ -173,6 +173,26 @@ const drawMarker =
     letter(context, label, 19, 11.5, PAPER.ink);
   };
 
+/** Puffs of smoke with its level on them; through a thick one, filled, nothing is seen. */
+const drawCloud =
+  ({ level, thick }: CloudView) =>
+  (context: Context): void => {
+    for (const [x, y, radius] of [
+      [-11, 2, 9],
+      [10, 3, 9],
+      [0, -6, 12],
+    ] as const) {
+      context.beginPath();
+      context.arc(x, y, radius, 0, Math.PI * 2);
+      context.fillStyle = faded(PAPER.card, thick ? 0.92 : 0.45);
+      context.fill();
+      context.setLineDash(thick ? [] : [3, 3]);
+      stroke(context, thick ? 2.4 : 1.6, PAPER.ink);
+    }
+    context.setLineDash([]);
+    letter(context, String(level), -2, 15, PAPER.ink);
+  };
+
 const sign = (scene: Scene, key: string, paint: (context: Context) => void): string =>
   paintTexture(scene, key, SIGN_PIXELS, SIGN_PIXELS, inBase(paint));
 
@@ -198,6 +218,10 @@ export const paintSigns = (scene: Scene): void => {
     context.fillRect(0, 0, LINE_PIXELS, LINE_PIXELS);
   });
 };
+
+/** The texture of a cloud, painted when it is first needed. */
+export const cloudTexture = (scene: Scene, cloud: CloudView): string =>
+  sign(scene, `cloud/${cloud.level}/${cloud.thick}`, drawCloud(cloud));
 
 /** The texture of a marker, painted when it is first needed. */
 export const markerTexture = (scene: Scene, mine: MineView): string => {

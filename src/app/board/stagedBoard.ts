@@ -45,6 +45,7 @@ const emptyView = (chart: Chart, settings: BoardSettings): BoardView => ({
   targets: [],
   lines: [],
   markers: [],
+  clouds: [],
   exits: [],
   choices: [],
   ghosts: [],

@@ -1,4 +1,12 @@
-import type { CardView, CourseView, Destination, FieldHex, MineView, UnitSheet } from '../../system/desk/index.ts';
+import type {
+  CardView,
+  CloudView,
+  CourseView,
+  Destination,
+  FieldHex,
+  MineView,
+  UnitSheet,
+} from '../../system/desk/index.ts';
 import type { Beam, BoardActs, Light } from '../../system/stage.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { Drawn } from '../../system/marks.ts';
@@ -22,6 +30,7 @@ export interface BoardView {
   /** The line of fire being considered, or plotted ones that this player may see. */
   lines: readonly { from: HexId; to: HexId; side: Side; blocked: HexId; aimed: boolean }[];
   markers: readonly MineView[];
+  clouds: readonly CloudView[];
   /** Edges by which the selected ship may leave. */
   exits: readonly { hex: HexId; edge: Edge }[];
   /** Places that can be chosen on the chart and are no step of movement: where to deploy, to lay a mine. */

@@ -157,6 +157,7 @@ export const stillView = (match: Match, state: State): BoardView => {
     ends: [],
     cursor: null,
     markers: desk.markers(now),
+    clouds: desk.clouds?.(now) ?? [],
     light: lightIn(now, desk.light?.(now)),
     settings: boardSettings(false),
   };
@@ -186,6 +187,7 @@ export const boardView = (table: Table): BoardView => {
     targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
     lines: linesOf(table),
     markers: desk.markers(now),
+    clouds: desk.clouds?.(now) ?? [],
     exits: exitsOf(helm).map(({ hex, edge }) => ({ hex, edge })),
     choices: helm.choices,
     ghosts: [...plotting.ghosts.value, ...(foreseen ? [{ role: 'preview' as const, course: foreseen }] : [])],

@@ -1,13 +1,14 @@
 import type { HalfAngle } from '../../core/chart.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Bearing, FortFace } from '../../ships/index.ts';
-import { ARCS } from './tables.ts';
+import { ARCS, THIN } from './tables.ts';
 import type { Aspect, Gun, RiverShip, Situation, TurretArc, Unit } from './types.ts';
 import { isShip } from './units.ts';
 
 const ASTERN = 3;
 
 type OnChart = Pick<Situation, 'chart'>;
+type Aiming = Pick<Situation, 'chart' | 'options'>;
 type Quarter = Bearing | FortFace;
 type Lying = Pick<RiverShip, 'at' | 'facing'>;
 
@@ -36,8 +37,16 @@ const isPort = (quarter: Quarter): boolean => quarter === 'port' || quarter === 
 /** Angles off a beam's line, as what they leave over at bow and stern. */
 const OFF_END: Readonly<Record<30 | 45 | 75, HalfAngle>> = { 30: 60, 45: 45, 75: 15 };
 
+/** Option thinArcs, C36: whether some part of a hex lies inside the printed ten degrees of that quarter's line. */
+const inThinArc = (now: Aiming, from: Lying, quarter: Quarter, hex: HexId): boolean => {
+  const back = turned(from.facing, ASTERN);
+  if (isEnd(quarter)) return now.chart.inWedge(from.at, isAhead(quarter) ? from.facing : back, hex, false, THIN);
+  return isToPort(now, from, hex) === isPort(quarter) && now.chart.inWedge(from.at, from.facing, hex, true, THIN);
+};
+
 /** C36: whether a hex lies within so many degrees of that quarter's line, line included. */
-const inQuarter = (now: OnChart, from: Lying, quarter: Quarter, hex: HexId, half: 30 | 45 | 75): boolean => {
+const inQuarter = (now: Aiming, from: Lying, quarter: Quarter, hex: HexId, half: 30 | 45 | 75): boolean => {
+  if (half === ARCS.fixed && now.options.thinArcs) return inThinArc(now, from, quarter, hex);
   const { chart } = now;
   const back = turned(from.facing, ASTERN);
   if (isEnd(quarter)) return chart.inArc(from.at, isAhead(quarter) ? from.facing : back, hex, half, true);
@@ -46,11 +55,11 @@ const inQuarter = (now: OnChart, from: Lying, quarter: Quarter, hex: HexId, half
   return !nearEnd && isToPort(now, from, hex) === isPort(quarter);
 };
 
-const inAny = (now: OnChart, from: Lying, quarters: readonly Quarter[], hex: HexId, half: 30 | 75): boolean =>
+const inAny = (now: Aiming, from: Lying, quarters: readonly Quarter[], hex: HexId, half: 30 | 75): boolean =>
   quarters.some(quarter => inQuarter(now, from, quarter, hex, half));
 
 /** C37: a pivot that bears on an end bears 75 degrees either side of it, one amidships so of each beam. */
-const pivotBears = (now: OnChart, gun: Gun, from: Lying, hex: HexId): boolean => {
+const pivotBears = (now: Aiming, gun: Gun, from: Lying, hex: HexId): boolean => {
   const ends = gun.bears.filter(isEnd);
   return inAny(now, from, ends.length > 0 ? ends : gun.bears, hex, ARCS.pivot);
 };
@@ -62,7 +71,7 @@ export const turretMayLook = (turret: number, turrets: number, arc: TurretArc): 
 };
 
 /** C38: a turret fires into the arc in which it looks, but for what its own ship masks. */
-const turretBears = (now: OnChart, gun: Gun, from: Lying, hex: HexId, looks: TurretArc | undefined): boolean => {
+const turretBears = (now: Aiming, gun: Gun, from: Lying, hex: HexId, looks: TurretArc | undefined): boolean => {
   if (looks === undefined || !inQuarter(now, from, looks, hex, ARCS.turret)) return false;
   return !gun.blind.some(quarter => {
     const line = quarter === 'bow' ? from.facing : turned(from.facing, ASTERN);
@@ -76,7 +85,7 @@ const ROUND: readonly Gun['stands'][] = ['boat', 'top', 'hold', 'mortar_bed'];
 const PIVOTS: readonly Gun['stands'][] = ['pivot', 'barbette'];
 
 /** Arcs of fire, C36 to C38: whether a gun bears from a hex as its unit heads, its turret looking there. */
-export const bearsFrom = (now: OnChart, gun: Gun, from: Lying, looks: TurretArc | undefined, hex: HexId): boolean => {
+export const bearsFrom = (now: Aiming, gun: Gun, from: Lying, looks: TurretArc | undefined, hex: HexId): boolean => {
   if (from.at === hex) return false;
   if (gun.stands === 'turret') return turretBears(now, gun, from, hex, looks);
   if (ROUND.includes(gun.stands)) return true;
@@ -97,7 +106,7 @@ const looksOf = (unit: Unit, { turret }: Gun): TurretArc | undefined => {
 };
 
 /** Whether a gun of a unit bears on a hex as all lie now. */
-export const gunBears = (now: OnChart, unit: Unit, gun: Gun, hex: HexId): boolean => {
+export const gunBears = (now: Aiming, unit: Unit, gun: Gun, hex: HexId): boolean => {
   const from: { at: HexId; facing: Facing } = { at: gunHex(unit, gun), facing: unit.facing };
   return bearsFrom(now, gun, from, looksOf(unit, gun), hex);
 };

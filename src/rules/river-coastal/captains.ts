@@ -42,7 +42,7 @@ const throwCommander = (play: Play, commander: Commander): void => {
 /** C27: a fort's commander. */
 const throwForFort = (play: Play, work: RiverWork): void => {
   const { dice, captain } = thrown(play, 'fort', saidOf(play, work.id));
-  work.commander = { ...captain, before: work.cpv };
+  work.commander = { ...captain, square: 1, before: work.cpv, fell: false };
   play.emit({ type: 'captainThrown', unit: work.id, dice, ...figures(captain) });
 };
 

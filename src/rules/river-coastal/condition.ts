@@ -1,3 +1,4 @@
+import { BALLOON_KNOTS, SCALE } from './tables.ts';
 import type { Job, RiverShip } from './types.ts';
 
 /** C48: what her rudder allows. */
@@ -12,13 +13,15 @@ export const helmOf = ({ hits, pilotHouseLost }: Pick<RiverShip, 'hits' | 'pilot
   return helm;
 };
 
-type Engines = Pick<RiverShip, 'fullTop' | 'knotsLost' | 'hits' | 'boilerDestroyed'>;
+type Engines = Pick<RiverShip, 'fullTop' | 'knotsLost' | 'hits' | 'boilerDestroyed' | 'balloon'>;
 
 /** Damage, C48: her top speed in half-knots after all that has been lost, for the battle or until it is mended. */
-export const topOf = ({ fullTop, knotsLost, hits, boilerDestroyed }: Engines): number => {
+export const topOf = ({ fullTop, knotsLost, hits, boilerDestroyed, balloon }: Engines): number => {
   if (boilerDestroyed) return 0;
   const lost = hits.reduce((sum, { halves }) => sum + halves, knotsLost);
-  return Math.max(0, fullTop - lost);
+  const top = Math.max(0, fullTop - lost);
+  // C84: three knots at most with a balloon in the air.
+  return balloon === undefined || balloon === 'down' ? top : Math.min(top, BALLOON_KNOTS * SCALE.halves);
 };
 
 /** C31: whether engine and boiler have their men; where the boxes are not known, whether there are any. */

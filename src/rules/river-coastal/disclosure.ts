@@ -6,6 +6,9 @@ import type { Side } from '../../core/types.ts';
 const ownShip = (state: RiverState, side: Side, [id = '']: readonly string[]): boolean =>
   state.ships[id]?.side === side;
 
+const ownWork = (state: RiverState, side: Side, [id = '']: readonly string[]): boolean =>
+  state.works[id]?.side === side;
+
 const writtenAt = (state: RiverState, place: string | undefined): string => state.staff?.written[Number(place)] ?? '';
 
 /** S7, C107: whose every field of the state is. */
@@ -31,6 +34,11 @@ export const disclosure = disclosed<RiverCoastal>()(
       },
       unseen: true,
     },
+    '.works.*.guns.*.square': { knows: ownWork },
+    '.works.*.spare.*': { knows: ownWork, unseen: true },
+    '.works.*.commander.square': { knows: ownWork },
+    '.works.*.captainGun': { knows: ownWork },
+    '.works.*.opens': { knows: ownWork },
     '.aims.*': {
       knows: (state, side, [place]) => {
         const unit = state.aims[Number(place)]?.unit ?? '';
@@ -48,7 +56,7 @@ export const disclosure = disclosed<RiverCoastal>()(
       'ramClass handling small ironclad shares bothWays stokers fullSpv startSpv value fullCpv statedDraught fullTop',
       'steamFrom spv cpv ram draught status abandoned entry entryHex leftBy speed inHand rate going',
       'busy turning turningAstern entered halted anchored aground cleared locked knotsLost boilerDestroyed',
-      'pilotHouseLost burntBy opened underFire rammed',
+      'pilotHouseLost burntBy opened shelled balloon underFire rammed',
     ],
     '.ships.*.sloped': ['front side rear'],
     '.ships.*.aground': ['tries before'],
@@ -63,19 +71,23 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.ships.*.guns.*': ['gun kind damage slow mount stands turret lost loaded square'],
     '.ships.*.guns.*.bears': ['*'],
     '.ships.*.guns.*.blind': ['*'],
-    '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent commander'],
+    '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent commander shelled opened'],
+    '.works.*.buildings': ['*'],
     '.works.*.hexes': ['*'],
     '.works.*.manned': ['*'],
-    '.works.*.guns.*': ['gun kind damage slow mount stands turret lost loaded square'],
+    '.works.*.guns.*': ['gun kind damage slow mount stands turret lost loaded'],
     '.works.*.guns.*.bears': ['*'],
     '.works.*.guns.*.blind': ['*'],
-    '.works.*.commander': ['alive character green red yellow before'],
+    '.works.*.commander': ['alive character green red yellow before fell'],
     '.staff.commanders.*': ['side ship place stays from due alive character green red yellow'],
     '.staff.commanders.*.division': ['*'],
     '.silent': ['*'],
     '.ready': ['*'],
     '.stepped': ['*'],
     '.cursor.interrupts.*': ['ship target'],
-    '': ['quarter staff silent'],
+    '.weather': ['wind fog'],
+    '.smoke.*': ['level quiet'],
+    '.fired': ['*'],
+    '': ['quarter staff silent weather'],
   },
 );

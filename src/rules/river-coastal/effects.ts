@@ -6,7 +6,7 @@ import { killCaptain, loseCrew, loseFrom } from './crew.ts';
 import { quarterTo } from './arcs.ts';
 import { shock, silenceWork, sink } from './loss.ts';
 import { BURSTS, DAMAGE_TABLES, FIRE, FOUNDERS, SCALE } from './tables.ts';
-import type { DamageLine, DamageTable, Face, Job, Play, RiverShip, Unit } from './types.ts';
+import type { DamageLine, DamageTable, Face, Job, Play, RiverShip, RiverWork, Unit } from './types.ts';
 import { isArmed, isShip, isWorking } from './units.ts';
 
 /** C47: guns that an armament hit takes together: each by itself, or a turret with all that stand in it. */
@@ -72,7 +72,7 @@ const hitArmament = (
 };
 
 /** A gun that nobody will mend: what was work on it alone is none any more. */
-const silence = (unit: Unit, index: number): void => {
+export const silence = (unit: Unit, index: number): void => {
   const gun = unit.guns[index];
   if (gun) gun.lost = true;
   if (!isShip(unit)) return;
@@ -221,6 +221,27 @@ export const rollBulkheads = (play: Play, id: ShipId, by: ShipId): void => {
 };
 const BULKHEADS = 6;
 
+/** C87: a fort loses the point of crew that serves a gun. */
+export const unman = (play: Play, work: RiverWork, index: number): void => {
+  work.manned = work.manned.map((served, each) => served && each !== index);
+  work.cpv -= 1;
+  play.emit({ type: 'crewLost', unit: work.id, box: index, die: null, of: 1, left: work.cpv });
+};
+
+/** C86, C89: a fort loses a point of crew that serves no gun. */
+export const loseSpare = (play: Play, work: RiverWork, square: number): void => {
+  work.spare = work.spare.map((points, index) => (index === square - 1 ? points - 1 : points));
+  work.cpv -= 1;
+  play.emit({ type: 'crewLost', unit: work.id, box: 'pool', die: null, of: 1, left: work.cpv });
+};
+
+/** C25, C89: the fort's commander is dead, and his men are tested. */
+export const killCommander = (play: Play, work: RiverWork): void => {
+  if (!work.commander?.alive) return;
+  Object.assign(work.commander, { alive: false, fell: true });
+  play.emit({ type: 'captainKilled', unit: work.id });
+};
+
 /** Firing, C44: the rifled 32-pounder that has thrown a 1: on another it is gone, and its crew and who served it with it. */
 export const burst = (play: Play, unit: Unit, index: number): void => {
   const die = play.dice.roll(6);
@@ -235,9 +256,8 @@ export const burst = (play: Play, unit: Unit, index: number): void => {
     });
   else {
     silence(unit, index);
-    unit.manned = unit.manned.map((served, each) => served && each !== index);
-    unit.cpv = Math.max(0, unit.cpv - 1);
-    play.emit({ type: 'crewLost', unit: unit.id, box: index, die: null, of: 1, left: unit.cpv });
+    if (unit.manned[index]) unman(play, unit, index);
+    if (unit.captainGun === index) killCommander(play, unit);
   }
   play.emit({ type: 'gunsOut', unit: unit.id, guns: [index], lasts: 'destroyed', die: null, of: 1 });
   // C87: without a manned gun a fort is silent too.

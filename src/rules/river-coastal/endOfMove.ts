@@ -6,6 +6,7 @@ import { ANCHOR } from './tables.ts';
 import type { Play, RiverShip } from './types.ts';
 import { afloat } from './units.ts';
 import { offUpstream } from './way.ts';
+import { endWeather } from './weather.ts';
 
 /** Anchor, C13: a light ship at anchor swings until her bow points upstream, three hexsides a move at the most. */
 const swing = (play: Play, ship: RiverShip): void => {
@@ -18,11 +19,23 @@ const swing = (play: Play, ship: RiverShip): void => {
   play.emit({ type: 'shipTurned', ship: ship.id, from, facing: ship.facing });
 };
 
-/** C2: fires, repairs, anchors, whoever has been jammed long enough comes free, and commanders shift their flags. */
+/** C84: a move after it was sent up a balloon sees; of an abandoned ship it comes down. */
+const loft = (play: Play, ship: RiverShip): void => {
+  if (ship.balloon === undefined || ship.balloon === 'down') return;
+  if (ship.abandoned) ship.balloon = 'down';
+  else if (ship.balloon === 'rising') {
+    ship.balloon = 'aloft';
+    play.emit({ type: 'balloonAloft', ship: ship.id });
+  }
+};
+
+/** C2: fires, repairs, anchors, smoke, fog, whoever has been jammed long enough comes free, and commanders shift their flags. */
 export const endMove = (play: Play): void => {
   fightFires(play);
   mendAll(play);
   for (const ship of afloat(play)) swing(play, ship);
   releaseAll(play);
+  endWeather(play);
+  for (const ship of afloat(play)) loft(play, ship);
   shiftFlags(play);
 };

@@ -5,6 +5,7 @@ import { t } from '../../languages/language.ts';
 const FIRE_REASONS = {
   endOn: { cite: 'Difficult targets, C35', says: t`target end on` },
   small: { cite: 'Difficult targets, C35', says: t`small target` },
+  smoke: { cite: 'Smoke, C81', says: t`smoke` },
   captainAtGun: { cite: 'Captains, C25', says: t`captain at the gun` },
 } as const;
 

@@ -1,12 +1,14 @@
-import { SIDES, type Side } from '../../core/types.ts';
-import { aspectTo } from './arcs.ts';
+import { SIDES, type HexId, type Side } from '../../core/types.ts';
+import { aspectTo, gunHex } from './arcs.ts';
 import { strikeShip } from './damage.ts';
 import { burst } from './effects.ts';
 import { losePoints } from './loss.ts';
 import { bandOf, firesShot, hits, isHalved, loadedAgain, needOf, pointsOf, shotFactors } from './gunnery.ts';
+import { mortarNeed, shellFalls, shellsAgain } from './mortars.ts';
+import { isLargeMortar } from './setup/ratings.ts';
 import { aimsAt, bearingOf, lineOf, type Shots } from './shots.ts';
 import { BURSTS } from './tables.ts';
-import type { Aim, Play, RiverCommand, Situation, Unit } from './types.ts';
+import type { Aim, Gun, Play, RiverCommand, Situation, Unit } from './types.ts';
 import { addedBy, isShip, unitOf } from './units.ts';
 
 const laidGuns = (now: Situation, unit: string): number[] => {
@@ -75,20 +77,36 @@ export const layGuns = (play: Play, command: RiverCommand): void => {
   }
 };
 
+/** C81: fire leaves smoke where it comes from. */
+const markFired = ({ state }: Play, hex: HexId): void => {
+  if (!state.fired.includes(hex)) state.fired.push(hex);
+};
+
 /** A hit that waits until every gun has fired (C40). */
-interface Struck {
-  target: string;
-  firer: string;
-  points: number;
-  halved: boolean;
-  from: number;
-}
+type Struck = () => void;
+
+/** Mortar Boats, C89: a shell: one die, on a 6, and on a 5 where the last one went at the same work. */
+const fireShell = (play: Play, unit: Unit, aim: Aim, gun: Gun): Struck | null => {
+  const target = unitOf(play, aim.target);
+  const again = shellsAgain(unit, target);
+  const need = mortarNeed(again);
+  const die = play.dice.roll(6);
+  const hit = die >= need;
+  const { range } = lineOf(play, unit, gun, target);
+  play.emit({ type: 'mortarFired', firer: unit.id, gun: aim.gun, target: target.id, range, die, need, again, hit });
+  unit.shelled = target.id;
+  return hit ? () => shellFalls(play, target.id, unit.id, isLargeMortar(gun.gun)) : null;
+};
 
 /** Firing, C34, C44: one gun's shot: a die against the table, and for the rifled 32-pounder another on a 1. */
 const fireShot = (play: Play, aim: Aim): Struck | null => {
   const [unit, target] = [unitOf(play, aim.unit), unitOf(play, aim.target)];
   const gun = unit.guns[aim.gun];
-  if (!gun || !firesShot(gun.kind)) return null;
+  if (!gun) return null;
+  gun.loaded = loadedAgain(play.state.turn, gun);
+  unit.opened = true;
+  markFired(play, gunHex(unit, gun));
+  if (!firesShot(gun.kind)) return fireShell(play, unit, aim, gun);
   const line = lineOf(play, unit, gun, target);
   const [band, need] = [bandOf(gun.kind, line.range), needOf(gun, line.range)];
   if (band === null || need === null) return null;
@@ -98,8 +116,6 @@ const fireShot = (play: Play, aim: Aim): Struck | null => {
   const hit = hits(die, need, added);
   const facts = { firer: unit.id, gun: aim.gun, target: target.id, range: line.range, band };
   play.emit({ type: 'gunFired', ...facts, die, modifiers, total: die + added, need, hit });
-  gun.loaded = loadedAgain(play.state.turn, gun);
-  if (isShip(unit)) unit.opened = true;
   if (isShip(target)) {
     target.underFire = true;
     if (!target.firedOnBy.includes(unit.id)) target.firedOnBy.push(unit.id);
@@ -107,11 +123,19 @@ const fireShot = (play: Play, aim: Aim): Struck | null => {
   if (gun.gun === BURSTS.gun && die === BURSTS.on) burst(play, unit, aim.gun);
   if (!hit) return null;
   const points = pointsOf(play, gun, target, line.from);
-  return { target: target.id, firer: unit.id, points, halved: isHalved(play, target, line.from), from: line.from };
+  const halved = isHalved(play, target, line.from);
+  return () => strike(play, target.id, { firer: unit.id, points, halved, from: line.from });
 };
 
+interface Hit {
+  firer: string;
+  points: number;
+  halved: boolean;
+  from: HexId;
+}
+
 /** Gunfire, C40, C46, C88: what a hit takes. */
-const strike = (play: Play, { target: id, firer, points, halved, from }: Struck): void => {
+const strike = (play: Play, id: string, { firer, points, halved, from }: Hit): void => {
   const target = unitOf(play, id);
   const aspect = isShip(target) ? aspectTo(play, target, from) : null;
   if (isShip(target) && target.status !== 'afloat') return;
@@ -130,5 +154,5 @@ export const fireAll = (play: Play): void => {
     const hit = fireShot(play, aim);
     if (hit) struck.push(hit);
   }
-  for (const hit of struck) strike(play, hit);
+  for (const hit of struck) hit();
 };

@@ -3,7 +3,8 @@ import { SIDES } from '../../core/types.ts';
 import { topOf } from './condition.ts';
 import { firstOrder } from './orders.ts';
 import { sectionOf } from './setup/settings.ts';
-import { blockedBetween, sightIn, weightsNow } from './sight.ts';
+import { blockedBetween, weightsNow } from './sight.ts';
+import { sightOf } from './weather.ts';
 import { TRANSFER } from './tables.ts';
 import type { Commander, Play, RiverShip, RiverState, Situation, Staff } from './types.ts';
 import { manned } from './units.ts';
@@ -83,7 +84,7 @@ const strikeFlag = (state: RiverState, commander: Commander): void => {
 
 /** C21, C83: whether a flagship sees a friend: near enough, and nothing in between that hides her. */
 const sees = (now: Situation, flagship: RiverShip, ship: RiverShip): boolean =>
-  now.chart.range(flagship.at, ship.at) <= sightIn(now) &&
+  now.chart.range(flagship.at, ship.at) <= sightOf(now, flagship) &&
   blockedBetween(now, flagship, flagship.at, ship.at, weightsNow(now)) === 0;
 
 /** C21: ships that a commander may signal to in this move: his own, and one of his division that his flagship sees. */

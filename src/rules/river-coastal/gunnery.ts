@@ -2,7 +2,9 @@ import type { HexId } from '../../core/types.ts';
 import type { Chance } from '../shared/chances.ts';
 import { aspectTo, gunBears } from './arcs.ts';
 import { factor, type Factor } from './factors.ts';
-import { sightIn, type Line } from './sight.ts';
+import type { Line } from './sight.ts';
+import { sightOf, smokeIn } from './weather.ts';
+import { reachOfMortar } from './mortars.ts';
 import { FIRE_FACTORS, HITS_ON, MISSES_ON, RANGES, SCALE, SLOPED } from './tables.ts';
 import type { Band, Gun, GunKind, ShotKind, Situation, Unit } from './types.ts';
 import { addedBy, hexesOf, isManned, isPresent, isShip, isWorking } from './units.ts';
@@ -15,6 +17,8 @@ export type NoShot =
   | { why: PlainNo }
   | { why: 'loading'; until: number }
   | { why: 'range' | 'sight'; range: number; reach: number }
+  /** Nearer than a mortar throws (C89). */
+  | { why: 'near'; range: number; least: number }
   | { why: 'blocked'; by: HexId }
   /** No face of the die hits (C34). */
   | { why: 'hopeless'; need: number };
@@ -27,6 +31,10 @@ export const bandOf = (kind: ShotKind, range: number): Band | null =>
 
 /** C33: the last hex that a gun of that kind reaches. */
 export const reachOf = (kind: ShotKind): number => Math.floor(RANGES[kind].long / SCALE.inches);
+
+/** C33, C89: the last hex that a gun or mortar reaches. */
+export const farthestOf = (gun: Pick<Gun, 'gun' | 'kind'>): number =>
+  firesShot(gun.kind) ? reachOf(gun.kind) : reachOfMortar(gun).most;
 
 /** C89: mortars throw at works only, by rules of their own. */
 export const firesShot = (kind: GunKind): kind is ShotKind => kind !== 'mortar';
@@ -51,13 +59,22 @@ const difficulty = (now: Situation, target: Unit, from: HexId): Factor[] => {
 
 /** C25: what the captain adds to the gun that he has taken charge of. */
 const fromCaptain = (unit: Unit, index: number): Factor[] => {
-  if (!isShip(unit) || !unit.captain?.alive || unit.plot?.captainGun !== index) return [];
-  return [factor('captainAtGun', unit.captain.yellow)];
+  const captain = isShip(unit) ? unit.captain : unit.commander;
+  if (!captain?.alive || gunLed(unit) !== index) return [];
+  return [factor('captainAtGun', captain.yellow)];
 };
+
+/** C25: the gun of which captain or commander has charge in this move; -1 = none. */
+export const gunLed = (unit: Unit): number => (isShip(unit) ? (unit.plot?.captainGun ?? -1) : unit.captainGun);
+
+/** Smoke, C81: fired from it or into it, once in all. */
+const inSmoke = (now: Situation, target: Unit, from: HexId): Factor[] =>
+  [from, ...hexesOf(target)].some(hex => smokeIn(now, hex) > 0) ? [factor('smoke', FIRE_FACTORS.smoke)] : [];
 
 /** Firing: everything that is added to the die. */
 export const shotFactors = (now: Situation, unit: Unit, index: number, target: Unit, line: Line): Factor[] => [
   ...difficulty(now, target, line.from),
+  ...inSmoke(now, target, line.from),
   ...fromCaptain(unit, index),
 ];
 
@@ -89,29 +106,37 @@ export const notTarget = (firer: Unit, target: Unit): NoShot | null => {
 export const notReady = (now: Pick<Situation, 'state'>, unit: Unit, index: number): NoShot | null => {
   const gun = unit.guns[index];
   if (!gun || !isWorking(unit, index)) return { why: 'out' };
-  if (!firesShot(gun.kind)) return { why: 'mortar' };
   if (!isManned(unit, index)) return { why: 'unmanned' };
   return gun.loaded > now.state.turn ? { why: 'loading', until: gun.loaded } : null;
 };
 
-const notSeen = (now: Situation, line: Line): NoShot | null => {
-  const reach = sightIn(now);
+const notSeen = (now: Situation, unit: Unit, line: Line): NoShot | null => {
+  const reach = sightOf(now, unit);
   if (line.range > reach) return { why: 'sight', range: line.range, reach };
   const by = line.blocked();
   return by === 0 ? null : { why: 'blocked', by };
 };
 
+/** Mortar Boats, C89: at works only, neither too near nor too far; no line of fire is needed. */
+const whyNoShell = (gun: Gun, target: Unit, { range }: Line): NoShot | null => {
+  if (isShip(target)) return { why: 'mortar' };
+  const { least, most } = reachOfMortar(gun);
+  if (range < least) return { why: 'near', range, least };
+  return range > most ? { why: 'range', range, reach: most } : null;
+};
+
 /** Firing, C33 to C39: why a gun that may fire has no shot at a unit that may be fired at; null when it has. */
 export const whyNoLay = (now: Situation, unit: Unit, index: number, target: Unit, line: Line): NoShot | null => {
   const gun = unit.guns[index];
-  if (!gun || !firesShot(gun.kind)) return { why: 'mortar' };
+  if (!gun) return { why: 'out' };
+  if (!firesShot(gun.kind)) return whyNoShell(gun, target, line);
   const need = needOf(gun, line.range);
   if (need === null) return { why: 'range', range: line.range, reach: reachOf(gun.kind) };
   if (!hexesOf(target).some(hex => gunBears(now, unit, gun, hex))) return { why: 'bearing' };
   const added = addedBy(shotFactors(now, unit, index, target, line));
   if (facesThatHit(need, added).ways === 0) return { why: 'hopeless', need: need - added };
   // Last, since it takes longest to find out.
-  return notSeen(now, line);
+  return notSeen(now, unit, line);
 };
 
 /** Why a gun has no shot at a target; null when it has. */

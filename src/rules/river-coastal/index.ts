@@ -25,7 +25,7 @@ export const riverCoastal: RiverRules = {
   id: SECTION,
   title: t`River and Coastal`,
   edition:
-    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, damage, morale and ramming, with rulings C1 to C118',
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale and ramming, with rulings C1 to C127',
   optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,

@@ -1,6 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
-import { FIRE, FORTS, BUILDINGS } from './tables.ts';
+import { BUILDINGS, FIRE, FORTS } from './tables.ts';
+import { total } from './units.ts';
 import type { LeaveCause, LossCause, Play, RiverShip, RiverWork, Shock, SinkCause } from './types.ts';
 
 /** C54: notes what makes her crew think of leaving, once until it has been tested. */
@@ -41,13 +42,39 @@ export const silenceWork = (play: Play, work: RiverWork): void => {
   play.emit({ type: 'workSilenced', unit: work.id });
 };
 
+/** C90: whether a building is rubble. */
+export const isRubble = (points: number): boolean => isSilentAt('building', points, BUILDINGS.bpv);
+
+/** C90: the building that fire goes at: of a town the first that is no rubble yet, or the one in the square that a shell falls on. */
+const struckBuilding = ({ buildings }: Pick<RiverWork, 'buildings'>, square: number): number => {
+  if (buildings.length === 1) return 0;
+  return square > 0 ? square - 1 : buildings.findIndex(points => !isRubble(points));
+};
+
+/** C88, C90: the points of a work when so many are taken, of a town building by building, and whether it is out of the fight. */
+export const workAfter = (
+  { kind, fpv, fullFpv, buildings }: Pick<RiverWork, 'kind' | 'fpv' | 'fullFpv' | 'buildings'>,
+  points: number,
+  square = 0,
+): Pick<RiverWork, 'fpv' | 'buildings' | 'silent'> => {
+  if (kind === 'fort') {
+    const left = Math.max(0, fpv - points);
+    return { fpv: left, buildings, silent: isSilentAt(kind, left, fullFpv) };
+  }
+  const struck = struckBuilding({ buildings }, square);
+  const left = buildings.map((each, index) => (index === struck ? Math.max(0, each - points) : each));
+  return { fpv: total(left), buildings: left, silent: left.every(isRubble) };
+};
+
 /** Gunfire, C46, C88, C90: takes points from a ship, which sinks without any, or from a work, which falls silent. */
-export const losePoints = (play: Play, id: string, points: number, cause: LossCause): void => {
+export const losePoints = (play: Play, id: string, points: number, cause: LossCause, square = 0): void => {
   const work = play.state.works[id];
   if (work) {
-    work.fpv = Math.max(0, work.fpv - points);
-    play.emit({ type: 'pointsLost', unit: id, points, left: work.fpv, cause });
-    if (isSilentAt(work.kind, work.fpv, work.fullFpv)) silenceWork(play, work);
+    const { fpv, buildings, silent } = workAfter(work, points, square);
+    const lost = work.kind === 'fort' ? points : work.fpv - fpv;
+    Object.assign(work, { fpv, buildings });
+    play.emit({ type: 'pointsLost', unit: id, points: lost, left: fpv, cause });
+    if (silent) silenceWork(play, work);
     return;
   }
   const ship = shipOf(play, id);

@@ -12,7 +12,7 @@ import type {
   SinkCause,
   TurretArc,
 } from './terms.ts';
-import type { Band, Character, DamageTable, RammerLine } from './vocabulary.ts';
+import type { Band, Character, DamageTable, MortarLine, RammerLine, WindFrom } from './vocabulary.ts';
 
 /** What players say to these rules, what these rules say, and what they ask. */
 
@@ -32,6 +32,11 @@ export type RiverCommand =
         /** C16, C21: writes a ship's order sheet, or signals to her. */
         | { type: 'order'; ship: ShipId; order: Order }
         | { type: 'ordered' }
+        /** C25, C41: when a fort opens fire, and of which gun its commander has charge; -1 = none. */
+        | { type: 'fort'; unit: string; opens: 0 | 1 | 2 | 3; captainGun: number }
+        /** C86: a gun with its crew, a point of crew, or the commander of a fort goes into another square. */
+        | { type: 'allot'; unit: string; what: 'gun' | 'men' | 'commander'; gun: number; from: number; to: number }
+        | { type: 'allotted' }
       ));
 
 /** C15 to C26: captains and commanders. */
@@ -127,6 +132,27 @@ type FiringEvent =
       need: number;
       hit: boolean;
     }
+  /** C89: a shell; `again` = the last one went at the same target. */
+  | {
+      type: 'mortarFired';
+      firer: string;
+      gun: number;
+      target: string;
+      range: number;
+      die: number;
+      need: number;
+      again: boolean;
+      hit: boolean;
+    }
+  /** C89: the dice of square and result. */
+  | {
+      type: 'shellFell';
+      target: string;
+      firer: string;
+      dice: number[];
+      points: number;
+      takes: MortarLine['takes'];
+    }
   /** The rifled 32-pounder's second die (C44). */
   | { type: 'burstRolled'; unit: string; gun: number; die: number; bursts: boolean }
   | { type: 'targetHit'; target: string; firer: string; aspect: Aspect | null; points: number; halved: boolean };
@@ -177,7 +203,18 @@ type LossEvent =
   | { type: 'shipSunk'; ship: ShipId; at: HexId; cause: SinkCause }
   | { type: 'workSilenced'; unit: string };
 
-export type RiverEvent = CaptainEvent | MovingEvent | RamEvent | GroundingEvent | FiringEvent | HarmEvent | LossEvent;
+/** C81, C82: wind, smoke and fog. */
+export type WeatherEvent =
+  | { type: 'windThrown'; dice: number[]; wind: WindFrom | null }
+  | { type: 'fogThrown'; dice: number[]; inches: number; hexes: number }
+  /** So much smoke hangs in a hex; 0 = it is gone. */
+  | { type: 'smokeHangs'; hex: HexId; level: number }
+  | { type: 'fogLifts'; hexes: number; light: 'day' | 'mist' | 'night' }
+  /** C84. */
+  | { type: 'balloonRising' | 'balloonAloft' | 'balloonStruck'; ship: ShipId };
+
+export type RiverEvent =
+  WeatherEvent | CaptainEvent | MovingEvent | RamEvent | GroundingEvent | FiringEvent | HarmEvent | LossEvent;
 
 /** C59: a ram that is not pressed home: another plot. */
 export type RiverInterrupt = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };

@@ -4,8 +4,8 @@ import { factorsThat, type Factor } from './factors.ts';
 import { showCaptain } from './silence.ts';
 import { abandon, silenceWork } from './loss.ts';
 import { FORT_TESTS, HOLDS_FROM, MORALE } from './tables.ts';
-import type { Character, Play, RiverShip, RiverWork } from './types.ts';
-import { addedBy, isArmed, manned, standing } from './units.ts';
+import type { Character, Play, RiverShip, RiverWork, Shock } from './types.ts';
+import { addedBy, isArmed, isMortar, manned, standing } from './units.ts';
 
 /** C55: of the losses of a crew only the worst counts, of what it had at the start. */
 const crewFactors = ({ cpv, fullCpv }: Pick<RiverShip, 'cpv' | 'fullCpv'>): Factor[] => {
@@ -31,7 +31,7 @@ const captainFactors = ({ captain }: Pick<RiverShip, 'captain'>): Factor[] =>
 
 /** C55: guns and engines, of a ship that has had any. */
 const powerFactors = (ship: RiverShip): Factor[] => {
-  const [hadGuns, armed] = [ship.guns.length > 0, isArmed(ship)];
+  const [hadGuns, armed] = [ship.guns.some(gun => !isMortar(gun)), isArmed(ship)];
   const [hadEngine, way] = [ship.fullTop > 0, hasWay(ship)];
   const held = ship.aground !== null || ship.locked !== null;
   return factorsThat([
@@ -78,8 +78,9 @@ const test = (play: Play, ship: RiverShip): void => {
 const testedFrom = (character: Character): readonly [part: number, of: number] =>
   FORT_TESTS[character === 'panicky' || character === 'fanatic' ? character : 'stubborn'];
 
-/** C27: whether CPVs lost in this move make a fort test. */
+/** C27, C89: whether CPVs lost in this move, or its commander, make a fort test. */
 const isFortTestDue = ({ cpv, fullCpv, commander }: RiverWork): boolean => {
+  if (commander?.fell) return true;
   if (!commander || commander.before <= cpv) return false;
   const [part, of] = testedFrom(commander.character);
   return (fullCpv - cpv) * of >= fullCpv * part;
@@ -90,7 +91,7 @@ export const fortFactors = (work: RiverWork): Factor[] => {
   const lost = (work.commander?.before ?? work.cpv) - work.cpv;
   return [
     ...crewFactors(work),
-    ...captainFactors({ captain: work.commander ?? null }),
+    ...captainFactors({ captain: work.commander }),
     ...factorsThat([[lost > 0, MORALE.fortCpv * lost, 'fortCpv']]),
   ];
 };
@@ -101,7 +102,9 @@ const testFort = (play: Play, work: RiverWork): void => {
   const die = play.dice.roll(6);
   const total = die + addedBy(modifiers);
   const stays = holds(total);
-  play.emit({ type: 'moraleRolled', unit: work.id, shocks: ['crew'], die, modifiers, total, stays });
+  const shocks: Shock[] = work.commander?.fell ? ['captain'] : [];
+  if ((work.commander?.before ?? work.cpv) > work.cpv) shocks.push('crew');
+  play.emit({ type: 'moraleRolled', unit: work.id, shocks, die, modifiers, total, stays });
   if (!stays) silenceWork(play, work);
 };
 

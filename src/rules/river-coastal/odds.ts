@@ -4,14 +4,16 @@ import { waysOf, type Chance } from '../shared/chances.ts';
 import { founders } from './effects.ts';
 import { factorsThat, type Factor } from './factors.ts';
 import { bearingGuns } from './fire.ts';
-import { facesThatHit, needOf, pointsOf, shotFactors } from './gunnery.ts';
-import { isSilentAt } from './loss.ts';
+import { facesThatHit, needOf, pointsOf, shotFactors, whyNoLay } from './gunnery.ts';
+import { workAfter } from './loss.ts';
+import { mortarEffect, mortarNeed, shellsAgain } from './mortars.ts';
+import { isLargeMortar } from './setup/ratings.ts';
 import { blowDice, blowPoints, isTestDue, rammerLine, ramsHome, ramTestFactors } from './ramCharts.ts';
 import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
 import { BURSTS, DAMAGE_TABLES } from './tables.ts';
-import type { DamageLine, RiverShip, Situation, Unit } from './types.ts';
-import { addedBy, isShip, unitOf } from './units.ts';
+import type { DamageLine, RiverShip, RiverWork, Situation, Unit } from './types.ts';
+import { addedBy, isMortar, isShip, unitOf } from './units.ts';
 
 const DIE = 6;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -46,6 +48,73 @@ export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit
   };
 };
 
+export interface ShellOdds {
+  /** Lowest die that hits. */
+  need: number;
+  hit: Chance;
+  /** falls[n] = of 36 falls of square and result those that take n points. */
+  falls: readonly number[];
+  /** Of them those that silence the work, or leave it rubble. */
+  ends: number;
+}
+
+/** C89, C90: points that a fall takes, and whether it ends the fight of the work; what stands in a square apart. */
+const fallOn = (work: RiverWork, square: number, die: number, large: boolean): { points: number; ends: boolean } => {
+  const { points, takes } = mortarEffect(die, large);
+  const razed = takes === 'gun' && work.kind === 'building' ? (work.buildings[square - 1] ?? 0) : points;
+  const { fpv, silent } = workAfter(work, razed, square);
+  return { points: work.kind === 'fort' ? points : work.fpv - fpv, ends: silent };
+};
+
+/** Mortar Boats, C89: the odds of a shell; null where she has no shot. */
+export const shellOdds = (now: Situation, unit: Unit, index: number, target: Unit): ShellOdds | null => {
+  const gun = unit.guns[index];
+  if (!gun || isShip(target) || whyNoLay(now, unit, index, target, lineOf(now, unit, gun, target)) !== null)
+    return null;
+  const need = mortarNeed(shellsAgain(unit, target));
+  const falls: number[] = [];
+  let ends = 0;
+  for (const square of FACES)
+    for (const die of FACES) {
+      const fall = fallOn(target, square, die, isLargeMortar(gun.gun));
+      while (falls.length <= fall.points) falls.push(0);
+      falls[fall.points] = (falls[fall.points] ?? 0) + 1;
+      if (fall.ends) ends += 1;
+    }
+  return { need, hit: { ways: DIE + 1 - need, of: DIE }, falls, ends };
+};
+
+/** chances[n] = that one gun or mortar takes n points off a target; null where it has no shot. */
+const pointChances = (now: Situation, unit: Unit, index: number, target: Unit): number[] | null => {
+  const gun = unit.guns[index];
+  if (gun && isMortar(gun)) {
+    const shell = shellOdds(now, unit, index, target);
+    if (!shell) return null;
+    const hit = shell.hit.ways / shell.hit.of;
+    return shell.falls.map((ways, points) => (hit * ways) / (DIE * DIE) + (points === 0 ? 1 - hit : 0));
+  }
+  const odds = shotOdds(now, unit, index, target);
+  if (!odds) return null;
+  const hit = odds.hit.ways / odds.hit.of;
+  return Array.from({ length: odds.points + 1 }, (_, points) =>
+    points === odds.points ? hit : points === 0 ? 1 - hit : 0,
+  );
+};
+
+/** What one gun or mortar may be expected to do to a target: the chance of points, and the points if there are any. */
+export const expectedShot = (
+  now: Situation,
+  unit: Unit,
+  index: number,
+  target: Unit,
+): { chance: number; points: number } | null => {
+  const chances = pointChances(now, unit, index, target);
+  if (!chances) return null;
+  const chance = 1 - (chances[0] ?? 0);
+  const expected = chances.reduce((sum, each, points) => sum + each * points, 0);
+  return { chance, points: chance > 0 ? expected / chance : 0 };
+};
+
 /** Of 36 falls on tables 1 to 6 those whose line is such a one (C46). */
 export const fallsOf = (is: (line: DamageLine) => boolean): Chance => {
   let ways = 0;
@@ -75,8 +144,9 @@ export interface Blow {
 /** Gunfire, C46, C88: what a hit does. */
 export const hitOn = (target: Unit, points: number): Blow => {
   if (!isShip(target)) {
-    const left = Math.max(0, target.fpv - points);
-    return { points, ends: isSilentAt(target.kind, left, target.fullFpv) ? 1 : 0, rolls: 0, burns: 0 };
+    const { fpv, silent } = workAfter(target, points);
+    const lost = target.kind === 'fort' ? points : target.fpv - fpv;
+    return { points: lost, ends: silent ? 1 : 0, rolls: 0, burns: 0 };
   }
   const left = target.spv - points;
   if (left <= 0) return { points: target.spv, ends: 1, rolls: 0, burns: 0 };
@@ -91,14 +161,14 @@ export const salvoPoints = (now: Situation, unitId: string, targetId: string): {
   let chances = [1];
   let guns = 0;
   for (const index of bearingGuns(now, unit, target)) {
-    const odds = shotOdds(now, unit, index, target);
-    if (!odds) continue;
+    const own = pointChances(now, unit, index, target);
+    if (!own) continue;
     guns += 1;
-    const hit = odds.hit.ways / odds.hit.of;
-    const next = Array.from({ length: chances.length + odds.points }, () => 0);
+    const next = Array.from({ length: chances.length + own.length - 1 }, () => 0);
     chances.forEach((chance, points) => {
-      next[points] = (next[points] ?? 0) + chance * (1 - hit);
-      next[points + odds.points] = (next[points + odds.points] ?? 0) + chance * hit;
+      own.forEach((each, more) => {
+        next[points + more] = (next[points + more] ?? 0) + chance * each;
+      });
     });
     chances = next;
   }

@@ -26,7 +26,10 @@ export const openMove = (play: Play): void => {
     ship.firedOnBefore = [...ship.firedOnBy];
     ship.firedOnBy = [];
   }
-  for (const { commander, cpv } of Object.values(play.state.works)) if (commander) commander.before = cpv;
+  for (const work of Object.values(play.state.works)) {
+    work.opens = 0;
+    if (work.commander) Object.assign(work.commander, { before: work.cpv, fell: false });
+  }
   enterShips(play);
   showBound(play);
 };

@@ -1,7 +1,7 @@
 import { t } from '../../languages/language.ts';
 import type { OptionSpec } from '../../system/ruleset.ts';
 
-/** C26: switches that players set before the battle. */
+/** C26, C36, C45: switches that players set before the battle. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'captains',
@@ -13,6 +13,18 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: 'silentCaptains',
     title: t`Silent captains`,
     says: t`What a captain is like nobody knows, not even his own side, until it first matters.`,
+    byDefault: false,
+  },
+  {
+    id: 'thinArcs',
+    title: t`Thin arcs of fire`,
+    says: t`Fixed guns bear only on hexes that the printed ten degrees to either side touch, in place of thirty.`,
+    byDefault: false,
+  },
+  {
+    id: 'byEye',
+    title: t`Fire by eye`,
+    says: t`No ranges and no odds of fire are told before the shot.`,
     byDefault: false,
   },
 ];

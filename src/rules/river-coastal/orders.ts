@@ -4,7 +4,8 @@ import { helmedSo } from './follow.ts';
 import { firesShot, reachOf } from './gunnery.ts';
 import { sectionOf } from './setup/settings.ts';
 import { isSilent } from './silence.ts';
-import { lineFrom, rangeBetween, rangeTo, sightIn, weightsNow } from './sight.ts';
+import { lineFrom, rangeBetween, rangeTo, weightsNow } from './sight.ts';
+import { sightOf } from './weather.ts';
 import { RANGES, SCALE, STATION } from './tables.ts';
 import type { Order, OrderKind, RiverShip, Situation, Unit } from './types.ts';
 import { hexesOf, isPresent, isWorking, manned, standing } from './units.ts';
@@ -79,7 +80,7 @@ const nearestSeen = (now: Situation, ship: RiverShip): RiverShip | undefined => 
   const weights = weightsNow(now);
   const seen = manned(now, enemyOf(ship.side)).filter(enemy => {
     const line = lineFrom(now, ship, ship.at, enemy, weights);
-    return line.range <= sightIn(now) && line.blocked() === 0;
+    return line.range <= sightOf(now, ship) && line.blocked() === 0;
   });
   return nearest(now, ship, seen);
 };

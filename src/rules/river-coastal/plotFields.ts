@@ -26,6 +26,8 @@ const SIDE_FIELDS: { readonly [K in SideField]-?: PlotField<Plot[K]> } = {
   turrets: { usual: ship => [...ship.turrets], is: Array.isArray },
   opens: { usual: () => 0, is: Number.isInteger },
   captainGun: { usual: ship => ship.captainGun, open: -1, is: Number.isInteger },
+  mend: { usual: () => undefined, is: value => value === undefined || Number.isInteger(value) },
+  balloon: { usual: () => undefined, is: value => value === undefined || value === 'raise' || value === 'strike' },
   men: {
     usual: needfulShifts,
     is: value => Array.isArray(value) && value.length <= 40 && value.every(isShift),

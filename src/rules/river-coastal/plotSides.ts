@@ -6,6 +6,7 @@ import { poolOf } from './crew.ts';
 import type { SideField } from './plotFields.ts';
 import { shifted, shiftsFor } from './shifts.ts';
 import { isSilent } from './silence.ts';
+import { BALLOON_KNOTS, SCALE } from './tables.ts';
 import type { Plot, RiverShip, Shift, Situation, TurretArc } from './types.ts';
 import { isWorking, manned } from './units.ts';
 import { helpedBy } from './water.ts';
@@ -58,6 +59,19 @@ const gunsToLead = (now: Pick<Situation, 'state'>, ship: RiverShip): number[] =>
 export const mayOpen = (ship: RiverShip): boolean =>
   !ship.opened && ship.guns.some((_, index) => isWorking(ship, index));
 
+/** C49: hits of which the plot may name one: where more can be mended in this move than the first. */
+const hitsToName = ({ state: { turn } }: Pick<Situation, 'state'>, { hits }: RiverShip): number[] => {
+  const ready = hits.flatMap(({ from, left }, index) => (from <= turn && left !== null ? [index] : []));
+  return ready.slice(1);
+};
+
+/** C84: a balloon goes up at three knots or less, and comes down at any speed. */
+const balloonsFor = ({ balloon }: RiverShip, { speed }: Pick<Plot, 'speed'>): NonNullable<Plot['balloon']>[] => {
+  if (balloon === undefined) return [];
+  if (balloon !== 'down') return ['strike'];
+  return Math.abs(speed) <= BALLOON_KNOTS * SCALE.halves ? ['raise'] : [];
+};
+
 const isTrained = (ship: RiverShip, turrets: readonly TurretArc[]): boolean =>
   turrets.length === ship.turrets.length &&
   turrets.every(
@@ -91,6 +105,15 @@ export const PLOT_SIDES: Readonly<Record<Exclude<SideField, 'anchor'>, PlotSide>
       plot.captainGun === -1 ? gunsToLead(now, ship).map(captainGun => ({ captainGun })) : [],
     allows: (now, ship, { captainGun }) =>
       captainGun === -1 || captainGun === ship.captainGun || gunsToLead(now, ship).includes(captainGun),
+  },
+  mend: {
+    choices: (now, ship, plot) => (plot.mend === undefined ? hitsToName(now, ship).map(mend => ({ mend })) : []),
+    allows: (now, ship, plot) => plot.mend === undefined || hitsToName(now, ship).includes(plot.mend),
+  },
+  balloon: {
+    choices: (_, ship, plot) =>
+      plot.balloon === undefined ? balloonsFor(ship, plot).map(balloon => ({ balloon })) : [],
+    allows: (_, ship, plot) => plot.balloon === undefined || balloonsFor(ship, plot).includes(plot.balloon),
   },
   men: {
     choices: (_, ship, plot) =>

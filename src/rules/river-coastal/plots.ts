@@ -4,6 +4,7 @@ import { EDGES, SIDES, type Command, type ShipId, type Side } from '../../core/t
 import { headingOf } from '../shared/quarters.ts';
 import { showCaptain } from './silence.ts';
 import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
+import { fortOptions, tellFort } from './forts.ts';
 import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
 import { hasHands, marksFor, mayOpen, PLOT_SIDES } from './plotSides.ts';
@@ -177,7 +178,8 @@ export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
   SIDES.filter(
     side =>
       !now.state.ready.includes(side) &&
-      (plots[side] ? plots[side].length > 0 : manned(now, side).some(ship => isAsked(now, ship))),
+      ((plots[side] ? plots[side].length > 0 : manned(now, side).some(ship => isAsked(now, ship))) ||
+        fortOptions(now, side).length > 0),
   );
 
 const askedNow = (now: Situation, side: Side): Asked[] =>
@@ -201,6 +203,7 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
       for (const command of asked.own) options.push(command);
     }
   }
+  for (const command of fortOptions(now, side)) options.push(command);
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
 };
@@ -246,6 +249,9 @@ export const layPlot = (play: Play, command: RiverCommand): void => {
       return;
     case 'replot':
       shipOf(play, command.ship).plot = null;
+      return;
+    case 'fort':
+      tellFort(play, command);
       return;
     case 'steady':
       for (const ship of manned(play, command.side))
@@ -299,10 +305,17 @@ export const carryOutPlots = (play: Play): void => {
   }
 };
 
+/** C84: one move to raise; it is down at once. */
+const handleBalloon = (play: Play, ship: RiverShip, does: NonNullable<Plot['balloon']>): void => {
+  ship.balloon = does === 'raise' ? 'rising' : 'down';
+  play.emit({ type: does === 'raise' ? 'balloonRising' : 'balloonStruck', ship: ship.id });
+};
+
 const carryOut = (play: Play, ship: RiverShip, plot: Plot): void => {
   if (plot.captainGun >= 0) showCaptain(play, ship);
   ship.crew = shifted(ship, plot.men);
   ship.captainGun = plot.captainGun;
+  if (plot.balloon) handleBalloon(play, ship, plot.balloon);
   if (plot.anchor !== ship.anchored) {
     ship.anchored = plot.anchor;
     ship.busy = 1;

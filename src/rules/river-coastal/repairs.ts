@@ -3,18 +3,21 @@ import { abandon, sink } from './loss.ts';
 import type { Hit, Play, RiverShip } from './types.ts';
 import { afloat, manned } from './units.ts';
 
-/** Damage, C49: hits after so many men have worked on them in a move: one each, in the order of the hits, none before its time. */
-export const worked = (hits: readonly Hit[], men: number, turn: number): Hit[] => {
-  let free = men;
-  return hits.map(hit => {
-    if (free === 0 || hit.from > turn || hit.left === null) return hit;
-    free -= 1;
-    return { ...hit, left: hit.left - 1 };
-  });
+/**
+ * Damage, C49: hits after so many men have worked on them in a move: one each, in the order of the hits unless the plot names another to
+ * begin with, none before its time.
+ */
+export const worked = (hits: readonly Hit[], men: number, turn: number, named?: number): Hit[] => {
+  const order = hits.map((_, index) => index);
+  if (named !== undefined) order.sort((one, other) => Number(other === named) - Number(one === named));
+  const waiting = order.filter(index => (hits[index]?.from ?? 0) <= turn && hits[index]?.left !== null);
+  const mended = new Set(waiting.slice(0, men));
+  return hits.map((hit, index) => (mended.has(index) && hit.left !== null ? { ...hit, left: hit.left - 1 } : hit));
 };
 
 const mendAboard = (play: Play, ship: RiverShip): void => {
-  const hits = worked(ship.hits, Math.max(0, poolOf(ship) - ship.busy), play.state.turn);
+  const men = Math.max(0, poolOf(ship) - ship.busy);
+  const hits = worked(ship.hits, men, play.state.turn, ship.plot?.mend);
   ship.hits = hits.filter(({ left }) => left !== 0);
   for (const { job, guns, left } of hits)
     if (left === 0) play.emit({ type: 'repaired', ship: ship.id, job, guns: [...guns] });

@@ -1,6 +1,8 @@
 import { t } from '../../languages/language.ts';
 import type { Phase } from '../../core/rules.ts';
 import { asks, step } from '../shared/step.ts';
+import { SIDES } from '../../core/types.ts';
+import { allot, allotmentsOwed, allotOptions, squaresOwed } from './forts.ts';
 import { endMove } from './endOfMove.ts';
 import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
 import { tryAllOff } from './grounding.ts';
@@ -12,6 +14,7 @@ import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, plots
 import { openTests, testNext } from './ramming.ts';
 import { opensAt, shotsIn, type FireStep } from './shots.ts';
 import type { RiverCoastal } from './types.ts';
+import { throwWeather } from './weather.ts';
 
 type Step = Phase<RiverCoastal>;
 
@@ -29,11 +32,22 @@ const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
 
 /** The move: movement, shooting, morale, and what the rulings put before and after. */
 export const sequence: readonly Step[] = [
+  step('weather', 'event', t`Wind and fog`, 'Smoke, Fog, Rulings C81 and C82', {
+    applies: now => now.state.turn === 1,
+    begin: throwWeather,
+  }),
   step('captains', 'order', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
     applies: now => now.state.turn === 1 || now.options.captains === true,
     begin: openOrders,
     ...asks(ordersOwed, orderOptions, writeOrder),
     accepts: orderedSo,
+  }),
+  step('squares', 'fort', t`Squares of forts`, 'Forts, Ruling C86', {
+    applies: now => now.state.turn === 1 && SIDES.some(side => allotmentsOwed(now, side)),
+    begin: play => {
+      play.state.ready = [];
+    },
+    ...asks(squaresOwed, allotOptions, allot),
   }),
   step('plots', 'move', t`Plot every course`, 'Movement, Ruling C3', {
     printed: t`Plots`,

@@ -1,6 +1,6 @@
 import { enemyOf, type Side } from '../../core/types.ts';
 import { gunHex } from './arcs.ts';
-import { firesShot, notReady, notTarget, reachOf, whyNoLay } from './gunnery.ts';
+import { farthestOf, gunLed, notReady, notTarget, whyNoLay } from './gunnery.ts';
 import { lineFrom, rangeBetween, weightsNow, type Line, type Weights } from './sight.ts';
 import type { Gun, RiverCommand, Situation, Unit } from './types.ts';
 import { isShip, manned, standing } from './units.ts';
@@ -10,12 +10,15 @@ export type FireStep = 1 | 2 | 3 | 'end';
 
 const unitsOf = (now: Situation, side: Side): Unit[] => [...manned(now, side), ...standing(now, side)];
 
+/** C41: the quarter after which a ship's plot, or a fort, has her open fire. */
+const opensIn = (unit: Unit): number | undefined => (isShip(unit) ? unit.plot?.opens : unit.opens);
+
 /** "First move: at any point", C41: who opens fire after a quarter fires there; at the end everybody. */
-const firesIn = (unit: Unit, when: FireStep): boolean =>
-  when === 'end' || (isShip(unit) && !unit.opened && unit.plot?.opens === when);
+const firesIn = (unit: Unit, when: FireStep): boolean => when === 'end' || (!unit.opened && opensIn(unit) === when);
 
 /** Whether anybody opens fire after that quarter. */
-export const opensAt = (now: Situation, when: FireStep): boolean => manned(now).some(ship => firesIn(ship, when));
+export const opensAt = (now: Situation, when: FireStep): boolean =>
+  manned(now).some(ship => firesIn(ship, when)) || standing(now).some(work => firesIn(work, when));
 
 /** Guns of a unit that may fire in this step at all, laid or not. */
 const readyGuns = (now: Situation, unit: Unit): number[] => {
@@ -39,7 +42,7 @@ export const bearingOf = (
   weights: Weights = weightsNow(now),
 ): number[] => {
   if (notTarget(unit, target) !== null) return [];
-  const captains = isShip(unit) ? (unit.plot?.captainGun ?? -1) : -1;
+  const captains = gunLed(unit);
   const lines = new Map<number, Line>();
   const found = new Map<string, boolean>();
   return guns.filter(index => {
@@ -81,8 +84,8 @@ const mountsOf = (unit: Unit, bearing: readonly number[]): number[][] => {
 const farthest = (unit: Unit, ready: readonly number[]): number => {
   let reach = 0;
   for (const index of ready) {
-    const kind = unit.guns[index]?.kind;
-    if (kind && firesShot(kind)) reach = Math.max(reach, reachOf(kind));
+    const gun = unit.guns[index];
+    if (gun) reach = Math.max(reach, farthestOf(gun));
   }
   return reach;
 };

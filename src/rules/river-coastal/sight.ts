@@ -1,12 +1,9 @@
 import type { HexId } from '../../core/types.ts';
 import { lineStoppedAt, worksAt } from '../shared/sight.ts';
-import { RANGES, SCALE, SIGHT } from './tables.ts';
+import { RANGES, SCALE } from './tables.ts';
 import type { Situation, Unit } from './types.ts';
 import { afloat, hexesOf, isShip } from './units.ts';
-
-/** Visibility, C83: hexes that can be seen, less where the scenario says so. */
-export const sightIn = ({ scenario }: Pick<Situation, 'scenario'>): number =>
-  Math.min(Math.floor(SIGHT / SCALE.inches), scenario.visibility ?? Infinity);
+import { isThick } from './weather.ts';
 
 /** The farthest that any gun reaches, in hexes (C33). */
 export const LONGEST = Math.floor(RANGES.rifle.long / SCALE.inches);
@@ -35,11 +32,14 @@ const weightOf = (target: Unit): number => (isShip(target) ? target.fullSpv : 0)
 /** C39: a fort that stands high sees over ships, and so does who fires at it. */
 const isHigh = (unit: Unit): boolean => !isShip(unit) && unit.high;
 
-/** S3, S9, C39: the hex that stops every line from a hex to a unit, or 0: any clear one to a fort will do. */
+/** C39, C84: who sees over ships: a high fort, or a ship whose balloon is up. */
+const seesOver = (unit: Unit): boolean => isHigh(unit) || (isShip(unit) && unit.balloon === 'aloft');
+
+/** S3, S9, C39, C81: the hex that stops every line from a hex to a unit, or 0: any clear one to a fort will do. */
 const stoppedAt = (now: Situation, firer: Unit, from: HexId, target: Unit, weights: Weights): HexId => {
-  const over = isHigh(firer) || isHigh(target);
+  const over = seesOver(firer) || isHigh(target);
   const least = weightOf(target);
-  const hides = (hex: HexId): boolean => !over && (weights.get(hex) ?? 0) > least;
+  const hides = (hex: HexId): boolean => isThick(now, hex) || (!over && (weights.get(hex) ?? 0) > least);
   const own = isShip(firer) && isShip(target) ? NO_HEXES : [...hexesOf(firer), ...hexesOf(target)];
   let first: HexId | null = null;
   for (const to of hexesOf(target)) {
@@ -52,7 +52,8 @@ const stoppedAt = (now: Situation, firer: Unit, from: HexId, target: Unit, weigh
 
 /** S3, S9: what stops a line from a hex of a unit's to another hex; whoever might lie there would weigh nothing. */
 export const blockedBetween = (now: Situation, firer: Unit, from: HexId, to: HexId, weights: Weights): HexId => {
-  const hides = (hex: HexId): boolean => !isHigh(firer) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0);
+  const hides = (hex: HexId): boolean =>
+    isThick(now, hex) || (!seesOver(firer) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0));
   return lineStoppedAt(now.scenario, from, to, hides, isShip(firer) ? NO_HEXES : hexesOf(firer));
 };
 
@@ -60,7 +61,8 @@ export const blockedBetween = (now: Situation, firer: Unit, from: HexId, to: Hex
 export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => {
   const works = worksAt(now.state.works, from, to);
   const weights = weightsNow(now);
-  const hides = (hex: HexId): boolean => !works.some(isHigh) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0);
+  const hides = (hex: HexId): boolean =>
+    isThick(now, hex) || (!works.some(isHigh) && (weights.get(hex) ?? 0) > (weights.get(to) ?? 0));
   return lineStoppedAt(now.scenario, from, to, hides, works.flatMap(hexesOf));
 };
 

@@ -20,7 +20,7 @@ export type Shock = 'captain' | 'value' | 'crew' | 'aground' | 'unarmed' | 'stop
 /** C38. */
 export type TurretArc = 'bow' | 'port' | 'stern' | 'starboard';
 
-export type LossCause = 'gunfire' | 'ram' | 'ramming';
+export type LossCause = 'gunfire' | 'mortar' | 'ram' | 'ramming';
 export type SinkCause = LossCause | 'magazine' | 'flooded' | 'burnt' | 'locked';
 export type LeaveCause = 'morale' | 'fire' | 'crew';
 
@@ -47,6 +47,10 @@ export interface Plot {
   /** The gun of which the captain takes charge; -1 = none (C25). */
   captainGun: number;
   men: readonly Shift[];
+  /** C49: the hit at which the pool works first; left out where the order of the hits holds. */
+  mend?: number;
+  /** C84: the balloon goes up, or comes down; left out where neither. */
+  balloon?: 'raise' | 'strike';
 }
 
 /** Where a station lies, seen from the ship on which it is kept. */

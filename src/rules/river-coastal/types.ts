@@ -5,7 +5,7 @@ import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
 import type { RiverCommand, RiverEvent, RiverInterrupt } from './messages.ts';
 import type { Aspect, Going, Job, Order, Plot, Shock, TurretArc } from './terms.ts';
-import type { Character, GunKind, Handling, RamClass } from './vocabulary.ts';
+import type { Character, GunKind, Handling, RamClass, WindFrom } from './vocabulary.ts';
 
 export type * from './vocabulary.ts';
 export type * from './messages.ts';
@@ -96,6 +96,8 @@ export interface RiverShip extends Ship {
   ironclad: boolean;
   /** Finds room in a hex beside another ship (C12). */
   shares: boolean;
+  /** C84: her balloon; left out of ships without one. */
+  balloon?: 'down' | 'rising' | 'aloft';
   /** As fast astern as ahead (C6). */
   bothWays: boolean;
   /** One point of crew works engine and boiler, or all (C31); none is needed where it says so. */
@@ -169,6 +171,8 @@ export interface RiverShip extends Ship {
   burntBy: number;
   /** Has fired in this battle (C41). */
   opened: boolean;
+  /** At which work her last mortar shot went; '' = none yet (C89). */
+  shelled: string;
   /** Who fired on her in this move, and in the one before (C57). */
   firedOnBy: string[];
   firedOnBefore: string[];
@@ -179,7 +183,17 @@ export interface RiverShip extends Ship {
   shocks: Shock[];
 }
 
-/** A fort or building. */
+/** C27, C86: a fort's commander. */
+export interface FortCommander extends Captain {
+  /** The square that he stands in. */
+  square: number;
+  /** Points of crew as the move began. */
+  before: number;
+  /** Killed in this move, for which his men are tested (C89). */
+  fell: boolean;
+}
+
+/** A fort, a building, or the six of a town or port. */
 export interface RiverWork {
   id: string;
   side: Side;
@@ -194,12 +208,24 @@ export interface RiverWork {
   cpv: number;
   /** Guns that have theirs. */
   manned: readonly boolean[];
+  /** C86: points of crew without a gun, by square. */
+  spare: readonly number[];
+  /** C90: points of each building, by square; a fort has none. */
+  buildings: readonly number[];
+  /** At which work its last mortar shot went; '' = none yet (C89). */
+  shelled: string;
   /** Stands so high that it sees over ships, and is seen over them (C39). */
   high: boolean;
   /** Fires no more (C88). */
   silent: boolean;
-  /** C27: who commands it, and its points of crew as the move began; absent before the dice are thrown. */
-  commander?: Captain & { before: number };
+  /** C25: the gun of which its commander has charge; -1 = none. */
+  captainGun: number;
+  /** The quarter after which it opens fire (C41); 0 = at the end, as ever. */
+  opens: 0 | 1 | 2 | 3;
+  /** Has fired in this battle (C41). */
+  opened: boolean;
+  /** C27: who commands it; null before the dice are thrown, and where there is nobody. */
+  commander: FortCommander | null;
 }
 
 export type Unit = RiverShip | RiverWork;
@@ -238,6 +264,21 @@ export interface Staff {
   written: ShipId[];
 }
 
+/** C81, C82: what the dice have made of the day. */
+export interface Weather {
+  /** Where the wind comes from; null = there is none, and smoke stays. */
+  wind: WindFrom | null;
+  /** Inches of sight in the first move; 0 = no fog. */
+  fog: number;
+}
+
+/** C81: smoke in a hex. */
+export interface Smoke {
+  level: number;
+  /** Moves in a row in which nobody has fired from there. */
+  quiet: number;
+}
+
 export interface RiverState extends State {
   ships: Record<ShipId, RiverShip>;
   works: Record<string, RiverWork>;
@@ -248,6 +289,12 @@ export interface RiverState extends State {
   stepped: ShipId[];
   /** Ships marked RA that have still to be tested (C57). */
   tests: ShipId[];
+  /** C81, C82: null before they are thrown. */
+  weather: Weather | null;
+  /** C81: hexes with smoke in them. */
+  smoke: Record<string, Smoke>;
+  /** Hexes from which somebody has fired in this move. */
+  fired: HexId[];
   /** Which quarter of the move it is. */
   quarter: 1 | 2 | 3 | 4;
   /** Absent before move 1 (C2). */
@@ -262,6 +309,10 @@ export interface RiverOptions {
   captains?: boolean;
   /** A captain's dice are known when they first matter. */
   silentCaptains?: boolean;
+  /** C36: fixed guns bear on the printed ten degrees alone. */
+  thinArcs?: boolean;
+  /** C45: ranges and odds stay hidden until the shot. */
+  byEye?: boolean;
 }
 
 export interface RiverCoastal {

@@ -53,11 +53,15 @@ export const isManned = (unit: Unit, index: number): boolean => {
   return unit.crew.guns[index] === true || (unit.stokers === 'all' && unit.cpv > 0);
 };
 
-/** C55: a gun that works and is manned, loaded or not; mortars are for works only (C89). */
-const canFire = (unit: Unit, index: number): boolean => isWorking(unit, index) && isManned(unit, index);
+/** C89, C102: a mortar throws at works only: it keeps nobody off. */
+export const isMortar = ({ kind }: Pick<Gun, 'kind'>): boolean => kind === 'mortar';
+
+/** C55: a gun that works and is manned, loaded or not. */
+const canFire = (unit: Unit, gun: Gun, index: number): boolean =>
+  !isMortar(gun) && isWorking(unit, index) && isManned(unit, index);
 
 /** Whether any gun of a unit can fire. */
-export const isArmed = (unit: Unit): boolean => unit.guns.some((_, index) => canFire(unit, index));
+export const isArmed = (unit: Unit): boolean => unit.guns.some((gun, index) => canFire(unit, gun, index));
 
 /** The sum of all that is added to a die. */
 export const addedBy = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);

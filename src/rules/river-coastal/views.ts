@@ -1,5 +1,5 @@
 import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
-import type { Gun, Plot, RiverEvent, RiverShip, RiverState, Situation, Staff } from './types.ts';
+import type { Gun, Plot, RiverEvent, RiverShip, RiverState, RiverWork, Situation, Staff } from './types.ts';
 import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
 import { pointsLost } from './victory.ts';
@@ -11,6 +11,16 @@ const seenFromAfar = (ship: RiverShip): RiverShip => ({
   crew: null,
   captainGun: -1,
   hits: ship.hits.map(hit => ({ ...hit, left: null })),
+});
+
+/** C107: nor what stands in which square of a fort, and what it has in mind for the move. */
+const worksFromAfar = (work: RiverWork): RiverWork => ({
+  ...work,
+  guns: work.guns.map(gun => ({ ...gun, square: 0 })),
+  spare: [],
+  commander: work.commander && { ...work.commander, square: 0 },
+  captainGun: -1,
+  opens: 0,
 });
 
 /** C26: nobody knows yet what her captain is like. */
@@ -41,6 +51,9 @@ export const redact = (state: RiverState, side: Side): RiverState => ({
     }),
   ),
   ...(state.staff ? { staff: staffSeen(state, state.staff, side) } : {}),
+  works: Object.fromEntries(
+    Object.entries(state.works).map(([id, work]) => [id, work.side === side ? work : worksFromAfar(work)]),
+  ),
   aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
   tests: state.tests.filter(id => state.ships[id]?.side === side),
 });
@@ -136,8 +149,11 @@ export const clone = (state: RiverState): RiverState => ({
   works: copyAll(state.works, work => ({
     ...work,
     guns: work.guns.map(copyGun),
-    ...(work.commander ? { commander: { ...work.commander } } : {}),
+    commander: work.commander && { ...work.commander },
   })),
+  weather: state.weather && { ...state.weather },
+  smoke: copyAll(state.smoke, each => ({ ...each })),
+  fired: [...state.fired],
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
   stepped: [...state.stepped],

@@ -73,6 +73,14 @@ export interface MineView {
   spent: boolean;
 }
 
+/** Smoke over a hex. */
+export interface CloudView {
+  hex: HexId;
+  level: number;
+  /** Nothing is seen through it. */
+  thick: boolean;
+}
+
 /** The questions a screen asks. Every answer comes from the rules' own functions and from a view that one side may have. A facet is there whole or absent. */
 export interface Desk<G extends Game = Game> {
   units(now: Situation<G>): UnitSheet[];
@@ -91,6 +99,8 @@ export interface Desk<G extends Game = Game> {
   objectives(now: Situation<G>): readonly ObjectiveView[];
   /** Victory points so far; null in a battle that is not decided by them, absent where none is. */
   points?(now: Situation<G>): Record<Side, number> | null;
+  /** Smoke that hangs over the water; absent where none does. */
+  clouds?(now: Situation<G>): readonly CloudView[];
   /** How far can be seen; absent where weather plays no part. */
   light?(now: Situation<G>): 'day' | 'mist' | 'night';
   /** The choices before the first turn; null once it has begun. */

@@ -73,6 +73,9 @@ export const bench = (columns = 20, rows = 9) => {
     aims: [],
     stepped: [],
     tests: [],
+    weather: { wind: 'south', fog: 0 },
+    smoke: {},
+    fired: [],
     quarter: 4,
   };
   const put =

@@ -8,6 +8,7 @@ import { legal, play, start } from '../../../src/core/engine.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
+import { PLOTS_STEP, sequence } from '../../../src/rules/river-coastal/sequence.ts';
 import { throwCaptains } from '../../../src/rules/river-coastal/captains.ts';
 import { courseOf } from '../../../src/rules/river-coastal/courses.ts';
 import { killCaptain } from '../../../src/rules/river-coastal/crew.ts';
@@ -279,9 +280,14 @@ describe('characters', () => {
     expect(riverCoastal.optionSpecs.map(({ id, byDefault }) => [id, byDefault])).toEqual([
       ['captains', true],
       ['silentCaptains', false],
+      ['thinArcs', false],
+      ['byEye', false],
     ]);
-    expect(matchNamed('river-coastal', 'first-command').options).toEqual({ captains: false, silentCaptains: false });
-    expect(matchNamed('river-coastal', 'memphis').options).toEqual({ captains: true, silentCaptains: false });
+    expect(matchNamed('river-coastal', 'first-command').options).toMatchObject({
+      captains: false,
+      silentCaptains: false,
+    });
+    expect(matchNamed('river-coastal', 'memphis').options).toMatchObject({ captains: true, silentCaptains: false });
   });
 });
 
@@ -333,7 +339,8 @@ describe('orders that do not bind (C26, C118)', () => {
   it('sheets are written before move 1, and nobody is asked for signals that would bind nobody', () => {
     const match = matchNamed('river-coastal', 'duel', { captains: false }) as unknown as Match<RiverCoastal>;
     const { state } = start(match, 'free');
-    expect([state.cursor.phase, state.cursor.awaiting]).toEqual([0, ['union', 'confederate']]);
+    const orders = sequence.findIndex(({ id }) => id === 'captains');
+    expect([state.cursor.phase, state.cursor.awaiting]).toEqual([orders, ['union', 'confederate']]);
     for (const side of SIDES) play(match, state, { type: 'ordered', side });
     const met = new Set<number>();
     while (state.turn < 3 && !state.outcome) {
@@ -342,7 +349,7 @@ describe('orders that do not bind (C26, C118)', () => {
       met.add(state.cursor.phase);
       play(match, state, options.find(({ type }) => ['plotted', 'steady', 'aimed'].includes(type)) ?? options[0]!);
     }
-    expect([...met]).not.toContain(0);
+    expect([...met]).not.toContain(orders);
   });
 });
 
@@ -501,7 +508,7 @@ describe('commanders of forts (C27, C56)', () => {
     const work = table.work('f');
     work.fullCpv = 9;
     work.cpv = 9 - lost - before;
-    work.commander = { ...captain({ character, green: 2, red: -3 }), before: 9 - before };
+    work.commander = { ...captain({ character, green: 2, red: -3 }), square: 1, before: 9 - before, fell: false };
     return table;
   };
 
@@ -592,7 +599,7 @@ describe('on the screen', () => {
     expect(lines().get('Holds to it')).toBe('Stubborn: ordered to withdraw. A signal can change that.');
     const [view] = desk.plots!.of({
       ...table.now(),
-      state: { ...table.state, cursor: { ...table.state.cursor, phase: 1 } },
+      state: { ...table.state, cursor: { ...table.state.cursor, phase: PLOTS_STEP } },
     });
     expect(view!.hindered).toEqual({ says: 'Stubborn: ordered to withdraw. A signal can change that.', cite: 'C19' });
     expect(desk.whyNoMove(table.now(), 'a', 1005)?.cite).toBe('C19');

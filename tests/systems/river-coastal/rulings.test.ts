@@ -41,9 +41,11 @@ const moved = (play: Play): void => {
 };
 
 describe('sequence and plots', () => {
-  it('C2: plots, ram tests, four quarters with fire after the first three, shooting, morale, the end', () => {
+  it('C2, C81, C86: wind and fog, captains, squares of forts, plots, ram tests, four quarters with fire after the first three, shooting, morale, the end', () => {
     expect(sequence.map(({ id }) => id)).toEqual([
+      'weather',
       'captains',
+      'squares',
       'plots',
       'ramTests',
       'freeing',

@@ -9,7 +9,16 @@ import { RIVER as SAMPLE, type Told } from './samples.ts';
 
 /** Told by ribbon, dice, panels and log alone; everything else must be seen on the board. */
 const OFF_STAGE: readonly Told['type'][] = [
-  ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'speedSet', 'damageRolled'] as const),
+  ...([
+    'turnBegan',
+    'phaseBegan',
+    'drawOffered',
+    'battleEnded',
+    'madeReady',
+    'speedSet',
+    'damageRolled',
+    'windThrown',
+  ] as const),
 ];
 
 const opened = (held: readonly string[] = []) => staged<Told>(riverStage, { held });

@@ -1,4 +1,4 @@
-import { firesShot, notReady, reachOf } from '../gunnery.ts';
+import { farthestOf, notReady } from '../gunnery.ts';
 import type { Gun, Situation, Unit } from '../types.ts';
 
 /** Guns of one unit that stand alike and bear alike: one of them speaks for all. */
@@ -21,4 +21,4 @@ export const batteriesOf = (now: Situation, unit: Unit): Battery[] => {
 
 /** Hexes that the farthest of these reaches. */
 export const reachFor = (batteries: readonly Battery[]): number =>
-  batteries.reduce((most, { gun }) => Math.max(most, firesShot(gun.kind) ? reachOf(gun.kind) : 0), 0);
+  batteries.reduce((most, { gun }) => Math.max(most, farthestOf(gun)), 0);

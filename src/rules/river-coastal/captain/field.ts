@@ -2,7 +2,7 @@ import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types
 import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
 import { NO_STATIONS, type Ask, type Stations, type Temper } from '../../../system/captain.ts';
-import { sightIn } from '../sight.ts';
+import { sightIn } from '../weather.ts';
 import type { RiverCoastal, RiverShip, Situation, Unit } from '../types.ts';
 import { afloat, hexesOf, isShip, manned, standing } from '../units.ts';
 import { turnLimit } from '../victory.ts';

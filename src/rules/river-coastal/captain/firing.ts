@@ -1,8 +1,7 @@
-import { chanceIn } from '../../shared/chances.ts';
 import { counting, named, tenths } from '../../../languages/phrase.ts';
 import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import { bearingGuns } from '../fire.ts';
-import { shotOdds } from '../odds.ts';
+import { expectedShot } from '../odds.ts';
 import type { RiverCoastal, RiverCommand } from '../types.ts';
 import { fieldOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { hitWorth } from './worth.ts';
@@ -29,11 +28,11 @@ const shotsOf = ({ now, foes }: Field, party: Party, offers: readonly Aim[]): Ma
   const mountOf = (gun: number): number => party.unit.guns[gun]?.mount ?? -1;
   for (const { gun, target } of offers) {
     const foe = foes.find(({ id }) => id === target);
-    const odds = foe && shotOdds(now, party.unit, gun, foe.unit);
+    const odds = foe && expectedShot(now, party.unit, gun, foe.unit);
     if (!foe || !odds) continue;
     const mount = mountOf(gun);
     const guns = bearingGuns(now, party.unit, foe.unit).filter(each => mountOf(each) === mount);
-    shots.set(mount, [...(shots.get(mount) ?? []), { foe, guns, chance: chanceIn(odds.hit), points: odds.points }]);
+    shots.set(mount, [...(shots.get(mount) ?? []), { foe, guns, chance: odds.chance, points: odds.points }]);
   }
   return shots;
 };

@@ -1,11 +1,13 @@
 import type { HexId } from '../../../core/types.ts';
 import { chanceIn } from '../../shared/chances.ts';
-import { lineStoppedAt, nothing } from '../../shared/sight.ts';
+import { lineStoppedAt } from '../../shared/sight.ts';
 import { aspectTo, bearsFrom, gunHex, turretMayLook } from '../arcs.ts';
 import { facesThatHit, needOf } from '../gunnery.ts';
+import { mortarEffect, mortarNeed, reachOfMortar, shellsAgain } from '../mortars.ts';
+import { isThick, smokeIn } from '../weather.ts';
 import { FIRE_FACTORS, SLOPED } from '../tables.ts';
 import type { Gun, Situation, TurretArc, Unit } from '../types.ts';
-import { hexesOf, isShip } from '../units.ts';
+import { hexesOf, isMortar, isShip } from '../units.ts';
 import type { Battery } from './batteries.ts';
 import type { Field, Foe, Party } from './field.ts';
 import type { Stand } from './tracks.ts';
@@ -19,6 +21,7 @@ export interface Shot {
   readonly looks: TurretArc | null;
 }
 
+const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ARCS: readonly TurretArc[] = ['bow', 'starboard', 'stern', 'port'];
 
 /** C38: the arc in which a turret bears on a hex; null where it never does, undefined for a gun that stands in none. */
@@ -28,21 +31,49 @@ const arcFor = (now: Situation, unit: Unit, gun: Gun, from: Stand, to: HexId): T
   return ARCS.find(arc => turretMayLook(gun.turret, turrets, arc) && bearsFrom(now, gun, from, arc, to)) ?? null;
 };
 
-/** Whether no land lies between; ships move on. */
+/** Whether no land or thick smoke lies between; ships move on. */
 const inSight = (now: Situation, from: HexId, to: HexId, own: readonly HexId[]): boolean =>
-  lineStoppedAt(now.scenario, from, to, nothing, own) === 0;
+  lineStoppedAt(now.scenario, from, to, hex => isThick(now, hex), own) === 0;
 
 const NO_SHOTS: readonly Shot[] = [];
 const NO_HEXES: readonly HexId[] = [];
 
 /** C33 to C43: what each battery of a unit that will stand so can do to another that will stand there. */
 const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there: Stand): readonly Shot[] => {
-  const { now } = field;
-  const { chart } = now;
+  const { chart } = field.now;
   if (firer.batteries.length === 0 || stand.at === 0 || there.at === 0) return NO_SHOTS;
   const tos = target.ship ? [there.at] : hexesOf(target.unit);
   const to = tos.reduce((best, hex) => (chart.range(stand.at, hex) < chart.range(stand.at, best) ? hex : best));
   const range = chart.range(stand.at, to);
+  const shells = target.ship ? NO_SHOTS : shellsAt(firer, target, range);
+  const shots = rangedShots(field, firer, stand, target, there, to, range);
+  return shells.length > 0 ? [...shots, ...shells] : shots;
+};
+
+/** C89: what mortars can do to a work at that range; they need no line of fire. */
+const shellsAt = (firer: Party, target: Party, range: number): readonly Shot[] =>
+  firer.batteries.flatMap(battery => {
+    if (!isMortar(battery.gun)) return [];
+    const { least, most } = reachOfMortar(battery.gun);
+    if (range < least || range > most) return [];
+    const need = mortarNeed(shellsAgain(firer.unit, target.unit));
+    return [{ battery, chance: chanceIn(facesThatHit(need, 0)), points: SHELL, looks: null }];
+  });
+/** Points of a shell on average, by the larger column. */
+const SHELL = FACES.reduce((sum, face) => sum + mortarEffect(face, true).points, 0) / FACES.length;
+
+/** C33 to C43: the same of guns. */
+const rangedShots = (
+  field: Field,
+  firer: Party,
+  stand: Stand,
+  target: Party,
+  there: Stand,
+  to: HexId,
+  range: number,
+): readonly Shot[] => {
+  const { now } = field;
+  const tos = target.ship ? [there.at] : hexesOf(target.unit);
   if (range === 0 || range > Math.min(firer.range + 1, field.sight)) return NO_SHOTS;
   const aspect = target.ship ? aspectTo(now, { ...there }, stand.at) : null;
   const difficult = target.ship !== null && (target.ship.small || aspect !== 'side');
@@ -51,9 +82,11 @@ const shotsAt = (field: Field, firer: Party, stand: Stand, target: Party, there:
   for (const battery of firer.batteries) {
     const { gun } = battery;
     const from = firer.ship ? stand : { at: gunHex(firer.unit, gun), facing: firer.unit.facing };
-    const need = needOf(gun, chart.range(from.at, to));
+    const need = needOf(gun, now.chart.range(from.at, to));
     if (need === null) continue;
-    const chance = chanceIn(facesThatHit(need, difficult ? FIRE_FACTORS.difficult : 0));
+    const smoked = smokeIn(now, from.at) > 0 || tos.some(hex => smokeIn(now, hex) > 0);
+    const added = (difficult ? FIRE_FACTORS.difficult : 0) + (smoked ? FIRE_FACTORS.smoke : 0);
+    const chance = chanceIn(facesThatHit(need, added));
     const looks = chance > 0 ? arcFor(now, firer.unit, gun, from, to) : null;
     if (looks === null) continue;
     found.push({ battery, chance, points: halved ? gun.damage / SLOPED : gun.damage, looks: looks ?? null });

@@ -7,12 +7,14 @@ import type { RiverCoastal, RiverCommand, RiverState, Situation } from '../types
 import { appraise } from '../views.ts';
 import type { RiverAsk } from './field.ts';
 import { firePlan } from './firing.ts';
+import { allotAsTheyStand } from './forts.ts';
 import { orderPlan } from './ordering.ts';
 import { combined, plotPlans } from './plotting.ts';
 import { hullPoints, woundIn } from './worth.ts';
 
 const plans = (ask: RiverAsk, more: number): Candidate<RiverCoastal>[] => {
   const is = (type: RiverCommand['type']): boolean => ask.options.some(each => each.type === type);
+  if (is('allotted')) return [{ plan: [allotAsTheyStand(ask)], whim: null, loss: 0 }];
   if (is('ordered')) return [{ plan: orderPlan(ask), whim: null, loss: 0 }];
   return is('aimed') ? [{ plan: firePlan(ask), whim: null, loss: 0 }] : plotPlans(ask, more);
 };

@@ -12,6 +12,7 @@ import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from 
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { meetingOf } from './meeting.ts';
 import { edgeLeft, leavingCosts, perilsAhead, perilsOn } from './perils.ts';
+import { gunsOfForts } from './forts.ts';
 import { besides } from './settling.ts';
 import { trackOf, type Stand, type Track } from './tracks.ts';
 import { blowWorth } from './worth.ts';
@@ -241,6 +242,7 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     const laid = answers ? [best.command] : besides(field.now, ship, best.command, best);
     for (const command of laid) steps.push({ command, why });
   }
+  if (!answers) steps.push(...gunsOfForts(field, ask.options));
   if (!answers) steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`Every plot is laid.` });
   return { plan: steps, chosen };
 };

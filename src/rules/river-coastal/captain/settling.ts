@@ -1,6 +1,7 @@
 import { same } from '../../../bots/offered.ts';
 import { sideOptions } from '../plots.ts';
-import type { PlotCommand, RiverShip, Situation } from '../types.ts';
+import { poolOf } from '../crew.ts';
+import type { Job, PlotCommand, RiverShip, Situation } from '../types.ts';
 import type { Foe } from './field.ts';
 import type { Fire } from './gunfire.ts';
 
@@ -30,6 +31,18 @@ const gunners = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotComman
   return sideOptions(now, ship, plot).find(isGunners) ?? null;
 };
 
+/** C49: with fewer men than hits the rudder is mended first, then the engine. */
+const mending = (now: Situation, ship: RiverShip, plot: PlotCommand): PlotCommand | null => {
+  if (ship.hits.length <= poolOf(ship)) return null;
+  const { turn } = now.state;
+  const waiting = ship.hits.map(({ job, from }) => (from <= turn ? URGENT.indexOf(job) : -1));
+  const most = Math.max(...waiting);
+  const mend = waiting.indexOf(most);
+  return most > 0 && mend > 0 ? settled(now, ship, plot, { mend }) : null;
+};
+/** Jobs, the most urgent last. */
+const URGENT: readonly Job[] = ['guns', 'slowed', 'sameCourse', 'straight', 'hardPort', 'hardStarboard'];
+
 /** Men that may go to guns in one move. */
 const MOST_GUNNERS = 6;
 
@@ -51,6 +64,7 @@ export const besides = (now: Situation, ship: RiverShip, bare: PlotCommand, inte
       add(settled(now, ship, plot, { turrets: plot.turrets.map((each, index) => (index === turret ? arc : each)) }));
   });
   if (fire && fire.lead >= 0 && plot.captainGun === -1) add(settled(now, ship, plot, { captainGun: fire.lead }));
+  add(mending(now, ship, plot));
   for (let count = 0; count < MOST_GUNNERS && add(gunners(now, ship, plot)); count++);
   return laid;
 };

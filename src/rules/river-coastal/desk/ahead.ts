@@ -6,11 +6,12 @@ import type { ShipId } from '../../../core/types.ts';
 import { gunBears, gunHex } from '../arcs.ts';
 import { courseOf } from '../courses.ts';
 import { bandOf, firesShot, notReady } from '../gunnery.ts';
-import { hitOn, shotOdds } from '../odds.ts';
+import { expectedShot, hitOn } from '../odds.ts';
 import { plotOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import { bearingOf } from '../shots.ts';
-import { blockedBetween, LONGEST, rangeTo, sightIn, weightsNow } from '../sight.ts';
+import { blockedBetween, LONGEST, rangeTo, weightsNow } from '../sight.ts';
+import { sightOf } from '../weather.ts';
 import type { RiverShip, RiverState, Situation, Unit } from '../types.ts';
 import { hexesOf, isPresent, isShip, shipAt, standing, unitOf } from '../units.ts';
 import { clone } from '../views.ts';
@@ -23,8 +24,9 @@ export const fieldOfFire = (now: Situation, id: string, hexes = now.chart.hexes)
       ? [{ gun, kind: gun.kind, from: gunHex(unit, gun) }]
       : [],
   );
-  if (!isPresent(unit) || ready.length === 0) return [];
-  const reach = Math.min(LONGEST, sightIn(now));
+  // C45: by eye nobody knows how far they reach.
+  if (!isPresent(unit) || ready.length === 0 || now.options.byEye) return [];
+  const reach = Math.min(LONGEST, sightOf(now, unit));
   const weights = weightsNow(now);
   // Only where something can lie that is worth a shot.
   const works = new Set(standing(now).flatMap(hexesOf));
@@ -102,9 +104,10 @@ export const fieldFrom = (
 /** Firing: every gun of a unit that bears on another and is ready, each with its own chance. */
 export const broadside = (now: Situation, id: string, target: string): Broadside | null => {
   const [unit, mark] = [unitOf(now, id), unitOf(now, target)];
-  const odds = bearingOf(now, unit, mark).flatMap(index => shotOdds(now, unit, index, mark) ?? []);
+  if (now.options.byEye) return null;
+  const odds = bearingOf(now, unit, mark).flatMap(index => expectedShot(now, unit, index, mark) ?? []);
   if (odds.length === 0) return null;
-  const hits = odds.map(({ hit, points }) => ({ chance: hit.ways / hit.of, points: hitOn(mark, points).points }));
+  const hits = odds.map(({ chance, points }) => ({ chance, points: hitOn(mark, points).points }));
   const expected = hits.reduce((sum, { chance, points }) => sum + chance * points, 0);
   return {
     basis: hits.length === 1 ? t`1 gun bears` : t`${hits.length} guns bear`,

@@ -22,9 +22,10 @@ export const deciding: DecidingDesk<RiverCoastal> = {
     };
   },
   explain: () => null,
-  ends: ({ type }) => (type === 'plotted' || type === 'aimed' || type === 'ordered' ? 'step' : null),
+  ends: ({ type }) =>
+    type === 'plotted' || type === 'aimed' || type === 'ordered' || type === 'allotted' ? 'step' : null,
   // Orders stand. Ships without a plot go on as they go; all plots are then laid.
-  usual: oneOf(['ordered', 'aimed', 'plotted', 'steady']),
+  usual: oneOf(['ordered', 'allotted', 'aimed', 'plotted', 'steady']),
   advise: () => null,
   // Plots and guns are laid in secret.
   isSecret: () => true,

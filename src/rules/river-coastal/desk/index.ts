@@ -10,7 +10,7 @@ import { facesThatHit, whyNoGun } from '../gunnery.ts';
 import { objectivesOf, progress } from '../objectives.ts';
 import { lineOf } from '../shots.ts';
 import type { Gun, Order, RiverCoastal, RiverCommand, RiverEvent, Situation, StationAt, Unit } from '../types.ts';
-import { isWorking, unitOf } from '../units.ts';
+import { isMortar, isWorking, unitOf } from '../units.ts';
 import { pointsDestroyed, turnLimit } from '../victory.ts';
 import { BEARING_NAME } from '../../shared/names.ts';
 import { ORDER_NAME } from '../words/captions.ts';
@@ -20,6 +20,7 @@ import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
+import { isFoggy, isThick } from '../weather.ts';
 import { REFUSALS } from './refusals.ts';
 import { rollOf } from './rolls.ts';
 import { unitSheets } from './sheets.ts';
@@ -51,6 +52,9 @@ const about = (command: RiverCommand): ReturnType<Desk<RiverCoastal>['about']> =
       return { unit: command.ship, target: command.ram === '' ? null : command.ram };
     case 'replot':
       return { unit: command.ship, target: null };
+    case 'fort':
+    case 'allot':
+      return { unit: command.unit, target: null };
     case 'order':
       return aboutOrder(command.ship, command.order);
     default:
@@ -93,7 +97,7 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
     gun: index,
     piece: gun.gun,
     name: gunName(gun),
-    weight: t`damage ${gun.damage}`,
+    weight: isMortar(gun) ? t`at works only` : t`damage ${gun.damage}`,
     barrel: barrelOf(gun),
     mount: gun.mount,
     place: placeOf(gun),
@@ -107,8 +111,10 @@ const battery = (now: Situation, id: string, targetId: string | null): GunView[]
 
 const whereNamed = whereIn<RiverEvent | KernelEvent>(['ship', 'firer', 'target', 'unit'], ['at', 'from', 'to', 'by']);
 
-const chanceToHit = ({ need, total, die }: Extract<RiverEvent, { type: 'gunFired' }>): number =>
-  chanceIn(facesThatHit(need, total - die));
+const chanceToHit = (event: Extract<RiverEvent, { type: 'gunFired' | 'mortarFired' }>): number =>
+  event.type === 'mortarFired'
+    ? chanceIn(facesThatHit(event.need, 0))
+    : chanceIn(facesThatHit(event.need, event.total - event.die));
 
 /** What the screen may ask about a battle by River and Coastal. */
 export const desk: Desk<RiverCoastal> = {
@@ -124,6 +130,13 @@ export const desk: Desk<RiverCoastal> = {
     objectivesOf(now).length > 0
       ? null
       : { union: pointsDestroyed(now, 'union'), confederate: pointsDestroyed(now, 'confederate') },
+  light: now => (isFoggy(now) ? 'mist' : 'day'),
+  clouds: now =>
+    Object.entries(now.state.smoke).map(([hex, { level }]) => ({
+      hex: Number(hex),
+      level,
+      thick: isThick(now, Number(hex)),
+    })),
   deciding,
   limit: { kind: 'fixed', last: turnLimit },
   fire: {
@@ -151,7 +164,7 @@ export const desk: Desk<RiverCoastal> = {
     brief,
     modifiers: REASONS,
     luck: (event, now) =>
-      event.type === 'gunFired'
+      event.type === 'gunFired' || event.type === 'mortarFired'
         ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event), actual: event.hit ? 1 : 0 }
         : null,
     where(event, now) {

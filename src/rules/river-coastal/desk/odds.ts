@@ -7,9 +7,10 @@ import type { OddsView } from '../../../system/desk/index.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
 import { stuckUpTo } from '../grounding.ts';
-import { hitOn, ramOdds, ramTestOdds, salvoPoints, shotOdds, sunkBy } from '../odds.ts';
+import { shellsAgain } from '../mortars.ts';
+import { hitOn, ramOdds, ramTestOdds, salvoPoints, shellOdds, shotOdds, sunkBy } from '../odds.ts';
 import type { PlotCommand, RiverCommand, RiverShip, Situation, Unit } from '../types.ts';
-import { isShip, unitOf } from '../units.ts';
+import { isMortar, isShip, unitOf } from '../units.ts';
 import { factorInWords } from '../words/captions.ts';
 
 /** "+3 captain aboard, −2 no ram": every factor with its reason. */
@@ -48,6 +49,29 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
     headlines,
   };
 };
+
+/** Mortar Boats, C89: a shell at a work. */
+const shellView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView | null => {
+  const odds = shellOdds(now, unit, gun, target);
+  if (!odds) return null;
+  const hit = chanceIn(odds.hit);
+  const falls = odds.falls.flatMap((ways, points) =>
+    ways === 0 ? [] : [{ label: counted(points, 'point'), points, chance: (hit * ways) / FALLS }],
+  );
+  return {
+    basis: shellsAgain(unit, target)
+      ? t`1 die, ${odds.need} or more since the last shell went there too; then the square and the result`
+      : t`1 die, ${odds.need} or more; then the square and the result`,
+    outcomes: [{ label: t`no hit`, points: 0, chance: 1 - hit }, ...falls],
+    expected: falls.reduce((sum, { points, chance }) => sum + points * chance, 0),
+    headlines: [
+      { label: t`hits`, chance: hit },
+      { label: endOf(target), chance: (hit * odds.ends) / FALLS },
+    ],
+  };
+};
+/** Falls of square and result. */
+const FALLS = 36;
 
 const sumFrom = (chances: readonly number[], least: number): number =>
   chances.reduce((sum, chance, points) => (points >= least ? sum + chance : sum), 0);
@@ -105,10 +129,14 @@ const ramView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsVie
 /** The exact odds of an offered command, or null where no die hangs on it. */
 export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null => {
   switch (command.type) {
-    case 'aim':
-      return shotView(now, unitOf(now, command.unit), command.gun, unitOf(now, command.target));
+    case 'aim': {
+      if (now.options.byEye) return null;
+      const [unit, target] = [unitOf(now, command.unit), unitOf(now, command.target)];
+      const gun = unit.guns[command.gun];
+      return (gun && isMortar(gun) ? shellView : shotView)(now, unit, command.gun, target);
+    }
     case 'salvo':
-      return salvoView(now, command.unit, command.target);
+      return now.options.byEye ? null : salvoView(now, command.unit, command.target);
     case 'plot':
       return command.ram === '' || command.speed <= 0 ? null : ramView(now, shipOf(now, command.ship), command);
     default:

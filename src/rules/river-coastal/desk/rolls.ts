@@ -3,6 +3,7 @@ import { counted, t } from '../../../languages/language.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { RiverEvent } from '../types.ts';
 import { CHARACTER_NAME, TABLE_NAME } from '../words/captions.ts';
+import { windInWords } from '../words/weather.ts';
 
 const yes = (holds: boolean, good: string, bad: string): string => (holds ? good : bad);
 
@@ -14,6 +15,10 @@ const drawn = (die: number | null, caption: string): Roll => (die === null ? nul
 /** Dice of ships' ways: captains, tests, the bottom. */
 const orderRoll = (event: Told): Roll => {
   switch (event.type) {
+    case 'windThrown':
+      return { dice: event.dice, caption: windInWords(event.wind) };
+    case 'fogThrown':
+      return { dice: event.dice, caption: yes(event.inches > 0, t`fog`, t`no fog`) };
     case 'captainThrown':
       return { dice: event.dice, caption: CHARACTER_NAME[event.character] };
     case 'commanderThrown':
@@ -52,6 +57,13 @@ export const rollOf = (event: Told): Roll => {
           ? t`gunfire, ${event.total} on ${event.need}: hit`
           : t`gunfire, ${event.total} on ${event.need}: no hit`,
       };
+    case 'mortarFired':
+      return {
+        dice: [event.die],
+        caption: event.hit ? t`mortar, ${event.need} or more: hit` : t`mortar, ${event.need} or more: no hit`,
+      };
+    case 'shellFell':
+      return { dice: event.dice, caption: t`square ${event.dice[0] ?? 1}: ${counted(event.points, 'point')}` };
     case 'burstRolled':
       return { dice: [event.die], caption: yes(event.bursts, t`gun bursts`, t`the gun holds`) };
     case 'damageRolled':

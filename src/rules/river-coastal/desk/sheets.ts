@@ -7,11 +7,12 @@ import { commanderAboard } from '../flagships.ts';
 import { boundBy } from '../orders.ts';
 import { isHeld } from '../way.ts';
 import { CHARACTER_NAME, JOB_NAME } from '../words/captions.ts';
-import { titleOf } from '../words/names.ts';
+import { gunNameIn, titleOf } from '../words/names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { orderInWords } from '../words/orders.ts';
-import { plotInWords } from '../words/plot.ts';
+import { OPENS, plotInWords } from '../words/plot.ts';
+import { isFoggy, sightOf, smokeIn } from '../weather.ts';
 import { boundInWords } from './bound.ts';
 import type { RiverMark } from './marks.ts';
 
@@ -93,6 +94,8 @@ const flagInWords = (now: Situation, ship: RiverShip): string | null => {
   return own ? t`aboard ${nameIn(now.scenario, own.ship)}` : null;
 };
 
+const BALLOON = { down: t`down`, rising: t`being filled`, aloft: t`up: sees over ships` } as const;
+
 const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(ship);
   const { id: _, plot } = ship;
@@ -113,6 +116,9 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(ship.hits.length > 0, t`Repairs`, () => ship.hits.map(hitInWords).join(', ')),
+    ...line(isFoggy(now), t`Sight in the fog`, () => counted(sightOf(now, ship), 'hex', 'hexes')),
+    ...line(ship.balloon !== undefined, t`Balloon`, () => BALLOON[ship.balloon ?? 'down']),
+    ...line(smokeIn(now, ship.at) > 0, t`Smoke`, () => t`level ${smokeIn(now, ship.at)}`),
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),
     ...line(ship.status === 'waiting', t`Due`, () => t`turn ${ship.entry}`),
     ...line(ship.steamFrom > now.state.turn, t`Steam up`, () => t`turn ${ship.steamFrom}`),
@@ -139,6 +145,31 @@ const shipSheet = (now: Situation, ship: RiverShip): UnitSheet => ({
   lines: shipLines(now, ship),
 });
 
+/** C86: what stands in each square, for its owner. */
+const squaresLines = (now: Situation, work: RiverWork): UnitSheet['lines'] => {
+  if (work.spare.length === 0) return [];
+  return work.spare.map((spare, index) => {
+    const square = index + 1;
+    const guns = work.guns.flatMap((gun, each) =>
+      gun.square === square && !gun.lost
+        ? [
+            work.manned[each]
+              ? gunNameIn(now.scenario, work.id, each)
+              : t`${gunNameIn(now.scenario, work.id, each)} without crew`,
+          ]
+        : [],
+    );
+    const men = spare > 0 ? [t`${spare} CPV more`] : [];
+    const commander = work.commander?.alive === true && work.commander.square === square ? [t`the commander`] : [];
+    const all = [...guns, ...men, ...commander];
+    return { label: t`Square ${square}`, value: all.length > 0 ? all.join(', ') : t`empty` };
+  });
+};
+
+/** C90: the buildings of a town one by one. */
+const buildingsLines = ({ buildings }: RiverWork): UnitSheet['lines'] =>
+  buildings.length > 1 ? [{ label: t`Buildings`, value: buildings.join(', ') }] : [];
+
 const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
   const isFort = work.kind === 'fort';
   const points: UnitTracks[0] = { id: 'hull', name: isFort ? t`FPV` : t`BPV`, left: work.fpv, full: work.fullFpv };
@@ -148,7 +179,7 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
     name: nameIn(now.scenario, work.id),
     kind: work.kind,
     hexes: work.hexes,
-    title: isFort ? t`Fort` : t`Building`,
+    title: isFort ? t`Fort` : work.buildings.length > 1 ? t`Town` : t`Building`,
     facing: isFort ? work.facing : null,
     tracks: isFort ? [points, { id: 'crew', name: t`CPV`, left: work.cpv, full: work.fullCpv }] : [points],
     marks: work.silent ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
@@ -156,12 +187,17 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
     lines: isFort
       ? [
           ...(work.commander ? [{ label: t`Commander`, value: captainInWords(work.commander) }] : []),
+          ...(work.captainGun >= 0
+            ? [{ label: t`Commander’s gun`, value: gunNameIn(now.scenario, work.id, work.captainGun) }]
+            : []),
+          ...(work.opens > 0 ? [{ label: t`Opens fire`, value: OPENS[work.opens] ?? '' }] : []),
+          ...squaresLines(now, work),
           {
             label: t`Guns manned`,
             value: t`${work.guns.filter((gun, index) => !gun.lost && work.manned[index]).length} of ${work.guns.length}`,
           },
         ]
-      : [],
+      : buildingsLines(work),
   };
 };
 

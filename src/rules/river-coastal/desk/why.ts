@@ -23,8 +23,13 @@ const placeName = (now: Situation, hex: HexId): string => {
 const refusalOf = (now: Situation, no: NoShot): Refusal => {
   switch (no.why) {
     case 'range':
+      if (now.options.byEye) return REFUSALS.tooFar();
       return REFUSALS.range(no.range, no.reach);
+    case 'near':
+      if (now.options.byEye) return REFUSALS.tooFar();
+      return REFUSALS.near(no.range, no.least);
     case 'sight':
+      if (now.options.byEye) return REFUSALS.tooFar();
       return REFUSALS.sight(no.range, no.reach);
     case 'blocked':
       return REFUSALS.blocked(placeName(now, no.by));
@@ -40,7 +45,7 @@ const refusalOf = (now: Situation, no: NoShot): Refusal => {
 /** What tells the player most when several guns have no shot for different reasons. */
 const TELLING: readonly NoShot['why'][] = [
   ...(['friend', 'gone', 'abandoned', 'crew', 'sight', 'blocked', 'loading', 'hopeless'] as const),
-  ...(['bearing', 'range', 'unmanned', 'mortar', 'out'] as const),
+  ...(['bearing', 'near', 'range', 'unmanned', 'mortar', 'out'] as const),
 ];
 
 /** Why a unit cannot fire at another; null when it can. */

@@ -10,6 +10,13 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   phaseBegan: 'C2',
   drawOffered: 'C103',
   battleEnded: 'C103',
+  windThrown: 'C81',
+  fogThrown: 'C82',
+  smokeHangs: 'C81',
+  fogLifts: 'C82',
+  balloonRising: 'C84',
+  balloonAloft: 'C84',
+  balloonStruck: 'C84',
   captainThrown: 'C15',
   commanderThrown: 'C15',
   captainShown: 'C26',
@@ -38,6 +45,8 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   groundingRolled: 'C72',
   freeingRolled: 'C72',
   gunFired: 'Firing',
+  mortarFired: 'C89',
+  shellFell: 'C89',
   burstRolled: 'C44',
   targetHit: 'C43',
   pointsLost: 'C46',
@@ -68,6 +77,9 @@ export const COMMANDS: Cites<RiverCommand['type']> = {
   aimed: 'C40',
   order: 'C16',
   ordered: 'C16',
+  fort: 'C41',
+  allot: 'C86',
+  allotted: 'C86',
 };
 
 export const QUESTIONS: Cites<RiverInterrupt['type']> = { replot: 'C59' };

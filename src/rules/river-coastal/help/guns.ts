@@ -1,6 +1,8 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
 import { arcs, damage, fireFactors, fires, gunDamage, morale, ranges, special } from './gunTables.ts';
+import { mortarFire, mortars } from './mortarTables.ts';
+import { thinArcs, weather } from './laterTables.ts';
 import { forts } from './shipTables.ts';
 
 /** Gunfire, damage, repairs, morale and forts. */
@@ -22,7 +24,7 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'hitting',
         title: t`To hit`,
         text: [
-          t`Range and kind of gun give the lowest die that hits. A shot that no face of the die could bring home is not offered. Carronades count as smoothbores. Ranges and exact odds are shown, since hexes can be counted.`,
+          t`Range and kind of gun give the lowest die that hits. A shot that no face of the die could bring home is not offered. Carronades count as smoothbores. Ranges and exact odds are shown, since hexes can be counted; the players may agree to fire by eye, and then neither is told.`,
           t`A small target is hard to hit, and so is a ship that shows you bow or stern; both together are no harder.`,
         ],
         covers: ['C33', 'C34', 'C35', 'C45'],
@@ -32,19 +34,30 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'arcs',
         title: t`Where guns bear`,
         text: [
-          t`Guns behind ports bear within thirty degrees of their line, pivots nearly all round their side or end. Boat guns and guns in tops bear everywhere.`,
+          t`Guns behind ports bear within thirty degrees of their line, pivots nearly all round their side or end. Boat guns and guns in tops bear everywhere. If the players agree on thin arcs, guns behind ports bear only on hexes that the printed ten degrees touch.`,
           t`A turret looks ahead, to port, astern or to starboard, and trains by one quarter of the circle in each quarter of the move. Of two turrets the forward one never fires aft nor the after one forward.`,
         ],
         covers: ['C36', 'C37', 'C38'],
-        tables: [arcs],
+        tables: [arcs, thinArcs],
       },
       {
         id: 'line',
         title: t`Line of fire`,
         text: [
-          t`Land that blocks sight stops a shot, and so does a ship larger than the target. A fort on high ground fires over ships, and ships at it; a low fort or a building is smaller than any ship.`,
+          t`Land that blocks sight stops a shot, and so does thick smoke or a ship larger than the target. A fort on high ground fires over ships, and ships at it; a low fort or a building is smaller than any ship.`,
         ],
         covers: ['C39'],
+      },
+      {
+        id: 'weather',
+        title: t`Wind, smoke and fog`,
+        text: [
+          t`Before the first move a die says whether there is wind, and a second where it comes from. With wind no smoke stays. Without it a hex gains a level of smoke in each move in which anybody fires from it, and loses one after two moves without. Fire from smoke or into it is harder, and through thick smoke nothing is seen.`,
+          t`In a morning battle dice may bring fog. It lets guns and captains see a few hexes only, and lifts from move to move.`,
+          t`A ship with a balloon sends it up with her plot, at slow speed; from the end of the move she sees over ships as far as can be seen at all, and stays slow.`,
+        ],
+        covers: ['C81', 'C82', 'C84', 'C127'],
+        tables: [weather],
       },
       {
         id: 'points',
@@ -84,7 +97,7 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'repairs',
         title: t`Repairs`,
         text: [
-          t`A hit that lasts four moves is work for four moves of one free point of crew, from the end of the next move on. The pool works in the order of the hits. What is lost for the rest of the battle cannot be mended.`,
+          t`A hit that lasts four moves is work for four moves of one free point of crew, from the end of the next move on. The pool works in the order of the hits, unless the plot names one to begin with. What is lost for the rest of the battle cannot be mended.`,
         ],
         covers: ['C49'],
       },
@@ -123,11 +136,22 @@ export const GUNS: readonly HelpChapter[] = [
         id: 'forts',
         title: t`Forts`,
         text: [
-          t`A fort has points for every inch of its face, more of stone than of earth. Its guns stand in six squares, three in each of its hexes, the heaviest first, each with its crew as far as the garrison goes. Fire of ships takes points and never rolls for damage.`,
-          t`Below a third of its points it falls silent, and so it does without a manned gun. A fort without guns, and a building, is only a target.`,
+          t`A fort has points for every inch of its face, more of stone than of earth. Its guns stand in six squares, three in each of its hexes, the heaviest first, each with its crew as far as the garrison goes. Before the first move its owner may put guns, men and the commander into other squares. Fire of ships takes points and never rolls for damage.`,
+          t`Below a third of its points it falls silent, and so it does without a manned gun. A fort without guns, and a building, is only a target. A town or port is six buildings, one in each square; fire goes at the first that is no rubble yet.`,
+          t`With the plots a fort may be told after which quarter to open fire, and of which gun its commander has charge. His men are tested when he falls, and after losses of men that he does not bear.`,
         ],
         covers: ['C85', 'C86', 'C87', 'C88', 'C90', 'C108'],
         tables: [forts],
+      },
+      {
+        id: 'mortars',
+        title: t`Mortars`,
+        text: [
+          t`A mortar throws at forts and buildings only, neither too near nor too far, in every move and over whatever lies between. It hits more easily where the last shell went at the same work. Of a hit one die says which of six squares it falls on, another what it does: points always count; a gun with its crew, the commander or the building is lost only if it stands in that square.`,
+          t`Only mortars and parties that storm a fort cost it men.`,
+        ],
+        covers: ['C89', 'C126'],
+        tables: [mortars, mortarFire],
       },
     ],
   },

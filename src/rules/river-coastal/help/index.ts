@@ -13,6 +13,6 @@ export const handbook: Handbook = {
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
-  options: { captains: 'C18', silentCaptains: 'C26' },
+  options: { captains: 'C18', silentCaptains: 'C26', thinArcs: 'C36', byEye: 'C45' },
   steps: {},
 };

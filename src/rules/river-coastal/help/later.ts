@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { dangers, lines, mortarFire, mortars, parties, thinArcs, torpedoes, weather } from './laterTables.ts';
+import { dangers, lines, parties, torpedoes } from './laterTables.ts';
 
 /** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
 export const LATER: readonly HelpChapter[] = [
@@ -34,20 +34,12 @@ export const LATER: readonly HelpChapter[] = [
         tables: [torpedoes, dangers],
       },
       {
-        id: 'weather',
-        title: t`Wind, smoke, fog and what is unseen`,
+        id: 'unseen',
+        title: t`What is unseen`,
         text: [
-          t`There is no wind, smoke or fog yet beyond the visibility that the battle gives, and no balloon. Every ship on the chart is known to both sides; only fire asks for sight.`,
+          t`Every ship on the chart is known to both sides; only fire, signals and reckless captains ask for sight.`,
         ],
-        covers: ['C81', 'C82', 'C83', 'C84', 'C110'],
-        tables: [weather],
-      },
-      {
-        id: 'mortars',
-        title: t`Mortars and thin arcs`,
-        text: [t`Mortars do not fire yet. The narrow printed arcs are not offered as an option.`],
-        covers: ['C89'],
-        tables: [mortars, mortarFire, thinArcs],
+        covers: ['C83', 'C110'],
       },
       {
         id: 'random',

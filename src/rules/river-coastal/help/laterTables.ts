@@ -1,5 +1,5 @@
 import type { HelpTable } from '../../../system/help.ts';
-import { from, signed } from '../../shared/help.ts';
+import { from } from '../../shared/help.ts';
 import { counted, t } from '../../../languages/language.ts';
 import {
   BALLOON_KNOTS,
@@ -10,8 +10,6 @@ import {
   FOG,
   LANDING,
   MINES,
-  MORTAR_TABLE,
-  MORTARS,
   SPAR_SINKS_OWN,
   SPARS,
   THIN,
@@ -20,7 +18,7 @@ import {
   WIND_FROM,
   WRECKS,
 } from '../tables.ts';
-import type { Face, MortarLine, WindFrom } from '../types.ts';
+import type { Face, WindFrom } from '../types.ts';
 
 /** The tables of what the book has and the game does not play yet. */
 
@@ -114,38 +112,6 @@ export const weather: HelpTable = {
     [t`Most knots with a balloon aloft`, String(BALLOON_KNOTS)],
   ],
   from: ['WIND', 'WIND_FROM', 'FOG', 'BALLOON_KNOTS'],
-};
-
-const besides = ({ takes }: MortarLine): string => {
-  if (takes === 'nothing') return '–';
-  return takes === 'gun' ? t`a gun` : t`the commander`;
-};
-
-export const mortars: HelpTable = {
-  id: 'mortars',
-  title: t`What a mortar shell does`,
-  heads: [t`Die`, ...FACES.map(String)],
-  rows: [
-    [
-      t`${MORTARS.largeFrom} inches and more, to ${MORTARS.large} inches`,
-      ...FACES.map(face => String(MORTAR_TABLE[face].large)),
-    ],
-    [t`Smaller, to ${MORTARS.small} inches`, ...FACES.map(face => String(MORTAR_TABLE[face].small))],
-    [t`Besides`, ...FACES.map(face => besides(MORTAR_TABLE[face]))],
-  ],
-  from: ['MORTAR_TABLE'],
-};
-
-export const mortarFire: HelpTable = {
-  id: 'mortar-fire',
-  title: t`Mortar fire`,
-  heads: NUMBERS,
-  rows: [
-    [t`Least inches`, String(MORTARS.least)],
-    [t`Hits on`, from(MORTARS.hitsOn)],
-    [t`Another shot at the same target`, signed(MORTARS.again)],
-  ],
-  from: ['MORTARS'],
 };
 
 export const thinArcs: HelpTable = {

@@ -13,7 +13,7 @@ export const MOVES: readonly HelpChapter[] = [
         title: t`Order of a move`,
         text: [
           t`A move is a minute. Plots are laid in secret, rams that were marked are tested, and all ships move at once in four quarters. Then the guns fire, crews that have had enough are tested, and at the end fires are fought, damage is mended and ships at anchor swing.`,
-          t`Before the first move every captain’s dice are thrown. Where nothing else says who throws first it is the Union side, and within a side the order of the battle.`,
+          t`Before the first move every captain’s dice are thrown, and whoever has forts lays them out. Where nothing else says who throws first it is the Union side, and within a side the order of the battle.`,
         ],
         covers: ['C2', 'C99', 'C112'],
       },

@@ -6,6 +6,7 @@ import { vesselOf } from '../../../ships/index.ts';
 import { stationed, stokersFor } from '../crew.ts';
 import { BUILDINGS, HAZARDS, SCALE } from '../tables.ts';
 import type { Gun, RiverCoastal, RiverShip, RiverWork, TurretArc } from '../types.ts';
+import { total } from '../units.ts';
 import { fortRatingOf, heaviestFirst, lostBefore, ratingOf, type GunRating, type Rating } from './ratings.ts';
 import { sectionOf } from './settings.ts';
 
@@ -32,6 +33,7 @@ const NOTHING_YET = {
   pilotHouseLost: false,
   burntBy: 0,
   opened: false,
+  shelled: '',
   underFire: false,
   rammed: false,
 };
@@ -137,12 +139,28 @@ const squared = (guns: readonly GunRating[]): Gun[] => {
   return guns.map((gun, index) => gunOf(gun, (order.indexOf(index) % BUILDINGS.squares) + 1));
 };
 
-/** C85 to C87, C90: a fort with its guns in squares and as many crews as it has, or a building. */
-export const workFrom = (work: Work): RiverWork => {
+/** C86: points of crew without a gun go over the six squares as the guns do, after them. */
+const sparesOf = (cpv: number, guns: number): number[] => {
+  const spare = Array.from({ length: BUILDINGS.squares }, () => 0);
+  for (let point = guns; point < cpv; point++) {
+    const square = point % BUILDINGS.squares;
+    spare[square] = (spare[square] ?? 0) + 1;
+  }
+  return spare;
+};
+
+/** C90: one building in square 1, or the six of a town or port. */
+const buildingsOf = (isTown: boolean): number[] =>
+  Array.from({ length: isTown ? BUILDINGS.squares : 1 }, () => BUILDINGS.bpv);
+
+/** C85 to C87, C90: a fort with its guns in squares and as many crews as it has, a building, or a town. */
+export const workFrom = (work: Work, isTown = false): RiverWork => {
   const rating = fortRatingOf(work);
   const guns = squared(rating?.guns ?? []);
-  const points = rating?.fpv ?? BUILDINGS.bpv;
-  const crews = new Set(heaviestFirst(rating?.guns ?? []).slice(0, rating?.cpv ?? 0));
+  const buildings = rating ? [] : buildingsOf(isTown);
+  const points = rating?.fpv ?? total(buildings);
+  const cpv = rating?.cpv ?? 0;
+  const crews = new Set(heaviestFirst(rating?.guns ?? []).slice(0, cpv));
   return {
     id: work.id,
     side: work.side,
@@ -152,22 +170,40 @@ export const workFrom = (work: Work): RiverWork => {
     fullFpv: points,
     fpv: points,
     guns,
-    fullCpv: rating?.cpv ?? 0,
-    cpv: rating?.cpv ?? 0,
+    fullCpv: cpv,
+    cpv,
     manned: guns.map((_, index) => crews.has(index)),
+    spare: sparesOf(cpv, guns.length),
+    buildings,
+    shelled: '',
+    commander: null,
+    captainGun: -1,
+    opens: 0,
+    opened: false,
     high: rating?.seesOver ?? false,
     silent: false,
   };
 };
 
+/** C84: a ship with the balloon that the scenario gives her. */
+const withBalloon = (ship: RiverShip, scenario: Scenario): RiverShip =>
+  sectionOf(scenario)?.balloons?.includes(ship.id) ? { ...ship, balloon: 'down' } : ship;
+
 /** The fleets as the scenario lays them out. */
 export const muster = (scenario: Scenario): Mustered => ({
-  ships: Object.fromEntries(scenario.forces.map(force => [force.id, shipFrom(force, startOf(force, scenario))])),
-  works: Object.fromEntries(scenario.works.map(work => [work.id, workFrom(work)])),
+  ships: Object.fromEntries(
+    scenario.forces.map(force => [force.id, withBalloon(shipFrom(force, startOf(force, scenario)), scenario)]),
+  ),
+  works: Object.fromEntries(
+    scenario.works.map(work => [work.id, workFrom(work, sectionOf(scenario)?.towns?.includes(work.id))]),
+  ),
   ready: [],
   aims: [],
   stepped: [],
   tests: [],
+  weather: null,
+  smoke: {},
+  fired: [],
   quarter: 1,
 });
 

@@ -146,7 +146,7 @@ const reachInches = (id: string): number => {
 };
 
 /** C89: which column of the mortar table. */
-const isLargeMortar = (id: string): boolean => (gun(id).calibreIn ?? 0) >= MORTARS.largeFrom;
+export const isLargeMortar = (id: string): boolean => (gun(id).calibreIn ?? 0) >= MORTARS.largeFrom;
 
 /** One gun as the catalogue has it, before any battle. */
 export interface GunRating {

@@ -1,6 +1,6 @@
 import type { RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
 import type { ShipId } from '../../../core/types.ts';
-import type { Character } from '../types.ts';
+import type { Character, WindFrom } from '../types.ts';
 
 /** C15, C27. */
 const CHARACTERS: readonly Character[] = ['intelligent', 'stubborn', 'reckless', 'panicky', 'fanatic'];
@@ -14,8 +14,16 @@ export interface RiverSection extends RulesSection {
   speeds?: Readonly<Record<ShipId, number>>;
   /** C15: what captains are like whose white die is not thrown. */
   characters?: Readonly<Record<string, Character>>;
+  /** C81: the wind, where no die is to say it. */
+  wind?: WindFrom | 'none';
+  /** C82: early in the morning, when there may be fog. */
+  morning?: boolean;
+  /** C84: ships that have a balloon aboard. */
+  balloons?: readonly ShipId[];
   /** C21: where fleet commanders fly their flags. */
   flagships?: readonly ShipId[];
+  /** C90: buildings that stand for the six of a town or port. */
+  towns?: readonly string[];
 }
 
 /** The same as data, for whoever reads scenarios. */
@@ -31,6 +39,18 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     what: 'a character',
     names: CHARACTERS,
     says: 'What a captain or a fort’s commander is like, where no die is to say it.',
+  },
+  wind: {
+    kind: 'oneOf',
+    what: 'a wind',
+    names: ['none', 'north', 'east', 'south', 'west'],
+    says: 'Where the wind comes from, or that there is none, where no die is to say it. Without wind smoke stays.',
+  },
+  morning: { kind: 'flag', says: 'Early in the morning: dice say whether there is fog.' },
+  balloons: { kind: 'ships', says: 'Ships that carry a balloon.' },
+  towns: {
+    kind: 'buildings',
+    says: 'Buildings that stand for a whole town or port: six of them, one in each square.',
   },
   flagships: {
     kind: 'ships',

@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 import { knots } from '../../shared/halfKnots.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
 
-type Guns = 'gunFired' | 'burstRolled' | 'targetHit' | 'pointsLost' | 'workSilenced';
+type Guns = 'gunFired' | 'mortarFired' | 'shellFell' | 'burstRolled' | 'targetHit' | 'pointsLost' | 'workSilenced';
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
 const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
@@ -17,6 +17,14 @@ const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
       last = salvo;
       const shot = { firer, target, aside: 0, brisk, gun };
       await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, units.side(firer), shot);
+    },
+    async mortarFired({ firer, target, gun, hit }) {
+      const shot = { firer, target, aside: 0, brisk: false, gun };
+      await acts.fire(places.at(firer), places.at(target), hit ? 1 : 0, units.side(firer), shot);
+    },
+    async shellFell({ target, dice: [square = 1], points }) {
+      await acts.explode(places.at(target));
+      await note(target, points > 0 ? t`square ${square}: ${points}` : t`square ${square}`, 'damage');
     },
     async burstRolled({ unit, bursts }) {
       if (!bursts) return note(unit, t`the gun holds`, 'plain');

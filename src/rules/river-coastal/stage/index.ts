@@ -5,11 +5,14 @@ import { gunnery } from './gunnery.ts';
 import { movement } from './movement.ts';
 import { ramming } from './ramming.ts';
 import type { Told } from './part.ts';
+import { weather } from './weather.ts';
 
 /** River and Coastal on the board: every event of its rules and of the kernel's. */
 export const riverStage = (acts: StageActs, units: OnBoard): Stage<Told> => {
   const tools = underWay(acts, units);
-  return afterArrivals({ ...KERNEL_UNSEEN, ...movement(tools), ...gunnery(tools), ...ramming(tools) }, tools.arrived, [
-    'shipMoved',
-  ]);
+  return afterArrivals(
+    { ...KERNEL_UNSEEN, ...movement(tools), ...weather(tools), ...gunnery(tools), ...ramming(tools) },
+    tools.arrived,
+    ['shipMoved'],
+  );
 };

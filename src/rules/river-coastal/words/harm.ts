@@ -1,5 +1,5 @@
 import { counted, t } from '../../../languages/language.ts';
-import type { LeaveCause, LossCause, RammerLine, RiverEvent, SinkCause } from '../types.ts';
+import type { LeaveCause, LossCause, MortarLine, RammerLine, RiverEvent, SinkCause, WeatherEvent } from '../types.ts';
 import { ASPECT_NAME, BAND_NAME, JOB_NAME, SHOCK_NAME, TABLE_NAME } from './captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { lineInWords } from './lines.ts';
@@ -9,12 +9,14 @@ const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
 const CAUSE: Readonly<Record<LossCause, string>> = {
   gunfire: t`to gunfire`,
+  mortar: t`to the shell`,
   ram: t`to the ram`,
   ramming: t`by her own blow`,
 };
 
 const SUNK: Readonly<Record<SinkCause, (ship: string, hex: string) => string>> = {
   gunfire: (ship, hex) => t`${ship} is shot to pieces and sinks in ${hex}.`,
+  mortar: (ship, hex) => t`${ship} is shot to pieces and sinks in ${hex}.`,
   ram: (ship, hex) => t`${ship} is rammed and sinks in ${hex}.`,
   ramming: (ship, hex) => t`${ship} breaks up by her own blow and sinks in ${hex}.`,
   magazine: (ship, hex) => t`${ship} blows up in ${hex}.`,
@@ -44,6 +46,25 @@ const shotInWords = (event: EventOf<'gunFired'>, { name, Name, gun }: Teller): s
   const score = modifiers.length === 0 ? String(die) : `${scored(die, modifiers)} = ${total}`;
   return hit ? t`${fires}: ${score}, a hit.` : t`${fires}: ${score}, no hit.`;
 };
+
+const shellInWords = (event: EventOf<'mortarFired'>, { name, Name, gun }: Teller): string => {
+  const { firer, target, range, die, need, hit } = event;
+  const piece = gun(firer, event.gun);
+  const fires = t`${Name(firer)} throws a shell (${piece}) at ${name(target)} at ${hexes(range)}, ${need} or more`;
+  return hit ? t`${fires}: ${die}, a hit.` : t`${fires}: ${die}, no hit.`;
+};
+
+const TAKES: Readonly<Record<MortarLine['takes'], string>> = {
+  nothing: t`nothing but points`,
+  gun: t`a gun with its crew, or a building, if there is one in that square`,
+  commander: t`the commander if he stands in that square`,
+};
+
+const fallInWords = (
+  { target, dice: [square = 1, die = 1], points, takes }: EventOf<'shellFell'>,
+  { name }: Teller,
+): string =>
+  t`The shell falls on square ${square} of ${name(target)}: ${die}, ${counted(points, 'point')}, ${TAKES[takes]}.`;
 
 const hitInWords = ({ target, aspect, points, halved }: EventOf<'targetHit'>, { Name }: Teller): string => {
   if (aspect === null) return t`${Name(target)} is hit for ${points}.`;
@@ -90,6 +111,7 @@ type Harm = Exclude<
   | ('turretTrained' | 'shipMoved' | 'shipTurned' | 'shipLeft' | 'shipStopped' | 'shipWaited' | 'shipsSlid')
   | ('groundingRolled' | 'freeingRolled')
   | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost' | 'orderBroken')
+  | WeatherEvent['type']
 >;
 
 /** Shots, rams, and what they come to. */
@@ -103,6 +125,8 @@ export const HARM: Sentences<Harm> = {
       : t`${Name(ship)} is jammed to ${name(target)} for ${counted(moves, 'move')} (${die}).`,
   shipsReleased: ({ ship, target }, { name, Name }) => t`${Name(ship)} and ${name(target)} come apart.`,
   gunFired: shotInWords,
+  mortarFired: shellInWords,
+  shellFell: fallInWords,
   burstRolled: ({ unit, gun: index, die, bursts }, { name, gun }) =>
     bursts
       ? t`The ${gun(unit, index)} of ${name(unit)} bursts on another 1: ${die}, it does.`

@@ -8,6 +8,7 @@ import { TRANSFER } from '../tables.ts';
 import { CHARACTER_NAME } from './captions.ts';
 import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 import { HARM } from './harm.ts';
+import { WEATHER } from './weather.ts';
 import { scored, type EventOf, type Sentences, type Teller, type Told } from './told.ts';
 import { boxInWords, gunNameIn } from './names.ts';
 import { orderInWords } from './orders.ts';
@@ -122,7 +123,7 @@ const KERNEL: Sentences<KernelEvent['type']> = {
       : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
 };
 
-const SENTENCES: Sentences<Told['type']> = { ...KERNEL, ...MOVES, ...HARM };
+const SENTENCES: Sentences<Told['type']> = { ...KERNEL, ...MOVES, ...WEATHER, ...HARM };
 
 /** One event as one plain sentence, with every die and what it was for. */
 export const narrate = (event: Told, scenario: Scenario): string => {

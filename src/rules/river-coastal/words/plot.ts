@@ -1,6 +1,7 @@
 import { t } from '../../../languages/language.ts';
 import type { PLOT_SIDES } from '../plotSides.ts';
 import type { Box, Plot, PlotCommand, RiverShip, Situation, TurretArc } from '../types.ts';
+import { JOB_NAME } from './captions.ts';
 import { boxInWords, gunNameIn } from './names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
@@ -41,12 +42,18 @@ const ARC_NAME: Readonly<Record<TurretArc, string>> = {
 const moved = (now: Situation, ship: string, from: Box, to: Box): string =>
   t`from ${boxInWords(now.scenario, ship, from)} to ${boxInWords(now.scenario, ship, to)}`;
 
-const OPENS = [
+export const OPENS = [
   t`at the end of the move`,
   t`after the first quarter`,
   t`after the second quarter`,
   t`after the third quarter`,
 ];
+
+/** "engine, hit 2" */
+const hitNamed = (ship: RiverShip | undefined, index: number): string =>
+  t`${JOB_NAME[ship?.hits[index]?.job ?? 'guns']}, hit ${index + 1}`;
+
+const BALLOON = { raise: t`goes up`, strike: t`comes down`, stays: t`as it is` } as const;
 
 /** One thing that is settled beside the course, and whether anybody has touched it. */
 interface Said {
@@ -77,6 +84,20 @@ const SAID: Readonly<
       touched: captainGun !== -1,
     },
   ],
+  mend: (_, { mend }, ship) =>
+    (ship?.hits.length ?? 0) < 2
+      ? []
+      : [
+          {
+            what: t`repairs first`,
+            is: mend === undefined ? t`in the order of the hits` : hitNamed(ship, mend),
+            touched: mend !== undefined,
+          },
+        ],
+  balloon: (_, { balloon }, ship) =>
+    ship?.balloon === undefined
+      ? []
+      : [{ what: t`balloon`, is: BALLOON[balloon ?? 'stays'], touched: balloon !== undefined }],
   men: (now, { ship, men }) => [
     {
       what: t`crew`,

@@ -411,3 +411,29 @@ describe('C54, C55: morale', () => {
     six({ shocks: [] }).does(testMorale);
   });
 });
+
+describe('C49: the plot names another hit', () => {
+  it('the pool begins with the hit that the plot names, and goes on in the order of the hits', () => {
+    const hits: Hit[] = [
+      { job: 'guns', guns: [0], halves: 0, left: 4, from: 1 },
+      { job: 'slowed', guns: [], halves: 4, left: 4, from: 1 },
+      { job: 'hardPort', guns: [], halves: 0, left: 4, from: 1 },
+    ];
+    const left = (men: number, named?: number) => worked(hits, men, 2, named).map(hit => hit.left);
+    expect([left(1), left(1, 2), left(2, 2)]).toEqual([
+      [3, 4, 4],
+      [4, 4, 3],
+      [3, 4, 3],
+    ]);
+    const table = cairo({ hits });
+    table.ship('a').crew = { ...table.ship('a').crew!, pool: 1 };
+    const ship = table.move(2).ship('a');
+    const plot = { ...defaultPlot(table.now(), ship) };
+    expect(sideOptions(table.now(), ship, plot).flatMap(({ mend }) => mend ?? [])).toEqual([1, 2]);
+    ship.plot = { ...plot, mend: 1 };
+    table.does(mendAll);
+    expect(ship.hits.map(hit => hit.left)).toEqual([4, 3, 4]);
+    ship.hits = hits.map(hit => ({ ...hit, from: 3 }));
+    expect(sideOptions(table.now(), ship, plot).flatMap(({ mend }) => mend ?? [])).toEqual([]);
+  });
+});

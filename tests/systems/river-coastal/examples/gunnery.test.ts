@@ -6,6 +6,7 @@ import { bandOf, reachOf, whyNoGun } from '../../../../src/rules/river-coastal/g
 import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
 import type { Play, TurretArc } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
+import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
 import { bench, captain } from '../bench.ts';
 
 type Bench = ReturnType<typeof bench>;
@@ -348,5 +349,56 @@ describe('C44: bursting rifles', () => {
     expect(table.ship('z')).toMatchObject({ cpv: table.ship('z').fullCpv - 1, captain: { alive: false } });
     expect(table.ship('z').guns[gun]!.lost).toBe(true);
     expect(table.ship('z').shocks).toEqual(['crew', 'captain']);
+  });
+});
+
+describe('C36, C45: options', () => {
+  const open = (options: object): [Bench, () => ReturnType<Bench['now']>] => {
+    const table = bench(25, 25).union('a', 'uss_cairo', 1213, 'E');
+    return [table, () => ({ ...table.now(), options })];
+  };
+
+  it('thinArcs: a gun ahead bears on 1, 1, 3, 3, 3, 3, 3, 5, 5 hexes at range 1 to 9, one abeam on 2, 1, 2, 3, 2, 3, 4, 3, 4', () => {
+    const [table, now] = open({ thinArcs: true });
+    const count = (bears: string, range: number): number => {
+      const play = now();
+      const gun = table.ship('a').guns.find(each => each.bears.join() === bears)!;
+      return play.chart.hexes.filter(
+        hex => play.chart.range(1213, hex) === range && gunBears(play, table.ship('a'), gun, hex),
+      ).length;
+    };
+    const ranges = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(ranges.map(range => count('bow', range))).toEqual([1, 1, 3, 3, 3, 3, 3, 5, 5]);
+    expect(ranges.map(range => count('starboard', range))).toEqual([2, 1, 2, 3, 2, 3, 4, 3, 4]);
+    expect(ranges.map(range => count('port', range))).toEqual([2, 1, 2, 3, 2, 3, 4, 3, 4]);
+  });
+
+  it('thinArcs: turrets and pivots are not touched by it', () => {
+    const table = bench(21, 21).union('a', 'uss_passaic', 1111, 'E').union('b', 'uss_galena', 1105, 'E');
+    const seen = (options: object): number[] =>
+      ['a', 'b'].map(id => {
+        const play = { ...table.now(), options };
+        const unit = table.ship(id);
+        const gun = unit.guns.find(({ stands }) => stands === 'turret' || stands === 'pivot')!;
+        return play.chart.hexes.filter(hex => gunBears(play, unit, gun, hex)).length;
+      });
+    expect(seen({ thinArcs: true })).toEqual(seen({}));
+  });
+
+  it('byEye: neither ranges nor odds are told before the shot; it is offered and fired as ever', () => {
+    const table = bench().union('a', 'uss_tyler', 205, 'NE').confederate('z', 'css_mcrae', 405, 'NE');
+    const gun = gunThat(table, 'a', 'sb8', 'starboard');
+    const aim = { type: 'aim', side: 'union', unit: 'a', gun, target: 'z' } as const;
+    const blind = { ...table.now(), options: { byEye: true } };
+    expect([desk.odds(table.now(), aim) === null, desk.odds(blind, aim)]).toEqual([false, null]);
+    expect(desk.odds(blind, { type: 'salvo', side: 'union', unit: 'a', target: 'z' })).toBe(null);
+    expect([desk.outlook!.broadside(blind, 'a', 'z'), desk.fire.field(blind, 'a')]).toEqual([null, []]);
+    table.ship('z').at = 1605;
+    const far = { ...table.now(), options: { byEye: true } };
+    expect(desk.fire.whyNot(far, 'a', 'z')).toEqual({
+      says: 'Not at this range; how far it is nobody has measured.',
+      cite: 'C45',
+    });
+    expect(desk.fire.whyNot(table.now(), 'a', 'z')?.says).toContain('hexes');
   });
 });

@@ -246,6 +246,47 @@ describe('C12: contact and stacking', () => {
     plotted(setup, 'one', 6).does(moved);
     expect(setup.ship('one').at).toBe(at);
   });
+
+  /** A ram at a hex in which a launch lies beside a gunboat. */
+  const crowd = (ram: string): Setup => {
+    const setup = bench()
+      .union('queen', 'uss_queen_of_the_west', 505, 'E', { inHand: 0 })
+      .confederate('boat', 'css_david', 605, 'NE', { anchored: true, spv: 400, value: 1 })
+      .confederate('prey', 'css_general_beauregard', 605, 'NE', { anchored: true, spv: 400, value: 1 });
+    plotted(setup, 'queen', 6);
+    setup.ship('queen').plot!.ram = ram;
+    return setup;
+  };
+
+  it('of several in one hex she strikes her RA target, else the largest', () => {
+    const marked = crowd('boat').does(moved, 1, 1, 1);
+    expect(marked.told('ramRolled')).toMatchObject([{ target: 'boat', marked: true }]);
+    const unmarked = crowd('').does(moved, 1, 1);
+    expect(unmarked.told('ramRolled')).toMatchObject([{ target: 'prey', marked: false }]);
+  });
+
+  it('C4: the faster is in a hex first, the slower enters its hex; enemies as fast that exchange hexes meet', () => {
+    const enemies = (speed: number): Setup => {
+      const setup = bench()
+        .union('one', 'uss_cairo', 505, 'E', { spv: 400, value: 1 })
+        .confederate('two', 'css_mcrae', 605, 'W', { spv: 400, value: 1 });
+      return plotted(plotted(setup, 'one', 12), 'two', speed).does(moved);
+    };
+    // Bow to bow they slide, and both stay where they are.
+    const met = enemies(12);
+    expect(met.told('shipsSlid').map(({ ship }) => ship)).toEqual(['one', 'two']);
+    expect([met.ship('one').at, met.ship('two').at]).toEqual([505, 605]);
+    const first = enemies(6);
+    expect(first.told('shipsSlid').map(({ ship }) => ship)).toContain('one');
+    expect([first.ship('one').at, first.ship('two').at]).toEqual([505, 605]);
+  });
+
+  it('C4, C12: friends as fast that would exchange hexes both wait', () => {
+    const setup = bench().union('one', 'uss_cairo', 505, 'E').union('two', 'uss_carondelet', 605, 'W');
+    plotted(plotted(setup, 'one', 12), 'two', 12).does(moved);
+    expect([setup.ship('one').at, setup.ship('two').at]).toEqual([505, 605]);
+    expect(setup.told('shipWaited').map(({ ship }) => ship)).toEqual(['one', 'two']);
+  });
 });
 
 describe('C13: anchors', () => {
