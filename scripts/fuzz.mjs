@@ -1,7 +1,8 @@
 /**
  * `npm run fuzz`: random games under the rules, with the flags of `brownwater fuzz`. `npm run fuzz -- files`: files that are nearly
  * right, for every reader there is; `--count <n>` of them, from `--seed <text>`. `npm run fuzz -- same`: every battle between every
- * kind of opponents to its end, in every order and place in which a game can be played: each must come out the same.
+ * kind of opponents to its end (commodores for a few decisions), in every order and place in which a game can be played, alone too: each
+ * must come out the same. That takes hours.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

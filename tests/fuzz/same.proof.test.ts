@@ -1,6 +1,7 @@
 /**
  * One game whatever plays it: a game depends on battle, rules, opponents and seed, and not on what was played before it, in which
- * order, by which thread, or whether the page plays it. `npm run fuzz -- same` plays all of it to the end.
+ * order, by which thread, or whether the page plays it. `npm run fuzz -- same` plays every battle of every system between all opponents:
+ * to the end, but for commodores, of whom a few decisions are asked in each.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,9 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../scripts/bundle.mjs';
 import { Player } from '../../src/app/trial/player.ts';
+import { BOTS } from '../../src/bots/index.ts';
 import { hash, replay } from '../../src/core/replay.ts';
+import { SIDES } from '../../src/core/types.ts';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { scenarioFileOf } from '../../src/scenario/index.ts';
 import { brownwater, inProcess } from '../helpers/commandLine.ts';
@@ -18,6 +21,8 @@ import { inShort, playedInTurn, tables, type Deal, type Done } from './same/deal
 import { playedOnThePage, playedWithItsDice } from './same/page.ts';
 
 const ALL = process.env.BROWNWATER_SAME === 'all';
+/** All of it takes hours. */
+const LIMITS = ALL ? { timeout: 24 * 3_600_000 } : {};
 
 /** Who plays whom, and after how many commands a game is broken off unless all is asked for. */
 const PAIRS = [
@@ -26,10 +31,19 @@ const PAIRS = [
   { union: 'defender', confederate: 'defender', most: 16 },
 ] as const;
 
-/** Commodores think long: a few decisions of theirs in every battle where all is asked for, otherwise where there is little to think about. */
-const THINKERS = { union: 'commodore-quick', confederate: ALL ? 'commodore' : 'commodore-quick' } as const;
-const QUICKLY_THOUGHT = ['duel', 'embers'];
-const THOUGHTS = ALL ? 12 : 4;
+/** Commodores think long: a few decisions of each in every battle where all is asked for, otherwise where there is little to think about. */
+const THINKERS = ALL
+  ? [
+      { union: 'commodore-quick', confederate: 'commodore-quick', most: 12, in: null },
+      { union: 'commodore', confederate: 'commodore', most: 6, in: null },
+      { union: 'commodore-deep', confederate: 'commodore-deep', most: 2, in: null },
+    ]
+  : [
+      { union: 'commodore-quick', confederate: 'commodore-quick', most: 4, in: ['duel', 'embers'] },
+      { union: 'commodore-deep', confederate: 'commodore', most: 2, in: ['duel'] },
+    ];
+/** What is played to its end in CI too. */
+const SOON_OVER = ['duel', 'embers'];
 
 const battles = RULE_SETS.flatMap(rules => scenariosFor(rules).map(scenario => ({ rules: rules.id, scenario })));
 
@@ -46,9 +60,11 @@ const dealFor = (
 });
 
 const plain = battles.flatMap(battle => PAIRS.map(pair => dealFor(battle, pair, ALL ? Infinity : pair.most)));
-const thoughtful = battles
-  .filter(({ scenario }) => ALL || QUICKLY_THOUGHT.includes(scenario.id))
-  .map(battle => dealFor(battle, THINKERS, THOUGHTS));
+const thoughtful = THINKERS.flatMap(pair =>
+  battles
+    .filter(({ scenario }) => pair.in?.includes(scenario.id) ?? true)
+    .map(battle => dealFor(battle, pair, pair.most)),
+);
 const deals = [...plain, ...thoughtful];
 
 /** What the games come to in this thread, one after another in this order; everything else is held against it. */
@@ -64,7 +80,7 @@ const shuffled = <T>(items: readonly T[]): T[] => {
   return items.map((_, place) => items[(place * step + 3) % items.length] as T);
 };
 
-describe('one game', () => {
+describe('one game', LIMITS, () => {
   let threads = '';
   beforeAll(async () => {
     threads = join(await bundle({ thread: 'tests/fuzz/same/thread.ts' }, 'node_modules/.cache/same'), 'thread.js');
@@ -82,9 +98,19 @@ describe('one game', () => {
 
   it('has every battle, system and opponent in it', () => {
     expect(new Set(battles.map(({ scenario }) => scenario.id)).size).toBe(everyScenario().length);
-    const seated = new Set(deals.flatMap(({ opponents }) => Object.values(opponents)));
-    for (const name of ['random', 'captain', 'captain-bold', 'captain-cautious', 'commodore-quick', 'defender'])
-      expect(seated).toContain(name);
+    const everybody = Object.keys(BOTS).sort();
+    // Who sits there and is never asked plays no part in it.
+    const asked = deals.flatMap(({ opponents }, place) =>
+      SIDES.filter(side => told[place]?.given.some(command => command.side === side)).map(side => opponents[side]),
+    );
+    expect([...new Set(asked)].sort()).toEqual(everybody);
+    for (const { rules, scenario } of ALL ? battles : []) {
+      const name = `${rules} ${scenario.id}`;
+      const here = deals
+        .filter(deal => deal.name.startsWith(`${name},`))
+        .flatMap(deal => Object.values(deal.opponents));
+      expect([...new Set(here)].sort(), name).toEqual(everybody);
+    }
     expect(new Set(deals.map(({ name }) => name)).size).toBe(deals.length);
     // Games in which nothing happens would all be alike.
     expect(new Set(done.map(({ hash: reached }) => reached)).size).toBeGreaterThan(0.9 * deals.length);
@@ -98,14 +124,17 @@ describe('one game', () => {
   });
 
   it('is the same in any order, after all the others', () => {
-    expect(byName(playedInTurn(shuffled(plain)).map(inShort))).toEqual(byName(done.slice(0, plain.length)));
+    // Thinking it all again takes a while.
+    const some = ALL ? deals : plain;
+    expect(byName(playedInTurn(shuffled(some)).map(inShort))).toEqual(byName(done.slice(0, some.length)));
   });
 
   it('is the same alone', async () => {
-    for (const rules of RULE_SETS) {
-      const place = deals.findLastIndex(({ battle, name }) => battle.rules === rules.id && name.includes('captain'));
+    const once = RULE_SETS.map(rules =>
+      deals.findLastIndex(({ battle, name }) => battle.rules === rules.id && name.includes('captain')),
+    );
+    for (const place of ALL ? deals.keys() : once)
       expect(await inThread([deals[place] as Deal])).toEqual([done[place]]);
-    }
   });
 
   it('is the same when its commands are played again, in place and state by state', () => {
@@ -137,7 +166,7 @@ describe('one game', () => {
 
   it("is the same for the page's trial", () => {
     for (const [place, deal] of deals.entries()) {
-      if (deal.name.includes('commodore') || !(ALL || QUICKLY_THOUGHT.some(id => deal.name.includes(id)))) continue;
+      if (deal.name.includes('commodore') || !(ALL || SOON_OVER.some(id => deal.name.includes(id)))) continue;
       const player = new Player();
       player.sit(structuredClone(deal.battle));
       const { commands } = player.recall(deal.opponents, deal.seed);
