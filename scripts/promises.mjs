@@ -57,7 +57,12 @@ export const PROMISES = [
   {
     id: 'last-move',
     title: 'To the last move',
-    tests: ['tests/unit/app/keeper.test.ts', 'tests/unit/app/gameKeeper.test.ts', 'tests/app/kept.test.ts'],
+    tests: [
+      'tests/unit/app/keeper.test.ts',
+      'tests/unit/app/gameKeeper.test.ts',
+      'tests/unit/app/database.test.ts',
+      'tests/app/kept.test.ts',
+    ],
     also: KILLS,
   },
   { id: 'bad-notes', title: 'A bad note hides nothing', tests: ['tests/unit/app/aside.test.ts'] },
@@ -92,6 +97,7 @@ export const PROMISES = [
     title: 'When the ground moves',
     tests: [
       'tests/unit/app/everyStorageCall.proof.test.ts',
+      'tests/unit/app/database.test.ts',
       'tests/unit/app/hold.test.ts',
       'tests/app/ground.test.ts',
       'tests/app/windows.test.ts',
