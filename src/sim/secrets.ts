@@ -4,12 +4,14 @@
  */
 import { doctrineOf } from '../bots/doctrineOf.ts';
 import type { Dice } from '../core/dice.ts';
-import { offeredAs, play, situationOf } from '../core/engine.ts';
+import { layOut, offeredAs, play, situationOf } from '../core/engine.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { seenOf } from '../core/witness.ts';
 import type { Disclosure, Secret } from '../system/disclosure.ts';
 import type { Match } from '../system/ruleset.ts';
-import { sightFor } from '../system/sight.ts';
+import { matchOf, RULE_SETS } from '../rules/index.ts';
+import { parseScenario, scenarioFileOf } from '../scenario/index.ts';
+import { sightFor, toldOf } from '../system/sight.ts';
 import { sameData } from './data.ts';
 
 /** What has been said of a field, and of those in it. */
@@ -174,7 +176,7 @@ const toldTo = (match: Match, state: State, side: Side, said: Said): string | nu
   const begin: Place = { said, field: '', at: [], kept: 'nothing' };
   const forgotten = unsaid(state, said, false);
   if (forgotten !== null) return `nobody has said who may know ${forgotten}`;
-  // Opponents are told nothing but their sight.
+  // Beside the battle opponents are told nothing but their sight.
   const sight = sightFor(match, state, side, []);
   const [amiss] = misshown(look, state, sight.view, begin);
   if (amiss !== undefined) return `the ${side} view has ${amiss} otherwise than it is`;
@@ -214,11 +216,76 @@ const loggedFor = (match: Match, state: State, side: Side, command: Command, dic
   return parting === null ? null : `after ${JSON.stringify(command)} the ${side} side would hear ${parting}`;
 };
 
-/** Looks for what either side is told that it may not know, in the state and by a command; null where there is nothing. */
-export const secretTold = (match: Match): ((state: State, command: Command, dice: Dice) => string | null) => {
+/** Stands for the place in a list, with the side whose thing lies there: each side knows its own. */
+const anyOf = (inner: unknown): string => {
+  const side = isInner(inner) ? SIDES.find(each => each === inner.side) : undefined;
+  return side === undefined ? ANY : `${ANY}${side}`;
+};
+
+/** Numbers and words that are true or not in a battle's file, by their place in it. */
+const placesOf = (value: unknown, place = ''): string[] => {
+  if (typeof value === 'boolean' || typeof value === 'number') return [place];
+  if (!isInner(value)) return [];
+  const keys = Array.isArray(value) ? value.map(anyOf) : Object.keys(value);
+  return [...new Set(Object.values(value).flatMap((inner, index) => placesOf(inner, `${place}.${keys[index]}`)))];
+};
+
+/** The same file with something else there. */
+const otherwise = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+  if (key === undefined) return typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : value;
+  if (!isInner(value)) return value;
+  const entries = Object.entries(value).map(
+    ([name, inner]) =>
+      [name, key === (Array.isArray(value) ? anyOf(inner) : name) ? otherwise(inner, rest) : inner] as const,
+  );
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+};
+
+/** What of a battle's file an opponent is told though his side's view would not tell it; null where there is nothing. */
+const toldOfBattle = ({ rules, scenario }: Match, tells: (source: unknown) => unknown): string | null => {
+  const source: unknown = scenarioFileOf(scenario);
+  const switches = Object.fromEntries(rules.optionSpecs.map(({ id }) => [id, true]));
+  const opening = (file: unknown): State | null => {
+    const read = parseScenario(file, RULE_SETS, '');
+    return read.ok && read.scenario.rules[rules.id] ? layOut(matchOf(rules, read.scenario, switches), 'told') : null;
+  };
+  const before = opening(source);
+  for (const place of placesOf(source)) {
+    const other = otherwise(source, place.split('.').slice(1));
+    if (place.startsWith('.chart') || sameData(tells(other), tells(source))) continue;
+    const after = opening(other);
+    if (!before || !after || sameData(before, after)) continue;
+    const unaware = SIDES.find(side => sameData(rules.redact(before, side), rules.redact(after, side)));
+    if (unaware) return `an opponent is told ${place} of the battle, which the ${unaware} side may not know`;
+  }
+  return null;
+};
+
+/** What was found in battles, by rules and battle: their files never change. */
+const searched = new Map<string, string | null>();
+
+const toldOnce = (match: Match): string | null => {
+  const key = `${match.rules.id} ${match.scenario.id}`;
+  const found = searched.get(key);
+  if (found !== undefined) return found;
+  const told = toldOfBattle(match, toldOf);
+  searched.set(key, told);
+  return told;
+};
+
+/**
+ * Looks for what either side is told that it may not know, in what an opponent is told of the battle, in the state and by a command; null
+ * where there is nothing.
+ */
+export const secretTold = (
+  match: Match,
+  tells?: (source: unknown) => unknown,
+): ((state: State, command: Command, dice: Dice) => string | null) => {
   const { disclosure } = match.rules;
   if (!disclosure) return () => `${match.rules.id} does not say who may know what`;
   const said = allSaid(disclosure);
+  const ofBattle = tells ? toldOfBattle(match, tells) : toldOnce(match);
+  if (ofBattle !== null) return () => ofBattle;
   return (state, command, dice) => {
     for (const side of SIDES) {
       const found = toldTo(match, state, side, said) ?? loggedFor(match, state, side, command, dice);

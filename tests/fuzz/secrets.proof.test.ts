@@ -1,7 +1,7 @@
 /** The search for what a side is told that it may not know finds it in every field of every system, in the offers and in the log. */
 import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
-import { running, start } from '../../src/core/engine.ts';
+import { legal, running, start } from '../../src/core/engine.ts';
 import type { Command, State } from '../../src/core/types.ts';
 import { hash } from '../../src/core/replay.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
@@ -9,7 +9,7 @@ import { switchesFor } from '../../src/sim/fuzz.ts';
 import { secretTold } from '../../src/sim/secrets.ts';
 import type { Match, RuleSet } from '../../src/system/ruleset.ts';
 import { deciding } from '../../src/trials/game.ts';
-import { matchNamed, provingGroundsFor } from '../helpers/scenarios.ts';
+import { matchNamed, provingGroundsFor, scenariosFor } from '../helpers/scenarios.ts';
 
 /** Random games are looked through until something is told, so many at most. */
 const GAMES = 30;
@@ -104,6 +104,36 @@ describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('secrets of %s
       },
     }));
     expect(found(rules, { sequence })).toMatch(/would see another \.offers/);
+  });
+});
+
+describe('what an opponent is told of a battle', () => {
+  const battles = RULE_SETS.flatMap(rules => scenariosFor(rules).map(scenario => [rules, scenario] as const));
+  const nobody = { type: 'none', side: 'union' } as const;
+  const toldIn = (match: Match, tells?: (source: unknown) => unknown): string | null => {
+    const search = secretTold(match, tells);
+    const { state } = start(match, 'told');
+    const [side] = state.cursor.awaiting;
+    return search(state, side ? (legal(match, state, side)[0] as Command) : nobody, diceOf(seedFrom('told')));
+  };
+
+  it('is nothing that his side may not know', () => {
+    const grounds = new Set(RULE_SETS.flatMap(provingGroundsFor).map(({ id }) => id));
+    const some = battles.filter(([, { id, mines }]) => grounds.has(id) || mines.length > 0);
+    const told = some.map(([rules, scenario]) => `${rules.id} ${scenario.id}: ${toldIn(matchOf(rules, scenario))}`);
+    expect(told.filter(line => !line.endsWith(': null'))).toEqual([]);
+  });
+
+  it('is found where the file is sent as it is: which mines are live', () => {
+    const mined = battles.filter(
+      ([{ disclosure }, { mines }]) => mines.length > 0 && disclosure?.secrets['.mines.*.live'],
+    );
+    expect(new Set(mined.map(([{ id }]) => id)).size).toBeGreaterThan(3);
+    for (const [rules, scenario] of mined)
+      expect(
+        toldIn(matchOf(rules, scenario), source => source),
+        `${rules.id} ${scenario.id}`,
+      ).toMatch(/^an opponent is told \.mines\.\*\w+\.live of the battle, which the \w+ side may not know$/);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Sight } from '../../system/sight.ts';
 
 /** The battle as a worker needs it, sent once: plain data, without the seed, from which the game's dice could be told. */
 export interface Battle {
-  /** The scenario's own JSON. */
+  /** The scenario's own JSON; for opponents without what a side may not know. */
   source: unknown;
   rules: string;
   options: Readonly<Record<string, boolean>>;

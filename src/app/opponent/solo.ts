@@ -5,7 +5,7 @@ import { seedFrom } from '../../core/dice.ts';
 import { enemyOf, SIDES, type Command, type Side, type State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
 import { HUMAN, type Entry } from '../../trials/gameFile.ts';
-import { sightFor, type Sight } from '../../system/sight.ts';
+import { sightFor, toldOf, type Sight } from '../../system/sight.ts';
 import { recapOf } from './recap.ts';
 import type { Battle } from './sight.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './thinker.ts';
@@ -29,9 +29,9 @@ interface Memory {
   readonly state: State;
 }
 
-/** The battle as opponents need it. */
+/** The battle as opponents need it, and may know it. */
 export const battleOf = ({ setup }: Session): Battle => ({
-  source: setup.battle.source,
+  source: toldOf(setup.battle.source),
   rules: setup.match.rules.id,
   options: { ...setup.match.options },
 });

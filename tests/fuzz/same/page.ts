@@ -6,7 +6,7 @@ import { apply, start } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import { SIDES, type Command, type Side, type State } from '../../../src/core/types.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
-import { sightFor, type Sight } from '../../../src/system/sight.ts';
+import { sightFor, toldOf, type Sight } from '../../../src/system/sight.ts';
 import { deciding, seatsFor, type Seat } from '../../../src/trials/game.ts';
 import { playedSo, type Deal, type Told } from './deals.ts';
 
@@ -16,7 +16,7 @@ const through = <T>(value: T): T => structuredClone(value);
 /** A mind whose time never runs out, so that commodores go by their budget alone. */
 const mindFor = ({ battle }: Deal): Mind => {
   const mind = new Mind(() => 0);
-  mind.sit(through(battle));
+  mind.sit(through({ ...battle, source: toldOf(battle.source) }));
   return mind;
 };
 
