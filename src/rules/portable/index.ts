@@ -6,6 +6,7 @@ import { PORTABLE_MARKS } from './desk/marks.ts';
 import { sectionFor } from './setup/generate.ts';
 import { idle, muster } from './setup/muster.ts';
 import { narrate, phrase } from './words/narrate.ts';
+import { notes } from './words/notes.ts';
 import { rate, types } from './setup/rate.ts';
 import { sequence } from './sequence.ts';
 import { TABLES } from './tables.ts';
@@ -78,6 +79,7 @@ export const portable: PortableRules = {
   appraise,
   desk,
   marks: PORTABLE_MARKS,
+  notes,
   narrate,
   phrase,
   captain: portableDoctrine,
