@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What the game promises of its own soundness, by what each promise is measured, and the page's table of the last figures. */
 
 /**
@@ -9,17 +11,26 @@
  * @typedef {Record<string, Measured>} Kept by the promise's id, with `+` behind it for what is measured beyond the tests
  */
 
-/** Every rule system there is; a test holds it to the registry. */
-export const SYSTEMS = ['portable', 'quick-sheet', 'rams-ironclads', 'river-coastal', 'nws-1971'];
+const REGISTRY = readFileSync(new URL('../src/rules/index.ts', import.meta.url), 'utf8');
+
+/** Every rule system there is, as the registry lists them: a folder each, by its id. A test holds it to what the registry says when it is run. */
+export const SYSTEMS = (/registryOf\(\[([^\]]*)\]/.exec(REGISTRY)?.[1] ?? '').split(',').flatMap(name => {
+  const folder = name.trim() && new RegExp(`import \\{ ${name.trim()} \\} from '\\./([\\w-]+)/`).exec(REGISTRY)?.[1];
+  return folder ? [folder] : [];
+});
 
 /** All numbers that stand before a word, added up. @param {string} output @param {RegExp} pattern */
 const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
+
+/** How often something stands there. @param {string} output @param {RegExp} pattern */
+const count = (output, pattern) => [...output.matchAll(pattern)].length;
 
 /** @type {Measure} */
 const KILLS = {
   shown: 'npm run test:kill',
   runs: [['scripts/kill.mjs']],
   figures: output => ({
+    systems: count(output, /\d+ kills in/g),
     kills: sum(output, /(\d+) kills in/g),
     'commands seen': sum(output, /(\d+) commands seen/g),
     faults: sum(output, /, (\d+) faults$/gm),
@@ -38,6 +49,7 @@ const GAMES = {
   shown: 'npm run fuzz -- --rules <each>',
   runs: SYSTEMS.map(id => ['scripts/fuzz.mjs', '--rules', id]),
   figures: output => ({
+    systems: count(output, /^\d+ games, /gm),
     games: sum(output, /^(\d+) games, /gm),
     commands: sum(output, /^\d+ games, (\d+) commands/gm),
     failures: sum(output, /, (\d+) failures$/gm),

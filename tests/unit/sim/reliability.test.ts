@@ -59,10 +59,16 @@ describe('docs/reliability.md', () => {
     const { figures } = PROMISES.find(({ id }) => id === 'last-move')!.also!;
     const line = (faults: number): string =>
       `portable         10 kills in 2 games, 55 commands seen, at most 1 of the last 300 ms gone, ${faults} faults\n`;
-    expect(figures(`${line(0)}${line(2)}Nothing is lost.`)).toEqual({ kills: 20, 'commands seen': 110, faults: 2 });
+    expect(figures(`${line(0)}${line(2)}Nothing is lost.`)).toEqual({
+      systems: 2,
+      kills: 20,
+      'commands seen': 110,
+      faults: 2,
+    });
     const fuzz = PROMISES.find(({ id }) => id === 'hidden')!.also!.figures;
     const counted = '4 of 5 games\n5 games, 70 commands, 1 failures\ncommand done: 3';
     expect(fuzz(`never met: one, other\n${counted}\n${counted}`)).toEqual({
+      systems: 2,
       games: 10,
       commands: 140,
       failures: 2,
