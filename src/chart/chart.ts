@@ -30,6 +30,18 @@ export const chartOf = (spec: ChartSpec): Chart => {
   };
 };
 
+/** What a chart is made of. */
+export const specOf = (chart: Chart): ChartSpec => {
+  const { rows, columns, north, knots } = chart;
+  const hexes = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column): HexSpec => {
+      const hex = chart.hexAt(column + 1, row + 1);
+      return { terrain: chart.terrain(hex), depth: chart.depth(hex), flow: chart.flow(hex) };
+    }),
+  );
+  return { north, knots, hexes };
+};
+
 const cellOf = (grid: Grid, hex: HexId): HexSpec => {
   const found = grid.cells[hex];
   if (!found) throw new RangeError(`hex ${hex} is not on this chart`);

@@ -2,7 +2,7 @@ import { diceOf } from '../core/dice.ts';
 import { courtesies, offeredAs, sameCommand, situationOf } from '../core/engine.ts';
 import { enemyOf, SIDES, type Command, type Side, type State } from '../core/types.ts';
 import type { Word } from '../core/veil.ts';
-import { findGround, newestState, pin } from '../trials/gameFile.ts';
+import { findGround, newestState, pin, type Lays } from '../trials/gameFile.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { Battle, Library } from '../trials/library.ts';
 import { canonical } from '../core/replay.ts';
@@ -230,8 +230,8 @@ const changed = (refusal: string): { ok: false; refusal: string } =>
   refuse(t`This game by post cannot be so: ${refusal}.`);
 
 /** Reads a game from its beginning, every entry checked. */
-export const unfold = (file: PostFile, library: Library): Added => {
-  const ground = findGround(file, library);
+export const unfold = (file: PostFile, library: Library, lays?: Lays): Added => {
+  const ground = findGround(file, library, lays);
   if (!ground.ok) return ground;
   if (file.version === POST_VEILED && !ground.match.rules.sealing)
     return refuse(

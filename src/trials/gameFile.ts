@@ -160,14 +160,19 @@ const optionsSince = ({ optionSpecs }: RuleSet, options: GameFile['options']): G
   return Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
 };
 
+/** What is done with a match before a game is played on it again; whoever wants to hear how far it is puts something of its own in its place. */
+export type Lays = (match: Match) => Match;
+const AS_IT_IS: Lays = match => match;
+
 const findMatch = (
   file: Pick<GameFile, 'rules' | 'options'>,
   battle: Battle,
+  lays: Lays,
 ): { ok: true; match: Match } | { ok: false; refusal: string } => {
   const rules = findRuleSet(file.rules.id);
   if (!rules) return refuse(t`This version of Brownwater does not have the rules “${file.rules.id}” of this game.`);
   const options = optionsSince(rules, file.options);
-  const match = matchOf(rules, battle.scenario, options);
+  const match = lays(matchOf(rules, battle.scenario, options));
   // Rules that have been changed may have other options, too.
   if (rulesHash(match) !== file.rules.hash)
     return refuse(t`The rules “${rules.title}” have been changed since this game was saved.`);
@@ -184,10 +189,11 @@ export type Pinned = Pick<GameFile, 'rules' | 'scenario' | 'options'>;
 export const findGround = (
   file: Pinned,
   library: Library,
+  lays: Lays = AS_IT_IS,
 ): { ok: true; battle: Battle; match: Match } | { ok: false; refusal: string } => {
   const found = findBattle(file, library);
   if (!found.ok) return found;
-  const under = findMatch(file, found.battle);
+  const under = findMatch(file, found.battle, lays);
   return under.ok ? { ok: true, battle: found.battle, match: under.match } : under;
 };
 
@@ -248,22 +254,23 @@ const playOn = (
 export const readGame = (
   input: unknown,
   library: Library,
+  lays: Lays = AS_IT_IS,
 ): { ok: true; file: GameFile; battle: Battle; match: Match } | { ok: false; refusal: string } => {
   const shaped = v.safeParse(gameFile, input, { abortEarly: true });
   if (!shaped.success) return refuse(whyUnfit(input, shaped.issues[0]));
   const file = shaped.output;
-  const ground = findGround(file, library);
+  const ground = findGround(file, library, lays);
   if (!ground.ok) return ground;
   const nobody = whyNobody(file);
   return nobody === null ? { ...ground, file } : refuse(nobody);
 };
 
 /** The battle and the rules of a save with whatever options both know, changed or not. */
-const groundSince = (file: GameFile, library: Library): { battle: Battle; match: Match } | null => {
+const groundSince = (file: GameFile, library: Library, lays: Lays): { battle: Battle; match: Match } | null => {
   const rules = findRuleSet(file.rules.id);
   const battle = battleSince(file, library);
   if (!rules || !battle) return null;
-  return { battle, match: matchOf(rules, battle.scenario, optionsSince(rules, file.options)) };
+  return { battle, match: lays(matchOf(rules, battle.scenario, optionsSince(rules, file.options))) };
 };
 
 /** The battle of a save as it was then: one that has been changed since is the player's own from now on. */
@@ -278,9 +285,9 @@ const battleSince = (file: GameFile, library: Library): Battle | null => {
 };
 
 /** Goes on with a game whose battle or rules have been changed since, from the position that it holds; null where that cannot be. */
-const goOn = (input: unknown, library: Library): Opened | null => {
+const goOn = (input: unknown, library: Library, lays: Lays): Opened | null => {
   const file = v.is(gameFile, input) ? input : null;
-  const ground = file?.mark && whyNobody(file) === null ? groundSince(file, library) : null;
+  const ground = file?.mark && whyNobody(file) === null ? groundSince(file, library, lays) : null;
   if (!file?.mark || !ground) return null;
   const { battle, match } = ground;
   const isChanged = !findBattle(file, library).ok || rulesHash(match) !== file.rules.hash;
@@ -301,9 +308,9 @@ const goOn = (input: unknown, library: Library): Opened | null => {
  * Reads a saved game from parsed JSON and plays it up to where it was left; one whose battle or rules are others by now goes on from where
  * it stood. Refuses it with one sentence.
  */
-export const openGame = (input: unknown, library: Library): Opened => {
-  const read = readGame(input, library);
-  if (!read.ok) return goOn(input, library) ?? read;
+export const openGame = (input: unknown, library: Library, lays: Lays = AS_IT_IS): Opened => {
+  const read = readGame(input, library, lays);
+  if (!read.ok) return goOn(input, library, lays) ?? read;
   const { file, battle, match } = read;
   const opening = openingOf(match, file);
   if (!opening) return refuse(damagedAt('begins'));
@@ -317,10 +324,10 @@ export const openGame = (input: unknown, library: Library): Opened => {
 };
 
 /** Reads a saved game from the text of a file. */
-export const openGameText = (content: string, library: Library): Opened => {
+export const openGameText = (content: string, library: Library, lays?: Lays): Opened => {
   if (content.length > LONGEST_FILE) return refuse(t`This file is too long for a saved game of Brownwater.`);
   const json = parseJson(content, LONGEST_FILE);
-  return json.ok ? openGame(json.value, library) : refuse(t`This is not a saved game of Brownwater.`);
+  return json.ok ? openGame(json.value, library, lays) : refuse(t`This is not a saved game of Brownwater.`);
 };
 
 /** A new game at its first decision. */

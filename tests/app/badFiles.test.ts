@@ -2,7 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressFor } from '../../src/app/post/address.ts';
+import { SETTINGS_AT_FIRST, settingsText } from '../../src/app/settings/settingsFile.ts';
 import { fileOf } from '../../src/post/page.ts';
+import { tiledFiles } from '../../src/scenario/tiled/index.ts';
 import { invited, joined, ownBattle } from '../helpers/post.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady } from './player.ts';
@@ -26,10 +28,10 @@ const giveFile = async (page: Page, button: string, value: unknown): Promise<voi
 };
 
 /** The sentence that stands there, once it does. */
-const sentenceAt = async (place: Locator): Promise<string> => {
+const sentenceAt = async (place: Locator, longest = LONGEST_SENTENCE): Promise<string> => {
   await expect.poll(async () => (await place.count()) > 0 && (await place.innerText()).trim() !== '').toBe(true);
   const sentence = (await place.innerText()).trim();
-  expect(sentence.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
+  expect(sentence.length).toBeLessThanOrEqual(longest);
   return sentence;
 };
 
@@ -37,6 +39,7 @@ it('bad files and links are each told in one sentence, and the page still works'
   const tab = await openTab(stage);
   const { page } = tab;
   const battle = ownBattle('duel');
+  const settings = JSON.parse(settingsText(SETTINGS_AT_FIRST)) as { settings: object };
   await giveFile(page, 'Open a battle of your own', { ...(battle.source as object), forces: { side: ['union'] } });
   expect(await page.getByTestId('problems').innerText()).toContain('forces');
   for (const [what, slip] of Object.entries(SLIPS)) {
@@ -59,6 +62,26 @@ it('bad files and links are each told in one sentence, and the page still works'
   await page.getByRole('textbox', { name: 'The line' }).fill('union 200: uss_nobody');
   await page.getByRole('button', { name: 'Take it' }).click();
   expect(await sentenceAt(page.getByTestId('fleet-refusal'))).toContain('uss_nobody');
+  // Whoever drew a chart in Tiled may take its map for the battle.
+  await page.goto(stage.url);
+  const maps = [...tiledFiles(battle.scenario, 'duel')].filter(([name]) => name.endsWith('.tmj'));
+  for (const [, map] of [...maps, ['', '{"type": "map", "layers": {"objects": [{"x": -1e999}]}}']]) {
+    await giveFile(page, 'Open a battle of your own', map);
+    const told = (await sentenceAt(page.getByTestId('problems'), 10 * LONGEST_SENTENCE)).split('\n');
+    expect(told.length).toBeGreaterThan(0);
+  }
+  for (const [what, slip] of Object.entries(SLIPS)) {
+    await page.goto(`${stage.url}#ships/yard`);
+    await giveFile(page, 'From a file', { vessels: [{ id: 'own_slip', name: slip, guns: slip }] });
+    expect(await sentenceAt(page.getByTestId('yard-refusal')), what).toMatch(/^This file has no ships: .*vessels/);
+    await page.goto(stage.url);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await giveFile(page, 'Take settings from a file', { ...settings, settings: { ...settings.settings, speed: slip } });
+    expect(await sentenceAt(page.getByTestId('settings-said')), what).toMatch(
+      /^This file holds no settings: .*speed.*\.$/,
+    );
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
   await page.goto(stage.url);
   await page.getByTestId('start').click();
   await boardReady(page);

@@ -30,7 +30,6 @@ import {
   newGame,
   toGameFile,
   type Entry,
-  type Opened,
   type Played,
   type Players,
 } from '../../src/trials/gameFile.ts';
@@ -250,7 +249,7 @@ const addresses = (add: Add): void => {
 /** What is done with a sample: its orders, or others where they are not offered any more. */
 const stillOffered = (file: string, text: string, then: Then): Then => {
   if (!then.commands || !file.startsWith('saves/')) return then;
-  const opened = READERS.game(text) as Opened;
+  const opened = READERS.game(text);
   if (!opened.ok) return then;
   let state = newestState(opened);
   for (const command of then.commands) {

@@ -18,6 +18,7 @@ import { hash } from '../../src/core/replay.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import type { Command } from '../../src/core/types.ts';
 import { give, pageOf, receive, unfold } from '../../src/post/page.ts';
+import type { ReadPost } from '../../src/post/file.ts';
 import { stateOf, type Standing } from '../../src/post/standing.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { readFleetText } from '../../src/scenario/generate/index.ts';
@@ -26,9 +27,10 @@ import { fromTiled } from '../../src/scenario/tiled/index.ts';
 import { mustBeWhole, readGames } from '../../src/sim/games.ts';
 import { readRecorded } from '../../src/sim/recorded.ts';
 import { newestState, openGame, type Opened } from '../../src/trials/gameFile.ts';
+import type { Battle } from '../../src/trials/library.ts';
 import { readReplayFragment } from '../../src/trials/link.ts';
 import { retell } from '../../src/trials/story.ts';
-import { done, sent } from '../helpers/post.ts';
+import { done } from '../helpers/post.ts';
 import { fill, type BrowserSample } from './browser.ts';
 
 /** What is done with a sample beyond reading it. */
@@ -75,6 +77,8 @@ const goneOn = (opened: Extract<Opened, { ok: true }>, commands: readonly Comman
   return { turn: newestState(opened).turn, hash: hash(newestState(opened)), after: hash(state), ended: state.outcome };
 };
 
+const unfolded = (read: ReadPost): Standing => taken(unfold(taken(read).file, shippedBattle)).now;
+
 const standing = (now: Standing) => ({
   entries: now.journal.length,
   running: now.running,
@@ -116,8 +120,8 @@ const readBrowser: Reader = async (text, { posts = [] }, other) => {
       const post = (await loadPost(id))!;
       const comes = orRefused(() => {
         const page = pageOf(taken(unfold(post.file, shippedBattle)).now, post.own);
-        const letter = READERS.letter(other(receives)) as ReturnType<typeof unfold>;
-        const answered = done(receive(page, sent({ now: taken(letter).now })));
+        const letter = taken(READERS.letter(other(receives))).file;
+        const answered = done(receive(page, letter));
         return [standing(page.now), standing(answered.now), standing(done(give(answered, orders)).now)];
       });
       return [post.row, ...(Array.isArray(comes) ? comes : [comes])];
@@ -142,7 +146,7 @@ const KINDS: readonly (readonly [name: RegExp, read: Reader])[] = [
   [
     /^saves\/.*\.json$/,
     (text, { commands = [] }) => {
-      const opened = taken(READERS.game(text) as Opened);
+      const opened = taken(READERS.game(text));
       const end = orRefused(() => {
         const again = readRecorded(asFile(text), undefined);
         return hash(retell(again.match, again).state);
@@ -150,14 +154,11 @@ const KINDS: readonly (readonly [name: RegExp, read: Reader])[] = [
       return { ...goneOn(opened, commands), players: opened.setup.players, end };
     },
   ],
-  [/^letters\/.*\.json$/, text => standing(taken(READERS.letter(text) as ReturnType<typeof unfold>).now)],
-  [
-    /^links\/.*\.txt$/,
-    async text => standing(taken(READERS.link((await textIn(text)) ?? '') as ReturnType<typeof unfold>).now),
-  ],
+  [/^letters\/.*\.json$/, text => standing(unfolded(READERS.letter(text)))],
+  [/^links\/.*\.txt$/, async text => standing(unfolded(READERS.link((await textIn(text)) ?? '')))],
   [/^browser\.json$/, readBrowser],
-  [/^settings\.json$/, text => taken(READERS.settings(text) as { ok: true })],
-  [/^career\.json$/, text => taken(READERS.career(text) as { ok: true })],
+  [/^settings\.json$/, text => taken(READERS.settings(text))],
+  [/^career\.json$/, text => taken(READERS.career(text))],
   [/^fleet\.txt$/, text => taken(readFleetText(text))],
   [
     /^series\/.*\.jsonl$/,
@@ -167,7 +168,7 @@ const KINDS: readonly (readonly [name: RegExp, read: Reader])[] = [
       return read.records.map(({ winner, cause, turns, commands }) => ({ winner, cause, turns, commands }));
     },
   ],
-  [/^battles\/.*\.json$/, text => beginnings(taken(READERS.battle(text) as ReturnType<typeof parseScenario>).scenario)],
+  [/^battles\/.*\.json$/, text => beginnings((READERS.battle(text) as Battle).scenario)],
   [
     /^battles\/.*\.tmj$/,
     (text, _, other) => {

@@ -11,7 +11,7 @@ import { count, SIDE_NAME, whenSaved } from '../ui/words.ts';
 import { textOf } from '../files/shapedFile.ts';
 import { readStrange } from '../files/strange.ts';
 import { against, countAll, countBy, RESULTS, type Count, type Fought, type Result } from './career.ts';
-import { CAREER_FILE, careerText, readCareer } from './careerFile.ts';
+import { CAREER_FILE, careerText, type readCareer } from './careerFile.ts';
 import { clearFought, listFought, takeFought } from './store.ts';
 import { FileButton } from '../ui/fileButton.tsx';
 import { PageHead } from '../ui/pageHead.tsx';
@@ -179,10 +179,10 @@ export const CareerScreen = () => {
   };
   const taken = async (file: File): Promise<void> => {
     const text = await textOf(file, CAREER_FILE);
-    const read = await readStrange<ReturnType<typeof readCareer>>('career', text, readCareer, refusal => ({
-      ok: false,
-      refusal,
-    }));
+    const read = await readStrange<ReturnType<typeof readCareer>>(
+      ask => ask('career', text),
+      refusal => ({ ok: false, refusal }),
+    );
     if (!read.ok) {
       say(read.refusal);
       return;

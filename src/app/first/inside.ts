@@ -1,7 +1,5 @@
 import type { RuleSet } from '../../system/ruleset.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
-import { parseJson } from '../../scenario/jsonText.ts';
-import { parseScenarioText } from '../../scenario/index.ts';
 import { madeBattle, type Battle } from '../../trials/library.ts';
 import { randomSeed } from '../table/games.ts';
 import { yard } from '../ships/yard/state.ts';
@@ -25,14 +23,11 @@ const notRead = (source: string, message: string): FailedBattle => ({
 /** Reads a battle from a file of one's own. */
 export const openScenario = async (file: File): Promise<Battle | FailedBattle> => {
   if (file.size > LONGEST_SCENARIO) return notRead(file.name, t`this file is too long for a battle`);
-  return readStrange(
-    'battle',
-    await file.text(),
-    text => {
-      const json = parseJson(text);
-      const parsed = parseScenarioText(text, RULE_SETS, file.name);
-      if (!parsed.ok) return parsed;
-      return { scenario: parsed.scenario, source: json.ok ? json.value : null, shipped: false };
+  const text = await file.text();
+  return readStrange<Battle | FailedBattle>(
+    async ask => {
+      const read = await ask('battle', text);
+      return 'ok' in read ? { ...read, source: file.name } : read;
     },
     why => notRead(file.name, why),
   );

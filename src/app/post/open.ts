@@ -1,18 +1,16 @@
 import { h } from 'preact';
-import { readPost, readPostText, type PostFile, type ReadPost } from '../../post/file.ts';
-import { unpacked } from '../../post/pack.ts';
-import { fileOf, invite, isWhole, join, pageOf, receive, unfold, type Page } from '../../post/page.ts';
+import { fileOf, invite, isWhole, join, type Page } from '../../post/page.ts';
 import { opponentOf, type Standing } from '../../post/standing.ts';
 import { randomSeed, sitDownByPost } from '../table/games.ts';
 import { HUMAN, type Setup } from '../../trials/gameFile.ts';
 import { enemyOf, SIDES, type Command, type State } from '../../core/types.ts';
-import { shippedBattle } from '../files/shipped.ts';
-import { orRefused, readStrange } from '../files/strange.ts';
+import { readStrange, type Terms } from '../files/strange.ts';
 import { textIn } from './address.ts';
 import { PostCard } from './card.tsx';
 import { BY_POST, POST_LINK, POSTED, textInHand } from './place.ts';
-import { PostSeat, rowOf, type Lay, type Left } from './seat.ts';
-import { keepPost, loadPost, type KeptPost } from './store.ts';
+import { PostSeat, rowOf, type Lay } from './seat.ts';
+import type { Sent, Taken } from './sent.ts';
+import { keepPost, loadPost } from './store.ts';
 import { t } from '../../languages/language.ts';
 
 /** What an address or a file leads to. */
@@ -31,11 +29,6 @@ const SECRET_BYTES = 32;
 
 const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), byte => byte.toString(16).padStart(2, '0')).join('');
-
-interface Taken extends Left {
-  /** Who has sent it. */
-  from?: string;
-}
 
 const lay: Lay = (seat, played, changed) => {
   const posted = {
@@ -71,58 +64,44 @@ const take = async (page: Page, { from, ...taken }: Taken): Promise<Found> => {
   return { what: 'waiting', page };
 };
 
-const pageFrom = (kept: KeptPost): Page | string => {
-  const read = unfold(kept.file, shippedBattle);
-  return read.ok ? pageOf(read.now, kept.own) : read.refusal;
-};
-
 const SILENT = t`This browser does not say now which games by post it keeps: load the page again.`;
 
-const openKept = async (id: string): Promise<Found> => {
+/** Lays on the table what a letter or a kept game has come to. */
+const laid = (sent: Sent): Promise<Found> | Found => (sent.what === 'page' ? take(sent.page, sent.taken) : sent);
+
+const openKept = async (id: string, terms: Terms): Promise<Found> => {
   const kept = await loadPost(id);
   if (kept === null) return refuse(SILENT);
   if (!kept) return refuse(t`This game by post is not kept in this browser: open the link or file that was sent last.`);
-  const page = pageFrom(kept);
-  return typeof page === 'string' ? refuse(page) : take(page, kept);
+  return readStrange(ask => ask('keptPost', kept).then(laid), refuse, terms);
 };
 
-const SEATED = t`Both players of this game have their places, and neither of them in this browser: their secrets are not here.`;
-
-const openSent = async (file: PostFile): Promise<Found> => {
-  const kept = await loadPost(file.id);
-  // Taken for a new one, it would be written over.
-  if (kept === null) return refuse(SILENT);
-  if (!kept) {
-    const read = unfold(file, shippedBattle);
-    if (!read.ok) return refuse(read.refusal);
-    const isFree = SIDES.some(side => !read.now.chairs[side]);
-    return isFree ? { what: 'invitation', now: read.now } : refuse(SEATED);
-  }
-  const before = pageFrom(kept);
-  if (typeof before === 'string') return refuse(before, kept.id);
-  const done = receive(before, file);
-  if (!done.ok) return refuse(done.refusal, kept.id);
-  if (file.running === before.now.running) return take(before, kept);
-  const from = opponentOf(done.now, done.own.side)?.name ?? '';
-  return take(done, { seen: kept.seen, handed: file.journal.length, from });
-};
+const openSent = (kind: 'letter' | 'link', text: string, terms: Terms): Promise<Found> =>
+  readStrange(
+    async ask => {
+      const read = await ask(kind, text);
+      if (!read.ok) return refuse(read.refusal);
+      const kept = await loadPost(read.file.id);
+      // Taken for a new one, it would be written over.
+      return kept === null ? refuse(SILENT) : laid(await ask('sent', { file: read.file, kept }));
+    },
+    refuse,
+    terms,
+  );
 
 const NO_LINK = t`This link holds no whole game by post: a part of it is missing or changed.`;
 
-const openRead = (read: ReadPost): Promise<Found> | Found => (read.ok ? openSent(read.file) : refuse(read.refusal));
-
-const openLink = async (address: string): Promise<Found> => {
+const openLink = async (address: string, terms: Terms): Promise<Found> => {
   const text = await textIn(address);
-  return text === null ? refuse(NO_LINK) : readStrange('link', text, own => openRead(readPost(unpacked(own))), refuse);
+  return text === null ? refuse(NO_LINK) : openSent('link', text, terms);
 };
 
-/** Opens what an address leads to. */
-export const openPost = async (address: string): Promise<Found> => {
-  if (address.startsWith(POSTED)) return orRefused(() => openKept(address.slice(POSTED.length)), refuse);
-  if (address.startsWith(POST_LINK)) return openLink(address);
+/** Opens what an address leads to; nothing is laid on the table any more once nobody waits for it. */
+export const openPost = async (address: string, terms: Terms = {}): Promise<Found> => {
+  if (address.startsWith(POSTED)) return openKept(address.slice(POSTED.length), terms);
+  if (address.startsWith(POST_LINK)) return openLink(address, terms);
   const text = textInHand();
-  if (text === null) return refuse(t`The file has to be opened again.`);
-  return readStrange('letter', text, own => openRead(readPostText(own)), refuse);
+  return text === null ? refuse(t`The file has to be opened again.`) : openSent('letter', text, terms);
 };
 
 /** The invited player sits down. */

@@ -133,8 +133,12 @@ const Before = ({ page: { now, own } }: { page: Page }) => {
 export const PostScreen = ({ address }: { address: string }) => {
   const [found, show] = useState<Found | null>(null);
   useEffect(() => {
+    const waits = new AbortController();
     show(null);
-    void openPost(address).then(show);
+    void openPost(address, waits).then(found => {
+      if (!waits.signal.aborted) show(found);
+    });
+    return () => waits.abort();
   }, [address]);
   if (found?.what === 'refused') return <Refused why={found.why} kept={found.kept} />;
   if (found?.what === 'invitation') return <Invitation now={found.now} onDone={show} />;

@@ -5,11 +5,12 @@ import { OPPONENTS, opponentNamed } from '../../bots/opponents.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { hintAt } from '../../scenario/problems.ts';
 import { readReplayFragment, type GameLink } from '../../trials/link.ts';
-import { openGame, type Entry, type Opened, type Played, type Setup } from '../../trials/gameFile.ts';
+import type { Entry, Opened, Played, Setup } from '../../trials/gameFile.ts';
 import type { Battle } from '../../trials/library.ts';
 import { battleForLink, type ReplayPlace } from '../places.ts';
 import { loadGame, noGame } from '../table/savedGames.ts';
-import { SHIPPED_IDS, shippedBattle } from '../files/shipped.ts';
+import { SHIPPED_IDS } from '../files/shipped.ts';
+import { readStrange } from '../files/strange.ts';
 import type { Hire } from '../trial/hands.ts';
 import type { Recalled } from '../trial/player.ts';
 import { hintInWords } from '../ui/problemWords.ts';
@@ -102,7 +103,7 @@ const linkedGame = async (address: string, hire: Hire): Promise<Opened> => {
 
 const keptGame = async (id: string): Promise<Opened> => {
   const file = await loadGame(id);
-  return file === undefined || file === null ? refuse(noGame(file)) : openGame(file, shippedBattle);
+  return file === undefined || file === null ? refuse(noGame(file)) : readStrange(ask => ask('keptGame', file), refuse);
 };
 
 /** The game of a place, from its beginning to where it was left; or one sentence. */

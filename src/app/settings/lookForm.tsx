@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { download } from '../files/download.ts';
 import { change, settings, type Settings } from './settings.ts';
-import { readSettings, SETTINGS_FILE, settingsText, TEXT_SIZES } from './settingsFile.ts';
+import { type readSettings, SETTINGS_FILE, settingsText, TEXT_SIZES } from './settingsFile.ts';
 import { textOf } from '../files/shapedFile.ts';
 import { readStrange } from '../files/strange.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -78,10 +78,10 @@ export const SettingsFiles = () => {
   const [said, say] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
     const text = await textOf(file, SETTINGS_FILE);
-    const read = await readStrange<ReturnType<typeof readSettings>>('settings', text, readSettings, refusal => ({
-      ok: false,
-      refusal,
-    }));
+    const read = await readStrange<ReturnType<typeof readSettings>>(
+      ask => ask('settings', text),
+      refusal => ({ ok: false, refusal }),
+    );
     if (read.ok) change(read.settings);
     say(read.ok ? t`These settings hold now.` : read.refusal);
   };

@@ -7,8 +7,6 @@ import {
   LONGEST_FILE,
   newestState,
   newGame,
-  openGame,
-  openGameText,
   toGameFile,
   type Opened,
   type Played,
@@ -25,8 +23,7 @@ import { deleteGame, loadGame, noGame } from './savedGames.ts';
 import { Session } from './session.ts';
 import type { State } from '../../core/types.ts';
 import { Table } from './table.ts';
-import { shippedBattle } from '../files/shipped.ts';
-import { orRefused, readStrange } from '../files/strange.ts';
+import { readStrange } from '../files/strange.ts';
 import { t } from '../../languages/language.ts';
 
 export { refusal };
@@ -120,22 +117,26 @@ const take = (id: string, opened: Opened): void => {
 };
 
 /** Goes on with a saved game at the decision where it was left. */
-const resume = async (id: string): Promise<void> => {
+const resume = async (id: string, { signal }: AbortController): Promise<void> => {
   opening.value = true;
   const file = await loadGame(id);
+  const isThere = file !== undefined && file !== null;
+  const opened: Opened = isThere
+    ? await readStrange(ask => ask('keptGame', file), notOpened, { signal })
+    : notOpened(noGame(file));
+  if (signal.aborted) return;
   opening.value = false;
-  if (file === undefined || file === null) refusal.value = noGame(file);
-  else {
-    const opened = await orRefused(() => openGame(file, shippedBattle), notOpened);
-    if (!opened.ok) refusedGame.value = { why: opened.refusal, file };
-    take(id, opened);
-  }
+  if (!opened.ok && isThere) refusedGame.value = { why: opened.refusal, file };
+  take(id, opened);
 };
+
+/** What is being opened by its address. */
+let awaited = new AbortController();
 
 const openFile = async (file: File): Promise<Opened> =>
   file.size > LONGEST_FILE
     ? { ok: false, refusal: t`This file is too long for a saved game of Brownwater.` }
-    : readStrange('game', await file.text(), text => openGameText(text, shippedBattle), notOpened);
+    : readStrange(async ask => ask('game', await file.text()), notOpened);
 
 /** Opens a game from a file, as a game of its own or by post; a refused one changes nothing. Returns the refusal. */
 export const importGame = async (file: File): Promise<string | null> => {
@@ -197,8 +198,11 @@ export const followAddress = (): void => {
     // A game stays on the table while a ship or a rule is looked up.
     if (place.value.at === 'ships' || isHelpAddress(location.hash)) return;
     if (stays) return;
+    awaited.abort();
+    opening.value = false;
+    awaited = new AbortController();
     if (id === null) clearTable();
-    else void resume(id);
+    else void resume(id, awaited);
   };
   addEventListener('popstate', follow);
   follow();

@@ -6,10 +6,11 @@ import { careerText } from '../../../src/app/career/careerFile.ts';
 import { readBattleAddress } from '../../../src/app/making/battleLink.ts';
 import { addressFor, textIn } from '../../../src/app/post/address.ts';
 import { SETTINGS_AT_FIRST, settingsText } from '../../../src/app/settings/settingsFile.ts';
-import { SHIPPED_IDS } from '../../../src/app/files/shipped.ts';
+import { SHIPPED_IDS, shippedBattle } from '../../../src/app/files/shipped.ts';
 import { legal, start, submit } from '../../../src/core/engine.ts';
 import { packed } from '../../../src/post/pack.ts';
-import { fileOf } from '../../../src/post/page.ts';
+import type { ReadPost } from '../../../src/post/file.ts';
+import { fileOf, unfold } from '../../../src/post/page.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { parseScenario } from '../../../src/scenario/index.ts';
 import { battleCode, fleetText, readFleetText, USUAL } from '../../../src/scenario/generate/index.ts';
@@ -66,6 +67,9 @@ const sentences = (answer: unknown): string[] => {
   if (ok) return [];
   return problems ? problems.map(problem => formatProblem(problem, '')) : [refusal ?? ''];
 };
+
+/** A game by post as it is played again; or why it is none. */
+const unfolded = (read: ReadPost): unknown => (read.ok ? unfold(read.file, shippedBattle) : read);
 
 const FILE = join(mkdtempSync(join(tmpdir(), 'brownwater-fuzz-')), 'strange');
 
@@ -195,16 +199,24 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
       name: 'a battle',
       isJson: true,
       seeds: [...textsIn('scenarios', 6), JSON.stringify(homemadeFile())],
-      read: text => sentences(READERS.battle(text)),
+      read: text => {
+        const read = READERS.battle(text);
+        return 'ok' in read ? sentences(read) : [];
+      },
     },
     tiled(),
     { name: 'a saved game', isJson: true, seeds: savedGames(), read: text => sentences(READERS.game(text)) },
-    { name: 'a letter by post', isJson: true, seeds: lettersOf(all), read: text => sentences(READERS.letter(text)) },
+    {
+      name: 'a letter by post',
+      isJson: true,
+      seeds: lettersOf(all),
+      read: text => sentences(unfolded(READERS.letter(text))),
+    },
     {
       name: 'the text of a link by post',
       isJson: true,
       seeds: all.map(({ union }) => packed(fileOf(union.now))),
-      read: text => sentences(READERS.link(text)),
+      read: text => sentences(unfolded(READERS.link(text))),
     },
     {
       name: 'a link by post',
@@ -212,7 +224,7 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
       seeds: await links(all),
       read: async address => {
         const text = await textIn(address);
-        return text === null ? ['no link'] : sentences(READERS.link(text));
+        return text === null ? ['no link'] : sentences(unfolded(READERS.link(text)));
       },
     },
     {

@@ -78,14 +78,14 @@ describe('the shipwright', () => {
   it('takes ships from a file with names and ids of their own, and refuses what is none in one sentence', () => {
     const { yard } = yardWith();
     const text = vesselsText([vessel('uss_cairo')]).replace('"uss_cairo"', '"elsewhere"');
-    expect(yard.takeText(text)).toBeNull();
-    expect(yard.takeText(text)).toBeNull();
+    expect(yard.take(readVesselsText(text))).toBeNull();
+    expect(yard.take(readVesselsText(text))).toBeNull();
     expect(yard.ships.value.map(({ name }) => name)).toEqual(['USS Cairo', 'USS Cairo 2']);
     expect(new Set(yard.ships.value.map(({ id }) => id)).size).toBe(2);
-    expect(yard.takeText('{"vessels": [{"id": "x", "like": "uss_ciaro"}]}')).toBe(
+    expect(yard.take(readVesselsText('{"vessels": [{"id": "x", "like": "uss_ciaro"}]}'))).toBe(
       'This file has no ships: vessels[0].like: expected a vessel of the catalogue, found "uss_ciaro" (nearest known name "uss_cairo"?).',
     );
-    expect(yard.takeText('<b>')).toMatch(/^This file has no ships: line 1, column 1: this is not JSON/);
+    expect(yard.take(readVesselsText('<b>'))).toMatch(/^This file has no ships: line 1, column 1: this is not JSON/);
   });
 
   it('a file that is written is read as the same ships', () => {

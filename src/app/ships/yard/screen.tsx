@@ -69,9 +69,7 @@ const YardShelf = () => {
     const text = await textOf(file, { longest: LONGEST_SHIPS_FILE });
     refuse(
       await readStrange<string | null>(
-        'ships',
-        text,
-        each => yard.takeText(each),
+        async ask => yard.take(await ask('ships', text)),
         why => why,
       ),
     );

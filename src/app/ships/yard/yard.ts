@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Vessel } from '../../../core/vessels.ts';
-import { readVessels, readVesselsText } from '../../../scenario/ownVessels.ts';
+import { readVessels, type readVesselsText } from '../../../scenario/ownVessels.ts';
 import { formatProblem, type Problem } from '../../../scenario/problems.ts';
 import { problemInWords } from '../../ui/problemWords.ts';
 import { deleteShip, keepShip, listShips, type KeptShip } from './shelf.ts';
@@ -115,9 +115,8 @@ export class Yard {
     if (ship) this.#put(ship);
   }
 
-  /** Takes ships from the text of a file. Returns one sentence for a text that has none. */
-  takeText(text: string): string | null {
-    const read = readVesselsText(text);
+  /** Takes ships that were read from a file. Returns one sentence for a file that has none. */
+  take(read: ReturnType<typeof readVesselsText>): string | null {
     if (!read.ok) {
       const [problem] = read.problems;
       return t`This file has no ships: ${problem ? problemInWords(formatProblem(problem, '')) : t`it is empty`}.`;
