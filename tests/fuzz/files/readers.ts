@@ -30,6 +30,7 @@ import type { RuleSet } from '../../../src/system/ruleset.ts';
 import { deciding } from '../../../src/trials/game.ts';
 import { HUMAN, newestState, newGame, toGameFile, type Played } from '../../../src/trials/gameFile.ts';
 import { gamesText, seriesOf } from '../../../src/trials/gamesFile.ts';
+import { madeBattle, type Battle } from '../../../src/trials/library.ts';
 import { readReplayFragment, replayFragment } from '../../../src/trials/link.ts';
 import { playSeed } from '../../../src/trials/series.ts';
 import { homemadeFile } from '../../helpers/homemade.ts';
@@ -93,10 +94,10 @@ const games = (): Correspondence[] =>
 const COMMANDS_SAVED = 40;
 
 /** A battle at one screen, as far as it is saved here. */
-const beginning = (rules: RuleSet): Played => {
-  const match = matchOf(rules, duel.scenario);
+const beginning = (rules: RuleSet, battle: Battle = duel): Played => {
+  const match = matchOf(rules, battle.scenario);
   const players = { union: HUMAN, confederate: HUMAN };
-  const played = newGame({ name: 'Fuzzed', created: SAVED, battle: duel, match, players, seed: 'fuzz' });
+  const played = newGame({ name: 'Fuzzed', created: SAVED, battle, match, players, seed: 'fuzz' });
   const pick = picker('fuzz');
   for (let state = newestState(played); played.entries.length < COMMANDS_SAVED && !state.outcome;) {
     const command = pick(legal(match, state, deciding(state.cursor.awaiting)));
@@ -108,10 +109,14 @@ const beginning = (rules: RuleSet): Played => {
   return played;
 };
 
+/** Battles of a rulebook's own, in which ships are bought before the first turn. */
+const printedBattles = (): [RuleSet, Battle][] =>
+  RULE_SETS.filter(({ generate }) => generate).map(rules => [rules, madeBattle(rules, 'fuzz')]);
+
 /** Each once as it is, and once as if it had been saved under other rules, so that it goes on from its position. */
 const savedGames = (): string[] =>
-  RULE_SETS.flatMap(rules => {
-    const file = toGameFile(beginning(rules), '0.1.0', SAVED);
+  [...RULE_SETS.map((rules): [RuleSet, Battle] => [rules, duel]), ...printedBattles()].flatMap(([rules, battle]) => {
+    const file = toGameFile(beginning(rules, battle), '0.1.0', SAVED);
     return [JSON.stringify(file), JSON.stringify({ ...file, rules: { ...file.rules, hash: '0'.repeat(32) } })];
   });
 
@@ -135,7 +140,7 @@ const CAREER = careerText([
 ]);
 
 const series = (): string[] =>
-  RULE_SETS.slice(0, 2).map(rules => {
+  RULE_SETS.map(rules => {
     const match = matchOf(rules, duel.scenario);
     const plan = { seed: 'fuzz', seeds: 2, swap: false, opponents: { union: 'random', confederate: 'random' } };
     return gamesText(seriesOf(match, duel, plan, null), [...playSeed(match, plan, 0), ...playSeed(match, plan, 1)]);
@@ -198,7 +203,11 @@ export const fuzzedReaders = async (): Promise<FuzzedReader[]> => {
     {
       name: 'a battle',
       isJson: true,
-      seeds: [...textsIn('scenarios', 6), JSON.stringify(homemadeFile())],
+      seeds: [
+        ...textsIn('scenarios', 6),
+        JSON.stringify(homemadeFile()),
+        ...printedBattles().map(([, { source }]) => JSON.stringify(source)),
+      ],
       read: text => {
         const read = READERS.battle(text);
         return 'ok' in read ? sentences(read) : [];
