@@ -43,7 +43,7 @@ export const silenceWork = (play: Play, work: RiverWork): void => {
 };
 
 /** C90: whether a building is rubble. */
-export const isRubble = (points: number): boolean => isSilentAt('building', points, BUILDINGS.bpv);
+const isRubble = (points: number): boolean => isSilentAt('building', points, BUILDINGS.bpv);
 
 /** C90: the building that fire goes at: of a town the first that is no rubble yet, or the one in the square that a shell falls on. */
 const struckBuilding = ({ buildings }: Pick<RiverWork, 'buildings'>, square: number): number => {
