@@ -12,6 +12,7 @@ export const disclosure = disclosed<Nws>()(
         return mine?.side === side || mine?.spent === true;
       },
     },
+    '.falls.*': { knows: (_, side, [whose]) => whose === side },
     '.aims.*': {
       knows: (state, side, [place]) => {
         const unit = state.aims[Number(place)]?.unit ?? '';
@@ -53,7 +54,6 @@ export const disclosure = disclosed<Nws>()(
     '.ships.*.order.turns': ['*'],
     '.ships.*.steering': ['course left'],
     '.ships.*.wheelsGone': ['*'],
-    '.falls': ['*'],
     '.ready': ['*'],
     '.stepped': ['*'],
     '': ['quarter'],

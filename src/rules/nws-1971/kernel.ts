@@ -4,7 +4,7 @@ import { END_STEP, sequence } from './sequence.ts';
 import { TABLES } from './tables.ts';
 import type { Nws } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
-import { redact, reveals } from './views.ts';
+import { redact, reveals, witnesses } from './views.ts';
 
 /** Naval Wargames Society 1971, as the kernel plays it: secret plots, movement in quarters, then all fire. */
 export const kernel: Rules<Nws> = {
@@ -18,4 +18,5 @@ export const kernel: Rules<Nws> = {
   outcome: now => outcomeOf(now, now.state.cursor.phase === END_STEP),
   redact,
   reveals,
+  witnesses,
 };

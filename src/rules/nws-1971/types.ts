@@ -297,7 +297,7 @@ export interface NwsState extends State {
   strikes: Strike[];
   torpedoes: Torpedo[];
   mines: NwsMine[];
-  /** The order that each side has named for the guns of its forts (N51). */
+  /** The order that each side has named for the guns of its forts (N51, N82); the other's is secret. */
   falls: Record<Side, FallOrder>;
   /** Ships that have had their hex in this round of the quarter. */
   stepped: ShipId[];

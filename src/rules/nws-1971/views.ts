@@ -1,4 +1,4 @@
-import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
 import type { NwsEvent, NwsShip, NwsState, ShipGun, Situation } from './types.ts';
 import { costTo } from './victory.ts';
 
@@ -8,7 +8,7 @@ const hidden = (ship: NwsShip): NwsShip => {
   return { ...ship, plot: null, spar: ship.spar && { ...ship.spar, readyFrom: 0 } };
 };
 
-/** S7, N66, N67: what a side may know: not the dice to come, nor the other's plots, spar orders, targets and mines. */
+/** S7, N66, N67, N82: what a side may know: not the dice to come, nor the other's plots, spar orders, targets, mines and order of falling guns. */
 export const redact = (state: NwsState, side: Side): NwsState => ({
   ...state,
   rng: [],
@@ -16,6 +16,7 @@ export const redact = (state: NwsState, side: Side): NwsState => ({
     Object.entries(state.ships).map(([id, ship]) => (ship.side === side ? [id, ship] : [id, hidden(ship)])),
   ),
   mines: state.mines.map(mine => (mine.side === side || mine.spent ? mine : { ...mine, live: null })),
+  falls: { ...state.falls, [enemyOf(side)]: 'heaviest' },
   aims: state.aims.filter(({ unit }) => (state.works[unit] ?? state.ships[unit])?.side === side),
 });
 
@@ -28,6 +29,10 @@ const REVEALING: ReadonlySet<string> = new Set<NwsEvent['type']>([
 
 /** What turns a plot or a target face up. */
 export const reveals = (event: NwsEvent | KernelEvent): boolean => REVEALING.has(event.type);
+
+/** N82: of what is chosen in secret its own side alone is told. */
+export const witnesses = (event: NwsEvent | KernelEvent): readonly Side[] =>
+  event.type === 'fallOrdered' ? [event.side] : SIDES;
 
 /** N54: what the enemy has lost less what the own side has; a point that is gone counts a little. */
 export const appraise = (now: Situation, side: Side): number => {
