@@ -1,8 +1,9 @@
 /** The main button never costs a turn unread, on the real page: where ships are moved one by one, and where they are plotted. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, goOn, mouse, neighbours, settled, standing } from './player.ts';
+import { firstCommandAt } from './firstCommand.ts';
+import { openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { mouse, neighbours, settled, standing } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,28 +15,7 @@ afterAll(async () => {
 
 const primary = (page: Page) => page.getByTestId('primary');
 
-/** First Command for two at one screen, when the Union's step has come. */
-const at = async (rules: string, phase: string): Promise<Tab> => {
-  const tab = await openTab(stage);
-  const { page } = tab;
-  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
-  await page.reload();
-  await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
-  await page.getByLabel(rules, { exact: true }).check();
-  for (const side of ['Union', 'Confederate'])
-    await page.getByLabel(`Who plays the ${side} side`).selectOption('human');
-  await page.getByLabel(/seed/i).fill('next');
-  await page.getByTestId('start').click();
-  await boardReady(page);
-  for (let press = 0; press < 24; press++) {
-    const now = await settled(page);
-    if (now.curtain !== '') await page.getByTestId('lift').click();
-    else if (now.phase === phase && now.awaiting === 'union') return tab;
-    else await goOn(mouse(page));
-  }
-  throw new Error(`there is no ${phase}: ${JSON.stringify(await standing(page))}`);
-};
+const at = (rules: string, step: string): Promise<Tab> => firstCommandAt(stage, { rules, steps: [step] });
 
 const BY_SYSTEM = [
   ['Portable', 'firstMove', 'have not moved'],

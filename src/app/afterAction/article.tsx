@@ -185,10 +185,10 @@ const Luck = ({ report }: { report: Report }) => (
         {report.luck.map(luck => (
           <tr key={luck.side}>
             <th scope="row">{SIDE_NAME[luck.side]}</th>
-            <td>{luck.rolls}</td>
-            <td>{tenths(luck.expected)}</td>
-            <td>{figure(luck.actual)}</td>
-            <td>{luckInWords(luck)}</td>
+            <td data-head={t`Throws`}>{luck.rolls}</td>
+            <td data-head={t`Expected`}>{tenths(luck.expected)}</td>
+            <td data-head={t`Dealt`}>{figure(luck.actual)}</td>
+            <td data-head={t`Luck`}>{luckInWords(luck)}</td>
           </tr>
         ))}
       </tbody>

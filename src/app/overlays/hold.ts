@@ -18,13 +18,14 @@ const hexUnder = (board: Board, helm: Helm, x: number, y: number): HexId => {
   return best?.hex ?? 0;
 };
 
-/** What a mouse that hovers shows, and the guns of the unit that is held. */
+/** What a mouse that hovers shows; the sheet and the guns of the unit that is held. */
 const ask = ({ helm, overlays }: Table, hex: HexId): void => {
   const unit = helm.unitAt(hex);
   helm.hovered.value = hex;
   if (unit?.present !== true) return;
   overlays.kind.value ??= 'guns';
   overlays.pinned.value = unit.id;
+  overlays.held.value += 1;
 };
 
 /** A long press shows what hovering shows; it chooses nothing. Returns how to stop listening. */

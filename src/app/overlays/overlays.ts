@@ -76,6 +76,8 @@ export class Overlays {
   readonly shot = signal<Shot | null>(null);
   /** Where that shot does what, the most first. */
   readonly rings: ReadonlySignal<readonly PlateRing[]>;
+  /** How often a unit has been held: each time her sheet is opened. */
+  readonly held = signal(0);
   /** The unit asked about; null = the one in hand. */
   readonly pinned = signal<string | null>(null);
   readonly subject: ReadonlySignal<UnitSheet | null>;

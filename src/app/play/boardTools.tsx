@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
@@ -54,30 +55,43 @@ export const ZoomTools = ({ board }: { board: () => Board | null }) => (
 );
 
 /** Buttons on the chart, and what the overlay that they lay over it means. */
-export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsProps) => (
-  <>
-    <div class="boardTools" role="group" aria-label={t`Chart`}>
-      <ZoomTools board={board} />
-      <OverlayTools overlays={table.overlays} />
-      {!matchMedia(NARROW).matches && <RulerTool ruler={table.overlays.ruler} />}
-      <SoundTool />
-      <button
-        type="button"
-        class="tool sideTool"
-        aria-label={t`Ship, objectives and log`}
-        aria-expanded={sideOpen}
-        aria-controls="sheet"
-        title={t`Ship, objectives and log (L)`}
-        onClick={toggleSide}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
-        </svg>
-      </button>
-    </div>
-    <OverlayLegend table={table} />
-  </>
-);
+export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsProps) => {
+  const [unfolded, unfold] = useState(false);
+  return (
+    <>
+      <div class={unfolded ? 'boardTools unfolded' : 'boardTools'} role="group" aria-label={t`Chart`}>
+        <ZoomTools board={board} />
+        <OverlayTools overlays={table.overlays} />
+        {!matchMedia(NARROW).matches && <RulerTool ruler={table.overlays.ruler} />}
+        <SoundTool />
+        <button
+          type="button"
+          class="tool toolsFold"
+          aria-label={t`Tools of the chart`}
+          aria-expanded={unfolded}
+          title={t`Tools of the chart`}
+          onClick={() => unfold(!unfolded)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+        <button
+          type="button"
+          class="tool sideTool"
+          aria-label={t`Ship, objectives and log`}
+          aria-expanded={sideOpen}
+          aria-controls="sheet"
+          title={t`Ship, objectives and log (L)`}
+          onClick={toggleSide}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 3h12M2 8h12M2 13h12" stroke="currentColor" stroke-width="1.6" />
+          </svg>
+        </button>
+      </div>
+      <OverlayLegend table={table} />
+    </>
+  );
+};
 
 /** What the ruler measures. */
 export const RulerLine = ({ table: { overlays } }: { table: Table }) =>
@@ -87,12 +101,25 @@ export const RulerLine = ({ table: { overlays } }: { table: Table }) =>
     </p>
   ) : null;
 
-/** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. */
+/** Milliseconds for which a hex is told that nobody points at any more. */
+const TOLD = 4000;
+
+/** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. It goes by itself once it has been read. */
 export const HexLine = ({ helm }: { helm: Helm }) => {
   const hex = helm.hovered.value || helm.cursor.value;
   const { session } = helm;
   const nobody = session.viewer.value === null && !session.watched.value;
+  const isPointed = helm.hovered.value !== 0;
+  const key = `${hex} ${helm.selected.value ?? ''}`;
+  const [read, setRead] = useState('');
+  useEffect(() => {
+    setRead('');
+    if (isPointed || hex === 0) return undefined;
+    const timer = setTimeout(() => setRead(key), TOLD);
+    return () => clearTimeout(timer);
+  }, [key, isPointed]);
   if (hex === 0 || nobody || session.busy.value || helm.considered.value) return null;
+  if (read === key && !isPointed) return null;
   const chance = chanceInWords(helm, hex);
   return (
     <div class="hexLine" data-testid="hex-line" aria-hidden="true">

@@ -12,6 +12,7 @@ import { ordersOf, type Order } from '../helm/orderList.ts';
 import { turnOf } from '../helm/primary.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
+import { FollowHer } from './followHer.tsx';
 import { FiringDeck } from './gunDeck.tsx';
 import { Hands, playsCards } from './hands.tsx';
 import { OpponentCard } from './opponentCard.tsx';
@@ -187,7 +188,8 @@ const Peek = ({ helm }: { helm: Helm }) => {
 };
 
 /** The orders that the player before the screen can give, with what they risk. */
-export const Orders = ({ table: { session, helm, plotting } }: { table: Table }) => {
+export const Orders = ({ table }: { table: Table }) => {
+  const { session, helm, plotting } = table;
   const [standingOpen, openStanding] = useState(false);
   const side = session.viewer.value;
   if (helm.solo.side.value !== null) return <OpponentCard helm={helm} />;
@@ -204,7 +206,10 @@ export const Orders = ({ table: { session, helm, plotting } }: { table: Table })
       <DrawOffer helm={helm} side={side} />
       {givesStanding(helm) && <StandingOrders helm={helm} open={standingOpen} setOpen={openStanding} />}
       {plotting.active.value ? (
-        <PlotTable helm={helm} plotting={plotting} />
+        <>
+          <FollowHer table={table} />
+          <PlotTable helm={helm} plotting={plotting} />
+        </>
       ) : playsCards(helm) ? (
         <Hands helm={helm} />
       ) : considered ? (
@@ -213,6 +218,7 @@ export const Orders = ({ table: { session, helm, plotting } }: { table: Table })
         <>
           <WhoseTurn helm={helm} />
           <PlaceHint helm={helm} />
+          <FollowHer table={table} />
           {orders.length > 0 && <OrderButtons orders={orders} />}
           {!helm.selected.value && <Waiting helm={helm} />}
         </>

@@ -31,6 +31,8 @@ import { DiceTray } from './tray.tsx';
 import { TurnStrip } from './turnStrip.tsx';
 import { LessonHost } from '../tutorial/host.tsx';
 import { t } from '../../languages/language.ts';
+// After those of everything that it makes larger.
+import './fingers.css';
 
 interface OverlaysProps {
   table: Table;
@@ -137,7 +139,29 @@ const Above = ({ table, board, show, showGoals }: AboveProps) => (
 );
 
 /** Where a screen has no room for the chart beside what there is to read. */
-const SMALL = '(max-width: 50rem)';
+const SMALL = '(max-width: 50rem), (max-height: 30rem), (max-width: 64rem) and (orientation: portrait)';
+const UPRIGHT = '(orientation: portrait)';
+
+/** The sheet beside the chart: folded where that is small, at first and whenever the device is turned; a ship that is held is shown. */
+const useSheet = (table: Table) => {
+  const [sideOpen, openSide] = useState(!matchMedia(SMALL).matches);
+  const [tab, showTab] = useState<TabName>('ship');
+  useEffect(() => {
+    const turned = (): void => openSide(!matchMedia(SMALL).matches);
+    const queries = [SMALL, UPRIGHT].map(query => matchMedia(query));
+    for (const query of queries) query.addEventListener('change', turned);
+    return () => {
+      for (const query of queries) query.removeEventListener('change', turned);
+    };
+  }, []);
+  const held = table.overlays.held.value;
+  useEffect(() => {
+    if (held === 0) return;
+    showTab('ship');
+    openSide(true);
+  }, [held]);
+  return { sideOpen, openSide, tab, showTab };
+};
 
 /** The battle: ribbon above, chart, and one side panel that is a sheet on small screens. */
 export const PlayScreen = ({ table }: { table: Table }) => {
@@ -147,11 +171,10 @@ export const PlayScreen = ({ table }: { table: Table }) => {
     showCard(next === 'help' ? null : next);
     if (next === 'help') openHelp(rules);
   };
-  const [sideOpen, openSide] = useState(!matchMedia(SMALL).matches);
+  const { sideOpen, openSide, tab, showTab } = useSheet(table);
   const board = useRef<Board | null>(null);
   const { session, helm } = table;
   const toggleSide = (): void => openSide(open => !open);
-  const [tab, showTab] = useState<TabName>('ship');
   const showGoals = (): void => {
     showTab('objectives');
     openSide(true);

@@ -65,10 +65,10 @@ const LuckTable = ({ table }: { table: Table }) => (
       {luckOf(table.session.played).map(luck => (
         <tr key={luck.side}>
           <th scope="row">{SIDE_NAME[luck.side]}</th>
-          <td>{luck.rolls}</td>
-          <td>{decimal(luck.expected)}</td>
-          <td>{luck.actual}</td>
-          <td>{luckInWords(luck)}</td>
+          <td data-head={t`Throws`}>{luck.rolls}</td>
+          <td data-head={t`Expected`}>{decimal(luck.expected)}</td>
+          <td data-head={t`Dealt`}>{luck.actual}</td>
+          <td data-head={t`Luck`}>{luckInWords(luck)}</td>
         </tr>
       ))}
     </tbody>

@@ -9,7 +9,7 @@ const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const LOUD = { guns: 80, ships: 60, signals: 70 } as const;
 
 /** Hundredths of the usual size of letters. */
-export const TEXT_SIZES = [100, 115, 130, 145, 160] as const;
+export const TEXT_SIZES = [100, 115, 130, 145, 160, 180, 200] as const;
 
 const settingsShape = v.strictObject({
   hexLines: v.boolean(),

@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
 import { cursorGoesAlong } from '../cursor/along.ts';
+import { Column } from '../helm/column.ts';
 import { Helm } from '../helm/helm.ts';
 import { Foresight } from '../helm/foresight.ts';
 import { Hints } from '../helm/hint.ts';
@@ -40,6 +41,7 @@ export class Table {
   readonly film: Film;
   readonly beats: Beats;
   readonly plotting: Plotting;
+  readonly column: Column;
   readonly hints: Hints;
   readonly overlays: Overlays;
   readonly foresight: Foresight;
@@ -66,6 +68,7 @@ export class Table {
     this.beats = new Beats(session);
     this.trails = computed(() => trailsOf(session));
     this.plotting = new Plotting(helm);
+    this.column = new Column(helm, this.plotting, this.trails);
     this.hints = new Hints(helm, this.plotting);
     this.overlays = new Overlays(
       helm,

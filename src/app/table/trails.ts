@@ -54,6 +54,6 @@ export const trailsOf = (session: Session): Trail[] => {
   return [...ways].flatMap(([id, way]) => {
     const ship = ships[id];
     if (!ship || ship.at === 0 || way.hexes.length < 2) return [];
-    return [{ side: ship.side, hexes: way.hexes, age: turn - way.turn }];
+    return [{ unit: id, side: ship.side, hexes: way.hexes, age: turn - way.turn }];
   });
 };

@@ -70,6 +70,7 @@ export interface Wash {
 
 /** The way that a ship has gone last, hex by hex, from where she lay to where she lies. */
 export interface Trail {
+  unit: string;
   side: Side;
   hexes: readonly HexId[];
   /** Turns that have gone by since: an old way fades. */

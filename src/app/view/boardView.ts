@@ -165,7 +165,7 @@ export const stillView = (match: Match, state: State): BoardView => {
 
 /** Everything that the board shows now. */
 export const boardView = (table: Table): BoardView => {
-  const { helm, plotting, hints, overlays } = table;
+  const { helm, plotting, column, hints, overlays } = table;
   const { session } = helm;
   const { now } = session;
   const { desk } = session.setup.match.rules;
@@ -190,7 +190,11 @@ export const boardView = (table: Table): BoardView => {
     clouds: desk.clouds?.(now) ?? [],
     exits: exitsOf(helm).map(({ hex, edge }) => ({ hex, edge })),
     choices: helm.choices,
-    ghosts: [...plotting.ghosts.value, ...(foreseen ? [{ role: 'preview' as const, course: foreseen }] : [])],
+    ghosts: [
+      ...plotting.ghosts.value,
+      ...column.ghosts.value,
+      ...(foreseen ? [{ role: 'preview' as const, course: foreseen }] : []),
+    ],
     ends: plotting.ends.value,
     light: lightIn(now, desk.light?.(now)),
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,

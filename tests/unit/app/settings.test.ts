@@ -146,7 +146,7 @@ describe('settings as a file', () => {
   it.each([
     ['{"format":', 'it is not JSON'],
     ['[]', 'format is missing'],
-    [fileWith({ textSize: 400 }), 'settings.textSize: expected (100 | 115 | 130 | 145 | 160), found 400'],
+    [fileWith({ textSize: 400 }), 'settings.textSize: expected (100 | 115 | 130 | 145 | 160 | 180 | 200), found 400'],
     [fileWith({ palete: 'period' }), 'expected a setting, found "palete" (nearest known name "palette"?)'],
     [
       fileWith({ volumes: { guns: 80, ships: 60, signals: 101 } }),

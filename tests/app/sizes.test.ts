@@ -1,0 +1,285 @@
+/** The play screen on every size of page: phone, phone on its side, upright tablet, and a desk's page under a glass. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideways } from './axe.ts';
+import { chooseFirstCommand, firstCommandAt } from './firstCommand.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
+import { framesDrawn, settled, standing, whereStays } from './player.ts';
+
+const touch = (width: number, height: number): WindowOptions => ({
+  viewport: { width, height },
+  hasTouch: true,
+  isMobile: true,
+});
+const PHONE = touch(390, 844);
+const LYING = touch(844, 390);
+const TABLET = touch(820, 1180);
+/** 1280 by 800 at 200 and 400 %. */
+const TWICE: WindowOptions = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
+const FOURFOLD: WindowOptions = { viewport: { width: 320, height: 200 }, deviceScaleFactor: 4 };
+
+const [CONESTOGA, HEX] = ['uss_conestoga', 306] as const;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  right: number;
+  bottom: number;
+}
+
+const boxOf = (page: Page, selector: string): Promise<Box> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => element.getBoundingClientRect().toJSON() as Box);
+
+/** Tools of the chart that are shown, and of them those that no press would reach. */
+const tools = (page: Page): Promise<{ shown: string[]; lost: string[] }> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.boardTools .tool')].filter(
+      tool => tool.getClientRects().length > 0,
+    );
+    const lost = all.filter(tool => {
+      const { x, y, width, height } = tool.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !there || !tool.contains(there);
+    });
+    const names = (some: readonly HTMLElement[]): string[] => some.map(tool => tool.ariaLabel ?? '');
+    return { shown: names(all), lost: names(lost) };
+  });
+
+/** What can be pressed and is smaller than a finger; words in a running text are not meant. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.play :is(button, summary, select, input, a[href])')]
+      .filter(
+        element => element.getClientRects().length > 0 && !element.matches('.whyWord, p a, .libraryLink, .hidden *'),
+      )
+      .flatMap(element => {
+        const target = element.matches('input') ? (element.closest('label') ?? element) : element;
+        const { width, height } = target.getBoundingClientRect();
+        const name = `${element.className} ${element.ariaLabel ?? element.innerText}`.slice(0, 60);
+        return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+      }),
+  );
+
+/** Whether nothing lies over the ship in hand, and she stands on the part of the chart that is seen. */
+const isSeen = async (page: Page): Promise<boolean> => {
+  const { x, y } = await whereStays(page, HEX);
+  return page.evaluate(
+    ([left, top]) => {
+      const there = document.elementFromPoint(left, top);
+      return there?.closest('.board') !== null && there !== null;
+    },
+    [x, y] as const,
+  );
+};
+
+/** The Union's move, with Conestoga in hand. */
+const begin = async (window: WindowOptions, settings: object = {}): Promise<Tab> => {
+  const tab = await firstCommandAt(stage, { rules: 'Portable', steps: ['firstMove', 'secondMove'], window, settings });
+  const { page } = tab;
+  await page.locator('button[aria-keyshortcuts="N"]').click();
+  await expect.poll(async () => (await settled(page)).selected).toBe(CONESTOGA);
+  return tab;
+};
+
+/** Holds a finger on a hex until that has been answered. */
+const holdOn = async (page: Page, hex: number, answered: () => Promise<boolean>): Promise<void> => {
+  const { x, y } = await whereStays(page, hex);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await expect.poll(answered).toBe(true);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+const TOOLS = 8;
+
+describe('a phone', () => {
+  it('has every tool, nothing too small for a finger, and shows the ship whose decision it is', async () => {
+    const tab = await begin(PHONE);
+    const { page } = tab;
+    const { shown, lost } = await tools(page);
+    expect(shown.length).toBeGreaterThanOrEqual(TOOLS);
+    expect(lost).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await isSeen(page)).toBe(true);
+    expect(await small(page)).toEqual([]);
+    await page.locator('.sideTool').tap();
+    for (const part of ['ship', 'log', 'objectives', 'fleets', 'turn']) {
+      await page.getByTestId(`tab-${part}`).tap();
+      await framesDrawn(page);
+      expect(await small(page), part).toEqual([]);
+      expect(await sideways(page), part).toBeLessThanOrEqual(0);
+    }
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('a long press opens the sheet of a ship, and tells a hex in full for as long as nothing else is touched', async () => {
+    const tab = await begin(PHONE);
+    const { page } = tab;
+    const { commands } = await standing(page);
+    await holdOn(page, HEX, () => page.getByTestId('part-ship').isVisible());
+    expect(await page.getByTestId('part-ship').innerText()).toContain('Conestoga');
+    await page.locator('.sheetClose').tap();
+    await page.getByTestId('part-ship').waitFor({ state: 'detached' });
+    await holdOn(page, HEX + 200, async () =>
+      (await page.getByTestId('hex-line').allInnerTexts()).join().startsWith('0506'),
+    );
+    expect((await standing(page)).commands).toBe(commands);
+    expect(await page.getByTestId('part-ship').count()).toBe(0);
+    await tab.context.close();
+  });
+
+  it('folds its drawer when it is turned', async () => {
+    const tab = await begin(PHONE);
+    const { page } = tab;
+    for (const { viewport } of [LYING, PHONE]) {
+      await page.locator('.sideTool').tap();
+      await page.locator('.sheet').waitFor();
+      await page.setViewportSize(viewport!);
+      await page.locator('.sheet').waitFor({ state: 'detached' });
+      await expect.poll(() => isSeen(page)).toBe(true);
+    }
+    await tab.context.close();
+  });
+
+  it('has plots, cards and choices of battles that a finger can press, and the setup’s foot in one row', async () => {
+    const tab = await openTab(stage, PHONE);
+    const { page } = tab;
+    await chooseFirstCommand(page, 'Portable');
+    const tops = await page
+      .locator('.setupStart button')
+      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().bottom)));
+    expect(tops.length).toBeGreaterThan(1);
+    expect(new Set(tops).size).toBe(1);
+    await tab.context.close();
+    for (const [rules, step] of [
+      ['Rams and Ironclads', 'markers'],
+      ['Quick sheet', 'orders'],
+    ] as const) {
+      const played = await firstCommandAt(stage, { rules, steps: [step], window: PHONE });
+      await played.page.locator('button[aria-keyshortcuts="N"]').click();
+      await settled(played.page);
+      expect(await small(played.page), rules).toEqual([]);
+      expect(await sideways(played.page), rules).toBeLessThanOrEqual(0);
+      await played.context.close();
+    }
+  });
+
+  it('has letters of twice the size, and nothing beside the page', async () => {
+    const tab = await begin(PHONE, { textSize: 200 });
+    const { page } = tab;
+    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await tab.context.close();
+  });
+
+  it('has a report whose buttons wrap and whose tables stay within it', async () => {
+    const tab = await begin(PHONE);
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Concede the battle' }).tap();
+    await page.locator('dialog[open] .primary').tap();
+    const report = page.locator('dialog.report');
+    await report.waitFor();
+    const wide = await report.evaluate(dialog => {
+      const { left, right } = dialog.getBoundingClientRect();
+      return [...dialog.querySelectorAll<HTMLElement>('button, table, p, dl')]
+        .filter(each => each.getClientRects().length > 0)
+        .filter(each => each.getBoundingClientRect().right > right || each.getBoundingClientRect().left < left)
+        .map(each => each.outerHTML.slice(0, 60));
+    });
+    expect(wide).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await tab.context.close();
+  });
+});
+
+describe('a phone on its side', () => {
+  it('has no tool off the screen, and opens sheet and log at full height', async () => {
+    const tab = await begin(LYING);
+    const { page } = tab;
+    const { shown, lost } = await tools(page);
+    expect(shown.length).toBeGreaterThanOrEqual(TOOLS);
+    expect(lost).toEqual([]);
+    expect(await isSeen(page)).toBe(true);
+    expect(await small(page)).toEqual([]);
+    const board = await boxOf(page, '.boardArea');
+    await page.locator('.sideTool').tap();
+    for (const part of ['ship', 'log']) {
+      await page.getByTestId(`tab-${part}`).tap();
+      await framesDrawn(page);
+      expect((await boxOf(page, '.sheet')).height, part).toBeCloseTo(board.height, 0);
+      expect(await small(page), part).toEqual([]);
+    }
+    expect((await boxOf(page, '.logBox')).height).toBeGreaterThan(board.height / 3);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await isSeen(page)).toBe(true);
+    await tab.context.close();
+  });
+});
+
+describe('an upright tablet', () => {
+  it('has the orders below a chart of full width', async () => {
+    const tab = await begin(TABLET);
+    const { page } = tab;
+    const [board, dock] = [await boxOf(page, '.boardArea'), await boxOf(page, '.dock')];
+    expect(board.width).toBe(820);
+    expect([dock.x, dock.width]).toEqual([0, 820]);
+    expect(dock.bottom).toBe(1180);
+    expect((await tools(page)).lost).toEqual([]);
+    expect(await isSeen(page)).toBe(true);
+    expect(await small(page)).toEqual([]);
+    // The fleets lie in the middle of what the orders leave free.
+    const { y } = await whereStays(page, HEX);
+    expect(y).toBeGreaterThan(board.y);
+    expect(y).toBeLessThan(dock.y);
+    await page.setViewportSize({ width: 1024, height: 1366 });
+    await expect.poll(async () => (await boxOf(page, '.boardArea')).width).toBe(1024);
+    await tab.context.close();
+  });
+});
+
+describe.each([
+  ['200 %', TWICE],
+  ['400 %', FOURFOLD],
+] as const)('a page at %s', (_, window) => {
+  it('scrolls, keeps half its height for the chart, and folds the tools into one button', async () => {
+    const tab = await begin(window);
+    const { page } = tab;
+    const { height } = window.viewport!;
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect((await boxOf(page, '.board')).height).toBeGreaterThanOrEqual(height / 2);
+    const fold = page.locator('.toolsFold');
+    await fold.scrollIntoViewIfNeeded();
+    expect((await tools(page)).shown).toHaveLength(2);
+    await fold.click();
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    expect((await tools(page)).shown.length).toBeGreaterThanOrEqual(TOOLS);
+    await fold.click();
+    // What is pressed below is come to by scrolling.
+    await page.getByTestId('primary').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.getByTestId('board').scrollIntoViewIfNeeded();
+    await framesDrawn(page);
+    await expect.poll(() => isSeen(page)).toBe(true);
+    await page.locator('.sideTool').click();
+    await page.getByTestId('tab-log').click();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+});
