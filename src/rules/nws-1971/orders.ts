@@ -55,7 +55,7 @@ const preyOf = (now: Situation, ship: NwsShip, plot: Plot, spar: boolean): NwsSh
 };
 
 /** N47, N77: whether the order for her spar may be given now. */
-const mayRig = ({ spar }: NwsShip): boolean =>
+export const mayRig = ({ spar }: NwsShip): boolean =>
   spar !== null && !spar.rigged && spar.readyFrom === 0 && (!spar.spent || spar.quiet >= SPAR.rerig);
 
 /** N68: at rest, free; offered where a current could carry her. */

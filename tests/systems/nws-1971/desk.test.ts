@@ -1,5 +1,6 @@
 /** What the screen asks: plots one step away, courses, why not, guns one by one, odds, ratings. */
 import { describe, expect, it } from 'vitest';
+import { redact } from '../../../src/rules/nws-1971/views.ts';
 import { sameCommand } from '../../../src/core/engine.ts';
 import { desk } from '../../../src/rules/nws-1971/desk/index.ts';
 import { hitWays, shotOdds, workWays } from '../../../src/rules/nws-1971/odds.ts';
@@ -272,6 +273,53 @@ describe('odds in inches, places and losses', () => {
     }));
     const state = { ...shut.state, ships: { ...shut.state.ships, z: { ...virginia, guns } } };
     expect(desk.fire.whyNot({ ...shut.now, state }, 'z', 'a')!.says).toBe('The port of its gun on that side is shut.');
+  });
+});
+
+describe('spar and tubes on the sheet', () => {
+  const spar = { rigged: false, readyFrom: 0, spent: false, quiet: 0, underFire: false };
+  it.each([
+    [{ rigged: true }, 'rigged'],
+    [{}, 'not rigged'],
+    [{ readyFrom: 4 }, 'ordered, ready in move 4'],
+    [{ spent: true, quiet: 2 }, 'spent, 2 of 3 quiet moves'],
+    [{ spent: true, quiet: 3 }, 'spent, may be ordered again'],
+  ])('N47, N77: %j is %s', (now, said) => {
+    const table = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE', { now: { spar: { ...spar, ...now } } })
+      .confederate('z', 'css_virginia', 1805, 'NE')
+      .start();
+    const line = (view: typeof table.now): string | undefined =>
+      desk
+        .units(view)
+        .find(({ id }) => id === 'a')!
+        .lines.find(({ label }) => label === 'Spar')?.value;
+    expect(line(table.now)).toBe(said);
+    // The order is its owner's secret (N66).
+    const seen = line({ ...table.now, state: redact(table.state, 'confederate') });
+    expect(seen).toBe('readyFrom' in now ? 'not rigged' : said);
+  });
+
+  it('N47: an order that may be given and is not is a choice of the plot', () => {
+    const table = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE', { now: { spar } })
+      .confederate('z', 'css_virginia', 1805, 'NE')
+      .start();
+    const [view] = plots.of(table.now);
+    expect(view!.steady.sides).toContainEqual({ what: 'spar', is: 'not ordered' });
+  });
+
+  it.each([
+    [[{ left: 2, ready: 1 }], '2 left, a tube is loaded'],
+    [[{ left: 1, ready: 16 }], '1 left, a tube is loaded in move 16'],
+    [[{ left: 0, ready: 16 }], 'none left'],
+  ])('N48: %j', (tubes, said) => {
+    const table = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE', { now: { tubes } })
+      .confederate('z', 'css_virginia', 1805, 'NE')
+      .start();
+    const { lines } = desk.units(table.now).find(({ id }) => id === 'a')!;
+    expect(lines.find(({ label }) => label === 'Torpedoes')?.value).toBe(said);
   });
 });
 

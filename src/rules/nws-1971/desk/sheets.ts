@@ -3,8 +3,8 @@ import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { plotCommand } from '../orders.ts';
-import { SIXTHS } from '../tables.ts';
-import type { NwsShip, NwsWork, Situation } from '../types.ts';
+import { SIXTHS, SPAR } from '../tables.ts';
+import type { NwsShip, NwsWork, Situation, Spar } from '../types.ts';
 import { isSilent, serves, topOf } from '../units.ts';
 import { isAdrift } from '../way.ts';
 import { COURSE_NAME, TYPE_NAME } from '../words/captions.ts';
@@ -70,6 +70,25 @@ const turretsInWords = ({ turrets }: NwsShip): string =>
     )
     .join(', ');
 
+/** N47, N77: whether it is rigged, since when it will be (the owner's to know), or what it waits for. */
+const sparInWords = ({ rigged, readyFrom, spent, quiet }: Spar): string => {
+  if (rigged) return t`rigged`;
+  if (readyFrom > 0) return t`ordered, ready in move ${readyFrom}`;
+  if (!spent) return t`not rigged`;
+  return quiet >= SPAR.rerig
+    ? t`spent, may be ordered again`
+    : t`spent, ${quiet} of ${counted(SPAR.rerig, 'quiet move')}`;
+};
+
+/** N48: what is left, and when the next tube is loaded. */
+const tubesInWords = ({ state }: Pick<Situation, 'state'>, { tubes }: NwsShip): string => {
+  const loaded = tubes.filter(({ left }) => left > 0);
+  const left = loaded.reduce((sum, tube) => sum + tube.left, 0);
+  if (left === 0) return t`none left`;
+  const ready = Math.min(...loaded.map(tube => tube.ready));
+  return ready <= state.turn ? t`${left} left, a tube is loaded` : t`${left} left, a tube is loaded in move ${ready}`;
+};
+
 const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(ship);
   const { plot } = ship;
@@ -84,7 +103,8 @@ const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
     ...line(ship.turrets.length > 0, t`Turrets`, () => turretsInWords(ship)),
     { label: t`Funnels`, value: String(ship.funnels) },
     { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
-    ...line(ship.spar !== null, t`Spar`, () => (ship.spar?.rigged === true ? t`rigged` : t`not rigged`)),
+    ...line(ship.spar !== null, t`Spar`, () => (ship.spar ? sparInWords(ship.spar) : '')),
+    ...line(ship.tubes.length > 0, t`Torpedoes`, () => tubesInWords(now, ship)),
     { label: t`Wooden`, value: ship.wooden ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),

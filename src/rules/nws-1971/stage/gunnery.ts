@@ -2,7 +2,7 @@ import { counted, t } from '../../../languages/language.ts';
 import { knots } from '../../shared/halfKnots.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
-import { OUTCOME_NAME, spotInWords } from '../words/captions.ts';
+import { OUTCOME_NAME, pointsInWords, spotInWords } from '../words/captions.ts';
 import type { Part } from './part.ts';
 
 type Guns =
@@ -68,9 +68,10 @@ const AGAIN = { steering: t`steers again`, pilotHouse: t`under control`, power: 
 
 /** What hits do to her, down to the bottom of the river. */
 const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
-  async pointsLost({ ship }) {
+  // Guns, rams, torpedoes, mines and fires take points: how many, whatever took them.
+  async pointsLost({ ship, sixths }) {
     await acts.settle(ship);
-    await note(ship, t`hit below water`, 'damage');
+    await note(ship, t`−${pointsInWords(sixths)}`, 'damage');
   },
   async speedLost({ ship, halves, top }) {
     await acts.steamBursts(places.at(ship));

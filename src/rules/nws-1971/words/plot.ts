@@ -1,6 +1,7 @@
 import { t } from '../../../languages/language.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
+import { mayRig } from '../orders.ts';
 import type { Plot, PlotCommand, Situation } from '../types.ts';
 
 /** "4 knots", "2 knots astern", "stop". */
@@ -43,6 +44,7 @@ export const plotSides = (now: Situation, command: PlotCommand): { what: string;
     { what: t`ram`, is: ram === '' ? t`nobody` : nameIn(now.scenario, ram) },
     ...side(ship?.spar?.rigged === true, t`spar`, spar === '' ? t`nobody` : nameIn(now.scenario, spar)),
     ...side(rig, t`spar`, t`to be rigged in two moves`),
+    ...side(ship !== undefined && !rig && mayRig(ship), t`spar`, t`not ordered`),
     ...side((ship?.tubes.length ?? 0) > 0, t`torpedo`, LAUNCH[torpedo]),
     ...side(anchor, t`anchor`, t`let go`),
   ];
@@ -52,7 +54,10 @@ export const plotSides = (now: Situation, command: PlotCommand): { what: string;
 export const plotInWords = (now: Situation, command: PlotCommand): string => {
   const { ram, spar, torpedo } = command;
   const untouched = (what: string, is: string): boolean =>
-    (what === t`ram` && ram === '') || (is === t`nobody` && spar === '') || (what === t`torpedo` && torpedo === 0);
+    (what === t`ram` && ram === '') ||
+    (is === t`nobody` && spar === '') ||
+    is === t`not ordered` ||
+    (what === t`torpedo` && torpedo === 0);
   const touched = plotSides(now, command).filter(({ what, is }) => !untouched(what, is));
   return [courseInWords(command), ...touched.map(({ what, is }) => `${what} ${is}`)].join('; ');
 };
