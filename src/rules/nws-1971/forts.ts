@@ -1,19 +1,8 @@
-import type { Side } from '../../core/types.ts';
-import {
-  FALL_ORDERS,
-  type Aim,
-  type Area,
-  type FallOrder,
-  type NwsCommand,
-  type NwsWork,
-  type Play,
-  type Situation,
-  type WorkFace,
-} from './types.ts';
+import type { Aim, Area, FallOrder, NwsWork, Play, WorkFace } from './types.ts';
 import { areaOf, throwOf } from './chart.ts';
 import { faceStruck } from './arcs.ts';
 import { gunLine } from './shots.ts';
-import { isSilent, standing, unitOf } from './units.ts';
+import { isSilent, unitOf } from './units.ts';
 
 /** Shore batteries and fortresses, N49 to N52, N58: what shots take of them. */
 
@@ -71,17 +60,3 @@ export const strikeWork = (play: Play, { unit, gun: index, target }: Aim, work: 
   play.emit({ type: 'workThrown', ...facts, left: face.left });
   if (harms) wreck(play, work, face);
 };
-
-/** N51: whether the order in which they fall can make a difference: guns of more than one worth stand on one face. */
-const isMixed = ({ guns, faces }: NwsWork): boolean =>
-  faces.some(
-    ({ face }) =>
-      new Set(guns.filter(gun => gun.bears[0] === face && gun.worth > 0 && !gun.lost).map(({ worth }) => worth)).size >
-      1,
-  );
-
-/** N51: the other order that the owner of a fort may name. */
-export const fallOptions = (now: Situation, side: Side): NwsCommand[] =>
-  standing(now, side).some(isMixed)
-    ? FALL_ORDERS.filter(order => order !== now.state.falls[side]).map(order => ({ type: 'fallOrder', side, order }))
-    : [];

@@ -1,7 +1,7 @@
 import { enemyOf, SIDES, type HexId, type Side } from '../../core/types.ts';
 import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { gunBears, workGunBears } from './arcs.ts';
-import { fallOptions } from './forts.ts';
+import { fallOptions } from './falls.ts';
 import { lowestToHit } from './gunnery.ts';
 import { sectionOf } from './setup/settings.ts';
 import { NIGHT, RANGES } from './tables.ts';
@@ -116,6 +116,7 @@ export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => 
 const whyNotBearing = (now: Situation, unit: Unit, index: number, { to }: Line): NoShot => {
   const gun = isShip(unit) ? unit.guns[index] : undefined;
   if (!isShip(unit) || !gun) return 'notBearing';
+  if (gun.shut.length === 0 && unit.turrets[gun.place.turret - 1]?.jam !== -1) return 'notBearing';
   const turrets = unit.turrets.map(turret => ({ ...turret, jam: 0 }));
   if (gun.shut.length > 0 && gunBears(now, unit, { ...gun, shut: [] }, to)) return 'portShut';
   return gunBears(now, { ...unit, turrets }, gun, to) ? 'trained' : 'notBearing';

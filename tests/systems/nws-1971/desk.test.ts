@@ -183,7 +183,7 @@ describe('odds in inches, places and losses', () => {
       .union('a', 'uss_passaic', 505, 'NE')
       .confederate('z', 'css_atlanta', 805, 'NE')
       .at('fire');
-    expect(desk.odds(now, aim())!.basis).toContain('8 inches on side 7.79');
+    expect(desk.odds(now, aim())!.basis).toContain('inches 8 on side 7.79');
   });
 
   it('N29, N32: guns, speed, steering, engines and magazine', () => {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import type { StanceView, StandingView } from '../../../system/desk/index.ts';
-import { fallOptions } from '../forts.ts';
+import { fallOptions } from '../falls.ts';
 import { FALL_ORDERS, type FallOrder, type Situation } from '../types.ts';
 
 /** N51: the order in which guns of a fort fall, as a standing instruction of its side. */

@@ -70,7 +70,7 @@ const named = <T extends string>(
     return chance > 0 ? [{ label, chance }] : [];
   });
 
-/** N18: the inches of the shot against those of every plate that it may meet there: "8 inches on side 7.5, turret 8". */
+/** N18: the inches of the shot against those of every plate that it may meet there: "inches 8 on side 7.5, turret 8". */
 const inchesInWords = (now: Situation, unit: Unit, gun: number, target: NwsShip): string => {
   const tried = armour.trial(now, { unit: unit.id, gun }, target.id);
   const shot = throughInches(throughAt(unit.guns[gun]?.gun ?? '', gunLine(now, unit, target).range));
@@ -79,7 +79,7 @@ const inchesInWords = (now: Situation, unit: Unit, gun: number, target: NwsShip)
     const view = views.find(each => each.place === place);
     return struck > 0 && view ? [`${view.name} ${view.inches}`] : [];
   });
-  return t`${shot} inches on ${met.join(', ')}`;
+  return t`inches ${shot} on ${met.join(', ')}`;
 };
 
 const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView => {
