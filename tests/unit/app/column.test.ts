@@ -34,7 +34,11 @@ const atMove = async (rules: string): Promise<Table> => {
     if (session.curtain.value) session.lift();
     else if (session.viewer.value === 'union' && table.plotting.active.value) return table;
     else if (session.viewer.value === 'union' && takeMover(table)) return table;
-    else (endingOf(table) ?? primaryOf(table, () => undefined)).press?.();
+    else {
+      (endingOf(table) ?? primaryOf(table, () => undefined)).press?.();
+      // What is given up is told first; to take a ship in hand would take the question back.
+      if (table.helm.sure.value) endingOf(table)?.press?.();
+    }
   }
   throw new Error('nobody can move');
 };
