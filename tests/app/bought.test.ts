@@ -14,13 +14,14 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** The rulebook's own battle, with a clock that leaves it one turn. */
+/** The rulebook's own battle, with a clock that leaves it three turns: by then a further ship of the attacker has come (Q55). */
 const shortBattle = (): string => {
   const battle = scenarioFileOf(generateBattle('touch')) as { rules: Record<string, object> };
-  return JSON.stringify({ ...battle, rules: { 'quick-sheet': { ...battle.rules['quick-sheet'], clock: 7 } } });
+  return JSON.stringify({ ...battle, rules: { 'quick-sheet': { ...battle.rules['quick-sheet'], clock: 5 } } });
 };
 
-const STEPS = ['market', 'fleets', 'river', 'deployment'];
+/** Assets are used in step 2 and ships arrive in step 11: whoever buys meets both. */
+const STEPS = ['market', 'fleets', 'river', 'deployment', 'events', 'arrivals'];
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Player {

@@ -145,7 +145,7 @@ const ShipRow = ({ basket, market, ware }: Stall & { ware: WareView }) => {
       <button
         type="button"
         class="second"
-        aria-label={aboard ? t`Take ${ware.title} out` : t`Buy ${ware.title}`}
+        aria-label={aboard ? t`Take out ${ware.title}` : t`Buy ${ware.title}`}
         aria-pressed={aboard}
         aria-disabled={why !== null}
         title={why ?? undefined}
