@@ -185,7 +185,7 @@ export type SectionKey = {
   /** One of these words for each ship or fort that is named. */
   | { kind: 'wordByUnit'; what: string; names: readonly string[] }
   /** A list of hexes of the chart, in which one stands once. */
-  | { kind: 'hexes' }
+  | { kind: 'hexes'; water?: true }
 );
 
 /** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */

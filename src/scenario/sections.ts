@@ -116,11 +116,14 @@ const checkBuildings = (reader: Reader, { works }: Common, named: readonly strin
 };
 
 /** The hexes that a key of a rule system lists. */
-const hexesListed = (reader: Reader, labels: readonly string[], path: string): HexId[] =>
+const hexesListed = (reader: Reader, labels: readonly string[], path: string, inWater: boolean): HexId[] =>
   labels.map((label, index) => {
     const at = pathOf([index], path);
     if (labels.indexOf(label) < index) reader.report(at, `${quoted(label)} is listed twice`);
-    return hexOf(reader, label, at);
+    const hex = hexOf(reader, label, at);
+    if (inWater && hex !== 0 && !reader.chart.navigable(hex))
+      reader.report(at, `expected a hex of water, found ${quoted(label)}, which is ${reader.chart.terrain(hex)}`);
+    return hex;
   });
 
 /** The keys that one rule system has for itself. */
@@ -158,7 +161,8 @@ const readOwnKeys = (
       if (!ids.includes(ship.id)) reader.report(ship.path, unknownName('a ship of this battle', ship.id, ids));
     if (key.kind === 'wordByUnit') checkUnits(reader, common, checked.output, at);
     if (key.kind === 'buildings') checkBuildings(reader, common, checked.output as string[], at);
-    own[name] = key.kind === 'hexes' ? hexesListed(reader, checked.output as string[], at) : checked.output;
+    own[name] =
+      key.kind === 'hexes' ? hexesListed(reader, checked.output as string[], at, key.water === true) : checked.output;
   }
   return own;
 };

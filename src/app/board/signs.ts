@@ -141,6 +141,42 @@ const letter = (context: Context, text: string, y: number, size: number, colour:
   context.fillText(text, 0, y);
 };
 
+/** Strokes of what is in everybody's way, each from here to there: piles that lean, a chain's links, the masts of a wreck. */
+const OBSTACLE = {
+  stakes: [
+    [-10, 8, -7, -14],
+    [0, 8, 1, -16],
+    [10, 8, 8, -14],
+  ],
+  chain: [
+    [-14, -4, -5, -4],
+    [-3, -4, 4, -4],
+    [6, -4, 14, -4],
+    [-9, -8, -9, 0],
+    [0, -8, 0, 0],
+    [10, -8, 10, 0],
+  ],
+  wreck: [
+    [-13, 6, 13, 2],
+    [-6, 5, -11, -15],
+    [4, 3, -2, -17],
+    [-12, -6, -3, -9],
+  ],
+} as const;
+
+const drawObstacle =
+  ({ what, label }: MineView) =>
+  (context: Context): void => {
+    context.beginPath();
+    for (const [fromX, fromY, toX, toY] of what ? OBSTACLE[what] : []) {
+      context.moveTo(fromX, fromY);
+      context.lineTo(toX, toY);
+    }
+    stroke(context, 6, PAPER.card);
+    stroke(context, 2.6, PAPER.ink);
+    letter(context, label, 19, 11.5, PAPER.ink);
+  };
+
 /** A mine is a dark ball with horns, a dummy an empty one without, and what may be either a ball with a question on it. */
 const drawMarker =
   ({ side, live, label, spent }: MineView) =>
@@ -225,6 +261,7 @@ export const cloudTexture = (scene: Scene, cloud: CloudView): string =>
 
 /** The texture of a marker, painted when it is first needed. */
 export const markerTexture = (scene: Scene, mine: MineView): string => {
-  const { side, live, label, spent } = mine;
+  const { side, live, label, spent, what } = mine;
+  if (what) return sign(scene, `obstacle/${what}/${label}`, drawObstacle(mine));
   return sign(scene, `marker/${side}/${live}/${label}/${spent ? 'spent' : 'set'}`, drawMarker(mine));
 };

@@ -1,3 +1,4 @@
+import { mayCross } from './chains.ts';
 import { filledBoxes } from './crew.ts';
 import { isHeld } from './way.ts';
 import type { RiverShip, Situation } from './types.ts';
@@ -31,7 +32,8 @@ const placeFaults = (now: Situation, ship: RiverShip): string[] => {
     if (ship.speed !== 0 && ship.status !== 'waiting') faults.push('makes way and is not afloat');
     return faults;
   }
-  if (!now.chart.navigable(ship.at)) faults.push(`floats in ${ship.at}, which is not water`);
+  if (!now.chart.navigable(ship.at) && !mayCross(now, ship, ship.at))
+    faults.push(`floats in ${ship.at}, which is not water`);
   if (isHeld(ship) && ship.speed !== 0) faults.push('makes way though she is held');
   if (ship.locked && now.state.ships[ship.locked.ship]?.locked?.ship !== ship.id) faults.push('is jammed alone');
   return faults;

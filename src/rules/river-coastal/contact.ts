@@ -2,6 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import type { Meeting } from '../shared/quarters.ts';
 import { strike, type Blow } from './ramming.ts';
+import { sparsAt } from './spars.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
 
 /** C12: whether two ships find room in one hex. */
@@ -34,7 +35,7 @@ const struckOf = (now: Situation, ship: RiverShip, others: readonly ShipId[]): R
 export const isRam = (one: Pick<RiverShip, 'facing'>, other: Pick<RiverShip, 'facing'>): boolean =>
   (one.facing - other.facing) % 3 !== 0;
 
-/** C60, C63: the blow that a ship gives by coming upon another; null where she slides along or only stops. */
+/** C60, C63, C78: the blow that a ship gives by coming upon another; null where she slides along or only stops. */
 const blowOf = (play: Play, ship: RiverShip, other: RiverShip): Blow | null => {
   // C63: astern, carried or adrift nothing rams.
   if (ship.going !== 'ahead') {
@@ -42,7 +43,8 @@ const blowOf = (play: Play, ship: RiverShip, other: RiverShip): Blow | null => {
     play.emit({ type: 'shipWaited', ship: ship.id, at: ship.at, by: other.id });
     return null;
   }
-  if (isRam(ship, other)) return { by: ship.id, on: other.id };
+  if (sparsAt(ship, other)) return { by: ship.id, on: other.id, spar: true };
+  if (isRam(ship, other)) return { by: ship.id, on: other.id, spar: false };
   halt(ship, true);
   play.emit({ type: 'shipsSlid', ship: ship.id, target: other.id });
   return null;

@@ -1,5 +1,6 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { hasHex, headingOf, lessHex } from '../shared/quarters.ts';
+import { mayCross } from './chains.ts';
 import type { RiverShip, Situation } from './types.ts';
 import { helpedBy } from './water.ts';
 import { helmed, mayTurnBy, turnedBy, type Turning } from './way.ts';
@@ -45,7 +46,7 @@ const TWICE = [0, 1, -1, 2, -2];
 
 /** A way that is being tried: what has been come to so far, of which a copy is taken where it ends. */
 interface Sail {
-  readonly now: Pick<Situation, 'chart'>;
+  readonly now: Pick<Situation, 'chart' | 'state'>;
   readonly ship: Sailing;
   readonly speed: number;
   readonly steps: CourseStep[];
@@ -78,7 +79,7 @@ const sail = (trip: Sail, place: Place, quarter: number): void => {
     return;
   }
   const hex = now.chart.neighbour(place.hex, headingOf(place));
-  if (hex === 0 || !now.chart.navigable(hex)) {
+  if (hex === 0 || (!now.chart.navigable(hex) && !mayCross(now, ship, hex))) {
     over(trip, hex === 0 ? { ...place, hex: 0 } : { ...place, inHand: 0 }, hex);
     return;
   }
@@ -133,7 +134,7 @@ const turnsFor = (ship: Sailing): Sail['turnsAt'] => {
 };
 
 /** C3, C7: every course that a ship alone on the river can take at a speed. */
-export const coursesAt = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: number): Course[] => {
+export const coursesAt = (now: Pick<Situation, 'chart' | 'state'>, ship: Sailing, speed: number): Course[] => {
   if (speed === 0) return [lying(ship)];
   const found: Course[] = [];
   const done: Sail['done'] = (trip, stoppedBy) => void found.push(courseSoFar(trip, stoppedBy));
@@ -142,7 +143,7 @@ export const coursesAt = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: n
 };
 
 /** The turns of every such course. */
-export const everyTurns = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: number): number[][] => {
+export const everyTurns = (now: Pick<Situation, 'chart' | 'state'>, ship: Sailing, speed: number): number[][] => {
   if (speed === 0) return [[]];
   const found: number[][] = [];
   begin({ now, ship, speed, turnsAt: turnsFor(ship), done: ({ turns }) => void found.push([...turns]) });
@@ -151,7 +152,7 @@ export const everyTurns = (now: Pick<Situation, 'chart'>, ship: Sailing, speed: 
 
 /** C3, C7: whether these turns make one of them. */
 export const isCourseAt = (
-  now: Pick<Situation, 'chart'>,
+  now: Pick<Situation, 'chart' | 'state'>,
   ship: Sailing,
   speed: number,
   turns: readonly number[],
@@ -167,7 +168,7 @@ export const isCourseAt = (
 
 /** The course that a plot gives her, if nothing interferes. */
 export const courseOf = (
-  now: Pick<Situation, 'chart'>,
+  now: Pick<Situation, 'chart' | 'state'>,
   ship: Sailing,
   { speed, turns }: { speed: number; turns: readonly number[] },
 ): Course => {

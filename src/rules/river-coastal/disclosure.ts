@@ -39,6 +39,12 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.works.*.commander.square': { knows: ownWork },
     '.works.*.captainGun': { knows: ownWork },
     '.works.*.opens': { knows: ownWork },
+    '.mines.*.live': {
+      knows(state, side, [place]) {
+        const field = state.mines?.[Number(place)];
+        return field?.side === side || field?.known === true;
+      },
+    },
     '.aims.*': {
       knows: (state, side, [place]) => {
         const unit = state.aims[Number(place)]?.unit ?? '';
@@ -56,10 +62,10 @@ export const disclosure = disclosed<RiverCoastal>()(
       'ramClass handling small ironclad shares bothWays stokers fullSpv startSpv value fullCpv statedDraught fullTop',
       'steamFrom spv cpv ram draught status abandoned entry entryHex leftBy speed inHand rate going',
       'busy turning turningAstern entered halted anchored aground cleared locked knotsLost boilerDestroyed',
-      'pilotHouseLost burntBy opened shelled balloon underFire rammed',
+      'pilotHouseLost burntBy opened shelled balloon underFire rammed frail spar balked',
     ],
     '.ships.*.sloped': ['front side rear'],
-    '.ships.*.aground': ['tries before'],
+    '.ships.*.aground': ['tries before by'],
     '.ships.*.locked': ['ship until'],
     '.ships.*.turrets': ['*'],
     '.ships.*.hits.*': ['job halves from'],
@@ -73,6 +79,10 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.ships.*.guns.*.blind': ['*'],
     '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent commander shelled opened'],
     '.works.*.buildings': ['*'],
+    '.chains': ['*'],
+    '.wrecks.*': ['hex until'],
+    '.mines.*': ['side known'],
+    '.mines.*.hexes': ['*'],
     '.works.*.hexes': ['*'],
     '.works.*.manned': ['*'],
     '.works.*.guns.*': ['gun kind damage slow mount stands turret lost loaded'],
@@ -88,6 +98,6 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.weather': ['wind fog'],
     '.smoke.*': ['level quiet'],
     '.fired': ['*'],
-    '': ['quarter staff silent weather'],
+    '': ['quarter staff silent weather mines chains wrecks'],
   },
 );

@@ -7,6 +7,7 @@ import type { Play, RiverShip } from './types.ts';
 import { afloat } from './units.ts';
 import { offUpstream } from './way.ts';
 import { endWeather } from './weather.ts';
+import { clearWrecks } from './wrecks.ts';
 
 /** Anchor, C13: a light ship at anchor swings until her bow points upstream, three hexsides a move at the most. */
 const swing = (play: Play, ship: RiverShip): void => {
@@ -29,7 +30,7 @@ const loft = (play: Play, ship: RiverShip): void => {
   }
 };
 
-/** C2: fires, repairs, anchors, smoke, fog, whoever has been jammed long enough comes free, and commanders shift their flags. */
+/** C2: fires, repairs, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, and commanders shift their flags. */
 export const endMove = (play: Play): void => {
   fightFires(play);
   mendAll(play);
@@ -37,5 +38,6 @@ export const endMove = (play: Play): void => {
   releaseAll(play);
   endWeather(play);
   for (const ship of afloat(play)) loft(play, ship);
+  clearWrecks(play);
   shiftFlags(play);
 };

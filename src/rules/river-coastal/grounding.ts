@@ -2,13 +2,17 @@ import { isSandbar } from '../../chart/index.ts';
 import type { Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/rules.ts';
 import { SIDES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
+import { vesselOf } from '../../ships/index.ts';
 import { hasHex } from '../shared/quarters.ts';
-import { heldUpTo } from './hazards.ts';
+import { freeing, heldUpTo, type Holds } from './hazards.ts';
 import { shock } from './loss.ts';
-import { HAZARDS } from './tables.ts';
-import type { Play, RiverShip, Situation } from './types.ts';
+import { meetMines } from './mines.ts';
+import { sectionOf } from './setup/settings.ts';
+import { HAZARDS, SCALE, TOWING } from './tables.ts';
+import type { Play, RiverOptions, RiverShip, Situation } from './types.ts';
 import { manned, shipAt } from './units.ts';
 import { nextSide, wayOf } from './way.ts';
+import { isWrecked } from './wrecks.ts';
 
 /** C73: land that a ship may run upon; a wharf is no danger. */
 const SHORES: readonly Terrain[] = ['bank', 'bluff', 'marsh', 'island', 'town'];
@@ -39,23 +43,57 @@ const isNearShore = (play: Play, ship: RiverShip): boolean => {
 /** Navigational hazards: the highest face that holds her, shallow or deep. */
 export const stuckUpTo = ({ draught }: Pick<RiverShip, 'draught'>): number => heldUpTo('sandbar', draught);
 
-/** C72, C109: held by the bottom, her way lost. */
-export const ground = (ship: RiverShip, before: HexId): void => {
-  Object.assign(ship, { aground: { tries: HAZARDS.sandbar.tries, before }, speed: 0, inHand: 0, rate: 0 });
+/** C72, C74, C76, C109: held by the bottom, by stakes or by a wreck, her way lost. */
+export const ground = (ship: RiverShip, before: HexId, by: Holds = 'sandbar'): void => {
+  const { tries } = freeing(by, false);
+  const aground = by === 'sandbar' ? { tries, before } : { tries, before, by };
+  Object.assign(ship, { aground, speed: 0, inHand: 0, rate: 0 });
   Object.assign(ship, { going: 'still', halted: true, turning: 0 });
   shock(ship, 'aground');
 };
 
-/** Navigational hazards, C72, C73: a die for the hex that she has come into, where the bottom or the shore may hold her. */
+/** C74: hexes of stakes or rocks. */
+const isStaked = ({ scenario }: Pick<Situation, 'scenario'>, hex: HexId): boolean =>
+  sectionOf(scenario)?.stakes?.includes(hex) ?? false;
+
+/** C72 to C74: what may hold her in a hex by its bottom, and the highest face that does; null where she floats free. */
+export const bottomAt = (
+  now: Pick<Situation, 'chart' | 'scenario'>,
+  ship: Pick<RiverShip, 'draught' | 'cleared'>,
+  hex: HexId,
+): { by: 'sandbar' | 'stakes'; upTo: number } | null => {
+  if (hex === ship.cleared) return null;
+  const by = isStaked(now, hex) ? 'stakes' : isSandbar(now.chart, hex, ship.draught) ? 'sandbar' : null;
+  return by && { by, upTo: heldUpTo(by, ship.draught) };
+};
+
+/** C74, option everyInch: dice for a hex of a bar or of stakes. */
+export const diceFor = ({ everyInch }: RiverOptions): number => (everyInch ? HAZARDS.everyInch : 1);
+
+/** C76: whoever comes into the hex of a wreck is snagged. */
+const isSnagged = (play: Play, ship: RiverShip, before: HexId): boolean => {
+  if (!isWrecked(play, ship.at)) return false;
+  ground(ship, before, 'wreck');
+  play.emit({ type: 'shipSnagged', ship: ship.id, at: ship.at });
+  return true;
+};
+
+/** Navigational hazards, C72 to C74, C76: a die for the hex that she has come into, where bottom, stakes or the shore may hold her. */
 export const testBottom = (play: Play, id: ShipId, before: HexId): void => {
   const ship = shipOf(play, id);
-  if (ship.status !== 'afloat' || ship.at === ship.cleared) return;
-  const bar = isSandbar(play.chart, ship.at, ship.draught);
-  if (!bar && !isNearShore(play, ship)) return;
-  const [die, upTo] = [play.dice.roll(6), stuckUpTo(ship)];
-  const aground = die <= upTo;
-  play.emit({ type: 'groundingRolled', ship: id, at: ship.at, die, upTo, aground, shore: !bar });
-  if (aground) ground(ship, before);
+  if (ship.status !== 'afloat' || ship.at === ship.cleared || isSnagged(play, ship, before)) return;
+  const bottom = bottomAt(play, ship, ship.at);
+  if (!bottom && !isNearShore(play, ship)) return;
+  const upTo = bottom?.upTo ?? stuckUpTo(ship);
+  const stakes = bottom?.by === 'stakes' ? { stakes: true as const } : {};
+  for (let left = bottom ? diceFor(play.options) : 1; left > 0; left--) {
+    const die = play.dice.roll(6);
+    const aground = die <= upTo;
+    play.emit({ type: 'groundingRolled', ship: id, at: ship.at, die, upTo, aground, shore: !bottom, ...stakes });
+    if (!aground) continue;
+    ground(ship, before, bottom?.by);
+    return;
+  }
 };
 
 const isFree = (now: Situation, hex: HexId): boolean => now.chart.navigable(hex) && !shipAt(now, hex);
@@ -71,18 +109,47 @@ const berthOff = (now: Situation, { at, aground }: RiverShip): HexId => {
   return 0;
 };
 
+/** C72, C74: whether a friend helps her off: beside her, at 2 knots or less; off a sandbar only a tug can. */
+const isHelped = (now: Situation, ship: RiverShip): boolean => {
+  const by = ship.aground?.by ?? 'sandbar';
+  return manned(now, ship.side).some(
+    other =>
+      other.id !== ship.id &&
+      !other.aground &&
+      Math.abs(other.speed) <= TOWING.atMost * SCALE.halves &&
+      now.chart.range(other.at, ship.at) <= 1 &&
+      (by === 'stakes' || isTug(now, other.id)),
+  );
+};
+
+const isTug = ({ scenario }: Pick<Situation, 'scenario'>, id: ShipId): boolean => {
+  const force = scenario.forces.find(each => each.id === id);
+  return force !== undefined && vesselOf(force).type === 'tug';
+};
+
+/** C72, C74, C76: what frees a ship that is held, as she lies now: lowest die, and tries that are left with whoever helps. */
+export const freeingOf = (now: Situation, ship: RiverShip): { need: number; left: number } => {
+  if (!ship.aground) return { need: 0, left: 0 };
+  const by = ship.aground.by ?? 'sandbar';
+  const { need, tries } = freeing(by, isHelped(now, ship));
+  return { need, left: Math.max(0, ship.aground.tries + tries - freeing(by, false).tries) };
+};
+
 const tryOff = (play: Play, ship: RiverShip): void => {
   const { aground } = ship;
   const to = berthOff(play, ship);
-  if (!aground || aground.tries === 0 || to === 0) return;
-  const [die, need] = [play.dice.roll(6), HAZARDS.sandbar.offOn];
+  const { need, left } = freeingOf(play, ship);
+  if (!aground || left === 0 || to === 0) return;
+  const die = play.dice.roll(6);
   const free = die >= need;
   aground.tries -= 1;
-  play.emit({ type: 'freeingRolled', ship: ship.id, at: ship.at, die, need, left: aground.tries, free });
+  play.emit({ type: 'freeingRolled', ship: ship.id, at: ship.at, die, need, left: left - 1, free });
   if (!free) return;
-  if (to === ship.at) ship.cleared = to;
-  else play.emit({ type: 'shipMoved', ship: ship.id, from: ship.at, to, going: 'astern' });
+  const from = ship.at;
+  if (to === from) ship.cleared = to;
+  else play.emit({ type: 'shipMoved', ship: ship.id, from, to, going: 'astern' });
   Object.assign(ship, { aground: null, at: to });
+  meetMines(play, ship.id, from);
 };
 
 /** Navigational hazards, C72: before the first quarter whoever is aground tries to come off. */

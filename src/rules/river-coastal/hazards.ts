@@ -1,15 +1,18 @@
-import { CHAINS, HAZARDS, MINES, SCALE, SHALLOW, SPAR_SINKS_OWN, SPARS } from './tables.ts';
+import { CHAINS, HAZARDS, MINES, SCALE, SHALLOW, SPAR_SINKS_OWN, SPARS, WRECKS } from './tables.ts';
 import type { Face } from './types.ts';
 
 type Bottom = 'sandbar' | 'stakes';
+/** What may hold a ship: C72, C74, C76. */
+export type Holds = Bottom | 'wreck';
 
 /** Navigational hazards, C72, C74: the highest face that holds a ship of that draught. */
 export const heldUpTo = (bottom: Bottom, draught: number): number =>
   draught <= SHALLOW ? HAZARDS[bottom].shallow : HAZARDS[bottom].deep;
 
-/** C72, C74: lowest die that frees her, and how often it may be thrown. */
-export const freeing = (bottom: Bottom, helped: boolean): { need: number; tries: number } => {
-  const { offOn, tries, helpedOn, helpedTries } = HAZARDS[bottom];
+/** C72, C74, C76: lowest die that frees her, and how often it may be thrown; off a wreck nobody helps. */
+export const freeing = (by: Holds, helped: boolean): { need: number; tries: number } => {
+  if (by === 'wreck') return { need: WRECKS.offOn, tries: WRECKS.tries };
+  const { offOn, tries, helpedOn, helpedTries } = HAZARDS[by];
   return helped ? { need: helpedOn, tries: helpedTries } : { need: offOn, tries };
 };
 

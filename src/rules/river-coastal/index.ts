@@ -4,12 +4,13 @@ import { playerOf } from '../../system/stage.ts';
 import { audit } from './audit.ts';
 import { OPTIONS } from './options.ts';
 import { riverDoctrine } from './captain/index.ts';
+import { charted } from './charted.ts';
 import { desk } from './desk/index.ts';
 import { RIVER_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
 import { answerReplot, replotOptions } from './plots.ts';
 import { sequence } from './sequence.ts';
-import { idle, muster } from './setup/muster.ts';
+import { muster } from './setup/muster.ts';
 import { rate } from './setup/rate.ts';
 import { SECTION, SECTION_KEYS } from './setup/settings.ts';
 import { riverStage } from './stage/index.ts';
@@ -25,7 +26,7 @@ export const riverCoastal: RiverRules = {
   id: SECTION,
   title: t`River and Coastal`,
   edition:
-    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale and ramming, with rulings C1 to C127',
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming and dangers in the water, with rulings C1 to C127',
   optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,
@@ -38,8 +39,8 @@ export const riverCoastal: RiverRules = {
   },
   endings: ENDINGS,
   tables: TABLES,
-  idle,
   muster,
+  charted,
   rate,
   outcome: outcomeOf,
   redact,

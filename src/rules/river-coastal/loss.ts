@@ -2,6 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { BUILDINGS, FIRE, FORTS } from './tables.ts';
 import { total } from './units.ts';
+import { leaveWreck } from './wrecks.ts';
 import type { LeaveCause, LossCause, Play, RiverShip, RiverWork, Shock, SinkCause } from './types.ts';
 
 /** C54: notes what makes her crew think of leaving, once until it has been tested. */
@@ -9,7 +10,7 @@ export const shock = (ship: RiverShip, what: Shock): void => {
   if (ship.fullCpv > 0 && !ship.abandoned && !ship.shocks.includes(what)) ship.shocks.push(what);
 };
 
-/** C65, C76: she goes down, and with her whoever is jammed fast to her. */
+/** C65, C76: she goes down, a wreck in the way of others, and with her whoever is jammed fast to her. */
 export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   const ship = shipOf(play, id);
   if (ship.status !== 'afloat') return;
@@ -17,6 +18,7 @@ export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   Object.assign(ship, { status: 'sunk', speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, locked: null });
   Object.assign(ship, { plot: null, anchored: false, aground: null, fires: [], hits: [], burntBy: 0, shocks: [] });
   play.emit({ type: 'shipSunk', ship: id, at: ship.at, cause });
+  leaveWreck(play, ship.at);
   if (locked) sink(play, locked.ship, 'locked');
 };
 
@@ -30,7 +32,7 @@ export const abandon = (play: Play, id: ShipId, cause: LeaveCause): void => {
 };
 
 /** C88, C90: below which share a work is silent, or rubble: a third of its points, or half of them. */
-export const isSilentAt = (kind: 'fort' | 'building', points: number, full: number): boolean => {
+const isSilentAt = (kind: 'fort' | 'building', points: number, full: number): boolean => {
   const [part, of] = kind === 'fort' ? FORTS.silentBelow : BUILDINGS.rubbleBelow;
   return points * of < full * part;
 };

@@ -10,6 +10,7 @@ import type {
   Plot,
   Shock,
   SinkCause,
+  TorpedoDoes,
   TurretArc,
 } from './terms.ts';
 import type { Band, Character, DamageTable, MortarLine, RammerLine, WindFrom } from './vocabulary.ts';
@@ -114,7 +115,16 @@ type RamEvent =
 
 /** C72. */
 type GroundingEvent =
-  | { type: 'groundingRolled'; ship: ShipId; at: HexId; die: number; upTo: number; aground: boolean; shore: boolean }
+  | {
+      type: 'groundingRolled';
+      ship: ShipId;
+      at: HexId;
+      die: number;
+      upTo: number;
+      aground: boolean;
+      shore: boolean;
+      stakes?: true;
+    }
   | { type: 'freeingRolled'; ship: ShipId; at: HexId; die: number; need: number; left: number; free: boolean };
 
 /** C33 to C44. */
@@ -213,8 +223,27 @@ export type WeatherEvent =
   /** C84. */
   | { type: 'balloonRising' | 'balloonAloft' | 'balloonStruck'; ship: ShipId };
 
+/** C74 to C80: what lies in the water, and what is set adrift in it. */
+export type HazardEvent =
+  | { type: 'mineRolled'; ship: ShipId; at: HexId; die: number; does: TorpedoDoes | 'dummy' }
+  | { type: 'sparRolled'; ship: ShipId; target: ShipId; die: number; does: TorpedoDoes }
+  /** C75: whether she gets over a chain. */
+  | { type: 'chainRolled'; ship: ShipId; at: HexId; by: HexId; die: number; over: boolean }
+  /** C76: a wreck holds her. */
+  | { type: 'shipSnagged'; ship: ShipId; at: HexId }
+  | { type: 'wreckCleared'; at: HexId }
+  | { type: 'ownSparRolled'; ship: ShipId; die: number; sinks: boolean };
+
 export type RiverEvent =
-  WeatherEvent | CaptainEvent | MovingEvent | RamEvent | GroundingEvent | FiringEvent | HarmEvent | LossEvent;
+  | WeatherEvent
+  | CaptainEvent
+  | MovingEvent
+  | RamEvent
+  | GroundingEvent
+  | FiringEvent
+  | HarmEvent
+  | LossEvent
+  | HazardEvent;
 
 /** C59: a ram that is not pressed home: another plot. */
 export type RiverInterrupt = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };

@@ -1,8 +1,10 @@
 import { shipOf } from '../../core/rules.ts';
 import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { hasHex, lessHex, nextGroup, settleGroup, type HexStep, type Traffic } from '../shared/quarters.ts';
+import { comesOver, mayCross } from './chains.ts';
 import { mayShare, meet, stoppedOf } from './contact.ts';
 import { ground, testBottom } from './grounding.ts';
+import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
 import { trainTurrets } from './turrets.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
@@ -72,6 +74,8 @@ const advance = (play: Play, { ship: id, from, to }: HexStep): void => {
   ship.inHand = lessHex(ship.inHand);
   ship.at = to;
   if (ship.cleared !== to) ship.cleared = 0;
+  // C75: she has reversed back.
+  if (ship.going === 'astern') delete ship.balked;
   play.emit({ type: 'shipMoved', ship: id, from, to, going: ship.going });
   steer(play, ship);
 };
@@ -92,14 +96,20 @@ export const stepNext = (play: Play): boolean => {
   play.state.stepped = stepped;
   const steps = group.map((ship): HexStep => ({ ship: ship.id, from: ship.at, to: nextHex(play, ship) }));
   const off = steps.filter(({ to }) => to === 0);
-  const ashore = steps.filter(({ to }) => to !== 0 && !play.chart.navigable(to));
+  const ashore = steps.filter(
+    ({ ship, to }) =>
+      to !== 0 && !play.chart.navigable(to) && !(mayCross(play, shipOf(play, ship), to) && comesOver(play, ship, to)),
+  );
   const open = steps.filter(step => !off.includes(step) && !ashore.includes(step));
   const { through, meetings } = settleGroup(open, trafficOf(play));
   for (const { ship } of off) leave(play, ship);
   for (const { ship, to } of ashore) runInto(play, ship, to);
   for (const step of through) advance(play, step);
   for (const meeting of meetings) if (isOn(play, meeting.ship)) meet(play, meeting);
-  for (const { ship, from } of through) testBottom(play, ship, from);
+  for (const { ship, from } of through) {
+    testBottom(play, ship, from);
+    meetMines(play, ship, from);
+  }
   return true;
 };
 

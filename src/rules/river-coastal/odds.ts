@@ -8,6 +8,7 @@ import { facesThatHit, needOf, pointsOf, shotFactors, whyNoLay } from './gunnery
 import { workAfter } from './loss.ts';
 import { mortarEffect, mortarNeed, shellsAgain } from './mortars.ts';
 import { isLargeMortar } from './setup/ratings.ts';
+import { sparCost, sparSinksOwn } from './hazards.ts';
 import { blowDice, blowPoints, isTestDue, rammerLine, ramsHome, ramTestFactors } from './ramCharts.ts';
 import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
@@ -226,4 +227,32 @@ export const sunkBy = (target: RiverShip, points: number): number => {
     );
   });
   return fatal.length / DIE;
+};
+
+export interface SparOdds {
+  /** Points lost by each fall of the die, what it costs her whole or in part, each of the same chance of 1. */
+  outcomes: { lost: number; sunk: boolean; of: number }[];
+  /** The chance of 1 that she goes down with her own torpedo. */
+  own: number;
+}
+
+/** Spar Torpedoes, C78: the odds of one that strikes. */
+export const sparOdds = (ship: Pick<RiverShip, 'frail'>, target: Pick<RiverShip, 'spv'>): SparOdds => {
+  const found = new Map<number, number>();
+  for (const face of FACES) {
+    const cost = sparCost(face);
+    const lost = cost === 'sunk' ? target.spv : Math.min(cost, target.spv);
+    found.set(lost, (found.get(lost) ?? 0) + 1 / DIE);
+  }
+  return {
+    outcomes: [...found].map(([lost, of]) => ({ lost, sunk: lost === target.spv, of })),
+    own: ship.frail ? FACES.filter(sparSinksOwn).length / DIE : 0,
+  };
+};
+
+/** Navigational hazards, C72, C74: ways that one of so many dice holds her, of all that there are. */
+export const waysHeld = (upTo: number, dice: number): Chance => {
+  let [of, free] = [1, 1];
+  for (let left = dice; left > 0; left--) [of, free] = [of * DIE, free * (DIE - upTo)];
+  return { ways: of - free, of };
 };

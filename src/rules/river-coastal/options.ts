@@ -1,7 +1,7 @@
 import { t } from '../../languages/language.ts';
 import type { OptionSpec } from '../../system/ruleset.ts';
 
-/** C26, C36, C45: switches that players set before the battle. */
+/** C26, C36, C45, C74: switches that players set before the battle. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'captains',
@@ -25,6 +25,12 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: 'byEye',
     title: t`Fire by eye`,
     says: t`No ranges and no odds of fire are told before the shot.`,
+    byDefault: false,
+  },
+  {
+    id: 'everyInch',
+    title: t`A die for every inch`,
+    says: t`On sandbars, stakes and rocks three dice are thrown for each hex instead of one.`,
     byDefault: false,
   },
 ];

@@ -13,6 +13,7 @@ import { FAILED_TEST, SCALE } from './tables.ts';
 import type { Order, Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation } from './types.ts';
 import { manned } from './units.ts';
 import { isPowered, speedsFor } from './way.ts';
+import { isWrecked } from './wrecks.ts';
 
 /** C13: at rest she may let go her anchor, or weigh it; where it is down already it may always stay there. */
 const mayAnchor = (ship: RiverShip, men: readonly Shift[]): boolean =>
@@ -25,18 +26,25 @@ const SIDES_OF_PLOT = Object.values(PLOT_SIDES);
 
 const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
 
-/** Movement, C3: speed and course, one choice out of a list; what else a plot holds stays as it was. */
+/** Movement, C3, C76: speed and course, one choice out of a list; what else a plot holds stays as it was. Over a wreck only where no way leads past. */
 const everyPlot = (now: Situation, ship: RiverShip): PlotCommand[] => {
   const rest = untouched(ship);
   const still = { ...rest, speed: 0, turns: [] };
   const options: PlotCommand[] = [];
   if (mayAnchor(ship, rest.men)) options.push(commandOf(ship, { ...still, anchor: true }));
   if (ship.anchored && !mayWeigh(now, ship, rest.men)) return options;
-  for (const speed of speedsFor(now, ship))
+  const speeds = speedsFor(now, ship);
+  for (const speed of speeds)
     for (const turns of everyTurns(now, ship, speed))
       options.push(commandOf(ship, { ...rest, anchor: false, speed, turns }));
-  return options;
+  if (!now.state.wrecks) return options;
+  const open = options.filter(plot => !runsOnWreck(now, ship, plot));
+  return open.length > 0 ? open : options;
 };
+
+/** C76: whether her own engines would take her into the hex of a wreck. */
+const runsOnWreck = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): boolean =>
+  courseOf(now, ship, plot).steps.some(({ hex, carried }) => !carried && isWrecked(now, hex));
 
 /** C17: where a plot ends. */
 const endOf = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): End => {
@@ -223,7 +231,8 @@ const isPlotOf = (now: Situation, ship: RiverShip, { speed, turns, anchor }: Plo
   const men = needfulShifts(ship);
   if (anchor) return speed === 0 && turns.length === 0 && mayAnchor(ship, men);
   if (ship.anchored && !mayWeigh(now, ship, men)) return false;
-  return speedsFor(now, ship).includes(speed) && isCourseAt(now, ship, speed, turns);
+  if (!speedsFor(now, ship).includes(speed) || !isCourseAt(now, ship, speed, turns)) return false;
+  return !runsOnWreck(now, ship, { speed, turns }) || everyPlot(now, ship).some(each => runsOnWreck(now, ship, each));
 };
 
 /** C17: whether a whole plot begins with one that may be given, the ram mark that an order asks for with it. */

@@ -17,6 +17,7 @@ import {
   type RamTest,
 } from './ramCharts.ts';
 import { replotOptions } from './plots.ts';
+import { burstSpar, payForSpar } from './spars.ts';
 import type { Play, RiverShip } from './types.ts';
 import { addedBy, manned, total } from './units.ts';
 
@@ -67,9 +68,11 @@ export const testNext = (play: Play): boolean => {
 export interface Blow {
   readonly by: ShipId;
   readonly on: ShipId;
+  /** C78: with a spar torpedo instead. */
+  readonly spar: boolean;
 }
 
-interface Dealt extends Blow {
+interface Dealt extends Omit<Blow, 'spar'> {
   /** Her own half-knots, the current not counted (C61). */
   readonly speed: number;
   readonly points: number;
@@ -105,7 +108,7 @@ const suffer = (play: Play, { by, on, points }: Dealt): void => {
 };
 
 /** Jammed Chart, C65: how long both are locked. */
-const lock = (play: Play, { by, on }: Blow): void => {
+const lock = (play: Play, { by, on }: Dealt): void => {
   const [ship, target] = [shipOf(play, by), shipOf(play, on)];
   if (ship.status !== 'afloat' || target.status !== 'afloat' || ship.locked || target.locked) return;
   const die = play.dice.roll(6);
@@ -142,11 +145,14 @@ const stop = (ship: RiverShip): void => {
   Object.assign(ship, { speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, turning: 0 });
 };
 
-/** Ramming, C61 to C64: blows that fall together; then those who gave them pay, and all stop. */
+/** Ramming, C61 to C64, C78: blows that fall together; then those who gave them pay, and all stop. */
 export const strike = (play: Play, blows: readonly Blow[]): void => {
-  const dealt = blows.map(blow => roll(play, blow));
+  const [spars, rams] = [blows.filter(({ spar }) => spar), blows.filter(({ spar }) => !spar)];
+  const dealt = rams.map(blow => roll(play, blow));
   for (const { by, on } of blows) for (const id of [by, on]) stop(shipOf(play, id));
+  for (const { by, on } of spars) burstSpar(play, by, on);
   for (const blow of dealt) suffer(play, blow);
+  for (const { by } of spars) payForSpar(play, by);
   for (const blow of dealt) pay(play, blow);
 };
 

@@ -20,8 +20,10 @@ export type Shock = 'captain' | 'value' | 'crew' | 'aground' | 'unarmed' | 'stop
 /** C38. */
 export type TurretArc = 'bow' | 'port' | 'stern' | 'starboard';
 
-export type LossCause = 'gunfire' | 'mortar' | 'ram' | 'ramming';
-export type SinkCause = LossCause | 'magazine' | 'flooded' | 'burnt' | 'locked';
+export type LossCause = 'gunfire' | 'mortar' | 'ram' | 'ramming' | 'mine' | 'spar';
+export type SinkCause = LossCause | 'magazine' | 'flooded' | 'burnt' | 'locked' | 'ownSpar';
+/** C77, C78: what comes of a torpedo. */
+export type TorpedoDoes = 'fails' | 'bursts' | 'sinks';
 export type LeaveCause = 'morale' | 'fire' | 'crew';
 
 /** From where to where a point of crew goes (C32). */

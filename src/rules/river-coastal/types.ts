@@ -79,6 +79,8 @@ interface Aground {
   tries: number;
   /** The hex that she came from; 0 = she began there. */
   before: HexId;
+  /** What else than the bottom holds her (C74, C76). */
+  by?: 'stakes' | 'wreck';
 }
 
 /** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
@@ -98,6 +100,12 @@ export interface RiverShip extends Ship {
   shares: boolean;
   /** C84: her balloon; left out of ships without one. */
   balloon?: 'down' | 'rising' | 'aloft';
+  /** C75, C78: a torpedo boat or a submarine, which chains may let pass and her own spar torpedo may sink; left out of others. */
+  frail?: true;
+  /** C75: a chain has stopped her: she must go astern before she tries it again. */
+  balked?: true;
+  /** C78: a spar torpedo: ready, or used; left out of ships without one. */
+  spar?: boolean;
   /** As fast astern as ahead (C6). */
   bothWays: boolean;
   /** One point of crew works engine and boiler, or all (C31); none is needed where it says so. */
@@ -181,6 +189,23 @@ export interface RiverShip extends Ship {
   rammed: boolean;
   /** What has happened since her last morale test (C54). */
   shocks: Shock[];
+}
+
+/** C77: a minefield, or dummies in its place. */
+export interface RiverMine {
+  side: Side;
+  hexes: readonly HexId[];
+  /** Null where it is not known. */
+  live: boolean | null;
+  /** Everybody knows what lies there. */
+  known: boolean;
+}
+
+/** C76: what is left of a ship that has sunk. */
+export interface Wreck {
+  hex: HexId;
+  /** The last move in which it is in the way; 0 = it stays. */
+  until: number;
 }
 
 /** C27, C86: a fort's commander. */
@@ -297,13 +322,19 @@ export interface RiverState extends State {
   fired: HexId[];
   /** Which quarter of the move it is. */
   quarter: 1 | 2 | 3 | 4;
+  /** C77; left out where none are laid. */
+  mines?: RiverMine[];
+  /** C75: hexes of chains; left out where there are none. */
+  chains?: readonly HexId[];
+  /** C76: left out until there is one. */
+  wrecks?: Wreck[];
   /** Absent before move 1 (C2). */
   staff?: Staff;
   /** Option `silentCaptains`: ships whose captains' dice nobody knows yet. */
   silent?: ShipId[];
 }
 
-/** C26. */
+/** C26, C74. */
 export interface RiverOptions {
   /** Orders bind the captains; off: what breaks one is marked and logged. */
   captains?: boolean;
@@ -313,6 +344,8 @@ export interface RiverOptions {
   thinArcs?: boolean;
   /** C45: ranges and odds stay hidden until the shot. */
   byEye?: boolean;
+  /** C74: three dice a hex on sandbars, stakes and rocks. */
+  everyInch?: boolean;
 }
 
 export interface RiverCoastal {

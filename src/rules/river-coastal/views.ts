@@ -1,5 +1,5 @@
 import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
-import type { Gun, Plot, RiverEvent, RiverShip, RiverState, RiverWork, Situation, Staff } from './types.ts';
+import type { Gun, Plot, RiverEvent, RiverMine, RiverShip, RiverState, RiverWork, Situation, Staff } from './types.ts';
 import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
 import { pointsLost } from './victory.ts';
@@ -40,7 +40,11 @@ const staffSeen = (state: RiverState, staff: Staff, side: Side): Staff => {
   };
 };
 
-/** S7, C107: what a side may know: not the dice to come, nor the other's plots, aims, crew boxes and repairs in hand. */
+/** C77: what lies in a field is its owner's until it shows. */
+const mineSeen = (field: RiverMine, side: Side): RiverMine =>
+  field.side === side || field.known ? field : { ...field, live: null };
+
+/** S7, C107: what a side may know: not the dice to come, nor the other's plots, aims, crew boxes, repairs in hand and what lies in his minefields. */
 export const redact = (state: RiverState, side: Side): RiverState => ({
   ...state,
   rng: [],
@@ -54,6 +58,7 @@ export const redact = (state: RiverState, side: Side): RiverState => ({
   works: Object.fromEntries(
     Object.entries(state.works).map(([id, work]) => [id, work.side === side ? work : worksFromAfar(work)]),
   ),
+  ...(state.mines ? { mines: state.mines.map(field => mineSeen(field, side)) } : {}),
   aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
   tests: state.tests.filter(id => state.ships[id]?.side === side),
 });
@@ -75,9 +80,10 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'ramRolled',
   'crewLost',
   'repaired',
+  'mineRolled',
 ]);
 
-/** What shows a plot, an aim, a crew box or a repair. */
+/** What shows a plot, an aim, a crew box, a repair or a minefield. */
 export const reveals = (event: RiverEvent | KernelEvent): boolean => REVEALING.has(event.type);
 
 /** Points of crew and guns count a little beside what the hull has lost. */
@@ -158,6 +164,8 @@ export const clone = (state: RiverState): RiverState => ({
   aims: state.aims.map(aim => ({ ...aim })),
   stepped: [...state.stepped],
   tests: [...state.tests],
+  ...(state.mines ? { mines: state.mines.map(field => ({ ...field })) } : {}),
+  ...(state.wrecks ? { wrecks: state.wrecks.map(wreck => ({ ...wreck })) } : {}),
   ...(state.staff ? { staff: copyStaff(state.staff) } : {}),
   ...(state.silent ? { silent: [...state.silent] } : {}),
 });

@@ -63,11 +63,13 @@ export interface ObjectiveView {
   units?: readonly string[];
 }
 
-/** A marker on the chart for something under the water. */
+/** A marker on the chart for something under the water: a mine of a side, or what is in everybody's way. */
 export interface MineView {
   hex: HexId;
   side: Side;
   live: boolean | null;
+  /** What else than a mine it is. */
+  what?: 'stakes' | 'chain' | 'wreck';
   /** What is written beside it. */
   label: string;
   spent: boolean;

@@ -5,11 +5,14 @@ import type { Terrain } from '../../../src/core/chart.ts';
 import { loadedDice } from '../../../src/core/dice.ts';
 import type { Force, Scenario } from '../../../src/core/scenario.ts';
 import { FACINGS, type Facing, type FacingName, type HexId, type Side } from '../../../src/core/types.ts';
+import { charted } from '../../../src/rules/river-coastal/charted.ts';
+import type { RiverSection } from '../../../src/rules/river-coastal/setup/settings.ts';
 import { shipFrom, workFrom } from '../../../src/rules/river-coastal/setup/muster.ts';
 import type {
   Captain,
   Play,
   RiverEvent,
+  RiverOptions,
   RiverShip,
   RiverState,
   RiverWork,
@@ -61,6 +64,7 @@ export const bench = (columns = 20, rows = 9) => {
     history: null,
     rules: {},
   };
+  const options: RiverOptions = { captains: true };
   const state: RiverState = {
     turn: 1,
     cursor: { phase: 0, stage: 'open', awaiting: [], interrupts: [] },
@@ -82,6 +86,7 @@ export const bench = (columns = 20, rows = 9) => {
     (side: Side) =>
     (id: string, vesselId: string, hex: HexId, facing: FacingName, more: More = {}) => {
       const force: Force = { ...asBuilt(vessel(vesselId)), id, side, name: id };
+      scenario.forces = [...scenario.forces.filter(other => other.id !== id), force];
       const ship = shipFrom(force, { hex, facing: facingOf(facing), turn: 1, speed: 0 });
       ships[id] = { ...ship, captain: ship.fullCpv > 0 ? captain() : null, ...more };
       return setup;
@@ -90,9 +95,9 @@ export const bench = (columns = 20, rows = 9) => {
     scenario.chart = chartOf({ north: 0, knots, hexes: cells });
     return {
       state,
-      chart: scenario.chart,
+      chart: charted(scenario.chart, state),
       scenario,
-      options: { captains: true },
+      options,
       dice,
       emit: event => void events.push(event as RiverEvent),
     };
@@ -135,11 +140,17 @@ export const bench = (columns = 20, rows = 9) => {
       works[id] = workFrom(work);
       return setup;
     },
+    /** What the scenario says to these rules. */
+    section(says: Omit<RiverSection, 'options'>) {
+      scenario.rules = { 'river-coastal': { options: {}, ...says } };
+      return setup;
+    },
     move(turn: number) {
       state.turn = turn;
       return setup;
     },
     state,
+    options,
     ship: (id: string): RiverShip => ships[id]!,
     work: (id: string): RiverWork => works[id]!,
     told: <T extends RiverEvent['type']>(type: T): Extract<RiverEvent, { type: T }>[] =>

@@ -108,10 +108,20 @@ it('C15: a character that the scenario names is not thrown', () => {
   expect(sectionKeys?.characters).toMatchObject({ kind: 'wordByUnit' });
 });
 
-it('C77: mines that a battle lists take no part yet, and the battle says so', () => {
-  expect(riverCoastal.idle?.(matchNamed('river-coastal', 'everything').scenario, {})).toMatchObject([{ units: [] }]);
-  expect(riverCoastal.idle?.(battle('memphis', 6).scenario, {})).toEqual([]);
+it('C77: each marked hex of a battle is a field, and nothing of a battle stays idle', () => {
+  const { scenario } = matchNamed('river-coastal', 'everything');
+  const fields = riverCoastal.muster(scenario, {}).mines ?? [];
+  expect(fields).toHaveLength(scenario.mines.length);
+  expect(fields[0]).toMatchObject({ hexes: [scenario.mines[0]!.hex], live: scenario.mines[0]!.live, known: false });
+  expect(riverCoastal.idle).toBeUndefined();
 });
+
+it.each(['brawl', 'shoals', 'everything'])(
+  'fuzzed games of %s with mines, spars, stakes, chains and wrecks find no fault',
+  name => {
+    for (const seed of ['a', 'b']) expect(fuzzGame(matchNamed('river-coastal', name), seed, false).failure).toBeNull();
+  },
+);
 
 it('a fuzzed game finds no fault: every option plays, nothing illegal does, secrets are kept, a file holds it', () => {
   expect(fuzzGame(battle('wassaw-sound', 4), 'fuzzed', true).failure).toBeNull();

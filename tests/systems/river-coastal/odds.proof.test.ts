@@ -231,7 +231,7 @@ describe('a ram', () => {
     const [points, sinks, pays, locks] = resolve(
       table,
       `blow ${speed}`,
-      play => strike(play, [{ by: 'a', on: 'z' }]),
+      play => strike(play, [{ by: 'a', on: 'z', spar: false }]),
       rolled,
       fall => (fall.events.some(event => event.type === 'shipSunk' && event.ship === 'z') ? 1 : 0),
       fall => (['ramLost', 'stack', 'steam'].includes(does(fall)) ? 1 : 0),

@@ -282,6 +282,7 @@ describe('characters', () => {
       ['silentCaptains', false],
       ['thinArcs', false],
       ['byEye', false],
+      ['everyInch', false],
     ]);
     expect(matchNamed('river-coastal', 'first-command').options).toMatchObject({
       captains: false,

@@ -74,6 +74,12 @@ export const RIVER: { [T in Told['type']]: Told & { type: T } } = {
   shipsReleased: { type: 'shipsReleased', ship: 'a', target: 'b' },
   groundingRolled: { type: 'groundingRolled', ship: 'a', at: 202, die: 1, upTo: 4, aground: true, shore: false },
   freeingRolled: { type: 'freeingRolled', ship: 'a', at: 202, die: 5, need: 5, left: 3, free: true },
+  mineRolled: { type: 'mineRolled', ship: 'a', at: 202, die: 5, does: 'sinks' },
+  sparRolled: { type: 'sparRolled', ship: 'a', target: 'b', die: 2, does: 'bursts' },
+  ownSparRolled: { type: 'ownSparRolled', ship: 'a', die: 2, sinks: true },
+  chainRolled: { type: 'chainRolled', ship: 'a', at: 202, by: 302, die: 3, over: false },
+  shipSnagged: { type: 'shipSnagged', ship: 'a', at: 202 },
+  wreckCleared: { type: 'wreckCleared', at: 202 },
   gunFired: {
     type: 'gunFired',
     firer: 'a',

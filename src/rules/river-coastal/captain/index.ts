@@ -26,6 +26,7 @@ const imagine = (_rules: KnownRules<RiverCoastal>, { state }: Situation, side: S
   return {
     ...state,
     rng: freshRng(dice),
+    ...(state.mines ? { mines: state.mines.map(field => ({ ...field, live: field.live ?? dice.roll(2) === 1 })) } : {}),
     ready: secret ? state.ready.filter(each => each !== enemy) : [...state.ready],
   };
 };

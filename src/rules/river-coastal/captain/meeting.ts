@@ -15,6 +15,9 @@ type Comes = 'one' | 'other' | 'both';
 const strikes = (track: Track, step: CourseStep | undefined): boolean =>
   track.speed > 0 && step !== undefined && !step.carried;
 
+/** C78: who carries a spar torpedo strikes at any angle. */
+const NO_SPARS = { one: false, other: false };
+
 interface Places {
   one: Stand;
   other: Stand;
@@ -43,7 +46,7 @@ const standIn = ({ hex, facing }: CourseStep): Stand => ({ at: hex, facing });
  * Whether two vessels run into each other if both go as reckoned, and who strikes (C4, C60). What the rules settle hex by hex for all
  * at once, for two alone: a guess at the next move, which others may upset.
  */
-export const meetingOf = (one: Track, other: Track): Meeting | null => {
+export const meetingOf = (one: Track, other: Track, spars = NO_SPARS): Meeting | null => {
   const places: Places = { one: one.from, other: other.from };
   const faster = one.rate - other.rate;
   for (let quarter = 0; quarter < 4; quarter++) {
@@ -54,8 +57,8 @@ export const meetingOf = (one: Track, other: Track): Meeting | null => {
       if (comes) {
         const angled = isRam(places.one, places.other);
         return {
-          oneStrikes: angled && comes !== 'other' && strikes(one, steps[0]),
-          otherStrikes: angled && comes !== 'one' && strikes(other, steps[1]),
+          oneStrikes: (angled || spars.one) && comes !== 'other' && strikes(one, steps[0]),
+          otherStrikes: (angled || spars.other) && comes !== 'one' && strikes(other, steps[1]),
         };
       }
       if (steps[0]) places.one = standIn(steps[0]);

@@ -3,6 +3,9 @@ import { FACINGS } from '../../../bots/courses.ts';
 import { wayTo } from '../../../bots/waters.ts';
 import { isSandbar } from '../../../chart/index.ts';
 import { shipAfter } from '../follow.ts';
+import { mineCost } from '../hazards.ts';
+import { fieldsEntered } from '../mines.ts';
+import { sectionOf } from '../setup/settings.ts';
 import { SCALE } from '../tables.ts';
 import type { RiverShip } from '../types.ts';
 import type { RiverErrand } from './errands.ts';
@@ -33,11 +36,36 @@ const isHeldBy = ({ now }: Field, hex: HexId): boolean => {
   return terrain !== 'obstruction' && terrain !== 'wharf';
 };
 
-/** The bottom and the shore along a track, in hull points. */
+/** The bottom, the shore and mines along a track, in hull points. */
 export const perilsOn = (field: Field, party: Party, ship: RiverShip, track: Track): number => {
   const { stoppedBy } = track.course;
-  if (stoppedBy !== 0) return isHeldBy(field, stoppedBy) ? stuckCosts(party) : STOPPED_COSTS;
-  return Math.min(1, groundings(field.now, ship, track)) * stuckCosts(party);
+  const mined = minedOn(field, party, ship, track);
+  if (stoppedBy !== 0) return mined + (isHeldBy(field, stoppedBy) ? stuckCosts(party) : STOPPED_COSTS);
+  return mined + Math.min(1, groundings(field.now, ship, track)) * stuckCosts(party);
+};
+
+/** A marker of the enemy's may be a dummy. */
+const DOUBT = 0.5;
+
+/** C77: the minefields that a track leads into, in hull points. */
+const minedOn = ({ now }: Field, { mark }: Party, ship: RiverShip, { course }: Track): number => {
+  if (!now.state.mines) return 0;
+  let cost = 0;
+  course.steps.forEach(({ hex }, index) => {
+    for (const { live } of fieldsEntered(now, course.steps[index - 1]?.hex ?? ship.at, hex))
+      cost += (live === false ? 0 : live ? 1 : DOUBT) * mineWorth(mark);
+  });
+  return cost;
+};
+
+/** C77: what a die of a field costs on average, in hull points. */
+const mineWorth = (mark: Party['mark']): number => {
+  let worth = 0;
+  for (let die = 1; die <= 6; die++) {
+    const costs = mineCost(die);
+    worth += costs === 'sunk' || costs >= mark.points ? wholeWorth(mark) : mark.perPoint * costs;
+  }
+  return worth / 6;
 };
 
 /** The edge by which a track leaves the chart; null where she stays. */
@@ -79,11 +107,20 @@ const leastAhead = (
 };
 
 /** Hexes by water to where the bottom, the shore or the rim begins to matter. */
-const toTrouble = ({ now: { chart } }: Field, draught: number, at: HexId): number => {
+const toTrouble = ({ now }: Field, draught: number, at: HexId): number => {
+  const { chart, state } = now;
+  const danger = new Set([
+    ...(state.mines ?? []).flatMap(({ hexes, known, live }) => (known && live === false ? [] : hexes)),
+    ...(sectionOf(now.scenario)?.stakes ?? []),
+    ...(state.wrecks ?? []).map(({ hex }) => hex),
+  ]);
   const troubled = (hex: HexId): boolean =>
-    isSandbar(chart, hex, draught) || FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
+    danger.has(hex) ||
+    isSandbar(chart, hex, draught) ||
+    FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
-  return wayTo(chart, `shore ${draught}`, goals, 0)(at);
+  const name = danger.size === 0 ? `shore ${draught}` : `shore ${draught} ${[...danger].join()}`;
+  return wayTo(chart, name, goals, 0)(at);
 };
 
 /** Hexes that she may make in the moves looked at, at most. */

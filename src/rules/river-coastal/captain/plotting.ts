@@ -72,8 +72,9 @@ const blowsOf = (field: Field, party: Party, ship: RiverShip, track: Track): Blo
   let most = 0;
   let [prey, marked]: [Foe | null, boolean] = [null, false];
   for (const foe of field.foes) {
+    const spars = { one: ship.spar === true, other: foe.ship?.spar === true };
     for (const { track: way, chance } of foe.likely) {
-      const meeting = meetingOf(track, way);
+      const meeting = meetingOf(track, way, spars);
       if (!meeting) continue;
       if (meeting.otherStrikes) {
         const taken = blowWorth(foe.mark, party.mark, way.speed, false);

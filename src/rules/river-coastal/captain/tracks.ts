@@ -1,8 +1,10 @@
 import type { Facing, HexId } from '../../../core/types.ts';
-import { isSandbar } from '../../../chart/index.ts';
 import { courseOf, type Course, type CourseStep } from '../courses.ts';
 import { helmedSo, HELMS } from '../follow.ts';
-import { isNarrow, isShore, stuckUpTo } from '../grounding.ts';
+import { bottomAt, diceFor, isNarrow, isShore, stuckUpTo } from '../grounding.ts';
+import { chanceIn } from '../../shared/chances.ts';
+import { waysHeld } from '../odds.ts';
+import { isWrecked } from '../wrecks.ts';
 import type { RiverShip, Situation } from '../types.ts';
 import { helpedBy } from '../water.ts';
 import { isHeld, isPowered, speedsFor } from '../way.ts';
@@ -82,15 +84,19 @@ export const waysOn = (now: Situation, ship: RiverShip): Track[] => {
   return found;
 };
 
-/** C72, C73: chances that bottom or shore hold her on a track, hex by hex added up. */
+/** C72 to C74, C76: chances that bottom, shore, stakes or a wreck hold her on a track, hex by hex added up. */
 export const groundings = (now: Situation, ship: RiverShip, { course }: Track): number => {
-  const held = stuckUpTo(ship) / 6;
+  const dice = diceFor(now.options);
+  const risk = (upTo: number, thrown: number): number => chanceIn(waysHeld(upTo, thrown));
   let chances = 0;
   course.steps.forEach(({ hex, facing }, index) => {
     if (hex === ship.cleared) return;
     const goesOn = index < course.steps.length - 1 || course.stoppedBy !== 0;
     const near = isNarrow(now, hex) || (goesOn && isShore(now, now.chart.neighbour(hex, facing)));
-    if (near || isSandbar(now.chart, hex, ship.draught)) chances += held;
+    const bottom = bottomAt(now, ship, hex);
+    if (isWrecked(now, hex)) chances += 1;
+    else if (bottom) chances += risk(bottom.upTo, dice);
+    else if (near) chances += risk(stuckUpTo(ship), 1);
   });
   return chances;
 };

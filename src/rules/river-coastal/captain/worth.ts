@@ -1,5 +1,6 @@
 import { perPointOf, type Mark } from '../../../bots/mark.ts';
-import { hitOn, ramOdds, sunkBy } from '../odds.ts';
+import { hitOn, ramOdds, sparOdds, sunkBy } from '../odds.ts';
+import { sparsAt } from '../spars.ts';
 import { rammerLine } from '../ramCharts.ts';
 import type { RammerLine, RiverShip, RiverState, Unit } from '../types.ts';
 import { isShip } from '../units.ts';
@@ -66,7 +67,7 @@ const paidFor = (line: RammerLine, ship: RiverShip, mark: RiverMark): number => 
   return line.spv >= ship.spv ? wholeWorth(mark) : mark.perPoint * line.spv;
 };
 
-/** Ramming Chart, C61, C62: the worth of a blow at that speed to who is struck, and what it costs who gives it. */
+/** Ramming Chart, Spar Torpedoes, C61, C62, C78: the worth of a blow at that speed to who is struck, and what it costs who gives it. */
 export const blowWorth = (
   by: RiverMark,
   on: RiverMark,
@@ -75,6 +76,14 @@ export const blowWorth = (
 ): { readonly target: number; readonly rammer: number } => {
   const [ship, prey] = [by.unit, on.unit];
   if (!isShip(ship) || !isShip(prey)) return { target: 0, rammer: 0 };
+  if (sparsAt(ship, prey)) {
+    const { outcomes, own } = sparOdds(ship, prey);
+    const worth = outcomes.reduce(
+      (sum, { lost, sunk, of }) => sum + of * (on.perPoint * lost + (sunk ? on.sunk : 0)),
+      0,
+    );
+    return { target: worth, rammer: own * wholeWorth(by) };
+  }
   const { ways, points, of } = ramOdds(ship, halves, marked);
   let target = 0;
   ways.forEach((count, sum) => {

@@ -18,6 +18,7 @@ import { gunName } from '../words/names.ts';
 import { lineBlockedAt } from '../sight.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
+import { markersOf } from './markers.ts';
 import { oddsOf, riskInWords } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
 import { isFoggy, isThick } from '../weather.ts';
@@ -124,7 +125,7 @@ export const desk: Desk<RiverCoastal> = {
   risk: riskInWords,
   whyNoMove,
   refusals: REFUSALS,
-  markers: () => [],
+  markers: markersOf,
   objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
   points: now =>
     objectivesOf(now).length > 0

@@ -1,4 +1,3 @@
-import { isSandbar } from '../../../chart/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { counted, t } from '../../../languages/language.ts';
 import type { Modifier, ShipId } from '../../../core/types.ts';
@@ -6,11 +5,14 @@ import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
-import { stuckUpTo } from '../grounding.ts';
+import { bottomAt, diceFor } from '../grounding.ts';
+import { fieldsEntered } from '../mines.ts';
 import { shellsAgain } from '../mortars.ts';
-import { hitOn, ramOdds, ramTestOdds, salvoPoints, shellOdds, shotOdds, sunkBy } from '../odds.ts';
+import { hitOn, ramOdds, ramTestOdds, salvoPoints, shellOdds, shotOdds, sparOdds, sunkBy, waysHeld } from '../odds.ts';
+import { sparsAt } from '../spars.ts';
 import type { PlotCommand, RiverCommand, RiverShip, Situation, Unit } from '../types.ts';
 import { isMortar, isShip, unitOf } from '../units.ts';
+import { isWrecked } from '../wrecks.ts';
 import { factorInWords } from '../words/captions.ts';
 
 /** "+3 captain aboard, −2 no ram": every factor with its reason. */
@@ -126,6 +128,34 @@ const ramView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsVie
   };
 };
 
+/** Spar Torpedoes, C78: a marked plot of a boat that has one: the test where it is due, then the torpedo in place of the blow. */
+const sparView = (now: Situation, ship: RiverShip, target: RiverShip): OddsView => {
+  const test = ramTestOdds(now, ship.id, target.id);
+  const passes = test ? chanceIn(test.passes) : 1;
+  const { outcomes: falls, own } = sparOdds(ship, target);
+  const outcomes = falls.map(({ lost, of }) => ({ label: counted(lost, 'point'), points: lost, chance: passes * of }));
+  if (passes < 1) outcomes.unshift({ label: t`does not press it home`, points: 0, chance: 1 - passes });
+  const sinks = falls.reduce((sum, { sunk, of }) => (sunk ? sum + of : sum), 0);
+  return {
+    basis: test
+      ? t`test on 1 or more: 1 die, ${factorsInWords(test.modifiers)}; then the spar torpedo`
+      : t`no test; the spar torpedo`,
+    ...(test ? { modifiers: citedOf(test.modifiers) } : {}),
+    outcomes,
+    expected: outcomes.reduce((sum, outcome) => sum + outcome.points * outcome.chance, 0),
+    headlines: [
+      { label: t`torpedo strikes`, chance: passes },
+      { label: t`sinks`, chance: passes * sinks },
+      ...(own > 0 ? [{ label: t`goes down with it`, chance: passes * own }] : []),
+    ],
+  };
+};
+
+const contactView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsView => {
+  const target = shipOf(now, command.ram);
+  return sparsAt(ship, target) ? sparView(now, ship, target) : ramView(now, ship, command);
+};
+
 /** The exact odds of an offered command, or null where no die hangs on it. */
 export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null => {
   switch (command.type) {
@@ -138,15 +168,23 @@ export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null =
     case 'salvo':
       return now.options.byEye ? null : salvoView(now, command.unit, command.target);
     case 'plot':
-      return command.ram === '' || command.speed <= 0 ? null : ramView(now, shipOf(now, command.ship), command);
+      return command.ram === '' || command.speed <= 0 ? null : contactView(now, shipOf(now, command.ship), command);
     default:
       return null;
   }
 };
 
-/** What may happen to a ship in a hex: the bottom. */
+/** What may happen to a ship in a hex: the bottom, stakes, wrecks, mines. */
 export const riskInWords = (now: Situation, id: ShipId, hex: number): string | null => {
   const ship = shipOf(now, id);
-  if (!isSandbar(now.chart, hex, ship.draught) || hex === ship.cleared) return null;
-  return t`may ground at ${now.chart.label(hex)}: ${stuckUpTo(ship)} in ${6}`;
+  const risks: string[] = [];
+  const place = now.chart.label(hex);
+  const bottom = bottomAt(now, ship, hex);
+  const held = waysHeld(bottom?.upTo ?? 0, diceFor(now.options));
+  if (bottom?.by === 'sandbar') risks.push(t`may ground at ${place}: ${held.ways} in ${held.of}`);
+  if (bottom?.by === 'stakes') risks.push(t`may stick in the stakes at ${place}: ${held.ways} in ${held.of}`);
+  if (isWrecked(now, hex)) risks.push(t`the wreck at ${place} would hold her`);
+  for (const { live } of fieldsEntered(now, ship.at, hex))
+    if (live !== false) risks.push(live ? t`mines at ${place}: sinks 3 in 6` : t`mines or a dummy at ${place}`);
+  return risks.length > 0 ? risks.join(', ') : null;
 };

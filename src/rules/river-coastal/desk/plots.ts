@@ -1,13 +1,16 @@
-import { isSandbar } from '../../../chart/index.ts';
 import type { Berth, CourseStop, CourseView, PlotChoice, PlotView, Whereabouts } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import { turned, type ShipId } from '../../../core/types.ts';
 import type { Refusal } from '../../../system/refusal.ts';
+import { isChained } from '../chains.ts';
 import { helmOf } from '../condition.ts';
+import { waysHeld } from '../odds.ts';
+import { isWrecked } from '../wrecks.ts';
 import { courseOf, type Course } from '../courses.ts';
 import { openCourses, shipAfter } from '../follow.ts';
-import { stuckUpTo } from '../grounding.ts';
+import { bottomAt, diceFor } from '../grounding.ts';
+import { fieldsEntered } from '../mines.ts';
 import { boundBy } from '../orders.ts';
 import { copied, without } from '../plotFields.ts';
 import { PLOT_SIDES } from '../plotSides.ts';
@@ -175,7 +178,19 @@ const warningsOf = (
         : REFUSALS.runsAshore(place(course.stoppedBy)),
     );
   if (course.stops.some(({ hex }) => hex === 0)) found.push(REFUSALS.leavesChart());
-  for (const hex of shoals) found.push(REFUSALS.mayGround(place(hex), stuckUpTo(ship)));
+  for (const hex of shoals) {
+    const bottom = bottomAt(now, ship, hex);
+    const held = waysHeld(bottom?.upTo ?? 0, diceFor(now.options));
+    if (bottom) found.push(REFUSALS[bottom.by === 'stakes' ? 'mayStick' : 'mayGround'](place(hex), held.ways, held.of));
+  }
+  for (const { hex } of course.steps) {
+    if (isChained(now, hex)) found.push(REFUSALS.chained(place(hex)));
+    if (isWrecked(now, hex)) found.push(REFUSALS.wrecked(place(hex)));
+  }
+  course.steps.forEach(({ hex }, index) => {
+    for (const { live } of fieldsEntered(now, course.steps[index - 1]?.hex ?? ship.at, hex))
+      if (live !== false) found.push(live ? REFUSALS.mined(place(hex)) : REFUSALS.doubtful(place(hex)));
+  });
   const broken = brokenBy(now, ship, plot);
   if (broken) found.push(REFUSALS.breaks(orderInWords(now, broken)));
   return found;
@@ -186,7 +201,7 @@ export const courseView = (now: Situation, command: RiverCommand): CourseView | 
   const course = courseFor(now, command);
   if (!course || !isPlot(command)) return null;
   const ship = shipOf(now, command.ship);
-  const shoals = course.steps.flatMap(({ hex }) => (isSandbar(now.chart, hex, ship.draught) ? [hex] : []));
+  const shoals = course.steps.flatMap(({ hex }) => (bottomAt(now, ship, hex) ? [hex] : []));
   return {
     unit: ship.id,
     from: { hex: ship.at, facing: ship.facing },

@@ -45,5 +45,20 @@ export const REFUSALS = refusals({
   broughtUp: ['C73', (place: string) => t`Is brought up before ${place}.`],
   runsAshore: ['C73', (place: string) => t`Runs ashore before ${place}.`],
   leavesChart: ['C100', () => t`Leaves the chart.`],
-  mayGround: ['C72', (place: string, ways: number) => t`May take the ground at ${place}: ${ways} in 6.`],
+  mined: ['C77', (place: string) => t`Comes into a minefield at ${place}: sunk on 4 and more, hurt on 2 and 3.`],
+  doubtful: [
+    'C77',
+    (place: string) =>
+      t`Comes into a minefield or a dummy at ${place}: if it is real, sunk on 4 and more, hurt on 2 and 3.`,
+  ],
+  mayGround: [
+    'C72',
+    (place: string, ways: number, of: number) => t`May take the ground at ${place}: ${ways} in ${of}.`,
+  ],
+  mayStick: [
+    'C74',
+    (place: string, ways: number, of: number) => t`May stick in the stakes at ${place}: ${ways} in ${of}.`,
+  ],
+  chained: ['C75', (place: string) => t`Tries the chain at ${place}: over on 5 and 6, at 4 knots and more.`],
+  wrecked: ['C76', (place: string) => t`Is snagged by the wreck at ${place}.`],
 });

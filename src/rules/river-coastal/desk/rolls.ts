@@ -12,6 +12,24 @@ type Told = RiverEvent | KernelEvent;
 
 const drawn = (die: number | null, caption: string): Roll => (die === null ? null : { dice: [die], caption });
 
+const TORPEDO = { fails: t`does not go off`, bursts: t`bursts`, sinks: t`she sinks`, dummy: t`dummy` } as const;
+
+/** Dice of what lies in the water, and of what is set adrift in it. */
+const hazardRoll = (event: Told): Roll => {
+  switch (event.type) {
+    case 'mineRolled':
+      return { dice: [event.die], caption: t`minefield: ${TORPEDO[event.does]}` };
+    case 'sparRolled':
+      return { dice: [event.die], caption: t`spar torpedo: ${TORPEDO[event.does]}` };
+    case 'chainRolled':
+      return { dice: [event.die], caption: yes(event.over, t`over the chain`, t`the chain holds`) };
+    case 'ownSparRolled':
+      return { dice: [event.die], caption: yes(event.sinks, t`sinks with it`, t`gets away`) };
+    default:
+      return null;
+  }
+};
+
 /** Dice of ships' ways: captains, tests, the bottom. */
 const orderRoll = (event: Told): Roll => {
   switch (event.type) {
@@ -43,7 +61,7 @@ const orderRoll = (event: Told): Roll => {
         caption: event.moves === 0 ? t`comes free` : t`jammed, ${counted(event.moves, 'move')}`,
       };
     default:
-      return null;
+      return hazardRoll(event);
   }
 };
 

@@ -4,6 +4,7 @@ import { helmOf, topOf } from '../condition.ts';
 import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
 import { isWorking } from '../units.ts';
 import { commanderAboard } from '../flagships.ts';
+import { freeingOf } from '../grounding.ts';
 import { boundBy } from '../orders.ts';
 import { isHeld } from '../way.ts';
 import { CHARACTER_NAME, JOB_NAME } from '../words/captions.ts';
@@ -55,13 +56,19 @@ const crewInWords = ({ engine, boiler, pool, guns }: Crew): string =>
 const hitInWords = ({ job, left }: Hit): string =>
   left === null ? JOB_NAME[job] : t`${JOB_NAME[job]} (${left} CPV-moves)`;
 
-const conditionsOf = (ship: RiverShip): string[] => {
+/** C72, C74, C76: what holds her. */
+const HELD = { sandbar: t`aground`, stakes: t`in the stakes`, wreck: t`snagged by a wreck` } as const;
+
+const conditionsOf = (now: Situation, ship: RiverShip): string[] => {
   const found: [boolean, string][] = [
     [ship.abandoned, t`abandoned`],
     [ship.fires.length > 0, t`on fire`],
     [ship.burntBy > 0, t`burns until turn ${ship.burntBy}`],
     [ship.locked !== null, t`jammed until turn ${ship.locked?.until ?? 0}`],
-    [ship.aground !== null, t`aground, ${counted(ship.aground?.tries ?? 0, 'try', 'tries')} left`],
+    [
+      ship.aground !== null,
+      t`${HELD[ship.aground?.by ?? 'sandbar']}, ${counted(freeingOf(now, ship).left, 'try', 'tries')} left`,
+    ],
     [ship.boilerDestroyed, t`boiler destroyed`],
     [ship.pilotHouseLost, t`pilot house wrecked`],
     [ship.draught > ship.statedDraught, t`${decimal(ship.draught - ship.statedDraught)} feet deeper`],
@@ -97,7 +104,7 @@ const flagInWords = (now: Situation, ship: RiverShip): string | null => {
 const BALLOON = { down: t`down`, rising: t`being filled`, aloft: t`up: sees over ships` } as const;
 
 const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
-  const conditions = conditionsOf(ship);
+  const conditions = conditionsOf(now, ship);
   const { id: _, plot } = ship;
   const flag = flagInWords(now, ship);
   const line = (holds: boolean, label: string, value: () => string): UnitSheet['lines'] =>
@@ -114,6 +121,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     { label: t`Guns`, value: gunsInWords(ship) },
     { label: t`Penetration value`, value: String(ship.value) },
     { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+    ...line(ship.spar !== undefined, t`Spar torpedo`, () => (ship.spar ? t`ready` : t`used`)),
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(ship.hits.length > 0, t`Repairs`, () => ship.hits.map(hitInWords).join(', ')),
     ...line(isFoggy(now), t`Sight in the fog`, () => counted(sightOf(now, ship), 'hex', 'hexes')),

@@ -1,6 +1,7 @@
 import type { Handbook } from '../../../system/help.ts';
 import { CHART_CHAPTER } from '../../shared/help.ts';
 import { COMMANDS, EVENTS, QUESTIONS } from './cites.ts';
+import { DANGERS } from './dangers.ts';
 import { GUNS } from './guns.ts';
 import { LATER } from './later.ts';
 import { MOVES } from './moves.ts';
@@ -9,10 +10,19 @@ import { SHIPS } from './ships.ts';
 /** River and Coastal for players. */
 export const handbook: Handbook = {
   rulings: 'C',
-  chapters: [...MOVES.slice(0, 2), ...SHIPS, ...GUNS, ...MOVES.slice(2), ...LATER, CHART_CHAPTER],
+  chapters: [
+    ...MOVES.slice(0, 2),
+    ...SHIPS,
+    ...GUNS,
+    ...MOVES.slice(2, -1),
+    ...DANGERS,
+    ...MOVES.slice(-1),
+    ...LATER,
+    CHART_CHAPTER,
+  ],
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
-  options: { captains: 'C18', silentCaptains: 'C26', thinArcs: 'C36', byEye: 'C45' },
+  options: { captains: 'C18', silentCaptains: 'C26', thinArcs: 'C36', byEye: 'C45', everyInch: 'C74' },
   steps: {},
 };

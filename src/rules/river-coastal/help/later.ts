@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { dangers, lines, parties, torpedoes } from './laterTables.ts';
+import { fireShips, lines, parties } from './laterTables.ts';
 
 /** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
 export const LATER: readonly HelpChapter[] = [
@@ -11,7 +11,9 @@ export const LATER: readonly HelpChapter[] = [
       {
         id: 'lines',
         title: t`Towing`,
-        text: [t`No lines are passed yet: a ship aground has her own tries and no more.`],
+        text: [
+          t`No lines are passed yet, and no tug lies alongside. A tug beside a ship aground helps her all the same.`,
+        ],
         covers: ['C14'],
         tables: [lines],
       },
@@ -25,13 +27,13 @@ export const LATER: readonly HelpChapter[] = [
         tables: [parties],
       },
       {
-        id: 'dangers',
-        title: t`Mines, torpedoes, stakes, chains, wrecks`,
+        id: 'fire-ships',
+        title: t`Fire ships and explosive ships`,
         text: [
-          t`Mines that a battle lists take no part yet, and spar torpedoes stay unused. There are no stakes, chains, fire ships or explosive ships, and a wreck is in nobody’s way.`,
+          t`There are no fire ships or explosive ships yet; fire rafts drift, and burning hulks set nobody on fire.`,
         ],
-        covers: ['C74', 'C75', 'C76', 'C77', 'C78', 'C79', 'C80'],
-        tables: [torpedoes, dangers],
+        covers: ['C79', 'C80'],
+        tables: [fireShips],
       },
       {
         id: 'unseen',

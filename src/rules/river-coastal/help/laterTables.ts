@@ -4,19 +4,14 @@ import { counted, t } from '../../../languages/language.ts';
 import {
   BALLOON_KNOTS,
   BOARDING,
-  CHAINS,
   EXPLODES_ON,
   FIRE_SHIPS,
   FOG,
   LANDING,
-  MINES,
-  SPAR_SINKS_OWN,
-  SPARS,
   THIN,
   TOWING,
   WIND,
   WIND_FROM,
-  WRECKS,
 } from '../tables.ts';
 import type { Face, WindFrom } from '../types.ts';
 
@@ -53,33 +48,11 @@ export const parties: HelpTable = {
   from: ['BOARDING', 'LANDING'],
 };
 
-const cost = (of: number | 'sunk'): string => {
-  if (of === 'sunk') return t`sunk`;
-  return of === 0 ? t`nothing` : t`${of} SPV`;
-};
-
-export const torpedoes: HelpTable = {
-  id: 'mines',
-  title: t`Mines and spar torpedoes`,
-  heads: [t`Die`, ...FACES.map(String)],
-  rows: [
-    [t`Mine`, ...FACES.map(face => cost(MINES[face]))],
-    [t`Spar torpedo`, ...FACES.map(face => cost(SPARS[face]))],
-    [t`Her own boat, a second die`, ...FACES.map(face => cost(face <= SPAR_SINKS_OWN ? 'sunk' : 0))],
-  ],
-  from: ['MINES', 'SPARS', 'SPAR_SINKS_OWN'],
-};
-
-export const dangers: HelpTable = {
-  id: 'dangers',
-  title: t`Chains, wrecks, fire ships and explosive ships`,
+export const fireShips: HelpTable = {
+  id: 'fire-ships',
+  title: t`Fire ships and explosive ships`,
   heads: NUMBERS,
   rows: [
-    [t`Knots at which a torpedo boat may cross a chain`, String(CHAINS.knots)],
-    [t`She crosses it on`, from(CHAINS.overOn)],
-    [t`Off a wreck on`, from(WRECKS.offOn)],
-    [t`Tries to come off a wreck`, String(WRECKS.tries)],
-    [t`Moves that a wreck lies in slack water`, String(WRECKS.slackMoves)],
     [t`A fire ship lights on`, from(FIRE_SHIPS.lightsOn)],
     [t`What she touches burns on`, from(FIRE_SHIPS.catchesOn)],
     [t`An ironclad burns on`, from(FIRE_SHIPS.ironcladCatchesOn)],
@@ -87,7 +60,7 @@ export const dangers: HelpTable = {
     [t`In an ironclad it is out on`, from(FIRE_SHIPS.ironcladOutOn)],
     [t`An explosive ship goes off on`, from(EXPLODES_ON)],
   ],
-  from: ['CHAINS', 'WRECKS', 'FIRE_SHIPS', 'EXPLODES_ON'],
+  from: ['FIRE_SHIPS', 'EXPLODES_ON'],
 };
 
 const WIND_NAME: Readonly<Record<WindFrom, string>> = {

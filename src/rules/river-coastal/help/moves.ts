@@ -114,9 +114,9 @@ export const MOVES: readonly HelpChapter[] = [
         title: t`Sandbars and shores`,
         text: [
           t`Water shallower than she draws is a sandbar to a ship. For each hex of it that she enters she throws a die. She tests in the same way when she has land straight ahead and goes on, or land on two opposite sides. Driven into the land she is stuck; a wharf or an obstruction only stops her.`,
-          t`Before each first quarter she tries to come off, and then lies in the hex before. After the last try she is stuck for good.`,
+          t`Before each first quarter she tries to come off, and then lies in the hex before. After the last try she is stuck for good. A tug beside her at 2 knots or less doubles her tries, even when her own are over.`,
         ],
-        covers: ['C71', 'C72', 'C73'],
+        covers: ['C71', 'C72', 'C73', 'C119'],
         tables: [bottom],
       },
     ],

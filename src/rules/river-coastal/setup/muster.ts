@@ -1,13 +1,13 @@
 import type { Force, Scenario, Work } from '../../../core/scenario.ts';
 import type { Facing, HexId } from '../../../core/types.ts';
-import { t } from '../../../languages/language.ts';
-import type { IdlePart, RuleSet } from '../../../system/ruleset.ts';
+import type { RuleSet } from '../../../system/ruleset.ts';
 import { vesselOf } from '../../../ships/index.ts';
 import { stationed, stokersFor } from '../crew.ts';
 import { BUILDINGS, HAZARDS, SCALE } from '../tables.ts';
-import type { Gun, RiverCoastal, RiverShip, RiverWork, TurretArc } from '../types.ts';
+import type { Gun, RiverCoastal, RiverShip, RiverState, RiverWork, TurretArc } from '../types.ts';
 import { total } from '../units.ts';
 import { fortRatingOf, heaviestFirst, lostBefore, ratingOf, type GunRating, type Rating } from './ratings.ts';
+import { wreckAt } from '../wrecks.ts';
 import { sectionOf } from './settings.ts';
 
 type Mustered = ReturnType<RuleSet<RiverCoastal>['muster']>;
@@ -80,20 +80,27 @@ interface Start {
   readonly turn: number;
   /** Half-knots; as she would begin by herself where nothing is said. */
   readonly speed?: number;
+  /** C78: the scenario gives her a spar torpedo. */
+  readonly spar?: boolean;
 }
 
 const startOf = (force: Force, scenario: Scenario): Start => {
   const here = sectionOf(scenario)?.forces?.[force.id];
   const { hex, facing, turn } = { ...force, ...here };
   const knots = sectionOf(scenario)?.speeds?.[force.id];
-  return { hex, facing, turn, ...(knots === undefined ? {} : { speed: knots * SCALE.halves }) };
+  const spar = sectionOf(scenario)?.spars?.includes(force.id) ?? false;
+  return { hex, facing, turn, spar, ...(knots === undefined ? {} : { speed: knots * SCALE.halves }) };
 };
 
-/** C29 to C31, C38, C100, C101: a ship as she was built and manned, with what the battle has cost her before it begins. */
+/** C75, C78. */
+const isFrail = (force: Force): boolean => ['torpedo_boat', 'submarine'].includes(vesselOf(force).type);
+
+/** C29 to C31, C38, C78, C100, C101: a ship as she was built and manned, with what the battle has cost her before it begins. */
 export const shipFrom = (force: Force, start: Start): RiverShip => {
   const rating = ratingOf(force);
   const hull = hullOf(force, rating);
   const guns = rating.guns.map(gun => gunOf(gun));
+  const spars = rating.spars > 0 || start.spar === true;
   const stokers = stokersFor(rating.cpv, rating.machinery === 'steam' && hull.fullTop > 0);
   return {
     id: force.id,
@@ -108,6 +115,8 @@ export const shipFrom = (force: Force, start: Start): RiverShip => {
     small: rating.small,
     ironclad: rating.ironclad,
     shares: rating.shares,
+    ...(isFrail(force) ? { frail: true as const } : {}),
+    ...(spars ? { spar: true } : {}),
     bothWays: isDoubleEnded(force),
     stokers,
     fullCpv: rating.cpv,
@@ -189,6 +198,22 @@ export const workFrom = (work: Work, isTown = false): RiverWork => {
 const withBalloon = (ship: RiverShip, scenario: Scenario): RiverShip =>
   sectionOf(scenario)?.balloons?.includes(ship.id) ? { ...ship, balloon: 'down' } : ship;
 
+/** C75 to C77: what lies in the water before the battle. */
+const laidBefore = (scenario: Scenario): Pick<RiverState, 'mines' | 'chains' | 'wrecks'> => {
+  const { chains = [], wrecks = [] } = sectionOf(scenario) ?? {};
+  return {
+    // C77: a marked hex is a field.
+    ...(scenario.mines.length > 0
+      ? { mines: scenario.mines.map(({ side, hex, live }) => ({ side, hexes: [hex], live, known: false })) }
+      : {}),
+    ...(chains.length > 0 ? { chains: [...chains] } : {}),
+    // C76: they have lain there long enough: in slack water they are in nobody's way.
+    ...(wrecks.length > 0
+      ? { wrecks: wrecks.map(hex => wreckAt(scenario, hex, 0)).filter(({ until }) => until === 0) }
+      : {}),
+  };
+};
+
 /** The fleets as the scenario lays them out. */
 export const muster = (scenario: Scenario): Mustered => ({
   ships: Object.fromEntries(
@@ -205,7 +230,5 @@ export const muster = (scenario: Scenario): Mustered => ({
   smoke: {},
   fired: [],
   quarter: 1,
+  ...laidBefore(scenario),
 });
-
-/** C77: mines that the battle lists, which are not played yet. */
-export const idle = ({ mines }: Scenario): IdlePart[] => (mines.length > 0 ? [{ says: t`the mines`, units: [] }] : []);

@@ -1,5 +1,5 @@
 import type { RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
-import type { ShipId } from '../../../core/types.ts';
+import type { HexId, ShipId } from '../../../core/types.ts';
 import type { Character, WindFrom } from '../types.ts';
 
 /** C15, C27. */
@@ -24,6 +24,14 @@ export interface RiverSection extends RulesSection {
   flagships?: readonly ShipId[];
   /** C90: buildings that stand for the six of a town or port. */
   towns?: readonly string[];
+  /** C78: ships fitted with a spar torpedo beside those that the catalogue gives one. */
+  spars?: readonly ShipId[];
+  /** C74: hexes of stakes or rocks. */
+  stakes?: readonly HexId[];
+  /** C75: hexes across which a chain lies. */
+  chains?: readonly HexId[];
+  /** C76: hexes in which a wreck lies from the start. */
+  wrecks?: readonly HexId[];
 }
 
 /** The same as data, for whoever reads scenarios. */
@@ -56,6 +64,17 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     kind: 'ships',
     says: 'Ships from which fleet commanders signal; of a side without one the ship with the largest crew.',
   },
+  spars: {
+    kind: 'ships',
+    says: 'Ships fitted with a spar torpedo, beside those that have one in the catalogue.',
+  },
+  stakes: { kind: 'hexes', water: true, says: 'Hexes of stakes or rocks.' },
+  chains: {
+    kind: 'hexes',
+    water: true,
+    says: 'Hexes across which a chain lies: only submarines and torpedo boats may cross it.',
+  },
+  wrecks: { kind: 'hexes', water: true, says: 'Hexes of running water in which a wreck lies from the start.' },
 };
 
 /** What the scenario says to these rules. */

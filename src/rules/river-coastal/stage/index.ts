@@ -2,6 +2,7 @@ import { KERNEL_UNSEEN } from '../../shared/stageTools.ts';
 import { afterArrivals, underWay } from '../../shared/underWay.ts';
 import type { OnBoard, Stage, StageActs } from '../../../system/stage.ts';
 import { gunnery } from './gunnery.ts';
+import { hazards } from './hazards.ts';
 import { movement } from './movement.ts';
 import { ramming } from './ramming.ts';
 import type { Told } from './part.ts';
@@ -11,7 +12,14 @@ import { weather } from './weather.ts';
 export const riverStage = (acts: StageActs, units: OnBoard): Stage<Told> => {
   const tools = underWay(acts, units);
   return afterArrivals(
-    { ...KERNEL_UNSEEN, ...movement(tools), ...weather(tools), ...gunnery(tools), ...ramming(tools) },
+    {
+      ...KERNEL_UNSEEN,
+      ...movement(tools),
+      ...weather(tools),
+      ...gunnery(tools),
+      ...ramming(tools),
+      ...hazards(tools),
+    },
     tools.arrived,
     ['shipMoved'],
   );

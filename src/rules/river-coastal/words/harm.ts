@@ -1,5 +1,14 @@
 import { counted, t } from '../../../languages/language.ts';
-import type { LeaveCause, LossCause, MortarLine, RammerLine, RiverEvent, SinkCause, WeatherEvent } from '../types.ts';
+import type {
+  HazardEvent,
+  LeaveCause,
+  LossCause,
+  MortarLine,
+  RammerLine,
+  RiverEvent,
+  SinkCause,
+  WeatherEvent,
+} from '../types.ts';
 import { ASPECT_NAME, BAND_NAME, JOB_NAME, SHOCK_NAME, TABLE_NAME } from './captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { lineInWords } from './lines.ts';
@@ -12,6 +21,8 @@ const CAUSE: Readonly<Record<LossCause, string>> = {
   mortar: t`to the shell`,
   ram: t`to the ram`,
   ramming: t`by her own blow`,
+  mine: t`to the mine`,
+  spar: t`to the spar torpedo`,
 };
 
 const SUNK: Readonly<Record<SinkCause, (ship: string, hex: string) => string>> = {
@@ -22,6 +33,9 @@ const SUNK: Readonly<Record<SinkCause, (ship: string, hex: string) => string>> =
   magazine: (ship, hex) => t`${ship} blows up in ${hex}.`,
   flooded: (ship, hex) => t`${ship} fills and sinks in ${hex}.`,
   burnt: (ship, hex) => t`${ship} burns to the water’s edge in ${hex}.`,
+  mine: (ship, hex) => t`${ship} strikes a mine and sinks in ${hex}.`,
+  spar: (ship, hex) => t`${ship} is torn open by the torpedo and sinks in ${hex}.`,
+  ownSpar: (ship, hex) => t`${ship} goes down with her own torpedo in ${hex}.`,
   locked: (ship, hex) => t`${ship} is dragged down in ${hex} by the ship that she is jammed to.`,
 };
 
@@ -112,6 +126,7 @@ type Harm = Exclude<
   | ('groundingRolled' | 'freeingRolled')
   | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost' | 'orderBroken')
   | WeatherEvent['type']
+  | HazardEvent['type']
 >;
 
 /** Shots, rams, and what they come to. */

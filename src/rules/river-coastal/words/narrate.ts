@@ -9,6 +9,7 @@ import { CHARACTER_NAME } from './captions.ts';
 import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 import { HARM } from './harm.ts';
 import { WEATHER } from './weather.ts';
+import { HAZARDS } from './hazards.ts';
 import { scored, type EventOf, type Sentences, type Teller, type Told } from './told.ts';
 import { boxInWords, gunNameIn } from './names.ts';
 import { orderInWords } from './orders.ts';
@@ -34,11 +35,16 @@ const testInWords = ({ ship, target, die, modifiers, total, passed }: EventOf<'r
   return passed ? t`${asked}; she comes on.` : t`${asked}; she does not press it home.`;
 };
 
-const stuckInWords = ({ ship, at, die, upTo, aground, shore }: EventOf<'groundingRolled'>, tell: Teller): string => {
+const stuckInWords = (
+  { ship, at, die, upTo, aground, shore, stakes }: EventOf<'groundingRolled'>,
+  tell: Teller,
+): string => {
   const { Name, hex } = tell;
-  const near = shore
-    ? t`${Name(ship)} comes close to the shore at ${hex(at)}, stuck on ${upTo} or less: ${die}`
-    : t`${Name(ship)} comes over the bottom at ${hex(at)}, stuck on ${upTo} or less: ${die}`;
+  const near = stakes
+    ? t`${Name(ship)} comes into the stakes at ${hex(at)}, stuck on ${upTo} or less: ${die}`
+    : shore
+      ? t`${Name(ship)} comes close to the shore at ${hex(at)}, stuck on ${upTo} or less: ${die}`
+      : t`${Name(ship)} comes over the bottom at ${hex(at)}, stuck on ${upTo} or less: ${die}`;
   return aground ? t`${near}; she is aground.` : t`${near}; she floats.`;
 };
 
@@ -123,7 +129,7 @@ const KERNEL: Sentences<KernelEvent['type']> = {
       : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
 };
 
-const SENTENCES: Sentences<Told['type']> = { ...KERNEL, ...MOVES, ...WEATHER, ...HARM };
+const SENTENCES: Sentences<Told['type']> = { ...KERNEL, ...MOVES, ...WEATHER, ...HARM, ...HAZARDS };
 
 /** One event as one plain sentence, with every die and what it was for. */
 export const narrate = (event: Told, scenario: Scenario): string => {

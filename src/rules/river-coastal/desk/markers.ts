@@ -1,0 +1,34 @@
+import type { MineView } from '../../../system/desk/index.ts';
+import { t } from '../../../languages/language.ts';
+import type { HexId } from '../../../core/types.ts';
+import { sectionOf } from '../setup/settings.ts';
+import type { RiverMine, Situation } from '../types.ts';
+
+const mineLabel = ({ live }: RiverMine): string => (live === null ? t`mines or nothing` : live ? t`mines` : t`dummy`);
+
+/** C77: markers are seen, what lies there is known to their owner alone until it shows; a dummy that is known is as good as gone. */
+const minesOf = ({ state }: Situation): MineView[] =>
+  (state.mines ?? []).flatMap(field =>
+    field.hexes.map(hex => ({
+      hex,
+      side: field.side,
+      live: field.live,
+      label: mineLabel(field),
+      spent: field.known && field.live === false,
+    })),
+  );
+
+const inTheWay = (what: NonNullable<MineView['what']>, label: string, hexes: readonly HexId[] = []): MineView[] =>
+  hexes.map(hex => ({ hex, side: 'union', live: null, what, label, spent: false }));
+
+/** C74 to C77: what lies in the water. */
+export const markersOf = (now: Situation): MineView[] => [
+  ...inTheWay('stakes', t`stakes`, sectionOf(now.scenario)?.stakes),
+  ...inTheWay('chain', t`chain`, now.state.chains),
+  ...inTheWay(
+    'wreck',
+    t`wreck`,
+    now.state.wrecks?.map(({ hex }) => hex),
+  ),
+  ...minesOf(now),
+];

@@ -1,0 +1,31 @@
+import { t } from '../../../languages/language.ts';
+import { CHAINS } from '../tables.ts';
+import type { HazardEvent, TorpedoDoes } from '../types.ts';
+import type { Sentences } from './told.ts';
+
+/** C77, C78: what comes of a torpedo, anchored or on a spar. */
+const TORPEDO: Readonly<Record<TorpedoDoes, string>> = {
+  fails: t`nothing happens`,
+  bursts: t`it bursts`,
+  sinks: t`it tears her open`,
+};
+
+/** What lies in the water, and what is set adrift in it. */
+export const HAZARDS: Sentences<HazardEvent['type']> = {
+  mineRolled: ({ ship, at, die, does }, { Name, hex }) =>
+    does === 'dummy'
+      ? t`${Name(ship)} comes into a minefield at ${hex(at)} (${die}): it is a dummy.`
+      : t`${Name(ship)} comes into a minefield at ${hex(at)} (${die}): ${TORPEDO[does]}.`,
+  sparRolled: ({ ship, target, die, does }, { name, Name }) =>
+    t`${Name(ship)} strikes ${name(target)} with her spar torpedo (${die}): ${TORPEDO[does]}.`,
+  chainRolled: ({ ship, at, by, die, over }, { Name, hex }) =>
+    over
+      ? t`${Name(ship)} tries the chain at ${hex(by)}, over on ${CHAINS.overOn} or more: ${die}; she gets over.`
+      : t`${Name(ship)} tries the chain at ${hex(by)}, over on ${CHAINS.overOn} or more: ${die}; she is brought up at ${hex(at)}.`,
+  shipSnagged: ({ ship, at }, { Name, hex }) => t`${Name(ship)} is snagged by the wreck at ${hex(at)}.`,
+  wreckCleared: ({ at }, { hex }) => t`The wreck at ${hex(at)} is in nobody’s way any more.`,
+  ownSparRolled: ({ ship, die, sinks }, { name }) =>
+    sinks
+      ? t`Does ${name(ship)} outlive her own torpedo: ${die}, she does not.`
+      : t`Does ${name(ship)} outlive her own torpedo: ${die}, she does.`,
+};
