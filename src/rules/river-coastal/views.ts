@@ -13,10 +13,11 @@ const seenFromAfar = (ship: RiverShip): RiverShip => ({
   hits: ship.hits.map(hit => ({ ...hit, left: null })),
 });
 
-/** C107: nor what stands in which square of a fort, and what it has in mind for the move. */
+/** C107: nor what stands in which square of a fort, which guns have men, and what it has in mind for the move; they may have any as long as there are men. */
 const worksFromAfar = (work: RiverWork): RiverWork => ({
   ...work,
   guns: work.guns.map(gun => ({ ...gun, square: 0 })),
+  manned: work.guns.map(() => work.cpv > 0),
   spare: [],
   commander: work.commander && { ...work.commander, square: 0 },
   captainGun: -1,

@@ -200,10 +200,15 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
             : []),
           ...(work.opens > 0 ? [{ label: t`Opens fire`, value: OPENS[work.opens] ?? '' }] : []),
           ...squaresLines(now, work),
-          {
-            label: t`Guns manned`,
-            value: t`${work.guns.filter((gun, index) => !gun.lost && work.manned[index]).length} of ${work.guns.length}`,
-          },
+          // C107: its crew boxes are its owner's.
+          ...(work.spare.length > 0
+            ? [
+                {
+                  label: t`Guns manned`,
+                  value: t`${work.guns.filter((gun, index) => !gun.lost && work.manned[index]).length} of ${work.guns.length}`,
+                },
+              ]
+            : []),
         ]
       : buildingsLines(work),
   };
