@@ -181,8 +181,8 @@ describe('written and read again', () => {
       expect(scenario.forces.every(force => !('facts' in force))).toBe(true);
       return false;
     });
-    // Battery Beauregard stands in no catalogue, and General Price with her guns of 1863 neither.
-    expect(bringing).toEqual(['charleston-1863', 'vicksburg-run']);
+    // Battery Beauregard stands in no catalogue, and General Price with her guns of 1863 neither; nor who tries every column of a chart.
+    expect(bringing).toEqual(['charleston-1863', 'vicksburg-run', 'columns']);
   });
 
   it('every ship of the catalogue can be given in full, and is the same ship', () => {

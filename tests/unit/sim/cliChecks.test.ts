@@ -209,7 +209,7 @@ describe('odds', () => {
     expect(fire.chances.length).toBeGreaterThan(1);
     expect(fire.chances.every(({ says }) => says.includes('General Bragg'))).toBe(true);
     const opening = await answer(...words);
-    expect(opening.reason).toContain('It is turn 1, Movement markers');
+    expect(opening.reason).toContain('It is turn 1, Orders for the move');
     expect((await odds(...words, '--phase', 'firstFir')).err).toContain('nearest known name "firstFire"');
   });
 

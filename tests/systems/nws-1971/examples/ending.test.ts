@@ -115,12 +115,13 @@ describe('N66: what a side may know', () => {
     expect(redact(table.state, 'union').aims).toHaveLength(1);
   });
 
-  it('plots, targets and the dice to come are the only secrets', () => {
+  it('plots, targets, orders of falling guns and the dice to come are the only secrets', () => {
     expect(Object.keys(disclosure.secrets)).toEqual([
       '.rng.*',
       '.ships.*.plot',
       '.ships.*.spar.readyFrom',
       '.mines.*.live',
+      '.falls.*',
       '.aims.*',
     ]);
   });
