@@ -102,15 +102,3 @@ export class Chronicle {
     this.#struck = false;
   }
 }
-
-/** Where all those games' ships lay, or their blows fell, added up. */
-export const addedUp = (
-  courses: readonly Course[],
-  what: 'tracks' | 'fire',
-  side: Side,
-): ReadonlyMap<HexId, number> => {
-  const sum = new Map<HexId, number>();
-  for (const course of courses)
-    for (const [hex, times] of course[what][side]) sum.set(hex, (sum.get(hex) ?? 0) + times);
-  return sum;
-};
