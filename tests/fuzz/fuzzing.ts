@@ -1,4 +1,5 @@
 /** What every rule system promises of its random games: each calls this from a file of its own, so that they are played side by side. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findRuleSet } from '../../src/rules/index.ts';
 import { neverMet } from '../../src/sim/fuzz.ts';
@@ -24,9 +25,11 @@ export const fuzzing = (id: string): void => {
       expect(rest.games).toBe(others);
     });
 
-    it('meets every kind of command and event', () => {
+    it('meets every kind of command and event that it is known to meet', () => {
       const seen = Object.keys(result.coverage).sort();
-      expect(seen.filter(what => /^(command|event) /.test(what))).toMatchSnapshot();
+      const known = readFileSync(new URL(`../systems/${id}/met.txt`, import.meta.url), 'utf8').trimEnd().split('\n');
+      expect(known.length).toBeGreaterThan(10);
+      expect(known.filter(what => !seen.includes(what))).toEqual([]);
       expect(seen.some(what => NOT_FUZZED.some(event => what === `event ${event}`))).toBe(false);
     });
 
