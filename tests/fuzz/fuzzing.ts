@@ -27,7 +27,9 @@ export const fuzzing = (id: string): void => {
 
     it('meets every kind of command and event that it is known to meet', () => {
       const seen = Object.keys(result.coverage).sort();
-      const known = readFileSync(new URL(`../systems/${id}/met.txt`, import.meta.url), 'utf8').trimEnd().split('\n');
+      const known = readFileSync(new URL(`../systems/${id}/met.txt`, import.meta.url), 'utf8')
+        .trimEnd()
+        .split('\n');
       expect(known.length).toBeGreaterThan(10);
       expect(known.filter(what => !seen.includes(what))).toEqual([]);
       expect(seen.some(what => NOT_FUZZED.some(event => what === `event ${event}`))).toBe(false);
