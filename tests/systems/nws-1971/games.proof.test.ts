@@ -1,4 +1,7 @@
-/** Hundreds of random games of the two first battles and of a crowded one: what must hold holds, and nothing that can happen is never met. */
+/**
+ * Hundreds of random games of three battles, of a crowded one and of ships of every type, those that no catalogue has among them: what must
+ * hold holds, and nothing that can happen is never met.
+ */
 import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { running, start } from '../../../src/core/engine.ts';
@@ -151,7 +154,7 @@ const playOut = (scenario: Scenario, seed: string): void => {
 const GAMES = 40;
 
 describe('random games', () => {
-  it.each(['wassaw-sound', 'arkansas-yazoo', 'fort-henry'])(`${GAMES} of %s`, id => {
+  it.each(['wassaw-sound', 'arkansas-yazoo', 'fort-henry', 'columns'])(`${GAMES} of %s`, id => {
     const scenario = scenarioNamed(id);
     for (let game = 1; game <= GAMES; game += 1) playOut(scenario, `${id} ${game}`);
   });
