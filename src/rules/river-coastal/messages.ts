@@ -129,6 +129,8 @@ type GroundingEvent =
 
 /** C33 to C44. */
 type FiringEvent =
+  /** C41: the quarter that was written for it has come. */
+  | { type: 'fireOpened'; unit: string }
   | {
       type: 'gunFired';
       firer: string;

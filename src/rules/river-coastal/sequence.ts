@@ -12,7 +12,7 @@ import { openMove } from './openMove.ts';
 import { openOrders, orderedSo, orderOptions, ordersOwed, writeOrder } from './ordering.ts';
 import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, plotsOwed } from './plots.ts';
 import { openTests, testNext } from './ramming.ts';
-import { opensAt, shotsIn, type FireStep } from './shots.ts';
+import { openersAt, shotsIn, showOpeners, type FireStep } from './shots.ts';
 import type { RiverCoastal } from './types.ts';
 import { throwWeather } from './weather.ts';
 
@@ -20,7 +20,7 @@ type Step = Phase<RiverCoastal>;
 
 const fireStep = (id: string, title: string, when: FireStep): Step =>
   step(id, 'gun', title, 'Firing, Rulings C40 and C41', {
-    ...(when === 'end' ? {} : { applies: now => opensAt(now, when) }),
+    ...(when === 'end' ? {} : { applies: now => openersAt(now, when).length > 0 }),
     begin: openFire,
     facts: shotsIn(when),
     ...asks(aimsOwed, aimOptions, layGuns),
@@ -28,7 +28,11 @@ const fireStep = (id: string, title: string, when: FireStep): Step =>
   });
 
 const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
-  step(id, 'move', title, 'Movement, Rulings C1 and C4', { begin: beginQuarter(quarter), proceed: stepNext });
+  step(id, 'move', title, 'Movement, Rulings C1 and C4', {
+    begin: beginQuarter(quarter),
+    proceed: stepNext,
+    ...(quarter === 4 ? {} : { end: showOpeners(quarter) }),
+  });
 
 /** The move: movement, shooting, morale, and what the rulings put before and after. */
 export const sequence: readonly Step[] = [

@@ -2,7 +2,7 @@ import { enemyOf, type Side } from '../../core/types.ts';
 import { gunHex } from './arcs.ts';
 import { farthestOf, gunLed, notReady, notTarget, whyNoLay } from './gunnery.ts';
 import { lineFrom, rangeBetween, weightsNow, type Line, type Weights } from './sight.ts';
-import type { Gun, RiverCommand, Situation, Unit } from './types.ts';
+import type { Gun, Play, RiverCommand, Situation, Unit } from './types.ts';
 import { isShip, manned, standing } from './units.ts';
 
 /** In which fire step of the move it is: after a quarter (C41), or at the end. */
@@ -16,9 +16,16 @@ const opensIn = (unit: Unit): number | undefined => (isShip(unit) ? unit.plot?.o
 /** "First move: at any point", C41: who opens fire after a quarter fires there; at the end everybody. */
 const firesIn = (unit: Unit, when: FireStep): boolean => when === 'end' || (!unit.opened && opensIn(unit) === when);
 
-/** Whether anybody opens fire after that quarter. */
-export const opensAt = (now: Situation, when: FireStep): boolean =>
-  manned(now).some(ship => firesIn(ship, when)) || standing(now).some(work => firesIn(work, when));
+/** Who opens fire after that quarter. */
+export const openersAt = (now: Situation, when: FireStep): string[] =>
+  [...manned(now), ...standing(now)].filter(unit => firesIn(unit, when)).map(({ id }) => id);
+
+/** C41, C107: the quarter in which a unit opens fire is its owner's secret until then; both sides are told before the fire step begins. */
+export const showOpeners =
+  (when: FireStep) =>
+  (play: Play): void => {
+    for (const unit of openersAt(play, when)) play.emit({ type: 'fireOpened', unit });
+  };
 
 /** Guns of a unit that may fire in this step at all, laid or not. */
 const readyGuns = (now: Situation, unit: Unit): number[] => {

@@ -14,9 +14,10 @@ import { sequence } from '../../../src/rules/river-coastal/sequence.ts';
 import { muster, shipFrom } from '../../../src/rules/river-coastal/setup/muster.ts';
 import { ratingOf } from '../../../src/rules/river-coastal/setup/ratings.ts';
 import { shifted } from '../../../src/rules/river-coastal/shifts.ts';
-import { lineOf, opensAt, shotsIn } from '../../../src/rules/river-coastal/shots.ts';
+import { lineOf, openersAt, shotsIn } from '../../../src/rules/river-coastal/shots.ts';
 import type { Play, Plot, PlotCommand } from '../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../src/rules/river-coastal/units.ts';
+import { reveals } from '../../../src/rules/river-coastal/views.ts';
 import { speedsFor } from '../../../src/rules/river-coastal/way.ts';
 import { asBuilt } from '../../../src/rules/shared/asBuilt.ts';
 import { vessel } from '../../../src/ships/index.ts';
@@ -143,7 +144,7 @@ describe('fire', () => {
       .union('b', 'uss_lexington', 206, 'NE')
       .confederate('z', 'css_mcrae', 406, 'NE');
     plotted(plotted(plotted(table, 'a', { opens: 2 }), 'b'), 'z');
-    expect([1, 2, 3].map(when => opensAt(table.now(), when as 1 | 2 | 3))).toEqual([false, true, false]);
+    expect(([1, 2, 3] as const).map(when => openersAt(table.now(), when))).toEqual([[], ['a'], []]);
     const firing = (when: 2 | 'end') => {
       const { union, confederate } = shotsIn(when)(table.now());
       return [...new Set([...union, ...confederate].map(({ unit }) => unit))];
@@ -151,7 +152,17 @@ describe('fire', () => {
     expect(firing(2)).toEqual(['a']);
     expect(firing('end')).toEqual(['a', 'b', 'z']);
     table.ship('a').opened = true;
-    expect([opensAt(table.now(), 2), firing(2)]).toEqual([false, []]);
+    expect([openersAt(table.now(), 2), firing(2)]).toEqual([[], []]);
+  });
+
+  it('C128: who opens fire after a quarter is told before the step begins, and turns over what was hidden', () => {
+    const table = bench().union('a', 'uss_tyler', 205, 'NE').confederate('z', 'css_mcrae', 406, 'NE');
+    plotted(plotted(table, 'a', { opens: 2 }), 'z', { opens: 3 });
+    for (const id of ['firstQuarter', 'secondQuarter', 'thirdQuarter', 'fourthQuarter'])
+      table.does(play => sequence.find(each => each.id === id)?.end?.(play));
+    const shown = table.told('fireOpened');
+    expect(shown.map(({ unit }) => unit)).toEqual(['a', 'z']);
+    expect(shown.every(reveals)).toBe(true);
   });
 
   it('C108: a work without guns is a target only', () => {

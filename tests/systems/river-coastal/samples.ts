@@ -93,6 +93,7 @@ export const RIVER: { [T in Told['type']]: Told & { type: T } } = {
     need: 4,
     hit: true,
   },
+  fireOpened: { type: 'fireOpened', unit: 'fort' },
   mortarFired: {
     type: 'mortarFired',
     firer: 'a',

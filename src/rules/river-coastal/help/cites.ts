@@ -50,6 +50,7 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   shipSnagged: 'C76',
   wreckCleared: 'C76',
   ownSparRolled: 'C78',
+  fireOpened: 'C41',
   gunFired: 'Firing',
   mortarFired: 'C89',
   shellFell: 'C89',

@@ -5,12 +5,14 @@ import type { Part } from './part.ts';
 import { knots } from '../../shared/halfKnots.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
 
-type Guns = 'gunFired' | 'mortarFired' | 'shellFell' | 'burstRolled' | 'targetHit' | 'pointsLost' | 'workSilenced';
+type Guns =
+  'fireOpened' | 'gunFired' | 'mortarFired' | 'shellFell' | 'burstRolled' | 'targetHit' | 'pointsLost' | 'workSilenced';
 
 /** Guns: one after another, the later ones of a salvo without waiting for each to be admired. */
 const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
   let last = '';
   return {
+    fireOpened: ({ unit }) => note(unit, t`opens fire`, 'plain'),
     async gunFired({ firer, target, gun, hit }) {
       const salvo = `${firer} ${target}`;
       const brisk = salvo === last;

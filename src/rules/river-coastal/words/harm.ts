@@ -139,6 +139,7 @@ export const HARM: Sentences<Harm> = {
       ? t`${Name(ship)} comes free of ${name(target)} (${die}).`
       : t`${Name(ship)} is jammed to ${name(target)} for ${counted(moves, 'move')} (${die}).`,
   shipsReleased: ({ ship, target }, { name, Name }) => t`${Name(ship)} and ${name(target)} come apart.`,
+  fireOpened: ({ unit }, { Name }) => t`${Name(unit)} opens fire.`,
   gunFired: shotInWords,
   mortarFired: shellInWords,
   shellFell: fallInWords,

@@ -7,7 +7,7 @@ import { shotFactors, whyNoGun } from '../../../../src/rules/river-coastal/gunne
 import { testMorale, moraleFactors } from '../../../../src/rules/river-coastal/morale.ts';
 import { expectedShot, salvoPoints, shellOdds } from '../../../../src/rules/river-coastal/odds.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
-import { lineOf, opensAt, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
+import { lineOf, openersAt, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
 import { workFrom } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import type { Play, RiverWork } from '../../../../src/rules/river-coastal/types.ts';
 import { isArmed, unitOf } from '../../../../src/rules/river-coastal/units.ts';
@@ -232,12 +232,12 @@ describe('C25, C41, C86: what a fort is told', () => {
 
   it('C41: a fort likewise opens fire after the quarter that it is told, once', () => {
     const table = fort();
-    expect(opensAt(table.now(), 2)).toBe(false);
+    expect(openersAt(table.now(), 2)).toEqual([]);
     table.does(play => tellFort(play, { type: 'fort', side: 'confederate', unit: 'f', opens: 2, captainGun: -1 }));
-    expect([1, 2, 3].map(when => opensAt(table.now(), when as 1 | 2 | 3))).toEqual([false, true, false]);
+    expect(([1, 2, 3] as const).map(when => openersAt(table.now(), when))).toEqual([[], ['f'], []]);
     expect(shotsIn(2)(table.now()).confederate.map(({ unit }) => unit)).toEqual(['f']);
     table.work('f').opened = true;
-    expect(opensAt(table.now(), 2)).toBe(false);
+    expect(openersAt(table.now(), 2)).toEqual([]);
     expect(fortOptions(table.now(), 'confederate').every(({ opens }) => opens === 2)).toBe(true);
     table.does(openMove);
     expect(table.work('f').opens).toBe(0);
