@@ -1,3 +1,4 @@
+import type { PlotView } from '../../system/desk/index.ts';
 import type { Table } from '../table/table.ts';
 import type { Primary } from './button.ts';
 import { inOneBreath } from './givenUp.ts';
@@ -42,12 +43,14 @@ export const markersDown = (table: Pick<Table, 'helm' | 'plotting'>): Primary =>
   return { label, detail: warns ? t`${detail}; own ships collide` : detail, press, warns };
 };
 
+/** Ships that are still to be told something, beside the one in hand. */
+export const othersUntold = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>): readonly PlotView[] =>
+  plotting.open.filter(({ unit }) => unit !== helm.selected.value);
+
 /** The one button while markers are laid: the next ship that has not been told anything, then the end; null in any other step. */
 export const plottingPrimary = (table: Pick<Table, 'helm' | 'plotting'>): Primary | null => {
   const { helm, plotting } = table;
   if (!plotting.active.value) return null;
-  const { open } = plotting;
-  const others = open.filter(({ unit }) => unit !== helm.selected.value);
-  if (others.length === 0 || helm.sure.value) return markersDown(table);
+  if (othersUntold(table).length === 0 || helm.sure.value) return markersDown(table);
   return { label: t`Next ship`, detail: detailOf(plotting), press: () => plotting.nextOpen(), warns: false };
 };

@@ -98,7 +98,7 @@ export class Plotting {
   /** Ships without a marker that could be told something else than to go on as they go. */
   get open(): readonly PlotView[] {
     return this.ships.value.filter(
-      ship => !ship.laid && (ship.others.length > 0 || this.next(ship).some(({ says }) => says !== ship.steady.says)),
+      ship => !ship.laid && [...ship.others, ...this.next(ship)].some(({ says }) => says !== ship.steady.says),
     );
   }
 

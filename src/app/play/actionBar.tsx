@@ -1,6 +1,7 @@
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
+import { othersUntold } from '../helm/plotButton.ts';
 import { endingOf, primaryOf } from '../helm/primary.ts';
 import { change, settings } from '../settings/settings.ts';
 import { t } from '../../languages/language.ts';
@@ -8,9 +9,9 @@ import { t } from '../../languages/language.ts';
 /** The end of the step, where the main button leads to the next ship instead. */
 const EndStep = ({ table }: { table: Table }) => {
   const end = endingOf(table);
-  // Once all markers lie, the main button is the end itself.
-  const told = table.plotting.active.value && table.plotting.open.length === 0;
-  if (!end || told || table.helm.actors.value.length < 2) return null;
+  // Once nobody else is to be told anything, the main button is the end itself.
+  const others = table.plotting.active.value ? othersUntold(table).length > 0 : table.helm.actors.value.length > 1;
+  if (!end || !others) return null;
   return (
     <button
       type="button"
