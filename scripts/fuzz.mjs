@@ -1,8 +1,9 @@
 /**
  * `npm run fuzz`: random games under the rules, with the flags of `brownwater fuzz`. `npm run fuzz -- files`: files that are nearly
- * right, for every reader there is; `--count <n>` of them, from `--seed <text>`. `npm run fuzz -- same`: every battle between every
- * kind of opponents to its end (commodores for a few decisions), in every order and place in which a game can be played, alone too: each
- * must come out the same. That takes hours.
+ * right, for every reader there is; `--count <n>` of them, from `--seed <text>`. `npm run fuzz -- letters`, with the same flags: letters
+ * by post that were written by hand, of which none may cheat. `npm run fuzz -- same`: every battle between every kind of opponents to
+ * its end (commodores for a few decisions), in every order and place in which a game can be played, alone too: each must come out the
+ * same. That takes hours.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +13,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [what, ...rest] = process.argv.slice(2);
 
 const [command, env] =
-  what === 'files'
-    ? files(rest)
+  what === 'files' || what === 'letters'
+    ? many(what, rest)
     : what === 'same'
       ? [proof('same'), { BROWNWATER_SAME: 'all' }]
       : [['scripts/brownwater.mjs', 'fuzz', '--games', '10000', '--jobs', '2', ...process.argv.slice(2)], {}];
@@ -25,11 +26,11 @@ function proof(name) {
   return ['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', `tests/fuzz/${name}.proof.test.ts`];
 }
 
-/** @param {string[]} args @returns {[string[], Record<string, string>]} */
-function files(args) {
+/** @param {string} name @param {string[]} args @returns {[string[], Record<string, string>]} */
+function many(name, args) {
   const { count, seed } = parseArgs({
     args,
     options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
   }).values;
-  return [proof('files'), { BROWNWATER_MUTANTS: count, BROWNWATER_FUZZ_SEED: seed }];
+  return [proof(name), { BROWNWATER_MUTANTS: count, BROWNWATER_FUZZ_SEED: seed }];
 }

@@ -125,6 +125,7 @@ export const PROMISES = [
       'tests/unit/post/post.test.ts',
       'tests/unit/post/veil.test.ts',
       'tests/unit/post/veil.proof.test.ts',
+      'tests/fuzz/letters.proof.test.ts',
     ],
     also: GAMES,
   },
