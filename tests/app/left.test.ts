@@ -18,10 +18,12 @@ const countListeners = (): void => {
   Object.assign(window, { listeners: counts });
   /** Who has been counted, so that nobody is twice. */
   const known = new Map<string, Set<unknown>>();
+  /** What listens to a thread, which goes with it: a saved game is read in a thread that is ended afterwards. */
+  const heard = new WeakMap<EventTarget, [name: string, listener: unknown][]>();
   const goes = (target: EventTarget): boolean =>
     target instanceof Node
       ? ![document, document.documentElement, document.body].includes(target as HTMLElement)
-      : target instanceof AbortSignal || target instanceof IDBRequest;
+      : [AbortSignal, IDBRequest, MessagePort].some(kind => target instanceof kind);
   const told = (name: string, listener: unknown, isThere: boolean): void => {
     const those = known.get(name) ?? new Set();
     known.set(name, those);
@@ -42,6 +44,7 @@ const countListeners = (): void => {
     if (!goes(target) && once !== true && signal?.aborted !== true) {
       const name = nameOf(target, type, options);
       told(name, listener, true);
+      if (target instanceof Worker) heard.set(target, [...(heard.get(target) ?? []), [name, listener]]);
       if (signal) add.call(signal, 'abort', () => told(name, listener, false));
     }
     add.call(target, type, listener, options);
@@ -54,6 +57,11 @@ const countListeners = (): void => {
     const target = (this as EventTarget | undefined) ?? window;
     told(nameOf(target, type, options), listener, false);
     remove.call(target, type, listener, options);
+  };
+  const { terminate } = Worker.prototype;
+  Worker.prototype.terminate = function () {
+    for (const [name, listener] of heard.get(this) ?? []) told(name, listener, false);
+    terminate.call(this);
   };
 };
 

@@ -159,7 +159,7 @@ describe('overlays on the chart', () => {
     expect(await name.innerText()).toBe(first);
     await card.tap();
     expect(await name.innerText()).not.toBe(first);
-    const tools = page.locator('.boardTools .tool');
+    const tools = page.locator('.boardTools .tool:visible');
     expect(await tools.count()).toBeGreaterThan(6);
     const room = await page.locator('.boardArea').boundingBox();
     for (const box of await Promise.all((await tools.all()).map(tool => tool.boundingBox()))) {
