@@ -11,6 +11,7 @@ import { UnitOverlays } from '../overlays/tools.tsx';
 import { decimal, leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { ArmourButton } from './armour.tsx';
+import { DamagePlan } from './damage.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
 
@@ -144,6 +145,7 @@ export const UnitCard = ({ table, unit }: { table: Table; unit: UnitSheet }) => 
     <PrintedCard match={helm.session.setup.match} unit={unit} loss={lossOf(helm, unit)}>
       <UnitOverlays overlays={overlays} unit={unit} />
       <ArmourButton key={unit.id} table={table} unit={unit} />
+      <DamagePlan key={`damage ${unit.id}`} helm={helm} unit={unit} />
       <GunDeck helm={helm} unit={unit} />
       {why !== null && (
         <p class="why">

@@ -54,6 +54,7 @@ const rollAft = (play: Play, id: ShipId): void => {
 /** N29, N43: speed, and the die of the place. */
 export const weaken = (play: Play, id: ShipId, third: Third, cause: WoundCause): void => {
   const ship = shipOf(play, id);
+  play.state.holes.push({ ship: id, third });
   loseSpeed(play, id, lossBelow(ship.rate, third, ship.top), cause);
   if (third === 'amidships') rollAmidships(play, id);
   if (third === 'aft') rollAft(play, id);

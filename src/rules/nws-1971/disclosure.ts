@@ -51,6 +51,7 @@ export const disclosure = disclosed<Nws>()(
     '.strikes.*': ['by on with course'],
     '.torpedoes.*': ['by side hex course inHand run'],
     '.mines.*': ['side hex spent'],
+    '.holes.*': ['ship third'],
     '.ships.*.order.turns': ['*'],
     '.ships.*.steering': ['course left'],
     '.ships.*.wheelsGone': ['*'],

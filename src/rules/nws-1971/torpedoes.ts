@@ -18,6 +18,7 @@ export const feelBurst = (
   sixths: number,
   { where, course, cause }: { where: Stricken; course: Facing; cause: 'torpedo' | 'mine' },
 ): void => {
+  play.state.holes.push({ ship: ship.id, third: thirdOf(where) });
   loseSpeed(play, ship.id, lossByTorpedo(ship.rate, thirdOf(where), ship.top, sixths), cause);
   if (ship.steamFrom > 0 && DISABLED_AT.includes(where)) disable(play, ship.id, 'torpedo');
   if (where === 'wheel') strikeWheel(play, ship, sideStruck(course));

@@ -278,6 +278,12 @@ export interface NwsWork {
   faces: WorkFace[];
 }
 
+/** N29: a ship that has been opened below water, and in which third. */
+export interface Hole {
+  readonly ship: ShipId;
+  readonly third: Third;
+}
+
 export type Unit = NwsShip | NwsWork;
 
 /** A gun laid on a target, face down until both sides have aimed. */
@@ -297,6 +303,8 @@ export interface NwsState extends State {
   strikes: Strike[];
   torpedoes: Torpedo[];
   mines: NwsMine[];
+  /** In the order in which they were made; no rule asks for them, their points and knots are gone at once. */
+  holes: Hole[];
   /** The order that each side has named for the guns of its forts (N51, N82); the other's is secret. */
   falls: Record<Side, FallOrder>;
   /** Ships that have had their hex in this round of the quarter. */

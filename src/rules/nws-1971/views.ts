@@ -83,6 +83,7 @@ export const clone = (state: NwsState): NwsState => ({
   strikes: state.strikes.map(strike => ({ ...strike })),
   torpedoes: state.torpedoes.map(torpedo => ({ ...torpedo })),
   mines: state.mines.map(mine => ({ ...mine })),
+  holes: [...state.holes],
   falls: { ...state.falls },
   stepped: [...state.stepped],
 });

@@ -4,6 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import type { ArmourDesk } from './armour.ts';
 import type { CardsDesk } from './cards.ts';
 import type { ClockDesk, LimitDesk } from './clock.ts';
+import type { DamageDesk } from './damage.ts';
 import type { DecidingDesk } from './deciding.ts';
 import type { EventsDesk } from './events.ts';
 import type { FireDesk, GunsDesk, OutlookDesk } from './fire.ts';
@@ -17,6 +18,7 @@ import type { UnitSheet } from './units.ts';
 export type * from './armour.ts';
 export type * from './cards.ts';
 export * from './clock.ts';
+export type * from './damage.ts';
 export type * from './deciding.ts';
 export type * from './events.ts';
 export * from './fire.ts';
@@ -119,6 +121,8 @@ export interface Desk<G extends Game = Game> {
   readonly guns?: GunsDesk<G>;
   /** Where shots are compared with the plates that they strike. */
   readonly armour?: ArmourDesk<G>;
+  /** Where ships are hurt part by part. */
+  readonly damage?: DamageDesk<G>;
   readonly outlook?: OutlookDesk<G>;
   readonly cards?: CardsDesk<G>;
   /** Where a clock ends the battle. */

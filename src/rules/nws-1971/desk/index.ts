@@ -13,6 +13,7 @@ import { isShip, serves, unitOf } from '../units.ts';
 import { lossesOf, turnLimit } from '../victory.ts';
 import { gunName } from '../words/names.ts';
 import { armour } from './armour.ts';
+import { partViews } from './damage.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
@@ -138,6 +139,7 @@ export const desk: Desk<Nws> = {
     berths,
   },
   armour,
+  damage: { of: partViews },
   standing: { of: fallOrderOf, stances: FALL_STANCES, title: t`Guns of a fort that fall` },
   outlook: { fieldFrom, rams, broadside, posed },
   events: {

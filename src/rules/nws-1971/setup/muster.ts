@@ -112,6 +112,7 @@ export const muster = (scenario: Scenario, options: Pick<NwsOptions, 'bracketedF
   aims: [],
   strikes: [],
   torpedoes: [],
+  holes: [],
   falls: { union: 'heaviest', confederate: 'heaviest' },
   mines: scenario.mines.map(musterMine),
   stepped: [],
