@@ -87,8 +87,9 @@ const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonS
   id: 'ram',
   title: t`Ram her side`,
   text,
-  keys: t`Space lays the plots.`,
-  points: seen => (mayGive(seen, ...LAID) ? { control: 'main' } : mayGive(seen, 'aimed') ? { control: 'end' } : null),
+  keys: t`J lays the plots.`,
+  // The main button may lead to a ship that has no plot yet; the end of the step lays what there is.
+  points: seen => (mayGive(seen, ...LAID, 'aimed') ? { control: 'end' } : null),
   done: seen => hasSeen(seen, ...blows),
 });
 

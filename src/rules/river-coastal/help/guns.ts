@@ -18,7 +18,7 @@ export const GUNS: readonly HelpChapter[] = [
           t`At the end of the move both sides lay their guns in secret, gun by gun if you like. All are fired, then all hits are counted: who is sunk has fired. The heaviest guns fire in every second move only.`,
           t`A ship that has not fired yet may name a quarter in her plot and open fire at its end. A gun needs its crew.`,
         ],
-        covers: ['Firing', 'C40', 'C41'],
+        covers: ['Firing', 'C40', 'C41', 'C128'],
       },
       {
         id: 'hitting',
