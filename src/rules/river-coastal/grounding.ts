@@ -4,6 +4,7 @@ import { shipOf } from '../../core/rules.ts';
 import { SIDES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { vesselOf } from '../../ships/index.ts';
 import { hasHex } from '../shared/quarters.ts';
+import type { Course } from './courses.ts';
 import { freeing, heldUpTo, type Holds } from './hazards.ts';
 import { shock } from './loss.ts';
 import { meetMines } from './mines.ts';
@@ -95,6 +96,28 @@ export const testBottom = (play: Play, id: ShipId, before: HexId): void => {
     return;
   }
 };
+
+/** A hex of a course where she may be held, and the highest face that does it. */
+export interface Held {
+  readonly hex: HexId;
+  readonly by: 'sandbar' | 'stakes' | 'shore';
+  readonly upTo: number;
+}
+
+/** C72 to C74: where bottom, stakes or shore may hold her on a course, if nothing interferes; a wreck does without a die. */
+export const testsOn = (
+  now: Pick<Situation, 'chart' | 'scenario' | 'state'>,
+  ship: Pick<RiverShip, 'draught' | 'cleared'>,
+  { steps, stoppedBy }: Course,
+): Held[] =>
+  steps.flatMap(({ hex, facing }, index): Held[] => {
+    if (hex === ship.cleared || isWrecked(now, hex)) return [];
+    const bottom = bottomAt(now, ship, hex);
+    if (bottom) return [{ hex, ...bottom }];
+    const on = index < steps.length - 1 || stoppedBy !== 0;
+    const near = isNarrow(now, hex) || (on && isShore(now, now.chart.neighbour(hex, facing)));
+    return near ? [{ hex, by: 'shore', upTo: stuckUpTo(ship) }] : [];
+  });
 
 const isFree = (now: Situation, hex: HexId): boolean => now.chart.navigable(hex) && !shipAt(now, hex);
 

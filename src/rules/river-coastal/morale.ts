@@ -60,7 +60,7 @@ export const moraleFactors = (ship: RiverShip): Factor[] => [
 ];
 
 /** Morale: whether she fights on with that sum. */
-const holds = (total: number): boolean => total >= HOLDS_FROM;
+export const holds = (total: number): boolean => total >= HOLDS_FROM;
 
 const test = (play: Play, ship: RiverShip): void => {
   showCaptain(play, ship);

@@ -15,6 +15,7 @@ import { lineOf } from './shots.ts';
 import { BURSTS, DAMAGE_TABLES } from './tables.ts';
 import type { DamageLine, RiverShip, RiverWork, Situation, Unit } from './types.ts';
 import { addedBy, isMortar, isShip, unitOf } from './units.ts';
+import { holds, moraleFactors } from './morale.ts';
 
 const DIE = 6;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -189,6 +190,19 @@ export const ramTestOdds = (now: Situation, by: ShipId, on: ShipId): RamTestOdds
   const modifiers = ramTestFactors(test);
   const added = addedBy(modifiers);
   return { modifiers, passes: { ways: FACES.filter(die => ramsHome(die + added)).length, of: DIE } };
+};
+
+export interface MoraleOdds {
+  modifiers: Factor[];
+  stays: Chance;
+}
+
+/** Morale, C54, C55: the odds of a test as she is now; null where nobody is aboard, or nobody knows her captain (C26). */
+export const moraleOdds = (ship: RiverShip): MoraleOdds | null => {
+  if (ship.status !== 'afloat' || ship.abandoned || ship.captain === null) return null;
+  const modifiers = moraleFactors(ship);
+  const added = addedBy(modifiers);
+  return { modifiers, stays: { ways: FACES.filter(die => holds(die + added)).length, of: DIE } };
 };
 
 export interface RamOdds {

@@ -4,8 +4,9 @@ import { diceOf, seedFrom, type Dice } from '../../../src/core/dice.ts';
 import type { OddsView } from '../../../src/system/desk/index.ts';
 import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
 import { fireAll, layGuns } from '../../../src/rules/river-coastal/fire.ts';
-import { ramOdds, ramTestOdds, salvoPoints, sunkBy } from '../../../src/rules/river-coastal/odds.ts';
+import { moraleOdds, ramOdds, ramTestOdds, salvoPoints, sunkBy } from '../../../src/rules/river-coastal/odds.ts';
 import { defaultPlot } from '../../../src/rules/river-coastal/plots.ts';
+import { testMorale } from '../../../src/rules/river-coastal/morale.ts';
 import { strike, testNext } from '../../../src/rules/river-coastal/ramming.ts';
 import type { Play, RiverCommand, RiverEvent, RiverShip, RiverState } from '../../../src/rules/river-coastal/types.ts';
 import { clone } from '../../../src/rules/river-coastal/views.ts';
@@ -249,5 +250,25 @@ describe('a ram', () => {
     expectFit('sinks', sinks!, evens(sinking));
     expectFit('rammer pays', pays!, evens(odds.pays.ways / odds.pays.of));
     expectFit('locked', locks!, evens(odds.locks.ways / odds.locks.of));
+  });
+});
+
+describe('a crew', () => {
+  it.each([
+    {},
+    { cpv: 3 },
+    { cpv: 2, spv: 20 },
+    { spv: 20, captain: captain({ alive: false, red: -2 }) },
+    { aground: { tries: 2, before: 0 }, underFire: true },
+    { hits: [{ job: 'hardPort' as const, guns: [], halves: 0, left: 4, from: 1 }], cpv: 4, spv: 20 },
+  ])('with %j: every fall of its die', more => {
+    const table = bench().union('a', 'uss_tyler', 205, 'E', { shocks: ['crew'], ...more });
+    const falls = everyFall(table, testMorale);
+    const { ways, of } = moraleOdds(table.ship('a'))!.stays;
+    expect(falls).toHaveLength(6);
+    expect(ways / of).toBeCloseTo(
+      chanceOf(falls, ({ state }) => !state.ships.a!.abandoned),
+      9,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Facing, HexId } from '../../../core/types.ts';
 import { courseOf, type Course, type CourseStep } from '../courses.ts';
 import { helmedSo, HELMS } from '../follow.ts';
-import { bottomAt, diceFor, isNarrow, isShore, stuckUpTo } from '../grounding.ts';
+import { diceFor, testsOn } from '../grounding.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { waysHeld } from '../odds.ts';
 import { isWrecked } from '../wrecks.ts';
@@ -87,16 +87,8 @@ export const waysOn = (now: Situation, ship: RiverShip): Track[] => {
 /** C72 to C74, C76: chances that bottom, shore, stakes or a wreck hold her on a track, hex by hex added up. */
 export const groundings = (now: Situation, ship: RiverShip, { course }: Track): number => {
   const dice = diceFor(now.options);
-  const risk = (upTo: number, thrown: number): number => chanceIn(waysHeld(upTo, thrown));
   let chances = 0;
-  course.steps.forEach(({ hex, facing }, index) => {
-    if (hex === ship.cleared) return;
-    const goesOn = index < course.steps.length - 1 || course.stoppedBy !== 0;
-    const near = isNarrow(now, hex) || (goesOn && isShore(now, now.chart.neighbour(hex, facing)));
-    const bottom = bottomAt(now, ship, hex);
-    if (isWrecked(now, hex)) chances += 1;
-    else if (bottom) chances += risk(bottom.upTo, dice);
-    else if (near) chances += risk(stuckUpTo(ship), 1);
-  });
+  for (const { hex } of course.steps) if (hex !== ship.cleared && isWrecked(now, hex)) chances += 1;
+  for (const { by, upTo } of testsOn(now, ship, course)) chances += chanceIn(waysHeld(upTo, by === 'shore' ? 1 : dice));
   return chances;
 };

@@ -5,7 +5,7 @@ import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
-import { bottomAt, diceFor } from '../grounding.ts';
+import { bottomAt, diceFor, isNarrow, stuckUpTo } from '../grounding.ts';
 import { fieldsEntered } from '../mines.ts';
 import { shellsAgain } from '../mortars.ts';
 import { hitOn, ramOdds, ramTestOdds, salvoPoints, shellOdds, shotOdds, sparOdds, sunkBy, waysHeld } from '../odds.ts';
@@ -174,7 +174,7 @@ export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null =
   }
 };
 
-/** What may happen to a ship in a hex: the bottom, stakes, wrecks, mines. */
+/** What may happen to a ship in a hex: the bottom, the shore, stakes, wrecks, mines. */
 export const riskInWords = (now: Situation, id: ShipId, hex: number): string | null => {
   const ship = shipOf(now, id);
   const risks: string[] = [];
@@ -183,6 +183,8 @@ export const riskInWords = (now: Situation, id: ShipId, hex: number): string | n
   const held = waysHeld(bottom?.upTo ?? 0, diceFor(now.options));
   if (bottom?.by === 'sandbar') risks.push(t`may ground at ${place}: ${held.ways} in ${held.of}`);
   if (bottom?.by === 'stakes') risks.push(t`may stick in the stakes at ${place}: ${held.ways} in ${held.of}`);
+  if (!bottom && hex !== ship.cleared && isNarrow(now, hex))
+    risks.push(t`may run upon the shore at ${place}: ${stuckUpTo(ship)} in ${6}`);
   if (isWrecked(now, hex)) risks.push(t`the wreck at ${place} would hold her`);
   for (const { live } of fieldsEntered(now, ship.at, hex))
     if (live !== false) risks.push(live ? t`mines at ${place}: sinks 3 in 6` : t`mines or a dummy at ${place}`);

@@ -9,7 +9,7 @@ import { waysHeld } from '../odds.ts';
 import { isWrecked } from '../wrecks.ts';
 import { courseOf, type Course } from '../courses.ts';
 import { openCourses, shipAfter } from '../follow.ts';
-import { bottomAt, diceFor } from '../grounding.ts';
+import { diceFor, testsOn, type Held } from '../grounding.ts';
 import { fieldsEntered } from '../mines.ts';
 import { boundBy } from '../orders.ts';
 import { copied, without } from '../plotFields.ts';
@@ -160,13 +160,7 @@ const meetsOn = (now: Situation, ship: RiverShip, course: Course): { unit: ShipI
       : [],
   );
 
-const warningsOf = (
-  now: Situation,
-  ship: RiverShip,
-  plot: Plot,
-  course: Course,
-  shoals: readonly number[],
-): Refusal[] => {
+const warningsOf = (now: Situation, ship: RiverShip, plot: Plot, course: Course, held: readonly Held[]): Refusal[] => {
   const place = (hex: number): string => now.chart.label(hex);
   const found = meetsOn(now, ship, course).map(({ unit, hex }) =>
     REFUSALS.meets(nameIn(now.scenario, unit), place(hex)),
@@ -178,10 +172,14 @@ const warningsOf = (
         : REFUSALS.runsAshore(place(course.stoppedBy)),
     );
   if (course.stops.some(({ hex }) => hex === 0)) found.push(REFUSALS.leavesChart());
-  for (const hex of shoals) {
-    const bottom = bottomAt(now, ship, hex);
-    const held = waysHeld(bottom?.upTo ?? 0, diceFor(now.options));
-    if (bottom) found.push(REFUSALS[bottom.by === 'stakes' ? 'mayStick' : 'mayGround'](place(hex), held.ways, held.of));
+  const WARNED = { sandbar: REFUSALS.mayGround, stakes: REFUSALS.mayStick };
+  for (const { hex, by, upTo } of held) {
+    if (by === 'shore') {
+      found.push(REFUSALS.mayStrand(place(hex), upTo));
+      continue;
+    }
+    const { ways, of } = waysHeld(upTo, diceFor(now.options));
+    found.push(WARNED[by](place(hex), ways, of));
   }
   for (const { hex } of course.steps) {
     if (isChained(now, hex)) found.push(REFUSALS.chained(place(hex)));
@@ -201,7 +199,7 @@ export const courseView = (now: Situation, command: RiverCommand): CourseView | 
   const course = courseFor(now, command);
   if (!course || !isPlot(command)) return null;
   const ship = shipOf(now, command.ship);
-  const shoals = course.steps.flatMap(({ hex }) => (bottomAt(now, ship, hex) ? [hex] : []));
+  const held = testsOn(now, ship, course);
   return {
     unit: ship.id,
     from: { hex: ship.at, facing: ship.facing },
@@ -214,8 +212,8 @@ export const courseView = (now: Situation, command: RiverCommand): CourseView | 
     turn: helmedTo(course.turns),
     swing: null,
     meets: meetsOn(now, ship, course),
-    shoals,
-    warnings: warningsOf(now, ship, command, course, shoals),
+    shoals: held.map(({ hex }) => hex),
+    warnings: warningsOf(now, ship, command, course, held),
   };
 };
 

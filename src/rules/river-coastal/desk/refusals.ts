@@ -61,4 +61,5 @@ export const REFUSALS = refusals({
   ],
   chained: ['C75', (place: string) => t`Tries the chain at ${place}: over on 5 and 6, at 4 knots and more.`],
   wrecked: ['C76', (place: string) => t`Is snagged by the wreck at ${place}.`],
+  mayStrand: ['C73', (place: string, ways: number) => t`May run upon the shore at ${place}: ${ways} in 6.`],
 });

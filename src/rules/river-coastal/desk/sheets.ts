@@ -2,13 +2,14 @@ import { counted, decimal, t } from '../../../languages/language.ts';
 import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
 import { helmOf, topOf } from '../condition.ts';
 import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
+import { moraleOdds } from '../odds.ts';
 import { isWorking } from '../units.ts';
 import { commanderAboard } from '../flagships.ts';
 import { freeingOf } from '../grounding.ts';
 import { boundBy } from '../orders.ts';
 import { isHeld } from '../way.ts';
-import { CHARACTER_NAME, JOB_NAME } from '../words/captions.ts';
 import { gunNameIn, titleOf } from '../words/names.ts';
+import { CHARACTER_NAME, factorInWords, JOB_NAME } from '../words/captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { orderInWords } from '../words/orders.ts';
@@ -102,6 +103,18 @@ const flagInWords = (now: Situation, ship: RiverShip): string | null => {
 };
 
 const BALLOON = { down: t`down`, rising: t`being filled`, aloft: t`up: sees over ships` } as const;
+/** C54: what her crew would make of it if anything on the printed list happened now. */
+const moraleLines = (ship: RiverShip): UnitSheet['lines'] => {
+  const odds = moraleOdds(ship);
+  if (!odds) return [];
+  const { modifiers, stays } = odds;
+  return [
+    {
+      label: t`Morale`,
+      value: t`fights on, if tested, ${stays.ways} in ${stays.of}: ${modifiers.map(factorInWords).join(', ')}`,
+    },
+  ];
+};
 
 const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
@@ -117,6 +130,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...line(ship.captain !== null, t`Captain`, () => (ship.captain ? captainInWords(ship.captain) : '')),
     ...line(flag !== null, t`Commander’s flag`, () => flag ?? ''),
     ...ordersLines(now, ship),
+    ...moraleLines(ship),
     ...line(ship.crew !== null, t`Crew`, () => (ship.crew ? crewInWords(ship.crew) : '')),
     { label: t`Guns`, value: gunsInWords(ship) },
     { label: t`Penetration value`, value: String(ship.value) },

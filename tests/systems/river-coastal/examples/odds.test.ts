@@ -5,6 +5,7 @@ import {
   fatalFalls,
   fallsOf,
   hitOn,
+  moraleOdds,
   ramOdds,
   ramTestOdds,
   salvoPoints,
@@ -137,5 +138,50 @@ describe('rams', () => {
     expect(sumOf(odds.outcomes)).toBeCloseTo(1);
     expect(odds.headlines[0]).toMatchObject({ label: 'rams' });
     expect(odds.headlines[0]!.chance).toBeCloseTo(5 / 6);
+  });
+});
+
+describe('morale', () => {
+  const manned = (more = {}): Bench => bench().union('a', 'uss_tyler', 205, 'E', { fullCpv: 6, cpv: 5, ...more });
+  const jammed = [{ job: 'straight' as const, guns: [], halves: 0, left: 4, from: 1 }];
+
+  it('worked example 12: captain alive +2, 1 of 6 CPV lost, above value, guns, way, steering jammed: never leaves', () => {
+    const { modifiers, stays } = moraleOdds(manned({ captain: captain({ green: 2 }), hits: jammed }).ship('a'))!;
+    expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(2);
+    expect(stays).toEqual({ ways: 6, of: 6 });
+  });
+
+  it('worked example 12: captain dead -3, 3 of 6 lost, below value, guns, way: always leaves', () => {
+    const dead = manned({ captain: captain({ alive: false, red: -3 }), cpv: 3, spv: 20 });
+    expect(moraleOdds(dead.ship('a'))!.stays).toEqual({ ways: 0, of: 6 });
+  });
+
+  it('the sheet says it; of a captain whom nobody knows yet it says nothing', () => {
+    const said = (table: Bench) => desk.units(table.now())[0]!.lines.find(({ label }) => label === 'Morale')?.value;
+    expect(said(manned({ captain: captain({ green: 2 }), hits: jammed }))).toBe(
+      'fights on, if tested, 6 in 6: −1 CPV lost, +1 at or above penetration value, +2 captain alive, +1 guns can fire, +1 can still move, −2 steering jammed',
+    );
+    expect(said(manned({ captain: null }))).toBeUndefined();
+  });
+});
+
+describe('the shore (C73)', () => {
+  const course = (table: Bench) => {
+    const plot = { ...defaultPlot(table.now(), table.ship('a')), speed: 12, turns: [0, 0] };
+    return desk.plots!.course(table.now(), { type: 'plot', side: 'union', ship: 'a', ...plot })!;
+  };
+  const running = (): Bench => bench().union('a', 'uss_tyler', 205, 'E', { speed: 12 });
+
+  it('a course that goes on toward land, or between two shores, is warned of it with its chance; others are not', () => {
+    expect(course(running()).warnings).toEqual([]);
+    const narrow = course(running().terrain('bank', 204, 304, 206, 306));
+    expect(narrow.warnings).toContainEqual({ says: 'May run upon the shore at 0305: 4 in 6.', cite: 'C73' });
+    expect(narrow.shoals).toEqual([305]);
+  });
+
+  it('a hex between two shores is a risk by itself, and open water is none', () => {
+    const table = running().terrain('bank', 204, 304, 206, 306);
+    expect(desk.risk(table.now(), 'a', 305)).toBe('may run upon the shore at 0305: 4 in 6');
+    expect(desk.risk(table.now(), 'a', 705)).toBe(null);
   });
 });
