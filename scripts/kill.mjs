@@ -2,7 +2,8 @@
 /**
  * `npm run test:kill`: plays battles of every system in a real browser at full speed, kills the browser at some moment or other, opens it
  * again and looks what is left. Whatever had been on the screen for 300 ms has to be there, the game has to be sound, and what is played
- * on has to come from the same dice. `--kills N` a system (100), `--only <system>`.
+ * on has to come from the same dice. `--kills N` a system (100), `--only <system>`. Ctrl-C ends it after the kill that it is about, and
+ * tells what it came to so far; a second one ends it at once.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -91,7 +92,13 @@ const executable = await findBrowser();
 /** What is left behind, should this end early. @type {(() => void)[]} */
 const sweep = [];
 process.once('exit', () => sweep.reverse().forEach(each => each()));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+process.once('SIGTERM', () => process.exit(130));
+/** Whether no more than the kill that it is about is wanted. */
+let enough = false;
+process.once('SIGINT', () => {
+  enough = true;
+  process.once('SIGINT', () => process.exit(130));
+});
 
 /** A browser of our own on that profile, which can be killed with everything that belongs to it. */
 const launch = async (/** @type {string} */ profile) => {
@@ -198,9 +205,10 @@ const killed = async system => {
   let [begun, shownInAll, behind] = [0, 0, 0];
   /** The game that is played, and what has to be found of it. @type {{ address: string, least: number, before: object[] } | null} */
   let game = null;
-  for (let kill = 1; kill <= kills + 1; kill++) {
+  let done = 0;
+  for (;;) {
     const { page, kill: end } = await launch(profile);
-    const complain = why => faults.push(`${system}, after kill ${kill - 1}: ${why}`);
+    const complain = why => faults.push(`${system}, after kill ${done}: ${why}`);
     if (game) {
       await page.goto(root + new URL(game.address).hash);
       const found = await until(async () => {
@@ -221,7 +229,7 @@ const killed = async system => {
         }, 'the game goes on').catch(async late => {
           const seen = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/gu, ' ').slice(-600));
           throw new Error(
-            `${system}, game ${begun} at ${first} commands, after kill ${kill - 1}: ${late.message}: ${seen}`,
+            `${system}, game ${begun} at ${first} commands, after kill ${done}: ${late.message}: ${seen}`,
           );
         });
         const record = await recordOf(page);
@@ -232,7 +240,7 @@ const killed = async system => {
         game = on.over ? null : { ...game, before: record.commands };
       }
     }
-    if (kill > kills) {
+    if (done >= kills || (enough && done > 0)) {
       await end();
       break;
     }
@@ -245,13 +253,15 @@ const killed = async system => {
     const shown = await watched(page, LEAST + Math.random() * (MOST - LEAST));
     const at = Date.now();
     await end();
+    done += 1;
+    if (done % 10 === 0) console.error(`${system}: ${done} of ${kills} kills`);
     const [newest] = shown.at(-1) ?? [0];
     const least = shown.findLast(([, time]) => at - time >= PROMISED)?.[0] ?? game.before.length;
     game = { ...game, newest, least };
     shownInAll += shown.length;
   }
   const told = [
-    `${kills} kills in ${begun} ${begun === 1 ? 'game' : 'games'}`,
+    `${done} kills in ${begun} ${begun === 1 ? 'game' : 'games'}`,
     `${shownInAll} commands seen`,
     `at most ${behind} of the last ${PROMISED} ms gone`,
     `${faults.length} faults`,
@@ -262,7 +272,7 @@ const killed = async system => {
 
 const faults = [];
 for (const system of games.systems.filter(each => (values.only ?? each) === each))
-  faults.push(...(await killed(system)));
+  if (!enough) faults.push(...(await killed(system)));
 for (const fault of faults) console.log(fault);
 server.close();
 console.log(faults.length === 0 ? 'Nothing is lost.' : `${faults.length} faults.`);

@@ -13,6 +13,9 @@ export const SYSTEMS: readonly string[];
 /** Every promise, with what measures it. */
 export const PROMISES: readonly Promised[];
 
+/** How the tests of a promise are run. */
+export function testCommand(tests: readonly string[]): string;
+
 /** What vitest says at its end. */
 export function testFigures(output: string): Figures;
 

@@ -85,7 +85,8 @@ const ran = runs =>
 
 for (const { id, shown, runs, figures } of asked) {
   console.log(typed(shown));
-  const outputs = values.from.length > 0 ? values.from.map(file => readFileSync(file, 'utf8')) : ran(runs);
+  const outputs =
+    values.from.length > 0 ? values.from.map(file => stripVTControlCharacters(readFileSync(file, 'utf8'))) : ran(runs);
   const day = new Date().toISOString().slice(0, 10);
   const found = figures(outputs.join('\n'));
   if (process.exitCode === 1) console.log(outputs.join('\n'));

@@ -5,7 +5,7 @@ import type { Match } from '../system/ruleset.ts';
 import { enemyOf, SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
 import { isPlain, sameData } from './data.ts';
 import { secretTold } from './secrets.ts';
-import { deciding, LONGEST_GAME } from '../trials/game.ts';
+import { deciding, mostDecisions } from '../trials/game.ts';
 
 /** What one fuzzed game met. */
 export interface FuzzedGame {
@@ -147,6 +147,11 @@ const replaysEqually = (match: Match, seed: string, commands: Command[], end: St
   check(hash(produced.events) === hash(inPlace.events), () => 'the two roads tell different events');
 };
 
+const comesToAnEnd = ({ ships, turn }: State, commands: number): void => {
+  const most = mostDecisions(Object.keys(ships).length, turn);
+  check(commands <= most, () => `${commands} commands by turn ${turn}, ${most} expected at most`);
+};
+
 /** The state as it is read from a file. */
 const throughFile = (state: State): State => {
   const read = JSON.parse(JSON.stringify(state)) as State;
@@ -201,7 +206,7 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
       secretKept(match, frozenView, state, side);
       undoIsSound(match, before, state, events);
       check(isPlain(state), () => 'the state does not survive JSON');
-      check(commands.length <= LONGEST_GAME, () => `the game has not ended after ${LONGEST_GAME} commands`);
+      comesToAnEnd(state, commands.length);
     }
     count(`ending ${state.outcome.cause}`);
     if (replayToo) replaysEqually(match, seed, commands, state);

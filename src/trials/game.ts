@@ -5,8 +5,17 @@ import type { Game } from '../core/game.ts';
 import type { Bot, Match } from '../system/ruleset.ts';
 import { SIDES, type GameEvent, type Side } from '../core/types.ts';
 
-/** No battle takes so many decisions; one that does is a bug. */
-export const LONGEST_GAME = 50_000;
+/** More decisions than a game has, and than a saved one may hold; a battle that could have more is not begun. */
+export const LONGEST_GAME = 100_000;
+
+/** Half as many again as random games were ever seen to have for a ship and turn, under the rules that ask most. */
+const MOST_A_TURN = 60;
+/** Forts decide too: a battle of fewer ships counts as one of so many. */
+const FEWEST = 6;
+
+/** More decisions than so many ships have in so many turns; a game with more is a bug. */
+export const mostDecisions = (ships: number, turns: number): number =>
+  MOST_A_TURN * Math.max(FEWEST, ships) * Math.max(1, turns);
 
 /** Seed of game `index` of a series: it depends on nothing else, and can be typed on the first screen. */
 export const gameSeed = (seed: string, index: number): string => `${seed}/${index}`;

@@ -1,19 +1,23 @@
 import type { Match } from '../system/ruleset.ts';
 import type { Side } from '../core/types.ts';
 import { t } from '../languages/language.ts';
-import { gameSeed } from './game.ts';
+import { gameSeed, LONGEST_GAME, mostDecisions } from './game.ts';
 import { recordGame, type GameRecord } from './record.ts';
 import { wilson } from './share.ts';
 
-/** Ships of a battle that opponents play out; of more a game could take longer than anybody waits, and more commands than a game may have. */
+/** Ships of a battle that opponents play out; with more of them a game could take longer than anybody waits. */
 const MOST_SHIPS = 60;
 
 /** Why opponents would not come to the end of a battle in any time that somebody waits; null where they do. */
 export const whyEndless = ({ rules, scenario, options }: Match): string | null => {
   // Of ships that are for sale a few come into the battle; the others are no part of it.
   const { length: ships } = Object.keys(rules.muster(scenario, options).ships);
-  if (ships <= MOST_SHIPS) return null;
-  return t`forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${ships}`;
+  if (ships > MOST_SHIPS)
+    return t`forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${ships}`;
+  const turns = scenario.rules[rules.id]?.turns ?? scenario.turns;
+  if (mostDecisions(ships, turns) <= LONGEST_GAME) return null;
+  const most = Math.floor(turns * (LONGEST_GAME / mostDecisions(ships, turns)));
+  return t`turns: expected ${most} at most for opponents to play out with ${ships} ships, found ${turns}`;
 };
 
 /** What says which games a series has; a game depends on its index and the plan alone. */

@@ -12,6 +12,8 @@ import { SIDES } from '../../../src/core/types.ts';
 import { inProcess } from '../../helpers/commandLine.ts';
 
 const HEXES = 150;
+/** Turns that a battle of 60 ships may have. */
+const LONGEST = 27;
 const VESSELS = { union: ['uss_cairo', 'uss_monitor'], confederate: ['css_little_rebel', 'css_virginia'] };
 
 const label = (column: number, row: number): string =>
@@ -97,7 +99,8 @@ describe('a series of a battle that is too large to be played out', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'brownwater-large-'));
     writeFileSync(join(folder, 'large.json'), JSON.stringify(large(500)));
-    writeFileSync(join(folder, 'most.json'), JSON.stringify({ ...large(60), turns: 1 }));
+    writeFileSync(join(folder, 'most.json'), JSON.stringify({ ...large(60), turns: LONGEST }));
+    writeFileSync(join(folder, 'longer.json'), JSON.stringify({ ...large(60), turns: LONGEST + 1 }));
   });
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -111,8 +114,20 @@ describe('a series of a battle that is too large to be played out', () => {
     expect([ran.status, ran.out]).toEqual([2, '']);
   });
 
-  it.each(RULE_SETS.map(({ id }) => id))('is played as long as it is no larger: %s', async rules => {
-    const ran = await inProcess(['match', '--rules', rules, '--scenario', './most.json', '--games', '1'], folder);
-    expect(ran.status).toBe(0);
+  it('is refused where it would only last too long, with the turns that so many ships may have', async () => {
+    const ran = await inProcess(['match', '--rules', 'nws-1971', '--scenario', './longer.json'], folder);
+    expect(ran.err).toBe(
+      `${join(folder, 'longer.json')}: turns: expected ${LONGEST} at most for opponents to play out with 60 ships, found ${LONGEST + 1}\n`,
+    );
+    expect([ran.status, ran.out]).toEqual([2, '']);
   });
+
+  it.each(RULE_SETS.map(({ id }) => id))(
+    'is played to its end as long as it is no larger and no longer: %s',
+    async rules => {
+      const who = ['--union', 'random', '--confederate', 'random', '--games', '1'];
+      const ran = await inProcess(['match', '--rules', rules, '--scenario', './most.json', ...who], folder);
+      expect(ran.status).toBe(0);
+    },
+  );
 });
