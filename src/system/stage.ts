@@ -64,6 +64,8 @@ export interface BoardActs {
   ground(unit: string): Promise<void>;
   /** Wheel, rudder or engine is hit: timber flies. */
   splinter(unit: string): Promise<void>;
+  /** A ball springs off her iron. */
+  clang(unit: string): Promise<void>;
   /** Steam escapes in white clouds. */
   steamBursts(hex: HexId): Promise<void>;
   /** A tow line is passed, or let go. */

@@ -117,6 +117,15 @@ export class StagedActs implements BoardActs {
     await this.#run(TIME.calm);
   }
 
+  async clang(unit: string): Promise<void> {
+    const { fleet, effects, calm } = this.#theatre;
+    const sprite = fleet.find(unit);
+    if (this.#instant || !sprite?.visible) return;
+    if (calm()) effects.puff(sprite.at, 30, 700, false);
+    else effects.clang(sprite.at);
+    await this.#run(TIME.calm);
+  }
+
   async steamBursts(hex: HexId): Promise<void> {
     const { geometry, effects, calm } = this.#theatre;
     if (this.#instant || hex === 0) return;

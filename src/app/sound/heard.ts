@@ -29,6 +29,7 @@ const scoreOf = (ear: Ear, noises: Noises): Score => {
     ground: loud('scrape'),
     steamBursts: loud('steam'),
     splinter: loud('splinters'),
+    clang: loud('ricochet'),
     drift: loud('water'),
     appear: unit => {
       if (noises.way(unit) !== null) ear.hear('whistle');

@@ -23,6 +23,8 @@ export interface LogLine {
   points?: number;
   /** What it is in the short log; absent where it is told in its full words. */
   brief?: Brief;
+  /** The shot of which it is a part; absent where it is of none. */
+  shot?: string;
   hexes: readonly HexId[];
   units: readonly string[];
   /** Sides that know of it; absent = both. */
@@ -50,6 +52,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   const now = situationOf(match, state);
   const points = desk.events.luck(event, now)?.actual ?? 0;
   const brief = desk.events.brief?.(event) ?? null;
+  const shot = desk.events.shot?.(event) ?? null;
   return {
     index,
     entry,
@@ -59,6 +62,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
     roll: desk.events.roll(event),
     ...(points > 0 && { points }),
     ...(brief && { brief }),
+    ...(shot !== null && { shot }),
     ...desk.events.where(event, now),
     ...(rules.witnesses && { witnesses: rules.witnesses(event) }),
   };
@@ -95,6 +99,34 @@ export const withReasons = (match: Match, lines: readonly LogLine[], entries: re
   return all;
 };
 
+/** What a shot came to, told with the die by which it hit, which the short log counts. */
+const whole = (fired: LogLine, hit: LogLine): LogLine => ({
+  ...hit,
+  text: `${fired.text} ${hit.text}`,
+  roll: hit.roll && { ...hit.roll, dice: [...(fired.roll?.dice ?? []), ...hit.roll.dice] },
+  ...(fired.brief && { brief: fired.brief }),
+  ...(fired.points !== undefined && { points: fired.points }),
+});
+
+/** The same lines, one a shot, where its last dice are thrown. */
+const byShot = (lines: readonly LogLine[]): readonly LogLine[] => {
+  const last = new Map<string, LogLine>();
+  const before = new Map<LogLine, LogLine>();
+  for (const line of lines) {
+    if (line.shot === undefined) continue;
+    const key = `${line.entry} ${line.shot}`;
+    const fired = last.get(key);
+    if (fired) before.set(line, fired);
+    last.set(key, line);
+  }
+  if (before.size === 0) return lines;
+  const told = new Set(before.values());
+  return lines.flatMap(line => {
+    const fired = before.get(line);
+    return told.has(line) ? [] : [fired ? whole(fired, line) : line];
+  });
+};
+
 interface LogPhase {
   title: string;
   lines: LogLine[];
@@ -108,7 +140,7 @@ export interface LogTurn {
 /** The log as it is read: by turn and step; a step in which nothing happened is left out. */
 export const byTurn = (lines: readonly LogLine[]): LogTurn[] => {
   const turns: LogTurn[] = [];
-  for (const line of lines) {
+  for (const line of byShot(lines)) {
     // A game that begins within a turn has no title for it.
     if (line.kind !== 'turn' && turns.length === 0) turns.push({ title: '', phases: [] });
     if (line.kind === 'turn') turns.push({ title: line.text, phases: [] });

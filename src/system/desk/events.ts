@@ -38,6 +38,11 @@ export interface EventsDesk<G extends Game = Game> {
   where(event: G['event'] | KernelEvent, now: Situation<G>): { hexes: readonly HexId[]; units: readonly string[] };
   /** Absent, or null, for what the short log tells in its full words. */
   brief?(event: G['event'] | KernelEvent): Brief | null;
+  /**
+   * The shot of which an event is a part, by a name that no other shot of the same command has: all its dice are one line of the log. Absent,
+   * or null, where nothing is thrown for a shot later on.
+   */
+  shot?(event: G['event'] | KernelEvent): string | null;
   /** The side that moves first in this turn, of the event that settles it; absent where nobody does. */
   movesFirst?(event: G['event'] | KernelEvent): Side | null;
 }

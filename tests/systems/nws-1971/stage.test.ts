@@ -4,6 +4,8 @@ import { nwsStage } from '../../../src/rules/nws-1971/stage/index.ts';
 import { pointsInWords } from '../../../src/rules/nws-1971/words/captions.ts';
 import { narrate } from '../../../src/rules/nws-1971/words/narrate.ts';
 import { phrase } from '../../../src/rules/nws-1971/words/phrase.ts';
+import type { Cue, Ear } from '../../../src/app/sound/cues.ts';
+import { heardActs } from '../../../src/app/sound/heard.ts';
 import { staged } from '../../helpers/stage.ts';
 import { NWS as SAMPLE, type Told } from './samples.ts';
 import type { Spot } from '../../../src/rules/nws-1971/types.ts';
@@ -15,7 +17,30 @@ const OFF_STAGE: readonly Told['type'][] = [
   ...(['fallOrdered', 'deckRolled', 'amidshipsRolled', 'aftRolled', 'fifthMoveRolled', 'flamesSpread'] as const),
 ];
 
+/** Seen as a word alone: what a blow that was heard has led to, and what is done without noise. */
+const SILENT: readonly Told['type'][] = [
+  ...(['placeRolled', 'helmHalved', 'steeringLost', 'shipsReleased', 'turretOut', 'turretRolled'] as const),
+  ...(['portRolled', 'gunsStruck', 'funnelHit', 'wheelRolled', 'wheelLost', 'shipDisabled', 'workThrown'] as const),
+  ...(['shipAbandoned', 'underControl', 'turretFreed', 'portCleared', 'sparRigged', 'torpedoLaunched'] as const),
+  ...(['torpedoSpent', 'torpedoFound', 'shipWaited', 'anchored', 'weighed', 'shipTurned'] as const),
+  ...(['shipLeft', 'workGunsFell'] as const),
+];
+
 const opened = (held: readonly string[] = []) => staged<Told>(nwsStage, { held });
+
+/** What is heard of an event. */
+const cuesOf = async (event: Told): Promise<Cue[]> => {
+  const cues: Cue[] = [];
+  const ear: Ear = { hear: cue => void cues.push(cue), hush: () => undefined };
+  const { play } = staged<Told>((acts, units) =>
+    nwsStage(
+      heardActs(acts, ear, { piece: () => 'rifle', way: () => 'screw' }, () => undefined),
+      units,
+    ),
+  );
+  await play(event);
+  return cues;
+};
 
 describe('the stage', () => {
   it.each(Object.values(SAMPLE))('plays $type to its end, on the board or not', async event => {
@@ -31,7 +56,21 @@ describe('the stage', () => {
       return names();
     };
     expect(await seen('through')).toContain('splinter');
+    expect(await seen('through')).not.toContain('clang');
     expect(await seen('bounced')).not.toContain('splinter');
+    expect(await seen('bounced')).toContain('clang');
+  });
+
+  it('every event that is seen is heard, but what follows from one that was, and short words', async () => {
+    const silent: string[] = [];
+    for (const event of Object.values(SAMPLE)) if ((await cuesOf(event)).length === 0) silent.push(event.type);
+    expect(silent.sort()).toEqual([...OFF_STAGE, ...SILENT].sort());
+  });
+
+  it('a bounce rings, a hole splinters', async () => {
+    const outcomes = ['through', 'half', 'bounced', 'nothing'] as const;
+    const heard = outcomes.map(outcome => cuesOf({ ...SAMPLE.hitThrown, outcome }));
+    expect(await Promise.all(heard)).toEqual([['splinters'], ['ricochet'], ['ricochet'], []]);
   });
 
   it.each([

@@ -1,7 +1,11 @@
 /** The log in short: what a ship did in one go is one line, and what is looked for is found. */
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../../src/app/table/log.ts';
+import { byTurn, logLine, logText, type LogLine } from '../../../src/app/table/log.ts';
 import { folded, isFold, sought } from '../../../src/app/table/logFold.ts';
+
+import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
+import { NWS, type Told } from '../../systems/nws-1971/samples.ts';
+import { battle } from '../../systems/nws-1971/table.ts';
 
 let next = 0;
 const line = (part: Partial<LogLine>): LogLine => ({
@@ -107,5 +111,43 @@ describe('what is looked for in the log', () => {
     ['all', ' IVY ', null, [turn, fire]],
   ] as const)('%s, %j, with %j in hand', (filter, words, unit, found) => {
     expect(sought(all, filter, words, unit)).toEqual(found);
+  });
+});
+
+describe('one line a shot', () => {
+  const told = (lines: readonly LogLine[]): LogLine[] => byTurn(lines).flatMap(turn => turn.phases[0]!.lines);
+
+  it('under the set of 1971: range, die, plate, inches, throw and result, with all dice, that opens at the rule of the hit', () => {
+    const { match, state } = battle(20, 9)
+      .union('a', 'uss_passaic', 505, 'NE')
+      .confederate('b', 'css_virginia', 805, 'NE')
+      .at('fire');
+    const events: Told[] = [
+      NWS.gunFired,
+      { ...NWS.gunFired, gun: 1, die: 2, hit: false },
+      NWS.hitThrown,
+      NWS.gunsStruck,
+    ];
+    const rules = nws1971 as never as Parameters<typeof logLine>[0]['rules'];
+    const lines = events.map((event, index) => logLine({ ...match, rules }, state, event, 1, index));
+    const [missed, hit, harm, ...more] = told(lines);
+    expect(more).toEqual([]);
+    expect(missed!.text).toContain('no hit');
+    expect(hit!.text).toBe(
+      'A fires a 15-inch Dahlgren smoothbore at b at 2 hexes, 4 or more: 5, a hit. B is hit (2 5): hull amidships; 8.4 inches on 7.5 (D) of the side: through.',
+    );
+    expect(hit).toMatchObject({ event: 'hitThrown', points: 1, roll: { dice: [5, 2, 5] }, brief: { is: 'gun' } });
+    expect(harm!.event).toBe('gunsStruck');
+    expect(titles(told(lines))).toEqual(['A: 2 guns at B: 1 hit, guns hit (3)']);
+    expect(logText('A battle', lines).match(/15-inch Dahlgren smoothbore at b at 2 hexes/gu)).toHaveLength(1);
+  });
+
+  it('shots of another command are others, and lines of no shot stay as they are', () => {
+    const fired = { ...shot('ivy', 'rebel'), shot: 'ivy 0' };
+    const later = { ...shot('ivy', 'rebel'), shot: 'ivy 0', entry: 2 };
+    const plain = step('ivy', 1306);
+    expect(told([fired, plain, later])).toEqual([fired, plain, later]);
+    const lines = [plain];
+    expect(told(lines)[0]).toBe(plain);
   });
 });

@@ -145,6 +145,17 @@ export const desk: Desk<Nws> = {
   events: {
     roll: rollOf,
     brief,
+    // N25: all guns fire, then all hits are worked out; a gun fires once.
+    shot: event => {
+      switch (event.type) {
+        case 'gunFired':
+        case 'hitThrown':
+        case 'workThrown':
+          return `${event.firer} ${event.gun}`;
+        default:
+          return null;
+      }
+    },
     luck: (event, now) =>
       event.type === 'gunFired'
         ? { side: unitOf(now, event.firer).side, expected: chanceToHit(event.need), actual: event.hit ? 1 : 0 }

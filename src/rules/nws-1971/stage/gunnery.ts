@@ -37,6 +37,7 @@ const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
     },
     async hitThrown({ target, spot, outcome }) {
       if (outcome === 'through') await acts.splinter(target);
+      else if (outcome !== 'nothing') await acts.clang(target);
       const text = outcome === 'nothing' ? t`no damage` : `${spotInWords(spot)}: ${OUTCOME_NAME[outcome]}`;
       await note(target, text, outcome === 'through' ? 'damage' : outcome === 'bounced' ? 'good' : 'plain');
     },
