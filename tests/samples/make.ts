@@ -34,10 +34,11 @@ import {
   type Players,
 } from '../../src/trials/gameFile.ts';
 import { gamesText, seriesOf } from '../../src/trials/gamesFile.ts';
-import type { Battle } from '../../src/trials/library.ts';
+import { madeBattle, type Battle } from '../../src/trials/library.ts';
 import { replayFragment } from '../../src/trials/link.ts';
 import { playSeed } from '../../src/trials/series.ts';
 import { decisions, delivered, done, joined, ownBattle, picker, SECRETS, sent, turnOf } from '../helpers/post.ts';
+import { homemade } from '../helpers/homemade.ts';
 import { inBrowser } from './browser.ts';
 import { outcomeOf, refusalIn, type Known, type Then } from './outcomes.ts';
 
@@ -49,6 +50,7 @@ const SOLO: Players = { union: HUMAN, confederate: 'captain' };
 const duel = ownBattle('duel');
 const everything = ownBattle('everything');
 const memphis = shippedBattle('memphis')!;
+const own = homemade();
 
 const botFor = (player: string): string => (player in BOTS ? player : 'random');
 
@@ -125,7 +127,9 @@ const ordersAfter = (letters: readonly Page[], place: number): Command[] => {
 
 /** The letter after which a game by post is kept here: some way into the battle, with a sealed choice in it where there is one. */
 const keptAfter = (letters: readonly Page[]): number => {
-  const later = [...letters.keys()].filter(place => place >= 4 && ordersAfter(letters, place).length > 0);
+  const answered = [...letters.keys()].filter(place => ordersAfter(letters, place).length > 0);
+  // Some rules end a duel within a few letters.
+  const later = answered.some(place => place >= 4) ? answered.filter(place => place >= 4) : answered;
   return later.find(place => letters[place]!.own.sealed !== null) ?? later[0]!;
 };
 
@@ -169,9 +173,20 @@ const SHIP: KeptShip = {
 
 type Add = (file: string, text: string, then?: Then) => void;
 
+/** Games that not every rule system has: of ships and a fort that are in no catalogue, and of a battle whose fleets are bought. */
+const rarer = (rules: RuleSet): Record<string, Played> => ({
+  ...(own.scenario.rules[rules.id] && {
+    homemade: fought({ rules, battle: own, players: HERE, switched: false, most: 40 }),
+  }),
+  ...(rules.generate && {
+    bought: fought({ rules, battle: madeBattle(rules, 'sample'), players: HERE, switched: false, most: 60 }),
+  }),
+});
+
 const saves = (add: Add): void => {
   for (const rules of RULE_SETS) {
     const games = {
+      ...rarer(rules),
       'hot-seat': fought({ rules, battle: memphis, players: HERE, switched: false, most: 40 }),
       solo: fought({ rules, battle: everything, players: SOLO, switched: true, most: 60 }),
       finished: fought({ rules, battle: duel, players: HERE, switched: false, most: 5000 }),
@@ -188,7 +203,7 @@ const letters = async (add: Add): Promise<NonNullable<Then['posts']>> => {
     const all = correspondence(rules);
     const here = keptAfter(all);
     const name = (place: number): string => `${rules.id}-${String(place).padStart(3, '0')}`;
-    for (const place of new Set([0, 1, 2, 3, here, here + 1, all.length - 1]))
+    for (const place of new Set([0, 1, 2, 3, here, here + 1, all.length - 1].filter(each => each < all.length)))
       add(`letters/${name(place)}.json`, JSON.stringify(fileOf(all[place]!.now)));
     for (const place of [0, here]) {
       const link = await addressFor(packed(fileOf(all[place]!.now)));
@@ -218,7 +233,7 @@ const keepGames = async (): Promise<void> => {
 };
 
 const battles = (add: Add): void => {
-  for (const [name, { source }] of Object.entries({ everything, memphis }))
+  for (const [name, { source }] of Object.entries({ everything, memphis, homemade: own }))
     add(`battles/${name}.json`, JSON.stringify(source, null, 1));
   for (const [file, text] of tiledFiles(everything.scenario, 'everything')) add(`battles/${file}`, text);
 };
