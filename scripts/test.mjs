@@ -151,22 +151,27 @@ const tsc = tool('ts7', 'tsc');
 /** @type {Step} */
 const BUILD = ['build', one(tool('vite'), 'build', '--logLevel', 'warn')];
 
+/** @type {Step} */
+const LINT = ['lint', one(tool('eslint'), '--max-warnings', '0', '.')];
+
 /** Chains of checks that run side by side: each leaves most of the processors idle. @type {Step[][]} */
-const CHAINS = isAsked('quick')
-  ? [
-      [['lint', one(tool('eslint'), '--max-warnings', '0', '.')]],
-      [
-        ['format', one(tool('prettier'), '--check', '--log-level', 'warn', '.')],
-        ['types', one(tsc, '--noEmit')],
-        ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
-        ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
-        ['unused', one(tool('knip'))],
-        BUILD,
-      ],
-    ]
-  : isAsked('browser')
-    ? [[BUILD]]
-    : [];
+const CHAINS = [
+  ...(isAsked('proof') ? [[LINT]] : []),
+  ...(isAsked('quick')
+    ? [
+        [['format', one(tool('prettier'), '--check', '--log-level', 'warn', '.')]],
+        [
+          ['types', one(tsc, '--noEmit')],
+          ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
+          ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
+          ['unused', one(tool('knip'))],
+          BUILD,
+        ],
+      ]
+    : isAsked('browser')
+      ? [[BUILD]]
+      : []),
+];
 
 /** What needs the whole machine, one after the other. @type {Step[]} */
 const STEPS = [];

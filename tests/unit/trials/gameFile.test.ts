@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as v from 'valibot';
-import { legal, start, submit } from '../../../src/core/engine.ts';
+import { legal, submit } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import { newGame, newestState, openGame, openGameText, toGameFile, type Played } from '../../../src/trials/gameFile.ts';
 import type { GameFile } from '../../../src/trials/gameShape.ts';
 import { libraryOf, type Library } from '../../../src/trials/library.ts';
-import { position, positionOf, stateAt, type Position } from '../../../src/trials/position.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 
 const source = JSON.parse(readFileSync(new URL('../../../scenarios/memphis.json', import.meta.url), 'utf8')) as object;
@@ -141,22 +139,6 @@ describe('a saved game whose rules or battle are others by now', () => {
     const { mark } = fileOf(playedGame(12));
     const at = { ...mark!.at, phase: 'boarding' };
     expect(refusalOf(underOtherRules({ mark: { ...mark, at } }))).toContain('have been changed since');
-  });
-});
-
-describe.each(RULE_SETS.map(rules => ({ id: rules.id, rules })))('under $id', ({ rules }) => {
-  it('every position of a battle, to the last, can be kept and gone on from', () => {
-    const match = matchOf(rules, memphis.scenario);
-    let { state } = start(match, 'positions');
-    for (let step = 0; state.outcome === null && step < 600; step++) {
-      const offers = legal(match, state, state.cursor.awaiting[0]!);
-      const done = submit(match, state, offers[(step * 7) % offers.length]);
-      if (!done.ok) throw new Error(done.refusal);
-      ({ state } = done);
-      const kept = JSON.parse(JSON.stringify(positionOf(match, state))) as Position;
-      expect(v.is(position, kept)).toBe(true);
-      expect(stateAt(match, kept)).toEqual(state);
-    }
   });
 });
 
