@@ -1,7 +1,7 @@
 /** What the screen asks: plots one step away, courses, why not, guns one by one, odds, ratings. */
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../../src/rules/nws-1971/views.ts';
-import { sameCommand } from '../../../src/core/engine.ts';
+import { offeredAs, play, sameCommand } from '../../../src/core/engine.ts';
 import { desk } from '../../../src/rules/nws-1971/desk/index.ts';
 import { hitWays, shotOdds, workWays } from '../../../src/rules/nws-1971/odds.ts';
 import { plotOptions } from '../../../src/rules/nws-1971/orders.ts';
@@ -47,6 +47,25 @@ describe('N3: plots', () => {
     expect(desk.about(ram.command)).toEqual({ unit: 'z', target: 'a' });
     const back = plots.next(now, ram.command).map(({ command }) => command);
     expect(back.some(command => sameCommand(command, steady.command))).toBe(true);
+  });
+
+  it('every plot that is shown may be laid: before anything lies, when the rest go on as they go, and over what lies', () => {
+    const table = meeting();
+    const mayBeLaid = (): void => {
+      for (const view of plots.of(table.now)) {
+        const shown = [view.steady, ...(view.laid ? [view.laid] : [])];
+        // What is settled beside a course is settled over one that lies.
+        const others = shown.flatMap(({ command }) => plots.next(table.now, command)).filter(() => view.laid !== null);
+        for (const { command } of [...shown, ...others])
+          expect(offeredAs(table.match, table.state, command), JSON.stringify(command)).toBeDefined();
+      }
+    };
+    mayBeLaid();
+    table.play('steady union').play('steady confederate');
+    expect(plots.of(table.now).every(({ laid }) => laid !== null)).toBe(true);
+    mayBeLaid();
+    for (const { steady } of plots.of(table.now)) play(table.match, table.state, steady.command);
+    mayBeLaid();
   });
 
   it('N4, N5, N7: a course says what it leaves her towards a turn, and the speeds of the move after', () => {

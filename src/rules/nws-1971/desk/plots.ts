@@ -11,7 +11,7 @@ import { openCourses, shipAfter } from '../follow.ts';
 import { asksPlot, defaultPlot, plotCommand, plotOf, plotOptions, sideOptions } from '../orders.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import { HEXSIDE, SCALE } from '../tables.ts';
-import type { Nws, NwsCommand, NwsShip, PlotCommand, Situation } from '../types.ts';
+import type { Nws, NwsCommand, NwsShip, Plot, PlotCommand, Situation } from '../types.ts';
 import { manned } from '../units.ts';
 import { courseOf, endOf, riverOf, speedsFor, type CourseAhead } from '../way.ts';
 import { COURSE_NAME } from '../words/captions.ts';
@@ -29,6 +29,10 @@ const choiceOf = (now: Situation, command: PlotCommand): Choice => ({
   sides: plotSides(now, command),
   says: courseInWords(command),
 });
+
+/** A plot with a turn for every hex of its course, as `plotOptions` offers it: a ship that goes on as she goes is laid one with none. */
+const wholeOf = (now: Situation, ship: NwsShip, plot: Plot): PlotCommand =>
+  plotCommand(ship, { ...plot, turns: courseOf(now, ship, plot).turns });
 
 const goingOf = (ship: NwsShip): string => {
   if (ship.anchored) return t`at anchor`;
@@ -51,8 +55,8 @@ const plotViewOf = (now: Situation, ship: NwsShip): PlotView<Nws> => ({
   hindered: hinderedOf(now, ship),
   speeds: speedsFor(now, ship).map(speed => ({ speed, label: halvesAsFigure(speed), says: speedInWords(speed) })),
   others: [],
-  steady: choiceOf(now, plotCommand(ship, defaultPlot(now, ship))),
-  laid: ship.plot && choiceOf(now, plotCommand(ship, ship.plot)),
+  steady: choiceOf(now, wholeOf(now, ship, defaultPlot(now, ship))),
+  laid: ship.plot && choiceOf(now, wholeOf(now, ship, ship.plot)),
 });
 
 /** Every ship whose plot is still to be laid, or may be laid anew. */
