@@ -2,8 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
+import { violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
-import { choosePlayer, followAdvice, toTheChart } from './player.ts';
+import { choosePlayer, followAdvice, ownTurn, toTheChart } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -31,10 +32,13 @@ describe('on the real page', () => {
     await page.getByLabel(/seed/i).fill('every system');
     await page.getByTestId('start').click();
     await toTheChart(page);
+    await ownTurn(page);
+    expect(await violations(page)).toEqual([]);
     const end = await followAdvice(page, () => page.keyboard.press('t'));
     expect(end.outcome).not.toBe('');
     expect(end.awaiting).toBe('union');
     await page.locator('dialog.report').waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByTestId('report-more').click();
     await page.getByRole('button', { name: 'Look at the chart' }).click();
     // What the opponent had in mind is told now.

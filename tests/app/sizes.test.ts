@@ -1,7 +1,7 @@
 /** The play screen on every size of page: phone, phone on its side, upright tablet, and a desk's page under a glass. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sideways } from './axe.ts';
+import { sideways, violations } from './axe.ts';
 import { chooseFirstCommand, firstCommandAt } from './firstCommand.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
 import { framesDrawn, settled, standing, whereStays } from './player.ts';
@@ -203,6 +203,7 @@ describe('a phone', () => {
     });
     expect(wide).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
     await tab.context.close();
   });
 });
@@ -224,7 +225,12 @@ describe('a phone on its side', () => {
       expect((await boxOf(page, '.sheet')).height, part).toBeCloseTo(board.height, 0);
       expect(await small(page), part).toEqual([]);
     }
-    expect((await boxOf(page, '.logBox')).height).toBeGreaterThan(board.height / 3);
+    // Six lines of the log, or as good as that: each is as high as a finger.
+    expect((await boxOf(page, '.logBox')).height).toBeGreaterThan(5.75 * 44);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.sheetClose').tap();
+    await page.locator('.sheet').waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await isSeen(page)).toBe(true);
     await tab.context.close();
@@ -242,6 +248,7 @@ describe('an upright tablet', () => {
     expect((await tools(page)).lost).toEqual([]);
     expect(await isSeen(page)).toBe(true);
     expect(await small(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     // The fleets lie in the middle of what the orders leave free.
     const { y } = await whereStays(page, HEX);
     expect(y).toBeGreaterThan(board.y);

@@ -129,10 +129,15 @@ export const Sheet = (props: SheetProps) => {
   const { table, tab, showTab, close } = props;
   return (
     <div class="sheet" id="sheet">
-      <button type="button" class="quiet sheetClose" onClick={close}>
-        {t`Back to the chart`}
-      </button>
-      <Tabs tabs={tabsOf(table)} tab={tab} showTab={showTab} />
+      <div class="sheetHead">
+        <button type="button" class="quiet sheetClose" onClick={close}>
+          <span class="sheetCloseSign" aria-hidden="true">
+            ✕
+          </span>
+          <span class="sheetCloseWords">{t`Back to the chart`}</span>
+        </button>
+        <Tabs tabs={tabsOf(table)} tab={tab} showTab={showTab} />
+      </div>
       {tabsOf(table).map(name => (
         <Part key={name} name={name} tab={tab}>
           {(name === tab || name === 'log') && contentOf(name, props)}

@@ -4,7 +4,7 @@ import { againstCaptain, watch } from '../../helpers/agreeing.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 import { Folding } from '../../../src/app/table/folding.ts';
 import type { Table } from '../../../src/app/table/table.ts';
-import { turnShown } from '../../../src/app/view/watching.ts';
+import { rateOf, turnShown } from '../../../src/app/view/watching.ts';
 
 const TICK = 50;
 const TURNS = 2;
@@ -80,6 +80,32 @@ describe('what is folded', () => {
     expect(folding.rate.value).toBe(1);
     folding.follow(null, 1);
     expect(folding.rate.value).toBe(1);
+  });
+
+  it('passes over what does not concern the player’s own ships, when he wants, and nothing else', async () => {
+    const table = againstCaptain(matchNamed('quick-sheet', 'memphis'), 'tempo');
+    const { session, hints, film } = table;
+    const { events } = session.setup.match.rules.desk;
+    watch(table);
+    film.concerning.value = true;
+    const own = (unit: string): boolean => !unit.startsWith('css_');
+    const seen = { passed: 0, shown: 0 };
+    const view = session.eventView;
+    const { begin } = view;
+    view.begin = event => {
+      begin?.(event);
+      const { units } = events.where(event, session.now);
+      const isOurs = turnShown(table) === null || units.length === 0 || units.some(own);
+      expect(rateOf(table, 1) > 0, JSON.stringify(event)).toBe(isOurs);
+      if (turnShown(table)) seen[isOurs ? 'shown' : 'passed'] += 1;
+    };
+    while (session.view.value.turn <= 2 && !session.view.value.outcome) {
+      if (hints.open.value && !hints.thinking.value) void hints.press();
+      await vi.advanceTimersByTimeAsync(TICK);
+    }
+    expect(seen.passed).toBeGreaterThan(10);
+    expect(seen.shown).toBeGreaterThan(0);
+    table.leave();
   });
 
   it('is passed over to the player’s own decision when he wants', async () => {
