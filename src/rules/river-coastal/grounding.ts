@@ -20,7 +20,7 @@ const SHORES: readonly Terrain[] = ['bank', 'bluff', 'marsh', 'island', 'town'];
 
 type OnChart = Pick<Situation, 'chart'>;
 
-export const isShore = ({ chart }: OnChart, hex: HexId): boolean => hex !== 0 && SHORES.includes(chart.terrain(hex));
+const isShore = ({ chart }: OnChart, hex: HexId): boolean => hex !== 0 && SHORES.includes(chart.terrain(hex));
 
 /** C73: whether land lies on two opposite sides of a hex. */
 export const isNarrow = (now: OnChart, hex: HexId): boolean =>
