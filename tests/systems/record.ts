@@ -1,5 +1,9 @@
-/** Writes one recorded game for each way a battle can end, and for what random games seldom meet. Run with `npm run record` after a deliberate change of the rules. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Writes one recorded game for each way a battle can end, and for what random games seldom meet. Run with `npm run record` after a
+ * deliberate change of the rules. A game that can still be played to the same end keeps its commands; whoever wants another in its
+ * place deletes its file.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { KERNEL_ENDINGS } from '../../src/core/engine.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { RuleSet } from '../../src/system/ruleset.ts';
@@ -47,15 +51,35 @@ const playOne = (
   };
 };
 
-const withHashes = (game: RecordedGame): RecordedGame => ({
-  ...game,
-  hashes: replay(matchOfRecord(game), game).hashes,
-});
+/** A game with the fingerprints that the rules give it now. */
+const playedAgain = (game: RecordedGame): RecordedGame => {
+  const { state, hashes } = replay(matchOfRecord(game), game);
+  if (!state.outcome) throw new Error(`a game of ${game.scenario} by ${game.rules} comes to no end`);
+  return { ...game, outcome: state.outcome, turns: state.turn, hashes };
+};
 
-/** One game for each cause, found by playing every battle in turn until nothing is missing. */
-const findEndings = (rules: RuleSet): Map<string, RecordedGame> => {
+/** Recorded games by name that can be played as they were, to the end that they had. */
+const stillPlayed = (folder: string): Map<string, RecordedGame> => {
+  const kept = new Map<string, RecordedGame>();
+  for (const file of readdirSync(folder)) {
+    const game = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as RecordedGame;
+    const name = file.replace(/\.json$/, '');
+    try {
+      const again = playedAgain(game);
+      if (again.outcome.cause === game.outcome.cause) kept.set(name, again);
+      else console.log(`${game.rules}/${name}: ends otherwise now, by ${again.outcome.cause}`);
+    } catch (error) {
+      console.log(`${game.rules}/${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return kept;
+};
+
+/** One game for each cause that is not kept, found by playing every battle in turn until nothing is missing. */
+const findEndings = (rules: RuleSet, kept: ReadonlyMap<string, RecordedGame>): Map<string, RecordedGame> => {
   const battles = battlesOf(rules);
-  const found = new Map<string, RecordedGame[]>(Object.keys(rules.endings).map(cause => [cause, []]));
+  const missing = Object.keys(rules.endings).filter(cause => !kept.has(cause));
+  const found = new Map<string, RecordedGame[]>(missing.map(cause => [cause, []]));
   const wanting = (): boolean => [...found.values()].some(games => games.length === 0);
   for (let attempt = 0; attempt < TRIES && wanting(); attempt++) {
     const battle = battles[attempt % battles.length];
@@ -71,7 +95,8 @@ const findEndings = (rules: RuleSet): Map<string, RecordedGame> => {
     endings.set(cause, shortest);
   }
   for (const cause of Object.keys(KERNEL_ENDINGS))
-    if (battles[0]) endings.set(cause, playOne(rules, battles[0], cause === 'conceded' ? 'concede' : 'draw', 40));
+    if (battles[0] && !kept.has(cause))
+      endings.set(cause, playOne(rules, battles[0], cause === 'conceded' ? 'concede' : 'draw', 40));
   return endings;
 };
 
@@ -97,13 +122,16 @@ const findSeldom = (rules: RuleSet, recorded: readonly RecordedGame[]): Map<stri
   return found;
 };
 
-/** A game with every switch turned on that is off unless somebody turns it on; none where there is no such switch. */
-const findSwitched = (rules: RuleSet): [string, RecordedGame][] => {
-  const off = rules.optionSpecs.flatMap(({ id, byDefault }) => (byDefault ? [] : [[id, true] as const]));
+const EVERY_SWITCH = `${MET}every-switch`;
+
+/** A game with every switch turned on that is off unless somebody turns it on; none where there is no such switch, or where it is kept. */
+const findSwitched = (rules: RuleSet, kept: ReadonlyMap<string, RecordedGame>): [string, RecordedGame][] => {
+  const off = rules.optionSpecs.flatMap(({ id, byDefault }) => (byDefault ? [] : [id]));
   const [battle] = battlesOf(rules);
-  return battle && off.length > 0
-    ? [[`${MET}every-switch`, playOne(rules, battle, 'switched', undefined, Object.fromEntries(off))]]
-    : [];
+  const had = kept.get(EVERY_SWITCH)?.options;
+  if (!battle || off.length === 0 || (had && off.every(id => had[id]))) return [];
+  const on = Object.fromEntries(off.map(id => [id, true]));
+  return [[EVERY_SWITCH, playOne(rules, battle, 'switched', undefined, on)]];
 };
 
 /** Of every system, or of the one named. */
@@ -112,21 +140,17 @@ export const recordAll = (folder: string, only?: string): void => {
     if (only !== undefined && rules.id !== only) continue;
     const own = `${folder}/${rules.id}/replays`;
     mkdirSync(own, { recursive: true });
+    const kept = stillPlayed(own);
+    const games = new Map([...kept, ...findEndings(rules, kept), ...findSwitched(rules, kept)]);
+    for (const [name, game] of findSeldom(rules, [...games.values()])) games.set(name, game);
     for (const file of readdirSync(own)) rmSync(`${own}/${file}`);
-    const endings = findEndings(rules);
-    const kept = [...endings, ...findSwitched(rules)];
-    for (const [name, game] of [
-      ...kept,
-      ...findSeldom(
-        rules,
-        kept.map(([, each]) => each),
-      ),
-    ]) {
-      const { commands, ...head } = withHashes(game);
+    for (const [name, game] of games) {
+      const { commands, ...head } = playedAgain(game);
       const lines = commands.map(command => `    ${JSON.stringify(command)}`).join(',\n');
       const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "commands": [\n${lines}\n  ]\n}\n`;
       writeFileSync(`${own}/${name}.json`, text);
-      console.log(`${rules.id}/${name}: ${head.scenario}, ${commands.length} commands, ${head.turns} turns`);
+      const how = kept.has(name) ? 'as it was' : 'new';
+      console.log(`${rules.id}/${name}: ${head.scenario}, ${commands.length} commands, ${head.turns} turns, ${how}`);
     }
   }
 };

@@ -66,7 +66,13 @@ const conditionsOf = (ship: NwsShip): string[] => {
 const turretsInWords = ({ turrets }: NwsShip): string =>
   turrets
     .map(({ out, jam }) =>
-      out ? t`out` : jam < 0 ? t`jammed for good` : jam > 0 ? t`jammed for ${counted(jam, 'move')}` : t`turns`,
+      out
+        ? t`out of action`
+        : jam < 0
+          ? t`jammed for good`
+          : jam > 0
+            ? t`jammed for ${counted(jam, 'move')}`
+            : t`turns`,
     )
     .join(', ');
 
