@@ -18,6 +18,7 @@ import { count } from '../ui/words.ts';
 import { GalleryNote } from './galleryNote.tsx';
 import { IdleNote } from './idleNote.tsx';
 import { Seat, seatsInWords } from './seats.tsx';
+import { SeedField } from './seedField.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
 import { languageTag, t, told } from '../../languages/language.ts';
 
@@ -60,37 +61,6 @@ export const Options = ({ rules, scenario, chosen, onChange }: OptionsProps) => 
     </RulesAtHand.Provider>
   );
 };
-
-interface SeedFieldProps {
-  seed: string;
-  makesBattle: boolean;
-  onChange: (seed: string) => void;
-}
-
-const SeedField = ({ seed, makesBattle, onChange }: SeedFieldProps) => (
-  <div class="seed">
-    <label class="field">
-      {makesBattle ? t`Seed of the battle and its dice` : t`Seed of the dice`}
-      <input
-        type="text"
-        value={seed}
-        maxLength={200}
-        autocomplete="off"
-        spellcheck={false}
-        aria-describedby="seed-says"
-        onInput={event => onChange(event.currentTarget.value)}
-      />
-    </label>
-    <button type="button" class="second" onClick={() => onChange(randomSeed())}>
-      {t`Another`}
-    </button>
-    <p id="seed-says" class="small">
-      {makesBattle
-        ? t`Any text. The same text gives the same river, fleets and dice.`
-        : t`Any text. The same text gives the same dice.`}
-    </p>
-  </div>
-);
 
 interface SidesProps {
   battle: Battle;
