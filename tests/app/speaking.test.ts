@@ -79,16 +79,23 @@ const plot = async (page: Page, heard: Heard): Promise<void> => {
   for (const key of ['n', '+', '[']) heard.all.push(await hear(page, key));
 };
 
-/** Fights by what is spoken alone, after a look around at first; moves are left to advice, which is spoken, too. */
+const BEARING = /\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u;
+
+/** Fights by what is spoken alone, looking around until an enemy has been heard of; moves are left to advice, which is spoken, too. */
 const fight = async (page: Page): Promise<Heard> => {
   const heard: Heard = { all: [], end: '' };
-  let looks = 3;
+  let cardsAdvised = false;
   for (let round = 0; round < MOST; round++) {
     const choices = await hear(page, 'w');
     heard.all.push(choices);
     const title = await dialogOn(page);
     if (title !== '') return { ...heard, end: title };
     if (choices.includes('Wait: Choose')) heard.all.push(await hear(page, '1'));
+    // Cards are chosen by the main button; what advice says of them is asked for once.
+    else if (choices.includes('Choose for me') && !cardsAdvised) {
+      cardsAdvised = true;
+      heard.all.push(await hear(page, 't'));
+    }
     // A press that was meant to skip may have closed the report as it came up: the main button leads back to it.
     else if (
       /Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards|See how it ended/u.test(choices)
@@ -97,7 +104,8 @@ const fight = async (page: Page): Promise<Heard> => {
     else if (round === 0 && choices.includes('still to be told')) await plot(page, heard);
     else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
     else {
-      if (looks-- > 0) for (const key of ['n', 'k']) heard.all.push(await hear(page, key));
+      if (!heard.all.some(words => BEARING.test(words)))
+        for (const key of ['n', 'k']) heard.all.push(await hear(page, key));
       heard.all.push(await hear(page, 't'));
       heard.all.push(await hear(page, 't'));
     }
@@ -122,7 +130,7 @@ describe('a battle by ear', () => {
     expect(end).toMatch(/won|lost|wins|draw|victory|Union|Confederate/iu);
     const told = all.join('\n');
     expect(told).toMatch(/Space: /u);
-    expect(told).toMatch(/\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u);
+    expect(told).toMatch(BEARING);
     expect(told).toMatch(/Advice: /u);
     for (const words of OWN_WORDS[rules] ?? []) expect(told).toMatch(words);
     expect(ownComplaints(tab)).toEqual([]);
