@@ -6,7 +6,7 @@ import { coloursOf } from '../../src/app/settings/palette.ts';
 import { violations } from './axe.ts';
 import { openStage, openTab, openWindow, ownComplaints, type Stage } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, goOn, mouse, settled } from './player.ts';
+import { boardReady, goOn, mouse, settled, standing } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -20,6 +20,9 @@ afterAll(async () => {
 const playOn = async (page: Page): Promise<number> => {
   const { commands } = await settled(page);
   for (let press = 0; press < 10; press++) {
+    // An opponent thinks for as long as he likes.
+    const answered = async (): Promise<boolean> => (await standing(page)).opponent !== 'thinking';
+    await expect.poll(answered).toBe(true);
     const now = await settled(page);
     if (now.commands > commands) return now.commands;
     await (now.curtain === '' ? goOn(mouse(page)) : page.getByTestId('lift').click());
