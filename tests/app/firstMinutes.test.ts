@@ -33,11 +33,14 @@ const pointsOf = (page: Page, battle: RegExp, colour: readonly number[]): Promis
       return found;
     }, colour);
 
-const coloursOf = (page: Page, side: string): Promise<number[]> =>
-  page.evaluate(name => {
-    const value = getComputedStyle(document.documentElement).getPropertyValue(`--${name}-deck`).trim();
-    return [1, 3, 5].map(at => Number.parseInt(value.slice(at, at + 2), 16));
-  }, side);
+const coloursOf = async (page: Page, side: string): Promise<number[]> => {
+  const read = (): Promise<string> =>
+    page.evaluate(name => getComputedStyle(document.documentElement).getPropertyValue(`--${name}-deck`).trim(), side);
+  // The page has its colours a little later than its words.
+  await expect.poll(read, LONG).not.toBe('');
+  const value = await read();
+  return [1, 3, 5].map(at => Number.parseInt(value.slice(at, at + 2), 16));
+};
 
 describe('the first page of a newcomer', () => {
   it('has the teaching battle chosen, against a captain whose stars and wins are told in plain words', async () => {
