@@ -3,7 +3,7 @@
  * right, for every reader there is; `--count <n>` of them, from `--seed <text>`. `npm run fuzz -- letters`, with the same flags: letters
  * by post that were written by hand, of which none may cheat. `npm run fuzz -- same`: every battle between every kind of opponents to
  * its end (commodores for a few decisions), in every order and place in which a game can be played, alone too: each must come out the
- * same. That takes hours.
+ * same. That takes hours; `--rules <system>` plays those of one system.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const [command, env] =
   what === 'files' || what === 'letters'
     ? many(what, rest)
     : what === 'same'
-      ? [proof('same'), { BROWNWATER_SAME: 'all' }]
+      ? same(rest)
       : [['scripts/brownwater.mjs', 'fuzz', '--games', '10000', '--jobs', '2', ...process.argv.slice(2)], {}];
 const done = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
 process.exitCode = done.status ?? 1;
@@ -24,6 +24,12 @@ process.exitCode = done.status ?? 1;
 /** @param {string} name of a test beside the fuzzer's */
 function proof(name) {
   return ['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', `tests/fuzz/${name}.proof.test.ts`];
+}
+
+/** @param {string[]} args @returns {[string[], Record<string, string>]} */
+function same(args) {
+  const { rules } = parseArgs({ args, options: { rules: { type: 'string', default: 'all' } } }).values;
+  return [proof('same'), { BROWNWATER_SAME: rules }];
 }
 
 /** @param {string} name @param {string[]} args @returns {[string[], Record<string, string>]} */

@@ -1,7 +1,7 @@
 /**
  * One game whatever plays it: a game depends on battle, rules, opponents and seed, and not on what was played before it, in which
  * order, by which thread, or whether the page plays it. `npm run fuzz -- same` plays every battle of every system between all opponents:
- * to the end, but for commodores, of whom a few decisions are asked in each.
+ * to the end, but for commodores, of whom a few decisions are asked in each; with `--rules` those of one system, since all take hours.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,13 @@ import { everyScenario, scenariosFor } from '../helpers/scenarios.ts';
 import { inShort, playedInTurn, tables, type Deal, type Done } from './same/deals.ts';
 import { playedOnThePage, playedWithItsDice } from './same/page.ts';
 
-const ALL = process.env.BROWNWATER_SAME === 'all';
+const ASKED = process.env.BROWNWATER_SAME;
+const ALL = ASKED !== undefined;
+/** The system whose games are played, where one was named. */
+const ONLY = RULE_SETS.find(({ id }) => id === ASKED);
+if (ALL && ASKED !== 'all' && !ONLY)
+  throw new Error(`expected one of ${RULE_SETS.map(({ id }) => id).join(', ')} or all, found ${ASKED}`);
+const SYSTEMS = ONLY ? [ONLY] : RULE_SETS;
 /** All of it takes hours. */
 const LIMITS = ALL ? { timeout: 24 * 3_600_000 } : {};
 
@@ -45,7 +51,7 @@ const THINKERS = ALL
 /** What is played to its end in CI too. */
 const SOON_OVER = ['duel', 'embers'];
 
-const battles = RULE_SETS.flatMap(rules => scenariosFor(rules).map(scenario => ({ rules: rules.id, scenario })));
+const battles = SYSTEMS.flatMap(rules => scenariosFor(rules).map(scenario => ({ rules: rules.id, scenario })));
 
 const dealFor = (
   { rules, scenario }: (typeof battles)[number],
@@ -97,7 +103,9 @@ describe('one game', LIMITS, () => {
     });
 
   it('has every battle, system and opponent in it', () => {
-    expect(new Set(battles.map(({ scenario }) => scenario.id)).size).toBe(everyScenario().length);
+    expect(new Set(battles.map(({ scenario }) => scenario.id)).size).toBe(
+      ONLY ? scenariosFor(ONLY).length : everyScenario().length,
+    );
     const everybody = Object.keys(BOTS).sort();
     // Who sits there and is never asked plays no part in it.
     const asked = deals.flatMap(({ opponents }, place) =>
@@ -130,7 +138,7 @@ describe('one game', LIMITS, () => {
   });
 
   it('is the same alone', async () => {
-    const once = RULE_SETS.map(rules =>
+    const once = SYSTEMS.map(rules =>
       deals.findLastIndex(({ battle, name }) => battle.rules === rules.id && name.includes('captain')),
     );
     for (const place of ALL ? deals.keys() : once)
@@ -186,7 +194,7 @@ describe('a series of the command line', () => {
   });
   const written = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-  it.each(RULE_SETS.map(({ id }) => id))('is the same on two threads, in parts, and played again: %s', async rules => {
+  it.each(SYSTEMS.map(({ id }) => id))('is the same on two threads, in parts, and played again: %s', async rules => {
     const series = ['match', '--rules', rules, '--scenario', 'grand-gulf', '--seed', 'watch', '--games', '2'];
     const words = [...series, '--union', 'captain', '--confederate', 'captain', '--games-file'];
     await inProcess([...words, 'one.jsonl'], folder);
@@ -202,5 +210,8 @@ describe('a series of the command line', () => {
 
 afterAll(() => {
   const commands = done.reduce((sum, each) => sum + each.commands, 0);
-  if (ALL) console.log(`${deals.length} games of ${battles.length} battles, ${commands} commands: each in six places`);
+  if (ALL)
+    console.log(
+      `${SYSTEMS.map(({ id }) => id).join(', ')}: ${deals.length} games of ${battles.length} battles, ${commands} commands: each in six places`,
+    );
 });
