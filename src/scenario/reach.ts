@@ -23,13 +23,30 @@ export const LONGEST_SHOT = 6;
 
 export const draughtOf = (force: Force): number => findVesselOf(force)?.draughtFt ?? 0;
 
-const knotsOf = (force: Force): number => force.overrides.knots ?? findVesselOf(force)?.knots ?? 0;
+/** What drives a ship; 0 where nothing does. */
+export const knotsOf = (force: Force): number => force.overrides.knots ?? findVesselOf(force)?.knots ?? 0;
+
+/** Knots that carry a ship over a hex in a turn, under the rules that move farthest. */
+const KNOTS_A_HEX = 3;
 
 /** Hexes that a ship may come in the turns she has, with the current's help. */
 const hexesInTime = (scenario: Scenario, layout: Layout, force: Force): number => {
   const knots = knotsOf(force);
   const turns = Math.max(0, layout.turns - force.turn + 1 - force.steamIn);
-  return knots > 0 ? Math.ceil((turns * (knots + scenario.chart.knots)) / 3) : 0;
+  return knots > 0 ? Math.ceil((turns * (knots + scenario.chart.knots)) / KNOTS_A_HEX) : 0;
+};
+
+/**
+ * The turn as which ends a ship can be in one of these hexes, the way that she floats, with the current's help, or that they have come
+ * to her, by so many knots; Infinity where she never can, or lies still.
+ */
+export const turnOfComing = (scenario: Scenario, force: Force, goals: readonly HexId[], towards: number): number => {
+  const { chart } = scenario;
+  const knots = knotsOf(force);
+  if (knots === 0) return Infinity;
+  const steps = stepsTo(chart, goals, draughtOf(force))(force.hex);
+  const turns = Math.max(1, Math.ceil((steps * KNOTS_A_HEX) / (knots + chart.knots + towards)));
+  return force.turn + force.steamIn + turns - 1;
 };
 
 /** Whether a ship lies where she is to the end, unless somebody tows her. */

@@ -1,7 +1,9 @@
 import { situationOf } from '../core/engine.ts';
-import type { GameEvent, HexId, Side, State } from '../core/types.ts';
+import type { Situation } from '../core/game.ts';
+import { SIDES, type GameEvent, type HexId, type Side, type State } from '../core/types.ts';
 import { fateOf, LOST } from '../system/marks.ts';
 import type { Match } from '../system/ruleset.ts';
+import { bearsFully } from './range.ts';
 
 /** A hex, and how often something was so there. */
 export type HexCount = readonly [hex: HexId, times: number];
@@ -10,6 +12,8 @@ export type HexCount = readonly [hex: HexId, times: number];
 export interface Course {
   /** Of each objective, as the desk lists them: the most that was done of it as a turn ended, and the turn since which it was met to the end. */
   objectives: { best: number; met: number }[];
+  /** The turn as which ended a side had an enemy within effective range for the first time; series written before 2026-11-26 do not say. */
+  inRange?: Record<Side, number>;
   /** The turn of a side's first blow: a shot or a ram for which dice fell. */
   firstShot: Record<Side, number>;
   /** The turn at the end of which a unit of either side was lost. */
@@ -29,6 +33,7 @@ const listed = (counts: Counts, side: Side): HexCount[] => [...counts[side]].sor
 export class Chronicle {
   readonly #match: Match;
   readonly #firstShot: Record<Side, number> = { union: 0, confederate: 0 };
+  readonly #inRange: Record<Side, number> = { union: 0, confederate: 0 };
   readonly #tracks = nothing();
   readonly #fire = nothing();
   /** Where each unit lay as a turn ended last. */
@@ -74,6 +79,7 @@ export class Chronicle {
     });
     return {
       objectives: this.#objectives,
+      inRange: this.#inRange,
       firstShot: this.#firstShot,
       firstLoss: this.#firstLoss,
       tracks: both(side => listed(this.#tracks, side)),
@@ -100,5 +106,13 @@ export class Chronicle {
     if (this.#firstLoss === 0 && this.#struck && rules.desk.units(now).some(sheet => LOST.has(fateOf(rules, sheet))))
       this.#firstLoss = this.#turn;
     this.#struck = false;
+    for (const side of SIDES)
+      if (this.#inRange[side] === 0 && this.#isInRange(now, side)) this.#inRange[side] = this.#turn;
+  }
+
+  #isInRange(now: Situation, side: Side): boolean {
+    const units = this.#match.rules.desk.units(now).filter(({ present, hexes }) => present && hexes.length > 0);
+    const enemies = units.filter(unit => unit.side !== side).flatMap(({ hexes }) => hexes);
+    return units.some(unit => unit.side === side && bearsFully(this.#match, now, unit, enemies).length > 0);
   }
 }

@@ -27,6 +27,8 @@ export type HexShare = readonly { hex: HexId; label: string; times: number }[];
 /** How the games of a series went on their way to the end. */
 export interface CourseTally {
   objectives: ObjectiveTally[];
+  /** When a side first had an enemy within effective range as a turn ended; null where the records do not say. */
+  inRange: Record<Side, Coming> | null;
   firstShot: Record<Side, Coming>;
   firstLoss: Coming;
   /** Ships of a side that lay there as a turn ended. */
@@ -76,6 +78,9 @@ export const courseOf = (match: Match, records: readonly GameRecord[]): CourseTa
         nearest: mean(missed.map(({ course }) => course.objectives[place]?.best ?? 0)),
       };
     }),
+    inRange: games.every(({ course }) => course.inRange)
+      ? bySide(side => comingOf(games, ({ inRange }) => inRange?.[side] ?? 0))
+      : null,
     firstShot: bySide(side => comingOf(games, ({ firstShot }) => firstShot[side])),
     firstLoss: comingOf(games, ({ firstLoss }) => firstLoss),
     tracks: bySide(side => addedUp(match, games, 'tracks', side)),

@@ -60,6 +60,7 @@ const turn = wholeFrom(0, 'a turn, 0 for never');
 const hexCounts = bySide(list(v.strictTuple([wholeFrom(0, 'a hex'), wholeFrom(1)])));
 const course = shape({
   objectives: list(shape({ best: wholeFrom(0), met: turn })),
+  inRange: v.exactOptional(bySide(turn)),
   firstShot: bySide(turn),
   firstLoss: turn,
   tracks: hexCounts,

@@ -3,10 +3,11 @@ import { legal, situationOf, start } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
-import { SIDES, type Command, type Side } from '../core/types.ts';
+import { enemyOf, SIDES, type Command, type HexId, type Side } from '../core/types.ts';
 import { matchOf, optionsFor } from '../rules/index.ts';
 import { idleIn, objectivesPlayed } from '../system/idle.ts';
-import { findingsIn, type Finding } from '../scenario/index.ts';
+import { findingsIn, knotsOf, turnOfComing, type Finding } from '../scenario/index.ts';
+import { bearsFully } from './range.ts';
 import { t } from '../languages/language.ts';
 
 /** A chance to be lost in the first turn that an author ought to know of, and one that can hardly be meant. */
@@ -102,6 +103,50 @@ const checkStrength = (match: Match, now: Situation): Finding[] => {
   return [{ path: `rules.${match.rules.id}`, message, severity: 'remark' }];
 };
 
+/** A battle of which a side spends more than so much on its way into effective range is hardly meant so. */
+const MOST_ON_THE_WAY = 0.5;
+
+/** What a side's ships may come to meet the other by: the knots of the slowest of those that move; 0 where nothing of it does. */
+const closingOf = ({ forces }: Scenario, side: Side): number => {
+  const knots = forces.filter(force => force.side === side && !force.aground && force.steamIn === 0).map(knotsOf);
+  const moving = knots.filter(each => each > 0);
+  return moving.length === 0 ? 0 : Math.min(...moving);
+};
+
+/** Where something lies that a side may fire at. */
+const targetsOf = ({ forces, works }: Scenario, side: Side): HexId[] => [
+  ...forces.filter(force => force.side !== side).map(({ hex }) => hex),
+  ...works.filter(work => work.side !== side && work.kind === 'fort').flatMap(({ hexes }) => hexes),
+];
+
+/**
+ * How long it takes the slowest of the ships that open the battle for a side to have an enemy within effective range: on her the side has
+ * to wait, and not on the fastest. Ships that lie still are not counted, nor those whose guns reach nobody from any water.
+ */
+const checkApproach = (match: Match, now: Situation): Finding[] => {
+  const { scenario, rules } = match;
+  const { chart, turns } = scenario;
+  const units = rules.desk.units(now);
+  return SIDES.flatMap((side): Finding[] => {
+    const targets = targetsOf(scenario, side);
+    const towards = closingOf(scenario, enemyOf(side));
+    const approaches = scenario.forces.flatMap(force => {
+      const unit = units.find(({ id }) => id === force.id);
+      if (force.side !== side || force.aground || !unit?.present) return [];
+      const reach = bearsFully(match, now, unit).reduce((most, hex) => Math.max(most, chart.range(force.hex, hex)), 0);
+      if (reach === 0) return [];
+      const goals = chart.hexes.filter(hex => targets.some(target => chart.range(hex, target) <= reach));
+      const turn = turnOfComing(scenario, force, goals, towards);
+      return turn === Infinity ? [] : [{ id: force.id, reach, turn }];
+    });
+    const [slowest] = approaches.sort((one, other) => other.turn - one.turn);
+    if (!slowest || slowest.turn <= MOST_ON_THE_WAY * turns) return [];
+    const { id, reach, turn } = slowest;
+    const message = t`${id}, the slowest that opens the battle for her side, has an enemy within effective range (${reach} hexes) in turn ${turn} of ${turns} at the earliest, under ${rules.title}`;
+    return [{ path: pathOfShip(match, id), message, severity: 'warning' }];
+  });
+};
+
 /** Objectives that are met before anybody has done anything. */
 const checkDone = (match: Match, now: Situation): Finding[] => {
   const { outcome } = now.state;
@@ -142,6 +187,7 @@ const findingsUnder = (rules: RuleSet, scenario: Scenario): Finding[] => {
     ...checkIdle(rules, scenario),
     ...checkDone(match, now),
     ...checkFirstTurn(match, now),
+    ...checkApproach(match, now),
     ...checkStrength(match, now),
   ];
 };

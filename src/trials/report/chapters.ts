@@ -236,12 +236,17 @@ const comes = ({ share, turn }: Coming): string => {
 
 const courseChapter = ({ course }: Tally): Chapter[] => {
   if (!course) return [];
-  const { firstShot, firstLoss, objectives } = course;
+  const { inRange, firstShot, firstLoss, objectives } = course;
   return [
     {
       id: 'course',
       title: t`Why it ended so`,
       says: [
+        ...(inRange
+          ? [
+              t`The Union had an enemy within effective range ${comes(inRange.union)}, the Confederates ${comes(inRange.confederate)}, as turns ended.`,
+            ]
+          : []),
         t`The Union’s first blow fell ${comes(firstShot.union)}, the Confederates’ ${comes(firstShot.confederate)}; the first unit was lost ${comes(firstLoss)}.`,
         t`An objective counts as met where it was at the end of a game. The charts show where ships lay as turns ended, and where blows fell.`,
       ].join(' '),

@@ -215,6 +215,34 @@ describe('lint on the first turn', () => {
   });
 });
 
+describe('lint on the way into effective range', () => {
+  const earliest = (changes: Changes): string[] =>
+    lint(changes)
+      .filter(({ severity, message }) => severity === 'warning' && message.includes('effective range'))
+      .map(({ path, message }) => `${path}: ${message}`);
+  const moored = { ...rebel, overrides: { knots: 0 } };
+
+  it('counts by the slowest that opens the battle: 4 knots with the current over 7 hexes to 3 from the enemy', () => {
+    const slow = { ...cairo, overrides: { knots: 3 } };
+    const fast = { ...cairo, id: 'fast', hex: '0203' };
+    expect(earliest({ union: [fast, slow], confederate: [moored], more: { turns: 11 } })).toEqual([
+      'forces[1]: cairo, the slowest that opens the battle for her side, has an enemy within effective range (3 hexes) in turn 6 of 11 at the earliest, under Portable',
+    ]);
+    expect(earliest({ union: [fast, slow], confederate: [moored], more: { turns: 12 } })).toEqual([]);
+    const only = { union: [{ ...fast, id: 'cairo' }], confederate: [moored], more: { turns: 11 } };
+    expect(earliest(only)).toEqual([]);
+  });
+
+  it('lets an enemy who can come to meet her do so, and waits for nobody who comes later or lies still', () => {
+    const slow = { ...cairo, overrides: { knots: 3 } };
+    expect(earliest({ union: [slow], more: { turns: 11 } })).toEqual([]);
+    const late = { ...slow, id: 'late', hex: '0103', enters: { turn: 9 } };
+    const still = { ...slow, id: 'still', hex: '0203', overrides: { knots: 0 } };
+    for (const other of [late, still])
+      expect(earliest({ union: [cairo, other], confederate: [moored], more: { turns: 11 } })).toEqual([]);
+  });
+});
+
 describe('lint on strength', () => {
   it('remarks on a fleet worth twice the other, in the points of the rules', () => {
     const many = ['uss_cairo', 'uss_carondelet', 'uss_louisville'].map((vessel, at) => ({

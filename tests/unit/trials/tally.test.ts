@@ -290,6 +290,14 @@ describe('how games came to their ends', () => {
     expect(told.tracks.union).toEqual([{ hex: HARBOUR, label: '1204', times: 3 }]);
   });
 
+  it('tells since when each side had an enemy within effective range, where all games say so', () => {
+    const kept = course({ inRange: { union: 2, confederate: 0 } });
+    const { inRange } = tally(memphis, [game(0, { course: kept }), game(1, { course: kept })]).course!;
+    expect(inRange!.union).toMatchObject({ share: { games: 2, of: 2 }, turn: 2 });
+    expect(inRange!.confederate).toMatchObject({ share: { games: 0, of: 2 }, turn: null });
+    expect(told.inRange).toBeNull();
+  });
+
   it('is not told of games from before it was kept', () => {
     expect(tally(memphis, [game(0)]).course).toBeNull();
   });
@@ -297,7 +305,8 @@ describe('how games came to their ends', () => {
   it.each(RULE_SETS.map(({ id }) => id))('is kept of a game under %s', rules => {
     const match = matchNamed(rules, 'first-command');
     const record = recordGame(match, { union: 'captain', confederate: 'captain' }, 0, gameSeed('course', 0));
-    const { objectives, firstShot, firstLoss, tracks, fire } = record.course!;
+    const { objectives, inRange, firstShot, firstLoss, tracks, fire } = record.course!;
+    expect(inRange!.union).toBeGreaterThan(0);
     expect(objectives).toHaveLength(match.rules.desk.objectives(situationOf(match, start(match, 'x').state)).length);
     for (const side of SIDES) {
       // As many places a turn as there are ships of that side, and no more.
