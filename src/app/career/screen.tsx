@@ -134,6 +134,42 @@ const Told = ({ all, kept }: { all: readonly Fought[]; kept: ReadonlySet<string>
   </div>
 );
 
+const AGAINST_CAPTAIN = { players: { union: HUMAN, confederate: 'captain' }, side: 'union' } as const;
+
+/** What a career is like, for somebody who has none yet. */
+const SAMPLE: readonly Fought[] = [
+  {
+    id: 'third',
+    ended: '1862-06-06T07:00:00.000Z',
+    battle: 'Memphis',
+    rules: 'Quick sheet',
+    ...AGAINST_CAPTAIN,
+    winner: 'union',
+    turns: 9,
+    result: 'won',
+  },
+  {
+    id: 'second',
+    ended: '1862-05-10T08:00:00.000Z',
+    battle: 'Plum Point Bend',
+    rules: 'Portable',
+    ...AGAINST_CAPTAIN,
+    winner: 'confederate',
+    turns: 8,
+    result: 'lost',
+  },
+  {
+    id: 'first',
+    ended: '1862-02-06T13:00:00.000Z',
+    battle: 'Fort Henry',
+    rules: 'Portable',
+    ...AGAINST_CAPTAIN,
+    winner: 'union',
+    turns: 6,
+    result: 'won',
+  },
+];
+
 interface WaysProps {
   all: readonly Fought[];
   take: (file: File) => void;
@@ -207,7 +243,12 @@ export const CareerScreen = () => {
           {said}
         </p>
         {all?.length === 0 && (
-          <p class="empty pageEmpty">{t`No battle has been fought to its end here yet. The first one will stand here.`}</p>
+          <section aria-labelledby="sample-career" data-testid="sample-career">
+            <h2 id="sample-career" class="careerSample">
+              {t`No battle has been fought to its end here yet. With three of them it would read like this.`}
+            </h2>
+            <Told all={SAMPLE} kept={new Set()} />
+          </section>
         )}
         {some && <Told all={all} kept={kept} />}
       </main>

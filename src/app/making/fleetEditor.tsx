@@ -1,5 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { fleetText, fleetWorth, LIMITS, LONGEST_FLEET_NAME, vesselWorth } from '../../scenario/generate/index.ts';
+import {
+  fleetText,
+  fleetWorth,
+  LIMITS,
+  LONGEST_FLEET_NAME,
+  vesselWorth,
+  type Fleet,
+} from '../../scenario/generate/index.ts';
 import { findVessel, type Vessel } from '../../ships/index.ts';
 import { atHand } from '../ships/atHand.ts';
 import { findShip, yard } from '../ships/yard/state.ts';
@@ -23,8 +30,14 @@ const SCENARIOS = BATTLES.map(({ scenario }) => scenario);
 
 const without = (ships: readonly string[], index: number): string[] => ships.filter((_, other) => other !== index);
 
-/** The ships of the fleet, each with what she is worth; a click takes her out again. */
-const Members = ({ fleet }: { fleet: KeptFleet }) => (
+interface MembersProps {
+  fleet: Fleet;
+  /** Takes out the ship of that place in the list; absent where nothing can be changed. */
+  remove?: (index: number) => void;
+}
+
+/** The ships of a fleet, each with what she is worth. */
+export const Members = ({ fleet, remove }: MembersProps) => (
   <ul class="fleetMembers" aria-label={t`Ships of the fleet`}>
     {fleet.ships.map((id, index) => {
       const ship = findShip(id);
@@ -36,14 +49,11 @@ const Members = ({ fleet }: { fleet: KeptFleet }) => (
             <b>{name}</b>
             <span class="small">{count(vesselWorth(id, findShip), 'point')}</span>
           </span>
-          <button
-            type="button"
-            class="quiet"
-            aria-label={t`Remove ${name}`}
-            onClick={() => fleets.change({ ships: without(fleet.ships, index) })}
-          >
-            {t`Remove`}
-          </button>
+          {remove && (
+            <button type="button" class="quiet" aria-label={t`Remove ${name}`} onClick={() => remove(index)}>
+              {t`Remove`}
+            </button>
+          )}
         </li>
       );
     })}
@@ -172,7 +182,7 @@ export const FleetEditor = ({ fleet }: { fleet: KeptFleet }) => {
         />
         <OfOneType fleet={fleet} />
         <Spent fleet={fleet} />
-        <Members fleet={fleet} />
+        <Members fleet={fleet} remove={index => fleets.change({ ships: without(fleet.ships, index) })} />
         <p class={sound ? 'verdict sound' : 'verdict'} role="status" data-testid="fleet-verdict">
           {says}
         </p>

@@ -11,6 +11,7 @@ import { DeleteFleet, PasteFleet, RenameFleet } from './fleetDialogs.tsx';
 import { FleetEditor } from './fleetEditor.tsx';
 import type { KeptFleet } from './fleetShelf.ts';
 import { findShip, yard } from '../ships/yard/state.ts';
+import { SampleFleet } from './sampleFleet.tsx';
 import { fleets } from './state.ts';
 import { t } from '../../languages/language.ts';
 
@@ -94,11 +95,7 @@ export const FleetScreen = () => {
         <StorageNote />
         <AsideNote />
         <FleetShelf ask={ask} />
-        {open ? (
-          <FleetEditor key={open.id} fleet={open} />
-        ) : (
-          <p class="empty pageEmpty fleetNothing">{t`Open a fleet, or begin one, and choose its ships from the catalogue.`}</p>
-        )}
+        {open ? <FleetEditor key={open.id} fleet={open} /> : fleets.ready.value && <SampleFleet />}
       </main>
       <Dialogs asked={asked} done={() => ask(null)} />
     </div>

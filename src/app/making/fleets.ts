@@ -56,6 +56,7 @@ export class Fleets {
 
   async load(): Promise<void> {
     this.#all.value = await this.#tools.shelf.list();
+    this.#openNewest();
     this.ready.value = true;
   }
 
@@ -93,8 +94,17 @@ export class Fleets {
 
   async remove(id: string): Promise<void> {
     this.#all.value = this.#all.peek().filter(other => other.id !== id);
-    if (this.open.peek()?.id === id) this.open.value = null;
+    if (this.open.peek()?.id === id) {
+      this.open.value = null;
+      this.#openNewest();
+    }
     await this.#tools.shelf.remove(id);
+  }
+
+  /** Where none lies open, the fleet that was worked at last does. */
+  #openNewest(): void {
+    const [newest] = [...this.#all.peek()].sort((one, other) => (one.saved > other.saved ? -1 : 1));
+    this.open.value ??= newest ?? null;
   }
 
   #put(fleet: KeptFleet, lay = true): void {

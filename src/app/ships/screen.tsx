@@ -14,6 +14,7 @@ import {
 } from './address.ts';
 import { atHand, type AtHand } from './atHand.ts';
 import { searchShips } from './search.ts';
+import { ShipOfDay } from './shipOfDay.tsx';
 import { pick, picked, wanted } from './state.ts';
 import { gunCount, kindLine } from './words.ts';
 import { BATTLES } from '../files/shippedAll.ts';
@@ -127,20 +128,17 @@ const Detail = ({ shown, known }: { shown: Exclude<Shown, { what: 'yard' }>; kno
   if (shown.what === 'forts') return <FortShelf id={shown.id} forts={known.forts} />;
   if (shown.what === 'unknown' && !yard.ready.value) return null;
   if (shown.what === 'unknown') return <Unknown shown={shown} known={known} />;
-  if (shown.what === 'nothing')
-    return (
-      <p class="empty pageEmpty shipNothing">{t`Choose a ship to see her drawings, her facts and what she is worth.`}</p>
-    );
+  if (shown.what === 'nothing') return <ShipOfDay />;
   const ships = shown.ids.flatMap(id => known.ship(id) ?? []);
   const [ship] = ships;
   return ships.length > 1 ? <ShipCompare ships={ships} /> : <>{ship && <ShipSheet ship={ship} />}</>;
 };
 
 /** After a choice, reading goes on at the heading of what was chosen; not when the page has just been opened. */
-const useHeading = (address: string): void => {
+const useHeading = (address: string, chosen: boolean): void => {
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) {
+    if (!first.current && chosen) {
       document.getElementById('ship-name')?.focus({ preventScroll: true });
       document.querySelector('.shipsTold')?.scrollIntoView({ block: 'start' });
     }
@@ -178,7 +176,7 @@ export const ShipsScreen = ({ address, battle, back }: ShipsScreenProps) => {
   useEffect(() => void yard.load(), []);
   const known = atHand(battle, yard.ships.value);
   const shown = readAddress(address, known);
-  useHeading(address);
+  useHeading(address, shown.what !== 'nothing');
   return (
     <div class={`ships ${shown.what === 'nothing' ? '' : 'chosen'}`} data-testid="ships">
       <PageHead title={t`Ship library`} below={<Shelves shown={shown} />} back={back} />

@@ -6,6 +6,7 @@ import type { KeptFleet } from '../../../src/app/making/fleetShelf.ts';
 import { codeOf, madeFrom } from '../../../src/app/making/made.ts';
 import { Maker } from '../../../src/app/making/maker.ts';
 import { Making, readMakeAddress, worthOf } from '../../../src/app/making/making.ts';
+import { sampleFleet } from '../../../src/app/making/sampleFleet.tsx';
 import { withFleet } from '../../../src/app/making/state.ts';
 import type { Looked } from '../../../src/app/making/workshop.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
@@ -109,8 +110,30 @@ describe('fleets of this browser', () => {
     expect(fleets.open.value?.id).toBe(second.id);
     expect(kept.get(first.id)?.name).toBe('Cairo and others');
     await fleets.remove(second.id);
-    expect(fleets.open.value).toBeNull();
+    expect(fleets.open.value?.id).toBe(first.id);
     expect([...kept.keys()]).toEqual([first.id]);
+    await fleets.remove(first.id);
+    expect(fleets.open.value).toBeNull();
+  });
+
+  it('lie open at the one that was worked at last', async () => {
+    const kept = new Map(
+      ['1862-02-06', '1862-06-06', '1862-05-10'].map((day, index): [string, KeptFleet] => [
+        `fleet-${index}`,
+        { ...RIVER, id: `fleet-${index}`, saved: `${day}T12:00:00.000Z` },
+      ]),
+    );
+    const { fleets } = roomOf(kept);
+    await fleets.load();
+    expect(fleets.open.value?.id).toBe('fleet-1');
+  });
+
+  it('have an example that can be taken and fights', () => {
+    const { fleets } = roomOf();
+    const fleet = sampleFleet()!;
+    expect(fleet.ships).toContain('uss_benton');
+    expect(fleets.takeText(fleetText(fleet))).toBeNull();
+    expect(verdictOf(fleet).sound).toBe(true);
   });
 
   it('refuse a damaged text in one sentence and change nothing', () => {

@@ -6,6 +6,7 @@ import { commonRoom, profileRoom, profileSvg } from '../../../src/app/ships/prof
 import type { Part } from '../../../src/app/ships/profile/parts.ts';
 import { sheetOf } from '../../../src/app/ships/profile/sheets.ts';
 import { ANY, ORDERS, searchShips, typesThere, type Order, type Wanted } from '../../../src/app/ships/search.ts';
+import { shipOfDay } from '../../../src/app/ships/shipOfDay.tsx';
 import { pick, picked } from '../../../src/app/ships/state.ts';
 import { armourFacts, batteryInWords, gunCount, kindLine, measures, typeName } from '../../../src/app/ships/words.ts';
 import { SIDE_COLOURS } from '../../../src/app/settings/palette.ts';
@@ -17,6 +18,16 @@ const memphis = scenarioNamed('memphis');
 const CATALOGUE = atHand(undefined, []);
 const found = (wanted: Partial<Wanted>): string[] =>
   searchShips({ ...ANY, ...wanted }, [memphis], CATALOGUE.ships).map(({ id }) => id);
+
+describe('the ship of the day', () => {
+  it('fought, is told of, and is another each day', () => {
+    const days = ['2026-06-06', '2026-06-07', '2026-06-08'].map(day => shipOfDay([memphis], day)!);
+    const there = new Set(memphis.forces.map(force => force.vessel));
+    expect(days.every(({ id, notes }) => there.has(id) && notes !== '')).toBe(true);
+    expect(new Set(days.map(({ id }) => id)).size).toBe(3);
+    expect(shipOfDay([memphis], '2026-06-06')).toBe(days[0]);
+  });
+});
 
 describe('search', () => {
   it('all of them, by name without the prefix', () => {

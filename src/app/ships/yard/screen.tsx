@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FileButton } from '../../ui/fileButton.tsx';
 import { StorageNote } from '../../ui/storageNote.tsx';
 import { Thumb } from '../drawing.tsx';
+import { ShipOfDay } from '../shipOfDay.tsx';
 import { kindLine } from '../words.ts';
 import type { KeptShip } from './shelf.ts';
 import { yard } from './state.ts';
@@ -119,7 +120,10 @@ const OnTheStocks = () => {
   const [draft, ship] = [yard.draft.value, yard.sound.value];
   if (!draft || !ship)
     return (
-      <p class="empty pageEmpty shipNothing">{t`Open a ship of yours, or begin one: every figure can be changed, and what comes of it is seen at once.`}</p>
+      <div>
+        <p class="yardNothing">{t`Open a ship of yours, or begin one: every figure can be changed, and what comes of it is seen at once.`}</p>
+        <ShipOfDay />
+      </div>
     );
   return <Stocks key={draft.id} draft={draft} ship={ship} />;
 };
