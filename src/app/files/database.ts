@@ -111,6 +111,8 @@ class Opening<S extends DBSchema> {
       },
       terminated: () => this.forget(),
     });
+    // Who did not wait for it was told that nothing is kept, which is so no more.
+    if (this.#silent) relieve(this.#name, 'reading');
     this.#silent = false;
     return db;
   }

@@ -166,3 +166,29 @@ describe('a database that is gone', () => {
     expect(asked.refused).toBe(0);
   });
 });
+
+describe('a database that is slow to open', () => {
+  it('is told of, and no more when it has opened after all', async () => {
+    await put('before');
+    const another = databaseOf<Tried>(name, () => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer = (): void => undefined;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    vi.spyOn(indexedDB, 'open').mockImplementation((...words) => {
+      const request = plain.open(...words);
+      const dispatch = request.dispatchEvent.bind(request);
+      request.dispatchEvent = event => {
+        void held.then(() => dispatch(event));
+        return true;
+      };
+      return request;
+    });
+    const early = another.read(['things'], tx => tx.objectStore('things').get('one'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await early).toBeNull();
+    expect(storageTrouble.value).toBe(NOTHING_KEPT);
+    answer();
+    await vi.waitFor(() => expect(storageTrouble.value).toBeNull());
+    vi.useRealTimers();
+  });
+});
