@@ -187,6 +187,20 @@ describe('the shipwright', () => {
       }),
     );
     expect(cut).toEqual([]);
+    // Her figures come right under her drawings, and in one column the tables that are made of them under the figures.
+    const tops = await Promise.all(
+      ['.shipDrawings', '.yardForm', '.yardRated'].map(part => page.locator(part).boundingBox()),
+    );
+    const down = tops.map(part => part!.y);
+    if (width < 1024) expect(down).toEqual(down.toSorted((one, other) => one - other));
+    // Fields fill their rows: words take two places, figures one.
+    const ends = await page.locator('.yardPart:first-child .yardFields .field').evaluateAll(fields => {
+      const rows = new Map<number, number>();
+      for (const { top, right } of fields.map(field => field.getBoundingClientRect()))
+        rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, Math.round(right)));
+      return [...rows.values()].slice(0, -1);
+    });
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(1);
     expect(await violations(page)).toEqual([]);
     await tab.context.close();
   });
