@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../core/types.ts';
+import { LONGEST_CODE } from '../scenario/generate/index.ts';
 import { parseJson } from '../scenario/jsonText.ts';
 import { t } from '../languages/language.ts';
 
@@ -21,7 +22,8 @@ export interface GameLink {
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 
 const gameLink = v.strictObject({
-  scenario: text(1000),
+  // A word that makes a battle has the ships in it that no catalogue has.
+  scenario: text(LONGEST_CODE),
   rules: text(60),
   options: v.record(text(60), v.boolean()),
   opponents: v.strictObject({ union: text(60), confederate: text(60) }),
@@ -75,8 +77,8 @@ const fromBase64url = (digits: string): string =>
   );
 
 const START = '#replay=';
-/** Longer than any game's address, shorter than what a browser refuses. */
-const LONGEST = 8000;
+/** Longer than any game's address, shorter than what a browser refuses; the battle's word is the longest part. */
+const LONGEST = Math.ceil(((LONGEST_CODE + 6000) * BITS_A_BYTE) / BITS_A_DIGIT);
 
 /** What stands behind the address of the game to open that game in its replay viewer. */
 export const replayFragment = ({ scenario, rules, options, opponents, seed, commands }: GameLink): string =>

@@ -5,10 +5,13 @@ import { verdictOf, whyNotJoin } from '../../../src/app/making/fleets.ts';
 import { codeOf } from '../../../src/app/making/made.ts';
 import { Making, readMakeAddress, worthOf } from '../../../src/app/making/making.ts';
 import { withFleet } from '../../../src/app/making/state.ts';
+import { battleForLink } from '../../../src/app/places.ts';
+import { setupOfLink } from '../../../src/app/replay/source.ts';
 import { hash } from '../../../src/core/replay.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import {
   battleCode,
+  LONGEST_CODE,
   makeBattle,
   readBattleCode,
   readSettings,
@@ -20,6 +23,7 @@ import { asWord, fromWord } from '../../../src/scenario/generate/wordText.ts';
 import { parseScenario, scenarioFileOf } from '../../../src/scenario/index.ts';
 import { vessel, vesselOf, type Vessel } from '../../../src/ships/index.ts';
 import { battleFromCode } from '../../../src/trials/library.ts';
+import { readReplayFragment, replayFragment } from '../../../src/trials/link.ts';
 
 const NOVELTY: Vessel = {
   ...vessel('uss_cairo'),
@@ -78,6 +82,22 @@ describe('a made battle with a ship of one’s own', () => {
     const [one, other] = ['a', 'b'].map(seed => scenarioFileOf(makeBattle({ ...settings, seed }, RULE_SETS)));
     expect(parseScenario(one, RULE_SETS, 'long')).toMatchObject({ ok: true });
     expect(one!.id).not.toBe(other!.id);
+  });
+
+  it('has games that are seen again from their address, wherever it is opened', () => {
+    const made = battleFromCode(CODE);
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    const { options } = matchOf(RULE_SETS[0]!, made.battle.scenario);
+    const opponents = { union: 'captain', confederate: 'captain' };
+    const game = { scenario: CODE, rules: RULE_SETS[0]!.id, options, opponents, seed: 'own/1' };
+    const read = readReplayFragment(replayFragment(game));
+    if (!read?.ok) throw new Error(read?.refusal);
+    expect(read.game).toEqual(game);
+    const setup = setupOfLink(read.game, battleForLink);
+    if (!setup.ok) throw new Error(setup.refusal);
+    expect(setup.setup.match.scenario.own?.vessels).toEqual([NOVELTY]);
+    expect(readReplayFragment(replayFragment({ ...game, scenario: 'x'.repeat(LONGEST_CODE) }))?.ok).toBe(true);
+    expect(readReplayFragment(replayFragment({ ...game, scenario: 'x'.repeat(LONGEST_CODE + 1) }))?.ok).toBe(false);
   });
 
   it('has a link, and settings that are found again', () => {

@@ -7,6 +7,7 @@ import {
   parseScenarioText,
   scenarioFileOf,
 } from '../../../src/scenario/index.ts';
+import { scenarioJsonSchemaText } from '../../../src/scenario/jsonSchema.ts';
 import { fromTiled, toTiled } from '../../../src/scenario/tiled/index.ts';
 import { FIGURES } from '../../../src/ships/figures.ts';
 import { fortOf, vessel, vesselIds, vesselOf } from '../../../src/ships/index.ts';
@@ -82,6 +83,19 @@ describe('vessels and forts of a battle', () => {
     const armed = homemade(withOverrides({ guns: [PIVOT], lengthFt: 170, screws: 2 })).scenario.forces[3]!;
     expect(vesselOf(armed)).toMatchObject({ lengthFt: 170, screws: 2 });
     expect(armed.overrides.guns).toEqual([PIVOT]);
+  });
+
+  it('overrides know every key of a vessel but who she is and where that is known from', () => {
+    const schema = JSON.parse(scenarioJsonSchemaText(RULE_SETS)) as Loose;
+    const keys = (...path: string[]): string[] => {
+      const found = path.reduce<Loose>((within, key) => within[key] as Loose, schema.properties as Loose);
+      return Object.keys(found);
+    };
+    const herself = ['id', 'like', 'name', 'side', 'year', 'generic'];
+    const known = ['notes', 'disputed', 'sources', 'confidence'];
+    const vessels = keys('vessels', 'items', 'properties').filter(key => ![...herself, ...known].includes(key));
+    const overrides = keys('forces', 'items', 'properties', 'overrides', 'properties');
+    expect(overrides.filter(key => key !== 'damage').toSorted()).toEqual(vessels.toSorted());
   });
 
   it('guns that a battle puts aboard stand as it says', () => {
