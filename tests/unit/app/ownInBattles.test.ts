@@ -87,7 +87,7 @@ describe('a made battle with a ship of one’s own', () => {
   it('has games that are seen again from their address, wherever it is opened', () => {
     const made = battleFromCode(CODE);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
-    const { options } = matchOf(RULE_SETS[0]!, made.battle.scenario);
+    const options = { ...matchOf(RULE_SETS[0]!, made.battle.scenario).options } as Record<string, boolean>;
     const opponents = { union: 'captain', confederate: 'captain' };
     const game = { scenario: CODE, rules: RULE_SETS[0]!.id, options, opponents, seed: 'own/1' };
     const read = readReplayFragment(replayFragment(game));
