@@ -10,6 +10,7 @@ import {
   type Size,
   type View,
 } from './cameraMath.ts';
+import type { Covered } from '../view/boardPort.ts';
 import type { Box, Point } from './geometry.ts';
 import { easedOut } from './timeline.ts';
 
@@ -88,10 +89,10 @@ export class BoardCamera {
     this.zoom(factor, { x: this.#screen.width / 2, y: this.#screen.height / 2 }, true);
   }
 
-  /** Looks at a point, at another zoom where that is asked; it comes to lie above so many CSS pixels that are covered. */
-  centreOn({ x, y }: Point, covered: number, factor: number): void {
+  /** Looks at a point, at another zoom where that is asked; it comes to lie in the middle of what is not covered. */
+  centreOn({ x, y }: Point, { top = 0, right = 0, bottom = 0 }: Covered, factor: number): void {
     const { zoom } = this.#clamped({ ...this.#target, zoom: this.#target.zoom * factor });
-    this.#go(this.#clamped({ x, y: y + covered / 2 / zoom, zoom }), true);
+    this.#go(this.#clamped({ x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom, zoom }), true);
   }
 
   /** Remembers where it looks; what it gives goes back there, unless the player has moved the chart since. */

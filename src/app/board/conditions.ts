@@ -1,6 +1,8 @@
 import type { BoardUnit } from '../view/boardPort.ts';
 import type { UnitLook } from '../../system/marks.ts';
+import { hullOf } from '../../system/desk/index.ts';
 import { floats } from './berths.ts';
+import { HURT_STEPS } from './drawings.ts';
 
 /** What is drawn on a unit to show her state. */
 export interface Conditions {
@@ -36,4 +38,16 @@ export const conditionsOf = ({ kind, looks, present }: BoardUnit): Conditions =>
     ensign: present && !has('wreck') && !has('deserted') && kind !== 'raft',
     lamp: afloat && kind !== 'raft' && !has('deserted'),
   };
+};
+
+/** Share of a unit that is shot away, 0 to 1. */
+export const lostOf = (unit: Pick<BoardUnit, 'tracks'>): number => {
+  const { left, full } = hullOf(unit);
+  return full > 0 ? Math.max(0, Math.min(1, 1 - left / full)) : 0;
+};
+
+/** In how many parts of her ring her damage is seen: any is, and all of it only where nothing is left of her. */
+export const hurtSteps = (unit: Pick<BoardUnit, 'tracks'>): number => {
+  const lost = lostOf(unit);
+  return lost >= 1 ? HURT_STEPS : Math.min(HURT_STEPS - 1, Math.ceil(lost * HURT_STEPS));
 };

@@ -1,5 +1,5 @@
 import type { Side } from '../../core/types.ts';
-import { CHART, PAPER } from '../settings/palette.ts';
+import { CHART, DANGER, PAPER } from '../settings/palette.ts';
 import { faded, RING, SIDE_RING } from './look.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -18,6 +18,9 @@ const centred = (context: Context, paint: () => void): void => {
   paint();
   context.restore();
 };
+
+/** In so many parts of a ring the damage of a unit is drawn. */
+export const HURT_STEPS = 4;
 
 /** A ring round one unit, or the narrow base of one of several that lie side by side. */
 export type BaseShape = 'ring' | 'narrow';
@@ -95,6 +98,17 @@ export const drawBase = (context: Context, side: Side, shape: BaseShape): void =
     }
     const sixteenth = (RING_RADIUS * Math.PI * 2) / 16;
     outline(context, RING_RADIUS, shape, { width: 3, style: line, dash: [sixteenth * 0.62, sixteenth * 0.38] });
+  });
+
+/** So many quarters of a base's ring, from its top or its bow on, are shot away: told by its length, by its breadth and by its red. */
+export const drawHurt = (context: Context, quarters: number, shape: BaseShape): void =>
+  centred(context, () => {
+    const round =
+      shape === 'ring' ? RING_RADIUS * Math.PI * 2 : 4 * (NARROW.along - NARROW.across) + NARROW.across * Math.PI * 2;
+    if (shape === 'ring') context.rotate(-Math.PI / 2);
+    const dash = quarters < HURT_STEPS ? [(round * quarters) / HURT_STEPS, round * 2] : [];
+    outline(context, RING_RADIUS, shape, { width: 8, style: PAPER.card, dash });
+    outline(context, RING_RADIUS, shape, { width: 5.6, style: DANGER.plain, dash });
   });
 
 export const drawSelected = (context: Context, shape: BaseShape): void =>

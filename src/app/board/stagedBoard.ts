@@ -1,7 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { HexId } from '../../core/types.ts';
-import type { Board, BoardListener, BoardSettings, BoardView, Press } from '../view/boardPort.ts';
+import type { Board, BoardListener, BoardSettings, BoardView, Covered, Press } from '../view/boardPort.ts';
 import type { BoardActs } from '../../system/stage.ts';
 import { StagedActs } from './acts.ts';
 import { BoardCamera } from './camera.ts';
@@ -162,7 +162,7 @@ export class StagedBoard implements Board {
     this.#camera.coverFoot(pixels);
   }
 
-  centreOn(hex: HexId, covered = 0, factor = 1): void {
+  centreOn(hex: HexId, covered: Covered = {}, factor = 1): void {
     this.#camera.centreOn(this.#geometry.centre(hex), covered, factor);
   }
 

@@ -1,4 +1,3 @@
-import { hullOf } from '../../system/desk/index.ts';
 import { TintModes, type GameObjects, type Scene } from 'phaser';
 import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { HexId } from '../../core/types.ts';
@@ -6,13 +5,13 @@ import type { BoardUnit } from '../view/boardPort.ts';
 import type { Light } from '../../system/stage.ts';
 import type { Atlas } from './atlas.ts';
 import { floats, MIDDLE, type Berth } from './berths.ts';
-import { conditionsOf, type Conditions } from './conditions.ts';
+import { conditionsOf, hurtSteps, lostOf, type Conditions } from './conditions.ts';
 import { RING_SPAN } from './drawings.ts';
 import { Dress } from './dress.ts';
 import { FLAG_SIZE } from './flags.ts';
 import { angleOf, overlap, type Box, type Geometry, type Point } from './geometry.ts';
 import { DEPTH, type Picture } from './surface.ts';
-import { HULL_SPAN } from './unitTextures.ts';
+import { HULL_SPAN, hurtKey } from './unitTextures.ts';
 
 /** How the shell sees a unit at this moment. */
 export interface UnitRole {
@@ -26,6 +25,8 @@ export interface UnitRole {
 interface Parts {
   container: GameObjects.Container;
   bases: Picture[];
+  /** On each base what is shot away of her. */
+  hurts: Picture[];
   shoal: Picture;
   wreck: Picture;
   actor: Picture;
@@ -62,8 +63,7 @@ const ringImage = (atlas: Atlas, key: string): Picture => atlas.image(key).setDi
 
 /** Colours multiply, so white is unhurt; a hull darkens and browns with every point, and more when she is battered. */
 const hurtTint = (unit: BoardUnit, { riddled }: Conditions, light: Light): number => {
-  const { left, full } = hullOf(unit);
-  const lost = full > 0 ? Math.max(0, Math.min(1, 1 - left / full)) : 0;
+  const lost = lostOf(unit);
   const part = (least: number, shift: number): number => {
     const hurt = (255 - (255 - least) * lost) * (riddled ? 0.84 : 1);
     return Math.round(hurt * (light === 'night' ? ((NIGHT_TINT >> shift) & 255) / 255 : 1)) << shift;
@@ -89,6 +89,7 @@ const buildParts = (scene: Scene, atlas: Atlas, unit: BoardUnit, geometry: Geome
   const { side } = unit;
   const shadow = atlas.image('shoal').setPosition(SHADOW.x, SHADOW.y).setTint(0).setTintMode(TintModes.FILL);
   const bases = basesOf(atlas, unit, geometry);
+  const hurts = bases.map(({ x, y }) => ringImage(atlas, hurtKey('ring', 1)).setPosition(x, y));
   const single = {
     shoal: ringImage(atlas, 'shoal'),
     actor: ringImage(atlas, 'ring/actor'),
@@ -99,8 +100,8 @@ const buildParts = (scene: Scene, atlas: Atlas, unit: BoardUnit, geometry: Geome
     wreck: ringImage(atlas, 'wreck'),
     flag: atlas.image(`flag/${side}`).setDisplaySize(FLAG_SIZE.width, FLAG_SIZE.height).setOrigin(0.1, 0.9),
   };
-  const container = scene.add.container(0, 0, [...bases, ...Object.values(single)]).setDepth(DEPTH.ships);
-  return { container, bases, ...single };
+  const container = scene.add.container(0, 0, [...bases, ...hurts, ...Object.values(single)]).setDepth(DEPTH.ships);
+  return { container, bases, hurts, ...single };
 };
 
 /** A unit on the chart: base, hull, flag and what shows her state, in one container. */
@@ -249,6 +250,7 @@ export class UnitSprite {
     this.#atlas.put(actor, `${shape}/actor`);
     this.#atlas.put(selected, `${shape}/selected`);
     this.#atlas.put(target, `${shape}/target`);
+    this.#hurt();
     const up = this.#raised || berth.above ? 0.5 : 0;
     this.#parts.container.setDepth(this.#sunk ? DEPTH.wrecks : DEPTH.ships + up);
     this.settle(this.#settled);
@@ -258,12 +260,12 @@ export class UnitSprite {
   /** Puts the hull there; acts do so at every frame. */
   pose(at: Point, heading: number): void {
     this.#heading = heading;
-    const { container, hull, shadow, flag, bases, actor, selected, target } = this.#parts;
+    const { container, hull, shadow, flag, bases, hurts, actor, selected, target } = this.#parts;
     container.setPosition(at.x, at.y);
     hull.setRotation(heading);
     shadow.setRotation(heading);
     const turn = this.#berth.narrow ? heading : 0;
-    for (const base of [...bases, actor, selected, target]) base.setRotation(turn);
+    for (const base of [...bases, ...hurts, actor, selected, target]) base.setRotation(turn);
     const staff = this.#staffAt(heading);
     flag.setPosition(staff.x, staff.y);
     this.#dress.pose(heading, this.#berth, this.#berth.narrow ? 1 : this.#swell);
@@ -305,7 +307,7 @@ export class UnitSprite {
   /** 0 = afloat, 1 = settled on the bottom. */
   settle(share: number): void {
     this.#settled = share;
-    const { bases, hull, shadow, flag } = this.#parts;
+    const { bases, hurts, hull, shadow, flag } = this.#parts;
     const { leans } = this.#conditions;
     const size = this.#berth.narrow ? SMALLER : this.#swell;
     const scale = (HULL_SPAN / Math.max(1, hull.frame.width)) * size * (1 - SETTLED * share);
@@ -319,6 +321,7 @@ export class UnitSprite {
     const { present } = this.#unit;
     const shown = present ? (floats(this.#unit) ? 1 : FORT_ALPHA) : SILENCED_ALPHA;
     for (const base of bases) base.setAlpha(shown * (1 - share));
+    for (const hurt of hurts) hurt.setAlpha(1 - share);
   }
 
   /** Her drawing has been rasterised; she smokes from these funnels. */
@@ -348,10 +351,19 @@ export class UnitSprite {
     return { x: -Math.cos(heading) * astern, y: -Math.sin(heading) * astern };
   }
 
+  /** Draws on her ring how much of her is shot away. */
+  #hurt(): void {
+    const steps = hurtSteps(this.#unit);
+    const key = hurtKey(this.#berth.narrow ? 'narrow' : 'ring', steps);
+    if (steps > 0) for (const hurt of this.#parts.hurts) this.#atlas.put(hurt, key);
+  }
+
   /** Shows what lies above the water, or nothing of it. */
   #float(afloat: boolean): void {
-    const { bases, hull, shadow, flag } = this.#parts;
+    const { bases, hurts, hull, shadow, flag } = this.#parts;
     for (const base of bases) base.setVisible(afloat);
+    for (const hurt of hurts) hurt.setVisible(afloat && hurtSteps(this.#unit) > 0);
+    this.#hurt();
     hull.setVisible(afloat && this.#dressed);
     shadow.setVisible(afloat && this.#dressed);
     flag.setVisible(afloat && this.#conditions.ensign);

@@ -5,10 +5,12 @@ import { paintConditions } from './conditionArt.ts';
 import {
   drawActor,
   drawBase,
+  drawHurt,
   drawSelected,
   drawShoal,
   drawTarget,
   drawWreckSign,
+  HURT_STEPS,
   RING_PIXELS,
   type BaseShape,
 } from './drawings.ts';
@@ -20,6 +22,9 @@ const ring = (atlas: Atlas, key: string, paint: (context: CanvasRenderingContext
 
 const SHAPES: readonly BaseShape[] = ['ring', 'narrow'];
 
+/** The picture of so much damage on a base of that shape. */
+export const hurtKey = (shape: BaseShape, step: number): string => `${shape}/hurt${step}`;
+
 /** Paints everything that lies under, round or over a unit, once. */
 export const paintUnitTextures = (atlas: Atlas): void => {
   const flag = (key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
@@ -28,6 +33,8 @@ export const paintUnitTextures = (atlas: Atlas): void => {
   flag('white', drawWhiteFlag);
   for (const shape of SHAPES) {
     for (const side of SIDES) ring(atlas, `${shape}/${side}`, context => drawBase(context, side, shape));
+    for (let step = 1; step <= HURT_STEPS; step++)
+      ring(atlas, hurtKey(shape, step), context => drawHurt(context, step, shape));
     ring(atlas, `${shape}/selected`, context => drawSelected(context, shape));
     ring(atlas, `${shape}/actor`, context => drawActor(context, shape));
     ring(atlas, `${shape}/target`, context => drawTarget(context, shape));

@@ -7,6 +7,14 @@ import { t } from '../../languages/language.ts';
 /** More targets than these are not told: the chart has them all. */
 const MOST = 3;
 
+/** More names of enemies are read slower than looked at on the chart. */
+const NAMED = 2;
+
+const firstOf = (names: readonly string[]): string => {
+  const first = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? t`${first} and ${names.length - NAMED} more` : first;
+};
+
 /** One thing that would come of a place, and whether it is good or bad for her. */
 export interface ForeseenLine {
   words: string;
@@ -19,11 +27,12 @@ export const threatLines = (helm: Helm, threats: Foreseen['threats']): ForeseenL
   const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
   const guns = threats
     .filter(({ strength }) => strength > 0)
+    .sort((one, other) => other.strength - one.strength)
     .map(({ unit, strength }) => `${nameOf(unit)} ${strengthInWords(strength, countsOf(helm))}`);
   const rams = threats.flatMap(({ unit, prow }) => (prow === null ? [] : [nameOf(unit)]));
   const lines = [
-    ...(guns.length > 0 ? [t`at most: ${guns.join(', ')}`] : []),
-    ...(rams.length > 0 ? [t`may be rammed by ${rams.join(', ')}`] : []),
+    ...(guns.length > 0 ? [t`at most: ${firstOf(guns)}`] : []),
+    ...(rams.length > 0 ? [t`may be rammed by ${firstOf(rams)}`] : []),
   ];
   if (lines.length === 0) return [{ words: t`nothing of theirs can fire or ram here`, tone: 'good' }];
   return lines.map(words => ({ words, tone: 'bad' }));

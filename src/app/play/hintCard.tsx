@@ -16,13 +16,15 @@ export const HintCard = ({ table }: { table: Table }) => {
   const { hints } = table;
   const hint = hints.hint.value;
   if (!hint) return null;
+  // The odds of a shot stand above it with every number: they are read there.
+  const told = (table.helm.considered.value?.target ?? '') !== '';
   return (
     <div class="hintCard" role="group" aria-label={t`Advice`} data-testid="hint">
       <button type="button" class="order hinted" aria-keyshortcuts="T" onClick={() => hints.take()}>
         <span class="orderWords">
           {hint.words}
-          <span class="orderSays">{hint.reason}</span>
-          {hint.gain !== null && <span class="orderSays">{t`Gain: ${hint.gain}.`}</span>}
+          {!told && <span class="orderSays">{hint.reason}</span>}
+          {!told && hint.gain !== null && <span class="orderSays">{t`Gain: ${hint.gain}.`}</span>}
           {hint.stands !== 0 && <span class="orderSays">{t`Risk: ${riskInWords(table, hint)}.`}</span>}
         </span>
         <kbd aria-hidden="true">T</kbd>

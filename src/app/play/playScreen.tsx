@@ -117,10 +117,12 @@ const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps)
     <SmallMap table={table} board={() => board.current} />
     <TurnStrip table={table} goTo={goTo} />
     <BeatNote table={table} />
-    {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}
+    <div class="chartFoot">
+      <FilmBar film={table.film} />
+      {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}
+    </div>
     <ForesightCard table={table} board={() => board.current} />
     <Market helm={table.helm} />
-    <FilmBar film={table.film} />
     <DiceTray playback={table.session.playback} />
   </main>
 );

@@ -138,6 +138,13 @@ export interface Box {
   height: number;
 }
 
+/** CSS pixels of a board's edges over which something lies; absent = none. */
+export interface Covered {
+  top?: number;
+  right?: number;
+  bottom?: number;
+}
+
 /** The board as the shell sees it. */
 export interface Board {
   show(view: BoardView): void;
@@ -151,8 +158,8 @@ export interface Board {
   panBy(x: number, y: number): void;
   /** So many CSS pixels of the foot lie under something from now on. */
   coverFoot(pixels: number): void;
-  /** Brings a hex into the middle of what is open where so many CSS pixels of the foot are covered, at another zoom where that is asked. */
-  centreOn(hex: HexId, covered?: number, factor?: number): void;
+  /** Brings a hex into the middle of what nothing lies over, at another zoom where that is asked. */
+  centreOn(hex: HexId, covered?: Covered, factor?: number): void;
   /** Remembers where the player looks; what it gives goes back there, unless he has moved the chart himself since. */
   bookmark(): () => void;
   /** Where a hex lies on the page now, in CSS pixels, for tests and for HTML laid over the board. */

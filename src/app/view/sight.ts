@@ -1,7 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
-import type { Board, Box } from './boardPort.ts';
+import type { Board, Box, Covered } from './boardPort.ts';
 
 /** CSS pixels of a hex's width: below the first ships are hard to tell apart, above the second they need not be larger. */
 const HEX_AT_LEAST = 34;
@@ -18,22 +18,44 @@ interface Frame {
   bottom: number;
 }
 
-/** The part of the board that nothing lies over: on small screens the orders cover its foot. */
+/** What lies over the chart all the time: tools, goals, the small map, the way to see it again, who acts next. */
+const OVER = ['.boardTools', '.goalTicks', '.smallMap', '.film', '.turnStrip'] as const;
+
+/** Those of them that are shown over a board, with where they lie on the page. */
+const lyingOver = (element: Element): { what: (typeof OVER)[number]; box: DOMRect }[] => {
+  const board = element.getBoundingClientRect();
+  return OVER.flatMap(what =>
+    [...document.querySelectorAll(what)]
+      .map(each => ({ what, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.bottom > board.top && box.top < board.bottom && box.right > board.left),
+  );
+};
+
+/** A board lower than this is shown as it is: with its tools taken away nothing would be left. */
+const LOW = 220;
+
+/** The part of the board that nothing lies over: on small screens the orders cover its foot, and rows of buttons its upper edge. */
 const openFrame = (element: Element): Frame => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const dock = document.querySelector('.dock')?.getBoundingClientRect();
   const covered = dock !== undefined && dock.left < (left + right) / 2 && dock.right > (left + right) / 2;
-  return { left, top, right, bottom: covered ? Math.min(bottom, dock.top) : bottom };
+  const foot = covered ? Math.min(bottom, dock.top) : bottom;
+  if (foot - top < LOW) return { left, top, right, bottom: foot };
+  const over = lyingOver(element);
+  const column = over.find(({ what, box }) => what === '.boardTools' && box.height > box.width);
+  const rows = over.filter(({ box }) => box !== column?.box && box.bottom < (top + foot) / 2);
+  return {
+    left,
+    top: Math.max(top, ...rows.map(({ box }) => box.bottom)),
+    right: Math.min(right, column?.box.left ?? right),
+    bottom: foot,
+  };
 };
 
 /** Where buttons lie over a board, in CSS pixels from its upper left corner. */
 export const buttonsOver = (element: Element): Box[] => {
   const { left, top } = element.getBoundingClientRect();
-  const tools = [...(element.parentElement?.querySelectorAll('.boardTools') ?? [])];
-  return tools.map(each => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return { x: x - left, y: y - top, width, height };
-  });
+  return lyingOver(element).map(({ box: { x, y, width, height } }) => ({ x: x - left, y: y - top, width, height }));
 };
 
 const hexWidth = (board: Board, chart: Chart): number => {
@@ -89,16 +111,22 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const own = units.filter(unit => unit.side === side);
   const box = fits || own.length === 0 ? both : boxOf(place(own.flatMap(unit => unit.hexes)));
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
-  board.centreOn(hexNear(board, chart.hexes, middleOf(box)), 0, factor);
+  board.centreOn(hexNear(board, chart.hexes, middleOf(box)), coveredOf(element), factor);
 };
 
-/** CSS pixels of a board's foot that the orders cover. */
-const coveredFoot = (element: Element): number =>
-  Math.max(0, element.getBoundingClientRect().bottom - openFrame(element).bottom);
+/** CSS pixels of a board's edges that are covered. */
+const coveredOf = (element: Element): Required<Covered> => {
+  const [board, open] = [element.getBoundingClientRect(), openFrame(element)];
+  return {
+    top: open.top - board.top,
+    right: board.right - open.right,
+    bottom: Math.max(0, board.bottom - open.bottom),
+  };
+};
 
 /** Tells a board how much of it the orders cover, whenever they grow or shrink; returns how to stop. */
 export const watchFoot = (board: Board, element: Element): (() => void) => {
-  const tell = (): void => board.coverFoot(Math.round(coveredFoot(element)));
+  const tell = (): void => board.coverFoot(Math.round(coveredOf(element).bottom));
   tell();
   const observer = new ResizeObserver(tell);
   for (const each of [element, document.querySelector('.dock')]) if (each) observer.observe(each);
@@ -107,7 +135,7 @@ export const watchFoot = (board: Board, element: Element): (() => void) => {
 
 /** Brings a hex into the middle of what is open, not of what the orders cover. */
 export const centreInOpen = (board: Board, hex: HexId, element: Element): void =>
-  board.centreOn(hex, coveredFoot(element));
+  board.centreOn(hex, coveredOf(element));
 
 const isWithin = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Frame, rim: number): boolean =>
   x > left + rim && x < right - rim && y > top + rim && y < bottom - rim;
@@ -140,7 +168,7 @@ export const bringTogether = (
     if (factor * width < HEX_AT_LEAST) continue;
     const middle = middleOf(box);
     const near = chart.hexes.filter(each => chart.range(each, hex) <= chart.range(hexes.at(-1) ?? hex, hex) + 1);
-    board.centreOn(hexNear(board, near, middle), coveredFoot(element), factor);
+    board.centreOn(hexNear(board, near, middle), coveredOf(element), factor);
     return;
   }
   bringIntoSight(board, hex, element);

@@ -1,9 +1,11 @@
 /** How large counters are at a zoom, when they bear their names, and what tells a ship from her sisters. */
 import { describe, expect, it } from 'vitest';
 import { counterScale, hullSwell, showsPlates } from '../../../src/app/board/counterSize.ts';
-import { RING_RADIUS } from '../../../src/app/board/drawings.ts';
+import { hurtSteps } from '../../../src/app/board/conditions.ts';
+import { HURT_STEPS, RING_RADIUS } from '../../../src/app/board/drawings.ts';
 import { monogramsOf } from '../../../src/app/board/monograms.ts';
 import { HULL_SPAN } from '../../../src/app/board/unitTextures.ts';
+import type { UnitTrack } from '../../../src/system/desk/index.ts';
 import { HEX_WIDTH } from '../../../src/chart/layout.ts';
 
 describe('counters', () => {
@@ -24,6 +26,15 @@ describe('counters', () => {
   it('bear no plates where the whole chart is in view', () => {
     expect(showsPlates(0.36)).toBe(false);
     expect(showsPlates(34 / HEX_WIDTH)).toBe(true);
+  });
+});
+
+describe('damage on a counter', () => {
+  const steps = (left: number, full = 30): number => hurtSteps({ tracks: [{ left, full } as UnitTrack] });
+
+  it('is seen from the first point on, grows with every quarter, and is whole only where nothing is left', () => {
+    expect([30, 29, 22, 15, 8, 1, 0].map(left => steps(left))).toEqual([0, 1, 2, 2, 3, 3, HURT_STEPS]);
+    expect(steps(0, 0)).toBe(0);
   });
 });
 

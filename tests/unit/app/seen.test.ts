@@ -109,7 +109,7 @@ describe('the camera', () => {
   const open = (): BoardCamera => {
     const screen = { width: 1000, height: 800 };
     const camera = new BoardCamera({ paper, screen, calm: () => true, wake: () => undefined });
-    camera.centreOn({ x: 1000, y: 1000 }, 0, 3);
+    camera.centreOn({ x: 1000, y: 1000 }, {}, 3);
     return camera;
   };
 
@@ -117,7 +117,7 @@ describe('the camera', () => {
     const camera = open();
     const mine = camera.view;
     const back = camera.bookmark();
-    camera.centreOn({ x: 3000, y: 2000 }, 0, 1);
+    camera.centreOn({ x: 3000, y: 2000 }, {}, 1);
     expect(camera.view).not.toEqual(mine);
     back();
     expect(camera.view).toEqual(mine);
@@ -126,7 +126,7 @@ describe('the camera', () => {
   it('stays where the player has moved it meanwhile', () => {
     const camera = open();
     const back = camera.bookmark();
-    camera.centreOn({ x: 3000, y: 2000 }, 0, 1);
+    camera.centreOn({ x: 3000, y: 2000 }, {}, 1);
     camera.pan(10, 0);
     const moved = camera.view;
     back();
@@ -135,7 +135,9 @@ describe('the camera', () => {
 
   it('puts what it centres on into the middle of what is not covered', () => {
     const camera = open();
-    camera.centreOn({ x: 2000, y: 1500 }, 200, 1);
+    camera.centreOn({ x: 2000, y: 1500 }, { bottom: 200 }, 1);
     expect(camera.toScreenAtRest({ x: 2000, y: 1500 })).toEqual({ x: 500, y: 300 });
+    camera.centreOn({ x: 2000, y: 1500 }, { top: 100, right: 60, bottom: 200 }, 1);
+    expect(camera.toScreenAtRest({ x: 2000, y: 1500 })).toEqual({ x: 470, y: 350 });
   });
 });

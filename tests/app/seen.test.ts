@@ -1,0 +1,139 @@
+/** What is seen without asking: who decides with her enemies, the odds above the advice, damage, and where a press in the order of battle leads. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DANGER } from '../../src/app/settings/palette.ts';
+import { firstCommandAt } from './firstCommand.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
+import { painted } from './pixels.ts';
+import { boardReady, followAdvice, framesDrawn, ownTurn, settled, sidePart, standing, whereStays } from './player.ts';
+
+const DESK: WindowOptions = { viewport: { width: 1280, height: 800 } };
+const PHONE: WindowOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
+
+/** A battle against a captain, at the first decision. */
+const alone = async (battle: string, rules: string, window: WindowOptions, settings: object = {}): Promise<Tab> => {
+  const tab = await openTab(stage, window);
+  const { page } = tab;
+  const kept = JSON.stringify({ ...AT_ONCE, ...settings });
+  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), kept);
+  await page.reload();
+  await page.locator('.battleCard').filter({ hasText: battle }).first().click();
+  await page.getByLabel(rules, { exact: true }).check();
+  await page.getByLabel('Who plays the Union side').selectOption('human');
+  await page.getByLabel('Who plays the Confederate side').selectOption('captain');
+  await page.getByLabel(/seed/i).fill('walk');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await page.getByTestId('lift').click();
+  await ownTurn(page);
+  return tab;
+};
+
+/** What lies over the middle of a unit on the chart; empty where nothing does. */
+const over = async (page: Page, unit: string): Promise<string> => {
+  await framesDrawn(page);
+  return page.getByTestId('board').evaluate((board, id) => {
+    const detail = { unit: id, x: 0, y: 0 };
+    board.dispatchEvent(new CustomEvent('brownwater:where', { detail }));
+    const there = document.elementFromPoint(detail.x, detail.y);
+    return there?.closest('.board') ? '' : `${there?.className ?? 'the rim of the page'} at ${detail.x}, ${detail.y}`;
+  }, unit);
+};
+
+const advise = async (page: Page): Promise<void> => page.keyboard.press('t');
+
+describe('a ship that comes to decide', () => {
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const)('is seen with nothing over her on a %s, wherever the chart was', async (_, window) => {
+    const tab = await firstCommandAt(stage, { rules: 'Portable', steps: ['firstMove', 'secondMove'], window });
+    const { page } = tab;
+    for (const key of ['+', '+', 'f']) {
+      for (let ship = 0; ship < 2; ship++) {
+        await page.keyboard.press(key);
+        await page.keyboard.press('n');
+        const { selected } = await settled(page);
+        await expect.poll(() => over(page, selected)).toBe('');
+      }
+    }
+    await tab.context.close();
+  });
+});
+
+describe('advice to fire', () => {
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const)('leaves every chance of the odds above it in sight, on a %s', async (_, window) => {
+    const tab = await alone('First Command', 'Portable', window);
+    const { page } = tab;
+    await followAdvice(
+      page,
+      () => advise(page),
+      now => now.phase === 'fire' && now.turn > 2,
+    );
+    if ((await page.getByTestId('hint').count()) === 0) await advise(page);
+    await page.getByTestId('hint').waitFor();
+    await page.getByTestId('odds').waitFor();
+    const hidden = await page.locator('.oddsCard .bars tr').evaluateAll(rows =>
+      rows.flatMap(row => {
+        const { left, bottom, width } = row.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, bottom - 2);
+        return row.contains(there) ? [] : [(row as HTMLElement).innerText];
+      }),
+    );
+    expect(hidden).toEqual([]);
+    await tab.context.close();
+  });
+});
+
+describe('damage', () => {
+  it('is seen on the counters over the whole chart of a phone', async () => {
+    const tab = await alone('First Command', 'Portable', PHONE);
+    const { page } = tab;
+    await page.keyboard.press('f');
+    const whole = await painted(page, DANGER.plain, 20);
+    await followAdvice(page, () => advise(page));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('f');
+    await framesDrawn(page);
+    expect(await painted(page, DANGER.plain, 20)).toBeGreaterThan(whole + 30);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+});
+
+describe('the order of battle', () => {
+  it('has every ship of both sides, and a press on one goes there', async () => {
+    const tab = await firstCommandAt(stage, { rules: 'Portable', steps: ['firstMove', 'secondMove'], window: DESK });
+    const { page } = tab;
+    await sidePart(page, 'fleets');
+    for (const name of ['USS Conestoga', 'Queen of the West', 'CSS Ivy', 'General Sumter'])
+      expect(await page.getByTestId('part-fleets').getByRole('button', { name }).count(), name).toBe(1);
+    for (const _ of '+++') await page.keyboard.press('+');
+    await whereStays(page, 306);
+    await page.getByTestId('part-fleets').getByRole('button', { name: 'General Sumter' }).click();
+    await expect.poll(async () => (await standing(page)).cursor).toBeGreaterThan(0);
+    const { cursor } = await standing(page);
+    const { x, y } = await whereStays(page, cursor);
+    const board = (await page.getByTestId('board').boundingBox())!;
+    expect(x).toBeGreaterThan(board.x);
+    expect(x).toBeLessThan(board.x + board.width);
+    expect(y).toBeGreaterThan(board.y);
+    expect(y).toBeLessThan(board.y + board.height);
+    expect(await page.getByTestId('hex-line').innerText()).toContain('General Sumter');
+    await tab.context.close();
+  });
+});
